@@ -1,0 +1,58 @@
+/** Base of every error this project throws on purpose: a literal code, a sentence that says what to do. */
+export class SousError extends Error {
+  /** Stable, for scripts: "bad-input", "locked", "missing-token" … */
+  readonly code: string;
+
+  constructor(code: string, message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.name = new.target.name;
+    this.code = code;
+  }
+}
+
+/** A file, flag or value from outside is wrong. Names the file, the line when known, and the reason. */
+export class InputError extends SousError {
+  constructor(message: string, options?: { cause?: unknown; file?: string; line?: number }) {
+    const where = options?.file ? `${options.file}${options.line ? `:${options.line}` : ""}: ` : "";
+    super("bad-input", where + message, options);
+  }
+}
+
+/** Another process owns the database file. */
+export class LockedError extends SousError {
+  constructor(message: string, options?: { cause?: unknown }) {
+    super("locked", message, options);
+  }
+}
+
+/** A variable that this feature needs is not set, or not valid. */
+export class ConfigError extends SousError {
+  constructor(message: string, options?: { cause?: unknown }) {
+    super("bad-config", message, options);
+  }
+}
+
+/**
+ * Delivering to a platform failed. `retryable` says whether the same call may succeed later,
+ * `retryAfterMs` when the platform named a time; `maybeDone` that the platform may have done it anyway.
+ */
+export class DeliveryError extends SousError {
+  readonly retryable: boolean;
+  readonly maybeDone: boolean;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(
+    message: string,
+    options: {
+      cause?: unknown;
+      retryable: boolean;
+      maybeDone?: boolean;
+      retryAfterMs?: number;
+    },
+  ) {
+    super("delivery-failed", message, options);
+    this.retryable = options.retryable;
+    this.maybeDone = options.maybeDone ?? false;
+    this.retryAfterMs = options.retryAfterMs;
+  }
+}

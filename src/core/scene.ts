@@ -1,0 +1,142 @@
+/**
+ * A world with its rules and its text, as the agent meets it.
+ *
+ * A {@link Scene} is what the loop plays; a {@link Simulator} is the same world in the hands of
+ * trainers, benches and the expert, who may also fork it and look behind its doors.
+ */
+
+/** The six goal shapes of ALFWorld. */
+export const taskTypes = [
+  "pick_and_place_simple",
+  "look_at_obj_in_light",
+  "pick_clean_then_place_in_recep",
+  "pick_heat_then_place_in_recep",
+  "pick_cool_then_place_in_recep",
+  "pick_two_obj_and_place",
+] as const;
+export type TaskType = (typeof taskTypes)[number];
+
+/** Attributes that people see and name. `owner` cannot be seen by the agent; the others can. */
+export interface Attributes {
+  readonly colour?: string;
+  readonly material?: string;
+  readonly size?: string;
+  readonly owner?: string;
+}
+
+/** One task in one household: the goal the world checks, and the sentence the agent is given. */
+export interface Task {
+  readonly type: TaskType;
+  /** The sentence after "Your task is to: ", with its full stop. */
+  readonly sentence: string;
+  /** Class of the thing, in the world's spelling: "mug", "butterknife". */
+  readonly object: string;
+  /** When only certain things of the class count: "Ana's mug". Absent: any of the class will do. */
+  readonly particular?: Attributes;
+  /** Class of the place it goes to; for `look_at_obj_in_light` the class of the lamp. */
+  readonly target: string;
+}
+
+/** What the agent sees after a command, never hidden state. */
+export interface Observation {
+  readonly text: string;
+  /** Every command that would be accepted now, sorted by code point. */
+  readonly admissible: readonly string[];
+}
+
+/** What one command led to. After `terminated` the world still answers, but the episode is over. */
+export interface Outcome {
+  readonly observation: Observation;
+  /** 1 when the task is done after this command, else 0. */
+  readonly reward: number;
+  /** The world ended the episode: the task is done. */
+  readonly terminated: boolean;
+}
+
+/** A world being played. Deterministic: the same commands give the same outcomes. */
+export interface Scene {
+  /** Text and rules version; stored with every step, compared on replay. */
+  readonly engine: string;
+  readonly task: Task;
+  /** The outcome of starting (or re-reading) the present task, before any command of it. */
+  begin(task: Task): Outcome;
+  /** An unknown or impossible command is an observation ("Nothing happens."), never an error. */
+  step(command: string): Outcome;
+}
+
+/** A thing as the owner sees it. */
+export interface ThingView {
+  /** Name in commands: "mug 2". */
+  readonly id: string;
+  /** Name for people: "Ana's blue mug", "mug 2" where nothing else tells it apart. */
+  readonly label: string;
+  readonly kind: string;
+  readonly attributes: Attributes;
+}
+
+export type Zone = "surfaces" | "appliances" | "storage" | "other";
+
+/** A place (receptacle) as the owner sees it. */
+export interface PlaceView {
+  /** Name in commands: "countertop 2". */
+  readonly id: string;
+  /** Name for people: "counter 2", "counter by the window". */
+  readonly label: string;
+  readonly kind: string;
+  readonly room: string;
+  readonly zone: Zone;
+  readonly openable: boolean;
+  readonly open: boolean;
+  readonly things: readonly ThingView[];
+}
+
+/**
+ * What the answering person may be shown so that they can be the oracle: everything, as data.
+ * What the robot has seen is not in here (the loop knows that); drawings combine the two.
+ */
+export interface OwnerView {
+  readonly home: string;
+  readonly places: readonly PlaceView[];
+  /** Places at which the robot stands. */
+  readonly robotAt: readonly string[];
+  readonly held: ThingView | null;
+}
+
+/** A scene in privileged hands. Never given to a deciding policy. */
+export interface Simulator extends Scene {
+  /** An independent copy in the present state. */
+  fork(): Simulator;
+  ownerView(): OwnerView;
+  /**
+   * The shortest known command list from the present state to the present task's goal
+   * (the expert's plan, with hidden state), or null when there is none.
+   */
+  plan(): readonly string[] | null;
+  /**
+   * A task that can be done in the present state and is not done already, drawn with `random`
+   * (a function to [0, 1)). Null when the home affords none.
+   */
+  sampleTask(random: () => number): Task | null;
+  /** Applies a world event (somebody moved a thing) between episodes. Throws InputError if impossible. */
+  relocate(thing: string, place: string): void;
+}
+
+/** The stored content of a household: enough to build its simulator again, byte for byte. */
+export interface HouseholdContent {
+  /** "alfworld": a parsed `game.tw-pddl`; "home": our own JSON format. */
+  readonly format: "alfworld" | "home";
+  /** The source text: the essential parts of the game file, or the home's JSON. */
+  readonly text: string;
+  /** ALFWorld wording; our homes use the newer one. */
+  readonly wording: "2.1.1" | "2.1.2";
+}
+
+/** A household as found on disk, before it is stored. */
+export interface HouseholdSource {
+  /** Stable id: the home's id, or `<task>/<trial>` of a game file. */
+  readonly id: string;
+  readonly title: string;
+  readonly content: HouseholdContent;
+  /** Tasks written for it: a game's own task, a home's task list (may be empty). */
+  readonly tasks: readonly Task[];
+}
