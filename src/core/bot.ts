@@ -1,0 +1,224 @@
+/**
+ * Bots: where people are. Everything a bot shows is a view of rows; everything it hears goes to the
+ * inbox before the platform is acknowledged. Platform types stop at the bot.
+ */
+import type { Worth } from "./episode.js";
+import type { Choice, QuestionMode, QuestionView } from "./question.js";
+import type { OwnerView } from "./scene.js";
+
+export const platforms = ["web", "terminal", "simulated", "slack", "discord"] as const;
+export type Platform = (typeof platforms)[number];
+
+/** Where a message stands on its platform: channel id, message id, and its thread if it has one. */
+export interface MessageRef {
+  readonly channel: string;
+  readonly message: string;
+  readonly thread?: string;
+}
+
+/** The one message per episode, edited in place. A pure value: the same rows give the same card. */
+export interface Card {
+  readonly episode: string;
+  readonly household: string;
+  /** "Ana's kitchen". */
+  readonly home: string;
+  readonly round: number;
+  readonly task: string;
+  /** World steps taken so far, and the limit. */
+  readonly steps: number;
+  readonly maxSteps: number;
+  readonly question: CardQuestion | null;
+  /** What was heard last: "Where is an apple?" -> "in the sink" (Ana, 8 s). */
+  readonly heard: Heard | null;
+  /** What the agent is doing, for people: its last thought. */
+  readonly doing: string;
+  readonly done: CardEnd | null;
+}
+
+export interface CardQuestion {
+  readonly id: string;
+  readonly text: string;
+  readonly why: string;
+  readonly choices: readonly Choice[];
+  readonly mode: QuestionMode;
+  /** True when this is the one follow-up to an unclear reply. */
+  readonly followUp: boolean;
+  readonly deadline: number;
+  /** What the answering person may be shown. */
+  readonly view: QuestionView;
+}
+
+export interface Heard {
+  readonly question: string;
+  readonly answer: string;
+  readonly by: string | null;
+  readonly seconds: number;
+}
+
+export interface CardEnd {
+  readonly success: boolean;
+  /** Why it ended without success, for people; null on success. */
+  readonly reason: string | null;
+  readonly steps: number;
+  readonly questions: number;
+  readonly worth: Worth | null;
+  /** Who answered, for "Without Ana's answer it would have taken 19". */
+  readonly helpers: readonly string[];
+  /** Facts this episode learned from people, as sentences. */
+  readonly facts: readonly string[];
+}
+
+/** A line in the thread under the card: a receipt, a thank-you for a late answer, news. */
+export interface Note {
+  readonly kind: "receipt" | "unclear" | "late" | "news";
+  readonly text: string;
+  /** The ballot that it answers; with it come "Fix" and "Take back" (receipt and late only). */
+  readonly ballot: string | null;
+  /** Platform id of the person it is for, or null for everybody. */
+  readonly to: string | null;
+}
+
+/** Something to be shown. `id` is at most 25 characters, the same on every attempt. */
+export type Post = { readonly id: string; readonly episode: string; readonly channel: string } & (
+  | { readonly kind: "card"; readonly card: Card }
+  | { readonly kind: "note"; readonly note: Note; readonly under: MessageRef }
+);
+
+/** What a bot heard. `key` is unique per platform event: the same delivery twice has the same key. */
+export interface IncomingEvent {
+  /** platform, workspace, kind, object, version: "slack:T1:reply:1700000.0001:1". */
+  readonly key: string;
+  readonly platform: Platform;
+  readonly workspace: string;
+  readonly person: { readonly id: string; readonly name: string };
+  /** When it happened, by the platform's clock where it has one; milliseconds since 1970. */
+  readonly at: number;
+  readonly what: IncomingKind;
+}
+
+export type IncomingKind =
+  | { readonly kind: "press"; readonly question: string; readonly choice: string }
+  /** Words: for a question by id (modal, web form), or in an episode's thread. */
+  | { readonly kind: "words"; readonly question: string; readonly text: string }
+  | { readonly kind: "reply"; readonly episode: string; readonly text: string }
+  | { readonly kind: "retract"; readonly ballot: string }
+  /** "Fix": the right answer in words, in place of an earlier ballot. */
+  | { readonly kind: "fix"; readonly ballot: string; readonly text: string };
+
+/** Choice ids that every question accepts beside its own. */
+export const reservedChoices = { dontKnow: "dk", badQuestion: "bad" } as const;
+
+/** `accepted`: it is in the database. `duplicate`: it already was. `unknown`: it belongs to nothing here. */
+export type InboxVerdict = "accepted" | "duplicate" | "unknown";
+
+export interface Inbox {
+  /** Persists before it returns (one local transaction): acknowledge the platform only after it resolves. */
+  receive(event: IncomingEvent): Promise<InboxVerdict>;
+}
+
+/** What people may command from a bot (`/sous play kitchen`). */
+export interface Control {
+  homes(): Promise<readonly { readonly id: string; readonly title: string }[]>;
+  /**
+   * Starts the next round in a home, carried by the given bot and channel.
+   * Says so when one is already open there. Throws InputError for an unknown home.
+   */
+  play(request: PlayRequest): Promise<{ readonly episode: string; readonly text: string }>;
+  /** For people: what is going on, what is known. Plain text, several lines. */
+  status(): Promise<string>;
+  facts(household: string | null): Promise<string>;
+}
+
+export interface PlayRequest {
+  readonly home: string | null;
+  readonly bot: Platform;
+  readonly channel: string;
+  /** Number of tasks in a row; 1 when absent. */
+  readonly rounds?: number;
+}
+
+/** What a running bot is handed. */
+export interface BotHandlers {
+  readonly inbox: Inbox;
+  readonly control: Control;
+  /** Read-only rows for a local page; chat bots do not need it. */
+  readonly watch: Watch;
+}
+
+/** What the web page and the terminal show beside cards: subscribe to what happens. */
+export interface Watch {
+  /** Calls back for every event until the returned function is called. */
+  subscribe(listener: (event: LiveEvent) => void): () => void;
+  /** The present state of one household, or of the one last played. Null when nothing was played. */
+  snapshot(household?: string): Promise<HomeSnapshot | null>;
+}
+
+/** Something happened that a page may want to show at once. */
+export type LiveEvent = {
+  readonly kind: "changed";
+  readonly household: string;
+  readonly episode: string;
+};
+
+export interface HomeSnapshot {
+  readonly household: string;
+  readonly title: string;
+  readonly card: Card | null;
+  readonly owner: OwnerView;
+  /** Places the robot has seen inside. */
+  readonly seen: readonly string[];
+  /** Cards and notes shown so far in this household, oldest first. */
+  readonly conversation: readonly ConversationItem[];
+  /** The present episode's steps, for the timeline. */
+  readonly timeline: readonly TimelineItem[];
+  /** Valid facts that people told, as sentences, with who said them. */
+  readonly facts: readonly {
+    readonly text: string;
+    readonly by: string | null;
+    readonly status: string;
+  }[];
+  /** Questions that were not asked, with the reason. */
+  readonly reused: readonly string[];
+}
+
+export type ConversationItem =
+  | { readonly kind: "card"; readonly id: string; readonly at: number; readonly card: Card }
+  | { readonly kind: "note"; readonly id: string; readonly at: number; readonly note: Note }
+  | {
+      readonly kind: "answer";
+      readonly id: string;
+      readonly at: number;
+      readonly by: string;
+      readonly text: string;
+    };
+
+export interface TimelineItem {
+  readonly seq: number;
+  readonly kind: "begin" | "act" | "ask";
+  readonly thought: string;
+  readonly text: string;
+  readonly observation: string;
+}
+
+/** One platform. Five implementations, one contract suite. */
+export interface Bot {
+  readonly platform: Platform;
+  /** Connects and begins to hear. Throws ConfigError when a token is missing or refused. */
+  start(handlers: BotHandlers): Promise<void>;
+  stop(): Promise<void>;
+  /** Shows something for the first time. Throws DeliveryError. */
+  post(post: Post): Promise<MessageRef>;
+  /** Brings a shown message up to date. Throws DeliveryError. */
+  edit(ref: MessageRef, post: Post): Promise<void>;
+  /** Looks whether this was already posted (after a crash between sending and knowing). Oldest first. */
+  find(post: Post): Promise<readonly MessageRef[]>;
+  /** Removes an extra copy. */
+  remove(ref: MessageRef): Promise<void>;
+  /**
+   * Reads again what people wrote under these cards, with one cheap call each, and hands it to the
+   * inbox: same keys as live delivery, so nothing counts twice.
+   */
+  catchUp(cards: readonly { readonly episode: string; readonly ref: MessageRef }[]): Promise<void>;
+  /** Least time between two edits in one channel, in milliseconds; 0 where it does not matter. */
+  readonly paceMs: number;
+}

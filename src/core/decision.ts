@@ -1,0 +1,64 @@
+/** Policies: from what the agent knows to its next decision. */
+import type { TrajectoryStep } from "./episode.js";
+import type { Fact, Sighting } from "./fact.js";
+import type { Need } from "./question.js";
+
+/** Everything a deciding policy may see. No scene, no simulator, no goal: only the task's sentence. */
+export interface PolicyView {
+  readonly task: string;
+  /** This episode so far; its last world step has the observation and the admissible commands. */
+  readonly trajectory: readonly TrajectoryStep[];
+  /** The household's valid facts, oldest first. */
+  readonly facts: readonly Fact[];
+  /** Raise every need once, even one that facts already answer (ask policy "always"). */
+  readonly askEagerly: boolean;
+}
+
+interface Thought {
+  /** One sentence that people can read. */
+  readonly thought: string;
+  /** Ids of the facts it rests on. */
+  readonly because: readonly string[];
+}
+
+/** The next decision. A question is not an action: it goes to people and costs no step of the world. */
+export type Decision =
+  | ({ readonly kind: "act"; readonly command: string } & Thought)
+  | ({
+      readonly kind: "ask";
+      readonly need: Need;
+      /** Half a line for people: why it is asked. */
+      readonly why: string;
+      /** Ids of places or things to offer as choices, the most likely first. */
+      readonly candidates: readonly string[];
+    } & Thought)
+  | ({ readonly kind: "stop"; readonly reason: "gave-up" } & Thought);
+
+/** A pure function of its view: the same view gives the same decision. */
+export interface Policy {
+  readonly name: string;
+  decide(view: PolicyView): Promise<Decision>;
+}
+
+/** Condenses observations (OPEx's observer): which place was seen, and everything in it. */
+export interface Observer {
+  /**
+   * What one world step showed about places. A command that moves a thing gives the place's new content.
+   *
+   * @param trajectory this episode up to and with the step in question
+   * @param known newest sighting of each place before this step
+   */
+  sightings(
+    trajectory: readonly TrajectoryStep[],
+    known: ReadonlyMap<string, Sighting>,
+  ): readonly Sighting[];
+}
+
+/** When to ask: decides whether a need that the notebook cannot meet becomes a question. */
+export interface AskPolicy {
+  readonly name: string;
+  /** Skip the notebook and the earlier answers. */
+  readonly eager: boolean;
+  /** @returns whether to ask, and the probability with which that was chosen */
+  decide(need: Need): { readonly ask: boolean; readonly propensity: number };
+}

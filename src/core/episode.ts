@@ -1,0 +1,85 @@
+/** Episodes and their steps: one task from start to end, one row per decision. */
+import type { Need, Purpose } from "./question.js";
+import type { Task } from "./scene.js";
+
+export type AskPolicyName = "never" | "missing" | "always";
+
+/** `terminated`: the world ended it (the task is done). `truncated`: a limit or a decision did. */
+export type EpisodeEnd =
+  | { readonly kind: "terminated" }
+  | { readonly kind: "truncated"; readonly reason: TruncationReason };
+
+export type TruncationReason = "max-steps" | "gave-up" | "stopped" | "world-changed";
+
+export interface Episode {
+  /** At most 25 characters. */
+  readonly id: string;
+  readonly household: string;
+  /** 1 for the first task ever played in the household. */
+  readonly round: number;
+  readonly task: Task;
+  readonly policy: string;
+  readonly askPolicy: AskPolicyName;
+  /** The bot that carries its questions, and where: a channel id, or "" where the bot has only one. */
+  readonly bot: string;
+  readonly channel: string;
+  readonly seed: number;
+  readonly maxSteps: number;
+  readonly purpose: Purpose;
+  readonly startedAt: number;
+  readonly endedAt: number | null;
+  readonly end: EpisodeEnd | null;
+  readonly reward: number;
+  /** What the answers of this episode were worth, once computed: steps without them minus steps with. */
+  readonly worth: Worth | null;
+}
+
+/** The same episode, same seed, without the answers it got. */
+export interface Worth {
+  readonly stepsWith: number;
+  readonly stepsWithout: number;
+  /** Whether it would have succeeded at all without them. */
+  readonly successWithout: boolean;
+}
+
+/** How a question that came up was dealt with. All but `posted` and `joined` are suppressed questions. */
+export type AskHandling = "posted" | "joined" | "reused" | "notebook" | "withheld";
+
+/** What became of it. `withheld`: the ask policy said no. Null while people are being waited for. */
+export type AskOutcome = "answered" | "declined" | "expired" | "cancelled" | "withheld";
+
+/** One recorded step, as policies see it. */
+export type TrajectoryStep =
+  | { readonly kind: "begin"; readonly observation: string; readonly admissible: readonly string[] }
+  | {
+      readonly kind: "act";
+      readonly thought: string;
+      readonly command: string;
+      readonly observation: string;
+      readonly admissible: readonly string[];
+      readonly reward: number;
+    }
+  | {
+      readonly kind: "ask";
+      readonly thought: string;
+      readonly need: Need;
+      readonly handling: AskHandling;
+      readonly outcome: AskOutcome | null;
+    };
+
+/** A step's row: the trajectory step plus what makes it replayable and explainable. */
+export interface StepRecord {
+  readonly episode: string;
+  /** 0 is the begin step. */
+  readonly seq: number;
+  readonly step: TrajectoryStep;
+  /** sha256 of observation text and admissible list; null for ask steps. */
+  readonly observationHash: string | null;
+  readonly engine: string;
+  /** Ids of the facts that led to the decision. */
+  readonly because: readonly string[];
+  readonly question: string | null;
+  /** Number of the newest fact when the decision was made. */
+  readonly factWatermark: number;
+  readonly at: number;
+}

@@ -1,0 +1,116 @@
+/** Facts: what the agent has been told or has seen in one household, with source and validity. */
+
+/**
+ * - `at`: the thing (class or instance) is at one of `objects`; with polarity false, at none of them.
+ * - `holds`: a sighting. The place held exactly `objects` (all of them, nothing else) when it was seen.
+ * - `is`: the description ("Ana's mug") means one of the instances in `objects`.
+ */
+export type Relation = "at" | "holds" | "is";
+
+export type FactSource = "answer" | "observation" | "inference" | "rule";
+
+/** `contradicted`: the agent has since seen otherwise. `retracted`: the person took it back. */
+export type FactStatus = "valid" | "contradicted" | "superseded" | "retracted";
+
+/** A fact before it has a row. */
+export interface NewFact {
+  readonly subject: string;
+  readonly relation: Relation;
+  readonly objects: readonly string[];
+  readonly polarity: boolean;
+  readonly certainty: "sure" | "unsure";
+  readonly source: FactSource;
+}
+
+export interface Fact extends NewFact {
+  readonly id: string;
+  readonly household: string;
+  /** Only a fact of the same slot invalidates another; see {@link slotOf}. */
+  readonly slot: string;
+  /** Who said it; null for what the agent saw. */
+  readonly person: string | null;
+  readonly personName: string | null;
+  readonly question: string | null;
+  readonly ballot: string | null;
+  readonly episode: string | null;
+  /** Milliseconds since 1970. */
+  readonly validFrom: number;
+  readonly invalidAt: number | null;
+  readonly status: FactStatus;
+  readonly supersededBy: string | null;
+}
+
+/** Whether a name is an instance ("mug 2") and not a class ("mug"). */
+export function isInstance(name: string): boolean {
+  return / \d+$/.test(name);
+}
+
+/** The class of a thing or place: "mug 2" -> "mug". */
+export function classOf(name: string): string {
+  return name.replace(/ \d+$/, "");
+}
+
+/** Whether an instance fits a name that is a class or an instance: "mug 2" fits "mug" and "mug 2". */
+export function matches(instance: string, name: string): boolean {
+  return instance === name || classOf(instance) === name;
+}
+
+/**
+ * The slot of a fact. An instance is at one place at a time, so all its locations share a slot;
+ * a class may be in many places, so each of its location claims has a slot of its own.
+ */
+export function slotOf(
+  fact: Pick<NewFact, "subject" | "relation" | "objects" | "polarity">,
+): string {
+  if (fact.relation !== "at" || (isInstance(fact.subject) && fact.polarity)) {
+    return `${fact.subject}|${fact.relation}`;
+  }
+  const sign = fact.polarity ? "at" : "not-at";
+  return `${fact.subject}|${sign}|${[...fact.objects].sort().join(",")}`;
+}
+
+/** What was just seen at one place: everything that lies there. */
+export interface Sighting {
+  readonly place: string;
+  readonly things: readonly string[];
+}
+
+/**
+ * Whether what the agent saw disproves a claim: every place the claim allows was seen without the
+ * thing, or an instance was seen elsewhere. Observations themselves are superseded, not contradicted.
+ *
+ * @param sightings the newest sighting of each place that is newer than the claim
+ */
+export function isContradicted(claim: Fact, sightings: ReadonlyMap<string, Sighting>): boolean {
+  if (claim.relation !== "at" || claim.source === "observation") return false;
+  const holds = (place: string): boolean =>
+    sightings.get(place)?.things.some((thing) => matches(thing, claim.subject)) ?? false;
+  if (!claim.polarity) return claim.objects.some(holds);
+  if (claim.objects.some(holds)) return false;
+  const seenElsewhere =
+    isInstance(claim.subject) &&
+    [...sightings.values()].some((sighting) => sighting.things.includes(claim.subject));
+  return seenElsewhere || claim.objects.every((place) => sightings.has(place));
+}
+
+/** A fact as a sentence for people, with raw names: "a mug is at drawer 2 or drawer 3". */
+export function sentenceOf(
+  fact: NewFact,
+  label: (name: string) => string = (name) => name,
+): string {
+  const objects = fact.objects.map(label);
+  const list = (word: string): string =>
+    objects.length < 2
+      ? (objects[0] ?? "nothing")
+      : `${objects.slice(0, -1).join(", ")} ${word} ${objects.at(-1)}`;
+  switch (fact.relation) {
+    case "holds":
+      return `${label(fact.subject)}: ${list("and")}`;
+    case "is":
+      return `${fact.subject} is ${list("or")}`;
+    case "at": {
+      const who = isInstance(fact.subject) ? label(fact.subject) : `a ${label(fact.subject)}`;
+      return fact.polarity ? `${who} is at ${list("or")}` : `${who} is not at ${list("or")}`;
+    }
+  }
+}

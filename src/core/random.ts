@@ -1,0 +1,29 @@
+/** Seeded streams: world, policy and simulated people each draw from their own. */
+
+/** A number in [0, 1). */
+export type Random = () => number;
+
+/** 32-bit FNV-1a of a string. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** A stream of its own for each list of labels: `seededRandom(seed, "people", "Ana", "mug")`. (mulberry32) */
+export function seededRandom(seed: number, ...labels: readonly string[]): Random {
+  let state = hashText([seed, ...labels].join("\u0000"));
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** One element, or undefined of an empty list. */
+export function pick<T>(random: Random, items: readonly T[]): T | undefined {
+  return items[Math.floor(random() * items.length)];
+}

@@ -1,0 +1,268 @@
+/**
+ * Stores: what is kept. Each write is one asynchronous atomic operation, never an open transaction,
+ * so that another engine can implement them. Ids are given by the caller.
+ */
+import type { MessageRef, Note, Platform } from "./bot.js";
+import type { Episode, EpisodeEnd, StepRecord, Worth } from "./episode.js";
+import type { Fact, FactStatus, NewFact } from "./fact.js";
+import type { FollowUp, Need, Question, QuestionState } from "./question.js";
+import type { HouseholdContent, Task } from "./scene.js";
+import type { Tuple } from "./tuple.js";
+
+/** A household's row: its content as stored at creation. Its history is its worldline. */
+export interface Household {
+  readonly id: string;
+  readonly title: string;
+  readonly content: HouseholdContent;
+  readonly tasks: readonly Task[];
+  readonly createdAt: number;
+}
+
+export interface HouseholdStore {
+  /** Keeps the first content: a second call with the same id changes nothing. */
+  create(household: Household): Promise<Household>;
+  get(id: string): Promise<Household | null>;
+  list(): Promise<readonly Household[]>;
+}
+
+/** What one world step writes, all or nothing. */
+export interface StepWrite {
+  readonly record: StepRecord;
+  readonly facts: readonly FactWrite[];
+  readonly invalidations: readonly FactInvalidation[];
+}
+
+/** A new fact; valid facts of the same slot that `supersedes` names are closed by it. */
+export interface FactWrite {
+  readonly id: string;
+  readonly fact: NewFact;
+  readonly person: string | null;
+  readonly question: string | null;
+  readonly ballot: string | null;
+  readonly episode: string | null;
+  readonly supersedes: readonly string[];
+}
+
+export interface FactInvalidation {
+  readonly id: string;
+  readonly status: Exclude<FactStatus, "valid">;
+}
+
+export interface EpisodeStore {
+  /** Fails with SousError "episode-open" when the household already has an open episode. */
+  open(episode: Episode): Promise<void>;
+  get(id: string): Promise<Episode | null>;
+  /** Episodes of a household, oldest first. */
+  list(household: string): Promise<readonly Episode[]>;
+  /** Episodes that have not ended, oldest first. */
+  unfinished(): Promise<readonly Episode[]>;
+  /** Writes a world step with the facts it showed. Writing the same seq again is an error. */
+  recordStep(write: StepWrite, at: number): Promise<void>;
+  /** Steps in order, ask steps with the present handling and outcome. */
+  steps(episode: string): Promise<readonly StepRecord[]>;
+  /** Ends it: no open question of it stays open (cancelled). Does nothing when it has ended. */
+  end(
+    id: string,
+    end: EpisodeEnd,
+    reward: number,
+    tuples: readonly Tuple[],
+    at: number,
+  ): Promise<void>;
+  setWorth(id: string, worth: Worth): Promise<void>;
+}
+
+/** A question that comes up: the step that asks, and what is done about it. */
+export interface AskWrite {
+  /** `step.kind` is "ask". */
+  readonly record: StepRecord;
+  /** Present when a new question is posted. */
+  readonly question: Question | null;
+  /** Present when the step waits for a question (its own or a joined one). */
+  readonly waitsFor: string | null;
+}
+
+/** A person as a row. */
+export interface Person {
+  readonly id: string;
+  readonly platform: Platform;
+  readonly workspace: string;
+  readonly platformId: string;
+  readonly name: string;
+}
+
+/** One person's answer to one question. The latest of a person wins; all are kept. */
+export interface Ballot {
+  readonly id: string;
+  readonly question: string;
+  readonly person: string;
+  readonly personName: string;
+  readonly platformId: string;
+  /** Unique per platform event. */
+  readonly eventKey: string;
+  /** The choice pressed, or null for words. */
+  readonly choice: string | null;
+  readonly text: string | null;
+  /** The question was no longer open when it came. */
+  readonly late: boolean;
+  readonly retracted: boolean;
+  /** The ballot that this one replaces ("Fix", or a second answer of the same person). */
+  readonly replaces: string | null;
+  /** Null until it was understood. */
+  readonly understood: BallotReading | null;
+  readonly at: number;
+}
+
+export type BallotReading = "fact" | "choice" | "dont_know" | "bad_question" | "unclear";
+
+export interface NewBallot {
+  readonly id: string;
+  readonly question: string;
+  readonly eventKey: string;
+  readonly person: Omit<Person, "id">;
+  readonly choice: string | null;
+  readonly text: string | null;
+  readonly replaces: string | null;
+  readonly at: number;
+}
+
+/** What understanding a ballot led to, all or nothing. */
+export interface BallotOutcome {
+  readonly ballot: string;
+  readonly understood: BallotReading;
+  readonly facts: readonly FactWrite[];
+  readonly invalidations: readonly FactInvalidation[];
+  /** Settles the question if it is still open; null leaves it open (unclear, first time). */
+  readonly settle: {
+    readonly state: Exclude<QuestionState, "open">;
+    readonly reason: string | null;
+  } | null;
+  /** Set with the first unclear reply. */
+  readonly followUp: FollowUp | null;
+  readonly notes: readonly OutboxNote[];
+  readonly at: number;
+}
+
+export interface OutboxNote {
+  readonly id: string;
+  readonly note: Note;
+}
+
+export interface QuestionStore {
+  /** The step, the question and the card's delivery, in one transaction. */
+  recordAsk(write: AskWrite, at: number): Promise<void>;
+  get(id: string): Promise<Question | null>;
+  list(filter?: {
+    household?: string;
+    episode?: string;
+    state?: QuestionState;
+  }): Promise<readonly Question[]>;
+  /** An open question of the household with the same need. */
+  findOpen(household: string, need: Need): Promise<Question | null>;
+  /**
+   * Answered questions of the household that mean the same, best first, with a similarity in [0, 1]:
+   * same function word and noun; the embedder compares the sentences.
+   */
+  findAnswered(
+    household: string,
+    need: Need,
+    text: string,
+  ): Promise<readonly { readonly question: Question; readonly similarity: number }[]>;
+  /**
+   * Keeps a ballot with its person and words. "duplicate" when the event key is already there,
+   * "unknown" when the question is not.
+   */
+  recordBallot(ballot: NewBallot): Promise<"accepted" | "duplicate" | "unknown">;
+  ballot(id: string): Promise<Ballot | null>;
+  ballots(question: string): Promise<readonly Ballot[]>;
+  /** Ballots that were kept but not yet understood (a crash came between), oldest first. */
+  unread(): Promise<readonly Ballot[]>;
+  recordOutcome(outcome: BallotOutcome): Promise<void>;
+  /** Takes a ballot back: its facts are retracted, tuples resting on them are removed. */
+  retract(
+    ballot: string,
+    eventKey: string,
+    notes: readonly OutboxNote[],
+    at: number,
+  ): Promise<"accepted" | "duplicate" | "unknown">;
+  /** Settles an open question without an answer (expired, cancelled). False when it was not open. */
+  close(id: string, state: "expired" | "cancelled", reason: string, at: number): Promise<boolean>;
+}
+
+export interface FactStore {
+  /** @param filter.valid only valid ones (default true) */
+  list(filter: { household: string; valid?: boolean }): Promise<readonly Fact[]>;
+  byIds(ids: readonly string[]): Promise<readonly Fact[]>;
+  /** Number of the newest fact of a household; 0 when there is none. */
+  watermark(household: string): Promise<number>;
+  /** The facts that were valid when the fact numbered `watermark` was the newest, at time `at`. */
+  listAt(household: string, watermark: number, at: number): Promise<readonly Fact[]>;
+}
+
+export interface TupleStore {
+  list(household: string): Promise<readonly Tuple[]>;
+  /** Tuples whose goal and observation are nearest to the query, best first. */
+  nearest(query: {
+    goal: string;
+    observation: string;
+    household?: string;
+    k: number;
+  }): Promise<readonly { readonly tuple: Tuple; readonly similarity: number }[]>;
+}
+
+export type DeliveryState = "queued" | "sending" | "sent" | "dead";
+
+/** One thing to be shown, and how far that got. Cards have one row per episode; each change bumps `wanted`. */
+export interface Delivery {
+  readonly id: string;
+  readonly episode: string;
+  readonly kind: "card" | "note";
+  readonly bot: string;
+  readonly channel: string;
+  readonly note: Note | null;
+  readonly state: DeliveryState;
+  readonly ref: MessageRef | null;
+  /** Revision to be shown, and revision shown. */
+  readonly wanted: number;
+  readonly shown: number;
+  readonly attempts: number;
+  /** Not before this time. */
+  readonly dueAt: number;
+  readonly error: string | null;
+  readonly createdAt: number;
+}
+
+export interface OutboxStore {
+  /** Makes the episode's card due: creates its row the first time, bumps `wanted` afterwards. */
+  touchCard(episode: string, at: number): Promise<void>;
+  addNote(episode: string, note: OutboxNote, at: number): Promise<void>;
+  /** Deliveries with something to do, oldest first. */
+  due(at: number): Promise<readonly Delivery[]>;
+  get(id: string): Promise<Delivery | null>;
+  card(episode: string): Promise<Delivery | null>;
+  /** queued -> sending, before the call leaves the process. */
+  markSending(id: string): Promise<void>;
+  markSent(id: string, ref: MessageRef, revision: number): Promise<void>;
+  /** Back to queued (due later) or dead. */
+  markFailed(id: string, failure: { error: string; dueAt: number; dead: boolean }): Promise<void>;
+  /** Those a crash left in `sending`. */
+  interrupted(): Promise<readonly Delivery[]>;
+  list(filter?: { episode?: string; state?: DeliveryState }): Promise<readonly Delivery[]>;
+}
+
+/** Everything that is kept. */
+export interface Memory {
+  readonly households: HouseholdStore;
+  readonly episodes: EpisodeStore;
+  readonly questions: QuestionStore;
+  readonly facts: FactStore;
+  readonly tuples: TupleStore;
+  readonly outbox: OutboxStore;
+  close(): Promise<void>;
+}
+
+/** Texts to vectors of unit length. Vectors of two embedders never mix: `id` is stored with each. */
+export interface Embedder {
+  readonly id: string;
+  readonly dimensions: number;
+  embed(texts: readonly string[]): Promise<readonly Float32Array[]>;
+}
