@@ -1,0 +1,91 @@
+/** The words of a card, the same on every platform. Plain text: each bot escapes for its own markup. */
+import type { Card, CardEnd, CardQuestion } from "../../src/core/bot.js";
+import type { OwnerView, PlaceView } from "../../src/core/scene.js";
+
+const barWidth = 10;
+
+/** "Sous is in Ana's kitchen: heat an apple and put it in the fridge". */
+export function headline(card: Card): string {
+  return `Sous is in ${card.home}: ${card.task.replace(/\.$/, "")}`;
+}
+
+/** "step 3 of at most 50". */
+export function progress(card: Card): string {
+  return `step ${card.steps} of at most ${card.maxSteps}`;
+}
+
+/** A bar for people who look, beside words for those who read: "▓▓▓░░░░░░░". */
+export function progressBar(card: Card): string {
+  const filled = card.done
+    ? barWidth
+    : Math.min(barWidth - 1, Math.round((card.steps / card.maxSteps) * barWidth));
+  return "▓".repeat(filled) + "░".repeat(barWidth - filled);
+}
+
+/** What happens next, said once per question. `time` is the deadline in the reader's words. */
+export function howToAnswer(time: string, where: "thread" | "here"): string {
+  const how =
+    where === "thread" ? "You can also just reply in the thread." : "You can also just type.";
+  return `${how} If nobody knows by ${time} I will look for it myself.`;
+}
+
+/** "Where is an apple? → in the sink (Ana, 8 s)", or null when nothing was heard yet. */
+export function heardLine(card: Card): string | null {
+  if (!card.heard) return null;
+  const { question, answer, by, seconds } = card.heard;
+  const who = by ? ` (${by}, ${inWords(seconds)})` : "";
+  return `${question} → ${answer}${who}`;
+}
+
+/** "Done in 7 steps and 1 question. Without Ana's answer it would have taken 19." */
+export function endLine(end: CardEnd): string {
+  const counts = `${count(end.steps, "step")} and ${count(end.questions, "question")}`;
+  if (!end.success) return `Not done after ${counts}: ${end.reason ?? "it was stopped"}.`;
+  return `Done in ${counts}.${worthLine(end)}`;
+}
+
+function worthLine(end: CardEnd): string {
+  if (!end.worth || end.helpers.length === 0) return "";
+  const { stepsWith, stepsWithout, successWithout } = end.worth;
+  const answers =
+    end.helpers.length === 1 ? `${end.helpers[0]}'s answer` : `the answers of ${list(end.helpers)}`;
+  if (!successWithout) return ` Without ${answers} I would not have managed it.`;
+  const saved = stepsWithout - stepsWith;
+  const took = `Without ${answers} it would have taken ${stepsWithout}`;
+  return saved > 0 ? ` ${took}: ${count(saved, "step")} saved.` : ` ${took}.`;
+}
+
+/** The sentence, and half a line why. */
+export function questionLines(question: CardQuestion): readonly string[] {
+  return question.why ? [question.text, question.why] : [question.text];
+}
+
+/** The owner's view as a list in words: the same as the drawing. */
+export function listPlaces(view: OwnerView, seen: readonly string[]): readonly string[] {
+  return view.places.map((place) => placeLine(place, seen.includes(place.id)));
+}
+
+function placeLine(place: PlaceView, seen: boolean): string {
+  const things = place.things.map((thing) => thing.label);
+  const state = place.openable && !place.open ? " (closed)" : "";
+  const unseen = seen ? "" : " [the robot has not seen this]";
+  return `${place.label}${state}: ${things.length > 0 ? things.join(", ") : "empty"}${unseen}`;
+}
+
+/** "8 s", "3 min", "2 h", "4 days". */
+export function inWords(seconds: number): string {
+  if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
+  if (seconds < 5400) return `${Math.round(seconds / 60)} min`;
+  if (seconds < 129_600) return `${Math.round(seconds / 3600)} h`;
+  return `${Math.round(seconds / 86_400)} days`;
+}
+
+function count(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
+}
+
+function list(names: readonly string[]): string {
+  return names.length < 2
+    ? (names[0] ?? "")
+    : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
