@@ -5,8 +5,9 @@ import type { Need, QuestionView } from "./question.js";
 
 export interface AskRequest {
   readonly episode: Episode;
-  /** The step that asks: its seq, thought and the facts it rests on. */
+  /** The step that asks: its seq, engine version, thought and the facts it rests on. */
   readonly seq: number;
+  readonly engine: string;
   readonly thought: string;
   readonly because: readonly string[];
   readonly factWatermark: number;

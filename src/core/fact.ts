@@ -50,9 +50,13 @@ export function classOf(name: string): string {
   return name.replace(/ \d+$/, "");
 }
 
-/** Whether an instance fits a name that is a class or an instance: "mug 2" fits "mug" and "mug 2". */
+/**
+ * Whether an instance fits a name: an instance ("mug 2"), a class ("mug"), or a description whose last
+ * word is the class ("Ana's mug": it may be that one).
+ */
 export function matches(instance: string, name: string): boolean {
-  return instance === name || classOf(instance) === name;
+  const kind = classOf(instance);
+  return instance === name || kind === name || name.endsWith(` ${kind}`);
 }
 
 /**
@@ -91,26 +95,4 @@ export function isContradicted(claim: Fact, sightings: ReadonlyMap<string, Sight
     isInstance(claim.subject) &&
     [...sightings.values()].some((sighting) => sighting.things.includes(claim.subject));
   return seenElsewhere || claim.objects.every((place) => sightings.has(place));
-}
-
-/** A fact as a sentence for people, with raw names: "a mug is at drawer 2 or drawer 3". */
-export function sentenceOf(
-  fact: NewFact,
-  label: (name: string) => string = (name) => name,
-): string {
-  const objects = fact.objects.map(label);
-  const list = (word: string): string =>
-    objects.length < 2
-      ? (objects[0] ?? "nothing")
-      : `${objects.slice(0, -1).join(", ")} ${word} ${objects.at(-1)}`;
-  switch (fact.relation) {
-    case "holds":
-      return `${label(fact.subject)}: ${list("and")}`;
-    case "is":
-      return `${fact.subject} is ${list("or")}`;
-    case "at": {
-      const who = isInstance(fact.subject) ? label(fact.subject) : `a ${label(fact.subject)}`;
-      return fact.polarity ? `${who} is at ${list("or")}` : `${who} is not at ${list("or")}`;
-    }
-  }
 }

@@ -1,0 +1,77 @@
+/** The notebook rule: which facts already answer a need, so that nobody has to be asked. */
+import { type Fact, isInstance, matches, type Sighting } from "./fact.js";
+import type { Need } from "./question.js";
+
+/** "Ana's mug"; null when any of the class will do (a number is not a description). */
+export function descriptionOf(need: Need): string | null {
+  return need.adjective && need.adjective !== "two" ? `${need.adjective} ${need.noun}` : null;
+}
+
+/** The newest valid sighting of each place. */
+export function latestSightings(facts: readonly Fact[]): Map<string, Sighting> {
+  const sightings = new Map<string, Sighting>();
+  for (const fact of facts) {
+    if (fact.relation === "holds" && fact.status === "valid") {
+      sightings.set(fact.subject, { place: fact.subject, things: fact.objects });
+    }
+  }
+  return sightings;
+}
+
+/**
+ * The valid facts that meet a need; empty when it has to be asked.
+ *
+ * - which: a fact that says what the description means.
+ * - where: a positive location claim or a sighting of the thing; of the described one when there is a
+ *   description; of at least two places or things for "two".
+ */
+export function factsMeeting(need: Need, facts: readonly Fact[]): readonly Fact[] {
+  const valid = facts.filter((fact) => fact.status === "valid");
+  const description = descriptionOf(need);
+  const meanings = valid.filter((fact) => fact.relation === "is" && fact.subject === description);
+  if (need.func !== "where") return meanings;
+
+  if (description) {
+    const instances = new Set(meanings.flatMap((fact) => fact.objects));
+    const places = valid.filter(
+      (fact) =>
+        locates(fact, description) || [...instances].some((instance) => locates(fact, instance)),
+    );
+    const used = meanings.filter((meaning) =>
+      places.some((place) => meaning.objects.some((instance) => locates(place, instance))),
+    );
+    return places.length > 0 ? [...used, ...places] : [];
+  }
+  const places = valid.filter((fact) => locates(fact, need.noun));
+  const enough = need.adjective === "two" ? 2 : 1;
+  return placesAndThings(places, need.noun) >= enough ? places : [];
+}
+
+/** Whether a fact says where a thing of that name (class, instance or description) is. */
+function locates(fact: Fact, name: string): boolean {
+  if (fact.relation === "holds") {
+    return isDescription(name) ? false : fact.objects.some((thing) => matches(thing, name));
+  }
+  if (fact.relation !== "at" || !fact.polarity) return false;
+  return (
+    fact.subject === name ||
+    (isInstance(fact.subject) && matches(fact.subject, name) && !isDescription(name))
+  );
+}
+
+function isDescription(name: string): boolean {
+  return name.includes(" ") && !isInstance(name);
+}
+
+function placesAndThings(facts: readonly Fact[], noun: string): number {
+  const seen = new Set<string>();
+  let claims = 0;
+  for (const fact of facts) {
+    if (fact.relation === "holds") {
+      for (const thing of fact.objects) if (matches(thing, noun)) seen.add(thing);
+    } else {
+      claims++;
+    }
+  }
+  return seen.size + claims;
+}
