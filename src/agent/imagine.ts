@@ -1,0 +1,94 @@
+/** The same episode without the answers it got: what asking was worth. */
+import type { Clock } from "../core/clock.js";
+import type { AskPolicy, Observer, Policy } from "../core/decision.js";
+import type { AskRequest, AskVerdict, Desk } from "../core/desk.js";
+import type { Episode, TrajectoryStep, Worth } from "../core/episode.js";
+import type { Fact } from "../core/fact.js";
+import { factsMeeting } from "../core/notebook.js";
+import type { Simulator } from "../core/scene.js";
+import type { StepWrite } from "../core/stores.js";
+import { createScratchJournal, type Journal } from "./journal.js";
+import { countActions, type EpisodeResult, runEpisode } from "./run-episode.js";
+
+export interface Imagined {
+  readonly episode: Episode;
+  /** Standing where the episode began; it is played and thrown away. */
+  readonly scene: Simulator;
+  /** What was known when the episode began. */
+  readonly facts: readonly Fact[];
+  readonly policy: Policy;
+  readonly observer: Observer;
+  readonly clock: Clock;
+}
+
+const neverAsk: AskPolicy = {
+  name: "never",
+  eager: false,
+  decide: () => ({ ask: false, propensity: 0 }),
+};
+
+/** Plays the episode again in memory, with what the notebook knew but with nobody to ask. */
+export async function imagineWithoutAnswers(imagined: Imagined): Promise<EpisodeResult> {
+  const { episode, scene, facts } = imagined;
+  const journal = createScratchJournal(episode.household, facts, episode.startedAt);
+  return runEpisode(
+    {
+      ...imagined,
+      askPolicy: neverAsk,
+      desk: createSilentDesk(journal),
+      journal,
+      ownerView: () => scene.ownerView(),
+      paceMs: 0,
+    },
+    new AbortController().signal,
+  );
+}
+
+/** Steps with the answers beside steps without them. */
+export async function measureWorth(
+  imagined: Imagined,
+  played: readonly TrajectoryStep[],
+): Promise<Worth> {
+  const without = await imagineWithoutAnswers(imagined);
+  return {
+    stepsWith: countActions(played),
+    stepsWithout: countActions(without.trajectory),
+    successWithout: without.end.kind === "terminated",
+  };
+}
+
+/** A desk with nobody behind it: only the notebook answers. */
+function createSilentDesk(journal: Journal): Desk {
+  return {
+    async ask(request: AskRequest): Promise<AskVerdict> {
+      const facts = factsMeeting(request.need, await journal.facts());
+      const verdict: AskVerdict =
+        facts.length > 0
+          ? { handling: "notebook", outcome: "answered", question: null, facts }
+          : { handling: "withheld", outcome: "withheld", question: null, facts: [] };
+      await journal.record(askWrite(request, verdict));
+      return verdict;
+    },
+    settled: async () => "withheld",
+  };
+}
+
+function askWrite(request: AskRequest, verdict: AskVerdict): StepWrite {
+  const { episode, seq, engine, thought, because, factWatermark, need } = request;
+  const { handling, outcome } = verdict;
+  return {
+    record: {
+      episode: episode.id,
+      seq,
+      engine,
+      because,
+      factWatermark,
+      step: { kind: "ask", thought, need, handling, outcome },
+      observationHash: null,
+      question: null,
+      at: 0,
+    },
+    facts: [],
+    invalidations: [],
+  };
+}

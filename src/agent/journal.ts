@@ -1,0 +1,66 @@
+/**
+ * The journal: what the loop writes and reads. Durable for real episodes, in memory for imagined ones;
+ * the loop itself cannot tell.
+ */
+import type { Clock } from "../core/clock.js";
+import type { StepRecord } from "../core/episode.js";
+import type { Fact } from "../core/fact.js";
+import { slotOf } from "../core/fact.js";
+import type { EpisodeStore, FactStore, StepWrite } from "../core/stores.js";
+
+export interface Journal {
+  steps(): Promise<readonly StepRecord[]>;
+  /** Valid facts of the household, oldest first. */
+  facts(): Promise<readonly Fact[]>;
+  watermark(): Promise<number>;
+  record(write: StepWrite): Promise<void>;
+}
+
+/** The journal of one episode in the database. */
+export function createJournal(
+  stores: { readonly episodes: EpisodeStore; readonly facts: FactStore; readonly clock: Clock },
+  episode: { readonly id: string; readonly household: string },
+): Journal {
+  return {
+    steps: () => stores.episodes.steps(episode.id),
+    facts: () => stores.facts.list({ household: episode.household }),
+    watermark: () => stores.facts.watermark(episode.household),
+    record: (write) => stores.episodes.recordStep(write, stores.clock.now()),
+  };
+}
+
+/** A journal that is forgotten: starts from the given facts, writes nothing. */
+export function createScratchJournal(
+  household: string,
+  startFacts: readonly Fact[],
+  startedAt: number,
+): Journal {
+  const records: StepRecord[] = [];
+  let facts: readonly Fact[] = startFacts;
+  return {
+    steps: async () => records,
+    facts: async () => facts,
+    watermark: async () => facts.length,
+    record: async (write) => {
+      records.push(write.record);
+      const at = startedAt + records.length;
+      const closed = new Set([
+        ...write.invalidations.map(({ id }) => id),
+        ...write.facts.flatMap(({ supersedes }) => supersedes),
+      ]);
+      const added = write.facts.map(
+        ({ id, fact, person, question, ballot, episode }): Fact => ({
+          ...fact,
+          ...{ id, household, person, question, ballot, episode },
+          slot: slotOf(fact),
+          personName: null,
+          validFrom: at,
+          invalidAt: null,
+          status: "valid",
+          supersededBy: null,
+        }),
+      );
+      facts = [...facts.filter((fact) => !closed.has(fact.id)), ...added];
+    },
+  };
+}

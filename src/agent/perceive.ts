@@ -1,0 +1,81 @@
+/** From what the agent saw to facts: sightings supersede each other, and disprove or fulfil claims. */
+import type { Observer } from "../core/decision.js";
+import type { TrajectoryStep } from "../core/episode.js";
+import { type Fact, isContradicted, type Sighting } from "../core/fact.js";
+import { newId } from "../core/id.js";
+import { latestSightings } from "../core/notebook.js";
+import type { FactInvalidation, FactWrite } from "../core/stores.js";
+
+export interface Perception {
+  readonly facts: readonly FactWrite[];
+  readonly invalidations: readonly FactInvalidation[];
+}
+
+/**
+ * What the newest step of a trajectory changes in what is known.
+ *
+ * @param facts the household's valid facts before the step
+ */
+export function perceive(
+  observer: Observer,
+  trajectory: readonly TrajectoryStep[],
+  facts: readonly Fact[],
+  episode: string,
+): Perception {
+  const before = latestSightings(facts);
+  const sightings = observer
+    .sightings(trajectory, before)
+    .filter((sighting) => !sameSighting(before.get(sighting.place), sighting));
+  if (sightings.length === 0) return { facts: [], invalidations: [] };
+
+  return {
+    facts: sightings.map((sighting) => sightingWrite(sighting, facts, episode)),
+    invalidations: facts.flatMap((claim) => invalidate(claim, facts, sightings)),
+  };
+}
+
+function sameSighting(known: Sighting | undefined, seen: Sighting): boolean {
+  return known !== undefined && known.things.join() === seen.things.join();
+}
+
+function sightingWrite(sighting: Sighting, facts: readonly Fact[], episode: string): FactWrite {
+  const older = facts.filter(
+    (fact) => fact.relation === "holds" && fact.subject === sighting.place,
+  );
+  return {
+    id: newId("f"),
+    fact: {
+      subject: sighting.place,
+      relation: "holds",
+      objects: sighting.things,
+      polarity: true,
+      certainty: "sure",
+      source: "observation",
+    },
+    person: null,
+    question: null,
+    ballot: null,
+    episode,
+    supersedes: older.map((fact) => fact.id),
+  };
+}
+
+/** A claim that was seen true before has been used up (superseded); one never seen true was wrong. */
+function invalidate(
+  claim: Fact,
+  facts: readonly Fact[],
+  sightings: readonly Sighting[],
+): FactInvalidation[] {
+  if (claim.relation !== "at") return [];
+  const since = latestSightings(facts.filter((fact) => fact.validFrom >= claim.validFrom));
+  const wasTrue = isSeenTrue(claim, since);
+  for (const sighting of sightings) since.set(sighting.place, sighting);
+  if (!isContradicted(claim, since)) return [];
+  return [{ id: claim.id, status: wasTrue ? "superseded" : "contradicted" }];
+}
+
+function isSeenTrue(claim: Fact, sightings: ReadonlyMap<string, Sighting>): boolean {
+  const seen = claim.objects.filter((place) => sightings.has(place));
+  const open = new Map(seen.map((place) => [place, sightings.get(place) as Sighting]));
+  return claim.polarity && seen.length > 0 && !isContradicted({ ...claim, objects: seen }, open);
+}

@@ -1,0 +1,33 @@
+/** Picking an episode up where its rows end: the world is replayed, decisions are never made again. */
+import { createHash } from "node:crypto";
+import type { Episode, StepRecord, TrajectoryStep } from "../core/episode.js";
+import type { Observation, Scene } from "../core/scene.js";
+
+export type Resumed =
+  | { readonly kind: "ready"; readonly trajectory: readonly TrajectoryStep[] }
+  /** The replay shows something else than was recorded: this is no longer the same world. */
+  | { readonly kind: "world-changed"; readonly seq: number };
+
+/** sha256 of what the agent saw. */
+export function hashObservation(observation: Observation): string {
+  return createHash("sha256")
+    .update(JSON.stringify([observation.text, observation.admissible]))
+    .digest("hex");
+}
+
+/** Brings the scene to where the records end. The scene must stand where the episode began. */
+export function resumeEpisode(
+  scene: Scene,
+  episode: Episode,
+  records: readonly StepRecord[],
+): Resumed {
+  for (const record of records) {
+    const { step } = record;
+    if (step.kind === "ask") continue;
+    const outcome = step.kind === "begin" ? scene.begin(episode.task) : scene.step(step.command);
+    if (hashObservation(outcome.observation) !== record.observationHash) {
+      return { kind: "world-changed", seq: record.seq };
+    }
+  }
+  return { kind: "ready", trajectory: records.map(({ step }) => step) };
+}

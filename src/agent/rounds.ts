@@ -1,0 +1,144 @@
+/** Rounds: one task after another in the same household, which remembers. */
+import type { Platform } from "../core/bot.js";
+import type { Clock } from "../core/clock.js";
+import type { AskPolicy, Observer, Policy } from "../core/decision.js";
+import type { Desk } from "../core/desk.js";
+import type { AskPolicyName, Episode } from "../core/episode.js";
+import { SousError } from "../core/errors.js";
+import { newId } from "../core/id.js";
+import type { Purpose } from "../core/question.js";
+import { seededRandom } from "../core/random.js";
+import type { Simulator, Task } from "../core/scene.js";
+import type { Household, Memory } from "../core/stores.js";
+import { formTuples } from "./form-tuples.js";
+import { measureWorth } from "./imagine.js";
+import { createJournal } from "./journal.js";
+import { type EpisodeResult, runEpisode } from "./run-episode.js";
+import { replayWorldline } from "./worldline.js";
+
+export interface RoundsDeps {
+  readonly memory: Memory;
+  readonly desk: Desk;
+  readonly clock: Clock;
+  readonly policy: Policy;
+  readonly observer: Observer;
+  readonly createAskPolicy: (name: AskPolicyName) => AskPolicy;
+  readonly createSimulator: (household: Household) => Simulator;
+  /** Called with the live simulator of a running episode, and with null when it has ended. */
+  readonly onScene?: (household: string, scene: Simulator | null) => void;
+}
+
+export interface RoundRequest {
+  readonly household: Household;
+  readonly bot: Platform;
+  readonly channel: string;
+  readonly askPolicy: AskPolicyName;
+  readonly maxSteps: number;
+  readonly seed: number;
+  readonly purpose: Purpose;
+}
+
+/** The household's open episode, or a new one with the next task. */
+export async function openRound(deps: RoundsDeps, request: RoundRequest): Promise<Episode> {
+  const { household } = request;
+  const episodes = await deps.memory.episodes.list(household.id);
+  const open = episodes.find((episode) => episode.end === null);
+  if (open) return open;
+
+  const round = episodes.length + 1;
+  const scene = deps.createSimulator(household);
+  await replayWorldline(scene, household.id, deps.memory.episodes);
+  const task = nextTask(household, scene, episodes, request.seed);
+  if (!task) {
+    throw new SousError("no-task", `There is nothing left to do in ${household.title}.`);
+  }
+  const { bot, channel, askPolicy, maxSteps, seed, purpose } = request;
+  const episode: Episode = {
+    id: newId("e"),
+    household: household.id,
+    round,
+    task,
+    policy: deps.policy.name,
+    ...{ askPolicy, bot, channel, seed, maxSteps, purpose },
+    startedAt: deps.clock.now(),
+    endedAt: null,
+    end: null,
+    reward: 0,
+    worth: null,
+  };
+  await deps.memory.episodes.open(episode);
+  return episode;
+}
+
+/** The first written task that was not played yet and is not done already; after them, sampled ones. */
+function nextTask(
+  household: Household,
+  scene: Simulator,
+  episodes: readonly Episode[],
+  seed: number,
+): Task | null {
+  const played = new Set(episodes.map((episode) => episode.task.sentence));
+  const written = household.tasks.find(
+    (task) => !played.has(task.sentence) && scene.fork().begin(task).reward === 0,
+  );
+  if (written) return written;
+  return scene.sampleTask(seededRandom(seed, "task", household.id, String(episodes.length + 1)));
+}
+
+/**
+ * Plays an open episode to its end and writes how it ended.
+ *
+ * @throws the signal's reason when aborted: the episode stays open and a later call goes on
+ */
+export async function playRound(
+  deps: RoundsDeps,
+  request: { readonly household: Household; readonly episode: Episode; readonly paceMs: number },
+  signal: AbortSignal,
+): Promise<Episode> {
+  const { household, episode, paceMs } = request;
+  const { memory, clock, policy, observer } = deps;
+  const scene = deps.createSimulator(household);
+  await replayWorldline(scene, household.id, memory.episodes, episode.id);
+  const start = scene.fork();
+  deps.onScene?.(household.id, scene);
+  try {
+    const result = await runEpisode(
+      {
+        ...{ episode, scene, policy, observer, clock, paceMs },
+        ownerView: () => scene.ownerView(),
+        askPolicy: deps.createAskPolicy(episode.askPolicy),
+        desk: deps.desk,
+        journal: createJournal({ episodes: memory.episodes, facts: memory.facts, clock }, episode),
+      },
+      signal,
+    );
+    await endRound(deps, episode, start, result);
+  } finally {
+    deps.onScene?.(household.id, null);
+  }
+  return (await memory.episodes.get(episode.id)) ?? episode;
+}
+
+/** What the answers were worth is worked out before the end is written, so that the end is told once. */
+async function endRound(
+  deps: RoundsDeps,
+  episode: Episode,
+  start: Simulator,
+  result: EpisodeResult,
+): Promise<void> {
+  const { memory, clock, policy, observer } = deps;
+  const answered = await memory.questions.list({ episode: episode.id, state: "answered" });
+  if (answered.length > 0 && result.end.kind === "terminated") {
+    const facts = await factsAtStart(memory, episode);
+    const imagined = { episode, scene: start, facts, policy, observer, clock };
+    await memory.episodes.setWorth(episode.id, await measureWorth(imagined, result.trajectory));
+  }
+  const tuples =
+    result.end.kind === "terminated" ? formTuples(episode, result.trajectory, clock.now()) : [];
+  await memory.episodes.end(episode.id, result.end, result.reward, tuples, clock.now());
+}
+
+async function factsAtStart(memory: Memory, episode: Episode) {
+  const [begin] = await memory.episodes.steps(episode.id);
+  return memory.facts.listAt(episode.household, begin?.factWatermark ?? 0, episode.startedAt);
+}

@@ -1,0 +1,178 @@
+/**
+ * THE loop: scene -> observation -> policy -> decision -> (action -> scene) or (question -> desk ->
+ * people -> facts) -> policy. Every step is a row before the next decision is made, so the process may
+ * be killed at any line.
+ */
+import type { Clock } from "../core/clock.js";
+import type { AskPolicy, Decision, Observer, Policy } from "../core/decision.js";
+import type { Desk } from "../core/desk.js";
+import type { Episode, EpisodeEnd, StepRecord, TrajectoryStep } from "../core/episode.js";
+import { latestSightings } from "../core/notebook.js";
+import type { Outcome, OwnerView, Scene } from "../core/scene.js";
+import type { Journal } from "./journal.js";
+import { perceive } from "./perceive.js";
+import { hashObservation, resumeEpisode } from "./resume.js";
+
+export interface EpisodeRun {
+  readonly episode: Episode;
+  /** Standing where the episode began. */
+  readonly scene: Scene;
+  /** What answering people may be shown. */
+  readonly ownerView: () => OwnerView;
+  readonly policy: Policy;
+  readonly observer: Observer;
+  readonly askPolicy: AskPolicy;
+  readonly desk: Desk;
+  readonly journal: Journal;
+  readonly clock: Clock;
+  /** Pause before each action, so that people can follow; 0 for none. */
+  readonly paceMs: number;
+}
+
+/** How an episode went; ending its row is the caller's. */
+export interface EpisodeResult {
+  readonly end: EpisodeEnd;
+  readonly reward: number;
+  readonly trajectory: readonly TrajectoryStep[];
+}
+
+/**
+ * Plays an episode from where its rows end to its end.
+ *
+ * @throws the signal's reason when aborted; nothing is lost, a later call goes on
+ */
+export async function runEpisode(run: EpisodeRun, signal: AbortSignal): Promise<EpisodeResult> {
+  const { scene, episode, journal } = run;
+  const resumed = resumeEpisode(scene, episode, await journal.steps());
+  if (resumed.kind === "world-changed") return truncated("world-changed", []);
+
+  let trajectory = resumed.trajectory;
+  if (trajectory.length === 0) {
+    trajectory = await recordWorldStep(run, [], scene.begin(episode.task), null);
+  }
+  for (;;) {
+    signal.throwIfAborted();
+    const last = trajectory.at(-1);
+    if (last?.kind === "ask" && last.outcome === null) {
+      trajectory = await awaitAnswer(run, trajectory.length - 1, signal);
+      continue;
+    }
+    if (last?.kind === "act" && last.reward > 0) {
+      return { end: { kind: "terminated" }, reward: last.reward, trajectory };
+    }
+    if (countActions(trajectory) >= episode.maxSteps) return truncated("max-steps", trajectory);
+
+    const facts = await journal.facts();
+    const decision = await run.policy.decide({
+      task: episode.task.sentence,
+      trajectory,
+      facts,
+      askEagerly: run.askPolicy.eager,
+    });
+    switch (decision.kind) {
+      case "stop":
+        return truncated("gave-up", trajectory);
+      case "ask":
+        trajectory = await ask(run, trajectory, decision);
+        break;
+      case "act":
+        await pause(run, signal);
+        trajectory = await recordWorldStep(run, trajectory, scene.step(decision.command), decision);
+    }
+  }
+}
+
+/** Number of world steps: questions are not counted. */
+export function countActions(trajectory: readonly TrajectoryStep[]): number {
+  return trajectory.filter((step) => step.kind === "act").length;
+}
+
+function truncated(
+  reason: Extract<EpisodeEnd, { kind: "truncated" }>["reason"],
+  trajectory: readonly TrajectoryStep[],
+): EpisodeResult {
+  return { end: { kind: "truncated", reason }, reward: 0, trajectory };
+}
+
+async function pause(run: EpisodeRun, signal: AbortSignal): Promise<void> {
+  if (run.paceMs > 0) await run.clock.sleep(run.paceMs, signal);
+}
+
+async function recordWorldStep(
+  run: EpisodeRun,
+  before: readonly TrajectoryStep[],
+  outcome: Outcome,
+  decision: Extract<Decision, { kind: "act" }> | null,
+): Promise<readonly TrajectoryStep[]> {
+  const { text, admissible } = outcome.observation;
+  const step: TrajectoryStep = decision
+    ? {
+        kind: "act",
+        thought: decision.thought,
+        command: decision.command,
+        observation: text,
+        admissible,
+        reward: outcome.reward,
+      }
+    : { kind: "begin", observation: text, admissible };
+  const trajectory = [...before, step];
+  const facts = await run.journal.facts();
+  const perception = perceive(run.observer, trajectory, facts, run.episode.id);
+  await run.journal.record({
+    record: {
+      ...(await recordBasis(run, before.length, decision?.because ?? [])),
+      step,
+      observationHash: hashObservation(outcome.observation),
+      question: null,
+    },
+    ...perception,
+  });
+  return trajectory;
+}
+
+async function recordBasis(
+  run: EpisodeRun,
+  seq: number,
+  because: readonly string[],
+): Promise<Pick<StepRecord, "episode" | "seq" | "engine" | "because" | "factWatermark" | "at">> {
+  return {
+    episode: run.episode.id,
+    seq,
+    engine: run.scene.engine,
+    because,
+    factWatermark: await run.journal.watermark(),
+    at: run.clock.now(),
+  };
+}
+
+async function ask(
+  run: EpisodeRun,
+  trajectory: readonly TrajectoryStep[],
+  decision: Extract<Decision, { kind: "ask" }>,
+): Promise<readonly TrajectoryStep[]> {
+  const { need, why, candidates, thought, because } = decision;
+  const verdict = await run.desk.ask({
+    ...(await recordBasis(run, trajectory.length, because)),
+    episode: run.episode,
+    ...{ need, why, candidates, thought },
+    ...run.askPolicy.decide(need),
+    eager: run.askPolicy.eager,
+    view: {
+      owner: run.ownerView(),
+      seen: [...latestSightings(await run.journal.facts()).keys()],
+    },
+  });
+  const { handling, outcome } = verdict;
+  return [...trajectory, { kind: "ask", thought, need, handling, outcome }];
+}
+
+/** Waits for people; the outcome is read from the rows, not from memory. */
+async function awaitAnswer(
+  run: EpisodeRun,
+  seq: number,
+  signal: AbortSignal,
+): Promise<readonly TrajectoryStep[]> {
+  const question = (await run.journal.steps())[seq]?.question;
+  if (question) await run.desk.settled(question, signal);
+  return (await run.journal.steps()).map(({ step }) => step);
+}

@@ -1,0 +1,32 @@
+/** A household's present state: its content as stored, then everything that happened in it, in order. */
+import type { Episode } from "../core/episode.js";
+import type { Simulator } from "../core/scene.js";
+import type { EpisodeStore } from "../core/stores.js";
+
+/**
+ * Brings a fresh simulator of a household to where one of its episodes begins (or to the present).
+ *
+ * @param until the episode before which to stop; absent: after the last one
+ */
+export async function replayWorldline(
+  scene: Simulator,
+  household: string,
+  episodes: Pick<EpisodeStore, "list" | "steps">,
+  until?: string,
+): Promise<void> {
+  for (const episode of await episodes.list(household)) {
+    if (episode.id === until) return;
+    await replayEpisode(scene, episode, episodes);
+  }
+}
+
+async function replayEpisode(
+  scene: Simulator,
+  episode: Episode,
+  episodes: Pick<EpisodeStore, "steps">,
+): Promise<void> {
+  for (const { step } of await episodes.steps(episode.id)) {
+    if (step.kind === "begin") scene.begin(episode.task);
+    if (step.kind === "act") scene.step(step.command);
+  }
+}
