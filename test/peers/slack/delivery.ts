@@ -1,0 +1,140 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Countdown } from "./faults.js";
+import type { Envelope, Retry, Transport } from "./transport.js";
+import { isJson, type Json, type Recorder } from "./types.js";
+import { appId, botUserId } from "./workspace.js";
+
+/** What became of something sent to the app. */
+export interface Delivered {
+  acked: boolean;
+  /** The payload of the ack, for instance a modal's errors. */
+  response?: unknown;
+  /** Why it was not acked. */
+  reason?: string;
+}
+
+/** Brings events and interactions to the app, with Slack's retries and the switched faults. */
+export class Delivery {
+  readonly #transport: Transport;
+  readonly #retryDelaysMs: readonly number[];
+  readonly #record: Recorder;
+  readonly #teamId: string;
+  readonly #lostAcks = new Countdown();
+  readonly #twice = new Map<Envelope["type"], Countdown>();
+  readonly #stop = new AbortController();
+
+  constructor(options: {
+    transport: Transport;
+    /** The pauses before an event that was not acked comes again; then Slack gives up. */
+    retryDelaysMs: readonly number[];
+    teamId: string;
+    record: Recorder;
+  }) {
+    this.#transport = options.transport;
+    this.#retryDelaysMs = options.retryDelaysMs;
+    this.#record = options.record;
+    this.#teamId = options.teamId;
+  }
+
+  /**
+   * The next acks get lost on their way: the app did its work, Slack does not know. Like every
+   * switch here it passes over the echoes of the app's own messages.
+   */
+  dropAcks(count: number): void {
+    this.#lostAcks.set(count);
+  }
+
+  /** The next envelopes of this type arrive twice. */
+  duplicateNext(count: number, type: Envelope["type"]): void {
+    const countdown = this.#twice.get(type) ?? new Countdown();
+    countdown.set(count);
+    this.#twice.set(type, countdown);
+  }
+
+  /** A slash command or a press: Slack tries once, the person sees an error when nobody acks. */
+  async interact(envelope: Envelope): Promise<Delivered> {
+    try {
+      return { acked: true, response: await this.#attempt(envelope, undefined) };
+    } catch (error) {
+      const reason = reasonOf(error);
+      this.#record("not_acked", { type: envelope.type, reason });
+      return { acked: false, reason };
+    }
+  }
+
+  /** An event: comes again with the same event_id until it is acked or Slack gives up. */
+  async announce(event: Json): Promise<void> {
+    const envelope = this.#eventEnvelope(event);
+    const { event_id } = envelope.payload;
+    let reason = "";
+    for (const [attempt, pause] of [0, ...this.#retryDelaysMs].entries()) {
+      try {
+        if (pause > 0) await sleep(pause, undefined, { signal: this.#stop.signal, ref: false });
+        await this.#attempt(envelope, attempt > 0 ? { attempt, reason } : undefined);
+        return;
+      } catch (error) {
+        if (this.#stop.signal.aborted) return;
+        reason = reasonOf(error);
+        this.#record("not_acked", { type: "events_api", event_id, attempt, reason });
+      }
+    }
+    this.#record("gave_up", { event_id, event: event.type });
+  }
+
+  stop(): void {
+    this.#stop.abort();
+  }
+
+  async #attempt(envelope: Envelope, retry: Retry | undefined): Promise<unknown> {
+    const echo = isEcho(envelope.payload.event);
+    const twice = !echo && (this.#twice.get(envelope.type)?.take() ?? false);
+    const response = await this.#transport.send(envelope, retry);
+    const { event_id } = envelope.payload;
+    const attempt = retry?.attempt ?? 0;
+    this.#record("delivered", { type: envelope.type, event_id, attempt });
+    if (twice) {
+      const again = { attempt: attempt + 1, reason: "timeout" };
+      await this.#transport.send(envelope, again).catch(() => undefined);
+      this.#record("delivered", { type: envelope.type, event_id, attempt: again.attempt });
+    }
+    if (!echo && this.#lostAcks.take()) throw new Error("ack_lost");
+    return response;
+  }
+
+  #eventEnvelope(event: Json): Envelope {
+    const payload = {
+      token: "unused",
+      team_id: this.#teamId,
+      api_app_id: appId,
+      type: "event_callback",
+      event_id: `Ev${randomUUID().replaceAll("-", "").slice(0, 16).toUpperCase()}`,
+      event_time: Math.floor(Date.now() / 1000),
+      event_context: "peer",
+      is_ext_shared_channel: false,
+      authorizations: [
+        {
+          enterprise_id: null,
+          team_id: this.#teamId,
+          user_id: botUserId,
+          is_bot: true,
+          is_enterprise_install: false,
+        },
+      ],
+      event,
+    };
+    return { type: "events_api", payload };
+  }
+}
+
+/** Whether an event is about a message of the app itself. */
+function isEcho(event: unknown): boolean {
+  if (!isJson(event)) return false;
+  const { message, previous_message } = event;
+  const about = [event, message, previous_message].filter(isJson);
+  return about.some((one) => one.user === botUserId);
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

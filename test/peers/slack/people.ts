@@ -1,0 +1,191 @@
+import type { Delivered, Delivery } from "./delivery.js";
+import { fillIn, type Modals } from "./modals.js";
+import type { Platform } from "./platform.js";
+import type { ResponseUrls } from "./response-urls.js";
+import { isJson, type Json, objectsOf, type Person, type SlackView } from "./types.js";
+import { appId, botToken, botUserId, type Workspace } from "./workspace.js";
+
+/** What to press: a button by its action_id or words, or an option of a menu by its words. */
+export interface Target {
+  channel: string;
+  ts: string;
+  actionId?: string;
+  buttonText?: string;
+  optionText?: string;
+}
+
+/** The hands of the people in the workspace. */
+export class Hands {
+  readonly #workspace: Workspace;
+  readonly #delivery: Delivery;
+  readonly #modals: Modals;
+  readonly #platform: Platform;
+  readonly #responseUrls: ResponseUrls;
+  readonly #url: () => string;
+
+  constructor(parts: {
+    workspace: Workspace;
+    delivery: Delivery;
+    modals: Modals;
+    platform: Platform;
+    responseUrls: ResponseUrls;
+    /** The address that the app is given for its answers. */
+    url: () => string;
+  }) {
+    this.#workspace = parts.workspace;
+    this.#delivery = parts.delivery;
+    this.#modals = parts.modals;
+    this.#platform = parts.platform;
+    this.#responseUrls = parts.responseUrls;
+    this.#url = parts.url;
+  }
+
+  /** The person of that name. @throws Error when the workspace has none. */
+  person(name: string): Person {
+    const found = this.#workspace.people[name];
+    if (!found) throw new Error(`nobody is called ${name}`);
+    return found;
+  }
+
+  async slash(name: string, command: string, text: string, channel: string): Promise<Delivered> {
+    const person = this.person(name);
+    const payload = {
+      token: "unused",
+      api_app_id: appId,
+      team_id: this.#workspace.teamId,
+      team_domain: this.#workspace.teamDomain,
+      channel_id: channel,
+      channel_name: "household",
+      user_id: person.id,
+      user_name: person.name,
+      command,
+      text,
+      is_enterprise_install: "false",
+      response_url: this.#url() + this.#responseUrls.issue({ personId: person.id, channel }),
+      trigger_id: await this.#modals.issueTrigger(person.id),
+    };
+    return this.#interact("slash_commands", person, payload);
+  }
+
+  /** @throws Error when the message stands without such a button. */
+  async press(name: string, target: Target): Promise<Delivered> {
+    const person = this.person(name);
+    const { channel, ts } = target;
+    const message = await this.#workspace.message(channel, ts);
+    if (!message) throw new Error(`no message ${ts} in ${channel}`);
+    const action = findAction(message.blocks, target);
+    const issued = this.#responseUrls.issue({ personId: person.id, channel, messageTs: ts });
+    return this.#interact("interactive", person, {
+      ...this.#interaction("block_actions", person),
+      container: { type: "message", message_ts: ts, channel_id: channel, is_ephemeral: false },
+      channel: { id: channel, name: "household" },
+      message,
+      state: { values: {} },
+      response_url: this.#url() + issued,
+      trigger_id: await this.#modals.issueTrigger(person.id),
+      actions: [{ ...action, action_ts: (Date.now() / 1000).toFixed(6) }],
+    });
+  }
+
+  async submitModal(
+    name: string,
+    filled: { values: Readonly<Record<string, string>>; viewId?: string },
+  ): Promise<Delivered> {
+    const person = this.person(name);
+    const view = this.#modal(person, filled.viewId);
+    const submitted = { ...view, state: fillIn(view, filled.values) };
+    const delivered = await this.#delivery.interact({
+      type: "interactive",
+      payload: {
+        ...this.#interaction("view_submission", person),
+        trigger_id: await this.#modals.issueTrigger(person.id, view.id),
+        view: submitted,
+        response_urls: [],
+      },
+    });
+    if (delivered.acked) this.#modals.settle(view, delivered.response);
+    return delivered;
+  }
+
+  /** Writes into a thread; resolves to the reply's ts. */
+  async reply(name: string, channel: string, threadTs: string, text: string): Promise<string> {
+    const { token } = this.person(name);
+    const answer = await this.#do("chat.postMessage", token, {
+      channel,
+      text,
+      ...(threadTs !== "" && { thread_ts: threadTs }),
+    });
+    return String(answer.ts);
+  }
+
+  async editMessage(name: string, channel: string, ts: string, text: string): Promise<void> {
+    await this.#do("chat.update", this.person(name).token, { channel, ts, text });
+  }
+
+  /** Deletes a message; the bot's own are deleted with an admin's right. */
+  async deleteMessage(name: string, channel: string, ts: string): Promise<void> {
+    const message = await this.#workspace.message(channel, ts);
+    const token = message?.user === botUserId ? botToken : this.person(name).token;
+    await this.#do("chat.delete", token, { channel, ts });
+  }
+
+  async #do(method: string, token: string, body: Json): Promise<Json> {
+    const answer = await this.#platform.perform({ method, token, body });
+    if (answer.ok !== true) throw new Error(`${method}: ${String(answer.error)}`);
+    return answer;
+  }
+
+  async #interact(
+    type: "slash_commands" | "interactive",
+    person: Person,
+    payload: Json,
+  ): Promise<Delivered> {
+    const delivered = await this.#delivery.interact({ type, payload });
+    this.#responseUrls.whisper(person.id, delivered.response);
+    return delivered;
+  }
+
+  #interaction(type: string, person: Person): Json {
+    const { teamId, teamDomain } = this.#workspace;
+    return {
+      type,
+      token: "unused",
+      api_app_id: appId,
+      team: { id: teamId, domain: teamDomain },
+      enterprise: null,
+      is_enterprise_install: false,
+      user: { id: person.id, username: person.name, name: person.name, team_id: teamId },
+    };
+  }
+
+  #modal(person: Person, viewId: string | undefined): SlackView {
+    const open = this.#modals.of(person.id);
+    const view = viewId ? open.find((candidate) => candidate.id === viewId) : open.at(-1);
+    if (!view) throw new Error(`${person.name} has no open modal`);
+    return view;
+  }
+}
+
+function findAction(blocks: Json[] | undefined, target: Target): Json {
+  const offered: string[] = [];
+  for (const block of blocks ?? []) {
+    for (const element of objectsOf([...objectsOf(block.elements), block.accessory])) {
+      const words = isJson(element.text) ? String(element.text.text) : "";
+      offered.push(`${String(element.action_id)} (${words})`);
+      if (target.actionId !== undefined && element.action_id !== target.actionId) continue;
+      if (target.buttonText !== undefined && words !== target.buttonText) continue;
+      const option = optionOf(element, target.optionText);
+      if (target.optionText !== undefined && !option) continue;
+      const { type, action_id, text, value } = element;
+      const chosen = option ? { selected_option: option } : { text, value };
+      return { type, action_id, block_id: block.block_id, ...chosen };
+    }
+  }
+  throw new Error(`no such button on the message; it offers: ${offered.join(", ") || "nothing"}`);
+}
+
+function optionOf(element: Json, words: string | undefined): Json | undefined {
+  return objectsOf(element.options).find(
+    (option) => isJson(option.text) && option.text.text === words,
+  );
+}

@@ -1,0 +1,140 @@
+import { fillIds, problemsOfBlocks, problemsOfMetadata, problemsOfView } from "./block-kit.js";
+import type { Delivery } from "./delivery.js";
+import { presentMessage, readMessages } from "./history.js";
+import type { Modals } from "./modals.js";
+import { isJson, type Json, type Recorder, type SlackMessage, type Violation } from "./types.js";
+import { appId, botId, botToken, type Workspace } from "./workspace.js";
+
+const longestText = 40_000;
+
+/** One call of the Web API, its body already read. */
+export interface Call {
+  method: string;
+  token: string;
+  body: Json;
+}
+
+/** The Web API as Slack answers it: the workspace's state, plus limits, metadata and events. */
+export class Platform {
+  readonly violations: Violation[] = [];
+  readonly #workspace: Workspace;
+  readonly #delivery: Delivery;
+  readonly #modals: Modals;
+  readonly #record: Recorder;
+
+  constructor(parts: {
+    workspace: Workspace;
+    delivery: Delivery;
+    modals: Modals;
+    record: Recorder;
+  }) {
+    this.#workspace = parts.workspace;
+    this.#delivery = parts.delivery;
+    this.#modals = parts.modals;
+    this.#record = parts.record;
+  }
+
+  async perform(call: Call): Promise<Json> {
+    const refusal = this.#refuse(call);
+    if (refusal) return refusal;
+    switch (call.method) {
+      case "conversations.history":
+      case "conversations.replies":
+        return readMessages(this.#workspace, call);
+      case "chat.postMessage":
+        return this.#post(call);
+      case "chat.update":
+        return this.#change(call, "message_changed");
+      case "chat.delete":
+        return this.#change(call, "message_deleted");
+      case "views.open":
+      case "views.push":
+      case "views.update":
+        return this.#show(call);
+      default:
+        return this.#forward(call);
+    }
+  }
+
+  #forward({ method, token, body }: Call): Promise<Json> {
+    return this.#workspace.call(method, token, body);
+  }
+
+  async #post(call: Call): Promise<Json> {
+    fillIds(call.body.blocks);
+    const signed = call.token === botToken ? { bot_id: botId, app_id: appId } : {};
+    const answer = await this.#forward({ ...call, body: { ...call.body, ...signed } });
+    if (answer.ok === true) {
+      const { channel, message } = answer as { channel: string; message: SlackMessage };
+      this.#announce({ ...presentMessage(message, false), channel, event_ts: message.ts });
+    }
+    return answer;
+  }
+
+  async #change(call: Call, subtype: "message_changed" | "message_deleted"): Promise<Json> {
+    fillIds(call.body.blocks);
+    const { channel, ts } = call.body as { channel: string; ts: string };
+    const previous = await this.#workspace.message(channel, ts);
+    const answer = await this.#forward(call);
+    if (answer.ok === true && previous) {
+      const eventTs = (Date.now() / 1000).toFixed(6);
+      const message = answer.message as SlackMessage | undefined;
+      this.#announce({
+        subtype,
+        hidden: true,
+        channel,
+        ts: eventTs,
+        event_ts: eventTs,
+        previous_message: presentMessage(previous, false),
+        ...(subtype === "message_deleted" && { deleted_ts: ts }),
+        ...(message &&
+          subtype === "message_changed" && { message: presentMessage(message, false) }),
+      });
+    }
+    return answer;
+  }
+
+  async #show(call: Call): Promise<Json> {
+    fillIds(isJson(call.body.view) ? call.body.view.blocks : undefined);
+    const answer = await this.#forward(call);
+    if (answer.ok === true) this.#modals.shown(answer.view, call.body.trigger_id);
+    return answer;
+  }
+
+  #announce(message: Json): void {
+    const event = { type: "message", channel_type: "channel", ...message };
+    void this.#delivery.announce(event);
+  }
+
+  /** Slack's answer to a payload that breaks a limit, or nothing when all is well. */
+  #refuse({ method, body }: Call): Json | undefined {
+    const { text, blocks, view, metadata } = body;
+    if (typeof text === "string" && text.length > longestText)
+      return this.#reject(method, "msg_too_long", [`text has ${text.length} characters`]);
+    if (blocks !== undefined && /^chat\./.test(method)) {
+      const problems = problemsOfBlocks(withIds(blocks));
+      if (problems.length > 0) return this.#reject(method, "invalid_blocks", problems);
+    }
+    if (metadata !== undefined && /^chat\./.test(method)) {
+      const problems = problemsOfMetadata(metadata);
+      if (problems.length > 0) return this.#reject(method, "invalid_metadata_format", problems);
+    }
+    if (/^views\./.test(method) && isJson(view)) {
+      const problems = problemsOfView({ ...view, blocks: withIds(view.blocks) });
+      if (problems.length > 0) return this.#reject(method, "invalid_arguments", problems);
+    }
+    return undefined;
+  }
+
+  #reject(method: string, error: string, problems: string[]): Json {
+    this.violations.push({ method, problems });
+    this.#record("violation", { method, problems });
+    const messages = problems.map((problem) => `[ERROR] ${problem}`);
+    return { ok: false, error, errors: problems, response_metadata: { messages } };
+  }
+}
+
+function withIds(blocks: unknown): unknown {
+  fillIds(blocks);
+  return blocks;
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import type { Platform } from "./platform.js";
+import { type Ephemeral, isJson, type Json, objectsOf } from "./types.js";
+import { botToken } from "./workspace.js";
+
+const maxUses = 5;
+const lifetimeMs = 30 * 60_000;
+
+interface Issued {
+  personId: string;
+  channel: string;
+  /** The message that was pressed, if the address came with a press. */
+  messageTs?: string;
+  uses: number;
+  until: number;
+}
+
+/** The response_url of commands and presses: five uses within thirty minutes. */
+export class ResponseUrls {
+  readonly ephemerals: Ephemeral[] = [];
+  readonly #platform: Platform;
+  readonly #issued = new Map<string, Issued>();
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  /** The path of a new response_url. */
+  issue(about: { personId: string; channel: string; messageTs?: string }): string {
+    const id = randomUUID();
+    this.#issued.set(id, { ...about, uses: 0, until: Date.now() + lifetimeMs });
+    return `/response/${id}`;
+  }
+
+  /** Notes words that only one person sees, for instance the text of an ack. */
+  whisper(personId: string, body: unknown): void {
+    if (!isJson(body) || typeof body.text !== "string" || body.text === "") return;
+    const blocks = objectsOf(body.blocks);
+    this.ephemerals.push({ personId, text: body.text, ...(blocks.length > 0 && { blocks }) });
+  }
+
+  async use(request: { path: string; raw: Buffer }): Promise<{ status: number; body: unknown }> {
+    const issued = this.#issued.get(request.path.slice("/response/".length));
+    if (!issued || issued.uses >= maxUses || Date.now() > issued.until)
+      return { status: 404, body: { ok: false, error: "expired_url" } };
+    issued.uses += 1;
+    const body: unknown = JSON.parse(request.raw.toString("utf8"));
+    if (isJson(body)) await this.#respond(issued, body);
+    return { status: 200, body: "ok" };
+  }
+
+  async #respond({ personId, channel, messageTs }: Issued, body: Json): Promise<void> {
+    const call = (method: string, fields: Json): Promise<Json> =>
+      this.#platform.perform({ method, token: botToken, body: { channel, ...fields } });
+    const { text, blocks } = body;
+    if (body.delete_original === true && messageTs) await call("chat.delete", { ts: messageTs });
+    else if (body.replace_original === true && messageTs)
+      await call("chat.update", { ts: messageTs, text, ...(blocks !== undefined && { blocks }) });
+    else if (body.response_type === "in_channel")
+      await call("chat.postMessage", { text, ...(blocks !== undefined && { blocks }) });
+    else this.whisper(personId, body);
+  }
+}

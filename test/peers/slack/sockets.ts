@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import type { Server } from "node:http";
+import { WebSocket, WebSocketServer } from "ws";
+import type { Retry, Transport } from "./transport.js";
+import { isJson, type Recorder } from "./types.js";
+import { appId } from "./workspace.js";
+
+const maxSockets = 10;
+const pingEveryMs = 10_000;
+
+interface Waiting {
+  socket: WebSocket;
+  resolve(payload: unknown): void;
+  reject(reason: Error): void;
+}
+
+/** The server side of Socket Mode: up to ten sockets, each envelope goes to one of them. */
+export class Sockets implements Transport {
+  readonly #server = new WebSocketServer({ noServer: true });
+  readonly #open: WebSocket[] = [];
+  readonly #tickets = new Set<string>();
+  readonly #waiting = new Map<string, Waiting>();
+  readonly #ackTimeoutMs: number;
+  readonly #record: Recorder;
+  #turn = 0;
+
+  constructor(options: { ackTimeoutMs: number; record: Recorder }) {
+    this.#ackTimeoutMs = options.ackTimeoutMs;
+    this.#record = options.record;
+  }
+
+  get count(): number {
+    return this.#open.length;
+  }
+
+  /** A one-time ticket for the address that apps.connections.open hands out. */
+  issueTicket(): string {
+    const ticket = randomUUID();
+    this.#tickets.add(ticket);
+    return ticket;
+  }
+
+  /** Accepts sockets on the upgrade requests of a server. */
+  listen(server: Server): void {
+    server.on("upgrade", (request, socket, head) => {
+      const url = new URL(request.url ?? "/", "http://peer");
+      const known = this.#tickets.delete(url.searchParams.get("ticket") ?? "");
+      if (!known || this.#open.length >= maxSockets) return socket.destroy();
+      this.#server.handleUpgrade(request, socket, head, (ws) => this.#welcome(ws));
+    });
+  }
+
+  send(envelope: Parameters<Transport["send"]>[0], retry: Retry | undefined): Promise<unknown> {
+    const ready = this.#open.filter((socket) => socket.readyState === WebSocket.OPEN);
+    this.#turn += 1;
+    const socket = ready[this.#turn % ready.length];
+    if (!socket) return Promise.reject(new Error("no_connection"));
+    const envelopeId = randomUUID();
+    const answer = this.#awaitAck(envelopeId, socket);
+    const isEvent = envelope.type === "events_api";
+    socket.send(
+      JSON.stringify({
+        envelope_id: envelopeId,
+        type: envelope.type,
+        payload: envelope.payload,
+        accepts_response_payload: !isEvent,
+        ...(isEvent && { retry_attempt: retry?.attempt ?? 0, retry_reason: retry?.reason ?? "" }),
+      }),
+    );
+    return answer;
+  }
+
+  /** Asks every client to come back on a new socket. */
+  refresh(): void {
+    for (const socket of this.#open)
+      socket.send(JSON.stringify({ type: "disconnect", reason: "refresh_requested" }));
+  }
+
+  /** Cuts every socket without a word. */
+  cut(): void {
+    for (const socket of [...this.#open]) socket.terminate();
+  }
+
+  #welcome(socket: WebSocket): void {
+    this.#open.push(socket);
+    this.#record("socket_open", { open: this.#open.length });
+    const ping = setInterval(() => socket.ping("ping"), pingEveryMs);
+    socket.on("message", (data) => this.#hear(String(data)));
+    socket.on("error", () => socket.terminate());
+    socket.on("close", () => {
+      clearInterval(ping);
+      this.#forget(socket);
+    });
+    socket.send(
+      JSON.stringify({
+        type: "hello",
+        num_connections: this.#open.length,
+        connection_info: { app_id: appId },
+        debug_info: { host: "peer", approximate_connection_time: 18_060 },
+      }),
+    );
+  }
+
+  #awaitAck(envelopeId: string, socket: WebSocket): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const settle = (act: () => void): void => {
+        clearTimeout(timer);
+        this.#waiting.delete(envelopeId);
+        act();
+      };
+      const timer = setTimeout(
+        () => settle(() => reject(new Error("timeout"))),
+        this.#ackTimeoutMs,
+      );
+      this.#waiting.set(envelopeId, {
+        socket,
+        resolve: (payload) => settle(() => resolve(payload)),
+        reject: (reason) => settle(() => reject(reason)),
+      });
+    });
+  }
+
+  #hear(text: string): void {
+    const message: unknown = JSON.parse(text);
+    if (!isJson(message)) return;
+    this.#waiting.get(String(message.envelope_id))?.resolve(message.payload);
+  }
+
+  #forget(socket: WebSocket): void {
+    this.#open.splice(this.#open.indexOf(socket), 1);
+    this.#record("socket_closed", { open: this.#open.length });
+    for (const waiting of [...this.#waiting.values()])
+      if (waiting.socket === socket) waiting.reject(new Error("socket_closed"));
+  }
+}

@@ -1,0 +1,119 @@
+import { createEmulator, type Emulator } from "emulate";
+import type { Json, Person, SlackMessage } from "./types.js";
+
+export const botToken = "xoxb-sous-test";
+export const appToken = "xapp-sous-test";
+export const signingSecret = "sous-test-signing-secret";
+export const appId = "A0SOUS";
+export const botId = "B0SOUS";
+export const botUserId = "U0SOUS";
+
+const channelName = "household";
+
+/** The state of a Slack workspace: people, one channel with everyone in it, and the bot. */
+export interface Workspace {
+  url: string;
+  teamId: string;
+  teamDomain: string;
+  channel: string;
+  people: Record<string, Person>;
+  /** Calls a Web API method as the owner of the token. */
+  call(method: string, token: string, body: Json): Promise<Json>;
+  /** One message by its channel and ts, if it stands. */
+  message(channel: string, ts: string): Promise<SlackMessage | undefined>;
+  close(): Promise<void>;
+}
+
+/** Starts an empty workspace on loopback, on a port the system chooses. */
+export async function openWorkspace(names: readonly string[]): Promise<Workspace> {
+  const emulator = await createEmulator({
+    service: "slack",
+    port: 0,
+    hostname: "127.0.0.1",
+    seed: { slack: seedOf(names) },
+  });
+  const url = emulator.url.replace("localhost", "127.0.0.1");
+  const call = callerOf(url);
+  const team = await call("auth.test", botToken, {});
+  return {
+    url,
+    teamId: String(team.team_id),
+    teamDomain: "sous-test",
+    channel: await joinChannel(call),
+    people: await meet(call, names),
+    call,
+    message: async (channel, ts) => {
+      const found = await call("conversations.replies", botToken, { channel, ts });
+      return ((found.messages ?? []) as SlackMessage[]).find((message) => message.ts === ts);
+    },
+    close: () => closeEmulator(emulator),
+  };
+}
+
+function seedOf(names: readonly string[]): Json {
+  return {
+    team: { name: "Sous test", domain: "sous-test" },
+    users: names.map((name) => ({ name, real_name: realNameOf(name) })),
+    channels: [{ name: channelName }],
+    oauth_apps: [
+      {
+        client_id: "1.2",
+        client_secret: "unused",
+        app_id: appId,
+        name: "Sous",
+        redirect_uris: ["http://127.0.0.1/unused"],
+        bot_id: botId,
+        bot_user_id: botUserId,
+        bot_name: "sous",
+      },
+    ],
+    tokens: [
+      { token: botToken, user_id: botUserId, type: "bot", app_id: appId, bot_id: botId },
+      ...names.map((name) => ({ token: tokenOf(name), user: name })),
+    ],
+  };
+}
+
+type Call = Workspace["call"];
+
+function callerOf(url: string): Call {
+  return async (method, token, body) => {
+    const response = await fetch(`${url}/api/${method}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    return (await response.json()) as Json;
+  };
+}
+
+async function joinChannel(call: Call): Promise<string> {
+  const list = await call("conversations.list", botToken, {});
+  const channels = list.channels as { id: string; name: string }[];
+  const found = channels.find((channel) => channel.name === channelName);
+  if (!found) throw new Error("the workspace has no channel for the test");
+  await call("conversations.join", botToken, { channel: found.id });
+  return found.id;
+}
+
+async function meet(call: Call, names: readonly string[]): Promise<Record<string, Person>> {
+  const people: Record<string, Person> = {};
+  for (const name of names) {
+    const me = await call("auth.test", tokenOf(name), {});
+    const id = String(me.user_id);
+    people[name] = { name, realName: realNameOf(name), id, token: tokenOf(name) };
+  }
+  return people;
+}
+
+async function closeEmulator(emulator: Emulator): Promise<void> {
+  await emulator.close();
+}
+
+function tokenOf(name: string): string {
+  return `xoxp-${name}`;
+}
+
+function realNameOf(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
