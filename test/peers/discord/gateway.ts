@@ -1,0 +1,149 @@
+import type { IncomingMessage, Server } from "node:http";
+import { type WebSocket, WebSocketServer } from "ws";
+import { describeGuildCreate } from "./guild.js";
+import type { Log } from "./log.js";
+import { OP, Session, sendFrame } from "./sessions.js";
+import { INTENTS } from "./wire.js";
+import type { World } from "./world.js";
+
+const HEARTBEAT_MS = 41_250;
+const RESUMABLE_MS = 60_000;
+const CLOSE = { authenticationFailed: 4004, disallowedIntents: 4014 } as const;
+
+/** What an app sends: heartbeat, identify or resume. */
+interface Frame {
+  op: number;
+  d: { token: string; intents: number; session_id: string; seq: number };
+}
+
+/** The WebSocket side of Discord: apps identify here and hear what happens. */
+export class Gateway {
+  readonly #sockets = new WebSocketServer({ noServer: true });
+  readonly #sessions = new Map<string, Session>();
+  #refusals = 0;
+  /** How often an app has identified; Discord allows 1000 a day. */
+  identifies = 0;
+  url = "";
+
+  constructor(
+    readonly world: World,
+    readonly log: Log,
+  ) {
+    world.publish = (event) => {
+      for (const session of this.#sessions.values()) session.deliver(world, event);
+    };
+  }
+
+  /** Takes the WebSocket connections of a server that listens on `port`. */
+  attach(server: Server, port: number): void {
+    this.url = `ws://127.0.0.1:${port}/gateway`;
+    server.on("upgrade", (request: IncomingMessage, socket, head) => {
+      if (!request.url?.startsWith("/gateway")) return socket.destroy();
+      this.#sockets.handleUpgrade(request, socket, head, (client) => this.#welcome(client));
+    });
+  }
+
+  /** How many apps are connected and identified. */
+  get connected(): number {
+    return [...this.#sessions.values()].filter((session) => session.socket !== null).length;
+  }
+
+  /** Cuts every connection; with a close code, politely. */
+  drop(code?: number): void {
+    for (const socket of this.#sockets.clients) code ? socket.close(code) : socket.terminate();
+  }
+
+  /** Asks every app to reconnect and resume (op 7). */
+  askToReconnect(): void {
+    for (const client of this.#sockets.clients) sendFrame(client, { op: OP.reconnect, d: null });
+  }
+
+  /** Answers the next resumes with "invalid session" (op 9). */
+  refuseResume(times: number): void {
+    this.#refusals = times;
+  }
+
+  #welcome(socket: WebSocket): void {
+    const hello = { op: OP.hello, d: { heartbeat_interval: HEARTBEAT_MS } };
+    sendFrame(socket, hello);
+    socket.on("error", () => undefined);
+    socket.on("message", (raw) => this.#receive(socket, JSON.parse(String(raw)) as Frame));
+    socket.on("close", () => this.#detach(socket));
+  }
+
+  #receive(socket: WebSocket, { op, d }: Frame): void {
+    if (op === OP.heartbeat) sendFrame(socket, { op: OP.heartbeatAck, d: null });
+    else if (op === OP.identify) this.#identify(socket, d);
+    else if (op === OP.resume) this.#resume(socket, d);
+  }
+
+  #identify(socket: WebSocket, { token, intents }: Frame["d"]): void {
+    const { options } = this.world;
+    this.log.add({ kind: "gateway", what: "IDENTIFY", detail: String(intents) });
+    this.identifies += 1;
+    if (token !== options.token) {
+      socket.close(CLOSE.authenticationFailed, "Authentication failed.");
+    } else if (intents & INTENTS.messageContent && !options.messageContent) {
+      socket.close(CLOSE.disallowedIntents, "Disallowed intent(s).");
+    } else {
+      this.#startSession(socket, intents);
+    }
+  }
+
+  #startSession(socket: WebSocket, intents: number): void {
+    const { bot, appId, guildId } = this.world;
+    this.#forgetOld();
+    const session = new Session(this.world.nextId(), intents, socket);
+    this.#sessions.set(session.id, session);
+    session.dispatch("READY", {
+      v: 10,
+      user: bot,
+      guilds: [{ id: guildId, unavailable: true }],
+      session_id: session.id,
+      resume_gateway_url: this.url,
+      shard: [0, 1],
+      application: { id: appId, flags: appFlags(this.world) },
+    });
+    if (intents & INTENTS.guilds) session.dispatch("GUILD_CREATE", describeGuildCreate(this.world));
+  }
+
+  #resume(socket: WebSocket, { session_id: id, seq }: Frame["d"]): void {
+    const session = this.#sessions.get(id);
+    if (session && this.#refusals === 0) {
+      this.log.add({ kind: "gateway", what: "RESUME", detail: `after ${seq}` });
+      session.resume(socket, seq);
+      return;
+    }
+    this.log.add({ kind: "gateway", what: "RESUME refused", detail: id });
+    this.#refusals = Math.max(0, this.#refusals - 1);
+    this.#sessions.delete(id);
+    sendFrame(socket, { op: OP.invalidSession, d: false });
+  }
+
+  #detach(socket: WebSocket): void {
+    for (const session of this.#sessions.values()) {
+      if (session.socket !== socket) continue;
+      session.socket = null;
+      session.detachedAtMs = Date.now();
+      this.log.add({ kind: "gateway", what: "CLOSED", detail: session.id });
+    }
+  }
+
+  #forgetOld(): void {
+    for (const [id, session] of this.#sessions) {
+      const isOld = Date.now() - session.detachedAtMs > RESUMABLE_MS;
+      if (session.socket === null && isOld) this.#sessions.delete(id);
+    }
+  }
+
+  /** Closes every connection. */
+  close(): void {
+    for (const client of this.#sockets.clients) client.terminate();
+    this.#sockets.close();
+  }
+}
+
+/** The app's public flags: Message Content (limited) when it is switched on in its settings. */
+export function appFlags(world: World): number {
+  return world.options.messageContent ? 1 << 19 : 0;
+}

@@ -1,0 +1,158 @@
+import { discordErrors } from "./errors.js";
+import { asMember } from "./guild.js";
+import { wakeThread } from "./threads.js";
+import {
+  FLAGS,
+  INTENTS,
+  type MessageBody,
+  type WireAttachment,
+  type WireComponent,
+  type WireMessage,
+  type WireReference,
+  type WireUser,
+} from "./wire.js";
+import type { World } from "./world.js";
+
+const DEFAULT_TYPE = 0;
+const REPLY_TYPE = 19;
+
+/** A message about to be posted. */
+export interface Draft {
+  channelId: string;
+  author: WireUser;
+  body: MessageBody;
+  attachments?: WireAttachment[];
+  /** Only this person (an id) will see it. */
+  onlyFor?: string;
+  /** Fields that only some messages have. */
+  more?: Partial<WireMessage>;
+}
+
+/** Posts a message where everybody in the channel sees it, or to one person only. */
+export function postMessage(world: World, draft: Draft): WireMessage {
+  const message = buildMessage(world, draft);
+  if (draft.body.nonce !== undefined) world.nonces.set(message, String(draft.body.nonce));
+  if (draft.onlyFor !== undefined) {
+    world.ephemerals.push({ to: draft.onlyFor, message });
+    return message;
+  }
+  wakeThread(world, draft.channelId);
+  world.messages.set(draft.channelId, [...messagesIn(world, draft.channelId), message]);
+  const channel = world.channels.get(draft.channelId);
+  if (channel) channel.last_message_id = message.id;
+  announce(world, "MESSAGE_CREATE", { ...message, nonce: draft.body.nonce });
+  return message;
+}
+
+function buildMessage(world: World, draft: Draft): WireMessage {
+  const { body, channelId } = draft;
+  const content = (body.content ?? "").trim();
+  const reference = findReference(world, draft);
+  return {
+    id: world.nextId(),
+    channel_id: channelId,
+    type: reference ? REPLY_TYPE : DEFAULT_TYPE,
+    author: draft.author,
+    content,
+    timestamp: new Date().toISOString(),
+    edited_timestamp: null,
+    tts: false,
+    mention_everyone: false,
+    mentions: [world.bot, ...world.people].filter(({ id }) => content.includes(`<@${id}>`)),
+    mention_roles: [],
+    attachments: draft.attachments ?? [],
+    embeds: body.embeds ?? [],
+    components: numberComponents(body.components ?? []),
+    pinned: false,
+    flags: body.flags ?? 0,
+    ...reference,
+    ...draft.more,
+  };
+}
+
+function findReference(
+  world: World,
+  { body, channelId }: Draft,
+): { message_reference: WireReference; referenced_message: WireMessage } | undefined {
+  const id = body.message_reference?.message_id;
+  if (id === undefined) return undefined;
+  const referenced_message = messagesIn(world, channelId).find((message) => message.id === id);
+  if (referenced_message) {
+    const message_reference = { message_id: id, channel_id: channelId, guild_id: world.guildId };
+    return { message_reference, referenced_message };
+  }
+  if (body.message_reference?.fail_if_not_exists === false) return undefined;
+  throw discordErrors.unknownMessage();
+}
+
+/** Changes what an edit names, leaves the rest, and tells everybody who sees the message. */
+export function editMessage(
+  world: World,
+  message: WireMessage,
+  change: { body: MessageBody; attachments?: WireAttachment[] },
+): void {
+  const { body, attachments } = change;
+  if (body.content !== undefined) message.content = (body.content ?? "").trim();
+  if (body.embeds !== undefined) message.embeds = body.embeds ?? [];
+  if (body.components !== undefined) message.components = numberComponents(body.components ?? []);
+  if (attachments) message.attachments = attachments;
+  message.edited_timestamp = new Date().toISOString();
+  message.flags &= ~FLAGS.loading;
+  if (!(message.flags & FLAGS.ephemeral)) announce(world, "MESSAGE_UPDATE", message);
+}
+
+/** Takes a message away. */
+export function deleteMessage(world: World, message: WireMessage): void {
+  const { id, channel_id, flags } = message;
+  if (flags & FLAGS.ephemeral) {
+    const index = world.ephemerals.findIndex((ephemeral) => ephemeral.message === message);
+    world.ephemerals.splice(index, 1);
+    return;
+  }
+  const kept = messagesIn(world, channel_id).filter((other) => other !== message);
+  world.messages.set(channel_id, kept);
+  const data = { id, channel_id, guild_id: world.guildId };
+  world.publish({ type: "MESSAGE_DELETE", data, intent: INTENTS.guildMessages });
+}
+
+function announce(world: World, type: string, message: WireMessage): void {
+  const { user: _, ...member } = asMember(message.author);
+  const data = { ...message, guild_id: world.guildId, member };
+  world.publish({ type, data, intent: INTENTS.guildMessages });
+}
+
+/** What stands in a channel or thread, oldest first. */
+export function messagesIn(world: World, channelId: string): readonly WireMessage[] {
+  return world.messages.get(channelId) ?? [];
+}
+
+/** A message that everybody sees. @throws DiscordError 10008 */
+export function findMessage(world: World, channelId: string, id: string): WireMessage {
+  const found = messagesIn(world, channelId).find((message) => message.id === id);
+  if (!found) throw discordErrors.unknownMessage();
+  return found;
+}
+
+/** The message of this author that a recent post with the same nonce has made. */
+export function findByNonce(
+  world: World,
+  wanted: { channelId: string; author: WireUser; nonce: string },
+): WireMessage | undefined {
+  const since = Date.now() - world.options.nonceWindowMs;
+  return messagesIn(world, wanted.channelId).find(
+    (message) =>
+      message.author === wanted.author &&
+      world.nonces.get(message) === wanted.nonce &&
+      Date.parse(message.timestamp) >= since,
+  );
+}
+
+function numberComponents(rows: readonly WireComponent[]): WireComponent[] {
+  let last = 0;
+  const number = (item: WireComponent): WireComponent => {
+    last += 1;
+    const numbered = { ...item, id: item.id || last };
+    return item.components ? { ...numbered, components: item.components.map(number) } : numbered;
+  };
+  return rows.map(number);
+}

@@ -1,0 +1,151 @@
+import { listenOnLoopback } from "../control.js";
+import type { OptionValues } from "./command-line.js";
+import type { FormValues } from "./form.js";
+import { Gateway } from "./gateway.js";
+import { Log, type LogEntry } from "./log.js";
+import { messagesIn } from "./messages.js";
+import * as person from "./person.js";
+import type { BucketOptions } from "./rest/buckets.js";
+import { RestServer } from "./rest/server.js";
+import { changeChannel } from "./threads.js";
+import {
+  fits,
+  type SeenEphemeral,
+  type SeenMessage,
+  see,
+  seeEphemerals,
+  type WantedMessage,
+} from "./view.js";
+import { waitFor } from "./wait.js";
+import { type Violation, World, type WorldOptions } from "./world.js";
+
+/** What a peer may be told at start. */
+export interface DiscordPeerOptions extends Partial<WorldOptions> {
+  /** Rate limits by route; null (the default) sends no rate-limit headers at all. */
+  buckets?: BucketOptions | null;
+}
+
+const DEFAULTS: WorldOptions = {
+  people: ["Ana", "Ben", "Chris"],
+  token: "discord-peer-token",
+  messageContent: true,
+  ackTimeoutMs: 3000,
+  tokenLifeMs: 15 * 60_000,
+  nonceWindowMs: 3 * 60_000,
+};
+
+/** A running peer. */
+export type DiscordPeer = Awaited<ReturnType<typeof startDiscordPeer>>;
+
+/**
+ * Starts Discord's REST v10 and gateway v10 on loopback, with one guild, one channel and a few
+ * people. It remembers everything until closed, however often the app goes away and comes back.
+ */
+export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
+  const { buckets = null, ...rest } = options;
+  const world = new World({ ...DEFAULTS, ...rest });
+  const log = new Log();
+  const gateway = new Gateway(world, log);
+  const service = new RestServer({ world, gateway, log, buckets });
+  const server = service.create();
+  const port = await listenOnLoopback(server);
+  gateway.attach(server, port);
+  world.filesUrl = `http://127.0.0.1:${port}/files`;
+
+  return {
+    /** For discord.js: `rest: { api: apiUrl, version: "10" }`. */
+    apiUrl: `http://127.0.0.1:${port}/api`,
+    token: world.options.token,
+    appId: world.appId,
+    guildId: world.guildId,
+    channelId: world.channelId,
+    people: world.people.map(({ id, global_name }) => ({ id, name: global_name ?? id })),
+
+    /** Types a slash command (`sous play`) with the values of its options. */
+    slash: (name: string, command: string, values?: OptionValues, channelId?: string) =>
+      person.slash(world, { person: name, command, options: values, channelId }),
+    /** Presses a button, named by its custom id or label. */
+    press: (name: string, messageId: string, button: string) =>
+      person.press(world, { person: name, messageId, button }),
+    /** Chooses from a menu, named by its custom id or placeholder; values or labels. */
+    select: (name: string, messageId: string, menu: string, values: readonly string[]) =>
+      person.select(world, { person: name, messageId, menu, values }),
+    /** Submits the form that an earlier outcome (its `interactionId`) has opened. */
+    submitModal: (name: string, interactionId: string, values: FormValues) =>
+      person.submitModal(world, { person: name, interactionId, values }),
+    /** Writes into a thread or channel, if wanted as a reply to a message there. */
+    reply: (name: string, channelId: string, text: string, replyTo?: string) =>
+      person.reply(world, { person: name, channelId, text, replyTo }),
+    /** Changes what the person wrote. */
+    editMessage: (name: string, messageId: string, text: string) =>
+      person.editOwn(world, { person: name, messageId, text }),
+    /** Deletes what the person wrote. */
+    deleteMessage: (name: string, messageId: string) =>
+      person.deleteOwn(world, { person: name, messageId }),
+
+    /** What everybody sees in a channel or thread, oldest first. */
+    messages: (channelId = world.channelId): SeenMessage[] => messagesIn(world, channelId).map(see),
+    /** What one person saw alone. */
+    ephemerals: (): SeenEphemeral[] => seeEphemerals(world),
+    /** The threads, archived ones included. */
+    threads: () => listThreads(world),
+    /** Archives or locks a thread, as time or a moderator would. */
+    changeThread: (id: string, change: { archived?: boolean; locked?: boolean }) =>
+      changeThread(world, id, change),
+    /** The slash commands that the app has registered. */
+    commands: () => world.commands,
+
+    /** Spoils the next calls that match. */
+    failNext: service.faults.add.bind(service.faults),
+    /** Forgets faults that have not happened yet. */
+    clearFaults: () => service.faults.clear(),
+    /** Cuts the gateway connections; with a code, closes them politely. */
+    dropConnections: (code?: number) => gateway.drop(code),
+    /** Refuses the next resumes with op 9; one by default. */
+    refuseResume: (times = 1) => gateway.refuseResume(times),
+    /** Asks the app to reconnect (op 7). */
+    askToReconnect: () => gateway.askToReconnect(),
+    /** How many apps are connected and identified. */
+    connected: () => gateway.connected,
+
+    /** What passed between app and peer, oldest first. */
+    log: log.entries as readonly LogEntry[],
+    /** What the app did that it should not have done. */
+    violations: world.violations as readonly Violation[],
+    waitFor,
+    /** Waits for the first message that fits; 5 s unless told otherwise. */
+    waitForMessage: (wanted: WantedMessage, timeoutMs?: number): Promise<SeenMessage> =>
+      waitFor(
+        () =>
+          messagesIn(world, wanted.channelId ?? world.channelId)
+            .map(see)
+            .find((message) => fits(message, wanted)),
+        timeoutMs,
+      ),
+    close: () => stop(),
+  };
+
+  async function stop(): Promise<void> {
+    gateway.close();
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+}
+
+function listThreads(world: World) {
+  return [...world.channels.values()].flatMap(({ id, name, parent_id, thread_metadata: state }) =>
+    state
+      ? [{ id, name, parentId: parent_id, archived: state.archived, locked: state.locked }]
+      : [],
+  );
+}
+
+function changeThread(
+  world: World,
+  id: string,
+  change: { archived?: boolean; locked?: boolean },
+): void {
+  const thread = world.channels.get(id);
+  if (!thread?.thread_metadata) throw new Error(`there is no thread ${id}`);
+  changeChannel(world, thread, change);
+}

@@ -1,0 +1,64 @@
+import { discordErrors } from "../errors.js";
+import { appFlags } from "../gateway.js";
+import { asMember, describeGuild } from "../guild.js";
+import { checkCommands } from "../limits/commands.js";
+import type { WireCommand } from "../wire.js";
+import type { World } from "../world.js";
+import { ok, type Route, type RouteContext, route } from "./routes.js";
+
+const STARTS_A_DAY = 1000;
+
+/** Who the app is, where its gateway is, which guild it is in, and its slash commands. */
+export const appRoutes: Route[] = [
+  route("GET /gateway/bot", describeGateway),
+  route("GET /users/@me", ({ world }) => ok(world.bot)),
+  route("GET /users/:id", ({ world, params: [id = ""] }) => ok(findUser(world, id))),
+  route("GET /applications/@me", describeApp),
+  route("GET /oauth2/applications/@me", describeApp),
+  route("GET /guilds/:id", ({ world, params: [id] }) => {
+    if (id !== world.guildId) throw discordErrors.unknownGuild();
+    return ok(describeGuild(world));
+  }),
+  route("GET /guilds/:id/members/:user", ({ world, params: [, id = ""] }) =>
+    ok(asMember(findUser(world, id))),
+  ),
+  route("GET /applications/:app/commands", ({ world }) => ok(world.commands)),
+  route("PUT /applications/:app/commands", setCommands),
+  route("GET /applications/:app/guilds/:guild/commands", ({ world }) => ok(world.commands)),
+  route("PUT /applications/:app/guilds/:guild/commands", setCommands),
+];
+
+function describeGateway({ gateway }: RouteContext) {
+  const remaining = Math.max(0, STARTS_A_DAY - gateway.identifies);
+  const limit = { total: STARTS_A_DAY, remaining, reset_after: 86_400_000, max_concurrency: 1 };
+  return ok({ url: gateway.url, shards: 1, session_start_limit: limit });
+}
+
+function describeApp({ world }: RouteContext) {
+  const { appId: id, bot } = world;
+  const about = { icon: null, description: "", verify_key: "0", team: null };
+  const access = { bot_public: false, bot_require_code_grant: false, flags: appFlags(world) };
+  return ok({ id, name: bot.username, bot, ...about, ...access });
+}
+
+function findUser(world: World, id: string) {
+  const user = world.user(id);
+  if (!user) throw discordErrors.unknownUser();
+  return user;
+}
+
+function setCommands({ world, request }: RouteContext) {
+  const commands = request.body as WireCommand[];
+  checkCommands(commands);
+  world.commands = commands.map((command) => ({
+    type: 1,
+    default_member_permissions: null,
+    nsfw: false,
+    ...command,
+    id: world.nextId(),
+    application_id: world.appId,
+    guild_id: world.guildId,
+    version: world.nextId(),
+  }));
+  return ok(world.commands);
+}

@@ -1,0 +1,46 @@
+import { discordErrors } from "../errors.js";
+import type { MessageBody, WireAttachment } from "../wire.js";
+import type { World } from "../world.js";
+import type { Upload } from "./request.js";
+
+const LARGEST_BYTES = 10 * 1024 * 1024;
+
+/**
+ * The attachments of a message after a request: those of before that the body still names (all
+ * when it names none), then the files that came along.
+ * @throws DiscordError 40005 when a file is larger than 10 MiB
+ */
+export function takeAttachments(
+  world: World,
+  given: { body: MessageBody; files: readonly Upload[]; before?: readonly WireAttachment[] },
+): WireAttachment[] {
+  const { body, files, before = [] } = given;
+  const named = body.attachments;
+  const isNamed = ({ id }: WireAttachment) => named?.some((item) => String(item.id) === id);
+  const kept = named === undefined ? before : before.filter(isNamed);
+  return [...kept, ...files.map((file) => storeFile(world, file, body))];
+}
+
+function storeFile(world: World, file: Upload, body: MessageBody): WireAttachment {
+  if (file.bytes.length > LARGEST_BYTES) throw discordErrors.tooLarge();
+  const described = body.attachments?.find((item) => String(item.id) === file.key);
+  const id = world.nextId();
+  const filename = described?.filename ?? file.name;
+  const contentType = file.contentType || "application/octet-stream";
+  world.files.set(id, { bytes: file.bytes, contentType });
+  const url = `${world.filesUrl}/${id}/${encodeURIComponent(filename)}`;
+  for (const embed of body.embeds ?? []) {
+    for (const image of [embed.image, embed.thumbnail]) {
+      if (image?.url === `attachment://${filename}`) image.url = url;
+    }
+  }
+  return {
+    id,
+    filename,
+    ...(described?.description ? { description: described.description } : {}),
+    size: file.bytes.length,
+    content_type: contentType,
+    url,
+    proxy_url: url,
+  };
+}

@@ -1,0 +1,106 @@
+import { discordErrors } from "../errors.js";
+import { Issues } from "../limits/issues.js";
+import { checkThread, type ThreadBody } from "../limits/thread.js";
+import { deleteMessage, findByNonce, findMessage, messagesIn } from "../messages.js";
+import { hideContent } from "../sessions.js";
+import { activeThreads, changeChannel, openThread } from "../threads.js";
+import type { MessageBody, WireChannel, WireMessage } from "../wire.js";
+import type { World } from "../world.js";
+import { editFromApp, postFromApp } from "./app-posts.js";
+import { noContent, ok, type Route, type RouteContext, route } from "./routes.js";
+
+/** Channels, threads and the messages in them. */
+export const channelRoutes: Route[] = [
+  route("GET /channels/:id", (context) => ok(findChannel(context))),
+  route("PATCH /channels/:id", changeNamedChannel),
+  route("POST /channels/:id/typing", () => noContent),
+  route("POST /channels/:id/threads", openNamedThread),
+  route("POST /channels/:id/messages/:message/threads", openNamedThread),
+  route("PUT /channels/:id/thread-members/:user", () => noContent),
+  route("GET /guilds/:id/threads/active", ({ world }) =>
+    ok({ threads: activeThreads(world), members: [] }),
+  ),
+  route("POST /channels/:id/messages", post),
+  route("GET /channels/:id/messages", list),
+  route("GET /channels/:id/messages/:message", ({ world, params: [channel = "", id = ""] }) =>
+    ok(readable(world, findMessage(world, channel, id))),
+  ),
+  route("PATCH /channels/:id/messages/:message", edit),
+  route("DELETE /channels/:id/messages/:message", ({ world, params: [channel = "", id = ""] }) => {
+    deleteMessage(world, findMessage(world, channel, id));
+    return noContent;
+  }),
+];
+
+function findChannel({ world, params: [id = ""] }: RouteContext): WireChannel {
+  const channel = world.channels.get(id);
+  if (!channel) throw discordErrors.unknownChannel();
+  return channel;
+}
+
+function changeNamedChannel(context: RouteContext) {
+  const channel = findChannel(context);
+  changeChannel(context.world, channel, context.request.body as Partial<WireChannel>);
+  return ok(channel);
+}
+
+function openNamedThread(context: RouteContext) {
+  const channelId = findChannel(context).id;
+  const body = context.request.body as ThreadBody;
+  checkThread(body);
+  const thread = openThread(context.world, { channelId, messageId: context.params[1] }, body);
+  return { status: 201, body: thread };
+}
+
+function post(context: RouteContext) {
+  const { world, request } = context;
+  const { id: channelId, thread_metadata: thread } = findChannel(context);
+  const body = request.body as MessageBody;
+  if (body.enforce_nonce && body.nonce !== undefined) {
+    const wanted = { channelId, author: world.bot, nonce: String(body.nonce) };
+    const twin = findByNonce(world, wanted);
+    if (twin) return ok({ ...twin, nonce: body.nonce });
+  }
+  if (thread?.locked) throw discordErrors.lockedThread();
+  const message = postFromApp(world, { channelId, body, files: request.files });
+  return ok({ ...message, nonce: body.nonce });
+}
+
+function edit({ world, request, params: [channel = "", id = ""] }: RouteContext) {
+  const message = findMessage(world, channel, id);
+  if (message.author !== world.bot) throw discordErrors.foreignMessage();
+  const body = request.body as MessageBody;
+  return ok(editFromApp(world, message, { body, files: request.files }));
+}
+
+function list(context: RouteContext) {
+  const { world, request } = context;
+  const all = messagesIn(world, findChannel(context).id);
+  const limit = Number(request.query.get("limit") ?? 50);
+  if (!(limit >= 1 && limit <= 100)) refuseLimit();
+  const page = cut(all, { query: request.query, limit });
+  return ok(page.map((message) => readable(world, message)).reverse());
+}
+
+function refuseLimit(): void {
+  const issues = new Issues();
+  issues.add(["limit"], "NUMBER_TYPE_MAX", "int value should be between 1 and 100.");
+  issues.throwIfAny();
+}
+
+function cut(
+  all: readonly WireMessage[],
+  { query, limit }: { query: URLSearchParams; limit: number },
+): WireMessage[] {
+  const [before, after, around] = ["before", "after", "around"].map((key) => query.get(key));
+  if (before) return all.filter(({ id }) => BigInt(id) < BigInt(before)).slice(-limit);
+  if (after) return all.filter(({ id }) => BigInt(id) > BigInt(after)).slice(0, limit);
+  if (!around) return all.slice(-limit);
+  const middle = all.findIndex(({ id }) => BigInt(id) >= BigInt(around));
+  return all.slice(Math.max(0, middle - Math.floor(limit / 2))).slice(0, limit);
+}
+
+/** What REST shows: nothing of others when Message Content is switched off for the app. */
+function readable(world: World, message: WireMessage): WireMessage {
+  return world.options.messageContent ? message : hideContent(world, message);
+}

@@ -1,0 +1,72 @@
+import type { WebSocket } from "ws";
+import { FLAGS, INTENTS, type WireMessage } from "./wire.js";
+import type { GatewayEvent, World } from "./world.js";
+
+/** Gateway opcodes. */
+export const OP = {
+  dispatch: 0,
+  heartbeat: 1,
+  identify: 2,
+  resume: 6,
+  reconnect: 7,
+  invalidSession: 9,
+  hello: 10,
+  heartbeatAck: 11,
+} as const;
+
+/** Sends one gateway frame, if the connection is open. */
+export function sendFrame(
+  socket: WebSocket | null,
+  frame: { op: number; d: unknown; s?: number; t?: string },
+): void {
+  if (socket?.readyState !== 1) return;
+  socket.send(JSON.stringify({ s: null, t: null, ...frame }));
+}
+
+/** One identified app: it outlives its connection for a while, so that the app may resume it. */
+export class Session {
+  readonly #sent: { s: number; t: string; d: object }[] = [];
+  socket: WebSocket | null;
+  detachedAtMs = 0;
+
+  constructor(
+    readonly id: string,
+    readonly intents: number,
+    socket: WebSocket,
+  ) {
+    this.socket = socket;
+  }
+
+  /** Sends an event, or keeps it for a resume. */
+  dispatch(type: string, data: object): void {
+    const event = { s: this.#sent.length + 1, t: type, d: structuredClone(data) };
+    this.#sent.push(event);
+    sendFrame(this.socket, { op: OP.dispatch, ...event });
+  }
+
+  /** Continues on a new connection: everything after `seq` is sent again. */
+  resume(socket: WebSocket, seq: number): void {
+    this.socket = socket;
+    for (const event of this.#sent.slice(seq)) sendFrame(socket, { op: OP.dispatch, ...event });
+    this.dispatch("RESUMED", {});
+  }
+
+  /** Sends an event if the session's intents let it through. */
+  deliver(world: World, { type, data, intent }: GatewayEvent): void {
+    if (intent !== 0 && !(this.intents & intent)) return;
+    const isMessage = type === "MESSAGE_CREATE" || type === "MESSAGE_UPDATE";
+    const mayRead = (this.intents & INTENTS.messageContent) !== 0;
+    const shown = isMessage && !mayRead ? hideContent(world, data as WireMessage) : data;
+    this.dispatch(type, shown);
+  }
+}
+
+/** A message as an app without Message Content sees it: empty, unless it is its own or names it. */
+export function hideContent<Message extends WireMessage>(world: World, message: Message): Message {
+  const isOwn = message.author.id === world.bot.id;
+  if (isOwn || message.mentions.some(({ id }) => id === world.bot.id)) return message;
+  const hidden = { content: "", embeds: [], attachments: [], components: [] };
+  const quoted = message.referenced_message;
+  const referenced = quoted ? { referenced_message: hideContent(world, quoted) } : {};
+  return { ...message, ...hidden, ...referenced, flags: message.flags & ~FLAGS.loading };
+}

@@ -1,0 +1,11 @@
+const DISCORD_EPOCH_MS = 1_420_070_400_000;
+
+/** Makes a source of Discord ids: they grow, and hold the time at which they were made. */
+export function createSnowflakes(): () => string {
+  let last = 0n;
+  return () => {
+    const now = BigInt(Date.now() - DISCORD_EPOCH_MS) << 22n;
+    last = now > last ? now : last + 1n;
+    return String(last);
+  };
+}

@@ -1,0 +1,186 @@
+/** The JSON that travels between Discord and an app, as far as this peer speaks it (API v10). */
+
+/** Intent bits of an IDENTIFY. */
+export const INTENTS = { guilds: 1, guildMessages: 1 << 9, messageContent: 1 << 15 } as const;
+
+/** Message flag bits. */
+export const FLAGS = {
+  hasThread: 1 << 5,
+  ephemeral: 1 << 6,
+  loading: 1 << 7,
+  v2: 1 << 15,
+} as const;
+
+/** Component types. */
+export const COMPONENT = { row: 1, button: 2, select: 3, text: 4, label: 18 } as const;
+
+/** Interaction types. */
+export const INTERACTION = { command: 2, component: 3, modal: 5 } as const;
+
+/** What an app may answer an interaction with. */
+export const CALLBACK = {
+  message: 4,
+  deferredMessage: 5,
+  deferredUpdate: 6,
+  update: 7,
+  modal: 9,
+} as const;
+
+export interface WireUser {
+  id: string;
+  username: string;
+  discriminator: "0";
+  global_name: string | null;
+  avatar: null;
+  bot?: boolean;
+}
+
+export interface WireOption {
+  label: string;
+  value: string;
+  description?: string;
+  default?: boolean;
+}
+
+export interface WireComponent {
+  type: number;
+  id?: number;
+  custom_id?: string;
+  style?: number;
+  label?: string;
+  emoji?: object;
+  url?: string;
+  disabled?: boolean;
+  placeholder?: string;
+  description?: string;
+  options?: WireOption[];
+  min_values?: number;
+  max_values?: number;
+  min_length?: number;
+  max_length?: number;
+  required?: boolean;
+  value?: string;
+  components?: WireComponent[];
+  component?: WireComponent;
+}
+
+export interface WireEmbed {
+  title?: string;
+  description?: string;
+  url?: string;
+  color?: number;
+  footer?: { text: string };
+  author?: { name: string };
+  image?: { url: string };
+  thumbnail?: { url: string };
+  fields?: { name: string; value: string; inline?: boolean }[];
+}
+
+export interface WireAttachment {
+  id: string;
+  filename: string;
+  description?: string;
+  size: number;
+  content_type: string;
+  url: string;
+  proxy_url: string;
+}
+
+export interface WireChannel {
+  id: string;
+  type: number;
+  guild_id: string;
+  name: string;
+  parent_id: string | null;
+  last_message_id: string | null;
+  thread_metadata?: {
+    archived: boolean;
+    locked: boolean;
+    auto_archive_duration: number;
+    archive_timestamp: string;
+    create_timestamp: string;
+  };
+  [more: string]: unknown;
+}
+
+export interface WireReference {
+  message_id: string;
+  channel_id: string;
+  guild_id: string;
+}
+
+export interface WireMessage {
+  id: string;
+  channel_id: string;
+  type: number;
+  author: WireUser;
+  content: string;
+  timestamp: string;
+  edited_timestamp: string | null;
+  tts: boolean;
+  mention_everyone: boolean;
+  mentions: WireUser[];
+  mention_roles: string[];
+  attachments: WireAttachment[];
+  embeds: WireEmbed[];
+  components: WireComponent[];
+  pinned: boolean;
+  flags: number;
+  nonce?: string | number;
+  message_reference?: WireReference;
+  referenced_message?: WireMessage | null;
+  thread?: WireChannel;
+  webhook_id?: string;
+  application_id?: string;
+  interaction_metadata?: object;
+}
+
+/** What an app sends to create or edit a message. Absent fields of an edit stay as they are. */
+export interface MessageBody {
+  content?: string | null;
+  embeds?: WireEmbed[] | null;
+  components?: WireComponent[] | null;
+  attachments?: { id: string | number; filename?: string; description?: string }[] | null;
+  flags?: number | null;
+  nonce?: string | number;
+  enforce_nonce?: boolean;
+  message_reference?: { message_id: string; fail_if_not_exists?: boolean };
+  allowed_mentions?: { parse?: string[]; users?: string[]; replied_user?: boolean };
+}
+
+/** A form that an app opens on a person's screen. */
+export interface ModalBody {
+  custom_id: string;
+  title: string;
+  components: WireComponent[];
+}
+
+/** One option of a slash command, as registered; types 1 and 2 are subcommands and their groups. */
+export interface CommandOption {
+  type: number;
+  name: string;
+  description: string;
+  required?: boolean;
+  choices?: { name: string; value: string | number }[];
+  options?: CommandOption[];
+}
+
+/** A slash command, as registered. */
+export interface WireCommand {
+  id: string;
+  name: string;
+  description: string;
+  options?: CommandOption[];
+  [more: string]: unknown;
+}
+
+/** What the person did, as the app receives it in INTERACTION_CREATE. */
+export interface WireInteraction {
+  id: string;
+  token: string;
+  type: number;
+  channel_id: string;
+  data: object;
+  message?: WireMessage;
+  [more: string]: unknown;
+}

@@ -1,0 +1,114 @@
+import type { Interaction } from "./interactions.js";
+import { createSnowflakes } from "./snowflakes.js";
+import type { WireChannel, WireCommand, WireMessage, WireUser } from "./wire.js";
+
+/** Something that happened, as the gateway sends it; `intent` is the bit that lets it through. */
+export interface GatewayEvent {
+  type: string;
+  data: object;
+  intent: number;
+}
+
+/** Something the app did that Discord refuses or that its terms frown upon. */
+export interface Violation {
+  kind:
+    | "invalid-form"
+    | "unknown-route"
+    | "late-ack"
+    | "double-ack"
+    | "ping"
+    | "unauthorized"
+    | "rate-limit-ignored";
+  detail: string;
+}
+
+/** A message that only one person sees. */
+export interface Ephemeral {
+  to: string;
+  message: WireMessage;
+}
+
+/** A file that was sent; served under `url` of its attachment. */
+export interface StoredFile {
+  bytes: Buffer;
+  contentType: string;
+}
+
+/** What a peer may be told at start; everything has a default. */
+export interface WorldOptions {
+  /** Names of the people in the guild. */
+  people: readonly string[];
+  /** The bot's token. */
+  token: string;
+  /** Whether the privileged Message Content intent is switched on in the app's settings. */
+  messageContent: boolean;
+  /** How long an app may take to answer an interaction, in milliseconds. */
+  ackTimeoutMs: number;
+  /** How long an interaction's token may be used, in milliseconds. */
+  tokenLifeMs: number;
+  /** How long a nonce keeps its message from being posted again, in milliseconds. */
+  nonceWindowMs: number;
+}
+
+/** Everything that exists on the platform: people, channels, messages, interactions. */
+export class World {
+  readonly nextId = createSnowflakes();
+  readonly guildId = this.nextId();
+  readonly bot: WireUser = { ...makeUser(this.nextId(), "sous"), bot: true };
+  readonly people: readonly WireUser[];
+  readonly channels = new Map<string, WireChannel>();
+  readonly messages = new Map<string, WireMessage[]>();
+  readonly nonces = new WeakMap<WireMessage, string>();
+  readonly ephemerals: Ephemeral[] = [];
+  readonly interactions = new Map<string, Interaction>();
+  readonly files = new Map<string, StoredFile>();
+  readonly violations: Violation[] = [];
+  readonly channelId: string;
+  commands: WireCommand[] = [];
+  /** Where events go; the gateway sets it. */
+  publish: (event: GatewayEvent) => void = () => undefined;
+  /** Where files can be fetched; the server sets it. */
+  filesUrl = "";
+
+  constructor(readonly options: WorldOptions) {
+    this.people = options.people.map((name) => makeUser(this.nextId(), name));
+    this.channelId = this.addTextChannel("kitchen");
+  }
+
+  /** The app's id, which is its bot's. */
+  get appId(): string {
+    return this.bot.id;
+  }
+
+  /** Adds a text channel and returns its id; apps learn of it when they identify. */
+  addTextChannel(name: string): string {
+    const id = this.nextId();
+    const shape = { type: 0, parent_id: null, last_message_id: null, position: 0, topic: null };
+    const more = { permission_overwrites: [], nsfw: false, rate_limit_per_user: 0 };
+    this.channels.set(id, { id, guild_id: this.guildId, name, ...shape, ...more });
+    return id;
+  }
+
+  /** A person by name (in any case) or id. @throws Error when there is none. */
+  person(nameOrId: string): WireUser {
+    const wanted = nameOrId.toLowerCase();
+    const found = this.people.find((user) => user.id === wanted || user.username === wanted);
+    if (!found) throw new Error(`nobody here is called ${nameOrId}`);
+    return found;
+  }
+
+  /** Anyone in the guild, the bot included. */
+  user(id: string): WireUser | undefined {
+    return [this.bot, ...this.people].find((user) => user.id === id);
+  }
+
+  /** Notes something the app should not have done. */
+  report(kind: Violation["kind"], detail: string): void {
+    this.violations.push({ kind, detail });
+  }
+}
+
+function makeUser(id: string, name: string): WireUser {
+  const username = name.toLowerCase();
+  return { id, username, discriminator: "0", global_name: name, avatar: null };
+}
