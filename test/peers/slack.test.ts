@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { App, type AppOptions, LogLevel } from "@slack/bolt";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type SlackPeer, startSlackPeer } from "./slack/slack-peer.js";
@@ -275,6 +274,5 @@ test("a request to reconnect is followed", async () => {
   peer.disconnectSockets("refresh");
   await peer.waitFor(() => peer.connections === 0);
   await peer.waitForConnection(20_000);
-  await sleep(0);
   expect((await peer.slash("ada", "/sous", "again", peer.channel)).acked).toBe(true);
 });

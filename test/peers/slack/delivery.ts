@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Countdown } from "./faults.js";
 import type { Envelope, Retry, Transport } from "./transport.js";
@@ -35,6 +36,7 @@ export class Delivery {
     this.#retryDelaysMs = options.retryDelaysMs;
     this.#record = options.record;
     this.#teamId = options.teamId;
+    setMaxListeners(0, this.#stop.signal);
   }
 
   /**

@@ -35,6 +35,8 @@ export class Platform {
   }
 
   async perform(call: Call): Promise<Json> {
+    const { blocks, view } = call.body;
+    fillIds(isJson(view) ? view.blocks : blocks);
     const refusal = this.#refuse(call);
     if (refusal) return refusal;
     switch (call.method) {
@@ -61,7 +63,6 @@ export class Platform {
   }
 
   async #post(call: Call): Promise<Json> {
-    fillIds(call.body.blocks);
     const signed = call.token === botToken ? { bot_id: botId, app_id: appId } : {};
     const answer = await this.#forward({ ...call, body: { ...call.body, ...signed } });
     if (answer.ok === true) {
@@ -72,7 +73,6 @@ export class Platform {
   }
 
   async #change(call: Call, subtype: "message_changed" | "message_deleted"): Promise<Json> {
-    fillIds(call.body.blocks);
     const { channel, ts } = call.body as { channel: string; ts: string };
     const previous = await this.#workspace.message(channel, ts);
     const answer = await this.#forward(call);
@@ -95,7 +95,6 @@ export class Platform {
   }
 
   async #show(call: Call): Promise<Json> {
-    fillIds(isJson(call.body.view) ? call.body.view.blocks : undefined);
     const answer = await this.#forward(call);
     if (answer.ok === true) this.#modals.shown(answer.view, call.body.trigger_id);
     return answer;
@@ -112,7 +111,7 @@ export class Platform {
     if (typeof text === "string" && text.length > longestText)
       return this.#reject(method, "msg_too_long", [`text has ${text.length} characters`]);
     if (blocks !== undefined && /^chat\./.test(method)) {
-      const problems = problemsOfBlocks(withIds(blocks));
+      const problems = problemsOfBlocks(blocks);
       if (problems.length > 0) return this.#reject(method, "invalid_blocks", problems);
     }
     if (metadata !== undefined && /^chat\./.test(method)) {
@@ -120,7 +119,7 @@ export class Platform {
       if (problems.length > 0) return this.#reject(method, "invalid_metadata_format", problems);
     }
     if (/^views\./.test(method) && isJson(view)) {
-      const problems = problemsOfView({ ...view, blocks: withIds(view.blocks) });
+      const problems = problemsOfView(view);
       if (problems.length > 0) return this.#reject(method, "invalid_arguments", problems);
     }
     return undefined;
@@ -132,9 +131,4 @@ export class Platform {
     const messages = problems.map((problem) => `[ERROR] ${problem}`);
     return { ok: false, error, errors: problems, response_metadata: { messages } };
   }
-}
-
-function withIds(blocks: unknown): unknown {
-  fillIds(blocks);
-  return blocks;
 }

@@ -1,4 +1,4 @@
-import { createEmulator, type Emulator } from "emulate";
+import { createEmulator } from "emulate";
 import type { Json, Person, SlackMessage } from "./types.js";
 
 export const botToken = "xoxb-sous-test";
@@ -46,7 +46,7 @@ export async function openWorkspace(names: readonly string[]): Promise<Workspace
       const found = await call("conversations.replies", botToken, { channel, ts });
       return ((found.messages ?? []) as SlackMessage[]).find((message) => message.ts === ts);
     },
-    close: () => closeEmulator(emulator),
+    close: () => emulator.close(),
   };
 }
 
@@ -104,10 +104,6 @@ async function meet(call: Call, names: readonly string[]): Promise<Record<string
     people[name] = { name, realName: realNameOf(name), id, token: tokenOf(name) };
   }
   return people;
-}
-
-async function closeEmulator(emulator: Emulator): Promise<void> {
-  await emulator.close();
 }
 
 function tokenOf(name: string): string {
