@@ -1,0 +1,161 @@
+/** Which commands are possible now: the preconditions of the rules (spec section 7). */
+import type { Layout } from "./layout.js";
+import { listAt, nothing, type State } from "./state.js";
+
+export type Verb =
+  | "look"
+  | "inventory"
+  | "help"
+  | "go"
+  | "open"
+  | "close"
+  | "take"
+  | "put"
+  | "examine place"
+  | "examine thing"
+  | "use"
+  | "heat"
+  | "cool"
+  | "clean"
+  | "slice";
+
+/** A possible command. */
+export interface Command {
+  readonly text: string;
+  readonly verb: Verb;
+  /** Index of the thing, or {@link nothing} where the verb has none. */
+  readonly thing: number;
+  /** Index of the place; {@link nothing} where the verb has none. For `slice`: of the knife. */
+  readonly other: number;
+}
+
+const knives = new Set(["knife", "butterknife"]);
+/** Where things are heated, cooled and cleaned, by type of place. */
+export const treatments = { heat: "microwave", cool: "fridge", clean: "sinkbasin" } as const;
+export type Treatment = keyof typeof treatments;
+export const treatmentVerbs = ["heat", "cool", "clean"] as const satisfies readonly Treatment[];
+
+/** Lists possible commands, sorted by code point, in either wording. */
+export class CommandList {
+  private readonly anywhere: readonly Command[];
+  /** Per location the commands that go elsewhere, sorted; built when first needed. */
+  private readonly journeys: (readonly Command[] | undefined)[] = [];
+
+  constructor(private readonly layout: Layout) {
+    const verbs: Verb[] = ["look", "inventory"];
+    if (layout.wording !== "2.1.1") verbs.push("help");
+    this.anywhere = verbs.map((verb) => phraseCommand(layout, verb, nothing, nothing));
+  }
+
+  /** All commands whose precondition holds in `state`, sorted. */
+  list(state: State): Command[] {
+    const local = [...this.anywhere];
+    const add = (verb: Verb, thing: number, place: number) => {
+      local.push(phraseCommand(this.layout, verb, thing, place));
+    };
+    for (const place of listAt(this.layout.placesAt, state.at)) {
+      addDoor(this.layout, state, place, add);
+      if (state.held === nothing) addTakes(this.layout, state, place, add);
+      else addUses(this.layout, state, place, add);
+    }
+    addLamps(this.layout, state, add);
+    if (state.held !== nothing) addHeld(this.layout, state, add);
+    local.sort(byText);
+    const split = local.findIndex((command) => command.text > "go to ");
+    return [...local.slice(0, split), ...this.journeysFrom(state.at), ...local.slice(split)];
+  }
+
+  private journeysFrom(location: number): readonly Command[] {
+    const { layout } = this;
+    this.journeys[location] ??= [...layout.world.places.keys()]
+      .filter((place) => layout.place(place).location !== location)
+      .map((place) => phraseCommand(layout, "go", nothing, place))
+      .sort(byText);
+    return this.journeys[location] ?? [];
+  }
+}
+
+type Add = (verb: Verb, thing: number, place: number) => void;
+
+function addDoor(layout: Layout, state: State, place: number, add: Add): void {
+  add("examine place", nothing, place);
+  if (layout.place(place).openable) add(state.opened[place] ? "close" : "open", nothing, place);
+}
+
+function addTakes(layout: Layout, state: State, place: number, add: Add): void {
+  if (!isAccessible(layout, state, place)) return;
+  for (const thing of listAt(state.contents, place)) {
+    if (layout.can(thing, "pick")) add("take", thing, place);
+  }
+}
+
+/** What can be done with the held thing at a place. */
+function addUses(layout: Layout, state: State, place: number, add: Add): void {
+  const thing = state.held;
+  if (isAccessible(layout, state, place) && layout.accepts(place, thing)) add("put", thing, place);
+  for (const verb of treatmentVerbs) {
+    if (treatments[verb] === layout.place(place).type && layout.can(thing, verb)) {
+      add(verb, thing, place);
+    }
+  }
+}
+
+/** Lamps can be used through a closed door, but only if they stand in or on something here. */
+function addLamps(layout: Layout, state: State, add: Add): void {
+  const things = listAt(layout.placesAt, state.at).flatMap((p) => listAt(state.contents, p));
+  for (const lamp of new Set(things.filter((thing) => layout.can(thing, "use")))) {
+    add("use", lamp, nothing);
+  }
+}
+
+function addHeld(layout: Layout, state: State, add: Add): void {
+  add("examine thing", state.held, nothing);
+  if (!knives.has(layout.thing(state.held).type)) return;
+  for (const thing of listAt(state.reachable, state.at)) {
+    if (layout.can(thing, "slice")) add("slice", thing, state.held);
+  }
+}
+
+/** The command as it is typed. For `slice`, `other` is the knife; for all other verbs the place. */
+export function phraseCommand(layout: Layout, verb: Verb, thing: number, other: number): Command {
+  return { text: phrase(layout, verb, thing, other), verb, thing, other };
+}
+
+function phrase(layout: Layout, verb: Verb, thing: number, other: number): string {
+  const o = () => layout.thing(thing).name;
+  const r = () => layout.place(other).name;
+  switch (verb) {
+    case "look":
+    case "inventory":
+    case "help":
+      return verb;
+    case "go":
+      return `go to ${r()}`;
+    case "open":
+    case "close":
+      return `${verb} ${r()}`;
+    case "examine place":
+      return `examine ${r()}`;
+    case "examine thing":
+      return `examine ${o()}`;
+    case "use":
+      return `use ${o()}`;
+    case "take":
+      return `take ${o()} from ${r()}`;
+    case "put":
+      return layout.wording === "2.1.1" ? `put ${o()} in/on ${r()}` : `move ${o()} to ${r()}`;
+    case "slice":
+      return `slice ${o()} with ${layout.thing(other).name}`;
+    default:
+      return `${verb} ${o()} with ${r()}`;
+  }
+}
+
+function byText(a: Command, b: Command): number {
+  return a.text < b.text ? -1 : 1;
+}
+
+/** Whether one can reach into a place: it has no door, or the door is open. */
+export function isAccessible(layout: Layout, state: State, place: number): boolean {
+  return !layout.place(place).openable || state.opened[place] === 1;
+}

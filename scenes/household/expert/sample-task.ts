@@ -1,0 +1,90 @@
+/** Tasks that a household affords now, drawn as ALFWorld's train split has them. */
+import { type Attributes, type Task, type TaskType, taskTypes } from "../../../src/core/scene.js";
+import { Goal } from "../goal.js";
+import type { Layout } from "../layout.js";
+import type { State } from "../state.js";
+import { phraseTask } from "../view/sentences.js";
+import { planTask } from "./plan.js";
+
+/** Games of each type in ALFWorld's train split (spec section 13). */
+const weights: Readonly<Record<TaskType, number>> = {
+  pick_and_place_simple: 790,
+  look_at_obj_in_light: 308,
+  pick_clean_then_place_in_recep: 650,
+  pick_heat_then_place_in_recep: 459,
+  pick_cool_then_place_in_recep: 533,
+  pick_two_obj_and_place: 813,
+};
+/** How often a task of a home with several such things is about one of them. */
+const particularShare = 0.5;
+
+type Random = () => number;
+
+/** A task that can be done and is not done in `state`, or null when there is none. */
+export function sampleTask(layout: Layout, state: State, random: Random): Task | null {
+  const types = [...taskTypes];
+  while (types.length > 0) {
+    const type = drawWeighted(types, random);
+    const task = sampleOfType(layout, state, type, random);
+    if (task) return task;
+    types.splice(types.indexOf(type), 1);
+  }
+  return null;
+}
+
+function sampleOfType(layout: Layout, state: State, type: TaskType, random: Random): Task | null {
+  const pairs = listPairs(layout, type);
+  while (pairs.length > 0) {
+    const [pair] = pairs.splice(Math.floor(random() * pairs.length), 1);
+    if (!pair) return null;
+    const particular = drawParticular(layout, type, pair.object, random);
+    const wanted = { type, ...pair, ...(particular && { particular }) };
+    const task = { ...wanted, sentence: phraseTask(layout.world, wanted, random() < 0.5) };
+    if (planTask(layout, state, new Goal(layout, task))?.length) return task;
+  }
+  return null;
+}
+
+/** Kinds of things with kinds of places (or lamps) that may go together. */
+function listPairs(layout: Layout, type: TaskType): { object: string; target: string }[] {
+  const objects = new Set(
+    layout.world.things.filter((t) => t.abilities.includes("pick")).map((t) => t.type),
+  );
+  const places = new Set(layout.world.places.map((place) => place.type));
+  const lamps = layout.world.things.filter((thing) => thing.abilities.includes("use"));
+  const isLook = type === "look_at_obj_in_light";
+  const targets = isLook ? new Set(lamps.map((lamp) => lamp.type)) : places;
+  return [...objects].flatMap((object) =>
+    [...targets]
+      .filter((target) => isLook || layout.world.accepts[target]?.includes(object))
+      .map((target) => ({ object, target })),
+  );
+}
+
+/** In homes with attributes: sometimes only the things of one owner or colour count. */
+function drawParticular(
+  layout: Layout,
+  type: TaskType,
+  object: string,
+  random: Random,
+): Attributes | null {
+  const things = layout.world.things.filter((thing) => thing.type === object);
+  if (type === "pick_two_obj_and_place" || things.length < 2) return null;
+  const options = (["owner", "colour"] as const).flatMap((key) => {
+    const values = new Set(things.map((thing) => thing.attributes[key]));
+    if (values.size < 2) return [];
+    return [...values].filter((value) => value !== undefined).map((value) => ({ [key]: value }));
+  });
+  if (options.length === 0 || random() >= particularShare) return null;
+  return options[Math.floor(random() * options.length)] ?? null;
+}
+
+function drawWeighted(types: readonly TaskType[], random: Random): TaskType {
+  const total = types.reduce((sum, type) => sum + weights[type], 0);
+  let rest = random() * total;
+  const drawn = types.find((type) => {
+    rest -= weights[type];
+    return rest < 0;
+  });
+  return drawn ?? types[0] ?? "pick_and_place_simple";
+}

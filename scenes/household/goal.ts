@@ -1,0 +1,95 @@
+/** Whether the present task is done (spec section 11): the six goal shapes over the state. */
+import type { Task } from "../../src/core/scene.js";
+import { type Treatment, treatments } from "./commands.js";
+import type { Layout } from "./layout.js";
+import { condition, has, listAt, nothing, type State } from "./state.js";
+
+const treatmentOf: Readonly<Partial<Record<Task["type"], Treatment>>> = {
+  pick_heat_then_place_in_recep: "heat",
+  pick_cool_then_place_in_recep: "cool",
+  pick_clean_then_place_in_recep: "clean",
+};
+const bitOf = { heat: condition.hot, cool: condition.cool, clean: condition.clean } as const;
+
+/** A task made ready for checking. */
+export class Goal {
+  /** What the thing must have undergone before it is put down; null for none. */
+  readonly treatment: Treatment | null;
+  /** How many things must be in the same place. */
+  readonly count: number;
+  /** Places (or, to look at something, lamps) that count. */
+  readonly targets: readonly number[];
+  private readonly counts: readonly boolean[];
+
+  constructor(
+    private readonly layout: Layout,
+    readonly task: Task,
+  ) {
+    this.treatment = treatmentOf[task.type] ?? null;
+    this.count = task.type === "pick_two_obj_and_place" ? 2 : 1;
+    this.targets = this.isLook
+      ? lampsOfType(layout, task.target)
+      : layout.placesOfType(task.target);
+    this.counts = layout.world.things.map((thing, index) => {
+      const able = !this.treatment || layout.can(index, this.treatment);
+      return able && thing.type === task.object && isParticular(thing.attributes, task.particular);
+    });
+  }
+
+  get isLook(): boolean {
+    return this.task.type === "look_at_obj_in_light";
+  }
+
+  /** Whether a thing is one of those that the task is about. */
+  isWanted(thing: number): boolean {
+    return this.counts[thing] ?? false;
+  }
+
+  /** Type of the place where the treatment happens; null for none. */
+  get treatmentPlace(): string | null {
+    return this.treatment && treatments[this.treatment];
+  }
+
+  /** Whether the wanted thing has undergone what the task asks. */
+  isTreated(state: State, thing: number): boolean {
+    return !this.treatment || has(state, thing, bitOf[this.treatment]);
+  }
+
+  isMet(state: State): boolean {
+    return this.isLook ? this.isLookedAt(state) : this.isPlaced(state);
+  }
+
+  private isPlaced(state: State): boolean {
+    return this.targets.some((place) => {
+      let placed = 0;
+      for (const thing of listAt(state.contents, place)) {
+        if (this.isWanted(thing) && this.isTreated(state, thing)) placed += 1;
+      }
+      return placed >= this.count;
+    });
+  }
+
+  private isLookedAt(state: State): boolean {
+    if (state.held === nothing || !this.isWanted(state.held)) return false;
+    return this.targets.some(
+      (lamp) =>
+        has(state, lamp, condition.on) &&
+        listAt(this.layout.placesAt, state.at).some((place) =>
+          listAt(state.contents, place).includes(lamp),
+        ),
+    );
+  }
+}
+
+function lampsOfType(layout: Layout, type: string): number[] {
+  return [...layout.world.things.keys()].filter(
+    (thing) => layout.thing(thing).type === type && layout.can(thing, "use"),
+  );
+}
+
+/** Whether a thing has all the attributes that the task names. */
+export function isParticular(has: Task["particular"], wanted: Task["particular"]): boolean {
+  return Object.entries(wanted ?? {}).every(
+    ([key, value]) => value === undefined || has?.[key as keyof typeof has] === value,
+  );
+}

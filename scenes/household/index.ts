@@ -1,0 +1,8 @@
+/** The household world: ALFWorld's games and homes written by us. */
+export type { Wording } from "./layout.js";
+export { type ReplayedStep, replayCommands } from "./replay.js";
+export { HouseholdSimulator } from "./simulator.js";
+export { createSimulator } from "./source/content.js";
+export { gameId, listGames, listHomes, loadHousehold, readGameFile } from "./source/load.js";
+export { gameOpener, type Mismatch, type Verification, verifyRecording } from "./verify.js";
+export { describePlaceKind, describeThingKind } from "./view/kinds.js";

@@ -1,0 +1,63 @@
+/** The part of a household that never changes, indexed for play. Shared by all copies of a simulator. */
+import type { HouseholdContent } from "../../src/core/scene.js";
+import type { Ability, Place, Thing, World } from "./world.js";
+
+/** ALFWorld's two wordings: data 2.1.1 ("put … in/on …") and 2.1.2 on ("move … to …"). */
+export type Wording = HouseholdContent["wording"];
+
+export class Layout {
+  /** Per location the places that can be used from it, in listing order. */
+  readonly placesAt: readonly (readonly number[])[];
+  /** Per thing its entry in a listing: "a mug 2 (blue)". */
+  readonly listed: readonly string[];
+  private readonly accepted: ReadonlyMap<string, ReadonlySet<string>>;
+  private readonly able: readonly ReadonlySet<Ability>[];
+
+  constructor(
+    readonly world: World,
+    readonly wording: Wording,
+  ) {
+    this.placesAt = world.locations.map((_, location) =>
+      [...world.places.keys()].filter((place) => this.place(place).location === location),
+    );
+    this.listed = world.things.map(listEntry);
+    this.accepted = new Map(
+      Object.entries(world.accepts).map(([place, things]) => [place, new Set(things)]),
+    );
+    this.able = world.things.map((thing) => new Set(thing.abilities));
+  }
+
+  place(index: number): Place {
+    return existing(this.world.places[index], "place", index);
+  }
+
+  thing(index: number): Thing {
+    return existing(this.world.things[index], "thing", index);
+  }
+
+  can(thing: number, ability: Ability): boolean {
+    return this.able[thing]?.has(ability) ?? false;
+  }
+
+  /** Whether things of this type may be put in or on the place. */
+  accepts(place: number, thing: number): boolean {
+    return this.accepted.get(this.place(place).type)?.has(this.thing(thing).type) ?? false;
+  }
+
+  /** Indexes of the places of a type, in listing order. */
+  placesOfType(type: string): number[] {
+    return [...this.world.places.keys()].filter((place) => this.place(place).type === type);
+  }
+}
+
+/** Attributes that can be seen follow the name; the owner cannot be seen. */
+function listEntry(thing: Thing): string {
+  const { size, colour, material } = thing.attributes;
+  const seen = [size, colour, material].filter((word) => word !== undefined);
+  return seen.length === 0 ? `a ${thing.name}` : `a ${thing.name} (${seen.join(", ")})`;
+}
+
+function existing<T>(value: T | undefined, what: string, index: number): T {
+  if (value === undefined) throw new RangeError(`There is no ${what} number ${index}.`);
+  return value;
+}

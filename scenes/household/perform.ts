@@ -1,0 +1,95 @@
+/** What a possible command does, and what is said about it (spec section 7). */
+import type { Command } from "./commands.js";
+import type { Layout } from "./layout.js";
+import { addTo, condition, mark, nothing, removeFrom, type State } from "./state.js";
+import { helpText, tellInventory, tellLook, tellPlace, tellThing } from "./text.js";
+
+/** Applies `command`, whose precondition must hold, to `state`; returns the observation's text. */
+export function perform(layout: Layout, state: State, command: Command): string {
+  switch (command.verb) {
+    case "look":
+      return tellLook(layout, state);
+    case "inventory":
+      return tellInventory(layout, state);
+    case "help":
+      return helpText;
+    case "examine thing":
+      return tellThing(layout, state, command.thing);
+    case "use":
+    case "slice":
+      return treatThing(layout, state, command);
+    default:
+      return performAtPlace(layout, state, command);
+  }
+}
+
+function performAtPlace(
+  layout: Layout,
+  state: State,
+  { verb, thing, other: place }: Command,
+): string {
+  const r = layout.place(place).name;
+  switch (verb) {
+    case "go": {
+      state.at = layout.place(place).location;
+      const where = layout.wording === "2.1.1" ? layout.world.locations[state.at] : r;
+      return `You arrive at ${where}. ${tellPlace(layout, state, place)}`;
+    }
+    case "open":
+      state.opened[place] = 1;
+      return `You open the ${r}. ${tellPlace(layout, state, place)}`;
+    case "close":
+      state.opened[place] = 0;
+      return `You close the ${r}.`;
+    case "examine place":
+      return tellPlace(layout, state, place);
+    default:
+      return handle(layout, state, verb, thing, place);
+  }
+}
+
+function handle(
+  layout: Layout,
+  state: State,
+  verb: Command["verb"],
+  thing: number,
+  place: number,
+): string {
+  const r = layout.place(place).name;
+  const o = layout.thing(thing).name;
+  switch (verb) {
+    case "take":
+      removeFrom(state.contents, place, thing);
+      addTo(state.missed, place, thing);
+      removeFrom(state.reachable, state.at, thing);
+      state.held = thing;
+      return `You pick up the ${o} from the ${r}.`;
+    case "put":
+      addTo(state.contents, place, thing);
+      removeFrom(state.missed, place, thing);
+      addTo(state.reachable, state.at, thing);
+      state.held = nothing;
+      return layout.wording === "2.1.1"
+        ? `You put the ${o} in/on the ${r}.`
+        : `You move the ${o} to the ${r}.`;
+    case "heat":
+      mark(state, thing, condition.hot, condition.cool);
+      break;
+    case "cool":
+      mark(state, thing, condition.cool, condition.hot);
+      break;
+    default:
+      mark(state, thing, condition.clean);
+  }
+  return `You ${verb} the ${o} using the ${r}.`;
+}
+
+function treatThing(layout: Layout, state: State, { verb, thing }: Command): string {
+  const o = layout.thing(thing).name;
+  if (verb === "use") {
+    mark(state, thing, condition.on);
+    return `You turn on the ${o}.`;
+  }
+  mark(state, thing, condition.sliced);
+  return `You sliced the ${o} with the ${layout.thing(state.held).name}.`;
+}

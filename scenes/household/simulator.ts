@@ -1,0 +1,174 @@
+/** The household being played: rules, text and goal over one state. */
+
+import { InputError } from "../../src/core/errors.js";
+import type { Outcome, OwnerView, Simulator, Task } from "../../src/core/scene.js";
+import { type Command, CommandList } from "./commands.js";
+import { planTask } from "./expert/plan.js";
+import { sampleTask } from "./expert/sample-task.js";
+import { Goal } from "./goal.js";
+import { Layout, type Wording } from "./layout.js";
+import { perform } from "./perform.js";
+import { addTo, copyState, createState, listAt, removeFrom, type State } from "./state.js";
+import { tellLook, tellStart, tellTask } from "./text.js";
+import { viewAsOwner } from "./view/owner-view.js";
+import type { World } from "./world.js";
+
+/** Raised when texts or rules change, so that a replay knows. */
+const engineVersion = 1;
+
+/** Commands possible in one state. */
+interface Choices {
+  readonly commands: readonly Command[];
+  readonly texts: readonly string[];
+}
+
+/** Everything copies of a simulator share. */
+interface Ground {
+  readonly layout: Layout;
+  readonly commands: CommandList;
+}
+
+/**
+ * A household in play. Possible commands depend only on where the agent stands, what it holds and
+ * what is there, so they are kept per location until something changes at that location.
+ */
+export class HouseholdSimulator implements Simulator {
+  readonly engine: string;
+  private goal: Goal;
+  private here: Map<number, Choices>[];
+
+  private constructor(
+    private readonly ground: Ground,
+    private readonly state: State,
+    goal: Goal,
+    here: Map<number, Choices>[],
+  ) {
+    this.engine = `household/${engineVersion} ${ground.layout.wording}`;
+    this.goal = goal;
+    this.here = here;
+  }
+
+  /** A household as its file describes it, with its first task. */
+  static create(world: World, wording: Wording): HouseholdSimulator {
+    const layout = new Layout(world, wording);
+    const [task] = world.tasks;
+    if (!task) throw new InputError("A household needs a task.");
+    const ground = { layout, commands: new CommandList(layout) };
+    return new HouseholdSimulator(ground, createState(world), new Goal(layout, task), []);
+  }
+
+  get task(): Task {
+    return this.goal.task;
+  }
+
+  begin(task: Task): Outcome {
+    this.goal = new Goal(this.ground.layout, task);
+    const { layout } = this.ground;
+    const stands = listAt(layout.placesAt, this.state.at).length > 0;
+    return this.tell(
+      stands
+        ? `${tellLook(layout, this.state)}\n\n${tellTask(task.sentence)}`
+        : tellStart(layout, task.sentence),
+    );
+  }
+
+  step(text: string): Outcome {
+    const command = this.find(text.trim());
+    if (!command) return this.tell("Nothing happens.");
+    const said = perform(this.ground.layout, this.state, command);
+    if (changesPlace.has(command.verb)) this.forgetChoices(this.state.at);
+    return this.tell(said);
+  }
+
+  fork(): Simulator {
+    // Lists of possible commands may be shared: each copy replaces its own map on a change.
+    return new HouseholdSimulator(this.ground, copyState(this.state), this.goal, this.here.slice());
+  }
+
+  ownerView(): OwnerView {
+    return viewAsOwner(this.ground.layout, this.state);
+  }
+
+  plan(): readonly string[] | null {
+    return planTask(this.ground.layout, this.state, this.goal);
+  }
+
+  sampleTask(random: () => number): Task | null {
+    return sampleTask(this.ground.layout, this.state, random);
+  }
+
+  relocate(thingName: string, placeName: string): void {
+    const { layout } = this.ground;
+    const thing = layout.world.things.findIndex(({ name }) => name === thingName);
+    const place = layout.world.places.findIndex(({ name }) => name === placeName);
+    if (thing < 0) throw new InputError(`There is no "${thingName}" in this household.`);
+    if (place < 0) throw new InputError(`There is no "${placeName}" in this household.`);
+    if (thing === this.state.held) {
+      throw new InputError(`"${thingName}" is in the agent's hand; nobody else can move it.`);
+    }
+    if (!layout.can(thing, "pick")) throw new InputError(`"${thingName}" cannot be moved.`);
+    if (!layout.accepts(place, thing)) {
+      throw new InputError(`"${thingName}" does not go in or on "${placeName}".`);
+    }
+    this.carryOver(thing, place);
+  }
+
+  private carryOver(thing: number, place: number): void {
+    const { state } = this;
+    const { location } = this.ground.layout.place(place);
+    for (const index of state.contents.keys()) removeFrom(state.contents, index, thing);
+    for (const index of state.missed.keys()) removeFrom(state.missed, index, thing);
+    for (const index of state.reachable.keys()) removeFrom(state.reachable, index, thing);
+    addTo(state.contents, place, thing);
+    addTo(state.reachable, location, thing);
+    this.here = [];
+  }
+
+  private tell(text: string): Outcome {
+    const done = this.goal.isMet(this.state);
+    return {
+      observation: { text, admissible: this.choices().texts },
+      reward: done ? 1 : 0,
+      terminated: done,
+    };
+  }
+
+  private find(text: string): Command | undefined {
+    const { commands, texts } = this.choices();
+    return commands[findSorted(texts, text)];
+  }
+
+  private choices(): Choices {
+    const { at, held } = this.state;
+    const byHeld = this.here[at] ?? new Map<number, Choices>();
+    this.here[at] = byHeld;
+    let choices = byHeld.get(held);
+    if (!choices) {
+      const commands = this.ground.commands.list(this.state);
+      choices = { commands, texts: commands.map((command) => command.text) };
+      byHeld.set(held, choices);
+    }
+    return choices;
+  }
+
+  private forgetChoices(location: number): void {
+    this.here[location] = new Map();
+  }
+}
+
+/** Verbs after which other commands are possible at the same location. */
+const changesPlace: ReadonlySet<Command["verb"]> = new Set(["open", "close", "take", "put"]);
+
+/** Index of `text` in a sorted list, or -1. */
+function findSorted(texts: readonly string[], text: string): number {
+  let low = 0;
+  let high = texts.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = texts[middle] ?? "";
+    if (found === text) return middle;
+    if (found < text) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}

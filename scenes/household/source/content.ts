@@ -1,0 +1,43 @@
+/** Households as they are stored: the text from which the same household can be built again. */
+import { InputError } from "../../../src/core/errors.js";
+import type { HouseholdContent } from "../../../src/core/scene.js";
+import { HouseholdSimulator } from "../simulator.js";
+import { type World, worldSchema } from "../world.js";
+import type { Game } from "./game-file.js";
+import { buildHome, type Home, readHome } from "./home-file.js";
+
+/** What of a game is kept: the household and its task, without the walkthrough. */
+export function storeGame({ world, wording }: Pick<Game, "world" | "wording">): HouseholdContent {
+  return { format: "alfworld", text: JSON.stringify(world), wording };
+}
+
+/** Homes are kept as their own JSON, and speak the newer wording. */
+export function storeHome(home: Home): HouseholdContent {
+  return { format: "home", text: JSON.stringify(home), wording: "2.1.2" };
+}
+
+/**
+ * A fresh simulator of a stored household, with its first task. `name` is for error messages.
+ * Throws {@link InputError} when the text is not what {@link storeGame} or {@link storeHome} wrote.
+ */
+export function createSimulator(
+  content: HouseholdContent,
+  name = "stored household",
+): HouseholdSimulator {
+  const world =
+    content.format === "home"
+      ? buildHome(readHome(content.text, { file: name }))
+      : readWorld(content.text, name);
+  return HouseholdSimulator.create(world, content.wording);
+}
+
+function readWorld(text: string, file: string): World {
+  try {
+    return worldSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new InputError(`not a stored ALFWorld household: ${(cause as Error).message}`, {
+      file,
+      cause,
+    });
+  }
+}

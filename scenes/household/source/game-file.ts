@@ -1,0 +1,75 @@
+/** ALFWorld's `game.tw-pddl` as a {@link World} (spec section 1). */
+import { z } from "zod";
+import { InputError } from "../../../src/core/errors.js";
+import type { Task } from "../../../src/core/scene.js";
+import type { Wording } from "../layout.js";
+import type { World } from "../world.js";
+import { nameEntities, translateCommand } from "./display-names.js";
+import { buildWorld } from "./game-world.js";
+import { readGoal } from "./goal-tree.js";
+import { readProblem } from "./problem.js";
+
+const fileSchema = z.object({
+  pddl_problem: z.string(),
+  grammar: z.string(),
+  walkthrough: z.array(z.string()).optional(),
+});
+
+export interface Game {
+  readonly world: World;
+  readonly task: Task;
+  /** As the file's grammar has it. */
+  readonly wording: Wording;
+  /** A winning command list, where the file has one. */
+  readonly walkthrough: readonly string[] | null;
+}
+
+/**
+ * Reads the text of a game file; `file` is for messages. `wording` overrides the grammar's.
+ * Throws {@link InputError} naming the file and the reason when it is broken or of another kind.
+ */
+export function readGame(text: string, options: { file: string; wording?: Wording }): Game {
+  try {
+    return parseGame(text, options.wording);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw new InputError(`not an ALFWorld game: ${error.message}`, {
+      file: options.file,
+      cause: error,
+    });
+  }
+}
+
+function parseGame(text: string, wording: Wording | undefined): Game {
+  const file = fileSchema.safeParse(parseJson(text));
+  if (!file.success) {
+    const [issue] = file.error.issues;
+    throw new InputError(`"${issue?.path.join(".") || "the file"}": ${issue?.message}`);
+  }
+  const { pddl_problem, grammar, walkthrough } = file.data;
+  const sentence = /Your task is to: ([^"]*\.)\s*"/.exec(grammar)?.[1];
+  if (!sentence) throw new InputError("the grammar has no task sentence");
+  const problem = readProblem(pddl_problem);
+  const task = { ...readGoal(problem.goal), sentence };
+  const names = nameEntities(problem.entities.keys());
+  return {
+    world: buildWorld(problem, names, task),
+    task,
+    wording: wording ?? detectWording(grammar),
+    walkthrough: walkthrough?.map((command) => translateCommand(command, names)) ?? null,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new InputError(`it is not JSON (${(cause as Error).message})`, { cause });
+  }
+}
+
+function detectWording(grammar: string): Wording {
+  if (grammar.includes('template :: "move {o} to {r}"')) return "2.1.2";
+  if (grammar.includes('template :: "put {o} in/on {r}"')) return "2.1.1";
+  throw new InputError("the grammar has neither the older nor the newer wording of putting things");
+}

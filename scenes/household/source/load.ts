@@ -1,0 +1,103 @@
+/** Finding households on disk: game files, folders of them, homes written by us. */
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { InputError } from "../../../src/core/errors.js";
+import type { HouseholdSource } from "../../../src/core/scene.js";
+import type { Wording } from "../layout.js";
+import { storeGame, storeHome } from "./content.js";
+import { type Game, readGame } from "./game-file.js";
+import { type Home, readHome } from "./home-file.js";
+
+const gameSuffix = ".tw-pddl";
+
+/**
+ * Loads one household: the id of a home ("kitchen"), the path of a home's JSON, or that of a
+ * `game.tw-pddl` or of the folder holding it. `wording` overrides a game's own.
+ * Throws {@link InputError} naming the file and the reason.
+ */
+export function loadHousehold(
+  pathOrHomeId: string,
+  options: { wording?: Wording } = {},
+): HouseholdSource {
+  const home = path.join(homesFolder(), `${pathOrHomeId}.json`);
+  if (/^[a-z][a-z0-9-]*$/.test(pathOrHomeId) && existsSync(home)) return loadHomeFile(home);
+  if (!existsSync(pathOrHomeId)) {
+    throw new InputError(
+      `there is no such file, and no such home (homes: ${listHomes().join(", ")})`,
+      { file: pathOrHomeId },
+    );
+  }
+  if (statSync(pathOrHomeId).isDirectory()) return loadOnlyGame(pathOrHomeId, options);
+  if (pathOrHomeId.endsWith(".json")) return loadHomeFile(pathOrHomeId);
+  return loadGameFile(pathOrHomeId, options);
+}
+
+/** Paths of all game files below a folder, sorted. Throws {@link InputError} when there is none. */
+export function listGames(folder: string): string[] {
+  if (!existsSync(folder)) throw new InputError("there is no such folder", { file: folder });
+  const games = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(gameSuffix))
+    .map((file) => path.join(folder, file))
+    .sort();
+  if (games.length === 0) throw new InputError(`no *${gameSuffix} below it`, { file: folder });
+  return games;
+}
+
+/** Ids of the homes written by us, sorted. */
+export function listHomes(): string[] {
+  return readdirSync(homesFolder())
+    .filter((file) => file.endsWith(".json"))
+    .map((file) => file.slice(0, -".json".length))
+    .sort();
+}
+
+/** Reads a game file with its walkthrough. Throws {@link InputError} naming the file. */
+export function readGameFile(file: string, options: { wording?: Wording } = {}): Game {
+  return readGame(readText(file), { file, ...options });
+}
+
+function loadGameFile(file: string, options: { wording?: Wording }): HouseholdSource {
+  const game = readGameFile(file, options);
+  return {
+    id: gameId(file),
+    title: game.world.title,
+    content: storeGame(game),
+    tasks: game.world.tasks,
+  };
+}
+
+function loadOnlyGame(folder: string, options: { wording?: Wording }): HouseholdSource {
+  const [game, more] = listGames(folder);
+  if (!game || more) throw new InputError("it holds several games; name one", { file: folder });
+  return loadGameFile(game, options);
+}
+
+function loadHomeFile(file: string): HouseholdSource {
+  const home: Home = readHome(readText(file), { file });
+  return { id: home.id, title: home.title, content: storeHome(home), tasks: home.tasks };
+}
+
+/** `<task>/<trial>`: the last two folders of a game file. */
+export function gameId(file: string): string {
+  return path.resolve(file).split(path.sep).slice(-3, -1).join("/");
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (cause) {
+    throw new InputError(`it cannot be read (${(cause as Error).message})`, { file, cause });
+  }
+}
+
+/** scenes/data, from the sources or from a build beside them. */
+function homesFolder(): string {
+  const near = ["../../data", "../../../../scenes/data"].map((folder) =>
+    fileURLToPath(new URL(folder, import.meta.url)),
+  );
+  const found = near.find((folder) => existsSync(folder));
+  if (!found)
+    throw new InputError("the homes are missing from this installation", { file: near[0] });
+  return found;
+}

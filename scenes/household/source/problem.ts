@@ -1,0 +1,119 @@
+/** The facts of an ALFWorld problem: sections, typed objects and initial facts (spec section 1). */
+import { InputError } from "../../../src/core/errors.js";
+import { type Expression, quote, readExpression } from "./expression.js";
+
+/** Predicates that may hold at the start, with the types of their arguments. */
+const signatures = {
+  atlocation: ["agent", "location"],
+  cancontain: ["rtype", "otype"],
+  cleanable: ["object"],
+  coolable: ["object"],
+  heatable: ["object"],
+  inreceptacle: ["object", "receptacle"],
+  inreceptacleobject: ["object", "object"],
+  iscool: ["object"],
+  isreceptacleobject: ["object"],
+  objectatlocation: ["object", "location"],
+  objecttype: ["object", "otype"],
+  openable: ["receptacle"],
+  pickupable: ["object"],
+  receptacleatlocation: ["receptacle", "location"],
+  receptacletype: ["receptacle", "rtype"],
+  sliceable: ["object"],
+  toggleable: ["object"],
+} as const;
+export type Predicate = keyof typeof signatures;
+
+/** A problem's facts without repeats, and its goal. */
+export interface Problem {
+  /** Per predicate its argument lists, in file order. */
+  facts(predicate: Predicate): readonly (readonly string[])[];
+  /** Every id that occurs in a fact with its type, sorted by code point. */
+  readonly entities: ReadonlyMap<string, string>;
+  readonly goal: Expression;
+}
+
+/** Reads `pddl_problem`. Throws {@link InputError} with the reason when it is not one of ALFWorld. */
+export function readProblem(text: string): Problem {
+  const sections = readSections(readExpression(text));
+  const types = readObjects(sections.objects);
+  const facts = new Map<string, string[][]>();
+  const entities = new Map<string, string>();
+  const known = new Set<string>();
+  for (const fact of sections.init) {
+    const { predicate, args, key } = readFact(fact, types);
+    if (known.has(key)) continue;
+    known.add(key);
+    const list = facts.get(predicate);
+    if (list) list.push(args);
+    else facts.set(predicate, [args]);
+    args.forEach((id, index) => {
+      entities.set(id, signatures[predicate][index] ?? "");
+    });
+  }
+  const sorted = new Map([...entities].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { facts: (name) => facts.get(name) ?? [], entities: sorted, goal: sections.goal };
+}
+
+interface Sections {
+  readonly objects: readonly Expression[];
+  readonly init: readonly Expression[];
+  readonly goal: Expression;
+}
+
+function readSections(problem: Expression): Sections {
+  if (!Array.isArray(problem) || problem[0] !== "define") {
+    throw new InputError("the problem does not start with (define …)");
+  }
+  const [, , domain, objects, init, goal, more] = problem as readonly Expression[];
+  if (quote(domain) !== quote([":domain", "alfred"])) {
+    throw new InputError(`the problem is not of ALFWorld's domain: ${quote(domain)}`);
+  }
+  const [tree] = body(goal, ":goal");
+  if (tree === undefined || more !== undefined)
+    throw new InputError("the problem's goal is broken");
+  return { objects: body(objects, ":objects"), init: body(init, ":init"), goal: tree };
+}
+
+function body(section: Expression | undefined, name: string): readonly Expression[] {
+  if (!Array.isArray(section) || section[0] !== name) {
+    throw new InputError(`the problem has no ${name} where it should be`);
+  }
+  return section.slice(1) as Expression[];
+}
+
+/** Reads a typed list, `a b - type`. */
+function readObjects(list: readonly Expression[]): ReadonlyMap<string, string> {
+  const types = new Map<string, string>();
+  let untyped: string[] = [];
+  for (let i = 0; i < list.length; i += 1) {
+    const word = list[i];
+    if (typeof word !== "string") throw new InputError(`:objects has a list in it: ${quote(word)}`);
+    if (word !== "-") {
+      untyped.push(word);
+      continue;
+    }
+    i += 1;
+    const type = list[i];
+    if (typeof type !== "string") throw new InputError(":objects has a dash without a type");
+    for (const id of untyped) types.set(id, type);
+    untyped = [];
+  }
+  if (untyped.length > 0) throw new InputError(`:objects gives no type for ${quote(untyped[0])}`);
+  return types;
+}
+
+function readFact(fact: Expression, types: ReadonlyMap<string, string>) {
+  const words = typeof fact === "string" ? [fact] : fact;
+  const [name, ...args] = words;
+  if (typeof name !== "string" || !Object.hasOwn(signatures, name)) {
+    throw new InputError(`unknown fact at the start: ${quote(fact)}`);
+  }
+  const predicate = name as Predicate;
+  const signature = signatures[predicate];
+  const fits = args.length === signature.length;
+  if (!fits || args.some((id, i) => typeof id !== "string" || types.get(id) !== signature[i])) {
+    throw new InputError(`a fact has wrong arguments: ${quote(fact)}`);
+  }
+  return { predicate, args: args as string[], key: words.join(" ") };
+}

@@ -1,0 +1,151 @@
+/** Comparing this engine with recordings of the Python one, step by step. */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { InputError } from "../../src/core/errors.js";
+import type { Outcome, Simulator } from "../../src/core/scene.js";
+import type { Wording } from "./layout.js";
+import { createSimulator } from "./source/content.js";
+import { gameId, listGames, loadHousehold } from "./source/load.js";
+
+const lineSchema = z.object({
+  game: z.string(),
+  episode: z.string(),
+  step: z.number().int(),
+  /** Null where the game was reset. */
+  command: z.string().nullable(),
+  observation: z.string(),
+  score: z.number(),
+  done: z.boolean(),
+  won: z.boolean(),
+  admissible: z.array(z.string()),
+});
+type RecordedStep = z.infer<typeof lineSchema>;
+
+/** How many recorded steps this engine reproduces exactly. */
+export interface Verification {
+  /** Recorded steps, resets included. */
+  steps: number;
+  observations: number;
+  admissible: number;
+  /** Steps whose score, done and won are all equal. */
+  flags: number;
+  /** The first five steps that differ, in full. */
+  mismatches: Mismatch[];
+}
+
+export interface Mismatch {
+  readonly line: number;
+  readonly game: string;
+  readonly episode: string;
+  readonly step: number;
+  readonly command: string | null;
+  readonly expected: Played;
+  readonly actual: Played;
+}
+
+interface Played {
+  readonly observation: string;
+  readonly admissible: readonly string[];
+  readonly score: number;
+  readonly done: boolean;
+  readonly won: boolean;
+}
+
+const mismatchLimit = 5;
+
+/**
+ * Plays a recording (one JSON object a line) on this engine. `openGame` gives a fresh simulator for
+ * a game's name in the recording. Throws {@link InputError} when the recording is broken.
+ */
+export function verifyRecording(options: {
+  recording: string;
+  /** For messages. */
+  file?: string;
+  openGame: (name: string) => Simulator;
+}): Verification {
+  const result: Verification = {
+    steps: 0,
+    observations: 0,
+    admissible: 0,
+    flags: 0,
+    mismatches: [],
+  };
+  let simulator: Simulator | null = null;
+  for (const [line, recorded] of readRecording(options.recording, options.file)) {
+    if (recorded.command === null) simulator = options.openGame(recorded.game);
+    if (!simulator) {
+      throw new InputError("the recording does not start with a reset", { ...options, line });
+    }
+    compare(result, line, recorded, play(simulator, recorded.command));
+  }
+  return result;
+}
+
+function* readRecording(text: string, file?: string): Generator<[number, RecordedStep]> {
+  for (const [index, row] of text.split("\n").entries()) {
+    if (row.trim() === "") continue;
+    try {
+      yield [index + 1, lineSchema.parse(JSON.parse(row))];
+    } catch (cause) {
+      const message = `not a line of a recording: ${(cause as Error).message}`;
+      throw new InputError(message, { file: file ?? "recording", line: index + 1, cause });
+    }
+  }
+}
+
+function play(simulator: Simulator, command: string | null): Played {
+  const outcome: Outcome =
+    command === null ? simulator.begin(simulator.task) : simulator.step(command);
+  return {
+    observation: outcome.observation.text,
+    admissible: outcome.observation.admissible,
+    score: outcome.reward,
+    done: outcome.terminated,
+    won: outcome.reward === 1,
+  };
+}
+
+function compare(result: Verification, line: number, recorded: RecordedStep, actual: Played): void {
+  const { game, episode, step, command, ...expected } = recorded;
+  const sameText = expected.observation === actual.observation;
+  const sameList = areEqual(expected.admissible, actual.admissible);
+  const sameFlags =
+    expected.score === actual.score && expected.done === actual.done && expected.won === actual.won;
+  result.steps += 1;
+  if (sameText) result.observations += 1;
+  if (sameList) result.admissible += 1;
+  if (sameFlags) result.flags += 1;
+  if (sameText && sameList && sameFlags) return;
+  if (result.mismatches.length >= mismatchLimit) return;
+  result.mismatches.push({ line, game, episode, step, command, expected, actual });
+}
+
+function areEqual(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((text, index) => text === b[index]);
+}
+
+/**
+ * Opens a recording's games from a folder: by the path that the recording gives, else by the last
+ * two folders anywhere below it. Each game file is read once.
+ */
+export function gameOpener(folder: string, wording?: Wording): (name: string) => Simulator {
+  const opened = new Map<string, ReturnType<typeof loadHousehold>>();
+  let byId: Map<string, string> | null = null;
+  return (name) => {
+    let source = opened.get(name);
+    if (!source) {
+      const direct = path.join(folder, name);
+      byId ??= existsSync(direct) ? null : indexGames(folder);
+      const file = existsSync(direct) ? direct : byId?.get(gameId(path.join("/", name)));
+      if (!file) throw new InputError(`the game "${name}" is not below it`, { file: folder });
+      source = loadHousehold(file, wording ? { wording } : {});
+      opened.set(name, source);
+    }
+    return createSimulator(source.content, name);
+  };
+}
+
+function indexGames(folder: string): Map<string, string> {
+  return new Map(listGames(folder).map((file) => [gameId(file), file]));
+}

@@ -1,0 +1,87 @@
+/** The household as people see it: everyday names, zones, rooms, everything in its place. */
+import type { Attributes, OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
+import { isAccessible } from "../commands.js";
+import type { Layout } from "../layout.js";
+import { listAt, nothing, type State } from "../state.js";
+import { kindOf, type World } from "../world.js";
+import { describePlaceKind, describeThingKind } from "./kinds.js";
+
+export function viewAsOwner(layout: Layout, state: State): OwnerView {
+  const labels = labelsOf(layout.world);
+  const thing = (index: number) => viewThing(layout, labels, index);
+  return {
+    home: layout.world.title,
+    places: layout.world.places.map((_, index) => ({
+      ...viewPlace(layout, labels, index),
+      open: layout.place(index).openable && isAccessible(layout, state, index),
+      things: listAt(state.contents, index).map(thing),
+    })),
+    robotAt: listAt(layout.placesAt, state.at).map((place) => layout.place(place).name),
+    held: state.held === nothing ? null : thing(state.held),
+  };
+}
+
+function viewPlace(
+  layout: Layout,
+  labels: Labels,
+  index: number,
+): Omit<PlaceView, "open" | "things"> {
+  const { name, room, openable } = layout.place(index);
+  const kind = kindOf(name);
+  const label = labels.places[index] ?? name;
+  return { id: name, label, kind, room, zone: describePlaceKind(kind).zone, openable };
+}
+
+function viewThing(layout: Layout, labels: Labels, index: number): ThingView {
+  const { name, attributes } = layout.thing(index);
+  return { id: name, label: labels.things[index] ?? name, kind: kindOf(name), attributes };
+}
+
+/** Names for people, by index. */
+interface Labels {
+  readonly places: readonly string[];
+  readonly things: readonly string[];
+}
+
+const known = new WeakMap<World, Labels>();
+
+/** A world's labels, worked out once. */
+function labelsOf(world: World): Labels {
+  const labels = known.get(world) ?? {
+    places: nameForPeople(world.places, (place) => {
+      return place.label ?? describePlaceKind(kindOf(place.name)).name;
+    }),
+    things: nameForPeople(world.things, (thing) => {
+      const { name } = describeThingKind(kindOf(thing.name));
+      return describeThing(name, thing.attributes);
+    }),
+  };
+  known.set(world, labels);
+  return labels;
+}
+
+/** The everyday name of each; numbers only where nothing else tells two apart. */
+function nameForPeople<T extends { name: string }>(
+  items: readonly T[],
+  describe: (item: T) => string,
+): string[] {
+  const names = items.map(describe);
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return items.map((item, index) => {
+    const name = names[index] ?? item.name;
+    const number = / \d+$/.exec(item.name)?.[0] ?? "";
+    return counts.get(name) === 1 ? name : `${name}${number}`;
+  });
+}
+
+/** "Ana's large blue mug" from "mug". */
+export function describeThing(name: string, attributes: Attributes): string {
+  const { owner, size, colour, material } = attributes;
+  return [owner && possessive(owner), size, colour, material, name].filter(Boolean).join(" ");
+}
+
+/** "Ana" -> "Ana's". */
+function possessive(person: string): string {
+  return person.endsWith("s") ? `${person}'` : `${person}'s`;
+}
