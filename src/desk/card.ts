@@ -1,0 +1,96 @@
+/** An episode's card, worked out from its rows. */
+import type { Card, CardEnd, CardQuestion, Heard } from "../core/bot.js";
+import type { Episode, EpisodeEnd, StepRecord } from "../core/episode.js";
+import type { Fact } from "../core/fact.js";
+import type { Question } from "../core/question.js";
+import type { Memory } from "../core/stores.js";
+import { labelsOf, phraseFact, phraseHeard } from "./phrase.js";
+
+/** The card of an episode as its rows have it now; null when there is no such episode. */
+export async function buildCard(memory: Memory, id: string): Promise<Card | null> {
+  const episode = await memory.episodes.get(id);
+  if (!episode) return null;
+  const household = await memory.households.get(episode.household);
+  const records = await memory.episodes.steps(id);
+  const questions = await memory.questions.list({ episode: id });
+  const told = await memory.facts.list({ household: episode.household, valid: false });
+  const settled = questions.filter(({ state }) => state === "answered").at(-1);
+  return {
+    episode: id,
+    household: episode.household,
+    home: household?.title ?? episode.household,
+    round: episode.round,
+    task: episode.task.sentence,
+    steps: countSteps(records),
+    maxSteps: episode.maxSteps,
+    question: showQuestion(questions.find(({ state }) => state === "open")),
+    heard: settled ? await hear(memory, settled, told) : null,
+    doing: lastThought(records),
+    done: episode.end ? showEnd(episode, episode.end, records, questions, told) : null,
+  };
+}
+
+function countSteps(records: readonly StepRecord[]): number {
+  return records.filter(({ step }) => step.kind === "act").length;
+}
+
+function lastThought(records: readonly StepRecord[]): string {
+  const step = records.at(-1)?.step;
+  return step && step.kind !== "begin" ? step.thought : "I am looking around.";
+}
+
+function showQuestion(question: Question | undefined): CardQuestion | null {
+  if (!question) return null;
+  const { id, mode, deadline, view, followUp } = question;
+  return {
+    ...{ id, mode, deadline, view },
+    text: followUp ? `${question.text} ${followUp.text}` : question.text,
+    why: followUp ? "" : question.why,
+    choices: followUp ? followUp.choices : question.choices,
+    followUp: followUp !== null,
+  };
+}
+
+async function hear(memory: Memory, question: Question, told: readonly Fact[]): Promise<Heard> {
+  const ballots = await memory.questions.ballots(question.id);
+  const facts = told.filter((fact) => fact.question === question.id && fact.status !== "retracted");
+  const ballot = ballots.filter(({ id }) => facts.some((fact) => fact.ballot === id)).at(-1);
+  const from = facts.filter((fact) => fact.ballot === ballot?.id);
+  const labels = labelsOf(question.view.owner);
+  return {
+    question: question.text,
+    answer: from.length > 0 ? phraseHeard(from, question.need, labels) : "taken back",
+    by: ballot?.personName ?? null,
+    seconds: Math.max(0, ((ballot?.at ?? question.askedAt) - question.askedAt) / 1000),
+  };
+}
+
+const reasons: Readonly<Record<Extract<EpisodeEnd, { kind: "truncated" }>["reason"], string>> = {
+  "max-steps": "the limit of steps was reached",
+  "gave-up": "I have looked everywhere I could",
+  stopped: "it was stopped",
+  "world-changed": "the home is no longer the one that was recorded",
+};
+
+function showEnd(
+  episode: Episode,
+  end: EpisodeEnd,
+  records: readonly StepRecord[],
+  questions: readonly Question[],
+  told: readonly Fact[],
+): CardEnd {
+  const here = told.filter((fact) => fact.ballot && fact.episode === episode.id);
+  const useful = here.filter(
+    (fact) => fact.status !== "contradicted" && fact.status !== "retracted",
+  );
+  const labels = questions[0] ? labelsOf(questions[0].view.owner) : new Map<string, string>();
+  return {
+    success: end.kind === "terminated",
+    reason: end.kind === "truncated" ? reasons[end.reason] : null,
+    steps: countSteps(records),
+    questions: questions.length,
+    worth: episode.worth,
+    helpers: [...new Set(useful.flatMap((fact) => fact.personName ?? []))],
+    facts: useful.map((fact) => phraseFact(fact, labels)),
+  };
+}

@@ -1,0 +1,290 @@
+/**
+ * The question desk: what is already known is not asked, what is asked is kept until it is settled,
+ * and whatever people answer becomes facts, whenever it comes.
+ */
+import type { Logger } from "pino";
+import type { Inbox, InboxVerdict, IncomingEvent } from "../core/bot.js";
+import type { Clock } from "../core/clock.js";
+import type { AskRequest, AskVerdict, Desk } from "../core/desk.js";
+import type { AskHandling, AskOutcome, StepRecord } from "../core/episode.js";
+import type { Fact } from "../core/fact.js";
+import type { Grounder } from "../core/grounding.js";
+import { newId } from "../core/id.js";
+import { factsMeeting } from "../core/notebook.js";
+import type { Question } from "../core/question.js";
+import type { Memory } from "../core/stores.js";
+import { offerChoices, phraseQuestion } from "./phrase.js";
+import { readBallot } from "./read-ballot.js";
+
+export interface DeskOptions {
+  readonly memory: Memory;
+  readonly grounder: Grounder;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** How long people have before the agent looks for itself, in milliseconds. */
+  readonly answerTimeoutMs: number;
+}
+
+/** A running desk: the loop's desk, the bots' inbox, and its life. */
+export interface QuestionDesk extends Desk {
+  readonly inbox: Inbox;
+  /** Reads what a crash left unread and closes what is overdue; then watches deadlines until stopped. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** How alike two sentences must be for the answer to one to serve the other. */
+const reuseSimilarity = 0.9;
+const deadlineCheckMs = 500;
+const longestReply = 4000;
+
+export function createDesk(options: DeskOptions): QuestionDesk {
+  const { memory, clock, log } = options;
+  const waiting = new Map<string, Set<() => void>>();
+  const stopping = new AbortController();
+  let reading: Promise<void> = Promise.resolve();
+  let watching: Promise<void> = Promise.resolve();
+
+  function wake(question: string): void {
+    for (const resolve of waiting.get(question) ?? []) resolve();
+    waiting.delete(question);
+  }
+
+  /** Ballots are read one after the other: what the first one said is known to the second. */
+  function readSoon(ballot: string): void {
+    reading = reading
+      .then(() => read(ballot))
+      .catch((error) => log.error({ error, ballot }, "ballot not read"));
+  }
+
+  async function read(id: string): Promise<void> {
+    const ballot = await memory.questions.ballot(id);
+    const question = ballot && (await memory.questions.get(ballot.question));
+    if (!ballot || !question || ballot.understood || ballot.retracted) return;
+    const episode = await memory.episodes.get(question.episode);
+    const outcome = await readBallot({
+      question,
+      ballot,
+      facts: await memory.facts.list({ household: question.household }),
+      grounder: options.grounder,
+      episodeEnded: episode?.end != null,
+      now: clock.now(),
+    });
+    await memory.questions.recordOutcome(outcome);
+    if (outcome.settle) wake(question.id);
+  }
+
+  async function closeOverdue(): Promise<void> {
+    for (const question of await memory.questions.list({ state: "open" })) {
+      if (question.deadline > clock.now()) continue;
+      await reading;
+      await memory.questions.close(question.id, "expired", "nobody answered in time", clock.now());
+      wake(question.id);
+    }
+  }
+
+  async function watchDeadlines(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await closeOverdue();
+      await clock.sleep(deadlineCheckMs, stopping.signal).catch(() => undefined);
+    }
+  }
+
+  return {
+    ask: (request) => ask(options, request),
+
+    async settled(id, signal) {
+      const isOpen = async () => (await memory.questions.get(id))?.state === "open";
+      while (await isOpen()) {
+        signal.throwIfAborted();
+        await new Promise<void>((resolve, reject) => {
+          const resolvers = waiting.get(id) ?? new Set();
+          waiting.set(id, resolvers.add(resolve));
+          signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+        });
+      }
+      return outcomeOf(await memory.questions.get(id));
+    },
+
+    inbox: {
+      async receive(event) {
+        if (event.what.kind === "retract") return retract(options, event, event.what.ballot);
+        const target = await findTarget(memory, event);
+        if (!target) return "unknown";
+        const id = newId("b");
+        const verdict = await memory.questions.recordBallot({
+          id,
+          question: target.question,
+          replaces: target.replaces,
+          eventKey: event.key,
+          person: {
+            platform: event.platform,
+            workspace: event.workspace,
+            platformId: event.person.id,
+            name: event.person.name,
+          },
+          choice: event.what.kind === "press" ? event.what.choice : null,
+          text: event.what.kind === "press" ? null : event.what.text.slice(0, longestReply),
+          at: event.at,
+        });
+        if (verdict === "accepted") readSoon(id);
+        return verdict;
+      },
+    },
+
+    async start() {
+      for (const ballot of await memory.questions.unread()) readSoon(ballot.id);
+      await reading;
+      watching = watchDeadlines();
+    },
+
+    async stop() {
+      stopping.abort();
+      await Promise.all([watching, reading]);
+    },
+  };
+}
+
+function outcomeOf(question: Question | null): AskOutcome {
+  return question && question.state !== "open" ? question.state : "cancelled";
+}
+
+/** Notebook, earlier answers, open questions, and only then a new one. */
+async function ask(options: DeskOptions, request: AskRequest): Promise<AskVerdict> {
+  const { memory, clock } = options;
+  const known = request.eager ? null : await findKnown(memory, request);
+  if (known) {
+    await memory.questions.recordAsk(
+      {
+        record: stepRecord(request, known.handling, "answered", null, known.facts),
+        question: null,
+        waitsFor: null,
+      },
+      clock.now(),
+    );
+    return { ...known, outcome: "answered", question: null };
+  }
+  if (!request.ask) {
+    await memory.questions.recordAsk(
+      { record: stepRecord(request, "withheld", "withheld", null), question: null, waitsFor: null },
+      clock.now(),
+    );
+    return { handling: "withheld", outcome: "withheld", question: null, facts: [] };
+  }
+  const open = await memory.questions.findOpen(request.episode.household, request.need);
+  const question = open ? null : newQuestion(options, request);
+  const waitsFor = (open ?? question)?.id ?? null;
+  const handling = open ? "joined" : "posted";
+  await memory.questions.recordAsk(
+    { record: stepRecord(request, handling, null, waitsFor), question, waitsFor },
+    clock.now(),
+  );
+  return { handling, outcome: null, question: waitsFor, facts: [] };
+}
+
+async function findKnown(
+  memory: Memory,
+  { episode, need }: AskRequest,
+): Promise<{ handling: "notebook" | "reused"; facts: readonly Fact[] } | null> {
+  const facts = await memory.facts.list({ household: episode.household });
+  const noted = factsMeeting(need, facts);
+  if (noted.length > 0) return { handling: "notebook", facts: noted };
+  for (const { question, similarity } of await memory.questions.findAnswered(
+    episode.household,
+    need,
+    phraseQuestion(need),
+  )) {
+    if (similarity < reuseSimilarity) break;
+    const told = facts.filter((fact) => fact.question === question.id && fact.polarity);
+    if (told.length > 0) return { handling: "reused", facts: told };
+  }
+  return null;
+}
+
+function stepRecord(
+  request: AskRequest,
+  handling: AskHandling,
+  outcome: AskOutcome | null,
+  question: string | null,
+  facts: readonly Fact[] = [],
+): StepRecord {
+  const { episode, seq, engine, thought, need, because, factWatermark } = request;
+  return {
+    episode: episode.id,
+    seq,
+    step: { kind: "ask", thought, need, handling, outcome },
+    observationHash: null,
+    engine,
+    because: [...new Set([...because, ...facts.map(({ id }) => id)])],
+    question,
+    factWatermark,
+    at: 0,
+  };
+}
+
+function newQuestion(options: DeskOptions, request: AskRequest): Question {
+  const { episode, need, why, candidates, view, propensity } = request;
+  const askedAt = options.clock.now();
+  return {
+    id: newId("q"),
+    household: episode.household,
+    episode: episode.id,
+    need,
+    text: phraseQuestion(need),
+    why,
+    choices: offerChoices(need, candidates, view.owner),
+    mode: "owner",
+    purpose: episode.purpose,
+    state: "open",
+    reason: null,
+    followUp: null,
+    view,
+    propensity,
+    askedAt,
+    deadline: askedAt + options.answerTimeoutMs,
+    settledAt: null,
+  };
+}
+
+/** The question an event answers, and the ballot it replaces when the person says so. */
+async function findTarget(
+  memory: Memory,
+  { what, person }: IncomingEvent,
+): Promise<{ question: string; replaces: string | null } | null> {
+  switch (what.kind) {
+    case "press":
+    case "words":
+      return { question: what.question, replaces: null };
+    case "reply": {
+      const questions = await memory.questions.list({ episode: what.episode });
+      const question = questions.find(({ state }) => state === "open") ?? questions.at(-1);
+      return question ? { question: question.id, replaces: null } : null;
+    }
+    case "fix": {
+      const ballot = await memory.questions.ballot(what.ballot);
+      if (!ballot || ballot.platformId !== person.id) return null;
+      return { question: ballot.question, replaces: ballot.id };
+    }
+    case "retract":
+      return null;
+  }
+}
+
+async function retract(
+  { memory, clock }: DeskOptions,
+  event: IncomingEvent,
+  id: string,
+): Promise<InboxVerdict> {
+  const ballot = await memory.questions.ballot(id);
+  if (!ballot || ballot.platformId !== event.person.id) return "unknown";
+  const note = {
+    id: newId("n"),
+    note: {
+      kind: "news" as const,
+      text: "Taken back. I will not use it.",
+      ballot: null,
+      to: event.person.id,
+    },
+  };
+  return memory.questions.retract(id, event.key, [note], clock.now());
+}

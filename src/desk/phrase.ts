@@ -1,0 +1,141 @@
+/** The desk's sentences: plain English, everyday names, exact. */
+import { classOf, isInstance, type NewFact } from "../core/fact.js";
+import { everydayLabel, everydayName, plural, preposition, withArticle } from "../core/names.js";
+import { descriptionOf } from "../core/notebook.js";
+import type { Choice, Need } from "../core/question.js";
+import type { OwnerView, ThingView } from "../core/scene.js";
+
+/** "Where is an apple?", "Where are the mugs? I need two.", "Which mug is Ana's?" */
+export function phraseQuestion(need: Need): string {
+  const noun = everydayName(need.noun);
+  const described = need.adjective ? `${need.adjective} ${noun}` : null;
+  switch (need.func) {
+    case "where":
+      if (need.adjective === "two") return `Where are the ${plural(need.noun)}? I need two.`;
+      return `Where is ${described ? withThe(described) : withArticle(need.noun)}?`;
+    case "which":
+      return need.adjective?.endsWith("'s")
+        ? `Which ${noun} is ${need.adjective}?`
+        : `Which ${noun} do you mean${need.adjective ? ` by the ${need.adjective} one` : ""}?`;
+    case "how":
+      return `How should I prepare the ${described ?? noun}?`;
+    case "what":
+      return `What is ${withThe(described ?? noun)}?`;
+  }
+}
+
+/** "the blue mug", but "Ana's mug". */
+function withThe(name: string): string {
+  return /^\S+'s /.test(name) ? name : `the ${name}`;
+}
+
+/** What can be chosen: every place for a where-question, the likely ones first; else the candidates. */
+export function offerChoices(
+  need: Need,
+  candidates: readonly string[],
+  view: OwnerView,
+): readonly Choice[] {
+  const labels = labelsOf(view);
+  const all =
+    need.func === "where"
+      ? view.places.map((place) => place.id)
+      : thingsOf(view)
+          .filter((thing) => thing.kind === need.noun)
+          .map((thing) => thing.id);
+  const known = new Set(all);
+  const ordered = [...new Set([...candidates.filter((id) => known.has(id)), ...all])];
+  return ordered.map((value, index) => ({
+    id: `c${index}`,
+    label: capitalise(labels.get(value) ?? everydayLabel(value)),
+    value,
+  }));
+}
+
+/** Every thing in the view, the held one included. */
+export function thingsOf(view: OwnerView): readonly ThingView[] {
+  const lying = view.places.flatMap((place) => place.things);
+  return view.held ? [...lying, view.held] : lying;
+}
+
+/** Everyday labels of places and things by their ids. */
+export function labelsOf(view: OwnerView): ReadonlyMap<string, string> {
+  return new Map([
+    ...view.places.map((place) => [place.id, place.label] as const),
+    ...thingsOf(view).map((thing) => [thing.id, thing.label] as const),
+  ]);
+}
+
+/** "in the sink", "on counter 1 or counter 3". */
+export function phrasePlaces(
+  places: readonly string[],
+  labels: ReadonlyMap<string, string>,
+): string {
+  const words = places.map((place) => {
+    const label = labels.get(place) ?? everydayLabel(place);
+    return `${preposition(classOf(place))} ${/\d$/.test(label) ? label : `the ${label}`}`;
+  });
+  return joinWords(words, "or");
+}
+
+/** A fact as it will be used: "an apple is in the sink", "Ana's mug is the blue mug". */
+export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): string {
+  const subject = phraseSubject(fact.subject, labels);
+  if (fact.relation === "is") {
+    const things = fact.objects.map((thing) => withThe(labels.get(thing) ?? everydayLabel(thing)));
+    return `${fact.subject} is ${joinWords(things, "or")}`;
+  }
+  if (fact.relation === "holds") {
+    const things = fact.objects.map((thing) => labels.get(thing) ?? everydayLabel(thing));
+    return `${phrasePlaces([fact.subject], labels)}: ${things.length ? joinWords(things, "and") : "nothing"}`;
+  }
+  if (!fact.polarity) return `${subject} is not ${phrasePlaces(fact.objects, labels)}`;
+  const hedge = fact.certainty === "unsure" ? "probably " : "";
+  return `${subject} is ${hedge}${phrasePlaces(fact.objects, labels)}`;
+}
+
+function phraseSubject(subject: string, labels: ReadonlyMap<string, string>): string {
+  if (isInstance(subject)) {
+    const label = labels.get(subject) ?? everydayLabel(subject);
+    return /\d$/.test(label) ? label : withThe(label);
+  }
+  if (!subject.includes(" ")) return withArticle(subject);
+  const noun = subject.slice(subject.lastIndexOf(" ") + 1);
+  return withThe(`${subject.slice(0, subject.lastIndexOf(" "))} ${everydayName(noun)}`);
+}
+
+/** What was heard, short: "in the sink", "the blue mug", "not in the fridge". */
+export function phraseHeard(
+  facts: readonly NewFact[],
+  need: Need,
+  labels: ReadonlyMap<string, string>,
+): string {
+  const about = facts.filter(
+    (fact) =>
+      fact.relation === "is" || fact.subject.endsWith(need.noun) || isInstance(fact.subject),
+  );
+  const words = (about.length > 0 ? about : facts).map((fact) => {
+    if (fact.relation === "is") {
+      return joinWords(
+        fact.objects.map((thing) => withThe(labels.get(thing) ?? everydayLabel(thing))),
+        "or",
+      );
+    }
+    return `${fact.polarity ? "" : "not "}${phrasePlaces(fact.objects, labels)}`;
+  });
+  return joinWords(words, "and");
+}
+
+/** What the description of a need is called in a receipt. */
+export function subjectOf(need: Need): string {
+  return descriptionOf(need) ?? need.noun;
+}
+
+function joinWords(words: readonly string[], last: string): string {
+  return words.length < 2
+    ? (words[0] ?? "")
+    : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
+}
+
+function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,236 @@
+/** From a person's answer to what it changes: facts, the question's state, the receipt. */
+import { reservedChoices } from "../core/bot.js";
+import { type Fact, isInstance, type NewFact, slotOf } from "../core/fact.js";
+import type { GroundedReply, Grounder, LocationClaim } from "../core/grounding.js";
+import { newId } from "../core/id.js";
+import { latestSightings } from "../core/notebook.js";
+import type { Question } from "../core/question.js";
+import type {
+  Ballot,
+  BallotOutcome,
+  BallotReading,
+  FactWrite,
+  OutboxNote,
+} from "../core/stores.js";
+import { labelsOf, offerChoices, phraseFact, subjectOf, thingsOf } from "./phrase.js";
+
+export interface BallotContext {
+  readonly question: Question;
+  readonly ballot: Ballot;
+  /** The household's valid facts. */
+  readonly facts: readonly Fact[];
+  readonly grounder: Grounder;
+  /** The episode that asked has ended. */
+  readonly episodeEnded: boolean;
+  readonly now: number;
+}
+
+/** What was understood, before it is written. */
+interface Reading {
+  readonly understood: BallotReading;
+  readonly facts: readonly NewFact[];
+  /** Ids that the follow-up offers. */
+  readonly guesses: readonly string[];
+}
+
+/** Reads one ballot. Pure but for the grounder; the caller writes the outcome. */
+export async function readBallot(context: BallotContext): Promise<BallotOutcome> {
+  const { ballot, question } = context;
+  const reading = ballot.choice ? readChoice(question, ballot.choice) : await readWords(context);
+  const asksAgain =
+    reading.understood === "unclear" && question.state === "open" && question.followUp === null;
+  return {
+    ballot: ballot.id,
+    understood: reading.understood,
+    facts: reading.facts.map((fact) => factWrite(fact, context)),
+    invalidations: replacedFacts(context).map(({ id }) => ({ id, status: "superseded" as const })),
+    settle: asksAgain ? null : settlement(reading),
+    followUp: asksAgain ? followUp(question, reading.guesses) : null,
+    notes: writeNotes(reading, context, asksAgain),
+    at: context.now,
+  };
+}
+
+function readChoice(question: Question, choice: string): Reading {
+  const nothing = { facts: [], guesses: [] };
+  if (choice === reservedChoices.dontKnow) return { understood: "dont_know", ...nothing };
+  if (choice === reservedChoices.badQuestion) return { understood: "bad_question", ...nothing };
+  const offered = [...question.choices, ...(question.followUp?.choices ?? [])];
+  const value = offered.find(({ id }) => id === choice)?.value;
+  if (value === undefined) return { understood: "unclear", ...nothing };
+  return { understood: "choice", facts: [choiceFact(question, [value])], guesses: [] };
+}
+
+function choiceFact(question: Question, values: readonly string[]): NewFact {
+  return {
+    subject: subjectOf(question.need),
+    relation: question.need.func === "where" ? "at" : "is",
+    objects: values,
+    polarity: true,
+    certainty: "sure",
+    source: "answer",
+  };
+}
+
+async function readWords(context: BallotContext): Promise<Reading> {
+  const { question, ballot, facts, grounder } = context;
+  const { owner } = question.view;
+  const reply = await grounder.ground({
+    need: question.need,
+    question: question.text,
+    options: question.need.func === "where" ? null : question.choices.map(({ value }) => value),
+    reply: ballot.text ?? "",
+    vocabulary: {
+      places: owner.places.map(({ id }) => id),
+      things: thingsOf(owner).map(({ id }) => id),
+      names: everydayNames(question),
+    },
+    known: whereThingsAre(facts),
+  });
+  return readGrounded(question, reply);
+}
+
+function everydayNames(question: Question): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>();
+  for (const [id, label] of labelsOf(question.view.owner)) names.set(id, [label]);
+  for (const thing of thingsOf(question.view.owner)) {
+    const { colour, material, size, owner } = thing.attributes;
+    const words = [colour, material, size, owner && `${owner}'s`].filter((word) => word);
+    names.get(thing.id)?.push(...words.map((word) => `${word} ${thing.kind}`));
+  }
+  return names;
+}
+
+function whereThingsAre(facts: readonly Fact[]): ReadonlyMap<string, string> {
+  const known = new Map<string, string>();
+  for (const { place, things } of latestSightings(facts).values()) {
+    for (const thing of things) known.set(thing, place);
+  }
+  return known;
+}
+
+function readGrounded(question: Question, reply: GroundedReply): Reading {
+  switch (reply.kind) {
+    case "location":
+      return {
+        understood: "fact",
+        facts: reply.claims.map((claim) => claimFact(question, claim)),
+        guesses: [],
+      };
+    case "choice":
+      return { understood: "choice", facts: [choiceFact(question, reply.options)], guesses: [] };
+    case "dont_know":
+      return {
+        understood: "dont_know",
+        facts: reply.claims.map((claim) => claimFact(question, claim)),
+        guesses: [],
+      };
+    case "unclear":
+      return { understood: "unclear", facts: [], guesses: reply.guesses };
+  }
+}
+
+/** A claim about the asked thing is about the one that was described. */
+function claimFact(question: Question, claim: LocationClaim): NewFact {
+  const { thing, places, polarity, certainty } = claim;
+  const subject = thing === question.need.noun ? subjectOf(question.need) : thing;
+  return { subject, relation: "at", objects: places, polarity, certainty, source: "answer" };
+}
+
+function factWrite(fact: NewFact, context: BallotContext): FactWrite {
+  const { ballot, question, facts } = context;
+  const slot = slotOf(fact);
+  const functional = fact.relation === "is" || isInstance(fact.subject);
+  const older = facts.filter(
+    (known) =>
+      known.slot === slot &&
+      known.source === "answer" &&
+      (known.person === ballot.person || (!functional && sameClaim(known, fact))),
+  );
+  return {
+    id: newId("f"),
+    fact,
+    person: ballot.person,
+    question: question.id,
+    ballot: ballot.id,
+    episode: question.episode,
+    supersedes: older.map(({ id }) => id),
+  };
+}
+
+function sameClaim(known: NewFact, fact: NewFact): boolean {
+  return known.subject === fact.subject && known.objects.join() === fact.objects.join();
+}
+
+/** Facts of the ballot that this one replaces: the person has said otherwise. */
+function replacedFacts({ ballot, facts }: BallotContext): readonly Fact[] {
+  return ballot.replaces === null ? [] : facts.filter((fact) => fact.ballot === ballot.replaces);
+}
+
+function settlement(reading: Reading): BallotOutcome["settle"] {
+  switch (reading.understood) {
+    case "fact":
+    case "choice":
+      return { state: "answered", reason: null };
+    default:
+      return { state: "declined", reason: reading.understood };
+  }
+}
+
+function followUp(question: Question, guesses: readonly string[]): BallotOutcome["followUp"] {
+  const offered =
+    guesses.length > 0 ? guesses : question.choices.slice(0, 3).map(({ value }) => value);
+  const choices = question.choices.filter(({ value }) => offered.includes(value));
+  const kind = question.need.func === "where" ? "place" : "one";
+  return {
+    text: `I did not understand which ${kind} you mean. Is it one of these?`,
+    choices:
+      choices.length > 0
+        ? choices
+        : offerChoices(question.need, [], question.view.owner).slice(0, 3),
+  };
+}
+
+function writeNotes(
+  reading: Reading,
+  context: BallotContext,
+  asksAgain: boolean,
+): readonly OutboxNote[] {
+  const { ballot, question } = context;
+  const labels = labelsOf(question.view.owner);
+  const noted = reading.facts.map((fact) => phraseFact(fact, labels)).join("; ");
+  const note = (
+    kind: "receipt" | "unclear" | "late",
+    text: string,
+    withBallot: boolean,
+  ): OutboxNote => ({
+    id: newId("n"),
+    note: { kind, text, ballot: withBallot ? ballot.id : null, to: ballot.platformId },
+  });
+  if (asksAgain)
+    return [
+      note(
+        "unclear",
+        "I did not understand that. Please choose one of the places above, or say it in other words.",
+        false,
+      ),
+    ];
+  if (noted === "") return [note("receipt", withoutFacts(reading.understood), false)];
+  const receipt = `Noted${ballot.replaces ? " instead" : ""}: ${noted}.`;
+  if (!ballot.late || ballot.replaces) return [note("receipt", receipt, true)];
+  const thanks = context.episodeEnded
+    ? "Thank you. I was done by then; I will remember it for next time."
+    : "Thank you. I had begun to look for myself.";
+  return [note("late", `${thanks} ${receipt}`, true)];
+}
+
+function withoutFacts(understood: BallotReading): string {
+  switch (understood) {
+    case "bad_question":
+      return "Thank you for saying so. I will see for myself.";
+    case "dont_know":
+      return "All right, I will look for it myself.";
+    default:
+      return "I still did not understand, so I will look for it myself.";
+  }
+}
