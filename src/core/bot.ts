@@ -3,7 +3,7 @@
  * inbox before the platform is acknowledged. Platform types stop at the bot.
  */
 import type { Worth } from "./episode.js";
-import type { Choice, QuestionMode, QuestionView } from "./question.js";
+import type { Choice, Need, QuestionMode, QuestionView } from "./question.js";
 import type { OwnerView } from "./scene.js";
 
 export const platforms = ["web", "terminal", "simulated", "slack", "discord"] as const;
@@ -37,6 +37,7 @@ export interface Card {
 
 export interface CardQuestion {
   readonly id: string;
+  readonly need: Need;
   readonly text: string;
   readonly why: string;
   readonly choices: readonly Choice[];

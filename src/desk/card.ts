@@ -41,9 +41,9 @@ function lastThought(records: readonly StepRecord[]): string {
 
 function showQuestion(question: Question | undefined): CardQuestion | null {
   if (!question) return null;
-  const { id, mode, deadline, view, followUp } = question;
+  const { id, need, mode, deadline, view, followUp } = question;
   return {
-    ...{ id, mode, deadline, view },
+    ...{ id, need, mode, deadline, view },
     text: followUp ? `${question.text} ${followUp.text}` : question.text,
     why: followUp ? "" : question.why,
     choices: followUp ? followUp.choices : question.choices,

@@ -1,0 +1,129 @@
+/** What a simulated person answers: the truth as the owner's view shows it, bent by its error rates. */
+import type { CardQuestion } from "../../src/core/bot.js";
+import { classOf } from "../../src/core/fact.js";
+import { preposition } from "../../src/core/names.js";
+import type { Need } from "../../src/core/question.js";
+import { pick, type Random, seededRandom } from "../../src/core/random.js";
+import type { OwnerView, PlaceView, ThingView } from "../../src/core/scene.js";
+import { severalSentences, unsureSentences, whereSentences, whichSentences } from "./sentences.js";
+
+export interface Temper {
+  readonly seed: number;
+  /** Probability of a wrong answer, in [0, 1]. */
+  readonly wrong: number;
+  /** Probability of "I don't know", in [0, 1]. */
+  readonly unsure: number;
+}
+
+/** Words to type, or a choice to press (to a follow-up). */
+export type SimulatedAnswer =
+  | { readonly kind: "words"; readonly text: string }
+  | { readonly kind: "choice"; readonly choice: string | null };
+
+/**
+ * One person's answer to one question. Errors are drawn once per person and need: asking the same
+ * person again brings the same error.
+ */
+export function answerQuestion(
+  question: CardQuestion,
+  need: Need,
+  person: string,
+  temper: Temper,
+): SimulatedAnswer {
+  const random = seededRandom(
+    temper.seed,
+    "people",
+    person,
+    need.func,
+    need.adjective ?? "",
+    need.noun,
+  );
+  const mood = random();
+  if (mood < temper.unsure) return say(pick(random, unsureSentences));
+  const isWrong = random() < temper.wrong;
+  const { owner } = question.view;
+  if (need.func !== "where") return answerWhich(question, need, isWrong, random);
+
+  const truth = placesOf(owner, need);
+  const places = isWrong ? wrongPlaces(owner, truth, random) : truth;
+  if (places.length === 0) return say(pick(random, unsureSentences));
+  if (question.followUp) return chooseAmong(question, places);
+  return say(sayPlaces(places, need, random));
+}
+
+function say(text: string | undefined): SimulatedAnswer {
+  return { kind: "words", text: text ?? "I don't know" };
+}
+
+/** Whether a thing is what a need is about: its class, and every word of the adjective. */
+export function fits(thing: ThingView, need: Need): boolean {
+  if (thing.kind !== need.noun) return false;
+  if (!need.adjective || need.adjective === "two") return true;
+  const { colour, material, size, owner } = thing.attributes;
+  const words = [colour, material, size, owner && `${owner}'s`];
+  return need.adjective.split(" ").every((word) => words.includes(word));
+}
+
+function placesOf(owner: OwnerView, need: Need): readonly PlaceView[] {
+  return owner.places.filter((place) => place.things.some((thing) => fits(thing, need)));
+}
+
+function wrongPlaces(
+  owner: OwnerView,
+  truth: readonly PlaceView[],
+  random: Random,
+): readonly PlaceView[] {
+  const wrong = pick(
+    random,
+    owner.places.filter((place) => !truth.includes(place)),
+  );
+  return wrong ? [wrong] : [];
+}
+
+/** One place is enough; whoever needs two is told two. */
+function sayPlaces(places: readonly PlaceView[], need: Need, random: Random): string {
+  const shuffled = [...places].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const start = Math.floor(random() * shuffled.length);
+  const first = shuffled[start];
+  const second = shuffled[(start + 1) % shuffled.length];
+  if (!first || !second) return "I don't know";
+  if (need.adjective === "two" && first !== second) {
+    return fill(pick(random, severalSentences), { first: where(first), second: where(second) });
+  }
+  return fill(pick(random, whereSentences), { place: where(first), bare: first.label });
+}
+
+function where(place: PlaceView): string {
+  const label = /\d$/.test(place.label) ? place.label : `the ${place.label}`;
+  return `${preposition(classOf(place.id))} ${label}`;
+}
+
+function fill(template: string | undefined, words: Readonly<Record<string, string>>): string {
+  return (template ?? "").replace(/\{(\w+)\}/g, (_, key: string) => words[key] ?? "");
+}
+
+function answerWhich(
+  question: CardQuestion,
+  need: Need,
+  isWrong: boolean,
+  random: Random,
+): SimulatedAnswer {
+  const things = [
+    ...question.view.owner.places.flatMap((place) => place.things),
+    ...(question.view.owner.held ? [question.view.owner.held] : []),
+  ].filter((thing) => thing.kind === need.noun);
+  const meant = things.filter((thing) => fits(thing, need) !== isWrong);
+  const thing = pick(random, meant);
+  if (!thing) return say(pick(random, unsureSentences));
+  if (question.followUp) {
+    const choice = question.choices.find(({ value }) => value === thing.id);
+    return { kind: "choice", choice: choice?.id ?? null };
+  }
+  const name = /^[A-Z]|\d$/.test(thing.label) ? thing.label : `the ${thing.label}`;
+  return say(fill(pick(random, whichSentences), { thing: name }));
+}
+
+function chooseAmong(question: CardQuestion, places: readonly PlaceView[]): SimulatedAnswer {
+  const choice = question.choices.find(({ value }) => places.some(({ id }) => id === value));
+  return { kind: "choice", choice: choice?.id ?? null };
+}

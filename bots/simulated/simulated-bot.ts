@@ -1,0 +1,83 @@
+/** Simulated people: they see the card that people see and answer through the same inbox. */
+import {
+  type Bot,
+  type BotHandlers,
+  type Card,
+  type CardQuestion,
+  type IncomingKind,
+  type MessageRef,
+  type Post,
+  reservedChoices,
+} from "../../src/core/bot.js";
+import type { Clock } from "../../src/core/clock.js";
+import { answerQuestion, type Temper } from "./answer.js";
+
+export interface SimulatedBotOptions extends Temper {
+  readonly clock: Clock;
+  /** Names of the people; each question is answered by one of them. */
+  readonly people: readonly string[];
+  /** How long they take, in milliseconds. */
+  readonly delayMs: number;
+}
+
+export function createSimulatedBot(options: SimulatedBotOptions): Bot {
+  const { clock, people, delayMs } = options;
+  const stopping = new AbortController();
+  const answering = new Set<string>();
+  let handlers: BotHandlers | null = null;
+
+  async function answer(episode: string, question: CardQuestion): Promise<void> {
+    const attempt = question.followUp ? 2 : 1;
+    const key = `simulated:local:answer:${question.id}:${attempt}`;
+    if (answering.has(key)) return;
+    answering.add(key);
+    await clock.sleep(delayMs, stopping.signal);
+    const name = personFor(question);
+    const said = answerQuestion(question, question.need, name, options);
+    const what: IncomingKind =
+      said.kind === "words"
+        ? { kind: "reply", episode, text: said.text }
+        : { kind: "press", question: question.id, choice: said.choice ?? reservedChoices.dontKnow };
+    await handlers?.inbox.receive({
+      key,
+      platform: "simulated",
+      workspace: "local",
+      person: { id: name.toLowerCase(), name },
+      at: clock.now(),
+      what,
+    });
+  }
+
+  function personFor(question: CardQuestion): string {
+    const index = [...question.text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+    return people[index % people.length] ?? "Ana";
+  }
+
+  function look(card: Card): void {
+    if (!card.question) return;
+    answer(card.episode, card.question).catch(() => undefined);
+  }
+
+  function show(post: Post): MessageRef {
+    if (post.kind === "card") look(post.card);
+    return { channel: post.channel, message: post.id };
+  }
+
+  return {
+    platform: "simulated",
+    paceMs: 0,
+    async start(given) {
+      handlers = given;
+    },
+    async stop() {
+      stopping.abort();
+    },
+    post: async (post) => show(post),
+    edit: async (_, post) => {
+      show(post);
+    },
+    find: async () => [],
+    remove: async () => undefined,
+    catchUp: async () => undefined,
+  };
+}

@@ -1,0 +1,72 @@
+/** Tells an episode as lines: observation dim, thought italic, action bold, question in a box. */
+import type { Card, HomeSnapshot, TimelineItem, Watch } from "../../src/core/bot.js";
+import { endLine, heardLine } from "../present/card-text.js";
+import { createStyle } from "./style.js";
+
+export interface NarratorOptions {
+  readonly write: (text: string) => void;
+  readonly colour: boolean;
+}
+
+export interface Narrator {
+  /** Tells what has happened since the last call. Calls are told in order. */
+  tell(): Promise<void>;
+  stop(): void;
+}
+
+/** Follows everything that happens and tells it once. */
+export function createNarrator(watch: Watch, options: NarratorOptions): Narrator {
+  const style = createStyle(options.colour);
+  const told = new Map<string, number>();
+  const once = new Set<string>();
+  let telling: Promise<void> = Promise.resolve();
+  const unsubscribe = watch.subscribe((event) => {
+    telling = telling.then(() => tellHousehold(event.household)).catch(() => undefined);
+  });
+
+  function line(text: string): void {
+    options.write(`${text}\n`);
+  }
+
+  function tellOnce(key: string, text: string): void {
+    if (once.has(key)) return;
+    once.add(key);
+    line(text);
+  }
+
+  async function tellHousehold(household: string): Promise<void> {
+    const snapshot = await watch.snapshot(household);
+    if (!snapshot?.card) return;
+    const { card } = snapshot;
+    tellOnce(
+      `start ${card.episode}`,
+      `\n${style.bold(`Round ${card.round}`)} in ${card.home}: ${card.task}`,
+    );
+    for (const item of snapshot.timeline.slice(told.get(card.episode) ?? 0)) tellStep(item);
+    told.set(card.episode, snapshot.timeline.length);
+    tellTalk(snapshot, card);
+    if (card.done) tellOnce(`end ${card.episode}`, style.good(`✔ ${endLine(card.done)}`));
+  }
+
+  function tellStep(item: TimelineItem): void {
+    if (item.thought) line(`  ${style.italic(item.thought)}`);
+    if (item.kind === "act") line(`${style.bold(`> ${item.text}`)}`);
+    if (item.kind === "ask") line(`? ${item.text}`);
+    if (item.observation) line(style.dim(`  ${item.observation.replaceAll("\n", "\n  ")}`));
+  }
+
+  function tellTalk(snapshot: HomeSnapshot, card: Card): void {
+    for (const item of snapshot.conversation) {
+      if (item.kind === "answer") tellOnce(item.id, `${style.bold(item.by)}: ${item.text}`);
+      if (item.kind === "note") tellOnce(item.id, `  ${item.note.text}`);
+    }
+    const heard = heardLine(card);
+    if (heard && card.question === null)
+      tellOnce(`heard ${card.episode} ${heard}`, style.dim(`  ${heard}`));
+  }
+
+  return {
+    tell: () => telling,
+    stop: unsubscribe,
+  };
+}

@@ -1,0 +1,119 @@
+/** The terminal: the same story in lines; answers by number or words. */
+
+import { randomUUID } from "node:crypto";
+import { createInterface, type Interface } from "node:readline";
+import {
+  type Bot,
+  type BotHandlers,
+  type CardQuestion,
+  type IncomingKind,
+  type Post,
+  reservedChoices,
+} from "../../src/core/bot.js";
+import type { Clock } from "../../src/core/clock.js";
+import { createNarrator, type Narrator } from "./narrator.js";
+import { createStyle } from "./style.js";
+
+export interface TerminalBotOptions {
+  readonly clock: Clock;
+  readonly input: NodeJS.ReadableStream;
+  readonly output: NodeJS.WritableStream;
+  readonly colour: boolean;
+  /** Who is sitting there. */
+  readonly person: string;
+}
+
+const mostShown = 12;
+
+export function createTerminalBot(options: TerminalBotOptions): Bot {
+  const { clock, input, output, colour, person } = options;
+  const style = createStyle(colour);
+  const shown = new Set<string>();
+  let reader: Interface | null = null;
+  let narrator: Narrator | null = null;
+  let handlers: BotHandlers | null = null;
+  let open: { episode: string; question: CardQuestion } | null = null;
+
+  const write = (text: string): void => {
+    output.write(text);
+  };
+
+  async function show(post: Post): Promise<void> {
+    await narrator?.tell();
+    if (post.kind !== "card") return;
+    const { question, episode } = post.card;
+    open = question && { episode, question };
+    const key = `${question?.id} ${question?.followUp}`;
+    if (!question || shown.has(key)) return;
+    shown.add(key);
+    write(drawBox(question));
+  }
+
+  function drawBox(question: CardQuestion): string {
+    const choices = question.choices
+      .slice(0, mostShown)
+      .map(({ label }, index) => `  ${index + 1}  ${label}`);
+    const more = question.choices.length > mostShown ? ["  …or type any other place"] : [];
+    const lines = [
+      ...(question.why ? [question.why] : []),
+      ...choices,
+      ...more,
+      "  ?  I don't know",
+    ];
+    const body = lines.map((line) => `│ ${line}`).join("\n");
+    return `┌ ${style.bold(question.text)}\n${body}\n└ Answer with a number or in your own words: `;
+  }
+
+  /** A number chooses, "?" does not know, everything else is words. */
+  function understand(line: string): IncomingKind | null {
+    const text = line.trim();
+    if (!open || text === "") return null;
+    const { question, episode } = open;
+    if (text === "?")
+      return { kind: "press", question: question.id, choice: reservedChoices.dontKnow };
+    const choice = /^\d+$/.test(text) ? question.choices[Number(text) - 1] : undefined;
+    return choice
+      ? { kind: "press", question: question.id, choice: choice.id }
+      : { kind: "reply", episode, text };
+  }
+
+  async function hear(line: string): Promise<void> {
+    const what = understand(line);
+    if (!what) return;
+    const verdict = await handlers?.inbox.receive({
+      key: `terminal:local:line:${randomUUID()}:1`,
+      platform: "terminal",
+      workspace: "local",
+      person: { id: "local", name: person },
+      at: clock.now(),
+      what,
+    });
+    if (verdict === "unknown") write("That question is no longer open.\n");
+  }
+
+  return {
+    platform: "terminal",
+    paceMs: 0,
+    async start(given) {
+      handlers = given;
+      narrator = createNarrator(given.watch, { write, colour });
+      reader = createInterface({ input });
+      reader.on("line", (line) => {
+        hear(line).catch((error) => write(`${error.message}\n`));
+      });
+    },
+    async stop() {
+      await narrator?.tell();
+      narrator?.stop();
+      reader?.close();
+    },
+    async post(post) {
+      await show(post);
+      return { channel: post.channel, message: post.id };
+    },
+    edit: (_, post) => show(post),
+    find: async () => [],
+    remove: async () => undefined,
+    catchUp: async () => undefined,
+  };
+}
