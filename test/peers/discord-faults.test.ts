@@ -89,6 +89,24 @@ test("with retries off the app sees the failure and finds its message by the non
   expect(peer.messages()).toHaveLength(1);
 });
 
+test("an ack whose answer is lost counts, though discord.js retries it and is refused", async () => {
+  const peer = await startPeer();
+  const refusals: unknown[] = [];
+  const bot = await join(peer, {
+    act: async (interaction) => {
+      if (!interaction.isButton()) return;
+      await interaction.deferUpdate().catch((error) => refusals.push(error.code));
+    },
+  });
+  const { id } = await bot.channel.send({ content: "Where?", components: [buttons("sink")] });
+  peer.failNext({ route: /callback$/, status: 500, afterWrite: true });
+  const others = ["ana", "ben", "chris"].map((name) => peer.press(name, id, "sink"));
+  expect((await Promise.all(others)).map(({ acked }) => acked)).toEqual([true, true, true]);
+  await peer.waitFor(() => refusals.length > 0);
+  expect(refusals).toEqual([40060]);
+  expect(peer.violations).toMatchObject([{ kind: "double-ack" }]);
+});
+
 test("a dropped connection resumes, and what was written meanwhile is heard once", async () => {
   const peer = await startPeer();
   const bot = await join(peer);
