@@ -5,4 +5,3 @@ export { HouseholdSimulator } from "./simulator.js";
 export { createSimulator } from "./source/content.js";
 export { gameId, listGames, listHomes, loadHousehold, readGameFile } from "./source/load.js";
 export { gameOpener, type Mismatch, type Verification, verifyRecording } from "./verify.js";
-export { describePlaceKind, describeThingKind } from "./view/kinds.js";

@@ -1,4 +1,5 @@
 /** Tasks that a household affords now, drawn as ALFWorld's train split has them. */
+import { everydayName, plural } from "../../../src/core/names.js";
 import { type Attributes, type Task, type TaskType, taskTypes } from "../../../src/core/scene.js";
 import { Goal } from "../goal.js";
 import type { Layout } from "../layout.js";
@@ -53,8 +54,12 @@ function listPairs(layout: Layout, type: TaskType): { object: string; target: st
   const places = new Set(layout.world.places.map((place) => place.type));
   const lamps = layout.world.things.filter((thing) => thing.abilities.includes("use"));
   const isLook = type === "look_at_obj_in_light";
+  const isTwo = type === "pick_two_obj_and_place";
+  const everyday = layout.world.voice === "everyday";
   const targets = isLook ? new Set(lamps.map((lamp) => lamp.type)) : places;
-  return [...objects].flatMap((object) =>
+  // Nobody says "two lettuce".
+  const counted = [...objects].filter((o) => !(isTwo && everyday) || plural(o) !== everydayName(o));
+  return counted.flatMap((object) =>
     [...targets]
       .filter((target) => isLook || layout.world.accepts[target]?.includes(object))
       .map((target) => ({ object, target })),

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { InputError } from "../../../src/core/errors.js";
 import { isParticular } from "../goal.js";
-import { describePlaceKind, describeThingKind, isPlaceKind, isThingKind } from "../view/kinds.js";
+import { describePlaceKind, describeThingKind, fits } from "../view/kinds.js";
 import { attributesSchema, kindOf, taskSchema, type World } from "../world.js";
 
 const name = z.string().regex(/^[a-z]+ [1-9]\d*$/, 'is a kind and a number, like "mug 2"');
@@ -74,7 +74,7 @@ export function buildHome(home: Home): World {
       name: id,
       type: kindOf(id),
       location,
-      openable: openable ?? describePlaceKind(kindOf(id)).openable,
+      openable: openable ?? describePlaceKind(kindOf(id))?.openable ?? false,
       room,
       ...(label && { label }),
     })),
@@ -83,7 +83,7 @@ export function buildHome(home: Home): World {
       return {
         name: id,
         type: kindOf(id),
-        abilities: [...describeThingKind(kindOf(id)).abilities],
+        abilities: [...(describeThingKind(kindOf(id))?.abilities ?? [])],
         places: [place],
         locations: [place],
         inside: [],
@@ -94,12 +94,6 @@ export function buildHome(home: Home): World {
     accepts: Object.fromEntries(accepts),
     tasks: home.tasks,
   };
-}
-
-/** Whether a kind of thing goes in or on a kind of place. */
-function fits(place: string, thing: string): boolean {
-  const { accepts } = describePlaceKind(place);
-  return accepts.includes(thing) || accepts.includes(describeThingKind(thing).category);
 }
 
 interface Fault {
@@ -130,14 +124,14 @@ function repeated(items: readonly { id: string }[], list: string): Fault[] {
 
 function faultsOfPlace(home: Home, place: Home["places"][number]): string[] {
   const faults: string[] = [];
-  if (!isPlaceKind(kindOf(place.id))) faults.push(`"${place.id}" is no known kind of place`);
+  if (!describePlaceKind(kindOf(place.id))) faults.push(`"${place.id}" is no known kind of place`);
   if (!home.rooms.includes(place.room)) faults.push(`there is no room "${place.room}"`);
   return faults;
 }
 
 function faultsOfThing(home: Home, thing: Home["things"][number]): string[] {
   const kind = kindOf(thing.id);
-  if (!isThingKind(kind)) return [`"${thing.id}" is no known kind of thing`];
+  if (!describeThingKind(kind)) return [`"${thing.id}" is no known kind of thing`];
   const faults: string[] = [];
   if (!home.places.some((place) => place.id === thing.in)) {
     faults.push(`"${thing.in}", where ${thing.id} should be, is not a place of this home`);

@@ -1,10 +1,11 @@
 /** The household as people see it: everyday names, zones, rooms, everything in its place. */
+import { everydayName } from "../../../src/core/names.js";
 import type { Attributes, OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
 import { isAccessible } from "../commands.js";
 import type { Layout } from "../layout.js";
 import { listAt, nothing, type State } from "../state.js";
 import { kindOf, type World } from "../world.js";
-import { describePlaceKind, describeThingKind } from "./kinds.js";
+import { describePlaceKind } from "./kinds.js";
 
 export function viewAsOwner(layout: Layout, state: State): OwnerView {
   const labels = labelsOf(layout.world);
@@ -29,7 +30,7 @@ function viewPlace(
   const { name, room, openable } = layout.place(index);
   const kind = kindOf(name);
   const label = labels.places[index] ?? name;
-  return { id: name, label, kind, room, zone: describePlaceKind(kind).zone, openable };
+  return { id: name, label, kind, room, zone: describePlaceKind(kind)?.zone ?? "other", openable };
 }
 
 function viewThing(layout: Layout, labels: Labels, index: number): ThingView {
@@ -49,11 +50,10 @@ const known = new WeakMap<World, Labels>();
 function labelsOf(world: World): Labels {
   const labels = known.get(world) ?? {
     places: nameForPeople(world.places, (place) => {
-      return place.label ?? describePlaceKind(kindOf(place.name)).name;
+      return place.label ?? everydayName(kindOf(place.name));
     }),
     things: nameForPeople(world.things, (thing) => {
-      const { name } = describeThingKind(kindOf(thing.name));
-      return describeThing(name, thing.attributes);
+      return describeThing(everydayName(kindOf(thing.name)), thing.attributes);
     }),
   };
   known.set(world, labels);
@@ -75,10 +75,11 @@ function nameForPeople<T extends { name: string }>(
   });
 }
 
-/** "Ana's large blue mug" from "mug". */
-export function describeThing(name: string, attributes: Attributes): string {
+/** "Ana's large blue mug" from "mug"; with a `state`, "Ana's clean large blue mug". */
+export function describeThing(name: string, attributes: Attributes, state = ""): string {
   const { owner, size, colour, material } = attributes;
-  return [owner && possessive(owner), size, colour, material, name].filter(Boolean).join(" ");
+  const whose = owner && possessive(owner);
+  return [whose, state, size, colour, material, name].filter(Boolean).join(" ");
 }
 
 /** "Ana" -> "Ana's". */

@@ -1,7 +1,7 @@
 /** Task sentences: ALFWorld's two phrasings, and everyday ones for homes written by us. */
+import { everydayName, plural, preposition, withArticle } from "../../../src/core/names.js";
 import type { Task } from "../../../src/core/scene.js";
 import type { World } from "../world.js";
-import { describePlaceKind, describeThingKind } from "./kinds.js";
 import { describeThing } from "./owner-view.js";
 
 /** The sentence for a task, with its full stop; `second` picks the second phrasing. */
@@ -30,12 +30,12 @@ function phraseAsAlfworld({ type, object: o, target: r }: Omit<Task, "sentence">
 function phraseEveryday(world: World, task: Omit<Task, "sentence">) {
   const o = nameWanted(task, "");
   const r = nameTarget(world, task.target);
-  const plural = describeThingKind(task.object).plural;
+  const several = plural(task.object);
   switch (task.type) {
     case "pick_and_place_simple":
       return [`put ${o} ${r}`, `find ${o} and put it ${r}`] as const;
     case "look_at_obj_in_light": {
-      const lamp = describeThingKind(task.target).name;
+      const lamp = everydayName(task.target);
       return [`look at ${o} under the ${lamp}`, `examine ${o} with the ${lamp}`] as const;
     }
     case "pick_clean_then_place_in_recep":
@@ -45,26 +45,28 @@ function phraseEveryday(world: World, task: Omit<Task, "sentence">) {
     case "pick_cool_then_place_in_recep":
       return [`put ${nameWanted(task, "cool")} ${r}`, `cool ${o} and put it ${r}`] as const;
     case "pick_two_obj_and_place":
-      return [`put two ${plural} ${r}`, `find two ${plural} and put them ${r}`] as const;
+      return [`put two ${several} ${r}`, `find two ${several} and put them ${r}`] as const;
   }
 }
 
-/** "an apple", "the blue mug", "Ana's mug"; with a word before the noun, "Ana's clean mug". */
-function nameWanted({ object, particular }: Omit<Task, "sentence">, word: string): string {
-  const { name } = describeThingKind(object);
-  const noun = word ? `${word} ${name}` : name;
-  if (!particular) return withArticle(noun);
-  const described = describeThing(noun, particular);
-  return particular.owner ? described : `the ${described}`;
+/** "an apple", "the blue mug", "Ana's mug"; in a state, "a hot apple", "Ana's clean mug". */
+function nameWanted({ object, particular }: Omit<Task, "sentence">, state: string): string {
+  if (particular) {
+    const described = describeThing(everydayName(object), particular, state);
+    return particular.owner ? described : `the ${described}`;
+  }
+  // Words for states all start with a consonant.
+  return state
+    ? withArticle(object).replace(/^(an?|some) /, stateWords(state))
+    : withArticle(object);
+}
+
+function stateWords(state: string) {
+  return (_: string, article: string) => `${article === "some" ? "some" : "a"} ${state} `;
 }
 
 /** "on the coffee table"; "in a cabinet" where there are several. */
 function nameTarget(world: World, type: string): string {
-  const { name, preposition } = describePlaceKind(type);
   const several = world.places.filter((place) => place.type === type).length > 1;
-  return `${preposition} ${several ? withArticle(name) : `the ${name}`}`;
-}
-
-function withArticle(noun: string): string {
-  return /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`;
+  return `${preposition(type)} ${several ? withArticle(type) : `the ${everydayName(type)}`}`;
 }
