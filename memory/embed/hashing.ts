@@ -1,0 +1,58 @@
+import { hashText } from "../../src/core/random.js";
+import type { Embedder } from "../../src/core/stores.js";
+
+/**
+ * The default embedder: words and their character 3- to 5-grams, hashed with a sign into a fixed
+ * number of dimensions and scaled to unit length. Deterministic, nothing to download. Each word
+ * weighs as much as all its n-grams together, so that "mugs" is near "mug" and long words do not rule.
+ */
+export function createHashingEmbedder(dimensions = 384): Embedder {
+  return {
+    id: `hashing-v1-${dimensions}`,
+    dimensions,
+    async embed(texts) {
+      return texts.map((text) => hashToVector(text, dimensions));
+    },
+  };
+}
+
+function hashToVector(text: string, dimensions: number): Float32Array {
+  const vector = new Float32Array(dimensions);
+  const add = (feature: string, weight: number): void => {
+    const hash = hashText(feature);
+    const index = (hash & 0x7fffffff) % dimensions;
+    vector[index] = (vector[index] ?? 0) + (hash >>> 31 ? -weight : weight);
+  };
+  const words = splitWords(text);
+  if (words.length === 0) add("", 1); // unit length even for nothing
+  for (const word of words) {
+    add(`word ${word}`, 1);
+    const grams = listGrams(` ${word} `);
+    for (const gram of grams) add(`gram ${gram}`, 1 / Math.sqrt(grams.length));
+  }
+  return scaleToUnit(vector);
+}
+
+function splitWords(text: string): readonly string[] {
+  return (
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+function listGrams(padded: string): readonly string[] {
+  const grams: string[] = [];
+  for (const size of [3, 4, 5]) {
+    for (let start = 0; start + size <= padded.length; start++) {
+      grams.push(padded.slice(start, start + size));
+    }
+  }
+  return grams;
+}
+
+function scaleToUnit(vector: Float32Array): Float32Array {
+  const length = Math.hypot(...vector);
+  return length === 0 ? vector : vector.map((value) => value / length);
+}

@@ -1,0 +1,194 @@
+import type { Clock } from "../src/core/clock.js";
+import type { Episode, EpisodeEnd, StepRecord, Worth } from "../src/core/episode.js";
+import { SousError } from "../src/core/errors.js";
+import type { Task } from "../src/core/scene.js";
+import type { Embedder, EpisodeStore } from "../src/core/stores.js";
+import { writeFacts } from "./rows/fact-writes.js";
+import { touchCard } from "./rows/outbox-writes.js";
+import { insertStep, readSteps } from "./rows/steps.js";
+import type { Database } from "./sqlite/database.js";
+import { embedTuples, insertTuple } from "./tuples.js";
+
+interface EpisodeRow {
+  readonly id: string;
+  readonly household: string;
+  readonly round: number;
+  readonly task_json: string;
+  readonly policy: string;
+  readonly ask_policy: Episode["askPolicy"];
+  readonly bot: string;
+  readonly channel: string;
+  readonly seed: number;
+  readonly max_steps: number;
+  readonly purpose: Episode["purpose"];
+  readonly started_at: number;
+  readonly ended_at: number | null;
+  readonly end_json: string | null;
+  readonly reward: number;
+  readonly worth_json: string | null;
+}
+
+export function createEpisodeStore(options: {
+  readonly db: Database;
+  readonly embedder: Embedder;
+  readonly clock: Clock;
+}): EpisodeStore {
+  const { db, embedder, clock } = options;
+  return {
+    async open(episode) {
+      db.write(() => {
+        refuseSecondOpen(db, episode);
+        insertEpisode(db, episode);
+      });
+    },
+    async get(id) {
+      return findEpisode(db, id);
+    },
+    async list(household) {
+      return db
+        .all<EpisodeRow>("SELECT * FROM episodes WHERE household = @household ORDER BY number", {
+          household,
+        })
+        .map(toEpisode);
+    },
+    async unfinished() {
+      return db
+        .all<EpisodeRow>("SELECT * FROM episodes WHERE ended_at IS NULL ORDER BY number")
+        .map(toEpisode);
+    },
+    async recordStep({ record, facts, invalidations }, at) {
+      db.write(() => {
+        const { household } = requireOpenEpisode(db, record.episode);
+        insertStep(db, record);
+        writeFacts(db, { household, facts, invalidations, at });
+        touchCard(db, record.episode, at);
+      });
+    },
+    async steps(episode): Promise<readonly StepRecord[]> {
+      return readSteps(db, episode);
+    },
+    async end(id, end, reward, tuples, at) {
+      if (findEpisode(db, id)?.endedAt !== null) return;
+      const vectors = await embedTuples(embedder, tuples);
+      db.write(() => {
+        if (!markEnded(db, { id, end, reward, at })) return;
+        cancelQuestionsOf(db, id, at);
+        tuples.forEach((tuple, index) => {
+          const vector = vectors[index];
+          if (vector) insertTuple(db, { tuple, vector, embedder });
+        });
+        touchCard(db, id, at);
+      });
+    },
+    async setWorth(id, worth) {
+      db.write(() => {
+        db.run("UPDATE episodes SET worth_json = @worth WHERE id = @id", {
+          id,
+          worth: JSON.stringify(worth),
+        });
+        touchCard(db, id, clock.now());
+      });
+    },
+  };
+}
+
+/** @throws SousError "unknown-episode" or "episode-ended" */
+export function requireOpenEpisode(db: Database, id: string): Episode {
+  const episode = findEpisode(db, id);
+  if (!episode) throw new SousError("unknown-episode", `There is no episode ${id}.`);
+  if (episode.endedAt !== null) throw new SousError("episode-ended", `Episode ${id} has ended.`);
+  return episode;
+}
+
+function findEpisode(db: Database, id: string): Episode | null {
+  const row = db.get<EpisodeRow>("SELECT * FROM episodes WHERE id = @id", { id });
+  return row ? toEpisode(row) : null;
+}
+
+function refuseSecondOpen(db: Database, episode: Episode): void {
+  const open = db.get<{ id: string }>(
+    "SELECT id FROM episodes WHERE household = @household AND ended_at IS NULL",
+    { household: episode.household },
+  );
+  if (!open || episode.endedAt !== null) return;
+  throw new SousError(
+    "episode-open",
+    `Household ${episode.household} already has an open episode (${open.id}).`,
+  );
+}
+
+function insertEpisode(db: Database, episode: Episode): void {
+  db.run(
+    `INSERT INTO episodes (id, household, round, task_json, policy, ask_policy, bot, channel, seed,
+       max_steps, purpose, started_at, ended_at, end_json, reward, worth_json)
+     VALUES (@id, @household, @round, @task, @policy, @askPolicy, @bot, @channel, @seed,
+       @maxSteps, @purpose, @startedAt, @endedAt, @end, @reward, @worth)`,
+    {
+      id: episode.id,
+      household: episode.household,
+      round: episode.round,
+      task: JSON.stringify(episode.task),
+      policy: episode.policy,
+      askPolicy: episode.askPolicy,
+      bot: episode.bot,
+      channel: episode.channel,
+      seed: episode.seed,
+      maxSteps: episode.maxSteps,
+      purpose: episode.purpose,
+      startedAt: episode.startedAt,
+      endedAt: episode.endedAt,
+      end: episode.end && JSON.stringify(episode.end),
+      reward: episode.reward,
+      worth: episode.worth && JSON.stringify(episode.worth),
+    },
+  );
+}
+
+/** @returns false when it had ended already */
+function markEnded(
+  db: Database,
+  { id, end, reward, at }: { id: string; end: EpisodeEnd; reward: number; at: number },
+): boolean {
+  return (
+    db.run(
+      `UPDATE episodes SET ended_at = @at, end_json = @end, reward = @reward
+       WHERE id = @id AND ended_at IS NULL`,
+      { id, end: JSON.stringify(end), reward, at },
+    ) > 0
+  );
+}
+
+/** Cancels the open questions that this episode asked or waits for, unless another open one waits. */
+function cancelQuestionsOf(db: Database, episode: string, at: number): void {
+  db.run(
+    `UPDATE questions SET state = 'cancelled', reason = 'episode-ended', settled_at = @at
+     WHERE state = 'open'
+       AND (episode = @episode
+         OR id IN (SELECT question FROM question_waits WHERE episode = @episode))
+       AND NOT EXISTS (
+         SELECT 1 FROM question_waits AS waits JOIN episodes ON episodes.id = waits.episode
+         WHERE waits.question = questions.id AND episodes.ended_at IS NULL)`,
+    { episode, at },
+  );
+}
+
+function toEpisode(row: EpisodeRow): Episode {
+  return {
+    id: row.id,
+    household: row.household,
+    round: row.round,
+    task: JSON.parse(row.task_json) as Task,
+    policy: row.policy,
+    askPolicy: row.ask_policy,
+    bot: row.bot,
+    channel: row.channel,
+    seed: row.seed,
+    maxSteps: row.max_steps,
+    purpose: row.purpose,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    end: row.end_json === null ? null : (JSON.parse(row.end_json) as EpisodeEnd),
+    reward: row.reward,
+    worth: row.worth_json === null ? null : (JSON.parse(row.worth_json) as Worth),
+  };
+}

@@ -1,0 +1,81 @@
+import { SousError } from "../../src/core/errors.js";
+import type { Embedder } from "../../src/core/stores.js";
+import type { Database } from "../sqlite/database.js";
+
+/** Which rows have vectors, and the columns they are made of. */
+export const vectorSources = {
+  question: { table: "questions", columns: ["text"] },
+  tuple: { table: "tuples", columns: ["goal", "observation"] },
+} as const;
+export type VectorKind = keyof typeof vectorSources;
+
+/** A row's vector as stored. `number` grows with every vector written and is never used again. */
+export interface VectorRow {
+  readonly number: number;
+  readonly row_id: string;
+  readonly vector: Buffer;
+}
+
+/**
+ * One unit vector for each list of texts; the texts of one list count equally, however long.
+ *
+ * @throws SousError "bad-vector" when the embedder gives a wrong length or a number that is none
+ */
+export async function embedRows(
+  embedder: Embedder,
+  rows: readonly (readonly string[])[],
+): Promise<readonly Float32Array[]> {
+  if (rows.length === 0) return [];
+  const parts = await embedder.embed(rows.flat());
+  let next = 0;
+  return rows.map((texts) => {
+    const sum = new Float32Array(embedder.dimensions);
+    for (const part of parts.slice(next, next + texts.length)) addTo(sum, part);
+    next += texts.length;
+    return checkedUnit(sum, embedder);
+  });
+}
+
+/** Stores a row's vector in place of an earlier one. Inside the transaction that writes the row. */
+export function putVector(
+  db: Database,
+  row: { kind: VectorKind; id: string; embedder: Embedder; vector: Float32Array },
+): void {
+  const { kind, id, embedder, vector } = row;
+  db.run(
+    `INSERT OR REPLACE INTO vectors (kind, row_id, embedder, dimensions, vector)
+     VALUES (@kind, @id, @embedder, @dimensions, @vector)`,
+    {
+      kind,
+      id,
+      embedder: embedder.id,
+      dimensions: vector.length,
+      vector: Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength),
+    },
+  );
+}
+
+/** A copy, because a blob need not lie where floats may. */
+export function readVector(blob: Buffer): Float32Array {
+  return new Float32Array(new Uint8Array(blob).buffer);
+}
+
+function addTo(sum: Float32Array, part: Float32Array): void {
+  if (part.length !== sum.length) {
+    throw new SousError("bad-vector", `Expected ${sum.length} dimensions, got ${part.length}.`);
+  }
+  for (let index = 0; index < sum.length; index++) {
+    sum[index] = (sum[index] ?? 0) + (part[index] ?? 0);
+  }
+}
+
+function checkedUnit(sum: Float32Array, embedder: Embedder): Float32Array {
+  const length = Math.hypot(...sum);
+  if (!Number.isFinite(length) || length === 0) {
+    throw new SousError(
+      "bad-vector",
+      `The embedder ${embedder.id} gave a vector without a length.`,
+    );
+  }
+  return sum.map((value) => value / length);
+}

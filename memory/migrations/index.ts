@@ -1,0 +1,5 @@
+import type { Migration } from "../sqlite/migrate.js";
+import { first } from "./0001-first.js";
+
+/** The schema's history, oldest first. Append only. */
+export const migrations: readonly Migration[] = [first];

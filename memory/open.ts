@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync, realpathSync } from "node:fs";
+import path from "node:path";
+import type { Clock } from "../src/core/clock.js";
+import { InputError } from "../src/core/errors.js";
+import type { Embedder, Memory } from "../src/core/stores.js";
+import { createHashingEmbedder } from "./embed/hashing.js";
+import { createEpisodeStore } from "./episodes.js";
+import { createFactStore } from "./facts.js";
+import { createHouseholdStore } from "./households.js";
+import { embedMissing } from "./index/embed-missing.js";
+import { graphFromRows, VectorIndex } from "./index/vector-index.js";
+import { migrations } from "./migrations/index.js";
+import { createOutboxStore } from "./outbox.js";
+import { createQuestionStore } from "./questions.js";
+import { Database } from "./sqlite/database.js";
+import { acquireLock, type Lock } from "./sqlite/lock.js";
+import { migrate, requireMigrated } from "./sqlite/migrate.js";
+import { createTupleStore } from "./tuples.js";
+
+export interface OpenMemoryOptions {
+  /** Path of the database file; its folder is created. ":memory:" keeps nothing. */
+  readonly file: string;
+  readonly clock: Clock;
+  /** Default: the hashing embedder. Rows of another embedder are embedded again. */
+  readonly embedder?: Embedder;
+  /** Reads beside the owner, without a lock; every write is refused. */
+  readonly readOnly?: boolean;
+  /** What others are told about the owner ("sous serve"). Default: this process's arguments. */
+  readonly command?: string;
+  /** Number of tuples from which unscoped search uses HNSW. Default 5,000. */
+  readonly graphFrom?: number;
+}
+
+/** The memory in one SQLite file. */
+export interface SqliteMemory extends Memory {
+  readonly file: string;
+  readonly readOnly: boolean;
+}
+
+/**
+ * Opens what is kept. One process owns the file until it closes it or ends; any number may read.
+ *
+ * @throws LockedError when another process owns it
+ * @throws InputError when the file is no Sous database, or is missing and `readOnly` is set
+ * @throws SousError "database-newer", "database-older" or "migration-missing"
+ */
+export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemory> {
+  const { clock, readOnly = false, embedder = createHashingEmbedder() } = options;
+  const file = prepareFile(options.file, readOnly);
+  const lock = readOnly ? null : lockFile(file, options);
+  let db: Database | null = null;
+  try {
+    db = new Database({ file, readOnly });
+    if (readOnly) {
+      requireMigrated(db, migrations);
+    } else {
+      migrate(db, migrations, clock.now());
+      await embedMissing(db, embedder);
+    }
+    return { file, readOnly, ...createStores({ db, embedder, lock, options }) };
+  } catch (error) {
+    db?.close();
+    lock?.release();
+    throw error;
+  }
+}
+
+/** The real path, so that two names of one file share a lock. */
+function prepareFile(file: string, readOnly: boolean): string {
+  if (file === ":memory:") return file;
+  const absolute = path.resolve(file);
+  if (existsSync(absolute)) return realpathSync(absolute);
+  if (readOnly) throw new InputError("there is no such database", { file });
+  mkdirSync(path.dirname(absolute), { recursive: true });
+  return path.join(realpathSync(path.dirname(absolute)), path.basename(absolute));
+}
+
+function lockFile(file: string, { clock, command }: OpenMemoryOptions): Lock | null {
+  if (file === ":memory:") return null;
+  return acquireLock(file, {
+    pid: process.pid,
+    command: command ?? ["sous", ...process.argv.slice(2)].join(" "),
+    since: clock.now(),
+  });
+}
+
+function createStores(parts: {
+  readonly db: Database;
+  readonly embedder: Embedder;
+  readonly lock: Lock | null;
+  readonly options: OpenMemoryOptions;
+}): Memory {
+  const { db, embedder, lock, options } = parts;
+  const graphFrom = options.graphFrom ?? graphFromRows;
+  const index = new VectorIndex({ db, embedder, kind: "tuple", graphFrom });
+  return {
+    households: createHouseholdStore(db),
+    episodes: createEpisodeStore({ db, embedder, clock: options.clock }),
+    questions: createQuestionStore({ db, embedder }),
+    facts: createFactStore(db),
+    tuples: createTupleStore({ db, embedder, index }),
+    outbox: createOutboxStore(db),
+    async close() {
+      db.close();
+      lock?.release();
+    },
+  };
+}

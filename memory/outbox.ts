@@ -1,0 +1,124 @@
+import type { MessageRef, Note } from "../src/core/bot.js";
+import type { Delivery, OutboxStore } from "../src/core/stores.js";
+import { insertNote, touchCard } from "./rows/outbox-writes.js";
+import type { Database } from "./sqlite/database.js";
+
+interface DeliveryRow {
+  readonly id: string;
+  readonly episode: string;
+  readonly kind: Delivery["kind"];
+  readonly bot: string;
+  readonly channel: string;
+  readonly note_json: string | null;
+  readonly state: Delivery["state"];
+  readonly ref_json: string | null;
+  readonly wanted: number;
+  readonly shown: number;
+  readonly attempts: number;
+  readonly due_at: number;
+  readonly error: string | null;
+  readonly created_at: number;
+}
+
+const select = `SELECT outbox.*, episodes.bot, episodes.channel
+  FROM outbox JOIN episodes ON episodes.id = outbox.episode`;
+const oldestFirst = "ORDER BY outbox.created_at, outbox.number";
+
+/** Cards have something new; notes wait until the card that they go under is there. */
+const hasWork = `CASE outbox.kind WHEN 'card' THEN outbox.wanted > outbox.shown ELSE EXISTS (
+  SELECT 1 FROM outbox AS card WHERE card.id = outbox.episode AND card.ref_json IS NOT NULL) END`;
+
+export function createOutboxStore(db: Database): OutboxStore {
+  const find = (id: string): Delivery | null => {
+    const row = db.get<DeliveryRow>(`${select} WHERE outbox.id = @id`, { id });
+    return row ? toDelivery(row) : null;
+  };
+  return {
+    async touchCard(episode, at) {
+      db.write(() => touchCard(db, episode, at));
+    },
+    async addNote(episode, note, at) {
+      db.write(() => insertNote(db, { episode, note, at }));
+    },
+    async due(at) {
+      return db
+        .all<DeliveryRow>(
+          `${select} WHERE outbox.state = 'queued' AND due_at <= @at AND ${hasWork} ${oldestFirst}`,
+          { at },
+        )
+        .map(toDelivery);
+    },
+    async get(id) {
+      return find(id);
+    },
+    async card(episode) {
+      return find(episode);
+    },
+    async markSending(id) {
+      db.write(() => markSending(db, id));
+    },
+    async markSent(id, ref, revision) {
+      db.write(() => markSent(db, id, ref, revision));
+    },
+    async markFailed(id, { error, dueAt, dead }) {
+      db.write(() =>
+        db.run(
+          `UPDATE outbox SET state = @state, error = @error, due_at = @dueAt
+           WHERE id = @id AND state IN ('queued', 'sending')`,
+          { id, state: dead ? "dead" : "queued", error, dueAt },
+        ),
+      );
+    },
+    async interrupted() {
+      return db
+        .all<DeliveryRow>(`${select} WHERE outbox.state = 'sending' ${oldestFirst}`)
+        .map(toDelivery);
+    },
+    async list({ episode, state } = {}) {
+      return db
+        .all<DeliveryRow>(
+          `${select} WHERE (@episode IS NULL OR episode = @episode)
+             AND (@state IS NULL OR state = @state) ${oldestFirst}`,
+          { episode: episode ?? null, state: state ?? null },
+        )
+        .map(toDelivery);
+    },
+  };
+}
+
+function markSending(db: Database, id: string): void {
+  db.run(
+    "UPDATE outbox SET state = 'sending', attempts = attempts + 1 WHERE id = @id AND state = 'queued'",
+    { id },
+  );
+}
+
+/** A card that changed while it was on its way goes back to the queue. */
+function markSent(db: Database, id: string, ref: MessageRef, revision: number): void {
+  db.run(
+    `UPDATE outbox SET
+       state = CASE WHEN kind = 'card' AND wanted > @revision THEN 'queued' ELSE 'sent' END,
+       shown = max(shown, @revision), ref_json = @ref, attempts = 0, error = NULL
+     WHERE id = @id`,
+    { id, ref: JSON.stringify(ref), revision },
+  );
+}
+
+function toDelivery(row: DeliveryRow): Delivery {
+  return {
+    id: row.id,
+    episode: row.episode,
+    kind: row.kind,
+    bot: row.bot,
+    channel: row.channel,
+    note: row.note_json === null ? null : (JSON.parse(row.note_json) as Note),
+    state: row.state,
+    ref: row.ref_json === null ? null : (JSON.parse(row.ref_json) as MessageRef),
+    wanted: row.wanted,
+    shown: row.shown,
+    attempts: row.attempts,
+    dueAt: row.due_at,
+    error: row.error,
+    createdAt: row.created_at,
+  };
+}

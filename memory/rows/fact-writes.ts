@@ -1,0 +1,88 @@
+import { type FactStatus, slotOf } from "../../src/core/fact.js";
+import type { FactInvalidation, FactWrite } from "../../src/core/stores.js";
+import type { Database } from "../sqlite/database.js";
+
+/** What one transaction does to a household's facts. */
+export interface FactChanges {
+  readonly household: string;
+  readonly facts: readonly FactWrite[];
+  readonly invalidations: readonly FactInvalidation[];
+  readonly at: number;
+}
+
+/** Inserts new facts and closes the ones they supersede or that were invalidated. Inside a transaction. */
+export function writeFacts(db: Database, changes: FactChanges): void {
+  const { household, at } = changes;
+  for (const write of changes.facts) insertFact(db, write, household, at);
+  for (const write of changes.facts) {
+    for (const id of write.supersedes) {
+      closeFact(db, { id, household, status: "superseded", supersededBy: write.id, at });
+    }
+  }
+  for (const { id, status } of changes.invalidations) {
+    closeFact(db, { id, household, status, supersededBy: null, at });
+  }
+}
+
+/** Number of the household's newest fact; 0 when there is none. */
+export function newestFactNumber(db: Database, household: string): number {
+  const row = db.get<{ newest: number }>(
+    "SELECT coalesce(max(number), 0) AS newest FROM facts WHERE household = @household",
+    { household },
+  );
+  return row?.newest ?? 0;
+}
+
+/** A retracted ballot's facts are retracted, whatever they were before. Inside a transaction. */
+export function retractFacts(db: Database, ballot: string, household: string, at: number): void {
+  db.run(
+    `UPDATE facts SET status = 'retracted', invalid_at = coalesce(invalid_at, @at),
+       closed_watermark = coalesce(closed_watermark, @watermark)
+     WHERE ballot = @ballot`,
+    { ballot, at, watermark: newestFactNumber(db, household) },
+  );
+}
+
+function insertFact(db: Database, write: FactWrite, household: string, at: number): void {
+  const { fact } = write;
+  db.run(
+    `INSERT INTO facts (id, household, subject, relation, objects_json, polarity, certainty, source,
+       slot, person, question, ballot, episode, valid_from, status)
+     VALUES (@id, @household, @subject, @relation, @objects, @polarity, @certainty, @source,
+       @slot, @person, @question, @ballot, @episode, @at, 'valid')`,
+    {
+      id: write.id,
+      household,
+      subject: fact.subject,
+      relation: fact.relation,
+      objects: JSON.stringify(fact.objects),
+      polarity: fact.polarity ? 1 : 0,
+      certainty: fact.certainty,
+      source: fact.source,
+      slot: slotOf(fact),
+      person: write.person,
+      question: write.question,
+      ballot: write.ballot,
+      episode: write.episode,
+      at,
+    },
+  );
+}
+
+interface Closing {
+  readonly id: string;
+  readonly household: string;
+  readonly status: Exclude<FactStatus, "valid">;
+  readonly supersededBy: string | null;
+  readonly at: number;
+}
+
+/** Only a valid fact of the same household is closed: the first reason to close a fact stays. */
+function closeFact(db: Database, closing: Closing): void {
+  db.run(
+    `UPDATE facts SET status = @status, invalid_at = @at, superseded_by = @supersededBy,
+       closed_watermark = @watermark
+     WHERE id = @id AND household = @household AND status = 'valid'`,
+    { ...closing, watermark: newestFactNumber(db, closing.household) },
+  );
+}

@@ -1,0 +1,42 @@
+import type { OutboxNote } from "../../src/core/stores.js";
+import type { Database } from "../sqlite/database.js";
+
+/**
+ * Makes an episode's card due: its row is created the first time. One that waits after a failure
+ * keeps waiting, and a dead one stays dead. Inside a transaction.
+ */
+export function touchCard(db: Database, episode: string, at: number): void {
+  db.run(
+    `INSERT INTO outbox (id, episode, kind, state, wanted, shown, attempts, due_at, created_at)
+     VALUES (@episode, @episode, 'card', 'queued', 1, 0, 0, @at, @at)
+     ON CONFLICT (id) DO UPDATE SET
+       wanted = wanted + 1,
+       state = CASE state WHEN 'sent' THEN 'queued' ELSE state END,
+       due_at = CASE state WHEN 'sent' THEN @at ELSE due_at END`,
+    { episode, at },
+  );
+}
+
+/** The cards on which a question stands: of the episode that asked and of all that wait for it. */
+export function touchCardsOf(db: Database, question: string, at: number): void {
+  const rows = db.all<{ episode: string }>(
+    `SELECT episode FROM questions WHERE id = @question
+     UNION SELECT episode FROM question_waits WHERE question = @question`,
+    { question },
+  );
+  for (const { episode } of rows) touchCard(db, episode, at);
+}
+
+/** Adds a note under an episode's card. The same id again changes nothing. Inside a transaction. */
+export function insertNote(
+  db: Database,
+  { episode, note, at }: { episode: string; note: OutboxNote; at: number },
+): void {
+  db.run(
+    `INSERT INTO outbox
+       (id, episode, kind, note_json, state, wanted, shown, attempts, due_at, created_at)
+     VALUES (@id, @episode, 'note', @note, 'queued', 1, 0, 0, @at, @at)
+     ON CONFLICT (id) DO NOTHING`,
+    { id: note.id, episode, note: JSON.stringify(note.note), at },
+  );
+}

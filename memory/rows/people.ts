@@ -1,0 +1,32 @@
+import { SousError } from "../../src/core/errors.js";
+import type { Person } from "../../src/core/stores.js";
+import type { Database } from "../sqlite/database.js";
+
+/** The person's id; a new row the first time, the present name every time. Inside a transaction. */
+export function upsertPerson(db: Database, person: Omit<Person, "id">): string {
+  const row = db.get<{ id: string }>(
+    `INSERT INTO people (id, platform, workspace, platform_id, name)
+     VALUES ('p' || (1 + coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'people'), 0)),
+       @platform, @workspace, @platformId, @name)
+     ON CONFLICT (platform, workspace, platform_id) DO UPDATE SET name = excluded.name
+     RETURNING id`,
+    {
+      platform: person.platform,
+      workspace: person.workspace,
+      platformId: person.platformId,
+      name: person.name,
+    },
+  );
+  if (!row) throw new SousError("conflict", "The person could not be kept.");
+  return row.id;
+}
+
+/** Keeps what a person typed, in the one table that has it. Returns its number. */
+export function insertText(db: Database, person: string, text: string): number {
+  const row = db.get<{ number: number }>(
+    "INSERT INTO texts (person, text) VALUES (@person, @text) RETURNING number",
+    { person, text },
+  );
+  if (!row) throw new SousError("conflict", "The words could not be kept.");
+  return row.number;
+}

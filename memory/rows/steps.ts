@@ -1,0 +1,71 @@
+import type { AskOutcome, StepRecord, TrajectoryStep } from "../../src/core/episode.js";
+import type { QuestionState } from "../../src/core/question.js";
+import type { Database } from "../sqlite/database.js";
+
+interface StepRow {
+  readonly episode: string;
+  readonly seq: number;
+  readonly step_json: string;
+  readonly observation_hash: string | null;
+  readonly engine: string;
+  readonly because_json: string;
+  readonly question: string | null;
+  readonly fact_watermark: number;
+  readonly at: number;
+  /** State of the question that the step waits for; null when it waits for none. */
+  readonly waited_state: QuestionState | null;
+}
+
+/** Inside a transaction; the same seq again breaks a constraint. */
+export function insertStep(db: Database, record: StepRecord): void {
+  db.run(
+    `INSERT INTO steps (episode, seq, step_json, observation_hash, engine, because_json, question,
+       fact_watermark, at)
+     VALUES (@episode, @seq, @step, @observationHash, @engine, @because, @question,
+       @factWatermark, @at)`,
+    {
+      episode: record.episode,
+      seq: record.seq,
+      step: JSON.stringify(record.step),
+      observationHash: record.observationHash,
+      engine: record.engine,
+      because: JSON.stringify(record.because),
+      question: record.question,
+      factWatermark: record.factWatermark,
+      at: record.at,
+    },
+  );
+}
+
+/** An episode's steps in order; what became of a question is read from the question, never copied. */
+export function readSteps(db: Database, episode: string): readonly StepRecord[] {
+  return db
+    .all<StepRow>(
+      `SELECT steps.*, questions.state AS waited_state FROM steps
+       LEFT JOIN question_waits AS waits ON waits.episode = steps.episode AND waits.seq = steps.seq
+       LEFT JOIN questions ON questions.id = waits.question
+       WHERE steps.episode = @episode ORDER BY steps.seq`,
+      { episode },
+    )
+    .map(toStepRecord);
+}
+
+function toStepRecord(row: StepRow): StepRecord {
+  return {
+    episode: row.episode,
+    seq: row.seq,
+    step: withOutcome(JSON.parse(row.step_json) as TrajectoryStep, row.waited_state),
+    observationHash: row.observation_hash,
+    engine: row.engine,
+    because: JSON.parse(row.because_json) as string[],
+    question: row.question,
+    factWatermark: row.fact_watermark,
+    at: row.at,
+  };
+}
+
+function withOutcome(step: TrajectoryStep, waited: QuestionState | null): TrajectoryStep {
+  if (step.kind !== "ask" || waited === null) return step;
+  const outcome: AskOutcome | null = waited === "open" ? null : waited;
+  return { ...step, outcome };
+}

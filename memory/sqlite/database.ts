@@ -1,0 +1,103 @@
+import Sqlite from "better-sqlite3";
+import { InputError, SousError } from "../../src/core/errors.js";
+
+/** Values bound to `@name` in a statement. */
+export type Params = Readonly<Record<string, string | number | Buffer | null>>;
+
+/** Marks a file as ours in its header: "SOUS". */
+export const applicationId = 0x534f5553;
+
+/** One SQLite file: prepared statements by their text, and transactions whose errors are ours. */
+export class Database {
+  readonly readOnly: boolean;
+  readonly #sqlite: Sqlite.Database;
+  readonly #statements = new Map<string, Sqlite.Statement<[Params]>>();
+
+  /**
+   * Opens the file and sets what SQLite forgets on every open.
+   *
+   * @throws InputError when the file is no database of ours
+   */
+  constructor(options: { readonly file: string; readonly readOnly: boolean }) {
+    this.readOnly = options.readOnly;
+    this.#sqlite = openSqlite(options.file, options.readOnly);
+    if (!options.readOnly) {
+      this.#sqlite.pragma("journal_mode = WAL");
+      this.#sqlite.pragma("synchronous = FULL");
+      this.#sqlite.pragma("secure_delete = ON");
+    }
+    this.#sqlite.pragma("foreign_keys = ON");
+  }
+
+  /** Runs a statement; returns the number of rows it changed. */
+  run(sql: string, params: Params = {}): number {
+    return this.#prepare(sql).run(params).changes;
+  }
+
+  /** The first row, or undefined. */
+  get<Row>(sql: string, params: Params = {}): Row | undefined {
+    return this.#prepare(sql).get(params) as Row | undefined;
+  }
+
+  all<Row>(sql: string, params: Params = {}): readonly Row[] {
+    return this.#prepare(sql).all(params) as Row[];
+  }
+
+  /** Several statements without parameters (migrations). */
+  exec(sql: string): void {
+    this.#sqlite.exec(sql);
+  }
+
+  /**
+   * Runs `work` in one transaction: all of it or nothing.
+   *
+   * @throws SousError "read-only" when opened for reading, "conflict" when a row breaks a constraint
+   */
+  write<Result>(work: () => Result): Result {
+    if (this.readOnly) {
+      throw new SousError("read-only", "The database was opened for reading only.");
+    }
+    try {
+      return this.#sqlite.transaction(work).immediate();
+    } catch (cause) {
+      if (!isConstraint(cause)) throw cause;
+      throw new SousError("conflict", `The database refused a row: ${cause.message}.`, { cause });
+    }
+  }
+
+  close(): void {
+    this.#sqlite.close();
+  }
+
+  #prepare(sql: string): Sqlite.Statement<[Params]> {
+    const known = this.#statements.get(sql);
+    if (known) return known;
+    const statement = this.#sqlite.prepare<[Params]>(sql);
+    this.#statements.set(sql, statement);
+    return statement;
+  }
+}
+
+function openSqlite(file: string, readOnly: boolean): Sqlite.Database {
+  let sqlite: Sqlite.Database | undefined;
+  try {
+    sqlite = new Sqlite(file, { readonly: readOnly, fileMustExist: readOnly });
+    refuseForeign(sqlite, file, readOnly);
+    return sqlite;
+  } catch (cause) {
+    sqlite?.close();
+    if (cause instanceof SousError || !(cause instanceof Error)) throw cause;
+    throw new InputError(`cannot be opened as a database (${cause.message})`, { cause, file });
+  }
+}
+
+/** An empty file may become ours; one with somebody else's tables may not. */
+function refuseForeign(sqlite: Sqlite.Database, file: string, readOnly: boolean): void {
+  if (sqlite.pragma("application_id", { simple: true }) === applicationId) return;
+  const tables = sqlite.prepare("SELECT count(*) FROM sqlite_schema").pluck().get();
+  if (readOnly || tables !== 0) throw new InputError("is no Sous database", { file });
+}
+
+function isConstraint(error: unknown): error is Error {
+  return error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_CONSTRAINT");
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import Sqlite from "better-sqlite3";
+import { LockedError } from "../../src/core/errors.js";
+
+/** Who owns a database file. */
+export interface LockHolder {
+  readonly pid: number;
+  readonly command: string;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+}
+
+export interface Lock {
+  release(): void;
+}
+
+/** Two openers at the same instant may overwrite each other's row; one of them wins within a few turns. */
+const turns = 20;
+
+/**
+ * Makes this process the one owner of a database file. The lock is an open write transaction on a
+ * tiny file beside it, so the operating system releases it when the process is killed. The owner's
+ * name stands in that file; it is what others are told.
+ *
+ * @throws LockedError saying who holds it and what to do
+ */
+export function acquireLock(file: string, holder: LockHolder): Lock {
+  const sqlite = new Sqlite(`${file}.lock`, { timeout: 250 });
+  try {
+    sqlite.exec(
+      "CREATE TABLE IF NOT EXISTS holder (id INTEGER PRIMARY KEY CHECK (id = 1), token, pid, command, since)",
+    );
+    holdWrittenRow(sqlite, holder);
+  } catch (cause) {
+    const error = isBusy(cause) ? describeHolder(sqlite, file, cause) : cause;
+    sqlite.close();
+    throw error;
+  }
+  return { release: () => sqlite.close() };
+}
+
+/** Leaves a transaction open in which the committed row is ours. */
+function holdWrittenRow(sqlite: Sqlite.Database, holder: LockHolder): void {
+  const token = randomUUID();
+  for (let turn = 0; turn < turns; turn++) {
+    sqlite.exec("BEGIN IMMEDIATE");
+    if (sqlite.prepare("SELECT token FROM holder").pluck().get() === token) return;
+    sqlite
+      .prepare("INSERT OR REPLACE INTO holder VALUES (1, @token, @pid, @command, @since)")
+      .run({ ...holder, token });
+    sqlite.exec("COMMIT");
+  }
+  throw new LockedError("Several processes are opening the database at once; start one of them.");
+}
+
+function describeHolder(sqlite: Sqlite.Database, file: string, cause: unknown): LockedError {
+  const row = readHolder(sqlite);
+  const who = row
+    ? `process ${row.pid} (${row.command}), since ${new Date(row.since).toISOString()}`
+    : "another process";
+  return new LockedError(
+    `${file} is in use by ${who}. Stop that process, or use a command that only reads.`,
+    { cause },
+  );
+}
+
+function readHolder(sqlite: Sqlite.Database): LockHolder | undefined {
+  try {
+    return sqlite.prepare("SELECT pid, command, since FROM holder").get() as LockHolder | undefined;
+  } catch {
+    return undefined; // the owner is just writing its name
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && error.code.startsWith("SQLITE_BUSY");
+}
