@@ -1,0 +1,73 @@
+/** Tells subscribers when rows changed: the courier wakes, pages refresh. */
+import type { LiveEvent } from "../core/bot.js";
+import type { Memory } from "../core/stores.js";
+
+export interface Bus {
+  emit(event: LiveEvent): void;
+  subscribe(listener: (event: LiveEvent) => void): () => void;
+}
+
+export function createBus(): Bus {
+  const listeners = new Set<(event: LiveEvent) => void>();
+  return {
+    emit(event) {
+      for (const listener of listeners) listener(event);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The same memory; every write that people may see is announced once it is committed. */
+export function announceWrites(memory: Memory, bus: Bus): Memory {
+  const { episodes, questions, outbox } = memory;
+  const tell = async (id: string): Promise<void> => {
+    const episode = await episodes.get(id);
+    if (episode) bus.emit({ kind: "changed", household: episode.household, episode: id });
+  };
+  const tellQuestion = async (id: string): Promise<void> => {
+    const question = await questions.get(id);
+    if (question) await tell(question.episode);
+  };
+  const tellBallot = async (id: string): Promise<void> => {
+    const ballot = await questions.ballot(id);
+    if (ballot) await tellQuestion(ballot.question);
+  };
+  return {
+    ...memory,
+    close: () => memory.close(),
+    episodes: {
+      ...episodes,
+      open: (episode) => episodes.open(episode).then(() => tell(episode.id)),
+      recordStep: (write, at) =>
+        episodes.recordStep(write, at).then(() => tell(write.record.episode)),
+      end: (id, ...rest) => episodes.end(id, ...rest).then(() => tell(id)),
+      setWorth: (id, worth) => episodes.setWorth(id, worth).then(() => tell(id)),
+    },
+    questions: {
+      ...questions,
+      recordAsk: (write, at) =>
+        questions.recordAsk(write, at).then(() => tell(write.record.episode)),
+      recordBallot: async (ballot) => {
+        const verdict = await questions.recordBallot(ballot);
+        await tellQuestion(ballot.question);
+        return verdict;
+      },
+      recordOutcome: (outcome) =>
+        questions.recordOutcome(outcome).then(() => tellBallot(outcome.ballot)),
+      retract: async (ballot, ...rest) => {
+        const verdict = await questions.retract(ballot, ...rest);
+        await tellBallot(ballot);
+        return verdict;
+      },
+      close: async (id, ...rest) => {
+        const closed = await questions.close(id, ...rest);
+        await tellQuestion(id);
+        return closed;
+      },
+    },
+    outbox,
+  };
+}

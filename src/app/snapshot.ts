@@ -1,0 +1,128 @@
+/** What a page shows of one household, from its rows and its present state. */
+import type { ConversationItem, HomeSnapshot, TimelineItem } from "../core/bot.js";
+import type { Episode, StepRecord } from "../core/episode.js";
+import { latestSightings } from "../core/notebook.js";
+import type { OwnerView } from "../core/scene.js";
+import type { Memory } from "../core/stores.js";
+import { buildCard } from "../desk/card.js";
+import { labelsOf, phraseFact, phraseQuestion } from "../desk/phrase.js";
+
+const conversationLength = 40;
+
+/** Null when the household is unknown or was never played. */
+export async function takeSnapshot(
+  memory: Memory,
+  household: string,
+  owner: OwnerView,
+): Promise<HomeSnapshot | null> {
+  const home = await memory.households.get(household);
+  const episodes = await memory.episodes.list(household);
+  const episode = episodes.at(-1);
+  if (!home || !episode) return null;
+  const facts = await memory.facts.list({ household, valid: false });
+  const labels = labelsOf(owner);
+  const records = await memory.episodes.steps(episode.id);
+  return {
+    household,
+    title: home.title,
+    card: await buildCard(memory, episode.id),
+    owner,
+    seen: [...latestSightings(facts).keys()],
+    conversation: await tellConversation(memory, episodes),
+    timeline: records.map(toTimeline),
+    facts: facts
+      .filter((fact) => fact.source === "answer")
+      .map((fact) => ({
+        text: phraseFact(fact, labels),
+        by: fact.personName,
+        status: fact.status,
+      })),
+    reused: await tellReuse(memory, episodes, labels),
+  };
+}
+
+function toTimeline({ seq, step }: StepRecord): TimelineItem {
+  switch (step.kind) {
+    case "begin":
+      return { seq, kind: "begin", thought: "", text: "", observation: step.observation };
+    case "act":
+      return {
+        seq,
+        kind: "act",
+        thought: step.thought,
+        text: step.command,
+        observation: step.observation,
+      };
+    case "ask":
+      return {
+        seq,
+        kind: "ask",
+        thought: step.thought,
+        text: `${phraseQuestion(step.need)} ${handled(step)}`,
+        observation: "",
+      };
+  }
+}
+
+function handled(step: Extract<StepRecord["step"], { kind: "ask" }>): string {
+  switch (step.handling) {
+    case "posted":
+      return step.outcome === null ? "(asked)" : `(asked: ${step.outcome})`;
+    case "joined":
+      return "(somebody is already being asked)";
+    case "reused":
+      return "(not asked: it was answered before)";
+    case "notebook":
+      return "(not asked: the notebook knows)";
+    case "withheld":
+      return "(not asked: I look for myself)";
+  }
+}
+
+async function tellConversation(
+  memory: Memory,
+  episodes: readonly Episode[],
+): Promise<readonly ConversationItem[]> {
+  const items: ConversationItem[] = [];
+  for (const episode of episodes.slice(-5)) {
+    const card = await buildCard(memory, episode.id);
+    if (card) items.push({ kind: "card", id: episode.id, at: episode.startedAt, card });
+    for (const delivery of await memory.outbox.list({ episode: episode.id })) {
+      if (delivery.kind !== "note" || !delivery.note) continue;
+      items.push({ kind: "note", id: delivery.id, at: delivery.createdAt, note: delivery.note });
+    }
+    for (const question of await memory.questions.list({ episode: episode.id })) {
+      for (const ballot of await memory.questions.ballots(question.id)) {
+        const offered = [...question.choices, ...(question.followUp?.choices ?? [])];
+        const choice = offered.find(({ id }) => id === ballot.choice)?.label;
+        const text =
+          ballot.text ?? choice ?? (ballot.choice === "bad" ? "Bad question" : "I don't know");
+        items.push({ kind: "answer", id: ballot.id, at: ballot.at, by: ballot.personName, text });
+      }
+    }
+  }
+  return items.sort((a, b) => a.at - b.at).slice(-conversationLength);
+}
+
+/** "Ana said that a mug is in cabinet 5; I did not ask again." */
+async function tellReuse(
+  memory: Memory,
+  episodes: readonly Episode[],
+  labels: ReadonlyMap<string, string>,
+): Promise<readonly string[]> {
+  const lines: string[] = [];
+  for (const episode of episodes) {
+    for (const { step, because } of await memory.episodes.steps(episode.id)) {
+      if (step.kind !== "ask" || (step.handling !== "notebook" && step.handling !== "reused"))
+        continue;
+      const facts = await memory.facts.byIds(because);
+      const told = facts.find((fact) => fact.source === "answer") ?? facts[0];
+      if (!told) continue;
+      const source = told.personName
+        ? `${told.personName} said that ${phraseFact(told, labels)}`
+        : `I saw it myself (${phraseFact(told, labels)})`;
+      lines.push(`Round ${episode.round}: ${source}; I did not ask again.`);
+    }
+  }
+  return lines;
+}
