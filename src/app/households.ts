@@ -1,0 +1,47 @@
+/** From a home's name or a game's file to its row. */
+import { createSimulator, listHomes, loadHousehold } from "../../scenes/household/index.js";
+import type { Clock } from "../core/clock.js";
+import type { Simulator } from "../core/scene.js";
+import type { Household, Memory } from "../core/stores.js";
+
+/** The household of a home id, a game file or a stored household's id, kept as it is on first use. */
+export async function keepHousehold(
+  memory: Memory,
+  name: string,
+  clock: Clock,
+): Promise<Household> {
+  const kept = await memory.households.get(name);
+  if (kept) return kept;
+  const { id, title, content, tasks } = loadHousehold(name);
+  return memory.households.create({ id, title, content, tasks, createdAt: clock.now() });
+}
+
+/** A fresh simulator of a stored household. */
+export function simulate(household: Household): Simulator {
+  return createSimulator(household.content, household.id);
+}
+
+export interface HomeSummary {
+  readonly id: string;
+  readonly title: string;
+  readonly rooms: number;
+  readonly places: number;
+  readonly things: number;
+  readonly tasks: number;
+}
+
+/** The homes that come with Sous. */
+export function summariseHomes(): readonly HomeSummary[] {
+  return listHomes().map((name) => {
+    const { id, title, content, tasks } = loadHousehold(name);
+    const { places } = createSimulator(content, id).ownerView();
+    return {
+      id,
+      title,
+      rooms: new Set(places.map(({ room }) => room)).size,
+      places: places.length,
+      things: places.reduce((sum, place) => sum + place.things.length, 0),
+      tasks: tasks.length,
+    };
+  });
+}

@@ -1,0 +1,87 @@
+/** Runs rounds: at most one episode per household at a time, each to its end or to the next start. */
+import type { Logger } from "pino";
+import { openRound, playRound, type RoundsDeps } from "../agent/rounds.js";
+import type { Platform } from "../core/bot.js";
+import type { AskPolicyName, Episode } from "../core/episode.js";
+import type { Household } from "../core/stores.js";
+
+export interface RunRequest {
+  readonly household: Household;
+  readonly bot: Platform;
+  readonly channel: string;
+  readonly rounds: number;
+  readonly askPolicy: AskPolicyName;
+  readonly maxSteps: number;
+  readonly seed: number;
+}
+
+export interface Runner {
+  isRunning(household: string): boolean;
+  /** Opens (or takes up) an episode and plays on in the background, round after round. */
+  start(request: RunRequest): Promise<Episode>;
+  /** Plays the rounds one after the other. Rejects with the reason when stopped. */
+  play(request: RunRequest): Promise<readonly Episode[]>;
+  /** Takes up every episode that a former process left open. */
+  resume(): Promise<void>;
+  /** Stops between steps; everything goes on at the next start. */
+  stop(): Promise<void>;
+}
+
+export function createRunner(
+  deps: RoundsDeps & { readonly log: Logger; readonly paceMs: number },
+): Runner {
+  const stopping = new AbortController();
+  const running = new Map<string, Promise<unknown>>();
+  const { memory, log, paceMs } = deps;
+
+  async function play(request: RunRequest, first: Episode): Promise<readonly Episode[]> {
+    const { household } = request;
+    const played: Episode[] = [];
+    let episode = first;
+    for (;;) {
+      played.push(await playRound(deps, { household, episode, paceMs }, stopping.signal));
+      if (played.length >= request.rounds) return played;
+      episode = await openRound(deps, { ...request, purpose: "demo" });
+    }
+  }
+
+  function track<T>(household: string, work: Promise<T>): Promise<T> {
+    running.set(
+      household,
+      work.catch(() => undefined),
+    );
+    return work.finally(() => running.delete(household));
+  }
+
+  function report(error: unknown): void {
+    if (!stopping.signal.aborted) log.error({ error }, "an episode stopped");
+  }
+
+  return {
+    isRunning: (household) => running.has(household),
+    async start(request) {
+      const episode = await openRound(deps, { ...request, purpose: "demo" });
+      if (!running.has(request.household.id)) {
+        track(request.household.id, play(request, episode)).catch(report);
+      }
+      return episode;
+    },
+    async play(request) {
+      const episode = await openRound(deps, { ...request, purpose: "demo" });
+      return track(request.household.id, play(request, episode));
+    },
+    async resume() {
+      for (const episode of await memory.episodes.unfinished()) {
+        const household = await memory.households.get(episode.household);
+        if (!household || running.has(household.id)) continue;
+        track(household.id, playRound(deps, { household, episode, paceMs }, stopping.signal)).catch(
+          report,
+        );
+      }
+    },
+    async stop() {
+      stopping.abort(new Error("stopped"));
+      await Promise.all(running.values());
+    },
+  };
+}

@@ -1,0 +1,148 @@
+/** The only place that constructs concrete things and joins them. */
+import type { Logger } from "pino";
+import { openMemory } from "../../memory/index.js";
+import type { RoundsDeps } from "../agent/rounds.js";
+import { createAskPolicy } from "../agent/when-to-ask.js";
+import { replayWorldline } from "../agent/worldline.js";
+import type { Bot, Control, Watch } from "../core/bot.js";
+import type { Clock } from "../core/clock.js";
+import type { Simulator } from "../core/scene.js";
+import type { Household, Memory } from "../core/stores.js";
+import { type Courier, createCourier } from "../desk/courier.js";
+import { createDesk } from "../desk/desk.js";
+import { createGrammarGrounder } from "../desk/grounding/index.js";
+import { createHouseholdObserver, createRulesPolicy } from "../policies/rules/index.js";
+import { announceWrites, type Bus, createBus } from "./announce.js";
+import { createControl } from "./control.js";
+import { simulate } from "./households.js";
+import { createRunner, type Runner } from "./runner.js";
+import { takeSnapshot } from "./snapshot.js";
+
+export interface SousOptions {
+  readonly database: string;
+  /** Named to others who find the database owned. */
+  readonly command: string;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly bots: readonly Bot[];
+  readonly answerTimeoutMs: number;
+  readonly paceMs: number;
+}
+
+/** A running Sous: bots heard, outbox served, open episodes resumable. */
+export interface Sous {
+  readonly memory: Memory;
+  readonly runner: Runner;
+  readonly control: Control;
+  readonly watch: Watch;
+  readonly courier: Courier;
+  /** Stops everything between two steps; nothing is lost. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens the memory, starts the bots, finds what was said while nobody listened, and serves the outbox.
+ * Episodes are not resumed here: callers choose (`runner.resume`, `runner.play`).
+ */
+export async function startSous(options: SousOptions): Promise<Sous> {
+  const { clock, log, bots, answerTimeoutMs, paceMs } = options;
+  const bus = createBus();
+  const rows = await openMemory({ file: options.database, clock, command: options.command });
+  const memory = announceWrites(rows, bus);
+  const desk = createDesk({
+    memory,
+    grounder: createGrammarGrounder(),
+    clock,
+    log,
+    answerTimeoutMs,
+  });
+  const courier = createCourier({ memory, bots: byPlatform(bots), clock, log });
+  bus.subscribe(() => courier.wake());
+  const live = new Map<string, Simulator>();
+  const deps: RoundsDeps = {
+    ...{ memory, desk, clock, createAskPolicy },
+    policy: createRulesPolicy(),
+    observer: createHouseholdObserver(),
+    createSimulator: simulate,
+    onScene: (household, scene) => {
+      if (scene) live.set(household, scene);
+      else live.delete(household);
+    },
+  };
+  const runner = createRunner({ ...deps, log, paceMs });
+  const watch = createWatch(memory, bus, live);
+  const control = createControl({ memory, runner, clock });
+  const started: Bot[] = [];
+  try {
+    for (const bot of bots) {
+      started.push(bot);
+      await bot.start({ inbox: desk.inbox, control, watch });
+    }
+    await courier.start();
+    await catchUp(memory, bots, log);
+    await desk.start();
+  } catch (error) {
+    await courier.stop();
+    await Promise.allSettled(started.map((bot) => bot.stop()));
+    await rows.close();
+    throw error;
+  }
+  return {
+    ...{ memory, runner, control, watch, courier },
+    async stop() {
+      await runner.stop();
+      await Promise.allSettled(bots.map((bot) => bot.stop()));
+      await desk.stop();
+      await courier.stop();
+      await rows.close();
+    },
+  };
+}
+
+function byPlatform(bots: readonly Bot[]): ReadonlyMap<string, Bot> {
+  return new Map(bots.map((bot) => [bot.platform, bot]));
+}
+
+/** What people wrote while no process listened stands under the open cards. */
+async function catchUp(memory: Memory, bots: readonly Bot[], log: Logger): Promise<void> {
+  const open = await memory.episodes.unfinished();
+  for (const bot of bots) {
+    const cards = [];
+    for (const episode of open.filter((one) => one.bot === bot.platform)) {
+      const ref = (await memory.outbox.card(episode.id))?.ref;
+      if (ref) cards.push({ episode: episode.id, ref });
+    }
+    if (cards.length === 0) continue;
+    await bot
+      .catchUp(cards)
+      .catch((error) => log.warn({ error, bot: bot.platform }, "could not catch up"));
+  }
+}
+
+function createWatch(memory: Memory, bus: Bus, live: ReadonlyMap<string, Simulator>): Watch {
+  return {
+    subscribe: (listener) => bus.subscribe(listener),
+    async snapshot(household) {
+      const id = household ?? (await lastPlayed(memory));
+      const home = id === null ? null : await memory.households.get(id);
+      if (!home) return null;
+      const scene = live.get(home.id) ?? (await presentState(memory, home));
+      return takeSnapshot(memory, home.id, scene.ownerView());
+    },
+  };
+}
+
+async function lastPlayed(memory: Memory): Promise<string | null> {
+  let last: { household: string; startedAt: number } | null = null;
+  for (const { id } of await memory.households.list()) {
+    const episode = (await memory.episodes.list(id)).at(-1);
+    if (episode && (!last || episode.startedAt >= last.startedAt)) last = episode;
+  }
+  return last?.household ?? null;
+}
+
+async function presentState(memory: Memory, household: Household): Promise<Simulator> {
+  const scene = simulate(household);
+  await replayWorldline(scene, household.id, memory.episodes);
+  return scene;
+}
