@@ -1,0 +1,55 @@
+/**
+ * What buttons, menus and modals carry: ids only, so that a press on any message, however old, says
+ * all that is needed. Forms: `press:<question>:<choice>`, `pick:<question>`, `other:<question>`,
+ * `fix:<ballot>`, `retract:<ballot>`; a modal's callback_id is `words:<question>` or `fix:<ballot>`.
+ */
+import type { IncomingKind } from "../../src/core/bot.js";
+import type { Subject } from "./modal.js";
+
+export const ourActions = /^(press|pick|other|fix|retract):/;
+export const ourModals = /^(words|fix):/;
+
+/** The block that holds the question's sentence, so that its modal can show it again. */
+export const questionBlock = "question";
+
+/** The value of a choice, on a button or in a menu. */
+export function choiceValue(question: string, choice: string): string {
+  return `${question}:${choice}`;
+}
+
+/** A press is an event; `open` asks for a modal. */
+export type Action =
+  | { readonly event: Extract<IncomingKind, { kind: "press" | "retract" }> }
+  | { readonly open: Subject };
+
+/** Reads what was pressed, or null when it is none of ours. */
+export function readAction(pressed: { actionId: string; value: string | null }): Action | null {
+  const [verb, id] = splitOnce(pressed.actionId);
+  switch (verb) {
+    case "press":
+    case "pick": {
+      const [question, choice] = splitOnce(pressed.value ?? "");
+      return question && choice ? { event: { kind: "press", question, choice } } : null;
+    }
+    case "retract":
+      return { event: { kind: "retract", ballot: id } };
+    case "other":
+      return { open: { kind: "words", question: id } };
+    case "fix":
+      return { open: { kind: "fix", ballot: id } };
+    default:
+      return null;
+  }
+}
+
+/** Reads what a modal was about, or null when it is none of ours. */
+export function readCallback(callbackId: string): Subject | null {
+  const [kind, id] = splitOnce(callbackId);
+  if (kind === "words") return { kind, question: id };
+  return kind === "fix" ? { kind, ballot: id } : null;
+}
+
+function splitOnce(text: string): [string, string] {
+  const at = text.indexOf(":");
+  return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
+}

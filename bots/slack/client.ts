@@ -1,0 +1,77 @@
+/** The Web API client, and who we are on it. */
+import { type Logger, LogLevel, type webApi } from "@slack/bolt";
+import { ConfigError } from "../../src/core/errors.js";
+import { asDeliveryError, slackErrorCode } from "./failures.js";
+
+/** Where warnings go; never what people typed. */
+export interface BotLog {
+  warn(text: string): void;
+  error(text: string): void;
+}
+
+export interface Identity {
+  readonly team: string;
+  readonly botId: string;
+  readonly userId: string;
+}
+
+const callTimeoutMs = 10_000;
+
+/** One attempt per call: the outbox retries, since only it can look before it posts again. */
+export function clientOptions(options: { apiUrl?: string; log: BotLog }): webApi.WebClientOptions {
+  return {
+    ...(options.apiUrl && { slackApiUrl: options.apiUrl }),
+    retryConfig: { retries: 0 },
+    rejectRateLimitedCalls: true,
+    timeout: callTimeoutMs,
+    logger: asBoltLogger(options.log),
+  };
+}
+
+/**
+ * Asks Slack whose token this is.
+ * @throws ConfigError when the token is missing or refused, DeliveryError when Slack is not reached.
+ */
+export async function identify(client: webApi.WebClient): Promise<Identity> {
+  if (!client.token) throw new ConfigError(`SLACK_BOT_TOKEN is not set. ${botTokenAdvice}`);
+  try {
+    const { team_id, bot_id, user_id } = await client.auth.test();
+    if (!team_id || !bot_id || !user_id)
+      throw new ConfigError(`SLACK_BOT_TOKEN is not a bot's token. ${botTokenAdvice}`);
+    return { team: team_id, botId: bot_id, userId: user_id };
+  } catch (error) {
+    throw refusal(error, { variable: "SLACK_BOT_TOKEN", advice: botTokenAdvice });
+  }
+}
+
+const botTokenAdvice =
+  'Copy the "Bot User OAuth Token" (xoxb-…) from https://api.slack.com/apps > your app > OAuth & Permissions.';
+
+export const appTokenAdvice =
+  "Create an app-level token (xapp-…) with the scope connections:write at https://api.slack.com/apps > your app > Basic Information > App-Level Tokens, and switch Socket Mode on.";
+
+/** A token that Slack refused is a matter of configuration; everything else may pass. */
+export function refusal(error: unknown, token: { variable: string; advice: string }): Error {
+  if (error instanceof ConfigError) return error;
+  const delivery = asDeliveryError(error);
+  const code = slackErrorCode(delivery);
+  if (code === null || delivery.retryable) return delivery;
+  return new ConfigError(`Slack refused ${token.variable} (${code}). ${token.advice}`, {
+    cause: error,
+  });
+}
+
+/** Bolt's logger over ours: warnings and errors only, since the rest holds what people typed. */
+export function asBoltLogger(log: BotLog): Logger {
+  const words = (parts: unknown[]): string =>
+    parts.map((part) => (part instanceof Error ? part.message : String(part))).join(" ");
+  return {
+    debug: () => {},
+    info: () => {},
+    warn: (...parts) => log.warn(words(parts)),
+    error: (...parts) => log.error(words(parts)),
+    setLevel: () => {},
+    getLevel: () => LogLevel.WARN,
+    setName: () => {},
+  };
+}

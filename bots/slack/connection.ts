@@ -1,0 +1,70 @@
+/** The socket: opened once, and again whenever it goes, until it is closed on purpose. */
+import type { SocketModeReceiver } from "@slack/bolt";
+import type { Clock } from "../../src/core/clock.js";
+import { appTokenAdvice, type BotLog, refusal } from "./client.js";
+
+const longestPauseMs = 30_000;
+
+/**
+ * Keeps a Socket Mode client connected. The client's own reconnecting is off: it waits 5 s before
+ * the first attempt, and a refusal during one is an unhandled rejection that ends the process.
+ */
+export class Connection {
+  readonly #socket: SocketModeReceiver["client"];
+  readonly #clock: Clock;
+  readonly #log: BotLog;
+  readonly #onReturn: () => Promise<void>;
+  readonly #closing = new AbortController();
+
+  constructor(options: {
+    receiver: SocketModeReceiver;
+    clock: Clock;
+    log: BotLog;
+    /** Called after every reconnection: something may have been said meanwhile. */
+    onReturn: () => Promise<void>;
+  }) {
+    this.#socket = options.receiver.client;
+    this.#clock = options.clock;
+    this.#log = options.log;
+    this.#onReturn = options.onReturn;
+  }
+
+  /** @throws ConfigError when the app token is refused, DeliveryError when Slack is not reached. */
+  async open(): Promise<void> {
+    try {
+      await this.#socket.start();
+    } catch (error) {
+      throw refusal(error, { variable: "SLACK_APP_TOKEN", advice: appTokenAdvice });
+    }
+    this.#reconnectWhenLost();
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort();
+    await this.#socket.disconnect();
+  }
+
+  #reconnectWhenLost(): void {
+    this.#socket.once("disconnected", () => {
+      if (!this.#closing.signal.aborted) void this.#reconnect();
+    });
+  }
+
+  async #reconnect(): Promise<void> {
+    for (let attempt = 1; !this.#closing.signal.aborted; attempt += 1) {
+      try {
+        await this.#socket.start();
+        if (this.#closing.signal.aborted) return await this.#socket.disconnect();
+        this.#reconnectWhenLost();
+        return await this.#onReturn();
+      } catch (error) {
+        this.#log.warn(`Slack: not connected, trying again: ${String(error)}`);
+        await this.#pause(Math.min(longestPauseMs, 500 * 2 ** attempt));
+      }
+    }
+  }
+
+  async #pause(ms: number): Promise<void> {
+    await this.#clock.sleep(ms, this.#closing.signal).catch(() => undefined);
+  }
+}

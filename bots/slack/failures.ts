@@ -1,0 +1,83 @@
+/** What went wrong with a call, in the words of the contract. Retrying is the outbox's work. */
+import { webApi } from "@slack/bolt";
+import { DeliveryError } from "../../src/core/errors.js";
+
+/** Slack's own trouble: the same call may succeed later, and may have been done already. */
+const passing = ["internal_error", "fatal_error", "service_unavailable", "request_timeout"];
+const tooFast = ["ratelimited", "rate_limited"];
+/** The request never left: nothing can have been done. */
+const neverSent = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
+
+const advice: Readonly<Record<string, string>> = {
+  not_in_channel: "invite the bot to the channel first: /invite @Sous",
+  channel_not_found: "check the channel id, and invite the bot if the channel is private",
+  missing_scope: "add the scope to the app and install it again",
+};
+
+/** Runs a Web API call. @throws DeliveryError instead of whatever the client throws. */
+export async function deliver<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw asDeliveryError(error);
+  }
+}
+
+/** The same failure as a DeliveryError. */
+export function asDeliveryError(error: unknown): DeliveryError {
+  if (error instanceof DeliveryError) return error;
+  if (error instanceof webApi.WebAPIRateLimitedError) return limited(error, error.retryAfter);
+  if (error instanceof webApi.WebAPIHTTPError) return refusedByServer(error);
+  if (error instanceof webApi.WebAPIPlatformError) return refusedBySlack(error);
+  if (error instanceof webApi.WebAPIRequestError) {
+    const maybeDone = !neverSent.includes(causeCode(error.original));
+    return failure(error, { retryable: true, maybeDone });
+  }
+  // A 429 that names no time, or an answer that broke off: the client has no class for these.
+  const is429 = error instanceof Error && error.message.startsWith("Retry header");
+  return failure(error, { retryable: true, maybeDone: !is429 });
+}
+
+/** The error code that Slack answered with, or null when the call failed otherwise. */
+export function slackErrorCode(error: unknown): string | null {
+  const cause = error instanceof DeliveryError ? error.cause : error;
+  return cause instanceof webApi.WebAPIPlatformError ? cause.data.error : null;
+}
+
+/** Whether the message or thread that the call was about no longer stands. */
+export function isGone(error: unknown): boolean {
+  return ["message_not_found", "thread_not_found"].includes(slackErrorCode(error) ?? "");
+}
+
+function refusedByServer(error: webApi.WebAPIHTTPError): DeliveryError {
+  const maybeDone = error.statusCode >= 500;
+  return failure(error, { retryable: maybeDone || error.statusCode === 408, maybeDone });
+}
+
+function refusedBySlack(error: webApi.WebAPIPlatformError): DeliveryError {
+  const code = error.data.error;
+  if (tooFast.includes(code)) return limited(error, error.data.response_metadata?.retryAfter);
+  // An answer that is no JSON comes as a "code" too: a proxy spoke, or the answer broke off.
+  const maybeDone = passing.includes(code) || !/^\w+$/.test(code);
+  return failure(error, { retryable: maybeDone, maybeDone }, advice[code]);
+}
+
+function limited(error: Error, retryAfterS: number | undefined): DeliveryError {
+  const retryAfterMs = retryAfterS === undefined ? undefined : retryAfterS * 1000;
+  return failure(error, { retryable: true, ...(retryAfterMs !== undefined && { retryAfterMs }) });
+}
+
+function failure(
+  cause: unknown,
+  facts: { retryable: boolean; maybeDone?: boolean; retryAfterMs?: number },
+  hint?: string,
+): DeliveryError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new DeliveryError(`Slack: ${reason}${hint ? ` (${hint})` : ""}`, { ...facts, cause });
+}
+
+function causeCode(error: Error): string {
+  const cause = error.cause;
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
+  return typeof code === "string" ? code : "";
+}

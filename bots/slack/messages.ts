@@ -1,0 +1,61 @@
+/** Messages as Slack hands them out, live or from the history: only the fields we look at. */
+import { z } from "zod";
+import { plainText } from "./mrkdwn.js";
+
+/** The event_type of the metadata on everything we post. */
+export const metadataType = "sous_post";
+
+const messageShape = z.object({
+  ts: z.string(),
+  thread_ts: z.string().optional(),
+  user: z.string().optional(),
+  bot_id: z.string().optional(),
+  subtype: z.string().optional(),
+  text: z.string().optional(),
+  metadata: z
+    .object({
+      event_type: z.string(),
+      event_payload: z.object({ id: z.string(), episode: z.string() }).partial(),
+    })
+    .partial()
+    .optional()
+    .catch(undefined),
+});
+
+export type SeenMessage = z.output<typeof messageShape>;
+
+/** A person's words in a thread. */
+export interface Reply {
+  readonly ts: string;
+  readonly thread: string;
+  readonly user: string;
+  readonly text: string;
+}
+
+/** The messages among what Slack handed out. */
+export function readMessages(values: readonly unknown[]): SeenMessage[] {
+  return values.flatMap((value) => {
+    const read = messageShape.safeParse(value);
+    return read.success ? [read.data] : [];
+  });
+}
+
+/** The person's words, or null: a bot's, an edit, a notice, a thread's first message, or wordless. */
+export function asReply(message: SeenMessage): Reply | null {
+  const { ts, thread_ts: thread, user, bot_id, subtype } = message;
+  const spoken = subtype === undefined || ["thread_broadcast", "file_share"].includes(subtype);
+  const text = plainText(message.text ?? "");
+  if (!user || bot_id || !spoken || !thread || thread === ts || text === "") return null;
+  return { ts, thread, user, text };
+}
+
+/** What we noted on a message of ours when we posted it; null for every other message. */
+export function ourMark(
+  message: SeenMessage,
+  botId: string,
+): { id: string; episode: string } | null {
+  const { event_type, event_payload } = message.metadata ?? {};
+  if (message.bot_id !== botId || event_type !== metadataType) return null;
+  const { id, episode } = event_payload ?? {};
+  return id && episode ? { id, episode } : null;
+}

@@ -1,0 +1,223 @@
+import { SocketModeReceiver, webApi } from "@slack/bolt";
+import type { Bot, BotHandlers, MessageRef, Post } from "../../src/core/bot.js";
+import type { Clock } from "../../src/core/clock.js";
+import { ConfigError, DeliveryError } from "../../src/core/errors.js";
+import { type Shown, showCard } from "./card-message.js";
+import {
+  appTokenAdvice,
+  asBoltLogger,
+  type BotLog,
+  clientOptions,
+  type Identity,
+  identify,
+} from "./client.js";
+import { Connection } from "./connection.js";
+import { deliver, isGone } from "./failures.js";
+import { Hearing } from "./hearing.js";
+import { readChannel, readThread } from "./history.js";
+import { listen } from "./listeners.js";
+import { metadataType, ourMark } from "./messages.js";
+import { showNote } from "./note-message.js";
+import { People } from "./people.js";
+import { PersistFirstApp } from "./persist-first-app.js";
+import { Threads } from "./threads.js";
+
+export interface SlackBotOptions {
+  /** xoxb-…, and the app-level xapp-… for Socket Mode. */
+  readonly botToken: string;
+  readonly appToken: string;
+  /** Channel id for whatever names none. */
+  readonly channel: string;
+  /** The slash command; "/sous" unless told. */
+  readonly command?: string;
+  /** Base of the Web API; Slack's own unless told. */
+  readonly apiUrl?: string;
+  readonly clock: Clock;
+  readonly log?: BotLog;
+}
+
+/** People on Slack, over Socket Mode: no public address is needed. */
+export function createSlackBot(options: SlackBotOptions): Bot {
+  return new SlackBot(options);
+}
+
+class SlackBot implements Bot {
+  readonly platform = "slack";
+  /** Slack takes about one message a second and channel. */
+  readonly paceMs = 1100;
+  readonly #options: SlackBotOptions;
+  readonly #log: BotLog;
+  readonly #client: webApi.WebClient;
+  readonly #people: People;
+  readonly #threads = new Threads();
+  #identity: Identity | null = null;
+  #hearing: Hearing | null = null;
+  #connection: Connection | null = null;
+
+  constructor(options: SlackBotOptions) {
+    const { botToken, clock } = options;
+    this.#options = options;
+    this.#log = options.log ?? { warn: () => {}, error: () => {} };
+    this.#client = new webApi.WebClient(botToken, this.#clientOptions());
+    this.#people = new People({ client: this.#client, clock });
+  }
+
+  async start(handlers: BotHandlers): Promise<void> {
+    const { appToken, clock } = this.#options;
+    if (!appToken) throw new ConfigError(`SLACK_APP_TOKEN is not set. ${appTokenAdvice}`);
+    const hearing = await this.#createHearing(handlers);
+    const receiver = this.#createReceiver();
+    const onReturn = () => hearing.hearAgain();
+    this.#connection = new Connection({ receiver, clock, log: this.#log, onReturn });
+    this.#hearing = hearing;
+    await this.#listen({ receiver, hearing, handlers });
+    await this.#connection.open();
+  }
+
+  async stop(): Promise<void> {
+    await this.#connection?.close();
+    this.#connection = null;
+    this.#hearing = null;
+  }
+
+  async post(post: Post): Promise<MessageRef> {
+    const channel = this.#channelOf(post);
+    const thread = post.kind === "note" ? (post.under.thread ?? post.under.message) : undefined;
+    const message = {
+      ...(await this.#message(post, channel)),
+      ...(thread && { thread_ts: thread }),
+      unfurl_links: false,
+      unfurl_media: false,
+    };
+    const { ts } = await deliver(() => this.#client.chat.postMessage(message));
+    if (!ts)
+      throw new DeliveryError("Slack named no message", { retryable: true, maybeDone: true });
+    const ref = { channel, message: ts, ...(thread && { thread }) };
+    this.#remember(ref, post);
+    return ref;
+  }
+
+  async edit(ref: MessageRef, post: Post): Promise<void> {
+    const message = { ...(await this.#message(post, ref.channel)), ts: ref.message };
+    await deliver(() => this.#client.chat.update(message));
+    this.#remember(ref, post);
+  }
+
+  async find(post: Post): Promise<readonly MessageRef[]> {
+    const channel = this.#channelOf(post);
+    const { botId } = await this.#identify();
+    const thread = post.kind === "note" ? (post.under.thread ?? post.under.message) : undefined;
+    const standing = thread
+      ? await readThread(this.#client, { channel, ts: thread })
+      : await readChannel(this.#client, channel);
+    return standing
+      .filter((message) => ourMark(message, botId)?.id === post.id)
+      .map(({ ts }) => ({ channel, message: ts, ...(thread && { thread }) }))
+      .sort((a, b) => Number(a.message) - Number(b.message));
+  }
+
+  async remove(ref: MessageRef): Promise<void> {
+    try {
+      await deliver(() => this.#client.chat.delete({ channel: ref.channel, ts: ref.message }));
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+  }
+
+  async catchUp(cards: readonly { episode: string; ref: MessageRef }[]): Promise<void> {
+    if (!this.#hearing)
+      throw new DeliveryError("the Slack bot is not started", { retryable: true });
+    await this.#hearing.catchUp(cards);
+  }
+
+  #createReceiver(): SocketModeReceiver {
+    return new SocketModeReceiver({
+      appToken: this.#options.appToken,
+      autoReconnectEnabled: false,
+      logger: asBoltLogger(this.#log),
+      installerOptions: { clientOptions: this.#clientOptions() },
+    });
+  }
+
+  async #createHearing(handlers: BotHandlers): Promise<Hearing> {
+    return new Hearing({
+      client: this.#client,
+      identity: await this.#identify(),
+      people: this.#people,
+      threads: this.#threads,
+      inbox: handlers.inbox,
+      clock: this.#options.clock,
+      log: this.#log,
+    });
+  }
+
+  async #listen(parts: {
+    receiver: SocketModeReceiver;
+    hearing: Hearing;
+    handlers: BotHandlers;
+  }): Promise<void> {
+    const { receiver, hearing, handlers } = parts;
+    const { botToken, channel, clock, command = "/sous" } = this.#options;
+    const { team, botId, userId } = await this.#identify();
+    const app = new PersistFirstApp({
+      receiver,
+      token: botToken,
+      botId,
+      botUserId: userId,
+      tokenVerificationEnabled: false,
+      convoStore: false,
+      logger: asBoltLogger(this.#log),
+      clientOptions: this.#clientOptions(),
+    });
+    listen(app, {
+      team,
+      command,
+      channel,
+      client: this.#client,
+      people: this.#people,
+      clock,
+      log: this.#log,
+      handlers,
+      hearing,
+    });
+  }
+
+  #clientOptions(): webApi.WebClientOptions {
+    return clientOptions({ apiUrl: this.#options.apiUrl, log: this.#log });
+  }
+
+  async #identify(): Promise<Identity> {
+    this.#identity ??= await identify(this.#client);
+    return this.#identity;
+  }
+
+  /** What both posting and editing send: ids in the metadata, nobody pinged, nothing unfurled. */
+  async #message(post: Post, channel: string) {
+    return {
+      channel,
+      ...(await this.#show(post)),
+      metadata: {
+        event_type: metadataType,
+        event_payload: { id: post.id, episode: post.episode },
+      },
+      parse: "none" as const,
+      link_names: false,
+    };
+  }
+
+  async #show(post: Post): Promise<Shown> {
+    if (post.kind === "card") return showCard(post.card);
+    const { to } = post.note;
+    const name = to === null ? "" : await this.#people.nameOf(to, "");
+    return showNote(post.note, name || null);
+  }
+
+  #channelOf(post: Post): string {
+    return post.kind === "note" ? post.under.channel : post.channel || this.#options.channel;
+  }
+
+  #remember(ref: MessageRef, post: Post): void {
+    if (post.kind !== "card") return;
+    this.#threads.remember(ref, { episode: post.episode, open: post.card.done === null });
+  }
+}

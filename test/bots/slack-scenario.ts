@@ -1,0 +1,131 @@
+/** A Slack workspace, a bot on it, and the little that the bot is handed. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { createSlackBot } from "../../bots/slack/slack-bot.js";
+import type {
+  Bot,
+  BotHandlers,
+  Card,
+  CardQuestion,
+  InboxVerdict,
+  IncomingEvent,
+  Note,
+  PlayRequest,
+  Post,
+} from "../../src/core/bot.js";
+import type { Clock } from "../../src/core/clock.js";
+import { InputError } from "../../src/core/errors.js";
+import type { SlackPeer } from "../peers/slack/slack-peer.js";
+
+export const realClock: Clock = {
+  now: () => Date.now(),
+  sleep: async (ms, signal) => {
+    await sleep(ms, undefined, { signal });
+  },
+};
+
+/** Keeps what it is given, and knows a repeat. */
+export class RecordingInbox {
+  readonly events: IncomingEvent[] = [];
+  /** Runs before anything is kept; may throw or wait. */
+  before: () => Promise<void> = async () => {};
+  deliveries = 0;
+
+  async receive(event: IncomingEvent): Promise<InboxVerdict> {
+    this.deliveries += 1;
+    await this.before();
+    if (this.events.some(({ key }) => key === event.key)) return "duplicate";
+    this.events.push(event);
+    return "accepted";
+  }
+}
+
+export interface Scenario {
+  readonly bot: Bot;
+  readonly inbox: RecordingInbox;
+  readonly plays: PlayRequest[];
+  readonly warnings: string[];
+  readonly handlers: BotHandlers;
+}
+
+/** A bot that is not started yet. */
+export function createScenario(
+  peer: SlackPeer,
+  tokens: { botToken?: string; appToken?: string } = {},
+): Scenario {
+  const inbox = new RecordingInbox();
+  const plays: PlayRequest[] = [];
+  const warnings: string[] = [];
+  const log = {
+    warn: (text: string) => warnings.push(text),
+    error: (text: string) => warnings.push(text),
+  };
+  const bot = createSlackBot({
+    botToken: tokens.botToken ?? peer.botToken,
+    appToken: tokens.appToken ?? peer.appToken,
+    channel: peer.channel,
+    apiUrl: peer.apiUrl,
+    clock: realClock,
+    log,
+  });
+  const control = {
+    homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
+    play: async (request: PlayRequest) => {
+      if (request.home === "castle") throw new InputError("There is no home called castle.");
+      plays.push(request);
+      return { episode: "e1", text: "Round 1 begins in Ana's kitchen." };
+    },
+    status: async () => "Nothing is going on.",
+    facts: async (household: string | null) => `Facts of ${household ?? "every home"} <3`,
+  };
+  const watch = { subscribe: () => () => {}, snapshot: async () => null };
+  return { bot, inbox, plays, warnings, handlers: { inbox, control, watch } };
+}
+
+export function cardPost(changes: Partial<Card> = {}, id = "card-1"): Post {
+  return { id, episode: "e1", channel: "", kind: "card", card: card(changes) };
+}
+
+export function card(changes: Partial<Card> = {}): Card {
+  return {
+    episode: "e1",
+    household: "kitchen",
+    home: "Ana's kitchen",
+    round: 1,
+    task: "heat an apple and put it in the fridge.",
+    steps: 3,
+    maxSteps: 50,
+    question: question(),
+    heard: null,
+    doing: "I need an apple.",
+    done: null,
+    ...changes,
+  };
+}
+
+export function question(changes: Partial<CardQuestion> = {}): CardQuestion {
+  const owner = { home: "Ana's kitchen", places: [], robotAt: [], held: null };
+  return {
+    id: "q1",
+    need: { func: "where", noun: "apple" },
+    text: "Where is an apple?",
+    why: "I have looked on counter 1 and in the fridge.",
+    choices: [
+      { id: "c1", label: "Bin", value: "garbagecan 1" },
+      { id: "c2", label: "Sink", value: "sinkbasin 1" },
+    ],
+    mode: "owner",
+    followUp: false,
+    deadline: Date.UTC(2030, 0, 2, 15),
+    view: { owner, seen: [] },
+    ...changes,
+  };
+}
+
+export function notePost(
+  under: { channel: string; message: string },
+  changes: Partial<Note> = {},
+): Post {
+  const text = "Noted: an apple is in the sink.";
+  const note: Note = { kind: "receipt", text, ballot: "b1", to: null, ...changes };
+  return { id: "note-1", episode: "e1", channel: under.channel, kind: "note", note, under };
+}
