@@ -1,0 +1,198 @@
+import type { GroundingRequest } from "../../core/grounding.js";
+import { entityAt, isBreak, isLight, type Mention } from "./mentions.js";
+import { classOf, numberOf } from "./room.js";
+import type { Reading } from "./statements.js";
+
+/** One pointing at options: kept or excluded, and where it stands. */
+interface Pointing {
+  readonly at: number;
+  readonly ids: readonly string[];
+}
+
+const indifference =
+  /\b(any|anyone|anything|either|whichever|whatever|does not matter|no matter|doesnt matter|do not (really )?(care|mind)|not (fussed|fussy|bothered|picky)|no (real )?preference|up to you|you (choose|decide|pick)|your (choice|call|pick)|choose for me|both|all|same to me|all the same|it is all the same|makes no difference|egal|da igual|cualquiera|peu importe|n importe|surprise me|flip a coin|each|everything|first (one )?you (find|see|come across)|closest|nearest|dealer 's choice)\b/;
+
+/** What people say for a tool when asked how. */
+const doings: ReadonlyArray<readonly [RegExp, string]> = [
+  [/^(nuke|zap|nuking|zapping|microwaving|nuked)$/, "microwave"],
+  [/^(toast|toasting|toasted)$/, "toaster"],
+  [/^(fry|boil|saute|simmer|frying|boiling|grill|steam|poach|scramble|flame|gas)$/, "stoveburner"],
+  [/^(rinse|wash|rinsing|washing|soak|scrub|tap)$/, "sinkbasin"],
+  [/^(chill|refrigerate|chilling)$/, "fridge"],
+];
+
+function matchingOptions(ids: readonly string[], request: GroundingRequest): string[] {
+  const options = request.options ?? [];
+  const here = new Set(ids);
+  return options.filter((option) => here.has(option) || here.has(request.known.get(option) ?? ""));
+}
+
+function byNumber(options: readonly string[], number: number): string[] {
+  return options.filter((option) => numberOf(option) === number);
+}
+
+/** "the second": counted along the options as offered. */
+function byRank(options: readonly string[], rank: number): string[] {
+  const option = options[rank - 1];
+  return option === undefined ? [] : [option];
+}
+
+/** Words of the options' own names that tell them apart: "blue", "ana". */
+function byAttribute(word: string, request: GroundingRequest, clean: Cleaner): string[] {
+  const options = request.options ?? [];
+  if (word.length < 3 || isLight(word)) return [];
+  const named = options.filter((option) => ownWords(option, request, clean).has(word));
+  return named.length < options.length ? named : [];
+}
+
+type Cleaner = (name: string) => string;
+
+function ownWords(option: string, request: GroundingRequest, clean: Cleaner): Set<string> {
+  const names = request.vocabulary.names?.get(option) ?? [];
+  return new Set(names.flatMap((name) => clean(name).split(" ")));
+}
+
+/** Words that number what follows or precedes: "2", "number 2", "mug 2", not "2 sugars". */
+function isCount(tokens: readonly string[], at: number): boolean {
+  const before = tokens[at - 1] ?? ".";
+  const after = tokens[at + 1] ?? ".";
+  if (/^(number|T\d+)$/.test(before)) return false;
+  return (
+    /^[a-z]+$/.test(after) &&
+    !/^(please|thanks|thank|mate|for|is|it|i|whichever|whatever|obviously|definitely|too|will|would|looks|has|one|the|if|lol|haha|actually)$/.test(
+      after,
+    )
+  );
+}
+
+function pointAt(
+  reading: Reading,
+  at: number,
+  context: { request: GroundingRequest; mention: Mention | undefined; clean: Cleaner },
+): readonly string[] {
+  const { request, mention } = context;
+  const options = request.options ?? [];
+  const token = reading.tokens[at] ?? "";
+  if (mention) return mention.start === at ? matchingOptions(mention.ids, request) : [];
+  const entity = entityAt(token, reading.entities);
+  if (entity?.own || (entity && !entity.asked))
+    return options.filter((id) => entity.ids.includes(id) && entity.ids.length < options.length);
+  if (/^\d+$/.test(token) && !isCount(reading.tokens, at)) return byNumber(options, Number(token));
+  if (/^O\d+$/.test(token)) return byRank(options, Number(token.slice(1)));
+  if (token === "last" || token === "latter") return options.slice(-1);
+  if (token === "former") return options.slice(0, 1);
+  const tool = doings.find(([verb]) => verb.test(token));
+  if (tool && request.need.func !== "which")
+    return options.filter((option) => classOf(option) === tool[1]);
+  return byAttribute(token, request, context.clean);
+}
+
+/** A clause that tells what another option is like: "the other is empty". */
+function isRemark(tokens: readonly string[], at: number): boolean {
+  return /^(is|has|was|are|got|smells|looks|'s)$/.test(tokens[at + 1] ?? "");
+}
+
+interface Picks {
+  picked: Pointing[];
+  dropped: Set<string>;
+  /** Names an option, or a place or number that none has. */
+  missed: boolean;
+}
+
+function isDenied(tokens: readonly string[], at: number): boolean {
+  for (let i = at - 1; i >= 0 && !isBreak(tokens[i] ?? "") && tokens[i] !== "CORR"; i -= 1)
+    if (tokens[i] === "NEG" || tokens[i] === "ABSENT") return true;
+  return false;
+}
+
+function addPointing(picks: Picks, pointing: Pointing, tokens: readonly string[]): void {
+  const last = picks.picked.at(-1);
+  if (!last) {
+    picks.picked.push(pointing);
+    return;
+  }
+  const gap = tokens.slice(last.at + 1, pointing.at);
+  const joined =
+    gap.some((token) => /^(OR|AND|,)$/.test(token)) &&
+    gap.every((token) => isLight(token) || /^(OR|AND|,|IN|T\d+|HEDGE|ALSO|NEAR)$/.test(token));
+  if (joined) picks.picked.push(pointing);
+  else if (!gap.some(isBreak)) narrowLast(picks, pointing);
+}
+
+/** "the blue one on the desk": both must hold. */
+function narrowLast(picks: Picks, pointing: Pointing): void {
+  const last = picks.picked.at(-1);
+  const both = last?.ids.filter((id) => pointing.ids.includes(id)) ?? [];
+  if (both.length > 0) picks.picked.splice(-1, 1, { at: pointing.at, ids: both });
+}
+
+function complement(picks: Picks, options: readonly string[]): string[] {
+  const named = new Set([...picks.picked.flatMap((pointing) => pointing.ids), ...picks.dropped]);
+  return named.size === 0 ? [] : options.filter((option) => !named.has(option));
+}
+
+function collectPicks(reading: Reading, request: GroundingRequest, clean: Cleaner): Picks {
+  const picks: Picks = { picked: [], dropped: new Set(), missed: false };
+  const { tokens } = reading;
+  const options = request.options ?? [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] ?? "";
+    if (/^CORRW?$/.test(token) && takesBack(reading, at)) {
+      const rest = tokens.slice(at);
+      if (!rest.includes("OTHER")) picks.picked = [];
+      continue;
+    }
+    if (token === "OTHER") {
+      const others = isRemark(tokens, at) ? [] : complement(picks, options);
+      if (others.length > 0) picks.picked = [{ at, ids: others }];
+      continue;
+    }
+    const mention = reading.mentions.find((m) => m.start <= at && at < m.end && m.start >= 0);
+    const ids = pointAt(reading, at, { request, mention: placeMention(mention, reading), clean });
+    if (ids.length === 0) {
+      if (mention?.start === at || (/^\d+$/.test(token) && tokens[at - 1]?.startsWith("T")))
+        picks.missed = true;
+      continue;
+    }
+    if (isDenied(tokens, at)) for (const id of ids) picks.dropped.add(id);
+    else addPointing(picks, { at, ids }, tokens);
+  }
+  return picks;
+}
+
+/** Bare numbers are options here, not places. */
+function placeMention(mention: Mention | undefined, reading: Reading): Mention | undefined {
+  if (!mention) return undefined;
+  const named = reading.tokens
+    .slice(mention.start, mention.end)
+    .some((token) => token.startsWith("P"));
+  return named ? mention : undefined;
+}
+
+/** Whether something else is named after the "no, sorry". */
+function takesBack(reading: Reading, at: number): boolean {
+  const rest = reading.tokens.slice(at + 1);
+  if (
+    reading.tokens[at] === "CORRW" &&
+    !rest.slice(0, 4).some((t) => /^(\d+|O\d+|[PT]\d+|OTHER)$/.test(t))
+  )
+    return false;
+  return rest.some((token) => /^(\d+|O\d+|[PT]\d+)$/.test(token));
+}
+
+/** The options a reply chooses, in the order offered; null when it chooses none. */
+export function readChoice(
+  reading: Reading,
+  request: GroundingRequest,
+  context: { text: string; clean: Cleaner },
+): readonly string[] | null {
+  const options = request.options ?? [];
+  const picks = collectPicks(reading, request, context.clean);
+  const chosen = new Set(picks.picked.flatMap((pointing) => pointing.ids));
+  for (const id of picks.dropped) chosen.delete(id);
+  if (chosen.size > 0) return options.filter((option) => chosen.has(option));
+  if (picks.dropped.size > 0 && picks.dropped.size < options.length)
+    return options.filter((option) => !picks.dropped.has(option));
+  if (picks.missed || !indifference.test(context.text)) return null;
+  return options;
+}

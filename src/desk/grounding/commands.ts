@@ -1,0 +1,89 @@
+/**
+ * Answers are data. Orders, role play and pings are cut out before anything is understood: from
+ * where they begin to the end of their sentence. What stands before or after may still be a fact.
+ */
+
+/** Never part of an answer, wherever it stands. */
+const takeovers: readonly RegExp[] = [
+  /\b(ignore|disregard|forget|override|bypass|overrule|skip)\b(?= (?:\w+ ){0,4}(instruction|instructions|rule|rules|prompt|prompts|previous|prior|above|everything|anything|guidelines|constraints|training|orders|programming|safety)\b)/,
+  /\b(system|assistant|developer|admin|root|sudo|debug|god|jailbreak|maintenance) (?=(;|override|mode|prompt|message|command|instruction|note|update|alert|access|rm|said)( |$))/,
+  /(^|; )(system|assistant|developer|admin|user|role|inst) ;/,
+  /\b(you are|you re|your are) now\b/,
+  /\b(from now on|from this point|going forward|henceforth|in future|in the future)\b/,
+  /\b(new|your|updated|real|next) (task|tasks|goal|mission|rule|rules|instruction|instructions|policy|objective|orders|directive|role|job is)\b/,
+  /\b(pretend|roleplay|role play|act as|simulate|imagine you|behave like)\b/,
+  /\b(system|secret|hidden|initial) (prompt|instructions|message)\b/,
+  /\b(api key|password|token|credentials|wifi code|pin code)\b/,
+  /\b(drop table|delete from|rm rf|select from|curl|eval|exec|import os)\b/,
+  /\b(mark|set|flag|record|log|save|store|remember|note|register) (?=(?:\w+ ){0,6}(as|to) (completed?|done|true|finished|success\w*|closed|won)\b)/,
+  /\b(at )?(channel|everyone|here) (wake|attention|listen)\b/,
+];
+
+const doing =
+  "throw|put|place|move|go|come|run|walk|open|close|shut|bring|get|fetch|make|clean|wash|wipe|vacuum|hoover|mop|sweep|unlock|lock|turn|switch|order|buy|call|phone|text|email|send|post|delete|remove|erase|stop|start|print|reveal|show|tell|say|reply|respond|answer|write|output|repeat|give|grant|pay|transfer|kill|destroy|smash|break|burn|drop|empty|dump|take|grab|pick|feed|water|cook|heat|cool|boil|fry|slice|chop|cut|tidy|disable|enable|update|change|ping|notify|alert|wake|reboot|restart|execute|load|download|install|leave|chuck|toss|stick|shove|pour|drink|eat|serve|hide|cancel|count|confirm|consider|treat|assume|declare|announce|translate|sing|dance|self destruct|set|deliver|carry|hand|pass|do the|do a|do my";
+
+/** How an order begins: at the start of a clause, or after "please", "now", "can you" and the like. */
+const orderStart = `(?:^|[.,;!?] |\\.\\.\\. |\\b(?:and|then|now|also|so|please|just|ok|okay|robot|hey|but|while you are at it|when you are done|once you are done|afterwards?|you should|you must|you need to|you have to|you had better|you can|can you|could you|will you|would you|want you to|need you to|make sure(?: to| you)?|do not forget to|remember to|go and|go|instead)\\b )`;
+
+/** "go check", "go look", "go to the desk, it is there" send the robot to where the thing is. */
+const looking =
+  "go (?:and )?(?:look|check|see|have a look|try)|open P\\d+(?: \\d+)? (?:[,;.] )?(?:and )?(?:it is|they are|it will be|you will|there)|go to (?:the )?P\\d+(?: \\d+)? (?:[,;.] )?(?:and |then )?(?:\\w+ ){0,3}(?:there|look|check|find|see)|(?:get|take|grab|fetch|use|pick)(?: up)? (?:it|one|them|some|that|the (?:one|T\\d+)|(?:a )?T\\d+)(?: up)? (?:from|out|off|in|on)|take a (?:look|peek)|make sure|set of|call it|say (?:it is|in|on)|(?:text|phone|count|pass|cool|place|water|order)(?: [.,;!?]|$)|(?:clean|leave|drop|cut|open|empty) (?:one|ones|T\\d+)|put away|give (?:it )?a (?:look|try)|go for|stop(?: it)? ?[.,;!]";
+
+/** "put it in the fridge": at the very start it tells what somebody did. */
+const tellingStart =
+  /^(?:i )?(?:think )?(?:put|stuck|set|hid|cut|leave|keep) (?:it|them|one|some|that|mine|(?:the |a )?T\d+|the (?:thing|one))\b(?!.*\b(?:please|when you|for me)\b)/;
+
+const order = new RegExp(
+  `${orderStart}(?!${looking})(?:${doing})\\b(?! (?:is|was|are|of|it is)\\b)`,
+);
+
+/** Verbs with which people pick an option: "use the microwave", "bring me the blue one". */
+const choosing =
+  /^(?:please |just |robot |ok |then )*(?:(?:could|can|would) you )?(?:please )?(?:use|take|get|grab|bring|give|pick|choose|go|make|heat|cook|boil|fry|toast|warm|put|stick|pop|do|clean|wash|cool|serve|hand|pass|fetch|move)\b/;
+
+function earliest(sentence: string, patterns: readonly RegExp[]): number {
+  let at = sentence.length;
+  for (const pattern of patterns) {
+    const match = pattern.exec(sentence);
+    if (match && match.index < at) at = match.index;
+  }
+  return at;
+}
+
+function cutSentence(sentence: string, options: { choosing: boolean; first: boolean }): string {
+  const kept = sentence.slice(0, earliest(sentence, takeovers));
+  if (options.first && tellingStart.test(kept)) return kept;
+  if (options.first && options.choosing) {
+    const lead = choosing.exec(kept)?.[0].length ?? 0;
+    return kept.slice(0, lead) + kept.slice(lead, lead + earliest(kept.slice(lead), [lateOrder]));
+  }
+  const at = earliest(kept, [order]);
+  return tells(kept, at) ? kept : kept.slice(0, at);
+}
+
+/** "I washed it and put it in ...": the same word, but past tense. */
+function tells(sentence: string, at: number): boolean {
+  const said = sentence.slice(at);
+  if (!/^\W*(?:(?:and|then|now|also|so|just|but) )?(?:put|set|cut|stick) /.test(said)) return false;
+  return /\b(?:i|we|he|she|they|who|someone|somebody|mum|mom|dad|husband|wife|kids?|did)\b/.test(
+    sentence.slice(0, at),
+  );
+}
+
+/** After the choice itself only an order that is clearly another one is cut: "..., then wash up". */
+const lateOrder = new RegExp(
+  `(?:[,;] |\\b(?:and|then|now|also|but) )(?:please |then |also |now )*(?!${looking})(?:${doing})\\b`,
+);
+
+/** The text without its orders. `choosing`: the reply picks an option, which may sound like one. */
+export function cutCommands(text: string, options: { choosing: boolean }): string {
+  const sentences = text.split(/(?<= [.!?]) /);
+  return sentences
+    .map((sentence, at) => {
+      const kept = cutSentence(sentence, { choosing: options.choosing, first: at === 0 });
+      return kept === sentence ? kept : `${kept.trimEnd()} .`;
+    })
+    .join(" ")
+    .replace(/ +/g, " ")
+    .trim();
+}

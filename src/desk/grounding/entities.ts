@@ -1,0 +1,185 @@
+import { baseLexicon, type Entry, MAX_NAME_WORDS } from "./lexicon.js";
+import { readNumeral } from "./numerals.js";
+import type { Room } from "./room.js";
+import { correctSpelling } from "./spelling.js";
+
+/** A name found in the text: a place of the room (no ids: a place that is not there) or a thing. */
+export interface Entity {
+  readonly kind: "place" | "thing";
+  readonly classes: readonly string[];
+  readonly ids: readonly string[];
+  /** The thing that was asked about. */
+  readonly asked: boolean;
+  /** Named by the home itself: one thing or place, not its class. */
+  readonly own: boolean;
+  /** Counts only together with a preposition. */
+  readonly screen: boolean;
+}
+
+/** Text in which names are `P3` (place) or `T4` (thing), numbers digits, ranks `O2`. */
+export interface MarkedText {
+  readonly text: string;
+  readonly entities: readonly Entity[];
+}
+
+const notBeforeShy = new Set(
+  "is are be was were i we you they he she so very quite it them feel stay to could would will".split(
+    " ",
+  ),
+);
+
+function idsOf(
+  classes: Iterable<string>,
+  members: ReadonlyMap<string, readonly string[]>,
+): string[] {
+  return [...classes].flatMap((cls) => members.get(cls) ?? []);
+}
+
+function placeFrom(classes: ReadonlySet<string>, room: Room, screen: boolean): Entity | null {
+  const present = [...classes].filter((cls) => room.placesByClass.has(cls));
+  if (present.length === 0) return null;
+  const ids = idsOf(present, room.placesByClass);
+  return { kind: "place", classes: present, ids, asked: false, own: false, screen };
+}
+
+function thingFrom(entry: Entry, room: Room): Entity {
+  const asked = entry.things.has(room.noun);
+  const present = [...entry.things].filter((cls) => room.thingsByClass.has(cls));
+  const classes = asked ? [room.noun] : present;
+  return {
+    kind: "thing",
+    classes,
+    ids: idsOf(classes, room.thingsByClass),
+    asked,
+    own: false,
+    screen: false,
+  };
+}
+
+function ownEntity(entry: Entry, room: Room): Entity {
+  const ids = [...entry.ids];
+  const classes = [...new Set(ids.map((id) => id.replace(/ \d+$/, "")))];
+  const kind = ids.every((id) => room.places.includes(id)) ? "place" : "thing";
+  return { kind, classes, ids, asked: classes.includes(room.noun), own: true, screen: false };
+}
+
+/** What a name means in this room; null when it is no name. */
+function resolve(name: string, room: Room): Entity | null {
+  const own = room.ownNames.get(name);
+  if (own) return ownEntity(own, room);
+  const entry = baseLexicon.get(name);
+  if (!entry) return classEntity(name, room);
+  const place =
+    placeFrom(entry.places, room, false) ??
+    placeFrom(entry.fallbackPlaces, room, false) ??
+    placeFrom(entry.screens, room, true);
+  if (place) return place;
+  if (entry.things.size > 0) return thingFrom(entry, room);
+  if (entry.screens.size > 0 || (entry.places.size === 0 && !entry.elsewhere)) return null;
+  return {
+    kind: "place",
+    classes: [...entry.places],
+    ids: [],
+    asked: false,
+    own: false,
+    screen: false,
+  };
+}
+
+/** Classes that no lexicon has, as homes of our own may name them: "windowsill". */
+function classEntity(name: string, room: Room): Entity | null {
+  const cls = [name, name.replace(/e?s$/, ""), name.replace(/s$/, "")].find(
+    (form) => room.placesByClass.has(form) || room.thingsByClass.has(form),
+  );
+  if (!cls) return null;
+  const place = placeFrom(new Set([cls]), room, false);
+  const ids = room.thingsByClass.get(cls) ?? [];
+  return (
+    place ?? {
+      kind: "thing",
+      classes: [cls],
+      ids,
+      asked: cls === room.noun,
+      own: false,
+      screen: false,
+    }
+  );
+}
+
+function isShy(words: readonly string[], at: number, name: string): boolean {
+  if (!baseLexicon.get(name)?.shy) return false;
+  return notBeforeShy.has(words[at - 1] ?? "");
+}
+
+/** "d1", "cab5": a letter or two that begin one class only. */
+function expandAbbreviation(word: string, room: Room): string[] {
+  const short = /^([a-z]{1,2})(\d{1,2})$/.exec(word);
+  if (!short) return [word];
+  const [, letters = "", digits = ""] = short;
+  const known = baseLexicon.has(letters);
+  const classes = [...room.placesByClass.keys()].filter((cls) => cls.startsWith(letters));
+  const numbered = classes.filter((cls) =>
+    room.placesByClass.get(cls)?.includes(`${cls} ${Number(digits)}`),
+  );
+  const several = classes.filter((cls) => (room.placesByClass.get(cls)?.length ?? 0) > 1);
+  const only = numbered.length === 1 ? numbered : several.length === 1 ? several : [];
+  if (known || only.length !== 1) return [letters, digits];
+  return [only[0] ?? letters, digits];
+}
+
+function joinTens(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const units = word === "one" ? "1" : (readNumeral(word) ?? "");
+    const before = joined.at(-1);
+    const isTens = before === "twenty" || before === "thirty";
+    if (isTens && /^O?[1-9]$/.test(units)) {
+      const sum = (before === "twenty" ? 20 : 30) + Number(units.replace("O", ""));
+      joined.splice(-1, 1, units.startsWith("O") ? `O${sum}` : String(sum));
+    } else joined.push(word);
+  }
+  return joined;
+}
+
+/** "drawer one", "number one": the only places where "one" is a number. */
+function readWord(word: string, before: string | undefined): string {
+  if (word === "one" && before && /^(P\d+|number)$/.test(before)) return "1";
+  return readNumeral(word) ?? word;
+}
+
+/** Finds names of places and things, longest first, and numbers. */
+export function markEntities(text: string, room: Room): MarkedText {
+  const words = joinTens(
+    text
+      .split(" ")
+      .flatMap((word) => expandAbbreviation(word, room))
+      .map((word) => correctSpelling(word, room.spellings)),
+  );
+  const entities: Entity[] = [];
+  const out: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const found = longestName(words, at, room);
+    if (!found) {
+      out.push(readWord(words[at] ?? "", out.at(-1)));
+      at += 1;
+      continue;
+    }
+    out.push(`${found.entity.kind === "place" ? "P" : "T"}${entities.length}`);
+    entities.push(found.entity);
+    at += found.length;
+  }
+  return { text: out.join(" "), entities };
+}
+
+function longestName(
+  words: readonly string[],
+  at: number,
+  room: Room,
+): { entity: Entity; length: number } | null {
+  for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length -= 1) {
+    const name = words.slice(at, at + length).join(" ");
+    const entity = isShy(words, at, name) ? null : resolve(name, room);
+    if (entity) return { entity, length };
+  }
+  return null;
+}

@@ -1,0 +1,77 @@
+import type { GroundedReply, Grounder, GroundingRequest } from "../../core/grounding.js";
+import { readChoice } from "./choices.js";
+import { makeClaims } from "./claims.js";
+import { cutCommands } from "./commands.js";
+import { tagCues } from "./cues.js";
+import { type MarkedText, markEntities } from "./entities.js";
+import { findMentions } from "./mentions.js";
+import { normaliseReply, normaliseText } from "./normalise.js";
+import { classOf, type Room, readRoom } from "./room.js";
+import { type Reading, readStatements } from "./statements.js";
+
+/** Most places or options a follow-up offers. */
+const MAX_GUESSES = 6;
+
+function read(marked: MarkedText, room: Room): Reading {
+  const tokens = marked.text.split(" ").filter((token) => token !== "");
+  const mentions = findMentions(tokens, marked, room.placesByClass);
+  return { tokens, entities: marked.entities, mentions, noun: room.noun };
+}
+
+function isDontKnow(reading: Reading): boolean {
+  return reading.tokens.some((token) => token === "DUNNO" || token === "UNSEEN");
+}
+
+function unclear(guesses: Iterable<string>, order: readonly string[]): GroundedReply {
+  const wanted = new Set(guesses);
+  return { kind: "unclear", guesses: order.filter((id) => wanted.has(id)).slice(0, MAX_GUESSES) };
+}
+
+function groundChoice(
+  reading: Reading,
+  request: GroundingRequest & { options: readonly string[] },
+  text: string,
+): GroundedReply {
+  const options = readChoice(reading, request, { text, clean: normaliseText });
+  if (options) return { kind: "choice", options };
+  if (isDontKnow(reading)) return { kind: "dont_know", claims: [] };
+  return unclear(request.options, request.options);
+}
+
+function groundLocation(reading: Reading, room: Room): GroundedReply {
+  const statements = readStatements(reading);
+  const claims = makeClaims(statements, { noun: room.noun, places: room.places });
+  const aboutIt = claims.some((claim) => classOf(claim.thing) === room.noun);
+  if (!aboutIt && isDontKnow(reading)) return { kind: "dont_know", claims };
+  if (claims.length > 0) return { kind: "location", claims };
+  return unclear(
+    reading.mentions.flatMap((mention) => mention.family),
+    room.places,
+  );
+}
+
+/** Grounds one reply; the stages read top to bottom. */
+function groundReply(request: GroundingRequest): GroundedReply {
+  const room = readRoom(request);
+  const options = optionsOf(request, room);
+  const marked = markEntities(normaliseReply(request.reply, request.question), room);
+  const kept = cutCommands(marked.text, { choosing: options !== null });
+  const reading = read({ ...marked, text: tagCues(kept) }, room);
+  if (options) return groundChoice(reading, { ...request, options }, kept);
+  return groundLocation(reading, room);
+}
+
+/** What is on offer; an open "which" is about the things of that class. */
+function optionsOf(request: GroundingRequest, room: Room): readonly string[] | null {
+  if (request.options && request.options.length > 0) return request.options;
+  if (request.need.func !== "which") return null;
+  return room.thingsByClass.get(request.need.noun) ?? null;
+}
+
+/**
+ * Understands replies without a model: a small grammar over the room's vocabulary. Never throws on
+ * any text, and never names a place or option that is not in the request.
+ */
+export function createGrammarGrounder(): Grounder {
+  return { ground: async (request) => groundReply(request) };
+}

@@ -1,0 +1,1 @@
+export { createGrammarGrounder } from "./grammar-grounder.js";

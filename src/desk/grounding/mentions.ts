@@ -1,0 +1,219 @@
+import type { Entity, MarkedText } from "./entities.js";
+import { numberOf } from "./room.js";
+
+export type Relation = "in" | "near" | "under" | "from" | "none";
+
+/** One naming of a place (or of several by number), and where it stands in the token list. */
+export interface Mention {
+  /** First token and the one after the last. */
+  readonly start: number;
+  readonly end: number;
+  /** The candidates; empty for a place that is not there. */
+  readonly ids: readonly string[];
+  /** Every place of the class, whatever the number said. */
+  readonly family: readonly string[];
+  readonly classes: readonly string[];
+  readonly numbered: boolean;
+  readonly relation: Relation;
+}
+
+const light =
+  /^(the|a|an|my|your|our|his|her|their|that|this|those|these|some|every|each|all|both|either|any|one|ones|of|here|right|just|top|bottom|upper|lower|middle|big|small|little|left|kitchen|old|new|same|usual|main|number|in|it|is|are|was|were|there|they|he|she|even|really|still|up|down|over|back|first|be|being|then|that|like|yes|yeah|yep|yup|ok|um|uh|hmm|oh|ah|well|lol|haha|el|la|los|las|un|una|der|die|das|dem|den|le|les|du|de|del|esta|ist|est|steht|liegt|'s)$/;
+
+/** Words that may stand between two parts of one list. */
+export function isLight(token: string): boolean {
+  return light.test(token) || /^O\d+$/.test(token);
+}
+
+export function isBreak(token: string): boolean {
+  return /^([.,;!?]|\.\.\.|BREAK)$/.test(token);
+}
+
+export function isStop(token: string): boolean {
+  return /^([.;!?]|\.\.\.)$/.test(token);
+}
+
+/** Words after which a bare number may name a place: "try 3", "or 2", "it is 4". */
+const beforeNumber =
+  /^(OR|AND|IN|CORRW?|TRY|HEDGE|NEG|BREAK|THEN|ALSO|ONEOF|[.,;!?]|\.\.\.|number|is|was|it|the|to|definitely|yes|either|both|only|in|between|NEAR)$/;
+/** Words before which it may: anything that is not the thing counted. */
+const afterNumber =
+  /^(OR|AND|IN|CORRW?|HEDGE|NEG|NEAR|UNDER|BREAK|THEN|ALSO|ABSENT|CHECKED|OTHER|DUNNO|[.,;!?]|\.\.\.|please|thanks|thank|both|is|are|was|whichever|mate|love|down|too|to|has|have|the|i|it|again|for|actually|lol|haha|definitely|though|either|first|there|P\d+|all|each|one|bitte|por|whatever|depending)$/;
+
+function relationBefore(tokens: readonly string[], start: number): Relation {
+  for (let at = start - 1, skipped = 0; at >= 0 && skipped <= 4; at -= 1, skipped += 1) {
+    const token = tokens[at] ?? "";
+    if (token === "IN") return "in";
+    if (token === "NEAR") return "near";
+    if (token === "UNDER") return "under";
+    if (token === "FROM") return "from";
+    if (token === "ONEOF" || token === "number") continue;
+    if (!/^[a-z'O]/.test(token) || /^(is|are|was|were|has|have)$/.test(token)) return "none";
+  }
+  return "none";
+}
+
+/** The ranks right before a place: "second or third P". */
+function ranksBefore(tokens: readonly string[], start: number): { ranks: number[]; start: number } {
+  const ranks: number[] = [];
+  let first = start;
+  for (let at = start - 1; at >= 0 && at >= start - 7; at -= 1) {
+    const token = tokens[at] ?? "";
+    if (/^O\d+$/.test(token)) {
+      ranks.unshift(Number(token.slice(1)));
+      first = at;
+    } else if (
+      ranks.length === 0
+        ? !/^(one|of|the|from|FROM|top|kitchen|down|ONEOF|ones|IN|big|small|left|right|row|UNDER)$/.test(
+            token,
+          )
+        : !/^(OR|AND|the|,)$/.test(token)
+    )
+      break;
+    if (ranks.length === 0 && start - at > 4) break;
+  }
+  return { ranks, start: first };
+}
+
+/** Numbers right after a place: one, or a range "1 to 4". */
+function numbersAfter(tokens: readonly string[], at: number): { numbers: number[]; end: number } {
+  let next = tokens[at] === "number" ? at + 1 : at;
+  if (tokens[next] === "ONEOF") next += 1;
+  const from = digits(tokens[next]);
+  if (from === null) return { numbers: [], end: at };
+  const range = rangeFrom(tokens, next, from);
+  return range ?? { numbers: [from], end: next + 1 };
+}
+
+function digits(token: string | undefined): number | null {
+  return token !== undefined && /^\d+$/.test(token) ? Number(token) : null;
+}
+
+function rangeFrom(
+  tokens: readonly string[],
+  at: number,
+  from: number,
+): { numbers: number[]; end: number } | null {
+  if (!/^(to|through|till|until|a|bis|thru|BREAK)$/.test(tokens[at + 1] ?? "")) return null;
+  const to = digits(tokens[at + 2]);
+  if (to === null || to <= from || to - from > 60) return null;
+  return { numbers: Array.from({ length: to - from + 1 }, (_, i) => from + i), end: at + 3 };
+}
+
+function pick(family: readonly string[], numbers: readonly number[]): string[] {
+  return family.filter((id) => numbers.includes(numberOf(id) ?? -1));
+}
+
+function mentionOf(tokens: readonly string[], at: number, entity: Entity): Mention {
+  const after = numbersAfter(tokens, at + 1);
+  const before = after.numbers.length > 0 ? { ranks: [], start: at } : ranksBefore(tokens, at);
+  const numbers = [...before.ranks, ...after.numbers];
+  return {
+    start: before.start,
+    end: after.end,
+    ids: numbers.length > 0 ? pick(entity.ids, numbers) : entity.ids,
+    family: entity.ids,
+    classes: entity.classes,
+    numbered: numbers.length > 0,
+    relation: relationBefore(tokens, before.start),
+  };
+}
+
+/** "... or 3", "another in 16": a number whose class was said before, or is the only one so high. */
+function bareMention(
+  tokens: readonly string[],
+  at: number,
+  context: { previous: Mention | undefined; classes: ReadonlyMap<string, readonly string[]> },
+): Mention | null {
+  const isRank = /^O\d+$/.test(tokens[at] ?? "");
+  const value = digits(tokens[at]) ?? (isRank ? Number((tokens[at] ?? "").slice(1)) : null);
+  if (value === null || !beforeNumber.test(tokens[at - 1] ?? ".")) return null;
+  const range = isRank ? null : rangeFrom(tokens, at, value);
+  const end = range?.end ?? at + 1;
+  if (!afterNumber.test(tokens[end] ?? ".")) return null;
+  if (isRank && !/^(one|down|FROM)$/.test(tokens[end] ?? "")) return null;
+  const numbers = range?.numbers ?? [value];
+  const family = context.previous?.family ?? familyWith(numbers, context.classes);
+  if (!family || (isRank && !context.previous)) return null;
+  return {
+    start: at,
+    end,
+    ids: pick(family, numbers),
+    family,
+    classes: context.previous?.classes ?? [],
+    numbered: true,
+    relation: relationBefore(tokens, at),
+  };
+}
+
+/** The places of the only class that reaches that number. */
+function familyWith(
+  numbers: readonly number[],
+  classes: ReadonlyMap<string, readonly string[]>,
+): readonly string[] | null {
+  const families = [...classes.values()].filter(
+    (ids) => pick(ids, numbers).length === numbers.length,
+  );
+  return families.length === 1 ? (families[0] ?? null) : null;
+}
+
+/** Whether a name only describes the next one: "sink cabinet", "desk drawer". */
+function isModifier(tokens: readonly string[], at: number, entities: readonly Entity[]): boolean {
+  const next = /^P(\d+)$/.exec(tokens[at + 1] ?? "");
+  if (!next || tokens[at - 1] === "number") return false;
+  return entities[Number(next[1])] !== undefined;
+}
+
+function entityAt(token: string | undefined, entities: readonly Entity[]): Entity | undefined {
+  const index = /^[PT](\d+)$/.exec(token ?? "");
+  return index ? entities[Number(index[1])] : undefined;
+}
+
+/** A shelf or drawer of the fridge is the fridge. */
+function headOf(
+  tokens: readonly string[],
+  at: number,
+  entities: readonly Entity[],
+): Entity | undefined {
+  const own = entityAt(tokens[at], entities);
+  const before = entityAt(tokens[at - 1], entities);
+  return before?.classes.includes("fridge") && before.kind === "place" ? before : own;
+}
+
+/** Every naming of a place in the tagged text, in order. */
+export function findMentions(
+  tokens: readonly string[],
+  marked: MarkedText,
+  classes: ReadonlyMap<string, readonly string[]>,
+): Mention[] {
+  const mentions: Mention[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const mention = mentionAt(tokens, at, { marked, classes, previous: mentions.at(-1) });
+    if (!mention) continue;
+    const last = mentions.at(-1);
+    if (last && last.end > mention.start) continue;
+    mentions.push(mention);
+    at = mention.end - 1;
+  }
+  return mentions;
+}
+
+function mentionAt(
+  tokens: readonly string[],
+  at: number,
+  context: {
+    marked: MarkedText;
+    classes: ReadonlyMap<string, readonly string[]>;
+    previous: Mention | undefined;
+  },
+): Mention | null {
+  const token = tokens[at] ?? "";
+  if (!token.startsWith("P")) return bareMention(tokens, at, context);
+  const entity = headOf(tokens, at, context.marked.entities);
+  if (entity?.kind !== "place" || isModifier(tokens, at, context.marked.entities)) return null;
+  const mention = mentionOf(tokens, at, entity);
+  if (entity.screen && !/near|under|in/.test(mention.relation)) return null;
+  return mention;
+}
+
+export { entityAt };

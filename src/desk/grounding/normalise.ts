@@ -1,0 +1,174 @@
+/** Longest reply that is read; what follows is not looked at. Characters. */
+const MAX_REPLY = 3000;
+
+/** Pictures that stand for a word. */
+const pictures: ReadonlyArray<readonly [RegExp, string]> = [
+  [/🛋/gu, " sofa "],
+  [/🗑|🚮/gu, " bin "],
+  [/🛏|🛌/gu, " the bed "],
+  [/🚽/gu, " toilet "],
+  [/🛁|🛀/gu, " the bath "],
+  [/📺/gu, " under the tv "],
+  [/🪑/gu, " the chair "],
+  [/🧺/gu, " laundry basket "],
+  [/🚰/gu, " sink "],
+  [/🤷|¯\\?_\(ツ\)_\/¯|\(ツ\)|(?<!\w)\?{2,}(?=\s*$)/gu, " idk "],
+  [/❌|🚫|⛔|👎/gu, " not "],
+  [/🤔/gu, " maybe "],
+  [/🔟/gu, " 10 "],
+  [/([0-9])\u{FE0F}?\u{20E3}/gu, " $1 "],
+];
+
+/** Apostrophe-less contractions, and what they stand for. */
+const shortForms: Readonly<Record<string, string>> = {
+  ive: "i have",
+  im: "i am",
+  theres: "there is",
+  thats: "that is",
+  its: "it is",
+  whats: "what is",
+  wheres: "where is",
+  theyre: "they are",
+  youre: "you are",
+  cannot: "can not",
+  aint: "is not",
+  cant: "can not",
+  wont: "will not",
+  dont: "do not",
+  gonna: "going to",
+  wanna: "want to",
+  gotta: "got to",
+  lemme: "let me",
+  gimme: "give me",
+  dunno: "idk",
+  u: "you",
+  ur: "your",
+  pls: "please",
+  plz: "please",
+  plse: "please",
+  w: "with",
+  thru: "through",
+  wasent: "was not",
+  tryna: "trying to",
+  hes: "he is",
+  shes: "she is",
+  weve: "we have",
+  ones: "ones",
+  mabye: "maybe",
+  mayb: "maybe",
+  def: "definitely",
+  defo: "definitely",
+  prolly: "probably",
+  prob: "probably",
+  probs: "probably",
+  probly: "probably",
+  probaly: "probably",
+  thx: "thanks",
+  abt: "about",
+  nxt: "next",
+  frm: "from",
+  havnt: "have not",
+  doesnot: "does not",
+  wud: "would",
+  shd: "should",
+  tho: "though",
+  coz: "because",
+  cuz: "because",
+  cos: "because",
+  bc: "because",
+  cause: "because",
+  nr: "number",
+  num: "number",
+};
+
+/** Straight quotes, plain letters, no mark-up: how every later stage expects text. */
+function plainText(text: string): string {
+  let plain = text.replace(/\p{Cc}/gu, (c) => (c === "\n" || c === "\r" ? "\n" : " "));
+  for (const [picture, word] of pictures) plain = plain.replace(picture, word);
+  return plain
+    .replace(/[\u2018\u2019\u02bc`´]/g, "'")
+    .replace(/[\u201c\u201d«»„]/g, '"')
+    .replace(/[\u2012-\u2015]/g, " - ")
+    .normalize("NFKD")
+    .replace(/[\p{M}\p{Cf}]/gu, "")
+    .replace(/ß/g, "ss")
+    .toLowerCase();
+}
+
+/** Removes what is addressed to the machine or quoted, and struck-out text. */
+function dropMarkup(text: string): string {
+  return text
+    .replace(/^[ \t]*>.*$/gm, "\n")
+    .replace(/^[ \t]*[/!](?=[a-z]).*$/gm, "\n")
+    .replace(/<!--[^>]{0,500}-->/g, " . ")
+    .replace(/<[@#!:][^>\n]{0,80}>/g, " ")
+    .replace(/<(https?:[^>|\n]{0,300})(\|[^>\n]{0,200})?>|https?:\/\/\S{1,300}/g, " ")
+    .replace(/<([a-z][\w-]{0,30})[^>\n]{0,100}>[^<]{0,1000}<\/\1>/g, " . ")
+    .replace(/<[a-z][^>\n]{0,100}>[^\n]*$/gm, " . ")
+    .replace(/<\/?[a-z][^>\n]{0,100}>/g, " . ")
+    .replace(/~~?([^~\n]{1,200})~~?/g, " ")
+    .replace(/^[ \t]*\*(?=[\p{L}\d])([^*\n]*)$/gmu, " - correction $1")
+    .replace(/@[\w.-]+/g, " ");
+}
+
+/** "isn't" -> "is not", "drawer2" -> "drawer 2", "w/" -> "with". */
+function expandWords(text: string): string {
+  return text
+    .replace(/\bw\/(?!o\b)/g, "with ")
+    .replace(/\bw\/o\b/g, "without ")
+    .replace(/\bcan't\b/g, "can not")
+    .replace(/\bwon't\b/g, "will not")
+    .replace(/n't\b/g, " not")
+    .replace(/\b(is|was|are|were|did|does|do|have|has|had|could|would|should)nt\b/g, "$1 not")
+    .replace(/'(?:ll)\b/g, " will")
+    .replace(/\b(i)'?d\b(?= )/g, "$1 would")
+    .replace(/'d\b/g, " would")
+    .replace(/'ve\b/g, " have")
+    .replace(/'re\b/g, " are")
+    .replace(/'m\b/g, " am")
+    .replace(
+      /\b(it|that|there|one|other|she|he|what|where|who|another|everything|mine|second|first|here)'s\b/g,
+      "$1 is",
+    )
+    .replace(/'s\b/g, " 's")
+    .replace(/\b([a-z]{3,})[-_#]?(\d{1,2})\b/g, "$1 $2")
+    .replace(/(?:\b(?:no|nr|num)\.? ?|[#№] ?)(\d)/g, "number $1")
+    .replace(/\b(\d{1,2})\.(?=\d)/g, "$1 . ")
+    .replace(/\b[a-z]+\b/g, (word) =>
+      Object.hasOwn(shortForms, word) ? (shortForms[word] ?? word) : word,
+    );
+}
+
+/** Punctuation on its own, single spaces: one token between two spaces. */
+function spacePunctuation(text: string): string {
+  return text
+    .replace(/\s(?:full stop|period)(?=[\s.]|$)/g, " . ")
+    .replace(/ comma /g, " , ")
+    .replace(/\.{2,}|…/g, " ... ")
+    .replace(/(?<=\d)\s*-\s*(?=\d)/g, " to ")
+    .replace(/(?<=\S)[-_](?=\S)/g, " ")
+    .replace(/\s-+\s|\s-+$|^-+\s|--+/g, " ; ")
+    .replace(/[\n\r;:()[\]{}|"]+/g, " ; ")
+    .replace(/([!?]+)/g, (marks: string) => (marks.includes("?") ? " ? " : " ! "))
+    .replace(/(?<!\.)\.(?!\.)/g, " . ")
+    .replace(/,/g, " , ")
+    .replace(/&|\+/g, " and ")
+    .replace(/\//g, " or ")
+    .replace(/[^a-z0-9'.,;!? ]+/g, " ")
+    .replace(/(^| )'+|'+(?!s\b)(?= |$)/g, " ")
+    .replace(/ +/g, " ")
+    .trim();
+}
+
+/** Text as words and punctuation between single spaces, lower case, plain ASCII, without mark-up. */
+export function normaliseText(text: string): string {
+  return spacePunctuation(expandWords(dropMarkup(plainText(text.slice(0, MAX_REPLY)))));
+}
+
+/** The reply, without the question where the person repeated it. */
+export function normaliseReply(reply: string, question: string): string {
+  const text = normaliseText(reply);
+  const asked = normaliseText(question).replace(/[ .!?]+$/, "");
+  if (asked.length < 8 || !text.startsWith(asked)) return text;
+  return text.slice(asked.length).replace(/^[ .,;!?]+/, "");
+}

@@ -1,0 +1,64 @@
+import { distance } from "fastest-levenshtein";
+
+/** Ordinary words one slip away from a name; never taken for one. */
+const innocent = new Set(
+  (
+    "basic basis beach belch bench bunch bread break broad bride bridge burned burning cable cabin chain chairs " +
+    "choir coach cough count counted country coffin cover could couple count dating dinner diving doing dressed dresses " +
+    "drawn drawing drawings during draws fringe found folder garage holding hold older place places plane planet plan plans " +
+    "plant plants plate shall share sharp sheep sheet shell shelled shelved shop shone short side sides since sofas " +
+    "smell stale stall stand stands stance start state stole stone stones store stored stores stories story strand stuff tablet tablets " +
+    "taste tasted toasted tossed toiled tower towers touch trace track train trust under washed washing wash water watch " +
+    "while white whole small right night light might fight paper papers proper coached counts sounds couched cabinets " +
+    "lower later letter little middle metal media medium drinking sitting setting thing things think table tables cheat chair " +
+    "offer often other another after before range orange strange change charge large garbage toilet towel panty party pasta " +
+    "minute minutes moment movie moved"
+  ).split(" "),
+);
+
+/** Whether two neighbouring letters changed places. */
+function isSwap(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  const at = [...a].findIndex((letter, i) => letter !== b[i]);
+  return (
+    at >= 0 && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
+  );
+}
+
+/** Slips of the finger between two words; a swap counts as one. */
+function slips(a: string, b: string): number {
+  return isSwap(a, b) ? 1 : distance(a, b);
+}
+
+function slipsAllowed(length: number): number {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+/**
+ * The word of `known` that `word` is most likely a misspelling of, or `word` itself. Words of four
+ * letters are only corrected when letters were swapped or doubled; the first letter must be right.
+ */
+export function correctSpelling(word: string, known: ReadonlySet<string>): string {
+  if (known.has(word) || innocent.has(word) || word.length < 4 || !/^[a-z]+$/.test(word))
+    return word;
+  let best = word;
+  let bestSlips = Number.POSITIVE_INFINITY;
+  for (const candidate of known) {
+    if (candidate.length < 4 || candidate[0] !== word[0]) continue;
+    if (Math.abs(candidate.length - word.length) > 2) continue;
+    const count = slips(word, candidate);
+    if (count >= bestSlips || count > slipsAllowed(Math.min(word.length + 1, candidate.length)))
+      continue;
+    if (candidate.length === 4 && !isSwap(word, candidate) && !isDoubled(word, candidate)) continue;
+    if (candidate.length <= 5 && word.length < candidate.length - 1) continue;
+    best = candidate;
+    bestSlips = count;
+  }
+  return best;
+}
+
+/** "sinkk", "sofaa": one letter said twice. */
+function isDoubled(word: string, candidate: string): boolean {
+  return word.length === candidate.length + 1 && word.replace(/(.)\1/, "$1") === candidate;
+}
