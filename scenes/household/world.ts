@@ -84,8 +84,3 @@ export const worldSchema = z
     }
   });
 export type World = z.infer<typeof worldSchema>;
-
-/** "mug 2" -> "mug"; a name without a number is its own kind. */
-export function kindOf(name: string): string {
-  return name.replace(/ \d+$/, "");
-}

@@ -8,7 +8,7 @@ export function nameEntities(ids: Iterable<string>): ReadonlyMap<string, string>
   const classes = new Map<string, string[]>();
   for (const id of ids) {
     if (!id.includes("_bar_")) continue;
-    const name = classOf(id);
+    const name = classOfId(id);
     const members = classes.get(name);
     if (members) members.push(id);
     else classes.set(name, [id]);
@@ -22,7 +22,7 @@ export function nameEntities(ids: Iterable<string>): ReadonlyMap<string, string>
   return names;
 }
 
-function classOf(id: string): string {
+function classOfId(id: string): string {
   const [name = id] = id.split("_bar_", 1);
   return id.includes("basin") ? `${name}basin` : name;
 }

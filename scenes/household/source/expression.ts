@@ -4,6 +4,8 @@ import { InputError } from "../../../src/core/errors.js";
 /** A word, or a list in parentheses. */
 export type Expression = string | readonly Expression[];
 
+/** Real problems nest eight deep. */
+const deepest = 50;
 const tokens = /;[^\n]*|[()]|[^\s();]+/g;
 
 /**
@@ -20,6 +22,7 @@ export function readExpression(text: string): Expression {
       const inner: Expression[] = [];
       list.push(inner);
       open.push(list);
+      if (open.length > deepest) throw new InputError("the problem is nested too deeply");
       list = inner;
     } else if (token === ")") {
       const outer = open.pop();
@@ -34,10 +37,9 @@ export function readExpression(text: string): Expression {
   return expression;
 }
 
-/** For error messages: the expression's beginning as text. */
+/** The expression as text again, cut short: for error messages. */
 export function quote(expression: Expression | undefined): string {
-  const text = JSON.stringify(expression ?? "")
-    .replace(/[",]+/g, " ")
-    .replaceAll("[", "(");
-  return text.replaceAll("]", ")").trim().slice(0, 80);
+  if (expression === undefined) return "nothing";
+  const text = typeof expression === "string" ? expression : `(${expression.map(quote).join(" ")})`;
+  return text.slice(0, 80);
 }

@@ -1,9 +1,10 @@
 /** Homes written by us: a small JSON format (described in scenes/data/README.md) as a {@link World}. */
 import { z } from "zod";
 import { InputError } from "../../../src/core/errors.js";
+import { classOf } from "../../../src/core/fact.js";
 import { isParticular } from "../goal.js";
 import { describePlaceKind, describeThingKind, fits } from "../view/kinds.js";
-import { attributesSchema, kindOf, taskSchema, type World } from "../world.js";
+import { attributesSchema, taskSchema, type World } from "../world.js";
 
 const name = z.string().regex(/^[a-z]+ [1-9]\d*$/, 'is a kind and a number, like "mug 2"');
 
@@ -59,8 +60,8 @@ function parseJson(text: string, file: string): unknown {
 }
 
 export function buildHome(home: Home): World {
-  const kinds = new Set(home.things.map((thing) => kindOf(thing.id)));
-  const placeKinds = new Set(home.places.map((place) => kindOf(place.id)));
+  const kinds = new Set(home.things.map((thing) => classOf(thing.id)));
+  const placeKinds = new Set(home.places.map((place) => classOf(place.id)));
   const accepts = [...placeKinds].map(
     (place) => [place, [...kinds].filter((kind) => fits(place, kind))] as const,
   );
@@ -72,9 +73,9 @@ export function buildHome(home: Home): World {
     start: home.places.length,
     places: home.places.map(({ id, room, label, openable }, location) => ({
       name: id,
-      type: kindOf(id),
+      type: classOf(id),
       location,
-      openable: openable ?? describePlaceKind(kindOf(id))?.openable ?? false,
+      openable: openable ?? describePlaceKind(classOf(id))?.openable ?? false,
       room,
       ...(label && { label }),
     })),
@@ -82,8 +83,8 @@ export function buildHome(home: Home): World {
       const place = home.places.findIndex((candidate) => candidate.id === where);
       return {
         name: id,
-        type: kindOf(id),
-        abilities: [...(describeThingKind(kindOf(id))?.abilities ?? [])],
+        type: classOf(id),
+        abilities: [...(describeThingKind(classOf(id))?.abilities ?? [])],
         places: [place],
         locations: [place],
         inside: [],
@@ -124,18 +125,18 @@ function repeated(items: readonly { id: string }[], list: string): Fault[] {
 
 function faultsOfPlace(home: Home, place: Home["places"][number]): string[] {
   const faults: string[] = [];
-  if (!describePlaceKind(kindOf(place.id))) faults.push(`"${place.id}" is no known kind of place`);
+  if (!describePlaceKind(classOf(place.id))) faults.push(`"${place.id}" is no known kind of place`);
   if (!home.rooms.includes(place.room)) faults.push(`there is no room "${place.room}"`);
   return faults;
 }
 
 function faultsOfThing(home: Home, thing: Home["things"][number]): string[] {
-  const kind = kindOf(thing.id);
+  const kind = classOf(thing.id);
   if (!describeThingKind(kind)) return [`"${thing.id}" is no known kind of thing`];
   const faults: string[] = [];
   if (!home.places.some((place) => place.id === thing.in)) {
     faults.push(`"${thing.in}", where ${thing.id} should be, is not a place of this home`);
-  } else if (!fits(kindOf(thing.in), kind)) {
+  } else if (!fits(classOf(thing.in), kind)) {
     faults.push(`${thing.id} does not go in or on ${thing.in}`);
   }
   if (thing.owner && !home.people.includes(thing.owner)) {
@@ -146,9 +147,9 @@ function faultsOfThing(home: Home, thing: Home["things"][number]): string[] {
 
 function faultsOfTask(home: Home, task: Home["tasks"][number]): string[] {
   const wanted = home.things.filter(
-    (thing) => kindOf(thing.id) === task.object && isParticular(thing, task.particular),
+    (thing) => classOf(thing.id) === task.object && isParticular(thing, task.particular),
   );
-  const targets = [...home.places, ...home.things].filter(({ id }) => kindOf(id) === task.target);
+  const targets = [...home.places, ...home.things].filter(({ id }) => classOf(id) === task.target);
   const faults: string[] = [];
   if (wanted.length === 0) faults.push(`no ${task.object} is as "${task.sentence}" wants it`);
   if (targets.length === 0) faults.push(`there is no ${task.target} for "${task.sentence}"`);

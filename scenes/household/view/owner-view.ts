@@ -1,10 +1,12 @@
 /** The household as people see it: everyday names, zones, rooms, everything in its place. */
+
+import { classOf } from "../../../src/core/fact.js";
 import { everydayName } from "../../../src/core/names.js";
 import type { Attributes, OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
 import { isAccessible } from "../commands.js";
 import type { Layout } from "../layout.js";
 import { listAt, nothing, type State } from "../state.js";
-import { kindOf, type World } from "../world.js";
+import type { World } from "../world.js";
 import { describePlaceKind } from "./kinds.js";
 
 export function viewAsOwner(layout: Layout, state: State): OwnerView {
@@ -28,14 +30,14 @@ function viewPlace(
   index: number,
 ): Omit<PlaceView, "open" | "things"> {
   const { name, room, openable } = layout.place(index);
-  const kind = kindOf(name);
+  const kind = classOf(name);
   const label = labels.places[index] ?? name;
   return { id: name, label, kind, room, zone: describePlaceKind(kind)?.zone ?? "other", openable };
 }
 
 function viewThing(layout: Layout, labels: Labels, index: number): ThingView {
   const { name, attributes } = layout.thing(index);
-  return { id: name, label: labels.things[index] ?? name, kind: kindOf(name), attributes };
+  return { id: name, label: labels.things[index] ?? name, kind: classOf(name), attributes };
 }
 
 /** Names for people, by index. */
@@ -50,10 +52,10 @@ const known = new WeakMap<World, Labels>();
 function labelsOf(world: World): Labels {
   const labels = known.get(world) ?? {
     places: nameForPeople(world.places, (place) => {
-      return place.label ?? everydayName(kindOf(place.name));
+      return place.label ?? everydayName(classOf(place.name));
     }),
     things: nameForPeople(world.things, (thing) => {
-      return describeThing(everydayName(kindOf(thing.name)), thing.attributes);
+      return describeThing(everydayName(classOf(thing.name)), thing.attributes);
     }),
   };
   known.set(world, labels);

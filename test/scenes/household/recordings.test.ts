@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import {
+  createSimulator,
+  gameOpener,
+  listGames,
+  loadHousehold,
+  readGameFile,
+  replayCommands,
+  verifyRecording,
+} from "../../../scenes/household/index.js";
+import { storeGame } from "../../../scenes/household/source/content.js";
+import { sharedData } from "../../shared-data.js";
+
+const folder = sharedData("alfworld");
+
+describe.skipIf(folder === null)("against the Python engine", () => {
+  const games = folder ?? "";
+
+  it.each([
+    ["engine-corner", undefined, 648],
+    ["engine-walkthrough-and-random", undefined, 1586],
+    ["engine-old-wording", "2.1.1", 82],
+  ] as const)("%s is reproduced exactly", (name, wording, steps) => {
+    const recording = readFileSync(`${games}/recordings/${name}.jsonl`, "utf8");
+    expect(verifyRecording({ recording, openGame: gameOpener(games, wording) })).toEqual({
+      steps,
+      observations: steps,
+      admissible: steps,
+      flags: steps,
+      mismatches: [],
+    });
+  });
+
+  it("finds the games of a recording in a subfolder too, and reports differences in full", () => {
+    const file = `${games}/recordings/engine-walkthrough-and-random.jsonl`;
+    const [first = "{}", second = "{}"] = readFileSync(file, "utf8").split("\n");
+    const wrong = { ...JSON.parse(second), observation: "something else", won: true };
+    const recording = [first, JSON.stringify(wrong), ""].join("\n");
+    const openGame = gameOpener(`${games}/valid_train`);
+    const result = verifyRecording({ recording, openGame });
+    expect(result).toMatchObject({ steps: 2, observations: 1, admissible: 2, flags: 1 });
+    const { command } = JSON.parse(second);
+    expect(result.mismatches).toMatchObject([
+      { line: 2, step: 1, command, expected: { observation: "something else", won: true } },
+    ]);
+    expect(result.mismatches[0]?.actual.observation).toBe(JSON.parse(second).observation);
+  });
+
+  it("every walkthrough wins exactly at its last command, and no plan is longer", () => {
+    for (const file of listGames(games)) {
+      const game = readGameFile(file);
+      const simulator = createSimulator(storeGame(game));
+      const plan = simulator.plan();
+      const steps = [...replayCommands(simulator, game.walkthrough ?? [])];
+      expect(
+        steps.findIndex((step) => step.won),
+        file,
+      ).toBe(steps.length - 1);
+      expect(
+        steps.map((step) => step.observation),
+        file,
+      ).not.toContain("Nothing happens.");
+      expect(plan?.length, file).toBeLessThanOrEqual(steps.length - 1);
+      const replayed = [...replayCommands(createSimulator(storeGame(game)), plan ?? [])];
+      expect(replayed.at(-1)?.won, file).toBe(true);
+    }
+  }, 120_000);
+
+  it("names a game by its last two folders and reads its task from the goal", () => {
+    const [file = ""] = listGames(`${games}/valid_unseen`);
+    const source = loadHousehold(file);
+    expect(source.id).toMatch(/^look_at_obj_in_light-CD-None-DeskLamp-308\/trial_T\d+_\d+_\d+$/);
+    expect(source.tasks).toMatchObject([
+      { type: "look_at_obj_in_light", object: "cd", target: "desklamp" },
+    ]);
+  });
+});
