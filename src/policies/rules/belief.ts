@@ -1,0 +1,189 @@
+/** What this episode has shown so far: its trajectory, folded. Nothing from earlier rounds is in here. */
+import type { TrajectoryStep } from "../../core/episode.js";
+import { classOf } from "../../core/fact.js";
+import { type Command, parseCommand } from "./command.js";
+import { readCarried, readFacing, readPlace } from "./place-text.js";
+import type { Treatment } from "./task-sentence.js";
+
+/** What each appliance does. */
+export const treatmentAt: Readonly<Record<string, Treatment>> = {
+  sinkbasin: "clean",
+  microwave: "heat",
+  fridge: "cool",
+};
+
+export type AskStep = TrajectoryStep & { readonly kind: "ask" };
+type WorldStep = Exclude<TrajectoryStep, AskStep>;
+
+/** A command that did something, and what was in the hand before it. */
+export interface Deed {
+  readonly command: Command;
+  readonly heldBefore: string | null;
+  /** Places one stood at after it. */
+  readonly here: readonly string[];
+}
+
+export class Belief {
+  /** All places, in the order of the first list of commands. */
+  readonly places: readonly string[];
+  /** Places one stands at: several may share one location. */
+  here: readonly string[] = [];
+  held: string | null = null;
+  admissible: ReadonlySet<string> = new Set();
+  /** Content of every place looked into in this episode, kept up to date with what was moved. */
+  readonly contents = new Map<string, readonly string[]>();
+  /** Attributes that were read beside a thing's name; things only named in commands are missing. */
+  readonly words = new Map<string, readonly string[]>();
+  /** Places that were found shut and not opened since. */
+  readonly shut = new Set<string>();
+  readonly opened = new Set<string>();
+  /** Things that lay within reach of free hands and could not be taken. */
+  readonly fixed = new Set<string>();
+  /** What was seen to be impossible: "heat book 1", "put book 1 fridge 1", "light book 1 desklamp". */
+  readonly refused = new Set<string>();
+  readonly treated = new Map<string, ReadonlySet<Treatment>>();
+  readonly lit = new Set<string>();
+  readonly deeds: Deed[] = [];
+  readonly asked: AskStep[] = [];
+
+  constructor(trajectory: readonly TrajectoryStep[]) {
+    const [begin] = trajectory;
+    this.here = begin?.kind === "begin" ? readFacing(begin.observation) : [];
+    const reachable = begin?.kind === "begin" ? begin.admissible : [];
+    this.places = [...this.here, ...reachable.flatMap(afterPrefix("go to "))];
+    for (const step of trajectory) {
+      if (step.kind === "ask") this.asked.push(step);
+      else this.follow(step);
+    }
+  }
+
+  /** Where a thing was last seen in this episode; null when it was not, or is in the hand. */
+  placeOf(thing: string): string | null {
+    for (const [place, things] of this.contents) if (things.includes(thing)) return place;
+    return null;
+  }
+
+  private follow(step: WorldStep): void {
+    this.admissible = new Set(step.admissible);
+    const command = step.kind === "act" ? parseCommand(step.command) : null;
+    const done = step.observation !== "Nothing happens.";
+    const heldBefore = this.held;
+    if (command && done) this.apply(command);
+    this.stand(step);
+    if (done) this.read(step.observation);
+    this.glance(step.admissible);
+    this.noteRefusals();
+    if (command && done) this.deeds.push({ command, heldBefore, here: this.here });
+  }
+
+  private apply(command: Command): void {
+    switch (command.verb) {
+      case "take":
+        this.held = command.thing;
+        this.change(command.place, (things) => things.filter((thing) => thing !== command.thing));
+        break;
+      case "put":
+        this.held = null;
+        this.change(command.place, (things) => [...things, command.thing]);
+        break;
+      case "clean":
+      case "heat":
+      case "cool":
+        this.treat(command.thing, command.verb);
+        break;
+      case "use":
+        this.lit.add(command.what);
+        break;
+      default:
+    }
+  }
+
+  private change(place: string, edit: (things: readonly string[]) => readonly string[]): void {
+    const things = this.contents.get(place);
+    if (things) this.contents.set(place, edit(things));
+  }
+
+  private treat(thing: string, treatment: Treatment): void {
+    const undone: Treatment | null =
+      treatment === "heat" ? "cool" : treatment === "cool" ? "heat" : null;
+    const before = [...(this.treated.get(thing) ?? [])].filter((other) => other !== undone);
+    this.treated.set(thing, new Set([...before, treatment]));
+  }
+
+  /** Every place here can be examined, and so can what is held. */
+  private stand(step: WorldStep): void {
+    const examinable = step.admissible.flatMap(afterPrefix("examine "));
+    if (step.kind === "begin") {
+      this.held = examinable.find((name) => !this.here.includes(name)) ?? null;
+    }
+    this.here = examinable.filter((name) => name !== this.held);
+    for (const place of this.here) {
+      if (this.admissible.has(`open ${place}`)) this.shut.add(place);
+      else this.shut.delete(place);
+      if (this.admissible.has(`close ${place}`)) this.opened.add(place);
+      else this.opened.delete(place);
+    }
+  }
+
+  private read(observation: string): void {
+    const carried = readCarried(observation);
+    if (carried) this.words.set(carried.name, carried.words);
+    const reading = readPlace(observation);
+    if (!reading?.things) return;
+    this.contents.set(
+      reading.place,
+      reading.things.map((thing) => thing.name),
+    );
+    for (const { name, words } of reading.things) this.words.set(name, words);
+  }
+
+  private noteFixed(): void {
+    for (const place of this.here.filter((near) => !this.shut.has(near))) {
+      for (const thing of this.contents.get(place) ?? []) {
+        if (!this.admissible.has(`take ${thing} from ${place}`)) this.fixed.add(thing);
+      }
+    }
+  }
+
+  /** What cannot be done here with the thing in the hand. A lamp that is on and did not end the task was no use. */
+  private noteRefusals(): void {
+    const { held } = this;
+    if (held === null) return;
+    for (const place of this.here) {
+      const treatment = treatmentAt[classOf(place)];
+      if (treatment && !this.admissible.has(`${treatment} ${held} with ${place}`)) {
+        this.refused.add(`${treatment} ${held}`);
+      }
+      const closed = this.shut.has(place);
+      if (!closed && !putCommand(this, held, place)) this.refused.add(`put ${held} ${place}`);
+    }
+    for (const lamp of this.lit) {
+      if (this.admissible.has(`use ${lamp}`)) this.refused.add(`light ${held} ${classOf(lamp)}`);
+    }
+  }
+
+  /** With free hands the commands themselves tell what lies here, also beside the place examined. */
+  private glance(admissible: readonly string[]): void {
+    if (this.held !== null) return;
+    this.noteFixed();
+    const unread = this.here.filter((place) => !this.contents.has(place) && !this.shut.has(place));
+    for (const place of unread) {
+      const ending = ` from ${place}`;
+      const things = admissible
+        .filter((text) => text.startsWith("take ") && text.endsWith(ending))
+        .map((text) => text.slice("take ".length, -ending.length));
+      this.contents.set(place, things);
+    }
+  }
+}
+
+/** The command that puts a thing there, in the wording of this world; undefined when it is impossible now. */
+export function putCommand(belief: Belief, thing: string, place: string): string | undefined {
+  return [`move ${thing} to ${place}`, `put ${thing} in/on ${place}`].find((text) =>
+    belief.admissible.has(text),
+  );
+}
+
+function afterPrefix(prefix: string): (text: string) => readonly string[] {
+  return (text) => (text.startsWith(prefix) ? [text.slice(prefix.length)] : []);
+}

@@ -1,0 +1,169 @@
+/** Finding and taking: what was seen, what people say, what earlier rounds showed, and then likelihood. */
+import type { Decision } from "../../core/decision.js";
+import { classOf, isInstance } from "../../core/fact.js";
+import { everydayName } from "../../core/names.js";
+import { type Lead, leadsFor, unlikelyPlaces } from "./leads.js";
+import { act, approach, firstOf, lookAt, sentence } from "./moves.js";
+import { placeName, thingName, whereabouts } from "./names.js";
+import { type Identity, identify, isAbout, possibleInstances } from "./particular.js";
+import { askedAbout, askWhere, askWhich } from "./questions.js";
+import { rankPlaces, type Search } from "./search.js";
+import {
+  type Candidate,
+  candidatesSeen,
+  countMissing,
+  looksRight,
+  type Situation,
+} from "./situation.js";
+
+/** The next decision towards having the wanted thing in the hand, which is empty. */
+export function find(situation: Situation): Decision | null {
+  const { description } = situation.task;
+  if (!description) return findAny(situation);
+  return description.owner ? findOwned(situation) : findDescribed(situation);
+}
+
+function findAny(situation: Situation): Decision | null {
+  const seen = candidatesSeen(situation);
+  const known = seen.length >= countMissing(situation) && !situation.eager;
+  return (
+    (known ? null : askWhere(situation)) ??
+    firstOf(seen, (candidate) => fetch(situation, candidate)) ??
+    follow(situation, (name) => classOf(name) === situation.task.object) ??
+    explore(situation, searchFor(situation))
+  );
+}
+
+/** What is described by its looks: it is known when it is seen. */
+function findDescribed(situation: Situation): Decision | null {
+  const { task, eager } = situation;
+  const identity = identify(situation);
+  const seen = candidatesSeen(situation);
+  const sure = seen.filter(({ thing, unread }) => !unread || identity.instances.includes(thing));
+  const known = sure.length > 0 && !eager;
+  return (
+    (known ? null : askWhere(situation)) ??
+    firstOf(sure, (candidate) => fetch(situation, candidate)) ??
+    followIdentity(situation, identity) ??
+    firstOf(seen, (candidate) => fetch(situation, candidate)) ??
+    follow(situation, (name) => looksRight(situation, name) === "unread") ??
+    explore(situation, { noun: task.object }) ??
+    tryAnyLeft(situation)
+  );
+}
+
+/** What is described by its owner: its looks do not tell, so people have to, or trying does. */
+function findOwned(situation: Situation): Decision | null {
+  const { task, eager } = situation;
+  const identity = identify(situation);
+  const seen = candidatesSeen(situation);
+  const meant = seen.filter(({ thing }) => identity.instances.includes(thing));
+  const fetchFirst = (candidates: readonly Candidate[]) =>
+    firstOf(candidates, (candidate) => fetch(situation, candidate));
+  if (meant.length > 0) return (eager ? askWhere(situation) : null) ?? fetchFirst(meant);
+  return (
+    askAboutOwned(situation, identity) ??
+    followIdentity(situation, identity) ??
+    (identity.instances.length > 0 ? explore(situation, { noun: task.object }) : null) ??
+    fetchFirst(likeliestFirst(seen, identity)) ??
+    follow(situation, (name) => looksRight(situation, name) !== "no") ??
+    explore(situation, { noun: task.object }) ??
+    tryAnyLeft(situation)
+  );
+}
+
+/** At most one where and one which; null when asking more would not help. */
+export function askAboutOwned(situation: Situation, identity: Identity): Decision | null {
+  const { belief, eager } = situation;
+  const { instances, places } = identity;
+  if (instances.length === 0) {
+    const told = candidatesSeen(situation).filter(({ place }) => places.includes(place));
+    if (told.length === 1 && !eager) return null;
+    const goingThere = places.some((place) => !belief.contents.has(place));
+    const possible =
+      told.length > 1 ? told.map(({ thing }) => thing) : possibleInstances(situation, identity);
+    const which = possible.length > 1 && !goingThere ? askWhich(situation, possible) : null;
+    return which ?? (askedAbout(situation, "which") && !eager ? null : askWhere(situation));
+  }
+  const whereKnown = leadsFor(situation, (name) => instances.includes(name)).length > 0;
+  if (whereKnown && askedAbout(situation, "which") && !eager) return null;
+  return askWhere(situation);
+}
+
+/** Those where people said it is, then the rest, those known to be another one last. */
+function likeliestFirst(seen: readonly Candidate[], identity: Identity): readonly Candidate[] {
+  const rank = ({ thing, place }: Candidate): number =>
+    identity.others.has(thing) ? 2 : identity.places.includes(place) ? 0 : 1;
+  return [...seen].sort((a, b) => rank(a) - rank(b));
+}
+
+/** When nothing fits the description, one of the class may still be meant. */
+function tryAnyLeft(situation: Situation): Decision | null {
+  const { task } = situation;
+  const loose = { ...situation, task: { ...task, description: null } };
+  return firstOf(candidatesSeen(loose), (candidate) => fetch(loose, candidate));
+}
+
+/** Takes a thing that was seen, going to it and opening its place where needed. */
+function fetch({ belief, task }: Situation, { thing, place, unread }: Candidate): Decision | null {
+  const where = whereabouts(place, belief.places);
+  const read = unread && task.description?.owner === null;
+  return (
+    approach(belief, place, { thought: `I saw ${thingName(thing)} ${where}. I go there.` }) ??
+    (read
+      ? act(belief, `examine ${place}`, { thought: `I look at ${thingName(thing)} more closely.` })
+      : null) ??
+    act(belief, `take ${thing} from ${place}`, { thought: `I take ${thingName(thing)}.` })
+  );
+}
+
+function followIdentity(situation: Situation, { instances }: Identity): Decision | null {
+  const { task } = situation;
+  return follow(situation, (name) => instances.includes(name) || isAbout(name, task));
+}
+
+/** Goes where facts say that it is. */
+export function follow(situation: Situation, wanted: (name: string) => boolean): Decision | null {
+  const { belief, rejected } = situation;
+  const leads = leadsFor(situation, (name) => wanted(name) && !rejected.has(name));
+  return firstOf(leads, (lead) =>
+    lookAt(belief, lead.place, { thought: explain(situation, lead), because: [lead.fact.id] }),
+  );
+}
+
+function explain({ belief }: Situation, { fact, thing, place }: Lead): string {
+  const where = whereabouts(place, belief.places);
+  const name = thingName(thing);
+  if (fact.source === "observation") {
+    const noticed = isInstance(thing) ? name : `${name} there`;
+    return `I saw ${noticed} ${where} in an earlier round. I go there.`;
+  }
+  const hedge = fact.certainty === "unsure" || fact.objects.length > 1 ? "may be" : "is";
+  return `${sentence(fact.personName ?? "somebody")} said ${name} ${hedge} ${where}. I go there.`;
+}
+
+function searchFor({ task, belief }: Situation): Search {
+  const lampSeen = [...belief.contents.values()].flat().some((it) => classOf(it) === task.target);
+  const also = task.kind === "look" && !lampSeen ? task.target : null;
+  return { noun: task.object, ...(also && { also }) };
+}
+
+/** Looks where it is likely, nearest first. Null when every place was looked into. */
+export function explore(situation: Situation, search: Search): Decision | null {
+  const { belief, facts } = situation;
+  const unlikely = unlikelyPlaces(facts, (name) => classOf(name) === search.noun);
+  const noun = thingName(search.noun);
+  return firstOf(rankPlaces(situation, search), (place) => {
+    const thought = unlikely.has(place)
+      ? `${sentence(placeName(place, belief.places))} is unlikely, but ${noun} was nowhere else. I look there.`
+      : `${sentence(noun)} could be ${whereabouts(place, belief.places)}. I look there.`;
+    return lookAt(belief, place, { thought });
+  });
+}
+
+/** "I have looked everywhere and found no mug." */
+export function giveUp({ task }: Situation): Decision {
+  const noun = everydayName(task.object);
+  const thought = `I have looked everywhere and did not find the right ${noun}. I give up.`;
+  return { kind: "stop", reason: "gave-up", thought, because: [] };
+}

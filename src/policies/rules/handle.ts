@@ -1,0 +1,148 @@
+/** What to do with the thing in the hand: wash, heat or cool it, bring it, hold it under the lamp, put it down. */
+import type { Decision } from "../../core/decision.js";
+import { classOf } from "../../core/fact.js";
+import { type Belief, putCommand, treatmentAt } from "./belief.js";
+import { explore, follow } from "./find.js";
+import { act, approach, firstOf } from "./moves.js";
+import { placeName, thingName, whereabouts } from "./names.js";
+import { identify } from "./particular.js";
+import { askWhereLamp } from "./questions.js";
+import { rankPlaces } from "./search.js";
+import { gatheringPlace, looksRight, type Situation } from "./situation.js";
+import type { Treatment } from "./task-sentence.js";
+
+/** The next decision with a thing in the hand. */
+export function handle(situation: Situation, held: string): Decision | null {
+  const { belief, task } = situation;
+  if (!mayBeWanted(situation, held)) return putDown(situation, held);
+  if (looksRight(situation, held) === "unread") {
+    const look = act(belief, "inventory", { thought: `I look at what I carry.` });
+    if (look && !hasLookedAtHand(belief)) return look;
+  }
+  const todo = task.treatment !== null && !belief.treated.get(held)?.has(task.treatment);
+  if (todo && task.treatment) return treat(situation, held, task.treatment);
+  return task.kind === "look" ? holdUnderLamp(situation, held) : deliver(situation, held);
+}
+
+function hasLookedAtHand(belief: Belief): boolean {
+  return belief.held !== null && belief.words.has(belief.held);
+}
+
+/** Of the class, not found unsuitable, and not another one than the one that was pointed out. */
+export function mayBeWanted(situation: Situation, held: string): boolean {
+  const { belief, task, rejected } = situation;
+  if (classOf(held) !== task.object || rejected.has(held)) return false;
+  if (looksRight(situation, held) === "no" && hasPlacesLeft(situation)) return false;
+  if (task.treatment && belief.refused.has(`${task.treatment} ${held}`)) return false;
+  if (task.kind === "look") {
+    if (belief.refused.has(`light ${held} ${task.target}`)) return false;
+  } else if (targets(situation, held).length === 0) return false;
+  const { instances } = identify(situation);
+  return instances.length === 0 || instances.includes(held) || !hasPlacesLeft(situation);
+}
+
+function hasPlacesLeft({ belief }: Situation): boolean {
+  return belief.places.some((place) => !belief.contents.has(place));
+}
+
+const doing: Readonly<Record<Treatment, string>> = {
+  clean: "clean",
+  heat: "heat",
+  cool: "cool",
+};
+
+function treat({ belief }: Situation, held: string, treatment: Treatment): Decision | null {
+  const thing = thingName(held);
+  const appliances = nearestFirst(
+    belief,
+    belief.places.filter((place) => treatmentAt[classOf(place)] === treatment),
+  );
+  return firstOf(appliances, (place) => {
+    const name = placeName(place, belief.places);
+    return (
+      act(belief, `${treatment} ${held} with ${place}`, {
+        thought: `I ${doing[treatment]} ${thing} ${whereabouts(place, belief.places)}.`,
+      }) ??
+      act(belief, `go to ${place}`, {
+        thought: `I take ${thing} to ${name} to ${doing[treatment]} it.`,
+      })
+    );
+  });
+}
+
+function deliver(situation: Situation, held: string): Decision | null {
+  const { belief } = situation;
+  const thing = thingName(held);
+  return firstOf(targets(situation, held), (place) => {
+    const name = placeName(place, belief.places);
+    const put = putCommand(belief, held, place);
+    if (put) {
+      return act(belief, put, { thought: `I put ${thing} ${whereabouts(place, belief.places)}.` });
+    }
+    return approach(belief, place, { thought: `I carry ${thing} to ${name}.` });
+  });
+}
+
+/** Places of the target's class that did not refuse it: the gathering place, then the nearest. */
+function targets(situation: Situation, held: string): readonly string[] {
+  const { belief, task } = situation;
+  const gathering = gatheringPlace(situation);
+  const open = belief.places.filter(
+    (place) => classOf(place) === task.target && !belief.refused.has(`put ${held} ${place}`),
+  );
+  const ranked = nearestFirst(belief, open);
+  return gathering && open.includes(gathering)
+    ? [gathering, ...ranked.filter((place) => place !== gathering)]
+    : ranked;
+}
+
+/** Fewest steps first: here and open, here, known to be open, the rest. */
+function nearestFirst(belief: Belief, places: readonly string[]): readonly string[] {
+  const steps = (place: string): number =>
+    (belief.here.includes(place) ? 0 : 2) +
+    (belief.shut.has(place) ? 1 : belief.contents.has(place) ? 0 : 0.5);
+  return [...places].sort((a, b) => steps(a) - steps(b));
+}
+
+function holdUnderLamp(situation: Situation, held: string): Decision | null {
+  const { belief, task, eager } = situation;
+  const isLamp = (name: string): boolean => classOf(name) === task.target;
+  const near = [...belief.admissible].filter(
+    (command) => command.startsWith("use ") && isLamp(command.slice("use ".length)),
+  );
+  const seen = [...belief.contents].filter(([, things]) => things.some(isLamp));
+  const asks = eager || (near.length === 0 && seen.length === 0);
+  return (
+    (asks ? askWhereLamp(situation) : null) ??
+    firstOf(near, (command) =>
+      act(belief, command, { thought: `I switch on the lamp and look at ${thingName(held)}.` }),
+    ) ??
+    firstOf(seen, ([place]) =>
+      act(belief, `go to ${place}`, {
+        thought: `I saw ${thingName(task.target)} ${whereabouts(place, belief.places)}. I go there.`,
+      }),
+    ) ??
+    follow(situation, isLamp) ??
+    explore(situation, { noun: task.target })
+  );
+}
+
+/** Frees the hands: here if something takes it, else at the next place that is open and worth a look. */
+function putDown(situation: Situation, held: string): Decision | null {
+  const { belief, task } = situation;
+  const thing = thingName(held);
+  const places = [...rankPlaces(situation, { noun: task.object }), ...belief.places].filter(
+    (place) => !belief.refused.has(`put ${held} ${place}`),
+  );
+  const putHere = firstOf(belief.here, (place) => {
+    const command = putCommand(belief, held, place);
+    const thought = `${thing} is not what I need. I put it ${whereabouts(place, belief.places)}.`;
+    return command ? act(belief, command, { thought }) : null;
+  });
+  return (
+    putHere ??
+    firstOf(places, (place) =>
+      approach(belief, place, { thought: `I need free hands. I take ${thing} away.` }),
+    )
+  );
+}

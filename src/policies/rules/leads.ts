@@ -1,0 +1,87 @@
+/** What people said and what was seen in earlier rounds: places where it is worth looking first. */
+import { classOf, type Fact, matches } from "../../core/fact.js";
+import type { Situation } from "./situation.js";
+
+export interface Lead {
+  readonly place: string;
+  /** The instance, or the class when any will do. */
+  readonly thing: string;
+  readonly fact: Fact;
+}
+
+/**
+ * Places not looked into in this episode that facts name for something wanted: sure before unsure,
+ * newest first, the places of one claim in its own order.
+ *
+ * @param wanted whether an instance, or the bare class, is what is looked for
+ */
+export function leadsFor(
+  { belief, facts }: Situation,
+  wanted: (name: string) => boolean,
+): readonly Lead[] {
+  const lastSeen = newestSightings(facts);
+  const leads = facts.flatMap((fact, index): Lead[] => {
+    if (fact.relation === "holds") {
+      const thing = fact.objects.find(wanted);
+      if (thing === undefined || lastSeen.get(fact.subject)?.index !== index) return [];
+      return [{ place: fact.subject, thing, fact }];
+    }
+    if (fact.relation !== "at" || !fact.polarity || !wanted(fact.subject)) return [];
+    return fact.objects
+      .filter((place) => !outdated(fact, index, lastSeen.get(place)))
+      .map((place) => ({ place, thing: fact.subject, fact }));
+  });
+  const position = new Map(facts.map((fact, index) => [fact.id, index]));
+  const age = (lead: Lead): number => -(position.get(lead.fact.id) ?? 0);
+  return leads
+    .filter(({ place }) => belief.places.includes(place) && !belief.contents.has(place))
+    .sort((a, b) => doubt(a.fact) - doubt(b.fact) || age(a) - age(b));
+}
+
+interface DatedSighting {
+  readonly index: number;
+  readonly things: readonly string[];
+}
+
+function newestSightings(facts: readonly Fact[]): ReadonlyMap<string, DatedSighting> {
+  return new Map(
+    facts.flatMap((fact, index) =>
+      fact.relation === "holds" ? [[fact.subject, { index, things: fact.objects }]] : [],
+    ),
+  );
+}
+
+/** A place seen without the thing after the claim was made. */
+function outdated(claim: Fact, index: number, seen: DatedSighting | undefined): boolean {
+  if (!seen || seen.index < index) return false;
+  return !seen.things.some((thing) => matches(thing, claim.subject));
+}
+
+function doubt(fact: Fact): number {
+  return fact.certainty === "sure" ? 0 : 1;
+}
+
+/** Places that facts speak against: seen in an earlier round without the class, or said to be wrong. */
+export function unlikelyPlaces(
+  facts: readonly Fact[],
+  wanted: (name: string) => boolean,
+): ReadonlyMap<string, "seen" | "said"> {
+  const places = new Map<string, "seen" | "said">();
+  for (const fact of facts) {
+    if (fact.relation === "holds") {
+      if (fact.objects.some(wanted)) places.delete(fact.subject);
+      else places.set(fact.subject, "seen");
+    } else if (fact.relation === "at" && !fact.polarity && wanted(fact.subject)) {
+      for (const place of fact.objects) places.set(place, "said");
+    }
+  }
+  return places;
+}
+
+/** Instances of a class that facts of earlier rounds mention, with where they should be. */
+export function instancesInFacts(facts: readonly Fact[], noun: string): readonly string[] {
+  const names = facts.flatMap((fact) =>
+    fact.relation === "holds" ? fact.objects : [fact.subject],
+  );
+  return [...new Set(names)].filter((name) => name !== noun && classOf(name) === noun);
+}

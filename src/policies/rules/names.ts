@@ -1,0 +1,74 @@
+/** Names, both ways: "coffee table" is the class "coffeetable", "sinkbasin 1" is the sink. */
+import { classOf, isInstance } from "../../core/fact.js";
+import { everydayLabel, everydayName, plural, preposition, withArticle } from "../../core/names.js";
+import { familiarClasses, familiarPlaces } from "./likely-places.js";
+
+/** Words for a class beside its everyday name, without spaces. */
+const otherWords: Readonly<Record<string, string>> = {
+  bath: "bathtubbasin",
+  basin: "sinkbasin",
+  kitchencounter: "countertop",
+  stove: "stoveburner",
+  stoveburner: "stoveburner",
+  hob: "stoveburner",
+  trash: "garbagecan",
+  trashcan: "garbagecan",
+  rubbishbin: "garbagecan",
+  couch: "sofa",
+  nightstand: "sidetable",
+  hamper: "laundryhamper",
+  cupboard: "cabinet",
+  mobilephone: "cellphone",
+  remote: "remotecontrol",
+  soap: "soapbar",
+  tissues: "tissuebox",
+  lamp: "desklamp",
+  readinglamp: "desklamp",
+};
+
+const classes: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(otherWords),
+  ...[...familiarPlaces, ...familiarClasses].flatMap((name) =>
+    [plural(name), everydayName(name), name].map((words) => [join(words), name] as const),
+  ),
+]);
+
+/** Words as the world writes a class: lower case, no spaces. */
+function join(words: string): string {
+  return words.toLowerCase().replace(/[\s-]+/g, "");
+}
+
+/**
+ * The world's class for everyday words, one or many: "Coffee table" -> "coffeetable", "knives" -> "knife".
+ * Words that name no familiar class are joined as they are.
+ */
+export function classFor(words: string): string {
+  return classes.get(join(words)) ?? join(words);
+}
+
+/** Where something lies, for people: "in the fridge", "on counter 2". */
+export function whereabouts(place: string, places: readonly string[]): string {
+  return `${preposition(classOf(place))} ${placeName(place, places)}`;
+}
+
+/** A place for people; the number is left out where there is only one of its class. */
+export function placeName(place: string, places: readonly string[]): string {
+  const kind = classOf(place);
+  const alone = places.filter((other) => classOf(other) === kind).length < 2;
+  return alone ? `the ${everydayName(kind)}` : everydayLabel(place);
+}
+
+/** A class with its article ("an apple"), an instance as it is called ("mug 2"), a description. */
+export function thingName(name: string): string {
+  if (isInstance(name)) return everydayLabel(name);
+  if (!name.includes(" ")) return withArticle(name);
+  const noun = name.slice(name.lastIndexOf(" ") + 1);
+  const words = `${name.slice(0, -noun.length)}${everydayName(noun)}`;
+  return /^\S+'s? /.test(words) ? words : `the ${words}`;
+}
+
+/** "A", "A and B", "A, B and C". */
+export function listWords(items: readonly string[], word: "and" | "or"): string {
+  if (items.length < 2) return items[0] ?? "";
+  return `${items.slice(0, -1).join(", ")} ${word} ${items.at(-1)}`;
+}

@@ -1,0 +1,34 @@
+/** The household observer: which place a step showed, and everything in it. */
+import type { Observer } from "../../core/decision.js";
+import type { TrajectoryStep } from "../../core/episode.js";
+import type { Sighting } from "../../core/fact.js";
+import { parseCommand } from "./command.js";
+import { readPlace } from "./place-text.js";
+
+/** Reads sightings from the household's texts, both wordings. A closed place shows nothing. */
+export function createHouseholdObserver(): Observer {
+  return {
+    sightings: (trajectory, known) => {
+      const step = trajectory.at(-1);
+      if (step?.kind !== "act" || step.observation === "Nothing happens.") return [];
+      return observe(step, known);
+    },
+  };
+}
+
+function observe(
+  step: TrajectoryStep & { kind: "act" },
+  known: ReadonlyMap<string, Sighting>,
+): readonly Sighting[] {
+  const command = parseCommand(step.command);
+  if (command?.verb === "take" || command?.verb === "put") {
+    const before = known.get(command.place);
+    if (!before) return [];
+    const others = before.things.filter((thing) => thing !== command.thing);
+    const things = command.verb === "put" ? [...others, command.thing] : others;
+    return [{ place: command.place, things }];
+  }
+  const reading = readPlace(step.observation);
+  if (!reading?.things) return [];
+  return [{ place: reading.place, things: reading.things.map((thing) => thing.name) }];
+}

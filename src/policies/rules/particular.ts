@@ -1,0 +1,97 @@
+/** Which one is meant: what is known of a thing that its looks alone do not tell apart. */
+import { classOf, type Fact, isInstance } from "../../core/fact.js";
+import { everydayName } from "../../core/names.js";
+import { instancesInFacts } from "./leads.js";
+import { candidatesSeen, looksRight, type Situation } from "./situation.js";
+import type { ParsedTask } from "./task-sentence.js";
+
+/** What people said about the one that is meant. */
+export interface Identity {
+  /** Instances it was said to be, those that failed left out. Empty: nobody said. */
+  readonly instances: readonly string[];
+  /** Places where it was said to be, without saying which one it is. */
+  readonly places: readonly string[];
+  /** Instances that are known to be another one. */
+  readonly others: ReadonlySet<string>;
+  readonly facts: readonly Fact[];
+}
+
+/** "Ana's", "blue", "Ana's blue": the adjective of questions; undefined when any of the class will do. */
+export function adjectiveOf({ description, count }: ParsedTask): string | undefined {
+  if (description) return [description.owner, ...description.words].filter(Boolean).join(" ");
+  return count === 2 ? "two" : undefined;
+}
+
+/** The name of what is wanted, as facts have it: "Ana's blue mug"; the class when any will do. */
+export function wantedName(task: ParsedTask): string {
+  return task.description ? `${adjectiveOf(task)} ${task.object}` : task.object;
+}
+
+export function identify(situation: Situation): Identity {
+  const { task, facts, rejected } = situation;
+  if (!task.description) return { instances: [], places: [], others: new Set(), facts: [] };
+  const own = facts.findLast(
+    (fact) => fact.relation === "is" && fact.polarity && isAbout(fact.subject, task),
+  );
+  const told = own ? [] : claimsAboutIt(situation);
+  const instances = own ? own.objects : told.map((fact) => fact.subject).filter(isInstance);
+  const others = otherInstances(facts, task);
+  return {
+    instances: instances.filter(
+      (thing) =>
+        !rejected.has(thing) && !others.has(thing) && looksRight(situation, thing) !== "no",
+    ),
+    places: told.filter((fact) => !isInstance(fact.subject)).flatMap((fact) => fact.objects),
+    others,
+    facts: own ? [own] : told,
+  };
+}
+
+/** Claims about the described one; after "where is Ana's mug?" a claim about a mug is about that one. */
+function claimsAboutIt({ task, belief, facts }: Situation): readonly Fact[] {
+  const claims = facts.filter((fact) => fact.relation === "at" && fact.polarity);
+  const direct = claims.filter((fact) => isAbout(fact.subject, task));
+  if (direct.length > 0) return direct;
+  const answered = belief.asked.some(
+    ({ need, outcome }) => need.adjective === adjectiveOf(task) && outcome === "answered",
+  );
+  const answers = claims.filter(
+    (fact) => fact.source === "answer" && classOf(fact.subject) === task.object,
+  );
+  const newest = answers.at(-1);
+  return answered && newest ? answers.filter(({ question }) => question === newest.question) : [];
+}
+
+/** Whether a description in a fact is the task's own. */
+export function isAbout(subject: string, task: ParsedTask): boolean {
+  const plain = squeeze(subject);
+  return [task.object, everydayName(task.object)].some(
+    (noun) => plain === squeeze(`${adjectiveOf(task)} ${noun}`),
+  );
+}
+
+function squeeze(words: string): string {
+  return words.toLowerCase().replace(/^the /, "").replaceAll(" ", "").replaceAll("’", "'");
+}
+
+/** Instances said not to be it, and those that are somebody else's. */
+function otherInstances(facts: readonly Fact[], task: ParsedTask): ReadonlySet<string> {
+  const owner = task.description?.owner;
+  const others = facts.filter((fact) => {
+    if (fact.relation !== "is") return false;
+    if (isAbout(fact.subject, task)) return !fact.polarity;
+    const elses = owner && fact.polarity && fact.objects.length === 1;
+    return elses && /'s? /.test(fact.subject) && !fact.subject.startsWith(owner);
+  });
+  return new Set(others.flatMap((fact) => fact.objects));
+}
+
+/** Instances that may be the one meant, seen or known from facts; those seen in this episode first. */
+export function possibleInstances(situation: Situation, identity: Identity): readonly string[] {
+  const { facts, task, rejected } = situation;
+  const seen = candidatesSeen(situation).map(({ thing }) => thing);
+  const known = instancesInFacts(facts, task.object).filter(
+    (thing) => looksRight(situation, thing) !== "no" && !rejected.has(thing),
+  );
+  return [...new Set([...seen, ...known])].filter((thing) => !identity.others.has(thing));
+}

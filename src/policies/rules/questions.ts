@@ -1,0 +1,85 @@
+/** What is missing, as questions: each need once in an episode. */
+import type { Decision } from "../../core/decision.js";
+import { everydayName, plural } from "../../core/names.js";
+import type { Need } from "../../core/question.js";
+import { listWords, thingName, whereabouts } from "./names.js";
+import { adjectiveOf, wantedName } from "./particular.js";
+import { likelyPlaces } from "./search.js";
+import type { Situation } from "./situation.js";
+
+/** Asks where the wanted thing is, or null when that was asked already. */
+export function askWhere(situation: Situation): Decision | null {
+  const { task } = situation;
+  const adjective = adjectiveOf(task);
+  const need: Need = { func: "where", noun: task.object, ...(adjective && { adjective }) };
+  const name = task.count === 2 ? `two ${plural(task.object)}` : thingName(wantedName(task));
+  return askPlace(situation, need, name);
+}
+
+/** Asks where the lamp is, or null when that was asked already. */
+export function askWhereLamp(situation: Situation): Decision | null {
+  const { target } = situation.task;
+  return askPlace(situation, { func: "where", noun: target }, thingName(target));
+}
+
+function askPlace(situation: Situation, need: Need, name: string): Decision | null {
+  if (wasAsked(situation, need)) return null;
+  return {
+    kind: "ask",
+    need,
+    why: lookedSoFar(situation),
+    candidates: likelyPlaces(situation, need.noun),
+    thought: `I do not know where to find ${name}. I ask.`,
+    because: [],
+  };
+}
+
+/** Asks which of several is meant, or null when that was asked already. */
+export function askWhich(situation: Situation, instances: readonly string[]): Decision | null {
+  const { task } = situation;
+  const need: Need = { func: "which", noun: task.object, adjective: adjectiveOf(task) ?? "" };
+  if (wasAsked(situation, need)) return null;
+  const several = `${instances.length} ${plural(task.object)}`;
+  return {
+    kind: "ask",
+    need,
+    why: `I know of ${several} and cannot tell whose they are.`,
+    candidates: instances,
+    thought: `There are ${several}: ${listWords(instances.map(thingName), "and")}. I ask which one is ${wantedOwner(situation)}.`,
+    because: [],
+  };
+}
+
+function wantedOwner({ task }: Situation): string {
+  return task.description?.owner ?? `the ${adjectiveOf(task)} ${everydayName(task.object)}`;
+}
+
+export function wasAsked({ belief }: Situation, need: Need): boolean {
+  return belief.asked.some(
+    (step) =>
+      step.need.func === need.func &&
+      step.need.noun === need.noun &&
+      step.need.adjective === need.adjective,
+  );
+}
+
+/** Whether the question with this function word was asked about the wanted thing. */
+export function askedAbout(situation: Situation, func: "where" | "which"): boolean {
+  const adjective = adjectiveOf(situation.task);
+  return wasAsked(situation, {
+    func,
+    noun: situation.task.object,
+    ...(adjective && { adjective }),
+  });
+}
+
+const fewPlaces = 3;
+
+/** "I have looked on counter 1 and in the fridge." */
+function lookedSoFar({ belief }: Situation): string {
+  const looked = [...belief.contents.keys()];
+  if (looked.length === 0) return "I have not looked anywhere yet.";
+  if (looked.length > fewPlaces) return `I have looked in ${looked.length} places.`;
+  const words = looked.map((place) => whereabouts(place, belief.places));
+  return `I have looked ${listWords(words, "and")}.`;
+}

@@ -1,0 +1,75 @@
+/** Where to look next when nobody said: likelihood, divided by the steps that looking costs. */
+import { classOf } from "../../core/fact.js";
+import { unlikelyPlaces } from "./leads.js";
+import { likelihood, shutness } from "./likely-places.js";
+import { adjectiveOf } from "./particular.js";
+import type { Situation } from "./situation.js";
+
+/** What is looked for: a class of things. */
+export interface Search {
+  readonly noun: string;
+  /** Worth noticing on the way. */
+  readonly also?: string;
+}
+
+const seenWithout = 0.05;
+const saidWithout = 0.02;
+const cannotBe = 0.001;
+
+/** Places not looked into in this episode, the best next one first. */
+export function rankPlaces(situation: Situation, search: Search): readonly string[] {
+  const { belief } = situation;
+  return byValue(
+    situation,
+    search,
+    (place, chance) => chance / stepsToLook(situation, place),
+  ).filter((place) => !belief.contents.has(place));
+}
+
+/** Places as choices in a question, the likeliest first, those already seen left out. */
+export function likelyPlaces(situation: Situation, noun: string): readonly string[] {
+  const { belief } = situation;
+  const ranked = byValue(situation, { noun }, (_, chance) => chance);
+  const unseen = ranked.filter((place) => !belief.contents.has(place));
+  return unseen.length > 0 ? unseen : ranked;
+}
+
+function byValue(
+  situation: Situation,
+  search: Search,
+  value: (place: string, chance: number) => number,
+): readonly string[] {
+  const unlikely = unlikelyPlaces(situation.facts, (name) => classOf(name) === search.noun);
+  return situation.belief.places
+    .map((place) => {
+      const known = unlikely.get(place);
+      const doubt = known === "seen" ? seenWithout : known === "said" ? saidWithout : 1;
+      return { place, value: value(place, chanceAt(situation, search, place) * doubt) };
+    })
+    .sort((a, b) => b.value - a.value || compareNames(a.place, b.place))
+    .map(({ place }) => place);
+}
+
+function chanceAt({ task }: Situation, { noun, also }: Search, place: string): number {
+  const kind = classOf(place);
+  if (noun === task.object && kind === task.target && isWonThere(task)) return cannotBe;
+  return likelihood(noun, kind) + (also ? likelihood(also, kind) / 2 : 0);
+}
+
+/** What only has to be brought somewhere cannot be there yet: the task would be done. */
+function isWonThere(task: Situation["task"]): boolean {
+  return task.kind === "place" && task.treatment === null && adjectiveOf(task) !== "two";
+}
+
+function stepsToLook({ belief }: Situation, place: string): number {
+  if (belief.here.includes(place)) return 1;
+  if (belief.shut.has(place)) return 2;
+  return 1 + shutness(classOf(place));
+}
+
+const collator = new Intl.Collator("en", { numeric: true });
+
+/** "drawer 2" before "drawer 10". */
+function compareNames(a: string, b: string): number {
+  return collator.compare(a, b);
+}

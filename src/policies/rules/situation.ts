@@ -1,0 +1,105 @@
+/** What a decision is made from: the task, this episode's belief, and the household's facts. */
+import type { Decision, PolicyView } from "../../core/decision.js";
+import { classOf, type Fact } from "../../core/fact.js";
+import { Belief } from "./belief.js";
+import { type ParsedTask, parseTask } from "./task-sentence.js";
+
+export interface Situation {
+  readonly task: ParsedTask;
+  readonly belief: Belief;
+  /** Valid facts, oldest first. */
+  readonly facts: readonly Fact[];
+  readonly eager: boolean;
+  /** Things of the class that were tried and put down: they are not what is wanted. */
+  readonly rejected: ReadonlySet<string>;
+}
+
+/** One rule: a decision, or null when it has nothing to say. */
+export type Rule = (situation: Situation) => Decision | null;
+
+/** Null when the task's sentence cannot be understood. */
+export function understand(view: PolicyView): Situation | null {
+  const belief = new Belief(view.trajectory);
+  const task = parseTask(view.task, new Set(belief.places.map(classOf)));
+  if (!task) return null;
+  const facts = view.facts.filter((fact) => fact.status === "valid");
+  return { task, belief, facts, eager: view.askEagerly, rejected: rejectedThings(task, belief) };
+}
+
+function rejectedThings(task: ParsedTask, belief: Belief): ReadonlySet<string> {
+  const putDown = belief.deeds.flatMap(({ command }) =>
+    command.verb === "put" && !(task.count === 2 && classOf(command.place) === task.target)
+      ? [command.thing]
+      : [],
+  );
+  return new Set(putDown);
+}
+
+/** Whether a thing is of the class and looks as described; "unread" when its looks are not known. */
+export function looksRight({ task, belief }: Situation, thing: string): "yes" | "no" | "unread" {
+  if (classOf(thing) !== task.object) return "no";
+  const wanted = task.description?.words ?? [];
+  if (wanted.length === 0) return "yes";
+  const words = belief.words.get(thing);
+  if (!words) return "unread";
+  return wanted.every((word) => words.includes(word)) ? "yes" : "no";
+}
+
+/** A thing that may be what is wanted, and where it was seen in this episode. */
+export interface Candidate {
+  readonly thing: string;
+  readonly place: string;
+  readonly unread: boolean;
+}
+
+/** Everything seen in this episode that may be wanted; what needs least walking first. */
+export function candidatesSeen(situation: Situation): readonly Candidate[] {
+  const { belief, rejected } = situation;
+  const done = new Set(thingsDone(situation));
+  const found = new Map<string, Candidate>();
+  for (const [place, things] of belief.contents) {
+    for (const thing of things) {
+      const looks = looksRight(situation, thing);
+      const out = looks === "no" || rejected.has(thing) || belief.fixed.has(thing);
+      if (out || done.has(thing) || thing === belief.held || found.has(thing)) continue;
+      found.set(thing, { thing, place, unread: looks === "unread" });
+    }
+  }
+  return [...found.values()].sort((a, b) => walk(situation, a) - walk(situation, b));
+}
+
+function walk({ belief }: Situation, { place, unread }: Candidate): number {
+  const away = belief.here.includes(place) ? 0 : 1;
+  return away + (unread ? 1 : 0) + (belief.shut.has(place) ? 1 : 0);
+}
+
+/** For two things: the place they are brought to, the one that has most of them already. */
+export function gatheringPlace({ task, belief, facts }: Situation): string | null {
+  if (task.count !== 2) return null;
+  const told = new Map(
+    facts.flatMap((fact) => (fact.relation === "holds" ? [[fact.subject, fact.objects]] : [])),
+  );
+  const ranked = belief.places
+    .filter((place) => classOf(place) === task.target)
+    .map((place) => {
+      const seen = belief.contents.get(place) ?? told.get(place) ?? [];
+      return { place, count: seen.filter((thing) => classOf(thing) === task.object).length };
+    })
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+  return ranked[0]?.place ?? null;
+}
+
+/** For two things: those that lie where they belong. */
+function thingsDone(situation: Situation): readonly string[] {
+  const place = gatheringPlace(situation);
+  const things = place === null ? undefined : situation.belief.contents.get(place);
+  return things?.filter((thing) => classOf(thing) === situation.task.object) ?? [];
+}
+
+/** How many more things must be found, the one in the hand counted as found. */
+export function countMissing(situation: Situation): number {
+  const { belief, task } = situation;
+  const held = belief.held !== null && looksRight(situation, belief.held) !== "no" ? 1 : 0;
+  return task.count - thingsDone(situation).length - held;
+}

@@ -1,0 +1,124 @@
+/** The task sentence, understood: ALFWorld's twelve phrasings and the everyday ones of our homes. */
+import { familiarClasses } from "./likely-places.js";
+import { classFor } from "./names.js";
+
+export type Treatment = "clean" | "heat" | "cool";
+
+/** What narrows the class down. What is owned cannot be seen; the other words can. */
+export interface Description {
+  /** As in the sentence: "Ana's". */
+  readonly owner: string | null;
+  /** "blue", "large". */
+  readonly words: readonly string[];
+}
+
+export interface ParsedTask {
+  readonly kind: "place" | "look";
+  readonly treatment: Treatment | null;
+  readonly count: 1 | 2;
+  /** Class in the world's spelling. */
+  readonly object: string;
+  /** Null: any of the class will do. */
+  readonly description: Description | null;
+  /** Class of the place, or of the lamp for `look`. */
+  readonly target: string;
+}
+
+const treatments: Readonly<Record<string, Treatment>> = {
+  clean: "clean",
+  cleaned: "clean",
+  wash: "clean",
+  washed: "clean",
+  heat: "heat",
+  hot: "heat",
+  heated: "heat",
+  warm: "heat",
+  cool: "cool",
+  cold: "cool",
+  cooled: "cool",
+  chill: "cool",
+  chilled: "cool",
+};
+
+const article = /^(?:an?|some|the|one|my|our)$/i;
+const treatThenPut =
+  /^(clean|wash|heat|warm|cool|chill) (.+?) and (?:put|place) (?:it|them) (?:in\/on|into|onto|in|on) (.+)$/i;
+const findThenPut = /^find (.+?) and (?:put|place) (?:it|them) (?:in\/on|into|onto|in|on) (.+)$/i;
+const put = /^(?:put|place|move) (.+?) (?:in\/on|into|onto|in|on|to) (.+)$/i;
+const look = /^(?:look at|examine) (.+?) (?:under|with|in the light of|by) (.+)$/i;
+
+/**
+ * @param sentence what follows "Your task is to: "
+ * @param placeClasses classes of the places that exist, to recognise the target among
+ * @returns null when the sentence fits no known phrasing
+ */
+export function parseTask(
+  sentence: string,
+  placeClasses: ReadonlySet<string> = new Set(),
+): ParsedTask | null {
+  const text = sentence
+    .replace(/^.*your task is to:/is, "")
+    .replace(/[’‘]/g, "'")
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/\.$/, "");
+  const lit = look.exec(text);
+  if (lit) return build({ kind: "look", things: lit[1], target: lit[2] }, familiarClasses);
+  const treated = treatThenPut.exec(text);
+  if (treated) {
+    const [, verb, things, target] = treated;
+    return build({ kind: "place", verb, things, target }, placeClasses);
+  }
+  const placed = findThenPut.exec(text) ?? put.exec(text);
+  if (placed) return build({ kind: "place", things: placed[1], target: placed[2] }, placeClasses);
+  return null;
+}
+
+interface Phrases {
+  readonly kind: "place" | "look";
+  readonly verb?: string | undefined;
+  readonly things: string | undefined;
+  readonly target: string | undefined;
+}
+
+function build(phrases: Phrases, targets: ReadonlySet<string>): ParsedTask | null {
+  const words = (phrases.things ?? "").split(" ").filter((word) => !article.test(word));
+  const two = words[0] === "two";
+  if (two) words.shift();
+  const owner = words[0] && /'s?$/.test(words[0]) ? (words.shift() ?? null) : null;
+  const { object, adjectives } = splitNoun(words);
+  const verb = phrases.verb ?? adjectives.find((word) => treatmentOf(word));
+  const seen = adjectives.filter((word) => phrases.verb || !treatmentOf(word));
+  const target = targetClass(phrases.target ?? "", targets);
+  if (!object || !target) return null;
+  return {
+    kind: phrases.kind,
+    treatment: treatmentOf(verb),
+    count: two ? 2 : 1,
+    object,
+    description: owner || seen.length > 0 ? { owner, words: seen } : null,
+    target,
+  };
+}
+
+function treatmentOf(word: string | undefined): Treatment | null {
+  return treatments[word?.toLowerCase() ?? ""] ?? null;
+}
+
+/** The noun is the longest ending that is a familiar class ("blue butter knife"), else the last word. */
+function splitNoun(words: readonly string[]): { object: string; adjectives: readonly string[] } {
+  const start = words.findIndex((_, from) =>
+    familiarClasses.has(classFor(words.slice(from).join(" "))),
+  );
+  const from = start < 0 ? Math.max(0, words.length - 1) : start;
+  return {
+    object: classFor(words.slice(from).join(" ")),
+    adjectives: words.slice(0, from).map((word) => word.toLowerCase()),
+  };
+}
+
+function targetClass(phrase: string, known: ReadonlySet<string>): string {
+  const words = phrase.split(" ").filter((word) => !article.test(word));
+  const endings = words.map((_, from) => classFor(words.slice(from).join(" ")));
+  return endings.find((name) => known.has(name)) ?? endings[0] ?? "";
+}
