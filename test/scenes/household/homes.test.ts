@@ -101,6 +101,23 @@ describe.each(homes)("the home %s", (id, source) => {
     );
   });
 
+  it("plans from any state, whatever is open or in the hand", () => {
+    fc.assert(
+      fc.property(choices, fc.nat(source.tasks.length - 1), (numbers, index) => {
+        const simulator = open(id);
+        wander(simulator, numbers);
+        const task = source.tasks[index] ?? simulator.task;
+        let outcome = simulator.begin(task);
+        for (const command of simulator.plan() ?? []) {
+          expect(outcome.observation.admissible).toContain(command);
+          outcome = simulator.step(command);
+        }
+        expect(outcome.terminated, task.sentence).toBe(true);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
   it("is deterministic, and a fork goes its own way", () => {
     fc.assert(
       fc.property(choices, choices, (before, after) => {
@@ -117,6 +134,14 @@ describe.each(homes)("the home %s", (id, source) => {
       }),
       { numRuns: 30 },
     );
+  });
+
+  it("plays tens of thousands of steps a second", () => {
+    const numbers = Array.from({ length: 20_000 }, (_, i) => (i * 7919) % 1009);
+    const start = performance.now();
+    wander(open(id), numbers);
+    // Far below what it does (some 300,000 a second), for busy machines.
+    expect(performance.now() - start).toBeLessThan(2_000);
   });
 
   it("is built again from what is stored, byte for byte in behaviour", () => {
