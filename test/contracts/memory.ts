@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, describe } from "vitest";
+import type { Memory } from "../../src/core/stores.js";
+import { describeBallots } from "./memory/ballots.js";
+import { describeEpisodes } from "./memory/episodes.js";
+import { describeFacts } from "./memory/facts.js";
+import { describeOutbox } from "./memory/outbox.js";
+import { describeQuestions } from "./memory/questions.js";
+import { describeTuples } from "./memory/tuples.js";
+
+/** A store under test: an empty memory each time it is opened. */
+export interface MemoryEngine {
+  readonly name: string;
+  open(): Promise<Memory>;
+}
+
+/** What every engine behind the store contracts must do. */
+export function describeMemory(engine: MemoryEngine): void {
+  describe(`memory: ${engine.name}`, () => {
+    let memory: Memory;
+    beforeEach(async () => {
+      memory = await engine.open();
+    });
+    afterEach(() => memory.close());
+    const current = (): Memory => memory;
+    describeEpisodes(current);
+    describeQuestions(current);
+    describeBallots(current);
+    describeFacts(current);
+    describeTuples(current);
+    describeOutbox(current);
+  });
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from "vitest";
+import type { Memory } from "../../../src/core/stores.js";
+import {
+  askStep,
+  beginAsking,
+  beginEpisode,
+  factWrite,
+  sampleEpisode,
+  sampleHousehold,
+  sampleStep,
+  sampleTuple,
+} from "../../memory/samples.js";
+
+export function describeEpisodes(memory: () => Memory): void {
+  describe("households", () => {
+    it("keeps the first content", async () => {
+      const { households } = memory();
+      await households.create(sampleHousehold());
+      const again = await households.create({ ...sampleHousehold(), title: "Another" });
+      expect(again).toEqual(sampleHousehold());
+      expect(await households.get("kitchen")).toEqual(sampleHousehold());
+      expect(await households.list()).toHaveLength(1);
+      expect(await households.get("nowhere")).toBeNull();
+    });
+  });
+
+  describe("episodes", () => {
+    it("gives back what was opened", async () => {
+      await beginEpisode(memory());
+      expect(await memory().episodes.get("e1")).toEqual(sampleEpisode());
+      expect(await memory().episodes.unfinished()).toEqual([sampleEpisode()]);
+    });
+
+    it("allows one open episode per household", async () => {
+      await beginEpisode(memory());
+      await beginEpisode(memory(), { id: "f1", household: "flat" });
+      const second = sampleEpisode({ id: "e2", round: 2 });
+      await expect(memory().episodes.open(second)).rejects.toMatchObject({ code: "episode-open" });
+      await memory().episodes.end("e1", { kind: "terminated" }, 1, [], 50);
+      await memory().episodes.open(second);
+      const listed = await memory().episodes.list("kitchen");
+      expect(listed.map(({ id, round }) => [id, round])).toEqual([
+        ["e1", 1],
+        ["e2", 2],
+      ]);
+    });
+
+    it("writes a step with its facts and touches the card", async () => {
+      await beginEpisode(memory());
+      const record = sampleStep({
+        seq: 1,
+        step: {
+          kind: "act",
+          thought: "Look there.",
+          command: "go to cabinet 1",
+          observation: "On the cabinet 1, you see a mug 1.",
+          admissible: ["look"],
+          reward: 0,
+        },
+        because: ["f0"],
+        factWatermark: 3,
+        at: 12,
+      });
+      await memory().episodes.recordStep(
+        { record, facts: [factWrite("f1", {}, { episode: "e1" })], invalidations: [] },
+        12,
+      );
+      expect(await memory().episodes.steps("e1")).toEqual([sampleStep(), record]);
+      expect((await memory().facts.list({ household: "kitchen" })).map(({ id }) => id)).toEqual([
+        "f1",
+      ]);
+      expect((await memory().outbox.card("e1"))?.wanted).toBe(2);
+    });
+
+    it("refuses the same step again and writes nothing of it", async () => {
+      await beginEpisode(memory());
+      const write = { record: sampleStep(), facts: [factWrite("f1")], invalidations: [] };
+      await expect(memory().episodes.recordStep(write, 12)).rejects.toMatchObject({
+        code: "conflict",
+      });
+      expect(await memory().facts.byIds(["f1"])).toEqual([]);
+      expect((await memory().outbox.card("e1"))?.wanted).toBe(1);
+    });
+
+    it("keeps a step out when one of its facts is refused", async () => {
+      await beginEpisode(memory());
+      const facts = [factWrite("f1"), factWrite("f1")];
+      const write = { record: sampleStep({ seq: 1 }), facts, invalidations: [] };
+      await expect(memory().episodes.recordStep(write, 12)).rejects.toThrow();
+      expect(await memory().episodes.steps("e1")).toHaveLength(1);
+    });
+
+    it("ends once, with its tuples", async () => {
+      await beginEpisode(memory());
+      await memory().episodes.end("e1", { kind: "terminated" }, 1, [sampleTuple()], 50);
+      const end = { kind: "truncated", reason: "stopped" } as const;
+      await memory().episodes.end("e1", end, 0, [sampleTuple({ id: "t2" })], 60);
+      expect(await memory().episodes.get("e1")).toEqual(
+        sampleEpisode({ endedAt: 50, end: { kind: "terminated" }, reward: 1 }),
+      );
+      expect((await memory().tuples.list("kitchen")).map(({ id }) => id)).toEqual(["t1"]);
+      expect((await memory().outbox.card("e1"))?.wanted).toBe(2);
+      expect(await memory().episodes.unfinished()).toEqual([]);
+    });
+
+    it("takes no step after its end", async () => {
+      await beginEpisode(memory());
+      await memory().episodes.end("e1", { kind: "terminated" }, 1, [], 50);
+      const write = { record: sampleStep({ seq: 1 }), facts: [], invalidations: [] };
+      await expect(memory().episodes.recordStep(write, 51)).rejects.toMatchObject({
+        code: "episode-ended",
+      });
+    });
+
+    it("cancels its open questions at the end", async () => {
+      await beginAsking(memory());
+      await memory().episodes.end("e1", { kind: "truncated", reason: "stopped" }, 0, [], 50);
+      expect(await memory().questions.get("q1")).toMatchObject({
+        state: "cancelled",
+        settledAt: 50,
+      });
+      const [, ask] = await memory().episodes.steps("e1");
+      expect(ask?.step).toMatchObject({ outcome: "cancelled" });
+    });
+
+    it("leaves a question open for another open episode that waits for it", async () => {
+      await beginAsking(memory());
+      await beginEpisode(memory(), { id: "f1", household: "flat" });
+      const record = askStep(1, { episode: "f1" });
+      await memory().questions.recordAsk({ record, question: null, waitsFor: "q1" }, 21);
+      await memory().episodes.end("e1", { kind: "truncated", reason: "stopped" }, 0, [], 50);
+      expect((await memory().questions.get("q1"))?.state).toBe("open");
+      await memory().episodes.end("f1", { kind: "truncated", reason: "stopped" }, 0, [], 60);
+      expect((await memory().questions.get("q1"))?.state).toBe("cancelled");
+    });
+
+    it("keeps what the answers were worth, and shows it", async () => {
+      await beginEpisode(memory());
+      const worth = { stepsWith: 7, stepsWithout: 19, successWithout: true };
+      await memory().episodes.setWorth("e1", worth);
+      expect((await memory().episodes.get("e1"))?.worth).toEqual(worth);
+      expect((await memory().outbox.card("e1"))?.wanted).toBe(2);
+    });
+  });
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import type { Memory } from "../../../src/core/stores.js";
+import { beginEpisode } from "../../memory/samples.js";
+
+const ref = { channel: "c1", message: "m1", thread: "m1" };
+const note = { id: "n1", note: { kind: "news", text: "Hello.", ballot: null, to: null } } as const;
+
+export function describeOutbox(memory: () => Memory): void {
+  const dueIds = async (at: number): Promise<readonly string[]> =>
+    (await memory().outbox.due(at)).map(({ id }) => id);
+
+  describe("outbox", () => {
+    it("has one card per episode, with the episode's bot and channel", async () => {
+      await beginEpisode(memory());
+      await memory().outbox.touchCard("e1", 15);
+      expect(await memory().outbox.card("e1")).toEqual({
+        id: "e1",
+        episode: "e1",
+        kind: "card",
+        bot: "simulated",
+        channel: "c1",
+        note: null,
+        state: "queued",
+        ref: null,
+        wanted: 2,
+        shown: 0,
+        attempts: 0,
+        dueAt: 11,
+        error: null,
+        createdAt: 11,
+      });
+      expect(await memory().outbox.list({ episode: "e1" })).toHaveLength(1);
+    });
+
+    it("sends, edits after a change, and is quiet in between", async () => {
+      await beginEpisode(memory());
+      const { outbox } = memory();
+      expect(await dueIds(10)).toEqual([]);
+      expect(await dueIds(11)).toEqual(["e1"]);
+      await outbox.markSending("e1");
+      expect(await dueIds(20)).toEqual([]);
+      expect((await outbox.interrupted()).map(({ id }) => id)).toEqual(["e1"]);
+      await outbox.markSent("e1", ref, 1);
+      expect(await outbox.card("e1")).toMatchObject({ state: "sent", ref, shown: 1, attempts: 0 });
+      expect(await dueIds(20)).toEqual([]);
+      await outbox.touchCard("e1", 30);
+      expect(await outbox.card("e1")).toMatchObject({ state: "queued", wanted: 2, dueAt: 30 });
+      expect(await dueIds(29)).toEqual([]);
+      expect(await dueIds(30)).toEqual(["e1"]);
+    });
+
+    it("stays queued when it changed on its way", async () => {
+      await beginEpisode(memory());
+      const { outbox } = memory();
+      await outbox.markSending("e1");
+      await outbox.touchCard("e1", 12);
+      expect((await outbox.card("e1"))?.state).toBe("sending");
+      await outbox.markSent("e1", ref, 1);
+      expect(await outbox.card("e1")).toMatchObject({ state: "queued", wanted: 2, shown: 1, ref });
+      expect(await dueIds(12)).toEqual(["e1"]);
+    });
+
+    it("comes back after a failure, not before its time, or dies", async () => {
+      await beginEpisode(memory());
+      const { outbox } = memory();
+      await outbox.markSending("e1");
+      await outbox.markFailed("e1", { error: "busy", dueAt: 40, dead: false });
+      await outbox.touchCard("e1", 20);
+      expect(await outbox.card("e1")).toMatchObject({
+        state: "queued",
+        attempts: 1,
+        error: "busy",
+      });
+      expect(await dueIds(39)).toEqual([]);
+      expect(await dueIds(40)).toEqual(["e1"]);
+      await outbox.markSending("e1");
+      await outbox.markFailed("e1", { error: "gone", dueAt: 0, dead: true });
+      await outbox.touchCard("e1", 50);
+      expect(await outbox.card("e1")).toMatchObject({ state: "dead", attempts: 2, error: "gone" });
+      expect(await dueIds(99)).toEqual([]);
+      expect(await outbox.list({ state: "dead" })).toHaveLength(1);
+    });
+
+    it("holds notes back until their card is there", async () => {
+      await beginEpisode(memory());
+      const { outbox } = memory();
+      await outbox.addNote("e1", note, 12);
+      await outbox.addNote("e1", note, 13);
+      expect(await outbox.list()).toHaveLength(2);
+      expect(await dueIds(20)).toEqual(["e1"]);
+      await outbox.markSending("e1");
+      await outbox.markSent("e1", ref, 1);
+      expect(await outbox.due(20)).toMatchObject([{ id: "n1", note: note.note, wanted: 1 }]);
+      await outbox.markSending("n1");
+      await outbox.markSent("n1", { channel: "c1", message: "m2" }, 1);
+      expect(await dueIds(99)).toEqual([]);
+      expect(await outbox.get("n1")).toMatchObject({
+        state: "sent",
+        ref: { channel: "c1", message: "m2" },
+      });
+    });
+  });
+}

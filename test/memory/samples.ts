@@ -1,0 +1,206 @@
+import type { Clock } from "../../src/core/clock.js";
+import type { Episode, StepRecord } from "../../src/core/episode.js";
+import type { NewFact } from "../../src/core/fact.js";
+import type { Question } from "../../src/core/question.js";
+import type {
+  BallotOutcome,
+  FactWrite,
+  Household,
+  Memory,
+  NewBallot,
+} from "../../src/core/stores.js";
+import type { Tuple } from "../../src/core/tuple.js";
+
+/** A clock that stands still. */
+export function stoppedClock(at = 1_000_000): Clock {
+  return { now: () => at, sleep: async () => {} };
+}
+
+export function sampleHousehold(id = "kitchen"): Household {
+  return {
+    id,
+    title: `Home ${id}`,
+    content: { format: "home", text: '{"places":[]}', wording: "2.1.2" },
+    tasks: [],
+    createdAt: 1,
+  };
+}
+
+export function sampleEpisode(change: Partial<Episode> = {}): Episode {
+  return {
+    id: "e1",
+    household: "kitchen",
+    round: 1,
+    task: {
+      type: "pick_and_place_simple",
+      sentence: "put a mug in the sink.",
+      object: "mug",
+      target: "sinkbasin",
+    },
+    policy: "rules",
+    askPolicy: "missing",
+    bot: "simulated",
+    channel: "c1",
+    seed: 7,
+    maxSteps: 50,
+    purpose: "demo",
+    startedAt: 10,
+    endedAt: null,
+    end: null,
+    reward: 0,
+    worth: null,
+    ...change,
+  };
+}
+
+export function sampleStep(change: Partial<StepRecord> = {}): StepRecord {
+  return {
+    episode: "e1",
+    seq: 0,
+    step: { kind: "begin", observation: "You are in the middle of a room.", admissible: ["look"] },
+    observationHash: "abc",
+    engine: "test-1",
+    because: [],
+    question: null,
+    factWatermark: 0,
+    at: 11,
+    ...change,
+  };
+}
+
+export function askStep(seq: number, change: Partial<StepRecord> = {}): StepRecord {
+  return sampleStep({
+    seq,
+    step: {
+      kind: "ask",
+      thought: "I do not know where a mug is.",
+      need: { func: "where", noun: "mug" },
+      handling: "posted",
+      outcome: null,
+    },
+    observationHash: null,
+    question: "q1",
+    ...change,
+  });
+}
+
+export function sampleQuestion(change: Partial<Question> = {}): Question {
+  return {
+    id: "q1",
+    household: "kitchen",
+    episode: "e1",
+    need: { func: "where", noun: "mug" },
+    text: "Where is a mug?",
+    why: "I have looked on the counter.",
+    choices: [{ id: "a", label: "Counter 2", value: "countertop 2" }],
+    mode: "owner",
+    purpose: "demo",
+    state: "open",
+    reason: null,
+    followUp: null,
+    view: {
+      owner: { home: "Home", places: [], robotAt: ["countertop 1"], held: null },
+      seen: ["countertop 1"],
+    },
+    propensity: 1,
+    askedAt: 20,
+    deadline: 1020,
+    settledAt: null,
+    ...change,
+  };
+}
+
+export function sampleBallot(change: Partial<NewBallot> = {}): NewBallot {
+  return {
+    id: "b1",
+    question: "q1",
+    eventKey: "simulated:t:words:1:1",
+    person: { platform: "simulated", workspace: "t", platformId: "u1", name: "Ana" },
+    choice: null,
+    text: "in the cabinet, I think",
+    replaces: null,
+    at: 30,
+    ...change,
+  };
+}
+
+export function sampleOutcome(change: Partial<BallotOutcome> = {}): BallotOutcome {
+  return {
+    ballot: "b1",
+    understood: "fact",
+    facts: [],
+    invalidations: [],
+    settle: { state: "answered", reason: null },
+    followUp: null,
+    notes: [],
+    at: 31,
+    ...change,
+  };
+}
+
+export function factWrite(
+  id: string,
+  fact: Partial<NewFact> = {},
+  change: Partial<FactWrite> = {},
+): FactWrite {
+  return {
+    id,
+    fact: {
+      subject: "mug 1",
+      relation: "at",
+      objects: ["cabinet 1"],
+      polarity: true,
+      certainty: "sure",
+      source: "observation",
+      ...fact,
+    },
+    person: null,
+    question: null,
+    ballot: null,
+    episode: null,
+    supersedes: [],
+    ...change,
+  };
+}
+
+export function sampleTuple(change: Partial<Tuple> = {}): Tuple {
+  return {
+    id: "t1",
+    household: "kitchen",
+    episode: "e1",
+    seq: 1,
+    goalType: "pick_and_place_simple",
+    goal: "put a mug in the sink",
+    history: ["look"],
+    observation: "On the counter 1, you see a mug 1.",
+    action: "take mug 1 from countertop 1",
+    createdAt: 40,
+    ...change,
+  };
+}
+
+/** One household with an open episode that has begun. */
+export async function beginEpisode(memory: Memory, change: Partial<Episode> = {}): Promise<void> {
+  const episode = sampleEpisode(change);
+  await memory.households.create(sampleHousehold(episode.household));
+  await memory.episodes.open(episode);
+  const record = sampleStep({ episode: episode.id });
+  await memory.episodes.recordStep({ record, facts: [], invalidations: [] }, 11);
+}
+
+/** The same, and one question posted in step 1. */
+export async function beginAsking(memory: Memory): Promise<void> {
+  await beginEpisode(memory);
+  await memory.questions.recordAsk(
+    { record: askStep(1), question: sampleQuestion(), waitsFor: "q1" },
+    20,
+  );
+}
+
+/** The same, and Ana's words kept as ballot b1. Returns her id. */
+export async function beginAnswered(memory: Memory): Promise<string> {
+  await beginAsking(memory);
+  await memory.questions.recordBallot(sampleBallot());
+  const ballot = await memory.questions.ballot("b1");
+  return ballot?.person ?? "";
+}
