@@ -1,6 +1,6 @@
 /** The only place that constructs concrete things and joins them. */
 import type { Logger } from "pino";
-import { openMemory } from "../../memory/index.js";
+import { openMemory } from "../../memory/open.js";
 import type { RoundsDeps } from "../agent/rounds.js";
 import { createAskPolicy } from "../agent/when-to-ask.js";
 import { replayWorldline } from "../agent/worldline.js";

@@ -1,0 +1,1 @@
+export { createSimulatedBot, type SimulatedBotOptions } from "./simulated-bot.js";

@@ -1,0 +1,2 @@
+export { createNarrator, type Narrator } from "./narrator.js";
+export { createTerminalBot, type TerminalBotOptions } from "./terminal-bot.js";

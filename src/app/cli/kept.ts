@@ -1,0 +1,111 @@
+/** Commands that read what is kept: facts, tuples, questions. They work beside a running `sous serve`. */
+import { Command } from "commander";
+import { openMemory } from "../../../memory/open.js";
+import { InputError } from "../../core/errors.js";
+import type { Memory } from "../../core/stores.js";
+import { labelsOf, phraseFact } from "../../desk/phrase.js";
+import { systemClock } from "../clock.js";
+import { simulate } from "../households.js";
+import * as shared from "./options.js";
+
+interface KeptOptions {
+  readonly household?: string;
+  readonly db?: string;
+  readonly json?: boolean;
+}
+
+export function factsCommand(): Command {
+  return reading("facts", "print what is known about a household", "--household kitchen")
+    .option("--all", "also facts that are no longer valid")
+    .action((options: KeptOptions & { all?: boolean }) =>
+      read(options, async (memory) => {
+        const household = await requireHousehold(memory, options.household);
+        const facts = await memory.facts.list({ household: household.id, valid: !options.all });
+        if (options.json) return shared.printJson({ household: household.id, facts });
+        const labels = labelsOf(simulate(household).ownerView());
+        for (const fact of facts) {
+          const who = fact.personName ?? (fact.source === "observation" ? "seen" : fact.source);
+          const status = fact.status === "valid" ? "" : ` [${fact.status}]`;
+          shared.print(`${phraseFact(fact, labels)} (${who})${status}`);
+        }
+        if (facts.length === 0) shared.print("Nothing is known yet.");
+      }),
+    );
+}
+
+export function tuplesCommand(): Command {
+  return reading(
+    "tuples",
+    "print the state-action tuples of a household",
+    "--household kitchen",
+  ).action((options: KeptOptions) =>
+    read(options, async (memory) => {
+      const household = await requireHousehold(memory, options.household);
+      const tuples = await memory.tuples.list(household.id);
+      if (options.json) return shared.printJson({ household: household.id, tuples });
+      for (const { goal, action } of tuples) shared.print(`${goal} -> ${action}`);
+      if (tuples.length === 0) shared.print("No tuples yet: they are formed when a task is done.");
+    }),
+  );
+}
+
+export function questionsCommand(): Command {
+  return reading("questions", "print questions with their state and answers", "").action(
+    (options: KeptOptions) =>
+      read(options, async (memory) => {
+        const filter = options.household ? { household: options.household } : {};
+        const questions = [];
+        for (const question of await memory.questions.list(filter)) {
+          const ballots = await memory.questions.ballots(question.id);
+          const { view: _, ...row } = question;
+          questions.push({ ...row, answers: ballots });
+        }
+        if (options.json) return shared.printJson({ questions });
+        for (const { text, state, answers } of questions) {
+          const said = answers.map(
+            (answer) => `${answer.personName}: ${answer.text ?? answer.choice}`,
+          );
+          shared.print(`${text} [${state}] ${said.join("; ")}`);
+        }
+        if (questions.length === 0) shared.print("No questions yet.");
+      }),
+  );
+}
+
+function reading(name: string, description: string, example: string): Command {
+  return new Command(name)
+    .description(description)
+    .option("--household <id>", "which household")
+    .addOption(shared.databaseOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `\nExample:\n  sous ${name} ${example} --json`.replace("  --json", " --json"),
+    );
+}
+
+async function read(options: KeptOptions, print: (memory: Memory) => Promise<void>): Promise<void> {
+  const memory = await openMemory({
+    file: shared.databaseOf(options),
+    clock: systemClock,
+    readOnly: true,
+  });
+  try {
+    await print(memory);
+  } finally {
+    await memory.close();
+  }
+}
+
+async function requireHousehold(memory: Memory, id: string | undefined) {
+  const known = await memory.households.list();
+  const only = known.length === 1 ? known[0] : undefined;
+  const household = id === undefined ? only : known.find((one) => one.id === id);
+  if (household) return household;
+  const names = known.map((one) => one.id).join(", ") || "none yet";
+  throw new InputError(
+    id === undefined
+      ? `Say which household with --household; kept are: ${names}`
+      : `There is no household "${id}"; kept are: ${names}`,
+  );
+}

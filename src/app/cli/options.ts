@@ -1,0 +1,52 @@
+/** Options that several commands share, with their checks. */
+import { InvalidArgumentError, Option } from "commander";
+import { loadConfig } from "../config.js";
+
+export function wholeNumber(least: number) {
+  return (text: string): number => {
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < least) {
+      throw new InvalidArgumentError(`It must be a whole number of at least ${least}.`);
+    }
+    return value;
+  };
+}
+
+export function probability(text: string): number {
+  const value = Number(text);
+  if (!(value >= 0 && value <= 1)) throw new InvalidArgumentError("It must be between 0 and 1.");
+  return value;
+}
+
+export const databaseOption = () =>
+  new Option("--db <file>", "the database file (default: SOUS_DB, or .sous/sous.db)");
+export const jsonOption = () => new Option("--json", "print JSON for scripts");
+export const askOption = () =>
+  new Option("--ask <when>", "when to ask people")
+    .choices(["never", "missing", "always"])
+    .default("missing");
+export const wrongOption = () =>
+  new Option("--wrong <p>", "simulated people: probability of a wrong answer")
+    .argParser(probability)
+    .default(0);
+export const unsureOption = () =>
+  new Option("--unsure <p>", 'simulated people: probability of "I don\'t know"')
+    .argParser(probability)
+    .default(0);
+export const maxStepsOption = () =>
+  new Option("--max-steps <n>", "most actions per task").argParser(wholeNumber(1)).default(50);
+export const seedOption = () =>
+  new Option("--seed <n>", "seed of everything drawn").argParser(wholeNumber(0)).default(1);
+
+/** The database that a command was given, or the configured one. */
+export function databaseOf(options: { db?: string }): string {
+  return options.db ?? loadConfig().database;
+}
+
+export function printJson(value: unknown): void {
+  process.stdout.write(`${JSON.stringify(value)}\n`);
+}
+
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

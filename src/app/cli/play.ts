@@ -1,0 +1,190 @@
+/** `sous play`: rounds in one household, with any bot. */
+import { Command, Option } from "commander";
+import { createNarrator } from "../../../bots/terminal/index.js";
+import { summariseRound } from "../../agent/summary.js";
+import { type Bot, type Platform, platforms } from "../../core/bot.js";
+import type { AskPolicyName, Episode } from "../../core/episode.js";
+import type { RoundSummary } from "../../core/lab.js";
+import type { Memory } from "../../core/stores.js";
+import {
+  type BotParts,
+  defaultChannel,
+  makeDiscordBot,
+  makeSimulatedBot,
+  makeSlackBot,
+  makeTerminalBot,
+  makeWebBot,
+} from "../bots.js";
+import { systemClock } from "../clock.js";
+import { loadConfig } from "../config.js";
+import { keepHousehold } from "../households.js";
+import { createLog } from "../log.js";
+import { type Sous, startSous } from "../wire.js";
+import { Interrupted } from "./errors.js";
+import * as shared from "./options.js";
+
+interface PlayOptions {
+  readonly rounds: number;
+  readonly ask: AskPolicyName;
+  readonly bot: Platform;
+  readonly wrong: number;
+  readonly unsure: number;
+  readonly delay: number;
+  readonly maxSteps: number;
+  readonly seed: number;
+  readonly pace?: number;
+  readonly db?: string;
+  readonly json?: boolean;
+}
+
+export interface PlaySummary {
+  readonly household: string;
+  readonly success: boolean;
+  readonly rounds: readonly RoundSummary[];
+  readonly questions: number;
+  readonly reused: number;
+  readonly episodeIds: readonly string[];
+}
+
+export function playCommand(): Command {
+  return new Command("play")
+    .description("play tasks in a home (its id) or in an ALFWorld game (its game.tw-pddl)")
+    .argument("<home-or-game>", "a home's id (see: sous homes) or a game file")
+    .addOption(
+      new Option("--rounds <n>", "tasks in a row").argParser(shared.wholeNumber(1)).default(1),
+    )
+    .addOption(shared.askOption())
+    .addOption(new Option("--bot <bot>", "where people are").choices(platforms).default("terminal"))
+    .addOption(shared.wrongOption())
+    .addOption(shared.unsureOption())
+    .addOption(
+      new Option("--delay <ms>", "simulated people: how long they take")
+        .argParser(shared.wholeNumber(0))
+        .default(0),
+    )
+    .addOption(shared.maxStepsOption())
+    .addOption(shared.seedOption())
+    .addOption(new Option("--pace <ms>", "pause between actions").argParser(shared.wholeNumber(0)))
+    .addOption(shared.databaseOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+Examples:
+  sous play kitchen                                  in the terminal, you are the one who knows
+  sous play flat --rounds 3 --bot simulated          simulated people answer
+  sous play path/to/game.tw-pddl --bot simulated --json
+  sous play kitchen --bot slack --rounds 2           in the channel of SLACK_CHANNEL
+
+An episode that was interrupted goes on where it stopped: run the same command again.`,
+    )
+    .action(runPlay);
+}
+
+async function runPlay(target: string, options: PlayOptions): Promise<void> {
+  const config = loadConfig();
+  const parts = { config, clock: systemClock, log: createLog(config.logLevel) };
+  const bot = makeBot(parts, options);
+  const sous = await startSous({
+    database: shared.databaseOf(options),
+    command: `sous play ${target}`,
+    ...parts,
+    bots: [bot],
+    answerTimeoutMs: config.answerTimeoutMs,
+    paceMs: options.pace ?? defaultPace(options.bot, config.paceMs),
+  });
+  const narrator =
+    options.bot === "simulated" && !options.json
+      ? createNarrator(sous.watch, {
+          write: (text) => process.stdout.write(text),
+          colour: config.colour,
+        })
+      : null;
+  let interrupted = false;
+  const interrupt = () => {
+    interrupted = true;
+    sous.runner.stop();
+  };
+  process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
+  try {
+    const summary = await playRounds(sous, target, options, defaultChannel(config, options.bot));
+    await sous.courier.drain(10_000);
+    await narrator?.tell();
+    if (options.json) shared.printJson(summary);
+    else shared.print(`\n${describe(summary)}`);
+    if (!summary.success) process.exitCode = 2;
+  } catch (error) {
+    if (!interrupted) throw error;
+    throw new Interrupted(`Stopped; nothing is lost. To go on: sous play ${target}`);
+  } finally {
+    await sous.stop();
+  }
+}
+
+async function playRounds(
+  sous: Sous,
+  target: string,
+  options: PlayOptions,
+  channel: string,
+): Promise<PlaySummary> {
+  const household = await keepHousehold(sous.memory, target, systemClock);
+  const { bot, rounds, maxSteps, seed, ask: askPolicy } = options;
+  const episodes = await sous.runner.play({
+    ...{ household, bot, channel, rounds, maxSteps, seed, askPolicy },
+  });
+  return summarisePlay(sous.memory, household.id, episodes);
+}
+
+export async function summarisePlay(
+  memory: Memory,
+  household: string,
+  episodes: readonly Episode[],
+): Promise<PlaySummary> {
+  const rounds: RoundSummary[] = [];
+  for (const episode of episodes) {
+    rounds.push(summariseRound(episode, await memory.episodes.steps(episode.id)));
+  }
+  return {
+    household,
+    success: rounds.every(({ success }) => success),
+    rounds,
+    questions: rounds.reduce((sum, { questions }) => sum + questions, 0),
+    reused: rounds.reduce((sum, { reused }) => sum + reused, 0),
+    episodeIds: episodes.map(({ id }) => id),
+  };
+}
+
+function describe({ rounds, questions, reused }: PlaySummary): string {
+  const done = rounds.filter(({ success }) => success).length;
+  return `${done} of ${rounds.length} tasks done, ${questions} questions asked, ${reused} not asked because the answer was known.`;
+}
+
+function makeBot(parts: BotParts, options: PlayOptions): Bot {
+  switch (options.bot) {
+    case "simulated":
+      return makeSimulatedBot(parts, { ...options, delayMs: options.delay });
+    case "terminal":
+      return makeTerminalBot(parts);
+    case "slack":
+      return makeSlackBot(parts);
+    case "discord":
+      return makeDiscordBot(parts);
+    case "web":
+      return announceAddress(makeWebBot(parts), options.json ?? false);
+  }
+}
+
+/** Says where the page is once it is there; on standard error, so that JSON stays alone. */
+function announceAddress(bot: Bot & { url(): string }, quiet: boolean): Bot {
+  const start: Bot["start"] = async (handlers) => {
+    await bot.start(handlers);
+    (quiet ? process.stderr : process.stdout).write(`Sous is at ${bot.url()}\n`);
+  };
+  return { ...bot, start };
+}
+
+/** Simulated people need no time to follow; those at a terminal little. */
+function defaultPace(bot: Platform, configured: number): number {
+  if (bot === "simulated") return 0;
+  return bot === "terminal" ? Math.min(configured, 200) : configured;
+}

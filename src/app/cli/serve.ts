@@ -1,0 +1,74 @@
+/** `sous serve` (npm start): the local web chat and every configured platform, until stopped. */
+import { Command, Option } from "commander";
+import type { Bot } from "../../core/bot.js";
+import { defaultChannel, makeDiscordBot, makeSlackBot, makeWebBot } from "../bots.js";
+import { systemClock } from "../clock.js";
+import { loadConfig } from "../config.js";
+import { createLog } from "../log.js";
+import { type Sous, startSous } from "../wire.js";
+import * as shared from "./options.js";
+
+interface ServeOptions {
+  readonly db?: string;
+  readonly port?: number;
+  readonly home: string;
+  readonly play: boolean;
+}
+
+export function serveCommand(): Command {
+  return new Command("serve")
+    .description("run the local web chat and the configured bots until stopped")
+    .addOption(
+      new Option("--port <n>", "port of the web chat (default: SOUS_WEB_PORT, or 3000)").argParser(
+        shared.wholeNumber(0),
+      ),
+    )
+    .addOption(new Option("--home <id>", "the home to start in").default("kitchen"))
+    .addOption(new Option("--no-play", "wait for people to start a task"))
+    .addOption(shared.databaseOption())
+    .addHelpText(
+      "after",
+      "\nExamples:\n  sous serve\n  sous serve --port 8080 --home flat\n  sous serve --no-play --db team.db",
+    )
+    .action(runServe);
+}
+
+async function runServe(options: ServeOptions): Promise<void> {
+  const given = loadConfig();
+  const config = { ...given, webPort: options.port ?? given.webPort };
+  const parts = { config, clock: systemClock, log: createLog(config.logLevel) };
+  const web = makeWebBot(parts);
+  const bots: Bot[] = [web];
+  if (config.slack) bots.push(makeSlackBot(parts));
+  if (config.discord) bots.push(makeDiscordBot(parts));
+  const sous = await startSous({
+    database: shared.databaseOf(options),
+    command: "sous serve",
+    ...parts,
+    bots,
+    answerTimeoutMs: config.answerTimeoutMs,
+    paceMs: config.paceMs,
+  });
+  shared.print(`Sous is at ${web.url()}`);
+  for (const { platform } of bots.slice(1))
+    shared.print(`Listening in ${platform}, channel ${defaultChannel(config, platform)}`);
+  shared.print("Ctrl-C stops it; whatever is open goes on at the next start.");
+  const stopped = waitForSignal();
+  await begin(sous, options);
+  await stopped;
+  await sous.stop();
+  shared.print("Stopped. Everything is kept.");
+}
+
+/** Takes up what was open; plays the first round in the web chat when nothing ever was played. */
+async function begin(sous: Sous, { home, play }: ServeOptions): Promise<void> {
+  await sous.runner.resume();
+  const isNew = (await sous.memory.households.list()).length === 0;
+  if (play && isNew) await sous.control.play({ home, bot: "web", channel: "web" });
+}
+
+function waitForSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once("SIGINT", () => resolve()).once("SIGTERM", () => resolve());
+  });
+}
