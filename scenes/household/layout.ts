@@ -41,7 +41,11 @@ export class Layout {
 
   /** Whether things of this type may be put in or on the place. */
   accepts(place: number, thing: number): boolean {
-    return this.accepted.get(this.place(place).type)?.has(this.thing(thing).type) ?? false;
+    return this.acceptsType(this.place(place).type, this.thing(thing).type);
+  }
+
+  acceptsType(placeType: string, thingType: string): boolean {
+    return this.accepted.get(placeType)?.has(thingType) ?? false;
   }
 
   /** Indexes of the places of a type, in listing order. */

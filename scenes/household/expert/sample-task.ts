@@ -61,7 +61,7 @@ function listPairs(layout: Layout, type: TaskType): { object: string; target: st
   const counted = [...objects].filter((o) => !(isTwo && everyday) || plural(o) !== everydayName(o));
   return counted.flatMap((object) =>
     [...targets]
-      .filter((target) => isLook || layout.world.accepts[target]?.includes(object))
+      .filter((target) => isLook || layout.acceptsType(target, object))
       .map((target) => ({ object, target })),
   );
 }

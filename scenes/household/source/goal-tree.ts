@@ -6,15 +6,18 @@ import { type Expression, quote } from "./expression.js";
 type Atom = readonly string[];
 
 /** Per task type the atoms of its goal, sorted, without repeats; `differ` is (not (= a b)). */
-const shapes: Readonly<Record<string, TaskType>> = {
-  "inreceptacle objecttype receptacletype": "pick_and_place_simple",
-  "cleanable inreceptacle isclean objecttype receptacletype": "pick_clean_then_place_in_recep",
-  "heatable inreceptacle ishot objecttype receptacletype": "pick_heat_then_place_in_recep",
-  "coolable inreceptacle iscool objecttype receptacletype": "pick_cool_then_place_in_recep",
-  "differ inreceptacle inreceptacle objecttype objecttype receptacletype": "pick_two_obj_and_place",
-  "atlocation holds inreceptacle istoggled objecttype objecttype receptacleatlocation toggleable":
-    "look_at_obj_in_light",
-};
+const shapes: ReadonlyMap<string, TaskType> = new Map(
+  Object.entries({
+    "inreceptacle objecttype receptacletype": "pick_and_place_simple",
+    "cleanable inreceptacle isclean objecttype receptacletype": "pick_clean_then_place_in_recep",
+    "heatable inreceptacle ishot objecttype receptacletype": "pick_heat_then_place_in_recep",
+    "coolable inreceptacle iscool objecttype receptacletype": "pick_cool_then_place_in_recep",
+    "differ inreceptacle inreceptacle objecttype objecttype receptacletype":
+      "pick_two_obj_and_place",
+    "atlocation holds inreceptacle istoggled objecttype objecttype receptacleatlocation toggleable":
+      "look_at_obj_in_light",
+  } as const),
+);
 
 /** Reads a goal; throws {@link InputError} when it is none of the six shapes. */
 export function readGoal(goal: Expression): Omit<Task, "sentence"> {
@@ -22,7 +25,7 @@ export function readGoal(goal: Expression): Omit<Task, "sentence"> {
   collectAtoms(goal, atoms);
   const found = [...atoms.values()];
   const shape = found.map(([predicate]) => predicate).sort();
-  const type = shapes[shape.join(" ")];
+  const type = shapes.get(shape.join(" "));
   if (!type) throw new InputError(`the goal has none of the six known shapes: ${quote(goal)}`);
   const typeOf = (id: string | undefined, predicate: string) => {
     const atom = found.find((a) => a[0] === predicate && a[1] === id);

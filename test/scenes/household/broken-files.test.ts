@@ -66,6 +66,7 @@ describe("a broken game file is refused by name and reason", () => {
       change("(openable", "(atLocation agent1 loc_bar_1) (openable"),
       "exactly one",
     ],
+    ["strange goal", change(/\(:goal .*/s, "(:goal (constructor)))"), "none of the six"],
     ["another goal", change("(inReceptacle ?o ?r)", "(isHot ?o)"), "none of the six"],
   ])("%s", (name, text, reason) => {
     const file = write(`${name}.tw-pddl`, text);
