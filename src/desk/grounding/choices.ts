@@ -89,7 +89,7 @@ function pointAt(
 
 /** A clause that tells what another option is like: "the other is empty". */
 function isRemark(tokens: readonly string[], at: number): boolean {
-  return /^(is|has|was|are|got|smells|looks|'s)$/.test(tokens[at + 1] ?? "");
+  return /^(is|has|was|are|ABSENT|got|smells|looks|'s)$/.test(tokens[at + 1] ?? "");
 }
 
 interface Picks {

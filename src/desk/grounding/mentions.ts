@@ -30,7 +30,7 @@ export function isBreak(token: string): boolean {
 }
 
 export function isStop(token: string): boolean {
-  return /^([.;!?]|\.\.\.)$/.test(token);
+  return /^([.!?]|\.\.\.)$/.test(token);
 }
 
 /** Words after which a bare number may name a place: "try 3", "or 2", "it is 4". */

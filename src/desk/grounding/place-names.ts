@@ -26,7 +26,7 @@ export const placeNames: Readonly<Record<string, string>> = {
   fridge:
     "fridge, refrigerator, frig, fridge freezer, refridgerator, icebox, ice box, nevera, frigo, frigorifico, refrigerador, heladera, kuhlschrank, refrigerateur",
   garbagecan:
-    "garbagecan, garbage can, garbage, garbage bin, trashcan, trash can, trash, trash bin, bin, rubbish, rubbish bin, dustbin, dust bin, wastebasket, waste basket, waste bin, waste paper basket, wastepaper basket, waste, recycling bin, kitchen bin, pedal bin, basura, mulleimer, mull, poubelle",
+    "garbagecan, garbage can, garbage, garbage bin, trashcan, trash can, trash, trash bin, bin, rubbish, rubbish bin, dustbin, dust bin, wastebasket, waste basket, waste bin, waste paper basket, wastepaper basket, waste, recycling bin, kitchen bin, pedal bin, binned, threw it away, threw it out, threw them away, threw them out, threw that out, thrown away, thrown out, chucked it out, chucked them out, tossed it out, basura, mulleimer, mull, poubelle",
   handtowelholder:
     "handtowelholder, hand towel holder, hand towel rack, hand towel rail, hand towel ring, hand towel hook, hand towel bar, small towel holder",
   laundryhamper:

@@ -270,11 +270,12 @@ function hasBetterPlace(reading: Reading, at: number, denied: readonly boolean[]
   const own = reading.mentions[at];
   if (!own) return false;
   const span = sentenceSpan(reading.tokens, own.start);
+  const from = isLocated(reading, own) ? span.start : 0;
   return reading.mentions.some(
     (other, i) =>
       i !== at &&
       !denied[i] &&
-      other.start >= span.start &&
+      other.start >= from &&
       other.end <= span.end &&
       (other.relation === "in" || (other.relation === "none" && i < at)) &&
       !/^(or|and|instead)$/.test(linkOf(reading, Math.max(i, at))),
@@ -287,7 +288,8 @@ function isStory(tokens: readonly string[], mention: Mention): boolean {
   const subject = clause
     .slice(0, Math.max(0, copula))
     .findLast((token) => !/^(HEDGE|all|still|both|just|really|OR|AND|there)$/.test(token));
-  if (copula > 0 && subject !== undefined && others.test(subject)) return true;
+  if (copula > 0 && subject !== undefined && !/^s?he$/.test(subject) && others.test(subject))
+    return true;
   const put = clause.findLastIndex((token) => putting.test(token));
   const did = clause.findLastIndex((token) => pastimes.test(token));
   const person = clause.some((token) => others.test(token));
