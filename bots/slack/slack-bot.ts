@@ -89,10 +89,10 @@ class SlackBot implements Bot {
       unfurl_links: false,
       unfurl_media: false,
     };
-    const { ts } = await deliver(() => this.#client.chat.postMessage(message));
-    if (!ts)
+    const { ts, channel: id } = await deliver(() => this.#client.chat.postMessage(message));
+    if (!ts || !id)
       throw new DeliveryError("Slack named no message", { retryable: true, maybeDone: true });
-    const ref = { channel, message: ts, ...(thread && { thread }) };
+    const ref = { channel: id, message: ts, ...(thread && { thread }) };
     this.#remember(ref, post);
     return ref;
   }

@@ -1,6 +1,6 @@
 /** A Slack workspace, a bot on it, and the little that the bot is handed. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { createSlackBot } from "../../bots/slack/slack-bot.js";
+import { createSlackBot } from "../../bots/slack/index.js";
 import type {
   Bot,
   BotHandlers,
@@ -44,6 +44,8 @@ export interface Scenario {
   readonly inbox: RecordingInbox;
   readonly plays: PlayRequest[];
   readonly warnings: string[];
+  /** What a slow `/sous status` waits for. */
+  readonly slowness: { ms: number };
   readonly handlers: BotHandlers;
 }
 
@@ -55,6 +57,7 @@ export function createScenario(
   const inbox = new RecordingInbox();
   const plays: PlayRequest[] = [];
   const warnings: string[] = [];
+  const slowness = { ms: 0 };
   const log = {
     warn: (text: string) => warnings.push(text),
     error: (text: string) => warnings.push(text),
@@ -74,11 +77,14 @@ export function createScenario(
       plays.push(request);
       return { episode: "e1", text: "Round 1 begins in Ana's kitchen." };
     },
-    status: async () => "Nothing is going on.",
+    status: async () => {
+      await sleep(slowness.ms);
+      return "Nothing is going on.";
+    },
     facts: async (household: string | null) => `Facts of ${household ?? "every home"} <3`,
   };
   const watch = { subscribe: () => () => {}, snapshot: async () => null };
-  return { bot, inbox, plays, warnings, handlers: { inbox, control, watch } };
+  return { bot, inbox, plays, warnings, slowness, handlers: { inbox, control, watch } };
 }
 
 export function cardPost(changes: Partial<Card> = {}, id = "card-1"): Post {

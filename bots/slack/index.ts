@@ -1,0 +1,1 @@
+export { createSlackBot, type SlackBotOptions } from "./slack-bot.js";
