@@ -1,6 +1,11 @@
 import { hashText } from "../../src/core/random.js";
 import type { Embedder } from "../../src/core/stores.js";
 
+/** Words that say little: they weigh a quarter. */
+const commonWords = new Set(
+  "a an and are at be in is it of on or some that the there this to was were you your".split(" "),
+);
+
 /**
  * The default embedder: words and their character 3- to 5-grams, hashed with a sign into a fixed
  * number of dimensions and scaled to unit length. Deterministic, nothing to download. Each word
@@ -26,9 +31,10 @@ function hashToVector(text: string, dimensions: number): Float32Array {
   const words = splitWords(text);
   if (words.length === 0) add("", 1); // unit length even for nothing
   for (const word of words) {
-    add(`word ${word}`, 1);
+    const weight = commonWords.has(word) ? 0.25 : 1;
+    add(`word ${word}`, weight);
     const grams = listGrams(` ${word} `);
-    for (const gram of grams) add(`gram ${gram}`, 1 / Math.sqrt(grams.length));
+    for (const gram of grams) add(`gram ${gram}`, weight / Math.sqrt(grams.length));
   }
   return scaleToUnit(vector);
 }
@@ -53,6 +59,6 @@ function listGrams(padded: string): readonly string[] {
 }
 
 function scaleToUnit(vector: Float32Array): Float32Array {
-  const length = Math.hypot(...vector);
+  const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
   return length === 0 ? vector : vector.map((value) => value / length);
 }

@@ -70,7 +70,7 @@ function addTo(sum: Float32Array, part: Float32Array): void {
 }
 
 function checkedUnit(sum: Float32Array, embedder: Embedder): Float32Array {
-  const length = Math.hypot(...sum);
+  const length = Math.sqrt(sum.reduce((total, value) => total + value * value, 0));
   if (!Number.isFinite(length) || length === 0) {
     throw new SousError(
       "bad-vector",

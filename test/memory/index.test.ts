@@ -1,0 +1,137 @@
+import { describe, expect, it } from "vitest";
+import { createHashingEmbedder } from "../../memory/embed/hashing.js";
+import { embedMissing } from "../../memory/index/embed-missing.js";
+import { VectorIndex } from "../../memory/index/vector-index.js";
+import { embedRows, putVector } from "../../memory/index/vector-rows.js";
+import { migrations } from "../../memory/migrations/index.js";
+import { openMemory } from "../../memory/open.js";
+import { Database } from "../../memory/sqlite/database.js";
+import { migrate } from "../../memory/sqlite/migrate.js";
+import { type Random, seededRandom } from "../../src/core/random.js";
+import { newFile } from "./folder.js";
+import { beginAsking, sampleTuple, stoppedClock } from "./samples.js";
+
+const dimensions = 32;
+const embedder = { id: "given", dimensions, embed: async () => [] };
+
+function openRows(): Database {
+  const db = new Database({ file: ":memory:", readOnly: false });
+  migrate(db, migrations, 1);
+  return db;
+}
+
+function randomVector(random: Random): Float32Array {
+  const vector = Float32Array.from({ length: dimensions }, () => random() - 0.5);
+  const length = Math.hypot(...vector);
+  return vector.map((value) => value / length);
+}
+
+function put(db: Database, id: string, vector: Float32Array): void {
+  db.write(() => putVector(db, { kind: "tuple", id, embedder, vector }));
+}
+
+describe("vector index", () => {
+  it("finds by HNSW nearly what brute force finds, also after adds and deletions", async () => {
+    const db = openRows();
+    const random = seededRandom(1, "vectors");
+    const graph = new VectorIndex({ db, kind: "tuple", embedder, graphFrom: 1 });
+    const exact = new VectorIndex({ db, kind: "tuple", embedder, graphFrom: 1e9 });
+    const recall = async (): Promise<number> => {
+      let found = 0;
+      for (let query = 0; query < 40; query++) {
+        const vector = randomVector(random);
+        const truth = (await exact.nearest(vector, 10)).map(({ id }) => id);
+        const hits = await graph.nearest(vector, 10);
+        expect(hits).toHaveLength(10);
+        expect(new Set(hits.map(({ id }) => id)).size).toBe(10);
+        found += hits.filter(({ id }) => truth.includes(id)).length;
+      }
+      return found / 400;
+    };
+    for (let row = 0; row < 800; row++) put(db, `t${row}`, randomVector(random));
+    expect(await recall()).toBeGreaterThan(0.97);
+    for (let row = 800; row < 900; row++) put(db, `t${row}`, randomVector(random));
+    expect(await recall()).toBeGreaterThan(0.97);
+    db.run("DELETE FROM vectors WHERE number % 3 = 0");
+    expect(await recall()).toBeGreaterThan(0.97);
+    db.run("DELETE FROM vectors WHERE number > 300");
+    expect(await recall()).toBeGreaterThan(0.97);
+  });
+
+  it("gives the same similarities either way, and a replaced row once, at its new place", async () => {
+    const db = openRows();
+    const random = seededRandom(2, "vectors");
+    for (let row = 0; row < 50; row++) put(db, `t${row}`, randomVector(random));
+    const graph = new VectorIndex({ db, kind: "tuple", embedder, graphFrom: 1 });
+    const query = randomVector(random);
+    await graph.nearest(query, 1);
+    put(db, "t7", query);
+    const hits = await graph.nearest(query, 50);
+    expect(hits[0]?.id).toBe("t7");
+    expect(hits).toHaveLength(50);
+    const exact = new VectorIndex({ db, kind: "tuple", embedder, graphFrom: 1e9 });
+    for (const [rank, hit] of (await exact.nearest(query, 50)).entries()) {
+      expect(hits[rank]?.similarity).toBeCloseTo(hit.similarity, 4);
+    }
+  });
+
+  it("answers while several search at once", async () => {
+    const db = openRows();
+    const random = seededRandom(3, "vectors");
+    for (let row = 0; row < 300; row++) put(db, `t${row}`, randomVector(random));
+    const graph = new VectorIndex({ db, kind: "tuple", embedder, graphFrom: 1 });
+    const query = randomVector(random);
+    const results = await Promise.all([1, 2, 3].map(() => graph.nearest(query, 5)));
+    expect(results[0]).toHaveLength(5);
+    expect(results[1]).toEqual(results[0]);
+    expect(results[2]).toEqual(results[0]);
+  });
+
+  it("refuses vectors that HNSW would swallow", async () => {
+    const give = (vector: Float32Array) => ({ ...embedder, embed: async () => [vector] });
+    const nan = new Float32Array(dimensions).fill(Number.NaN);
+    await expect(embedRows(give(nan), [["a"]])).rejects.toMatchObject({ code: "bad-vector" });
+    const short = new Float32Array(3).fill(1);
+    await expect(embedRows(give(short), [["a"]])).rejects.toMatchObject({ code: "bad-vector" });
+    const zero = new Float32Array(dimensions);
+    await expect(embedRows(give(zero), [["a"]])).rejects.toMatchObject({ code: "bad-vector" });
+  });
+});
+
+describe("embedders", () => {
+  it("embeds again when the embedder changes, and mixes no two", async () => {
+    const file = newFile();
+    const clock = stoppedClock();
+    const first = await openMemory({ file, clock, embedder: createHashingEmbedder(64) });
+    await beginAsking(first);
+    await first.episodes.end("e1", { kind: "terminated" }, 1, [sampleTuple()], 50);
+    await first.close();
+
+    const second = await openMemory({ file, clock, embedder: createHashingEmbedder(96) });
+    const { goal, observation } = sampleTuple();
+    for (const household of [undefined, "kitchen"]) {
+      const [hit] = await second.tuples.nearest({ goal, observation, household, k: 3 });
+      expect(hit?.similarity).toBeCloseTo(1, 5);
+    }
+    await second.close();
+
+    const db = new Database({ file, readOnly: true });
+    expect(db.all("SELECT kind, embedder, dimensions FROM vectors ORDER BY kind")).toEqual([
+      { kind: "question", embedder: "hashing-v1-96", dimensions: 96 },
+      { kind: "tuple", embedder: "hashing-v1-96", dimensions: 96 },
+    ]);
+    db.close();
+  });
+
+  it("gives a vector to rows that lost theirs, once", async () => {
+    const file = newFile();
+    const memory = await openMemory({ file, clock: stoppedClock() });
+    await beginAsking(memory);
+    await memory.close();
+    const db = new Database({ file, readOnly: false });
+    db.run("DELETE FROM vectors");
+    expect(await embedMissing(db, createHashingEmbedder())).toBe(1);
+    expect(await embedMissing(db, createHashingEmbedder())).toBe(0);
+    db.close();
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { openMemory } from "../../memory/open.js";
+import { LockedError } from "../../src/core/errors.js";
+import { Child } from "./children/run-child.js";
+import { newFile } from "./folder.js";
+import { askStep, beginEpisode, sampleQuestion, stoppedClock } from "./samples.js";
+
+it("refuses a second process, naming the first, until that one is killed", async () => {
+  const file = newFile();
+  const child = new Child("hold-lock.ts", [file]);
+  try {
+    await child.printed(1);
+    const second = openMemory({ file, clock: stoppedClock() });
+    await expect(second).rejects.toThrow(LockedError);
+    await expect(second).rejects.toThrow(
+      new RegExp(`process ${child.pid} \\(sous serve --test\\), since 20\\d\\d-`),
+    );
+    const reader = await openMemory({ file, clock: stoppedClock(), readOnly: true });
+    expect(await reader.households.list()).toEqual([]);
+    await reader.close();
+  } finally {
+    await child.kill();
+  }
+  const owner = await openMemory({ file, clock: stoppedClock() });
+  await owner.close();
+});
+
+it("refuses a second opening in the same process, and stays held", async () => {
+  const file = newFile();
+  const owner = await openMemory({ file, clock: stoppedClock(), command: "sous play" });
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const second = openMemory({ file, clock: stoppedClock(), command: "sous serve" });
+    await expect(second).rejects.toThrow(`process ${process.pid} (sous play)`);
+  }
+  await owner.close();
+  await (await openMemory({ file, clock: stoppedClock() })).close();
+});
+
+it("lets readers in while the owner writes, and refuses their writes", async () => {
+  const file = newFile();
+  const owner = await openMemory({ file, clock: stoppedClock() });
+  const reader = await openMemory({ file, clock: stoppedClock(), readOnly: true });
+  await beginEpisode(owner);
+  expect(await reader.episodes.steps("e1")).toHaveLength(1);
+  await expect(beginEpisode(reader)).rejects.toMatchObject({ code: "read-only" });
+  await reader.close();
+  await owner.close();
+});
+
+it("releases the lock when opening fails", async () => {
+  const file = newFile();
+  const embedder = {
+    id: "broken",
+    dimensions: 2,
+    embed: async () => Promise.reject(new Error("no network")),
+  };
+  const owner = await openMemory({ file, clock: stoppedClock() });
+  await beginEpisode(owner);
+  await owner.questions.recordAsk(
+    { record: askStep(1), question: sampleQuestion(), waitsFor: "q1" },
+    20,
+  );
+  await owner.close();
+  await expect(openMemory({ file, clock: stoppedClock(), embedder })).rejects.toThrow("no network");
+  await (await openMemory({ file, clock: stoppedClock() })).close();
+});

@@ -1,0 +1,72 @@
+import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import Sqlite from "better-sqlite3";
+import { expect, it } from "vitest";
+import { openMemory } from "../../memory/open.js";
+import { InputError } from "../../src/core/errors.js";
+import { newFile } from "./folder.js";
+import { beginAnswered, stoppedClock } from "./samples.js";
+
+const clock = stoppedClock();
+
+it("creates the folder, and finds everything again", async () => {
+  const file = path.join(path.dirname(newFile()), "a", "b", "sous.db");
+  const first = await openMemory({ file, clock });
+  await beginAnswered(first);
+  const before = await first.questions.ballots("q1");
+  await first.close();
+  const second = await openMemory({ file, clock });
+  expect(await second.questions.ballots("q1")).toEqual(before);
+  expect(before).toHaveLength(1);
+  await second.close();
+});
+
+it("shares one lock between two names of a file", async () => {
+  const file = newFile();
+  const owner = await openMemory({ file, clock });
+  const link = path.join(path.dirname(file), "link.db");
+  symlinkSync(file, link);
+  await expect(openMemory({ file: link, clock })).rejects.toMatchObject({ code: "locked" });
+  await owner.close();
+});
+
+it("says when there is nothing to read, and creates nothing", async () => {
+  const file = newFile();
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const missing = openMemory({ file, clock, readOnly: true });
+    await expect(missing).rejects.toThrow(InputError);
+    await expect(missing).rejects.toThrow(/sous\.db: there is no such database/);
+  }
+});
+
+it.each([true, false])("refuses what is no Sous database (read only: %s)", async (readOnly) => {
+  const text = newFile("notes.txt");
+  writeFileSync(text, "These are notes, and by no means pages of a database.\n".repeat(50));
+  await expect(openMemory({ file: text, clock, readOnly })).rejects.toThrow(InputError);
+
+  const foreign = newFile("foreign.db");
+  const sqlite = new Sqlite(foreign);
+  sqlite.exec("CREATE TABLE customers (name TEXT)");
+  sqlite.close();
+  await expect(openMemory({ file: foreign, clock, readOnly })).rejects.toThrow(
+    /is no Sous database/,
+  );
+
+  const folder = newFile("folder");
+  mkdirSync(folder);
+  await expect(openMemory({ file: folder, clock, readOnly })).rejects.toThrow(InputError);
+});
+
+it("keeps what people typed in one table only", async () => {
+  const file = newFile();
+  const memory = await openMemory({ file, clock });
+  await beginAnswered(memory);
+  await memory.close();
+  const sqlite = new Sqlite(file, { readonly: true });
+  const tables = sqlite.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck();
+  const holding = (tables.all() as string[]).filter((table) =>
+    JSON.stringify(sqlite.prepare(`SELECT * FROM "${table}"`).all()).includes("in the cabinet"),
+  );
+  sqlite.close();
+  expect(holding).toEqual(["texts"]);
+});
