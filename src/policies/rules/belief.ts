@@ -37,6 +37,8 @@ export class Belief {
   /** Places that were found shut and not opened since. */
   readonly shut = new Set<string>();
   readonly opened = new Set<string>();
+  /** Lamps that could be switched on, and a place from which. */
+  readonly lamps = new Map<string, string>();
   /** Things that lay within reach of free hands and could not be taken. */
   readonly fixed = new Set<string>();
   /** What was seen to be impossible: "heat book 1", "put book 1 fridge 1", "light book 1 desklamp". */
@@ -71,6 +73,7 @@ export class Belief {
     if (command && done) this.apply(command);
     this.stand(step);
     if (done) this.read(step.observation);
+    this.noteLamps(step.admissible);
     this.glance(step.admissible);
     this.noteRefusals();
     if (command && done) this.deeds.push({ command, heldBefore, here: this.here });
@@ -135,6 +138,12 @@ export class Belief {
       reading.things.map((thing) => thing.name),
     );
     for (const { name, words } of reading.things) this.words.set(name, words);
+  }
+
+  private noteLamps(admissible: readonly string[]): void {
+    const [near] = this.here;
+    if (near === undefined) return;
+    for (const lamp of admissible.flatMap(afterPrefix("use "))) this.lamps.set(lamp, near);
   }
 
   private noteFixed(): void {

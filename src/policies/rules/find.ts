@@ -1,13 +1,15 @@
 /** Finding and taking: what was seen, what people say, what earlier rounds showed, and then likelihood. */
 import type { Decision } from "../../core/decision.js";
-import { classOf, isInstance } from "../../core/fact.js";
+import { classOf } from "../../core/fact.js";
 import { everydayName } from "../../core/names.js";
-import { type Lead, leadsFor, unlikelyPlaces } from "./leads.js";
-import { act, approach, firstOf, lookAt, sentence } from "./moves.js";
-import { placeName, thingName, whereabouts } from "./names.js";
-import { type Identity, identify, isAbout, possibleInstances } from "./particular.js";
+import { leadsFor } from "./leads.js";
+import { explore, follow } from "./look-for.js";
+import { act, approach, firstOf } from "./moves.js";
+import { thingName, whereabouts } from "./names.js";
+import { type Identity, identify, isAbout, possibleInstances, wantedName } from "./particular.js";
 import { askedAbout, askWhere, askWhich } from "./questions.js";
-import { rankPlaces, type Search } from "./search.js";
+import { callThing, sentence } from "./say.js";
+import type { Search } from "./search.js";
 import {
   type Candidate,
   candidatesSeen,
@@ -29,7 +31,7 @@ function findAny(situation: Situation): Decision | null {
   return (
     (known ? null : askWhere(situation)) ??
     firstOf(seen, (candidate) => fetch(situation, candidate)) ??
-    follow(situation, (name) => classOf(name) === situation.task.object) ??
+    follow(situation, situation.task.object, (name) => classOf(name) === situation.task.object) ??
     explore(situation, searchFor(situation))
   );
 }
@@ -46,7 +48,7 @@ function findDescribed(situation: Situation): Decision | null {
     firstOf(sure, (candidate) => fetch(situation, candidate)) ??
     followIdentity(situation, identity) ??
     firstOf(seen, (candidate) => fetch(situation, candidate)) ??
-    follow(situation, (name) => looksRight(situation, name) === "unread") ??
+    follow(situation, situation.task.object, (name) => looksRight(situation, name) === "unread") ??
     explore(situation, { noun: task.object }) ??
     tryAnyLeft(situation)
   );
@@ -58,15 +60,16 @@ function findOwned(situation: Situation): Decision | null {
   const identity = identify(situation);
   const seen = candidatesSeen(situation);
   const meant = seen.filter(({ thing }) => identity.instances.includes(thing));
-  const fetchFirst = (candidates: readonly Candidate[]) =>
-    firstOf(candidates, (candidate) => fetch(situation, candidate));
-  if (meant.length > 0) return (eager ? askWhere(situation) : null) ?? fetchFirst(meant);
+  if (meant.length > 0) {
+    const asked = eager ? askWhere(situation) : null;
+    return asked ?? firstOf(meant, (candidate) => fetch(situation, candidate, identity));
+  }
   return (
     askAboutOwned(situation, identity) ??
     followIdentity(situation, identity) ??
     (identity.instances.length > 0 ? explore(situation, { noun: task.object }) : null) ??
-    fetchFirst(likeliestFirst(seen, identity)) ??
-    follow(situation, (name) => looksRight(situation, name) !== "no") ??
+    firstOf(likeliestFirst(seen, identity), (candidate) => fetch(situation, candidate)) ??
+    follow(situation, situation.task.object, (name) => looksRight(situation, name) !== "no") ??
     explore(situation, { noun: task.object }) ??
     tryAnyLeft(situation)
   );
@@ -105,60 +108,42 @@ function tryAnyLeft(situation: Situation): Decision | null {
 }
 
 /** Takes a thing that was seen, going to it and opening its place where needed. */
-function fetch({ belief, task }: Situation, { thing, place, unread }: Candidate): Decision | null {
+function fetch(
+  { belief, task }: Situation,
+  { thing, place, unread }: Candidate,
+  identity?: Identity,
+): Decision | null {
+  const name = callThing(belief, thing);
   const where = whereabouts(place, belief.places);
   const read = unread && task.description?.owner === null;
+  const because = identity?.facts.map(({ id }) => id) ?? [];
+  const said = identity ? `${sentence(thingName(wantedName(task)))} is ${name}. ` : "";
   return (
-    approach(belief, place, { thought: `I saw ${thingName(thing)} ${where}. I go there.` }) ??
+    approach(belief, place, {
+      thought: said
+        ? `${said}I saw it ${where}, so I go there.`
+        : `I saw ${name} ${where}. I go there.`,
+      because,
+    }) ??
     (read
-      ? act(belief, `examine ${place}`, { thought: `I look at ${thingName(thing)} more closely.` })
+      ? act(belief, `examine ${place}`, { thought: `I look more closely at ${name}.` })
       : null) ??
-    act(belief, `take ${thing} from ${place}`, { thought: `I take ${thingName(thing)}.` })
+    act(belief, `take ${thing} from ${place}`, {
+      thought: `${said}I take ${said ? "it" : name}.`,
+      because,
+    })
   );
 }
 
 function followIdentity(situation: Situation, { instances }: Identity): Decision | null {
   const { task } = situation;
-  return follow(situation, (name) => instances.includes(name) || isAbout(name, task));
+  return follow(situation, task.object, (name) => instances.includes(name) || isAbout(name, task));
 }
 
-/** Goes where facts say that it is. */
-export function follow(situation: Situation, wanted: (name: string) => boolean): Decision | null {
-  const { belief, rejected } = situation;
-  const leads = leadsFor(situation, (name) => wanted(name) && !rejected.has(name));
-  return firstOf(leads, (lead) =>
-    lookAt(belief, lead.place, { thought: explain(situation, lead), because: [lead.fact.id] }),
-  );
-}
-
-function explain({ belief }: Situation, { fact, thing, place }: Lead): string {
-  const where = whereabouts(place, belief.places);
-  const name = thingName(thing);
-  if (fact.source === "observation") {
-    const noticed = isInstance(thing) ? name : `${name} there`;
-    return `I saw ${noticed} ${where} in an earlier round. I go there.`;
-  }
-  const hedge = fact.certainty === "unsure" || fact.objects.length > 1 ? "may be" : "is";
-  return `${sentence(fact.personName ?? "somebody")} said ${name} ${hedge} ${where}. I go there.`;
-}
-
+/** On the way to the thing a lamp is worth noticing too. */
 function searchFor({ task, belief }: Situation): Search {
-  const lampSeen = [...belief.contents.values()].flat().some((it) => classOf(it) === task.target);
-  const also = task.kind === "look" && !lampSeen ? task.target : null;
-  return { noun: task.object, ...(also && { also }) };
-}
-
-/** Looks where it is likely, nearest first. Null when every place was looked into. */
-export function explore(situation: Situation, search: Search): Decision | null {
-  const { belief, facts } = situation;
-  const unlikely = unlikelyPlaces(facts, (name) => classOf(name) === search.noun);
-  const noun = thingName(search.noun);
-  return firstOf(rankPlaces(situation, search), (place) => {
-    const thought = unlikely.has(place)
-      ? `${sentence(placeName(place, belief.places))} is unlikely, but ${noun} was nowhere else. I look there.`
-      : `${sentence(noun)} could be ${whereabouts(place, belief.places)}. I look there.`;
-    return lookAt(belief, place, { thought });
-  });
+  const needsLamp = task.kind === "look" && belief.lamps.size === 0;
+  return { noun: task.object, ...(needsLamp && { also: task.target }) };
 }
 
 /** "I have looked everywhere and found no mug." */

@@ -2,11 +2,12 @@
 import type { Decision } from "../../core/decision.js";
 import { classOf } from "../../core/fact.js";
 import { type Belief, putCommand, treatmentAt } from "./belief.js";
-import { explore, follow } from "./find.js";
+import { explore, follow } from "./look-for.js";
 import { act, approach, firstOf } from "./moves.js";
 import { placeName, thingName, whereabouts } from "./names.js";
 import { identify } from "./particular.js";
 import { askWhereLamp } from "./questions.js";
+import { callThing, sentence } from "./say.js";
 import { rankPlaces } from "./search.js";
 import { gatheringPlace, looksRight, type Situation } from "./situation.js";
 import type { Treatment } from "./task-sentence.js";
@@ -16,16 +17,11 @@ export function handle(situation: Situation, held: string): Decision | null {
   const { belief, task } = situation;
   if (!mayBeWanted(situation, held)) return putDown(situation, held);
   if (looksRight(situation, held) === "unread") {
-    const look = act(belief, "inventory", { thought: `I look at what I carry.` });
-    if (look && !hasLookedAtHand(belief)) return look;
+    return act(belief, "inventory", { thought: "I look at what I carry." });
   }
   const todo = task.treatment !== null && !belief.treated.get(held)?.has(task.treatment);
   if (todo && task.treatment) return treat(situation, held, task.treatment);
   return task.kind === "look" ? holdUnderLamp(situation, held) : deliver(situation, held);
-}
-
-function hasLookedAtHand(belief: Belief): boolean {
-  return belief.held !== null && belief.words.has(belief.held);
 }
 
 /** Of the class, not found unsuitable, and not another one than the one that was pointed out. */
@@ -45,14 +41,8 @@ function hasPlacesLeft({ belief }: Situation): boolean {
   return belief.places.some((place) => !belief.contents.has(place));
 }
 
-const doing: Readonly<Record<Treatment, string>> = {
-  clean: "clean",
-  heat: "heat",
-  cool: "cool",
-};
-
 function treat({ belief }: Situation, held: string, treatment: Treatment): Decision | null {
-  const thing = thingName(held);
+  const thing = callThing(belief, held);
   const appliances = nearestFirst(
     belief,
     belief.places.filter((place) => treatmentAt[classOf(place)] === treatment),
@@ -61,10 +51,10 @@ function treat({ belief }: Situation, held: string, treatment: Treatment): Decis
     const name = placeName(place, belief.places);
     return (
       act(belief, `${treatment} ${held} with ${place}`, {
-        thought: `I ${doing[treatment]} ${thing} ${whereabouts(place, belief.places)}.`,
+        thought: `I ${treatment} ${thing} ${whereabouts(place, belief.places)}.`,
       }) ??
       act(belief, `go to ${place}`, {
-        thought: `I take ${thing} to ${name} to ${doing[treatment]} it.`,
+        thought: `I take ${thing} to ${name} to ${treatment} it.`,
       })
     );
   });
@@ -72,7 +62,7 @@ function treat({ belief }: Situation, held: string, treatment: Treatment): Decis
 
 function deliver(situation: Situation, held: string): Decision | null {
   const { belief } = situation;
-  const thing = thingName(held);
+  const thing = callThing(belief, held);
   return firstOf(targets(situation, held), (place) => {
     const name = placeName(place, belief.places);
     const put = putCommand(belief, held, place);
@@ -107,22 +97,20 @@ function nearestFirst(belief: Belief, places: readonly string[]): readonly strin
 function holdUnderLamp(situation: Situation, held: string): Decision | null {
   const { belief, task, eager } = situation;
   const isLamp = (name: string): boolean => classOf(name) === task.target;
-  const near = [...belief.admissible].filter(
-    (command) => command.startsWith("use ") && isLamp(command.slice("use ".length)),
-  );
-  const seen = [...belief.contents].filter(([, things]) => things.some(isLamp));
-  const asks = eager || (near.length === 0 && seen.length === 0);
+  const lamps = [...belief.lamps].filter(([lamp]) => isLamp(lamp));
   return (
-    (asks ? askWhereLamp(situation) : null) ??
-    firstOf(near, (command) =>
-      act(belief, command, { thought: `I switch on the lamp and look at ${thingName(held)}.` }),
+    (eager || lamps.length === 0 ? askWhereLamp(situation) : null) ??
+    firstOf(lamps, ([lamp]) =>
+      act(belief, `use ${lamp}`, {
+        thought: `I switch on the lamp and look at ${callThing(belief, held)}.`,
+      }),
     ) ??
-    firstOf(seen, ([place]) =>
+    firstOf(lamps, ([, place]) =>
       act(belief, `go to ${place}`, {
         thought: `I saw ${thingName(task.target)} ${whereabouts(place, belief.places)}. I go there.`,
       }),
     ) ??
-    follow(situation, isLamp) ??
+    follow(situation, task.target, isLamp) ??
     explore(situation, { noun: task.target })
   );
 }
@@ -130,13 +118,13 @@ function holdUnderLamp(situation: Situation, held: string): Decision | null {
 /** Frees the hands: here if something takes it, else at the next place that is open and worth a look. */
 function putDown(situation: Situation, held: string): Decision | null {
   const { belief, task } = situation;
-  const thing = thingName(held);
+  const thing = callThing(belief, held);
   const places = [...rankPlaces(situation, { noun: task.object }), ...belief.places].filter(
     (place) => !belief.refused.has(`put ${held} ${place}`),
   );
   const putHere = firstOf(belief.here, (place) => {
     const command = putCommand(belief, held, place);
-    const thought = `${thing} is not what I need. I put it ${whereabouts(place, belief.places)}.`;
+    const thought = `${sentence(thing)} is not what I need. I put it ${whereabouts(place, belief.places)}.`;
     return command ? act(belief, command, { thought }) : null;
   });
   return (

@@ -2,6 +2,7 @@
 import type { Decision } from "../../core/decision.js";
 import type { Belief } from "./belief.js";
 import { placeName } from "./names.js";
+import { sentence } from "./say.js";
 
 /** A sentence, and the ids of the facts that it rests on. */
 export interface Reason {
@@ -38,9 +39,4 @@ export function firstOf<T>(items: readonly T[], decide: (item: T) => Decision | 
     if (decision) return decision;
   }
   return null;
-}
-
-/** First letter in upper case. */
-export function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

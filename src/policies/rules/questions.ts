@@ -4,6 +4,7 @@ import { everydayName, plural } from "../../core/names.js";
 import type { Need } from "../../core/question.js";
 import { listWords, thingName, whereabouts } from "./names.js";
 import { adjectiveOf, wantedName } from "./particular.js";
+import { callThing } from "./say.js";
 import { likelyPlaces } from "./search.js";
 import type { Situation } from "./situation.js";
 
@@ -39,13 +40,14 @@ export function askWhich(situation: Situation, instances: readonly string[]): De
   const { task } = situation;
   const need: Need = { func: "which", noun: task.object, adjective: adjectiveOf(task) ?? "" };
   if (wasAsked(situation, need)) return null;
+  const names = instances.map((thing) => callThing(situation.belief, thing));
   const several = `${instances.length} ${plural(task.object)}`;
   return {
     kind: "ask",
     need,
     why: `I know of ${several} and cannot tell whose they are.`,
     candidates: instances,
-    thought: `There are ${several}: ${listWords(instances.map(thingName), "and")}. I ask which one is ${wantedOwner(situation)}.`,
+    thought: `There are ${several}: ${listWords(names, "and")}. I ask which one is ${wantedOwner(situation)}.`,
     because: [],
   };
 }

@@ -2,7 +2,7 @@
 import { classOf } from "../../core/fact.js";
 import { unlikelyPlaces } from "./leads.js";
 import { likelihood, shutness } from "./likely-places.js";
-import { adjectiveOf } from "./particular.js";
+import { adjectiveOf, isAbout } from "./particular.js";
 import type { Situation } from "./situation.js";
 
 /** What is looked for: a class of things. */
@@ -39,7 +39,7 @@ function byValue(
   search: Search,
   value: (place: string, chance: number) => number,
 ): readonly string[] {
-  const unlikely = unlikelyPlaces(situation.facts, (name) => classOf(name) === search.noun);
+  const unlikely = unlikelyFor(situation, search.noun);
   return situation.belief.places
     .map((place) => {
       const known = unlikely.get(place);
@@ -48,6 +48,14 @@ function byValue(
     })
     .sort((a, b) => b.value - a.value || compareNames(a.place, b.place))
     .map(({ place }) => place);
+}
+
+/** Places that facts speak against for a class, or for the described one of it. */
+export function unlikelyFor({ facts, task }: Situation, noun: string) {
+  return unlikelyPlaces(
+    facts,
+    (name) => classOf(name) === noun || (noun === task.object && isAbout(name, task)),
+  );
 }
 
 function chanceAt({ task }: Situation, { noun, also }: Search, place: string): number {

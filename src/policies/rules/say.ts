@@ -1,0 +1,31 @@
+/** Words for thoughts: what a thing is called, and what the last look has shown. */
+import { classOf } from "../../core/fact.js";
+import { everydayName } from "../../core/names.js";
+import type { Belief } from "./belief.js";
+import { thingName, whereabouts } from "./names.js";
+
+/** "the blue mug" when its looks tell it apart, else "mug 2". */
+export function callThing(belief: Belief, thing: string): string {
+  const kind = classOf(thing);
+  const looks = (name: string): string => belief.words.get(name)?.join(" ") ?? "";
+  const alike = [...belief.words.keys()].filter(
+    (other) => classOf(other) === kind && looks(other) === looks(thing),
+  );
+  return looks(thing) === "" || alike.length > 1
+    ? thingName(thing)
+    : `the ${looks(thing)} ${everydayName(kind)}`;
+}
+
+/** "There is no mug in the sink. ", when the last step was a look that did not show one; else nothing. */
+export function tellMissed(belief: Belief, noun: string): string {
+  const command = belief.deeds.at(-1)?.command;
+  const looked = command?.verb === "go" || command?.verb === "open" ? command.place : null;
+  const things = looked === null ? undefined : belief.contents.get(looked);
+  if (looked === null || !things || things.some((thing) => classOf(thing) === noun)) return "";
+  return `There is no ${everydayName(noun)} ${whereabouts(looked, belief.places)}. `;
+}
+
+/** First letter in upper case. */
+export function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,145 @@
+/** Plays whole games with the real loop, in memory, with somebody who answers truly, wrongly or not at all. */
+import { createScratchJournal, type Journal } from "../../../src/agent/journal.js";
+import { countActions, type EpisodeResult, runEpisode } from "../../../src/agent/run-episode.js";
+import { createAskPolicy } from "../../../src/agent/when-to-ask.js";
+import type { AskRequest, AskVerdict, Desk } from "../../../src/core/desk.js";
+import type { AskPolicyName, Episode } from "../../../src/core/episode.js";
+import type { Fact, NewFact } from "../../../src/core/fact.js";
+import { newId } from "../../../src/core/id.js";
+import { descriptionOf, factsMeeting } from "../../../src/core/notebook.js";
+import type { Need } from "../../../src/core/question.js";
+import type { OwnerView, PlaceView, Simulator, Task, ThingView } from "../../../src/core/scene.js";
+import { createHouseholdObserver, createRulesPolicy } from "../../../src/policies/rules/index.js";
+
+export type Answers = "true" | "wrong" | "none";
+
+export interface Game {
+  readonly scene: Simulator;
+  readonly task: Task;
+  readonly answers: Answers;
+  readonly ask?: AskPolicyName;
+  readonly facts?: readonly Fact[];
+  readonly random?: () => number;
+}
+
+export interface Played extends EpisodeResult {
+  readonly won: boolean;
+  readonly steps: number;
+  readonly questions: number;
+  /** What is known afterwards. */
+  readonly facts: readonly Fact[];
+}
+
+/** Plays one task to its end, at most 50 steps. */
+export async function playGame(game: Game): Promise<Played> {
+  const { scene, task, ask = "missing" } = game;
+  const journal = createScratchJournal("test", game.facts ?? [], 1000);
+  const result = await runEpisode(
+    {
+      episode: createEpisode(task, ask),
+      scene,
+      ownerView: () => scene.ownerView(),
+      policy: createRulesPolicy(),
+      observer: createHouseholdObserver(),
+      askPolicy: createAskPolicy(ask),
+      desk: createAnsweringDesk(game, journal),
+      journal,
+      clock: { now: () => 1000, sleep: async () => undefined },
+      paceMs: 0,
+    },
+    new AbortController().signal,
+  );
+  const asked = result.trajectory.filter((step) => step.kind === "ask");
+  return {
+    ...result,
+    won: result.end.kind === "terminated",
+    steps: countActions(result.trajectory),
+    questions: asked.filter((step) => step.handling === "posted").length,
+    facts: await journal.facts(),
+  };
+}
+
+function createEpisode(task: Task, askPolicy: AskPolicyName): Episode {
+  return {
+    id: "e-test",
+    household: "test",
+    round: 1,
+    task,
+    policy: "rules",
+    askPolicy,
+    bot: "simulated",
+    channel: "",
+    seed: 1,
+    maxSteps: 50,
+    purpose: "demo",
+    startedAt: 0,
+    endedAt: null,
+    end: null,
+    reward: 0,
+    worth: null,
+  };
+}
+
+/** Notebook first, then an answer at once, from the owner's view. */
+function createAnsweringDesk(game: Game, journal: Journal): Desk {
+  return {
+    async ask(request: AskRequest): Promise<AskVerdict> {
+      const known = request.eager ? [] : factsMeeting(request.need, await journal.facts());
+      const said = known.length > 0 || !request.ask ? [] : answer(game, request);
+      const handling = known.length > 0 ? "notebook" : request.ask ? "posted" : "withheld";
+      const outcome =
+        known.length + said.length > 0 ? "answered" : request.ask ? "declined" : "withheld";
+      const { need, thought, episode, seq, engine, because, factWatermark } = request;
+      await journal.record({
+        record: {
+          ...{ episode: episode.id, seq, engine, because, factWatermark, at: 0 },
+          step: { kind: "ask", thought, need, handling, outcome },
+          observationHash: null,
+          question: null,
+        },
+        facts: said.map((fact) => ({
+          ...{ id: newId("f"), fact, person: "p-ana", question: `q-${seq}`, ballot: `b-${seq}` },
+          ...{ episode: episode.id, supersedes: [] },
+        })),
+        invalidations: [],
+      });
+      return { handling, outcome, question: null, facts: known };
+    },
+    settled: async () => "answered",
+  };
+}
+
+function answer(game: Game, { need, view }: AskRequest): readonly NewFact[] {
+  if (game.answers === "none") return [];
+  const isTrue = game.answers === "true";
+  const subject = descriptionOf(need) ?? need.noun;
+  const lying = view.owner.places.flatMap((place) =>
+    place.things.filter((thing) => thing.kind === need.noun).map((thing) => ({ thing, place })),
+  );
+  const meant = lying.filter(({ thing }) => isMeant(need, thing));
+  if (need.func === "which") {
+    const others = lying.filter(({ thing }) => !isMeant(need, thing));
+    return (isTrue ? meant : others).slice(0, 1).map(({ thing }) => claim(subject, "is", thing.id));
+  }
+  const elsewhere = placesWithout(view.owner, need.noun);
+  const wrong = elsewhere[Math.floor((game.random?.() ?? 0) * elsewhere.length)];
+  const places = isTrue ? meant.map(({ place }) => place) : wrong ? [wrong] : [];
+  const wanted = need.adjective === "two" ? 2 : 1;
+  return [...new Set(places)].slice(0, wanted).map((place) => claim(subject, "at", place.id));
+}
+
+function claim(subject: string, relation: "at" | "is", object: string): NewFact {
+  const certainty = "sure";
+  return { subject, relation, objects: [object], polarity: true, certainty, source: "answer" };
+}
+
+function isMeant(need: Need, { attributes }: ThingView): boolean {
+  if (descriptionOf(need) === null) return true;
+  const { owner, ...looks } = attributes;
+  const words = [...Object.values(looks), owner && `${owner}'s`];
+  return (need.adjective ?? "").split(" ").every((word) => words.includes(word));
+}
+
+function placesWithout(view: OwnerView, kind: string): readonly PlaceView[] {
+  return view.places.filter((place) => place.things.every((thing) => thing.kind !== kind));
+}
