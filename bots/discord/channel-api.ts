@@ -1,0 +1,120 @@
+/** The REST calls we make, each exactly one request, each failing as a DeliveryError. */
+import {
+  type APIChannel,
+  type APIMessage,
+  MessageFlags,
+  type REST,
+  type RESTPostAPIChannelMessageJSONBody,
+  type RESTPostAPIChannelMessagesThreadsJSONBody,
+  type RESTPostAPIChatInputApplicationCommandsJSONBody,
+  Routes,
+  ThreadAutoArchiveDuration,
+} from "discord.js";
+import type { Shown } from "./card-message.js";
+import { limits } from "./components.js";
+import { apiCode, apiCodes, deliver } from "./failures.js";
+import { plain } from "./markdown.js";
+
+/** Discord gives at most this many messages at once. */
+export const pageSize = 100;
+
+const noPings: RESTPostAPIChannelMessageJSONBody["allowed_mentions"] = { parse: [] };
+
+export class ChannelApi {
+  readonly #rest: REST;
+  #self: string | null = null;
+
+  constructor(rest: REST) {
+    this.#rest = rest;
+  }
+
+  /** Our own user id. */
+  async self(): Promise<string> {
+    this.#self ??= (await this.#get<{ id: string }>(Routes.user("@me"))).id;
+    return this.#self;
+  }
+
+  getChannel(channel: string): Promise<APIChannel> {
+    return this.#get(Routes.channel(channel));
+  }
+
+  /** The same nonce within a few minutes gives the message that already stands. */
+  send(channel: string, shown: Shown, nonce: string): Promise<APIMessage> {
+    const body: RESTPostAPIChannelMessageJSONBody = {
+      ...shown,
+      nonce,
+      enforce_nonce: true,
+      allowed_mentions: noPings,
+      flags: MessageFlags.SuppressEmbeds,
+    };
+    return this.#call(() => this.#rest.post(Routes.channelMessages(channel), { body }));
+  }
+
+  edit(at: { channel: string; message: string }, shown: Shown): Promise<APIMessage> {
+    const body = { ...shown, allowed_mentions: noPings };
+    return this.#call(() =>
+      this.#rest.patch(Routes.channelMessage(at.channel, at.message), { body }),
+    );
+  }
+
+  /** A message that is gone already counts as removed. */
+  async remove(at: { channel: string; message: string }): Promise<void> {
+    const route = Routes.channelMessage(at.channel, at.message);
+    await ignore([apiCodes.unknownMessage, apiCodes.unknownChannel], () =>
+      this.#call(() => this.#rest.delete(route)),
+    );
+  }
+
+  /** Opens the thread under a message; one that is open already is fine. */
+  async startThread(at: { channel: string; message: string }, name: string): Promise<void> {
+    const body: RESTPostAPIChannelMessagesThreadsJSONBody = {
+      name: plain(name, limits.threadName),
+      auto_archive_duration: ThreadAutoArchiveDuration.OneDay,
+    };
+    await ignore([apiCodes.threadExists], () =>
+      this.#call(() => this.#rest.post(Routes.threads(at.channel, at.message), { body })),
+    );
+  }
+
+  /** A message, or null when it is gone. */
+  getMessage(at: { channel: string; message: string }): Promise<APIMessage | null> {
+    return ignore([apiCodes.unknownMessage, apiCodes.unknownChannel], () =>
+      this.#get<APIMessage>(Routes.channelMessage(at.channel, at.message)),
+    );
+  }
+
+  /** Up to 100 messages, oldest first: the newest, or those right after an id. Empty when gone. */
+  async listMessages(channel: string, after?: string): Promise<APIMessage[]> {
+    const query = new URLSearchParams({ limit: String(pageSize), ...(after && { after }) });
+    const page = await ignore([apiCodes.unknownChannel], () =>
+      this.#get<APIMessage[]>(Routes.channelMessages(channel), query),
+    );
+    return (page ?? []).sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+  }
+
+  async setCommands(
+    at: { application: string; guild: string },
+    body: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[],
+  ): Promise<void> {
+    const route = Routes.applicationGuildCommands(at.application, at.guild);
+    await this.#call(() => this.#rest.put(route, { body }));
+  }
+
+  #get<T>(route: `/${string}`, query?: URLSearchParams): Promise<T> {
+    return this.#call(() => this.#rest.get(route, { query }));
+  }
+
+  /** Discord's answers are as its documentation types them. */
+  async #call<T>(call: () => Promise<unknown>): Promise<T> {
+    return (await deliver(call)) as T;
+  }
+}
+
+async function ignore<T>(codes: readonly number[], call: () => Promise<T>): Promise<T | null> {
+  try {
+    return await call();
+  } catch (error) {
+    if (codes.some((code) => code === apiCode(error))) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,104 @@
+/** The gateway client and the REST client, and what is said when Discord refuses them. */
+import {
+  Client,
+  GatewayIntentBits,
+  OAuth2Scopes,
+  PermissionFlagsBits,
+  REST,
+  type RESTOptions,
+} from "discord.js";
+import { ConfigError } from "../../src/core/errors.js";
+import { asDeliveryError } from "./failures.js";
+
+/** Where warnings go; never what people typed. */
+export interface BotLog {
+  warn(text: string): void;
+  error(text: string): void;
+}
+
+const callTimeoutMs = 10_000;
+const portal = "https://discord.com/developers/applications > your application > Bot";
+const tokenAdvice = `Copy it from ${portal} > Reset Token.`;
+
+export const contentAdvice = `Switch on "Message Content Intent" at ${portal} > Privileged Gateway Intents: without it what people write in threads arrives empty.`;
+
+/**
+ * One attempt per call: the outbox retries, since only it can look before it posts again. Reading
+ * and answering wait for a rate limit to pass; posting says so at once.
+ */
+function restOptions(apiUrl: string | undefined): Partial<RESTOptions> {
+  return {
+    ...(apiUrl && { api: apiUrl }),
+    version: "10",
+    retries: 0,
+    timeout: callTimeoutMs,
+    rejectOnRateLimit: ({ method, route }) => method !== "GET" && route.startsWith("/channels"),
+  };
+}
+
+export function createRest(options: { token: string; apiUrl?: string }): REST {
+  const rest = new REST(restOptions(options.apiUrl));
+  return options.token ? rest.setToken(options.token) : rest;
+}
+
+export function createClient(apiUrl: string | undefined): Client {
+  const { Guilds, GuildMessages, MessageContent } = GatewayIntentBits;
+  return new Client({
+    intents: [Guilds, GuildMessages, MessageContent],
+    allowedMentions: { parse: [] },
+    rest: restOptions(apiUrl),
+  });
+}
+
+/**
+ * Connects and waits until Discord has said who we are.
+ * @throws ConfigError when the token or the Message Content intent is refused,
+ * DeliveryError when Discord is not reached.
+ */
+export async function logIn(client: Client, token: string): Promise<Client<true>> {
+  const ready = new Promise<Client<true>>((resolve) => client.once("clientReady", resolve));
+  try {
+    await client.login(token);
+  } catch (error) {
+    throw refusal(error);
+  }
+  return ready;
+}
+
+/** The token is checked before anything else. @throws ConfigError when it is missing. */
+export function requireToken(token: string): void {
+  if (!token) throw new ConfigError(`DISCORD_BOT_TOKEN is not set. ${tokenAdvice}`);
+}
+
+/** A refused token or intent is a matter of configuration; everything else may pass. */
+export function refusal(error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error);
+  if (/disallowed intents/i.test(reason))
+    return new ConfigError(`Discord refused the Message Content intent (4014). ${contentAdvice}`, {
+      cause: error,
+    });
+  if (/invalid token|authentication failed|401: unauthorized/i.test(reason))
+    return new ConfigError(`Discord refused DISCORD_BOT_TOKEN. ${tokenAdvice}`, { cause: error });
+  return asDeliveryError(error);
+}
+
+/** What a closed gateway connection means that discord.js will not open again. */
+export function describeDisconnect(code: number): string {
+  const reasons: Readonly<Record<number, string>> = {
+    4004: `the token is refused. ${tokenAdvice}`,
+    4014: `the Message Content intent is refused. ${contentAdvice}`,
+  };
+  return `Discord closed the connection for good (${code}): ${reasons[code] ?? "start me again"}`;
+}
+
+/** The page that lets the bot into a server, with just what it needs there. */
+export function inviteUrl(applicationId: string): string {
+  const needed =
+    PermissionFlagsBits.ViewChannel |
+    PermissionFlagsBits.SendMessages |
+    PermissionFlagsBits.ReadMessageHistory |
+    PermissionFlagsBits.CreatePublicThreads |
+    PermissionFlagsBits.SendMessagesInThreads;
+  const scopes = `${OAuth2Scopes.Bot}+${OAuth2Scopes.ApplicationsCommands}`;
+  return `https://discord.com/oauth2/authorize?client_id=${applicationId}&permissions=${needed}&scope=${scopes}`;
+}

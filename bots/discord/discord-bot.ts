@@ -1,0 +1,212 @@
+import type { Client } from "discord.js";
+import type { Bot, BotHandlers, MessageRef, Post } from "../../src/core/bot.js";
+import type { Clock } from "../../src/core/clock.js";
+import { ConfigError, DeliveryError } from "../../src/core/errors.js";
+import { readCardMark, readNoteMark } from "./action-ids.js";
+import { type Shown, showCard } from "./card-message.js";
+import { ChannelApi } from "./channel-api.js";
+import {
+  type BotLog,
+  createClient,
+  createRest,
+  inviteUrl,
+  logIn,
+  refusal,
+  requireToken,
+} from "./client.js";
+import { sousCommand } from "./commands.js";
+import { customIdsOf } from "./components.js";
+import { apiCode, apiCodes } from "./failures.js";
+import { Hearing } from "./hearing.js";
+import { listen } from "./listeners.js";
+import { showNote } from "./note-message.js";
+import { Threads, threadOf } from "./threads.js";
+
+export interface DiscordBotOptions {
+  readonly token: string;
+  /** Server id; the channel's own unless told. */
+  readonly guild?: string;
+  /** Channel id for whatever names none. */
+  readonly channel: string;
+  /** Base of the REST API; Discord's own unless told. */
+  readonly apiUrl?: string;
+  readonly clock: Clock;
+  readonly log?: BotLog;
+}
+
+/** People on Discord, over the gateway: no public address is needed. */
+export function createDiscordBot(options: DiscordBotOptions): Bot {
+  return new DiscordBot(options);
+}
+
+/** What runs between start and stop. */
+interface Running {
+  readonly client: Client;
+  readonly hearing: Hearing;
+  hearNothing(): void;
+}
+
+class DiscordBot implements Bot {
+  readonly platform = "discord";
+  /** Discord takes about five messages in five seconds and channel. */
+  readonly paceMs = 1100;
+  readonly #options: DiscordBotOptions;
+  readonly #log: BotLog;
+  readonly #api: ChannelApi;
+  readonly #threads = new Threads();
+  #running: Running | null = null;
+
+  constructor(options: DiscordBotOptions) {
+    this.#options = options;
+    this.#log = options.log ?? { warn: () => {}, error: () => {} };
+    this.#api = new ChannelApi(createRest(options));
+  }
+
+  async start(handlers: BotHandlers): Promise<void> {
+    const { token, apiUrl } = this.#options;
+    const guild = await this.#findGuild();
+    const client = createClient(apiUrl);
+    this.#running = this.#listen({ client, guild, handlers });
+    try {
+      const online = await logIn(client, token);
+      await this.#registerCommand({ application: online.application.id, guild });
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
+
+  async stop(): Promise<void> {
+    const running = this.#running;
+    this.#running = null;
+    running?.hearNothing();
+    running?.hearing.stop();
+    await running?.client.destroy();
+  }
+
+  async post(post: Post): Promise<MessageRef> {
+    return post.kind === "card" ? this.#postCard(post) : this.#postNote(post);
+  }
+
+  async edit(ref: MessageRef, post: Post): Promise<void> {
+    const message = await this.#api.edit(ref, show(post));
+    if (post.kind !== "card") return;
+    this.#remember(ref, post);
+    if (!message.thread) await this.#openThread(ref, post.card.task);
+  }
+
+  async find(post: Post): Promise<readonly MessageRef[]> {
+    const channel = post.kind === "card" ? this.#channelOf(post) : threadOf(post.under);
+    const [standing, self] = [await this.#api.listMessages(channel), await this.#api.self()];
+    const own = standing.filter(({ author }) => author.id === self);
+    const { content, components } = show(post);
+    const marked = own.filter((message) => {
+      const ids = customIdsOf(message);
+      return (readCardMark(ids)?.post ?? readNoteMark(ids)) === post.id;
+    });
+    // A note without buttons carries no id: the newest one that says the same.
+    const alike = own.filter((message) => message.content === content).slice(-1);
+    return (components.length > 0 ? marked : alike).map(({ id, thread }) => ({
+      channel,
+      message: id,
+      ...(thread && { thread: thread.id }),
+    }));
+  }
+
+  async remove(ref: MessageRef): Promise<void> {
+    await this.#api.remove(ref);
+  }
+
+  async catchUp(cards: readonly { episode: string; ref: MessageRef }[]): Promise<void> {
+    if (!this.#running)
+      throw new DeliveryError("the Discord bot is not started", { retryable: true });
+    await this.#running.hearing.catchUp(cards);
+  }
+
+  async #postCard(post: Post & { kind: "card" }): Promise<MessageRef> {
+    const channel = this.#channelOf(post);
+    const { id: message } = await this.#api.send(channel, show(post), post.id);
+    const ref = { channel, message };
+    this.#remember(ref, post);
+    return (await this.#openThread(ref, post.card.task)) ? { ...ref, thread: message } : ref;
+  }
+
+  /** When the process died between a card and its thread, the thread is missing. */
+  async #postNote(post: Post & { kind: "note" }): Promise<MessageRef> {
+    const thread = threadOf(post.under);
+    const send = () => this.#api.send(thread, show(post), post.id);
+    const { id: message } = await send().catch(async (error: unknown) => {
+      if (apiCode(error) !== apiCodes.unknownChannel) throw error;
+      await this.#api.startThread(post.under, "Answers");
+      return send();
+    });
+    return { channel: thread, message };
+  }
+
+  /** A card without a thread still has its buttons: only what may pass is worth another attempt. */
+  async #openThread(ref: MessageRef, task: string): Promise<boolean> {
+    try {
+      await this.#api.startThread(ref, task);
+      return true;
+    } catch (error) {
+      if (error instanceof DeliveryError && error.retryable) throw error;
+      this.#log.error(`No thread for replies could be opened: ${String(error)}`);
+      return false;
+    }
+  }
+
+  /** @throws ConfigError when the token is refused or the channel is not there for us. */
+  async #findGuild(): Promise<string> {
+    const { token, guild, channel } = this.#options;
+    requireToken(token);
+    const found = await this.#configured("DISCORD_CHANNEL", () => this.#api.getChannel(channel));
+    const own = "guild_id" in found ? found.guild_id : undefined;
+    if (guild ?? own) return guild ?? own ?? "";
+    throw new ConfigError("DISCORD_CHANNEL is not a channel of a server.");
+  }
+
+  async #registerCommand(at: { application: string; guild: string }): Promise<void> {
+    await this.#configured("DISCORD_GUILD", () => this.#api.setCommands(at, [sousCommand]));
+  }
+
+  async #configured<T>(variable: string, call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      const code = apiCode(error);
+      if (code !== apiCodes.missingAccess && code !== apiCodes.unknownChannel) throw refusal(error);
+      const invite = inviteUrl(await this.#api.self());
+      const message = `Discord does not let the bot into ${variable}. Check the id, and invite the bot: ${invite}`;
+      throw new ConfigError(message, { cause: error });
+    }
+  }
+
+  #listen(parts: { client: Client; guild: string; handlers: BotHandlers }): Running {
+    const { client, guild, handlers } = parts;
+    const log = this.#log;
+    const hearing = new Hearing({
+      api: this.#api,
+      guild,
+      threads: this.#threads,
+      inbox: handlers.inbox,
+      clock: this.#options.clock,
+      log,
+      nameInGuild: (user) => client.guilds.cache.get(guild)?.members.cache.get(user)?.displayName,
+    });
+    return { client, hearing, hearNothing: listen(client, { guild, log, handlers, hearing }) };
+  }
+
+  #channelOf(post: Post): string {
+    return post.channel || this.#options.channel;
+  }
+
+  #remember(ref: MessageRef, { episode, card }: Post & { kind: "card" }): void {
+    this.#threads.remember(ref, { episode, open: card.done === null });
+  }
+}
+
+/** The same post gives the same message. */
+function show(post: Post): Shown {
+  if (post.kind === "note") return showNote(post.note, post.id);
+  return showCard(post.card, { episode: post.episode, post: post.id });
+}

@@ -1,0 +1,69 @@
+/** What went wrong with a call, in the words of the contract. Retrying is the outbox's work. */
+import { DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
+import { DeliveryError } from "../../src/core/errors.js";
+
+/** The codes we meet (discord.com/developers/docs/topics/opcodes-and-status-codes). */
+export const apiCodes = {
+  unknownChannel: 10003,
+  unknownMessage: 10008,
+  missingAccess: 50001,
+  missingPermissions: 50013,
+  threadExists: 160004,
+} as const;
+
+/** The request never left: nothing can have been done. */
+const neverSent = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
+
+const advice: Readonly<Record<number | string, string>> = {
+  [apiCodes.unknownChannel]: "check the channel id",
+  [apiCodes.missingAccess]: "let the bot see the channel",
+  [apiCodes.missingPermissions]:
+    "let the bot send messages, read the history, and create and use public threads there",
+};
+
+/** Runs a REST call. @throws DeliveryError instead of whatever the client throws. */
+export async function deliver<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw asDeliveryError(error);
+  }
+}
+
+/** The same failure as a DeliveryError. */
+export function asDeliveryError(error: unknown): DeliveryError {
+  if (error instanceof DeliveryError) return error;
+  if (error instanceof RateLimitError) {
+    const retryAfterMs = Math.max(error.retryAfter, error.sublimitTimeout);
+    return failure("too many calls", { cause: error, retryable: true, retryAfterMs });
+  }
+  if (error instanceof HTTPError)
+    return failure(`HTTP ${error.status}`, { cause: error, retryable: true, maybeDone: true });
+  if (error instanceof DiscordAPIError) {
+    const hint = advice[error.code];
+    const reason = `${error.message}${hint ? ` (${hint})` : ""}`;
+    return failure(reason, { cause: error, retryable: error.status === 408 });
+  }
+  // A timeout, a connection that broke off, or one that never was.
+  const reason = error instanceof Error ? error.message || error.name : String(error);
+  const maybeDone = !neverSent.includes(causeCode(error));
+  return failure(reason, { cause: error, retryable: true, maybeDone });
+}
+
+/** Discord's own code for what it refused, or null when the call failed otherwise. */
+export function apiCode(error: unknown): number | string | null {
+  const cause = error instanceof DeliveryError ? error.cause : error;
+  return cause instanceof DiscordAPIError ? cause.code : null;
+}
+
+function failure(
+  reason: string,
+  facts: { cause: unknown; retryable: boolean; maybeDone?: boolean; retryAfterMs?: number },
+): DeliveryError {
+  return new DeliveryError(`Discord: ${reason}`, facts);
+}
+
+function causeCode(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return typeof code === "string" ? code : "";
+}

@@ -1,0 +1,131 @@
+/** What we listen to. Everything heard is with the inbox before Discord is told that it arrived. */
+import {
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  type Client,
+  type Interaction,
+  type Message,
+  MessageFlags,
+  type ModalSubmitInteraction,
+  type RepliableInteraction,
+  type StringSelectMenuInteraction,
+} from "discord.js";
+import type { BotHandlers, InboxVerdict } from "../../src/core/bot.js";
+import { readAction, readModalId } from "./action-ids.js";
+import { askedIn } from "./card-message.js";
+import { type BotLog, describeDisconnect } from "./client.js";
+import { answerCommand } from "./commands.js";
+import { limits } from "./components.js";
+import { modalEvent, pressEvent, type Speaker } from "./events.js";
+import type { Hearing } from "./hearing.js";
+import { escapeLines } from "./markdown.js";
+import { wordsField, wordsModal } from "./modal.js";
+import { readLive } from "./replies.js";
+
+/** What listening needs of the rest of the bot. */
+export interface Listening {
+  readonly guild: string;
+  readonly log: BotLog;
+  readonly handlers: BotHandlers;
+  readonly hearing: Hearing;
+}
+
+type Pressed = ButtonInteraction | StringSelectMenuInteraction;
+
+/** Registers every listener; call the result to hear nothing any more. */
+export function listen(client: Client, to: Listening): () => void {
+  const onInteraction = (heard: Interaction) => answerInteraction(to, heard);
+  const onMessage = (message: Message) => hearMessage(to, message);
+  // Only after a new IDENTIFY, never after a RESUME: events were lost then.
+  const onReady = () => to.hearing.hearAgain();
+  client.on("interactionCreate", onInteraction);
+  client.on("messageCreate", onMessage);
+  client.on("shardReady", onReady);
+  client.on("error", (error) => to.log.warn(`Discord: ${String(error)}`));
+  client.on("shardError", (error) => to.log.warn(`Discord: ${String(error)}`));
+  client.on("shardDisconnect", ({ code }) => to.log.error(describeDisconnect(code)));
+  return () => {
+    client.off("interactionCreate", onInteraction);
+    client.off("messageCreate", onMessage);
+    client.off("shardReady", onReady);
+  };
+}
+
+async function answerInteraction(to: Listening, heard: Interaction): Promise<void> {
+  if (!heard.isRepliable()) return;
+  try {
+    if (heard.isChatInputCommand()) await onCommand(to, heard);
+    else if (heard.isButton() || heard.isStringSelectMenu()) await onPress(to, heard);
+    else if (heard.isModalSubmit()) await onModal(to, heard);
+  } catch (error) {
+    to.log.warn(`Discord: an interaction was not answered: ${String(error)}`);
+    await whisper(heard, "That did not work. Please try again.").catch(() => undefined);
+  }
+}
+
+async function onPress(to: Listening, pressed: Pressed): Promise<void> {
+  const value = pressed.isStringSelectMenu() ? (pressed.values[0] ?? null) : null;
+  const action = readAction(pressed.customId, value);
+  if (!action) return;
+  if ("open" in action) {
+    await pressed.showModal(wordsModal(action.open, askedIn(pressed.message.content)));
+  } else if ("facts" in action) {
+    await answerLater(pressed, () => to.handlers.control.facts(action.facts));
+  } else {
+    const event = pressEvent({ ...speaking(to, pressed), what: action.event });
+    await keep(pressed, () => to.handlers.inbox.receive(event));
+  }
+}
+
+async function onModal(to: Listening, submitted: ModalSubmitInteraction): Promise<void> {
+  const about = readModalId(submitted.customId);
+  const text = submitted.fields.getTextInputValue(wordsField).trim();
+  if (!about) return;
+  const event = modalEvent({ ...speaking(to, submitted), what: { ...about, text } });
+  await keep(submitted, () => to.handlers.inbox.receive(event));
+}
+
+/** First into the database, then the word to Discord, which gives 3 s. */
+async function keep(
+  heard: Pressed | ModalSubmitInteraction,
+  receive: () => Promise<InboxVerdict>,
+): Promise<void> {
+  const verdict = await receive();
+  if (verdict === "unknown") return whisper(heard, "This question is no longer here.");
+  await heard.deferUpdate();
+}
+
+async function onCommand(to: Listening, typed: ChatInputCommandInteraction): Promise<void> {
+  await answerLater(typed, () => answerCommand(to.handlers.control, typed));
+}
+
+/** For what may take longer than 3 s: only the person who asked sees the answer. */
+async function answerLater(
+  heard: Pressed | ChatInputCommandInteraction,
+  answer: () => Promise<string>,
+): Promise<void> {
+  await heard.deferReply({ flags: MessageFlags.Ephemeral });
+  await heard.editReply(escapeLines(await answer(), limits.message));
+}
+
+async function whisper(heard: RepliableInteraction, content: string): Promise<void> {
+  if (heard.deferred || heard.replied)
+    await heard.followUp({ content, flags: MessageFlags.Ephemeral });
+  else await heard.reply({ content, flags: MessageFlags.Ephemeral });
+}
+
+async function hearMessage(to: Listening, message: Message): Promise<void> {
+  const { channel } = message;
+  if (message.guildId !== to.guild || !channel.isThread() || !channel.parentId) return;
+  const reply = readLive(message);
+  if (reply) await to.hearing.hear(channel.parentId, reply);
+}
+
+function speaking(
+  to: Listening,
+  heard: RepliableInteraction,
+): { guild: string; person: Speaker; id: string } {
+  const nick = heard.inCachedGuild() ? heard.member.displayName : null;
+  const person = { id: heard.user.id, name: nick ?? heard.user.displayName };
+  return { guild: to.guild, person, id: heard.id };
+}

@@ -1,0 +1,47 @@
+/** People's words in threads, as Discord hands them out live or from the history. */
+import { type APIMessage, type Message, MessageType } from "discord.js";
+import type { Speaker } from "./events.js";
+import { plainText } from "./markdown.js";
+
+/** A person's message. `text` is empty when there are no words in it, or none that we may read. */
+export interface Reply {
+  readonly id: string;
+  readonly thread: string;
+  readonly person: Speaker;
+  readonly text: string;
+  /** Whether something else than words is in it: then it is no wonder that there are none. */
+  readonly carries: boolean;
+}
+
+const spoken: readonly MessageType[] = [MessageType.Default, MessageType.Reply];
+
+/** A live message as a reply, or null: a bot's, a notice, or not in a thread. */
+export function readLive(message: Message): Reply | null {
+  const { id, channelId, author, member, content } = message;
+  if (author.bot || message.webhookId || !spoken.includes(message.type)) return null;
+  return {
+    id,
+    thread: channelId,
+    person: { id: author.id, name: member?.displayName ?? author.displayName },
+    text: plainText(content),
+    carries: content !== "" || message.attachments.size > 0 || message.stickers.size > 0,
+  };
+}
+
+/** A message from the history as a reply, or null: a bot's or a notice. */
+export function readStored(
+  message: APIMessage,
+  nameInGuild: (user: string) => string | undefined,
+): Reply | null {
+  const { id, channel_id: thread, author, content } = message;
+  if (author.bot || message.webhook_id || !spoken.includes(message.type)) return null;
+  const name = nameInGuild(author.id) ?? author.global_name ?? author.username;
+  return {
+    id,
+    thread,
+    person: { id: author.id, name },
+    text: plainText(content),
+    carries:
+      content !== "" || message.attachments.length > 0 || Boolean(message.sticker_items?.length),
+  };
+}
