@@ -21,7 +21,9 @@ export function createNarrator(watch: Watch, options: NarratorOptions): Narrator
   const once = new Set<string>();
   let telling: Promise<void> = Promise.resolve();
   const unsubscribe = watch.subscribe((event) => {
-    telling = telling.then(() => tellHousehold(event.household)).catch(() => undefined);
+    telling = telling
+      .then(() => tellEpisode(event.household, event.episode))
+      .catch(() => undefined);
   });
 
   function line(text: string): void {
@@ -34,8 +36,8 @@ export function createNarrator(watch: Watch, options: NarratorOptions): Narrator
     line(text);
   }
 
-  async function tellHousehold(household: string): Promise<void> {
-    const snapshot = await watch.snapshot(household);
+  async function tellEpisode(household: string, episode: string): Promise<void> {
+    const snapshot = await watch.snapshot(household, episode);
     if (!snapshot?.card) return;
     const { card } = snapshot;
     tellOnce(

@@ -1,10 +1,8 @@
-/** Makes bots from settings. */
+/** Makes bots from settings. Slack's and Discord's packages are large: they are loaded when they are used. */
 import type { Logger } from "pino";
-import { createDiscordBot } from "../../bots/discord/index.js";
 import { createSimulatedBot } from "../../bots/simulated/index.js";
-import { createSlackBot } from "../../bots/slack/index.js";
 import { createTerminalBot } from "../../bots/terminal/index.js";
-import { createWebBot, type WebBot } from "../../bots/web/index.js";
+import type { WebBot } from "../../bots/web/index.js";
 import type { Bot } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import { type Config, missingPlatform } from "./config.js";
@@ -26,7 +24,8 @@ export interface SimulatedPeople {
 /** Names of the simulated people; no home of ours depends on them. */
 const simulatedNames = ["Ana", "Ben", "Chloe"];
 
-export function makeWebBot({ config, clock, log }: BotParts): WebBot {
+export async function makeWebBot({ config, clock, log }: BotParts): Promise<WebBot> {
+  const { createWebBot } = await import("../../bots/web/index.js");
   return createWebBot({ port: config.webPort, clock, log });
 }
 
@@ -40,14 +39,16 @@ export function makeTerminalBot({ config, clock }: BotParts): Bot {
 }
 
 /** @throws ConfigError naming the missing variables and where to get them */
-export function makeSlackBot({ config, clock, log }: BotParts): Bot {
+export async function makeSlackBot({ config, clock, log }: BotParts): Promise<Bot> {
   if (!config.slack) throw missingPlatform("slack");
+  const { createSlackBot } = await import("../../bots/slack/index.js");
   return createSlackBot({ ...config.slack, clock, log });
 }
 
 /** @throws ConfigError naming the missing variables and where to get them */
-export function makeDiscordBot({ config, clock, log }: BotParts): Bot {
+export async function makeDiscordBot({ config, clock, log }: BotParts): Promise<Bot> {
   if (!config.discord) throw missingPlatform("discord");
+  const { createDiscordBot } = await import("../../bots/discord/index.js");
   return createDiscordBot({ ...config.discord, clock, log });
 }
 

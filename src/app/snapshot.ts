@@ -9,15 +9,20 @@ import { labelsOf, phraseFact, phraseQuestion } from "../desk/phrase.js";
 
 const conversationLength = 40;
 
-/** Null when the household is unknown or was never played. */
+/**
+ * Null when the household is unknown or was never played.
+ *
+ * @param chosen the episode to tell; absent: the last one
+ */
 export async function takeSnapshot(
   memory: Memory,
   household: string,
   owner: OwnerView,
+  chosen?: string,
 ): Promise<HomeSnapshot | null> {
   const home = await memory.households.get(household);
   const episodes = await memory.episodes.list(household);
-  const episode = episodes.at(-1);
+  const episode = chosen ? episodes.find(({ id }) => id === chosen) : episodes.at(-1);
   if (!home || !episode) return null;
   const facts = await memory.facts.list({ household, valid: false });
   const labels = labelsOf(owner);
@@ -28,7 +33,7 @@ export async function takeSnapshot(
     card: await buildCard(memory, episode.id),
     owner,
     seen: [...latestSightings(facts).keys()],
-    conversation: await tellConversation(memory, episodes),
+    conversation: await tellConversation(memory, chosen ? [episode] : episodes),
     timeline: records.map(toTimeline),
     facts: facts
       .filter((fact) => fact.source === "answer")

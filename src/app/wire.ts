@@ -122,12 +122,12 @@ async function catchUp(memory: Memory, bots: readonly Bot[], log: Logger): Promi
 function createWatch(memory: Memory, bus: Bus, live: ReadonlyMap<string, Simulator>): Watch {
   return {
     subscribe: (listener) => bus.subscribe(listener),
-    async snapshot(household) {
+    async snapshot(household, episode) {
       const id = household ?? (await lastPlayed(memory));
       const home = id === null ? null : await memory.households.get(id);
       if (!home) return null;
       const scene = live.get(home.id) ?? (await presentState(memory, home));
-      return takeSnapshot(memory, home.id, scene.ownerView());
+      return takeSnapshot(memory, home.id, scene.ownerView(), episode);
     },
   };
 }

@@ -150,8 +150,11 @@ export interface BotHandlers {
 export interface Watch {
   /** Calls back for every event until the returned function is called. */
   subscribe(listener: (event: LiveEvent) => void): () => void;
-  /** The present state of one household, or of the one last played. Null when nothing was played. */
-  snapshot(household?: string): Promise<HomeSnapshot | null>;
+  /**
+   * One household as it is now (absent: the one last played), told from its last episode or a given one.
+   * Null when nothing was played.
+   */
+  snapshot(household?: string, episode?: string): Promise<HomeSnapshot | null>;
 }
 
 /** Something happened that a page may want to show at once. */

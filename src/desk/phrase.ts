@@ -81,8 +81,8 @@ export function phrasePlaces(
 export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): string {
   const subject = phraseSubject(fact.subject, labels);
   if (fact.relation === "is") {
-    const things = fact.objects.map((thing) => withThe(labels.get(thing) ?? everydayLabel(thing)));
-    return `${fact.subject} is ${joinWords(things, "or")}`;
+    const things = fact.objects.map((thing) => withThe(tellApart(thing, fact.subject, labels)));
+    return `${phraseSubject(fact.subject, labels)} is ${joinWords(things, "or")}`;
   }
   if (fact.relation === "holds") {
     const things = fact.objects.map((thing) => labels.get(thing) ?? everydayLabel(thing));
@@ -103,6 +103,17 @@ function phraseSubject(subject: string, labels: ReadonlyMap<string, string>): st
   return withThe(`${subject.slice(0, subject.lastIndexOf(" "))} ${everydayName(noun)}`);
 }
 
+/** A thing's label without what the description says already: Ana's mug is "the blue mug". */
+function tellApart(
+  thing: string,
+  description: string,
+  labels: ReadonlyMap<string, string>,
+): string {
+  const label = labels.get(thing) ?? everydayLabel(thing);
+  const [owner] = /^\S+'s /.exec(description) ?? [];
+  return owner && label.startsWith(owner) ? label.slice(owner.length) : label;
+}
+
 /** What was heard, short: "in the sink", "the blue mug", "not in the fridge". */
 export function phraseHeard(
   facts: readonly NewFact[],
@@ -116,7 +127,7 @@ export function phraseHeard(
   const words = (about.length > 0 ? about : facts).map((fact) => {
     if (fact.relation === "is") {
       return joinWords(
-        fact.objects.map((thing) => withThe(labels.get(thing) ?? everydayLabel(thing))),
+        fact.objects.map((thing) => withThe(tellApart(thing, fact.subject, labels))),
         "or",
       );
     }

@@ -4,7 +4,8 @@ import { Command, Option } from "commander";
 import type { AskPolicyName } from "../../core/episode.js";
 import { createGrammarGrounder } from "../../desk/grounding/index.js";
 import { benchAlfworld } from "../../studies/bench-alfworld.js";
-import { benchGrounding, loadGroundingItems } from "../../studies/bench-grounding.js";
+import { benchGrounding } from "../../studies/bench-grounding.js";
+import { readGroundingItems } from "../../studies/grounding-items.js";
 import { systemClock } from "../clock.js";
 import { loadConfig } from "../config.js";
 import { createLab } from "../lab.js";
@@ -36,7 +37,7 @@ function groundingCommand(): Command {
       "\nExample:\n  sous bench grounding --file answers.jsonl --half report --json",
     )
     .action(async (options: { file: string; half?: "tune" | "report"; json?: boolean }) => {
-      const items = loadGroundingItems(options.file);
+      const items = readGroundingItems(options.file);
       const result = await benchGrounding({
         items,
         grounder: createGrammarGrounder(),

@@ -84,7 +84,7 @@ An episode that was interrupted goes on where it stopped: run the same command a
 async function runPlay(target: string, options: PlayOptions): Promise<void> {
   const config = loadConfig();
   const parts = { config, clock: systemClock, log: createLog(config.logLevel) };
-  const bot = makeBot(parts, options);
+  const bot = await makeBot(parts, options);
   const sous = await startSous({
     database: shared.databaseOf(options),
     command: `sous play ${target}`,
@@ -159,7 +159,7 @@ function describe({ rounds, questions, reused }: PlaySummary): string {
   return `${done} of ${rounds.length} tasks done, ${questions} questions asked, ${reused} not asked because the answer was known.`;
 }
 
-function makeBot(parts: BotParts, options: PlayOptions): Bot {
+async function makeBot(parts: BotParts, options: PlayOptions): Promise<Bot> {
   switch (options.bot) {
     case "simulated":
       return makeSimulatedBot(parts, { ...options, delayMs: options.delay });
@@ -170,7 +170,7 @@ function makeBot(parts: BotParts, options: PlayOptions): Bot {
     case "discord":
       return makeDiscordBot(parts);
     case "web":
-      return announceAddress(makeWebBot(parts), options.json ?? false);
+      return announceAddress(await makeWebBot(parts), options.json ?? false);
   }
 }
 

@@ -37,10 +37,10 @@ async function runServe(options: ServeOptions): Promise<void> {
   const given = loadConfig();
   const config = { ...given, webPort: options.port ?? given.webPort };
   const parts = { config, clock: systemClock, log: createLog(config.logLevel) };
-  const web = makeWebBot(parts);
+  const web = await makeWebBot(parts);
   const bots: Bot[] = [web];
-  if (config.slack) bots.push(makeSlackBot(parts));
-  if (config.discord) bots.push(makeDiscordBot(parts));
+  if (config.slack) bots.push(await makeSlackBot(parts));
+  if (config.discord) bots.push(await makeDiscordBot(parts));
   const sous = await startSous({
     database: shared.databaseOf(options),
     command: "sous serve",
