@@ -200,6 +200,7 @@ CREATE TABLE vectors (
   UNIQUE (kind, row_id),
   CHECK (length(vector) = 4 * dimensions)
 ) STRICT;
+CREATE INDEX vectors_of_embedder ON vectors (kind, embedder, number);
 CREATE TRIGGER question_vector AFTER DELETE ON questions BEGIN
   DELETE FROM vectors WHERE kind = 'question' AND row_id = OLD.id;
 END;

@@ -3,6 +3,7 @@ import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, it } from "vitest";
 import { openMemory } from "../../memory/open.js";
+import { Database } from "../../memory/sqlite/database.js";
 import { InputError } from "../../src/core/errors.js";
 import { newFile } from "./folder.js";
 import { beginAnswered, stoppedClock } from "./samples.js";
@@ -69,4 +70,15 @@ it("keeps what people typed in one table only", async () => {
   );
   sqlite.close();
   expect(holding).toEqual(["texts"]);
+});
+
+it("sets on every open what SQLite forgets", () => {
+  const file = newFile();
+  for (let opening = 0; opening < 2; opening++) {
+    const db = new Database({ file, readOnly: false });
+    const settings = ["journal_mode", "synchronous", "foreign_keys", "secure_delete"];
+    const values = settings.map((name) => Object.values(db.get(`PRAGMA ${name}`) ?? {})[0]);
+    expect(values).toEqual(["wal", 2, 1, 1]);
+    db.close();
+  }
 });
