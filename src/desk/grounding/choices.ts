@@ -1,7 +1,8 @@
 import type { GroundingRequest } from "../../core/grounding.js";
 import { entityAt, isBreak, isLight, type Mention } from "./mentions.js";
+import { withWord } from "./own-names.js";
+import type { Reading } from "./reading.js";
 import { classOf, numberOf } from "./room.js";
-import type { Reading } from "./statements.js";
 
 /** One pointing at options: kept or excluded, and where it stands. */
 interface Pointing {
@@ -37,19 +38,12 @@ function byRank(options: readonly string[], rank: number): string[] {
   return option === undefined ? [] : [option];
 }
 
-/** Words of the options' own names that tell them apart: "blue", "ana". */
-function byAttribute(word: string, request: GroundingRequest, clean: Cleaner): string[] {
-  const options = request.options ?? [];
-  if (word.length < 3 || isLight(word)) return [];
-  const named = options.filter((option) => ownWords(option, request, clean).has(word));
-  return named.length < options.length ? named : [];
-}
-
-type Cleaner = (name: string) => string;
-
-function ownWords(option: string, request: GroundingRequest, clean: Cleaner): Set<string> {
-  const names = request.vocabulary.names?.get(option) ?? [];
-  return new Set(names.flatMap((name) => clean(name).split(" ")));
+/** Options whose own names have one of the words, where that tells them apart. */
+function byAttribute(words: string, request: GroundingRequest): readonly string[] {
+  const found = words
+    .split(" ")
+    .map((word) => withWord(request.options ?? [], word, request.vocabulary));
+  return found.find((ids) => ids.length > 0) ?? [];
 }
 
 /** Words that number what follows or precedes: "2", "number 2", "mug 2", not "2 sugars". */
@@ -68,15 +62,15 @@ function isCount(tokens: readonly string[], at: number): boolean {
 function pointAt(
   reading: Reading,
   at: number,
-  context: { request: GroundingRequest; mention: Mention | undefined; clean: Cleaner },
+  context: { request: GroundingRequest; mention: Mention | undefined },
 ): readonly string[] {
   const { request, mention } = context;
   const options = request.options ?? [];
   const token = reading.tokens[at] ?? "";
   if (mention) return mention.start === at ? matchingOptions(mention.ids, request) : [];
   const entity = entityAt(token, reading.entities);
-  if (entity?.own || (entity && !entity.asked))
-    return options.filter((id) => entity.ids.includes(id) && entity.ids.length < options.length);
+  if (entity?.own) return options.filter((option) => entity.ids.includes(option));
+  if (entity) return entity.asked ? [] : byAttribute(entity.name, request);
   if (/^\d+$/.test(token) && !isCount(reading.tokens, at)) return byNumber(options, Number(token));
   if (/^O\d+$/.test(token)) return byRank(options, Number(token.slice(1)));
   if (token === "last" || token === "latter") return options.slice(-1);
@@ -84,7 +78,7 @@ function pointAt(
   const tool = doings.find(([verb]) => verb.test(token));
   if (tool && request.need.func !== "which")
     return options.filter((option) => classOf(option) === tool[1]);
-  return byAttribute(token, request, context.clean);
+  return byAttribute(token, request);
 }
 
 /** A clause that tells what another option is like: "the other is empty". */
@@ -131,7 +125,7 @@ function complement(picks: Picks, options: readonly string[]): string[] {
   return named.size === 0 ? [] : options.filter((option) => !named.has(option));
 }
 
-function collectPicks(reading: Reading, request: GroundingRequest, clean: Cleaner): Picks {
+function collectPicks(reading: Reading, request: GroundingRequest): Picks {
   const picks: Picks = { picked: [], dropped: new Set(), missed: false };
   const { tokens } = reading;
   const options = request.options ?? [];
@@ -148,7 +142,7 @@ function collectPicks(reading: Reading, request: GroundingRequest, clean: Cleane
       continue;
     }
     const mention = reading.mentions.find((m) => m.start <= at && at < m.end && m.start >= 0);
-    const ids = pointAt(reading, at, { request, mention: placeMention(mention, reading), clean });
+    const ids = pointAt(reading, at, { request, mention: placeMention(mention, reading) });
     if (ids.length === 0) {
       if (mention?.start === at || (/^\d+$/.test(token) && tokens[at - 1]?.startsWith("T")))
         picks.missed = true;
@@ -184,15 +178,15 @@ function takesBack(reading: Reading, at: number): boolean {
 export function readChoice(
   reading: Reading,
   request: GroundingRequest,
-  context: { text: string; clean: Cleaner },
+  text: string,
 ): readonly string[] | null {
   const options = request.options ?? [];
-  const picks = collectPicks(reading, request, context.clean);
+  const picks = collectPicks(reading, request);
   const chosen = new Set(picks.picked.flatMap((pointing) => pointing.ids));
   for (const id of picks.dropped) chosen.delete(id);
   if (chosen.size > 0) return options.filter((option) => chosen.has(option));
   if (picks.dropped.size > 0 && picks.dropped.size < options.length)
     return options.filter((option) => !picks.dropped.has(option));
-  if (picks.missed || !indifference.test(context.text)) return null;
+  if (picks.missed || !indifference.test(text)) return null;
   return options;
 }

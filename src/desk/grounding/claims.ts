@@ -1,27 +1,25 @@
 import type { LocationClaim } from "../../core/grounding.js";
+import type { Link } from "./links.js";
 import type { Statement } from "./statements.js";
 
+/** Places said of one thing together: one claim in the making. */
 interface Group {
-  thing: string;
-  alien: boolean;
-  negative: boolean;
+  readonly thing: string;
+  readonly negative: boolean;
   unsure: boolean;
   ids: Set<string>;
 }
 
-interface Draft {
-  readonly groups: Group[];
-  readonly noun: string;
+/** A statement about to join the groups, with its thing and its link settled. */
+interface Entry {
+  readonly statement: Statement;
+  readonly thing: string;
+  readonly link: Link;
 }
 
-function open(draft: Draft, statement: Statement, thing: string): void {
-  draft.groups.push({
-    thing,
-    alien: statement.alien,
-    negative: statement.negative,
-    unsure: statement.unsure,
-    ids: new Set(statement.mention.ids),
-  });
+function open(groups: Group[], { statement, thing }: Entry): void {
+  const { mention, negative, unsure } = statement;
+  groups.push({ thing, negative, unsure, ids: new Set(mention.ids) });
 }
 
 function extend(group: Group, statement: Statement, unsure: boolean): void {
@@ -33,85 +31,75 @@ function isWithin(inner: Iterable<string>, outer: ReadonlySet<string>): boolean 
   return [...inner].every((id) => outer.has(id));
 }
 
+/** A place said again, or more exactly: "on the table, the dining table". */
+function refine(group: Group, statement: Statement): boolean {
+  const { ids } = statement.mention;
+  if (ids.length === 0 || group.ids.size === 0) return false;
+  if (!isWithin(ids, group.ids)) return isWithin(group.ids, new Set(ids));
+  group.ids = new Set(ids);
+  return true;
+}
+
 /** Takes back the last positive group: "drawer 1, no sorry, 2". */
-function retract(draft: Draft, statement: Statement): void {
-  const at = draft.groups.findLastIndex((group) => group.negative === false);
-  if (at < 0) return;
-  const taken = draft.groups[at];
-  if (taken && statement.negative && !isWithin(statement.mention.ids, taken.ids)) return;
-  draft.groups.splice(at, 1);
+function retract(groups: Group[], statement: Statement): void {
+  const at = groups.findLastIndex((group) => !group.negative);
+  const taken = groups[at];
+  if (!taken) return;
+  if (statement.negative && !isWithin(statement.mention.ids, taken.ids)) return;
+  groups.splice(at, 1);
+}
+
+function addNegative(groups: Group[], entry: Entry): void {
+  const same = groups.find((group) => group.negative && group.thing === entry.thing);
+  if (same) extend(same, entry.statement, false);
+  else open(groups, entry);
+}
+
+function addPositive(groups: Group[], entry: Entry): void {
+  const { statement, thing, link } = entry;
+  const last = groups.findLast((group) => !group.negative);
+  const isSame = last?.thing === thing;
+  if (isSame && link === "or") extend(last, statement, true);
+  else if (isSame && link !== "instead" && refine(last, statement)) return;
+  else if (isSame && link === "next" && last.ids.size > 0 && !statement.located) return;
+  else open(groups, entry);
 }
 
 /** A list's commas mean what its last link means; a bare list names alternatives. */
-function meaningOf(statements: readonly Statement[], at: number): Statement["link"] {
+function linkInList(statements: readonly Statement[], at: number): Link {
   const link = statements[at]?.link ?? "start";
   if (link !== "list") return link;
   const after = statements.slice(at + 1).find((statement) => statement.link !== "list");
   return after?.link === "and" ? "and" : "or";
 }
 
-function addNegative(draft: Draft, statement: Statement, thing: string): void {
-  const same = draft.groups.find((group) => group.negative && group.thing === thing);
-  if (same) extend(same, statement, false);
-  else open(draft, statement, thing);
+function thingOf(statement: Statement, groups: readonly Group[], noun: string): string | null {
+  const { thing, alien } = statement.subject;
+  if (thing !== null || alien) return thing;
+  const inherited = statement.link === "next" ? undefined : groups.at(-1)?.thing;
+  return inherited ?? noun;
 }
 
-/** A place said again, or more exactly: "on the table, the dining table". */
-function refine(group: Group, statement: Statement): boolean {
-  const { ids } = statement.mention;
-  if (ids.length === 0) return false;
-  if (isWithin(ids, group.ids)) {
-    group.ids = new Set(ids);
-    return true;
-  }
-  return isWithin(group.ids, new Set(ids));
-}
-
-function addPositive(
-  draft: Draft,
-  statement: Statement,
-  context: { thing: string; link: Statement["link"]; oneEach: boolean },
+function addStatement(
+  groups: Group[],
+  at: number,
+  context: { statements: readonly Statement[]; noun: string },
 ): void {
-  const last = draft.groups.findLast((group) => !group.negative);
-  const { thing, link } = context;
-  if (!last || last.thing !== thing) return open(draft, statement, thing);
-  if (link === "or" && !(context.oneEach && statement.located))
-    return extend(last, statement, true);
-  if (link === "next" || link === "start") return addLater(draft, statement, { last, thing });
-  if (link === "and" && refine(last, statement)) return;
-  open(draft, statement, thing);
+  const statement = context.statements[at];
+  if (!statement) return;
+  const link = linkInList(context.statements, at);
+  if (link === "instead") retract(groups, statement);
+  const thing = thingOf(statement, groups, context.noun);
+  if (statement.aside || thing === null) return;
+  const entry = { statement, thing, link };
+  if (!statement.negative) addPositive(groups, entry);
+  else if (!(link === "instead" && repeats(context.statements, at))) addNegative(groups, entry);
 }
 
-/** A second place in a later sentence: more exact, another one, or only talk. */
-function addLater(
-  draft: Draft,
-  statement: Statement,
-  context: { last: Group; thing: string },
-): void {
-  if (refine(context.last, statement)) return;
-  if (context.last.ids.size === 0 || statement.located) open(draft, statement, context.thing);
-}
-
-function addStatement(draft: Draft, statements: readonly Statement[], at: number): void {
-  const statement = statements[at];
-  if (!statement || (statement.ignored && statement.link !== "instead")) return;
-  const link = meaningOf(statements, at);
-  if (link === "instead") retract(draft, statement);
-  if (statement.ignored) return;
-  const before = statements[at - 1];
-  const inherited = statement.link !== "next" ? draft.groups.at(-1)?.thing : undefined;
-  const alien = statement.alien;
-  const thing = statement.thing ?? (alien ? null : (inherited ?? draft.noun));
-  if (thing === null) return;
-  if (
-    statement.negative &&
-    link === "instead" &&
-    before &&
-    isWithin(statement.mention.ids, new Set(before.mention.ids))
-  )
-    return;
-  if (statement.negative) return addNegative(draft, statement, thing);
-  addPositive(draft, statement, { thing, link, oneEach: false });
+/** "the fridge. no wait, not the fridge": the denial only takes back. */
+function repeats(statements: readonly Statement[], at: number): boolean {
+  const before = new Set(statements[at - 1]?.mention.ids);
+  return isWithin(statements[at]?.mention.ids ?? [], before);
 }
 
 /** What is denied is no candidate; a class-wide claim keeps the rest. */
@@ -122,23 +110,27 @@ function removeDenied(groups: readonly Group[]): void {
         for (const id of denied.ids) group.ids.delete(id);
 }
 
+function toClaims(groups: readonly Group[], places: readonly string[]): LocationClaim[] {
+  const seen = new Set<string>();
+  return groups.flatMap((group) => {
+    const named = places.filter((place) => group.ids.has(place));
+    const key = JSON.stringify([group.thing, group.negative, named]);
+    if (named.length === 0 || seen.has(key)) return [];
+    seen.add(key);
+    const certainty = group.unsure ? "unsure" : "sure";
+    return [{ thing: group.thing, places: named, polarity: !group.negative, certainty }];
+  });
+}
+
 /** The claims of a reply, alike ones merged. Places are sorted as the vocabulary lists them. */
 export function makeClaims(
   statements: readonly Statement[],
-  context: { noun: string; places: readonly string[] },
+  context: { readonly noun: string; readonly places: readonly string[] },
 ): LocationClaim[] {
-  const draft: Draft = { groups: [], noun: context.noun };
+  const groups: Group[] = [];
   statements.forEach((_, at) => {
-    addStatement(draft, statements, at);
+    addStatement(groups, at, { statements, noun: context.noun });
   });
-  removeDenied(draft.groups);
-  const seen = new Set<string>();
-  return draft.groups.flatMap((group) => {
-    const places = context.places.filter((place) => group.ids.has(place));
-    const key = JSON.stringify([group.thing, group.negative, places]);
-    if (places.length === 0 || seen.has(key)) return [];
-    seen.add(key);
-    const certainty = group.unsure ? "unsure" : "sure";
-    return [{ thing: group.thing, places, polarity: !group.negative, certainty }];
-  });
+  removeDenied(groups);
+  return toClaims(groups, context.places);
 }

@@ -12,6 +12,11 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(no (doubt|worries|worry|problem|joke|kidding|lie|offen[cs]e|thanks|biggie|rush|stress|bother|questions asked|matter( what)?)|not (kidding|joking|lying|gonna lie|going to lie|to worry|to be rude|for once)|do not (ask( (me )?(why|how))?|judge( me)?|worry|laugh|panic|forget|shout|be (mad|angry)|mind (me|the mess)|thank me|mention it)|why not|not only|nothing (else|but|special|fancy)|can not (miss|believe) (it|them)?|not my (fault|problem)|not (that|as) (hard|difficult|complicated)|not (in|at) (home|work)|not again)\b/g,
     " ",
   ],
+  // What did not happen.
+  [
+    /\b((should|could|would|might) have|(was|were) (going|about|supposed|meant) to|meant to|wanted to|used to|forgot to) (?=(\w+ )?(put|place|leave|left|move|moved|bring|brought|take|took|keep|kept|tidy|tidied)\b)/g,
+    " STORY ",
+  ],
   [
     /\b(if memory serves( me( right| well| correctly)?)?|if i (remember|recall|am not (mistaken|wrong))( right| correctly| rightly)?|(do not|can not) (quote|hold) me (to|on) (it|that)|not (a |one )?(100|hundred|entirely|totally|completely|quite|absolutely|fully) ?(percent )?(sure|certain|positive)?|last (time )?i (checked|looked|saw( it)?|knew)|last (seen|known|spotted)|i could be wrong|i may be wrong|might be wrong|or something|or somewhere|or thereabouts|or so)\b/g,
     " HEDGE ",
@@ -34,6 +39,10 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     " UNSEEN ",
   ],
   [/\bno (sign|trace|sight|luck|joy|trick)( (of|with|finding|on))?\b/g, " ABSENT "],
+  [
+    /(?<=^|[.,;?!] )(is|was|are|were|did|does|do|have|has) not (it|they|that|there|you|we|she|he|the T\d+)\b/g,
+    " HEDGE ",
+  ],
   // Conditions and proposals.
   [
     /\b(and )?if (it|they|that|one|she|he)? ?(is|are|was|were) not( (in|on|at|inside|there|by))*|\bif not( (in|on|at|inside|there))*|\bunless (it|they) (is|are)( (in|on|at))*/g,
@@ -54,14 +63,18 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // Taking something back.
   [
-    /\b((no|nope|oh|ah|er|um|uh|oops|whoops|hmm?|but)? ?,? ?(no|nope|oh|sorry)? ?,? ?(wait|hang on|hold on|scratch that|strike that|correction|make that|i mean|i meant|meant to (say|write|type)|my (bad|mistake)|forget (that|it)|on second thoughts?|come to think of it|thinking about it|i lied|just (remembered|realised|realized)|now i remember|mistyped|typo|oops|whoops|perdon|digo|quatsch|nein|pardon|edit|no sorry|sorry no|sorry i mean|actually no|no actually|no ,? ?actually|nah|or rather|rather))\b/g,
+    /\b((no|nope|oh|ah|er|um|uh|oops|whoops|hmm?|but)? ?,? ?(no|nope|oh|sorry)? ?,? ?(wait|hang on|hold on|scratch that|strike that|correction|make that|i mean|i meant|meant to (say|write|type)|my (bad|mistake)|forget (that|it)|on second thoughts?|come to think of it|thinking about it|i lied|just (remembered|realised|realized)|meant|now i remember|mistyped|typo|oops|whoops|perdon|digo|quatsch|nein|pardon|edit|no sorry|sorry no|sorry i mean|actually no|no actually|no ,? ?actually|nah|or rather|rather))\b/g,
     " CORR ",
   ],
   [
     /(?<=[.,;?!] |\.\.\. |^|HEDGE )(oh |ah |well |er |um |and |but )?no(pe)?(?=( ,| ;| \.| !| \.\.\.)? (it|the|that|they|this|in|on|at|P\d|HEDGE|\d+|IN|we|he|she)\b)(?! no\b)/g,
     " CORRW ",
   ],
-  [/\b(sorry|actually|apologies|lo siento)\b/g, " CORRW "],
+  [
+    /\b(sorry|actually|apologies|lo siento)\b|\bnow (?=(it|they|that|in|on|at)\b)|(?<=\b(is|are)) now\b/g,
+    " CORRW ",
+  ],
+  [/\b(moved|transferred|relocated|shifted) (?=(it|them|that|the)\b)/g, " CORR moved "],
   // Said after the place.
   [
     /\b((there )?(is|are|was|were) (not|no|none|nothing) (any |one |anything |here |a single one )?(there|in (it|there|them)|inside|on (it|there|them))|not (there|in there|it|in it|them|on it)|nothing (there|in (there|it|them)|on (it|them)|inside|useful|found)|(none|nothing|nada|zilch|nope|nowt|zip)(?= ?([.,;!?]|$|BREAK|though|either|so far|yet))|none (there|in (there|it|them)|left)|(is|are|was|were|came up|both|all) (\w+ )?empty|it is not|they are not|is not it|no T\d+( (there|in there|in it))?(?= ?([.,;!?]|$)))\b/g,
@@ -70,6 +83,10 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   [
     /\b(it|they|that|which|there) (is|are|was|were) not\b|\b(is|are|was|were|am|be|been|do|does|did|has|have|had|can|could|would|should|will|shall) not\b|\b(not|never|neither|nor|none|nothing|without|no longer|no|nope|nicht|kein\w*|nunca|jamais|pas|except( for)?|excluding|apart from|other than|anything but|anywhere but|doubt( it is| it| that)?|unlikely|nowhere near|far from|instead of|rather than|ruled|nobody)\b/g,
     " NEG ",
+  ],
+  [
+    /\b(it|they|one|she|he) (is|was|are|were) (still |right |indeed |definitely )?(there|in (there|it))\b|\bthere it (is|was)\b/g,
+    " THERE ",
   ],
   // Joins.
   [/\b(as well as|plus|und|et|y|and|along with)\b/g, " AND "],

@@ -10,6 +10,8 @@ export interface Entity {
   readonly ids: readonly string[];
   /** The thing that was asked about. */
   readonly asked: boolean;
+  /** The words it was named with. */
+  readonly name: string;
   /** Named by the home itself: one thing or place, not its class. */
   readonly own: boolean;
   /** Counts only together with a preposition. */
@@ -39,7 +41,7 @@ function placeFrom(classes: ReadonlySet<string>, room: Room, screen: boolean): E
   const present = [...classes].filter((cls) => room.placesByClass.has(cls));
   if (present.length === 0) return null;
   const ids = idsOf(present, room.placesByClass);
-  return { kind: "place", classes: present, ids, asked: false, own: false, screen };
+  return { kind: "place", classes: present, ids, asked: false, own: false, name: "", screen };
 }
 
 function thingFrom(entry: Entry, room: Room): Entity {
@@ -52,6 +54,7 @@ function thingFrom(entry: Entry, room: Room): Entity {
     ids: idsOf(classes, room.thingsByClass),
     asked,
     own: false,
+    name: "",
     screen: false,
   };
 }
@@ -60,7 +63,15 @@ function ownEntity(entry: Entry, room: Room): Entity {
   const ids = [...entry.ids];
   const classes = [...new Set(ids.map((id) => id.replace(/ \d+$/, "")))];
   const kind = ids.every((id) => room.places.includes(id)) ? "place" : "thing";
-  return { kind, classes, ids, asked: classes.includes(room.noun), own: true, screen: false };
+  return {
+    kind,
+    classes,
+    ids,
+    asked: classes.includes(room.noun),
+    own: true,
+    name: "",
+    screen: false,
+  };
 }
 
 /** What a name means in this room; null when it is no name. */
@@ -82,6 +93,7 @@ function resolve(name: string, room: Room): Entity | null {
     ids: [],
     asked: false,
     own: false,
+    name: "",
     screen: false,
   };
 }
@@ -101,6 +113,7 @@ function classEntity(name: string, room: Room): Entity | null {
       ids,
       asked: cls === room.noun,
       own: false,
+      name: "",
       screen: false,
     }
   );
@@ -165,7 +178,7 @@ export function markEntities(text: string, room: Room): MarkedText {
       continue;
     }
     out.push(`${found.entity.kind === "place" ? "P" : "T"}${entities.length}`);
-    entities.push(found.entity);
+    entities.push({ ...found.entity, name: words.slice(at, at + found.length).join(" ") });
     at += found.length;
   }
   return { text: out.join(" "), entities };

@@ -5,9 +5,11 @@ import { cutCommands } from "./commands.js";
 import { tagCues } from "./cues.js";
 import { type MarkedText, markEntities } from "./entities.js";
 import { findMentions } from "./mentions.js";
-import { normaliseReply, normaliseText } from "./normalise.js";
+import { normaliseReply } from "./normalise.js";
+import { narrowByNames } from "./own-names.js";
+import type { Reading } from "./reading.js";
 import { classOf, type Room, readRoom } from "./room.js";
-import { type Reading, readStatements } from "./statements.js";
+import { readStatements } from "./statements.js";
 
 /** Most places or options a follow-up offers. */
 const MAX_GUESSES = 6;
@@ -32,7 +34,7 @@ function groundChoice(
   request: GroundingRequest & { options: readonly string[] },
   text: string,
 ): GroundedReply {
-  const options = readChoice(reading, request, { text, clean: normaliseText });
+  const options = readChoice(reading, request, text);
   if (options) return { kind: "choice", options };
   if (isDontKnow(reading)) return { kind: "dont_know", claims: [] };
   return unclear(request.options, request.options);
@@ -56,7 +58,8 @@ function groundReply(request: GroundingRequest): GroundedReply {
   const options = optionsOf(request, room);
   const marked = markEntities(normaliseReply(request.reply, request.question), room);
   const kept = cutCommands(marked.text, { choosing: options !== null });
-  const reading = read({ ...marked, text: tagCues(kept) }, room);
+  const plain = read({ ...marked, text: tagCues(kept) }, room);
+  const reading = narrowByNames(plain, request.vocabulary);
   if (options) return groundChoice(reading, { ...request, options }, kept);
   return groundLocation(reading, room);
 }

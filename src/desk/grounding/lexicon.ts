@@ -1,4 +1,6 @@
+import { foreignElsewhereNames, foreignPlaceNames, foreignThingNames } from "./foreign-names.js";
 import {
+  disposalNames,
   elsewhereNames,
   fallbackPlaceNames,
   placeNames,
@@ -18,6 +20,8 @@ export interface Entry {
   readonly elsewhere: boolean;
   /** Also an ordinary word: counts only after a determiner, a preposition or on its own. */
   readonly shy: boolean;
+  /** Misspelt words may be corrected to its words. */
+  readonly common: boolean;
 }
 
 interface OpenEntry {
@@ -28,6 +32,7 @@ interface OpenEntry {
   ids: Set<string>;
   elsewhere: boolean;
   shy: boolean;
+  common: boolean;
 }
 
 /** Names by their normalised spelling, words between single spaces. */
@@ -65,6 +70,7 @@ function entryAt(lexicon: Map<string, OpenEntry>, name: string): OpenEntry {
     ids: new Set(),
     elsewhere: false,
     shy: shyNames.has(name),
+    common: false,
   };
   lexicon.set(name, entry);
   return entry;
@@ -79,23 +85,42 @@ function addNames(
     for (const spelling of spellings(name)) mark(entryAt(lexicon, spelling));
 }
 
+type Marker = (cls: string) => (entry: OpenEntry) => void;
+
+function addTable(
+  lexicon: Map<string, OpenEntry>,
+  table: Readonly<Record<string, string>>,
+  marker: Marker,
+): void {
+  for (const [cls, names] of Object.entries(table)) addNames(lexicon, names, marker(cls));
+}
+
+function asCommon(marker: Marker): Marker {
+  return (cls) => (entry) => {
+    marker(cls)(entry);
+    entry.common = true;
+  };
+}
+
+const asPlace: Marker = (cls) => (entry) => entry.places.add(cls);
+const asThing: Marker = (cls) => (entry) => entry.things.add(cls);
+const asElsewhere = (entry: OpenEntry) => {
+  entry.elsewhere = true;
+};
+
 function buildBaseLexicon(): Lexicon {
   const lexicon = new Map<string, OpenEntry>();
-  for (const [cls, names] of Object.entries(placeNames))
-    addNames(lexicon, names, (entry) => entry.places.add(cls));
-  for (const [cls, names] of Object.entries(fallbackPlaceNames))
-    addNames(lexicon, names, (entry) => entry.fallbackPlaces.add(cls));
-  for (const [cls, names] of Object.entries(screenNames))
-    addNames(lexicon, names, (entry) => entry.screens.add(cls));
-  for (const [cls, names] of Object.entries(thingNames))
-    addNames(lexicon, names, (entry) => entry.things.add(cls));
+  addTable(lexicon, placeNames, asCommon(asPlace));
+  addTable(lexicon, disposalNames, asPlace);
+  addTable(lexicon, foreignPlaceNames, asPlace);
+  addTable(lexicon, fallbackPlaceNames, (cls) => (entry) => entry.fallbackPlaces.add(cls));
+  addTable(lexicon, screenNames, (cls) => (entry) => entry.screens.add(cls));
+  addTable(lexicon, thingNames, asCommon(asThing));
+  addTable(lexicon, foreignThingNames, asThing);
   for (const [names, classes] of Object.entries(thingFamilies))
-    addNames(lexicon, names, (entry) => {
-      for (const cls of classes) entry.things.add(cls);
-    });
-  addNames(lexicon, elsewhereNames, (entry) => {
-    entry.elsewhere = true;
-  });
+    for (const cls of classes) addNames(lexicon, names, asThing(cls));
+  addNames(lexicon, elsewhereNames, asElsewhere);
+  addNames(lexicon, foreignElsewhereNames, asElsewhere);
   return lexicon;
 }
 

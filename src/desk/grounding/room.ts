@@ -52,7 +52,8 @@ function spellingsOf(
 ): Set<string> {
   const words = new Set<string>();
   for (const [name, entry] of baseLexicon)
-    if (namesRoom(entry, classes, noun)) for (const word of name.split(" ")) words.add(word);
+    if (entry.common && namesRoom(entry, classes, noun))
+      for (const word of name.split(" ")) words.add(word);
   for (const name of own.keys()) for (const word of name.split(" ")) words.add(word);
   return words;
 }

@@ -31,7 +31,6 @@ function slips(a: string, b: string): number {
 }
 
 function slipsAllowed(length: number): number {
-  if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
@@ -50,7 +49,12 @@ export function correctSpelling(word: string, known: ReadonlySet<string>): strin
     const count = slips(word, candidate);
     if (count >= bestSlips || count > slipsAllowed(Math.min(word.length + 1, candidate.length)))
       continue;
-    if (candidate.length === 4 && !isSwap(word, candidate) && !isDoubled(word, candidate)) continue;
+    if (
+      Math.min(candidate.length, word.length) === 4 &&
+      !isSwap(word, candidate) &&
+      !isDoubled(word, candidate)
+    )
+      continue;
     if (candidate.length <= 5 && word.length < candidate.length - 1) continue;
     best = candidate;
     bestSlips = count;

@@ -1,0 +1,95 @@
+import { linkOf } from "./links.js";
+import type { Mention } from "./mentions.js";
+import {
+  clauseStart,
+  gapBefore,
+  isLightOnly,
+  isLocated,
+  leadOf,
+  putting,
+  type Reading,
+  sentenceSpan,
+} from "./reading.js";
+
+/** Who or what is somewhere without being the thing. */
+const others =
+  /^(i|we|you|someone|somebody|everyone|cat|dog|kid|kids|child|children|baby|husband|wife|mum|mom|dad|feet|foot|friend|son|daughter|brother|sister|roommate|flatmate|legs|head|water|light|food)$/;
+
+const people = /^(s?he|they)$/;
+
+/** What a person was doing at a place, rather than putting a thing there. */
+const pastimes =
+  /^(sat|sit|standing|stood|cooking|cooked|working|worked|walked|walking|went|came|cleaning|watching|watched|reading|slept|sleeping|painted|fixed|fixing|repaired|bought|ate|eating|writing|cleaned|wiped|washed|scrubbed|broke|spilled|spilt|bumped|tripped|busy|shopping|playing|passed|passing|repainted|baking|baked|ordered|hate|love)$/;
+
+/** "grab it from drawer 2" tells where it is. */
+function isFetching(tokens: readonly string[], mention: Mention): boolean {
+  const before = tokens.slice(clauseStart(tokens, mention.start), mention.start).join(" ");
+  return /\b(get|grab|take|use|fetch|pick|want|need)( up)? (it|one|them|that|T\d+|(the|a) (one|T\d+)|some)\b/.test(
+    before,
+  );
+}
+
+/** Whether another mention says where it is, so that this one only tells which one or where near. */
+function hasBetterPlace(reading: Reading, at: number, denied: readonly boolean[]): boolean {
+  const own = reading.mentions[at];
+  if (!own) return false;
+  const span = sentenceSpan(reading.tokens, own.start);
+  const from = isLocated(reading, at) ? span.start : 0;
+  return reading.mentions.some(
+    (other, i) =>
+      i !== at &&
+      !denied[i] &&
+      other.start >= from &&
+      other.end <= span.end &&
+      (other.relation === "in" || (other.relation === "none" && i < at)) &&
+      !/^(or|and|instead)$/.test(linkOf(reading, Math.max(i, at))),
+  );
+}
+
+/** "I dropped my coat over the chair". */
+function putsSomethingElse(lead: readonly string[]): boolean {
+  const put = lead.findLastIndex((token) => putting.test(token));
+  const [whose = "", what = ""] = lead.slice(put + 1);
+  return put >= 0 && /^(my|our|his|her|their)$/.test(whose) && /^[a-z]+$/.test(what);
+}
+
+/** "I was at the desk", "the cat is on the sofa", "should have put it on the shelf". */
+function isStory(reading: Reading, at: number): boolean {
+  const lead = leadOf(reading, at);
+  if (lead.includes("STORY") || putsSomethingElse(lead)) return true;
+  const copula = lead.findLastIndex((token) => /^(is|are|was|were|am)$/.test(token));
+  const subject = lead
+    .slice(0, Math.max(0, copula))
+    .findLast((token) => !/^(HEDGE|all|still|both|just|really|OR|AND|there)$/.test(token));
+  if (subject !== undefined && others.test(subject)) return true;
+  const put = lead.findLastIndex((token) => putting.test(token));
+  const did = lead.findLastIndex((token) => pastimes.test(token));
+  const person = lead.some((token) => others.test(token) || people.test(token));
+  return did >= 0 && put < did && (person || did === 0);
+}
+
+/** A story, a landmark beside the real place, where the thing came from: no claim. */
+function isAside(reading: Reading, at: number, denied: readonly boolean[]): boolean {
+  const mention = reading.mentions[at];
+  if (!mention) return true;
+  if (mention.relation === "from") return !isFetching(reading.tokens, mention);
+  const hangsOver = mention.classes.some((cls) => /^(coffeemachine|tvstand)$/.test(cls));
+  if (mention.relation === "under" && !hangsOver) return true;
+  const isVague = mention.relation === "near" || mention.relation === "under";
+  if (isVague && (denied[at] || hasBetterPlace(reading, at, denied))) return true;
+  return !denied[at] && isStory(reading, at);
+}
+
+/** Which mentions claim nothing; a list shares the fate of its first member. */
+export function readAsides(reading: Reading, denied: readonly boolean[]): boolean[] {
+  const asides: boolean[] = [];
+  reading.mentions.forEach((_, at) => {
+    const inList =
+      asides[at - 1] === true &&
+      denied[at] === denied[at - 1] &&
+      reading.mentions[at]?.relation === "none" &&
+      isLightOnly(gapBefore(reading, at), /^(AND|OR)$/);
+    asides.push(inList || isAside(reading, at, denied));
+  });
+  return asides;
+}

@@ -1,0 +1,35 @@
+import { isStop } from "./mentions.js";
+import { gapBefore, isLightOnly, leadOf, putting, type Reading, sentenceSpan } from "./reading.js";
+
+/** How a mention follows the one before it; "list": only a comma between. */
+export type Link = "start" | "or" | "and" | "list" | "instead" | "next";
+
+/** Whether what came before is taken back here. */
+function isTakenBack(gap: readonly string[]): boolean {
+  if (gap.includes("CORR")) return true;
+  const small = /^(CORRW|IN|HEDGE|NEG|ABSENT|BREAK|THEN|i|have|moved|put|[.,;!?]|\.\.\.)$/;
+  return gap.includes("CORRW") && isLightOnly(gap, small);
+}
+
+/** The words of the sentence that lead to the mention. */
+function leadingWords(reading: Reading, at: number): readonly string[] {
+  const start = sentenceSpan(reading.tokens, reading.mentions[at - 1]?.start ?? 0).start;
+  return reading.tokens.slice(start, reading.mentions[at]?.start ?? 0);
+}
+
+/** Relation of mention `at` to the one before, from the words between the two. */
+export function linkOf(reading: Reading, at: number): Link {
+  if (!reading.mentions[at] || !reading.mentions[at - 1]) return "start";
+  const gap = gapBefore(reading, at);
+  if (isTakenBack(gap)) return "instead";
+  if (gap.includes("ALSO")) return "and";
+  if (gap.includes("OR")) return "or";
+  const words = leadingWords(reading, at);
+  if (gap.includes("THEN"))
+    return leadOf(reading, at).some((word) => putting.test(word)) ? "next" : "or";
+  if (gap.includes("AND")) return words.includes("TRY") || words.includes("ONEOF") ? "or" : "and";
+  if (words.includes("TRY") && !gap.some(isStop)) return "or";
+  if (gap.includes("?")) return "or";
+  const isList = gap.includes(",") && isLightOnly(gap, /^(,|IN|HEDGE|NEG|NEAR)$/);
+  return isList ? "list" : "next";
+}

@@ -1,0 +1,54 @@
+import type { Vocabulary } from "../../core/grounding.js";
+import type { Mention } from "./mentions.js";
+import { normaliseText } from "./normalise.js";
+import { type Reading, sentenceSpan } from "./reading.js";
+
+const empty =
+  /^(the|a|an|of|in|on|at|by|to|with|my|one|and|near|next|under|over|left|right|'s|mug|counter|table)$/;
+
+/** "Ben's", "bens", "ben": one word. */
+function stem(word: string): string {
+  return word.length > 3 ? word.replace(/s$/, "") : word;
+}
+
+/** The telling words of an id's own names: "ana", "blue", "window". */
+export function ownWords(id: string, vocabulary: Vocabulary): ReadonlySet<string> {
+  const names = vocabulary.names?.get(id) ?? [];
+  const words = names.flatMap((name) => normaliseText(name).split(" "));
+  return new Set(words.filter((word) => !empty.test(word)).map(stem));
+}
+
+/** Those of `ids` whose own names have the word; none when it does not tell them apart. */
+export function withWord(
+  ids: readonly string[],
+  word: string,
+  vocabulary: Vocabulary,
+): readonly string[] {
+  if (word.length < 3 || empty.test(word)) return [];
+  const named = ids.filter((id) => ownWords(id, vocabulary).has(stem(word)));
+  return named.length < ids.length ? named : [];
+}
+
+/** "the counter ... by the window": words of the sentence that tell which of a class is meant. */
+function narrow(mention: Mention, reading: Reading, vocabulary: Vocabulary): Mention {
+  if (mention.numbered || mention.ids.length < 2) return mention;
+  const { start, end } = sentenceSpan(reading.tokens, mention.start);
+  const around = reading.tokens.slice(
+    Math.max(start, mention.start - 4),
+    Math.min(end, mention.end + 6),
+  );
+  for (const word of around) {
+    const named = withWord(mention.ids, word, vocabulary);
+    if (named.length > 0) return { ...mention, ids: named };
+  }
+  return mention;
+}
+
+/** Mentions of a class narrowed by the home's own names for its members. */
+export function narrowByNames(reading: Reading, vocabulary: Vocabulary): Reading {
+  if (!vocabulary.names?.size) return reading;
+  return {
+    ...reading,
+    mentions: reading.mentions.map((mention) => narrow(mention, reading, vocabulary)),
+  };
+}

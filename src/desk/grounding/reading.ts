@@ -1,0 +1,67 @@
+import type { Entity } from "./entities.js";
+import { isBreak, isLight, isStop, type Mention } from "./mentions.js";
+
+/** A reply as tokens, with the places it names: what every later stage looks at. */
+export interface Reading {
+  readonly tokens: readonly string[];
+  readonly entities: readonly Entity[];
+  readonly mentions: readonly Mention[];
+  /** Class of the thing asked about. */
+  readonly noun: string;
+}
+
+/** Index of the first token of the clause that holds token `at`. */
+export function clauseStart(tokens: readonly string[], at: number): number {
+  let start = at;
+  while (start > 0 && !isBreak(tokens[start - 1] ?? "") && tokens[start - 1] !== "CORR") start -= 1;
+  return start;
+}
+
+/** Index after the last token of the clause. */
+export function clauseEnd(tokens: readonly string[], at: number): number {
+  let end = at;
+  while (end < tokens.length && !isBreak(tokens[end] ?? "")) end += 1;
+  return end;
+}
+
+/** The sentence that holds token `at`; commas, brackets and dashes do not end it. */
+export function sentenceSpan(
+  tokens: readonly string[],
+  at: number,
+): { readonly start: number; readonly end: number } {
+  let start = at;
+  while (start > 0 && !isStop(tokens[start - 1] ?? "")) start -= 1;
+  let end = at;
+  while (end < tokens.length && !isStop(tokens[end] ?? "")) end += 1;
+  return { start, end };
+}
+
+/** Tokens of a mention's clause before it, from the mention before at the earliest. */
+export function leadOf(reading: Reading, at: number): readonly string[] {
+  const mention = reading.mentions[at];
+  if (!mention) return [];
+  const start = clauseStart(reading.tokens, mention.start);
+  return reading.tokens.slice(Math.max(start, reading.mentions[at - 1]?.end ?? 0), mention.start);
+}
+
+/** Tokens between a mention and the one before it. */
+export function gapBefore(reading: Reading, at: number): readonly string[] {
+  const { mentions, tokens } = reading;
+  return tokens.slice(mentions[at - 1]?.end ?? 0, mentions[at]?.start ?? tokens.length);
+}
+
+/** Whether the tokens are only small words, or match `also`. */
+export function isLightOnly(tokens: readonly string[], also: RegExp): boolean {
+  return tokens.every((token) => isLight(token) || also.test(token));
+}
+
+/** Verbs of putting, leaving, seeing and being kept. */
+export const putting =
+  /^(put|puts|putting|moved|left|leave|leaves|saw|see|seen|spotted|noticed|found|find|place|placed|stuck|stick|set|keep|kept|keeps|drop|dropped|toss|tossed|threw|throw|thrown|chucked|shoved|stashed|stored|store|hid|hide|hidden|have|has|had|got|popped|lives|live|goes|go|belongs|sits|took|lay|lies|lying|stands|hangs|hanging|landed|ended|tucked|dumped|parked|stays|staying|resting|waiting|drying|sitting)$/;
+
+/** Whether the mention's clause has its own subject and verb ("it is in ..."). */
+export function isLocated(reading: Reading, at: number): boolean {
+  return leadOf(reading, at).some(
+    (token) => putting.test(token) || /^(is|are|was|were|ALSO|one|ones|T\d+)$/.test(token),
+  );
+}

@@ -1,0 +1,79 @@
+import type { Entity } from "./entities.js";
+import { entityAt, isLight, type Mention } from "./mentions.js";
+import { clauseEnd, clauseStart, type Reading } from "./reading.js";
+import { numberOf } from "./room.js";
+
+/** What a mention's clause says is there. */
+export interface Subject {
+  /** Class or id; null when it is not said here, or not one of the room's classes. */
+  readonly thing: string | null;
+  /** Another thing than the one asked about. */
+  readonly alien: boolean;
+}
+
+const unsaid: Subject = { thing: null, alien: false };
+
+/** "next to the vase", "under the newspaper", "with the bread": not what is being placed. */
+function isBeside(tokens: readonly string[], at: number): boolean {
+  for (let i = at - 1; i >= 0 && at - i <= 4; i -= 1) {
+    const token = tokens[i] ?? "";
+    if (/^(NEAR|UNDER|IN|FROM|with|like|for)$/.test(token)) return true;
+    if (!isLight(token) && !/^[a-z]+$/.test(token)) return false;
+  }
+  return false;
+}
+
+/** "the spoon drawer": the thing tells which drawer, it is not in it. */
+function isAdjective(tokens: readonly string[], at: number, mention: Mention): boolean {
+  return (
+    at === mention.start - 1 && !mention.numbered && /^(the|IN|my|our)$/.test(tokens[at - 1] ?? "")
+  );
+}
+
+function nameThing(reading: Reading, at: number, entity: Entity): Subject {
+  const digits = reading.tokens[at + 1] ?? "";
+  const number = /^\d+$/.test(digits) ? Number(digits) : null;
+  const instance = entity.ids.find((id) => number !== null && numberOf(id) === number);
+  const only = entity.own && entity.ids.length === 1 ? entity.ids[0] : undefined;
+  if (entity.asked) return { thing: instance ?? only ?? reading.noun, alien: false };
+  const [cls, second] = entity.classes;
+  return { thing: instance ?? only ?? (cls && !second ? cls : null), alien: true };
+}
+
+/** "mug 1: sink": a fragment that is nothing but a thing leads the next clause. */
+function leadStart(reading: Reading, mention: Mention): number {
+  const start = clauseStart(reading.tokens, mention.start);
+  const before = clauseStart(reading.tokens, Math.max(0, start - 1));
+  const fragment = reading.tokens.slice(before, Math.max(0, start - 1));
+  const isThing = fragment.length > 0 && fragment.every((token) => /^(the|\d+|T\d+)$/.test(token));
+  return isThing ? before : start;
+}
+
+function subjectBefore(reading: Reading, at: number, mention: Mention): Subject | null {
+  const { tokens, entities } = reading;
+  const start = Math.max(leadStart(reading, mention), reading.mentions[at - 1]?.end ?? 0);
+  for (let i = mention.start - 1; i >= start; i -= 1) {
+    const entity = entityAt(tokens[i], entities);
+    if (entity?.kind !== "thing" || isBeside(tokens, i) || isAdjective(tokens, i, mention))
+      continue;
+    return nameThing(reading, i, entity);
+  }
+  return null;
+}
+
+/** "drawer 2 has the spoons". */
+function subjectAfter(reading: Reading, mention: Mention): Subject | null {
+  const after = reading.tokens.slice(mention.end, clauseEnd(reading.tokens, mention.end));
+  const has = after.findIndex((token) => /^(has|have|holds|contains|had)$/.test(token));
+  if (has < 0 || has > 1) return null;
+  const owned = after.findIndex((token, i) => i > has && /^T\d+$/.test(token));
+  const entity = entityAt(after[owned], reading.entities);
+  return entity ? nameThing(reading, mention.end + owned, entity) : null;
+}
+
+/** The thing that mention `at` is said to hold. */
+export function subjectOf(reading: Reading, at: number): Subject {
+  const mention = reading.mentions[at];
+  if (!mention) return unsaid;
+  return subjectBefore(reading, at, mention) ?? subjectAfter(reading, mention) ?? unsaid;
+}
