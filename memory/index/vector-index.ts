@@ -88,8 +88,8 @@ export class VectorIndex {
   #keptIds(ids: readonly string[]): ReadonlySet<string> {
     const { db, kind, embedder } = this.#options;
     const rows = db.all<{ row_id: string }>(
-      `SELECT row_id FROM vectors WHERE kind = @kind AND embedder = @embedder
-         AND row_id IN (SELECT value FROM json_each(@ids))`,
+      `SELECT row_id FROM json_each(@ids) AS wanted
+       CROSS JOIN vectors ON kind = @kind AND row_id = wanted.value AND embedder = @embedder`,
       { kind, embedder: embedder.id, ids: JSON.stringify(ids) },
     );
     return new Set(rows.map((row) => row.row_id));
