@@ -1,6 +1,7 @@
 /**
- * The courier brings the outbox to the bots: one thing at a time per channel, paced, retried, and after
- * a failure or a crash it looks before it posts again. A message is only a view of rows.
+ * The courier brings the outbox to the bots: one card and one note at a time per channel, paced,
+ * retried, and after a failure or a crash it looks before it posts again. Notes have a lane of their
+ * own, so that a receipt never waits for an edit. A message is only a view of rows.
  */
 import type { Logger } from "pino";
 import type { Bot, MessageRef, Post } from "../core/bot.js";
@@ -60,7 +61,7 @@ export function createCourier(options: CourierOptions): Courier {
   async function sendDue(): Promise<void> {
     for (const delivery of await memory.outbox.due(clock.now())) {
       const bot = bots.get(delivery.bot);
-      const lane = `${delivery.bot} ${delivery.channel}`;
+      const lane = `${delivery.bot} ${delivery.channel} ${delivery.kind}`;
       if (!bot || busy.has(lane)) continue;
       const wait = (freeAt.get(lane) ?? 0) - clock.now();
       const sending = (wait > 0 ? clock.sleep(wait, stopping.signal) : Promise.resolve())
