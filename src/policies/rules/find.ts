@@ -8,7 +8,7 @@ import { act, approach, firstOf } from "./moves.js";
 import { thingName, whereabouts } from "./names.js";
 import { type Identity, identify, isAbout, possibleInstances, wantedName } from "./particular.js";
 import { askedAbout, askWhere, askWhich } from "./questions.js";
-import { callThing, sentence } from "./say.js";
+import { callThing, sentence, tellMissed } from "./say.js";
 import type { Search } from "./search.js";
 import {
   type Candidate,
@@ -109,10 +109,12 @@ function tryAnyLeft(situation: Situation): Decision | null {
 
 /** Takes a thing that was seen, going to it and opening its place where needed. */
 function fetch(
-  { belief, task }: Situation,
+  situation: Situation,
   { thing, place, unread }: Candidate,
   identity?: Identity,
 ): Decision | null {
+  const { belief, task } = situation;
+  const missed = tellMissed(situation, task.object);
   const name = callThing(belief, thing);
   const where = whereabouts(place, belief.places);
   const read = unread && task.description?.owner === null;
@@ -122,7 +124,7 @@ function fetch(
     approach(belief, place, {
       thought: said
         ? `${said}I saw it ${where}, so I go there.`
-        : `I saw ${name} ${where}. I go there.`,
+        : `${missed}I saw ${name} ${where}. I go there.`,
       because,
     }) ??
     (read

@@ -40,7 +40,7 @@ export function askWhich(situation: Situation, instances: readonly string[]): De
   const { task } = situation;
   const need: Need = { func: "which", noun: task.object, adjective: adjectiveOf(task) ?? "" };
   if (wasAsked(situation, need)) return null;
-  const names = instances.map((thing) => callThing(situation.belief, thing));
+  const names = [...instances].sort().map((thing) => callThing(situation.belief, thing));
   const several = `${instances.length} ${plural(task.object)}`;
   return {
     kind: "ask",

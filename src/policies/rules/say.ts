@@ -3,6 +3,7 @@ import { classOf } from "../../core/fact.js";
 import { everydayName } from "../../core/names.js";
 import type { Belief } from "./belief.js";
 import { thingName, whereabouts } from "./names.js";
+import type { Situation } from "./situation.js";
 
 /** "the blue mug" when its looks tell it apart, else "mug 2". */
 export function callThing(belief: Belief, thing: string): string {
@@ -16,9 +17,15 @@ export function callThing(belief: Belief, thing: string): string {
     : `the ${looks(thing)} ${everydayName(kind)}`;
 }
 
-/** "There is no mug in the sink. ", when the last step was a look that did not show one; else nothing. */
-export function tellMissed(belief: Belief, noun: string): string {
+/**
+ * What the last step has shown, if that was a disappointment: "There is no mug in the sink. ",
+ * "That was not the right mug. "; else nothing.
+ */
+export function tellMissed({ belief, rejected }: Situation, noun: string): string {
   const command = belief.deeds.at(-1)?.command;
+  if (command?.verb === "put" && classOf(command.thing) === noun && rejected.has(command.thing)) {
+    return `That was not the right ${everydayName(noun)}. `;
+  }
   const looked = command?.verb === "go" || command?.verb === "open" ? command.place : null;
   const things = looked === null ? undefined : belief.contents.get(looked);
   if (looked === null || !things || things.some((thing) => classOf(thing) === noun)) return "";

@@ -1,0 +1,78 @@
+/** Hand-written views of a small home: what a policy is shown, without any world behind it. */
+import type { PolicyView } from "../../../src/core/decision.js";
+import type { AskOutcome, TrajectoryStep } from "../../../src/core/episode.js";
+import { type Fact, type NewFact, slotOf } from "../../../src/core/fact.js";
+import type { Need } from "../../../src/core/question.js";
+
+export const places = ["cabinet 1", "coffeetable 1", "countertop 1", "fridge 1", "sinkbasin 1"];
+
+/** What is possible at a place with the given further commands. */
+export function commandsAt(here: readonly string[], more: readonly string[] = []): string[] {
+  const journeys = places.filter((place) => !here.includes(place)).map((place) => `go to ${place}`);
+  const looks = here.map((place) => `examine ${place}`);
+  return [...journeys, ...looks, ...more, "help", "inventory", "look"].sort();
+}
+
+export function begin(): TrajectoryStep {
+  const list = places.map((place) => `a ${place}`).join(", ");
+  const observation = `You are in the middle of a room. Looking quickly around you, you see ${list}.`;
+  return { kind: "begin", observation, admissible: commandsAt([]) };
+}
+
+/** The first observation of a later round. */
+export function beginAt(place: string, more: readonly string[] = []): TrajectoryStep {
+  const observation = `You are facing the ${place}. Next to it, you see nothing.`;
+  return { kind: "begin", observation, admissible: commandsAt([place], more) };
+}
+
+export function did(
+  command: string,
+  observation: string,
+  admissible: readonly string[],
+): TrajectoryStep {
+  return { kind: "act", thought: "", command, observation, admissible, reward: 0 };
+}
+
+export function asked(need: Need, outcome: AskOutcome = "answered"): TrajectoryStep {
+  const handling = outcome === "withheld" ? "withheld" : "posted";
+  return { kind: "ask", thought: "", need, handling, outcome };
+}
+
+let facts = 0;
+
+/** A fact as Ana told it, or as it was seen when the relation is "holds". */
+export function fact(
+  subject: string,
+  relation: Fact["relation"],
+  objects: readonly string[],
+  more: Partial<Fact> = {},
+): Fact {
+  const source = relation === "holds" ? "observation" : "answer";
+  const base: NewFact = { subject, relation, objects, polarity: true, certainty: "sure", source };
+  facts++;
+  return {
+    ...base,
+    id: `f-${facts}`,
+    household: "h",
+    slot: slotOf(base),
+    person: source === "answer" ? "p-1" : null,
+    personName: source === "answer" ? "Ana" : null,
+    question: source === "answer" ? "q-1" : null,
+    ballot: null,
+    episode: null,
+    validFrom: facts,
+    invalidAt: null,
+    status: "valid",
+    supersededBy: null,
+    ...more,
+  };
+}
+
+export function view(
+  task: string,
+  trajectory: readonly TrajectoryStep[],
+  known: readonly Fact[] = [],
+  askEagerly = false,
+): PolicyView {
+  return { task, trajectory, facts: known, askEagerly };
+}
