@@ -1,0 +1,242 @@
+/** The page: reads the state whenever something changed, and shows it. */
+import { renewFacts, renewReused, Timeline } from "./below.js";
+import { find, make, renew } from "./dom.js";
+import { fetchState, keepName, listen, Outbox, readPerson, startTask } from "./store.js";
+import { renewChapter, renewEarlier, toChapters } from "./talk.js";
+
+/** @typedef {import("../page-state.js").PageState} PageState */
+
+const page = {
+  task: find("now-task", HTMLElement),
+  step: find("now-step", HTMLElement),
+  bar: find("bar", HTMLElement),
+  play: find("play", HTMLFormElement),
+  home: find("home", HTMLSelectElement),
+  start: find("start", HTMLButtonElement),
+  notice: find("notice", HTMLElement),
+  scroll: find("scroll", HTMLElement),
+  earlier: find("earlier", HTMLElement),
+  log: find("log", HTMLElement),
+  composer: find("composer", HTMLFormElement),
+  reply: find("reply", HTMLInputElement),
+  send: find("send", HTMLButtonElement),
+  name: find("name", HTMLInputElement),
+  delivery: find("delivery", HTMLElement),
+  homeTitle: find("home-title", HTMLElement),
+  legend: find("legend", HTMLElement),
+  drawing: find("drawing", HTMLElement),
+  listBox: find("list-box", HTMLDetailsElement),
+  list: find("list", HTMLElement),
+  facts: find("facts", HTMLElement),
+  reused: find("reused", HTMLElement),
+};
+const timeline = new Timeline(find("timeline", HTMLElement));
+
+/** @type {PageState | null} */
+let state = null;
+/** The home that the reader chose; null: the one last played. */
+let household = new URLSearchParams(location.search).get("home");
+
+const outbox = new Outbox({
+  onWaiting: (waiting) => {
+    page.delivery.textContent = waiting ? "Not delivered yet. I keep trying." : "";
+  },
+  onSettled: ({ verdict, error }) => {
+    if (error) say(error);
+    if (verdict === "unknown") say("That question is closed already; your answer was not needed.");
+    void refresh();
+  },
+});
+
+/** @type {import("./talk.js").TalkActions} */
+const actions = {
+  press: (question, choice) => outbox.send("/api/press", { question, choice }),
+  fix: (ballot, text) => outbox.send("/api/fix", { ballot, text }),
+  retract: (ballot) => outbox.send("/api/retract", { ballot }),
+  next: () => void play(),
+  point: (place) => {
+    for (const card of page.drawing.querySelectorAll(".sous-place")) {
+      card.classList.toggle("pointed", place !== null && card.getAttribute("data-place") === place);
+    }
+  },
+  writeInstead: () => {
+    page.reply.placeholder = "Say it in your own words";
+    page.reply.focus();
+  },
+};
+
+let wanted = false;
+let reading = false;
+
+/** Reads the state again. Calls that come while reading lead to one more reading. */
+async function refresh() {
+  wanted = true;
+  if (reading) return;
+  reading = true;
+  while (wanted) {
+    wanted = false;
+    try {
+      state = await fetchState(household, drawingWidth());
+      show(state);
+    } catch {
+      setLink(false);
+      break;
+    }
+  }
+  reading = false;
+}
+
+/** @param {PageState} shown */
+function show(shown) {
+  const { snapshot, texts } = shown;
+  const card = snapshot?.card ?? null;
+  showTop(shown);
+  const isAtEnd = page.scroll.scrollHeight - page.scroll.scrollTop - page.scroll.clientHeight < 80;
+  const chapters = toChapters(shown);
+  const present = chapters.pop() ?? null;
+  renewEarlier(page.earlier, chapters, actions);
+  renewChapter(page.log, present, actions);
+  if (isAtEnd) page.scroll.scrollTop = page.scroll.scrollHeight;
+  showComposer(shown);
+  showHome(shown);
+  renewFacts(page.facts, snapshot?.facts ?? []);
+  renewReused(page.reused, snapshot?.reused ?? []);
+  timeline.renew(snapshot?.timeline ?? []);
+  document.title = card?.question ? `? ${card.question.text}` : "Sous";
+  page.bar.style.setProperty("--done", String(texts && card ? progressOf(card) : 0));
+}
+
+/** @param {import("../../../src/core/bot.js").Card} card */
+function progressOf(card) {
+  return card.done ? 1 : Math.min(0.97, card.steps / card.maxSteps);
+}
+
+/** @param {PageState} shown */
+function showTop({ homes, snapshot, texts }) {
+  const card = snapshot?.card ?? null;
+  page.task.textContent = texts?.headline ?? "A household agent that asks before it acts";
+  page.step.textContent = card && texts ? (card.done ? "finished" : texts.progress) : "";
+  const chosen = household ?? snapshot?.household ?? homes[0]?.id ?? "";
+  const known = homes.some(({ id }) => id === chosen);
+  const options = known || !snapshot ? homes : [{ id: chosen, title: snapshot.title }, ...homes];
+  renew(
+    page.home,
+    options.map(({ id, title }) => ({
+      key: id,
+      data: title,
+      build: () => make("option", { value: id }, [title]),
+    })),
+  );
+  page.home.value = chosen;
+  const isOpen = card !== null && !card.done;
+  page.start.disabled = isOpen || homes.length === 0;
+  page.start.textContent = isOpen ? "Playing" : card ? "Next task" : "Start";
+}
+
+/** @param {PageState} shown */
+function showComposer({ snapshot }) {
+  const card = snapshot?.card ?? null;
+  page.reply.disabled = page.send.disabled = card === null;
+  const asks = card?.question ? "Type your answer" : "Nothing is asked right now";
+  const text = card ? asks : "Press Start first";
+  if (document.activeElement !== page.reply) page.reply.placeholder = text;
+}
+
+/** @param {PageState} shown */
+function showHome({ snapshot, drawing, list }) {
+  page.homeTitle.textContent = snapshot?.title ?? "The home";
+  page.legend.textContent = drawing
+    ? "You see everything. The robot has only looked into the bright places."
+    : snapshot
+      ? "Answer from memory: the picture is hidden."
+      : "The home is drawn here once a task has begun.";
+  page.listBox.hidden = list.length === 0;
+  renew(page.drawing, drawing ? [{ key: "svg", data: drawing, build: () => parse(drawing) }] : []);
+  renew(
+    page.list,
+    list.map((line, index) => ({
+      key: String(index),
+      data: line,
+      build: () => make("li", {}, [line]),
+    })),
+  );
+}
+
+/**
+ * Our own drawing. It is parsed as XML, where nothing runs, and refused when it is not well formed.
+ * @param {string} svg
+ */
+function parse(svg) {
+  const root = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  return make("div", {}, root.nodeName === "svg" ? [document.importNode(root, true)] : []);
+}
+
+function drawingWidth() {
+  return Math.max(240, Math.floor(page.drawing.clientWidth || 760));
+}
+
+async function play() {
+  page.start.disabled = true;
+  try {
+    const home = page.home.value || null;
+    const text = await startTask(home);
+    household = home;
+    say(text);
+  } catch {
+    say("The robot's program does not answer. Is it running?");
+  }
+  await refresh();
+}
+
+let silence = 0;
+
+/** @param {string} text shown for a while on top of the page */
+function say(text) {
+  clearTimeout(silence);
+  page.notice.textContent = text;
+  page.notice.hidden = false;
+  silence = window.setTimeout(() => setLink(true), 6_000);
+}
+
+/** @param {boolean} up */
+function setLink(up) {
+  clearTimeout(silence);
+  page.notice.hidden = up;
+  page.notice.textContent = up
+    ? ""
+    : "The robot's program is not running at the moment. I keep trying; what you answer is kept.";
+}
+
+page.play.addEventListener("submit", (event) => {
+  event.preventDefault();
+  void play();
+});
+page.home.addEventListener("change", () => {
+  household = page.home.value;
+  void refresh();
+});
+page.composer.addEventListener("submit", (event) => {
+  event.preventDefault();
+  const text = page.reply.value.trim();
+  const card = state?.snapshot?.card;
+  if (!text || !card) return;
+  const about = card.question ? { question: card.question.id } : { episode: card.episode };
+  outbox.send("/api/reply", { ...about, text });
+  page.reply.value = "";
+});
+page.name.value = readPerson().name;
+page.name.addEventListener("change", () => {
+  keepName(page.name.value);
+  page.name.value = readPerson().name;
+});
+
+let drawnWidth = 0;
+new ResizeObserver(() => {
+  const width = drawingWidth();
+  if (Math.abs(width - drawnWidth) < 24) return;
+  drawnWidth = width;
+  void refresh();
+}).observe(page.drawing);
+
+listen({ onChange: () => void refresh(), onLink: setLink });
+void outbox.flush();

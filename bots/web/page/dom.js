@@ -1,0 +1,84 @@
+/** Building and renewing elements. Text only ever enters the page as text. */
+
+/**
+ * @param {string} tag "div" or "div.class-a.class-b"
+ * @param {Record<string, string | boolean | null | undefined>} [attributes] false, null: left out
+ * @param {(Node | string | null)[]} [children]
+ */
+export function make(tag, attributes = {}, children = []) {
+  const [name = "div", ...classes] = tag.split(".");
+  const element = document.createElement(name);
+  if (classes.length > 0) element.className = classes.join(" ");
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value === true) element.setAttribute(key, "");
+    else if (typeof value === "string") element.setAttribute(key, value);
+  }
+  element.append(...children.filter((child) => child !== null));
+  return element;
+}
+
+/**
+ * @param {string} label
+ * @param {Record<string, string | boolean | null | undefined>} attributes
+ * @param {(button: HTMLButtonElement) => void} onPress
+ */
+export function makeButton(label, attributes, onPress) {
+  const button = /** @type {HTMLButtonElement} */ (
+    make("button", { type: "button", ...attributes }, [label])
+  );
+  button.addEventListener("click", () => onPress(button));
+  return button;
+}
+
+/**
+ * Finds an element of the page by id.
+ * @template {Element} T
+ * @param {string} id
+ * @param {new () => T} type
+ * @returns {T}
+ */
+export function find(id, type) {
+  const element = document.getElementById(id);
+  if (!(element instanceof type)) throw new Error(`The page has no ${id}.`);
+  return element;
+}
+
+/**
+ * @typedef {object} Part
+ * @property {string} key unique among its siblings
+ * @property {unknown} data what it shows; it is built again only when this changes
+ * @property {() => HTMLElement} build
+ */
+
+/**
+ * Brings a container up to date. Children whose data did not change stay as they are, with their
+ * focus, their typed text and their place; only new or changed ones are added.
+ * @param {Element} container
+ * @param {Part[]} parts
+ */
+export function renew(container, parts) {
+  const before = new Map(
+    [...container.children].map((child) => [child.getAttribute("data-key"), child]),
+  );
+  /** @type {Element | null} */
+  let previous = null;
+  for (const part of parts) {
+    const stamp = JSON.stringify(part.data);
+    let child = before.get(part.key);
+    if (child && stamps.get(child) === stamp) {
+      before.delete(part.key);
+    } else {
+      child = part.build();
+      child.setAttribute("data-key", part.key);
+      stamps.set(child, stamp);
+    }
+    /** @type {ChildNode | null} */
+    const place = previous ? previous.nextSibling : container.firstChild;
+    if (place !== child) container.insertBefore(child, place);
+    previous = child;
+  }
+  for (const child of before.values()) child.remove();
+}
+
+/** @type {WeakMap<Element, string>} */
+const stamps = new WeakMap();

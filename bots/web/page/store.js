@@ -1,0 +1,163 @@
+/** What the page keeps in this browser and how it talks to its server. */
+
+/** @typedef {import("../page-state.js").PageState} PageState */
+/** @typedef {"accepted" | "duplicate" | "unknown"} Verdict */
+/** @typedef {{ path: string, body: { key: string } & Record<string, unknown> }} Letter */
+
+const outboxKey = "sous.outbox";
+const personKey = "sous.person";
+const longestWaitMs = 5_000;
+
+/**
+ * @param {string | null} household
+ * @param {number} width pixels for the drawing
+ * @returns {Promise<PageState>}
+ */
+export async function fetchState(household, width) {
+  const query = new URLSearchParams({ width: String(width) });
+  if (household) query.set("household", household);
+  const response = await fetch(`/api/state?${query}`);
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+  return response.json();
+}
+
+/**
+ * Starts a task. Not repeated by itself: starting twice would be two tasks.
+ * @param {string | null} home
+ * @returns {Promise<string>} what happened, for people
+ */
+export async function startTask(home) {
+  const response = await post("/api/play", { home, rounds: 1 });
+  const answer = await response.json();
+  return response.ok ? answer.text : answer.error;
+}
+
+/** @returns {{ id: string, name: string }} */
+export function readPerson() {
+  const kept = readKept(personKey);
+  const id = typeof kept?.id === "string" ? kept.id : crypto.randomUUID();
+  const name = typeof kept?.name === "string" && kept.name ? kept.name : "you";
+  localStorage.setItem(personKey, JSON.stringify({ id, name }));
+  return { id, name };
+}
+
+/** @param {string} name */
+export function keepName(name) {
+  const person = { ...readPerson(), name: name.trim() || "you" };
+  localStorage.setItem(personKey, JSON.stringify(person));
+}
+
+/**
+ * Letters to the server. Each is kept in this browser until the server has acknowledged it, and is
+ * sent with the same key every time, so that nothing said during a restart is lost or counts twice.
+ */
+export class Outbox {
+  /** @type {Letter[]} */
+  #letters = [];
+  #sending = false;
+  #onWaiting;
+  #onSettled;
+
+  /**
+   * @param {object} handlers
+   * @param {(waiting: boolean) => void} handlers.onWaiting an attempt failed, or none is left
+   * @param {(result: { letter: Letter, verdict: Verdict | null, error: string | null }) => void} handlers.onSettled
+   */
+  constructor({ onWaiting, onSettled }) {
+    this.#onWaiting = onWaiting;
+    this.#onSettled = onSettled;
+    const kept = readKept(outboxKey);
+    if (Array.isArray(kept)) this.#letters = kept;
+  }
+
+  /**
+   * @param {string} path
+   * @param {Record<string, unknown>} body
+   */
+  send(path, body) {
+    const letter = { path, body: { ...body, key: crypto.randomUUID(), person: readPerson() } };
+    this.#letters.push(letter);
+    this.#keep();
+    void this.flush();
+  }
+
+  /** Sends what is left, oldest first, until nothing is. */
+  async flush() {
+    if (this.#sending) return;
+    this.#sending = true;
+    let waitMs = 500;
+    for (let letter = this.#letters[0]; letter; letter = this.#letters[0]) {
+      const result = await deliver(letter);
+      if (result) {
+        this.#letters.shift();
+        this.#keep();
+        this.#onSettled({ letter, ...result });
+        waitMs = 500;
+      } else {
+        this.#onWaiting(true);
+        await new Promise((resolve) => setTimeout(resolve, waitMs));
+        waitMs = Math.min(longestWaitMs, waitMs * 2);
+      }
+    }
+    this.#sending = false;
+    this.#onWaiting(false);
+  }
+
+  #keep() {
+    localStorage.setItem(outboxKey, JSON.stringify(this.#letters));
+  }
+}
+
+/**
+ * @param {Letter} letter
+ * @returns {Promise<{ verdict: Verdict | null, error: string | null } | null>} null: try again later
+ */
+async function deliver(letter) {
+  try {
+    const response = await post(letter.path, letter.body);
+    if (response.status >= 500) return null;
+    const answer = await response.json();
+    return { verdict: answer.verdict ?? null, error: answer.error ?? null };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {unknown} body
+ */
+function post(path, body) {
+  return fetch(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+/** @param {string} key */
+function readKept(key) {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Calls back whenever something changed, and with whether the server can be heard.
+ * @param {{ onChange: () => void, onLink: (up: boolean) => void }} handlers
+ */
+export function listen({ onChange, onLink }) {
+  const source = new EventSource("/api/events");
+  source.addEventListener("hello", () => {
+    onLink(true);
+    onChange();
+  });
+  source.addEventListener("changed", onChange);
+  source.addEventListener("error", () => {
+    onLink(false);
+    if (source.readyState !== EventSource.CLOSED) return;
+    setTimeout(() => listen({ onChange, onLink }), 2_000);
+  });
+}

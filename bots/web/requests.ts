@@ -1,0 +1,64 @@
+/** What the page may send: checked bodies, and the events that they become. */
+import { z } from "zod";
+import type { IncomingEvent, IncomingKind } from "../../src/core/bot.js";
+
+/** Most characters of one reply. */
+export const maxTextLength = 4_000;
+
+const id = z.string().min(1).max(200);
+const words = z.string().trim().min(1).max(maxTextLength);
+/** Made by the page, the same on every attempt, so that a repeated request counts once. */
+const key = z.string().regex(/^[\w-]{8,64}$/);
+const person = z
+  .object({ id: z.string().min(1).max(64), name: z.string().trim().min(1).max(80) })
+  .default({ id: "you", name: "you" });
+
+export const pressBody = z.object({ question: id, choice: id, key, person });
+export const replyBody = z
+  .object({ question: id.optional(), episode: id.optional(), text: words, key, person })
+  .refine((body) => (body.question === undefined) !== (body.episode === undefined), {
+    message: "Give either the question or the episode.",
+  });
+export const retractBody = z.object({ ballot: id, key, person });
+export const fixBody = z.object({ ballot: id, text: words, key, person });
+export const playBody = z.object({
+  home: id.nullable().default(null),
+  rounds: z.number().int().min(1).max(20).default(1),
+});
+
+interface Heard {
+  readonly key: string;
+  readonly person: { readonly id: string; readonly name: string };
+}
+
+export function heardPress(body: z.infer<typeof pressBody>, at: number): IncomingEvent {
+  return toEvent(body, at, { kind: "press", question: body.question, choice: body.choice });
+}
+
+export function heardReply(body: z.infer<typeof replyBody>, at: number): IncomingEvent {
+  const { question, episode = "", text } = body;
+  return toEvent(
+    body,
+    at,
+    question === undefined ? { kind: "reply", episode, text } : { kind: "words", question, text },
+  );
+}
+
+export function heardRetract(body: z.infer<typeof retractBody>, at: number): IncomingEvent {
+  return toEvent(body, at, { kind: "retract", ballot: body.ballot });
+}
+
+export function heardFix(body: z.infer<typeof fixBody>, at: number): IncomingEvent {
+  return toEvent(body, at, { kind: "fix", ballot: body.ballot, text: body.text });
+}
+
+function toEvent(heard: Heard, at: number, what: IncomingKind): IncomingEvent {
+  return {
+    key: `web:local:${what.kind}:${heard.key}`,
+    platform: "web",
+    workspace: "local",
+    person: heard.person,
+    at,
+    what,
+  };
+}

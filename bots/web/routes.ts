@@ -1,0 +1,101 @@
+/** The page's addresses. A press or reply is acknowledged only after it is in the inbox. */
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { z } from "zod";
+import type { BotHandlers, IncomingEvent } from "../../src/core/bot.js";
+import type { Clock } from "../../src/core/clock.js";
+import { InputError } from "../../src/core/errors.js";
+import { guardLocal } from "./guard.js";
+import type { LiveFeed } from "./live-feed.js";
+import { readPageFiles } from "./page-files.js";
+import { readPageState } from "./page-state.js";
+import {
+  fixBody,
+  heardFix,
+  heardPress,
+  heardReply,
+  heardRetract,
+  playBody,
+  pressBody,
+  replyBody,
+  retractBody,
+} from "./requests.js";
+
+/** The one channel of the web chat. */
+export const webChannel = "web";
+
+const maxBodyBytes = 64 * 1024;
+const drawingWidth = z.coerce.number().int().min(240).max(1_600).catch(760);
+
+export interface RouteOptions {
+  readonly handlers: BotHandlers;
+  readonly feed: LiveFeed;
+  readonly clock: Clock;
+  readonly onError: (error: Error) => void;
+}
+
+export function createRoutes(options: RouteOptions): Hono {
+  const { handlers, feed, clock } = options;
+  const app = new Hono();
+  app.use(guardLocal());
+  app.use(
+    bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.json({ error: "Too long." }, 413) }),
+  );
+  app.onError((error, context) => answerError(error, context, options.onError));
+  app.notFound((context) => context.json({ error: "There is nothing at this address." }, 404));
+
+  serveFiles(app);
+  app.get("/api/state", async (context) => {
+    const household = context.req.query("household") || undefined;
+    const width = drawingWidth.parse(context.req.query("width"));
+    context.header("cache-control", "no-store");
+    return context.json(await readPageState(handlers, { household, width }));
+  });
+  app.get("/api/events", (context) => feed.open(context));
+
+  const hear = async (context: Context, event: IncomingEvent): Promise<Response> =>
+    context.json({ verdict: await handlers.inbox.receive(event) });
+  app.post("/api/press", async (context) =>
+    hear(context, heardPress(await parseBody(context, pressBody), clock.now())),
+  );
+  app.post("/api/reply", async (context) =>
+    hear(context, heardReply(await parseBody(context, replyBody), clock.now())),
+  );
+  app.post("/api/retract", async (context) =>
+    hear(context, heardRetract(await parseBody(context, retractBody), clock.now())),
+  );
+  app.post("/api/fix", async (context) =>
+    hear(context, heardFix(await parseBody(context, fixBody), clock.now())),
+  );
+  app.post("/api/play", async (context) => {
+    const { home, rounds } = await parseBody(context, playBody);
+    const request = { home, rounds, bot: "web", channel: webChannel } as const;
+    return context.json(await handlers.control.play(request));
+  });
+  return app;
+}
+
+function serveFiles(app: Hono): void {
+  for (const [name, file] of readPageFiles()) {
+    const path = name === "index.html" ? "/" : `/${name}`;
+    app.get(path, (context) =>
+      context.body(file.body, 200, { "content-type": file.type, "cache-control": "no-cache" }),
+    );
+  }
+}
+
+/** Throws InputError, which becomes a 400, when the body is not JSON or not what it should be. */
+async function parseBody<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
+  const body: unknown = await context.req.json().catch((cause: unknown) => {
+    throw new InputError("The body is not JSON.", { cause });
+  });
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new InputError(z.prettifyError(parsed.error));
+  return parsed.data;
+}
+
+function answerError(error: Error, context: Context, report: (error: Error) => void): Response {
+  if (error instanceof InputError) return context.json({ error: error.message }, 400);
+  report(error);
+  return context.json({ error: "Something went wrong here; it is in the log." }, 500);
+}

@@ -1,0 +1,117 @@
+/** The local web chat: a page on loopback. No account, no token, no other machine. */
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import type { Bot, BotHandlers, MessageRef, Post } from "../../src/core/bot.js";
+import type { Clock } from "../../src/core/clock.js";
+import { ConfigError } from "../../src/core/errors.js";
+import { LiveFeed } from "./live-feed.js";
+import { createRoutes, webChannel } from "./routes.js";
+
+export interface WebBotOptions {
+  /** 0 takes any free port. */
+  readonly port: number;
+  /** The address to listen on; only requests that name a loopback host are answered. */
+  readonly host?: string;
+  readonly clock: Clock;
+  readonly log?: { error(details: object, message: string): void };
+}
+
+/** A bot whose page reads rows through {@link BotHandlers.watch}: showing is a nudge to read again. */
+export type WebBot = Bot & {
+  /** The page's address. Throws ConfigError before the bot was started. */
+  url(): string;
+};
+
+/** Makes the web bot. Its `start` throws ConfigError when the port is taken. */
+export function createWebBot(options: WebBotOptions): WebBot {
+  const host = options.host ?? "127.0.0.1";
+  let feed = new LiveFeed(options.clock);
+  let server: Server | null = null;
+  let unsubscribe = (): void => {};
+
+  const show = (post: Post): MessageRef => {
+    const household = post.kind === "card" ? post.card.household : "";
+    feed.push({ kind: "changed", household, episode: post.episode });
+    return { channel: webChannel, message: post.id };
+  };
+
+  return {
+    platform: "web",
+    paceMs: 0,
+
+    async start(handlers: BotHandlers) {
+      const onError = (error: Error): void =>
+        options.log?.error({ err: error }, "a request to the web chat failed");
+      feed = new LiveFeed(options.clock);
+      const app = createRoutes({ handlers, feed, clock: options.clock, onError });
+      server = await listen(
+        createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server,
+        {
+          host,
+          port: options.port,
+        },
+      );
+      unsubscribe = handlers.watch.subscribe((event) => feed.push(event));
+    },
+
+    async stop() {
+      unsubscribe();
+      feed.close();
+      const stopping = server;
+      server = null;
+      if (stopping) await close(stopping);
+    },
+
+    url() {
+      const address = server?.address();
+      if (!address || typeof address === "string") {
+        throw new ConfigError("The web chat is not running, so it has no address.");
+      }
+      return `http://${nameOf(host)}:${address.port}`;
+    },
+
+    async post(post) {
+      return show(post);
+    },
+    async edit(_ref, post) {
+      show(post);
+    },
+    /** A row is shown as soon as it exists, so showing it again is the same card. */
+    async find(post) {
+      return [{ channel: webChannel, message: post.id }];
+    },
+    async remove() {},
+    async catchUp() {},
+  };
+}
+
+/** The host part of the address: "any address" is reached over loopback, IPv6 needs brackets. */
+function nameOf(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
+function listen(server: Server, at: { host: string; port: number }): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (cause: NodeJS.ErrnoException) => {
+      const reason =
+        cause.code === "EADDRINUSE"
+          ? "is taken by another program"
+          : `cannot be used (${cause.message})`;
+      reject(
+        new ConfigError(
+          `Port ${at.port} on ${at.host} ${reason}. Choose another port for the web chat (0 takes any free one).`,
+          { cause },
+        ),
+      );
+    });
+    server.listen(at.port, at.host, () => resolve(server));
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
