@@ -4,7 +4,7 @@ import { SousError } from "../src/core/errors.js";
 import type { Task } from "../src/core/scene.js";
 import type { Embedder, EpisodeStore } from "../src/core/stores.js";
 import { writeFacts } from "./rows/fact-writes.js";
-import { touchCard } from "./rows/outbox-writes.js";
+import { insertNote, touchCard } from "./rows/outbox-writes.js";
 import { insertStep, readSteps } from "./rows/steps.js";
 import type { Database } from "./sqlite/database.js";
 import { embedTuples, insertTuple } from "./tuples.js";
@@ -56,11 +56,12 @@ export function createEpisodeStore(options: {
         .all<EpisodeRow>("SELECT * FROM episodes WHERE ended_at IS NULL ORDER BY number")
         .map(toEpisode);
     },
-    async recordStep({ record, facts, invalidations }, at) {
+    async recordStep({ record, facts, invalidations, notes }, at) {
       db.write(() => {
         const { household } = requireOpenEpisode(db, record.episode);
         insertStep(db, record);
         writeFacts(db, { household, facts, invalidations, at });
+        for (const note of notes) insertNote(db, { episode: record.episode, note, at });
         touchCard(db, record.episode, at);
       });
     },

@@ -70,6 +70,7 @@ function createSilentDesk(journal: Journal): Desk {
       return verdict;
     },
     settled: async () => "withheld",
+    tellContradicted: () => [],
   };
 }
 
@@ -90,5 +91,6 @@ function askWrite(request: AskRequest, verdict: AskVerdict): StepWrite {
     },
     facts: [],
     invalidations: [],
+    notes: [],
   };
 }

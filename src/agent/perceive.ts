@@ -34,6 +34,12 @@ export function perceive(
   };
 }
 
+/** The claims of people that a perception found untrue. */
+export function disprovedAnswers(perception: Perception, facts: readonly Fact[]): readonly Fact[] {
+  const wrong = perception.invalidations.filter(({ status }) => status === "contradicted");
+  return facts.filter((fact) => fact.source === "answer" && wrong.some(({ id }) => id === fact.id));
+}
+
 function sameSighting(known: Sighting | undefined, seen: Sighting): boolean {
   return known !== undefined && known.things.join() === seen.things.join();
 }

@@ -10,7 +10,7 @@ import type { Episode, EpisodeEnd, StepRecord, TrajectoryStep } from "../core/ep
 import { latestSightings } from "../core/notebook.js";
 import type { Outcome, OwnerView, Scene } from "../core/scene.js";
 import type { Journal } from "./journal.js";
-import { perceive } from "./perceive.js";
+import { disprovedAnswers, perceive } from "./perceive.js";
 import { hashObservation, resumeEpisode } from "./resume.js";
 
 export interface EpisodeRun {
@@ -126,6 +126,7 @@ async function recordWorldStep(
       question: null,
     },
     ...perception,
+    notes: run.desk.tellContradicted(disprovedAnswers(perception, facts), run.ownerView()),
   });
   return trajectory;
 }

@@ -2,6 +2,8 @@
 import type { AskHandling, AskOutcome, Episode } from "./episode.js";
 import type { Fact } from "./fact.js";
 import type { Need, QuestionView } from "./question.js";
+import type { OwnerView } from "./scene.js";
+import type { OutboxNote } from "./stores.js";
 
 export interface AskRequest {
   readonly episode: Episode;
@@ -38,4 +40,6 @@ export interface Desk {
   ask(request: AskRequest): Promise<AskVerdict>;
   /** Resolves when the question is no longer open. Silence ends as "expired". */
   settled(question: string, signal: AbortSignal): Promise<AskOutcome>;
+  /** What to tell people whose claims the agent has just found untrue. */
+  tellContradicted(claims: readonly Fact[], view: OwnerView): readonly OutboxNote[];
 }

@@ -30,9 +30,11 @@ export interface StepWrite {
   readonly record: StepRecord;
   readonly facts: readonly FactWrite[];
   readonly invalidations: readonly FactInvalidation[];
+  /** What people are told because of it. */
+  readonly notes: readonly OutboxNote[];
 }
 
-/** A new fact; valid facts of the same slot that `supersedes` names are closed by it. */
+/** A new fact; the valid facts that `supersedes` names are closed by it. */
 export interface FactWrite {
   readonly id: string;
   readonly fact: NewFact;

@@ -12,8 +12,9 @@ import type { Grounder } from "../core/grounding.js";
 import { newId } from "../core/id.js";
 import { factsMeeting } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
-import type { Memory } from "../core/stores.js";
-import { offerChoices, phraseQuestion } from "./phrase.js";
+import type { OwnerView } from "../core/scene.js";
+import type { Memory, OutboxNote } from "../core/stores.js";
+import { labelsOf, offerChoices, phraseContradiction, phraseQuestion } from "./phrase.js";
 import { readBallot } from "./read-ballot.js";
 
 export interface DeskOptions {
@@ -105,6 +106,8 @@ export function createDesk(options: DeskOptions): QuestionDesk {
       }
       return outcomeOf(await memory.questions.get(id));
     },
+
+    tellContradicted,
 
     inbox: {
       async receive(event) {
@@ -287,4 +290,17 @@ async function retract(
     },
   };
   return memory.questions.retract(id, event.key, [note], clock.now());
+}
+
+/** "I looked in the sink: no apple there. Did it move?" */
+function tellContradicted(claims: readonly Fact[], view: OwnerView): readonly OutboxNote[] {
+  return claims.map((claim) => ({
+    id: newId("n"),
+    note: {
+      kind: "news",
+      text: phraseContradiction(claim, labelsOf(view)),
+      ballot: null,
+      to: null,
+    },
+  }));
 }

@@ -114,6 +114,17 @@ function tellApart(
   return owner && label.startsWith(owner) ? label.slice(owner.length) : label;
 }
 
+/** What is said when a claim turned out untrue: "I looked in the sink: no apple there. Did it move?" */
+export function phraseContradiction(claim: NewFact, labels: ReadonlyMap<string, string>): string {
+  const { subject, objects, polarity } = claim;
+  const name = isInstance(subject) || subject.includes(" ") ? phraseSubject(subject, labels) : null;
+  const places = phrasePlaces(objects, labels);
+  const found = polarity
+    ? `I looked ${places}: ${name ? `${name} is not` : `no ${everydayName(subject)}`} there. Did it move?`
+    : `I did find ${name ?? withArticle(subject)} ${places}.`;
+  return `${found} The note is marked as out of date.`;
+}
+
 /** What was heard, short: "in the sink", "the blue mug", "not in the fridge". */
 export function phraseHeard(
   facts: readonly NewFact[],

@@ -185,7 +185,7 @@ export async function beginEpisode(memory: Memory, change: Partial<Episode> = {}
   await memory.households.create(sampleHousehold(episode.household));
   await memory.episodes.open(episode);
   const record = sampleStep({ episode: episode.id });
-  await memory.episodes.recordStep({ record, facts: [], invalidations: [] }, 11);
+  await memory.episodes.recordStep({ record, facts: [], invalidations: [], notes: [] }, 11);
 }
 
 /** The same, and one question posted in step 1. */

@@ -181,13 +181,17 @@ export function describeBallots(memory: () => Memory): void {
       ];
       const { episodes, questions } = memory();
       await questions.recordOutcome(sampleOutcome({ facts }));
-      const seen = { record: sampleStep({ seq: 2, because: ["f1"] }), invalidations: [] };
+      const seen = {
+        record: sampleStep({ seq: 2, because: ["f1"] }),
+        invalidations: [],
+        notes: [],
+      };
       const newer = factWrite("f3", { objects: ["sink 1"] }, { supersedes: ["f1"] });
       await episodes.recordStep({ ...seen, facts: [newer] }, 40);
       await episodes.end("e1", { kind: "terminated" }, 1, [sampleTuple()], 50);
       await episodes.open(sampleEpisode({ id: "e2", round: 2 }));
       const resting = sampleStep({ episode: "e2", because: ["f3"] });
-      await episodes.recordStep({ record: resting, facts: [], invalidations: [] }, 55);
+      await episodes.recordStep({ record: resting, facts: [], invalidations: [], notes: [] }, 55);
       const other = sampleTuple({ id: "t2", episode: "e2" });
       await episodes.end("e2", { kind: "terminated" }, 1, [other], 60);
       const card = await memory().outbox.card("e1");

@@ -62,7 +62,7 @@ export function describeEpisodes(memory: () => Memory): void {
         at: 12,
       });
       await memory().episodes.recordStep(
-        { record, facts: [factWrite("f1", {}, { episode: "e1" })], invalidations: [] },
+        { record, facts: [factWrite("f1", {}, { episode: "e1" })], invalidations: [], notes: [] },
         12,
       );
       expect(await memory().episodes.steps("e1")).toEqual([sampleStep(), record]);
@@ -74,7 +74,12 @@ export function describeEpisodes(memory: () => Memory): void {
 
     it("refuses the same step again and writes nothing of it", async () => {
       await beginEpisode(memory());
-      const write = { record: sampleStep(), facts: [factWrite("f1")], invalidations: [] };
+      const write = {
+        record: sampleStep(),
+        facts: [factWrite("f1")],
+        invalidations: [],
+        notes: [],
+      };
       await expect(memory().episodes.recordStep(write, 12)).rejects.toMatchObject({
         code: "conflict",
       });
@@ -85,7 +90,7 @@ export function describeEpisodes(memory: () => Memory): void {
     it("keeps a step out when one of its facts is refused", async () => {
       await beginEpisode(memory());
       const facts = [factWrite("f1"), factWrite("f1")];
-      const write = { record: sampleStep({ seq: 1 }), facts, invalidations: [] };
+      const write = { record: sampleStep({ seq: 1 }), facts, invalidations: [], notes: [] };
       await expect(memory().episodes.recordStep(write, 12)).rejects.toThrow();
       expect(await memory().episodes.steps("e1")).toHaveLength(1);
     });
@@ -106,7 +111,7 @@ export function describeEpisodes(memory: () => Memory): void {
     it("takes no step after its end", async () => {
       await beginEpisode(memory());
       await memory().episodes.end("e1", { kind: "terminated" }, 1, [], 50);
-      const write = { record: sampleStep({ seq: 1 }), facts: [], invalidations: [] };
+      const write = { record: sampleStep({ seq: 1 }), facts: [], invalidations: [], notes: [] };
       await expect(memory().episodes.recordStep(write, 51)).rejects.toMatchObject({
         code: "episode-ended",
       });

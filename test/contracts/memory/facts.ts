@@ -14,7 +14,7 @@ export function describeFacts(memory: () => Memory): void {
     const { at = 20, episode = "e1" } = change;
     seq += 1;
     const record = sampleStep({ episode, seq, at });
-    await memory().episodes.recordStep({ record, facts, invalidations }, at);
+    await memory().episodes.recordStep({ record, facts, invalidations, notes: [] }, at);
   };
   const ids = (facts: readonly Fact[]): readonly string[] => facts.map(({ id }) => id);
 

@@ -7,6 +7,9 @@ const memory = await openMemory({ file, clock: stoppedClock() });
 for (let seq = Number(first); ; seq++) {
   const facts = [factWrite(`f${seq}`, { subject: `mug ${seq}` }), factWrite(`g${seq}`)];
   const invalidations = seq > 1 ? [{ id: `g${seq - 1}`, status: "contradicted" as const }] : [];
-  await memory.episodes.recordStep({ record: sampleStep({ seq }), facts, invalidations }, seq);
+  await memory.episodes.recordStep(
+    { record: sampleStep({ seq }), facts, invalidations, notes: [] },
+    seq,
+  );
   process.stdout.write(`${seq}\n`);
 }

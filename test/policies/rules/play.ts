@@ -102,10 +102,14 @@ function createAnsweringDesk(game: Game, journal: Journal): Desk {
           ...{ episode: episode.id, supersedes: [] },
         })),
         invalidations: [],
+        notes: [],
+        notes: [],
       });
       return { handling, outcome, question: null, facts: known };
     },
     settled: async () => "answered",
+    tellContradicted: () => [],
+    tellContradicted: () => [],
   };
 }
 
