@@ -6,7 +6,9 @@ import {
   PermissionFlagsBits,
   REST,
   type RESTOptions,
+  Status,
 } from "discord.js";
+import type { Clock } from "../../src/core/clock.js";
 import { ConfigError } from "../../src/core/errors.js";
 import { asDeliveryError } from "./failures.js";
 
@@ -80,6 +82,18 @@ export function refusal(error: unknown): Error {
   if (/invalid token|authentication failed|401: unauthorized/i.test(reason))
     return new ConfigError(`Discord refused DISCORD_BOT_TOKEN. ${tokenAdvice}`, { cause: error });
   return asDeliveryError(error);
+}
+
+/**
+ * Disconnects for good. discord.js cannot be stopped between two connections (it would come back a
+ * moment later, and nothing could reach it), so a reconnection under way is given two seconds.
+ */
+export async function logOut(client: Client, clock: Clock): Promise<void> {
+  const isAway = () => client.ws.shards.some(({ status }) => status !== Status.Ready);
+  for (let waitedMs = 0; client.isReady() && isAway() && waitedMs < 2000; waitedMs += 50) {
+    await clock.sleep(50);
+  }
+  await client.destroy();
 }
 
 /** What a closed gateway connection means that discord.js will not open again. */

@@ -11,6 +11,7 @@ import {
   createRest,
   inviteUrl,
   logIn,
+  logOut,
   refusal,
   requireToken,
 } from "./client.js";
@@ -81,7 +82,7 @@ class DiscordBot implements Bot {
     this.#running = null;
     running?.hearNothing();
     running?.hearing.stop();
-    await running?.client.destroy();
+    if (running) await logOut(running.client, this.#options.clock);
   }
 
   async post(post: Post): Promise<MessageRef> {
@@ -97,7 +98,8 @@ class DiscordBot implements Bot {
 
   async find(post: Post): Promise<readonly MessageRef[]> {
     const channel = post.kind === "card" ? this.#channelOf(post) : threadOf(post.under);
-    const [standing, self] = [await this.#api.listMessages(channel), await this.#api.self()];
+    const self = await this.#api.self();
+    const standing = await this.#api.listMessages(channel);
     const own = standing.filter(({ author }) => author.id === self);
     const { content, components } = show(post);
     const marked = own.filter((message) => {

@@ -51,36 +51,39 @@ export class Hearing {
     } catch (error) {
       // Discord does not send a message twice: read it again until it is kept.
       this.#parts.log.warn(`Discord: a reply was not kept, reading it again: ${String(error)}`);
-      await this.#pause(1000);
       await this.hearAgain([{ episode, ref: { channel, message: reply.thread } }]);
     }
   }
 
   /**
    * Every reply that stands under these cards, oldest first; one call for each card, more only for
-   * long threads.
+   * long threads. One that cannot be read does not hold up the others.
    * @throws DeliveryError when Discord does not answer after a few patient attempts.
    */
   async catchUp(cards: readonly OpenCard[]): Promise<void> {
-    const { threads } = this.#parts;
-    for (const { ref, episode } of cards) {
-      if (threads.episodeOf(threadOf(ref)) === undefined)
-        threads.remember(ref, { episode, open: true });
-      for (const reply of await this.#readThread(threadOf(ref)))
-        await this.#receive(reply, episode);
-    }
+    const failures: unknown[] = [];
+    for (const card of cards) await this.#readCard(card).catch((error) => failures.push(error));
+    if (failures.length > 0) throw failures.find(mayPass) ?? failures[0];
   }
 
   /** The same, as often as it takes: what was missed live comes only this way. */
   async hearAgain(cards: readonly OpenCard[] = this.#parts.threads.toReadAgain()): Promise<void> {
-    while (!this.#stopping.signal.aborted) {
+    for (let attempt = 1; !this.#stopping.signal.aborted; attempt += 1) {
       try {
         return await this.catchUp(cards);
       } catch (error) {
         this.#parts.log.warn(`Discord: could not read what was written: ${String(error)}`);
-        await this.#pause(5000);
+        if (!mayPass(error)) return;
+        await this.#pause(waitFor(error, attempt));
       }
     }
+  }
+
+  async #readCard({ ref, episode }: OpenCard): Promise<void> {
+    const { threads } = this.#parts;
+    const thread = threadOf(ref);
+    if (threads.episodeOf(thread) === undefined) threads.remember(ref, { episode, open: true });
+    for (const reply of await this.#readThread(thread)) await this.#receive(reply, episode);
   }
 
   async #readThread(thread: string): Promise<Reply[]> {
@@ -133,9 +136,9 @@ export class Hearing {
       try {
         return await call();
       } catch (error) {
-        const passing = error instanceof DeliveryError && error.retryable;
-        if (!passing || attempt === mostAttempts || this.#stopping.signal.aborted) throw error;
-        await this.#pause(Math.min(longestPauseMs, error.retryAfterMs ?? 500 * 2 ** attempt));
+        const enough = attempt === mostAttempts || this.#stopping.signal.aborted;
+        if (enough || !mayPass(error)) throw error;
+        await this.#pause(waitFor(error, attempt));
       }
     }
   }
@@ -143,4 +146,15 @@ export class Hearing {
   #pause(ms: number): Promise<void> {
     return this.#parts.clock.sleep(ms, this.#stopping.signal).catch(() => undefined);
   }
+}
+
+/** All but what Discord refuses for good: a locked database passes, too. */
+function mayPass(error: unknown): boolean {
+  return !(error instanceof DeliveryError) || error.retryable;
+}
+
+/** Milliseconds: as long as Discord asks, else longer each time, at most a minute. */
+function waitFor(error: unknown, attempt: number): number {
+  const asked = error instanceof DeliveryError ? error.retryAfterMs : undefined;
+  return Math.min(longestPauseMs, asked ?? 500 * 2 ** attempt);
 }

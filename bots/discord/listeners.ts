@@ -30,6 +30,8 @@ export interface Listening {
   readonly hearing: Hearing;
 }
 
+const notHere = "This question is no longer here.";
+
 type Pressed = ButtonInteraction | StringSelectMenuInteraction;
 
 /** Registers every listener; call the result to hear nothing any more. */
@@ -43,7 +45,9 @@ export function listen(client: Client, to: Listening): () => void {
   client.on("shardReady", onReady);
   client.on("error", (error) => to.log.warn(`Discord: ${String(error)}`));
   client.on("shardError", (error) => to.log.warn(`Discord: ${String(error)}`));
-  client.on("shardDisconnect", ({ code }) => to.log.error(describeDisconnect(code)));
+  client.on("shardDisconnect", ({ code }) => {
+    if (client.isReady()) to.log.error(describeDisconnect(code));
+  });
   return () => {
     client.off("interactionCreate", onInteraction);
     client.off("messageCreate", onMessage);
@@ -66,33 +70,37 @@ async function answerInteraction(to: Listening, heard: Interaction): Promise<voi
 async function onPress(to: Listening, pressed: Pressed): Promise<void> {
   const value = pressed.isStringSelectMenu() ? (pressed.values[0] ?? null) : null;
   const action = readAction(pressed.customId, value);
-  if (!action) return;
+  if (!action) return whisper(pressed, notHere);
   if ("open" in action) {
     await pressed.showModal(wordsModal(action.open, askedIn(pressed.message.content)));
   } else if ("facts" in action) {
     await answerLater(pressed, () => to.handlers.control.facts(action.facts));
   } else {
     const event = pressEvent({ ...speaking(to, pressed), what: action.event });
-    await keep(pressed, () => to.handlers.inbox.receive(event));
+    await keep(to, pressed, () => to.handlers.inbox.receive(event));
   }
 }
 
 async function onModal(to: Listening, submitted: ModalSubmitInteraction): Promise<void> {
   const about = readModalId(submitted.customId);
   const text = submitted.fields.getTextInputValue(wordsField).trim();
-  if (!about) return;
+  if (!about) return whisper(submitted, notHere);
   const event = modalEvent({ ...speaking(to, submitted), what: { ...about, text } });
-  await keep(submitted, () => to.handlers.inbox.receive(event));
+  await keep(to, submitted, () => to.handlers.inbox.receive(event));
 }
 
 /** First into the database, then the word to Discord, which gives 3 s. */
 async function keep(
+  to: Listening,
   heard: Pressed | ModalSubmitInteraction,
   receive: () => Promise<InboxVerdict>,
 ): Promise<void> {
   const verdict = await receive();
-  if (verdict === "unknown") return whisper(heard, "This question is no longer here.");
-  await heard.deferUpdate();
+  if (verdict === "unknown") return whisper(heard, notHere);
+  // What is kept is kept, even where Discord does not take the thanks.
+  await heard.deferUpdate().catch((error: unknown) => {
+    to.log.warn(`Discord: a press was kept but not acknowledged: ${String(error)}`);
+  });
 }
 
 async function onCommand(to: Listening, typed: ChatInputCommandInteraction): Promise<void> {

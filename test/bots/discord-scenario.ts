@@ -1,0 +1,61 @@
+/** A Discord server, a bot on it, and the little that the bot is handed. */
+import { createDiscordBot, type DiscordBotOptions } from "../../bots/discord/index.js";
+import type { Bot, BotHandlers, InboxVerdict, PlayRequest } from "../../src/core/bot.js";
+import { InputError } from "../../src/core/errors.js";
+import type { DiscordPeer } from "../peers/discord/peer.js";
+import { RecordingInbox, realClock } from "./slack-scenario.js";
+
+export interface Scenario {
+  readonly bot: Bot;
+  readonly inbox: RecordingInbox;
+  readonly plays: PlayRequest[];
+  readonly warnings: string[];
+  /** What the inbox says of whatever is new; "accepted" unless told. */
+  verdict: InboxVerdict;
+  readonly handlers: BotHandlers;
+}
+
+/** A bot that is not started yet. */
+export function createScenario(
+  peer: DiscordPeer,
+  changes: Partial<DiscordBotOptions> = {},
+): Scenario {
+  const inbox = new RecordingInbox();
+  const plays: PlayRequest[] = [];
+  const warnings: string[] = [];
+  const log = {
+    warn: (text: string) => warnings.push(text),
+    error: (text: string) => warnings.push(text),
+  };
+  const { token, apiUrl, channelId: channel } = peer;
+  const bot = createDiscordBot({ token, apiUrl, channel, clock: realClock, log, ...changes });
+  const control = {
+    homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
+    play: async (request: PlayRequest) => {
+      if (request.home === "castle") throw new InputError("There is no home called castle.");
+      plays.push(request);
+      return { episode: "e1", text: "Round 1 begins in Ana's kitchen." };
+    },
+    status: async () => "Nothing is going on.\n*Nothing*.",
+    facts: async (household: string | null) => `Facts of ${household ?? "every home"}`,
+  };
+  const watch = { subscribe: () => () => {}, snapshot: async () => null };
+  const scenario: Scenario = {
+    bot,
+    inbox,
+    plays,
+    warnings,
+    verdict: "accepted",
+    handlers: {
+      inbox: {
+        receive: async (event) => {
+          const heard = await inbox.receive(event);
+          return heard === "accepted" ? scenario.verdict : heard;
+        },
+      },
+      control,
+      watch,
+    },
+  };
+  return scenario;
+}
