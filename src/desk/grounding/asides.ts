@@ -1,6 +1,7 @@
 import { linkOf } from "./links.js";
 import type { Mention } from "./mentions.js";
 import {
+  clauseEnd,
   clauseStart,
   gapBefore,
   isLightOnly,
@@ -19,7 +20,7 @@ const people = /^(s?he|they)$/;
 
 /** What a person was doing at a place, rather than putting a thing there. */
 const pastimes =
-  /^(sat|sit|standing|stood|cooking|cooked|working|worked|walked|walking|went|came|cleaning|watching|watched|reading|slept|sleeping|painted|fixed|fixing|repaired|bought|ate|eating|writing|cleaned|wiped|washed|scrubbed|broke|spilled|spilt|bumped|tripped|busy|shopping|playing|passed|passing|repainted|baking|baked|ordered|hate|love)$/;
+  /^(sat|sit|standing|stood|cooking|cooked|working|worked|walked|walking|went|came|cleaning|watching|watched|reading|slept|sleeping|painted|fixed|fixing|repaired|bought|ate|eating|writing|cleaned|cleared|opened|wiped|drank|washed|scrubbed|broke|spilled|spilt|bumped|tripped|busy|shopping|playing|passed|passing|repainted|baking|baked|ordered|hate|love)$/;
 
 /** "grab it from drawer 2" tells where it is. */
 function isFetching(tokens: readonly string[], mention: Mention): boolean {
@@ -46,11 +47,14 @@ function hasBetterPlace(reading: Reading, at: number, denied: readonly boolean[]
   );
 }
 
-/** "I dropped my coat over the chair". */
+/** "I dropped my coat over the chair", "we had dinner at the table". */
 function putsSomethingElse(lead: readonly string[]): boolean {
   const put = lead.findLastIndex((token) => putting.test(token));
   const [whose = "", what = ""] = lead.slice(put + 1);
-  return put >= 0 && /^(my|our|his|her|their)$/.test(whose) && /^[a-z]+$/.test(what);
+  if (put >= 0 && /^(my|our|his|her|their)$/.test(whose)) return /^([a-z]+|P\d+)$/.test(what);
+  return (
+    lead[put] === "had" && !/^([A-Z].*|it|them|one|some|the|a|this|that|mine|to|been)$/.test(whose)
+  );
 }
 
 /** "I was at the desk", "the cat is on the sofa", "should have put it on the shelf". */
@@ -68,6 +72,35 @@ function isStory(reading: Reading, at: number): boolean {
   return did >= 0 && put < did && (person || did === 0);
 }
 
+/** "which drawer?", "is the stove off?", "do we have a toaster?": asks about the place itself. */
+function isQuestion(reading: Reading, at: number): boolean {
+  const { tokens, mentions } = reading;
+  const mention = mentions[at];
+  if (!mention) return false;
+  const end = clauseEnd(tokens, mention.end);
+  const clause = tokens.slice(clauseStart(tokens, mention.start), end);
+  if (clause.some((token) => /^(it|they|them|one|that|HEDGE|TRY|T\d+)$/.test(token))) return false;
+  const [first = "", second = ""] = clause;
+  if (/^(which|what|whose|who|why)$/.test(first)) return !/^(is|are|was)$/.test(second);
+  if (/^(do|does)$/.test(first)) return true;
+  return tokens[end] === "?" && /^(is|are|was|can|could|would|will|have|has|should)$/.test(first);
+}
+
+/** "the fridge is making a noise": the place is the subject, and nothing is said to be there. */
+function isAboutPlace(reading: Reading, at: number): boolean {
+  const mention = reading.mentions[at];
+  if (mention?.relation !== "none") return false;
+  const [verb = "", next = ""] = reading.tokens.slice(mention.end, mention.end + 2);
+  if (!isLightOnly(leadOf(reading, at), /^(HEDGE|AND|OR)$/)) return false;
+  if (/^(ate|eats|makes|smells|looks|needs|broke|stinks|leaks|died|works)$/.test(verb)) return true;
+  return (
+    /^(is|are|was|were)$/.test(verb) &&
+    !/^([.,;!?]|\.\.\.|where|my|your|the|a|HEDGE|IN|ABSENT|NEG|CHECKED|CORRW?|TRY|best|one|it|what|OR|AND)$/.test(
+      next,
+    )
+  );
+}
+
 /** A story, a landmark beside the real place, where the thing came from: no claim. */
 function isAside(reading: Reading, at: number, denied: readonly boolean[]): boolean {
   const mention = reading.mentions[at];
@@ -77,7 +110,8 @@ function isAside(reading: Reading, at: number, denied: readonly boolean[]): bool
   if (mention.relation === "under" && !hangsOver) return true;
   const isVague = mention.relation === "near" || mention.relation === "under";
   if (isVague && (denied[at] || hasBetterPlace(reading, at, denied))) return true;
-  return !denied[at] && isStory(reading, at);
+  if (denied[at]) return false;
+  return isStory(reading, at) || isQuestion(reading, at) || isAboutPlace(reading, at);
 }
 
 /** Which mentions claim nothing; a list shares the fate of its first member. */

@@ -17,7 +17,10 @@ const indifference =
 const doings: ReadonlyArray<readonly [RegExp, string]> = [
   [/^(nuke|zap|nuking|zapping|microwaving|nuked)$/, "microwave"],
   [/^(toast|toasting|toasted)$/, "toaster"],
-  [/^(fry|boil|saute|simmer|frying|boiling|grill|steam|poach|scramble|flame|gas)$/, "stoveburner"],
+  [
+    /^(fry|boil|saute|simmer|frying|boiling|fried|boiled|poached|scrambled|grill|steam|poach|scramble|flame|gas)$/,
+    "stoveburner",
+  ],
   [/^(rinse|wash|rinsing|washing|soak|scrub|tap)$/, "sinkbasin"],
   [/^(chill|refrigerate|chilling)$/, "fridge"],
 ];
@@ -26,6 +29,13 @@ function matchingOptions(ids: readonly string[], request: GroundingRequest): str
   const options = request.options ?? [];
   const here = new Set(ids);
   return options.filter((option) => here.has(option) || here.has(request.known.get(option) ?? ""));
+}
+
+/** Options at a place; "the cabinet one" is any cabinet's, not cabinet 1's. */
+function byPlace(reading: Reading, mention: Mention, request: GroundingRequest): string[] {
+  const exact = matchingOptions(mention.ids, request);
+  const saidOne = mention.numbered && reading.tokens[mention.end - 1] === "1";
+  return exact.length > 0 || !saidOne ? exact : matchingOptions(mention.family, request);
 }
 
 function byNumber(options: readonly string[], number: number): string[] {
@@ -59,6 +69,19 @@ function isCount(tokens: readonly string[], at: number): boolean {
   );
 }
 
+/** "whichever you find first": no rank among the options. */
+function isAdverb(tokens: readonly string[], at: number): boolean {
+  const follows = /^(one|ones|of|T\d+|P\d+|OR|AND)$/.test(tokens[at + 1] ?? "");
+  return !follows && /^(find|see|comes?|get|try|look|do|go|you|clean)$/.test(tokens[at - 1] ?? "");
+}
+
+/** The only word of the reply is "one". */
+function isLoneOne(tokens: readonly string[]): boolean {
+  return (
+    tokens[0] === "one" && tokens.slice(1).every((token) => /^([.!]|please|thanks)$/.test(token))
+  );
+}
+
 function pointAt(
   reading: Reading,
   at: number,
@@ -67,12 +90,16 @@ function pointAt(
   const { request, mention } = context;
   const options = request.options ?? [];
   const token = reading.tokens[at] ?? "";
-  if (mention) return mention.start === at ? matchingOptions(mention.ids, request) : [];
+  if (mention) return mention.start === at ? byPlace(reading, mention, request) : [];
   const entity = entityAt(token, reading.entities);
   if (entity?.own) return options.filter((option) => entity.ids.includes(option));
+  if (entity && request.need.func === "how" && /^(pan|pot)$/.test(entity.classes[0] ?? ""))
+    return options.filter((option) => classOf(option) === "stoveburner");
   if (entity) return entity.asked ? [] : byAttribute(entity.name, request);
   if (/^\d+$/.test(token) && !isCount(reading.tokens, at)) return byNumber(options, Number(token));
-  if (/^O\d+$/.test(token)) return byRank(options, Number(token.slice(1)));
+  if (/^O\d+$/.test(token) && !isAdverb(reading.tokens, at))
+    return byRank(options, Number(token.slice(1)));
+  if (at === 0 && isLoneOne(reading.tokens)) return byNumber(options, 1);
   if (token === "last" || token === "latter") return options.slice(-1);
   if (token === "former") return options.slice(0, 1);
   const tool = doings.find(([verb]) => verb.test(token));
@@ -108,7 +135,7 @@ function addPointing(picks: Picks, pointing: Pointing, tokens: readonly string[]
   const gap = tokens.slice(last.at + 1, pointing.at);
   const joined =
     gap.some((token) => /^(OR|AND|,)$/.test(token)) &&
-    gap.every((token) => isLight(token) || /^(OR|AND|,|IN|T\d+|HEDGE|ALSO|NEAR)$/.test(token));
+    gap.every((token) => isLight(token) || /^(OR|AND|,|IN|T\d+|\d+|HEDGE|ALSO|NEAR)$/.test(token));
   if (joined) picks.picked.push(pointing);
   else if (!gap.some(isBreak)) narrowLast(picks, pointing);
 }

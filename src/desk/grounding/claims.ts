@@ -59,6 +59,7 @@ function addPositive(groups: Group[], entry: Entry): void {
   const { statement, thing, link } = entry;
   const last = groups.findLast((group) => !group.negative);
   const isSame = last?.thing === thing;
+  if (isSame && statement.link === "list" && refine(last, statement)) return;
   if (isSame && link === "or") extend(last, statement, true);
   else if (isSame && link !== "instead" && refine(last, statement)) return;
   else if (isSame && link === "next" && last.ids.size > 0 && !statement.located) return;

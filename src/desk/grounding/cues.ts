@@ -13,6 +13,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     " ",
   ],
   // What did not happen.
+  [/\bused to (be|live|go|sit|stay|keep it)\b/g, " STORY "],
   [
     /\b((should|could|would|might) have|(was|were) (going|about|supposed|meant) to|meant to|wanted to|used to|forgot to) (?=(\w+ )?(put|place|leave|left|move|moved|bring|brought|take|took|keep|kept|tidy|tidied)\b)/g,
     " STORY ",
@@ -45,7 +46,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // Conditions and proposals.
   [
-    /\b(and )?if (it|they|that|one|she|he)? ?(is|are|was|were) not( (in|on|at|inside|there|by))*|\bif not( (in|on|at|inside|there))*|\bunless (it|they) (is|are)( (in|on|at))*/g,
+    /\b(and )?if (it|they|that|one|she|he)? ?(is|are|was|were) not( (in|on|at|inside|there|by))*|\bif not( (in|on|at|inside|there))*|\bsi no esta\b|\bwenn nicht\b|\bsinon\b|\bunless (it|they) (is|are)( (in|on|at))*/g,
     " OR IFNOT ",
   ],
   [/\b(failing that|otherwise|or else|alternatively|else|oder|ou|either|or|vs)\b/g, " OR "],
@@ -58,7 +59,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     " TRY ",
   ],
   [
-    /\b(i|we|he|she|they|my \w+)? ?(have |had |has |did )?(already |just |also |literally )*(checked|looked|searched|tried|gone through|went through|been through|had a (quick |good )?(look|rummage|peek)|rummaged|emptied|wiped|cleared|cleaned|turned out|opened|peeked|taken a look|took a look|double checked|cleaned out)( (already|twice|thoroughly|everywhere))?( out| down| through| over| all| up)*\b/g,
+    /\b(i|we|he|she|they|my \w+)? ?(have |had |has |did )?(already |just |also |literally )*(checked|looked|searched|tried|gone through|went through|been through|had a (quick |good )?(look|rummage|peek)|rummaged|emptied|turned out|cleared out|peeked|taken a look|took a look|double checked|cleaned out)( (already|twice|thoroughly|everywhere))?( out| down| through| over| all| up)*\b/g,
     " CHECKED ",
   ],
   // Taking something back.
@@ -67,17 +68,21 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     " CORR ",
   ],
   [
-    /(?<=[.,;?!] |\.\.\. |^|HEDGE )(oh |ah |well |er |um |and |but )?no(pe)?(?=( ,| ;| \.| !| \.\.\.)? (it|the|that|they|this|in|on|at|P\d|HEDGE|\d+|IN|we|he|she)\b)(?! no\b)/g,
+    /(?<=[.,;?!] |\.\.\. |^|HEDGE )(oh |ah |well |er |um |and |but )?no(pe)?(?=( ,| ;| \.| !| \.\.\.){0,3} (it|the|that|they|this|in|on|at|P\d|T\d+ \d|HEDGE|\d+|IN|we|he|she)\b)(?! no\b)/g,
     " CORRW ",
   ],
   [
-    /\b(sorry|actually|apologies|lo siento)\b|\bnow (?=(it|they|that|in|on|at)\b)|(?<=\b(is|are)) now\b/g,
+    /\b(sorry|actually|apologies|lo siento|er|erm|ehm|hmm)\b|\bnow (?=(it|they|that|in|on|at|HEDGE)\b)|(?<=\b(is|are)) now\b/g,
     " CORRW ",
+  ],
+  [
+    /\bbut (?=(today|now|right now|currently|this time|at the moment|these days|nowadays|lately)\b)/g,
+    " CORR ",
   ],
   [/\b(moved|transferred|relocated|shifted) (?=(it|them|that|the)\b)/g, " CORR moved "],
   // Said after the place.
   [
-    /\b((there )?(is|are|was|were) (not|no|none|nothing) (any |one |anything |here |a single one )?(there|in (it|there|them)|inside|on (it|there|them))|not (there|in there|it|in it|them|on it)|nothing (there|in (there|it|them)|on (it|them)|inside|useful|found)|(none|nothing|nada|zilch|nope|nowt|zip)(?= ?([.,;!?]|$|BREAK|though|either|so far|yet))|none (there|in (there|it|them)|left)|(is|are|was|were|came up|both|all) (\w+ )?empty|it is not|they are not|is not it|no T\d+( (there|in there|in it))?(?= ?([.,;!?]|$)))\b/g,
+    /\b((there )?(is|are|was|were) (not|no|none|nothing) (any |one |anything |here |a single one )?(there|in (it|there|them)|inside|on (it|there|them))|not (there|in there|it|in it|them|on it)|nothing (there|in (there|it|them)|on (it|them)|inside|useful|found)|(none|nothing|nada|zilch|nope|nowt|zip)(?= ?([.,;!?]|$|BREAK|though|either|so far|yet))|none (there|in (there|it|them)|left)|((is|are|was|were|came up|both|all) )?(\w+ )?empty(?= ?([.,;!?]|$|now|too|already))|(is|are) (a )?(definite )?no( go)?(?= ?([.,;!?]|$))|it is not|they are not|is not it|no T\d+( (there|in there|in it))?(?= ?([.,;!?]|$)))\b/g,
     " ABSENT ",
   ],
   [
@@ -89,6 +94,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     " THERE ",
   ],
   // Joins.
+  [/\bO[2-9] (one )?(is )?(?=(in|on|at) )/g, " ALSO "],
   [/\b(as well as|plus|und|et|y|and|along with)\b/g, " AND "],
   [
     /\b(another( one)?|one more|also|too|as well|a second one|a third one|second one is|others? (are|is)|some more|a few more|the (rest|others?|second|second one|third|third one)( one)? (is|are|was))\b/g,
@@ -102,11 +108,11 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(the|that|this|my|an)? ?other( one| ones)?\b/g, " OTHER "],
   // How a place is meant.
   [
-    /\b(to the (left|right|side) of|on the (left|right)( hand)?( side)? of|(left|right|in front|north|south|east|west) of|(right |just )?(next|close|adjacent|near) to|next door to|besides?|alongside|opposite|across from|facing|near(by)?|by|around|between|against|towards?|beyond|past|leaning on|neben|junto a(l)?|al lado de(l)?|cerca de(l)?|a cote d[eu]|pres d[eu]|within reach of|a (bit|few \w+) from|not far from|with (?=(a |the |all )*[PT]\d)|where (?=(we |you |the |i )))\b/g,
+    /\b(to the (left|right|side) of|on the (left|right)( hand)?( side)? of|(left|right|in front|north|south|east|west) of|(right |just )?(next|close|adjacent|near) to|next door to|besides?|alongside|opposite|across from|facing|near(by)?|by|around|against|towards?|beyond|past|leaning on|neben|junto a(l)?|al lado de(l)?|cerca de(l)?|a cote d[eu]|pres d[eu]|within reach of|a (bit|few \w+) from|not far from|with (?=(a |the |all )*[PT]\d)|where (?=(we |you |the |i )))\b/g,
     " NEAR ",
   ],
   [
-    /\b(under(neath)?|beneath|below|behind|above|unter|hinter|sous|derriere|debajo de(l)?|detras de(l)?)\b/g,
+    /\b(between|under(neath)?|beneath|below|behind|above|unter|hinter|sous|derriere|debajo de(l)?|detras de(l)?)\b/g,
     " UNDER ",
   ],
   [/\b(from|out of|off)\b/g, " FROM "],

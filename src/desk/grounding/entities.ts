@@ -154,16 +154,23 @@ function joinTens(words: readonly string[]): string[] {
   return joined;
 }
 
-/** "drawer one", "number one": the only places where "one" is a number. */
-function readWord(word: string, before: string | undefined): string {
-  if (word === "one" && before && /^(P\d+|number)$/.test(before)) return "1";
-  return readNumeral(word) ?? word;
+/** "drawer one", "number one", "mug one." are the only places where "one" is a number. */
+function readWord(words: readonly string[], at: number, before: string): string {
+  const word = words[at] ?? "";
+  if (word !== "one") return readNumeral(word) ?? word;
+  const isLast = /^([.,;!?]|please)$/.test(words[at + 1] ?? ".");
+  return (isLast ? /^([PT]\d+|number)$/ : /^(P\d+|number)$/).test(before) ? "1" : word;
 }
+
+/** "coffee or side table": one word for both. */
+const sharedTable =
+  /\b(coffee|side|dining|dinner|end|bedside|kitchen|low|small|big) (or|and|nor) ((?:the )?\w+) table\b/g;
 
 /** Finds names of places and things, longest first, and numbers. */
 export function markEntities(text: string, room: Room): MarkedText {
   const words = joinTens(
     text
+      .replace(sharedTable, "$1 table $2 $3 table")
       .split(" ")
       .flatMap((word) => expandAbbreviation(word, room))
       .map((word) => correctSpelling(word, room.spellings)),
@@ -173,7 +180,7 @@ export function markEntities(text: string, room: Room): MarkedText {
   for (let at = 0; at < words.length; ) {
     const found = longestName(words, at, room);
     if (!found) {
-      out.push(readWord(words[at] ?? "", out.at(-1)));
+      out.push(readWord(words, at, out.at(-1) ?? ""));
       at += 1;
       continue;
     }

@@ -11,6 +11,13 @@ function isTakenBack(gap: readonly string[]): boolean {
   return gap.includes("CORRW") && isLightOnly(gap, small);
 }
 
+/** "one in the sink, one on the table": every one has its place. */
+function countsOn(reading: Reading, at: number): boolean {
+  const counts = /^(one|ones|\d+)$/;
+  const before = leadOf(reading, at - 1).some((token) => counts.test(token));
+  return before && leadOf(reading, at).some((token) => counts.test(token));
+}
+
 /** The words of the sentence that lead to the mention. */
 function leadingWords(reading: Reading, at: number): readonly string[] {
   const start = sentenceSpan(reading.tokens, reading.mentions[at - 1]?.start ?? 0).start;
@@ -24,12 +31,15 @@ export function linkOf(reading: Reading, at: number): Link {
   if (isTakenBack(gap)) return "instead";
   if (gap.includes("ALSO")) return "and";
   if (gap.includes("OR")) return "or";
+  if (countsOn(reading, at)) return "and";
   const words = leadingWords(reading, at);
   if (gap.includes("THEN"))
     return leadOf(reading, at).some((word) => putting.test(word)) ? "next" : "or";
   if (gap.includes("AND")) return words.includes("TRY") || words.includes("ONEOF") ? "or" : "and";
   if (words.includes("TRY") && !gap.some(isStop)) return "or";
   if (gap.includes("?")) return "or";
+  if (gap.includes("HEDGE") && words.includes("HEDGE") && gap.includes("BREAK")) return "or";
+  if (gap.length === 0) return "list";
   const isList = gap.includes(",") && isLightOnly(gap, /^(,|IN|HEDGE|NEG|NEAR)$/);
   return isList ? "list" : "next";
 }

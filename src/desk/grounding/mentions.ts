@@ -55,6 +55,8 @@ function relationBefore(tokens: readonly string[], start: number): Relation {
 
 /** The ranks right before a place: "second or third P". */
 function ranksBefore(tokens: readonly string[], start: number): { ranks: number[]; start: number } {
+  const numbered = start >= 2 && tokens[start - 2] === "number" ? digits(tokens[start - 1]) : null;
+  if (numbered !== null) return { ranks: [numbered], start: start - 2 };
   const ranks: number[] = [];
   let first = start;
   for (let at = start - 1; at >= 0 && at >= start - 7; at -= 1) {
@@ -119,6 +121,13 @@ function mentionOf(tokens: readonly string[], at: number, entity: Entity): Menti
   };
 }
 
+/** "mug 2 and 3": a number of the thing, not of a place. */
+function isOfThing(tokens: readonly string[], at: number): boolean {
+  let first = at;
+  while (/^(\d+|AND|OR|,|number)$/.test(tokens[first - 1] ?? "")) first -= 1;
+  return first < at && /^T\d+$/.test(tokens[first - 1] ?? "");
+}
+
 /** "... or 3", "another in 16": a number whose class was said before, or is the only one so high. */
 function bareMention(
   tokens: readonly string[],
@@ -127,11 +136,15 @@ function bareMention(
 ): Mention | null {
   const isRank = /^O\d+$/.test(tokens[at] ?? "");
   const value = digits(tokens[at]) ?? (isRank ? Number((tokens[at] ?? "").slice(1)) : null);
-  if (value === null || !beforeNumber.test(tokens[at - 1] ?? ".")) return null;
+  const goesOn = context.previous?.numbered === true && context.previous.end === at;
+  const before = tokens[at - 1] ?? ".";
+  if (value === null || !(goesOn || beforeNumber.test(before))) return null;
+  if (isOfThing(tokens, at)) return null;
   const range = isRank ? null : rangeFrom(tokens, at, value);
   const end = range?.end ?? at + 1;
-  if (!afterNumber.test(tokens[end] ?? ".")) return null;
-  if (isRank && !/^(one|down|FROM)$/.test(tokens[end] ?? "")) return null;
+  const after = tokens[end] ?? ".";
+  if (!afterNumber.test(after) || (after === "IN" && isBreak(before))) return null;
+  if (isRank && !/^(one|down|FROM)$/.test(after)) return null;
   const numbers = range?.numbers ?? [value];
   const family = context.previous?.family ?? familyWith(numbers, context.classes);
   if (!family || (isRank && !context.previous)) return null;

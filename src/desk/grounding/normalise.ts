@@ -108,6 +108,7 @@ function dropMarkup(text: string): string {
     .replace(/<\/?[a-z][^>\n]{0,100}>/g, " . ")
     .replace(/~~?([^~\n]{1,200})~~?/g, " ")
     .replace(/^[ \t]*\*(?=[\p{L}\d])([^*\n]*)$/gmu, " - correction $1")
+    .replace(/^([\p{L}\d][^*\n]{0,60})\*[ \t]*$/gmu, " - correction $1")
     .replace(/@[\w.-]+/g, " ");
 }
 
@@ -132,6 +133,7 @@ function expandWords(text: string): string {
     )
     .replace(/'s\b/g, " 's")
     .replace(/\b([a-z]{3,})[-_#]?(\d{1,2})\b/g, "$1 $2")
+    .replace(/\bn[°º] ?(?=\d)/g, "number ")
     .replace(/(?:\b(?:no|nr|num)\.? ?|[#№] ?)(\d)/g, "number $1")
     .replace(/\b(\d{1,2})\.(?=\d)/g, "$1 . ")
     .replace(/\b[a-z]+\b/g, (word) =>

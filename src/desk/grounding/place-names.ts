@@ -4,7 +4,7 @@
  */
 export const placeNames: Readonly<Record<string, string>> = {
   armchair:
-    "armchair, arm chair, chair, easy chair, recliner, wing chair, comfy chair, lounge chair, club chair",
+    "armchair, arm chair, chair, easy chair, recliner, wing chair, comfy chair, lounge chair, club chair, lazy boy, la z boy, lazyboy",
   bathtubbasin: "bathtubbasin, bathtub basin, bathtub, bath tub, tub, bath",
   bed: "bed, mattress, bedspread, duvet",
   cabinet: "cabinet, cab, cupboard, kitchen unit, wall unit, press, cupbord",
@@ -45,7 +45,7 @@ export const placeNames: Readonly<Record<string, string>> = {
   towelholder:
     "towelholder, towel holder, towel rack, towel rail, towel bar, towel hook, towel hanger, towel ring, heated towel rail, bath towel holder",
   tvstand:
-    "tvstand, tv stand, tv bench, tv table, tv unit, tv cabinet, tv console, tv shelf, tv cupboard, telly stand, telly bench, telly unit, telly table, television stand, television unit, television table, television bench, media unit, media console, media stand, entertainment center, entertainment centre, entertainment unit, entertainment stand",
+    "tvstand, tv stand, tv bench, tv table, tv unit, tv cabinet, tv console, tv shelf, tv cupboard, telly stand, tele stand, stand, telly bench, telly unit, telly table, television stand, television unit, television table, television bench, media unit, media console, media stand, entertainment center, entertainment centre, entertainment unit, entertainment stand",
 };
 
 /** Names used for a class only where no class they belong to in `placeNames` exists in the room. */

@@ -3,7 +3,7 @@ import { type Link, linkOf } from "./links.js";
 import type { Mention } from "./mentions.js";
 import { readPolarities } from "./polarity.js";
 import { clauseEnd, isLocated, type Reading, sentenceSpan } from "./reading.js";
-import { type Subject, subjectOf } from "./subjects.js";
+import { type Subject, subjectsOf } from "./subjects.js";
 
 /** What one mention of a place says. */
 export interface Statement {
@@ -32,13 +32,15 @@ function isUnsure(reading: Reading, mention: Mention): boolean {
 export function readStatements(reading: Reading): Statement[] {
   const denied = readPolarities(reading);
   const asides = readAsides(reading, denied);
-  return reading.mentions.map((mention, at) => ({
-    mention,
-    subject: subjectOf(reading, at),
-    negative: denied[at] ?? false,
-    unsure: isUnsure(reading, mention),
-    link: linkOf(reading, at),
-    aside: asides[at] ?? false,
-    located: isLocated(reading, at),
-  }));
+  return reading.mentions.flatMap((mention, at) =>
+    subjectsOf(reading, at).map((subject) => ({
+      mention,
+      subject,
+      negative: denied[at] ?? false,
+      unsure: isUnsure(reading, mention),
+      link: linkOf(reading, at),
+      aside: asides[at] ?? false,
+      located: isLocated(reading, at),
+    })),
+  );
 }

@@ -11,7 +11,7 @@ export interface Subject {
   readonly alien: boolean;
 }
 
-const unsaid: Subject = { thing: null, alien: false };
+const unsaid: readonly Subject[] = [{ thing: null, alien: false }];
 
 /** "next to the vase", "under the newspaper", "with the bread": not what is being placed. */
 function isBeside(tokens: readonly string[], at: number): boolean {
@@ -30,14 +30,26 @@ function isAdjective(tokens: readonly string[], at: number, mention: Mention): b
   );
 }
 
-function nameThing(reading: Reading, at: number, entity: Entity): Subject {
-  const digits = reading.tokens[at + 1] ?? "";
-  const number = /^\d+$/.test(digits) ? Number(digits) : null;
-  const instance = entity.ids.find((id) => number !== null && numberOf(id) === number);
+/** The numbers after a thing's name: "mug 2 and 3". */
+function numbersAfter(tokens: readonly string[], at: number): number[] {
+  const numbers: number[] = [];
+  for (let i = at + 1; /^(\d+|AND|,|number)$/.test(tokens[i] ?? ""); i += 1)
+    if (/^\d+$/.test(tokens[i] ?? "")) numbers.push(Number(tokens[i]));
+  return numbers;
+}
+
+function nameThings(reading: Reading, at: number, entity: Entity): Subject[] {
+  const numbers = numbersAfter(reading.tokens, at);
+  const instances = entity.ids.filter((id) => numbers.includes(numberOf(id) ?? -1));
+  if (instances.length === 0) return [nameThing(reading, entity)];
+  return instances.map((thing) => ({ thing, alien: !entity.asked }));
+}
+
+function nameThing(reading: Reading, entity: Entity): Subject {
   const only = entity.own && entity.ids.length === 1 ? entity.ids[0] : undefined;
-  if (entity.asked) return { thing: instance ?? only ?? reading.noun, alien: false };
+  if (entity.asked) return { thing: only ?? reading.noun, alien: false };
   const [cls, second] = entity.classes;
-  return { thing: instance ?? only ?? (cls && !second ? cls : null), alien: true };
+  return { thing: only ?? (cls && !second ? cls : null), alien: true };
 }
 
 /** "mug 1: sink": a fragment that is nothing but a thing leads the next clause. */
@@ -49,30 +61,30 @@ function leadStart(reading: Reading, mention: Mention): number {
   return isThing ? before : start;
 }
 
-function subjectBefore(reading: Reading, at: number, mention: Mention): Subject | null {
+function subjectBefore(reading: Reading, at: number, mention: Mention): Subject[] | null {
   const { tokens, entities } = reading;
   const start = Math.max(leadStart(reading, mention), reading.mentions[at - 1]?.end ?? 0);
   for (let i = mention.start - 1; i >= start; i -= 1) {
     const entity = entityAt(tokens[i], entities);
     if (entity?.kind !== "thing" || isBeside(tokens, i) || isAdjective(tokens, i, mention))
       continue;
-    return nameThing(reading, i, entity);
+    return nameThings(reading, i, entity);
   }
   return null;
 }
 
 /** "drawer 2 has the spoons". */
-function subjectAfter(reading: Reading, mention: Mention): Subject | null {
+function subjectAfter(reading: Reading, mention: Mention): Subject[] | null {
   const after = reading.tokens.slice(mention.end, clauseEnd(reading.tokens, mention.end));
   const has = after.findIndex((token) => /^(has|have|holds|contains|had)$/.test(token));
   if (has < 0 || has > 1) return null;
   const owned = after.findIndex((token, i) => i > has && /^T\d+$/.test(token));
   const entity = entityAt(after[owned], reading.entities);
-  return entity ? nameThing(reading, mention.end + owned, entity) : null;
+  return entity ? nameThings(reading, mention.end + owned, entity) : null;
 }
 
-/** The thing that mention `at` is said to hold. */
-export function subjectOf(reading: Reading, at: number): Subject {
+/** The things that mention `at` is said to hold; one unsaid thing when it does not say. */
+export function subjectsOf(reading: Reading, at: number): readonly Subject[] {
   const mention = reading.mentions[at];
   if (!mention) return unsaid;
   return subjectBefore(reading, at, mention) ?? subjectAfter(reading, mention) ?? unsaid;
