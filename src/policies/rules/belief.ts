@@ -1,8 +1,15 @@
 /** What this episode has shown so far: its trajectory, folded. Nothing from earlier rounds is in here. */
 import type { TrajectoryStep } from "../../core/episode.js";
 import { classOf } from "../../core/fact.js";
-import { type Command, parseCommand } from "./command.js";
-import { readCarried, readFacing, readPlace } from "./place-text.js";
+import type { Command } from "./command.js";
+import { readFacing } from "./place-text.js";
+import {
+  type AskStep,
+  namesAfter,
+  readStep,
+  type StepReading,
+  type WorldStep,
+} from "./step-reading.js";
 import type { Treatment } from "./task-sentence.js";
 
 /** What each appliance does. */
@@ -11,17 +18,6 @@ export const treatmentAt: Readonly<Record<string, Treatment>> = {
   microwave: "heat",
   fridge: "cool",
 };
-
-export type AskStep = TrajectoryStep & { readonly kind: "ask" };
-type WorldStep = Exclude<TrajectoryStep, AskStep>;
-
-/** A command that did something, and what was in the hand before it. */
-export interface Deed {
-  readonly command: Command;
-  readonly heldBefore: string | null;
-  /** Places one stood at after it. */
-  readonly here: readonly string[];
-}
 
 export class Belief {
   /** All places, in the order of the first list of commands. */
@@ -36,7 +32,6 @@ export class Belief {
   readonly words = new Map<string, readonly string[]>();
   /** Places that were found shut and not opened since. */
   readonly shut = new Set<string>();
-  readonly opened = new Set<string>();
   /** Lamps that could be switched on, and a place from which. */
   readonly lamps = new Map<string, string>();
   /** Things that lay within reach of free hands and could not be taken. */
@@ -45,14 +40,15 @@ export class Belief {
   readonly refused = new Set<string>();
   readonly treated = new Map<string, ReadonlySet<Treatment>>();
   readonly lit = new Set<string>();
-  readonly deeds: Deed[] = [];
+  /** Commands that did something, oldest first. */
+  readonly deeds: Command[] = [];
   readonly asked: AskStep[] = [];
 
   constructor(trajectory: readonly TrajectoryStep[]) {
     const [begin] = trajectory;
     this.here = begin?.kind === "begin" ? readFacing(begin.observation) : [];
     const reachable = begin?.kind === "begin" ? begin.admissible : [];
-    this.places = [...this.here, ...reachable.flatMap(afterPrefix("go to "))];
+    this.places = [...this.here, ...namesAfter("go to ", reachable)];
     for (const step of trajectory) {
       if (step.kind === "ask") this.asked.push(step);
       else this.follow(step);
@@ -66,17 +62,19 @@ export class Belief {
   }
 
   private follow(step: WorldStep): void {
-    this.admissible = new Set(step.admissible);
-    const command = step.kind === "act" ? parseCommand(step.command) : null;
-    const done = step.observation !== "Nothing happens.";
-    const heldBefore = this.held;
-    if (command && done) this.apply(command);
-    this.stand(step);
-    if (done) this.read(step.observation);
-    this.noteLamps(step.admissible);
+    const reading = readStep(step);
+    const { command } = reading;
+    this.admissible = reading.admissible;
+    if (command) this.apply(command);
+    if (step.kind === "begin") {
+      this.held = reading.examinable.find((name) => !this.here.includes(name)) ?? null;
+    }
+    this.stand(reading);
+    this.read(reading);
+    this.noteLamps(reading);
     this.glance(step.admissible);
     this.noteRefusals();
-    if (command && done) this.deeds.push({ command, heldBefore, here: this.here });
+    if (command) this.deeds.push(command);
   }
 
   private apply(command: Command): void {
@@ -114,36 +112,31 @@ export class Belief {
   }
 
   /** Every place here can be examined, and so can what is held. */
-  private stand(step: WorldStep): void {
-    const examinable = step.admissible.flatMap(afterPrefix("examine "));
-    if (step.kind === "begin") {
-      this.held = examinable.find((name) => !this.here.includes(name)) ?? null;
-    }
+  private stand({ examinable, admissible }: StepReading): void {
     this.here = examinable.filter((name) => name !== this.held);
     for (const place of this.here) {
-      if (this.admissible.has(`open ${place}`)) this.shut.add(place);
+      if (admissible.has(`open ${place}`)) this.shut.add(place);
       else this.shut.delete(place);
-      if (this.admissible.has(`close ${place}`)) this.opened.add(place);
-      else this.opened.delete(place);
     }
   }
 
-  private read(observation: string): void {
-    const carried = readCarried(observation);
-    if (carried) this.words.set(carried.name, carried.words);
-    const reading = readPlace(observation);
-    if (!reading?.things) return;
-    this.contents.set(
-      reading.place,
-      reading.things.map((thing) => thing.name),
-    );
-    for (const { name, words } of reading.things) this.words.set(name, words);
+  private read({ place, carried }: StepReading): void {
+    const listed = place?.things ?? [];
+    if (place?.things) {
+      this.contents.set(
+        place.place,
+        listed.map((thing) => thing.name),
+      );
+    }
+    for (const { name, words } of carried ? [...listed, carried] : listed) {
+      this.words.set(name, words);
+    }
   }
 
-  private noteLamps(admissible: readonly string[]): void {
+  private noteLamps({ lamps }: StepReading): void {
     const [near] = this.here;
     if (near === undefined) return;
-    for (const lamp of admissible.flatMap(afterPrefix("use "))) this.lamps.set(lamp, near);
+    for (const lamp of lamps) this.lamps.set(lamp, near);
   }
 
   private noteFixed(): void {
@@ -191,8 +184,4 @@ export function putCommand(belief: Belief, thing: string, place: string): string
   return [`move ${thing} to ${place}`, `put ${thing} in/on ${place}`].find((text) =>
     belief.admissible.has(text),
   );
-}
-
-function afterPrefix(prefix: string): (text: string) => readonly string[] {
-  return (text) => (text.startsWith(prefix) ? [text.slice(prefix.length)] : []);
 }

@@ -27,9 +27,7 @@ function decide(view: PolicyView): Decision {
 
 /** In the hand since an earlier round, not chosen in this one. */
 function isHeldByChance({ belief, task }: Situation, held: string): boolean {
-  const taken = belief.deeds.some(
-    ({ command }) => command.verb === "take" && command.thing === held,
-  );
+  const taken = belief.deeds.some((command) => command.verb === "take" && command.thing === held);
   return task.description?.owner != null && !taken;
 }
 

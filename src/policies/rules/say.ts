@@ -22,7 +22,7 @@ export function callThing(belief: Belief, thing: string): string {
  * "That was not the right mug. "; else nothing.
  */
 export function tellMissed({ belief, rejected }: Situation, noun: string): string {
-  const command = belief.deeds.at(-1)?.command;
+  const command = belief.deeds.at(-1);
   if (command?.verb === "put" && classOf(command.thing) === noun && rejected.has(command.thing)) {
     return `That was not the right ${everydayName(noun)}. `;
   }

@@ -75,9 +75,7 @@ function stepsToLook({ belief }: Situation, place: string): number {
   return 1 + shutness(classOf(place));
 }
 
-const collator = new Intl.Collator("en", { numeric: true });
-
 /** "drawer 2" before "drawer 10". */
 function compareNames(a: string, b: string): number {
-  return collator.compare(a, b);
+  return a.length - b.length || (a < b ? -1 : 1);
 }

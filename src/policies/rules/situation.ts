@@ -27,7 +27,7 @@ export function understand(view: PolicyView): Situation | null {
 }
 
 function rejectedThings(task: ParsedTask, belief: Belief): ReadonlySet<string> {
-  const putDown = belief.deeds.flatMap(({ command }) =>
+  const putDown = belief.deeds.flatMap((command) =>
     command.verb === "put" && !(task.count === 2 && classOf(command.place) === task.target)
       ? [command.thing]
       : [],

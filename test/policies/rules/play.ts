@@ -103,12 +103,10 @@ function createAnsweringDesk(game: Game, journal: Journal): Desk {
         })),
         invalidations: [],
         notes: [],
-        notes: [],
       });
       return { handling, outcome, question: null, facts: known };
     },
     settled: async () => "answered",
-    tellContradicted: () => [],
     tellContradicted: () => [],
   };
 }
