@@ -125,10 +125,11 @@ test("a press carries the button's value and the person; a deaf button is not ac
   await expect(peer.press("ben", { ...target, buttonText: "Words of choose" })).resolves.toEqual({
     acked: true,
     response: {},
+    actionTs: expect.any(String),
   });
   expect(heard).toContainEqual({ what: "press", text: "choose-value", by: peer.people.ben?.id });
   const deaf = await peer.press("ben", { ...target, actionId: "deaf" });
-  expect(deaf).toEqual({ acked: false, reason: "timeout" });
+  expect(deaf).toMatchObject({ acked: false, reason: "timeout" });
   await expect(peer.press("ben", { ...target, actionId: "none" })).rejects.toThrow(
     /no such button/,
   );

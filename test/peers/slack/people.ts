@@ -67,15 +67,19 @@ export class Hands {
     return this.#interact("slash_commands", person, payload);
   }
 
-  /** @throws Error when the message stands without such a button. */
-  async press(name: string, target: Target): Promise<Delivered> {
+  /**
+   * Resolves to what became of it, with the moment that Slack gives the press.
+   * @throws Error when the message stands without such a button.
+   */
+  async press(name: string, target: Target): Promise<Delivered & { actionTs: string }> {
     const person = this.person(name);
     const { channel, ts } = target;
     const message = await this.#workspace.message(channel, ts);
     if (!message) throw new Error(`no message ${ts} in ${channel}`);
     const action = findAction(message.blocks, target);
     const issued = this.#responseUrls.issue({ personId: person.id, channel, messageTs: ts });
-    return this.#interact("interactive", person, {
+    const actionTs = (Date.now() / 1000).toFixed(6);
+    const delivered = await this.#interact("interactive", person, {
       ...this.#interaction("block_actions", person),
       container: { type: "message", message_ts: ts, channel_id: channel, is_ephemeral: false },
       channel: { id: channel, name: "household" },
@@ -83,8 +87,9 @@ export class Hands {
       state: { values: {} },
       response_url: this.#url() + issued,
       trigger_id: await this.#modals.issueTrigger(person.id),
-      actions: [{ ...action, action_ts: (Date.now() / 1000).toFixed(6) }],
+      actions: [{ ...action, action_ts: actionTs }],
     });
+    return { ...delivered, actionTs };
   }
 
   async submitModal(

@@ -60,7 +60,7 @@ export interface SlackPeer {
   readonly connections: number;
 
   slash(person: string, command: string, text: string, channel: string): Promise<Delivered>;
-  press(person: string, target: Target): Promise<Delivered>;
+  press(person: string, target: Target): Promise<Delivered & { actionTs: string }>;
   reply(person: string, channel: string, threadTs: string, text: string): Promise<string>;
   submitModal(
     person: string,
