@@ -3,7 +3,7 @@ import type { Observer } from "../core/decision.js";
 import type { TrajectoryStep } from "../core/episode.js";
 import { type Fact, isContradicted, type Sighting } from "../core/fact.js";
 import { newId } from "../core/id.js";
-import { latestSightings } from "../core/notebook.js";
+import { descriptionOf, latestSightings } from "../core/notebook.js";
 import type { FactInvalidation, FactWrite } from "../core/stores.js";
 
 export interface Perception {
@@ -38,6 +38,44 @@ export function perceive(
 export function disprovedAnswers(perception: Perception, facts: readonly Fact[]): readonly Fact[] {
   const wrong = perception.invalidations.filter(({ status }) => status === "contradicted");
   return facts.filter((fact) => fact.source === "answer" && wrong.some(({ id }) => id === fact.id));
+}
+
+/**
+ * What a success shows: the thing that was moved last is the one that the questions of this episode
+ * were about ("Ana's mug" is "mug 1"). Empty when no question had a description, or it was known.
+ */
+export function inferMeaning(
+  trajectory: readonly TrajectoryStep[],
+  facts: readonly Fact[],
+  episode: string,
+): readonly FactWrite[] {
+  const last = trajectory.at(-1);
+  if (last?.kind !== "act" || last.reward === 0) return [];
+  const needs = trajectory.flatMap((step) => (step.kind === "ask" ? [step.need] : []));
+  for (const need of needs) {
+    const description = descriptionOf(need);
+    const thing = new RegExp(`\\b${need.noun} \\d+`).exec(last.command)?.[0];
+    const known = facts.some((fact) => fact.relation === "is" && fact.subject === description);
+    if (!description || !thing || known) continue;
+    const meaning = { subject: description, relation: "is", objects: [thing] } as const;
+    return [inferenceWrite(meaning, episode)];
+  }
+  return [];
+}
+
+function inferenceWrite(
+  meaning: Pick<FactWrite["fact"], "subject" | "relation" | "objects">,
+  episode: string,
+): FactWrite {
+  return {
+    id: newId("f"),
+    fact: { ...meaning, polarity: true, certainty: "sure", source: "inference" },
+    person: null,
+    question: null,
+    ballot: null,
+    episode,
+    supersedes: [],
+  };
 }
 
 function sameSighting(known: Sighting | undefined, seen: Sighting): boolean {

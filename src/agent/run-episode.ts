@@ -10,7 +10,7 @@ import type { Episode, EpisodeEnd, StepRecord, TrajectoryStep } from "../core/ep
 import { latestSightings } from "../core/notebook.js";
 import type { Outcome, OwnerView, Scene } from "../core/scene.js";
 import type { Journal } from "./journal.js";
-import { disprovedAnswers, perceive } from "./perceive.js";
+import { disprovedAnswers, inferMeaning, perceive } from "./perceive.js";
 import { hashObservation, resumeEpisode } from "./resume.js";
 
 export interface EpisodeRun {
@@ -125,7 +125,8 @@ async function recordWorldStep(
       observationHash: hashObservation(outcome.observation),
       question: null,
     },
-    ...perception,
+    facts: [...perception.facts, ...inferMeaning(trajectory, facts, run.episode.id)],
+    invalidations: perception.invalidations,
     notes: run.desk.tellContradicted(disprovedAnswers(perception, facts), run.ownerView()),
   });
   return trajectory;

@@ -6,6 +6,7 @@ import { createAskPolicy } from "../agent/when-to-ask.js";
 import { replayWorldline } from "../agent/worldline.js";
 import type { Bot, Control, Watch } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
+import type { Episode } from "../core/episode.js";
 import type { Simulator } from "../core/scene.js";
 import type { Household, Memory } from "../core/stores.js";
 import { type Courier, createCourier } from "../desk/courier.js";
@@ -17,6 +18,9 @@ import { createControl } from "./control.js";
 import { simulate } from "./households.js";
 import { createRunner, type Runner } from "./runner.js";
 import { takeSnapshot } from "./snapshot.js";
+
+/** Each costs one call to a platform. */
+const mostCatchUps = 50;
 
 export interface SousOptions {
   readonly database: string;
@@ -103,20 +107,29 @@ function byPlatform(bots: readonly Bot[]): ReadonlyMap<string, Bot> {
   return new Map(bots.map((bot) => [bot.platform, bot]));
 }
 
-/** What people wrote while no process listened stands under the open cards. */
+/** What people wrote while no process listened stands under the cards: the open ones and the last ones. */
 async function catchUp(memory: Memory, bots: readonly Bot[], log: Logger): Promise<void> {
-  const open = await memory.episodes.unfinished();
+  const episodes = await recentEpisodes(memory);
   for (const bot of bots) {
     const cards = [];
-    for (const episode of open.filter((one) => one.bot === bot.platform)) {
-      const ref = (await memory.outbox.card(episode.id))?.ref;
-      if (ref) cards.push({ episode: episode.id, ref });
+    for (const { id } of episodes.filter((one) => one.bot === bot.platform)) {
+      const ref = (await memory.outbox.card(id))?.ref;
+      if (ref) cards.push({ episode: id, ref });
     }
     if (cards.length === 0) continue;
     await bot
       .catchUp(cards)
       .catch((error) => log.warn({ error, bot: bot.platform }, "could not catch up"));
   }
+}
+
+async function recentEpisodes(memory: Memory): Promise<readonly Episode[]> {
+  const episodes: Episode[] = [];
+  for (const { id } of await memory.households.list()) {
+    const all = await memory.episodes.list(id);
+    episodes.push(...all.filter((episode, index) => !episode.end || index >= all.length - 2));
+  }
+  return episodes.sort((a, b) => a.startedAt - b.startedAt).slice(-mostCatchUps);
 }
 
 function createWatch(memory: Memory, bus: Bus, live: ReadonlyMap<string, Simulator>): Watch {

@@ -61,8 +61,8 @@ function findOwned(situation: Situation): Decision | null {
   const seen = candidatesSeen(situation);
   const meant = seen.filter(({ thing }) => identity.instances.includes(thing));
   if (meant.length > 0) {
-    const asked = eager ? askWhere(situation) : null;
-    return asked ?? firstOf(meant, (candidate) => fetch(situation, candidate, identity));
+    const need = eager ? askWhere(situation) : recallWhich(situation, identity);
+    return need ?? firstOf(meant, (candidate) => fetch(situation, candidate, identity));
   }
   return (
     askAboutOwned(situation, identity) ??
@@ -73,6 +73,13 @@ function findOwned(situation: Situation): Decision | null {
     explore(situation, { noun: task.object }) ??
     tryAnyLeft(situation)
   );
+}
+
+/** What an earlier round told is a need all the same: it is raised, and the notebook meets it. */
+function recallWhich(situation: Situation, { facts, instances }: Identity): Decision | null {
+  const raised = askedAbout(situation, "which") || askedAbout(situation, "where");
+  const isTold = facts.some(({ relation }) => relation === "is");
+  return isTold && !raised ? askWhich(situation, instances) : null;
 }
 
 /** At most one where and one which; null when asking more would not help. */

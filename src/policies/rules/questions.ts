@@ -30,7 +30,7 @@ function askPlace(situation: Situation, need: Need, name: string): Decision | nu
     need,
     why: lookedSoFar(situation),
     candidates: likelyPlaces(situation, need.noun),
-    thought: `I do not know where to find ${name}. I ask.`,
+    thought: `I need to know where to find ${name}.`,
     because: [],
   };
 }
@@ -45,9 +45,12 @@ export function askWhich(situation: Situation, instances: readonly string[]): De
   return {
     kind: "ask",
     need,
-    why: `I know of ${several} and cannot tell whose they are.`,
+    why: instances.length > 1 ? `I know of ${several} and cannot tell whose they are.` : "",
     candidates: instances,
-    thought: `There are ${several}: ${listWords(names, "and")}. I ask which one is ${wantedOwner(situation)}.`,
+    thought:
+      instances.length > 1
+        ? `There are ${several}: ${listWords(names, "and")}. I need to know which one is ${wantedOwner(situation)}.`
+        : `I need to know which ${everydayName(task.object)} is ${wantedOwner(situation)}.`,
     because: [],
   };
 }

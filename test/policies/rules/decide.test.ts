@@ -135,12 +135,19 @@ it("takes the only one at the place it was told, without asking which", async ()
 
 it("takes the one it was told, and says on what that rests", async () => {
   const meaning = fact("Ana's mug", "is", ["mug 1"]);
-  expect(await decide(view(putAnas, [begin(), twoMugs], [meaning]))).toEqual({
+  const start = [begin(), twoMugs, asked(whichAnas)];
+  expect(await decide(view(putAnas, start, [meaning]))).toEqual({
     kind: "act",
     command: "take mug 1 from sinkbasin 1",
     thought: "Ana's mug is the white mug. I take it.",
     because: [meaning.id],
   });
+});
+
+it("raises a need that an earlier round has met, so that the notebook can say so", async () => {
+  const meaning = fact("Ana's mug", "is", ["mug 1"]);
+  const decision = await decide(view(putAnas, [begin(), twoMugs], [meaning]));
+  expect(decision).toMatchObject({ kind: "ask", need: whichAnas });
 });
 
 it("tries one after the other when nobody says which", async () => {
