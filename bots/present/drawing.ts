@@ -1,5 +1,6 @@
 /** A home as one picture: every place a card, every thing a chip, unseen places dark. */
-import type { OwnerView, ThingView } from "../../src/core/scene.js";
+import type { Need } from "../../src/core/question.js";
+import type { OwnerView } from "../../src/core/scene.js";
 import { listPlaces } from "./card-text.js";
 import { type Frame, fonts, layOutHome, makeChip } from "./drawing-layout.js";
 import { drawCard, drawChip, drawRobot, type Look, text } from "./drawing-marks.js";
@@ -71,31 +72,18 @@ export function listHome(view: OwnerView, seen: readonly string[]): string[] {
 }
 
 /**
- * Ids of the things that a sentence speaks of, by label or kind; the longest match wins, so that
- * "the butter knife" does not mean every knife.
+ * Ids of the things that a question may be about: all of the noun's kind, or those whose label has
+ * every word of the adjective, where there are any.
  */
-export function thingsIn(view: OwnerView, sentence: string): string[] {
-  const words = ` ${sentence.toLowerCase().replace(/[^\p{L}\p{N}' ]/gu, " ")} `;
-  const things = [
-    ...view.places.flatMap((place) => place.things),
-    ...(view.held ? [view.held] : []),
-  ];
-  const named = things.map((thing) => ({ id: thing.id, name: longestName(thing, words) }));
-  const names = named.map(({ name }) => name);
-  return named
-    .filter(
-      ({ name }) => name !== "" && !names.some((other) => other !== name && other.includes(name)),
-    )
-    .map(({ id }) => id);
-}
-
-function longestName(thing: ThingView, words: string): string {
-  const label = thing.label.toLowerCase();
-  return (
-    [label, label.replace(/ \d+$/, ""), thing.kind.toLowerCase()].find((name) =>
-      words.includes(` ${name} `),
-    ) ?? ""
-  );
+export function askedThings(view: OwnerView, need: Need): string[] {
+  const things = [...view.places.flatMap((place) => place.things), view.held ?? []].flat();
+  const ofKind = things.filter((thing) => thing.kind === need.noun || thing.id === need.noun);
+  const words = need.adjective?.toLowerCase().split(/\s+/) ?? [];
+  const described = ofKind.filter((thing) => {
+    const label = thing.label.toLowerCase().split(/\s+/);
+    return words.every((word) => label.includes(word));
+  });
+  return (described.length > 0 ? described : ofKind).map((thing) => thing.id);
 }
 
 function describe(view: OwnerView, seen: readonly string[]): string {

@@ -1,7 +1,7 @@
 /** Everything the page shows, as one JSON value: rows, the drawing, and the words around them. */
 import type { BotHandlers, Card, HomeSnapshot } from "../../src/core/bot.js";
 import { endLine, headline, heardLine, howToAnswer, progress } from "../present/card-text.js";
-import { drawHome, listHome, thingsIn } from "../present/drawing.js";
+import { askedThings, drawHome, listHome } from "../present/drawing.js";
 
 /** Where the page puts the deadline, in the reader's own time zone. */
 const timeSlot = "{time}";
@@ -62,7 +62,7 @@ function showHome(snapshot: HomeSnapshot, width: number): Pick<PageState, "drawi
   const { owner, seen, card } = snapshot;
   const question = card?.question ?? null;
   if (question?.mode === "keeper") return { drawing: null, list: [] };
-  const asked = question ? thingsIn(owner, question.text) : [];
+  const asked = question ? askedThings(owner, question.need) : [];
   return {
     drawing: drawHome({ view: owner, seen, asked, width, subtitle: "", theme: "auto" }),
     list: listHome(owner, seen),

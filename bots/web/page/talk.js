@@ -21,7 +21,8 @@ import { make, makeButton, renew } from "./dom.js";
  * @property {(place: string | null) => void} point
  */
 
-const shownChoices = 6;
+/** A longer menu is folded, but never for the sake of one or two. */
+const shownChoices = 8;
 
 /**
  * One chapter per episode, oldest first: its card and the lines that followed it.
@@ -101,13 +102,21 @@ export function renewEarlier(container, chapters, actions) {
 }
 
 function emptyPart() {
-  const text =
-    "Nothing is going on here yet. Choose a home and press Start. The robot begins a task and asks you what it cannot know.";
-  return {
-    key: "empty",
-    data: text,
-    build: () => make("p.empty", { "data-testid": "empty" }, [text]),
-  };
+  const steps = [
+    "Choose a home above and press Start.",
+    "The robot begins a task. It asks you what it cannot know.",
+    "Press an answer or type one. It remembers, and asks less next time.",
+  ];
+  const build = () =>
+    make("div.welcome", { "data-testid": "empty" }, [
+      make("h3", {}, ["Nothing is going on here yet"]),
+      make(
+        "ol",
+        {},
+        steps.map((step) => make("li", {}, [step])),
+      ),
+    ]);
+  return { key: "empty", data: "empty", build };
 }
 
 /** @param {Card} card */
@@ -227,8 +236,9 @@ function makeQuestion(question, howTo, actions) {
     return button;
   };
   const buttons = choices.map(({ id, label, value }) => addChoice(label, id, value));
-  box.append(...buttons.slice(0, shownChoices));
-  const rest = buttons.slice(shownChoices);
+  const shown = buttons.length <= shownChoices + 2 ? buttons.length : shownChoices;
+  box.append(...buttons.slice(0, shown));
+  const rest = buttons.slice(shown);
   if (rest.length > 0) box.append(makeMore(rest));
   const other = makeButton("Somewhere else…", { "data-testid": "something-else" }, () =>
     actions.writeInstead(),
@@ -309,7 +319,7 @@ function makeSummary(done, text, next) {
  * @param {TalkActions} actions
  */
 function makeEarlier({ card, texts, lines }, actions) {
-  return make("details.earlier", { "data-testid": "earlier" }, [
+  const box = make("details.earlier", { "data-testid": "earlier" }, [
     make("summary", {}, [
       make("span.kicker", {}, [`Task ${card.round}`]),
       make("span.earlier-task", {}, [card.task]),
@@ -317,6 +327,10 @@ function makeEarlier({ card, texts, lines }, actions) {
     ...lines.map((line) => makeLine(line, actions)),
     card.done ? makeSummary(card.done, texts.end ?? "", null) : null,
   ]);
+  for (const part of box.querySelectorAll("[data-testid]")) {
+    part.setAttribute("data-testid", `earlier-${part.getAttribute("data-testid")}`);
+  }
+  return box;
 }
 
 /** @param {number} at milliseconds since 1970 */

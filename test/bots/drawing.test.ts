@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { askedThings, drawHome, listHome } from "../../bots/present/drawing.js";
+import { chipHeight, layOutHome } from "../../bots/present/drawing-layout.js";
+import { textWidth } from "../../bots/present/drawing-text.js";
+import type { OwnerView } from "../../src/core/scene.js";
+import { kitchen, place, seenInKitchen, thing } from "./home.js";
+import { parseXml, type XmlNode } from "./xml.js";
+
+const widths = [240, 356, 760, 1400];
+
+function draw(view: OwnerView, width = 760): XmlNode {
+  return parseXml(drawHome({ view, seen: seenInKitchen, asked: "apple", width }));
+}
+
+function elements(root: XmlNode): XmlNode[] {
+  return [root, ...root.children.flatMap(elements)];
+}
+
+function texts(root: XmlNode): string[] {
+  return elements(root).flatMap((node) => (node.name === "text" ? [node.text] : []));
+}
+
+function placeOf(root: XmlNode, id: string): XmlNode {
+  const found = elements(root).find((node) => node.attributes["data-place"] === id);
+  if (!found) throw new Error(`${id} is not drawn as a card`);
+  return found;
+}
+
+describe("drawHome", () => {
+  it("shows every thing, and every place as a card or folded", () => {
+    const all = texts(draw(kitchen)).join("\n");
+    for (const { things } of kitchen.places) {
+      for (const { label } of things) expect(all).toContain(label);
+    }
+    expect(all).toContain("small bowl");
+    expect(all).toContain("empty: drawer 3");
+    expect(all).toContain("empty, not seen yet: drawer 1–2");
+    expect(all).toContain("empty, not seen yet: sink");
+  });
+
+  it("marks unseen, closed, the robot and the asked thing by more than colour", () => {
+    const root = draw(kitchen);
+    const box = (id: string): XmlNode | undefined =>
+      elements(placeOf(root, id)).find((node) => node.name === "rect");
+    expect(box("fridge 1")?.attributes["stroke-dasharray"]).toBeDefined();
+    expect(box("countertop 1")?.attributes["stroke-dasharray"]).toBeUndefined();
+    expect(texts(placeOf(root, "fridge 1"))).toContain("closed");
+    const titles = elements(placeOf(root, "countertop 1")).map((node) => node.text);
+    expect(titles).toContain("The robot is here");
+    const apple = elements(root).find((node) => node.attributes["data-thing"] === "apple 1");
+    const label = apple?.children.find((node) => node.name === "text");
+    expect(label?.attributes["font-weight"]).toBe("700");
+  });
+
+  it("names itself for people who do not see it", () => {
+    const root = draw(kitchen);
+    expect(root.attributes.role).toBe("img");
+    expect(root.attributes["aria-label"]).toBe(
+      "Drawing of Ana's kitchen: 7 places, 5 not yet seen by the robot. The robot is at counter by the window and holds small bowl.",
+    );
+    expect(root.children[0]?.name).toBe("title");
+  });
+
+  it("has one section per room when there are several", () => {
+    const view = {
+      ...kitchen,
+      places: [...kitchen.places, place("bed 1", { label: "bed", zone: "other", room: "bedroom" })],
+    };
+    expect(texts(draw(view))).toEqual(expect.arrayContaining(["KITCHEN", "BEDROOM"]));
+  });
+
+  it("is well formed and shows names as they are, whatever they contain", () => {
+    const hostile = fc.string({ unit: "binary", minLength: 1, maxLength: 60 });
+    fc.assert(
+      fc.property(hostile, hostile, fc.constantFrom(...widths), (name, placeName, width) => {
+        const view: OwnerView = {
+          home: name,
+          robotAt: [placeName],
+          held: thing(name, name),
+          places: [
+            place(placeName, { label: placeName, zone: "other", things: [thing(name, name)] }),
+          ],
+        };
+        const root = parseXml(
+          drawHome({ view, seen: [], asked: name, title: name, subtitle: placeName, width }),
+        );
+        const names = new Set(elements(root).map((node) => node.name));
+        expect([...names].filter((tag) => !drawn.has(tag))).toEqual([]);
+      }),
+      { seed: 7, numRuns: 150 },
+    );
+    const script = `<script>alert("x")</script>&'`;
+    const view = { ...kitchen, held: thing("x 1", script) };
+    expect(texts(draw(view))).toContain(script);
+    const broken = { ...kitchen, held: thing("x 1", "a\u0000b\ud800c\uffff") };
+    expect(texts(draw(broken))).toContain("abc");
+  });
+
+  it("keeps chips inside cards, cards inside the drawing, and text inside chips", () => {
+    const long = "the very old porcelain soup tureen with the golden handles from grandmother";
+    const view = {
+      ...kitchen,
+      places: kitchen.places.map((one) => ({
+        ...one,
+        things: [...one.things, thing("tureen 1", long, "gold"), thing("pan 1", "pan")],
+      })),
+    };
+    for (const width of widths) {
+      const frame = { left: 10, top: 0, width: width - 20 };
+      const cards = layOutHome({ view, seen: [], frame }).flatMap((section) => section.cards);
+      expect(cards).toHaveLength(view.places.length);
+      for (const card of cards) {
+        expect(card.x).toBeGreaterThanOrEqual(10);
+        expect(card.x + card.width).toBeLessThanOrEqual(width - 10);
+        for (const chip of card.chips) {
+          expect(chip.x + chip.width).toBeLessThanOrEqual(card.x + card.width - 12);
+          expect(chip.y + chipHeight).toBeLessThanOrEqual(card.y + card.height);
+          const room = chip.width - (chip.swatch ? 36 : 20);
+          expect(textWidth(chip.text, { size: 14, bold: true })).toBeLessThanOrEqual(room);
+        }
+      }
+    }
+  });
+});
+
+const drawn = new Set("svg title style rect text g path circle".split(" "));
+
+describe("listHome", () => {
+  it("says the same in words", () => {
+    const lines = listHome(kitchen, seenInKitchen);
+    expect(lines[0]).toBe("The robot is at counter by the window and holds small bowl.");
+    expect(lines).toHaveLength(1 + kitchen.places.length);
+    for (const one of kitchen.places) {
+      const line = lines.find((words) => words.startsWith(one.label));
+      for (const { label } of one.things) expect(line).toContain(label);
+    }
+  });
+});
+
+describe("askedThings", () => {
+  it.each([
+    ["apple", undefined, ["apple 1"]],
+    ["mug", undefined, ["mug 1", "mug 2"]],
+    ["mug", "Ana's blue", ["mug 1"]],
+    ["mug", "Tom's", ["mug 1", "mug 2"]],
+    ["knife", undefined, ["knife 1"]],
+    ["bowl", "small", ["bowl 1"]],
+    ["kettle", undefined, []],
+  ])("a %s (%s)", (noun, adjective, expected) => {
+    expect(askedThings(kitchen, { func: "where", noun, adjective })).toEqual(expected);
+  });
+});

@@ -1,0 +1,345 @@
+import { createServer, request } from "node:http";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { PageState } from "../../bots/web/page-state.js";
+import { createWebBot, type WebBot } from "../../bots/web/server.js";
+import type {
+  BotHandlers,
+  Card,
+  HomeSnapshot,
+  IncomingEvent,
+  LiveEvent,
+  PlayRequest,
+} from "../../src/core/bot.js";
+import { ConfigError, InputError } from "../../src/core/errors.js";
+import { kitchen, seenInKitchen } from "./home.js";
+
+const card: Card = {
+  episode: "e1",
+  household: "kitchen",
+  home: "Ana's kitchen",
+  round: 1,
+  task: "heat an apple.",
+  steps: 3,
+  maxSteps: 50,
+  question: {
+    id: "q1",
+    need: { func: "where", noun: "apple" },
+    text: "Where is an apple?",
+    why: "I have looked on the counter.",
+    choices: [{ id: "0", label: "fridge", value: "fridge 1" }],
+    mode: "owner",
+    followUp: false,
+    deadline: 9_000,
+    view: { owner: kitchen, seen: seenInKitchen },
+  },
+  heard: null,
+  doing: "",
+  done: null,
+};
+
+const snapshot: HomeSnapshot = {
+  household: "kitchen",
+  title: "Ana's kitchen",
+  card,
+  owner: kitchen,
+  seen: seenInKitchen,
+  conversation: [{ kind: "card", id: "p1", at: 1, card }],
+  timeline: [],
+  facts: [],
+  reused: [],
+};
+
+const clock = {
+  now: () => 1_700_000_000_000,
+  sleep: (_ms: number, signal?: AbortSignal) =>
+    new Promise<void>((_resolve, reject) => {
+      signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+    }),
+};
+
+/** An inbox that counts keys, one home, and a switch that makes the database fail. */
+class FakeApp implements BotHandlers {
+  readonly heard: IncomingEvent[] = [];
+  readonly played: PlayRequest[] = [];
+  readonly listeners = new Set<(event: LiveEvent) => void>();
+  present: HomeSnapshot | null = snapshot;
+  isBroken = false;
+  written: Promise<void> = Promise.resolve();
+
+  readonly inbox: BotHandlers["inbox"] = {
+    receive: async (event) => {
+      await this.written;
+      if (this.isBroken) throw new Error("disk full");
+      if (this.heard.some(({ key }) => key === event.key)) return "duplicate";
+      this.heard.push(event);
+      return "accepted";
+    },
+  };
+  readonly control: BotHandlers["control"] = {
+    homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
+    play: async (request) => {
+      if (request.home === "moon") throw new InputError("There is no home called moon.");
+      this.played.push(request);
+      return { episode: "e1", text: "Task 1 has begun." };
+    },
+    status: async () => "",
+    facts: async () => "",
+  };
+  readonly watch: BotHandlers["watch"] = {
+    subscribe: (listener) => {
+      this.listeners.add(listener);
+      return () => this.listeners.delete(listener);
+    },
+    snapshot: async (household) => (household === "flat" ? null : this.present),
+  };
+}
+
+let app: FakeApp;
+let bot: WebBot;
+
+beforeEach(async () => {
+  app = new FakeApp();
+  bot = createWebBot({ port: 0, clock });
+  await bot.start(app);
+});
+afterEach(() => bot.stop());
+
+const press = {
+  question: "q1",
+  choice: "0",
+  key: "aaaaaaaa-1111",
+  person: { id: "p", name: "Ana" },
+};
+
+function post(
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(bot.url() + path, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+}
+
+async function readState(query: string): Promise<PageState> {
+  return (await (await fetch(`${bot.url()}/api/state${query}`)).json()) as PageState;
+}
+
+/** `fetch` does not let one choose the Host header. */
+function statusForHost(host: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(`${bot.url()}/api/state`, { headers: { host } }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+describe("the web bot's page", () => {
+  it("serves its files, and nothing else", async () => {
+    const page = await fetch(bot.url());
+    expect(page.headers.get("content-type")).toContain("text/html");
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+    const html = await page.text();
+    for (const [, path = ""] of html.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
+      expect((await fetch(bot.url() + path)).status, path).toBe(200);
+    }
+    expect((await fetch(`${bot.url()}/../server.ts`)).status).toBe(404);
+    expect((await fetch(`${bot.url()}/jsconfig.json`)).status).toBe(404);
+  });
+
+  it("gives the state: rows, words, drawing and list", async () => {
+    const state = await readState("?width=356");
+    expect(state.homes).toEqual([{ id: "kitchen", title: "Ana's kitchen" }]);
+    expect(state.snapshot?.card?.question?.text).toBe("Where is an apple?");
+    expect(state.texts?.headline).toBe("Sous is in Ana's kitchen: heat an apple");
+    expect(state.cardTexts.p1?.howToAnswer).toContain("{time}");
+    expect(state.drawing).toContain('width="356"');
+    expect(state.drawing).toMatch(/data-thing="apple 1">.*?class="sous-asked"/);
+    expect(state.list.join()).toContain("red apple");
+  });
+
+  it("hides the home from somebody who answers from memory", async () => {
+    const { question } = card;
+    const keeper = { ...card, question: question && { ...question, mode: "keeper" as const } };
+    app.present = { ...snapshot, card: keeper };
+    const state = await readState("");
+    expect([state.drawing, state.list]).toEqual([null, []]);
+  });
+
+  it("says that nothing was played yet", async () => {
+    const state = await readState("?household=flat");
+    expect(state).toMatchObject({ snapshot: null, drawing: null, texts: null });
+  });
+});
+
+describe("what the web bot hears", () => {
+  it("hands a press to the inbox with the page's key, and counts a retry once", async () => {
+    const first = await post("/api/press", press, { origin: bot.url() });
+    expect([first.status, await first.json()]).toEqual([200, { verdict: "accepted" }]);
+    expect(await (await post("/api/press", press)).json()).toEqual({ verdict: "duplicate" });
+    expect(app.heard).toEqual([
+      {
+        key: "web:local:press:aaaaaaaa-1111",
+        platform: "web",
+        workspace: "local",
+        person: { id: "p", name: "Ana" },
+        at: 1_700_000_000_000,
+        what: { kind: "press", question: "q1", choice: "0" },
+      },
+    ]);
+  });
+
+  it("acknowledges only after the inbox has it", async () => {
+    let write = (): void => {};
+    app.written = new Promise((resolve) => {
+      write = resolve;
+    });
+    let isAnswered = false;
+    const answer = post("/api/press", press).then((response) => {
+      isAnswered = true;
+      return response;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(isAnswered).toBe(false);
+    write();
+    expect((await answer).status).toBe(200);
+  });
+
+  it("fails a press that could not be kept, so that the page sends it again", async () => {
+    app.isBroken = true;
+    const failed = await post("/api/press", press);
+    expect(failed.status).toBe(500);
+    expect(await failed.text()).not.toContain("disk full");
+    app.isBroken = false;
+    expect(await (await post("/api/press", press)).json()).toEqual({ verdict: "accepted" });
+  });
+
+  it.each([
+    [
+      "reply",
+      { question: "q1", text: " in the sink " },
+      { kind: "words", question: "q1", text: "in the sink" },
+    ],
+    [
+      "reply",
+      { episode: "e1", text: "in the sink" },
+      { kind: "reply", episode: "e1", text: "in the sink" },
+    ],
+    ["retract", { ballot: "b1" }, { kind: "retract", ballot: "b1" }],
+    [
+      "fix",
+      { ballot: "b1", text: "in the bin" },
+      { kind: "fix", ballot: "b1", text: "in the bin" },
+    ],
+  ])("hears %s", async (path, body, what) => {
+    const response = await post(`/api/${path}`, { ...body, key: "bbbbbbbb-2222" });
+    expect(response.status).toBe(200);
+    expect(app.heard.map((event) => event.what)).toEqual([what]);
+    expect(app.heard[0]?.person).toEqual({ id: "you", name: "you" });
+  });
+
+  it("starts tasks, and says why it cannot", async () => {
+    const started = await post("/api/play", { home: "kitchen", rounds: 2 });
+    expect(await started.json()).toEqual({ episode: "e1", text: "Task 1 has begun." });
+    expect(app.played).toEqual([{ home: "kitchen", rounds: 2, bot: "web", channel: "web" }]);
+    const refused = await post("/api/play", { home: "moon" });
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      { error: "There is no home called moon." },
+    ]);
+  });
+
+  it.each([
+    ["not JSON", "{", 400],
+    ["no key", { question: "q1", choice: "0" }, 400],
+    ["a key of its own making", { ...press, key: "a:b c" }, 400],
+    ["not an object", "[]", 400],
+    ["too large", { ...press, choice: "x".repeat(70_000) }, 413],
+  ])("refuses a press that is %s", async (_name, body, status) => {
+    expect((await post("/api/press", body)).status).toBe(status);
+    expect(app.heard).toEqual([]);
+  });
+
+  it("takes 4,000 characters and not one more", async () => {
+    const reply = { question: "q1", key: "cccccccc-3333" };
+    expect((await post("/api/reply", { ...reply, text: "x".repeat(4_001) })).status).toBe(400);
+    expect((await post("/api/reply", { ...reply, text: "x".repeat(4_000) })).status).toBe(200);
+    expect((await post("/api/reply", { ...reply, text: "   " })).status).toBe(400);
+    expect((await post("/api/reply", { ...reply, episode: "e1", text: "x" })).status).toBe(400);
+  });
+
+  it("refuses other sites, other hosts and other content types", async () => {
+    const statuses = await Promise.all([
+      post("/api/press", press, { origin: "http://evil.example" }),
+      post("/api/press", press, { origin: "null" }),
+      post("/api/press", press, { origin: bot.url().replace(/\d+$/, "1") }),
+      post("/api/press", press, { "sec-fetch-site": "cross-site" }),
+      post("/api/press", press, { "content-type": "text/plain" }),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([403, 403, 403, 403, 415]);
+    expect(app.heard).toEqual([]);
+    expect(await statusForHost("evil.example")).toBe(403);
+    expect(await statusForHost("localhost:1")).toBe(200);
+  });
+});
+
+describe("what the web bot shows", () => {
+  async function openEvents(): Promise<() => Promise<string>> {
+    const response = await fetch(`${bot.url()}/api/events`);
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = "";
+    return async () => {
+      while (!text.includes("\n\n")) {
+        const part = await reader?.read();
+        if (!part || part.done) return "end";
+        text += part.value;
+      }
+      const [event = "", ...rest] = text.split("\n\n");
+      text = rest.join("\n\n");
+      return event;
+    };
+  }
+
+  it("pushes what happened, and what was posted or edited", async () => {
+    const next = await openEvents();
+    expect(await next()).toContain("event: hello");
+    for (const listener of app.listeners) {
+      listener({ kind: "changed", household: "kitchen", episode: "e7" });
+    }
+    expect(await next()).toContain('"episode":"e7"');
+    const post = { id: "p1", episode: "e1", channel: "web", kind: "card", card } as const;
+    const ref = await bot.post(post);
+    expect(await next()).toContain('"episode":"e1"');
+    await bot.edit(ref, post);
+    expect(await next()).toContain("event: changed");
+    expect(await bot.find(post)).toEqual([ref]);
+  });
+
+  it("ends its streams and frees its port when stopped, and can start again", async () => {
+    const next = await openEvents();
+    await next();
+    const port = Number(new URL(bot.url()).port);
+    await bot.stop();
+    await expect(next()).rejects.toThrow();
+    expect(app.listeners.size).toBe(0);
+    bot = createWebBot({ port, clock });
+    await bot.start(app);
+    expect((await fetch(bot.url())).status).toBe(200);
+  });
+
+  it("says so when its port is taken", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => other.once("listening", resolve));
+    const address = other.address();
+    const port = address && typeof address === "object" ? address.port : 0;
+    const late = createWebBot({ port, clock });
+    await expect(late.start(app)).rejects.toThrow(ConfigError);
+    await expect(late.start(app)).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken`);
+    other.close();
+  });
+});
