@@ -13,6 +13,10 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     " ",
   ],
   // What did not happen.
+  [
+    /\b(have|has) not (yet )?(tried|checked|looked|searched|opened|been)( (in|on|at|through|inside))*\b/g,
+    " STORY ",
+  ],
   [/\bused to (be|live|go|sit|stay|keep it)\b/g, " STORY "],
   [
     /\b((should|could|would|might) have|(was|were) (going|about|supposed|meant) to|meant to|wanted to|used to|forgot to) (?=(\w+ )?(put|place|leave|left|move|moved|bring|brought|take|took|keep|kept|tidy|tidied)\b)/g,
@@ -28,7 +32,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // Does not know.
   [
-    /\b((i )?(really |honestly |actually |sorry )?(do not|did not|could not|would not|can not|wo not|will not|does not) (\w+ ){0,2}(know|remember|recall)( (where|which|what|how)( (it|they|that|one|i|we) \w+)?)?|(could not|can not) (\w+ )?(say|tell)( you)?|(do|did|does) not (\w+ )?have (a|any|the) (\w+ )?(clue|idea|foggiest|faintest)|idk|dk|i dunno|no (\w+ )?(idea|ideas|clue|clues|memory|recollection)|not (a|the|got a|any) (\w+ )?(clue|idea|foggiest|faintest)|have not (a|the|got a|got any|any) (\w+ )?(clue|idea|foggiest|faintest)|(can not|could not) help( you)?( there| with that| out)?|beats me|search me|who knows|(god|lord|heaven|goodness|nobody|no one|noone) (only )?knows|(your|yours) guess is as good as mine|if i knew|wish i knew|i (forget|forgot)( (where|which|what)\b)?|(was|am|were) (just |also |actually )?(going|about|hoping) to ask( you)?|wondering (the same|that too|where)|how (should|would|could) i know|how am i supposed to know|why would i know|good question|(perhaps |maybe |try |better |should |you could |best )?ask (my |the |your )?(?!me\b)\w+( instead)?|no lo se|ni idea|no se|no me acuerdo|no recuerdo|keine ahnung|weiss( ich)? (es )?nicht|weiss nicht|je ne sais pas|je sais pas|sais pas|aucune idee|chais pas|you tell me|i give up|it is a mystery|mystery to me|what do i know|lost track|i am lost|clueless|no (sabo|say)|wish i could help|out of ideas|stumped|not seen|never (seen|saw|noticed))\b(?! (it|them|one|any|the T\d+|a T\d+|T\d+)? ?(in|on|at|inside|near) (the |a |any |either |my |our )*P\d)/g,
+    /\b((i )?(really |honestly |actually |sorry )?(do not|did not|could not|would not|can not|wo not|will not|does not) (\w+ ){0,2}(know|remember|recall)( (where|which|what|how)( (it|they|that|one|i|we) \w+)?)?|(could not|can not) (\w+ )?(say|tell)( you)?|(do|did|does) not (\w+ )?have (a|any|the) (\w+ )?(clue|idea|foggiest|faintest)|idk|dk|i dunno|no (\w+ )?(idea|ideas|clue|clues|memory|recollection)|not (a|the|got a|any) (\w+ )?(clue|idea|foggiest|faintest)|have not (a|the|got a|got any|any) (\w+ )?(clue|idea|foggiest|faintest)|(can not|could not) help( you)?( there| with that| out)?|beats me|search me|who knows|(god|lord|heaven|goodness|nobody|no one|noone) (only )?knows|(your|yours) guess is as good as mine|if i knew|(if only|wish) i knew|(i would )?like to know|i (forget|forgot)( (where|which|what)\b)?|(was|am|were) (just |also |actually )?(going|about|hoping) to ask( you)?|wondering (the same|that too|where)|how (should|would|could) i know|how am i supposed to know|why would i know|good question|(perhaps |maybe |try |better |should |you could |best )?ask (my |the |your )?(?!me\b)\w+( instead)?|no lo se|ni idea|no se|no me acuerdo|no recuerdo|keine ahnung|weiss( ich)? (es )?nicht|weiss nicht|je ne sais pas|je sais pas|sais pas|aucune idee|chais pas|you tell me|i give up|it is a mystery|mystery to me|what do i know|lost track|i am lost|clueless|no (sabo|say)|wish i could help|out of ideas|stumped|not seen|never (seen|saw|noticed))\b(?! (it|them|one|any|the T\d+|a T\d+|T\d+)? ?(in|on|at|inside|near) (the |a |any |either |my |our )*P\d)/g,
     " DUNNO ",
   ],
   [
@@ -86,7 +90,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     " ABSENT ",
   ],
   [
-    /\b(it|they|that|which|there) (is|are|was|were) not\b|\b(is|are|was|were|am|be|been|do|does|did|has|have|had|can|could|would|should|will|shall) not\b|\b(not|never|neither|nor|none|nothing|without|no longer|no|nope|nicht|kein\w*|nunca|jamais|pas|except( for)?|excluding|apart from|other than|anything but|anywhere but|doubt( it is| it| that)?|unlikely|nowhere near|far from|instead of|rather than|ruled|nobody)\b/g,
+    /\b(it|they|that|which|there) (is|are|was|were) not\b|\b(is|are|was|were|am|be|been|do|does|did|has|have|had|can|could|would|should|will|shall) not\b|\b(not|never|neither|nor|none|nothing|without|no longer|no|nope|nicht|kein\w*|nunca|jamais|pas|except( for)?|excluding|apart from|other than|(anything|anywhere|everything|everywhere|all|any) but|doubt( it is| it| that)?|unlikely|nowhere near|far from|instead of|rather than|ruled|nobody)\b/g,
     " NEG ",
   ],
   [
@@ -97,7 +101,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bO[2-9] (one )?(is )?(?=(in|on|at) )/g, " ALSO "],
   [/\b(as well as|plus|und|et|y|and|along with)\b/g, " AND "],
   [
-    /\b(another( one)?|one more|also|too|as well|a second one|a third one|second one is|others? (are|is)|some more|a few more|the (rest|others?|second|second one|third|third one)( one)? (is|are|was))\b/g,
+    /\b(so (does|do|is|has)|same (for|with|in)|another( one)?|one more|also|too|as well|a second one|a third one|second one is|others? (are|is)|some more|a few more|the (rest|others?|second|second one|third|third one)( one)? (is|are|was))\b/g,
     " ALSO ",
   ],
   [/\b(then|afterwards|after that|next try|luego|dann)\b/g, " THEN "],
@@ -117,7 +121,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\b(from|out of|off)\b/g, " FROM "],
   [
-    /\b(on top of|at the (back|front|bottom|top|end) of|in the (back|front|bottom|middle|corner) of|(down )?the side of|in|on|at|inside|into|onto|within|atop|upon|over|en|im|auf|ins?|dans|sur|sobre|dentro de(l)?|am|aan)\b/g,
+    /\b(on top of|at the (back|front|bottom|top|end) of|in the (back|front|bottom|middle|corner) of|(down )?the side of|in|on|at|inside|into|onto|within|atop|upon|over|en|im|auf|ins?|dans|sur|sobre|dentro de(l)?|(?<!\bi )am|aan)\b/g,
     " IN ",
   ],
   // New clauses.

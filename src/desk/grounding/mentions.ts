@@ -1,6 +1,9 @@
 import type { Entity, MarkedText } from "./entities.js";
 import { numberOf } from "./room.js";
 
+/** Places read from one reply; whoever names more is not answering. */
+const MAX_MENTIONS = 60;
+
 export type Relation = "in" | "near" | "under" | "from" | "none";
 
 /** One naming of a place (or of several by number), and where it stands in the token list. */
@@ -38,7 +41,7 @@ const beforeNumber =
   /^(OR|AND|IN|CORRW?|TRY|HEDGE|NEG|BREAK|THEN|ALSO|ONEOF|[.,;!?]|\.\.\.|number|is|was|it|the|to|definitely|yes|either|both|only|in|between|NEAR)$/;
 /** Words before which it may: anything that is not the thing counted. */
 const afterNumber =
-  /^(OR|AND|IN|CORRW?|HEDGE|NEG|NEAR|UNDER|BREAK|THEN|ALSO|ABSENT|CHECKED|OTHER|DUNNO|[.,;!?]|\.\.\.|please|thanks|thank|both|is|are|was|whichever|mate|love|down|too|to|has|have|the|i|it|again|for|actually|lol|haha|definitely|though|either|first|there|P\d+|all|each|one|bitte|por|whatever|depending)$/;
+  /^(OR|AND|IN|CORRW?|HEDGE|NEG|NEAR|UNDER|BREAK|THEN|ALSO|ABSENT|CHECKED|OTHER|DUNNO|[.,;!?]|\.\.\.|please|thanks|thank|both|is|are|was|whichever|mate|love|down|too|to|has|have|the|i|it|again|for|actually|lol|haha|definitely|though|either|first|there|all|each|one|bitte|por|whatever|depending)$/;
 
 function relationBefore(tokens: readonly string[], start: number): Relation {
   for (let at = start - 1, skipped = 0; at >= 0 && skipped <= 4; at -= 1, skipped += 1) {
@@ -82,7 +85,9 @@ function numbersAfter(tokens: readonly string[], at: number): { numbers: number[
   let next = tokens[at] === "number" ? at + 1 : at;
   if (tokens[next] === "ONEOF") next += 1;
   const from = digits(tokens[next]);
-  if (from === null) return { numbers: [], end: at };
+  const isAmount =
+    /^(min|mins|minutes?|hours?|days?|weeks?|months?|years?|times|of|secs?|seconds?)$/;
+  if (from === null || isAmount.test(tokens[next + 1] ?? "")) return { numbers: [], end: at };
   const range = rangeFrom(tokens, next, from);
   return range ?? { numbers: [from], end: next + 1 };
 }
@@ -172,9 +177,12 @@ function familyWith(
 
 /** Whether a name only describes the next one: "sink cabinet", "desk drawer". */
 function isModifier(tokens: readonly string[], at: number, entities: readonly Entity[]): boolean {
-  const next = /^P(\d+)$/.exec(tokens[at + 1] ?? "");
-  if (!next || tokens[at - 1] === "number") return false;
-  return entities[Number(next[1])] !== undefined;
+  let next = at + 1;
+  while (/^(,|the|top|bottom|left|right|upper|lower|middle)$/.test(tokens[next] ?? "")) next += 1;
+  const classes = entityAt(tokens[next], entities)?.classes ?? [];
+  const gap = tokens.slice(at + 1, next).filter((token) => token !== "," && token !== "the");
+  if (next > at + 1 && (gap.length === 0 || !classes.includes("drawer"))) return false;
+  return classes.some((cls) => /^(drawer|cabinet|shelf|countertop|.*table)$/.test(cls));
 }
 
 function entityAt(token: string | undefined, entities: readonly Entity[]): Entity | undefined {
@@ -200,7 +208,7 @@ export function findMentions(
   classes: ReadonlyMap<string, readonly string[]>,
 ): Mention[] {
   const mentions: Mention[] = [];
-  for (let at = 0; at < tokens.length; at += 1) {
+  for (let at = 0; at < tokens.length && mentions.length < MAX_MENTIONS; at += 1) {
     const mention = mentionAt(tokens, at, { marked, classes, previous: mentions.at(-1) });
     if (!mention) continue;
     const last = mentions.at(-1);
@@ -225,6 +233,8 @@ function mentionAt(
   const entity = headOf(tokens, at, context.marked.entities);
   if (entity?.kind !== "place" || isModifier(tokens, at, context.marked.entities)) return null;
   const mention = mentionOf(tokens, at, entity);
+  const isElsewhere = entity.classes.length === 0 && mention.relation === "none";
+  if (isElsewhere && /^(my|our|his|her|their|a)$/.test(tokens[at - 1] ?? "")) return null;
   if (entity.screen && !/near|under|in/.test(mention.relation)) return null;
   return mention;
 }

@@ -41,7 +41,7 @@ export const placeNames: Readonly<Record<string, string>> = {
   toaster: "toaster",
   toilet: "toilet, loo, toilet tank, toilet seat, cistern, toilet lid, wc",
   toiletpaperhanger:
-    "toiletpaperhanger, toilet paper hanger, toilet paper holder, toilet roll holder, loo roll holder, tp holder, toilet paper dispenser, toilet roll stand, toilet paper stand, roll holder, paper holder",
+    "toiletpaperhanger, toilet paper hanger, toilet paper holder, toilet roll holder, loo roll holder, tp holder, toilet paper dispenser, toilet roll stand, toilet paper stand, roll holder, paper holder, hanger",
   towelholder:
     "towelholder, towel holder, towel rack, towel rail, towel bar, towel hook, towel hanger, towel ring, heated towel rail, bath towel holder",
   tvstand:
