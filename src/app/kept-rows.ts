@@ -1,0 +1,35 @@
+/** What a bench compares with what people did: rows, read beside the process that owns them. */
+import { openMemory } from "../../memory/open.js";
+import type { Memory } from "../core/stores.js";
+import type { KeptRows } from "../studies/faults/judge.js";
+import { systemClock } from "./clock.js";
+
+export async function readKeptRows(database: string): Promise<KeptRows> {
+  const memory = await openMemory({ file: database, clock: systemClock, readOnly: true });
+  try {
+    return await readRows(memory);
+  } finally {
+    await memory.close();
+  }
+}
+
+async function readRows({ households, episodes, questions, outbox }: Memory): Promise<KeptRows> {
+  const played = [];
+  for (const { id } of await households.list()) played.push(...(await episodes.list(id)));
+  const asked = await questions.list();
+  const ballots = [];
+  for (const { id } of asked) ballots.push(...(await questions.ballots(id)));
+  const deliveries = await outbox.list();
+  return {
+    episodes: played.map(({ id, end }) => ({ id, ended: end !== null })),
+    questions: asked.length,
+    ballots: ballots.map(({ id, eventKey, text, understood, retracted }) => ({
+      ...{ id, text, key: eventKey },
+      understood: understood !== null || retracted,
+    })),
+    notes: deliveries.flatMap(({ id, episode, note }) =>
+      note ? [{ id, episode, ballot: note.ballot, text: note.text }] : [],
+    ),
+    due: deliveries.filter(({ state }) => state === "queued" || state === "sending").length,
+  };
+}

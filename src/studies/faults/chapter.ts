@@ -1,0 +1,148 @@
+/** One database and one platform, through a number of kills to the end of every episode. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { pick, type Random, seededRandom } from "../../core/random.js";
+import { type Evidence, judge, type KeptRows, type Verdict } from "./judge.js";
+import { awaitMoment, drawMoment, type Moment, untilAborted } from "./moments.js";
+import { People } from "./people.js";
+import { Product } from "./product.js";
+import type { Room } from "./room.js";
+import { Watcher } from "./watcher.js";
+
+export interface ChapterOptions {
+  readonly room: Room;
+  /** Starts the product on this chapter's database and room. */
+  readonly spawn: () => ReturnType<ConstructorParameters<typeof Product>[0]>;
+  readonly readRows: () => Promise<KeptRows>;
+  readonly kills: number;
+  readonly homes: readonly string[];
+  readonly seed: number;
+  /** Ends the chapter, wherever it is. */
+  readonly signal: AbortSignal;
+  readonly onKill: () => void;
+}
+
+export interface ChapterResult extends Verdict {
+  readonly kills: number;
+  readonly killsAt: Readonly<Record<Moment, number>>;
+  /** Kills while a question stood open before people's eyes. */
+  readonly killsWhileAsked: number;
+  /** Kills while somebody was just answering. */
+  readonly killsWhileAnswering: number;
+  readonly episodes: number;
+  readonly questions: number;
+  /** Answers that people gave: presses, and replies in threads. */
+  readonly answers: number;
+}
+
+const pollMs = 250;
+const newTaskMs = 900;
+const stragglersMs = 5000;
+
+export async function playChapter(options: ChapterOptions): Promise<ChapterResult> {
+  const { room, seed } = options;
+  const random = (label: string) => seededRandom(seed, label);
+  const product = new Product(options.spawn);
+  const watcher = new Watcher(room);
+  const people = new People({ room, random: random("people"), sight: () => watcher.sight });
+  const ending = new AbortController();
+  const noNewTasks = new AbortController();
+  const signal = AbortSignal.any([options.signal, ending.signal]);
+  const life = Promise.all([
+    watcher.watch(signal),
+    people.live(signal),
+    startTasks({ ...options, product, random: random("tasks") }, noNewTasks.signal),
+  ]);
+  const brokenLife = life.then(() => new Promise<never>(() => undefined));
+  const story = async (): Promise<KillCounts> => {
+    const cast = { product, watcher, people, random: random("kills") };
+    const killed = await killAgainAndAgain({ ...options, ...cast, signal });
+    noNewTasks.abort();
+    await Promise.race([product.start().ready, untilAborted(signal)]);
+    await untilAllEnded({ ...options, signal });
+    return killed;
+  };
+  try {
+    const killed = await Promise.race([story(), brokenLife]);
+    ending.abort();
+    await Promise.all([life, people.settled()]);
+    return { ...killed, ...(await judgeSettled(options, { people, watcher })) };
+  } finally {
+    noNewTasks.abort();
+    ending.abort();
+    await product.stop();
+  }
+}
+
+/** Somebody asks for a task every now and then; where one is open already, nothing new begins. */
+async function startTasks(
+  { room, homes, random, product }: ChapterOptions & { random: Random; product: Product },
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const person = pick(random, room.people);
+    const home = pick(random, homes);
+    if (product.isReady && person && home) await room.play(person, home);
+    await sleep(newTaskMs * random(), undefined, { signal }).catch(() => undefined);
+  }
+}
+
+type KillCounts = Pick<
+  ChapterResult,
+  "kills" | "killsAt" | "killsWhileAsked" | "killsWhileAnswering"
+>;
+
+async function killAgainAndAgain(
+  options: ChapterOptions & {
+    product: Product;
+    watcher: Watcher;
+    people: People;
+    random: Random;
+  },
+): Promise<KillCounts> {
+  const { kills, product, watcher, people, random, signal, onKill } = options;
+  const killsAt = { starting: 0, running: 0, asked: 0, answering: 0 };
+  const counts = { kills: 0, killsAt, killsWhileAsked: 0, killsWhileAnswering: 0 };
+  while (counts.kills < kills && !signal.aborted) {
+    const { ready } = product.start();
+    const moment = drawMoment(random);
+    const isAsking = () => watcher.sight.asked.length > 0;
+    await awaitMoment(moment, { ready, signal, isAsking, nextAct: () => people.nextAct() }, random);
+    if (isAsking()) counts.killsWhileAsked += 1;
+    if (people.areBusy) counts.killsWhileAnswering += 1;
+    await product.kill();
+    counts.kills += 1;
+    killsAt[moment] += 1;
+    onKill();
+  }
+  return counts;
+}
+
+/** Every episode has its end and everything is shown; gives up when the signal says so. */
+async function untilAllEnded({ readRows, signal }: ChapterOptions): Promise<void> {
+  while (!signal.aborted) {
+    const { episodes, due } = await readRows();
+    if (due === 0 && episodes.every(({ ended }) => ended)) return;
+    await sleep(pollMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** What was said last may still be on its way: looks again for a few seconds before it counts as lost. */
+async function judgeSettled(
+  { readRows, room, signal }: ChapterOptions,
+  { people, watcher }: { people: People; watcher: Watcher },
+): Promise<Verdict & Pick<ChapterResult, "episodes" | "questions" | "answers">> {
+  const until = Date.now() + stragglersMs;
+  for (;;) {
+    await watcher.look();
+    const [threads, rows] = [await room.threads(), await readRows()];
+    const { acts } = people;
+    const evidence: Evidence = { rows, acts, threads, cardCopies: watcher.cardCopies };
+    const verdict = judge(evidence);
+    if ((verdict.lost === 0 && rows.due === 0) || Date.now() > until || signal.aborted) {
+      const replies = threads.reduce((sum, thread) => sum + thread.replies.length, 0);
+      const { episodes, questions } = rows;
+      return { ...verdict, episodes: episodes.length, questions, answers: acts.length + replies };
+    }
+    await sleep(pollMs);
+  }
+}

@@ -1,0 +1,109 @@
+/** People on the Discord peer. */
+import type { ChildProcess } from "node:child_process";
+import { z } from "zod";
+import { joinPeer, type PeerProcess } from "./peer-process.js";
+import type { Asked, Room, ThreadSight } from "./room.js";
+
+const offers = z.object({
+  apiUrl: z.string(),
+  token: z.string(),
+  guildId: z.string(),
+  channelId: z.string(),
+  people: z.array(z.object({ name: z.string() })),
+});
+type Peer = PeerProcess<z.output<typeof offers>>;
+
+const message = z.object({
+  id: z.string(),
+  threadId: z.string().nullable(),
+  fromBot: z.boolean(),
+  content: z.string(),
+  buttons: z.array(z.object({ customId: z.string(), label: z.string() })),
+});
+type Message = z.output<typeof message>;
+
+const outcome = z.object({ interactionId: z.string(), acked: z.boolean() });
+
+export async function openDiscordRoom(child: ChildProcess): Promise<Room> {
+  const peer: Peer = await joinPeer(child, offers);
+  const { apiUrl, token, guildId, channelId, people } = peer.offers;
+  const messages = (channel: string): Promise<Message[]> =>
+    peer.call("messages", { channelId: channel }, z.array(message));
+  const cards = async (): Promise<Message[]> =>
+    (await messages(channelId)).filter(({ fromBot }) => fromBot);
+  return {
+    people: people.map(({ name }) => name),
+    args: [],
+    environment: {
+      DISCORD_BOT_TOKEN: token,
+      DISCORD_GUILD: guildId,
+      DISCORD_CHANNEL: channelId,
+      DISCORD_API_URL: apiUrl,
+    },
+    async look() {
+      const standing = await cards();
+      return {
+        asked: standing.flatMap(readAsked),
+        cards: standing.map((card) => markOf(card).post),
+      };
+    },
+    async press({ person, asked, choice }) {
+      const button = `q:${asked.question}:${choice}`;
+      const input = { person, messageId: asked.message, button };
+      const { interactionId: key, acked } = await peer.call("press", input, outcome);
+      return { key, acked };
+    },
+    async reply({ person, asked, text }) {
+      if (asked.thread === null) throw new Error("there is no thread yet");
+      await peer.call("reply", { person, channelId: asked.thread, text }, z.unknown());
+      return null;
+    },
+    async play(person, home) {
+      const input = { person, command: "sous play", options: { home } };
+      await peer.call("slash", input, z.unknown());
+    },
+    async threads() {
+      const threads: ThreadSight[] = [];
+      for (const card of await cards()) {
+        const under = card.threadId === null ? [] : await messages(card.threadId);
+        const [notes, replies] = [
+          under.filter(({ fromBot }) => fromBot),
+          under.filter(({ fromBot }) => !fromBot),
+        ];
+        threads.push({
+          episode: markOf(card).episode,
+          notes: notes.map((note) => ({ id: noteMark(note), text: note.content })),
+          replies: replies.map(({ id, content }) => ({ key: id, text: content })),
+        });
+      }
+      return threads;
+    },
+    close: () => peer.close(),
+  };
+}
+
+/** Every card says on one of its buttons which episode and post it is. */
+function markOf({ id, buttons }: Message): { episode: string; post: string } {
+  for (const { customId } of buttons) {
+    const [kind, ...parts] = customId.split(":");
+    const [episode, post] = kind === "o" ? parts.slice(1) : parts;
+    if ((kind === "o" || kind === "f") && episode && post) return { episode, post };
+  }
+  return { episode: "", post: id };
+}
+
+function noteMark({ buttons }: Message): string | null {
+  const correction = buttons.find(({ customId }) => /^[xr]:/.test(customId));
+  return correction?.customId.split(":")[2] ?? null;
+}
+
+function readAsked(card: Message): Asked[] {
+  const choices = card.buttons.flatMap(({ customId, label }) => {
+    const [kind, question = "", id = ""] = customId.split(":");
+    return kind === "q" ? [{ question, id, label }] : [];
+  });
+  const question = choices[0]?.question;
+  const { episode } = markOf(card);
+  const { id, threadId } = card;
+  return question ? [{ question, episode, message: id, thread: threadId, choices }] : [];
+}

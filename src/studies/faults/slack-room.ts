@@ -1,0 +1,97 @@
+/** People on the Slack peer. */
+import type { ChildProcess } from "node:child_process";
+import { z } from "zod";
+import { joinPeer, type PeerProcess } from "./peer-process.js";
+import type { Asked, Room, ThreadSight } from "./room.js";
+
+const offers = z.object({
+  apiUrl: z.string(),
+  botToken: z.string(),
+  appToken: z.string(),
+  channel: z.string(),
+  people: z.record(z.string(), z.object({ id: z.string() })),
+});
+type Peer = PeerProcess<z.output<typeof offers>>;
+
+const button = z.object({
+  type: z.string(),
+  action_id: z.string().default(""),
+  text: z.object({ text: z.string() }).optional(),
+});
+const message = z.object({
+  ts: z.string(),
+  text: z.string().default(""),
+  metadata: z
+    .object({ event_payload: z.object({ id: z.string(), episode: z.string() }) })
+    .optional(),
+  blocks: z.array(z.object({ elements: z.array(button).catch([]) })).catch([]),
+});
+type Message = z.output<typeof message>;
+
+const delivered = z.object({ acked: z.boolean(), actionTs: z.string() });
+
+export async function openSlackRoom(child: ChildProcess): Promise<Room> {
+  const peer: Peer = await joinPeer(child, offers);
+  const { apiUrl, botToken, appToken, channel, people } = peer.offers;
+  const cards = async (): Promise<Message[]> =>
+    (await peer.call("messages", {}, z.array(message))).filter(({ metadata }) => metadata);
+  return {
+    people: Object.keys(people),
+    args: [],
+    environment: {
+      SLACK_BOT_TOKEN: botToken,
+      SLACK_APP_TOKEN: appToken,
+      SLACK_CHANNEL: channel,
+      SLACK_API_URL: apiUrl,
+    },
+    async look() {
+      const standing = await cards();
+      return { asked: standing.flatMap(readAsked), cards: standing.flatMap(postOf) };
+    },
+    async press({ person, asked, choice }) {
+      const actionId = `press:${asked.question}:${choice}`;
+      const input = { person, ts: asked.message, actionId };
+      const { acked, actionTs } = await peer.call("press", input, delivered);
+      return { key: `${people[person]?.id}:${actionTs}`, acked };
+    },
+    async reply({ person, asked, text }) {
+      await peer.call("reply", { person, threadTs: asked.message, text }, z.unknown());
+      return null;
+    },
+    async play(person, home) {
+      await peer.call("slash", { person, command: "/sous", text: `play ${home}` }, z.unknown());
+    },
+    async threads() {
+      const threads: ThreadSight[] = [];
+      for (const { ts, metadata } of await cards()) {
+        const [, ...under] = await peer.call("thread", { ts }, z.array(message));
+        const notes = under.filter((one) => one.metadata);
+        const replies = under.filter((one) => !one.metadata);
+        threads.push({
+          episode: metadata?.event_payload.episode ?? "",
+          notes: notes.map((note) => ({ id: postOf(note)[0] ?? null, text: note.text })),
+          replies: replies.map((reply) => ({ key: reply.ts, text: reply.text })),
+        });
+      }
+      return threads;
+    },
+    close: () => peer.close(),
+  };
+}
+
+function postOf({ metadata }: Message): string[] {
+  return metadata ? [metadata.event_payload.id] : [];
+}
+
+function readAsked({ ts, metadata, blocks }: Message): Asked[] {
+  const buttons = blocks
+    .flatMap(({ elements }) => elements)
+    .flatMap(({ action_id, text }) => {
+      const [verb, question = "", id = ""] = action_id.split(":");
+      return verb === "press" ? [{ question, id, label: text?.text ?? "" }] : [];
+    });
+  const question = buttons[0]?.question;
+  if (!question || !metadata) return [];
+  const { episode } = metadata.event_payload;
+  return [{ question, episode, message: ts, thread: ts, choices: buttons }];
+}

@@ -1,0 +1,122 @@
+/** People at the web chat: each page keeps a letter until the server has acknowledged it. */
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import type { Act, Asked, Room, Sight, ThreadSight } from "./room.js";
+
+const choice = z.object({ id: z.string(), label: z.string() });
+const card = z.object({
+  episode: z.string(),
+  question: z.object({ id: z.string(), choices: z.array(choice) }).nullable(),
+});
+const item = z.object({
+  kind: z.enum(["card", "note", "answer"]),
+  id: z.string(),
+  note: z.object({ text: z.string() }).optional(),
+});
+const state = z.object({
+  snapshot: z.object({ card: card.nullable(), conversation: z.array(item) }).nullable(),
+});
+type Page = z.output<typeof state>["snapshot"];
+
+const retryMs = 150;
+const requestTimeoutMs = 3000;
+
+export interface WebRoomOptions {
+  readonly homes: readonly string[];
+  /** Ends the pages: what is not acknowledged by then never is. */
+  readonly signal: AbortSignal;
+}
+
+export async function openWebRoom({ homes, signal }: WebRoomOptions): Promise<Room> {
+  const port = await findFreePort();
+  const url = `http://127.0.0.1:${port}`;
+  const pages = new Map<string, Page>();
+
+  async function refresh(): Promise<void> {
+    for (const home of homes) {
+      const answer = await ask(`${url}/api/state?household=${home}&width=240`).catch(() => null);
+      if (answer?.ok) pages.set(home, state.parse(await answer.json()).snapshot);
+    }
+  }
+
+  /** The same letter with the same key, again and again, as the page does. */
+  async function send(path: string, letter: object): Promise<Act> {
+    const key = randomUUID();
+    while (!signal.aborted) {
+      const answer = await ask(`${url}${path}`, { ...letter, key }).catch(() => null);
+      if (answer?.ok) return { key, acked: true };
+      await sleep(retryMs, undefined, { signal }).catch(() => undefined);
+    }
+    return { key, acked: false };
+  }
+
+  return {
+    people: ["ada", "ben", "cleo"],
+    args: ["--port", String(port)],
+    environment: {},
+    async look() {
+      await refresh();
+      return [...pages.values()].map(readSight).reduce(joinSights, { asked: [], cards: [] });
+    },
+    press: ({ person, asked, choice: chosen }) =>
+      send("/api/press", { question: asked.question, choice: chosen, person: named(person) }),
+    reply: ({ person, asked, text }) =>
+      send("/api/reply", { question: asked.question, text, person: named(person) }),
+    async play(_person, home) {
+      await ask(`${url}/api/play`, { home }).catch(() => undefined);
+    },
+    async threads() {
+      await refresh();
+      return [...pages.values()].flatMap(readThread);
+    },
+    async close() {},
+  };
+}
+
+function ask(url: string, body?: object): Promise<Response> {
+  const signal = AbortSignal.timeout(requestTimeoutMs);
+  if (!body) return fetch(url, { signal });
+  const headers = { "content-type": "application/json" };
+  return fetch(url, { method: "POST", headers, body: JSON.stringify(body), signal });
+}
+
+function named(person: string): { id: string; name: string } {
+  return { id: `page-${person}`, name: person };
+}
+
+function readSight(page: Page): Sight {
+  const cards = (page?.conversation ?? []).flatMap(({ kind, id }) => (kind === "card" ? [id] : []));
+  return { asked: readAsked(page), cards };
+}
+
+function readAsked(page: Page): Asked[] {
+  const { card: shown = null } = page ?? {};
+  if (!shown?.question) return [];
+  const { episode, question } = shown;
+  const { id, choices } = question;
+  return [{ question: id, episode, message: episode, thread: episode, choices }];
+}
+
+function joinSights(one: Sight, other: Sight): Sight {
+  return { asked: [...one.asked, ...other.asked], cards: [...one.cards, ...other.cards] };
+}
+
+/** The page shows one conversation; its answers are judged by their acknowledgements. */
+function readThread(page: Page): ThreadSight[] {
+  if (!page?.card) return [];
+  const notes = page.conversation.flatMap(({ kind, id, note }) =>
+    kind === "note" ? [{ id, text: note?.text ?? "" }] : [],
+  );
+  return [{ episode: page.card.episode, notes, replies: [] }];
+}
+
+/** The page's address stays the same when the server comes back. */
+async function findFreePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === "object" && address ? address.port : 0;
+}
