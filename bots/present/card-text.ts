@@ -47,12 +47,19 @@ export function endLine(end: CardEnd): string {
 function worthLine(end: CardEnd): string {
   if (!end.worth || end.helpers.length === 0) return "";
   const { stepsWith, stepsWithout, successWithout } = end.worth;
+  const [first = ""] = end.helpers;
   const answers =
-    end.helpers.length === 1 ? `${end.helpers[0]}'s answer` : `the answers of ${list(end.helpers)}`;
+    end.helpers.length === 1
+      ? `${possessive(first)} answer`
+      : `the answers of ${list(end.helpers)}`;
   if (!successWithout) return ` Without ${answers} I would not have managed it.`;
   const saved = stepsWithout - stepsWith;
   const took = `Without ${answers} it would have taken ${stepsWithout}`;
   return saved > 0 ? ` ${took}: ${count(saved, "step")} saved.` : ` ${took}.`;
+}
+
+function possessive(name: string): string {
+  return name.toLowerCase() === "you" ? "your" : `${name}'s`;
 }
 
 /** The sentence, and half a line why. */

@@ -1,0 +1,46 @@
+/** `npm start` as a child process, as a stranger would run it. */
+import { type ChildProcess, spawn } from "node:child_process";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const repository = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "../..");
+
+export interface Started {
+  readonly url: string;
+  /** From the start of the process to the printed address. */
+  readonly startedMs: number;
+  stop(): Promise<void>;
+}
+
+/** Runs what `npm start` runs, on a free port and a database of its own. */
+export async function npmStart(database: string): Promise<Started> {
+  const begun = Date.now();
+  const child = spawn("npm", ["start", "--silent", "--", "--port", "0", "--db", database], {
+    cwd: repository,
+    stdio: ["ignore", "pipe", "inherit"],
+    detached: true,
+  });
+  const url = await readAddress(child);
+  return { url, startedMs: Date.now() - begun, stop: () => stopGroup(child) };
+}
+
+function readAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let printed = "";
+    child.stdout?.on("data", (chunk) => {
+      printed += chunk;
+      const [url] = /http:\/\/\S+/.exec(printed) ?? [];
+      if (url) resolve(url);
+    });
+    child.once("exit", (code) => reject(new Error(`npm start ended with ${code}: ${printed}`)));
+  });
+}
+
+/** npm, its shell and node share a process group of their own; Ctrl-C reaches all of it. */
+function stopGroup(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.pid === undefined) return resolve();
+    child.once("exit", () => resolve());
+    process.kill(-child.pid, "SIGINT");
+  });
+}
