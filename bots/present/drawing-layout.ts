@@ -179,7 +179,7 @@ function layOutRows(
     cards.push(...rowCards.map((card) => ({ ...card, height })));
     top += height + gap;
   }
-  return { cards, bottom: top - (rows.length > 0 ? gap : 0) };
+  return { cards, bottom: top - (rows.length > 0 ? gap : 12) };
 }
 
 interface Sized {

@@ -92,11 +92,11 @@ function describe(view: OwnerView, seen: readonly string[]): string {
 }
 
 function whereIsRobot(view: OwnerView): string {
-  const labels = view.places
+  const places = view.places
     .filter((place) => view.robotAt.includes(place.id))
-    .map(({ label }) => label);
-  return labels.length > 0
-    ? `The robot is at ${labels.join(" and ")}`
+    .map(({ label }) => (/\d$|'s /.test(label) ? label : `the ${label}`));
+  return places.length > 0
+    ? `The robot is at ${places.join(" and ")}`
     : "The robot is in the middle of the room";
 }
 

@@ -57,7 +57,7 @@ describe("drawHome", () => {
     const root = draw(kitchen);
     expect(root.attributes.role).toBe("img");
     expect(root.attributes["aria-label"]).toBe(
-      "Drawing of Ana's kitchen: 7 places, 5 not yet seen by the robot. The robot is at counter by the window and holds small bowl.",
+      "Drawing of Ana's kitchen: 7 places, 5 not yet seen by the robot. The robot is at the counter by the window and holds small bowl.",
     );
     expect(root.children[0]?.name).toBe("title");
   });
@@ -129,7 +129,7 @@ const drawn = new Set("svg title style rect text g path circle".split(" "));
 describe("listHome", () => {
   it("says the same in words", () => {
     const lines = listHome(kitchen, seenInKitchen);
-    expect(lines[0]).toBe("The robot is at counter by the window and holds small bowl.");
+    expect(lines[0]).toBe("The robot is at the counter by the window and holds small bowl.");
     expect(lines).toHaveLength(1 + kitchen.places.length);
     for (const one of kitchen.places) {
       const line = lines.find((words) => words.startsWith(one.label));

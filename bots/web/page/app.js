@@ -233,7 +233,7 @@ page.name.addEventListener("change", () => {
 let drawnWidth = 0;
 new ResizeObserver(() => {
   const width = drawingWidth();
-  if (Math.abs(width - drawnWidth) < 24) return;
+  if (Math.abs(width - drawnWidth) < 8) return;
   drawnWidth = width;
   void refresh();
 }).observe(page.drawing);

@@ -132,7 +132,10 @@ function makeStep({ kind, thought, text, observation }) {
   const sign = { begin: "begins", act: "does", ask: "asks" }[kind];
   return make("div.step", { "data-kind": kind }, [
     thought ? make("p.thought", {}, [thought]) : null,
-    make("p.command", {}, [make("span.sign", {}, [sign]), make("code", {}, [text])]),
+    make("p.command", {}, [
+      make("span.sign", {}, [sign]),
+      make("code", {}, [text || "a new task"]),
+    ]),
     observation ? make("p.observation", {}, [observation]) : null,
   ]);
 }
