@@ -105,7 +105,7 @@ function isAboutPlace(reading: Reading, at: number): boolean {
 function isAside(reading: Reading, at: number, denied: readonly boolean[]): boolean {
   const mention = reading.mentions[at];
   if (!mention) return true;
-  if (mention.relation === "from") return !isFetching(reading.tokens, mention);
+  if (mention.relation === "from") return !denied[at] && !isFetching(reading.tokens, mention);
   const hangsOver = mention.classes.some((cls) => /^(coffeemachine|tvstand)$/.test(cls));
   if (mention.relation === "under" && !hangsOver) return true;
   const isVague = mention.relation === "near" || mention.relation === "under";

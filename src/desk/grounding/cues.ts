@@ -14,6 +14,16 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // What did not happen.
   [
+    /\bif (it|they) (was|were|had been)\b(?=[^.?!]{0,80}\bwould (have )?(see|seen|notice|noticed|know|known|found)\b)/g,
+    " NEG ",
+  ],
+  [/\bbut (no|nope|nothing)(?= ?([.,;!?]|$))/g, " ABSENT "],
+  [/\bthought ([^.?!]{1,80}?)\bbut\b/g, " HEDGE $1 CORR "],
+  [
+    /(\b(have|has|is|are|was|were)|'s) (\w+ )?(been )?(checked|searched|emptied|ruled out|cleared|clear|bare)\b/g,
+    " ABSENT ",
+  ],
+  [
     /\b(have|has) not (yet )?(tried|checked|looked|searched|opened|been)( (in|on|at|through|inside))*\b/g,
     " STORY ",
   ],
@@ -68,7 +78,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // Taking something back.
   [
-    /\b((no|nope|oh|ah|er|um|uh|oops|whoops|hmm?|but)? ?,? ?(no|nope|oh|sorry)? ?,? ?(wait|hang on|hold on|scratch that|strike that|correction|make that|i mean|i meant|meant to (say|write|type)|my (bad|mistake)|forget (that|it)|on second thoughts?|come to think of it|thinking about it|i lied|just (remembered|realised|realized)|meant|now i remember|mistyped|typo|oops|whoops|perdon|digo|quatsch|nein|pardon|edit|no sorry|sorry no|sorry i mean|actually no|no actually|no ,? ?actually|nah|or rather|rather))\b/g,
+    /\b((no|nope|oh|ah|er|um|uh|oops|whoops|hmm?|but)? ?,? ?(no|nope|oh|sorry)? ?,? ?(wait|hang on|hold on|scratch that|strike that|correction|make that|i mean|i meant|meant to (say|write|type)|my (bad|mistake)|forget (that|it)|on second thoughts?|come to think of it|thinking about it|i lied|just (remembered|realised|realized)|meant|now i remember|mistyped|typo|oops|whoops|perdon|digo|quatsch|nein|pardon|edit|no sorry|sorry no|sorry i mean|actually no|no actually|no ,? ?actually|or rather|rather))\b/g,
     " CORR ",
   ],
   [
@@ -86,11 +96,11 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(moved|transferred|relocated|shifted) (?=(it|them|that|the)\b)/g, " CORR moved "],
   // Said after the place.
   [
-    /\b((there )?(is|are|was|were) (not|no|none|nothing) (any |one |anything |here |a single one )?(there|in (it|there|them)|inside|on (it|there|them))|not (there|in there|it|in it|them|on it)|nothing (there|in (there|it|them)|on (it|them)|inside|useful|found)|(none|nothing|nada|zilch|nope|nowt|zip)(?= ?([.,;!?]|$|BREAK|though|either|so far|yet))|none (there|in (there|it|them)|left)|((is|are|was|were|came up|both|all) )?(\w+ )?empty(?= ?([.,;!?]|$|now|too|already))|(is|are) (a )?(definite )?no( go)?(?= ?([.,;!?]|$))|it is not|they are not|is not it|no T\d+( (there|in there|in it))?(?= ?([.,;!?]|$)))\b/g,
+    /\b((there )?(is|are|was|were) (not|no|none|nothing) (any |one |anything |here |a single one )?(there|in (it|there|them)|inside|on (it|there|them))|not (any ?more|now|there|in there|it|in it|them|on it)|nothing (there|in (there|it|them)|on (it|them)|inside|useful|found)|(none|nothing|nada|zilch|nope|nah|nowt|zip)(?= ?([.,;!?]|$|BREAK|though|either|so far|yet))|none (there|in (there|it|them)|left)|((is|are|was|were|came up|both|all) )?(\w+ )?empty(?= ?([.,;!?]|$|now|too|already))|(is|are) (a )?(definite )?no( go)?(?= ?([.,;!?]|$))|it is not|they are not|is not it|no T\d+( (there|in there|in it))?(?= ?([.,;!?]|$)))\b/g,
     " ABSENT ",
   ],
   [
-    /\b(it|they|that|which|there) (is|are|was|were) not\b|\b(is|are|was|were|am|be|been|do|does|did|has|have|had|can|could|would|should|will|shall) not\b|\b(not|never|neither|nor|none|nothing|without|no longer|no|nope|nicht|kein\w*|nunca|jamais|pas|except( for)?|excluding|apart from|other than|(anything|anywhere|everything|everywhere|all|any) but|doubt( it is| it| that)?|unlikely|nowhere near|far from|instead of|rather than|ruled|nobody)\b/g,
+    /\b(it|they|that|which|there) (is|are|was|were) not\b|\b(is|are|was|were|am|be|been|do|does|did|has|have|had|can|could|would|should|will|shall) not\b|\b(not|never|neither|nor|none|nothing|without|no longer|no|nope|nicht|kein\w*|nunca|jamais|pas|except( for)?|excluding|apart from|other than|(anything|anywhere|everything|everywhere|all|any) but|(doubt|surprised if)( it is| it| that)?|nowhere in|gone from|unlikely|nowhere near|far from|instead of|rather than|ruled|nobody)\b/g,
     " NEG ",
   ],
   [

@@ -14,6 +14,8 @@ export interface Entity {
   readonly name: string;
   /** Named by the home itself: one thing or place, not its class. */
   readonly own: boolean;
+  /** Another room than this one: nothing there is here. */
+  readonly away: boolean;
   /** Counts only together with a preposition. */
   readonly screen: boolean;
 }
@@ -25,7 +27,7 @@ export interface MarkedText {
 }
 
 const notBeforeShy = new Set(
-  "is are be was were i we you they he she so very quite it them feel stay to could would will".split(
+  "is are be was were i we you they he she so very quite it them feel stay to could would will somewhere kept let me".split(
     " ",
   ),
 );
@@ -41,7 +43,16 @@ function placeFrom(classes: ReadonlySet<string>, room: Room, screen: boolean): E
   const present = [...classes].filter((cls) => room.placesByClass.has(cls));
   if (present.length === 0) return null;
   const ids = idsOf(present, room.placesByClass);
-  return { kind: "place", classes: present, ids, asked: false, own: false, name: "", screen };
+  return {
+    kind: "place",
+    classes: present,
+    ids,
+    asked: false,
+    own: false,
+    name: "",
+    away: false,
+    screen,
+  };
 }
 
 function thingFrom(entry: Entry, room: Room): Entity {
@@ -55,6 +66,7 @@ function thingFrom(entry: Entry, room: Room): Entity {
     asked,
     own: false,
     name: "",
+    away: false,
     screen: false,
   };
 }
@@ -70,6 +82,7 @@ function ownEntity(entry: Entry, room: Room): Entity {
     asked: classes.includes(room.noun),
     own: true,
     name: "",
+    away: false,
     screen: false,
   };
 }
@@ -80,6 +93,7 @@ function resolve(name: string, room: Room): Entity | null {
   if (own) return ownEntity(own, room);
   const entry = baseLexicon.get(name);
   if (!entry) return classEntity(name, room);
+  if (entry.room) return otherRoom(entry.room, room);
   const place =
     placeFrom(entry.places, room, false) ??
     placeFrom(entry.fallbackPlaces, room, false) ??
@@ -94,9 +108,27 @@ function resolve(name: string, room: Room): Entity | null {
     asked: false,
     own: false,
     name: "",
+    away: false,
     screen: false,
   };
 }
+
+/** A room that is not this one; null for this one. */
+function otherRoom(signs: readonly string[], room: Room): Entity | null {
+  if (signs.some((cls) => room.placesByClass.has(cls))) return null;
+  return { ...nowhere, away: true };
+}
+
+const nowhere: Entity = {
+  kind: "place",
+  classes: [],
+  ids: [],
+  asked: false,
+  own: false,
+  name: "",
+  away: false,
+  screen: false,
+};
 
 /** Classes that no lexicon has, as homes of our own may name them: "windowsill". */
 function classEntity(name: string, room: Room): Entity | null {
@@ -114,6 +146,7 @@ function classEntity(name: string, room: Room): Entity | null {
       asked: cls === room.noun,
       own: false,
       name: "",
+      away: false,
       screen: false,
     }
   );
@@ -121,7 +154,7 @@ function classEntity(name: string, room: Room): Entity | null {
 
 function isShy(words: readonly string[], at: number, name: string): boolean {
   if (!baseLexicon.get(name)?.shy) return false;
-  return notBeforeShy.has(words[at - 1] ?? "");
+  return notBeforeShy.has(words[at - 1] ?? "") || /^(me|you|us)$/.test(words[at + 1] ?? "");
 }
 
 /** "d1", "cab5": a letter or two that begin one class only. */

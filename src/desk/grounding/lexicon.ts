@@ -4,6 +4,7 @@ import {
   elsewhereNames,
   fallbackPlaceNames,
   placeNames,
+  roomNames,
   screenNames,
   shyNames,
 } from "./place-names.js";
@@ -18,6 +19,8 @@ export interface Entry {
   /** Ids named by the home's own everyday names. */
   readonly ids: ReadonlySet<string>;
   readonly elsewhere: boolean;
+  /** For a room's name: classes of which one must be there for it to be this room. */
+  readonly room: readonly string[] | null;
   /** Also an ordinary word: counts only after a determiner, a preposition or on its own. */
   readonly shy: boolean;
   /** Misspelt words may be corrected to its words. */
@@ -31,6 +34,7 @@ interface OpenEntry {
   things: Set<string>;
   ids: Set<string>;
   elsewhere: boolean;
+  room: readonly string[] | null;
   shy: boolean;
   common: boolean;
 }
@@ -69,6 +73,7 @@ function entryAt(lexicon: Map<string, OpenEntry>, name: string): OpenEntry {
     things: new Set(),
     ids: new Set(),
     elsewhere: false,
+    room: null,
     shy: shyNames.has(name),
     common: false,
   };
@@ -119,6 +124,10 @@ function buildBaseLexicon(): Lexicon {
   addTable(lexicon, foreignThingNames, asThing);
   for (const [names, classes] of Object.entries(thingFamilies))
     for (const cls of classes) addNames(lexicon, names, asThing(cls));
+  for (const [names, places] of roomNames)
+    addNames(lexicon, names, (entry) => {
+      entry.room = places;
+    });
   addNames(lexicon, elsewhereNames, asElsewhere);
   addNames(lexicon, foreignElsewhereNames, asElsewhere);
   return lexicon;

@@ -18,6 +18,8 @@ export interface Mention {
   readonly classes: readonly string[];
   readonly numbered: boolean;
   readonly relation: Relation;
+  /** Another room than this one. */
+  readonly away: boolean;
 }
 
 const light =
@@ -123,6 +125,7 @@ function mentionOf(tokens: readonly string[], at: number, entity: Entity): Menti
     classes: entity.classes,
     numbered: numbers.length > 0,
     relation: relationBefore(tokens, before.start),
+    away: entity.away,
   };
 }
 
@@ -161,6 +164,7 @@ function bareMention(
     classes: context.previous?.classes ?? [],
     numbered: true,
     relation: relationBefore(tokens, at),
+    away: false,
   };
 }
 
@@ -216,7 +220,22 @@ export function findMentions(
     mentions.push(mention);
     at = mention.end - 1;
   }
-  return mentions;
+  return mentions.map((mention, at) =>
+    isAway(tokens, mentions, at) ? { ...mention, ids: [], family: [] } : mention,
+  );
+}
+
+/** "the shelf in the garage", "in the bathroom, on the shelf": a place of another room. */
+function isAway(tokens: readonly string[], mentions: readonly Mention[], at: number): boolean {
+  const near = (a: Mention | undefined, b: Mention | undefined, other: Mention | undefined) =>
+    a !== undefined &&
+    b !== undefined &&
+    other?.away === true &&
+    tokens.slice(a.end, b.start).every((token) => isLight(token) || /^(IN|,)$/.test(token));
+  const own = mentions[at];
+  const [before, after] = [mentions[at - 1], mentions[at + 1]];
+  if (near(before, own, before) && before?.relation !== "from") return true;
+  return near(own, after, after) && after?.relation === "in";
 }
 
 function mentionAt(
@@ -232,6 +251,7 @@ function mentionAt(
   if (!token.startsWith("P")) return bareMention(tokens, at, context);
   const entity = headOf(tokens, at, context.marked.entities);
   if (entity?.kind !== "place" || isModifier(tokens, at, context.marked.entities)) return null;
+  if (entityAt(tokens[at - 1], context.marked.entities)?.away) return null;
   const mention = mentionOf(tokens, at, entity);
   const isElsewhere = entity.classes.length === 0 && mention.relation === "none";
   if (isElsewhere && /^(my|our|his|her|their|a)$/.test(tokens[at - 1] ?? "")) return null;

@@ -13,7 +13,7 @@ export const placeNames: Readonly<Record<string, string>> = {
     "coffeemachine, coffee machine, coffee maker, coffeemaker, espresso machine, espresso maker, coffee thing, nespresso, keurig, percolator",
   coffeetable: "coffeetable, coffee table, tea table, cocktail table, low table, table, tbl",
   countertop:
-    "countertop, counter top, counter, kitchen counter, worktop, work top, worksurface, work surface, kitchen side, bench top, benchtop, kitchen top, ctop, ct",
+    "countertop, counter top, counter, worktop, work top, worksurface, work surface, kitchen side, bench top, benchtop, kitchen top, ctop, ct",
   desk: "desk, writing desk, writing table, work desk, computer desk, office desk, study desk, bureau",
   diningtable:
     "diningtable, dining table, dinner table, dining room table, kitchen table, eating table, breakfast table, big table, large table, main table, table, tbl",
@@ -22,7 +22,7 @@ export const placeNames: Readonly<Record<string, string>> = {
     "dresser, chest of drawers, chest of draws, drawer chest, bureau, commode, sideboard, tallboy",
   fridge: "fridge, refrigerator, frig, fridge freezer, refridgerator, icebox, ice box",
   garbagecan:
-    "garbagecan, garbage can, garbage, garbage bin, trashcan, trash can, trash, trash bin, bin, rubbish, rubbish bin, dustbin, dust bin, wastebasket, waste basket, waste bin, waste paper basket, wastepaper basket, waste, recycling bin, kitchen bin, pedal bin",
+    "garbagecan, garbage can, garbage, garbage bin, trashcan, trash can, trash, trash bin, bin, rubbish, rubbish bin, dustbin, dust bin, wastebasket, waste basket, waste bin, waste paper basket, wastepaper basket, waste, recycling bin, pedal bin",
   handtowelholder:
     "handtowelholder, hand towel holder, hand towel rack, hand towel rail, hand towel ring, hand towel hook, hand towel bar, small towel holder",
   laundryhamper:
@@ -30,11 +30,10 @@ export const placeNames: Readonly<Record<string, string>> = {
   microwave: "microwave, microwave oven, micro wave, micro, micowave, nuker",
   ottoman: "ottoman, pouf, pouffe, footstool, foot stool, footrest, foot rest, hassock, puff",
   safe: "safe, strongbox, strong box, lockbox, lock box",
-  shelf: "shelf, bookshelf, book shelf, bookcase, shelving, shelving unit, shelve, rack",
+  shelf: "shelf, bookshelf, book shelf, bookcase, shelving, shelving unit, shelve",
   sidetable:
     "sidetable, side table, end table, nightstand, night stand, night table, bedside table, bedside cabinet, bedside, bedside stand, small table, little table, lamp table, console table, occasional table, accent table, table, tbl",
-  sinkbasin:
-    "sinkbasin, sink basin, sink, basin, washbasin, wash basin, hand basin, washbowl, kitchen sink",
+  sinkbasin: "sinkbasin, sink basin, sink, basin, washbasin, wash basin, hand basin, washbowl",
   sofa: "sofa, couch, settee, loveseat, love seat, divan, chesterfield",
   stoveburner:
     "stoveburner, stove burner, burner, stove, stove top, stovetop, hob, hotplate, hot plate, cooktop, cook top, cooker, gas ring, range",
@@ -55,9 +54,7 @@ export const fallbackPlaceNames: Readonly<Record<string, string>> = {
   towelholder:
     "hand towel holder, hand towel rack, hand towel rail, hand towel ring, hand towel bar",
   coffeetable: "small table, little table, lamp table",
-  cabinet: "wardrobe, kast, bedside cabinet",
-  sofa: "bench",
-  sidetable: "bureau",
+  cabinet: "bedside cabinet",
 };
 
 /** Names that point at a place only together with a preposition ("under the telly"). */
@@ -68,12 +65,12 @@ export const screenNames: Readonly<Record<string, string>> = {
 /** Ordinary words that are also places ("it is safe there"): a determiner or preposition must lead. */
 export const shyNames: ReadonlySet<string> = new Set([
   "safe",
+  "sink",
   "bed",
   "bath",
   "range",
   "press",
   "draw",
-  "rack",
   "waste",
   "divan",
   "laundry",
@@ -100,10 +97,26 @@ export const shyNames: ReadonlySet<string> = new Set([
 
 /** Where things are said to be, but which are no place of these worlds. */
 export const elsewhereNames =
-  "dishwasher, dish washer, oven, pantry, larder, freezer, pocket, bag, handbag, backpack, rucksack, purse, briefcase, suitcase, car, garage, basement, cellar, attic, loft, garden, yard, balcony, patio, shed, washing machine, washer, dryer, tumble dryer, floor, ground, carpet, rug, windowsill, window sill, window ledge, mantelpiece, mantel, fireplace, closet, wardrobe, jacket, coat, drying rack, dish rack, plate rack, wine rack, spice rack, shoe rack, coat rack, dish drainer, draining board, drainer, knife block, bread bin, breadbox, bread box, fruit bowl, toolbox, tool box, doorstep, porch, airing cupboard, chimney, roof, piano, crib, cage, terrace, mailbox, letterbox, air fryer";
+  "dishwasher, dish washer, oven, toaster oven, bath mat, table cloth, bed sheet, bin bag, trash bag, garbage bag, rubbish bag, dog bed, cat bed, dog basket, office chair, desk chair, dining chair, kitchen chair, deck chair, high chair, garbage truck, garbage disposal, rubbish dump, dumpster, landfill, fridge magnet, safe place, safe spot, safe hands, couch potato, pool table, picnic table, changing table, ping pong table, bathrobe, bath robe, toilet bag, sink hole, magazine rack, key rack, key hook, coat hook, coat stand, umbrella stand, shower, shower caddy, medicine chest, pantry, larder, freezer, pocket, bag, handbag, backpack, rucksack, purse, briefcase, suitcase, car, basement, cellar, attic, loft, garden, yard, balcony, patio, shed, washing machine, washer, dryer, tumble dryer, floor, ground, carpet, rug, windowsill, window sill, window ledge, mantelpiece, mantel, fireplace, closet, wardrobe, jacket, coat, drying rack, dish rack, plate rack, wine rack, spice rack, shoe rack, coat rack, dish drainer, draining board, drainer, knife block, bread bin, breadbox, bread box, fruit bowl, toolbox, tool box, doorstep, porch, airing cupboard, chimney, roof, piano, crib, cage, terrace, mailbox, letterbox, air fryer";
 
 /** What people say they did, when it tells where the thing is. */
 export const disposalNames: Readonly<Record<string, string>> = {
   garbagecan:
     "binned, threw it away, threw it out, threw them away, threw them out, threw that out, thrown away, thrown out, chucked it out, chucked them out, chucked it away, tossed it out",
 };
+
+/** Rooms, with the places by which one knows that the home's one room is such a room. */
+export const roomNames: ReadonlyArray<readonly [names: string, places: readonly string[]]> = [
+  ["kitchen, cocina, kuche, cuisine", ["fridge", "stoveburner", "microwave", "coffeemachine"]],
+  ["bathroom, bano, badezimmer", ["toilet", "bathtubbasin", "toiletpaperhanger"]],
+  ["bedroom, dormitorio, schlafzimmer", ["bed"]],
+  [
+    "living room, livingroom, sitting room, lounge, wohnzimmer, salon",
+    ["sofa", "armchair", "tvstand", "ottoman"],
+  ],
+  ["dining room", ["diningtable"]],
+  [
+    "garage, hallway, office, other room, other bathroom, other kitchen, guest bathroom, guest room, guest bedroom, laundry room, utility room, next room, upstairs bathroom, downstairs bathroom, spare room, kids room, neighbours, conservatory",
+    [],
+  ],
+];
