@@ -25,7 +25,7 @@ const pastimes =
 /** "grab it from drawer 2" tells where it is. */
 function isFetching(tokens: readonly string[], mention: Mention): boolean {
   const before = tokens.slice(clauseStart(tokens, mention.start), mention.start).join(" ");
-  return /\b(get|grab|take|use|fetch|pick|want|need)( up)? (it|one|them|that|T\d+|(the|a) (one|T\d+)|some)\b/.test(
+  return /\b(get|grab|take|use|fetch|pick|want|need)( up)? (it|one|them|that|any|T\d+|(the|a) (one|T\d+)|some)\b/.test(
     before,
   );
 }

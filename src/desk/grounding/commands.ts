@@ -5,6 +5,9 @@
 
 /** Never part of an answer, wherever it stands. */
 const takeovers: readonly RegExp[] = [
+  /\bsudo\b/,
+  /\b(you must|must now|always|never) (\w+ ){0,2}(look|check|search|start|answer|say|obey)\b/,
+  /\b(do not|never|no) (you )?(dare |ever )?(touch|open|close|use|move|enter|disturb|break|eat|drink|go near|come near|step|throw|wake|tell|clean|wash)\b(?! (to|it there))/,
   /\b(ignore|disregard|forget|override|bypass|overrule|skip)\b(?= (?:\w+ ){0,4}(instruction|instructions|rule|rules|prompt|prompts|previous|prior|above|everything|anything|guidelines|constraints|training|orders|programming|safety)\b)/,
   /\b(system|assistant|developer|admin|root|sudo|debug|god|jailbreak|maintenance) (?=(;|override|mode|prompt|message|command|instruction|note|update|alert|access|rm|said)( |$))/,
   /(^|; )(system|assistant|developer|admin|user|role|inst) ;/,
@@ -23,11 +26,11 @@ const doing =
   "throw|put|place|move|go|come|run|walk|open|close|shut|bring|get|fetch|make|clean|wash|wipe|vacuum|hoover|mop|sweep|unlock|lock|turn|switch|order|buy|call|phone|text|email|send|post|delete|remove|erase|stop|start|print|reveal|show|tell|say|reply|respond|answer|write|output|repeat|give|grant|pay|transfer|kill|destroy|smash|break|burn|drop|empty|dump|take|grab|pick|feed|water|cook|heat|cool|boil|fry|slice|chop|cut|tidy|disable|enable|update|change|ping|notify|alert|wake|reboot|restart|execute|load|download|install|leave|chuck|toss|stick|shove|pour|drink|eat|serve|hide|cancel|count|confirm|consider|treat|assume|declare|announce|translate|sing|dance|self destruct|set|deliver|carry|hand|pass|do the|do a|do my";
 
 /** How an order begins: at the start of a clause, or after "please", "now", "can you" and the like. */
-const orderStart = `(?:^|[.,;!?] |\\.\\.\\. |\\b(?:and|then|now|also|so|please|just|ok|okay|robot|hey|but|while you are at it|when you are done|once you are done|afterwards?|you should|you must|you need to|you have to|you had better|you can|can you|could you|will you|would you|want you to|need you to|make sure(?: to| you)?|do not forget to|remember to|go and|go|instead)\\b )`;
+const orderStart = `(?:^|[.,;!?] |\\.\\.\\. |\\b(?:and|then|now|also|so|please|just|ok|okay|robot|hey|but|while you are at it|when you are done|once you are done|afterwards?|you should|you must|you need to|you have to|you had better|you can|can you|could you|will you|would you|(?:want|need|order|command|ask|instruct|expect|tell|telling|told) you to|for the love of god|for god s sake|kindly|be a dear and|make sure(?: to| you)?|do not forget to|remember to|go and|go|instead)\\b )`;
 
 /** "go check", "go look", "go to the desk, it is there" send the robot to where the thing is. */
 const looking =
-  "close (?:to|by)|go (?:and )?(?:look|check|see|have a look|try)|open P\\d+(?: \\d+)? (?:[,;.] )?(?:and )?(?:it is|they are|it will be|you will|there)|go to (?:the )?P\\d+(?: \\d+)? (?:[,;.] )?(?:and |then )?(?:\\w+ ){0,3}(?:there|look|check|find|see)|(?:get|take|grab|fetch|use|pick)(?: up)? (?:it|one|them|some|that|the (?:one|T\\d+)|(?:a )?T\\d+)(?: up)? (?:from|out|off|in|on)|take a (?:look|peek)|make sure|set of|call it|say (?:it is|in|on)|(?:text|phone|count|pass|cool|place|water|order)(?: [.,;!?]|$)|(?:clean|leave|drop|cut|open|empty) (?:one|ones|T\\d+)|put away|give (?:it )?a (?:look|try)|go for|stop(?: it)? ?[.,;!]";
+  "close (?:to|by)|go (?:and )?(?:look|check|see|have a look|try)|open P\\d+(?: \\d+)? (?:[,;.] )?(?:and )?(?:it is|they are|it will be|you will|there)|go to (?:the )?P\\d+(?: \\d+)? (?:[,;.] )?(?:and |then )?(?:\\w+ ){0,3}(?:there|look|check|find|see)|(?:get|take|grab|fetch|use|pick)(?: up)? (?:it|one|them|some|any|that|the (?:one|T\\d+)|(?:a )?T\\d+)(?: up)? (?:from|out|off|in|on)|take a (?:look|peek)|make sure|set of|call it|say (?:it is|in|on)|(?:text|phone|count|pass|cool|place|water|order)(?: [.,;!?]|$)|(?:clean|leave|drop|cut|open|empty) (?:one|ones|T\\d+)|put away|give (?:it )?a (?:look|try)|go for|stop(?: it)? ?[.,;!]";
 
 /** "put it in the fridge": at the very start it tells what somebody did. */
 const tellingStart =
@@ -65,7 +68,7 @@ function cutSentence(sentence: string, options: { choosing: boolean; first: bool
 function tells(sentence: string, at: number): boolean {
   const said = sentence.slice(at);
   if (!/^\W*(?:(?:and|then|now|also|so|just|but) )?(?:put|set|cut|stick) /.test(said)) return false;
-  return /\b(?:i|we|he|she|they|who|someone|somebody|mum|mom|dad|husband|wife|kids?|did)\b/.test(
+  return /\b(?:i|we|he|she|they|who|someone|somebody|mum|mom|dad|husband|wife|kids?|did|took|got|went|came|had|was|found|[a-z]{2,}ed)\b/.test(
     sentence.slice(0, at),
   );
 }

@@ -1,4 +1,4 @@
-import { isStop } from "./mentions.js";
+import { isBreak, isStop } from "./mentions.js";
 import { gapBefore, isLightOnly, leadOf, putting, type Reading, sentenceSpan } from "./reading.js";
 
 /** How a mention follows the one before it; "list": only a comma between. */
@@ -18,6 +18,12 @@ function countsOn(reading: Reading, at: number): boolean {
   return before && leadOf(reading, at).some((token) => counts.test(token));
 }
 
+/** "the table, the sofa otherwise". */
+function isOtherwise(reading: Reading, at: number): boolean {
+  const end = reading.mentions[at]?.end ?? 0;
+  return reading.tokens[end] === "OR" && isBreak(reading.tokens[end + 1] ?? ".");
+}
+
 /** The words of the sentence that lead to the mention. */
 function leadingWords(reading: Reading, at: number): readonly string[] {
   const start = sentenceSpan(reading.tokens, reading.mentions[at - 1]?.start ?? 0).start;
@@ -30,7 +36,7 @@ export function linkOf(reading: Reading, at: number): Link {
   const gap = gapBefore(reading, at);
   if (isTakenBack(gap)) return "instead";
   if (gap.includes("ALSO")) return "and";
-  if (gap.includes("OR")) return "or";
+  if (gap.includes("OR") || isOtherwise(reading, at)) return "or";
   if (countsOn(reading, at)) return "and";
   const words = leadingWords(reading, at);
   if (gap.includes("THEN"))

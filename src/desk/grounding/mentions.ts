@@ -84,6 +84,8 @@ function ranksBefore(tokens: readonly string[], start: number): { ranks: number[
 
 /** Numbers right after a place: one, or a range "1 to 4". */
 function numbersAfter(tokens: readonly string[], at: number): { numbers: number[]; end: number } {
+  const rank = /^O(\d+)$/.exec(tokens[at] === "the" ? (tokens[at + 1] ?? "") : "");
+  if (rank && isBreak(tokens[at + 2] ?? ".")) return { numbers: [Number(rank[1])], end: at + 2 };
   let next = tokens[at] === "number" ? at + 1 : at;
   if (tokens[next] === "ONEOF") next += 1;
   const from = digits(tokens[next]);

@@ -115,6 +115,9 @@ function dropMarkup(text: string): string {
 /** "isn't" -> "is not", "drawer2" -> "drawer 2", "w/" -> "with". */
 function expandWords(text: string): string {
   return text
+    .replace(/([a-z])\1{2,}/g, "$1")
+    .replace(/\b\d+ ?%/g, " ")
+    .replace(/\b(the|in|im|der|dem|on) (\d{1,2})\. ?(?=[a-z])/g, "$1 $2th ")
     .replace(/\bw\/(?!o\b)/g, "with ")
     .replace(/\bw\/o\b/g, "without ")
     .replace(/\bcan't\b/g, "can not")
