@@ -1,5 +1,5 @@
 /** What a page shows of one household, from its rows and its present state. */
-import type { ConversationItem, HomeSnapshot, TimelineItem } from "../core/bot.js";
+import type { ConversationItem, HomeSnapshot, Note, TimelineItem } from "../core/bot.js";
 import type { Episode, StepRecord } from "../core/episode.js";
 import { latestSightings } from "../core/notebook.js";
 import type { OwnerView } from "../core/scene.js";
@@ -94,7 +94,8 @@ async function tellConversation(
     if (card) items.push({ kind: "card", id: episode.id, at: episode.startedAt, card });
     for (const delivery of await memory.outbox.list({ episode: episode.id })) {
       if (delivery.kind !== "note" || !delivery.note) continue;
-      items.push({ kind: "note", id: delivery.id, at: delivery.createdAt, note: delivery.note });
+      const note = await withStandingBallot(memory, delivery.note);
+      items.push({ kind: "note", id: delivery.id, at: delivery.createdAt, note });
     }
     for (const question of await memory.questions.list({ episode: episode.id })) {
       for (const ballot of await memory.questions.ballots(question.id)) {
@@ -107,6 +108,15 @@ async function tellConversation(
     }
   }
   return items.sort((a, b) => a.at - b.at).slice(-conversationLength);
+}
+
+/** A receipt offers "Fix" and "Take back" only while its ballot stands. */
+async function withStandingBallot(memory: Memory, note: Note): Promise<Note> {
+  const ballot = note.ballot ? await memory.questions.ballot(note.ballot) : null;
+  if (!ballot) return note;
+  const later = await memory.questions.ballots(ballot.question);
+  const isReplaced = later.some(({ replaces }) => replaces === ballot.id);
+  return ballot.retracted || isReplaced ? { ...note, ballot: null } : note;
 }
 
 /** "Ana said that a mug is in cabinet 5; I did not ask again." */

@@ -17,7 +17,7 @@ export function renewFacts(list, facts) {
 function makeFact({ text, by, status }) {
   const isOld = status !== "valid";
   return make(`li${isOld ? ".old" : ""}`, { "data-status": status }, [
-    make(isOld ? "s" : "span", {}, [text]),
+    make(status === "contradicted" || status === "retracted" ? "s" : "span", {}, [text]),
     by ? make("small", {}, [by]) : null,
     isOld ? make("small.status", {}, [statusWords[status] ?? status]) : null,
   ]);
@@ -26,7 +26,7 @@ function makeFact({ text, by, status }) {
 /** @type {Record<string, string>} */
 const statusWords = {
   contradicted: "out of date: the robot saw otherwise",
-  superseded: "replaced",
+  superseded: "no longer so: it was moved since",
   retracted: "taken back",
 };
 

@@ -22,7 +22,7 @@ import { make, makeButton, renew } from "./dom.js";
  */
 
 /** A longer menu is folded, but never for the sake of one or two. */
-const shownChoices = 8;
+const shownChoices = 12;
 
 /**
  * One chapter per episode, oldest first: its card and the lines that followed it.

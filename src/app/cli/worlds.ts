@@ -83,11 +83,14 @@ export function homesCommand(): Command {
       const homes = summariseHomes();
       if (options.json) return shared.printJson({ homes });
       for (const { id, title, rooms, places, things, tasks } of homes) {
-        shared.print(
-          `${id.padEnd(10)} ${title}: ${rooms} rooms, ${places} places, ${things} things, ${tasks} tasks`,
-        );
+        const size = [count(rooms, "room"), count(places, "place"), count(things, "thing")];
+        shared.print(`${id.padEnd(10)} ${title}: ${size.join(", ")}, ${count(tasks, "task")}`);
       }
     });
+}
+
+function count(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
 }
 
 function readText(file: string): string {

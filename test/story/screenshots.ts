@@ -1,0 +1,60 @@
+/**
+ * Takes the README's screenshots of the web chat: tsx test/story/screenshots.ts (npm run screenshots).
+ * Writes docs/images/.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "playwright-core";
+import { chromiumPath, openBrowser } from "./browser.js";
+import { npmStart, repository } from "./npm-start.js";
+
+const images = path.join(repository, "docs/images");
+const looks = [
+  { width: 1400, height: 900, colorScheme: "light" },
+  { width: 1400, height: 900, colorScheme: "dark" },
+  { width: 380, height: 800, colorScheme: "light" },
+  { width: 380, height: 800, colorScheme: "dark" },
+] as const;
+
+async function shoot(page: Page, moment: string): Promise<void> {
+  for (const { width, height, colorScheme } of looks) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    await page.evaluate(
+      "document.querySelector('[data-testid=question],[data-testid=summary]')?.scrollIntoView({block:'center'})",
+    );
+    if (width > 1000) await page.evaluate("window.scrollTo(0, 0)");
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: path.join(images, `${moment}-${width}-${colorScheme}.png`) });
+  }
+}
+
+async function tell(page: Page): Promise<void> {
+  await page.getByTestId("question").first().waitFor();
+  await shoot(page, "question");
+  await page.setViewportSize({ width: 1400, height: 900 });
+  const more = page.getByTestId("more");
+  if (await more.isVisible()) await more.click();
+  await page.getByTestId("choice").filter({ hasText: "Corner cabinet" }).click();
+  await page.getByText("Which mug is Ana's?").first().waitFor();
+  await page.getByTestId("reply").fill("the blue one");
+  await page.getByTestId("send").click();
+  await page.getByTestId("summary").waitFor();
+  await shoot(page, "done");
+}
+
+if (chromiumPath === null) throw new Error("install Chromium first (apt-get install chromium)");
+mkdirSync(images, { recursive: true });
+const folder = mkdtempSync(path.join(tmpdir(), "sous-screenshots-"));
+const sous = await npmStart(path.join(folder, "a.db"));
+const browser = await openBrowser(chromiumPath);
+try {
+  const page = await browser.newPage();
+  await page.goto(sous.url);
+  await tell(page);
+} finally {
+  await browser.close();
+  await sous.stop();
+  rmSync(folder, { recursive: true });
+}
