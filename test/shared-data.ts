@@ -1,12 +1,18 @@
-import { existsSync } from "node:fs";
+import { appendFileSync, existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
 const repository = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const shared = path.resolve(repository, process.env.SOUS_SHARED ?? "../shared");
 
-/** Path of a file or folder of the shared research data, or null where this clone has none. */
+/**
+ * Path of a file or folder of the shared research data, or null where this clone has none.
+ * Each use is noted in the file named by SOUS_SHARED_USED, so that `.ci/run` sees what was used.
+ */
 export function sharedData(...parts: string[]): string | null {
   const file = path.join(shared, "data", ...parts);
-  return existsSync(file) ? file : null;
+  if (!existsSync(file)) return null;
+  const used = process.env.SOUS_SHARED_USED;
+  if (used) appendFileSync(used, `${parts.join("/")}\n`);
+  return file;
 }
