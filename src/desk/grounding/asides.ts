@@ -20,7 +20,7 @@ const people = /^(s?he|they)$/;
 
 /** What a person was doing at a place, rather than putting a thing there. */
 const pastimes =
-  /^(sat|sit|standing|stood|cooking|cooked|working|worked|walked|walking|went|came|cleaning|watching|watched|reading|slept|sleeping|painted|fixed|fixing|repaired|bought|ate|eating|writing|cleaned|cleared|opened|wiped|drank|washed|scrubbed|broke|spilled|spilt|bumped|tripped|busy|shopping|playing|passed|passing|repainted|baking|baked|ordered|hate|love)$/;
+  /^(sat|sit|standing|stood|cooking|cooked|working|worked|walked|walking|went|came|cleaning|watching|watched|reading|slept|sleeping|painted|fixed|fixing|repaired|bought|ate|eating|writing|cleaned|cleared|opened|wiped|drank|washed|scrubbed|broke|spilled|spilt|bumped|tripped|busy|shopping|playing|passed|passing|repainted|baking|baked|ordered|hate|love|buy|clean|fix)$/;
 
 /** "grab it from drawer 2" tells where it is. */
 function isFetching(tokens: readonly string[], mention: Mention): boolean {
@@ -60,6 +60,8 @@ function putsSomethingElse(lead: readonly string[]): boolean {
 /** "I was at the desk", "the cat is on the sofa", "should have put it on the shelf". */
 function isStory(reading: Reading, at: number): boolean {
   const lead = leadOf(reading, at);
+  const tried = lead.indexOf("TRY");
+  if (tried >= 0 && /^(?!look|check|search|open)\w+ing$/.test(lead[tried + 1] ?? "")) return true;
   if (lead.includes("STORY") || putsSomethingElse(lead)) return true;
   const copula = lead.findLastIndex((token) => /^(is|are|was|were|am)$/.test(token));
   const subject = lead
@@ -79,11 +81,15 @@ function isQuestion(reading: Reading, at: number): boolean {
   if (!mention) return false;
   const end = clauseEnd(tokens, mention.end);
   const clause = tokens.slice(clauseStart(tokens, mention.start), end);
-  if (clause.some((token) => /^(it|they|them|one|that|HEDGE|TRY|T\d+)$/.test(token))) return false;
   const [first = "", second = ""] = clause;
+  const wonders = /^(why|what|how)$/.test(first) && !/^(if|about)$/.test(second);
+  if (wonders && tokens[end] === "?") return true;
+  if (clause.some((token) => /^(it|they|them|one|that|HEDGE|TRY|T\d+)$/.test(token))) return false;
   if (/^(which|what|whose|who|why)$/.test(first)) return !/^(is|are|was)$/.test(second);
   if (/^(do|does)$/.test(first)) return true;
-  return tokens[end] === "?" && /^(is|are|was|can|could|would|will|have|has|should)$/.test(first);
+  return (
+    tokens[end] === "?" && /^(is|are|am|was|can|could|would|will|have|has|should)$/.test(first)
+  );
 }
 
 /** "the fridge is making a noise": the place is the subject, and nothing is said to be there. */
@@ -92,7 +98,12 @@ function isAboutPlace(reading: Reading, at: number): boolean {
   if (mention?.relation !== "none") return false;
   const [verb = "", next = ""] = reading.tokens.slice(mention.end, mention.end + 2);
   if (!isLightOnly(leadOf(reading, at), /^(HEDGE|AND|OR)$/)) return false;
-  if (/^(ate|eats|makes|smells|looks|needs|broke|stinks|leaks|died|works)$/.test(verb)) return true;
+  if (
+    /^(ate|eats|makes|smells|looks|needs|broke|stinks|leaks|died|works|told|says|said|thinks|wants)$/.test(
+      verb,
+    )
+  )
+    return true;
   return (
     /^(is|are|was|were)$/.test(verb) &&
     !/^([.,;!?]|\.\.\.|where|my|your|the|a|HEDGE|IN|ABSENT|NEG|CHECKED|CORRW?|TRY|best|one|it|what|OR|AND)$/.test(
@@ -110,8 +121,21 @@ function isAside(reading: Reading, at: number, denied: readonly boolean[]): bool
   if (mention.relation === "under" && !hangsOver) return true;
   const isVague = mention.relation === "near" || mention.relation === "under";
   if (isVague && (denied[at] || hasBetterPlace(reading, at, denied))) return true;
-  if (denied[at]) return false;
+  if (denied[at]) return isDeniedOfPerson(reading, at);
   return isStory(reading, at) || isQuestion(reading, at) || isAboutPlace(reading, at);
+}
+
+/** "I'm not near the sink", "we don't eat at the table": denied of a person, not of the thing. */
+function isDeniedOfPerson(reading: Reading, at: number): boolean {
+  const lead = leadOf(reading, at);
+  const no = lead.indexOf("NEG");
+  if (no < 1 || !/^(i|we|you|nobody)$/.test(lead[no - 1] ?? "")) return false;
+  const verb = lead[no + 1] ?? "IN";
+  return (
+    isLightOnly(lead.slice(no + 1), /^(IN|NEAR|UNDER)$/) ||
+    pastimes.test(verb) ||
+    /^(eat|cook|use|work|sleep|live|own|like|trust)$/.test(verb)
+  );
 }
 
 /** Which mentions claim nothing; a list shares the fate of its first member. */

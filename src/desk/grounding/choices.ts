@@ -10,8 +10,10 @@ interface Pointing {
   readonly ids: readonly string[];
 }
 
-const indifference =
-  /\b(any|anyone|anything|either|whichever|whatever|does not matter|no matter|doesnt matter|do not (really )?(care|mind)|not (fussed|fussy|bothered|picky)|no (real )?preference|up to you|you (choose|decide|pick)|your (choice|call|pick)|choose for me|both|all|same to me|all the same|it is all the same|makes no difference|egal|da igual|cualquiera|peu importe|n importe|surprise me|flip a coin|each|everything|first (one )?you (find|see|come across)|closest|nearest|dealer 's choice)\b/;
+const indifference: readonly RegExp[] = [
+  /\b(whichever|whatever|does not matter|no matter|doesnt matter|do not (really )?(care|mind)|not (fussed|fussy|bothered|picky)|no (real )?preference|up to you|you (choose|decide|pick)|your (choice|call|pick)|choose for me|same to me|all the same|makes no difference|egal|da igual|cualquiera|peu importe|n importe|surprise me|flip a coin|first (one )?you (find|see|come across)|closest|nearest|dealer 's choice)\b/,
+  /(?<!\b(?:not|no|have|has|want|there|need|at|after|for|see|know|without|of|did|do|got) )\b(any|anyone|anything|either|both|all|each|everything|every)\b(?! (?:idea|chance|more|reason|difference|i|you|we|the time|day|way|clue|other|good|way|luck|sense|wrong|right|but|except|(?:are|is) (?:dirty|gone|broken|lost|empty|mine))\b)/,
+];
 
 /** What people say for a tool when asked how. */
 const doings: ReadonlyArray<readonly [RegExp, string]> = [
@@ -214,6 +216,6 @@ export function readChoice(
   if (chosen.size > 0) return options.filter((option) => chosen.has(option));
   if (picks.dropped.size > 0 && picks.dropped.size < options.length)
     return options.filter((option) => !picks.dropped.has(option));
-  if (picks.missed || !indifference.test(text)) return null;
+  if (picks.missed || !indifference.some((pattern) => pattern.test(text))) return null;
   return options;
 }

@@ -14,6 +14,14 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   // What did not happen.
   [
+    /\b(let me|i will|(i )?(need|have|want|got) to|(should|shall|can|could|may) i|want me to|(am|is) going to|will have to|about to) (\w+ ){0,3}?(check|look|search|see|have a look|try|ask|find)\b/g,
+    " STORY ",
+  ],
+  [
+    /\b(do not|does not|did not|never) (even |actually )?(have|own|had) (a |an |any |one )?(?=P\d)/g,
+    " STORY ",
+  ],
+  [
     /\bif (it|they) (was|were|had been)\b(?=[^.?!]{0,80}\bwould (have )?(see|seen|notice|noticed|know|known|found)\b)/g,
     " NEG ",
   ],
@@ -121,6 +129,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\b(the|that|this|my|an)? ?other( one| ones)?\b/g, " OTHER "],
   // How a place is meant.
+  [/\b(at|by|until|till|around|before|after) (?=\d+\b)/g, " CLOCK "],
   [
     /\b(to the (left|right|side) of|on the (left|right)( hand)?( side)? of|(left|right|in front|north|south|east|west) of|(right |just )?(next|close|adjacent|near) to|next door to|besides?|alongside|opposite|across from|facing|near(by)?|by|around|against|towards?|beyond|past|leaning on|neben|junto a(l)?|al lado de(l)?|cerca de(l)?|a cote d[eu]|pres d[eu]|within reach of|a (bit|few \w+) from|not far from|with (?=(a |the |all )*[PT]\d)|where (?=(we |you |the |i )))\b/g,
     " NEAR ",

@@ -62,6 +62,9 @@ function relationBefore(tokens: readonly string[], start: number): Relation {
 function ranksBefore(tokens: readonly string[], start: number): { ranks: number[]; start: number } {
   const numbered = start >= 2 && tokens[start - 2] === "number" ? digits(tokens[start - 1]) : null;
   if (numbered !== null) return { ranks: [numbered], start: start - 2 };
+  const count = tokens[start - 2] === "O1" ? digits(tokens[start - 1]) : null;
+  if (count !== null && count <= 20)
+    return { ranks: Array.from({ length: count }, (_, i) => i + 1), start: start - 2 };
   const ranks: number[] = [];
   let first = start;
   for (let at = start - 1; at >= 0 && at >= start - 7; at -= 1) {
@@ -155,6 +158,7 @@ function bareMention(
   const after = tokens[end] ?? ".";
   if (!afterNumber.test(after) || (after === "IN" && isBreak(before))) return null;
   if (isRank && !/^(one|down|FROM)$/.test(after)) return null;
+  if (!context.previous && !isShortLead(tokens, at)) return null;
   const numbers = range?.numbers ?? [value];
   const family = context.previous?.family ?? familyWith(numbers, context.classes);
   if (!family || (isRank && !context.previous)) return null;
@@ -168,6 +172,16 @@ function bareMention(
     relation: relationBefore(tokens, at),
     away: false,
   };
+}
+
+/** "I think it's in 3", but not "I will be back in 3". */
+function isShortLead(tokens: readonly string[], at: number): boolean {
+  for (let i = at - 1; i >= 0 && !isBreak(tokens[i] ?? ""); i -= 1) {
+    const token = tokens[i] ?? "";
+    if (!isLight(token) && !/^([A-Z]+|T?\d+|P\d+|i|number|has|have|put|left|try)$/.test(token))
+      return false;
+  }
+  return true;
 }
 
 /** The places of the only class that reaches that number. */
@@ -237,7 +251,7 @@ function isAway(tokens: readonly string[], mentions: readonly Mention[], at: num
   const own = mentions[at];
   const [before, after] = [mentions[at - 1], mentions[at + 1]];
   if (near(before, own, before) && before?.relation !== "from") return true;
-  return near(own, after, after) && after?.relation === "in";
+  return near(own, after, after) && /^(in|none)$/.test(after?.relation ?? "");
 }
 
 function mentionAt(
@@ -253,7 +267,8 @@ function mentionAt(
   if (!token.startsWith("P")) return bareMention(tokens, at, context);
   const entity = headOf(tokens, at, context.marked.entities);
   if (entity?.kind !== "place" || isModifier(tokens, at, context.marked.entities)) return null;
-  if (entityAt(tokens[at - 1], context.marked.entities)?.away) return null;
+  const owner = tokens[at - 1] === "'s" ? tokens[at - 2] : tokens[at - 1];
+  if (entityAt(owner, context.marked.entities)?.away) return null;
   const mention = mentionOf(tokens, at, entity);
   const isElsewhere = entity.classes.length === 0 && mention.relation === "none";
   if (isElsewhere && /^(my|our|his|her|their|a)$/.test(tokens[at - 1] ?? "")) return null;

@@ -36,7 +36,7 @@ function slipsAllowed(length: number): number {
 
 /**
  * The word of `known` that `word` is most likely a misspelling of, or `word` itself. Words of four
- * letters are only corrected when letters were swapped or doubled; the first letter must be right.
+ * letters are only corrected when letters were swapped or doubled; the first letter must be right but in long words.
  */
 export function correctSpelling(word: string, known: ReadonlySet<string>): string {
   if (known.has(word) || innocent.has(word) || word.length < 4 || !/^[a-z]+$/.test(word))
@@ -44,7 +44,7 @@ export function correctSpelling(word: string, known: ReadonlySet<string>): strin
   let best = word;
   let bestSlips = Number.POSITIVE_INFINITY;
   for (const candidate of known) {
-    if (candidate.length < 4 || candidate[0] !== word[0]) continue;
+    if (candidate.length < 4 || !mayBegin(word, candidate)) continue;
     if (Math.abs(candidate.length - word.length) > 2) continue;
     const count = slips(word, candidate);
     if (count >= bestSlips || count > slipsAllowed(Math.min(word.length + 1, candidate.length)))
@@ -60,6 +60,12 @@ export function correctSpelling(word: string, known: ReadonlySet<string>): strin
     bestSlips = count;
   }
   return best;
+}
+
+/** A wrong first letter ("kabinet") is forgiven only in long words of the same length. */
+function mayBegin(word: string, candidate: string): boolean {
+  if (word[0] === candidate[0]) return true;
+  return candidate.length >= 7 && word.slice(1) === candidate.slice(1);
 }
 
 /** "sinkk", "sofaa": one letter said twice. */
