@@ -33,6 +33,11 @@ export interface Task {
   readonly object: string;
   /** When only certain things of the class count: "Ana's mug". Absent: any of the class will do. */
   readonly particular?: Attributes;
+  /**
+   * The ambiguous variant (ABA, section 4.2): only this thing satisfies the goal, and the sentence does
+   * not say which. People are told; the agent has to ask, or try one after the other.
+   */
+  readonly instance?: string;
   /** Class of the place it goes to; for `look_at_obj_in_light` the class of the lamp. */
   readonly target: string;
 }
