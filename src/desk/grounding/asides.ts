@@ -42,7 +42,7 @@ function hasBetterPlace(reading: Reading, at: number, denied: readonly boolean[]
       !denied[i] &&
       other.start >= from &&
       other.end <= span.end &&
-      (other.relation === "in" || (other.relation === "none" && i < at)) &&
+      (/^(in|over)$/.test(other.relation) || (other.relation === "none" && i < at)) &&
       !/^(or|and|instead)$/.test(linkOf(reading, Math.max(i, at))),
   );
 }
@@ -112,17 +112,33 @@ function isAboutPlace(reading: Reading, at: number): boolean {
   );
 }
 
+/** "the counter that has the toaster", "I need the sink": the place is what somebody has or uses. */
+function isObject(reading: Reading, at: number): boolean {
+  if (reading.mentions[at]?.relation !== "none") return false;
+  const word = leadOf(reading, at).findLast((token) => !/^(the|a|an|my|our|your)$/.test(token));
+  return /^(has|have|had|got|use|used|need|needs|like|love|hate|want|bought|buy|clean|cleaned|opened|closed|fix|fixed|see|sees)$/.test(
+    word ?? "",
+  );
+}
+
 /** A story, a landmark beside the real place, where the thing came from: no claim. */
 function isAside(reading: Reading, at: number, denied: readonly boolean[]): boolean {
   const mention = reading.mentions[at];
   if (!mention) return true;
   if (mention.relation === "from") return !denied[at] && !isFetching(reading.tokens, mention);
+  const drapes = /^(armchair|sofa|ottoman|bed|bathtubbasin|.*holder)$/;
+  if (mention.relation === "over" && !mention.classes.some((cls) => drapes.test(cls))) return true;
   const hangsOver = mention.classes.some((cls) => /^(coffeemachine|tvstand)$/.test(cls));
   if (mention.relation === "under" && !hangsOver) return true;
-  const isVague = mention.relation === "near" || mention.relation === "under";
+  const isVague = /^(near|under|over)$/.test(mention.relation);
   if (isVague && (denied[at] || hasBetterPlace(reading, at, denied))) return true;
   if (denied[at]) return isDeniedOfPerson(reading, at);
-  return isStory(reading, at) || isQuestion(reading, at) || isAboutPlace(reading, at);
+  return (
+    isStory(reading, at) ||
+    isObject(reading, at) ||
+    isQuestion(reading, at) ||
+    isAboutPlace(reading, at)
+  );
 }
 
 /** "I'm not near the sink", "we don't eat at the table": denied of a person, not of the thing. */

@@ -104,7 +104,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(moved|transferred|relocated|shifted) (?=(it|them|that|the)\b)/g, " CORR moved "],
   // Said after the place.
   [
-    /\b((there )?(is|are|was|were) (not|no|none|nothing) (any |one |anything |here |a single one )?(there|in (it|there|them)|inside|on (it|there|them))|not (any ?more|now|there|in there|it|in it|them|on it)|nothing (there|in (there|it|them)|on (it|them)|inside|useful|found)|(none|nothing|nada|zilch|nope|nah|nowt|zip)(?= ?([.,;!?]|$|BREAK|though|either|so far|yet))|none (there|in (there|it|them)|left)|((is|are|was|were|came up|both|all) )?(\w+ )?empty(?= ?([.,;!?]|$|now|too|already))|(is|are) (a )?(definite )?no( go)?(?= ?([.,;!?]|$))|it is not|they are not|is not it|no T\d+( (there|in there|in it))?(?= ?([.,;!?]|$)))\b/g,
+    /\b((there )?(is|are|was|were) (not|no|none|nothing) (any |one |anything |here |a single one )?(there|in (it|there|them)|inside|on (it|there|them))|not (any ?more|now|there|in there|it|in it|them|on it)|nothing (there|in (there|it|them)|on (it|them)|inside|useful|found)|(none|nothing|nada|zilch|nope|nah|nowt|zip)(?= ?([.,;!?]|$|BREAK|though|either|so far|yet))|none (there|in (there|it|them)|left)|((is|are|was|were|came up|both|all) )?([a-z]+ )?empty(?= ?([.,;!?]|$|now|too|already))|(is|are) (a )?(definite )?no( go)?(?= ?([.,;!?]|$))|it is not|they are not|is not it|no T\d+( (there|in there|in it))?(?= ?([.,;!?]|$)))\b/g,
     " ABSENT ",
   ],
   [
@@ -129,6 +129,8 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\b(the|that|this|my|an)? ?other( one| ones)?\b/g, " OTHER "],
   // How a place is meant.
+  [/\bover (?=(on|in|at|by|near|there|next)\b)/g, " "],
+  [/\bover (?=(the |my |your |our |a |one of |P\d))/g, " OVER "],
   [/\b(at|by|until|till|around|before|after) (?=\d+\b)/g, " CLOCK "],
   [
     /\b(to the (left|right|side) of|on the (left|right)( hand)?( side)? of|(left|right|in front|north|south|east|west) of|(right |just )?(next|close|adjacent|near) to|next door to|besides?|alongside|opposite|across from|facing|near(by)?|by|around|against|towards?|beyond|past|leaning on|neben|junto a(l)?|al lado de(l)?|cerca de(l)?|a cote d[eu]|pres d[eu]|within reach of|a (bit|few \w+) from|not far from|with (?=(a |the |all )*[PT]\d)|where (?=(we |you |the |i )))\b/g,
@@ -140,7 +142,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\b(from|out of|off)\b/g, " FROM "],
   [
-    /\b(on top of|at the (back|front|bottom|top|end) of|in the (back|front|bottom|middle|corner) of|(down )?the side of|in|on|at|inside|into|onto|within|atop|upon|over|en|im|auf|ins?|dans|sur|sobre|dentro de(l)?|(?<!\bi )am|aan)\b/g,
+    /\b(on top of|at the (back|front|bottom|top|end) of|in the (back|front|bottom|middle|corner) of|(down )?the side of|in|on|at|inside|into|onto|within|atop|upon|en|im|auf|ins?|dans|sur|sobre|dentro de(l)?|(?<!\bi )am|aan)\b/g,
     " IN ",
   ],
   // New clauses.

@@ -18,10 +18,20 @@ function countsOn(reading: Reading, at: number): boolean {
   return before && leadOf(reading, at).some((token) => counts.test(token));
 }
 
-/** "the table, the sofa otherwise". */
-function isOtherwise(reading: Reading, at: number): boolean {
+/** Whether the mention ends its clause with that one tag. */
+function endsWith(reading: Reading, at: number, tag: string): boolean {
   const end = reading.mentions[at]?.end ?? 0;
-  return reading.tokens[end] === "OR" && isBreak(reading.tokens[end + 1] ?? ".");
+  return reading.tokens[end] === tag && isBreak(reading.tokens[end + 1] ?? ".");
+}
+
+/** "drawer 1. drawer 3 too" */
+function isToo(reading: Reading, at: number): boolean {
+  return endsWith(reading, at, "ALSO");
+}
+
+/** "the table, the sofa otherwise" */
+function isOtherwise(reading: Reading, at: number): boolean {
+  return endsWith(reading, at, "OR");
 }
 
 /** The words of the sentence that lead to the mention. */
@@ -35,7 +45,7 @@ export function linkOf(reading: Reading, at: number): Link {
   if (!reading.mentions[at] || !reading.mentions[at - 1]) return "start";
   const gap = gapBefore(reading, at);
   if (isTakenBack(gap)) return "instead";
-  if (gap.includes("ALSO")) return "and";
+  if (gap.includes("ALSO") || isToo(reading, at)) return "and";
   if (gap.includes("OR") || isOtherwise(reading, at)) return "or";
   if (countsOn(reading, at)) return "and";
   const words = leadingWords(reading, at);

@@ -4,7 +4,7 @@ import { numberOf } from "./room.js";
 /** Places read from one reply; whoever names more is not answering. */
 const MAX_MENTIONS = 60;
 
-export type Relation = "in" | "near" | "under" | "from" | "none";
+export type Relation = "in" | "near" | "under" | "from" | "over" | "none";
 
 /** One naming of a place (or of several by number), and where it stands in the token list. */
 export interface Mention {
@@ -43,7 +43,7 @@ const beforeNumber =
   /^(OR|AND|IN|CORRW?|TRY|HEDGE|NEG|BREAK|THEN|ALSO|ONEOF|[.,;!?]|\.\.\.|number|is|was|it|the|to|definitely|yes|either|both|only|in|between|NEAR)$/;
 /** Words before which it may: anything that is not the thing counted. */
 const afterNumber =
-  /^(OR|AND|IN|CORRW?|HEDGE|NEG|NEAR|UNDER|BREAK|THEN|ALSO|ABSENT|CHECKED|OTHER|DUNNO|[.,;!?]|\.\.\.|please|thanks|thank|both|is|are|was|whichever|mate|love|down|too|to|has|have|the|i|it|again|for|actually|lol|haha|definitely|though|either|first|there|all|each|one|bitte|por|whatever|depending)$/;
+  /^(OR|AND|IN|CORRW?|HEDGE|NEG|NEAR|UNDER|BREAK|THEN|ALSO|ABSENT|CHECKED|OTHER|DUNNO|OVER|[.,;!?]|\.\.\.|please|thanks|thank|both|is|are|was|whichever|mate|love|down|too|to|has|have|the|i|it|again|for|actually|lol|haha|definitely|though|either|first|there|all|each|one|bitte|por|whatever|depending)$/;
 
 function relationBefore(tokens: readonly string[], start: number): Relation {
   for (let at = start - 1, skipped = 0; at >= 0 && skipped <= 4; at -= 1, skipped += 1) {
@@ -52,6 +52,7 @@ function relationBefore(tokens: readonly string[], start: number): Relation {
     if (token === "NEAR") return "near";
     if (token === "UNDER") return "under";
     if (token === "FROM") return "from";
+    if (token === "OVER") return "over";
     if (token === "ONEOF" || token === "number") continue;
     if (!/^[a-z'O]/.test(token) || /^(is|are|was|were|has|have)$/.test(token)) return "none";
   }

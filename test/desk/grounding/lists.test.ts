@@ -26,6 +26,7 @@ rows("one of several", { room: kitchen, noun: "fork" }, [
   ["try drawer 1, then drawer 2", "fork in drawer 1|drawer 2"],
   ["the sink or else the drawers", "fork in drawer*|sinkbasin*"],
   ["on the table, or the counter if the kids cleared up", "fork in countertop*|diningtable*"],
+  ["the table most likely, the sink otherwise", "fork in diningtable*|sinkbasin*"],
   ["counter or the dishwasher", "fork in countertop*"],
   ["3 or 4", "unclear"],
   ["8 or 9", "fork in cabinet 8|cabinet 9"],
@@ -41,6 +42,9 @@ rows("each of several", { room: kitchen, noun: "fork" }, [
   ["fork 1 is in drawer 2 and fork 2 is in the sink", "fork 1 in drawer 2; fork 2 in sinkbasin*"],
   ["fork 1: drawer 2, fork 2: sink", "fork 1 in drawer 2; fork 2 in sinkbasin*"],
   ["one in the sink, the other one's on the table", "fork in sinkbasin*; fork in diningtable*"],
+  ["drawer 1. drawer 3 too", "fork in drawer 1; fork in drawer 3"],
+  ["two: one in the sink, one on the table", "fork in sinkbasin*; fork in diningtable*"],
+  ["fork 1 and 2 are both in the sink", "fork 1 in sinkbasin*; fork 2 in sinkbasin*"],
   ["sink, plus one in drawer 6", "fork in sinkbasin*; fork in drawer 6"],
 ]);
 

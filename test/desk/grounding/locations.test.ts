@@ -135,3 +135,54 @@ rows("a bedroom", { room: bedroom, noun: "book" }, [
   ["under the bed", "unclear"],
   ["On the floor next to the bed", "unclear"],
 ]);
+
+rows("talk that only sounds like a place", { room: kitchen, noun: "mug" }, [
+  ["is there anything in the fridge? I'm hungry", "unclear"],
+  ["the fridge is making a weird noise", "unclear"],
+  ["who left the fridge open", "unclear"],
+  ["which drawer do you mean?", "unclear"],
+  ["do we even have a toaster?", "unclear"],
+  ["let me check the fridge", "unclear"],
+  ["I'll have a look in the drawers when I get home", "unclear"],
+  ["why would it be in the fridge?", "unclear"],
+  ["have you tried turning the microwave off and on again?", "unclear"],
+  ["I'm not near the sink, sorry", "unclear"],
+  ["we don't eat at the table anymore", "unclear"],
+  ["in the toaster oven", "unclear"],
+  ["in a safe place", "unclear"],
+  ["back at 5", "unclear"],
+  ["I'll be back in 6", "unclear"],
+  ["in the bedroom", "unclear"],
+  ["on the table in the garden", "unclear"],
+  ["in the cupboard in the hall", "unclear"],
+]);
+
+rows("which one of a class, told by its neighbours", { room: kitchen, noun: "mug" }, [
+  ["cabinet 3, the one over the sink", "mug in cabinet 3"],
+  ["on the counter that has the microwave on it", "mug in countertop*"],
+  ["the counter left of the stove", "mug in countertop*"],
+  ["in the cabinet to the right of the fridge", "mug in cabinet*"],
+  ["it's over on the counter", "mug in countertop*"],
+  ["between the fridge and the sink", "unclear"],
+]);
+
+rows("numbers said in many ways", { room: kitchen, noun: "mug" }, [
+  ["number 6 cabinet", "mug in cabinet 6"],
+  ["cabinet n°6", "mug in cabinet 6"],
+  ["is in the cabinet the sixth", "mug in cabinet 6"],
+  ["in the 6. cabinet", "mug in cabinet 6"],
+  ["first two drawers", "mug in drawer 1|drawer 2"],
+  ["it was on the table 5 min ago", "mug in diningtable*"],
+  ["in one of the 5 drawers", "mug in drawer*"],
+  ["counter 99%", "mug in countertop*"],
+  ["fridgeeee", "mug in fridge*"],
+  ["kabinet 4", "mug in cabinet 4"],
+]);
+
+rows("names that share a word", { room: livingRoom, noun: "remotecontrol" }, [
+  ["coffee or side table", "remotecontrol in coffeetable*|sidetable*"],
+  ["either coffee or dining table", "remotecontrol in coffeetable*|diningtable*"],
+  ["side table, top left drawer", "remotecontrol in drawer*"],
+  ["over the sofa on shelf 2", "remotecontrol in shelf 2"],
+  ["hanging over the armchair", "remotecontrol in armchair*"],
+]);

@@ -34,6 +34,14 @@ rows("not there", { room: kitchen, noun: "mug" }, [
   ["never in the microwave", "mug not microwave*"],
   ["I tried the fridge and the microwave. nope", "mug not fridge*|microwave*"],
   ["couldn't find one in drawer 5", "mug not drawer 5"],
+  ["all the drawers have been checked", "mug not drawer*"],
+  ["drawers 1-4 empty", "mug not drawer 1|drawer 2|drawer 3|drawer 4"],
+  ["sink: no", "mug not sinkbasin*"],
+  ["if it was in the sink I would have seen it", "mug not sinkbasin*"],
+  ["took everything out of drawer 2 and no mug", "mug not drawer 2"],
+  ["anywhere but the fridge", "mug not fridge*"],
+  ["the sink and the table are both clear", "mug not diningtable*|sinkbasin*"],
+  ["I haven't tried the drawers yet", "unclear"],
   ["nicht im Kühlschrank", "mug not fridge*"],
   ["no está en la nevera", "mug not fridge*"],
 ]);
@@ -53,6 +61,10 @@ rows("there, not here", { room: kitchen, noun: "mug" }, [
   ["isn't it in the sink?", "mug in sinkbasin*"],
   ["if it's not in the sink try cabinet 1", "mug in cabinet 1|sinkbasin*"],
   ["fridge, if not then the counter", "mug in countertop*|fridge*"],
+  ["I thought it was in the sink but no", "mug not sinkbasin*"],
+  ["thought I left it in the sink but it's on the table", "mug in diningtable*"],
+  ["it used to be in cabinet 2, now it's in cabinet 5", "mug in cabinet 5"],
+  ["usually in cabinet 2 but today in the sink", "mug in sinkbasin*"],
   ["I don't know, probably the sink", "mug in sinkbasin*"],
 ]);
 
