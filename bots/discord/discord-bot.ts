@@ -65,6 +65,7 @@ class DiscordBot implements Bot {
 
   async start(handlers: BotHandlers): Promise<void> {
     const { token, apiUrl } = this.#options;
+    await this.stop();
     const guild = await this.#findGuild();
     const client = createClient(apiUrl);
     this.#running = this.#listen({ client, guild, handlers });

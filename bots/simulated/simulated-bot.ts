@@ -22,7 +22,7 @@ export interface SimulatedBotOptions extends Temper {
 
 export function createSimulatedBot(options: SimulatedBotOptions): Bot {
   const { clock, people, delayMs } = options;
-  const stopping = new AbortController();
+  let stopping = new AbortController();
   const answering = new Set<string>();
   let handlers: BotHandlers | null = null;
 
@@ -67,6 +67,9 @@ export function createSimulatedBot(options: SimulatedBotOptions): Bot {
     platform: "simulated",
     paceMs: 0,
     async start(given) {
+      stopping.abort();
+      stopping = new AbortController();
+      answering.clear();
       handlers = given;
     },
     async stop() {

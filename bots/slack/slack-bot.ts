@@ -65,6 +65,7 @@ class SlackBot implements Bot {
   async start(handlers: BotHandlers): Promise<void> {
     const { appToken, clock } = this.#options;
     if (!appToken) throw new ConfigError(`SLACK_APP_TOKEN is not set. ${appTokenAdvice}`);
+    await this.stop();
     const hearing = await this.#createHearing(handlers);
     const receiver = this.#createReceiver();
     const onReturn = () => hearing.hearAgain();

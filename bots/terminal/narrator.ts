@@ -1,5 +1,5 @@
 /** Tells an episode as lines: observation dim, thought italic, action bold, question in a box. */
-import type { Card, HomeSnapshot, TimelineItem, Watch } from "../../src/core/bot.js";
+import type { Card, CardEnd, HomeSnapshot, TimelineItem, Watch } from "../../src/core/bot.js";
 import { endLine, heardLine } from "../present/card-text.js";
 import { createStyle } from "./style.js";
 
@@ -42,25 +42,30 @@ export function createNarrator(watch: Watch, options: NarratorOptions): Narrator
     const { card } = snapshot;
     tellOnce(
       `start ${card.episode}`,
-      `\n${style.bold(`Round ${card.round}`)} in ${card.home}: ${card.task}`,
+      `\n${style.bold(`Round ${card.round}`)}${style.plain(` in ${card.home}: ${card.task}`)}`,
     );
     for (const item of snapshot.timeline.slice(told.get(card.episode) ?? 0)) tellStep(item);
     told.set(card.episode, snapshot.timeline.length);
     tellTalk(snapshot, card);
-    if (card.done) tellOnce(`end ${card.episode}`, style.good(`✔ ${endLine(card.done)}`));
+    if (card.done) tellOnce(`end ${card.episode}`, tellEnd(card.done));
+  }
+
+  function tellEnd(end: CardEnd): string {
+    return end.success ? style.good(`✔ ${endLine(end)}`) : style.plain(endLine(end));
   }
 
   function tellStep(item: TimelineItem): void {
     if (item.thought) line(`  ${style.italic(item.thought)}`);
     if (item.kind === "act") line(`${style.bold(`> ${item.text}`)}`);
-    if (item.kind === "ask") line(`? ${item.text}`);
+    if (item.kind === "ask") line(style.plain(`? ${item.text}`));
     if (item.observation) line(style.dim(`  ${item.observation.replaceAll("\n", "\n  ")}`));
   }
 
   function tellTalk(snapshot: HomeSnapshot, card: Card): void {
     for (const item of snapshot.conversation) {
-      if (item.kind === "answer") tellOnce(item.id, `${style.bold(item.by)}: ${item.text}`);
-      if (item.kind === "note") tellOnce(item.id, `  ${item.note.text}`);
+      if (item.kind === "answer")
+        tellOnce(item.id, `${style.bold(item.by)}: ${style.plain(item.text)}`);
+      if (item.kind === "note") tellOnce(item.id, style.plain(`  ${item.note.text}`));
     }
     const heard = heardLine(card);
     if (heard && card.question === null)

@@ -1,18 +1,27 @@
-/** Terminal styles; plain text where the output is not a terminal. */
+/**
+ * Terminal styles; plain text where the output is not a terminal. Every style drops what would steer
+ * the terminal: what people and files say can only be read.
+ */
 import { styleText } from "node:util";
 
 export interface Style {
+  readonly plain: (text: string) => string;
   readonly bold: (text: string) => string;
   readonly dim: (text: string) => string;
   readonly italic: (text: string) => string;
   readonly good: (text: string) => string;
 }
 
+function printable(text: string): string {
+  return text.replace(/[^\P{Cc}\n]/gu, "");
+}
+
 /** @param colour whether the output understands escape codes */
 export function createStyle(colour: boolean): Style {
   const style = (format: Parameters<typeof styleText>[0]) => (text: string) =>
-    colour ? styleText(format, text) : text;
+    colour ? styleText(format, printable(text)) : printable(text);
   return {
+    plain: printable,
     bold: style("bold"),
     dim: style("dim"),
     italic: style("italic"),

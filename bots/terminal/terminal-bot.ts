@@ -52,10 +52,10 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
   function drawBox(question: CardQuestion): string {
     const choices = question.choices
       .slice(0, mostShown)
-      .map(({ label }, index) => `  ${index + 1}  ${label}`);
+      .map(({ label }, index) => `  ${index + 1}  ${style.plain(label)}`);
     const more = question.choices.length > mostShown ? ["  …or type any other place"] : [];
     const lines = [
-      ...(question.why ? [question.why] : []),
+      ...(question.why ? [style.plain(question.why)] : []),
       ...choices,
       ...more,
       "  ?  I don't know",
@@ -91,10 +91,17 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     if (verdict === "unknown") write("That question is no longer open.\n");
   }
 
+  async function stop(): Promise<void> {
+    await narrator?.tell();
+    narrator?.stop();
+    reader?.close();
+  }
+
   return {
     platform: "terminal",
     paceMs: 0,
     async start(given) {
+      await stop();
       handlers = given;
       narrator = createNarrator(given.watch, { write, colour });
       reader = createInterface({ input });
@@ -102,11 +109,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
         hear(line).catch((error) => write(`${error.message}\n`));
       });
     },
-    async stop() {
-      await narrator?.tell();
-      narrator?.stop();
-      reader?.close();
-    },
+    stop,
     async post(post) {
       await show(post);
       return { channel: post.channel, message: post.id };

@@ -35,11 +35,20 @@ export function createWebBot(options: WebBotOptions): WebBot {
     return { channel: webChannel, message: post.id };
   };
 
+  async function stop(): Promise<void> {
+    unsubscribe();
+    feed.close();
+    const stopping = server;
+    server = null;
+    if (stopping) await close(stopping);
+  }
+
   return {
     platform: "web",
     paceMs: 0,
 
     async start(handlers: BotHandlers) {
+      await stop();
       const onError = (error: Error): void =>
         options.log?.error({ err: error }, "a request to the web chat failed");
       feed = new LiveFeed(options.clock);
@@ -54,13 +63,7 @@ export function createWebBot(options: WebBotOptions): WebBot {
       unsubscribe = handlers.watch.subscribe((event) => feed.push(event));
     },
 
-    async stop() {
-      unsubscribe();
-      feed.close();
-      const stopping = server;
-      server = null;
-      if (stopping) await close(stopping);
-    },
+    stop,
 
     url() {
       const address = server?.address();
