@@ -3,7 +3,7 @@ import type { ChildProcess } from "node:child_process";
 import { type ChapterResult, playChapter } from "./chapter.js";
 import { openDiscordRoom } from "./discord-room.js";
 import type { KeptRows } from "./judge.js";
-import type { Moment } from "./moments.js";
+import { type Moment, moments } from "./moments.js";
 import type { SpawnSous } from "./product.js";
 import type { FaultBot, Room } from "./room.js";
 import { openSlackRoom } from "./slack-room.js";
@@ -67,7 +67,7 @@ async function benchBot(bot: FaultBot, request: BenchFaultsRequest): Promise<Bot
   const chapters: ChapterResult[] = [];
   for (let left = request.kills; left > 0; left -= killsPerChapter) {
     const kills = Math.min(left, killsPerChapter);
-    chapters.push(await benchChapter(bot, { ...request, kills, seed: request.seed + left }));
+    chapters.push(await benchChapter(bot, { ...request, kills, seed: request.seed * 1000 + left }));
   }
   const seconds = Math.round((performance.now() - startedAt) / 1000);
   return { ...chapters.reduce(addChapters), seconds };
@@ -81,7 +81,7 @@ async function benchChapter(bot: FaultBot, request: BenchFaultsRequest): Promise
   const args = ["serve", "--no-play", "--db", database, ...room.args];
   try {
     return await playChapter({
-      ...{ room, kills, homes, seed, signal, onKill },
+      ...{ name: bot, room, kills, homes, seed, signal, onKill },
       spawn: () => spawnSous(args, room.environment),
       readRows: () => request.readRows(database),
     });
@@ -106,7 +106,6 @@ function openRoom(
 }
 
 function addChapters(one: ChapterResult, other: ChapterResult): ChapterResult {
-  const moments = Object.keys(one.killsAt) as Moment[];
   return {
     kills: one.kills + other.kills,
     killsAt: Object.fromEntries(
@@ -117,6 +116,7 @@ function addChapters(one: ChapterResult, other: ChapterResult): ChapterResult {
     episodes: one.episodes + other.episodes,
     questions: one.questions + other.questions,
     answers: one.answers + other.answers,
+    failedPresses: one.failedPresses + other.failedPresses,
     lost: one.lost + other.lost,
     doubled: one.doubled + other.doubled,
     duplicatePosts: one.duplicatePosts + other.duplicatePosts,

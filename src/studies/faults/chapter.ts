@@ -1,14 +1,17 @@
 /** One database and one platform, through a number of kills to the end of every episode. */
+import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pick, type Random, seededRandom } from "../../core/random.js";
 import { type Evidence, judge, type KeptRows, type Verdict } from "./judge.js";
-import { awaitMoment, drawMoment, type Moment, untilAborted } from "./moments.js";
+import { awaitMoment, drawMoments, type Moment, untilAborted } from "./moments.js";
 import { People } from "./people.js";
 import { Product } from "./product.js";
 import type { Room } from "./room.js";
 import { Watcher } from "./watcher.js";
 
 export interface ChapterOptions {
+  /** Sets its random streams apart from those of others with the same seed. */
+  readonly name: string;
   readonly room: Room;
   /** Starts the product on this chapter's database and room. */
   readonly spawn: () => ReturnType<ConstructorParameters<typeof Product>[0]>;
@@ -30,8 +33,10 @@ export interface ChapterResult extends Verdict {
   readonly killsWhileAnswering: number;
   readonly episodes: number;
   readonly questions: number;
-  /** Answers that people gave: presses, and replies in threads. */
+  /** Presses that were acknowledged, and replies that stand in threads. */
   readonly answers: number;
+  /** Presses that nobody acknowledged. */
+  readonly failedPresses: number;
 }
 
 const pollMs = 250;
@@ -39,14 +44,16 @@ const newTaskMs = 900;
 const stragglersMs = 5000;
 
 export async function playChapter(options: ChapterOptions): Promise<ChapterResult> {
-  const { room, seed } = options;
-  const random = (label: string) => seededRandom(seed, label);
+  const { room, name, seed } = options;
+  const random = (label: string) => seededRandom(seed, name, label);
   const product = new Product(options.spawn);
   const watcher = new Watcher(room);
   const people = new People({ room, random: random("people"), sight: () => watcher.sight });
   const ending = new AbortController();
+  setMaxListeners(0, options.signal, ending.signal);
   const noNewTasks = new AbortController();
   const signal = AbortSignal.any([options.signal, ending.signal]);
+  setMaxListeners(0, signal);
   const life = Promise.all([
     watcher.watch(signal),
     people.live(signal),
@@ -99,14 +106,17 @@ async function killAgainAndAgain(
     random: Random;
   },
 ): Promise<KillCounts> {
-  const { kills, product, watcher, people, random, signal, onKill } = options;
-  const killsAt = { starting: 0, running: 0, asked: 0, answering: 0 };
+  const { kills, product, watcher, people, random, signal, onKill, room } = options;
+  const isAsking = () => watcher.sight.asked.length > 0;
+  const nextAct = () => people.nextAct();
+  const loseNextAnswer = async () => (await room.loseNextAnswer?.()) ?? (async () => isAsking());
+  const killsAt = { starting: 0, running: 0, asked: 0, answering: 0, posting: 0 };
   const counts = { kills: 0, killsAt, killsWhileAsked: 0, killsWhileAnswering: 0 };
+  const order = drawMoments(random);
   while (counts.kills < kills && !signal.aborted) {
     const { ready } = product.start();
-    const moment = drawMoment(random);
-    const isAsking = () => watcher.sight.asked.length > 0;
-    await awaitMoment(moment, { ready, signal, isAsking, nextAct: () => people.nextAct() }, random);
+    const moment = order.next().value;
+    await awaitMoment(moment, { ready, signal, isAsking, nextAct, loseNextAnswer }, random);
     if (isAsking()) counts.killsWhileAsked += 1;
     if (people.areBusy) counts.killsWhileAnswering += 1;
     await product.kill();
@@ -126,11 +136,24 @@ async function untilAllEnded({ readRows, signal }: ChapterOptions): Promise<void
   }
 }
 
+type Told = Pick<ChapterResult, "episodes" | "questions" | "answers" | "failedPresses">;
+
+function tell({ rows, threads, acts }: Evidence): Told {
+  const replies = threads.reduce((sum, thread) => sum + thread.replies.length, 0);
+  const acked = acts.filter((act) => act.acked).length;
+  return {
+    episodes: rows.episodes.length,
+    questions: rows.questions,
+    answers: acked + replies,
+    failedPresses: acts.length - acked,
+  };
+}
+
 /** What was said last may still be on its way: looks again for a few seconds before it counts as lost. */
 async function judgeSettled(
   { readRows, room, signal }: ChapterOptions,
   { people, watcher }: { people: People; watcher: Watcher },
-): Promise<Verdict & Pick<ChapterResult, "episodes" | "questions" | "answers">> {
+): Promise<Verdict & Told> {
   const until = Date.now() + stragglersMs;
   for (;;) {
     await watcher.look();
@@ -139,9 +162,7 @@ async function judgeSettled(
     const evidence: Evidence = { rows, acts, threads, cardCopies: watcher.cardCopies };
     const verdict = judge(evidence);
     if ((verdict.lost === 0 && rows.due === 0) || Date.now() > until || signal.aborted) {
-      const replies = threads.reduce((sum, thread) => sum + thread.replies.length, 0);
-      const { episodes, questions } = rows;
-      return { ...verdict, episodes: episodes.length, questions, answers: acts.length + replies };
+      return { ...verdict, ...tell(evidence) };
     }
     await sleep(pollMs);
   }

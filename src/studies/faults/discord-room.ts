@@ -22,6 +22,7 @@ const message = z.object({
 });
 type Message = z.output<typeof message>;
 
+const log = z.array(z.object({ detail: z.string() }));
 const outcome = z.object({ interactionId: z.string(), acked: z.boolean() });
 
 export async function openDiscordRoom(child: ChildProcess): Promise<Room> {
@@ -77,6 +78,14 @@ export async function openDiscordRoom(child: ChildProcess): Promise<Room> {
         });
       }
       return threads;
+    },
+    async loseNextAnswer() {
+      await peer.call("clearFaults", {}, z.unknown());
+      const from = (await peer.call("log", {}, log)).length;
+      const route = "^POST /channels/\\d+/messages";
+      await peer.call("failNext", { route, status: 0, afterWrite: true }, z.unknown());
+      return async () =>
+        (await peer.call("log", { from }, log)).some(({ detail }) => detail === "0");
     },
     close: () => peer.close(),
   };

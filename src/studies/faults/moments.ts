@@ -2,40 +2,35 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Random } from "../../core/random.js";
 
-export type Moment = "starting" | "running" | "asked" | "answering";
+export const moments = ["starting", "running", "asked", "answering", "posting"] as const;
+export type Moment = (typeof moments)[number];
 
 /** What can be waited for. */
 export interface Happenings {
   readonly ready: Promise<void>;
   readonly nextAct: () => Promise<void>;
   readonly isAsking: () => boolean;
+  /** Resolves to whether a message stands whose answer never came; see `Room.loseNextAnswer`. */
+  readonly loseNextAnswer: () => Promise<() => Promise<boolean>>;
   /** Ends every wait. */
   readonly signal: AbortSignal;
 }
-
-const shares: readonly (readonly [Moment, number])[] = [
-  ["starting", 0.2],
-  ["running", 0.25],
-  ["asked", 0.25],
-  ["answering", 0.3],
-];
 
 /** Within this time after the wish for a moment, it has come or is given up. */
 const patienceMs = 6000;
 const lookMs = 30;
 
-export function drawMoment(random: Random): Moment {
-  let rest = random();
-  for (const [moment, share] of shares) {
-    if (rest < share) return moment;
-    rest -= share;
+/** All moments in a random order, then again in another one, without end. */
+export function* drawMoments(random: Random): Generator<Moment, never> {
+  for (;;) {
+    const order = moments.map((moment) => ({ moment, rank: random() }));
+    for (const { moment } of order.sort((a, b) => a.rank - b.rank)) yield moment;
   }
-  return "running";
 }
 
 /**
- * Resolves when it is time: during the start, somewhere in the run, while a question stands, or right
- * after somebody began to answer.
+ * Resolves when it is time: during the start, somewhere in the run, while a question stands, right
+ * after somebody began to answer, or when a message stands of which the process does not know.
  *
  * @throws what `ready` rejects with, when the process ended by itself
  */
@@ -47,17 +42,19 @@ export async function awaitMoment(moment: Moment, at: Happenings, random: Random
     case "running":
       return pause(random() * 2500);
     case "asked":
-      await untilAsking(at, pause);
+      await until(async () => at.isAsking());
       return pause(random() * 400);
     case "answering":
       await Promise.race([at.nextAct(), pause(patienceMs)]);
       return pause(random() * 40);
+    case "posting":
+      return until(await at.loseNextAnswer());
   }
-}
 
-async function untilAsking(at: Happenings, pause: (ms: number) => Promise<void>): Promise<void> {
-  const until = Date.now() + patienceMs;
-  while (!at.isAsking() && Date.now() < until && !at.signal.aborted) await pause(lookMs);
+  async function until(probe: () => Promise<boolean>): Promise<void> {
+    const latest = Date.now() + patienceMs;
+    while (Date.now() < latest && !at.signal.aborted && !(await probe())) await pause(lookMs);
+  }
 }
 
 export function untilAborted(signal: AbortSignal): Promise<void> {

@@ -7,8 +7,8 @@ import type { Act, Asked, Room, Sight } from "./room.js";
 const habits = [
   { share: 0.4, habit: "press" },
   { share: 0.1, habit: "press-twice" },
-  { share: 0.15, habit: "press-together" },
-  { share: 0.35, habit: "words" },
+  { share: 0.1, habit: "press-together" },
+  { share: 0.4, habit: "words" },
 ] as const;
 
 const sentences: readonly ((label: string) => string)[] = [
@@ -21,6 +21,8 @@ const sentences: readonly ((label: string) => string)[] = [
 ];
 
 const longestThoughtMs = 900;
+/** Words take time to type; the question may have been settled by then, or the process be dead. */
+const longestTypingMs = 2000;
 /** How often somebody answers a question that was answered already, by another or long ago. */
 const secondAnswer = 0.15;
 
@@ -93,6 +95,7 @@ export class People {
         return;
       case "words": {
         const text = (pick(random, sentences) ?? String)(choice.label.toLowerCase());
+        await sleep(random() * longestTypingMs);
         return this.#act(asked, () => room.reply({ person, asked, text }));
       }
     }

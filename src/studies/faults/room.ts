@@ -64,5 +64,10 @@ export interface Room {
   /** Asks for a task in a home; nothing happens when nobody hears it. */
   play(person: string, home: string): Promise<void>;
   threads(): Promise<readonly ThreadSight[]>;
+  /**
+   * The next message that the product posts will stand, but no answer tells it so. The result says
+   * whether that has happened. Absent where showing is no call to another machine.
+   */
+  loseNextAnswer?(): Promise<() => Promise<boolean>>;
   close(): Promise<void>;
 }

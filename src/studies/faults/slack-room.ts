@@ -28,6 +28,8 @@ const message = z.object({
 });
 type Message = z.output<typeof message>;
 
+const log = z.array(z.object({ what: z.string() }));
+const lostAnswer = { afterWrite: true, status: 0, delayMs: 1000 };
 const delivered = z.object({ acked: z.boolean(), actionTs: z.string() });
 
 export async function openSlackRoom(child: ChildProcess): Promise<Room> {
@@ -74,6 +76,14 @@ export async function openSlackRoom(child: ChildProcess): Promise<Room> {
         });
       }
       return threads;
+    },
+    async loseNextAnswer() {
+      await peer.call("clearFaults", {}, z.unknown());
+      const from = (await peer.call("log", {}, log)).length;
+      const method = "^chat\\.postMessage$";
+      await peer.call("failNext", { method, ...lostAnswer }, z.unknown());
+      return async () =>
+        (await peer.call("log", { from }, log)).some(({ what }) => what === "fault");
     },
     close: () => peer.close(),
   };
