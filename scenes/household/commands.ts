@@ -50,16 +50,13 @@ export class CommandList {
   /** All commands whose precondition holds in `state`, sorted. */
   list(state: State): Command[] {
     const local = [...this.anywhere];
-    const add = (verb: Verb, thing: number, place: number) => {
-      local.push(phraseCommand(this.layout, verb, thing, place));
-    };
     for (const place of listAt(this.layout.placesAt, state.at)) {
-      addDoor(this.layout, state, place, add);
-      if (state.held === nothing) addTakes(this.layout, state, place, add);
-      else addUses(this.layout, state, place, add);
+      addDoor(this.layout, state, place, local);
+      if (state.held === nothing) addTakes(this.layout, state, place, local);
+      else addUses(this.layout, state, place, local);
     }
-    addLamps(this.layout, state, add);
-    if (state.held !== nothing) addHeld(this.layout, state, add);
+    addLamps(this.layout, state, local);
+    if (state.held !== nothing) addHeld(this.layout, state, local);
     local.sort(byText);
     const split = local.findIndex((command) => command.text > "go to ");
     return [...local.slice(0, split), ...this.journeysFrom(state.at), ...local.slice(split)];
@@ -75,44 +72,44 @@ export class CommandList {
   }
 }
 
-type Add = (verb: Verb, thing: number, place: number) => void;
-
-function addDoor(layout: Layout, state: State, place: number, add: Add): void {
-  add("examine place", nothing, place);
-  if (layout.place(place).openable) add(state.opened[place] ? "close" : "open", nothing, place);
+function addDoor(layout: Layout, state: State, place: number, into: Command[]): void {
+  into.push(phraseCommand(layout, "examine place", nothing, place));
+  if (layout.place(place).openable)
+    into.push(phraseCommand(layout, state.opened[place] ? "close" : "open", nothing, place));
 }
 
-function addTakes(layout: Layout, state: State, place: number, add: Add): void {
+function addTakes(layout: Layout, state: State, place: number, into: Command[]): void {
   if (!isAccessible(layout, state, place)) return;
   for (const thing of listAt(state.contents, place)) {
-    if (layout.can(thing, "pick")) add("take", thing, place);
+    if (layout.can(thing, "pick")) into.push(phraseCommand(layout, "take", thing, place));
   }
 }
 
 /** What can be done with the held thing at a place. */
-function addUses(layout: Layout, state: State, place: number, add: Add): void {
+function addUses(layout: Layout, state: State, place: number, into: Command[]): void {
   const thing = state.held;
-  if (isAccessible(layout, state, place) && layout.accepts(place, thing)) add("put", thing, place);
+  if (isAccessible(layout, state, place) && layout.accepts(place, thing))
+    into.push(phraseCommand(layout, "put", thing, place));
   for (const verb of treatmentVerbs) {
     if (treatments[verb] === layout.place(place).type && layout.can(thing, verb)) {
-      add(verb, thing, place);
+      into.push(phraseCommand(layout, verb, thing, place));
     }
   }
 }
 
 /** Lamps can be used through a closed door, but only if they stand in or on something here. */
-function addLamps(layout: Layout, state: State, add: Add): void {
+function addLamps(layout: Layout, state: State, into: Command[]): void {
   const things = listAt(layout.placesAt, state.at).flatMap((p) => listAt(state.contents, p));
   for (const lamp of new Set(things.filter((thing) => layout.can(thing, "use")))) {
-    add("use", lamp, nothing);
+    into.push(phraseCommand(layout, "use", lamp, nothing));
   }
 }
 
-function addHeld(layout: Layout, state: State, add: Add): void {
-  add("examine thing", state.held, nothing);
+function addHeld(layout: Layout, state: State, into: Command[]): void {
+  into.push(phraseCommand(layout, "examine thing", state.held, nothing));
   if (!knives.has(layout.thing(state.held).type)) return;
   for (const thing of listAt(state.reachable, state.at)) {
-    if (layout.can(thing, "slice")) add("slice", thing, state.held);
+    if (layout.can(thing, "slice")) into.push(phraseCommand(layout, "slice", thing, state.held));
   }
 }
 
@@ -122,33 +119,33 @@ export function phraseCommand(layout: Layout, verb: Verb, thing: number, other: 
 }
 
 function phrase(layout: Layout, verb: Verb, thing: number, other: number): string {
-  const o = () => layout.thing(thing).name;
-  const r = () => layout.place(other).name;
   switch (verb) {
     case "look":
     case "inventory":
     case "help":
       return verb;
     case "go":
-      return `go to ${r()}`;
+      return `go to ${layout.place(other).name}`;
     case "open":
     case "close":
-      return `${verb} ${r()}`;
+      return `${verb} ${layout.place(other).name}`;
     case "examine place":
-      return `examine ${r()}`;
+      return `examine ${layout.place(other).name}`;
     case "examine thing":
-      return `examine ${o()}`;
+      return `examine ${layout.thing(thing).name}`;
     case "use":
-      return `use ${o()}`;
-    case "take":
-      return `take ${o()} from ${r()}`;
-    case "put":
-      return layout.wording === "2.1.1" ? `put ${o()} in/on ${r()}` : `move ${o()} to ${r()}`;
+      return `use ${layout.thing(thing).name}`;
     case "slice":
-      return `slice ${o()} with ${layout.thing(other).name}`;
+      return `slice ${layout.thing(thing).name} with ${layout.thing(other).name}`;
     default:
-      return `${verb} ${o()} with ${r()}`;
+      return phraseHandling(layout, verb, layout.thing(thing).name, layout.place(other).name);
   }
+}
+
+function phraseHandling(layout: Layout, verb: Verb, thing: string, place: string): string {
+  if (verb === "take") return `take ${thing} from ${place}`;
+  if (verb !== "put") return `${verb} ${thing} with ${place}`;
+  return layout.wording === "2.1.1" ? `put ${thing} in/on ${place}` : `move ${thing} to ${place}`;
 }
 
 function byText(a: Command, b: Command): number {

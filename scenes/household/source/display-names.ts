@@ -29,5 +29,6 @@ function classOfId(id: string): string {
 
 /** Puts display names for the raw ids in a walkthrough's command; others stay as they are. */
 export function translateCommand(command: string, names: ReadonlyMap<string, string>): string {
-  return command.replace(/\S*_bar_\S*/g, (id) => names.get(id.toLowerCase()) ?? id);
+  const words = command.split(" ");
+  return words.map((word) => names.get(word.toLowerCase()) ?? word).join(" ");
 }

@@ -6,11 +6,14 @@ export type Expression = string | readonly Expression[];
 
 /** Real problems nest eight deep. */
 const deepest = 50;
-const tokens = /;[^\n]*|[()]|[^\s();]+/g;
+/** Real problems have words of up to 87 characters. */
+const longestWord = 200;
+/** Comments, parentheses, words of ASCII; and any other sign by itself, which is refused. */
+const tokens = /;[^\n]*|[()]|[!-'*-:<-~]+|\S/g;
 
 /**
  * Reads the one expression that `text` holds, in lower case; `;` starts a comment.
- * Throws {@link InputError} when parentheses do not match or text is left over.
+ * Throws {@link InputError} when parentheses do not match, text is left over or a word is strange.
  */
 export function readExpression(text: string): Expression {
   const top: Expression[] = [];
@@ -28,13 +31,23 @@ export function readExpression(text: string): Expression {
       const outer = open.pop();
       if (!outer) throw new InputError("the problem has a closing parenthesis too many");
       list = outer;
-    } else list.push(token);
+    } else list.push(checkWord(token));
   }
   if (open.length > 0) throw new InputError("the problem ends inside a parenthesis");
   const [expression, more] = top;
   if (expression === undefined) throw new InputError("the problem is empty");
   if (more !== undefined) throw new InputError("the problem goes on after its end");
   return expression;
+}
+
+function checkWord(word: string): string {
+  if (word.length > longestWord) {
+    throw new InputError(`the problem has a word that is too long: ${word.slice(0, 40)}…`);
+  }
+  if (word.length === 1 && !/[!-~]/.test(word)) {
+    throw new InputError(`the problem has a character that is not ASCII: ${JSON.stringify(word)}`);
+  }
+  return word;
 }
 
 /** The expression as text again, cut short: for error messages. */

@@ -15,6 +15,10 @@ const fileSchema = z.object({
   walkthrough: z.array(z.string()).optional(),
 });
 
+const lead = "Your task is to: ";
+/** Real sentences have up to 50 characters. */
+const longestSentence = 500;
+
 export interface Game {
   readonly world: World;
   readonly task: Task;
@@ -47,24 +51,47 @@ function parseGame(text: string, wording: Wording | undefined): Game {
     throw new InputError(`"${issue?.path.join(".") || "the file"}": ${issue?.message}`);
   }
   const { pddl_problem, grammar, walkthrough } = file.data;
-  const sentence = /Your task is to: ([^"]*\.)\s*"/.exec(grammar)?.[1];
-  if (!sentence) throw new InputError("the grammar has no task sentence");
+  const sentence = readSentence(grammar);
   const problem = readProblem(pddl_problem);
   const task = { ...readGoal(problem.goal), sentence };
   const names = nameEntities(problem.entities.keys());
+  const world = buildWorld(problem, names, task);
+  checkTask(world, task);
   return {
-    world: buildWorld(problem, names, task),
+    world,
     task,
     wording: wording ?? detectWording(grammar),
     walkthrough: walkthrough?.map((command) => translateCommand(command, names)) ?? null,
   };
 }
 
+/** The sentence is the rest of a quoted string, and ends with a full stop. */
+function readSentence(grammar: string): string {
+  const [, rest = ""] = grammar.split(lead, 2);
+  const sentence = rest.slice(0, Math.max(0, rest.indexOf('"'))).trim();
+  if (!sentence.endsWith(".")) throw new InputError("the grammar has no task sentence");
+  if (sentence.length > longestSentence) throw new InputError("the task sentence is too long");
+  return sentence;
+}
+
+function checkTask({ places, things }: World, { type, object, target }: Task): void {
+  const targets = type === "look_at_obj_in_light" ? things : places;
+  for (const [kind, among] of [
+    [object, things],
+    [target, targets],
+  ] as const) {
+    if (among.some((one) => one.type === kind)) continue;
+    throw new InputError(`the task needs a ${kind}, and there is none`);
+  }
+}
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new InputError(`it is not JSON (${(cause as Error).message})`, { cause });
+    // The message quotes the text, which may be anything.
+    const message = (cause as Error).message.replace(/\p{Cc}/gu, "?");
+    throw new InputError(`it is not JSON (${message})`, { cause });
   }
 }
 

@@ -1,5 +1,6 @@
 /** Finding households on disk: game files, folders of them, homes written by us. */
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { isUtf8 } from "node:buffer";
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { InputError } from "../../../src/core/errors.js";
@@ -10,6 +11,8 @@ import { type Game, readGame } from "./game-file.js";
 import { type Home, readHome } from "./home-file.js";
 
 const gameSuffix = ".tw-pddl";
+/** In bytes; real games have up to 138,334. */
+const largestFile = 2_000_000;
 
 /**
  * Loads one household: the id of a home ("kitchen"), the path of a home's JSON, or that of a
@@ -33,12 +36,15 @@ export function loadHousehold(
   return loadGameFile(pathOrHomeId, options);
 }
 
-/** Paths of all game files below a folder, sorted. Throws {@link InputError} when there is none. */
+/**
+ * Paths of all game files below a folder, sorted; links are followed. The path of a file is itself.
+ * Throws {@link InputError} when there is none, or a folder cannot be read.
+ */
 export function listGames(folder: string): string[] {
   if (!existsSync(folder)) throw new InputError("there is no such folder", { file: folder });
-  const games = readdirSync(folder, { recursive: true, encoding: "utf8" })
+  if (!statSync(folder).isDirectory()) return [folder];
+  const games = listFiles(folder)
     .filter((file) => file.endsWith(gameSuffix))
-    .map((file) => path.join(folder, file))
     .sort();
   if (games.length === 0) throw new InputError(`no *${gameSuffix} below it`, { file: folder });
   return games;
@@ -84,8 +90,38 @@ export function gameId(file: string): string {
 }
 
 function readText(file: string): string {
+  const stats = access(file, () => statSync(file));
+  if (!stats.isFile()) throw new InputError("it is not a file", { file });
+  if (stats.size > largestFile) {
+    const megabytes = (stats.size / 1e6).toFixed(1);
+    throw new InputError(`it has ${megabytes} MB, too many for a game or a home`, { file });
+  }
+  const bytes = access(file, () => readFileSync(file));
+  if (!isUtf8(bytes)) throw new InputError("it is not text in UTF-8", { file });
+  return bytes.toString("utf8").replace(/^\uFEFF/, "");
+}
+
+/** All files below a folder. Folders met again, through a link, are left out. */
+function listFiles(folder: string, met = new Set<string>()): string[] {
+  const real = access(folder, () => realpathSync(folder));
+  if (met.has(real)) return [];
+  met.add(real);
+  return access(folder, () => readdirSync(folder, { withFileTypes: true })).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    const isFolder = entry.isSymbolicLink() ? isLinkToFolder(file) : entry.isDirectory();
+    return isFolder ? listFiles(file, met) : [file];
+  });
+}
+
+/** A link that leads nowhere is no folder. */
+function isLinkToFolder(link: string): boolean {
+  return existsSync(link) && statSync(link).isDirectory();
+}
+
+/** Runs a call of the file system; its failure is an {@link InputError} about `file`. */
+function access<T>(file: string, call: () => T): T {
   try {
-    return readFileSync(file, "utf8");
+    return call();
   } catch (cause) {
     throw new InputError(`it cannot be read (${(cause as Error).message})`, { file, cause });
   }

@@ -24,6 +24,9 @@ const signatures = {
 } as const;
 export type Predicate = keyof typeof signatures;
 
+/** Real problems have fewer than 400, types included. */
+const mostEntities = 1000;
+
 /** A problem's facts without repeats, and its goal. */
 export interface Problem {
   /** Per predicate its argument lists, in file order. */
@@ -50,6 +53,9 @@ export function readProblem(text: string): Problem {
     args.forEach((id, index) => {
       entities.set(id, signatures[predicate][index] ?? "");
     });
+  }
+  if (entities.size > mostEntities) {
+    throw new InputError(`the problem has ${entities.size} names in its facts, which is too many`);
   }
   const sorted = new Map([...entities].sort(([a], [b]) => (a < b ? -1 : 1)));
   return { facts: (name) => facts.get(name) ?? [], entities: sorted, goal: sections.goal };
