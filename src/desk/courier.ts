@@ -153,9 +153,14 @@ async function show(bot: Bot, delivery: Delivery, post: Post): Promise<MessageRe
   return ref;
 }
 
-/** An earlier attempt may have got through: keep its oldest copy, remove the others. */
+/**
+ * An earlier attempt may have got through: keep its oldest copy, remove the others. What people wrote
+ * under a card that nobody here knew of is read now.
+ */
 async function adopt(bot: Bot, post: Post): Promise<MessageRef | null> {
   const [oldest, ...copies] = await bot.find(post);
   for (const copy of copies) await bot.remove(copy);
-  return oldest ?? null;
+  if (!oldest) return null;
+  if (post.kind === "card") await bot.catchUp([{ episode: post.episode, ref: oldest }]);
+  return oldest;
 }

@@ -11,9 +11,8 @@ import {
   type BenchFaultsRequest,
   type BenchFaultsResult,
   benchFaults,
-  faultBots,
 } from "../../studies/faults/bench-faults.js";
-import type { FaultBot } from "../../studies/faults/room.js";
+import { type FaultBot, faultBots } from "../../studies/faults/room.js";
 import { childEnvironment } from "../config.js";
 import { readKeptRows } from "../kept-rows.js";
 import * as shared from "./options.js";

@@ -9,8 +9,6 @@ import type { FaultBot, Room } from "./room.js";
 import { openSlackRoom } from "./slack-room.js";
 import { openWebRoom } from "./web-room.js";
 
-export const faultBots: readonly FaultBot[] = ["web", "slack", "discord"];
-
 export interface BenchFaultsRequest {
   /** Kills on each bot. */
   readonly kills: number;

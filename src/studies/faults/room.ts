@@ -1,6 +1,7 @@
 /** What the bench needs of a platform: what people see there, and how they answer. */
 
-export type FaultBot = "web" | "slack" | "discord";
+export const faultBots = ["web", "slack", "discord"] as const;
+export type FaultBot = (typeof faultBots)[number];
 
 /** A question as people see it now. */
 export interface Asked {
