@@ -5,7 +5,9 @@ import { Goal } from "../goal.js";
 import type { Layout } from "../layout.js";
 import type { State } from "../state.js";
 import { phraseTask } from "../view/sentences.js";
+import type { Thing } from "../world.js";
 import { planTask } from "./plan.js";
+import { isSensible } from "./sensible.js";
 
 /** Games of each type in ALFWorld's train split (spec section 13). */
 const weights: Readonly<Record<TaskType, number>> = {
@@ -21,24 +23,59 @@ const particularShare = 0.5;
 
 type Random = () => number;
 
-/** A task that can be done and is not done in `state`, or null when there is none. */
-export function sampleTask(layout: Layout, state: State, random: Random): Task | null {
-  const types = [...taskTypes];
-  while (types.length > 0) {
-    const type = drawWeighted(types, random);
-    const task = sampleOfType(layout, state, type, random);
-    if (task) return task;
-    types.splice(types.indexOf(type), 1);
+/** What a drawn task shall be like; by default anything. */
+export interface Wish {
+  readonly type?: TaskType;
+  /** The attribute that tells which of several things is meant. */
+  readonly by?: keyof Attributes;
+}
+
+/**
+ * A task that can be done and is not done in `state`, or null when there is none that is as wished.
+ * In homes written by us a sensible one is taken where there is one.
+ */
+export function sampleTask(
+  layout: Layout,
+  state: State,
+  random: Random,
+  wish: Wish = {},
+): Task | null {
+  const everyday = layout.world.voice === "everyday";
+  for (const sensible of everyday ? [true, false] : [false]) {
+    const types = wish.type ? [wish.type] : [...taskTypes];
+    while (types.length > 0) {
+      const type = drawWeighted(types, random);
+      const pairs = listPairs(layout, type).filter(
+        (pair) => !sensible || isSensible(layout.world, { type, ...pair }),
+      );
+      const task = sampleAmong(pairs, { layout, state, type, random, by: wish.by });
+      if (task) return task;
+      types.splice(types.indexOf(type), 1);
+    }
   }
   return null;
 }
 
-function sampleOfType(layout: Layout, state: State, type: TaskType, random: Random): Task | null {
-  const pairs = listPairs(layout, type);
+interface Draw {
+  readonly layout: Layout;
+  readonly state: State;
+  readonly type: TaskType;
+  readonly random: Random;
+  readonly by: keyof Attributes | undefined;
+}
+
+interface Pair {
+  readonly object: string;
+  readonly target: string;
+}
+
+function sampleAmong(pairs: Pair[], draw: Draw): Task | null {
+  const { layout, state, type, random } = draw;
   while (pairs.length > 0) {
     const [pair] = pairs.splice(Math.floor(random() * pairs.length), 1);
     if (!pair) return null;
-    const particular = drawParticular(layout, type, pair.object, random);
+    const particular = drawParticular(draw, pair.object);
+    if (draw.by && !particular) continue;
     const wanted = { type, ...pair, ...(particular && { particular }) };
     const task = { ...wanted, sentence: phraseTask(layout.world, wanted, random() < 0.5) };
     if (planTask(layout, state, new Goal(layout, task))?.length) return task;
@@ -47,7 +84,7 @@ function sampleOfType(layout: Layout, state: State, type: TaskType, random: Rand
 }
 
 /** Kinds of things with kinds of places (or lamps) that may go together. */
-function listPairs(layout: Layout, type: TaskType): { object: string; target: string }[] {
+function listPairs(layout: Layout, type: TaskType): Pair[] {
   const objects = new Set(
     layout.world.things.filter((t) => t.abilities.includes("pick")).map((t) => t.type),
   );
@@ -66,22 +103,23 @@ function listPairs(layout: Layout, type: TaskType): { object: string; target: st
   );
 }
 
-/** In homes with attributes: sometimes only the things of one owner or colour count. */
-function drawParticular(
-  layout: Layout,
-  type: TaskType,
-  object: string,
-  random: Random,
-): Attributes | null {
+const telling = ["owner", "colour", "material", "size"] as const satisfies (keyof Attributes)[];
+
+/** In homes with attributes: sometimes only the thing with one owner or colour counts. */
+function drawParticular({ layout, type, random, by }: Draw, object: string): Attributes | null {
   const things = layout.world.things.filter((thing) => thing.type === object);
   if (type === "pick_two_obj_and_place" || things.length < 2) return null;
-  const options = (["owner", "colour"] as const).flatMap((key) => {
-    const values = new Set(things.map((thing) => thing.attributes[key]));
-    if (values.size < 2) return [];
-    return [...values].filter((value) => value !== undefined).map((value) => ({ [key]: value }));
-  });
-  if (options.length === 0 || random() >= particularShare) return null;
+  const options = (by ? [by] : telling).flatMap((key) => tellApart(things, key));
+  if (options.length === 0 || (!by && random() >= particularShare)) return null;
   return options[Math.floor(random() * options.length)] ?? null;
+}
+
+/** The values of an attribute that exactly one of the things has. */
+function tellApart(things: readonly Thing[], key: keyof Attributes): Attributes[] {
+  const values = things.map((thing) => thing.attributes[key]);
+  return values
+    .filter((value) => value !== undefined && values.filter((v) => v === value).length === 1)
+    .map((value) => ({ [key]: value }));
 }
 
 function drawWeighted(types: readonly TaskType[], random: Random): TaskType {
