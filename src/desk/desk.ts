@@ -16,6 +16,7 @@ import type { OwnerView } from "../core/scene.js";
 import type { Memory, OutboxNote } from "../core/stores.js";
 import { labelsOf, offerChoices, phraseContradiction, phraseQuestion } from "./phrase.js";
 import { readBallot } from "./read-ballot.js";
+import { Waiting } from "./waiting.js";
 
 export interface DeskOptions {
   readonly memory: Memory;
@@ -41,15 +42,10 @@ const longestReply = 4000;
 
 export function createDesk(options: DeskOptions): QuestionDesk {
   const { memory, clock, log } = options;
-  const waiting = new Map<string, Set<() => void>>();
+  const waiting = new Waiting();
   const stopping = new AbortController();
   let reading: Promise<void> = Promise.resolve();
   let watching: Promise<void> = Promise.resolve();
-
-  function wake(question: string): void {
-    for (const resolve of waiting.get(question) ?? []) resolve();
-    waiting.delete(question);
-  }
 
   /** Ballots are read one after the other: what the first one said is known to the second. */
   function readSoon(ballot: string): void {
@@ -66,13 +62,14 @@ export function createDesk(options: DeskOptions): QuestionDesk {
     const outcome = await readBallot({
       question,
       ballot,
+      ballots: await memory.questions.ballots(question.id),
       facts: await memory.facts.list({ household: question.household }),
       grounder: options.grounder,
       episodeEnded: episode?.end != null,
       now: clock.now(),
     });
     await memory.questions.recordOutcome(outcome);
-    if (outcome.settle) wake(question.id);
+    if (outcome.settle) waiting.ring(question.id);
   }
 
   async function closeOverdue(): Promise<void> {
@@ -80,7 +77,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
       if (question.deadline > clock.now()) continue;
       await reading;
       await memory.questions.close(question.id, "expired", "nobody answered in time", clock.now());
-      wake(question.id);
+      waiting.ring(question.id);
     }
   }
 
@@ -95,16 +92,14 @@ export function createDesk(options: DeskOptions): QuestionDesk {
     ask: (request) => ask(options, request),
 
     async settled(id, signal) {
-      const isOpen = async () => (await memory.questions.get(id))?.state === "open";
-      while (await isOpen()) {
+      for (;;) {
+        const bell = waiting.listen(id, signal);
+        const question = await memory.questions.get(id);
+        if (question?.state === "open" && !signal.aborted) await bell.rung;
+        bell.drop();
+        if (question?.state !== "open") return outcomeOf(question);
         signal.throwIfAborted();
-        await new Promise<void>((resolve, reject) => {
-          const resolvers = waiting.get(id) ?? new Set();
-          waiting.set(id, resolvers.add(resolve));
-          signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-        });
       }
-      return outcomeOf(await memory.questions.get(id));
     },
 
     tellContradicted,

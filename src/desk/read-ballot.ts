@@ -13,10 +13,13 @@ import type {
   OutboxNote,
 } from "../core/stores.js";
 import { labelsOf, offerChoices, phraseFact, subjectOf, thingsOf } from "./phrase.js";
+import { earlierBallots, isOutdated, saysSomething } from "./same-person.js";
 
 export interface BallotContext {
   readonly question: Question;
   readonly ballot: Ballot;
+  /** All that was said to the question, by anybody. */
+  readonly ballots: readonly Ballot[];
   /** The household's valid facts. */
   readonly facts: readonly Fact[];
   readonly grounder: Grounder;
@@ -35,20 +38,30 @@ interface Reading {
 
 /** Reads one ballot. Pure but for the grounder; the caller writes the outcome. */
 export async function readBallot(context: BallotContext): Promise<BallotOutcome> {
-  const { ballot, question } = context;
+  const { ballot, ballots, question } = context;
   const reading = ballot.choice ? readChoice(question, ballot.choice) : await readWords(context);
+  if (isOutdated(ballot, ballots)) return keepOnly(reading, context);
   const asksAgain =
     reading.understood === "unclear" && question.state === "open" && question.followUp === null;
   return {
     ballot: ballot.id,
     understood: reading.understood,
     facts: reading.facts.map((fact) => factWrite(fact, context)),
-    invalidations: replacedFacts(context).map(({ id }) => ({ id, status: "superseded" as const })),
+    invalidations: replacedFacts(reading, context).map(({ id }) => ({
+      id,
+      status: "superseded" as const,
+    })),
     settle: asksAgain ? null : settlement(reading),
     followUp: asksAgain ? followUp(question, reading.guesses) : null,
     notes: writeNotes(reading, context, asksAgain),
     at: context.now,
   };
+}
+
+/** The person has said otherwise since: the ballot is kept, and changes nothing. */
+function keepOnly({ understood }: Reading, { ballot, now }: BallotContext): BallotOutcome {
+  const nothing = { facts: [], invalidations: [], settle: null, followUp: null, notes: [] };
+  return { ballot: ballot.id, understood, ...nothing, at: now };
 }
 
 function readChoice(question: Question, choice: string): Reading {
@@ -162,9 +175,12 @@ function sameClaim(known: NewFact, fact: NewFact): boolean {
   return known.subject === fact.subject && known.objects.join() === fact.objects.join();
 }
 
-/** Facts of the ballot that this one replaces: the person has said otherwise. */
-function replacedFacts({ ballot, facts }: BallotContext): readonly Fact[] {
-  return ballot.replaces === null ? [] : facts.filter((fact) => fact.ballot === ballot.replaces);
+/** What the person told before and has now said otherwise. */
+function replacedFacts(reading: Reading, context: BallotContext): readonly Fact[] {
+  const { ballot, ballots, facts } = context;
+  if (!saysSomething(reading)) return [];
+  const earlier = new Set<string | null>(earlierBallots(ballot, ballots).map(({ id }) => id));
+  return facts.filter((fact) => fact.ballot !== null && earlier.has(fact.ballot));
 }
 
 function settlement(reading: Reading): BallotOutcome["settle"] {
@@ -215,9 +231,17 @@ function writeNotes(
         false,
       ),
     ];
-  if (noted === "") return [note("receipt", withoutFacts(reading.understood), false)];
-  const receipt = `Noted${ballot.replaces ? " instead" : ""}: ${noted}.`;
-  if (!ballot.late || ballot.replaces) return [note("receipt", receipt, true)];
+  const corrects = earlierBallots(ballot, context.ballots).some(
+    ({ understood }) => understood === "fact" || understood === "choice",
+  );
+  if (noted === "") {
+    const text = ballot.late
+      ? withoutFactsLate(reading.understood, corrects)
+      : withoutFacts(reading.understood);
+    return text === null ? [] : [note("receipt", text, false)];
+  }
+  const receipt = `Noted${corrects ? " instead" : ""}: ${noted}.`;
+  if (!ballot.late || corrects) return [note("receipt", receipt, true)];
   const thanks = context.episodeEnded
     ? "Thank you. I was done by then; I will remember it for next time."
     : "Thank you. I had begun to look for myself.";
@@ -233,4 +257,11 @@ function withoutFacts(understood: BallotReading): string {
     default:
       return "I still did not understand, so I will look for it myself.";
   }
+}
+
+/** When the question is settled, chat in the thread gets no answer; a change of mind does. */
+function withoutFactsLate(understood: BallotReading, corrects: boolean): string | null {
+  if (understood === "bad_question") return "Thank you for saying so.";
+  const changed = understood === "dont_know" && corrects;
+  return changed ? "All right, I will not count on what you said before." : null;
 }

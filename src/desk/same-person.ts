@@ -1,0 +1,28 @@
+/** What one person said to one question before and after a ballot: the latest that says something wins. */
+import type { Ballot } from "../core/stores.js";
+
+/** Ballots of the same person to the same question that this one takes the place of. */
+export function earlierBallots(ballot: Ballot, all: readonly Ballot[]): readonly Ballot[] {
+  return all.filter(
+    (other) =>
+      other.id !== ballot.id &&
+      other.person === ballot.person &&
+      (other.id === ballot.replaces || other.at <= ballot.at),
+  );
+}
+
+/** Whether the person has said something else since: this ballot was only delivered late. */
+export function isOutdated(ballot: Ballot, all: readonly Ballot[]): boolean {
+  return all.some(
+    (other) =>
+      other.person === ballot.person &&
+      !other.retracted &&
+      saysSomething(other) &&
+      (other.at > ballot.at || other.replaces === ballot.id),
+  );
+}
+
+/** Whether it was understood as an answer; "thanks" is none. */
+export function saysSomething({ understood }: Pick<Ballot, "understood">): boolean {
+  return understood === "fact" || understood === "choice" || understood === "dont_know";
+}

@@ -1,0 +1,29 @@
+/** Those who wait for a question to be settled. */
+export class Waiting {
+  readonly #bells = new Map<string, Set<() => void>>();
+
+  /**
+   * A bell that rings at the next `ring` of the question, or when the signal is aborted. Take it first
+   * and look at the question then: what happens in between is not missed.
+   */
+  listen(question: string, signal: AbortSignal): { readonly rung: Promise<void>; drop(): void } {
+    const bells = this.#bells.get(question) ?? new Set();
+    this.#bells.set(question, bells);
+    let drop = (): void => {};
+    const rung = new Promise<void>((resolve) => {
+      drop = () => {
+        bells.delete(drop);
+        signal.removeEventListener("abort", drop);
+        resolve();
+      };
+    });
+    bells.add(drop);
+    signal.addEventListener("abort", drop);
+    return { rung, drop };
+  }
+
+  ring(question: string): void {
+    for (const bell of [...(this.#bells.get(question) ?? [])]) bell();
+    this.#bells.delete(question);
+  }
+}
