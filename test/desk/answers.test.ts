@@ -1,0 +1,248 @@
+import { describe, expect, it } from "vitest";
+import { reservedChoices } from "../../src/core/bot.js";
+import { buildCard } from "../../src/desk/card.js";
+import { answerTimeoutMs, newDesk, openDesk } from "./desk-scenario.js";
+
+describe("an answer", () => {
+  it("becomes a fact, settles the question and gets a receipt", async () => {
+    const scenario = await openDesk();
+    const question = await scenario.pose();
+    expect(await scenario.press("Ana", question, "Fridge")).toBe("accepted");
+    expect(await scenario.told()).toEqual(["apple at fridge 1: valid"]);
+    expect((await scenario.question(question.id)).state).toBe("answered");
+    expect(await scenario.notes()).toEqual(["receipt: Noted: an apple is in the fridge."]);
+    const card = await buildCard(scenario.memory, "e1");
+    expect(card?.question).toBeNull();
+    expect(card?.heard).toMatchObject({ answer: "in the fridge", by: "Ana" });
+  });
+
+  it("counts once, however often it is delivered", async () => {
+    const scenario = await openDesk();
+    const question = await scenario.pose();
+    const key = "web:local:reply:1";
+    expect(await scenario.say("Ana", "in the fridge", { key })).toBe("accepted");
+    expect(await scenario.say("Ana", "in the fridge", { key })).toBe("duplicate");
+    expect(await scenario.ballots(question)).toHaveLength(1);
+    expect(await scenario.told()).toHaveLength(1);
+    expect(await scenario.notes()).toHaveLength(1);
+  });
+
+  it("to nothing is unknown", async () => {
+    const scenario = await openDesk();
+    expect(await scenario.say("Ana", "hello")).toBe("unknown");
+    const what = { kind: "press", question: "q-none", choice: "c0" } as const;
+    expect(await scenario.hear("Ana", what)).toBe("unknown");
+    expect(await scenario.hear("Ana", { kind: "retract", ballot: "b-none" })).toBe("unknown");
+    const fix = { kind: "fix", ballot: "b-none", text: "in the fridge" } as const;
+    expect(await scenario.hear("Ana", fix)).toBe("unknown");
+  });
+
+  it("that was kept and not yet read is read at the next start", async () => {
+    const scenario = await openDesk();
+    const question = await scenario.pose();
+    await scenario.desk.stop();
+    await scenario.memory.questions.recordBallot({
+      id: "b-crash",
+      question: question.id,
+      eventKey: "web:local:reply:7",
+      person: { platform: "web", workspace: "local", platformId: "ana", name: "Ana" },
+      choice: null,
+      text: "it's in the fridge",
+      replaces: null,
+      at: scenario.clock.now(),
+    });
+    scenario.desk = newDesk(scenario.memory, scenario.clock);
+    await scenario.desk.start();
+    expect(await scenario.told()).toEqual(["apple at fridge 1: valid"]);
+    expect((await scenario.question(question.id)).state).toBe("answered");
+  });
+
+  it.each([
+    ["pressed", reservedChoices.dontKnow, "dont_know", "All right, I will look for it myself."],
+    ["pressed", reservedChoices.badQuestion, "bad_question", "I will see for myself."],
+    ["said", "no idea, sorry", "dont_know", "All right, I will look for it myself."],
+  ])("that says nothing (%s: %s) declines", async (how, words, reason, note) => {
+    const scenario = await openDesk();
+    const question = await scenario.pose();
+    if (how === "pressed") await scenario.press("Ana", question, words);
+    else await scenario.say("Ana", words);
+    expect(await scenario.question(question.id)).toMatchObject({ state: "declined", reason });
+    expect(await scenario.told()).toEqual([]);
+    expect((await scenario.notes())[0]).toContain(note);
+  });
+});
+
+describe("an unclear answer", () => {
+  it("gets one follow-up with choices; a second one declines", async () => {
+    const scenario = await openDesk();
+    const question = await scenario.pose();
+    await scenario.say("Ana", "next to the thing");
+    const asked = await scenario.question(question.id);
+    expect(asked.state).toBe("open");
+    expect(asked.followUp?.text).toContain("I did not understand which place you mean.");
+    expect(asked.followUp?.choices.length).toBeGreaterThan(0);
+    const card = await buildCard(scenario.memory, "e1");
+    expect(card?.question).toMatchObject({ followUp: true, choices: asked.followUp?.choices });
+    await scenario.say("Ana", "you know, the thing");
+    expect(await scenario.question(question.id)).toMatchObject({
+      state: "declined",
+      reason: "unclear",
+    });
+    expect(await scenario.told()).toEqual([]);
+  });
+
+  it("is made good by the follow-up", async () => {
+    const scenario = await openDesk();
+    const question = await scenario.pose();
+    await scenario.press("Ana", question, "a choice that is not there");
+    const { followUp } = await scenario.question(question.id);
+    await scenario.press("Ana", question, followUp?.choices[0]?.label ?? "");
+    expect((await scenario.question(question.id)).state).toBe("answered");
+    expect(await scenario.told()).toEqual([`apple at ${followUp?.choices[0]?.value}: valid`]);
+  });
+});
+
+describe("a second answer", () => {
+  it("of the same person replaces the first", async () => {
+    const scenario = await openDesk();
+    const question = await scenario.pose();
+    await scenario.say("Ana", "in the fridge");
+    await scenario.clock.turn(1000);
+    await scenario.say("Ana", "sorry, it's on the shelf");
+    expect(await scenario.told()).toEqual([
+      "apple at fridge 1: superseded",
+      "apple at shelf 1: valid",
+    ]);
+    const [first, second] = await scenario.ballots(question);
+    expect(second?.replaces).toBe(first?.id);
+    expect((await scenario.notes()).at(-1)).toBe(
+      "receipt: Noted instead: an apple is on the shelf.",
+    );
+    expect((await buildCard(scenario.memory, "e1"))?.heard?.answer).toBe("on the shelf");
+  });
+
+  it("that says nothing leaves the first as it was", async () => {
+    const scenario = await openDesk();
+    await scenario.pose();
+    await scenario.say("Ana", "in the fridge");
+    await scenario.clock.turn(1000);
+    await scenario.say("Ana", "you're welcome");
+    expect(await scenario.told()).toEqual(["apple at fridge 1: valid"]);
+    expect((await scenario.notes()).join()).not.toContain("look for it myself");
+    await scenario.clock.turn(1000);
+    await scenario.say("Ana", "oh no, it is on the shelf");
+    expect(await scenario.told()).toEqual([
+      "apple at fridge 1: superseded",
+      "apple at shelf 1: valid",
+    ]);
+  });
+
+  it("that was given before and delivered after does not win", async () => {
+    const scenario = await openDesk();
+    await scenario.pose();
+    await scenario.clock.turn(5000);
+    await scenario.say("Ana", "on the shelf");
+    await scenario.say("Ana", "in the fridge", { at: scenario.clock.now() - 4000 });
+    const valid = (await scenario.told()).filter((fact) => fact.endsWith(": valid"));
+    expect(valid).toEqual(["apple at shelf 1: valid"]);
+  });
+
+  it("of another person stands beside the first", async () => {
+    const scenario = await openDesk();
+    const question = await scenario.pose();
+    await Promise.all([scenario.say("Ana", "in the fridge"), scenario.say("Ben", "in the bin")]);
+    expect((await scenario.told()).toSorted()).toEqual([
+      "apple at fridge 1: valid",
+      "apple at garbagecan 1: valid",
+    ]);
+    expect(await scenario.question(question.id)).toMatchObject({ state: "answered" });
+    expect((await scenario.ballots(question)).map(({ understood }) => understood)).toEqual([
+      "fact",
+      "fact",
+    ]);
+    expect(await scenario.notes()).toHaveLength(2);
+  });
+});
+
+describe("a late answer", () => {
+  it("still becomes a fact, and says that it came late", async () => {
+    const scenario = await openDesk();
+    const question = await scenario.pose();
+    await scenario.clock.turn(answerTimeoutMs + 1000);
+    expect((await scenario.question(question.id)).state).toBe("expired");
+    await scenario.say("Ana", "in the fridge");
+    expect((await scenario.ballots(question))[0]).toMatchObject({ late: true, understood: "fact" });
+    expect((await scenario.question(question.id)).state).toBe("expired");
+    expect(await scenario.told()).toEqual(["apple at fridge 1: valid"]);
+    expect(await scenario.notes()).toEqual([
+      "late: Thank you. I had begun to look for myself. Noted: an apple is in the fridge.",
+    ]);
+    expect(await scenario.ask()).toMatchObject({ handling: "notebook" });
+  });
+
+  it("is kept for next time when the task is done", async () => {
+    const scenario = await openDesk();
+    const question = await scenario.pose();
+    await scenario.memory.episodes.end("e1", { kind: "terminated" }, 1, [], scenario.clock.now());
+    expect((await scenario.question(question.id)).state).toBe("cancelled");
+    await scenario.say("Ana", "in the fridge");
+    expect((await scenario.notes())[0]).toContain("I was done by then; I will remember it");
+    expect(await scenario.told()).toEqual(["apple at fridge 1: valid"]);
+  });
+
+  it("that says nothing promises nothing", async () => {
+    const scenario = await openDesk();
+    await scenario.pose();
+    await scenario.memory.episodes.end("e1", { kind: "terminated" }, 1, [], scenario.clock.now());
+    await scenario.say("Ana", "no idea");
+    await scenario.say("Ben", "what a nice day");
+    expect((await scenario.notes()).join()).not.toMatch(/I will (look|see)/);
+  });
+});
+
+describe("Fix and Take back", () => {
+  async function answered() {
+    const scenario = await openDesk();
+    const question = await scenario.pose();
+    await scenario.say("Ana", "in the fridge");
+    const [ballot] = await scenario.ballots(question);
+    return { scenario, question, ballot: ballot?.id ?? "" };
+  }
+
+  it("puts the right answer in place of the wrong one", async () => {
+    const { scenario, question, ballot } = await answered();
+    expect(await scenario.hear("Ana", { kind: "fix", ballot, text: "in the bin" })).toBe(
+      "accepted",
+    );
+    expect(await scenario.told()).toEqual([
+      "apple at fridge 1: superseded",
+      "apple at garbagecan 1: valid",
+    ]);
+    expect((await scenario.ballots(question)).at(-1)?.replaces).toBe(ballot);
+    expect((await scenario.notes()).at(-1)).toContain("Noted instead: an apple is in the bin");
+  });
+
+  it("takes an answer back, and says so", async () => {
+    const { scenario, ballot } = await answered();
+    expect(await scenario.hear("Ana", { kind: "retract", ballot })).toBe("accepted");
+    expect(await scenario.told()).toEqual(["apple at fridge 1: retracted"]);
+    expect((await scenario.notes()).at(-1)).toBe("news: Taken back. I will not use it.");
+    expect((await buildCard(scenario.memory, "e1"))?.heard?.answer).toBe("taken back");
+  });
+
+  it("are refused to everybody else", async () => {
+    const { scenario, ballot } = await answered();
+    expect(await scenario.hear("Ben", { kind: "retract", ballot })).toBe("unknown");
+    expect(await scenario.hear("Ben", { kind: "fix", ballot, text: "in the bin" })).toBe("unknown");
+    expect(await scenario.told()).toEqual(["apple at fridge 1: valid"]);
+    expect(await scenario.notes()).toHaveLength(1);
+  });
+
+  it("counts once when it is delivered twice", async () => {
+    const { scenario, ballot } = await answered();
+    const key = "web:local:retract:1";
+    expect(await scenario.hear("Ana", { kind: "retract", ballot }, { key })).toBe("accepted");
+    expect(await scenario.hear("Ana", { kind: "retract", ballot }, { key })).toBe("duplicate");
+    expect(await scenario.notes()).toHaveLength(2);
+  });
+});

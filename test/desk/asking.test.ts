@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { answerTimeoutMs, newDesk, openDesk } from "./desk-scenario.js";
+
+const signal = new AbortController().signal;
+const anasMug = { func: "where", noun: "mug", adjective: "Ana's" } as const;
+
+describe("before anything is posted", () => {
+  it("looks into the notebook", async () => {
+    const scenario = await openDesk();
+    await scenario.learn({ subject: "fridge 1", relation: "holds", objects: ["apple 1", "egg 1"] });
+    const verdict = await scenario.ask();
+    expect(verdict).toMatchObject({ handling: "notebook", outcome: "answered", question: null });
+    expect(verdict.facts.map(({ objects }) => objects)).toEqual([["apple 1", "egg 1"]]);
+    const [step] = (await scenario.memory.episodes.steps("e1")).slice(-1);
+    expect(step).toMatchObject({ because: [verdict.facts[0]?.id], question: null });
+    expect(await scenario.memory.questions.list()).toEqual([]);
+  });
+
+  it("asks all the same when it is told to ask always", async () => {
+    const scenario = await openDesk();
+    await scenario.learn({ subject: "fridge 1", relation: "holds", objects: ["apple 1"] });
+    expect(await scenario.ask({ eager: true })).toMatchObject({ handling: "posted" });
+  });
+
+  it("uses an earlier answer to the same question", async () => {
+    const scenario = await openDesk();
+    await scenario.pose({ need: anasMug });
+    await scenario.say("Ana", "mug 1 is in the top drawer");
+    expect(await scenario.told()).toEqual(["mug 1 at drawer 1: valid"]);
+    expect(await scenario.ask({ need: anasMug })).toMatchObject({
+      handling: "reused",
+      outcome: "answered",
+    });
+  });
+
+  it("does not use the answer to another question", async () => {
+    const scenario = await openDesk();
+    await scenario.pose();
+    await scenario.say("Ana", "in the fridge");
+    expect(await scenario.ask({ need: { func: "where", noun: "egg" } })).toMatchObject({
+      handling: "posted",
+    });
+  });
+
+  it("does not use an answer that was taken back", async () => {
+    const scenario = await openDesk();
+    const question = await scenario.pose();
+    await scenario.say("Ana", "in the fridge");
+    const [ballot] = await scenario.ballots(question);
+    await scenario.hear("Ana", { kind: "retract", ballot: ballot?.id ?? "" });
+    expect(await scenario.ask()).toMatchObject({ handling: "posted" });
+  });
+
+  it("withholds what the ask policy does not want asked, and keeps that it came up", async () => {
+    const scenario = await openDesk();
+    const verdict = await scenario.ask({ ask: false, propensity: 0 });
+    expect(verdict).toMatchObject({ handling: "withheld", outcome: "withheld", question: null });
+    const [step] = (await scenario.memory.episodes.steps("e1")).slice(-1);
+    expect(step?.step).toMatchObject({ kind: "ask", handling: "withheld", outcome: "withheld" });
+  });
+});
+
+describe("a posted question", () => {
+  it("has its sentence, every place with the likely ones first, and a deadline", async () => {
+    const scenario = await openDesk();
+    const question = await scenario.pose();
+    expect(question).toMatchObject({
+      text: "Where is an apple?",
+      state: "open",
+      askedAt: scenario.clock.now(),
+      deadline: scenario.clock.now() + answerTimeoutMs,
+    });
+    expect(question.id.length).toBeLessThanOrEqual(25);
+    expect(question.choices.slice(0, 2).map(({ value }) => value)).toEqual(["shelf 1", "fridge 1"]);
+    expect(question.choices).toHaveLength(scenario.view.owner.places.length);
+    expect(new Set(question.choices.map(({ id }) => id)).size).toBe(question.choices.length);
+    expect(await scenario.memory.outbox.card("e1")).toMatchObject({ state: "queued" });
+  });
+
+  it("is joined by a step that needs the same, and answers both", async () => {
+    const scenario = await openDesk();
+    const question = await scenario.pose();
+    expect(await scenario.ask()).toMatchObject({ handling: "joined", question: question.id });
+    expect(await scenario.ask({ need: { func: "where", noun: "egg" } })).toMatchObject({
+      handling: "posted",
+    });
+    await scenario.say("Ana", "the apple is in the fridge");
+    const steps = await scenario.memory.episodes.steps("e1");
+    const outcomes = steps.map(({ step }) => (step.kind === "ask" ? step.outcome : "begin"));
+    expect(await scenario.memory.questions.list({ state: "open" })).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === "answered")).toHaveLength(2);
+  });
+
+  it("expires when its time is over, and the one who waits goes on", async () => {
+    const scenario = await openDesk();
+    const question = await scenario.pose();
+    const outcome = scenario.desk.settled(question.id, signal);
+    await scenario.clock.turn(answerTimeoutMs - 1);
+    expect((await scenario.question(question.id)).state).toBe("open");
+    await scenario.clock.turn(1000);
+    expect(await outcome).toBe("expired");
+    expect((await scenario.question(question.id)).reason).toBe("nobody answered in time");
+  });
+
+  it("is closed at the next start when its time ran out meanwhile", async () => {
+    const scenario = await openDesk();
+    const question = await scenario.pose();
+    await scenario.desk.stop();
+    await scenario.clock.turn(answerTimeoutMs + 1);
+    scenario.desk = newDesk(scenario.memory, scenario.clock);
+    await scenario.desk.start();
+    expect(await scenario.desk.settled(question.id, signal)).toBe("expired");
+  });
+
+  it("lets go of one who waits and is stopped", async () => {
+    const scenario = await openDesk();
+    const question = await scenario.pose();
+    const stopping = new AbortController();
+    const waiting = scenario.desk.settled(question.id, stopping.signal);
+    const refused = expect(waiting).rejects.toThrow("stopped");
+    stopping.abort(new Error("stopped"));
+    await refused;
+    expect((await scenario.question(question.id)).state).toBe("open");
+  });
+
+  it("wakes everybody who waits, whenever the answer comes", async () => {
+    const scenario = await openDesk();
+    const question = await scenario.pose();
+    const [choice] = question.choices;
+    const event = { key: "web:local:now", platform: "web", workspace: "local" } as const;
+    const person = { id: "ana", name: "Ana" };
+    const what = { kind: "press", question: question.id, choice: choice?.id ?? "" } as const;
+    const heard = scenario.desk.inbox.receive({ ...event, person, at: 1, what });
+    const waits = Array.from({ length: 12 }, async (_, turns) => {
+      for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+      return scenario.desk.settled(question.id, signal);
+    });
+    await heard;
+    expect(await Promise.all(waits)).toEqual(waits.map(() => "answered"));
+  });
+
+  it("that nobody knows is as good as cancelled", async () => {
+    const scenario = await openDesk();
+    expect(await scenario.desk.settled("q-none", signal)).toBe("cancelled");
+  });
+});

@@ -1,0 +1,167 @@
+/** A desk over a real memory, in a kitchen where a robot has just begun, on a clock that tests turn. */
+import { onTestFinished } from "vitest";
+import { openMemory } from "../../memory/open.js";
+import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
+import { createLog } from "../../src/app/log.js";
+import type { InboxVerdict, IncomingKind } from "../../src/core/bot.js";
+import type { AskRequest, AskVerdict } from "../../src/core/desk.js";
+import type { Episode } from "../../src/core/episode.js";
+import type { Fact, NewFact } from "../../src/core/fact.js";
+import type { Question } from "../../src/core/question.js";
+import type { Ballot, Memory } from "../../src/core/stores.js";
+import { createDesk, type QuestionDesk } from "../../src/desk/desk.js";
+import { createGrammarGrounder } from "../../src/desk/grounding/index.js";
+import { TurnedClock } from "../clock.js";
+import { factWrite, sampleEpisode, sampleStep } from "../memory/samples.js";
+import { until } from "../story/team.js";
+
+export const answerTimeoutMs = 60_000;
+export const minute = 60_000;
+
+export class DeskScenario {
+  readonly clock = new TurnedClock();
+  readonly episode: Episode = sampleEpisode({ startedAt: this.clock.now() });
+  readonly view = {
+    owner: createSimulator(loadHousehold("kitchen").content, "kitchen").ownerView(),
+  };
+  #seq = 0;
+  #deliveries = 0;
+
+  constructor(
+    readonly memory: Memory,
+    public desk: QuestionDesk,
+  ) {}
+
+  /** Asks in the next step of the episode; "where is an apple?" unless told. */
+  ask(changes: Partial<AskRequest> = {}): Promise<AskVerdict> {
+    this.#seq += 1;
+    return this.desk.ask({
+      episode: this.episode,
+      seq: this.#seq,
+      engine: "test-1",
+      thought: "I need to know where an apple is.",
+      because: [],
+      factWatermark: 0,
+      need: { func: "where", noun: "apple" },
+      why: "I have looked on the table.",
+      candidates: ["shelf 1", "fridge 1"],
+      propensity: 1,
+      ask: true,
+      eager: false,
+      view: { owner: this.view.owner, seen: ["diningtable 1"] },
+      ...changes,
+    });
+  }
+
+  /** Asks, and gives the question that was posted for it. */
+  async pose(changes: Partial<AskRequest> = {}): Promise<Question> {
+    return this.question((await this.ask(changes)).question);
+  }
+
+  async question(id: string | null): Promise<Question> {
+    const found = id === null ? null : await this.memory.questions.get(id);
+    if (!found) throw new Error("there is no such question");
+    return found;
+  }
+
+  /** Hands something to the inbox and waits until it was read. */
+  async hear(
+    who: string,
+    what: IncomingKind,
+    changes: { key?: string; at?: number } = {},
+  ): Promise<InboxVerdict> {
+    this.#deliveries += 1;
+    const verdict = await this.desk.inbox.receive({
+      key: `web:local:test:${this.#deliveries}`,
+      platform: "web",
+      workspace: "local",
+      person: { id: who.toLowerCase(), name: who },
+      at: this.clock.now(),
+      ...changes,
+      what,
+    });
+    await this.allRead();
+    return verdict;
+  }
+
+  say(who: string, text: string, changes: { key?: string; at?: number } = {}) {
+    return this.hear(who, { kind: "reply", episode: this.episode.id, text }, changes);
+  }
+
+  /** Presses the choice with this label. */
+  press(who: string, question: Question, label: string): Promise<InboxVerdict> {
+    const offered = [...question.choices, ...(question.followUp?.choices ?? [])];
+    const choice = offered.find((one) => one.label === label)?.id ?? label;
+    return this.hear(who, { kind: "press", question: question.id, choice });
+  }
+
+  async allRead(): Promise<void> {
+    await until(async () => (await this.memory.questions.unread()).length === 0);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  async ballots(question: Question): Promise<readonly Ballot[]> {
+    return this.memory.questions.ballots(question.id);
+  }
+
+  /** What people told, whatever became of it: "apple at fridge 1: valid". */
+  async told(): Promise<readonly string[]> {
+    const facts = await this.memory.facts.list({ household: "kitchen", valid: false });
+    return facts.filter(({ source }) => source === "answer").map(sayFact);
+  }
+
+  /** The notes under the card, in order. */
+  async notes(): Promise<readonly string[]> {
+    const deliveries = await this.memory.outbox.list({ episode: this.episode.id });
+    return deliveries.flatMap(({ note }) => (note ? [`${note.kind}: ${note.text}`] : []));
+  }
+
+  /** Keeps facts as a world step does. */
+  async learn(...facts: readonly Partial<NewFact>[]): Promise<void> {
+    this.#seq += 1;
+    const step = {
+      kind: "act",
+      ...{ thought: "", command: "look", observation: "", admissible: [], reward: 0 },
+    } as const;
+    const writes = facts.map((fact, at) => factWrite(`f-${this.#seq}-${at}`, fact));
+    await this.memory.episodes.recordStep(
+      {
+        record: sampleStep({ seq: this.#seq, step }),
+        ...{ facts: writes, invalidations: [], notes: [] },
+      },
+      this.clock.now(),
+    );
+  }
+}
+
+function sayFact({ subject, relation, polarity, objects, status }: Fact): string {
+  return `${subject} ${polarity ? "" : "not "}${relation} ${objects.join(" or ")}: ${status}`;
+}
+
+/** A desk that has started; it is stopped after the test. */
+export async function openDesk(): Promise<DeskScenario> {
+  const memory = await openMemory({
+    file: ":memory:",
+    clock: { now: () => 1, sleep: async () => {} },
+  });
+  const scenario: DeskScenario = new DeskScenario(memory, newDesk(memory, new TurnedClock()));
+  scenario.desk = newDesk(memory, scenario.clock);
+  const { id, title, content, tasks } = loadHousehold("kitchen");
+  await memory.households.create({ id, title, content, tasks, createdAt: 1 });
+  await memory.episodes.open(scenario.episode);
+  await memory.episodes.recordStep(
+    { record: sampleStep(), facts: [], invalidations: [], notes: [] },
+    scenario.clock.now(),
+  );
+  await scenario.desk.start();
+  onTestFinished(async () => {
+    await scenario.desk.stop();
+    await memory.close();
+  });
+  return scenario;
+}
+
+export function newDesk(memory: Memory, clock: TurnedClock): QuestionDesk {
+  const grounder = createGrammarGrounder();
+  return createDesk({ memory, grounder, clock, log: createLog("error"), answerTimeoutMs });
+}
