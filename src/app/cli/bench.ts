@@ -10,14 +10,16 @@ import { systemClock } from "../clock.js";
 import { loadConfig } from "../config.js";
 import { createLab } from "../lab.js";
 import { createLog } from "../log.js";
+import { engineCommand } from "./bench-engine.js";
 import { faultsCommand } from "./bench-faults.js";
 import * as shared from "./options.js";
 
 export function benchCommand(): Command {
   return new Command("bench")
-    .description("measurements: grounding, alfworld, faults")
+    .description("measurements: grounding, alfworld, engine, faults")
     .addCommand(groundingCommand())
     .addCommand(alfworldCommand())
+    .addCommand(engineCommand())
     .addCommand(faultsCommand());
 }
 
