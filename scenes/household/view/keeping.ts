@@ -26,7 +26,7 @@ const habits: Readonly<Record<RoomKind, Readonly<Record<string, Habit>>>> = {
       often: "bowl cup mug pan plate pot",
       sometimes: "glassbottle kettle papertowelroll peppershaker saltshaker winebottle",
     },
-    cart: { often: "glassbottle winebottle", sometimes: "apple bread vase" },
+    cart: { often: "glassbottle winebottle", sometimes: "apple bread" },
     coffeemachine: { often: "mug", sometimes: "cup" },
     countertop: {
       often: "apple bread kettle knife mug papertowelroll potato soapbottle tomato",
@@ -119,7 +119,7 @@ const habits: Readonly<Record<RoomKind, Readonly<Record<string, Habit>>>> = {
       often: "handtowel toothbrush towel",
       sometimes: "candle soapbar soapbottle toiletpaper",
     },
-    sinkbasin: { often: "soapbar", sometimes: "cloth toothbrush" },
+    sinkbasin: { often: "soapbar", sometimes: "cloth" },
     toilet: { often: "toiletpaper", sometimes: "candle spraybottle tissuebox" },
     toiletpaperhanger: { often: "toiletpaper" },
     towelholder: { often: "towel" },

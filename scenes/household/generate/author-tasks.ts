@@ -1,0 +1,62 @@
+/** The tasks of a generated home: various, sensible, and possible one after the other. */
+import type { Task, TaskType } from "../../../src/core/scene.js";
+import { CommandList } from "../commands.js";
+import { planTask } from "../expert/plan.js";
+import { sampleTask, type Wish } from "../expert/sample-task.js";
+import { Goal } from "../goal.js";
+import { Layout } from "../layout.js";
+import { perform } from "../perform.js";
+import { createState, type State } from "../state.js";
+import type { World } from "../world.js";
+import { drawSeveral, type Random } from "./draw.js";
+
+/** Fewest tasks of a generated home. */
+export const fewestTasks = 6;
+
+/**
+ * Draws a task of every type that the home affords, one about somebody's thing and one about a thing
+ * of some colour, each possible after the ones before it. Null when one of these cannot be had.
+ */
+export function authorTasks(random: Random, world: World): Task[] | null {
+  const layout = new Layout(world, "2.1.2");
+  const state = createState(world);
+  const needed: Wish[] = [
+    { by: "owner" },
+    { by: "colour" },
+    ...affordedTypes(world).map((type) => ({ type })),
+  ];
+  const more = Array.from({ length: Math.max(0, fewestTasks - needed.length) }, () => ({}));
+  const tasks: Task[] = [];
+  for (const wish of [...drawSeveral(random, needed, needed.length), ...more]) {
+    const task = sampleTask(layout, state, random, wish);
+    if (!task || tasks.some(({ sentence }) => sentence === task.sentence)) return null;
+    if (!carryOut(layout, state, task)) return null;
+    tasks.push(task);
+  }
+  return tasks;
+}
+
+function affordedTypes(world: World): TaskType[] {
+  const has = (place: string) => world.places.some(({ type }) => type === place);
+  const types: (TaskType | false)[] = [
+    "pick_and_place_simple",
+    "pick_two_obj_and_place",
+    world.things.some(({ abilities }) => abilities.includes("use")) && "look_at_obj_in_light",
+    has("sinkbasin") && "pick_clean_then_place_in_recep",
+    has("microwave") && "pick_heat_then_place_in_recep",
+    has("fridge") && "pick_cool_then_place_in_recep",
+  ];
+  return types.filter((type) => type !== false);
+}
+
+/** Does the task as the planner would; false when that does not bring it about. */
+function carryOut(layout: Layout, state: State, task: Task): boolean {
+  const goal = new Goal(layout, task);
+  const possible = new CommandList(layout);
+  for (const text of planTask(layout, state, goal) ?? []) {
+    const command = possible.list(state).find((one) => one.text === text);
+    if (!command) return false;
+    perform(layout, state, command);
+  }
+  return goal.isMet(state);
+}

@@ -1,0 +1,61 @@
+/** Homes made from a seed: furnished and stocked as people do, with tasks that the planner can do. */
+import { InputError } from "../../../src/core/errors.js";
+import { seededRandom } from "../../../src/core/random.js";
+import { buildHome, type Home, homeSchema } from "../source/home-file.js";
+import type { RoomKind } from "../view/keeping.js";
+import { authorTasks } from "./author-tasks.js";
+import { drawNumber, type Random } from "./draw.js";
+import { drawPlaces } from "./furniture.js";
+import { drawPeople, titleHome } from "./people.js";
+import { drawThings } from "./things.js";
+
+/** Kinds of homes that can be made. */
+export const homeKinds = ["kitchen", "livingroom", "bedroom", "bathroom", "flat"] as const;
+export type HomeKind = (typeof homeKinds)[number];
+
+const roomOf = {
+  kitchen: "kitchen",
+  livingroom: "living room",
+  bedroom: "bedroom",
+  bathroom: "bathroom",
+} as const satisfies Partial<Record<HomeKind, RoomKind>>;
+
+const hallShare = 0.4;
+/** Hardly any home needs more than a few (see the tests). */
+const mostAttempts = 100;
+
+/**
+ * Makes a home; the same seed (a whole number) and kind always make the same one. Its tasks are
+ * possible one after the other: the planner did them all.
+ */
+export function generateHome({ seed, kind }: { seed: number; kind: HomeKind }): Home {
+  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+    const home = draftHome(seededRandom(seed, "home", kind, String(attempt)), kind);
+    const random = seededRandom(seed, "tasks", kind, String(attempt));
+    const tasks = authorTasks(random, buildHome(home));
+    if (tasks) return homeSchema.parse({ ...home, id: `${kind}-${seed}`, tasks });
+  }
+  throw new InputError(`No ${kind} with enough to do came of seed ${seed}; try another one.`);
+}
+
+function draftHome(random: Random, kind: HomeKind): Home {
+  const rooms = drawRooms(random, kind);
+  const people = drawPeople(random, drawNumber(random, 2, 3));
+  const places = drawPlaces(random, rooms);
+  const size = kind === "flat" ? drawNumber(random, 28, 36) : drawNumber(random, 14, 20);
+  return {
+    id: kind,
+    title: titleHome(people, kind === "flat" ? "flat" : roomOf[kind]),
+    rooms,
+    people,
+    places,
+    things: drawThings(random, { places, people, size }),
+    tasks: [],
+  };
+}
+
+function drawRooms(random: Random, kind: HomeKind): RoomKind[] {
+  if (kind !== "flat") return [roomOf[kind]];
+  const hall: RoomKind[] = random() < hallShare ? ["hall"] : [];
+  return ["kitchen", "living room", "bedroom", "bathroom", ...hall];
+}

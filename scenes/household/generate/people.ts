@@ -1,0 +1,25 @@
+/** Who lives in a generated home, and what it is called. */
+import { drawSeveral, type Random } from "./draw.js";
+
+const firstNames =
+  "Ada Amir Ana Ben Chloe Dana Eli Emma Finn Grace Hana Hugo Ivy Jonah Kemal Lena Leo Mia Nadia Noor Omar Priya Rosa Samir Tom Uma Vera Yuki Zoe".split(
+    " ",
+  );
+
+/** First names with different initials, in alphabetical order. */
+export function drawPeople(random: Random, count: number): string[] {
+  const initials = new Set<string>();
+  const different = drawSeveral(random, firstNames, firstNames.length).filter(([initial = ""]) => {
+    const isNew = !initials.has(initial);
+    initials.add(initial);
+    return isNew;
+  });
+  return different.slice(0, count).sort();
+}
+
+/** "Mia and Tom's flat". */
+export function titleHome(people: readonly string[], room: string): string {
+  const last = people.at(-1) ?? "";
+  const names = people.length > 1 ? `${people.slice(0, -1).join(", ")} and ${last}` : last;
+  return `${names}'s ${room}`;
+}
