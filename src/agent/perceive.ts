@@ -42,25 +42,33 @@ export function disprovedAnswers(perception: Perception, facts: readonly Fact[])
 
 /**
  * What a success shows: the thing that was moved last is the one that the questions of this episode
- * were about ("Ana's mug" is "mug 1"). Empty when no question had a description, or it was known.
+ * were about ("Ana's mug" is "mug 1"), and none that anybody named instead. Empty when no question
+ * had a description, or it was known.
  */
 export function inferMeaning(
   trajectory: readonly TrajectoryStep[],
   facts: readonly Fact[],
   episode: string,
-): readonly FactWrite[] {
+): Perception {
+  const nothing: Perception = { facts: [], invalidations: [] };
   const last = trajectory.at(-1);
-  if (last?.kind !== "act" || last.reward === 0) return [];
+  if (last?.kind !== "act" || last.reward === 0) return nothing;
   const needs = trajectory.flatMap((step) => (step.kind === "ask" ? [step.need] : []));
   for (const need of needs) {
     const description = descriptionOf(need);
     const thing = new RegExp(`\\b${need.noun} \\d+`).exec(last.command)?.[0];
-    const known = facts.some((fact) => fact.relation === "is" && fact.subject === description);
-    if (!description || !thing || known) continue;
+    if (!description || !thing) continue;
+    const claims = facts.filter((fact) => fact.relation === "is" && fact.subject === description);
+    const wrong = claims.filter((claim) => claim.objects.includes(thing) !== claim.polarity);
+    if (claims.length > wrong.length) return { facts: [], invalidations: wrong.map(contradict) };
     const meaning = { subject: description, relation: "is", objects: [thing] } as const;
-    return [inferenceWrite(meaning, episode)];
+    return { facts: [inferenceWrite(meaning, episode)], invalidations: wrong.map(contradict) };
   }
-  return [];
+  return nothing;
+}
+
+function contradict({ id }: Fact): FactInvalidation {
+  return { id, status: "contradicted" };
 }
 
 function inferenceWrite(

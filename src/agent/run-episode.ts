@@ -117,7 +117,12 @@ async function recordWorldStep(
     : { kind: "begin", observation: text, admissible };
   const trajectory = [...before, step];
   const facts = await run.journal.facts();
-  const perception = perceive(run.observer, trajectory, facts, run.episode.id);
+  const seen = perceive(run.observer, trajectory, facts, run.episode.id);
+  const shown = inferMeaning(trajectory, facts, run.episode.id);
+  const perception = {
+    facts: [...seen.facts, ...shown.facts],
+    invalidations: [...seen.invalidations, ...shown.invalidations],
+  };
   await run.journal.record({
     record: {
       ...(await recordBasis(run, before.length, decision?.because ?? [])),
@@ -125,8 +130,7 @@ async function recordWorldStep(
       observationHash: hashObservation(outcome.observation),
       question: null,
     },
-    facts: [...perception.facts, ...inferMeaning(trajectory, facts, run.episode.id)],
-    invalidations: perception.invalidations,
+    ...perception,
     notes: run.desk.tellContradicted(disprovedAnswers(perception, facts), run.ownerView()),
   });
   return trajectory;

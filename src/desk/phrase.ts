@@ -116,13 +116,21 @@ function tellApart(
 
 /** What is said when a claim turned out untrue: "I looked in the sink: no apple there. Did it move?" */
 export function phraseContradiction(claim: NewFact, labels: ReadonlyMap<string, string>): string {
-  const { subject, objects, polarity } = claim;
+  return `${phraseDisproof(claim, labels)} The note is marked as out of date.`;
+}
+
+function phraseDisproof(claim: NewFact, labels: ReadonlyMap<string, string>): string {
+  const { subject, relation, objects, polarity } = claim;
+  if (relation === "is") {
+    const things = objects.map((thing) => withThe(tellApart(thing, subject, labels)));
+    const isOrNot = polarity ? "is not" : "is";
+    return `It turned out that ${phraseSubject(subject, labels)} ${isOrNot} ${joinWords(things, "or")}.`;
+  }
   const name = isInstance(subject) || subject.includes(" ") ? phraseSubject(subject, labels) : null;
   const places = phrasePlaces(objects, labels);
-  const found = polarity
+  return polarity
     ? `I looked ${places}: ${name ? `${name} is not` : `no ${everydayName(subject)}`} there. Did it move?`
     : `I did find ${name ?? withArticle(subject)} ${places}.`;
-  return `${found} The note is marked as out of date.`;
 }
 
 /** What was heard, short: "in the sink", "the blue mug", "not in the fridge". */
