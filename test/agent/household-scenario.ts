@@ -1,0 +1,51 @@
+/** The whole product over a database file, with simulated people, to be stopped and opened again. */
+import { createSimulatedBot } from "../../bots/simulated/index.js";
+import { systemClock } from "../../src/app/clock.js";
+import { keepHousehold } from "../../src/app/households.js";
+import { createLog } from "../../src/app/log.js";
+import { type Sous, startSous } from "../../src/app/wire.js";
+import type { AskPolicyName, Episode } from "../../src/core/episode.js";
+import type { Memory } from "../../src/core/stores.js";
+
+export interface People {
+  readonly wrong: number;
+  readonly delayMs: number;
+}
+
+export async function openSous(file: string, people: Partial<People> = {}): Promise<Sous> {
+  const bot = createSimulatedBot({
+    ...{ clock: systemClock, people: ["Ana", "Ben", "Chloe"], seed: 1, unsure: 0 },
+    ...{ wrong: 0, delayMs: 0, ...people },
+  });
+  return startSous({
+    database: file,
+    command: "a test",
+    clock: systemClock,
+    log: createLog("error"),
+    bots: [bot],
+    answerTimeoutMs: 60_000,
+    paceMs: 0,
+  });
+}
+
+/** Plays on in the kitchen: takes up what is open. */
+export async function playKitchen(
+  sous: Sous,
+  change: { readonly rounds?: number; readonly askPolicy?: AskPolicyName } = {},
+): Promise<readonly Episode[]> {
+  const household = await keepHousehold(sous.memory, "kitchen", systemClock);
+  return sous.runner.play({
+    ...{ household, bot: "simulated", channel: "simulated", maxSteps: 50, seed: 1 },
+    ...{ rounds: 1, askPolicy: "missing", ...change },
+  });
+}
+
+/** Every decision of an episode, as a line. */
+export async function decisions(memory: Memory, episode: string): Promise<readonly string[]> {
+  const records = await memory.episodes.steps(episode);
+  return records.map(({ step }) => {
+    if (step.kind === "begin") return "begin";
+    if (step.kind === "act") return step.command;
+    return `${step.need.func} ${step.need.adjective ?? ""} ${step.need.noun}: ${step.outcome}`;
+  });
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from "vitest";
+import { disprovedAnswers, inferMeaning, perceive } from "../../src/agent/perceive.js";
+import type { Observer } from "../../src/core/decision.js";
+import type { TrajectoryStep } from "../../src/core/episode.js";
+import { type Fact, type NewFact, type Sighting, slotOf } from "../../src/core/fact.js";
+import type { Need } from "../../src/core/question.js";
+
+let made = 0;
+
+/** A valid fact; later ones are younger. */
+function fact(change: Partial<NewFact> & Pick<NewFact, "subject" | "objects">): Fact {
+  made += 1;
+  const told: NewFact = {
+    ...{ relation: "at", polarity: true, certainty: "sure", source: "answer" },
+    ...change,
+  };
+  return {
+    ...told,
+    id: `f${made}`,
+    household: "kitchen",
+    slot: slotOf(told),
+    ...{ person: "p1", personName: "Ana", question: "q1", ballot: "b1", episode: "e1" },
+    ...{ validFrom: made, invalidAt: null, status: "valid", supersededBy: null },
+  };
+}
+
+const seenAt = (place: string, ...things: string[]): Fact =>
+  fact({ subject: place, relation: "holds", objects: things, source: "observation" });
+
+/** What becomes of facts when the robot sees these places. */
+function see(facts: readonly Fact[], sightings: readonly Sighting[]) {
+  const observer: Observer = { sightings: () => sightings };
+  return perceive(observer, [], facts, "e1");
+}
+
+const look = (place: string, ...things: string[]): Sighting => ({ place, things });
+
+describe("what is seen", () => {
+  it("is kept once, and supersedes what was seen there before", () => {
+    const before = seenAt("fridge 1", "egg 1");
+    const same = see([before], [look("fridge 1", "egg 1")]);
+    expect(same).toEqual({ facts: [], invalidations: [] });
+    const other = see([before], [look("fridge 1")]);
+    expect(other.facts).toMatchObject([
+      { supersedes: [before.id], fact: { relation: "holds", objects: [], source: "observation" } },
+    ]);
+    expect(other.invalidations).toEqual([]);
+  });
+
+  it("contradicts a claim when the thing is not there", () => {
+    const claim = fact({ subject: "apple", objects: ["sinkbasin 1"] });
+    const perception = see([claim], [look("sinkbasin 1", "egg 1")]);
+    expect(perception.invalidations).toEqual([{ id: claim.id, status: "contradicted" }]);
+    expect(disprovedAnswers(perception, [claim])).toEqual([claim]);
+  });
+
+  it("supersedes a claim that was true until the thing was taken away", () => {
+    const claim = fact({ subject: "apple", objects: ["sinkbasin 1"] });
+    const confirmed = seenAt("sinkbasin 1", "apple 1");
+    const perception = see([claim, confirmed], [look("sinkbasin 1")]);
+    expect(perception.invalidations).toEqual([{ id: claim.id, status: "superseded" }]);
+    expect(disprovedAnswers(perception, [claim, confirmed])).toEqual([]);
+  });
+
+  it("leaves a claim of several places open until all were seen", () => {
+    const claim = fact({ subject: "apple", objects: ["drawer 1", "drawer 2"] });
+    expect(see([claim], [look("drawer 1")]).invalidations).toEqual([]);
+    const first = seenAt("drawer 1");
+    expect(see([claim, first], [look("drawer 2")]).invalidations).toEqual([
+      { id: claim.id, status: "contradicted" },
+    ]);
+    expect(see([claim, first], [look("drawer 2", "apple 1")]).invalidations).toEqual([]);
+  });
+
+  it("does not count what was seen before the claim was made", () => {
+    const before = seenAt("drawer 1");
+    const claim = fact({ subject: "apple", objects: ["drawer 1", "drawer 2"] });
+    expect(see([before, claim], [look("drawer 2")]).invalidations).toEqual([]);
+  });
+
+  it("contradicts a claim about one thing that is seen elsewhere, not one about a kind", () => {
+    const one = fact({ subject: "mug 1", objects: ["shelf 1"] });
+    const kind = fact({ subject: "mug", objects: ["shelf 1"] });
+    expect(see([one, kind], [look("cabinet 2", "mug 1")]).invalidations).toEqual([
+      { id: one.id, status: "contradicted" },
+    ]);
+  });
+
+  it("contradicts that something is not there", () => {
+    const claim = fact({ subject: "apple", objects: ["fridge 1"], polarity: false });
+    expect(see([claim], [look("fridge 1", "egg 1")]).invalidations).toEqual([]);
+    expect(see([claim], [look("fridge 1", "apple 1")]).invalidations).toEqual([
+      { id: claim.id, status: "contradicted" },
+    ]);
+  });
+
+  it("takes any of the kind for the one that was described", () => {
+    const claim = fact({ subject: "Ana's mug", objects: ["shelf 1"] });
+    expect(see([claim], [look("shelf 1", "mug 2")]).invalidations).toEqual([]);
+    expect(see([claim], [look("shelf 1", "bowl 1")]).invalidations).toMatchObject([
+      { status: "contradicted" },
+    ]);
+  });
+});
+
+describe("what a success shows", () => {
+  const asked = (need: Need): TrajectoryStep => ({
+    ...{ kind: "ask", thought: "", handling: "posted", outcome: "answered" },
+    need,
+  });
+  const moved = (thing: string, reward = 1): TrajectoryStep => ({
+    ...{ kind: "act", thought: "", observation: "", admissible: [], reward },
+    command: `move ${thing} to diningtable 1`,
+  });
+  const whichMug = asked({ func: "which", noun: "mug", adjective: "Ana's" });
+  const meaning = (objects: readonly string[], polarity = true): Fact =>
+    fact({ subject: "Ana's mug", relation: "is", objects, polarity });
+
+  it("is which one was meant", () => {
+    expect(inferMeaning([whichMug, moved("mug 1")], [], "e1")).toMatchObject({
+      facts: [
+        {
+          fact: { subject: "Ana's mug", relation: "is", objects: ["mug 1"], source: "inference" },
+          ballot: null,
+        },
+      ],
+      invalidations: [],
+    });
+  });
+
+  it.each([
+    ["the task is not done", [whichMug, moved("mug 1", 0)]],
+    ["nobody asked", [moved("mug 1")]],
+    ["any of the kind would do", [asked({ func: "where", noun: "mug" }), moved("mug 1")]],
+    ["it was a number", [asked({ func: "where", noun: "mug", adjective: "two" }), moved("mug 1")]],
+    ["another kind was moved", [whichMug, moved("plate 1")]],
+  ])("is nothing when %s", (_, trajectory) => {
+    expect(inferMeaning(trajectory, [], "e1")).toEqual({ facts: [], invalidations: [] });
+  });
+
+  it("is nothing new when it was known", () => {
+    const known = [meaning(["mug 1"])];
+    expect(inferMeaning([whichMug, moved("mug 1")], known, "e1")).toEqual({
+      facts: [],
+      invalidations: [],
+    });
+  });
+
+  it("contradicts who said it was another one", () => {
+    const wrong = meaning(["mug 2"]);
+    const shown = inferMeaning([whichMug, moved("mug 1")], [wrong], "e1");
+    expect(shown.invalidations).toEqual([{ id: wrong.id, status: "contradicted" }]);
+    expect(shown.facts).toMatchObject([{ fact: { objects: ["mug 1"], source: "inference" } }]);
+    expect(disprovedAnswers(shown, [wrong])).toEqual([wrong]);
+  });
+
+  it("contradicts only those who were wrong", () => {
+    const claims = [meaning(["mug 2"]), meaning(["mug 1"]), meaning(["mug 1"], false)];
+    expect(inferMeaning([whichMug, moved("mug 1")], claims, "e1")).toEqual({
+      facts: [],
+      invalidations: [
+        { id: claims[0]?.id, status: "contradicted" },
+        { id: claims[2]?.id, status: "contradicted" },
+      ],
+    });
+  });
+});
