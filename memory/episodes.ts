@@ -2,7 +2,7 @@ import type { Clock } from "../src/core/clock.js";
 import type { Episode, EpisodeEnd, StepRecord, Worth } from "../src/core/episode.js";
 import { SousError } from "../src/core/errors.js";
 import type { Task } from "../src/core/scene.js";
-import type { Embedder, EpisodeStore } from "../src/core/stores.js";
+import type { Embedder, EpisodeStore, Move } from "../src/core/stores.js";
 import { writeFacts } from "./rows/fact-writes.js";
 import { insertNote, touchCard } from "./rows/outbox-writes.js";
 import { insertStep, readSteps } from "./rows/steps.js";
@@ -28,6 +28,13 @@ interface EpisodeRow {
   readonly worth_json: string | null;
 }
 
+interface MoveRow {
+  readonly after_round: number;
+  readonly thing: string;
+  readonly place: string;
+  readonly at: number;
+}
+
 export function createEpisodeStore(options: {
   readonly db: Database;
   readonly embedder: Embedder;
@@ -40,6 +47,22 @@ export function createEpisodeStore(options: {
         refuseSecondOpen(db, episode);
         insertEpisode(db, episode);
       });
+    },
+    async recordMove(move) {
+      db.write(() => {
+        refuseOpen(db, move.household);
+        insertMove(db, move);
+      });
+    },
+    async moves(household) {
+      return db
+        .all<MoveRow>("SELECT * FROM moves WHERE household = @household ORDER BY number", {
+          household,
+        })
+        .map(({ after_round, thing, place, at }) => ({
+          ...{ household, thing, place, at },
+          afterRound: after_round,
+        }));
     },
     async get(id) {
       return findEpisode(db, id);
@@ -107,14 +130,30 @@ function findEpisode(db: Database, id: string): Episode | null {
 }
 
 function refuseSecondOpen(db: Database, episode: Episode): void {
+  if (episode.endedAt === null) refuseOpen(db, episode.household);
+}
+
+/** @throws SousError "episode-open" */
+function refuseOpen(db: Database, household: string): void {
   const open = db.get<{ id: string }>(
     "SELECT id FROM episodes WHERE household = @household AND ended_at IS NULL",
-    { household: episode.household },
+    { household },
   );
-  if (!open || episode.endedAt !== null) return;
+  if (!open) return;
   throw new SousError(
     "episode-open",
-    `Household ${episode.household} already has an open episode (${open.id}).`,
+    `Household ${household} already has an open episode (${open.id}).`,
+  );
+}
+
+function insertMove(db: Database, move: Omit<Move, "afterRound">): void {
+  const { household, thing, place, at } = move;
+  db.run(
+    `INSERT INTO moves (household, after_round, thing, place, at)
+     VALUES (@household,
+       (SELECT coalesce(max(round), 0) FROM episodes WHERE household = @household),
+       @thing, @place, @at)`,
+    { household, thing, place, at },
   );
 }
 

@@ -1,4 +1,4 @@
-/** `/sous play [home] [rounds]`, `/sous status`, `/sous facts [home]`, `/sous help`. */
+/** `/sous play [home] [rounds]`, `/sous status`, `/sous facts [home]`, `/sous move`, `/sous help`. */
 import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandSubcommandOption,
@@ -24,10 +24,24 @@ const rounds: APIApplicationCommandBasicOption = {
   max_value: mostRounds,
 };
 
+const thing: APIApplicationCommandBasicOption = {
+  type: ApplicationCommandOptionType.String,
+  name: "thing",
+  description: "What to move, as it is called in the drawing",
+  required: true,
+};
+const place: APIApplicationCommandBasicOption = {
+  type: ApplicationCommandOptionType.String,
+  name: "place",
+  description: "Where to put it",
+  required: true,
+};
+
 const subcommands = [
   subcommand("play", "I play a task here and ask here what I do not know", [home, rounds]),
   subcommand("status", "What is going on"),
   subcommand("facts", "What people told me", [home]),
+  subcommand("move", "Move a thing behind my back, between two tasks", [thing, place, home]),
   subcommand("help", "What I can do, and the homes"),
 ];
 
@@ -69,6 +83,12 @@ async function perform(control: Control, typed: ChatInputCommandInteraction): Pr
     }
     case "status":
       return control.status();
+    case "move":
+      return control.move({
+        home,
+        thing: typed.options.getString("thing", true),
+        place: typed.options.getString("place", true),
+      });
     case "facts":
       return control.facts(home);
     default:

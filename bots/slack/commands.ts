@@ -1,9 +1,9 @@
-/** `/sous play [home] [rounds]`, `/sous status`, `/sous facts [home]`, `/sous help`. */
+/** `/sous play [home] [rounds]`, `/sous status`, `/sous facts [home]`, `/sous move thing to place`, `/sous help`. */
 import { distance } from "fastest-levenshtein";
 import type { Control } from "../../src/core/bot.js";
 import { InputError } from "../../src/core/errors.js";
 
-const names = ["play", "status", "facts", "help"] as const;
+const names = ["play", "status", "facts", "move", "help"] as const;
 type Name = (typeof names)[number];
 
 const mostRounds = 20;
@@ -38,6 +38,11 @@ const perform: Readonly<Record<Name, Performer>> = {
   },
   status: (control) => control.status(),
   facts: (control, [household]) => control.facts(household ?? null),
+  move(control, rest) {
+    const [, thing, place] = /^(.+?) (?:to|into|in|on) (.+)$/.exec(rest.join(" ")) ?? [];
+    if (!thing || !place) throw new InputError("Say what goes where: move Ana's mug to fridge");
+    return control.move({ home: null, thing, place });
+  },
   async help(control, _rest, { command }) {
     const homes = (await control.homes()).map(({ id, title }) => `  ${id}: ${title}`);
     return [usage(command), "Homes:", ...homes].join("\n");
@@ -65,6 +70,7 @@ function usage(command: string): string {
     `${command} play [home] [rounds]  I play a task there and ask here what I do not know`,
     `${command} status  what is going on`,
     `${command} facts [home]  what people told me`,
+    `${command} move Ana's mug to fridge  moves a thing behind my back, between two tasks`,
     `${command} help  this text`,
   ].join("\n");
 }

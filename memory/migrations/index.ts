@@ -1,5 +1,6 @@
 import type { Migration } from "../sqlite/migrate.js";
 import { first } from "./0001-first.js";
+import { moves } from "./0002-moves.js";
 
 /** The schema's history, oldest first. Append only. */
-export const migrations: readonly Migration[] = [first];
+export const migrations: readonly Migration[] = [first, moves];

@@ -11,12 +11,20 @@ import type { EpisodeStore } from "../core/stores.js";
 export async function replayWorldline(
   scene: Simulator,
   household: string,
-  episodes: Pick<EpisodeStore, "list" | "steps">,
+  episodes: Pick<EpisodeStore, "list" | "steps" | "moves">,
   until?: string,
 ): Promise<void> {
+  const moves = await episodes.moves(household);
+  const applyMoves = (round: number): void => {
+    for (const move of moves.filter(({ afterRound }) => afterRound === round)) {
+      scene.relocate(move.thing, move.place);
+    }
+  };
+  applyMoves(0);
   for (const episode of await episodes.list(household)) {
     if (episode.id === until) return;
     await replayEpisode(scene, episode, episodes);
+    applyMoves(episode.round);
   }
 }
 

@@ -2,9 +2,10 @@
 import type { Control } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import { InputError } from "../core/errors.js";
-import type { Memory } from "../core/stores.js";
+import type { Household, Memory } from "../core/stores.js";
 import { labelsOf, phraseFact } from "../desk/phrase.js";
 import { keepHousehold, simulate, summariseHomes } from "./households.js";
+import { moveThing } from "./move.js";
 import type { Runner } from "./runner.js";
 
 export interface ControlOptions {
@@ -19,6 +20,18 @@ const mostRounds = 20;
 
 export function createControl({ memory, runner, clock }: ControlOptions): Control {
   const homes = async () => summariseHomes().map(({ id, title }) => ({ id, title }));
+
+  /** The household that was played last, or the named one. */
+  async function findHousehold(home: string | null): Promise<Household> {
+    if (home !== null) {
+      const known = await homes();
+      if (known.some(({ id }) => id === home)) return keepHousehold(memory, home, clock);
+    }
+    const kept = await memory.households.list();
+    const household = home === null ? kept.at(-1) : kept.find(({ id }) => id === home);
+    if (!household) throw new InputError("Nothing was played yet. Start with: play kitchen");
+    return household;
+  }
 
   return {
     homes,
@@ -50,6 +63,11 @@ export function createControl({ memory, runner, clock }: ControlOptions): Contro
         episode: episode.id,
         text: `Starting in ${household.title}: ${episode.task.sentence}`,
       };
+    },
+
+    async move({ home, thing, place }) {
+      const household = await findHousehold(home);
+      return moveThing({ memory, clock }, { household, thing, place });
     },
 
     async status() {

@@ -125,6 +125,15 @@ export interface Control {
    * Says so when one is already open there. Throws InputError for an unknown home.
    */
   play(request: PlayRequest): Promise<{ readonly episode: string; readonly text: string }>;
+  /**
+   * Moves a thing behind the robot's back, between two tasks. Names are ids or what people call them
+   * ("Ana's mug", "corner cabinet"). Throws InputError when it is not possible, saying why.
+   */
+  move(request: {
+    readonly home: string | null;
+    readonly thing: string;
+    readonly place: string;
+  }): Promise<string>;
   /** For people: what is going on, what is known. Plain text, several lines. */
   status(): Promise<string>;
   facts(household: string | null): Promise<string>;

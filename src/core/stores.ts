@@ -50,7 +50,22 @@ export interface FactInvalidation {
   readonly status: Exclude<FactStatus, "valid">;
 }
 
+/** A thing that somebody moved between two rounds, unseen by the agent. */
+export interface Move {
+  readonly household: string;
+  /** The round after which it happened; 0: before the first. */
+  readonly afterRound: number;
+  readonly thing: string;
+  readonly place: string;
+  readonly at: number;
+}
+
+/** A household's worldline: its episodes, and what people moved between them. */
 export interface EpisodeStore {
+  /** Fails with SousError "episode-open" while the household has an open episode. */
+  recordMove(move: Omit<Move, "afterRound">): Promise<void>;
+  /** In the order in which they happened. */
+  moves(household: string): Promise<readonly Move[]>;
   /** Fails with SousError "episode-open" when the household already has an open episode. */
   open(episode: Episode): Promise<void>;
   get(id: string): Promise<Episode | null>;

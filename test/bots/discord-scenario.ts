@@ -37,6 +37,7 @@ export function createScenario(
       return { episode: "e1", text: "Round 1 begins in Ana's kitchen." };
     },
     status: async () => "Nothing is going on.\n*Nothing*.",
+    move: async () => "Moved.",
     facts: async (household: string | null) => `Facts of ${household ?? "every home"}`,
   };
   const watch = { subscribe: () => () => {}, snapshot: async () => null };

@@ -81,6 +81,7 @@ export function createScenario(
       await sleep(slowness.ms);
       return "Nothing is going on.";
     },
+    move: async () => "Moved.",
     facts: async (household: string | null) => `Facts of ${household ?? "every home"} <3`,
   };
   const watch = { subscribe: () => () => {}, snapshot: async () => null };

@@ -83,6 +83,7 @@ class FakeApp implements BotHandlers {
       return { episode: "e1", text: "Task 1 has begun." };
     },
     status: async () => "",
+    move: async () => "Moved.",
     facts: async () => "",
   };
   readonly watch: BotHandlers["watch"] = {

@@ -3,6 +3,7 @@ import type { Memory } from "../../src/core/stores.js";
 import { describeBallots } from "./memory/ballots.js";
 import { describeEpisodes } from "./memory/episodes.js";
 import { describeFacts } from "./memory/facts.js";
+import { describeMoves } from "./memory/moves.js";
 import { describeOutbox } from "./memory/outbox.js";
 import { describeQuestions } from "./memory/questions.js";
 import { describeTuples } from "./memory/tuples.js";
@@ -27,6 +28,7 @@ export function describeMemory(engine: MemoryEngine): void {
     describeBallots(current);
     describeFacts(current);
     describeTuples(current);
+    describeMoves(current);
     describeOutbox(current);
   });
 }

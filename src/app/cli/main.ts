@@ -6,6 +6,7 @@ import { benchCommand } from "./bench.js";
 import { demoCommand } from "./demo.js";
 import { reportError } from "./errors.js";
 import { factsCommand, questionsCommand, tuplesCommand } from "./kept.js";
+import { moveCommand } from "./move.js";
 import { playCommand } from "./play.js";
 import { serveCommand } from "./serve.js";
 import { homesCommand, replayCommand, verifyCommand } from "./worlds.js";
@@ -35,6 +36,7 @@ function createProgram(): Command {
     playCommand(),
     demoCommand(),
     homesCommand(),
+    moveCommand(),
     factsCommand(),
     tuplesCommand(),
     questionsCommand(),

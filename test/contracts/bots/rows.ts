@@ -36,6 +36,7 @@ export class Rows implements BotHandlers {
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
     play: async () => ({ episode: "e1", text: "Round 1 begins." }),
     status: async () => "Nothing is going on.",
+    move: async () => "Moved.",
     facts: async () => "Nobody has told me anything yet.",
   };
   readonly watch: BotHandlers["watch"] = {

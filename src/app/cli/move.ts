@@ -1,0 +1,31 @@
+/** `sous move`: somebody moves a thing between two tasks, behind the robot's back. */
+import { Command } from "commander";
+import { openMemory } from "../../../memory/open.js";
+import { systemClock } from "../clock.js";
+import { keepHousehold } from "../households.js";
+import { moveThing } from "../move.js";
+import * as shared from "./options.js";
+
+export function moveCommand(): Command {
+  return new Command("move")
+    .description("move a thing in a home between two tasks, behind the robot's back")
+    .argument("<home>", "a home's or household's id")
+    .argument("<thing>", 'what, by id or name: "mug 2", "Ana\'s blue mug"')
+    .argument("<place>", 'where to, by id or name: "fridge"')
+    .addOption(shared.databaseOption())
+    .addHelpText("after", '\nExample:\n  sous move kitchen "Ana\'s mug" fridge')
+    .action(async (home: string, thing: string, place: string, options: { db?: string }) => {
+      const memory = await openMemory({
+        file: shared.databaseOf(options),
+        clock: systemClock,
+        command: "sous move",
+      });
+      try {
+        const household = await keepHousehold(memory, home, systemClock);
+        const request = { household, thing, place };
+        shared.print(await moveThing({ memory, clock: systemClock }, request));
+      } finally {
+        await memory.close();
+      }
+    });
+}

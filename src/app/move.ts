@@ -1,0 +1,76 @@
+/** People move and hide things between two tasks; the robot is not told. */
+import { replayWorldline } from "../agent/worldline.js";
+import type { Clock } from "../core/clock.js";
+import { InputError, SousError } from "../core/errors.js";
+import type { OwnerView } from "../core/scene.js";
+import type { Household, Memory } from "../core/stores.js";
+import { phrasePlaces, thingsOf } from "../desk/phrase.js";
+import { simulate } from "./households.js";
+
+export interface MoveRequest {
+  readonly household: Household;
+  /** Ids or everyday labels. */
+  readonly thing: string;
+  readonly place: string;
+}
+
+/**
+ * Tries the move in the household's present state and keeps it in the worldline.
+ *
+ * @returns what happened, for people: "Moved: Ana's blue mug is now in the fridge."
+ * @throws InputError when there is no such thing or place, it does not go there, or a task is going on
+ */
+export async function moveThing(
+  { memory, clock }: { readonly memory: Memory; readonly clock: Clock },
+  { household, ...names }: MoveRequest,
+): Promise<string> {
+  const scene = simulate(household);
+  await replayWorldline(scene, household.id, memory.episodes);
+  const view = scene.ownerView();
+  const thing = pickNamed("thing", names.thing, thingsOf(view));
+  const place = pickNamed("place", names.place, view.places);
+  scene.relocate(thing.id, place.id);
+  const move = { household: household.id, thing: thing.id, place: place.id, at: clock.now() };
+  await memory.episodes.recordMove(move).catch((error) => {
+    if (error instanceof SousError && error.code === "episode-open") {
+      throw new InputError("A task is going on; things can be moved between two tasks.");
+    }
+    throw error;
+  });
+  return `Moved: ${thing.label} is now ${phrasePlaces([place.id], labelOf(view))}.`;
+}
+
+function labelOf(view: OwnerView): ReadonlyMap<string, string> {
+  return new Map(view.places.map(({ id, label }) => [id, label]));
+}
+
+/** The one whose id or label is the name, or the only one whose label has all of its words. */
+function pickNamed<T extends { readonly id: string; readonly label: string }>(
+  what: string,
+  name: string,
+  all: readonly T[],
+): T {
+  const wanted = plain(name);
+  const exact = all.find(({ id, label }) => plain(id) === wanted || plain(label) === wanted);
+  if (exact) return exact;
+  const words = wanted.split(" ");
+  const fitting = all.filter(({ label }) =>
+    words.every((word) => plain(label).split(" ").includes(word)),
+  );
+  const [only, ...others] = fitting;
+  if (only && others.length === 0) return only;
+  const names = (only ? fitting : all).map(({ label }) => label).join(", ");
+  throw new InputError(
+    only
+      ? `"${name}" may be several: ${names}.`
+      : `There is no ${what} called "${name}". There are: ${names}.`,
+  );
+}
+
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll("’", "'")
+    .replace(/^(the|a|an) /, "")
+    .trim();
+}

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createSimulatedBot } from "../../bots/simulated/index.js";
+import { systemClock } from "../../src/app/clock.js";
+import { keepHousehold } from "../../src/app/households.js";
+import type { Sous } from "../../src/app/wire.js";
+import type { Household } from "../../src/core/stores.js";
+import { startTeam } from "../story/team.js";
+
+let sous: Sous;
+let household: Household;
+beforeEach(async () => {
+  const people = { people: ["Ana"], seed: 1, wrong: 0, unsure: 0, delayMs: 0 };
+  sous = await startTeam(createSimulatedBot({ clock: systemClock, ...people }));
+  household = await keepHousehold(sous.memory, "kitchen", systemClock);
+});
+afterEach(() => sous.stop());
+
+async function playOne() {
+  const [episode] = await sous.runner.play({
+    ...{ household, rounds: 1, askPolicy: "missing", maxSteps: 50, seed: 1 },
+    ...{ bot: "simulated", channel: "simulated" },
+  });
+  return episode;
+}
+
+test("things can be called as people call them, and the robot finds what was moved", async () => {
+  await playOne();
+  const said = await sous.control.move({ home: "kitchen", thing: "the tomato", place: "fridge" });
+  expect(said).toBe("Moved: tomato is now in the fridge.");
+  const view = (await sous.watch.snapshot("kitchen"))?.owner;
+  expect(view?.places.find(({ id }) => id === "fridge 1")?.things.map(({ id }) => id)).toContain(
+    "tomato 1",
+  );
+
+  const second = await playOne();
+  expect(second?.task.object).toBe("tomato");
+  expect(second?.end).toEqual({ kind: "terminated" });
+});
+
+test("what cannot be done is said, with what there is", async () => {
+  const move = (thing: string, place: string) =>
+    sous.control.move({ home: "kitchen", thing, place });
+  await expect(move("mug", "fridge")).rejects.toThrow(/"mug" may be several: .*Ana's blue mug/);
+  await expect(move("piano", "fridge")).rejects.toThrow(/no thing called "piano"/);
+  await expect(move("Ana's mug", "cellar")).rejects.toThrow(/no place called "cellar"/);
+  await expect(
+    sous.control.move({ home: "castle", thing: "mug", place: "fridge" }),
+  ).rejects.toThrow();
+});
