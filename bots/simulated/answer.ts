@@ -2,6 +2,7 @@
 import type { CardQuestion } from "../../src/core/bot.js";
 import { classOf } from "../../src/core/fact.js";
 import { preposition } from "../../src/core/names.js";
+import { isAboutMeant } from "../../src/core/notebook.js";
 import type { Need } from "../../src/core/question.js";
 import { pick, type Random, seededRandom } from "../../src/core/random.js";
 import type { OwnerView, PlaceView, ThingView } from "../../src/core/scene.js";
@@ -21,19 +22,20 @@ export type SimulatedAnswer =
   | { readonly kind: "choice"; readonly choice: string | null };
 
 /**
- * One person's answer to one question. Errors are drawn once per person and need: asking the same
+ * One person's answer to one question. Errors are drawn once per household, person and need: asking the same
  * person again brings the same error.
  */
 export function answerQuestion(
   question: CardQuestion,
   need: Need,
-  person: string,
+  person: { readonly name: string; readonly household: string },
   temper: Temper,
 ): SimulatedAnswer {
   const random = seededRandom(
     temper.seed,
     "people",
-    person,
+    person.household,
+    person.name,
     need.func,
     need.adjective ?? "",
     need.noun,
@@ -41,10 +43,10 @@ export function answerQuestion(
   const mood = random();
   if (mood < temper.unsure) return say(pick(random, unsureSentences));
   const isWrong = random() < temper.wrong;
-  const { owner } = question.view;
+  const { owner, meant } = question.view;
   if (need.func !== "where") return answerWhich(question, need, isWrong, random);
 
-  const truth = placesOf(owner, need);
+  const truth = placesOf(owner, need, meant);
   const places = isWrong ? wrongPlaces(owner, truth, random) : truth;
   if (places.length === 0) return say(pick(random, unsureSentences));
   if (question.followUp) return chooseAmong(question, places);
@@ -55,17 +57,18 @@ function say(text: string | undefined): SimulatedAnswer {
   return { kind: "words", text: text ?? "I don't know" };
 }
 
-/** Whether a thing is what a need is about: its class, and every word of the adjective. */
-export function fits(thing: ThingView, need: Need): boolean {
+/** Whether a thing is what a need is about: its class, and the one meant or every word of the adjective. */
+export function fits(thing: ThingView, need: Need, meant: string | undefined): boolean {
   if (thing.kind !== need.noun) return false;
+  if (isAboutMeant(need)) return thing.id === meant;
   if (!need.adjective || need.adjective === "two") return true;
   const { colour, material, size, owner } = thing.attributes;
   const words = [colour, material, size, owner && `${owner}'s`];
   return need.adjective.split(" ").every((word) => words.includes(word));
 }
 
-function placesOf(owner: OwnerView, need: Need): readonly PlaceView[] {
-  return owner.places.filter((place) => place.things.some((thing) => fits(thing, need)));
+function placesOf(owner: OwnerView, need: Need, meant: string | undefined): readonly PlaceView[] {
+  return owner.places.filter((place) => place.things.some((thing) => fits(thing, need, meant)));
 }
 
 function wrongPlaces(
@@ -112,7 +115,7 @@ function answerWhich(
     ...question.view.owner.places.flatMap((place) => place.things),
     ...(question.view.owner.held ? [question.view.owner.held] : []),
   ].filter((thing) => thing.kind === need.noun);
-  const meant = things.filter((thing) => fits(thing, need) !== isWrong);
+  const meant = things.filter((thing) => fits(thing, need, question.view.meant) !== isWrong);
   const thing = pick(random, meant);
   if (!thing) return say(pick(random, unsureSentences));
   if (question.followUp) {

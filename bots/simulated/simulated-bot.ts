@@ -26,14 +26,14 @@ export function createSimulatedBot(options: SimulatedBotOptions): Bot {
   const answering = new Set<string>();
   let handlers: BotHandlers | null = null;
 
-  async function answer(episode: string, question: CardQuestion): Promise<void> {
+  async function answer({ episode, household }: Card, question: CardQuestion): Promise<void> {
     const attempt = question.followUp ? 2 : 1;
     const key = `simulated:local:answer:${question.id}:${attempt}`;
     if (answering.has(key)) return;
     answering.add(key);
     await clock.sleep(delayMs, stopping.signal);
     const name = personFor(question);
-    const said = answerQuestion(question, question.need, name, options);
+    const said = answerQuestion(question, question.need, { name, household }, options);
     const what: IncomingKind =
       said.kind === "words"
         ? { kind: "reply", episode, text: said.text }
@@ -55,7 +55,7 @@ export function createSimulatedBot(options: SimulatedBotOptions): Bot {
 
   function look(card: Card): void {
     if (!card.question) return;
-    answer(card.episode, card.question).catch(() => undefined);
+    answer(card, card.question).catch(() => undefined);
   }
 
   function show(post: Post): MessageRef {

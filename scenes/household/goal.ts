@@ -19,6 +19,8 @@ export class Goal {
   readonly count: number;
   /** Places (or, to look at something, lamps) that count. */
   readonly targets: readonly number[];
+  /** The one thing that must be among those brought, or {@link nothing} when any will do. */
+  readonly meant: number;
   private readonly counts: readonly boolean[];
 
   constructor(
@@ -30,9 +32,12 @@ export class Goal {
     this.targets = this.isLook
       ? lampsOfType(layout, task.target)
       : layout.placesOfType(task.target);
+    this.meant = layout.world.things.findIndex(({ name }) => name === task.instance);
+    const alone = task.instance !== undefined && this.count === 1;
     this.counts = layout.world.things.map((thing, index) => {
       const able = !this.treatment || layout.can(index, this.treatment);
-      return able && thing.type === task.object && isParticular(thing.attributes, task.particular);
+      const fits = thing.type === task.object && isParticular(thing.attributes, task.particular);
+      return able && fits && (!alone || index === this.meant);
     });
   }
 
@@ -40,7 +45,7 @@ export class Goal {
     return this.task.type === "look_at_obj_in_light";
   }
 
-  /** Whether a thing is one of those that the task is about. */
+  /** Whether a thing is one of those that the task is about: of two, the second may be any of the class. */
   isWanted(thing: number): boolean {
     return this.counts[thing] ?? false;
   }
@@ -61,11 +66,12 @@ export class Goal {
 
   private isPlaced(state: State): boolean {
     return this.targets.some((place) => {
+      const things = listAt(state.contents, place);
       let placed = 0;
-      for (const thing of listAt(state.contents, place)) {
+      for (const thing of things) {
         if (this.isWanted(thing) && this.isTreated(state, thing)) placed += 1;
       }
-      return placed >= this.count;
+      return placed >= this.count && (this.meant === nothing || things.includes(this.meant));
     });
   }
 

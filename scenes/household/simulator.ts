@@ -5,6 +5,7 @@ import type { Outcome, OwnerView, Simulator, Task } from "../../src/core/scene.j
 import { type Command, CommandList } from "./commands.js";
 import { planTask } from "./expert/plan.js";
 import { sampleTask } from "./expert/sample-task.js";
+import { singleOut } from "./expert/single-out.js";
 import { Goal } from "./goal.js";
 import { Layout, type Wording } from "./layout.js";
 import { perform } from "./perform.js";
@@ -95,6 +96,10 @@ export class HouseholdSimulator implements Simulator {
 
   sampleTask(random: () => number): Task | null {
     return sampleTask(this.ground.layout, this.state, random);
+  }
+
+  singleOut(task: Task, random: () => number): Task | null {
+    return singleOut(this.ground.layout, this.state, task, random);
   }
 
   relocate(thingName: string, placeName: string): void {

@@ -4,7 +4,7 @@ import type { AskPolicy, Observer, Policy } from "../core/decision.js";
 import type { AskRequest, AskVerdict, Desk } from "../core/desk.js";
 import type { Episode, TrajectoryStep, Worth } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
-import { factsMeeting } from "../core/notebook.js";
+import { factsMeeting, factsWithin } from "../core/notebook.js";
 import type { Simulator } from "../core/scene.js";
 import type { StepWrite } from "../core/stores.js";
 import { createScratchJournal, type Journal } from "./journal.js";
@@ -30,7 +30,11 @@ const neverAsk: AskPolicy = {
 /** Plays the episode again in memory, with what the notebook knew but with nobody to ask. */
 export async function imagineWithoutAnswers(imagined: Imagined): Promise<EpisodeResult> {
   const { episode, scene, facts } = imagined;
-  const journal = createScratchJournal(episode.household, facts, episode.startedAt);
+  const journal = createScratchJournal(
+    episode.household,
+    factsWithin(episode.id, facts),
+    episode.startedAt,
+  );
   return runEpisode(
     {
       ...imagined,

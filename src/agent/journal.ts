@@ -6,11 +6,12 @@ import type { Clock } from "../core/clock.js";
 import type { StepRecord } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
 import { slotOf } from "../core/fact.js";
+import { factsWithin } from "../core/notebook.js";
 import type { EpisodeStore, FactStore, StepWrite } from "../core/stores.js";
 
 export interface Journal {
   steps(): Promise<readonly StepRecord[]>;
-  /** Valid facts of the household, oldest first. */
+  /** Valid facts of the household that count in this episode, oldest first. */
   facts(): Promise<readonly Fact[]>;
   watermark(): Promise<number>;
   record(write: StepWrite): Promise<void>;
@@ -23,7 +24,8 @@ export function createJournal(
 ): Journal {
   return {
     steps: () => stores.episodes.steps(episode.id),
-    facts: () => stores.facts.list({ household: episode.household }),
+    facts: async () =>
+      factsWithin(episode.id, await stores.facts.list({ household: episode.household })),
     watermark: () => stores.facts.watermark(episode.household),
     record: (write) => stores.episodes.recordStep(write, stores.clock.now()),
   };

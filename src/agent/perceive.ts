@@ -3,7 +3,7 @@ import type { Observer } from "../core/decision.js";
 import type { TrajectoryStep } from "../core/episode.js";
 import { type Fact, isContradicted, type Sighting } from "../core/fact.js";
 import { newId } from "../core/id.js";
-import { descriptionOf, latestSightings } from "../core/notebook.js";
+import { descriptionOf, isAboutMeant, latestSightings } from "../core/notebook.js";
 import type { FactInvalidation, FactWrite } from "../core/stores.js";
 
 export interface Perception {
@@ -53,7 +53,9 @@ export function inferMeaning(
   const nothing: Perception = { facts: [], invalidations: [] };
   const last = trajectory.at(-1);
   if (last?.kind !== "act" || last.reward === 0) return nothing;
-  const needs = trajectory.flatMap((step) => (step.kind === "ask" ? [step.need] : []));
+  const needs = trajectory.flatMap((step) =>
+    step.kind === "ask" && !isAboutMeant(step.need) ? [step.need] : [],
+  );
   for (const need of needs) {
     const description = descriptionOf(need);
     const thing = new RegExp(`\\b${need.noun} \\d+`).exec(last.command)?.[0];

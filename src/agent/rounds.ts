@@ -3,7 +3,7 @@ import type { Platform } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import type { AskPolicy, Observer, Policy } from "../core/decision.js";
 import type { Desk } from "../core/desk.js";
-import type { AskPolicyName, Episode } from "../core/episode.js";
+import type { AskPolicyName, Episode, Variant } from "../core/episode.js";
 import { SousError } from "../core/errors.js";
 import { newId } from "../core/id.js";
 import type { Purpose } from "../core/question.js";
@@ -15,6 +15,9 @@ import { measureWorth } from "./imagine.js";
 import { createJournal } from "./journal.js";
 import { type EpisodeResult, runEpisode } from "./run-episode.js";
 import { replayWorldline } from "./worldline.js";
+
+/** How many sampled tasks may turn out to leave no doubt before the home is held to have none. */
+const mostDraws = 50;
 
 export interface RoundsDeps {
   readonly memory: Memory;
@@ -36,6 +39,7 @@ export interface RoundRequest {
   readonly maxSteps: number;
   readonly seed: number;
   readonly purpose: Purpose;
+  readonly variant?: Variant;
 }
 
 /** The household's open episode, or a new one with the next task. */
@@ -48,7 +52,7 @@ export async function openRound(deps: RoundsDeps, request: RoundRequest): Promis
   const round = episodes.length + 1;
   const scene = deps.createSimulator(household);
   await replayWorldline(scene, household.id, deps.memory.episodes);
-  const task = nextTask(household, scene, episodes, request.seed);
+  const task = nextTask(scene, episodes, request);
   if (!task) {
     throw new SousError("no-task", `There is nothing left to do in ${household.title}.`);
   }
@@ -70,19 +74,34 @@ export async function openRound(deps: RoundsDeps, request: RoundRequest): Promis
   return episode;
 }
 
-/** The first written task that was not played yet and is not done already; after them, sampled ones. */
+/**
+ * The first written task that was not played yet and is not done already (of many rounds only the
+ * first is a written one); after them, sampled ones. In the ambiguous variant one thing is singled out.
+ */
 function nextTask(
-  household: Household,
   scene: Simulator,
   episodes: readonly Episode[],
-  seed: number,
+  { household, seed, variant }: RoundRequest,
 ): Task | null {
+  const random = seededRandom(seed, "task", household.id, String(episodes.length + 1));
+  const ready = variant === "ambiguous" ? (task: Task) => scene.singleOut(task, random) : keep;
   const played = new Set(episodes.map((episode) => episode.task.sentence));
-  const written = household.tasks.find(
-    (task) => !played.has(task.sentence) && scene.fork().begin(task).reward === 0,
-  );
-  if (written) return written;
-  return scene.sampleTask(seededRandom(seed, "task", household.id, String(episodes.length + 1)));
+  const mayBeWritten = variant !== "multiround" || episodes.length === 0;
+  for (const written of mayBeWritten ? household.tasks : []) {
+    const isOpen = !played.has(written.sentence) && scene.fork().begin(written).reward === 0;
+    const task = isOpen ? ready(written) : null;
+    if (task) return task;
+  }
+  for (let draw = 0; draw < mostDraws; draw++) {
+    const sampled = scene.sampleTask(random);
+    const task = sampled && ready(sampled);
+    if (task || !sampled) return task;
+  }
+  return null;
+}
+
+function keep(task: Task): Task {
+  return task;
 }
 
 /**

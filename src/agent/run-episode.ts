@@ -65,6 +65,7 @@ export async function runEpisode(run: EpisodeRun, signal: AbortSignal): Promise<
     const facts = await journal.facts();
     const decision = await run.policy.decide({
       task: episode.task.sentence,
+      particular: episode.task.instance !== undefined,
       trajectory,
       facts,
       askEagerly: run.askPolicy.eager,
@@ -166,6 +167,7 @@ async function ask(
     view: {
       owner: run.ownerView(),
       seen: [...latestSightings(await run.journal.facts()).keys()],
+      ...(run.episode.task.instance && { meant: run.episode.task.instance }),
     },
   });
   const { handling, outcome } = verdict;

@@ -1,5 +1,10 @@
 /** From a home's name or a game's file to its row. */
-import { createSimulator, listHomes, loadHousehold } from "../../scenes/household/index.js";
+import {
+  createSimulator,
+  listHomes,
+  loadHousehold,
+  readGameFile,
+} from "../../scenes/household/index.js";
 import type { Clock } from "../core/clock.js";
 import type { Simulator } from "../core/scene.js";
 import type { Household, Memory } from "../core/stores.js";
@@ -14,6 +19,11 @@ export async function keepHousehold(
   if (kept) return kept;
   const { id, title, content, tasks } = loadHousehold(name);
   return memory.households.create({ id, title, content, tasks, createdAt: clock.now() });
+}
+
+/** The winning commands that a game file brings along; null where there are none, as in our homes. */
+export function walkthroughOf(file: string): readonly string[] | null {
+  return file.endsWith(".tw-pddl") ? readGameFile(file).walkthrough : null;
 }
 
 /** A fresh simulator of a stored household. */

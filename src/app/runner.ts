@@ -1,8 +1,9 @@
 /** Runs rounds: at most one episode per household at a time, each to its end or to the next start. */
 import type { Logger } from "pino";
 import { openRound, playRound, type RoundsDeps } from "../agent/rounds.js";
+import { countSteps } from "../agent/summary.js";
 import type { Platform } from "../core/bot.js";
-import type { AskPolicyName, Episode } from "../core/episode.js";
+import type { AskPolicyName, Episode, Variant } from "../core/episode.js";
 import type { Household } from "../core/stores.js";
 
 export interface RunRequest {
@@ -11,15 +12,20 @@ export interface RunRequest {
   readonly channel: string;
   readonly rounds: number;
   readonly askPolicy: AskPolicyName;
+  /** Per task; in the multiround variant for all of them together, questions counted. */
   readonly maxSteps: number;
   readonly seed: number;
+  readonly variant?: Variant;
 }
 
 export interface Runner {
   isRunning(household: string): boolean;
   /** Opens (or takes up) an episode and plays on in the background, round after round. */
   start(request: RunRequest): Promise<Episode>;
-  /** Plays the rounds one after the other. Rejects with the reason when stopped. */
+  /**
+   * Plays the rounds one after the other; in the multiround variant until a task fails or the steps
+   * are used up. Rejects with the reason when stopped.
+   */
   play(request: RunRequest): Promise<readonly Episode[]>;
   /** Takes up every episode that a former process left open. */
   resume(): Promise<void>;
@@ -38,11 +44,22 @@ export function createRunner(
     const { household } = request;
     const played: Episode[] = [];
     let episode = first;
+    let left = request.maxSteps;
     for (;;) {
-      played.push(await playRound(deps, { household, episode, paceMs }, stopping.signal));
+      const ended = await playRound(deps, { household, episode, paceMs }, stopping.signal);
+      played.push(ended);
       if (played.length >= request.rounds) return played;
-      episode = await openRound(deps, { ...request, purpose: "demo" });
+      if (request.variant === "multiround") {
+        left -= await countSpent(ended.id);
+        if (left <= 0 || ended.end?.kind !== "terminated") return played;
+      }
+      episode = await openRound(deps, { ...request, maxSteps: left, purpose: "demo" });
     }
+  }
+
+  async function countSpent(id: string): Promise<number> {
+    const { steps, questions } = countSteps(await memory.episodes.steps(id));
+    return steps + questions;
   }
 
   function track<T>(household: string, work: Promise<T>): Promise<T> {

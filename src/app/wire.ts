@@ -6,6 +6,7 @@ import { createAskPolicy } from "../agent/when-to-ask.js";
 import { replayWorldline } from "../agent/worldline.js";
 import type { Bot, Control, Watch } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
+import type { Policy } from "../core/decision.js";
 import type { Episode } from "../core/episode.js";
 import type { Simulator } from "../core/scene.js";
 import type { Household, Memory } from "../core/stores.js";
@@ -31,6 +32,8 @@ export interface SousOptions {
   readonly bots: readonly Bot[];
   readonly answerTimeoutMs: number;
   readonly paceMs: number;
+  /** Who decides; the rules policy when absent. */
+  readonly policy?: Policy;
 }
 
 /** A running Sous: bots heard, outbox served, open episodes resumable. */
@@ -65,7 +68,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   const live = new Map<string, Simulator>();
   const deps: RoundsDeps = {
     ...{ memory, desk, clock, createAskPolicy },
-    policy: createRulesPolicy(),
+    policy: options.policy ?? createRulesPolicy(),
     observer: createHouseholdObserver(),
     createSimulator: simulate,
     onScene: (household, scene) => {

@@ -6,6 +6,8 @@ import type { Need } from "./question.js";
 /** Everything a deciding policy may see. No scene, no simulator, no goal: only the task's sentence. */
 export interface PolicyView {
   readonly task: string;
+  /** The sentence means one particular thing (of two: one of them) without saying which; people know. */
+  readonly particular: boolean;
   /** This episode so far; its last world step has the observation and the admissible commands. */
   readonly trajectory: readonly TrajectoryStep[];
   /** The household's valid facts, oldest first. */

@@ -4,6 +4,14 @@ import type { Task } from "./scene.js";
 
 export type AskPolicyName = "never" | "missing" | "always";
 
+/**
+ * ABA, section 4.2. `ambiguous`: the sentence means one particular thing and does not say which.
+ * `multiround`: after each success another task in the same home, until the steps are used up;
+ * actions and questions both count.
+ */
+export const variants = ["standard", "ambiguous", "multiround"] as const;
+export type Variant = (typeof variants)[number];
+
 /** `terminated`: the world ended it (the task is done). `truncated`: a limit or a decision did. */
 export type EpisodeEnd =
   | { readonly kind: "terminated" }

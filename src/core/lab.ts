@@ -1,23 +1,44 @@
 /** What studies are handed: a way to play episodes, without constructing anything themselves. */
-import type { AskPolicyName } from "./episode.js";
+import type { AskPolicyName, TruncationReason, Variant } from "./episode.js";
+import type { TaskType } from "./scene.js";
 
 /** One episode as a study sees it. */
 export interface RoundSummary {
   readonly task: string;
+  readonly type: TaskType;
   readonly success: boolean;
+  /** What cut it short; null when it succeeded. */
+  readonly end: TruncationReason | null;
   /** World steps; questions are not counted. */
   readonly steps: number;
   /** Questions posted to people. */
   readonly questions: number;
   /** Questions that came up and were not asked, because the answer was known. */
   readonly reused: number;
+  /** Decisions that came with a thought. */
+  readonly thoughts: number;
   readonly reward: number;
+}
+
+/** What was played in one household. */
+export interface GameSummary {
+  readonly rounds: readonly RoundSummary[];
+  /** Commands of the game's own walkthrough; null where the file has none. */
+  readonly walkthrough: number | null;
+  /** Whether the first task is the file's own one (the ambiguous variant may need another). */
+  readonly ownTask: boolean;
+  /** Questions put to people again although they were answered and the answer was still valid. */
+  readonly repeatedQuestions: number;
 }
 
 export interface LabSettings {
   readonly ask: AskPolicyName;
+  readonly variant: Variant;
+  /** In which order places are searched when nobody says: by likelihood, or at random (a baseline). */
+  readonly visits: "likely" | "random";
   readonly wrong: number;
   readonly unsure: number;
+  /** Actions per task; in the multiround variant actions and questions of all tasks together. */
   readonly maxSteps: number;
   readonly seed: number;
 }
@@ -30,8 +51,12 @@ export interface LabGame {
 
 /** A factory of experiments over the real stores, desk and people, each in a memory of its own. */
 export interface Lab {
-  /** Game files below a folder, sorted. */
+  /** How many games may be played at the same time. */
+  readonly jobs: number;
+  /** Game files below a folder, sorted. Throws InputError when there is none. */
   games(folder: string): readonly LabGame[];
-  /** Plays one game's own task from an empty memory. Throws InputError for a broken file. */
-  play(file: string, settings: LabSettings): Promise<RoundSummary>;
+  /** Plays one game (or home) from an empty memory. Throws InputError for a broken file. */
+  play(file: string, settings: LabSettings): Promise<GameSummary>;
+  /** Ends the workers, where there are any. */
+  close(): Promise<void>;
 }

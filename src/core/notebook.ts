@@ -7,6 +7,24 @@ export function descriptionOf(need: Need): string | null {
   return need.adjective && need.adjective !== "two" ? `${need.adjective} ${need.noun}` : null;
 }
 
+/**
+ * The adjective of the one thing that a task means without saying which ("Where is the mug you mean?").
+ * Facts about the "meant mug" hold for one task: the next one may mean another.
+ */
+export const meantAdjective = "meant";
+
+/** Whether a need is about the one thing that the present task means. */
+export function isAboutMeant(need: Need): boolean {
+  return need.adjective === meantAdjective;
+}
+
+/** The facts that count in an episode: all but what was said about the thing that another task meant. */
+export function factsWithin(episode: string, facts: readonly Fact[]): readonly Fact[] {
+  return facts.filter(
+    (fact) => fact.episode === episode || !fact.subject.startsWith(`${meantAdjective} `),
+  );
+}
+
 /** The newest valid sighting of each place. */
 export function latestSightings(facts: readonly Fact[]): Map<string, Sighting> {
   const sightings = new Map<string, Sighting>();

@@ -66,4 +66,9 @@ export interface FollowUp {
 export interface QuestionView {
   readonly owner: OwnerView;
   readonly seen: readonly string[];
+  /**
+   * Persona: the thing that the person wants, to be highlighted in the drawing ("you want this one"),
+   * never told by its id. Absent when nobody has one particular thing in mind.
+   */
+  readonly meant?: string;
 }

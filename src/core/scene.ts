@@ -122,6 +122,12 @@ export interface Simulator extends Scene {
    * (a function to [0, 1)). Null when the home affords none.
    */
   sampleTask(random: () => number): Task | null;
+  /**
+   * The ambiguous variant of a task: one thing, drawn with `random` among at least two that could
+   * satisfy the goal, is meant. Null when there are fewer. Where two things are wanted, one of them is
+   * the one meant, and at least three could be.
+   */
+  singleOut(task: Task, random: () => number): Task | null;
   /** Applies a world event (somebody moved a thing) between episodes. Throws InputError if impossible. */
   relocate(thing: string, place: string): void;
 }

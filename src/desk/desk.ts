@@ -10,7 +10,7 @@ import type { AskHandling, AskOutcome, StepRecord } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
 import type { Grounder } from "../core/grounding.js";
 import { newId } from "../core/id.js";
-import { factsMeeting } from "../core/notebook.js";
+import { factsMeeting, factsWithin, isAboutMeant } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
 import type { Memory, OutboxNote } from "../core/stores.js";
@@ -184,7 +184,7 @@ async function findKnown(
   memory: Memory,
   { episode, need }: AskRequest,
 ): Promise<{ handling: "notebook" | "reused"; facts: readonly Fact[] } | null> {
-  const facts = await memory.facts.list({ household: episode.household });
+  const facts = factsWithin(episode.id, await memory.facts.list({ household: episode.household }));
   const noted = factsMeeting(need, facts);
   if (noted.length > 0) return { handling: "notebook", facts: noted };
   for (const { question, similarity } of await memory.questions.findAnswered(
@@ -193,10 +193,16 @@ async function findKnown(
     phraseQuestion(need),
   )) {
     if (similarity < reuseSimilarity) break;
+    if (!servesEpisode(question, episode.id)) continue;
     const told = facts.filter((fact) => fact.question === question.id && fact.polarity);
     if (told.length > 0) return { handling: "reused", facts: told };
   }
   return null;
+}
+
+/** What somebody has in mind, they have in mind for one task. */
+function servesEpisode({ mode, episode }: Question, asking: string): boolean {
+  return mode !== "persona" || episode === asking;
 }
 
 function stepRecord(
@@ -231,7 +237,7 @@ function newQuestion(options: DeskOptions, request: AskRequest): Question {
     text: phraseQuestion(need),
     why,
     choices: offerChoices(need, candidates, view.owner),
-    mode: "owner",
+    mode: isAboutMeant(need) ? "persona" : "owner",
     purpose: episode.purpose,
     state: "open",
     reason: null,

@@ -1,7 +1,7 @@
 /** The desk's sentences: plain English, everyday names, exact. */
 import { classOf, isInstance, type NewFact } from "../core/fact.js";
 import { everydayLabel, everydayName, plural, preposition, withArticle } from "../core/names.js";
-import { descriptionOf } from "../core/notebook.js";
+import { descriptionOf, isAboutMeant, meantAdjective } from "../core/notebook.js";
 import type { Choice, Need } from "../core/question.js";
 import type { OwnerView, ThingView } from "../core/scene.js";
 
@@ -9,6 +9,9 @@ import type { OwnerView, ThingView } from "../core/scene.js";
 export function phraseQuestion(need: Need): string {
   const noun = everydayName(need.noun);
   const described = need.adjective ? `${need.adjective} ${noun}` : null;
+  if (isAboutMeant(need)) {
+    return need.func === "where" ? `Where is the ${noun} you mean?` : `Which ${noun} do you mean?`;
+  }
   switch (need.func) {
     case "where":
       if (need.adjective === "two") return `Where are the ${plural(need.noun)}? I need two.`;
@@ -100,6 +103,7 @@ function phraseSubject(subject: string, labels: ReadonlyMap<string, string>): st
   }
   if (!subject.includes(" ")) return withArticle(subject);
   const noun = subject.slice(subject.lastIndexOf(" ") + 1);
+  if (subject === `${meantAdjective} ${noun}`) return `the ${everydayName(noun)} you mean`;
   return withThe(`${subject.slice(0, subject.lastIndexOf(" "))} ${everydayName(noun)}`);
 }
 

@@ -35,16 +35,25 @@ function draftPlacings(start: Draft, goal: Goal, target: number): Draft[] {
   const there = listAt(start.state.contents, target);
   const ready = things.filter((t) => there.includes(t) && goal.isTreated(start.state, t));
   const others = things.filter((thing) => !ready.includes(thing));
-  const missing = goal.count - ready.length;
+  const missing = Math.max(goal.count - ready.length, Number(isMeantMissing(goal, there)));
   const nearest = others
     .map((thing) => ({ thing, draft: start.copy() }))
     .filter(({ thing, draft }) => bring(draft, goal, thing, target))
     .sort((a, b) => a.draft.commands.length - b.draft.commands.length);
-  if (missing === 1) return nearest.slice(0, 1).map(({ draft }) => draft);
-  return nearest.slice(0, 2).flatMap(({ draft }, index, both) => {
-    const second = both[1 - index];
-    return second && bring(draft, goal, second.thing, target) ? [draft] : [];
+  const meant = isMeantMissing(goal, there)
+    ? nearest.filter(({ thing }) => thing === goal.meant)
+    : nearest.slice(0, 1);
+  if (missing === 1) return meant.map(({ draft }) => draft);
+  const second = nearest.filter((one) => !meant.includes(one)).slice(0, 1);
+  const both = meant.length === 1 ? [...meant, ...second] : [];
+  return both.flatMap(({ draft }, index) => {
+    const other = both[1 - index];
+    return other && bring(draft, goal, other.thing, target) ? [draft] : [];
   });
+}
+
+function isMeantMissing(goal: Goal, there: readonly number[]): boolean {
+  return goal.meant !== nothing && !there.includes(goal.meant);
 }
 
 /** Fetches a thing, treats it as the goal asks and puts it in the target; false if impossible. */

@@ -1,5 +1,6 @@
 /** Options that several commands share, with their checks. */
 import { InvalidArgumentError, Option } from "commander";
+import { variants } from "../../core/episode.js";
 import { loadConfig } from "../config.js";
 
 export function wholeNumber(least: number) {
@@ -10,6 +11,11 @@ export function wholeNumber(least: number) {
     }
     return value;
   };
+}
+
+/** "1,2,3" */
+export function wholeNumbers(text: string): readonly number[] {
+  return text.split(",").map((part) => wholeNumber(0)(part.trim()));
 }
 
 export function probability(text: string): number {
@@ -33,6 +39,10 @@ export const unsureOption = () =>
   new Option("--unsure <p>", 'simulated people: probability of "I don\'t know"')
     .argParser(probability)
     .default(0);
+export const variantOption = () =>
+  new Option("--variant <variant>", "ABA's variants: one particular thing is meant; many rounds")
+    .choices(variants)
+    .default("standard");
 export const maxStepsOption = () =>
   new Option("--max-steps <n>", "most actions per task").argParser(wholeNumber(1)).default(50);
 export const seedOption = () =>

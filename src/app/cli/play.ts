@@ -3,7 +3,7 @@ import { Command, Option } from "commander";
 import { createNarrator } from "../../../bots/terminal/index.js";
 import { summariseRound } from "../../agent/summary.js";
 import { type Bot, type Platform, platforms } from "../../core/bot.js";
-import type { AskPolicyName, Episode } from "../../core/episode.js";
+import type { AskPolicyName, Episode, Variant } from "../../core/episode.js";
 import type { RoundSummary } from "../../core/lab.js";
 import type { Memory } from "../../core/stores.js";
 import {
@@ -24,7 +24,7 @@ import { Interrupted } from "./errors.js";
 import * as shared from "./options.js";
 
 interface PlayOptions {
-  readonly rounds: number;
+  readonly rounds?: number;
   readonly ask: AskPolicyName;
   readonly bot: Platform;
   readonly wrong: number;
@@ -32,6 +32,7 @@ interface PlayOptions {
   readonly delay: number;
   readonly maxSteps: number;
   readonly seed: number;
+  readonly variant: Variant;
   readonly pace?: number;
   readonly db?: string;
   readonly json?: boolean;
@@ -51,8 +52,12 @@ export function playCommand(): Command {
     .description("play tasks in a home (its id) or in an ALFWorld game (its game.tw-pddl)")
     .argument("<home-or-game>", "a home's id (see: sous homes) or a game file")
     .addOption(
-      new Option("--rounds <n>", "tasks in a row").argParser(shared.wholeNumber(1)).default(1),
+      new Option(
+        "--rounds <n>",
+        "tasks in a row (default: 1; with --variant multiround, as many as the steps allow)",
+      ).argParser(shared.wholeNumber(1)),
     )
+    .addOption(shared.variantOption())
     .addOption(shared.askOption())
     .addOption(new Option("--bot <bot>", "where people are").choices(platforms).default("terminal"))
     .addOption(shared.wrongOption())
@@ -74,6 +79,8 @@ Examples:
   sous play kitchen                                  in the terminal, you are the one who knows
   sous play flat --rounds 3 --bot simulated          simulated people answer
   sous play path/to/game.tw-pddl --bot simulated --json
+  sous play kitchen --variant ambiguous              only one particular thing is right: say which
+  sous play flat --variant multiround --bot simulated
   sous play kitchen --bot slack --rounds 2           in the channel of SLACK_CHANNEL
 
 An episode that was interrupted goes on where it stopped: run the same command again.`,
@@ -115,7 +122,7 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     if (!summary.success) process.exitCode = 2;
   } catch (error) {
     if (!interrupted) throw error;
-    throw new Interrupted(`Stopped; nothing is lost. To go on: sous play ${target}`);
+    throw new Interrupted(`Stopped; nothing is lost. To go on: ${typedCommand()}`);
   } finally {
     await sous.stop();
   }
@@ -128,9 +135,10 @@ async function playRounds(
   channel: string,
 ): Promise<PlaySummary> {
   const household = await keepHousehold(sous.memory, target, systemClock);
-  const { bot, rounds, maxSteps, seed, ask: askPolicy } = options;
+  const { bot, maxSteps, seed, variant, ask: askPolicy } = options;
+  const rounds = options.rounds ?? (variant === "multiround" ? Number.POSITIVE_INFINITY : 1);
   const episodes = await sous.runner.play({
-    ...{ household, bot, channel, rounds, maxSteps, seed, askPolicy },
+    ...{ household, bot, channel, rounds, maxSteps, seed, variant, askPolicy },
   });
   return summarisePlay(sous.memory, household.id, episodes);
 }
@@ -152,6 +160,14 @@ export async function summarisePlay(
     reused: rounds.reduce((sum, { reused }) => sum + reused, 0),
     episodeIds: episodes.map(({ id }) => id),
   };
+}
+
+/** The command as it was typed, flags and all: another database would know nothing of it. */
+function typedCommand(): string {
+  const words = process.argv
+    .slice(2)
+    .map((word) => (/^[\w./:@=-]+$/.test(word) ? word : `'${word}'`));
+  return ["sous", ...words].join(" ");
 }
 
 function describe({ rounds, questions, reused }: PlaySummary): string {

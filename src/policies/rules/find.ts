@@ -6,7 +6,14 @@ import { leadsFor } from "./leads.js";
 import { explore, follow } from "./look-for.js";
 import { act, approach, firstOf } from "./moves.js";
 import { thingName, whereabouts } from "./names.js";
-import { type Identity, identify, isAbout, possibleInstances, wantedName } from "./particular.js";
+import {
+  type Identity,
+  identify,
+  isAbout,
+  isHidden,
+  possibleInstances,
+  wantedName,
+} from "./particular.js";
 import { askedAbout, askWhere, askWhich } from "./questions.js";
 import { callThing, sentence, tellMissed } from "./say.js";
 import type { Search } from "./search.js";
@@ -20,9 +27,8 @@ import {
 
 /** The next decision towards having the wanted thing in the hand, which is empty. */
 export function find(situation: Situation): Decision | null {
-  const { description } = situation.task;
-  if (!description) return findAny(situation);
-  return description.owner ? findOwned(situation) : findDescribed(situation);
+  if (!situation.task.description) return findAny(situation);
+  return isHidden(situation.task) ? findHidden(situation) : findDescribed(situation);
 }
 
 function findAny(situation: Situation): Decision | null {
@@ -54,8 +60,8 @@ function findDescribed(situation: Situation): Decision | null {
   );
 }
 
-/** What is described by its owner: its looks do not tell, so people have to, or trying does. */
-function findOwned(situation: Situation): Decision | null {
+/** What its looks do not tell apart: people have to, or trying does. */
+function findHidden(situation: Situation): Decision | null {
   const { task, eager } = situation;
   const identity = identify(situation);
   const seen = candidatesSeen(situation);
@@ -65,7 +71,7 @@ function findOwned(situation: Situation): Decision | null {
     return need ?? firstOf(meant, (candidate) => fetch(situation, candidate, identity));
   }
   return (
-    askAboutOwned(situation, identity) ??
+    askAboutHidden(situation, identity) ??
     followIdentity(situation, identity) ??
     (identity.instances.length > 0 ? explore(situation, { noun: task.object }) : null) ??
     firstOf(likeliestFirst(seen, identity), (candidate) => fetch(situation, candidate)) ??
@@ -83,7 +89,7 @@ function recallWhich(situation: Situation, { facts, instances }: Identity): Deci
 }
 
 /** At most one where and one which; null when asking more would not help. */
-export function askAboutOwned(situation: Situation, identity: Identity): Decision | null {
+export function askAboutHidden(situation: Situation, identity: Identity): Decision | null {
   const { belief, eager } = situation;
   const { instances, places } = identity;
   if (instances.length === 0) {
@@ -124,7 +130,7 @@ function fetch(
   const missed = tellMissed(situation, task.object);
   const name = callThing(belief, thing);
   const where = whereabouts(place, belief.places);
-  const read = unread && task.description?.owner === null;
+  const read = unread && !isHidden(task);
   const because = identity?.facts.map(({ id }) => id) ?? [];
   const said = identity ? `${sentence(thingName(wantedName(task)))} is ${name}. ` : "";
   return (

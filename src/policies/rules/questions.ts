@@ -1,6 +1,7 @@
 /** What is missing, as questions: each need once in an episode. */
 import type { Decision } from "../../core/decision.js";
 import { everydayName, plural } from "../../core/names.js";
+import { meantAdjective } from "../../core/notebook.js";
 import type { Need } from "../../core/question.js";
 import { listWords, thingName, whereabouts } from "./names.js";
 import { adjectiveOf, wantedName } from "./particular.js";
@@ -45,7 +46,10 @@ export function askWhich(situation: Situation, instances: readonly string[]): De
   return {
     kind: "ask",
     need,
-    why: instances.length > 1 ? `I know of ${several} and cannot tell whose they are.` : "",
+    why:
+      instances.length > 1
+        ? `I know of ${several} and cannot tell ${task.description?.owner ? "whose they are" : "which is meant"}.`
+        : "",
     candidates: instances,
     thought:
       instances.length > 1
@@ -55,8 +59,9 @@ export function askWhich(situation: Situation, instances: readonly string[]): De
   };
 }
 
+/** "Ana's", or "meant". */
 function wantedOwner({ task }: Situation): string {
-  return task.description?.owner ?? `the ${adjectiveOf(task)} ${everydayName(task.object)}`;
+  return task.description?.owner ?? meantAdjective;
 }
 
 export function wasAsked({ belief }: Situation, need: Need): boolean {

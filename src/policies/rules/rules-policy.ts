@@ -1,18 +1,25 @@
 /** The rules policy: no language model. Reads the task, finds, asks, takes, treats, brings. */
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
-import { askAboutOwned, find, giveUp } from "./find.js";
+import { askAboutHidden, find, giveUp } from "./find.js";
 import { handle } from "./handle.js";
-import { identify } from "./particular.js";
+import { identify, isHidden } from "./particular.js";
 import { askedAbout } from "./questions.js";
 import { type Situation, understand } from "./situation.js";
 
-/** A planner without a language model. `decide` is a pure function of its view. */
-export function createRulesPolicy(): Policy {
-  return { name: "rules", decide: async (view) => decide(view) };
+export interface RulesOptions {
+  /** A baseline: places are visited in the random order that this seed gives, not by likelihood. */
+  readonly shuffle?: number;
 }
 
-function decide(view: PolicyView): Decision {
-  const situation = understand(view);
+/** A planner without a language model. `decide` is a pure function of its view. */
+export function createRulesPolicy(options: RulesOptions = {}): Policy {
+  const { shuffle } = options;
+  const name = shuffle === undefined ? "rules" : "rules-random-order";
+  return { name, decide: async (view) => decide(view, shuffle) };
+}
+
+function decide(view: PolicyView, shuffle: number | undefined): Decision {
+  const situation = understand(view, shuffle);
   if (!situation) {
     const thought = `I do not understand the task "${view.task}". I stop.`;
     return { kind: "stop", reason: "gave-up", thought, because: [] };
@@ -28,10 +35,10 @@ function decide(view: PolicyView): Decision {
 /** In the hand since an earlier round, not chosen in this one. */
 function isHeldByChance({ belief, task }: Situation, held: string): boolean {
   const taken = belief.deeds.some((command) => command.verb === "take" && command.thing === held);
-  return task.description?.owner != null && !taken;
+  return isHidden(task) && !taken;
 }
 
 function askFirst(situation: Situation): Decision | null {
   const asked = askedAbout(situation, "where") || askedAbout(situation, "which");
-  return asked ? null : askAboutOwned(situation, identify(situation));
+  return asked ? null : askAboutHidden(situation, identify(situation));
 }

@@ -1,5 +1,6 @@
 /** Where to look next when nobody said: likelihood, divided by the steps that looking costs. */
 import { classOf } from "../../core/fact.js";
+import { seededRandom } from "../../core/random.js";
 import { unlikelyPlaces } from "./leads.js";
 import { likelihood, shutness } from "./likely-places.js";
 import { adjectiveOf, isAbout } from "./particular.js";
@@ -18,12 +19,12 @@ const cannotBe = 0.001;
 
 /** Places not looked into in this episode, the best next one first. */
 export function rankPlaces(situation: Situation, search: Search): readonly string[] {
-  const { belief } = situation;
-  return byValue(
-    situation,
-    search,
-    (place, chance) => chance / stepsToLook(situation, place),
-  ).filter((place) => !belief.contents.has(place));
+  const { belief, shuffle } = situation;
+  const value = (place: string, chance: number): number =>
+    shuffle === undefined
+      ? chance / stepsToLook(situation, place)
+      : seededRandom(shuffle, search.noun, place)();
+  return byValue(situation, search, value).filter((place) => !belief.contents.has(place));
 }
 
 /** Places as choices in a question, the likeliest first, those already seen left out. */

@@ -12,18 +12,32 @@ export interface Situation {
   readonly eager: boolean;
   /** Things of the class that were tried and put down: they are not what is wanted. */
   readonly rejected: ReadonlySet<string>;
+  /** Seed of a random order of places; absent: by likelihood. */
+  readonly shuffle?: number;
 }
 
 /** One rule: a decision, or null when it has nothing to say. */
 export type Rule = (situation: Situation) => Decision | null;
 
-/** Null when the task's sentence cannot be understood. */
-export function understand(view: PolicyView): Situation | null {
+/**
+ * Null when the task's sentence cannot be understood.
+ *
+ * @param shuffle seed of a random order of places, for a baseline
+ */
+export function understand(view: PolicyView, shuffle?: number): Situation | null {
   const belief = new Belief(view.trajectory);
-  const task = parseTask(view.task, new Set(belief.places.map(classOf)));
+  const task = readTask(view, belief);
   if (!task) return null;
   const facts = view.facts.filter((fact) => fact.status === "valid");
-  return { task, belief, facts, eager: view.askEagerly, rejected: rejectedThings(task, belief) };
+  const rejected = rejectedThings(task, belief);
+  const eager = view.askEagerly;
+  return { ...{ task, belief, facts, eager, rejected }, ...(shuffle !== undefined && { shuffle }) };
+}
+
+function readTask({ task: sentence, particular }: PolicyView, belief: Belief): ParsedTask | null {
+  const task = parseTask(sentence, new Set(belief.places.map(classOf)));
+  if (!task || !particular) return task;
+  return { ...task, description: { owner: null, words: [], ...task.description, meant: true } };
 }
 
 function rejectedThings(task: ParsedTask, belief: Belief): ReadonlySet<string> {

@@ -10,6 +10,8 @@ export interface Description {
   readonly owner: string | null;
   /** "blue", "large". */
   readonly words: readonly string[];
+  /** One particular thing is meant, and neither its looks nor its owner say which. */
+  readonly meant?: boolean;
 }
 
 export interface ParsedTask {

@@ -74,5 +74,5 @@ export function view(
   known: readonly Fact[] = [],
   askEagerly = false,
 ): PolicyView {
-  return { task, trajectory, facts: known, askEagerly };
+  return { task, particular: false, trajectory, facts: known, askEagerly };
 }

@@ -1,0 +1,166 @@
+/** `sous bench alfworld`: ALFWorld and ABA's variants of it, with simulated people. */
+import { readFileSync } from "node:fs";
+import { SingleBar } from "cli-progress";
+import { Command, Option } from "commander";
+import type { AskPolicyName, Variant } from "../../core/episode.js";
+import { InputError } from "../../core/errors.js";
+import {
+  type BenchAlfworldResult,
+  benchAlfworld,
+  readGameNames,
+} from "../../studies/alfworld/bench-alfworld.js";
+import { writeAlfworldReport } from "../../studies/report/alfworld-report.js";
+import { systemClock } from "../clock.js";
+import { loadConfig } from "../config.js";
+import { createLabPool } from "../lab/pool.js";
+import { createLog } from "../log.js";
+import * as shared from "./options.js";
+
+interface AlfworldOptions {
+  readonly games: string;
+  readonly variant: Variant;
+  readonly ask: AskPolicyName;
+  readonly wrong: number;
+  readonly unsure: number;
+  readonly maxSteps: number;
+  readonly seed: number;
+  readonly seeds?: readonly number[];
+  readonly jobs: number;
+  readonly list?: string;
+  readonly limit?: number;
+  readonly report?: string;
+  readonly json?: boolean;
+}
+
+export function alfworldCommand(): Command {
+  return new Command("alfworld")
+    .description("play every ALFWorld game of a folder with simulated people")
+    .requiredOption("--games <dir>", "the folder with the games")
+    .addOption(shared.variantOption())
+    .addOption(shared.askOption())
+    .addOption(
+      new Option("--bot <bot>", "where people are").choices(["simulated"]).default("simulated"),
+    )
+    .addOption(shared.wrongOption())
+    .addOption(shared.unsureOption())
+    .addOption(shared.maxStepsOption())
+    .addOption(shared.seedOption())
+    .addOption(
+      new Option("--seeds <list>", "several seeds, with commas: each plays every game").argParser(
+        shared.wholeNumbers,
+      ),
+    )
+    .addOption(
+      new Option("--jobs <n>", "games at the same time, each in a process of its own")
+        .argParser(shared.wholeNumber(1))
+        .default(1),
+    )
+    .addOption(new Option("--list <file>", "only these games, in this order: <task>/<trial>"))
+    .addOption(new Option("--limit <n>", "only the first n games").argParser(shared.wholeNumber(1)))
+    .addOption(new Option("--report <dir>", "write a report (Markdown, and HTML with plots) there"))
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+Variants (ABA, section 4.2):
+  standard     any thing of the class will do
+  ambiguous    only one particular thing will do, and the sentence does not say which
+  multiround   one task after the other until --max-steps actions and questions are used up
+
+Examples:
+  sous bench alfworld --games alfworld/valid_train --ask missing --json
+  sous bench alfworld --games alfworld/valid_train --wrong 0.3 --unsure 0.2 --seeds 1,2,3 --jobs 2
+  sous bench alfworld --games alfworld/valid_train --variant multiround --report report`,
+    )
+    .action(runAlfworld);
+}
+
+async function runAlfworld(options: AlfworldOptions): Promise<void> {
+  const config = loadConfig();
+  const log = createLog(config.logLevel);
+  const lab = createLabPool({ config, clock: systemClock, log }, options.jobs);
+  const bar = createBar();
+  const startedAt = performance.now();
+  try {
+    const { variant, ask, wrong, unsure, maxSteps } = options;
+    const result = await benchAlfworld(lab, {
+      folder: options.games,
+      settings: { variant, ask, wrong, unsure, maxSteps },
+      seeds: options.seeds ?? [options.seed],
+      limit: options.limit,
+      ...(options.list && { list: readList(options.list) }),
+      onProgress: bar.show,
+    });
+    bar.stop();
+    if (options.report) {
+      const seconds = (performance.now() - startedAt) / 1000;
+      await writeAlfworldReport(options.report, result, { command: ownCommand(), seconds });
+    }
+    if (options.json) shared.printJson(result);
+    else describe(result);
+  } finally {
+    bar.stop();
+    await lab.close();
+  }
+}
+
+/** The command as it was typed, for the report. */
+function ownCommand(): string {
+  const words = ["sous", ...process.argv.slice(2)];
+  return words.map((word) => (/[^\w./,=-]/.test(word) ? `'${word}'` : word)).join(" ");
+}
+
+function readList(file: string): readonly string[] {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (cause) {
+    throw new InputError("cannot be read", { file, cause });
+  }
+  return readGameNames(text, file);
+}
+
+/** A bar that appears with the first game; on standard error, so that JSON stays alone. */
+function createBar() {
+  const bar = new SingleBar({
+    format: "{bar} {value} of {total} games, {eta_formatted} to go",
+    stream: process.stderr,
+    noTTYOutput: false,
+  });
+  let started = false;
+  return {
+    show(done: number, of: number): void {
+      if (!started) bar.start(of, 0);
+      started = true;
+      bar.update(done);
+    },
+    stop: () => bar.stop(),
+  };
+}
+
+function describe(result: BenchAlfworldResult): void {
+  const { randomOrderSteps, enumeration, withoutAsking } = result;
+  shared.print(
+    `${result.games} games: success ${percent(result.success)}, ${result.meanSteps.toFixed(2)} steps (walkthroughs ${result.meanWalkthrough.toFixed(2)}), ${result.questionsPerTask.toFixed(2)} questions a task, ${result.repeatedQuestions} repeated, reward ${result.meanReward.toFixed(2)}`,
+  );
+  for (const [type, figures] of Object.entries(result.byType)) {
+    shared.print(
+      `  ${type.padEnd(32)} ${figures.games} games, ${percent(figures.success)}, ${figures.meanSteps.toFixed(2)} steps`,
+    );
+  }
+  if (randomOrderSteps !== undefined) {
+    shared.print(`  in random order: ${randomOrderSteps.toFixed(2)} steps`);
+  }
+  if (enumeration) {
+    shared.print(
+      `  without asking: ${percent(enumeration.success)}, ${enumeration.meanSteps.toFixed(2)} steps`,
+    );
+  }
+  if (withoutAsking)
+    shared.print(`  without asking: reward ${withoutAsking.meanReward.toFixed(2)}`);
+  for (const { game, reason } of result.failures) shared.print(`  failed: ${game}: ${reason}`);
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}

@@ -1,0 +1,97 @@
+/** Several labs side by side, each in a process of its own. */
+import { type ChildProcess, fork } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { InputError, SousError } from "../../core/errors.js";
+import type { GameSummary, Lab, LabSettings } from "../../core/lab.js";
+import { childEnvironment } from "../config.js";
+import { createLab, type LabParts } from "./lab.js";
+
+export interface PlayRequest {
+  readonly number: number;
+  readonly file: string;
+  readonly settings: LabSettings;
+}
+
+export type PlayReply = { readonly number: number } & (
+  | { readonly kind: "played"; readonly game: GameSummary }
+  | { readonly kind: "bad-input" | "failed"; readonly message: string }
+);
+
+interface Worker {
+  readonly child: ChildProcess;
+  /** Requests that it has and has not answered. */
+  readonly waiting: Map<number, (reply: PlayReply) => void>;
+}
+
+/** With one job, a lab in this process; with more, that many child processes, started when needed. */
+export function createLabPool(parts: LabParts, jobs: number): Lab {
+  const lab = createLab(parts);
+  if (jobs === 1) return lab;
+  const workers: Worker[] = [];
+  let number = 0;
+  return {
+    ...lab,
+    jobs,
+    async play(file, settings) {
+      const worker =
+        findFree(workers) ?? (workers.length < jobs ? hire(workers) : leastBusy(workers));
+      return readReply(await send(worker, { number: ++number, file, settings }));
+    },
+    async close() {
+      for (const { child } of workers.splice(0)) child.disconnect();
+    },
+  };
+}
+
+function findFree(workers: readonly Worker[]): Worker | undefined {
+  return workers.find(({ waiting }) => waiting.size === 0);
+}
+
+function leastBusy(workers: readonly Worker[]): Worker {
+  const [first] = [...workers].sort((a, b) => a.waiting.size - b.waiting.size);
+  if (!first) throw new SousError("no-worker", "no worker could be started");
+  return first;
+}
+
+function hire(workers: Worker[]): Worker {
+  const [file, execArgv] = workerProgram();
+  const child = fork(file, { execArgv: [...execArgv], env: childEnvironment({}) });
+  const worker: Worker = { child, waiting: new Map() };
+  child.on("message", (reply: PlayReply) => {
+    worker.waiting.get(reply.number)?.(reply);
+    worker.waiting.delete(reply.number);
+  });
+  child.once("exit", (code) => {
+    const message = `a worker ended with code ${code}`;
+    for (const [number, tell] of worker.waiting) tell({ number, kind: "failed", message });
+    worker.waiting.clear();
+    const index = workers.indexOf(worker);
+    if (index >= 0) workers.splice(index, 1);
+  });
+  workers.push(worker);
+  return worker;
+}
+
+/** The worker's entry: the sources need a loader, a build does not. */
+function workerProgram(): readonly [file: string, execArgv: readonly string[]] {
+  const built = fileURLToPath(new URL("./worker.js", import.meta.url));
+  if (existsSync(built)) return [built, []];
+  return [
+    fileURLToPath(new URL("./worker.ts", import.meta.url)),
+    ["--import", import.meta.resolve("tsx")],
+  ];
+}
+
+function send(worker: Worker, request: PlayRequest): Promise<PlayReply> {
+  return new Promise((resolve) => {
+    worker.waiting.set(request.number, resolve);
+    worker.child.send(request);
+  });
+}
+
+function readReply(reply: PlayReply): GameSummary {
+  if (reply.kind === "played") return reply.game;
+  if (reply.kind === "bad-input") throw new InputError(reply.message);
+  throw new SousError("worker-failed", reply.message);
+}

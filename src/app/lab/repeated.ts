@@ -1,0 +1,34 @@
+/** Questions that nobody should have been asked again. */
+import type { Need, Question } from "../../core/question.js";
+import type { Memory } from "../../core/stores.js";
+
+/**
+ * Number of questions put to people in a household although the same need had been answered before
+ * and a fact of that answer was still valid at that moment. What somebody has in mind is another
+ * thing in each task, so such questions count only within one.
+ */
+export async function countRepeated(memory: Memory, household: string): Promise<number> {
+  const asked: Question[] = [];
+  let repeated = 0;
+  for (const { id } of await memory.episodes.list(household)) {
+    for (const { question: name, step, factWatermark } of await memory.episodes.steps(id)) {
+      if (step.kind !== "ask" || step.handling !== "posted" || name === null) continue;
+      const question = await memory.questions.get(name);
+      if (!question) continue;
+      const valid = await memory.facts.listAt(household, factWatermark, question.askedAt);
+      const isRepeated = asked.some(
+        (earlier) =>
+          isSameNeed(earlier.need, question.need) &&
+          (earlier.mode !== "persona" || earlier.episode === id) &&
+          valid.some((fact) => fact.question === earlier.id),
+      );
+      repeated += Number(isRepeated);
+      asked.push(question);
+    }
+  }
+  return repeated;
+}
+
+function isSameNeed(one: Need, other: Need): boolean {
+  return one.func === other.func && one.noun === other.noun && one.adjective === other.adjective;
+}
