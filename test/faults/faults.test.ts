@@ -12,7 +12,9 @@ test.concurrent.each<FaultBot>(faultBots)(
   "%s: nothing is lost, nothing comes twice and every episode ends, whenever the process dies",
   { timeout: 180_000 },
   async (bot) => {
-    const { byBot, ...totals } = await measureFaults({ kills, bots: [bot], seed: 11, command });
+    const { byBot, ...totals } = await measureFaults({
+      ...{ kills, command, bots: [bot], homes: ["kitchen"], seed: 11 },
+    });
     const figures = byBot[bot];
     expect(figures?.findings).toEqual([]);
     expect(totals).toEqual({ kills, lost: 0, doubled: 0, duplicatePosts: 0, unfinished: 0 });

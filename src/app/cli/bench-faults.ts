@@ -14,6 +14,7 @@ import {
 } from "../../studies/faults/bench-faults.js";
 import { type FaultBot, faultBots } from "../../studies/faults/room.js";
 import { childEnvironment } from "../config.js";
+import { summariseHomes } from "../households.js";
 import { readKeptRows } from "../kept-rows.js";
 import * as shared from "./options.js";
 
@@ -62,8 +63,16 @@ async function runFaults({ kills, bots, seed, json }: FaultsOptions): Promise<vo
     noTTYOutput: false,
   });
   const command = [...process.execArgv, process.argv[1] ?? ""];
+  const homes = summariseHomes().map(({ id }) => id);
   bar.start(kills * bots.length, 0);
-  const result = await measureFaults({ kills, bots, seed, command, onKill: () => bar.increment() });
+  const result = await measureFaults({
+    kills,
+    bots,
+    homes,
+    seed,
+    command,
+    onKill: () => bar.increment(),
+  });
   bar.stop();
   if (json) shared.printJson(result);
   else describe(result);
@@ -73,14 +82,13 @@ async function runFaults({ kills, bots, seed, json }: FaultsOptions): Promise<vo
 
 /** Runs the bench with this program and the peers of this repository, in a folder of its own. */
 export async function measureFaults(
-  options: FaultsProgram & Pick<BenchFaultsRequest, "kills" | "bots" | "seed" | "onKill">,
+  options: FaultsProgram & Pick<BenchFaultsRequest, "kills" | "bots" | "homes" | "seed" | "onKill">,
 ): Promise<BenchFaultsResult> {
   const folder = mkdtempSync(path.join(tmpdir(), "sous-faults-"));
   const children = createNursery();
   try {
     return await benchFaults({
       ...options,
-      homes: ["kitchen", "flat", "bathroom"],
       spawnSous: (args, environment) =>
         children.start(
           [...options.command, ...args],

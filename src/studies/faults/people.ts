@@ -24,7 +24,7 @@ const longestThoughtMs = 900;
 /** Words take time to type; the question may have been settled by then, or the process be dead. */
 const longestTypingMs = 2000;
 /** How often somebody answers a question that was answered already, by another or long ago. */
-const secondAnswer = 0.15;
+const secondAnswer = 0.04;
 
 export interface PeopleOptions {
   readonly room: Room;
