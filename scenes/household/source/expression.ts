@@ -50,9 +50,11 @@ function checkWord(word: string): string {
   return word;
 }
 
+const longestQuote = 160;
+
 /** The expression as text again, cut short: for error messages. */
 export function quote(expression: Expression | undefined): string {
   if (expression === undefined) return "nothing";
   const text = typeof expression === "string" ? expression : `(${expression.map(quote).join(" ")})`;
-  return text.slice(0, 80);
+  return text.length > longestQuote ? `${text.slice(0, longestQuote)}…` : text;
 }

@@ -119,7 +119,8 @@ function readFact(fact: Expression, types: ReadonlyMap<string, string>) {
   const signature = signatures[predicate];
   const fits = args.length === signature.length;
   if (!fits || args.some((id, i) => typeof id !== "string" || types.get(id) !== signature[i])) {
-    throw new InputError(`a fact has wrong arguments: ${quote(fact)}`);
+    const wanted = signature.join(" and ");
+    throw new InputError(`a fact has wrong arguments (it takes ${wanted}): ${quote(fact)}`);
   }
   return { predicate, args: args as string[], key: words.join(" ") };
 }
