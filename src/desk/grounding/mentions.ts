@@ -92,12 +92,18 @@ function numbersAfter(tokens: readonly string[], at: number): { numbers: number[
   if (rank && isBreak(tokens[at + 2] ?? ".")) return { numbers: [Number(rank[1])], end: at + 2 };
   let next = tokens[at] === "number" ? at + 1 : at;
   if (tokens[next] === "ONEOF") next += 1;
-  const from = digits(tokens[next]);
+  const from = isCount(tokens, next) ? null : digits(tokens[next]);
   const isAmount =
     /^(min|mins|minutes?|hours?|days?|weeks?|months?|years?|times|of|secs?|seconds?)$/;
   if (from === null || isAmount.test(tokens[next + 1] ?? "")) return { numbers: [], end: at };
   const range = rangeFrom(tokens, next, from);
   return range ?? { numbers: [from], end: next + 1 };
+}
+
+/** "1 on the desk 1 in the drawer": how many are where. */
+function isCount(tokens: readonly string[], at: number): boolean {
+  const isCounted = (i: number) => /^(\d+|one)$/.test(tokens[i] ?? "") && tokens[i + 1] === "IN";
+  return isCounted(at) && tokens.slice(0, at).some((_, i) => isCounted(i));
 }
 
 function digits(token: string | undefined): number | null {
@@ -146,29 +152,33 @@ function isOfThing(tokens: readonly string[], at: number): boolean {
 function bareMention(
   tokens: readonly string[],
   at: number,
-  context: { previous: Mention | undefined; classes: ReadonlyMap<string, readonly string[]> },
+  context: { before: readonly Mention[]; classes: ReadonlyMap<string, readonly string[]> },
 ): Mention | null {
   const isRank = /^O\d+$/.test(tokens[at] ?? "");
   const value = digits(tokens[at]) ?? (isRank ? Number((tokens[at] ?? "").slice(1)) : null);
-  const goesOn = context.previous?.numbered === true && context.previous.end === at;
+  const last = context.before.at(-1);
+  const goesOn = last?.numbered === true && last.end === at;
   const before = tokens[at - 1] ?? ".";
   if (value === null || !(goesOn || beforeNumber.test(before))) return null;
-  if (isOfThing(tokens, at)) return null;
+  if (isOfThing(tokens, at) || (before === "the" && tokens[at - 2] === "of")) return null;
   const range = isRank ? null : rangeFrom(tokens, at, value);
   const end = range?.end ?? at + 1;
   const after = tokens[end] ?? ".";
   if (!afterNumber.test(after) || (after === "IN" && isBreak(before))) return null;
-  if (isRank && !/^(one|down|FROM)$/.test(after)) return null;
-  if (!context.previous && !isShortLead(tokens, at)) return null;
+  const isNamed = before === "the" && isBreak(tokens[at - 2] ?? "") && isBreak(after);
+  if (isRank && !isNamed && !/^(one|down|FROM)$/.test(after)) return null;
+  if (!last && !isShortLead(tokens, at)) return null;
   const numbers = range?.numbers ?? [value];
-  const family = context.previous?.family ?? familyWith(numbers, context.classes);
-  if (!family || (isRank && !context.previous)) return null;
+  const hasAll = (m: Mention) => pick(m.family, numbers).length === numbers.length;
+  const model = context.before.findLast(hasAll) ?? last;
+  const family = model?.family ?? familyWith(numbers, context.classes);
+  if (!family || (isRank && !last)) return null;
   return {
     start: at,
     end,
     ids: pick(family, numbers),
     family,
-    classes: context.previous?.classes ?? [],
+    classes: model?.classes ?? [],
     numbered: true,
     relation: relationBefore(tokens, at),
     away: false,
@@ -230,7 +240,7 @@ export function findMentions(
 ): Mention[] {
   const mentions: Mention[] = [];
   for (let at = 0; at < tokens.length && mentions.length < MAX_MENTIONS; at += 1) {
-    const mention = mentionAt(tokens, at, { marked, classes, previous: mentions.at(-1) });
+    const mention = mentionAt(tokens, at, { marked, classes, before: mentions });
     if (!mention) continue;
     const last = mentions.at(-1);
     if (last && last.end > mention.start) continue;
@@ -261,7 +271,7 @@ function mentionAt(
   context: {
     marked: MarkedText;
     classes: ReadonlyMap<string, readonly string[]>;
-    previous: Mention | undefined;
+    before: readonly Mention[];
   },
 ): Mention | null {
   const token = tokens[at] ?? "";
@@ -273,7 +283,8 @@ function mentionAt(
   const mention = mentionOf(tokens, at, entity);
   const isElsewhere = entity.classes.length === 0 && mention.relation === "none";
   if (isElsewhere && /^(my|our|his|her|their|a)$/.test(tokens[at - 1] ?? "")) return null;
-  if (entity.screen && !/near|under|in/.test(mention.relation)) return null;
+  const isPick = tokens[at + 1] === "1";
+  if (entity.screen && !isPick && !/near|under|in/.test(mention.relation)) return null;
   return mention;
 }
 

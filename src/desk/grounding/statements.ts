@@ -1,6 +1,7 @@
 import { readAsides } from "./asides.js";
 import { type Link, linkOf } from "./links.js";
 import type { Mention } from "./mentions.js";
+import { isPlain } from "./plain-clauses.js";
 import { readPolarities } from "./polarity.js";
 import { clauseEnd, isLocated, type Reading, sentenceSpan } from "./reading.js";
 import { type Subject, subjectsOf } from "./subjects.js";
@@ -39,7 +40,7 @@ export function readStatements(reading: Reading): Statement[] {
       negative: denied[at] ?? false,
       unsure: isUnsure(reading, mention),
       link: linkOf(reading, at),
-      aside: asides[at] ?? false,
+      aside: asides[at] === true || !isPlain(reading, at),
       located: isLocated(reading, at),
     })),
   );
