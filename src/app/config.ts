@@ -56,6 +56,12 @@ export interface Config {
   readonly colour: boolean;
 }
 
+/** What each platform needs: all of it, or none. */
+const platformVariables = {
+  slack: ["SLACK_BOT_TOKEN", "SLACK_APP_TOKEN", "SLACK_CHANNEL"],
+  discord: ["DISCORD_BOT_TOKEN", "DISCORD_CHANNEL"],
+} as const;
+
 /** Where each token comes from, for the error that misses it. */
 export const whereToGet: Readonly<Record<string, string>> = {
   SLACK_BOT_TOKEN:
@@ -87,26 +93,25 @@ export function childEnvironment(
   return { ...Object.fromEntries(inherited), ...changes };
 }
 
-/** Reads settings from given variables. Empty strings count as absent. */
+/**
+ * Reads settings from given variables. Empty ones (blanks too) count as absent.
+ *
+ * @throws ConfigError that lists every problem at once
+ */
 export function readConfig(
   variables: Readonly<Record<string, string | undefined>>,
   isTerminal: boolean,
 ): Config {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = settingsSchema.safeParse(given);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(
-      (issue) => `${issue.path.join(".")}: ${issue.message}`,
-    );
-    throw new ConfigError(`These settings are not right:\n  ${problems.join("\n  ")}`);
-  }
-  const settings = parsed.data;
   const problems = [
-    ...halfSet(settings, ["SLACK_BOT_TOKEN", "SLACK_APP_TOKEN", "SLACK_CHANNEL"]),
-    ...halfSet(settings, ["DISCORD_BOT_TOKEN", "DISCORD_CHANNEL"]),
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`),
+    ...halfSet(given, platformVariables.slack),
+    ...halfSet(given, platformVariables.discord),
   ];
-  if (problems.length > 0)
-    throw new ConfigError(`These settings are missing:\n  ${problems.join("\n  ")}`);
+  if (!parsed.success || problems.length > 0)
+    throw new ConfigError(`These settings are missing or not right:\n  ${problems.join("\n  ")}`);
+  const settings = parsed.data;
   return Object.freeze({
     database: settings.SOUS_DB,
     webPort: settings.SOUS_WEB_PORT,
@@ -122,10 +127,13 @@ export function readConfig(
 type Settings = z.infer<typeof settingsSchema>;
 
 /** A platform is configured with all of its variables or with none. */
-function halfSet(settings: Settings, names: readonly (keyof Settings)[]): readonly string[] {
-  if (names.every((name) => settings[name] === undefined)) return [];
+function halfSet(
+  given: Readonly<Record<string, string | undefined>>,
+  names: readonly string[],
+): readonly string[] {
+  if (names.every((name) => given[name] === undefined)) return [];
   return names
-    .filter((name) => settings[name] === undefined)
+    .filter((name) => given[name] === undefined)
     .map((name) => `${name}: get it from ${whereToGet[name]}`);
 }
 
@@ -143,10 +151,8 @@ function discordSettings(settings: Settings): DiscordSettings | null {
 
 /** The error for a platform that was asked for and is not configured. */
 export function missingPlatform(platform: "slack" | "discord"): ConfigError {
-  const names =
-    platform === "slack"
-      ? ["SLACK_BOT_TOKEN", "SLACK_APP_TOKEN", "SLACK_CHANNEL"]
-      : ["DISCORD_BOT_TOKEN", "DISCORD_CHANNEL"];
-  const lines = names.map((name) => `${name}: get it from ${whereToGet[name]}`);
+  const lines = platformVariables[platform].map(
+    (name) => `${name}: get it from ${whereToGet[name]}`,
+  );
   return new ConfigError(`To use ${platform}, set these in .env:\n  ${lines.join("\n  ")}`);
 }
