@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { missingPlatform, readConfig, settingsSchema } from "../../src/app/config.js";
+import { ConfigError } from "../../src/core/errors.js";
+
+const slack = {
+  SLACK_BOT_TOKEN: "xoxb-1",
+  SLACK_APP_TOKEN: "xapp-1",
+  SLACK_CHANNEL: "C1",
+};
+
+function refusal(variables: Readonly<Record<string, string>>): string {
+  try {
+    readConfig(variables, false);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return String(error);
+  }
+  throw new Error("it was not refused");
+}
+
+describe("settings", () => {
+  it("have a default for everything", () => {
+    expect(readConfig({}, true)).toEqual({
+      database: ".sous/sous.db",
+      webPort: 3000,
+      answerTimeoutMs: 15 * 60_000,
+      paceMs: 700,
+      logLevel: "warn",
+      slack: null,
+      discord: null,
+      colour: true,
+    });
+  });
+
+  it("are frozen", () => {
+    expect(Object.isFrozen(readConfig({}, false))).toBe(true);
+  });
+
+  it("count as absent when they are empty or blank", () => {
+    const blank = Object.fromEntries(Object.keys(settingsSchema.shape).map((name) => [name, " "]));
+    const empty = Object.fromEntries(Object.keys(settingsSchema.shape).map((name) => [name, ""]));
+    expect(readConfig(empty, true)).toEqual(readConfig({}, true));
+    expect(readConfig(blank, true)).toEqual(readConfig({}, true));
+  });
+
+  it("read units and platforms", () => {
+    const config = readConfig(
+      { ...slack, SOUS_ANSWER_MINUTES: "0.5", DISCORD_BOT_TOKEN: "t", DISCORD_CHANNEL: "5" },
+      false,
+    );
+    expect(config.answerTimeoutMs).toBe(30_000);
+    expect(config.slack).toEqual({
+      ...{ botToken: "xoxb-1", appToken: "xapp-1", channel: "C1" },
+      apiUrl: undefined,
+    });
+    expect(config.discord).toMatchObject({ token: "t", channel: "5", guild: undefined });
+  });
+
+  it("are refused with every problem at once", () => {
+    const words = refusal({
+      SOUS_WEB_PORT: "70000",
+      SOUS_PACE_MS: "fast",
+      SOUS_LOG_LEVEL: "loud",
+      SLACK_BOT_TOKEN: "xoxb-1",
+      DISCORD_CHANNEL: "5",
+    });
+    for (const name of [
+      ...["SOUS_WEB_PORT", "SOUS_PACE_MS", "SOUS_LOG_LEVEL"],
+      ...["SLACK_APP_TOKEN", "SLACK_CHANNEL", "DISCORD_BOT_TOKEN"],
+    ]) {
+      expect(words).toContain(`${name}: `);
+    }
+    expect(words).not.toContain("xoxb-1");
+  });
+
+  it.each([
+    ["SLACK_BOT_TOKEN", "xoxb-"],
+    ["SLACK_APP_TOKEN", "connections:write"],
+    ["SLACK_CHANNEL", "starts with C"],
+  ])("name the missing %s and where to get it", (name, where) => {
+    const words = refusal({ ...slack, [name]: "" });
+    expect(words).toMatch(new RegExp(`${name}: get it from .*${where}`));
+    expect(words.match(/get it from/g)).toHaveLength(1);
+  });
+
+  it.each(["slack", "discord"] as const)("say what %s needs when it is asked for", (platform) => {
+    const words = missingPlatform(platform).message;
+    expect(words).toContain(".env");
+    expect(words).toContain(`${platform.toUpperCase()}_BOT_TOKEN: get it from `);
+  });
+
+  it("switch colour off where nobody sees it or nobody wants it", () => {
+    expect(readConfig({}, false).colour).toBe(false);
+    expect(readConfig({ NO_COLOR: "1" }, true).colour).toBe(false);
+  });
+
+  it("are the variables of .env.example, each once, with its default", () => {
+    const lines = readFileSync(new URL("../../.env.example", import.meta.url), "utf8").split("\n");
+    const pairs = lines
+      .filter((line) => line !== "" && !line.startsWith("#"))
+      .map((line) => line.split("=") as [string, string]);
+    const names = pairs.map(([name]) => name);
+    expect(names.toSorted()).toEqual(Object.keys(settingsSchema.shape).toSorted());
+    expect(readConfig(Object.fromEntries(pairs), true)).toEqual(readConfig({}, true));
+  });
+});

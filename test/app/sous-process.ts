@@ -1,0 +1,75 @@
+/** The command line as a process of its own. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+import { settingsSchema } from "../../src/app/config.js";
+import { until } from "../story/team.js";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+export class SousProcess {
+  out = "";
+  err = "";
+  readonly #child: ChildProcess;
+  readonly #closed: Promise<unknown>;
+
+  constructor(args: readonly string[]) {
+    const empty = Object.fromEntries(Object.keys(settingsSchema.shape).map((name) => [name, ""]));
+    this.#child = spawn(process.execPath, ["--import", "tsx", "src/app/cli/main.ts", ...args], {
+      cwd: root,
+      env: { ...process.env, ...empty },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    this.#closed = once(this.#child, "close");
+    this.#child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+      this.out += text;
+    });
+    this.#child.stderr?.setEncoding("utf8").on("data", (text: string) => {
+      this.err += text;
+    });
+    onTestFinished(async () => {
+      this.#child.kill("SIGKILL");
+      await this.#closed;
+    });
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0;
+  }
+
+  /** Waits until it has printed something like this. */
+  async printed(pattern: RegExp): Promise<void> {
+    await until(async () => {
+      if (pattern.test(this.out)) return true;
+      if (this.#child.exitCode === null) return false;
+      throw new Error(`it ended without ${pattern}: ${this.out}${this.err}`);
+    }, 60_000);
+  }
+
+  interrupt(): void {
+    this.#child.kill("SIGINT");
+  }
+
+  async ended(): Promise<Ended> {
+    await this.#closed;
+    return { code: this.#child.exitCode, out: this.out, err: this.err };
+  }
+}
+
+export function runSous(...args: readonly string[]): Promise<Ended> {
+  return new SousProcess(args).ended();
+}
+
+/** The JSON that a command prints alone on standard output. */
+export async function readSous<T>(...args: readonly string[]): Promise<T> {
+  const { code, out, err } = await runSous(...args, "--json");
+  if (code !== 0) throw new Error(`exit code ${code}: ${err}`);
+  return JSON.parse(out) as T;
+}
