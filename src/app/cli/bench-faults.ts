@@ -85,7 +85,8 @@ export async function measureFaults(
   options: FaultsProgram & Pick<BenchFaultsRequest, "kills" | "bots" | "homes" | "seed" | "onKill">,
 ): Promise<BenchFaultsResult> {
   const folder = mkdtempSync(path.join(tmpdir(), "sous-faults-"));
-  const children = createNursery();
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  const children = createNursery(removeFolder);
   try {
     return await benchFaults({
       ...options,
@@ -104,7 +105,6 @@ export async function measureFaults(
     });
   } finally {
     children.endAll();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -115,14 +115,16 @@ const clean = {
   ...{ DISCORD_BOT_TOKEN: "", DISCORD_GUILD: "", DISCORD_CHANNEL: "", DISCORD_API_URL: "" },
 };
 
-/** Children that never outlive this process. */
-function createNursery() {
+/** Children that never outlive this process, also when somebody stops it. */
+function createNursery(cleanUp: () => void) {
   const alive = new Set<ChildProcess>();
+  const interrupt = () => process.exit(130);
   const endAll = () => {
     for (const child of alive) child.kill("SIGKILL");
-    process.off("exit", endAll);
+    cleanUp();
+    process.off("exit", endAll).off("SIGINT", interrupt).off("SIGTERM", interrupt);
   };
-  process.on("exit", endAll);
+  process.on("exit", endAll).on("SIGINT", interrupt).on("SIGTERM", interrupt);
   return {
     endAll,
     start(args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
