@@ -106,7 +106,9 @@ function listFiles(folder: string, met = new Set<string>()): string[] {
   const real = access(folder, () => realpathSync(folder));
   if (met.has(real)) return [];
   met.add(real);
-  return access(folder, () => readdirSync(folder, { withFileTypes: true })).flatMap((entry) => {
+  const entries = access(folder, () => readdirSync(folder, { withFileTypes: true }));
+  entries.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
     const file = path.join(folder, entry.name);
     const isFolder = entry.isSymbolicLink() ? isLinkToFolder(file) : entry.isDirectory();
     return isFolder ? listFiles(file, met) : [file];
