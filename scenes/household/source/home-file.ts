@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { InputError } from "../../../src/core/errors.js";
 import { classOf } from "../../../src/core/fact.js";
-import { isParticular } from "../goal.js";
 import { describePlaceKind, describeThingKind, fits } from "../view/kinds.js";
 import { attributesSchema, taskSchema, type World } from "../world.js";
+import { findFaults } from "./home-faults.js";
 
 const name = z.string().regex(/^[a-z]+ [1-9]\d*$/, 'is a kind and a number, like "mug 2"');
 
@@ -24,23 +24,24 @@ const thingSchema = z.strictObject({
   ...attributesSchema.shape,
 });
 
-/** A home file. Every problem is found at once, with the path to it. */
-export const homeSchema = z
-  .strictObject({
-    id: z.string().regex(/^[a-z][a-z0-9-]*$/, "is lower-case letters, digits and dashes"),
-    /** As in "Sous is in {title}". */
-    title: z.string().min(1),
-    rooms: z.array(z.string().min(1)).min(1),
-    people: z.array(z.string().min(1)),
-    places: z.array(placeSchema).min(1),
-    things: z.array(thingSchema).min(1),
-    tasks: z.array(taskSchema).min(1),
-  })
-  .superRefine((home, context) => {
-    for (const { path, message } of findFaults(home)) {
-      context.addIssue({ code: "custom", path, message });
-    }
-  });
+/** The fields of a home file and their types. */
+export const homeShape = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/, "is lower-case letters, digits and dashes"),
+  /** As in "Sous is in {title}". */
+  title: z.string().min(1),
+  rooms: z.array(z.string().min(1)).min(1),
+  people: z.array(z.string().min(1)),
+  places: z.array(placeSchema).min(1),
+  things: z.array(thingSchema).min(1),
+  tasks: z.array(taskSchema).min(1),
+});
+
+/** A home file whose parts fit together. Every problem is found at once, with the path to it. */
+export const homeSchema = homeShape.superRefine((home, context) => {
+  for (const { path, message } of findFaults(home)) {
+    context.addIssue({ code: "custom", path: [...path], message });
+  }
+});
 export type Home = z.infer<typeof homeSchema>;
 
 /** Reads a home's JSON; `file` is for messages. Throws {@link InputError} listing every problem. */
@@ -59,6 +60,7 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
+/** A home as the rules play it. */
 export function buildHome(home: Home): World {
   const kinds = new Set(home.things.map((thing) => classOf(thing.id)));
   const placeKinds = new Set(home.places.map((place) => classOf(place.id)));
@@ -95,63 +97,4 @@ export function buildHome(home: Home): World {
     accepts: Object.fromEntries(accepts),
     tasks: home.tasks,
   };
-}
-
-interface Fault {
-  readonly path: (string | number)[];
-  readonly message: string;
-}
-
-function findFaults(home: z.infer<typeof homeSchema>): Fault[] {
-  return [
-    ...repeated(home.places, "places"),
-    ...repeated(home.things, "things"),
-    ...home.places.flatMap((place, i) => faultsOfPlace(home, place).map(at("places", i))),
-    ...home.things.flatMap((thing, i) => faultsOfThing(home, thing).map(at("things", i))),
-    ...home.tasks.flatMap((task, i) => faultsOfTask(home, task).map(at("tasks", i))),
-  ];
-}
-
-function at(list: string, index: number) {
-  return (message: string): Fault => ({ path: [list, index], message });
-}
-
-function repeated(items: readonly { id: string }[], list: string): Fault[] {
-  const ids = items.map(({ id }) => id);
-  return ids.flatMap((id, i) =>
-    ids.indexOf(id) < i ? [{ path: [list, i], message: `there are two of "${id}"` }] : [],
-  );
-}
-
-function faultsOfPlace(home: Home, place: Home["places"][number]): string[] {
-  const faults: string[] = [];
-  if (!describePlaceKind(classOf(place.id))) faults.push(`"${place.id}" is no known kind of place`);
-  if (!home.rooms.includes(place.room)) faults.push(`there is no room "${place.room}"`);
-  return faults;
-}
-
-function faultsOfThing(home: Home, thing: Home["things"][number]): string[] {
-  const kind = classOf(thing.id);
-  if (!describeThingKind(kind)) return [`"${thing.id}" is no known kind of thing`];
-  const faults: string[] = [];
-  if (!home.places.some((place) => place.id === thing.in)) {
-    faults.push(`"${thing.in}", where ${thing.id} should be, is not a place of this home`);
-  } else if (!fits(classOf(thing.in), kind)) {
-    faults.push(`${thing.id} does not go in or on ${thing.in}`);
-  }
-  if (thing.owner && !home.people.includes(thing.owner)) {
-    faults.push(`${thing.id} belongs to "${thing.owner}", who is not one of the people`);
-  }
-  return faults;
-}
-
-function faultsOfTask(home: Home, task: Home["tasks"][number]): string[] {
-  const wanted = home.things.filter(
-    (thing) => classOf(thing.id) === task.object && isParticular(thing, task.particular),
-  );
-  const targets = [...home.places, ...home.things].filter(({ id }) => classOf(id) === task.target);
-  const faults: string[] = [];
-  if (wanted.length === 0) faults.push(`no ${task.object} is as "${task.sentence}" wants it`);
-  if (targets.length === 0) faults.push(`there is no ${task.target} for "${task.sentence}"`);
-  return faults;
 }

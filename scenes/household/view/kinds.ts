@@ -118,6 +118,9 @@ const thingKinds: ReadonlyMap<string, ThingKind> = new Map(
   ),
 );
 
+export const placeKindNames: readonly string[] = [...placeKinds.keys()];
+export const thingKindNames: readonly string[] = [...thingKinds.keys()];
+
 /** What is known about a kind of place; undefined for an unknown kind. */
 export function describePlaceKind(kind: string): PlaceKind | undefined {
   return placeKinds.get(kind);

@@ -5,11 +5,12 @@ import { Command } from "commander";
 import { benchCommand } from "./bench.js";
 import { demoCommand } from "./demo.js";
 import { reportError } from "./errors.js";
+import { homesCommand } from "./homes.js";
 import { factsCommand, questionsCommand, tuplesCommand } from "./kept.js";
 import { moveCommand } from "./move.js";
 import { playCommand } from "./play.js";
 import { serveCommand } from "./serve.js";
-import { homesCommand, replayCommand, verifyCommand } from "./worlds.js";
+import { replayCommand, verifyCommand } from "./worlds.js";
 
 function readVersion(): string {
   for (const up of ["../../../package.json", "../../../../package.json"]) {

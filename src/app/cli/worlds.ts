@@ -1,4 +1,4 @@
-/** Commands about worlds: replay, verify, homes. */
+/** Commands about worlds: replay, verify. */
 import { readFileSync } from "node:fs";
 import { Command, Option } from "commander";
 import {
@@ -10,7 +10,6 @@ import {
   type Wording,
 } from "../../../scenes/household/index.js";
 import { InputError } from "../../core/errors.js";
-import { summariseHomes } from "../households.js";
 import * as shared from "./options.js";
 
 const wordingOption = () =>
@@ -73,24 +72,6 @@ export function verifyCommand(): Command {
       }
       if (result.mismatches.length > 0) process.exitCode = 2;
     });
-}
-
-export function homesCommand(): Command {
-  return new Command("homes")
-    .description("list the homes that come with Sous")
-    .addOption(shared.jsonOption())
-    .action((options: { json?: boolean }) => {
-      const homes = summariseHomes();
-      if (options.json) return shared.printJson({ homes });
-      for (const { id, title, rooms, places, things, tasks } of homes) {
-        const size = [count(rooms, "room"), count(places, "place"), count(things, "thing")];
-        shared.print(`${id.padEnd(10)} ${title}: ${size.join(", ")}, ${count(tasks, "task")}`);
-      }
-    });
-}
-
-function count(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
 }
 
 function readText(file: string): string {

@@ -104,7 +104,7 @@ describe("a broken home is refused with everything that is wrong", () => {
     ["not JSON", kitchen.slice(0, 200), "not JSON"],
     ["no people", kitchen.replace('"people"', '"poeple"'), "poeple"],
     ["unknown kind", kitchen.replaceAll("shelf 1", "bookcase 1"), '"bookcase 1" is no known kind'],
-    ["lost thing", kitchen.replace('"in": "drawer 2"', '"in": "drawer 7"'), "things.3: "],
+    ["lost thing", kitchen.replace('"in": "drawer 2"', '"in": "drawer 7"'), "things.3.in: "],
     ["stranger", kitchen.replace('"owner": "Mia"', '"owner": "Zoe"'), '"Zoe", who is not one'],
     ["twice", kitchen.replace('"id": "mug 2"', '"id": "mug 1"'), 'two of "mug 1"'],
     ["impossible task", kitchen.replaceAll('"target": "shelf"', '"target": "sofa"'), "no sofa"],

@@ -1,0 +1,132 @@
+/** JSON with line numbers: where a value stands, and what is wrong with text that is not JSON. */
+import {
+  findNodeAtLocation,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from "jsonc-parser";
+
+export type JsonPath = readonly (string | number)[];
+
+/** Something wrong at a line (from 1). */
+export interface TextProblem {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** The text as JSON, or what is wrong with it. */
+export type JsonText =
+  | { readonly problems: readonly TextProblem[]; readonly document: null }
+  | { readonly problems: readonly []; readonly document: JsonDocument };
+
+export interface JsonDocument {
+  readonly value: unknown;
+  /** The line of the value at a path; of what is nearest around it where there is no such value. */
+  lineOf(path: JsonPath): number;
+  /** The line of a field's name in the object at a path. */
+  lineOfField(path: JsonPath, name: string): number;
+  /** Fields that an object has twice, with the line of the second. */
+  readonly repeated: readonly { readonly path: JsonPath; readonly line: number }[];
+}
+
+/** Reads strict JSON: no comments, no commas after the last item. */
+export function readJsonText(text: string): JsonText {
+  const errors: ParseError[] = [];
+  try {
+    const root = parseTree(text, errors, { disallowComments: true });
+    if (root && errors.length === 0) return { problems: [], document: openDocument(text, root) };
+  } catch (cause) {
+    // Deep nesting exhausts the stack of the parser.
+    if (!(cause instanceof RangeError)) throw cause;
+    return { problems: [{ line: 1, message: "it is nested too deeply" }], document: null };
+  }
+  const found = errors.map((error) => describeError(text, error));
+  const firstOfLine = found.filter(
+    ({ line }, index) => found.findIndex((other) => other.line === line) === index,
+  );
+  return { problems: firstOfLine, document: null };
+}
+
+function openDocument(text: string, root: Node): JsonDocument {
+  const lineOf = (path: JsonPath) => lineAt(text, nearestNode(root, path).offset);
+  return {
+    value: JSON.parse(text),
+    lineOf,
+    lineOfField: (path, name) => {
+      const field = fieldsOf(nearestNode(root, path)).find((one) => one.name === name);
+      return field ? lineAt(text, field.offset) : lineOf(path);
+    },
+    repeated: findRepeated(root, []).map(({ path, offset }) => ({
+      path,
+      line: lineAt(text, offset),
+    })),
+  };
+}
+
+function nearestNode(root: Node, path: JsonPath): Node {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(root, path.slice(0, length));
+    if (node) return node;
+  }
+  return root;
+}
+
+/** The fields of an object, in order; none for other values. */
+function fieldsOf(node: Node): { name: string; offset: number; value: Node | undefined }[] {
+  if (node.type !== "object") return [];
+  return (node.children ?? []).map(({ offset, children }) => ({
+    name: String(children?.[0]?.value),
+    offset,
+    value: children?.[1],
+  }));
+}
+
+function findRepeated(node: Node, path: JsonPath): { path: JsonPath; offset: number }[] {
+  const fields = fieldsOf(node);
+  const names = fields.map(({ name }) => name);
+  const here = fields.flatMap(({ name, offset }, index) =>
+    names.indexOf(name) < index ? [{ path: [...path, name], offset }] : [],
+  );
+  const items = node.type === "array" ? (node.children ?? []) : [];
+  return [
+    ...here,
+    ...fields.flatMap(({ name, value }) => (value ? findRepeated(value, [...path, name]) : [])),
+    ...items.flatMap((item, index) => findRepeated(item, [...path, index])),
+  ];
+}
+
+const byteOrderMark = 0xfeff;
+
+/** What to do about the parser's errors. */
+const advice: Readonly<Record<string, string>> = {
+  CloseBraceExpected: 'a "}" is missing',
+  CloseBracketExpected: 'a "]" is missing',
+  ColonExpected: 'a ":" is missing after the name of a field',
+  CommaExpected: "a comma is missing after this",
+  EndOfFileExpected: "something follows the end of the home; remove it",
+  InvalidCharacter: "a character here must not stand in a text as it is",
+  InvalidCommentToken: "JSON has no comments; remove it",
+  InvalidEscapeCharacter: "a backslash is followed by a character that it does not go with",
+  InvalidNumberFormat: "this number is broken",
+  InvalidSymbol: "this word or sign is not JSON; texts stand in double quotes",
+  PropertyNameExpected:
+    "the name of a field is missing, in double quotes (or there is a comma too many)",
+  UnexpectedEndOfString: 'a closing " is missing',
+  ValueExpected: "a value is missing (or there is a comma too many)",
+};
+
+function describeError(text: string, { error, offset }: ParseError): TextProblem {
+  if (text.charCodeAt(offset) === byteOrderMark) {
+    return { line: 1, message: "an invisible byte-order mark comes first; save it without" };
+  }
+  const name = printParseErrorCode(error);
+  // What is missing is missing after the last word, not before the next one.
+  const isMissing = name.endsWith("Expected") && name !== "EndOfFileExpected";
+  const at = isMissing ? text.slice(0, offset).trimEnd().length : offset;
+  return { line: lineAt(text, at), message: advice[name] ?? name };
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split("\n").length;
+}

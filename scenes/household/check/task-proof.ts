@@ -1,0 +1,56 @@
+/** Whether the tasks of a home can be done one after the other: the planner does them. */
+import { withArticle } from "../../../src/core/names.js";
+import type { Task } from "../../../src/core/scene.js";
+import { treatments } from "../commands.js";
+import { Goal } from "../goal.js";
+import { Layout } from "../layout.js";
+import { HouseholdSimulator } from "../simulator.js";
+import type { World } from "../world.js";
+
+export interface TaskFault {
+  /** Index of the task. */
+  readonly task: number;
+  readonly message: string;
+}
+
+/** Plays every task with the planner's commands, in order; what cannot be done is passed over. */
+export function proveTasks(world: World): TaskFault[] {
+  if (world.tasks.length === 0) return [];
+  const simulator = HouseholdSimulator.create(world, "2.1.2");
+  return world.tasks.flatMap((task, index) => {
+    if (simulator.begin(task).terminated) {
+      return [
+        {
+          task: index,
+          message:
+            "it is done already when its turn comes; change the task, its place in the list, or where things are",
+        },
+      ];
+    }
+    const outcomes = (simulator.plan() ?? []).map((command) => simulator.step(command));
+    return outcomes.at(-1)?.terminated
+      ? []
+      : [{ task: index, message: `it cannot be done: ${explain(world, task)}` }];
+  });
+}
+
+/** Why a task cannot be done, as far as one reason can be named. */
+function explain(world: World, task: Task): string {
+  const layout = new Layout(world, "2.1.2");
+  const goal = new Goal(layout, task);
+  const things = [...world.things.keys()].filter((thing) => goal.isWanted(thing));
+  const movable = things.filter((thing) => layout.can(thing, "pick"));
+  const kind = withArticle(task.object);
+  const { treatment } = goal;
+  if (treatment && layout.placesOfType(treatments[treatment]).length === 0) {
+    return `there is no ${treatments[treatment]} to ${treatment} things`;
+  }
+  if (treatment && things.length === 0) return `one cannot ${treatment} ${kind}`;
+  if (movable.length === 0) return `one cannot pick up ${kind}`;
+  if (movable.length < goal.count) return `it takes ${goal.count} of ${task.object}`;
+  if (goal.isLook) return `there is no ${task.target} that can be turned on`;
+  if (!layout.acceptsType(task.target, task.object)) {
+    return `${kind} does not go in or on ${withArticle(task.target)}`;
+  }
+  return "the planner finds no way; change the object or the target";
+}

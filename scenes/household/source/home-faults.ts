@@ -1,0 +1,160 @@
+/** What does not fit together in a home: unknown kinds, lost things, strangers, tasks about nothing. */
+import { z } from "zod";
+import { classOf } from "../../../src/core/fact.js";
+import type { Attributes } from "../../../src/core/scene.js";
+import { isParticular } from "../goal.js";
+import {
+  describePlaceKind,
+  describeThingKind,
+  fits,
+  placeKindNames,
+  thingKindNames,
+} from "../view/kinds.js";
+import { nameSome, suggest } from "./suggest.js";
+
+/** A fault, with the path to the value that has it. */
+export interface Fault {
+  readonly path: readonly (string | number)[];
+  /** What is wrong and what to do. */
+  readonly message: string;
+}
+
+const text = z.string().optional().catch(undefined);
+const list = <T extends z.ZodType>(item: T) => z.array(item).catch([]);
+const described = { colour: text, material: text, size: text, owner: text };
+
+/** As much of a home as can be read: what is missing or of a wrong type is left out. */
+export const sketchSchema = z.object({
+  rooms: list(text),
+  people: z.array(text).optional().catch(undefined),
+  places: list(z.object({ id: text, room: text }).catch({})),
+  things: list(z.object({ id: text, in: text, ...described }).catch({})),
+  tasks: list(
+    z
+      .object({
+        type: text,
+        sentence: text,
+        object: text,
+        target: text,
+        particular: z.object(described).optional().catch(undefined),
+      })
+      .catch({}),
+  ),
+});
+export type HomeSketch = z.infer<typeof sketchSchema>;
+
+/** Finds every fault of a home; what was left out of the sketch is not complained of. */
+export function findFaults(home: HomeSketch): Fault[] {
+  const within = (key: "places" | "things" | "tasks", index: number) => (fault: Fault) => ({
+    ...fault,
+    path: [key, index, ...fault.path],
+  });
+  return [
+    ...repeated(home.places, "places"),
+    ...repeated(home.things, "things"),
+    ...home.places.flatMap((place, i) => faultsOfPlace(home, place).map(within("places", i))),
+    ...home.things.flatMap((thing, i) => faultsOfThing(home, thing).map(within("things", i))),
+    ...home.tasks.flatMap((task, i) => faultsOfTask(home, task).map(within("tasks", i))),
+  ];
+}
+
+function repeated(items: readonly { id?: string }[], key: string): Fault[] {
+  const ids = items.map(({ id }) => id);
+  return ids.flatMap((id, i) =>
+    id !== undefined && ids.indexOf(id) < i
+      ? [{ path: [key, i, "id"], message: `there are two of "${id}"; give one another number` }]
+      : [],
+  );
+}
+
+function faultsOfPlace(home: HomeSketch, place: HomeSketch["places"][number]): Fault[] {
+  const { id, room } = place;
+  const faults: Fault[] = [];
+  if (id !== undefined && !describePlaceKind(classOf(id))) {
+    faults.push({
+      path: ["id"],
+      message: `"${id}" is no known kind of place; ${suggest(classOf(id), placeKindNames)}`,
+    });
+  }
+  if (room !== undefined && home.rooms.length > 0 && !home.rooms.includes(room)) {
+    faults.push({
+      path: ["room"],
+      message: `there is no room "${room}"; ${suggest(room, home.rooms)} (Or add it to "rooms".)`,
+    });
+  }
+  return faults;
+}
+
+function faultsOfThing(home: HomeSketch, thing: HomeSketch["things"][number]): Fault[] {
+  const { id, in: where, owner } = thing;
+  const faults: Fault[] = [];
+  const kind = id === undefined ? null : classOf(id);
+  const isKnown = kind !== null && describeThingKind(kind) !== undefined;
+  if (kind !== null && !isKnown) {
+    faults.push({
+      path: ["id"],
+      message: `"${id}" is no known kind of thing; ${suggest(kind, thingKindNames)}`,
+    });
+  }
+  const places = home.places.map((place) => place.id);
+  if (where !== undefined && places.length > 0) {
+    if (!places.includes(where)) {
+      faults.push({
+        path: ["in"],
+        message: `"${where}", where ${id ?? "it"} should be, is not a place of this home; ${suggest(where, places)}`,
+      });
+    } else if (isKnown && describePlaceKind(classOf(where)) && !fits(classOf(where), kind)) {
+      faults.push({
+        path: ["in"],
+        message: `${id} does not go in or on ${where}; put it ${somewhereElse(kind, places)}`,
+      });
+    }
+  }
+  if (owner !== undefined && home.people && !home.people.includes(owner)) {
+    faults.push({
+      path: ["owner"],
+      message: `${id ?? "it"} belongs to "${owner}", who is not one of the people; ${suggest(owner, home.people)} (Or add "${owner}" to "people".)`,
+    });
+  }
+  return faults;
+}
+
+function faultsOfTask(home: HomeSketch, task: HomeSketch["tasks"][number]): Fault[] {
+  const { type, object, target, particular, sentence = "this task" } = task;
+  const faults: Fault[] = [];
+  const sameKind = home.things.filter(({ id }) => id !== undefined && classOf(id) === object);
+  if (object !== undefined && home.things.length > 0 && sameKind.length === 0) {
+    faults.push({
+      path: ["object"],
+      message: `there is no ${object} for "${sentence}"; ${suggest(object, kindsOf(home.things))}`,
+    });
+  } else if (particular && !sameKind.some((thing) => isParticular(thing, particular))) {
+    faults.push({
+      path: ["particular"],
+      message: `no ${object} is as "${sentence}" wants it (${tellAttributes(particular)}); change this, or a ${object}`,
+    });
+  }
+  const targets = kindsOf(type === "look_at_obj_in_light" ? home.things : home.places);
+  if (target !== undefined && home.places.length > 0 && !targets.includes(target)) {
+    faults.push({
+      path: ["target"],
+      message: `there is no ${target} for "${sentence}"; ${suggest(target, targets)}`,
+    });
+  }
+  return faults;
+}
+
+function kindsOf(items: readonly { id?: string }[]): string[] {
+  return [...new Set(items.flatMap(({ id }) => (id === undefined ? [] : [classOf(id)])))];
+}
+
+function somewhereElse(kind: string, places: readonly (string | undefined)[]): string {
+  const good = places.filter((place) => place !== undefined && fits(classOf(place), kind));
+  return good.length > 0 ? `in or on ${nameSome(good)}` : "away: no place here takes it";
+}
+
+function tellAttributes(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .flatMap(([key, value]) => (value === undefined ? [] : [`${key} ${value}`]))
+    .join(", ");
+}
