@@ -27,7 +27,8 @@ export interface Courier {
   stop(): Promise<void>;
 }
 
-const mostAttempts = 8;
+/** With the longest pause between them, about an hour of a platform being away. */
+const mostAttempts = 60;
 const firstRetryMs = 500;
 const longestRetryMs = 60_000;
 const idleMs = 1000;
