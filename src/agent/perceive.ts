@@ -1,7 +1,7 @@
 /** From what the agent saw to facts: sightings supersede each other, and disprove or fulfil claims. */
 import type { Observer } from "../core/decision.js";
 import type { TrajectoryStep } from "../core/episode.js";
-import { type Fact, isContradicted, type Sighting } from "../core/fact.js";
+import { type Fact, isContradicted, matches, type Sighting } from "../core/fact.js";
 import { newId } from "../core/id.js";
 import { descriptionOf, isAboutMeant, latestSightings } from "../core/notebook.js";
 import type { FactInvalidation, FactWrite } from "../core/stores.js";
@@ -25,7 +25,10 @@ export function perceive(
   const before = latestSightings(facts);
   const sightings = observer
     .sightings(trajectory, before)
-    .filter((sighting) => !sameSighting(before.get(sighting.place), sighting));
+    .filter(
+      (sighting) =>
+        !sameSighting(before.get(sighting.place), sighting) || isAskedAgain(sighting, facts),
+    );
   if (sightings.length === 0) return { facts: [], invalidations: [] };
 
   return {
@@ -90,6 +93,18 @@ function inferenceWrite(
 
 function sameSighting(known: Sighting | undefined, seen: Sighting): boolean {
   return known !== undefined && known.things.join() === seen.things.join();
+}
+
+/** Whether somebody has claimed something about it since it was last seen: then seeing the same is news. */
+function isAskedAgain({ place, things }: Sighting, facts: readonly Fact[]): boolean {
+  const seen = facts.findLastIndex((fact) => fact.relation === "holds" && fact.subject === place);
+  return facts
+    .slice(seen + 1)
+    .some(
+      (claim) =>
+        claim.relation === "at" &&
+        (claim.objects.includes(place) || things.some((thing) => matches(thing, claim.subject))),
+    );
 }
 
 function sightingWrite(sighting: Sighting, facts: readonly Fact[], episode: string): FactWrite {

@@ -78,6 +78,30 @@ describe("what is seen", () => {
     expect(see([before, claim], [look("drawer 2")]).invalidations).toEqual([]);
   });
 
+  it("contradicts a claim that is younger than an equal look at the place", () => {
+    const before = seenAt("sinkbasin 1", "egg 1");
+    const claim = fact({ subject: "apple", objects: ["sinkbasin 1"] });
+    const again = see([before, claim], [look("sinkbasin 1", "egg 1")]);
+    expect(again.invalidations).toEqual([{ id: claim.id, status: "contradicted" }]);
+    expect(again.facts).toMatchObject([{ supersedes: [before.id] }]);
+    const elsewhere = fact({ subject: "egg 1", objects: ["shelf 1"] });
+    expect(see([before, elsewhere], [look("sinkbasin 1", "egg 1")]).invalidations).toEqual([
+      { id: elsewhere.id, status: "contradicted" },
+    ]);
+  });
+
+  it("confirms a claim that is younger than an equal look, so that later it was used up", () => {
+    const before = seenAt("sinkbasin 1", "apple 1");
+    const claim = fact({ subject: "apple", objects: ["sinkbasin 1"] });
+    const again = see([before, claim], [look("sinkbasin 1", "apple 1")]);
+    expect(again.invalidations).toEqual([]);
+    expect(again.facts).toHaveLength(1);
+    const confirmed = seenAt("sinkbasin 1", "apple 1");
+    expect(see([claim, confirmed], [look("sinkbasin 1")]).invalidations).toEqual([
+      { id: claim.id, status: "superseded" },
+    ]);
+  });
+
   it("contradicts a claim about one thing that is seen elsewhere, not one about a kind", () => {
     const one = fact({ subject: "mug 1", objects: ["shelf 1"] });
     const kind = fact({ subject: "mug", objects: ["shelf 1"] });
