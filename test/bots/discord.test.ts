@@ -72,7 +72,13 @@ describe("starting", () => {
   it("registers /sous with its subcommands", () => {
     const [command] = peer.commands();
     expect(command?.name).toBe("sous");
-    expect(command?.options?.map(({ name }) => name)).toEqual(["play", "status", "facts", "help"]);
+    expect(command?.options?.map(({ name }) => name)).toEqual([
+      "play",
+      "status",
+      "facts",
+      "move",
+      "help",
+    ]);
     expect(peer.violations).toEqual([]);
   });
 
