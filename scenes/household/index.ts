@@ -6,4 +6,10 @@ export { type ReplayedStep, replayCommands } from "./replay.js";
 export { HouseholdSimulator } from "./simulator.js";
 export { createSimulator } from "./source/content.js";
 export { gameId, listGames, listHomes, loadHousehold, readGameFile } from "./source/load.js";
-export { gameOpener, type Mismatch, type Verification, verifyRecording } from "./verify.js";
+export {
+  detectWording,
+  gameOpener,
+  type Mismatch,
+  type Verification,
+  verifyRecording,
+} from "./verify.js";

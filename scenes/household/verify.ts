@@ -82,6 +82,17 @@ export function verifyRecording(options: {
   return result;
 }
 
+/**
+ * The wording in which a recording speaks, by how it says arrivals: "You arrive at loc 7." is the
+ * older one. Undefined where it says neither, or both.
+ */
+export function detectWording(recording: string): Wording | undefined {
+  const older = recording.includes('"You arrive at loc ');
+  const newer = /"You arrive at (?!loc )/.test(recording);
+  if (older === newer) return undefined;
+  return older ? "2.1.1" : "2.1.2";
+}
+
 function* readRecording(text: string, file?: string): Generator<[number, RecordedStep]> {
   for (const [index, row] of text.split("\n").entries()) {
     if (row.trim() === "") continue;

@@ -19,7 +19,7 @@ export function readExpression(text: string): Expression {
   const top: Expression[] = [];
   const open: Expression[][] = [];
   let list = top;
-  for (const [token] of text.toLowerCase().matchAll(tokens)) {
+  for (const token of text.toLowerCase().match(tokens) ?? []) {
     if (token.startsWith(";")) continue;
     if (token === "(") {
       const inner: Expression[] = [];

@@ -44,9 +44,12 @@ export function readProblem(text: string): Problem {
   const entities = new Map<string, string>();
   const known = new Set<string>();
   for (const fact of sections.init) {
-    const { predicate, args, key } = readFact(fact, types);
+    const words = readWords(fact);
+    const key = words.join(" ");
+    // Two thirds of the facts of real problems are repeats.
     if (known.has(key)) continue;
     known.add(key);
+    const { predicate, args } = readFact(words, types);
     const list = facts.get(predicate);
     if (list) list.push(args);
     else facts.set(predicate, [args]);
@@ -109,18 +112,25 @@ function readObjects(list: readonly Expression[]): ReadonlyMap<string, string> {
   return types;
 }
 
-function readFact(fact: Expression, types: ReadonlyMap<string, string>) {
-  const words = typeof fact === "string" ? [fact] : fact;
-  const [name, ...args] = words;
-  if (typeof name !== "string" || !Object.hasOwn(signatures, name)) {
-    throw new InputError(`unknown fact at the start: ${quote(fact)}`);
+function readWords(fact: Expression): readonly string[] {
+  if (typeof fact === "string") return [fact];
+  for (const word of fact) {
+    if (typeof word !== "string") throw new InputError(`a fact holds a list: ${quote(fact)}`);
+  }
+  return fact as readonly string[];
+}
+
+function readFact([name = "", ...args]: readonly string[], types: ReadonlyMap<string, string>) {
+  if (!Object.hasOwn(signatures, name)) {
+    throw new InputError(`unknown fact at the start: ${quote([name, ...args])}`);
   }
   const predicate = name as Predicate;
   const signature = signatures[predicate];
   const fits = args.length === signature.length;
-  if (!fits || args.some((id, i) => typeof id !== "string" || types.get(id) !== signature[i])) {
+  if (!fits || args.some((id, i) => types.get(id) !== signature[i])) {
     const wanted = signature.join(" and ");
-    throw new InputError(`a fact has wrong arguments (it takes ${wanted}): ${quote(fact)}`);
+    const fact = quote([name, ...args]);
+    throw new InputError(`a fact has wrong arguments (it takes ${wanted}): ${fact}`);
   }
-  return { predicate, args: args as string[], key: words.join(" ") };
+  return { predicate, args };
 }

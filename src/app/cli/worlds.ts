@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { Command, Option } from "commander";
 import {
   createSimulator,
+  detectWording,
   gameOpener,
   loadHousehold,
   replayCommands,
@@ -13,10 +14,10 @@ import { InputError } from "../../core/errors.js";
 import * as shared from "./options.js";
 
 const wordingOption = () =>
-  new Option("--wording <version>", "text version (default: the game's own)").choices([
-    "2.1.1",
-    "2.1.2",
-  ]);
+  new Option(
+    "--wording <version>",
+    "text version (default: as recorded, or the game's own)",
+  ).choices(["2.1.1", "2.1.2"]);
 
 export function replayCommand(): Command {
   return new Command("replay")
@@ -57,10 +58,11 @@ export function verifyCommand(): Command {
       "\nExample:\n  sous verify --recording random.jsonl --games alfworld --json",
     )
     .action((options: { recording: string; games: string; wording?: Wording; json?: boolean }) => {
+      const recording = readText(options.recording);
       const result = verifyRecording({
-        recording: readText(options.recording),
+        recording,
         file: options.recording,
-        openGame: gameOpener(options.games, options.wording),
+        openGame: gameOpener(options.games, options.wording ?? detectWording(recording)),
       });
       if (options.json) shared.printJson(result);
       else {

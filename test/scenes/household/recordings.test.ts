@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
   createSimulator,
+  detectWording,
   gameOpener,
   listGames,
   loadHousehold,
@@ -18,11 +19,12 @@ describe.skipIf(folder === null)("against the Python engine", () => {
   const games = folder ?? "";
 
   it.each([
-    ["engine-corner", undefined, 648],
-    ["engine-walkthrough-and-random", undefined, 1586],
+    ["engine-corner", "2.1.2", 648],
+    ["engine-walkthrough-and-random", "2.1.2", 1586],
     ["engine-old-wording", "2.1.1", 82],
   ] as const)("%s is reproduced exactly", (name, wording, steps) => {
     const recording = readFileSync(`${games}/recordings/${name}.jsonl`, "utf8");
+    expect(detectWording(recording)).toBe(wording);
     expect(verifyRecording({ recording, openGame: gameOpener(games, wording) })).toEqual({
       steps,
       observations: steps,
@@ -75,4 +77,12 @@ describe.skipIf(folder === null)("against the Python engine", () => {
       { type: "look_at_obj_in_light", object: "cd", target: "desklamp" },
     ]);
   });
+});
+
+it("a recording tells its wording by its arrivals, unless it has none or both", () => {
+  const arrival = (where: string) => JSON.stringify({ observation: `You arrive at ${where}. On` });
+  expect(detectWording(arrival("loc 7"))).toBe("2.1.1");
+  expect(detectWording(arrival("desk 1"))).toBe("2.1.2");
+  expect(detectWording(arrival("desk 1") + arrival("loc 7"))).toBeUndefined();
+  expect(detectWording("")).toBeUndefined();
 });
