@@ -2,7 +2,7 @@
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import { askAboutHidden, find, giveUp } from "./find.js";
 import { handle } from "./handle.js";
-import { identify, isHidden } from "./particular.js";
+import { identify, isHidden, relax } from "./particular.js";
 import { askedAbout } from "./questions.js";
 import { type Situation, understand } from "./situation.js";
 
@@ -19,11 +19,12 @@ export function createRulesPolicy(options: RulesOptions = {}): Policy {
 }
 
 function decide(view: PolicyView, shuffle: number | undefined): Decision {
-  const situation = understand(view, shuffle);
-  if (!situation) {
+  const understood = understand(view, shuffle);
+  if (!understood) {
     const thought = `I do not understand the task "${view.task}". I stop.`;
     return { kind: "stop", reason: "gave-up", thought, because: [] };
   }
+  const situation = relax(understood);
   const { held } = situation.belief;
   const decision =
     held === null

@@ -105,7 +105,7 @@ export function gatheringPlace({ task, belief, facts }: Situation): string | nul
 }
 
 /** For two things: those that lie where they belong. */
-function thingsDone(situation: Situation): readonly string[] {
+export function thingsDone(situation: Situation): readonly string[] {
   const place = gatheringPlace(situation);
   const things = place === null ? undefined : situation.belief.contents.get(place);
   return things?.filter((thing) => classOf(thing) === situation.task.object) ?? [];
