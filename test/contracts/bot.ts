@@ -52,6 +52,21 @@ const dontKnow = "I don't know";
 const hostile =
   "<!channel> @everyone <b>x</b> </script> **y** [z](https://evil.example) \u001b[31m\u0007\u202e `q`";
 
+type Body = () => void | Promise<void>;
+
+/** A promise that only some bots make is no test of the others. */
+function itWhere(holds: boolean): (name: string, body: Body) => void {
+  return (name, body) => {
+    if (holds) it(name, body);
+  };
+}
+
+function describeWhere(holds: boolean): (name: string, body: () => void) => void {
+  return (name, body) => {
+    if (holds) describe(name, body);
+  };
+}
+
 /** What every bot must do. */
 export function describeBot(kind: BotKind): void {
   const { has } = kind;
@@ -142,7 +157,7 @@ export function describeBot(kind: BotKind): void {
         expect(typeof ref.channel).toBe("string");
       });
 
-      it.runIf(has.messages)("shows a card once, with question, reason and choices", async () => {
+      itWhere(has.messages)("shows a card once, with question, reason and choices", async () => {
         const post = makeCard();
         await show(post);
         expect(await readings(asked(post))).toBe(1);
@@ -151,7 +166,7 @@ export function describeBot(kind: BotKind): void {
           expect(await readings(label)).toBeGreaterThanOrEqual(1);
       });
 
-      it.runIf(has.messages)("brings it up to date without showing it again", async () => {
+      itWhere(has.messages)("brings it up to date without showing it again", async () => {
         const post = makeCard();
         const ref = await show(post);
         await update(ref, post);
@@ -166,7 +181,7 @@ export function describeBot(kind: BotKind): void {
         expect((await stage.visible()).length).toBe(messages);
       });
 
-      it.runIf(has.messages)("shows the end, and asks nothing any more", async () => {
+      itWhere(has.messages)("shows the end, and asks nothing any more", async () => {
         const post = makeCard();
         const ref = await show(post);
         await update(ref, { ...post, card: { ...post.card, question: null, done: makeEnd() } });
@@ -175,7 +190,7 @@ export function describeBot(kind: BotKind): void {
         if (has.editing) expect(await readings(dontKnow)).toBe(0);
       });
 
-      it.runIf(has.messages)("says without praise or blame that a task was not done", async () => {
+      itWhere(has.messages)("says without praise or blame that a task was not done", async () => {
         const done = makeEnd({ success: false, reason: "the limit of steps was reached" });
         await show(makeCard(null, { done }));
         await until(
@@ -185,7 +200,7 @@ export function describeBot(kind: BotKind): void {
         expect(await readings("✔ Not")).toBe(0);
       });
 
-      it.runIf(has.messages)("shows a note under its card, once", async () => {
+      itWhere(has.messages)("shows a note under its card, once", async () => {
         const ref = await show(makeCard());
         const receipt = note(ref, "Noted: an apple is in the fridge.");
         const at = await show(receipt);
@@ -237,7 +252,7 @@ export function describeBot(kind: BotKind): void {
         if (has.copies) expect(found).toHaveLength(1);
       });
 
-      it.runIf(has.copies)("does not find what was never shown", async () => {
+      itWhere(has.copies)("does not find what was never shown", async () => {
         await show(makeCard());
         expect(await stage.bot.find(makeCard())).toEqual([]);
       });
@@ -258,7 +273,7 @@ export function describeBot(kind: BotKind): void {
       });
     });
 
-    describe.runIf(has.people)("hearing people", () => {
+    describeWhere(has.people)("hearing people", () => {
       it("hands a press to the inbox, with a key of its own", async () => {
         const post = makeCard();
         const ref = await show(post);
@@ -290,7 +305,7 @@ export function describeBot(kind: BotKind): void {
         expect(Number.isFinite(event?.at)).toBe(true);
       });
 
-      it.runIf(has.acknowledgement)("acknowledges only what is kept", async () => {
+      itWhere(has.acknowledgement)("acknowledges only what is kept", async () => {
         const ref = await show(makeCard());
         let release = (): void => {};
         const kept = new Promise<void>((resolve) => {
@@ -309,7 +324,7 @@ export function describeBot(kind: BotKind): void {
         expect(rows.heard).toHaveLength(1);
       });
 
-      it.runIf(has.repeats)("knows a delivery that comes again", async () => {
+      itWhere(has.repeats)("knows a delivery that comes again", async () => {
         const post = makeCard();
         const ref = await show(post);
         await stage.say(ref, post, "in the fridge");
@@ -320,7 +335,7 @@ export function describeBot(kind: BotKind): void {
       });
     });
 
-    describe.runIf(!has.people)("people who answer by themselves", () => {
+    describeWhere(!has.people)("people who answer by themselves", () => {
       it("answer a question once, however often it is shown", async () => {
         const post = makeCard();
         const ref = await show(post);
