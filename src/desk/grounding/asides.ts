@@ -75,7 +75,10 @@ function isStory(reading: Reading, at: number): boolean {
   const put = lead.findLastIndex((token) => putting.test(token));
   const did = lead.findLastIndex((token) => pastimes.test(token));
   const person = lead.some((token) => others.test(token) || people.test(token));
-  return did >= 0 && put < did && (person || did === 0);
+  const told = lead.findLastIndex(
+    (token, i) => /^(is|are|was|were)$/.test(token) && /^(it|they|T\d+)$/.test(lead[i - 1] ?? ""),
+  );
+  return did >= 0 && Math.max(put, told) < did && (person || did === 0);
 }
 
 /** "it was in the sink yesterday": not where it is, when the reply says more than that. */
@@ -106,7 +109,7 @@ function isOnlyProper(reading: Reading, at: number): boolean {
 /** "the microwave? no, I took it out": taken back at once. */
 function isAnsweredNo(reading: Reading, at: number): boolean {
   const [mark, no, comma] = reading.tokens.slice(reading.mentions[at]?.end ?? 0);
-  return mark === "?" && /^(NEG|CORRW?|no|nope|nah)$/.test(no ?? "") && comma === ",";
+  return mark === "?" && /^(NEG|ABSENT|CORRW?)$/.test(no ?? "") && comma === ",";
 }
 
 /** "which drawer?", "is the stove off?", "do we have a toaster?": asks about the place itself. */
@@ -140,7 +143,7 @@ function isAboutPlace(reading: Reading, at: number): boolean {
   )
     return true;
   return (
-    /^(is|are|was|were)$/.test(verb) &&
+    /^(is|are|was|were|s)$/.test(verb) &&
     !/^([.,;!?]|\.\.\.|where|my|your|the|a|HEDGE|IN|ABSENT|NEG|CHECKED|CORRW?|TRY|best|one|it|what|OR|AND)$/.test(
       next,
     )

@@ -4,7 +4,7 @@
  * NEG not there · ABSENT not there, said after the place · CHECKED somebody has looked · TRY a
  * proposal · HEDGE doubt · DUNNO no idea · CORR, CORRW takes back what came before (strong, weak) ·
  * OR, AND, ALSO, THEN join · IN, NEAR, UNDER, FROM how a place is meant · IFNOT "if it is not in" ·
- * ONEOF "one of" · OTHER "the other one" · BREAK a new clause · STORY something else happened there.
+ * PAST it was so then · WHEN what was done meanwhile · ONEOF "one of" · OTHER "the other one" · BREAK a new clause · STORY something else happened there.
  */
 const cues: ReadonlyArray<readonly [RegExp, string]> = [
   // Set phrases whose "no" or "not" means nothing.
@@ -24,6 +24,7 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\bunless (?!(it|they) (is|are)\b)[^.,;!?]*/g, " HEDGE "],
   [/\b(any|all|every|each)( of (the|my|our))? P\d+ (but|except)\b[^.,;!?]*/g, " STORY "],
+  [/\b(see|meet|join|catch) (you|me|us)\b/g, " STORY "],
   // What did not happen.
   [
     /\b(let me|i will|(i )?(need|have|want|got) to|(should|shall|can|could|may) i|want me to|(am|is) going to|will have to|about to) (\w+ ){0,3}?(check|look|search|see|have a look|try|ask|find)\b/g,
@@ -158,6 +159,10 @@ const cues: ReadonlyArray<readonly [RegExp, string]> = [
     " IN ",
   ],
   // New clauses.
+  [
+    /\b(when|whenever|while|until|till|before|after) (?=(i|we|you|he|she|they|someone)\b)/g,
+    " BREAK WHEN ",
+  ],
   [
     /\b(but|because|since|so|though|although|while|whereas|pero|aber|mais|sino|sondern|when|whenever|before|after|until|till|as)\b/g,
     " BREAK ",

@@ -95,7 +95,9 @@ function numbersAfter(tokens: readonly string[], at: number): { numbers: number[
   const from = isCount(tokens, next) ? null : digits(tokens[next]);
   const isAmount =
     /^(min|mins|minutes?|hours?|days?|weeks?|months?|years?|times|of|secs?|seconds?)$/;
-  if (from === null || isAmount.test(tokens[next + 1] ?? "")) return { numbers: [], end: at };
+  const isShare = tokens[next + 1] === "of" && digits(tokens[next + 3]) !== null;
+  if (from === null || (!isShare && isAmount.test(tokens[next + 1] ?? "")))
+    return { numbers: [], end: at };
   const range = rangeFrom(tokens, next, from);
   return range ?? { numbers: [from], end: next + 1 };
 }
@@ -166,7 +168,8 @@ function bareMention(
   const after = tokens[end] ?? ".";
   if (!afterNumber.test(after) || (after === "IN" && isBreak(before))) return null;
   const isNamed = before === "the" && isBreak(tokens[at - 2] ?? "") && isBreak(after);
-  if (isRank && !isNamed && !/^(one|down|FROM)$/.test(after)) return null;
+  const isJoined = /^(OR|AND)$/.test(before) && isBreak(after);
+  if (isRank && !isNamed && !isJoined && !/^(one|down|FROM)$/.test(after)) return null;
   if (!last && !isShortLead(tokens, at)) return null;
   const numbers = range?.numbers ?? [value];
   const hasAll = (m: Mention) => pick(m.family, numbers).length === numbers.length;

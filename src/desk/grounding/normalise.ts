@@ -14,6 +14,8 @@ const pictures: ReadonlyArray<readonly [RegExp, string]> = [
   [/🚰/gu, " sink "],
   [/☕/gu, " coffee "],
   [/🤷|¯\\?_\(ツ\)_\/¯|\(ツ\)|(?<!\w)\?{2,}(?=\s*$)/gu, " idk "],
+  [/✅|✔/gu, " ; "],
+  [/(?<=\w ?)(❌|🚫|⛔|👎)(?=\s*($|\n))/gu, " not there ; "],
   [/❌|🚫|⛔|👎/gu, " not "],
   [/🤔/gu, " maybe "],
   [/🔟/gu, " 10 "],
@@ -143,6 +145,7 @@ function expandWords(text: string): string {
     .replace(/'s\b/g, " 's")
     .replace(/\b([a-z]{3,})[-_#]?(\d{1,2})\b/g, "$1 $2")
     .replace(/\bn[°º] ?(?=\d)/g, "number ")
+    .replace(/(^|[.,;!?]\s*)no (?=\d)/g, "$1no , ")
     .replace(/(?:\b(?:no|nr|num)\.? ?|[#№] ?)(\d)/g, "number $1")
     .replace(/\b(\d{1,2})\.(?=\d)/g, "$1 . ")
     .replace(/\b[a-z]+\b/g, (word) =>

@@ -29,10 +29,21 @@ function isUnsure(reading: Reading, mention: Mention): boolean {
   return isVague || asks || hedges;
 }
 
+/** Which mentions are in words that are understood; those of a list stand or fall together. */
+function readPlainness(reading: Reading): boolean[] {
+  const plain = reading.mentions.map((_, at) => isPlain(reading, at));
+  const joined = reading.mentions.map((_, at) => /^(or|list)$/.test(linkOf(reading, at)));
+  for (let at = 1; at < plain.length; at += 1) if (joined[at] && !plain[at - 1]) plain[at] = false;
+  for (let at = plain.length - 1; at > 0; at -= 1)
+    if (joined[at] && !plain[at]) plain[at - 1] = false;
+  return plain;
+}
+
 /** What every mention of the reply says, in order. */
 export function readStatements(reading: Reading): Statement[] {
   const denied = readPolarities(reading);
   const asides = readAsides(reading, denied);
+  const plain = readPlainness(reading);
   return reading.mentions.flatMap((mention, at) =>
     subjectsOf(reading, at).map((subject) => ({
       mention,
@@ -40,7 +51,7 @@ export function readStatements(reading: Reading): Statement[] {
       negative: denied[at] ?? false,
       unsure: isUnsure(reading, mention),
       link: linkOf(reading, at),
-      aside: asides[at] === true || !isPlain(reading, at),
+      aside: asides[at] === true || !plain[at],
       located: isLocated(reading, at),
     })),
   );
