@@ -28,6 +28,8 @@ export interface Wish {
   readonly type?: TaskType;
   /** The attribute that tells which of several things is meant. */
   readonly by?: keyof Attributes;
+  /** Rather none than one that people would not ask for. */
+  readonly sensible?: boolean;
 }
 
 /**
@@ -40,8 +42,8 @@ export function sampleTask(
   random: Random,
   wish: Wish = {},
 ): Task | null {
-  const everyday = layout.world.voice === "everyday";
-  for (const sensible of everyday ? [true, false] : [false]) {
+  const choosy = wish.sensible ? [true] : [true, false];
+  for (const sensible of layout.world.voice === "everyday" ? choosy : [false]) {
     const types = wish.type ? [wish.type] : [...taskTypes];
     while (types.length > 0) {
       const type = drawWeighted(types, random);

@@ -19,6 +19,7 @@ export const fewestTasks = 6;
  */
 export function authorTasks(random: Random, world: World): Task[] | null {
   const layout = new Layout(world, "2.1.2");
+  const possible = new CommandList(layout);
   const state = createState(world);
   const needed: Wish[] = [
     { by: "owner" },
@@ -28,9 +29,9 @@ export function authorTasks(random: Random, world: World): Task[] | null {
   const more = Array.from({ length: Math.max(0, fewestTasks - needed.length) }, () => ({}));
   const tasks: Task[] = [];
   for (const wish of [...drawSeveral(random, needed, needed.length), ...more]) {
-    const task = sampleTask(layout, state, random, wish);
+    const task = sampleTask(layout, state, random, { ...wish, sensible: true });
     if (!task || tasks.some(({ sentence }) => sentence === task.sentence)) return null;
-    if (!carryOut(layout, state, task)) return null;
+    if (!carryOut({ layout, possible, state }, task)) return null;
     tasks.push(task);
   }
   return tasks;
@@ -49,10 +50,15 @@ function affordedTypes(world: World): TaskType[] {
   return types.filter((type) => type !== false);
 }
 
+interface Rehearsal {
+  readonly layout: Layout;
+  readonly possible: CommandList;
+  readonly state: State;
+}
+
 /** Does the task as the planner would; false when that does not bring it about. */
-function carryOut(layout: Layout, state: State, task: Task): boolean {
+function carryOut({ layout, possible, state }: Rehearsal, task: Task): boolean {
   const goal = new Goal(layout, task);
-  const possible = new CommandList(layout);
   for (const text of planTask(layout, state, goal) ?? []) {
     const command = possible.list(state).find((one) => one.text === text);
     if (!command) return false;

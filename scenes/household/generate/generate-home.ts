@@ -21,6 +21,8 @@ const roomOf = {
 } as const satisfies Partial<Record<HomeKind, RoomKind>>;
 
 const hallShare = 0.4;
+/** Fewer are found at once. */
+const fewestThings = 12;
 /** Hardly any home needs more than a few (see the tests). */
 const mostAttempts = 100;
 
@@ -32,7 +34,7 @@ export function generateHome({ seed, kind }: { seed: number; kind: HomeKind }): 
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
     const home = draftHome(seededRandom(seed, "home", kind, String(attempt)), kind);
     const random = seededRandom(seed, "tasks", kind, String(attempt));
-    const tasks = authorTasks(random, buildHome(home));
+    const tasks = home.things.length >= fewestThings && authorTasks(random, buildHome(home));
     if (tasks) return homeSchema.parse({ ...home, id: `${kind}-${seed}`, tasks });
   }
   throw new InputError(`No ${kind} with enough to do came of seed ${seed}; try another one.`);

@@ -10,7 +10,7 @@ import {
   placeKindNames,
   thingKindNames,
 } from "../view/kinds.js";
-import { nameSome, suggest } from "./suggest.js";
+import { findNearest, nameSome, suggest } from "./suggest.js";
 
 /** A fault, with the path to the value that has it. */
 export interface Fault {
@@ -99,10 +99,12 @@ function faultsOfThing(home: HomeSketch, thing: HomeSketch["things"][number]): F
   const places = home.places.map((place) => place.id);
   if (where !== undefined && places.length > 0) {
     if (!places.includes(where)) {
-      faults.push({
-        path: ["in"],
-        message: `"${where}", where ${id ?? "it"} should be, is not a place of this home; ${suggest(where, places)}`,
-      });
+      // Of a place whose own name is wrong one hears enough.
+      if (!isMisspelt(where, places))
+        faults.push({
+          path: ["in"],
+          message: `"${where}", where ${id ?? "it"} should be, is not a place of this home; ${suggest(where, places)}`,
+        });
     } else if (isKnown && describePlaceKind(classOf(where)) && !fits(classOf(where), kind)) {
       faults.push({
         path: ["in"],
@@ -110,10 +112,10 @@ function faultsOfThing(home: HomeSketch, thing: HomeSketch["things"][number]): F
       });
     }
   }
-  if (owner !== undefined && home.people && !home.people.includes(owner)) {
+  if (isStranger(home, owner)) {
     faults.push({
       path: ["owner"],
-      message: `${id ?? "it"} belongs to "${owner}", who is not one of the people; ${suggest(owner, home.people)} (Or add "${owner}" to "people".)`,
+      message: `${id ?? "it"} belongs to "${owner}", who is not one of the people; ${suggest(owner ?? "", home.people ?? [])} (Or add "${owner}" to "people".)`,
     });
   }
   return faults;
@@ -128,20 +130,35 @@ function faultsOfTask(home: HomeSketch, task: HomeSketch["tasks"][number]): Faul
       path: ["object"],
       message: `there is no ${object} for "${sentence}"; ${suggest(object, kindsOf(home.things))}`,
     });
-  } else if (particular && !sameKind.some((thing) => isParticular(thing, particular))) {
+  } else if (
+    particular &&
+    !sameKind.some((thing) => isParticular(thing, particular)) &&
+    !sameKind.some((thing) => isStranger(home, thing.owner))
+  ) {
     faults.push({
       path: ["particular"],
       message: `no ${object} is as "${sentence}" wants it (${tellAttributes(particular)}); change this, or a ${object}`,
     });
   }
   const targets = kindsOf(type === "look_at_obj_in_light" ? home.things : home.places);
-  if (target !== undefined && home.places.length > 0 && !targets.includes(target)) {
+  const isMissing = target !== undefined && home.places.length > 0 && !targets.includes(target);
+  if (isMissing && !isMisspelt(target, targets)) {
     faults.push({
       path: ["target"],
       message: `there is no ${target} for "${sentence}"; ${suggest(target, targets)}`,
     });
   }
   return faults;
+}
+
+function isStranger(home: HomeSketch, owner: string | undefined): boolean {
+  return owner !== undefined && home.people !== undefined && !home.people.includes(owner);
+}
+
+/** Whether the likeliest place that a word means is one whose own kind is not known. */
+function isMisspelt(word: string, places: readonly (string | undefined)[]): boolean {
+  const meant = findNearest(word, places);
+  return meant !== null && !describePlaceKind(classOf(meant)) && !describeThingKind(classOf(meant));
 }
 
 function kindsOf(items: readonly { id?: string }[]): string[] {

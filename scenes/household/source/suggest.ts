@@ -1,16 +1,21 @@
 /** Advice for a word that is not known. */
 import { distance } from "fastest-levenshtein";
 
-/** "did you mean "sofa"?", or what there is when nothing is close. A sentence's end. */
-export function suggest(word: string, known: readonly (string | undefined)[]): string {
-  const names = known.filter((name) => name !== undefined);
-  const [nearest] = names
+/** The name that a misspelt word probably stands for; null when none is close. */
+export function findNearest(word: string, known: readonly (string | undefined)[]): string | null {
+  const [nearest] = known
+    .filter((name) => name !== undefined)
     .map((name) => ({ name, away: distance(word.toLowerCase(), name.toLowerCase()) }))
     .sort((a, b) => a.away - b.away);
-  if (!nearest) return "there are none.";
-  return nearest.away <= Math.max(1, Math.floor(word.length / 3))
-    ? `did you mean "${nearest.name}"?`
-    : `known here: ${nameSome(names)}.`;
+  return nearest && nearest.away <= Math.max(1, Math.floor(word.length / 3)) ? nearest.name : null;
+}
+
+/** "did you mean "sofa"?", or what there is when nothing is close. A sentence's end. */
+export function suggest(word: string, known: readonly (string | undefined)[]): string {
+  const nearest = findNearest(word, known);
+  if (nearest !== null) return `did you mean "${nearest}"?`;
+  const names = known.filter((name) => name !== undefined);
+  return names.length > 0 ? `known here: ${nameSome(names)}.` : "there are none.";
 }
 
 /** A list, cut short where it is long. */

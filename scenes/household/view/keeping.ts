@@ -158,7 +158,8 @@ const roomWords: readonly (readonly [RegExp, RoomKind])[] = [
 
 /** What kind of room a name says; null for one that habits are not known for. */
 export function roomKindOf(room: string): RoomKind | null {
-  return roomWords.find(([word]) => word.test(room))?.[1] ?? null;
+  const same = roomKinds.find((kind) => kind === room);
+  return same ?? roomWords.find(([word]) => word.test(room))?.[1] ?? null;
 }
 
 /** A kind of thing at a kind of place in a room. */
@@ -175,7 +176,8 @@ export interface Keeping {
  */
 export function likelihoodOf({ room, place, thing }: Keeping): number | undefined {
   const kind = roomKindOf(room);
-  const found = (kind ? [kind] : roomKinds)
+  if (kind) return weights.get(`${kind}|${place}|${thing}`);
+  const found = roomKinds
     .map((known) => weights.get(`${known}|${place}|${thing}`))
     .filter((weight) => weight !== undefined);
   return found.length > 0 ? Math.max(...found) : undefined;

@@ -1,0 +1,276 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkHome, listHomes, tellProblem } from "../../../scenes/household/index.js";
+import { readHome } from "../../../scenes/household/source/home-file.js";
+
+function readOurs(id: string): string {
+  return readFileSync(new URL(`../../../scenes/data/${id}.json`, import.meta.url), "utf8");
+}
+
+const kitchen = readOurs("kitchen");
+
+/** The number of the line that holds a text, in the text that is checked. */
+function lineOf(text: string, part: string): number {
+  const line = text.split("\n").findIndex((one) => one.includes(part)) + 1;
+  if (line === 0) throw new Error(`no line with ${part}`);
+  return line;
+}
+
+function check(text: string): { line: number; field: string; message: string }[] {
+  return checkHome(text, { file: "kitchen.json" }).map(({ file: _, ...problem }) => problem);
+}
+
+it.each(listHomes())("the home %s is in order", (id) => {
+  expect(checkHome(readOurs(id), { file: `${id}.json` })).toEqual([]);
+});
+
+describe("one mistake gives one problem with its line, its field and what to do", () => {
+  it.each([
+    ["kind of place", '"id": "fridge 1"', '"id": "frige 1"', "places[3].id", 'mean "fridge"?'],
+    ["kind of thing", '"id": "kettle 1"', '"id": "ketle 1"', "things[6].id", 'mean "kettle"?'],
+    ["id without a number", '"id": "kettle 1"', '"id": "kettle"', "things[6].id", "a number"],
+    [
+      "same id twice",
+      '"id": "mug 3", "in": "cabinet 2", "colour": "red"',
+      '"id": "mug 2", "in": "cabinet 2", "colour": "red"',
+      "things[11].id",
+      "another number",
+    ],
+    ["no such place", '"in": "drawer 2", "c', '"in": "drawer 7", "c', "things[3].in", "drawer 1"],
+    [
+      "unfit place",
+      '"knife 1", "in": "drawer 1"',
+      '"knife 1", "in": "fridge 1"',
+      "things[7].in",
+      "put it in or on diningtable 1",
+    ],
+    [
+      "room",
+      '"room": "kitchen", "label": "top',
+      '"room": "attic", "label": "top',
+      "places[8].room",
+      "known here: kitchen. (Or add it",
+    ],
+    [
+      "owner",
+      '"owner": "Ben"',
+      '"owner": "Benn"',
+      "things[10].owner",
+      'mean "Ben"? (Or add "Benn"',
+    ],
+    ["field", '"colour": "yellow"', '"color": "yellow"', "things[3].color", 'mean "colour"?'],
+    [
+      "type of a value",
+      '"colour": "yellow"',
+      '"colour": 7',
+      "things[3].colour",
+      "a text in double quotes, not a number",
+    ],
+    [
+      "type of a list",
+      '["Ana", "Ben", "Mia"]',
+      '"Ana"',
+      "people",
+      "must be a list [ … ], not a text",
+    ],
+    ["missing field", '"title": "Ana\'s kitchen",', "", "title", "is missing; give it a text"],
+    [
+      "same field twice",
+      '"colour": "yellow"',
+      '"colour": "red", "colour": "blue"',
+      "things[3].colour",
+      "is there twice",
+    ],
+    [
+      "type of task",
+      '"type": "pick_two_obj_and_place"',
+      '"type": "pick_two"',
+      "tasks[4].type",
+      "is not possible",
+    ],
+    [
+      "no full stop",
+      "a hot potato in the fridge.",
+      "a hot potato in the fridge",
+      "tasks[3].sentence",
+      "full stop",
+    ],
+    [
+      "sentence without its target",
+      "a hot potato in the fridge.",
+      "a hot potato away.",
+      "tasks[3].sentence",
+      'not mention "fridge"',
+    ],
+    [
+      "sentence of another task",
+      "a hot potato in the fridge.",
+      "a potato in the fridge.",
+      "tasks[3].sentence",
+      '"heat" or "hot"',
+    ],
+    [
+      "sentence without the owner",
+      "put Mia's mug on",
+      "put a mug on",
+      "tasks[5].sentence",
+      '"Mia", which is wanted',
+    ],
+    [
+      "sentence with an id",
+      "a tomato and put",
+      "a tomato 1 and put",
+      "tasks[1].sentence",
+      'says "tomato 1"',
+    ],
+    [
+      "no such object",
+      '"object": "plate"',
+      '"object": "vase"',
+      "tasks[4].object",
+      "there is no vase",
+    ],
+    [
+      "no such target",
+      '"target": "fridge"',
+      '"target": "sofa"',
+      "tasks[3].target",
+      "there is no sofa",
+    ],
+  ])("%s", (_, right, wrong, field, advice) => {
+    const text = kitchen.replace(right, wrong);
+    const [problem, ...more] = check(text);
+    expect(more).toEqual([]);
+    expect(problem?.field).toBe(field);
+    expect(problem?.message).toContain(advice);
+    // A field that is missing is missing from the home, which starts in the first line.
+    expect(problem?.line).toBe(wrong === "" ? 1 : lineOf(text, wrong));
+  });
+});
+
+describe("tasks that cannot be played in their turn", () => {
+  /** The kitchen with another last task. */
+  function withTask(task: object): string {
+    const home = JSON.parse(kitchen);
+    return JSON.stringify({ ...home, tasks: [...home.tasks, task] }, null, 2);
+  }
+  const base = { type: "pick_and_place_simple", object: "egg", target: "fridge" };
+
+  it.each([
+    ["done already", { ...base, sentence: "put an egg in the fridge." }, "it is done already"],
+    [
+      "not to be heated",
+      {
+        ...base,
+        type: "pick_heat_then_place_in_recep",
+        object: "lettuce",
+        sentence: "heat some lettuce and put it in the fridge.",
+      },
+      "one cannot heat some lettuce",
+    ],
+    [
+      "does not go there",
+      { ...base, target: "toaster", sentence: "put an egg in the toaster." },
+      "does not go in or on",
+    ],
+    [
+      "only one of two",
+      {
+        ...base,
+        type: "pick_two_obj_and_place",
+        target: "shelf",
+        sentence: "put two eggs on the shelf.",
+      },
+      "it takes 2 of egg",
+    ],
+  ])("%s", (_, task, reason) => {
+    const text = withTask(task).replace(
+      '"id": "coffeemachine 1"',
+      task.target === "toaster" ? '"id": "toaster 1"' : '"id": "coffeemachine 1"',
+    );
+    const problem = check(text).find(({ field }) => field === "tasks[6]");
+    expect(problem?.message).toContain(reason);
+    expect(problem?.line).toBe(lineOf(text, task.sentence) - 4);
+  });
+});
+
+describe("text that is not JSON", () => {
+  it.each([
+    [
+      "a comma missing",
+      '{ "id": "sinkbasin 1", "room": "kitchen" },',
+      '{ "id": "sinkbasin 1", "room": "kitchen" }',
+      "a comma is missing",
+    ],
+    ["a comma too many", '"label": "top drawer" }', '"label": "top drawer", }', "a comma too many"],
+    ["a comment", '"rooms"', '// rooms\n  "rooms"', "no comments"],
+    ["no quotes", '"owner": "Ben"', '"owner": Ben', "double quotes"],
+    ["an open text", '"green", "owner": "Ben" }', '"green", "owner": "Ben }', "closing"],
+  ])("%s", (_, right, wrong, advice) => {
+    const text = kitchen.replace(right, wrong);
+    const [problem] = check(text);
+    expect(problem?.line).toBe(lineOf(text, wrong.split("\n")[0] ?? ""));
+    expect(problem?.message).toContain(advice);
+  });
+
+  it("is cut off, empty, huge or nothing of the kind", () => {
+    const cut = kitchen.slice(0, 700);
+    expect(check(cut).at(-1)?.line).toBe(cut.split("\n").length);
+    for (const text of ["", "[]", "null", "7", '"kitchen"', "{", `\ufeff${kitchen}`]) {
+      expect(check(text).map(({ line }) => line)).toContain(1);
+    }
+    expect(check("[".repeat(200_000))).toHaveLength(1);
+  });
+});
+
+it("reports every mistake of a file at once, in the order of lines", () => {
+  const text = kitchen
+    .replace('"id": "fridge 1"', '"id": "frige 1", "coulor": "red"')
+    .replace('"owner": "Mia"', '"owner": "Mira"')
+    .replace('"in": "drawer 2", "colour": "yellow"', '"in": "drawer 9", "colour": 3')
+    .replace("put two plates", "put plates")
+    .replace('"target": "coffeemachine"', '"target": "teamachine"');
+  const problems = checkHome(text, { file: "kitchen.json" });
+  expect(problems.map(({ line, field }) => `${line} ${field}`)).toEqual([
+    "10 places[3].coulor",
+    "10 places[3].id",
+    "24 things[3].colour",
+    "24 things[3].in",
+    "32 things[11].owner",
+    "59 tasks[2].target",
+    "69 tasks[4].sentence",
+  ]);
+  expect(tellProblem(problems[1] ?? { file: "", line: 0, field: "", message: "" })).toBe(
+    'kitchen.json:10: places[3].id: "frige 1" is no known kind of place; did you mean "fridge"?',
+  );
+});
+
+it("finds nothing only in homes that can be loaded, whatever is done to the text", () => {
+  const damage = fc.record({
+    at: fc.nat(kitchen.length - 1),
+    cut: fc.nat(12),
+    put: fc.oneof(
+      fc.constantFrom("", ",", '"', "}", "]", "null", "7", " 2", "\n", "{"),
+      fc.string(),
+    ),
+  });
+  fc.assert(
+    fc.property(damage, ({ at, cut, put }) => {
+      const text = kitchen.slice(0, at) + put + kitchen.slice(at + cut);
+      const problems = checkHome(text, { file: "k.json" });
+      for (const { line } of problems) {
+        expect(line).toBeGreaterThanOrEqual(1);
+        expect(line).toBeLessThanOrEqual(text.split("\n").length);
+      }
+      let refused = false;
+      try {
+        readHome(text, { file: "k.json" });
+      } catch {
+        refused = true;
+      }
+      if (refused) expect(problems.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 400 },
+  );
+});
