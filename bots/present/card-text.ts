@@ -68,7 +68,10 @@ export function questionLines(question: CardQuestion): readonly string[] {
 }
 
 /** The owner's view as a list in words: the same as the drawing. */
-export function listPlaces(view: OwnerView, seen: readonly string[]): readonly string[] {
+export function listPlaces(
+  view: Pick<OwnerView, "places">,
+  seen: readonly string[],
+): readonly string[] {
   return view.places.map((place) => placeLine(place, seen.includes(place.id)));
 }
 

@@ -1,146 +1,170 @@
-/** A home as one picture: every place a card, every thing a chip, unseen places dark. */
-import type { Need } from "../../src/core/question.js";
+/** A home as one picture, as the answering person may see it: everything, a plan, one thing, choices. */
 import type { OwnerView } from "../../src/core/scene.js";
-import { listPlaces } from "./card-text.js";
-import { type Frame, fonts, layOutHome, makeChip } from "./drawing-layout.js";
-import { drawCard, drawChip, drawRobot, type Look, text } from "./drawing-marks.js";
-import { escapeXml, type Font, fitText, textWidth, wrapParts } from "./drawing-text.js";
-import { type DrawingTheme, drawingStyle } from "./drawing-theme.js";
+import { drawChoiceCards, type Strip } from "./drawing/choices.js";
+import type { Drawing, DrawnChoice } from "./drawing/content.js";
+import { layOutSections } from "./drawing/layout.js";
+import { drawSection } from "./drawing/marks.js";
+import { nameless } from "./drawing/nameless.js";
+import { drawHead, drawRobotLine, writeSheet } from "./drawing/paper.js";
+import {
+  type SectionContent,
+  sectionsInBrief,
+  sectionsInFull,
+  sectionsOfPlan,
+  sectionsOfTarget,
+} from "./drawing/sections.js";
+import type { Frame } from "./drawing/shapes.js";
+import type { DrawingTheme } from "./drawing/theme.js";
+import { describeDrawing, summariseDrawing } from "./drawing/words.js";
 
-export interface DrawHomeOptions {
+export {
+  askedThings,
+  type Drawing,
+  type DrawnChoice,
+  drawingFor,
+  drawnChoices,
+} from "./drawing/content.js";
+export type { DrawingTheme } from "./drawing/theme.js";
+export { describeDrawing, listDrawing, listHome, summariseDrawing } from "./drawing/words.js";
+
+/** How a drawing looks, whatever it is of. */
+export interface DrawingLook {
+  /** Printed large on top; nothing is printed when absent. */
+  readonly title?: string;
+  /** One line under the title; when absent, what the reader has to know, and nothing when "". */
+  readonly subtitle?: string;
+  readonly theme?: DrawingTheme;
+  /** Pixels, at least 240; the height follows. Default 760. */
+  readonly width?: number;
+  /**
+   * For small pictures in a chat: what is asked about large, everything else as a few lines of words.
+   * Draw it 420 wide and render the PNG two or three times as large.
+   */
+  readonly compact?: boolean;
+}
+
+const subtitles: Readonly<Record<Drawing["mode"], string>> = {
+  owner: "You see everything. The robot has only looked into the bright places.",
+  tour: "Have a look around. The robot will ask you later; the picture will be gone.",
+  keeper: "Answer from memory: what is in the places is hidden.",
+  persona: "Answer the robot as you would at home; please do not use numbers.",
+  open: "There is no right answer. What you choose is what the robot will do.",
+};
+
+/** Draws any of the modes as an SVG document. The same input gives the same text. */
+export function draw(drawing: Drawing, look: DrawingLook = {}): string {
+  const width = Math.max(240, Math.round(look.width ?? 760));
+  const margin = width < 520 ? 10 : 18;
+  const frame = { left: margin, top: margin, width: width - 2 * margin };
+  const subtitle = look.subtitle ?? explainDrawing(drawing);
+  const head = drawHead({ title: look.title ?? "", subtitle }, frame);
+  const body = drawBody(drawing, look.compact ?? false, { ...frame, top: head.bottom });
+  const sheet = {
+    width,
+    height: Math.ceil(body.bottom + margin),
+    theme: look.theme ?? "light",
+    title: look.title ?? (drawing.mode === "open" ? drawing.home : drawing.view.home),
+    summary: summariseDrawing(drawing),
+    description: describeDrawing(drawing),
+  };
+  return writeSheet(sheet, [head.svg, body.svg]);
+}
+
+/** What the reader of a drawing has to know: the line under its title. */
+export function explainDrawing(drawing: Drawing): string {
+  if (drawing.mode === "persona" && drawing.target.length > 1)
+    return "You want one of the circled.";
+  if (drawing.mode === "tour" && drawing.things.length > 0) {
+    return "Please put these away. The robot will ask you later; the picture will be gone.";
+  }
+  return subtitles[drawing.mode];
+}
+
+function drawBody(drawing: Drawing, compact: boolean, frame: Frame): Strip {
+  switch (drawing.mode) {
+    case "owner":
+      return drawOwner(drawing, compact, frame);
+    case "tour":
+      return drawTour(drawing, compact, frame);
+    case "keeper":
+      return drawSections(sectionsOfPlan(drawing.view), frame);
+    case "persona": {
+      const { view, target } = nameless(drawing);
+      const asked = new Set(target);
+      return drawSections(sectionsOfTarget(view, asked), frame);
+    }
+    case "open":
+      return drawChoiceCards(drawing.choices, { ...frame, top: frame.top + 4 });
+  }
+}
+
+function drawOwner(
+  drawing: Extract<Drawing, { mode: "owner" }>,
+  compact: boolean,
+  frame: Frame,
+): Strip {
+  const { view, seen } = drawing;
+  const asked = new Set(drawing.asked);
+  const robot = drawRobotLine(view, frame);
+  const sections = (compact ? sectionsInBrief : sectionsInFull)({ view, seen, asked });
+  const below = { ...frame, top: robot.bottom + 12 };
+  const home = drawSections(sections, below);
+  return { svg: robot.svg + home.svg, bottom: home.bottom };
+}
+
+/** The things to put away above a plan of the places; without things, the home as it is. */
+function drawTour(
+  { view, things }: Extract<Drawing, { mode: "tour" }>,
+  compact: boolean,
+  frame: Frame,
+): Strip {
+  const seen = view.places.map(({ id }) => id);
+  const shown = { view: { ...view, robotAt: [] }, seen, asked: new Set<string>() };
+  if (things.length === 0) {
+    return drawSections((compact ? sectionsInBrief : sectionsInFull)(shown), frame);
+  }
+  const all = [...view.places.flatMap((place) => place.things), view.held ?? []].flat();
+  const choices = all
+    .filter(({ id }) => things.includes(id))
+    .map(({ label, attributes: { colour } }) => ({ label, ...(colour ? { colour } : {}) }));
+  const cards = drawChoiceCards(choices, { ...frame, top: frame.top + 4 });
+  const plan = drawSections(sectionsOfPlan(view), { ...frame, top: cards.bottom + 18 });
+  return { svg: cards.svg + plan.svg, bottom: plan.bottom };
+}
+
+function drawSections(sections: readonly SectionContent[], frame: Frame): Strip {
+  const laidOut = layOutSections(sections, frame);
+  return {
+    svg: laidOut.map((section) => drawSection(section)).join(""),
+    bottom: Math.max(frame.top, ...laidOut.map(({ bottom }) => bottom)),
+  };
+}
+
+export type DrawHomeOptions = DrawingLook & {
   readonly view: OwnerView;
   /** Ids of the places that the robot has seen; all others are drawn dark. */
   readonly seen: readonly string[];
   /** Id or kind of the thing that is asked about, to be highlighted. */
   readonly asked?: string | readonly string[] | null;
-  /** Printed large on top; nothing is printed when absent. */
-  readonly title?: string;
-  /** One line under the title; says what dark means when absent, nothing when "". */
-  readonly subtitle?: string;
-  readonly theme?: DrawingTheme;
-  /** Pixels, at least 240; the height follows. Default 760. */
-  readonly width?: number;
+};
+
+/** Owner mode: every place a card, every thing a chip, unseen places dark. */
+export function drawHome({ view, seen, asked, ...look }: DrawHomeOptions): string {
+  return draw({ mode: "owner", view, seen, asked: [asked ?? []].flat() }, look);
 }
 
-const family =
-  'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"DejaVu Sans",sans-serif';
-const whatDarkMeans = "You see everything. The robot has only looked into the bright places.";
-
-/** Draws a home as an SVG document. The same input gives the same text. */
-export function drawHome(options: DrawHomeOptions): string {
-  const { view, seen } = options;
-  const width = Math.max(240, Math.round(options.width ?? 760));
-  const margin = width < 520 ? 10 : 18;
-  const inner = width - 2 * margin;
-  const head = drawHead(options, { margin, inner });
-  const robot = drawRobotLine(view, { left: margin, top: head.bottom, width: inner });
-  const frame = { left: margin, top: robot.bottom + 12, width: inner };
-  const sections = layOutHome({ view, seen, frame });
-  const asked = new Set([options.asked ?? []].flat());
-  const body = sections.flatMap((section) => [
-    text(section.title.toUpperCase(), {
-      x: margin,
-      y: section.y,
-      font: fonts.section,
-      look: "muted",
-      spacing: 1.2,
-    }),
-    ...section.cards.map((card) =>
-      drawCard(card, { view, asked, seen: seen.includes(card.place.id) }),
-    ),
-    ...section.empty.map((line) =>
-      text(line.text, { x: margin, y: line.y + 6, font: fonts.empty, look: "muted" }),
-    ),
-  ]);
-  const height = Math.ceil((sections.at(-1)?.bottom ?? frame.top) + margin);
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${escapeXml(describe(view, seen))}"`,
-    ` width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escapeXml(family)}">`,
-    `<title>${escapeXml(options.title ?? view.home)}</title>`,
-    `<style>${drawingStyle(options.theme ?? "light")}</style>`,
-    `<rect class="sous-paper" width="${width}" height="${height}" rx="14"/>`,
-    head.svg,
-    robot.svg,
-    ...body,
-    "</svg>",
-  ].join("");
+/** Keeper mode, at the start: the things (ids) to put away, or a look around when there are none. */
+export function drawKeeperTour(
+  options: DrawingLook & { readonly view: OwnerView; readonly things?: readonly string[] },
+): string {
+  const { view, things = [], ...look } = options;
+  return draw({ mode: "tour", view, things }, look);
 }
 
-/** The drawing in words: where the robot is, what it holds, then one line per place. */
-export function listHome(view: OwnerView, seen: readonly string[]): string[] {
-  return [`${whereIsRobot(view)}${holding(view)}.`, ...listPlaces(view, seen)];
-}
-
-/**
- * Ids of the things that a question may be about: all of the noun's kind, or those whose label has
- * every word of the adjective, where there are any.
- */
-export function askedThings(view: OwnerView, need: Need): string[] {
-  const things = [...view.places.flatMap((place) => place.things), view.held ?? []].flat();
-  const ofKind = things.filter((thing) => thing.kind === need.noun || thing.id === need.noun);
-  const words = need.adjective?.toLowerCase().split(/\s+/) ?? [];
-  const described = ofKind.filter((thing) => {
-    const label = thing.label.toLowerCase().split(/\s+/);
-    return words.every((word) => label.includes(word));
-  });
-  return (described.length > 0 ? described : ofKind).map((thing) => thing.id);
-}
-
-function describe(view: OwnerView, seen: readonly string[]): string {
-  const unseen = view.places.filter((place) => !seen.includes(place.id)).length;
-  return `Drawing of ${view.home}: ${view.places.length} places, ${unseen} not yet seen by the robot. ${whereIsRobot(view)}${holding(view)}.`;
-}
-
-function whereIsRobot(view: OwnerView): string {
-  const places = view.places
-    .filter((place) => view.robotAt.includes(place.id))
-    .map(({ label }) => (/\d$|'s /.test(label) ? label : `the ${label}`));
-  return places.length > 0
-    ? `The robot is at ${places.join(" and ")}`
-    : "The robot is in the middle of the room";
-}
-
-function holding(view: OwnerView): string {
-  return view.held ? ` and holds ${view.held.label}` : "";
-}
-
-/** A part of the drawing, and where it ends. */
-interface Strip {
-  readonly svg: string;
-  readonly bottom: number;
-}
-
-function drawHead(options: DrawHomeOptions, box: { margin: number; inner: number }): Strip {
-  let y = box.margin;
-  const parts: string[] = [];
-  const addLines = (words: string, font: Font, look: Look): void => {
-    for (const line of wrapParts(words.split(/\s+/), { font, width: box.inner, separator: " " })) {
-      y += font.size + 6;
-      parts.push(text(line, { x: box.margin, y: y - 4, font, look }));
-    }
-  };
-  if (options.title) addLines(options.title, fonts.title, "ink");
-  if (options.subtitle !== "") addLines(options.subtitle ?? whatDarkMeans, fonts.subtitle, "muted");
-  return { svg: parts.join(""), bottom: y + (parts.length > 0 ? 8 : 0) };
-}
-
-/** Where the robot is, and what it holds: on one line if there is room, else on two. */
-function drawRobotLine(view: OwnerView, frame: Frame): Strip {
-  const { left, top } = frame;
-  const font = fonts.subtitle;
-  const textLeft = left + 30;
-  const right = left + frame.width;
-  const where = fitText(whereIsRobot(view), font, right - textLeft);
-  const svg = [
-    drawRobot(left, top + 2),
-    text(where, { x: textLeft, y: top + 18, font, look: "ink" }),
-  ];
-  if (!view.held) return { svg: svg.join(""), bottom: top + 28 };
-  const after = textLeft + textWidth(where, font) + 4;
-  const chip = makeChip(view.held, { left: 0, top: 0, width: right - textLeft - 44 });
-  const fits = after + 44 + chip.width <= right;
-  const [x, y] = fits ? [after, top] : [textLeft, top + 28];
-  svg.push(text("holds", { x, y: y + 18, font, look: "muted" }));
-  svg.push(drawChip({ ...chip, x: x + 44, y }, "held"));
-  return { svg: svg.join(""), bottom: y + 28 };
+/** Open mode: the choices side by side as large cards. */
+export function drawChoices(
+  options: DrawingLook & { readonly home: string; readonly choices: readonly DrawnChoice[] },
+): string {
+  const { home, choices, ...look } = options;
+  return draw({ mode: "open", home, choices }, look);
 }

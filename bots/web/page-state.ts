@@ -1,41 +1,23 @@
 /** Everything the page shows, as one JSON value: rows, the drawing, and the words around them. */
 import type { BotHandlers, Card, HomeSnapshot } from "../../src/core/bot.js";
+import type { OwnerView } from "../../src/core/scene.js";
 import { endLine, headline, heardLine, howToAnswer, progress } from "../present/card-text.js";
-import { askedThings, drawHome, listHome } from "../present/drawing.js";
+import { type Drawing, draw, drawingFor, explainDrawing, listDrawing } from "../present/drawing.js";
+import type { CardTexts, PageState } from "./page-content.js";
 
 /** Where the page puts the deadline, in the reader's own time zone. */
 const timeSlot = "{time}";
-
-export interface CardTexts {
-  readonly headline: string;
-  readonly progress: string;
-  readonly heard: string | null;
-  readonly end: string | null;
-  /** With "{time}" where the deadline goes; null when nothing is asked. */
-  readonly howToAnswer: string | null;
-}
-
-export interface PageState {
-  readonly homes: readonly { readonly id: string; readonly title: string }[];
-  readonly snapshot: HomeSnapshot | null;
-  /** The present card's texts, and those of the conversation's cards by their item id. */
-  readonly texts: CardTexts | null;
-  readonly cardTexts: Readonly<Record<string, CardTexts>>;
-  /** SVG; null while the person is to answer from memory. */
-  readonly drawing: string | null;
-  /** The drawing in words. */
-  readonly list: readonly string[];
-}
 
 /** Reads the state of a household, or of the one last played. `width` is the drawing's, in pixels. */
 export async function readPageState(
   handlers: BotHandlers,
   request: { readonly household: string | undefined; readonly width: number },
 ): Promise<PageState> {
-  const [homes, snapshot] = await Promise.all([
+  const [homes, whole] = await Promise.all([
     handlers.control.homes(),
     handlers.watch.snapshot(request.household),
   ]);
+  const snapshot = whole && hideContents(whole);
   const { card = null, conversation = [] } = snapshot ?? {};
   return {
     homes,
@@ -44,7 +26,7 @@ export async function readPageState(
     cardTexts: Object.fromEntries(
       conversation.flatMap((item) => (item.kind === "card" ? [[item.id, textsOf(item.card)]] : [])),
     ),
-    ...(snapshot ? showHome(snapshot, request.width) : { drawing: null, list: [] }),
+    ...(snapshot ? showHome(snapshot, request.width) : { drawing: null, legend: "", list: [] }),
   };
 }
 
@@ -58,13 +40,45 @@ function textsOf(card: Card): CardTexts {
   };
 }
 
-function showHome(snapshot: HomeSnapshot, width: number): Pick<PageState, "drawing" | "list"> {
-  const { owner, seen, card } = snapshot;
-  const question = card?.question ?? null;
-  if (question?.mode === "keeper") return { drawing: null, list: [] };
-  const asked = question ? askedThings(owner, question.need) : [];
+function showHome(
+  snapshot: HomeSnapshot,
+  width: number,
+): Pick<PageState, "drawing" | "legend" | "list"> {
+  const drawing = drawingOf(snapshot);
   return {
-    drawing: drawHome({ view: owner, seen, asked, width, subtitle: "", theme: "auto" }),
-    list: listHome(owner, seen),
+    drawing: draw(drawing, { width, subtitle: "", theme: "auto" }),
+    legend: explainDrawing(drawing),
+    list: listDrawing(drawing),
   };
+}
+
+function drawingOf({ owner, seen, card }: HomeSnapshot): Drawing {
+  const question = card?.question;
+  if (!question) return { mode: "owner", view: owner, seen, asked: [] };
+  return drawingFor(question, { view: owner, seen });
+}
+
+/** While somebody answers from memory, what is in the places does not leave this program. */
+function hideContents(snapshot: HomeSnapshot): HomeSnapshot {
+  const { card, owner, conversation } = snapshot;
+  if (card?.question?.mode !== "keeper") return snapshot;
+  return {
+    ...snapshot,
+    owner: withoutThings(owner),
+    card: hideInCard(card),
+    conversation: conversation.map((item) =>
+      item.kind === "card" ? { ...item, card: hideInCard(item.card) } : item,
+    ),
+  };
+}
+
+function hideInCard(card: Card): Card {
+  if (!card.question) return card;
+  const { view } = card.question;
+  const hidden = { ...view, owner: withoutThings(view.owner) };
+  return { ...card, question: { ...card.question, view: hidden } };
+}
+
+function withoutThings(view: OwnerView): OwnerView {
+  return { ...view, held: null, places: view.places.map((place) => ({ ...place, things: [] })) };
 }

@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { askedThings, drawHome, listHome } from "../../bots/present/drawing.js";
-import { chipHeight, layOutHome } from "../../bots/present/drawing-layout.js";
-import { textWidth } from "../../bots/present/drawing-text.js";
 import type { OwnerView } from "../../src/core/scene.js";
 import { kitchen, place, seenInKitchen, thing } from "./home.js";
 import { parseXml, type XmlNode } from "./xml.js";
@@ -97,34 +95,48 @@ describe("drawHome", () => {
     expect(texts(draw(broken))).toContain("abc");
   });
 
-  it("keeps chips inside cards, cards inside the drawing, and text inside chips", () => {
-    const long = "the very old porcelain soup tureen with the golden handles from grandmother";
-    const view = {
-      ...kitchen,
-      places: kitchen.places.map((one) => ({
-        ...one,
-        things: [...one.things, thing("tureen 1", long, "gold"), thing("pan 1", "pan")],
-      })),
+  it("draws what is asked about first and larger, and never twice", () => {
+    const root = draw(kitchen, 1200);
+    const cards = elements(root).filter((node) => node.attributes["data-place"]);
+    expect(cards[0]?.attributes["data-place"]).toBe("fridge 1");
+    const sizeOf = (id: string): number => {
+      const label = placeOf(root, id).children.find((node) => node.name === "text");
+      return Number(label?.attributes["font-size"]);
     };
-    for (const width of widths) {
-      const frame = { left: 10, top: 0, width: width - 20 };
-      const cards = layOutHome({ view, seen: [], frame }).flatMap((section) => section.cards);
-      expect(cards).toHaveLength(view.places.length);
-      for (const card of cards) {
-        expect(card.x).toBeGreaterThanOrEqual(10);
-        expect(card.x + card.width).toBeLessThanOrEqual(width - 10);
-        for (const chip of card.chips) {
-          expect(chip.x + chip.width).toBeLessThanOrEqual(card.x + card.width - 12);
-          expect(chip.y + chipHeight).toBeLessThanOrEqual(card.y + card.height);
-          const room = chip.width - (chip.swatch ? 36 : 20);
-          expect(textWidth(chip.text, { size: 14, bold: true })).toBeLessThanOrEqual(room);
-        }
-      }
+    expect(sizeOf("fridge 1")).toBeGreaterThan(sizeOf("diningtable 1") * 1.2);
+    const ids = cards.map((node) => node.attributes["data-place"]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("joins similar places that hold little, by number", () => {
+    const drawers = [6, 4, 5, 11].map((number) =>
+      place(`drawer ${number}`, {
+        ...{ label: `drawer ${number}`, zone: "storage", open: false },
+        things: [thing(`fork ${number}`, `fork ${number}`)],
+      }),
+    );
+    const root = draw({ ...kitchen, places: drawers }, 1200);
+    const words = texts(root);
+    expect(words.filter((word) => /drawer/.test(word))).toEqual(["drawers"]);
+    expect(words.filter((word) => /^\d+$/.test(word))).toEqual(["4", "5", "6", "11"]);
+    for (const { id } of drawers) expect(texts(placeOf(root, id)).join()).toContain("fork");
+  });
+
+  it("is small when compact: the asked places as cards, the others in a few lines", () => {
+    const root = parseXml(
+      drawHome({ view: kitchen, seen: seenInKitchen, asked: "apple", width: 420, compact: true }),
+    );
+    const cards = elements(root).filter((node) => node.attributes["data-place"]);
+    expect(cards.map((node) => node.attributes["data-place"])).toEqual(["fridge 1"]);
+    const all = texts(root).join(" ");
+    for (const { label } of kitchen.places) {
+      expect(all).toContain(label.replace(/drawer 2/, "drawer 1–2"));
     }
+    expect(Number(root.attributes.height)).toBeLessThan(450);
   });
 });
 
-const drawn = new Set("svg title style rect text g path circle".split(" "));
+const drawn = new Set("svg title desc style rect text g path circle".split(" "));
 
 describe("listHome", () => {
   it("says the same in words", () => {

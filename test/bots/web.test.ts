@@ -1,6 +1,6 @@
 import { createServer, request } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { PageState } from "../../bots/web/page-state.js";
+import type { PageState } from "../../bots/web/page-content.js";
 import { createWebBot, type WebBot } from "../../bots/web/server.js";
 import type {
   BotHandlers,
@@ -169,7 +169,26 @@ describe("the web bot's page", () => {
     const keeper = { ...card, question: question && { ...question, mode: "keeper" as const } };
     app.present = { ...snapshot, card: keeper };
     const state = await readState("");
-    expect([state.drawing, state.list]).toEqual([null, []]);
+    expect(state.drawing).toContain("counter by the window");
+    expect(state.legend).toContain("from memory");
+    expect(state.list.join()).toContain("dining table");
+    const sent = JSON.stringify({ ...state, texts: null, cardTexts: null });
+    for (const { things } of kitchen.places) {
+      for (const { label } of things) expect(sent).not.toContain(label);
+    }
+  });
+
+  it("circles what somebody wants, and names nothing by its number", async () => {
+    const { question } = card;
+    const need = { func: "which", noun: "mug", adjective: "Ana's blue" } as const;
+    const persona = {
+      ...card,
+      question: question && { ...question, need, mode: "persona" as const },
+    };
+    app.present = { ...snapshot, card: persona };
+    const { drawing, list } = await readState("");
+    expect(drawing?.match(/class="sous-circle"/g)).toHaveLength(1);
+    expect(`${drawing}${list.join()}`).not.toMatch(/\b[a-z]+ \d+\b(?=[<,.:])/);
   });
 
   it("says that nothing was played yet", async () => {

@@ -4,7 +4,7 @@ import { find, make, renew } from "./dom.js";
 import { fetchState, keepName, listen, Outbox, readPerson, startTask } from "./store.js";
 import { renewChapter, renewEarlier, toChapters } from "./talk.js";
 
-/** @typedef {import("../page-state.js").PageState} PageState */
+/** @typedef {import("../page-content.js").PageState} PageState */
 
 const page = {
   task: find("now-task", HTMLElement),
@@ -143,13 +143,9 @@ function showComposer({ snapshot }) {
 }
 
 /** @param {PageState} shown */
-function showHome({ snapshot, drawing, list }) {
+function showHome({ snapshot, drawing, legend, list }) {
   page.homeTitle.textContent = snapshot?.title ?? "The home";
-  page.legend.textContent = drawing
-    ? "You see everything. The robot has only looked into the bright places."
-    : snapshot
-      ? "Answer from memory: the picture is hidden."
-      : "The home is drawn here once a task has begun.";
+  page.legend.textContent = legend || "The home is drawn here once a task has begun.";
   page.listBox.hidden = list.length === 0;
   renew(page.drawing, drawing ? [{ key: "svg", data: drawing, build: () => parse(drawing) }] : []);
   renew(

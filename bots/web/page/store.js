@@ -1,6 +1,6 @@
 /** What the page keeps in this browser and how it talks to its server. */
 
-/** @typedef {import("../page-state.js").PageState} PageState */
+/** @typedef {import("../page-content.js").PageState} PageState */
 /** @typedef {"accepted" | "duplicate" | "unknown"} Verdict */
 /** @typedef {{ path: string, body: { key: string } & Record<string, unknown> }} Letter */
 

@@ -6,8 +6,8 @@ import { make, makeButton, renew } from "./dom.js";
 /** @typedef {import("../../../src/core/bot.js").CardQuestion} CardQuestion */
 /** @typedef {import("../../../src/core/bot.js").ConversationItem} ConversationItem */
 /** @typedef {import("../../../src/core/bot.js").Note} Note */
-/** @typedef {import("../page-state.js").PageState} PageState */
-/** @typedef {import("../page-state.js").CardTexts} CardTexts */
+/** @typedef {import("../page-content.js").PageState} PageState */
+/** @typedef {import("../page-content.js").CardTexts} CardTexts */
 /** @typedef {Exclude<ConversationItem, { kind: "card" }>} Line */
 /** @typedef {{ card: Card, texts: CardTexts, lines: Line[] }} Chapter */
 

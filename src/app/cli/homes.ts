@@ -10,6 +10,7 @@ import {
 } from "../../../scenes/household/index.js";
 import { InputError } from "../../core/errors.js";
 import { summariseHomes } from "../households.js";
+import { homesDrawCommand } from "./homes-draw.js";
 import * as shared from "./options.js";
 
 export function homesCommand(): Command {
@@ -18,7 +19,8 @@ export function homesCommand(): Command {
     .addOption(shared.jsonOption())
     .action((options: { json?: boolean }) => listAllHomes(options))
     .addCommand(checkCommand())
-    .addCommand(makeCommand());
+    .addCommand(makeCommand())
+    .addCommand(homesDrawCommand());
 }
 
 function listAllHomes({ json }: { json?: boolean }): void {

@@ -18,6 +18,8 @@ interface Palette {
   readonly onRobot: string;
   readonly asked: string;
   readonly onAsked: string;
+  /** The ring around the one thing that is meant. */
+  readonly circle: string;
 }
 
 const light: Palette = {
@@ -30,6 +32,7 @@ const light: Palette = {
   onRobot: "#ffffff",
   asked: "#f4b23f",
   onAsked: "#231a05",
+  circle: "#c2281d",
 };
 
 const dark: Palette = {
@@ -42,6 +45,7 @@ const dark: Palette = {
   onRobot: "#0c2b23",
   asked: "#f4b23f",
   onAsked: "#231a05",
+  circle: "#ff8a75",
 };
 
 /** The style sheet of a drawing. Plain class rules, so that rasterizers understand it too. */
@@ -69,6 +73,9 @@ function rules(palette: Palette): string {
     `.sous-on-robot{fill:${palette.onRobot}}`,
     `.sous-asked{fill:${palette.asked};stroke:${palette.onAsked}}`,
     `.sous-on-asked{fill:${palette.onAsked}}`,
+    `.sous-seen-cell{fill:none;stroke:${seen.line}}`,
+    `.sous-unseen-cell{fill:none;stroke:${unseen.chip}}`,
+    `.sous-circle{fill:none;stroke:${palette.circle}}`,
     `.sous-swatch{stroke:${palette.muted}}`,
   ].join("");
 }

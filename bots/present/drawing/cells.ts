@@ -1,0 +1,198 @@
+/** What is inside a card: places, and their things as chips or words. All numbers are pixels. */
+import type { PlaceView, ThingView } from "../../../src/core/scene.js";
+import type { CardContent, Cell, Chip, Frame, Line, Mark } from "./shapes.js";
+import { type CardSize, sizes } from "./sizes.js";
+import { breakList, breakText, type Font, textWidth } from "./text.js";
+import { swatchOf } from "./theme.js";
+
+const cellPadding = 5;
+const cellGap = 8;
+
+export function layOutCells(content: CardContent, size: CardSize, frame: Frame): Cell[] {
+  const [only, ...others] = content.places;
+  if (!only) return [];
+  if (others.length > 0) return layOutRun(content, size, frame);
+  const { chips, height } = layOutChips(chipsOf(content), content, size, frame);
+  const unmarked = content.detail === "asked" ? only.things.filter((t) => !markOf(t, content)) : [];
+  const words = layOutWords(unmarked, chips.length > 0, size, {
+    ...frame,
+    top: frame.top + height,
+  });
+  const bottom = words.length > 0 ? height + 4 + words.length * wordLine : height;
+  const box = { x: frame.left, y: frame.top, width: frame.width, height: bottom };
+  return [{ place: only, tag: null, chips, words, ...box }];
+}
+
+const wordLine = 18;
+
+/** "with apple, bread". */
+function layOutWords(
+  things: readonly ThingView[],
+  isMore: boolean,
+  size: CardSize,
+  frame: Frame,
+): Line[] {
+  if (things.length === 0) return [];
+  const words = `${isMore ? "with " : ""}${things.map((thing) => thing.label).join(", ")}`;
+  return breakList(words.split(/(?<=,) /), sizes.normal.state, frame.width).map((text, index) => {
+    return { text, x: frame.left, y: frame.top + size.chipGap + 12 + index * wordLine };
+  });
+}
+
+/** Cells of a run, side by side as they fit. */
+function layOutRun(content: CardContent, size: CardSize, frame: Frame): Cell[] {
+  const cells: Cell[] = [];
+  let [x, y, rowHeight] = [frame.left, frame.top, 0];
+  for (const place of content.places) {
+    const width = Math.min(frame.width, taggedWidth(place, content, size));
+    if (x > frame.left && x + width > frame.left + frame.width) {
+      y += rowHeight + cellGap;
+      [x, rowHeight] = [frame.left, 0];
+    }
+    const cell = layOutTagged(place, content, size, { left: x, top: y, width });
+    cells.push(cell);
+    x += width + cellGap;
+    rowHeight = Math.max(rowHeight, cell.height);
+  }
+  return cells;
+}
+
+/** A place of a run: its number, and its things beside it. */
+function layOutTagged(place: PlaceView, content: CardContent, size: CardSize, frame: Frame): Cell {
+  const room = tagWidth(place, size);
+  const inside = {
+    left: frame.left + cellPadding + room,
+    top: frame.top + cellPadding,
+    width: frame.width - room - 2 * cellPadding,
+  };
+  const { chips, height } = layOutChips(place.things, content, size, inside);
+  const y = frame.top + cellPadding + size.chipLine;
+  return {
+    place,
+    tag: { text: numberOf(place), x: frame.left + cellPadding + 3, y },
+    chips,
+    words: [],
+    ...{ x: frame.left, y: frame.top, width: frame.width },
+    height: height + 2 * cellPadding,
+  };
+}
+
+function taggedWidth(place: PlaceView, content: CardContent, size: CardSize): number {
+  const chips = place.things.map((thing) => chipWidth(thing, size, markOf(thing, content)));
+  const inner = chips.reduce((sum, width) => sum + width + size.chipGap, -size.chipGap);
+  return tagWidth(place, size) + inner + 2 * cellPadding;
+}
+
+function tagWidth(place: PlaceView, size: CardSize): number {
+  return textWidth(numberOf(place), size.chip) + 10;
+}
+
+function numberOf(place: PlaceView): string {
+  return /\d+$/.exec(place.label)?.[0] ?? place.label;
+}
+
+/** Room that a ring takes on each side. */
+const ringX = 14;
+const ringY = 9;
+
+function layOutChips(
+  things: readonly ThingView[],
+  content: CardContent,
+  size: CardSize,
+  frame: Frame,
+): { readonly chips: Chip[]; readonly height: number } {
+  const none = content.detail === "asked" ? 0 : size.chipLine + 8;
+  if (things.length === 0) return { chips: [], height: none };
+  const chips: Chip[] = [];
+  let top = frame.top;
+  for (const row of fillChipRows(things, content, size, frame.width)) {
+    const ring = row.some((thing) => markOf(thing, content) === "circle") ? ringY : 0;
+    let left = frame.left;
+    const placed = row.map((thing) => {
+      const mark = markOf(thing, content);
+      const width = Math.min(frame.width, chipWidth(thing, size, mark));
+      const side = mark === "circle" ? ringX : 0;
+      const at = { left: left + side, top: top + ring, width: width - 2 * side };
+      left += width + size.chipGap;
+      return makeChip(thing, { size, mark }, at);
+    });
+    chips.push(...placed);
+    top += Math.max(...placed.map(({ height }) => height)) + 2 * ring + size.chipGap;
+  }
+  return { chips, height: top - size.chipGap - frame.top };
+}
+
+function fillChipRows(
+  things: readonly ThingView[],
+  content: CardContent,
+  size: CardSize,
+  width: number,
+): ThingView[][] {
+  const rows: ThingView[][] = [];
+  let free = 0;
+  for (const thing of things) {
+    const wanted = chipWidth(thing, size, markOf(thing, content));
+    const row = rows.at(-1);
+    const fits = row !== undefined && wanted <= free;
+    if (fits) row.push(thing);
+    else rows.push([thing]);
+    free = (fits ? free : width) - wanted - size.chipGap;
+  }
+  return rows;
+}
+
+/** A chip for a thing, at most `frame.width` wide; a long name takes several lines. */
+export function makeChip(
+  thing: ThingView,
+  look: { readonly size: CardSize; readonly mark: Mark | null },
+  frame: Frame,
+): Chip {
+  const { size, mark } = look;
+  const swatch = swatchOf(thing.attributes.colour);
+  const wanted = chipWidth(thing, size, mark) - (mark === "circle" ? 2 * ringX : 0);
+  const width = Math.min(frame.width, wanted);
+  const room = width - 2 * size.chipPadding - dotRoom(thing, size);
+  const lines = breakText(thing.label, chipFont(size, mark), room);
+  const height = lines.length * size.chipLine + 8;
+  return { thing, lines, swatch, size, mark, x: frame.left, y: frame.top, width, height };
+}
+
+/** The letters of a chip: marked things are bold. */
+export function chipFont(size: CardSize, mark: Mark | null): Font {
+  return { ...size.chip, bold: mark !== null };
+}
+
+/** Room for the dot of colour before a name. */
+export function dotRoom(thing: ThingView, size: CardSize): number {
+  return swatchOf(thing.attributes.colour) ? size.dot + 5 : 0;
+}
+
+function chipWidth(thing: ThingView, size: CardSize, mark: Mark | null): number {
+  const ring = mark === "circle" ? 2 * ringX : 0;
+  const words = textWidth(thing.label, chipFont(size, mark));
+  return words + 2 * size.chipPadding + dotRoom(thing, size) + ring;
+}
+
+/** What stands side by side in a card, by its widths: cells of a run, or chips. */
+export function partsOf(
+  content: CardContent,
+  size: CardSize,
+): { readonly widths: readonly number[]; readonly gap: number } {
+  if (content.places.length > 1) {
+    const widths = content.places.map((place) => taggedWidth(place, content, size));
+    return { widths, gap: cellGap };
+  }
+  const widths = chipsOf(content).map((thing) => chipWidth(thing, size, markOf(thing, content)));
+  return { widths, gap: size.chipGap };
+}
+
+/** The things that are drawn as chips. */
+function chipsOf(content: CardContent): readonly ThingView[] {
+  if (content.detail === "name") return [];
+  const things = content.places.flatMap((place) => place.things);
+  return content.detail === "all" ? things : things.filter((thing) => markOf(thing, content));
+}
+
+function markOf(thing: ThingView, { asked, mark }: CardContent): Mark | null {
+  return asked.has(thing.id) || asked.has(thing.kind) ? mark : null;
+}

@@ -1,0 +1,95 @@
+/** What a drawing is of: it depends on what the answering person knows. */
+import type { Choice, Need, Question } from "../../../src/core/question.js";
+import type { OwnerView, ThingView } from "../../../src/core/scene.js";
+import { sayWhere } from "./where.js";
+
+export type Drawing =
+  /** Everything; places that the robot has not seen are dark. `asked`: ids or kinds of things. */
+  | {
+      readonly mode: "owner";
+      readonly view: OwnerView;
+      readonly seen: readonly string[];
+      readonly asked: readonly string[];
+    }
+  /** Before a keeper's questions: the things to put away, or a look around when `things` is empty. */
+  | { readonly mode: "tour"; readonly view: OwnerView; readonly things: readonly string[] }
+  /** The places without what is in them: the person answers from memory. */
+  | { readonly mode: "keeper"; readonly view: OwnerView }
+  /** The thing that the person wants is circled (several: any of them), nothing is named by its id. */
+  | { readonly mode: "persona"; readonly view: OwnerView; readonly target: readonly string[] }
+  /** The choices side by side. */
+  | { readonly mode: "open"; readonly home: string; readonly choices: readonly DrawnChoice[] };
+
+export interface DrawnChoice {
+  readonly label: string;
+  /** A colour word, where the choice is a thing that has one. */
+  readonly colour?: string;
+  /** Where the thing is, or what is at the place: "on the shelf". */
+  readonly detail?: string;
+}
+
+/**
+ * What the person who answers a question is shown.
+ *
+ * @param target persona mode: ids of the things that the person wants; when absent, all that the
+ *   question may be about
+ */
+export function drawingFor(
+  question: Pick<Question, "mode" | "need" | "choices">,
+  shown: {
+    readonly view: OwnerView;
+    readonly seen: readonly string[];
+    readonly target?: readonly string[];
+  },
+): Drawing {
+  const { view, seen } = shown;
+  const asked = askedThings(view, question.need);
+  switch (question.mode) {
+    case "owner":
+      return { mode: "owner", view, seen, asked };
+    case "keeper":
+      return { mode: "keeper", view };
+    case "persona":
+      return { mode: "persona", view, target: shown.target ?? asked };
+    case "open":
+      return { mode: "open", home: view.home, choices: drawnChoices(view, question.choices) };
+  }
+}
+
+/** Choices as people see them: with the colour and place of a thing, or what is at a place. */
+export function drawnChoices(
+  view: OwnerView,
+  choices: readonly Pick<Choice, "label" | "value">[],
+): DrawnChoice[] {
+  return choices.map(({ label, value }) => {
+    const place = view.places.find(({ id }) => id === value);
+    if (place) return { label, detail: place.things.map((one) => one.label).join(", ") || "empty" };
+    const where = view.places.find(({ things }) => things.some(({ id }) => id === value));
+    const thing = where?.things.find(({ id }) => id === value) ?? heldAs(view, value);
+    const { colour } = thing?.attributes ?? {};
+    return {
+      label,
+      ...(colour ? { colour } : {}),
+      ...(where ? { detail: sayWhere(where) } : thing ? { detail: "the robot holds it" } : {}),
+    };
+  });
+}
+
+/**
+ * Ids of the things that a question may be about: all of the noun's kind, or those whose label has
+ * every word of the adjective, where there are any.
+ */
+export function askedThings(view: OwnerView, need: Need): string[] {
+  const things = [...view.places.flatMap((place) => place.things), view.held ?? []].flat();
+  const ofKind = things.filter((thing) => thing.kind === need.noun || thing.id === need.noun);
+  const words = need.adjective?.toLowerCase().split(/\s+/) ?? [];
+  const described = ofKind.filter((thing) => {
+    const label = thing.label.toLowerCase().split(/\s+/);
+    return words.every((word) => label.includes(word));
+  });
+  return (described.length > 0 ? described : ofKind).map((thing) => thing.id);
+}
+
+function heldAs(view: OwnerView, id: string): ThingView | null {
+  return view.held?.id === id ? view.held : null;
+}

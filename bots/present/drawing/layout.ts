@@ -1,0 +1,127 @@
+/** Where everything goes in a drawing: sections below each other. All numbers are pixels. */
+import { layOutRows, naturalWidth } from "./cards.js";
+import type { FoldContent } from "./folds.js";
+import type { SectionContent } from "./sections.js";
+import type { Box, Card, Frame, Line } from "./shapes.js";
+import { fonts, fullEnough } from "./sizes.js";
+import { breakList, breakText, textWidth } from "./text.js";
+
+export interface Section {
+  readonly heading: readonly Line[];
+  readonly cards: readonly Card[];
+  readonly folds: readonly Fold[];
+  /** Where the section ends. */
+  readonly bottom: number;
+}
+
+/** Folded places: lines of words; dark ones stand in a box. */
+export interface Fold extends Box {
+  readonly seen: boolean;
+  readonly lines: readonly Line[];
+}
+
+const sectionGap = 16;
+const bandGap = 28;
+const lineHeight = 20;
+const foldPadding = 8;
+/** Room for the closed eye before dark words. */
+export const eyeRoom = 24;
+
+/** Room between the letters of headings. */
+export const headingSpacing = 1.2;
+
+/** Sections below each other; small ones stand side by side where there is room. */
+export function layOutSections(sections: readonly SectionContent[], frame: Frame): Section[] {
+  const laidOut: Section[] = [];
+  let top = frame.top;
+  for (const band of fillBands(sections, frame.width)) {
+    let left = frame.left;
+    const row = band.map(({ section, width }) => {
+      const done = layOutSection(section, { left, top, width });
+      left += width + bandGap;
+      return done;
+    });
+    laidOut.push(...row);
+    top = Math.max(...row.map(({ bottom }) => bottom)) + sectionGap;
+  }
+  return laidOut;
+}
+
+interface Sized {
+  readonly section: SectionContent;
+  readonly width: number;
+}
+
+/** Sections that stand beside each other: each goes to the first row that has room for it. */
+function fillBands(sections: readonly SectionContent[], width: number): Sized[][] {
+  const bands: { readonly row: Sized[]; free: number }[] = [];
+  for (const section of sections) {
+    const wanted = Math.min(width, sectionWidth(section, width));
+    const band = bands.find(({ free }) => wanted <= free);
+    if (band) {
+      band.row.push({ section, width: wanted });
+      band.free -= wanted + bandGap;
+    } else bands.push({ row: [{ section, width: wanted }], free: width - wanted - bandGap });
+  }
+  return bands.map(({ row }) => widen(row, width));
+}
+
+function widen(band: readonly Sized[], width: number): Sized[] {
+  const used = band.reduce((sum, one) => sum + one.width + bandGap, -bandGap);
+  if (band.length > 1 && used < width * fullEnough) return [...band];
+  return band.map((one) => {
+    const share = one.width / (used - (band.length - 1) * bandGap);
+    return { ...one, width: one.width + Math.floor((width - used) * share) };
+  });
+}
+
+/** What a section takes with all its cards in one row. */
+function sectionWidth({ title, size, cards, folds }: SectionContent, available: number): number {
+  const row = cards.reduce(
+    (sum, card) => sum + naturalWidth(card, size, { available, mostLines: 2 }) + size.gap,
+    -size.gap,
+  );
+  const heading = textWidth(title.toUpperCase(), fonts.section) + title.length * headingSpacing;
+  const words = folds.map(
+    (fold) => textWidth(fold.words.join(" "), fonts.fold) + 2 * foldPadding + eyeRoom + 6,
+  );
+  return Math.ceil(Math.max(row, heading, ...words));
+}
+
+function layOutSection(section: SectionContent, frame: Frame): Section {
+  const heading = layOutHeading(section.title, frame);
+  const under = (heading.at(-1)?.y ?? frame.top) + 9;
+  const rows = layOutRows(section.cards, section.size, { ...frame, top: under });
+  let top = section.cards.length > 0 ? rows.bottom + 8 : under;
+  const folds = section.folds.map((content) => {
+    const fold = layOutFold(content, { ...frame, top });
+    top = fold.y + fold.height + 6;
+    return fold;
+  });
+  const bottom = folds.length > 0 ? top - 6 : rows.bottom;
+  return { heading, cards: rows.cards, folds, bottom };
+}
+
+function layOutHeading(title: string, frame: Frame): Line[] {
+  const letters = [...title].length;
+  const room = Math.max(frame.width - letters * headingSpacing, frame.width * 0.8);
+  return breakText(title.toUpperCase(), fonts.section, room).map((text, index) => {
+    return { text, x: frame.left, y: frame.top + 14 + index * 16 };
+  });
+}
+
+function layOutFold({ words, seen }: FoldContent, frame: Frame): Fold {
+  const indent = seen ? 0 : foldPadding + eyeRoom;
+  const width = frame.width - indent - (seen ? 0 : foldPadding);
+  const texts = breakList(words, fonts.fold, width);
+  const above = seen ? 0 : foldPadding - 2;
+  const lines = texts.map((text, index) => {
+    return { text, x: frame.left + indent, y: frame.top + above + 14 + index * lineHeight };
+  });
+  const widest = Math.max(...texts.map((text) => textWidth(text, fonts.fold)));
+  return {
+    ...{ seen, lines, x: frame.left, y: frame.top },
+    width: seen ? frame.width : Math.min(frame.width, indent + widest + foldPadding + 4),
+    height: texts.length * lineHeight + 2 * above,
+  };
+}

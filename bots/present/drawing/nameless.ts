@@ -1,0 +1,58 @@
+/** A home as somebody sees it who knows no numbers: nothing is named by its id. */
+import type { OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
+import { sortPlaces } from "./sections.js";
+
+interface Wanted {
+  readonly view: OwnerView;
+  readonly target: readonly string[];
+}
+
+/**
+ * The view without numbers: "mug 2" becomes "mug", and of several cabinets "cabinet 2" becomes
+ * "second cabinet". Ids are replaced too, so that nothing written from the view can name one.
+ */
+export function nameless({ view, target }: Wanted): Wanted {
+  const ids = new Map<string, string>();
+  const hide = (thing: ThingView): ThingView => {
+    const id = `thing-${ids.size}`;
+    ids.set(thing.id, id);
+    return { ...thing, id, label: withoutNumber(thing.label) };
+  };
+  const places = sortPlaces(view.places).map((place, index) => ({
+    ...place,
+    id: `place-${index}`,
+    label: rankedLabel(place),
+    things: place.things.map(hide),
+  }));
+  const held = view.held && hide(view.held);
+  return {
+    view: { home: view.home, places, held, robotAt: [] },
+    target: target.flatMap((id) => ids.get(id) ?? []),
+  };
+}
+
+const idNumber = /^(.*\D) (\d+)$/;
+
+function withoutNumber(label: string): string {
+  return idNumber.exec(label)?.[1] ?? label;
+}
+
+function rankedLabel(place: PlaceView): string {
+  const [, name, number] = idNumber.exec(place.label) ?? [];
+  return name === undefined ? place.label : `${ordinal(Number(number))} ${name}`;
+}
+
+const small =
+  "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth".split(
+    " ",
+  );
+const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+
+/** "second", "twenty-first"; "other" beyond what people count. */
+function ordinal(number: number): string {
+  if (number < small.length) return small[number] ?? "";
+  const ten = tens[Math.floor(number / 10) - 2];
+  if (ten === undefined) return "other";
+  const rest = number % 10;
+  return rest === 0 ? ten.replace(/y$/, "ieth") : `${ten}-${small[rest]}`;
+}

@@ -1,0 +1,84 @@
+/** The sheet that a drawing is on: its size, its words for people who do not see it, its head. */
+import type { OwnerView } from "../../../src/core/scene.js";
+import { makeChip } from "./cells.js";
+import type { Strip } from "./choices.js";
+import { drawChip, drawRobot, type Look, text } from "./marks.js";
+import type { Frame } from "./shapes.js";
+import { fonts, sizes } from "./sizes.js";
+import { breakText, escapeXml, type Font, textWidth } from "./text.js";
+import { type DrawingTheme, drawingStyle } from "./theme.js";
+import { whereIsRobot } from "./where.js";
+
+/** Readers' own fonts come first; DejaVu Sans is what PNGs are drawn with. */
+const family =
+  'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"DejaVu Sans",sans-serif';
+
+export interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  readonly theme: DrawingTheme;
+  /** The name that a browser shows on hovering. */
+  readonly title: string;
+  /** One sentence, and everything in words. */
+  readonly summary: string;
+  readonly description: string;
+}
+
+/** The whole SVG document. */
+export function writeSheet(sheet: Sheet, body: readonly string[]): string {
+  const { width, height } = sheet;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${escapeXml(sheet.summary)}"`,
+    ` width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" font-family="${escapeXml(family)}">`,
+    `<title>${escapeXml(sheet.title)}</title>`,
+    `<desc>${escapeXml(sheet.description)}</desc>`,
+    `<style>${drawingStyle(sheet.theme)}</style>`,
+    `<rect class="sous-paper" width="${width}" height="${height}" rx="14"/>`,
+    ...body,
+    "</svg>",
+  ].join("");
+}
+
+/** Title and subtitle, broken into lines; nothing for what is empty. */
+export function drawHead(
+  head: { readonly title: string; readonly subtitle: string },
+  frame: Frame,
+): Strip {
+  let y = frame.top;
+  const parts: string[] = [];
+  const addLines = (words: string, font: Font, look: Look): void => {
+    for (const line of breakText(words, font, frame.width)) {
+      y += font.size + 6;
+      parts.push(text(line, { x: frame.left, y: y - 4, font, look }));
+    }
+  };
+  if (head.title) addLines(head.title, fonts.title, "ink");
+  if (head.subtitle) addLines(head.subtitle, fonts.subtitle, "muted");
+  return { svg: parts.join(""), bottom: y + (parts.length > 0 ? 8 : 0) };
+}
+
+/** Where the robot is, and what it holds: on one line if there is room, else on several. */
+export function drawRobotLine(view: OwnerView, frame: Frame): Strip {
+  const font = fonts.subtitle;
+  const left = frame.left + 30;
+  const width = frame.width - 30;
+  const lines = breakText(whereIsRobot(view), font, width);
+  const svg = [
+    drawRobot(frame.left, frame.top + 2, 22),
+    ...lines.map((line, index) =>
+      text(line, { x: left, y: frame.top + 18 + index * 20, font, look: "ink" }),
+    ),
+  ];
+  const bottom = frame.top + 8 + lines.length * 20;
+  if (!view.held) return { svg: svg.join(""), bottom };
+  const after = textWidth(lines.at(-1) ?? "", font) + 6;
+  const holds = textWidth("holds", font) + 6;
+  const look = { size: sizes.normal, mark: null };
+  const chip = makeChip(view.held, look, { left: 0, top: 0, width: width - holds });
+  const fits = after + holds + chip.width <= width;
+  const x = fits ? left + after : left;
+  const y = fits ? bottom - 28 : bottom;
+  svg.push(text("holds", { x, y: y + 18, font, look: "muted" }));
+  svg.push(drawChip({ ...chip, x: x + holds, y }, "held"));
+  return { svg: svg.join(""), bottom: Math.max(bottom, y + chip.height + 2) };
+}

@@ -1,0 +1,228 @@
+/** What a drawing shows in which order: the places asked about first and large, then zone by zone. */
+import { everydayName, plural } from "../../../src/core/names.js";
+import type { OwnerView, PlaceView, Zone } from "../../../src/core/scene.js";
+import { type FoldContent, foldNames, foldThings, nameRanges } from "./folds.js";
+import type { CardContent, Mark } from "./shapes.js";
+import { type CardSize, sizes } from "./sizes.js";
+
+/** A part of a drawing: a heading, cards, and places folded into lines of words. */
+export interface SectionContent {
+  readonly title: string;
+  readonly size: CardSize;
+  readonly cards: readonly CardContent[];
+  readonly folds: readonly FoldContent[];
+}
+
+/** A view, and what of it is known and asked. `asked`: ids or kinds of things. */
+export interface Shown {
+  readonly view: OwnerView;
+  readonly seen: readonly string[];
+  readonly asked: ReadonlySet<string>;
+  readonly mark?: Mark;
+}
+
+const zoneTitles: Readonly<Record<Zone, string>> = {
+  surfaces: "Surfaces",
+  appliances: "Appliances and water",
+  storage: "Storage",
+  other: "Other",
+};
+const zones = Object.keys(zoneTitles) as Zone[];
+
+interface Group {
+  readonly title: string;
+  readonly places: readonly PlaceView[];
+}
+
+/** Several rooms: one group each, in zone order. One room: one group per zone. */
+export function groupPlaces(places: readonly PlaceView[]): Group[] {
+  const rooms = [...new Set(places.map((place) => place.room))];
+  const inZone = (zone: Zone, room: string): PlaceView[] =>
+    places.filter((place) => place.zone === zone && place.room === room);
+  const groups =
+    rooms.length > 1
+      ? rooms.map((room) => ({ title: room, places: zones.flatMap((zone) => inZone(zone, room)) }))
+      : zones.map((zone) => ({ title: zoneTitles[zone], places: inZone(zone, rooms[0] ?? "") }));
+  return groups
+    .filter((group) => group.places.length > 0)
+    .map(({ title, places }) => ({ title, places: sortByNumber(places) }));
+}
+
+/** All places in the order in which a home is drawn. */
+export function sortPlaces(places: readonly PlaceView[]): PlaceView[] {
+  return groupPlaces(places).flatMap((group) => group.places);
+}
+
+/** Places of one name stand together, by number; otherwise in the home's own order. */
+function sortByNumber(places: readonly PlaceView[]): PlaceView[] {
+  const split = places.map((place) => {
+    const [, name = place.label, number = "0"] = /^(.*\D) (\d+)$/.exec(place.label) ?? [];
+    return { place, name, number: Number(number) };
+  });
+  const names = [...new Set(split.map(({ name }) => name))];
+  return split
+    .sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name) || a.number - b.number)
+    .map(({ place }) => place);
+}
+
+/** Whether a place holds something that is asked about. */
+export function holdsAsked(place: PlaceView, asked: ReadonlySet<string>): boolean {
+  return place.things.some((thing) => asked.has(thing.id) || asked.has(thing.kind));
+}
+
+/** Everything: the asked neighbourhood large, then the other places, the empty ones folded. */
+export function sectionsInFull(shown: Shown): SectionContent[] {
+  const { view, seen, asked } = shown;
+  const others = view.places.filter((place) => !holdsAsked(place, asked));
+  const zoned = groupPlaces(others).map(({ title, places }) => {
+    const isCard = (place: PlaceView): boolean =>
+      place.things.length > 0 || view.robotAt.includes(place.id);
+    const empty = places.filter((place) => !isCard(place));
+    return {
+      title,
+      size: sizes.normal,
+      cards: joinRuns(places.filter(isCard), shown),
+      folds: [
+        ...foldNames("empty:", filterSeen(empty, seen, true), true),
+        ...foldNames("empty, not seen yet:", filterSeen(empty, seen, false), false),
+      ],
+    };
+  });
+  return [...askedSection(shown, "all"), ...zoned];
+}
+
+/** Most characters of the folded words before a compact drawing leaves out what is in each place. */
+const compactWords = 260;
+
+/** For a small picture: the asked neighbourhood large, everything else as a few lines of words. */
+export function sectionsInBrief(shown: Shown): SectionContent[] {
+  const { view, seen, asked } = shown;
+  const others = view.places.filter((place) => !holdsAsked(place, asked));
+  const ordered = sortPlaces(others);
+  const length = ordered.flatMap((place) => place.things.map(({ label }) => label)).join().length;
+  const fold = length > compactWords ? foldNames : foldThings;
+  const looked = fold("", filterSeen(ordered, seen, true), true);
+  const dark = fold("", filterSeen(ordered, seen, false), false);
+  return [
+    ...askedSection(shown, "asked"),
+    ...[
+      { title: "Looked into", folds: looked },
+      { title: "Not looked into yet", folds: dark },
+    ]
+      .filter(({ folds }) => folds.length > 0)
+      .map(({ title, folds }) => ({ title, size: sizes.normal, cards: [], folds })),
+  ];
+}
+
+/** The home's places, whatever is in them. */
+export function sectionsOfPlan(view: OwnerView): SectionContent[] {
+  return groupPlaces(view.places).map(({ title, places }) => ({
+    title,
+    size: sizes.normal,
+    cards: nameRanges(places).map(planCard),
+    folds: [],
+  }));
+}
+
+/** The wanted things' places large, those of others of their kind beside them, the rest by name. */
+export function sectionsOfTarget(view: OwnerView, target: ReadonlySet<string>): SectionContent[] {
+  const seen = view.places.map(({ id }) => id);
+  const isWanted = (place: PlaceView): boolean => holdsAsked(place, target);
+  const wanted = view.places.filter(isWanted);
+  const kinds = new Set(
+    wanted.flatMap(({ things }) => things.filter(({ id }) => target.has(id)).map((t) => t.kind)),
+  );
+  const alike = view.places.filter((place) => !isWanted(place) && holdsAsked(place, kinds));
+  const rest = view.places.filter((place) => !isWanted(place) && !holdsAsked(place, kinds));
+  const shown = { view, seen, asked: target, mark: "circle" } as const;
+  const sections = [
+    {
+      title: target.size > 1 ? "You want one of these" : "You want this one",
+      ...{ size: sizes.large, cards: wanted.map((place) => cardOf([place], shown)), folds: [] },
+    },
+    {
+      title: `Other ${[...kinds].map((kind) => plural(kind)).join(", ")}`,
+      ...{ size: sizes.normal, cards: alike.map((place) => cardOf([place], shown)), folds: [] },
+    },
+    {
+      title: "Elsewhere",
+      ...{ size: sizes.normal, cards: [], folds: foldThings("", rest, true) },
+    },
+  ];
+  return sections.filter(({ cards, folds }) => cards.length + folds.length > 0);
+}
+
+function askedSection(shown: Shown, detail: CardContent["detail"]): SectionContent[] {
+  const { view, asked } = shown;
+  const places = sortPlaces(view.places.filter((place) => holdsAsked(place, asked)));
+  if (places.length === 0) return [];
+  const kinds = places.flatMap((place) =>
+    place.things.filter((one) => holdsAsked({ ...place, things: [one] }, asked)),
+  );
+  const names = [...new Set(kinds.map(({ kind }) => everydayName(kind)))];
+  return [
+    {
+      title: `Asked about: ${names.join(", ")}`,
+      size: sizes.large,
+      cards: places.map((place) => cardOf([place], shown, detail)),
+      folds: [],
+    },
+  ];
+}
+
+/** A run: at least this many places of one name, each with at most this many things. */
+const leastRun = 3;
+const mostInRun = 3;
+
+/** One card per place; similar places that hold little share one. */
+export function joinRuns(places: readonly PlaceView[], shown: Shown): CardContent[] {
+  const runs = new Map<string, PlaceView[]>();
+  for (const place of places) {
+    const key = runKey(place, shown);
+    runs.set(key, [...(runs.get(key) ?? []), place]);
+  }
+  return [...runs.values()].flatMap((run) =>
+    run.length >= leastRun ? [cardOf(run, shown)] : run.map((place) => cardOf([place], shown)),
+  );
+}
+
+function runKey(place: PlaceView, { view, seen }: Shown): string {
+  const isAlone = place.things.length > mostInRun || view.robotAt.includes(place.id);
+  const [, stem] = /^(.*\D) \d+$/.exec(place.label) ?? [];
+  if (isAlone || stem === undefined) return `alone ${place.id}`;
+  return [stem, place.room, stateOf(place), seen.includes(place.id)].join("|");
+}
+
+function cardOf(
+  places: readonly PlaceView[],
+  { view, seen, asked, mark = "highlight" }: Shown,
+  detail: CardContent["detail"] = "all",
+): CardContent {
+  const [first] = places;
+  return {
+    places,
+    name: places.length > 1 ? plural(first?.kind ?? "") : (first?.label ?? ""),
+    state: first ? stateOf(first) : "",
+    seen: places.every((place) => seen.includes(place.id)),
+    robot: places.some((place) => view.robotAt.includes(place.id)),
+    ...{ asked, mark, detail },
+  };
+}
+
+function planCard(name: string): CardContent {
+  const unmarked = { asked: new Set<string>(), mark: "highlight", detail: "name" } as const;
+  return { places: [], name, state: "", seen: true, robot: false, ...unmarked };
+}
+
+function stateOf(place: PlaceView): string {
+  if (!place.openable) return "";
+  return place.open ? "open" : "closed";
+}
+
+function filterSeen(
+  places: readonly PlaceView[],
+  seen: readonly string[],
+  wanted: boolean,
+): readonly PlaceView[] {
+  return places.filter((place) => seen.includes(place.id) === wanted);
+}

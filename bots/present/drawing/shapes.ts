@@ -1,0 +1,67 @@
+/** What a drawing is made of, before it is written: contents, and boxes in pixels. */
+import type { PlaceView, ThingView } from "../../../src/core/scene.js";
+import type { CardSize } from "./sizes.js";
+
+/** What one card shows: a place, or a run of similar places that hold little. */
+export interface CardContent {
+  readonly places: readonly PlaceView[];
+  readonly name: string;
+  /** "open", "closed" or "". */
+  readonly state: string;
+  readonly seen: boolean;
+  readonly robot: boolean;
+  /** Ids or kinds of the things that are marked. */
+  readonly asked: ReadonlySet<string>;
+  readonly mark: Mark;
+  /** "name": what is inside is hidden. "asked": only the marked things are chips, the others words. */
+  readonly detail: "all" | "asked" | "name";
+}
+
+/** How asked things are marked: by colour, outline and bold letters, and by a ring around that. */
+export type Mark = "highlight" | "circle";
+
+/** Where something may be drawn. */
+export interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Line {
+  readonly text: string;
+  readonly x: number;
+  /** The baseline. */
+  readonly y: number;
+}
+
+export interface Chip extends Box {
+  readonly thing: ThingView;
+  readonly lines: readonly string[];
+  readonly swatch: string | null;
+  readonly size: CardSize;
+  readonly mark: Mark | null;
+}
+
+/** One place's part of a card; in a run it has its number as a tag. */
+export interface Cell extends Box {
+  readonly place: PlaceView;
+  readonly tag: Line | null;
+  readonly chips: readonly Chip[];
+  /** The things that are not chips. */
+  readonly words: readonly Line[];
+}
+
+export interface Card extends Box {
+  readonly content: CardContent;
+  readonly size: CardSize;
+  readonly name: readonly Line[];
+  readonly state: Line | null;
+  readonly cells: readonly Cell[];
+}

@@ -1,0 +1,63 @@
+/** The sizes that cards are drawn in, in pixels. */
+import type { Font } from "./text.js";
+
+/** Lengths and fonts of one card and what is in it. */
+export interface CardSize {
+  readonly place: Font;
+  readonly state: Font;
+  readonly chip: Font;
+  readonly chipLine: number;
+  readonly chipPadding: number;
+  readonly chipGap: number;
+  readonly padding: number;
+  readonly header: number;
+  readonly gap: number;
+  readonly minWidth: number;
+  /** Side of the robot's head. */
+  readonly icon: number;
+  readonly dot: number;
+}
+
+const base = {
+  place: 15,
+  state: 13,
+  chip: 14,
+  chipLine: 18,
+  chipPadding: 10,
+  chipGap: 6,
+  padding: 12,
+  header: 22,
+  gap: 10,
+  minWidth: 130,
+  icon: 22,
+  dot: 11,
+};
+
+function scale(factor: number): CardSize {
+  const sized = Object.fromEntries(
+    Object.entries(base).map(([name, value]) => [name, Math.round(value * factor)]),
+  ) as typeof base;
+  return {
+    ...sized,
+    place: { size: sized.place, bold: true },
+    state: { size: sized.state },
+    chip: { size: sized.chip },
+  };
+}
+
+/** `large` is for what is asked about, `normal` for everything else. */
+export const sizes = { normal: scale(1), large: scale(1.3) } as const;
+
+/** Fonts outside cards. */
+export const fonts = {
+  title: { size: 22, bold: true },
+  subtitle: { size: 14 },
+  section: { size: 12, bold: true },
+  fold: { size: 13 },
+} as const satisfies Record<string, Font>;
+
+/** Below this many pixels there is room for about two cards in a row. */
+export const narrow = 520;
+
+/** A row that takes less than this share of the width is not stretched to fill it. */
+export const fullEnough = 0.75;

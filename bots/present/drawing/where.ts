@@ -1,0 +1,25 @@
+/** Where the robot and the things are, in words. */
+import { preposition } from "../../../src/core/names.js";
+import type { OwnerView, PlaceView } from "../../../src/core/scene.js";
+
+export function whereIsRobot(view: OwnerView): string {
+  const places = view.places
+    .filter((place) => view.robotAt.includes(place.id))
+    .map(({ label }) => definite(label));
+  return places.length > 0
+    ? `The robot is at ${places.join(" and ")}`
+    : "The robot is in the middle of the room";
+}
+
+/** "on the shelf", "in cabinet 3". */
+export function sayWhere(place: PlaceView): string {
+  return `${preposition(place.kind)} ${definite(place.label)}`;
+}
+
+function definite(label: string): string {
+  return /\d$|'s /.test(label) ? label : `the ${label}`;
+}
+
+export function holding(view: OwnerView): string {
+  return view.held ? ` and holds ${view.held.label}` : "";
+}

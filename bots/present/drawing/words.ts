@@ -1,0 +1,155 @@
+/** Drawings in words: as a list, and as the text for people who do not see them. */
+import { plural } from "../../../src/core/names.js";
+import type { OwnerView, PlaceView } from "../../../src/core/scene.js";
+import { listPlaces } from "../card-text.js";
+import type { Drawing } from "./content.js";
+import { nameRanges } from "./folds.js";
+import { nameless } from "./nameless.js";
+import { groupPlaces, holdsAsked, sortPlaces } from "./sections.js";
+import { holding, sayWhere, whereIsRobot } from "./where.js";
+
+/** The home in words: where the robot is, what it holds, then one line per place. */
+export function listHome(view: OwnerView, seen: readonly string[]): string[] {
+  const sorted = { places: sortPlaces(view.places) };
+  return [`${whereIsRobot(view)}${holding(view)}.`, ...listPlaces(sorted, seen)];
+}
+
+/** Any drawing as a list of lines; nothing is in it that the drawing hides. */
+export function listDrawing(drawing: Drawing): string[] {
+  switch (drawing.mode) {
+    case "owner":
+      return listHome(drawing.view, drawing.seen);
+    case "tour":
+      return [...listTasked(drawing), ...listSorted(drawing.view)];
+    case "keeper":
+      return groupPlaces(drawing.view.places).map(
+        ({ title, places }) => `${title}: ${nameRanges(places).join(", ")}`,
+      );
+    case "persona": {
+      const { view, target } = nameless(drawing);
+      const [chosen, others] = splitPlaces(view, target);
+      return [...describeTarget(chosen, target), ...listPlaces({ places: others }, idsOf(view))];
+    }
+    case "open":
+      return drawing.choices.map(({ label, colour, detail }) => {
+        const about = [label.includes(colour ?? "") ? "" : colour, detail].filter(Boolean);
+        return about.length > 0 ? `${label} (${about.join("; ")})` : label;
+      });
+  }
+}
+
+/** One sentence: what is drawn. */
+export function summariseDrawing(drawing: Drawing): string {
+  switch (drawing.mode) {
+    case "owner": {
+      const { view, seen } = drawing;
+      const unseen = view.places.filter((place) => !seen.includes(place.id)).length;
+      return `Drawing of ${view.home}: ${countPlaces(view)}, ${unseen} not yet seen by the robot. ${whereIsRobot(view)}${holding(view)}.`;
+    }
+    case "tour":
+      return `Drawing of ${drawing.view.home}, to be remembered: ${countPlaces(drawing.view)}.`;
+    case "keeper":
+      return `Plan of ${drawing.view.home} without what is in it: ${countPlaces(drawing.view)}.`;
+    case "persona":
+      return `Drawing of ${drawing.view.home} with the thing that you want circled.`;
+    case "open":
+      return `${count(drawing.choices.length, "choice")} side by side in ${drawing.home}.`;
+  }
+}
+
+/**
+ * The text for people who do not see the drawing: a summary, then what is asked about, then the rest.
+ *
+ * @param options.most most characters (Slack takes 2,000, Discord 1,024); what does not fit is counted
+ */
+export function describeDrawing(
+  drawing: Drawing,
+  options: { readonly most?: number } = {},
+): string {
+  const most = options.most ?? Number.POSITIVE_INFINITY;
+  const lines = [summariseDrawing(drawing), ...detailLines(drawing)].map(endSentence);
+  const whole = lines.join(" ");
+  if (whole.length <= most) return whole;
+  for (let kept = lines.length - 1; kept > 0; kept--) {
+    const text = `${lines.slice(0, kept).join(" ")} And ${lines.length - kept} more.`;
+    if (text.length <= most) return text;
+  }
+  return whole.slice(0, most);
+}
+
+/** The list without the summary's words, places with the asked things first, empty places together. */
+function detailLines(drawing: Drawing): string[] {
+  if (drawing.mode !== "owner") return listDrawing(drawing);
+  const { view, seen } = drawing;
+  const [asked, others] = splitPlaces(view, drawing.asked);
+  const isSeen = (place: PlaceView): boolean => seen.includes(place.id);
+  return [
+    ...listPlaces({ places: asked }, seen),
+    ...describePlaces("Looked into", others.filter(isSeen)),
+    ...describePlaces(
+      "Not seen by the robot",
+      others.filter((place) => !isSeen(place)),
+    ),
+  ];
+}
+
+/** "Looked into: fridge (closed): egg; empty: sink, drawer 1–3". */
+function describePlaces(intro: string, places: readonly PlaceView[]): string[] {
+  if (places.length === 0) return [];
+  const full = places.filter((place) => place.things.length > 0);
+  const empty = nameRanges(places.filter((place) => place.things.length === 0));
+  const said = [
+    ...listPlaces({ places: full }, idsOf({ places })),
+    ...(empty.length > 0 ? [`empty: ${empty.join(", ")}`] : []),
+  ];
+  return said.map((words, index) => (index === 0 ? `${intro}: ${words}` : words));
+}
+
+function listSorted({ places }: OwnerView): string[] {
+  return [...listPlaces({ places: sortPlaces(places) }, idsOf({ places }))];
+}
+
+function listTasked({ view, things }: Extract<Drawing, { mode: "tour" }>): string[] {
+  if (things.length === 0) return [];
+  const all = [...view.places.flatMap((place) => place.things), view.held ?? []].flat();
+  const labels = all.filter(({ id }) => things.includes(id)).map(({ label }) => label);
+  return [`To put away: ${labels.join(", ")}`];
+}
+
+function describeTarget(places: readonly PlaceView[], target: readonly string[]): string[] {
+  const wanted = new Set(target);
+  return places.map((place) => {
+    const circled = place.things.filter(({ id }) => wanted.has(id)).map(({ label }) => label);
+    const others = place.things.filter(({ id }) => !wanted.has(id)).map(({ label }) => label);
+    const beside = others.length > 0 ? `, with ${others.join(", ")}` : "";
+    return `Circled: ${circled.join(", ")} ${sayWhere(place)}${beside}`;
+  });
+}
+
+function splitPlaces(
+  view: OwnerView,
+  asked: readonly string[],
+): readonly [asked: readonly PlaceView[], others: readonly PlaceView[]] {
+  const wanted = new Set(asked);
+  const places = sortPlaces(view.places);
+  return [
+    places.filter((place) => holdsAsked(place, wanted)),
+    places.filter((place) => !holdsAsked(place, wanted)),
+  ];
+}
+
+function countPlaces(view: OwnerView): string {
+  return count(view.places.length, "place");
+}
+
+function count(amount: number, noun: string): string {
+  return `${amount} ${amount === 1 ? noun : plural(noun)}`;
+}
+
+function idsOf(view: Pick<OwnerView, "places">): readonly string[] {
+  return view.places.map(({ id }) => id);
+}
+
+function endSentence(line: string): string {
+  return /[.?!]$/.test(line) ? line : `${line}.`;
+}

@@ -1,0 +1,61 @@
+import { inflateSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { draw, drawHome } from "../../bots/present/drawing.js";
+import { renderPng } from "../../bots/present/png.js";
+import { createSimulator, listGames, loadHousehold } from "../../scenes/household/index.js";
+import { sharedData } from "../shared-data.js";
+import { kitchen, seenInKitchen } from "./home.js";
+
+/** Size and raw pixel rows of a PNG; throws when it is not one. */
+function readPng(file: Buffer): { width: number; height: number; pixels: Buffer } {
+  expect(file.subarray(0, 8)).toEqual(Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]));
+  const data: Buffer[] = [];
+  for (let at = 8; at < file.length; ) {
+    const length = file.readUInt32BE(at);
+    const name = file.toString("latin1", at + 4, at + 8);
+    if (name === "IDAT") data.push(file.subarray(at + 8, at + 8 + length));
+    at += 12 + length;
+  }
+  const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
+  return { width, height, pixels: inflateSync(Buffer.concat(data)) };
+}
+
+describe("renderPng", () => {
+  it.each([420, 1200])("gives a PNG %s pixels wide, in the drawing's proportions", (width) => {
+    const svg = drawHome({ view: kitchen, seen: seenInKitchen, width: 600 });
+    const png = readPng(renderPng(svg, { width }));
+    const height = Number(/ height="(\d+)"/.exec(svg)?.[1]);
+    expect(png.width).toBe(width);
+    expect(Math.abs(png.height - (height * width) / 600)).toBeLessThanOrEqual(1);
+    expect(png.pixels.length).toBe(png.height * (1 + 4 * width));
+  });
+
+  it("draws the words, with the bundled fonts, the same every time", () => {
+    const named = drawHome({ view: kitchen, seen: seenInKitchen, title: "Where is it?" });
+    const same = drawHome({ view: kitchen, seen: seenInKitchen, title: "When was it?" });
+    const render = (svg: string): Buffer => renderPng(svg, { width: 760 });
+    expect(render(named).equals(render(named))).toBe(true);
+    expect(render(named).equals(render(same))).toBe(false);
+  });
+
+  it("refuses what is no drawing", () => {
+    expect(() => renderPng("a mug", { width: 100 })).toThrow();
+  });
+
+  const games = sharedData("alfworld");
+  it.skipIf(games === null)("draws a room of 54 places quickly", () => {
+    const file = listGames(games ?? "").find((name) => name.includes("Egg-None-CounterTop-30/"));
+    const { content, id } = loadHousehold(file ?? "");
+    const view = createSimulator(content, id).ownerView();
+    expect(view.places).toHaveLength(54);
+    const times = [1, 2, 3].map(() => {
+      const start = performance.now();
+      renderPng(draw({ mode: "owner", view, seen: [], asked: ["egg"] }, { width: 1200 }), {
+        width: 1200,
+      });
+      return performance.now() - start;
+    });
+    // About 250 ms on a quiet core; the machines that test are not quiet.
+    expect(Math.min(...times)).toBeLessThan(2_000);
+  });
+});
