@@ -9,7 +9,6 @@ import {
   benchAlfworld,
   readGameNames,
 } from "../../studies/alfworld/bench-alfworld.js";
-import { writeAlfworldReport } from "../../studies/report/alfworld-report.js";
 import { systemClock } from "../clock.js";
 import { loadConfig } from "../config.js";
 import { createLabPool } from "../lab/pool.js";
@@ -94,6 +93,7 @@ async function runAlfworld(options: AlfworldOptions): Promise<void> {
     bar.stop();
     if (options.report) {
       const seconds = (performance.now() - startedAt) / 1000;
+      const { writeAlfworldReport } = await import("../../studies/report/alfworld-report.js");
       await writeAlfworldReport(options.report, result, { command: ownCommand(), seconds });
     }
     if (options.json) shared.printJson(result);

@@ -1,0 +1,67 @@
+/** A report as one HTML file that needs nothing else: plots and styles are inside. */
+import type { Block, Report, Table } from "./document.js";
+
+const style = `
+:root { color-scheme: light dark; --ink: #1d2433; --soft: #5b6577; --line: #d9dee7; --paper: #fff; --well: #f4f6f9; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #e6e9ef; --soft: #a2abba; --line: #39414f; --paper: #171b22; --well: #20262f; }
+}
+body { margin: 0 auto; padding: 2rem 1.25rem 4rem; max-width: 56rem; font: 16px/1.55 system-ui, sans-serif; color: var(--ink); background: var(--paper); }
+h1 { font-size: 1.7rem; line-height: 1.25; } h2 { font-size: 1.2rem; margin-top: 2.2rem; }
+.scroll { overflow-x: auto; }
+table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { padding: .35rem .8rem; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap; }
+th:first-child, td:first-child { text-align: left; }
+th { color: var(--soft); font-weight: 600; }
+pre { padding: .8rem 1rem; background: var(--well); border-radius: .4rem; overflow-x: auto; }
+figure { margin: 1.2rem 0; padding: 1rem; border-radius: .4rem; background: #fff; }
+figure svg { max-width: 100%; height: auto; }
+`;
+
+export function renderHtml({ title, blocks }: Report): string {
+  return [
+    "<!doctype html>",
+    '<html lang="en">',
+    `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeText(title)}</title><style>${style}</style></head>`,
+    `<body><h1>${escapeText(title)}</h1>`,
+    ...blocks.map(renderBlock),
+    "</body></html>\n",
+  ].join("\n");
+}
+
+function renderBlock(block: Block): string {
+  switch (block.kind) {
+    case "heading":
+      return `<h2>${escapeText(block.text)}</h2>`;
+    case "text":
+      return `<p>${escapeText(block.text)}</p>`;
+    case "list":
+      return `<ul>${block.items.map((item) => `<li>${escapeText(item)}</li>`).join("")}</ul>`;
+    case "code":
+      return `<pre><code>${escapeText(block.text)}</code></pre>`;
+    case "table":
+      return renderTable(block);
+    case "plot":
+      return `<figure role="img" aria-label="${escapeText(block.title)}">${inline(block.svg)}</figure>`;
+  }
+}
+
+function renderTable({ head, rows }: Table): string {
+  const line = (cells: readonly string[], tag: "th" | "td"): string =>
+    `<tr>${cells.map((cell) => `<${tag}>${escapeText(cell)}</${tag}>`).join("")}</tr>`;
+  const body = rows.map((row) => line(row, "td")).join("");
+  return `<div class="scroll"><table><thead>${line(head, "th")}</thead><tbody>${body}</tbody></table></div>`;
+}
+
+/** Inside HTML an SVG needs no namespaces. */
+function inline(svg: string): string {
+  return svg.replace(/ xmlns(:\w+)?="[^"]*"/g, "");
+}
+
+function escapeText(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}
