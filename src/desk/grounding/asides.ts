@@ -122,6 +122,7 @@ function isQuestion(reading: Reading, at: number): boolean {
   const [first = "", second = ""] = clause;
   const wonders = /^(why|what|how)$/.test(first) && !/^(if|about)$/.test(second);
   if (wonders && tokens[end] === "?") return true;
+  if (/^(do|does)$/.test(first) && second !== "you") return true;
   if (clause.some((token) => /^(it|they|them|one|that|HEDGE|TRY|T\d+)$/.test(token))) return false;
   if (/^(which|what|whose|who|why)$/.test(first)) return !/^(is|are|was)$/.test(second);
   if (/^(do|does)$/.test(first)) return true;
@@ -142,6 +143,7 @@ function isAboutPlace(reading: Reading, at: number): boolean {
     )
   )
     return true;
+  if (verb === "NEG" && /^(my|your|our|a|an)$/.test(next)) return true;
   return (
     /^(is|are|was|were|s)$/.test(verb) &&
     !/^([.,;!?]|\.\.\.|where|my|your|the|a|HEDGE|IN|ABSENT|NEG|CHECKED|CORRW?|TRY|best|one|it|what|OR|AND)$/.test(
@@ -159,6 +161,16 @@ function isObject(reading: Reading, at: number): boolean {
   );
 }
 
+/** "the drawer in the fridge": a part of what comes next. */
+function isPartOfNext(reading: Reading, at: number): boolean {
+  const [own, next] = [reading.mentions[at], reading.mentions[at + 1]];
+  if (!own || own.numbered || !next?.classes.includes("fridge")) return false;
+  const gap = gapBefore(reading, at + 1);
+  return (
+    /^(drawer|shelf)$/.test(own.classes[0] ?? "") && gap[0] === "IN" && isLightOnly(gap, /^IN$/)
+  );
+}
+
 /** A story, a landmark beside the real place, where the thing came from: no claim. */
 function isAside(reading: Reading, at: number, denied: readonly boolean[]): boolean {
   const mention = reading.mentions[at];
@@ -173,6 +185,7 @@ function isAside(reading: Reading, at: number, denied: readonly boolean[]): bool
   if (denied[at]) return isDeniedOfPerson(reading, at) || leadOf(reading, at).includes("STORY");
   return (
     isStory(reading, at) ||
+    isPartOfNext(reading, at) ||
     isBygone(reading, at, denied) ||
     isOnlyProper(reading, at) ||
     isAnsweredNo(reading, at) ||

@@ -167,7 +167,7 @@ function bareMention(
   const end = range?.end ?? at + 1;
   const after = tokens[end] ?? ".";
   if (!afterNumber.test(after) || (after === "IN" && isBreak(before))) return null;
-  const isNamed = before === "the" && isBreak(tokens[at - 2] ?? "") && isBreak(after);
+  const isNamed = isBreak(before === "the" ? (tokens[at - 2] ?? "") : before) && isBreak(after);
   const isJoined = /^(OR|AND)$/.test(before) && isBreak(after);
   if (isRank && !isNamed && !isJoined && !/^(one|down|FROM)$/.test(after)) return null;
   if (!last && !isShortLead(tokens, at)) return null;

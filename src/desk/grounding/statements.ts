@@ -1,9 +1,9 @@
 import { readAsides } from "./asides.js";
 import { type Link, linkOf } from "./links.js";
-import type { Mention } from "./mentions.js";
+import { isStop, type Mention } from "./mentions.js";
 import { isPlain } from "./plain-clauses.js";
 import { readPolarities } from "./polarity.js";
-import { clauseEnd, isLocated, type Reading, sentenceSpan } from "./reading.js";
+import { clauseEnd, gapBefore, isLocated, type Reading, sentenceSpan } from "./reading.js";
 import { type Subject, subjectsOf } from "./subjects.js";
 
 /** What one mention of a place says. */
@@ -32,7 +32,9 @@ function isUnsure(reading: Reading, mention: Mention): boolean {
 /** Which mentions are in words that are understood; those of a list stand or fall together. */
 function readPlainness(reading: Reading): boolean[] {
   const plain = reading.mentions.map((_, at) => isPlain(reading, at));
-  const joined = reading.mentions.map((_, at) => /^(or|list)$/.test(linkOf(reading, at)));
+  const joined = reading.mentions.map(
+    (_, at) => /^(or|list)$/.test(linkOf(reading, at)) && !gapBefore(reading, at).some(isStop),
+  );
   for (let at = 1; at < plain.length; at += 1) if (joined[at] && !plain[at - 1]) plain[at] = false;
   for (let at = plain.length - 1; at > 0; at -= 1)
     if (joined[at] && !plain[at]) plain[at - 1] = false;

@@ -25,6 +25,9 @@ rows("places in words that are not understood", { room: kitchen, noun: "mug" }, 
   ["so I came in and it was steaming on the counter", "mug in countertop*"],
   ["it went in the bin", "mug in garbagecan*"],
   ["the mug's in drawer 3", "mug in drawer 3"],
+  ["does a mug belong in the microwave? it's in drawer 1", "mug in drawer 1"],
+  ["no clue, drawers are not my department", "dunno"],
+  ["the vegetable drawer in the fridge", "mug in fridge*"],
   ["next 2 the toaster", "mug in toaster*"],
   ["ain't in cabinet 8", "mug not cabinet 8"],
 ]);
@@ -44,6 +47,7 @@ rows("counting that may go either way", { room: kitchen, noun: "spoon" }, [
   ["drawer two of the six", "spoon in drawer 2"],
   ["drawers? 4 or 5", "spoon in drawer 4|drawer 5"],
   ["the drawer just below the microwave, number 3", "spoon in drawer 3"],
+  ["drawer. fourth.", "spoon in drawer 4"],
   ["2nd drawer or third", "spoon in drawer 2|drawer 3"],
   ["1 on the table 1 in drawer 6", "spoon in diningtable*; spoon in drawer 6"],
 ]);
