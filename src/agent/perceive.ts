@@ -1,9 +1,9 @@
 /** From what the agent saw to facts: sightings supersede each other, and disprove or fulfil claims. */
 import type { Observer } from "../core/decision.js";
 import type { TrajectoryStep } from "../core/episode.js";
-import { type Fact, isContradicted, matches, type Sighting } from "../core/fact.js";
+import { classOf, type Fact, isContradicted, matches, type Sighting } from "../core/fact.js";
 import { newId } from "../core/id.js";
-import { descriptionOf, isAboutMeant, latestSightings } from "../core/notebook.js";
+import { descriptionOf, isAboutMeant, latestSightings, meantAdjective } from "../core/notebook.js";
 import type { FactInvalidation, FactWrite } from "../core/stores.js";
 
 export interface Perception {
@@ -74,6 +74,32 @@ export function inferMeaning(
 
 function contradict({ id }: Fact): FactInvalidation {
   return { id, status: "contradicted" };
+}
+
+/**
+ * "The mug I mean is on the shelf", and only one mug is there: taking it shows which one is meant,
+ * which would be forgotten once it lies elsewhere.
+ */
+export function inferMeant(
+  trajectory: readonly TrajectoryStep[],
+  facts: readonly Fact[],
+  episode: string,
+): readonly FactWrite[] {
+  const last = trajectory.at(-1);
+  const command = last?.kind === "act" ? last.command : "";
+  const [, thing, place] = /^take (.+) from (.+)$/.exec(command) ?? [];
+  if (!thing || !place) return [];
+  const subject = `${meantAdjective} ${classOf(thing)}`;
+  const about = facts.filter((fact) => fact.subject === subject && fact.polarity);
+  const there = latestSightings(facts).get(place)?.things ?? [];
+  const alike = there.filter((other) => classOf(other) === classOf(thing));
+  const isPointedOut = about.some(
+    ({ relation, objects }) => relation === "at" && objects.length === 1 && objects[0] === place,
+  );
+  if (!isPointedOut || alike.length !== 1 || about.some(({ relation }) => relation === "is")) {
+    return [];
+  }
+  return [inferenceWrite({ subject, relation: "is", objects: [thing] }, episode)];
 }
 
 function inferenceWrite(

@@ -10,7 +10,7 @@ import type { Episode, EpisodeEnd, StepRecord, TrajectoryStep } from "../core/ep
 import { latestSightings } from "../core/notebook.js";
 import type { Outcome, OwnerView, Scene } from "../core/scene.js";
 import type { Journal } from "./journal.js";
-import { disprovedAnswers, inferMeaning, perceive } from "./perceive.js";
+import { disprovedAnswers, inferMeaning, inferMeant, perceive } from "./perceive.js";
 import { hashObservation, resumeEpisode } from "./resume.js";
 
 export interface EpisodeRun {
@@ -121,7 +121,7 @@ async function recordWorldStep(
   const seen = perceive(run.observer, trajectory, facts, run.episode.id);
   const shown = inferMeaning(trajectory, facts, run.episode.id);
   const perception = {
-    facts: [...seen.facts, ...shown.facts],
+    facts: [...seen.facts, ...shown.facts, ...inferMeant(trajectory, facts, run.episode.id)],
     invalidations: [...seen.invalidations, ...shown.invalidations],
   };
   await run.journal.record({

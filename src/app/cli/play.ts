@@ -140,7 +140,10 @@ async function playRounds(
   const episodes = await sous.runner.play({
     ...{ household, bot, channel, rounds, maxSteps, seed, variant, askPolicy },
   });
-  return summarisePlay(sous.memory, household.id, episodes);
+  const summary = await summarisePlay(sous.memory, household.id, episodes);
+  if (variant !== "multiround") return summary;
+  // The last of many rounds is cut short when the steps are used up: that is how it ends.
+  return { ...summary, success: summary.rounds[0]?.success ?? false };
 }
 
 export async function summarisePlay(

@@ -59,14 +59,10 @@ export function identify(situation: Situation): Identity {
  * will do.
  */
 export function relax(situation: Situation): Situation {
-  const { task, belief } = situation;
+  const { task } = situation;
   if (task.count !== 2 || !task.description?.meant) return situation;
-  const { instances, places } = identify(situation);
-  const pointedOut = belief.deeds.flatMap((command) =>
-    command.verb === "take" && places.includes(command.place) ? [command.thing] : [],
-  );
-  const meant = [...instances, ...pointedOut];
-  const isDone = thingsDone(situation).some((thing) => meant.includes(thing));
+  const { instances } = identify(situation);
+  const isDone = thingsDone(situation).some((thing) => instances.includes(thing));
   return isDone ? { ...situation, task: { ...task, description: null } } : situation;
 }
 
