@@ -50,12 +50,6 @@ function byRank(options: readonly string[], rank: number): string[] {
   return option === undefined ? [] : [option];
 }
 
-/** "B": as if the options were lettered. */
-function byLetter(options: readonly string[], letter: string): readonly string[] | null {
-  const option = options["abcdefgh".indexOf(letter)];
-  return option === undefined ? null : [option];
-}
-
 /** Options whose own names have one of the words, where that tells them apart. */
 function byAttribute(words: string, request: GroundingRequest): readonly string[] {
   const found = words
@@ -217,15 +211,11 @@ export function readChoice(
 ): readonly string[] | null {
   const options = request.options ?? [];
   const picks = collectPicks(reading, request);
-  const letter =
-    /^(?:option |letter |answer |choice |just )?([a-h])(?: (?:[.!]|please|thanks))*$/.exec(text);
-  if (letter) return byLetter(options, letter[1] ?? "");
   const chosen = new Set(picks.picked.flatMap((pointing) => pointing.ids));
   for (const id of picks.dropped) chosen.delete(id);
   if (chosen.size > 0) return options.filter((option) => chosen.has(option));
   if (picks.dropped.size > 0 && picks.dropped.size < options.length)
     return options.filter((option) => !picks.dropped.has(option));
-  if (/\bboth\b/.test(text) && options.length !== 2) return null;
   if (picks.missed || !indifference.some((pattern) => pattern.test(text))) return null;
   return options;
 }

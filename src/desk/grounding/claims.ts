@@ -40,15 +40,6 @@ function refine(group: Group, statement: Statement): boolean {
   return true;
 }
 
-/** "the cabinets? 2 or 5": a number among the places just named. */
-function isNumberOf({ mention }: Statement, group: Group): boolean {
-  return mention.numbered && mention.ids.length < group.ids.size && refines(mention.ids, group);
-}
-
-function refines(ids: readonly string[], group: Group): boolean {
-  return ids.length > 0 && group.ids.size > 0 && isWithin(ids, group.ids);
-}
-
 /** Takes back the last positive group: "drawer 1, no sorry, 2". */
 function retract(groups: Group[], statement: Statement): void {
   const at = groups.findLastIndex((group) => !group.negative);
@@ -69,8 +60,7 @@ function addPositive(groups: Group[], entry: Entry): void {
   const last = groups.findLast((group) => !group.negative);
   const isSame = last?.thing === thing;
   if (isSame && statement.link === "list" && refine(last, statement)) return;
-  if (isSame && link === "or" && isNumberOf(statement, last)) refine(last, statement);
-  else if (isSame && link === "or") extend(last, statement, true);
+  if (isSame && link === "or") extend(last, statement, true);
   else if (isSame && link !== "instead" && refine(last, statement)) return;
   else if (isSame && link === "next" && last.ids.size > 0 && !statement.located) return;
   else open(groups, entry);

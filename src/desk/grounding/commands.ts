@@ -68,7 +68,7 @@ function cutSentence(sentence: string, options: { choosing: boolean; first: bool
 function tells(sentence: string, at: number): boolean {
   const said = sentence.slice(at);
   if (!/^\W*(?:(?:and|then|now|also|so|just|but) )?(?:put|set|cut|stick) /.test(said)) return false;
-  return /\b(?:(?:i|we|he|she|they)(?! (?:hate|want|love|need|like|am|will|would|do|can)\b)|who|someone|somebody|mum|mom|dad|husband|wife|kids?|did|took|got|went|came|had|was|found|[a-z]{2,}ed)\b/.test(
+  return /\b(?:i|we|he|she|they|who|someone|somebody|mum|mom|dad|husband|wife|kids?|did|took|got|went|came|had|was|found|[a-z]{2,}ed)\b/.test(
     sentence.slice(0, at),
   );
 }

@@ -192,8 +192,7 @@ function readWord(words: readonly string[], at: number, before: string): string 
   const word = words[at] ?? "";
   if (word !== "one") return readNumeral(word) ?? word;
   const isLast = /^([.,;!?]|please)$/.test(words[at + 1] ?? ".");
-  const isPicked = words.includes("the") && /^T/.test(before);
-  return (isLast && !isPicked ? /^([PT]\d+|number)$/ : /^(P\d+|number)$/).test(before) ? "1" : word;
+  return (isLast ? /^([PT]\d+|number)$/ : /^(P\d+|number)$/).test(before) ? "1" : word;
 }
 
 /** "coffee or side table": one word for both. */

@@ -13,7 +13,7 @@ function isTakenBack(gap: readonly string[]): boolean {
 
 /** "one in the sink, one on the table": every one has its place. */
 function countsOn(reading: Reading, at: number): boolean {
-  const counts = /^(one|ones|\d+|OTHER)$/;
+  const counts = /^(one|ones|\d+)$/;
   const before = leadOf(reading, at - 1).some((token) => counts.test(token));
   return before && leadOf(reading, at).some((token) => counts.test(token));
 }

@@ -92,20 +92,12 @@ function numbersAfter(tokens: readonly string[], at: number): { numbers: number[
   if (rank && isBreak(tokens[at + 2] ?? ".")) return { numbers: [Number(rank[1])], end: at + 2 };
   let next = tokens[at] === "number" ? at + 1 : at;
   if (tokens[next] === "ONEOF") next += 1;
-  const from = isCount(tokens, next) ? null : digits(tokens[next]);
+  const from = digits(tokens[next]);
   const isAmount =
     /^(min|mins|minutes?|hours?|days?|weeks?|months?|years?|times|of|secs?|seconds?)$/;
-  const isShare = tokens[next + 1] === "of" && digits(tokens[next + 3]) !== null;
-  if (from === null || (!isShare && isAmount.test(tokens[next + 1] ?? "")))
-    return { numbers: [], end: at };
+  if (from === null || isAmount.test(tokens[next + 1] ?? "")) return { numbers: [], end: at };
   const range = rangeFrom(tokens, next, from);
   return range ?? { numbers: [from], end: next + 1 };
-}
-
-/** "1 on the desk 1 in the drawer": how many are where. */
-function isCount(tokens: readonly string[], at: number): boolean {
-  const isCounted = (i: number) => /^(\d+|one)$/.test(tokens[i] ?? "") && tokens[i + 1] === "IN";
-  return isCounted(at) && tokens.slice(0, at).some((_, i) => isCounted(i));
 }
 
 function digits(token: string | undefined): number | null {
@@ -154,34 +146,29 @@ function isOfThing(tokens: readonly string[], at: number): boolean {
 function bareMention(
   tokens: readonly string[],
   at: number,
-  context: { before: readonly Mention[]; classes: ReadonlyMap<string, readonly string[]> },
+  context: { previous: Mention | undefined; classes: ReadonlyMap<string, readonly string[]> },
 ): Mention | null {
   const isRank = /^O\d+$/.test(tokens[at] ?? "");
   const value = digits(tokens[at]) ?? (isRank ? Number((tokens[at] ?? "").slice(1)) : null);
-  const last = context.before.at(-1);
-  const goesOn = last?.numbered === true && last.end === at;
+  const goesOn = context.previous?.numbered === true && context.previous.end === at;
   const before = tokens[at - 1] ?? ".";
   if (value === null || !(goesOn || beforeNumber.test(before))) return null;
-  if (isOfThing(tokens, at) || (before === "the" && tokens[at - 2] === "of")) return null;
+  if (isOfThing(tokens, at)) return null;
   const range = isRank ? null : rangeFrom(tokens, at, value);
   const end = range?.end ?? at + 1;
   const after = tokens[end] ?? ".";
   if (!afterNumber.test(after) || (after === "IN" && isBreak(before))) return null;
-  const isNamed = isBreak(before === "the" ? (tokens[at - 2] ?? "") : before) && isBreak(after);
-  const isJoined = /^(OR|AND)$/.test(before) && isBreak(after);
-  if (isRank && !isNamed && !isJoined && !/^(one|down|FROM)$/.test(after)) return null;
-  if (!last && !isShortLead(tokens, at)) return null;
+  if (isRank && !/^(one|down|FROM)$/.test(after)) return null;
+  if (!context.previous && !isShortLead(tokens, at)) return null;
   const numbers = range?.numbers ?? [value];
-  const hasAll = (m: Mention) => pick(m.family, numbers).length === numbers.length;
-  const model = context.before.findLast(hasAll) ?? last;
-  const family = model?.family ?? familyWith(numbers, context.classes);
-  if (!family || (isRank && !last)) return null;
+  const family = context.previous?.family ?? familyWith(numbers, context.classes);
+  if (!family || (isRank && !context.previous)) return null;
   return {
     start: at,
     end,
     ids: pick(family, numbers),
     family,
-    classes: model?.classes ?? [],
+    classes: context.previous?.classes ?? [],
     numbered: true,
     relation: relationBefore(tokens, at),
     away: false,
@@ -243,7 +230,7 @@ export function findMentions(
 ): Mention[] {
   const mentions: Mention[] = [];
   for (let at = 0; at < tokens.length && mentions.length < MAX_MENTIONS; at += 1) {
-    const mention = mentionAt(tokens, at, { marked, classes, before: mentions });
+    const mention = mentionAt(tokens, at, { marked, classes, previous: mentions.at(-1) });
     if (!mention) continue;
     const last = mentions.at(-1);
     if (last && last.end > mention.start) continue;
@@ -274,7 +261,7 @@ function mentionAt(
   context: {
     marked: MarkedText;
     classes: ReadonlyMap<string, readonly string[]>;
-    before: readonly Mention[];
+    previous: Mention | undefined;
   },
 ): Mention | null {
   const token = tokens[at] ?? "";
@@ -286,8 +273,7 @@ function mentionAt(
   const mention = mentionOf(tokens, at, entity);
   const isElsewhere = entity.classes.length === 0 && mention.relation === "none";
   if (isElsewhere && /^(my|our|his|her|their|a)$/.test(tokens[at - 1] ?? "")) return null;
-  const isPick = tokens[at + 1] === "1";
-  if (entity.screen && !isPick && !/near|under|in/.test(mention.relation)) return null;
+  if (entity.screen && !/near|under|in/.test(mention.relation)) return null;
   return mention;
 }
 

@@ -12,10 +12,7 @@ const pictures: ReadonlyArray<readonly [RegExp, string]> = [
   [/🪑/gu, " the chair "],
   [/🧺/gu, " laundry basket "],
   [/🚰/gu, " sink "],
-  [/☕/gu, " coffee "],
   [/🤷|¯\\?_\(ツ\)_\/¯|\(ツ\)|(?<!\w)\?{2,}(?=\s*$)/gu, " idk "],
-  [/✅|✔/gu, " ; "],
-  [/(?<=\w ?)(❌|🚫|⛔|👎)(?=\s*($|\n))/gu, " not there ; "],
   [/❌|🚫|⛔|👎/gu, " not "],
   [/🤔/gu, " maybe "],
   [/🔟/gu, " 10 "],
@@ -25,6 +22,7 @@ const pictures: ReadonlyArray<readonly [RegExp, string]> = [
 /** Apostrophe-less contractions, and what they stand for. */
 const shortForms: Readonly<Record<string, string>> = {
   ive: "i have",
+  im: "i am",
   theres: "there is",
   thats: "that is",
   its: "it is",
@@ -122,16 +120,10 @@ function expandWords(text: string): string {
     .replace(/\b(the|in|im|der|dem|on) (\d{1,2})\. ?(?=[a-z])/g, "$1 $2th ")
     .replace(/\bw\/(?!o\b)/g, "with ")
     .replace(/\bw\/o\b/g, "without ")
-    .replace(/\bain't\b/g, "is not")
-    .replace(/\bnext 2 (?=the|my|a)\b/g, "next to ")
     .replace(/\bcan't\b/g, "can not")
     .replace(/\bwon't\b/g, "will not")
     .replace(/n't\b/g, " not")
     .replace(/\b(is|was|are|were|did|does|do|have|has|had|could|would|should)nt\b/g, "$1 not")
-    .replace(
-      /\bim (?=\w+(ing|ed|n't)\b|not\b|at\b|in\b|on\b|sure\b|pretty\b|sorry\b|so\b|a\b|the\b|out\b|sat\b|afraid\b|just\b|home\b|away\b|with\b|still\b)/g,
-      "i am ",
-    )
     .replace(/'(?:ll)\b/g, " will")
     .replace(/\b(i)'?d\b(?= )/g, "$1 would")
     .replace(/'d\b/g, " would")
@@ -145,7 +137,6 @@ function expandWords(text: string): string {
     .replace(/'s\b/g, " 's")
     .replace(/\b([a-z]{3,})[-_#]?(\d{1,2})\b/g, "$1 $2")
     .replace(/\bn[°º] ?(?=\d)/g, "number ")
-    .replace(/(^|[.,;!?]\s*)no (?=\d)/g, "$1no , ")
     .replace(/(?:\b(?:no|nr|num)\.? ?|[#№] ?)(\d)/g, "number $1")
     .replace(/\b(\d{1,2})\.(?=\d)/g, "$1 . ")
     .replace(/\b[a-z]+\b/g, (word) =>

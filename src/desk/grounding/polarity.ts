@@ -53,7 +53,6 @@ function isRefusedAfter(rest: readonly string[], hasNext: boolean): boolean {
   const no = rest.indexOf("NEG");
   if (no < 1 || !rest.slice(0, no).every((token) => /^[?,;]$/.test(token))) return false;
   const tail = rest.slice(no + 1);
-  if (tail[0] === ",") return false;
   return tail.every(isBreak) && (!hasNext || tail.length > 0);
 }
 
@@ -62,7 +61,6 @@ function isDeniedAfter(reading: Reading, at: number): boolean {
   if (!mention) return false;
   const next = reading.mentions[at + 1];
   const rest = reading.tokens.slice(mention.end, next?.start ?? reading.tokens.length);
-  if (rest[0] === "?" && rest[2] === ",") return false;
   if (isAbsentAfter(reading, at, rest)) return true;
   if (next && isLightOnly(rest, /^(AND|OR|,|IN)$/) && isDeniedAfter(reading, at + 1)) return true;
   const before = reading.tokens.slice(clauseStart(reading.tokens, mention.start), mention.start);

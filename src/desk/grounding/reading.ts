@@ -57,7 +57,7 @@ export function isLightOnly(tokens: readonly string[], also: RegExp): boolean {
 
 /** Verbs of putting, leaving, seeing and being kept. */
 export const putting =
-  /^(put|puts|putting|moved|left|leave|leaves|saw|see|seen|spotted|noticed|found|find|place|placed|stuck|stick|set|keep|kept|keeps|drop|dropped|toss|tossed|threw|throw|thrown|chucked|shoved|stashed|stored|store|hid|hide|hidden|have|has|had|got|popped|lives|live|goes|go|belongs|sits|took|lay|lies|lying|stands|hangs|hanging|hung|slung|laid|landed|ended|tucked|dumped|parked|stays|staying|resting|waiting|drying|sitting)$/;
+  /^(put|puts|putting|moved|left|leave|leaves|saw|see|seen|spotted|noticed|found|find|place|placed|stuck|stick|set|keep|kept|keeps|drop|dropped|toss|tossed|threw|throw|thrown|chucked|shoved|stashed|stored|store|hid|hide|hidden|have|has|had|got|popped|lives|live|goes|go|belongs|sits|took|lay|lies|lying|stands|hangs|hanging|landed|ended|tucked|dumped|parked|stays|staying|resting|waiting|drying|sitting)$/;
 
 /** Whether the mention's clause has its own subject and verb ("it is in ..."). */
 export function isLocated(reading: Reading, at: number): boolean {

@@ -1,9 +1,8 @@
 import { readAsides } from "./asides.js";
 import { type Link, linkOf } from "./links.js";
-import { isStop, type Mention } from "./mentions.js";
-import { isPlain } from "./plain-clauses.js";
+import type { Mention } from "./mentions.js";
 import { readPolarities } from "./polarity.js";
-import { clauseEnd, gapBefore, isLocated, type Reading, sentenceSpan } from "./reading.js";
+import { clauseEnd, isLocated, type Reading, sentenceSpan } from "./reading.js";
 import { type Subject, subjectsOf } from "./subjects.js";
 
 /** What one mention of a place says. */
@@ -29,23 +28,10 @@ function isUnsure(reading: Reading, mention: Mention): boolean {
   return isVague || asks || hedges;
 }
 
-/** Which mentions are in words that are understood; those of a list stand or fall together. */
-function readPlainness(reading: Reading): boolean[] {
-  const plain = reading.mentions.map((_, at) => isPlain(reading, at));
-  const joined = reading.mentions.map(
-    (_, at) => /^(or|list)$/.test(linkOf(reading, at)) && !gapBefore(reading, at).some(isStop),
-  );
-  for (let at = 1; at < plain.length; at += 1) if (joined[at] && !plain[at - 1]) plain[at] = false;
-  for (let at = plain.length - 1; at > 0; at -= 1)
-    if (joined[at] && !plain[at]) plain[at - 1] = false;
-  return plain;
-}
-
 /** What every mention of the reply says, in order. */
 export function readStatements(reading: Reading): Statement[] {
   const denied = readPolarities(reading);
   const asides = readAsides(reading, denied);
-  const plain = readPlainness(reading);
   return reading.mentions.flatMap((mention, at) =>
     subjectsOf(reading, at).map((subject) => ({
       mention,
@@ -53,7 +39,7 @@ export function readStatements(reading: Reading): Statement[] {
       negative: denied[at] ?? false,
       unsure: isUnsure(reading, mention),
       link: linkOf(reading, at),
-      aside: asides[at] === true || !plain[at],
+      aside: asides[at] ?? false,
       located: isLocated(reading, at),
     })),
   );

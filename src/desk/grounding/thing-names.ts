@@ -34,7 +34,7 @@ export const thingNames: Readonly<Record<string, string>> = {
   newspaper: "newspaper, news paper, paper",
   pan: "pan, frying pan, fry pan, skillet",
   papertowelroll:
-    "papertowelroll, roll, paper towel roll, paper towel, kitchen roll, kitchen paper, roll of paper towel",
+    "papertowelroll, paper towel roll, paper towel, kitchen roll, kitchen paper, roll of paper towel",
   pen: "pen, biro, ballpoint",
   pencil: "pencil",
   peppershaker: "peppershaker, pepper shaker, pepper, pepper mill, pepper pot, pepper grinder",
@@ -57,7 +57,7 @@ export const thingNames: Readonly<Record<string, string>> = {
   tennisracket: "tennisracket, tennis racket, racket, racquet, tennis racquet",
   tissuebox: "tissuebox, tissue box, box of tissues, tissue, kleenex, box of kleenex",
   toiletpaper:
-    "toiletpaper, roll, toilet paper, toilet roll, loo roll, tp, bog roll, roll of toilet paper, loo paper",
+    "toiletpaper, toilet paper, toilet roll, loo roll, tp, bog roll, roll of toilet paper, loo paper",
   tomato: "tomato",
   towel: "towel, bath towel",
   vase: "vase",
