@@ -3,7 +3,7 @@ import { classOf } from "../../core/fact.js";
 import { seededRandom } from "../../core/random.js";
 import { unlikelyPlaces } from "./leads.js";
 import { likelihood, shutness } from "./likely-places.js";
-import { adjectiveOf, isAbout } from "./particular.js";
+import { isAbout } from "./particular.js";
 import type { Situation } from "./situation.js";
 
 /** What is looked for: a class of things. */
@@ -67,7 +67,7 @@ function chanceAt({ task }: Situation, { noun, also }: Search, place: string): n
 
 /** What only has to be brought somewhere cannot be there yet: the task would be done. */
 function isWonThere(task: Situation["task"]): boolean {
-  return task.kind === "place" && task.treatment === null && adjectiveOf(task) !== "two";
+  return task.kind === "place" && task.treatment === null && task.count === 1;
 }
 
 function stepsToLook({ belief }: Situation, place: string): number {
