@@ -11,6 +11,7 @@ import {
   reservedChoices,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
+import { preposition } from "../../src/core/names.js";
 import { createNarrator, type Narrator } from "./narrator.js";
 import { createStyle } from "./style.js";
 
@@ -55,6 +56,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
       .map(({ label }, index) => `  ${index + 1}  ${style.plain(label)}`);
     const more = question.choices.length > mostShown ? ["  …or type any other place"] : [];
     const lines = [
+      ...tellMeant(question).map(style.plain),
       ...(question.why ? [style.plain(question.why)] : []),
       ...choices,
       ...more,
@@ -119,4 +121,15 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     remove: async () => undefined,
     catchUp: async () => undefined,
   };
+}
+
+/** Without a drawing that circles it, the thing that the person has in mind is told in words. */
+function tellMeant({ mode, view }: CardQuestion): readonly string[] {
+  const place = view.owner.places.find(({ things }) => things.some(({ id }) => id === view.meant));
+  const thing = place?.things.find(({ id }) => id === view.meant);
+  if (mode !== "persona" || !place || !thing) return [];
+  const article = /\d$/.test(place.label) ? "" : "the ";
+  return [
+    `What you have in mind: ${thing.label}, ${preposition(place.kind)} ${article}${place.label}.`,
+  ];
 }

@@ -55,7 +55,8 @@ function showHome(
 function drawingOf({ owner, seen, card }: HomeSnapshot): Drawing {
   const question = card?.question;
   if (!question) return { mode: "owner", view: owner, seen, asked: [] };
-  return drawingFor(question, { view: owner, seen });
+  const { meant } = question.view;
+  return drawingFor(question, { view: owner, seen, ...(meant && { target: [meant] }) });
 }
 
 /** While somebody answers from memory, what is in the places does not leave this program. */
