@@ -20,10 +20,9 @@ export function createNarrator(watch: Watch, options: NarratorOptions): Narrator
   const told = new Map<string, number>();
   const once = new Set<string>();
   let telling: Promise<void> = Promise.resolve();
-  const unsubscribe = watch.subscribe((event) => {
-    telling = telling
-      .then(() => tellEpisode(event.household, event.episode))
-      .catch(() => undefined);
+  const unsubscribe = watch.subscribe(({ household, episode }) => {
+    if (episode === null) return;
+    telling = telling.then(() => tellEpisode(household, episode)).catch(() => undefined);
   });
 
   function line(text: string): void {

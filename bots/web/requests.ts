@@ -6,6 +6,8 @@ import type { IncomingEvent, IncomingKind } from "../../src/core/bot.js";
 export const maxTextLength = 4_000;
 
 const id = z.string().min(1).max(200);
+/** What people call a thing or a place, or its id. */
+const name = z.string().trim().min(1).max(200);
 const words = z.string().trim().min(1).max(maxTextLength);
 /** Made by the page, the same on every attempt, so that a repeated request counts once. */
 const key = z.string().regex(/^[\w-]{8,64}$/);
@@ -24,6 +26,11 @@ export const fixBody = z.object({ ballot: id, text: words, key, person });
 export const playBody = z.object({
   home: id.nullable().default(null),
   rounds: z.number().int().min(1).max(20).default(1),
+});
+export const moveBody = z.object({
+  home: id.nullable().default(null),
+  thing: name,
+  place: name,
 });
 
 interface Heard {

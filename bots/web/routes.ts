@@ -15,6 +15,7 @@ import {
   heardPress,
   heardReply,
   heardRetract,
+  moveBody,
   playBody,
   pressBody,
   replyBody,
@@ -72,6 +73,9 @@ export function createRoutes(options: RouteOptions): Hono {
     const request = { home, rounds, bot: "web", channel: webChannel } as const;
     return context.json(await handlers.control.play(request));
   });
+  app.post("/api/move", async (context) =>
+    context.json({ text: await handlers.control.move(await parseBody(context, moveBody)) }),
+  );
   return app;
 }
 

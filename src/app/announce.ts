@@ -45,6 +45,10 @@ export function announceWrites(memory: Memory, bus: Bus): Memory {
         episodes.recordStep(write, at).then(() => tell(write.record.episode)),
       end: (id, ...rest) => episodes.end(id, ...rest).then(() => tell(id)),
       setWorth: (id, worth) => episodes.setWorth(id, worth).then(() => tell(id)),
+      recordMove: async (move) => {
+        await episodes.recordMove(move);
+        bus.emit({ kind: "changed", household: move.household, episode: null });
+      },
     },
     questions: {
       ...questions,

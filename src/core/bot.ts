@@ -170,7 +170,8 @@ export interface Watch {
 export type LiveEvent = {
   readonly kind: "changed";
   readonly household: string;
-  readonly episode: string;
+  /** Null when it happened between two episodes: somebody moved a thing. */
+  readonly episode: string | null;
 };
 
 export interface HomeSnapshot {

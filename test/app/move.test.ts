@@ -25,8 +25,11 @@ async function playOne() {
 
 test("things can be called as people call them, and the robot finds what was moved", async () => {
   await playOne();
+  const changed: unknown[] = [];
+  sous.watch.subscribe((event) => changed.push(event));
   const said = await sous.control.move({ home: "kitchen", thing: "the tomato", place: "fridge" });
   expect(said).toBe("Moved: tomato is now in the fridge.");
+  expect(changed).toEqual([{ kind: "changed", household: "kitchen", episode: null }]);
   const view = (await sous.watch.snapshot("kitchen"))?.owner;
   expect(view?.places.find(({ id }) => id === "fridge 1")?.things.map(({ id }) => id)).toContain(
     "tomato 1",

@@ -61,6 +61,7 @@ const clock = {
 class FakeApp implements BotHandlers {
   readonly heard: IncomingEvent[] = [];
   readonly played: PlayRequest[] = [];
+  readonly moved: object[] = [];
   readonly listeners = new Set<(event: LiveEvent) => void>();
   present: HomeSnapshot | null = snapshot;
   isBroken = false;
@@ -83,7 +84,11 @@ class FakeApp implements BotHandlers {
       return { episode: "e1", text: "Task 1 has begun." };
     },
     status: async () => "",
-    move: async () => "Moved.",
+    move: async (request) => {
+      if (request.thing === "piano") throw new InputError('There is no thing called "piano".');
+      this.moved.push(request);
+      return `Moved: ${request.thing} is now in the ${request.place}.`;
+    },
     facts: async () => "",
   };
   readonly watch: BotHandlers["watch"] = {
@@ -272,6 +277,40 @@ describe("what the web bot hears", () => {
       400,
       { error: "There is no home called moon." },
     ]);
+  });
+
+  it("moves things, and says why it cannot", async () => {
+    const moved = await post("/api/move", { home: "kitchen", thing: " tomato ", place: "fridge" });
+    expect([moved.status, await moved.json()]).toEqual([
+      200,
+      { text: "Moved: tomato is now in the fridge." },
+    ]);
+    expect((await post("/api/move", { thing: "mug 2", place: "fridge 1" })).status).toBe(200);
+    expect(app.moved).toEqual([
+      { home: "kitchen", thing: "tomato", place: "fridge" },
+      { home: null, thing: "mug 2", place: "fridge 1" },
+    ]);
+    const refused = await post("/api/move", { home: "kitchen", thing: "piano", place: "fridge" });
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      { error: 'There is no thing called "piano".' },
+    ]);
+  });
+
+  it.each([
+    ["without a place", { thing: "tomato" }, {}, 400],
+    ["of nothing", { thing: "  ", place: "fridge" }, {}, 400],
+    ["with an endless name", { thing: "x".repeat(201), place: "fridge" }, {}, 400],
+    [
+      "from another site",
+      { thing: "tomato", place: "fridge" },
+      { origin: "http://evil.example" },
+      403,
+    ],
+    ["as a form", { thing: "tomato", place: "fridge" }, { "content-type": "text/plain" }, 415],
+  ])("refuses a move %s", async (_name, body, headers, status) => {
+    expect((await post("/api/move", body, headers)).status).toBe(status);
+    expect(app.moved).toEqual([]);
   });
 
   it.each([
