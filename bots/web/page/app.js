@@ -1,7 +1,8 @@
 /** The page: reads the state whenever something changed, and shows it. */
 import { renewFacts, renewReused, Timeline } from "./below.js";
 import { find, make, renew } from "./dom.js";
-import { fetchState, keepName, listen, Outbox, readPerson, startTask } from "./store.js";
+import { Mover } from "./move.js";
+import { fetchState, keepName, listen, moveThing, Outbox, readPerson, startTask } from "./store.js";
 import { renewChapter, renewEarlier, toChapters } from "./talk.js";
 
 /** @typedef {import("../page-content.js").PageState} PageState */
@@ -30,6 +31,14 @@ const page = {
   facts: find("facts", HTMLElement),
   reused: find("reused", HTMLElement),
 };
+const mover = new Mover({
+  drawing: page.drawing,
+  send: async (move) => {
+    const answer = await moveThing(move);
+    if (answer.moved) await refresh();
+    return answer;
+  },
+});
 const timeline = new Timeline(find("timeline", HTMLElement));
 
 /** @type {PageState | null} */
@@ -99,6 +108,7 @@ function show(shown) {
   if (isAtEnd) page.scroll.scrollTop = page.scroll.scrollHeight;
   showComposer(shown);
   showHome(shown);
+  mover.renew(snapshot);
   renewFacts(page.facts, snapshot?.facts ?? []);
   renewReused(page.reused, snapshot?.reused ?? []);
   timeline.renew(snapshot?.timeline ?? []);

@@ -32,6 +32,21 @@ export async function startTask(home) {
   return response.ok ? answer.text : answer.error;
 }
 
+/**
+ * Moves a thing behind the robot's back.
+ * @param {{ home: string, thing: string, place: string }} move
+ * @returns {Promise<{ text: string, moved: boolean }>} what happened or why it did not, for people
+ */
+export async function moveThing(move) {
+  try {
+    const response = await post("/api/move", move);
+    const answer = await response.json();
+    return { text: response.ok ? answer.text : answer.error, moved: response.ok };
+  } catch {
+    return { text: "The robot's program does not answer. Is it running?", moved: false };
+  }
+}
+
 /** @returns {{ id: string, name: string }} */
 export function readPerson() {
   const kept = readKept(personKey);

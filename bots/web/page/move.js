@@ -1,0 +1,231 @@
+/** Moving things behind the robot's back, between two tasks: by the form or in the drawing. */
+import { find, make, renew } from "./dom.js";
+import { clearMarks, markPlaces, markThings } from "./pick.js";
+
+/** @typedef {import("../../../src/core/bot.js").HomeSnapshot} HomeSnapshot */
+/** @typedef {{ thing: string, place: string, label: string }} Lying */
+/** @typedef {{ text: string, moved: boolean }} MoveAnswer */
+
+const hints = {
+  free: "Press a thing in the drawing or choose it here. The robot is not told.",
+  busy: "A task is going on. Things can be moved when it has ended.",
+};
+
+export class Mover {
+  #form = find("move", HTMLFormElement);
+  #hint = find("move-hint", HTMLElement);
+  #fields = find("move-fields", HTMLFieldSetElement);
+  #thing = find("move-thing", HTMLSelectElement);
+  #place = find("move-place", HTMLSelectElement);
+  #cancel = find("move-cancel", HTMLButtonElement);
+  #status = find("move-status", HTMLElement);
+  /** @type {HomeSnapshot | null} */
+  #home = null;
+  #isFree = false;
+  #isSending = false;
+  /** @type {Lying[]} */
+  #things = [];
+  /** @type {Lying | null} */
+  #picked = null;
+  #drawing;
+  #send;
+
+  /**
+   * @param {object} options
+   * @param {Element} options.drawing holds the drawing, which may be replaced at any time
+   * @param {(move: { home: string, thing: string, place: string }) => Promise<MoveAnswer>} options.send
+   */
+  constructor({ drawing, send }) {
+    this.#drawing = drawing;
+    this.#send = send;
+    this.#form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void this.#move(this.#place.value);
+    });
+    this.#thing.addEventListener("change", () => {
+      this.#pick(this.#things.find(({ thing }) => thing === this.#thing.value) ?? null);
+    });
+    this.#cancel.addEventListener("click", () => this.#giveUp());
+    document.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && this.#picked) this.#giveUp();
+    });
+    drawing.addEventListener("click", ({ target }) => this.#press(target));
+    drawing.addEventListener("keydown", (event) => {
+      const { key, target } = /** @type {KeyboardEvent} */ (event);
+      if ((key !== "Enter" && key !== " ") || !isMarked(target)) return;
+      event.preventDefault();
+      this.#press(target);
+    });
+  }
+
+  /**
+   * Brings the form and the marks in the drawing up to date.
+   * @param {HomeSnapshot | null} home
+   */
+  renew(home) {
+    const isFree = home !== null && (home.card === null || home.card.done !== null);
+    if (!isFree || home.household !== this.#home?.household) this.#forget();
+    this.#home = home;
+    this.#isFree = isFree;
+    this.#things = isFree ? listThings(home) : [];
+    this.#picked = this.#things.find(({ thing }) => thing === this.#picked?.thing) ?? null;
+    this.#form.hidden = home === null;
+    this.#fields.disabled = !isFree;
+    this.#hint.textContent = isFree ? hints.free : hints.busy;
+    this.#show();
+  }
+
+  #show() {
+    const picked = this.#picked;
+    const places = this.#isFree ? (this.#home?.owner.places ?? []) : [];
+    const nameOf = new Map(places.map(({ id, label }) => [id, label]));
+    renewOptions(this.#thing, "Choose a thing", [
+      ...this.#things.map(({ thing, place, label }) => ({
+        value: thing,
+        label: `${label} (${nameOf.get(place)})`,
+      })),
+    ]);
+    this.#thing.value = picked?.thing ?? "";
+    const others = places.filter(({ id }) => id !== picked?.place);
+    renewOptions(
+      this.#place,
+      "Choose a place",
+      others.map(({ id, label }) => ({ value: id, label })).sort(byLabel),
+    );
+    this.#cancel.hidden = picked === null;
+    if (!this.#isFree) clearMarks(this.#drawing);
+    else if (picked) markPlaces(this.#drawing, { picked: picked.thing, places: others });
+    else markThings(this.#drawing, this.#things);
+  }
+
+  /** @param {EventTarget | null} target */
+  #press(target) {
+    if (!this.#isFree || !(target instanceof Element)) return;
+    const id = target.closest("[data-thing]")?.getAttribute("data-thing");
+    const place = target.closest("[data-place]")?.getAttribute("data-place");
+    if (this.#picked === null) {
+      const thing = this.#things.find(({ thing }) => thing === id);
+      if (!thing) return;
+      const hadFocus = this.#drawing.contains(document.activeElement);
+      this.#pick(thing);
+      this.#form.classList.add("at-hand");
+      if (hadFocus) this.#focusFirstPlace();
+    } else if (id === this.#picked.thing || place === this.#picked.place) {
+      this.#giveUp();
+    } else if (place) {
+      void this.#move(place);
+    }
+  }
+
+  /** @param {Lying | null} thing */
+  #pick(thing) {
+    this.#picked = thing;
+    this.#say(thing ? `Moving ${thing.label}: choose a place, in the drawing or here.` : "");
+    if (!thing) this.#form.classList.remove("at-hand");
+    this.#show();
+  }
+
+  #giveUp() {
+    const thing = this.#picked?.thing ?? "";
+    const wasHere = this.#form.contains(document.activeElement);
+    const wasPicked = this.#form.classList.contains("at-hand");
+    this.#forget();
+    this.#show();
+    if (wasPicked && this.#focusThing(thing)) return;
+    if (wasHere) this.#thing.focus();
+  }
+
+  #forget() {
+    this.#picked = null;
+    this.#form.classList.remove("at-hand");
+    this.#say("");
+  }
+
+  /** @param {string} place */
+  async #move(place) {
+    const [home, picked] = [this.#home, this.#picked];
+    if (!home || !picked || !place || this.#isSending) return;
+    this.#isSending = true;
+    const wasInDrawing = this.#drawing.contains(document.activeElement);
+    const { thing } = picked;
+    const { text, moved } = await this.#send({ home: home.household, thing, place });
+    this.#isSending = false;
+    if (moved) {
+      this.#forget();
+      this.#show();
+      if (wasInDrawing) this.#focusThing(thing);
+      else if (this.#form.contains(document.activeElement)) this.#thing.focus();
+    }
+    this.#say(text, moved ? "moved" : "refused");
+  }
+
+  /**
+   * @param {string} text
+   * @param {"asks" | "moved" | "refused"} kind
+   */
+  #say(text, kind = "asks") {
+    this.#status.textContent = text;
+    this.#status.dataset.kind = kind;
+  }
+
+  #focusFirstPlace() {
+    const place = this.#drawing.querySelector("[data-place][tabindex]");
+    if (place instanceof SVGElement) place.focus();
+  }
+
+  /**
+   * @param {string} id
+   * @returns {boolean} whether it is in the drawing and has the focus now
+   */
+  #focusThing(id) {
+    const thing = this.#drawing.querySelector(`[data-thing="${CSS.escape(id)}"]`);
+    if (!(thing instanceof SVGElement)) return false;
+    thing.focus();
+    return true;
+  }
+}
+
+/** @param {EventTarget | null} target */
+function isMarked(target) {
+  return target instanceof Element && target.getAttribute("role") === "button";
+}
+
+/**
+ * Things that lie somewhere; what the robot holds cannot be taken from it.
+ * @param {HomeSnapshot} home
+ * @returns {Lying[]}
+ */
+function listThings(home) {
+  return home.owner.places
+    .flatMap(({ id: place, things }) =>
+      things.map(({ id, label }) => ({ thing: id, place, label })),
+    )
+    .sort(byLabel);
+}
+
+/**
+ * @param {{ label: string }} a
+ * @param {{ label: string }} b
+ */
+function byLabel(a, b) {
+  return a.label.localeCompare(b.label, "en", { numeric: true });
+}
+
+/**
+ * The choice is kept as long as it is among the options.
+ * @param {HTMLSelectElement} select
+ * @param {string} placeholder
+ * @param {{ value: string, label: string }[]} options
+ */
+function renewOptions(select, placeholder, options) {
+  const before = select.value;
+  renew(
+    select,
+    [{ value: "", label: placeholder }, ...options].map(({ value, label }) => ({
+      key: value || "none",
+      data: label,
+      build: () => make("option", { value }, [label]),
+    })),
+  );
+  select.value = options.some(({ value }) => value === before) ? before : "";
+}
