@@ -37,7 +37,8 @@ export class Goal {
     this.counts = layout.world.things.map((thing, index) => {
       const able = !this.treatment || layout.can(index, this.treatment);
       const fits = thing.type === task.object && isParticular(thing.attributes, task.particular);
-      return able && fits && (!alone || index === this.meant);
+      const isChosen = !task.chosen || task.chosen.includes(thing.name);
+      return able && fits && isChosen && (!alone || index === this.meant);
     });
   }
 

@@ -20,6 +20,7 @@ export const taskSchema = z.strictObject({
   sentence: z.string().regex(/\.$/, "ends with a full stop"),
   object: z.string().min(1),
   particular: attributesSchema.optional(),
+  open: z.boolean().optional(),
   target: z.string().min(1),
 });
 

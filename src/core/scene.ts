@@ -38,6 +38,13 @@ export interface Task {
    * not say which. People are told; the agent has to ask, or try one after the other.
    */
   readonly instance?: string;
+  /**
+   * An open task ("put the mug you like best on the table"): people choose which thing of the class, and
+   * what they choose is the goal. Until then, and when nobody does, any of the class will do.
+   */
+  readonly open?: boolean;
+  /** What was chosen in an open task: only these things satisfy the goal. Kept with the episode. */
+  readonly chosen?: readonly string[];
   /** Class of the place it goes to; for `look_at_obj_in_light` the class of the lamp. */
   readonly target: string;
 }

@@ -4,6 +4,7 @@ import type { Attributes, Task, TaskType } from "../../../src/core/scene.js";
 
 type ReadTask = Pick<Task, "type" | "sentence" | "object" | "target"> & {
   readonly particular?: Attributes | undefined;
+  readonly open?: boolean | undefined;
 };
 
 /** What a sentence of a type must say. */
@@ -14,15 +15,22 @@ const sayings: Readonly<Partial<Record<TaskType, { word: RegExp; as: string }>>>
   pick_two_obj_and_place: { word: /\btwo\b/i, as: '"two"' },
 };
 
+/** As the agent reads it (src/policies/rules/task-sentence.ts). */
+const saysOpen = /\b(you like best|you prefer|of your choice)\b/i;
+const mustSayOpen =
+  'must say "you like best", "you prefer" or "of your choice", as the task is open';
+const saysOpenAmiss = 'leaves the choice to people; add "open": true to the task';
+
 /** What is wrong with the sentence of a task, each with what to do. */
 export function faultsOfSentence(task: ReadTask): string[] {
-  const { sentence, type, object, target, particular } = task;
+  const { sentence, type, object, target, particular, open = false } = task;
   const faults: string[] = [];
   if (/[\r\n]/.test(sentence)) faults.push("must be a single line");
   const id = new RegExp(`\\b(${object}|${target}) \\d+\\b`, "i").exec(sentence)?.[0];
   if (id) faults.push(`says "${id}"; people know things by looks and owners, not by numbers`);
   const saying = sayings[type];
   if (saying && !saying.word.test(sentence)) faults.push(`must say ${saying.as}, as its type does`);
+  if (saysOpen.test(sentence) !== open) faults.push(open ? mustSayOpen : saysOpenAmiss);
   for (const kind of [object, target]) {
     if (!mentions(sentence, kind)) faults.push(`does not mention "${everydayName(kind)}"`);
   }

@@ -1,6 +1,6 @@
 /** Whether the tasks of a home can be done one after the other: the planner does them. */
 import { withArticle } from "../../../src/core/names.js";
-import type { Task } from "../../../src/core/scene.js";
+import type { Simulator, Task } from "../../../src/core/scene.js";
 import { treatments } from "../commands.js";
 import { Goal } from "../goal.js";
 import { Layout } from "../layout.js";
@@ -13,7 +13,10 @@ export interface TaskFault {
   readonly message: string;
 }
 
-/** Plays every task with the planner's commands, in order; what cannot be done is passed over. */
+/**
+ * Plays every task with the planner's commands, in order; what cannot be done is passed over. Of an open
+ * task every choice is tried; what follows is played from the first one.
+ */
 export function proveTasks(world: World): TaskFault[] {
   if (world.tasks.length === 0) return [];
   const simulator = HouseholdSimulator.create(world, "2.1.2");
@@ -27,11 +30,36 @@ export function proveTasks(world: World): TaskFault[] {
         },
       ];
     }
-    const outcomes = (simulator.plan() ?? []).map((command) => simulator.step(command));
-    return outcomes.at(-1)?.terminated
-      ? []
-      : [{ task: index, message: `it cannot be done: ${explain(world, task)}` }];
+    const [first = task, ...others] = choicesOf(world, task);
+    const failed =
+      others.find((choice) => !carryOut(simulator.fork(), choice)) ??
+      (carryOut(simulator, first) ? null : first);
+    return failed
+      ? [
+          {
+            task: index,
+            message: `it cannot be done${tellChoice(failed)}: ${explain(world, failed)}`,
+          },
+        ]
+      : [];
   });
+}
+
+/** The goals that people may choose in an open task; the task itself in any other. */
+export function choicesOf(world: World, task: Task): readonly Task[] {
+  if (!task.open) return [task];
+  const things = world.things.filter(({ type }) => type === task.object);
+  return things.map(({ name }) => ({ ...task, chosen: [name] }));
+}
+
+function carryOut(simulator: Simulator, task: Task): boolean {
+  simulator.begin(task);
+  const outcomes = (simulator.plan() ?? []).map((command) => simulator.step(command));
+  return outcomes.at(-1)?.terminated ?? false;
+}
+
+function tellChoice({ chosen }: Task): string {
+  return chosen ? ` when people choose ${chosen[0]}` : "";
 }
 
 /** Why a task cannot be done, as far as one reason can be named. */

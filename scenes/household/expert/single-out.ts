@@ -8,7 +8,7 @@ import { planTask } from "./plan.js";
 
 /**
  * The task with one thing drawn among all that could satisfy its goal. Null when that leaves no doubt:
- * fewer than two could, or only two where two are wanted.
+ * fewer than two could, or only two where two are wanted. Null for an open task: people choose in it.
  */
 export function singleOut(
   layout: Layout,
@@ -16,6 +16,7 @@ export function singleOut(
   task: Task,
   random: () => number,
 ): Task | null {
+  if (task.open) return null;
   const { instance: _, ...open } = task;
   const goal = new Goal(layout, open);
   const possible = layout.world.things

@@ -10,6 +10,7 @@ import {
   placeKindNames,
   thingKindNames,
 } from "../view/kinds.js";
+import { faultsOfOpenTask } from "./open-task.js";
 import { findNearest, nameSome, suggest } from "./suggest.js";
 
 /** A fault, with the path to the value that has it. */
@@ -37,6 +38,7 @@ export const sketchSchema = z.object({
         object: text,
         target: text,
         particular: z.object(described).optional().catch(undefined),
+        open: z.boolean().optional().catch(undefined),
       })
       .catch({}),
   ),
@@ -148,7 +150,7 @@ function faultsOfTask(home: HomeSketch, task: HomeSketch["tasks"][number]): Faul
       message: `there is no ${target} for "${sentence}"; ${suggest(target, targets)}`,
     });
   }
-  return faults;
+  return task.open && faults.length === 0 ? faultsOfOpenTask(task, sameKind) : faults;
 }
 
 function isStranger(home: HomeSketch, owner: string | undefined): boolean {

@@ -1,0 +1,52 @@
+/** Open tasks: people choose among things of one kind, so these have to be told apart by their looks. */
+import type { TaskType } from "../../../src/core/scene.js";
+import { describeThing } from "../view/owner-view.js";
+import type { Fault, HomeSketch } from "./home-faults.js";
+
+/** Types of tasks in which people may choose the thing: it is brought somewhere, alone. */
+export const openTypes = [
+  "pick_and_place_simple",
+  "pick_clean_then_place_in_recep",
+  "pick_heat_then_place_in_recep",
+  "pick_cool_then_place_in_recep",
+] as const satisfies readonly TaskType[];
+
+/** What is wrong with an open task. `choices` are the things of its object's kind. */
+export function faultsOfOpenTask(
+  { type, object, particular }: HomeSketch["tasks"][number],
+  choices: HomeSketch["things"],
+): Fault[] {
+  const faults: Fault[] = [];
+  if (type !== undefined && !openTypes.some((name) => name === type)) {
+    const types = openTypes.join(", ");
+    faults.push({
+      path: ["open"],
+      message: `is not possible with ${type}; the type is one of ${types}`,
+    });
+  }
+  if (particular) {
+    const message = "does not go with an open task: people choose the thing; remove one of the two";
+    faults.push({ path: ["particular"], message });
+  }
+  if (choices.length < 2) {
+    const message = `there is only one ${object} to choose from; add another, or remove "open"`;
+    faults.push({ path: ["open"], message });
+  }
+  const looks = choices.map((thing) => describeThing("", dropMissing(thing)));
+  const alike = choices.filter((_, index) => looks.indexOf(looks[index] ?? "") < index);
+  if (alike.length > 0) {
+    const names = alike.map(({ id }) => id).join(", ");
+    const message = `people cannot tell ${names} from another ${object}; give them colours, sizes, materials or owners`;
+    faults.push({ path: ["object"], message });
+  }
+  return faults;
+}
+
+function dropMissing({ colour, material, size, owner }: HomeSketch["things"][number]) {
+  return {
+    ...(colour && { colour }),
+    ...(material && { material }),
+    ...(size && { size }),
+    ...(owner && { owner }),
+  };
+}
