@@ -4,7 +4,7 @@ import { systemClock } from "../../src/app/clock.js";
 import { keepHousehold } from "../../src/app/households.js";
 import { createLog } from "../../src/app/log.js";
 import { type Sous, startSous } from "../../src/app/wire.js";
-import type { AskPolicyName, Episode } from "../../src/core/episode.js";
+import type { AskPolicyName, Episode, Variant } from "../../src/core/episode.js";
 import type { Memory } from "../../src/core/stores.js";
 
 export interface People {
@@ -31,7 +31,11 @@ export async function openSous(file: string, people: Partial<People> = {}): Prom
 /** Plays on in the kitchen: takes up what is open. */
 export async function playKitchen(
   sous: Sous,
-  change: { readonly rounds?: number; readonly askPolicy?: AskPolicyName } = {},
+  change: {
+    readonly rounds?: number;
+    readonly askPolicy?: AskPolicyName;
+    readonly variant?: Variant;
+  } = {},
 ): Promise<readonly Episode[]> {
   const household = await keepHousehold(sous.memory, "kitchen", systemClock);
   return sous.runner.play({

@@ -14,7 +14,8 @@ export function askWhere(situation: Situation): Decision | null {
   const { task } = situation;
   const adjective = adjectiveOf(task);
   const need: Need = { func: "where", noun: task.object, ...(adjective && { adjective }) };
-  const name = task.count === 2 ? `two ${plural(task.object)}` : thingName(wantedName(task));
+  const several = task.count === 2 && !task.description;
+  const name = several ? `two ${plural(task.object)}` : thingName(wantedName(task));
   return askPlace(situation, need, name);
 }
 

@@ -1,0 +1,90 @@
+import { expect, it } from "vitest";
+import { createSimulator, listHomes, loadHousehold } from "../../../scenes/household/index.js";
+import { seededRandom } from "../../../src/core/random.js";
+import type { Simulator, Task } from "../../../src/core/scene.js";
+
+const open = (home: string): Simulator => createSimulator(loadHousehold(home).content);
+
+const sentence = "put a mug on the counter.";
+const mugOnCounter: Task = {
+  ...{ type: "pick_and_place_simple", object: "mug", target: "countertop", sentence },
+};
+const twoMugs: Task = { ...mugOnCounter, type: "pick_two_obj_and_place" };
+
+function mugs(scene: Simulator): readonly string[] {
+  const things = scene.ownerView().places.flatMap((place) => place.things);
+  return things.filter(({ kind }) => kind === "mug").map(({ id }) => id);
+}
+
+/** Brings things to the counter by the expert's own means; the reward after each. */
+function bring(scene: Simulator, task: Task, things: readonly string[]): readonly number[] {
+  scene.begin(task);
+  return things.map((thing) => {
+    const guide = scene.fork();
+    guide.begin({ ...mugOnCounter, instance: thing });
+    const rewards = (guide.plan() ?? []).map((command) => scene.step(command).reward);
+    return rewards.at(-1) ?? 0;
+  });
+}
+
+it("means one of several, by the seed, and leaves the sentence as it is", () => {
+  const scene = open("kitchen");
+  const drawn = Array.from({ length: 30 }, (_, seed) =>
+    scene.singleOut(mugOnCounter, seededRandom(seed, "test")),
+  );
+  expect(new Set(drawn.map((task) => task?.instance)).size).toBe(mugs(scene).length);
+  expect(new Set(drawn.map((task) => task?.sentence))).toEqual(new Set([sentence]));
+  const again = scene.singleOut(mugOnCounter, seededRandom(7, "test"));
+  expect(again).toEqual(drawn[7]);
+});
+
+it("is done with that one only, and the expert brings that one", () => {
+  for (const meant of mugs(open("kitchen"))) {
+    const task = { ...mugOnCounter, instance: meant };
+    const others = mugs(open("kitchen")).filter((mug) => mug !== meant);
+    expect(bring(open("kitchen"), task, [...others, meant])).toEqual([...others.map(() => 0), 1]);
+    const scene = open("kitchen");
+    scene.begin(task);
+    expect(scene.plan()?.join()).toContain(meant);
+  }
+});
+
+it("of two that are wanted takes the one meant and any other", () => {
+  const [first = "", second = "", third = ""] = mugs(open("kitchen"));
+  const task = { ...twoMugs, instance: third };
+  expect(bring(open("kitchen"), task, [first, second, third])).toEqual([0, 0, 1]);
+  expect(bring(open("kitchen"), task, [third, first])).toEqual([0, 1]);
+  const scene = open("kitchen");
+  scene.begin(task);
+  const rewards = scene.plan()?.map((command) => scene.step(command).reward) ?? [];
+  expect(rewards.indexOf(1)).toBe(rewards.length - 1);
+});
+
+it("is null where nothing is left in doubt", () => {
+  const scene = open("kitchen");
+  const random = seededRandom(1, "test");
+  const blue: Task = { ...mugOnCounter, particular: { colour: "blue" } };
+  expect(scene.singleOut(blue, random)).toBeNull();
+  expect(scene.singleOut({ ...mugOnCounter, object: "kettle" }, random)).toBeNull();
+  for (const mug of mugs(scene).slice(1)) bring(scene, mugOnCounter, [mug]);
+  expect(scene.singleOut(mugOnCounter, random)).toBeNull();
+});
+
+it("can be solved for whatever a home affords", () => {
+  for (const home of listHomes()) {
+    const scene = open(home);
+    let ambiguous = 0;
+    for (let seed = 0; seed < 40; seed++) {
+      const random = seededRandom(seed, home);
+      const task = scene.sampleTask(random);
+      const meant = task && scene.singleOut(task, random);
+      if (!meant) continue;
+      ambiguous += 1;
+      const copy = scene.fork();
+      expect(copy.begin(meant).reward).toBe(0);
+      const rewards = copy.plan()?.map((command) => copy.step(command).reward) ?? [];
+      expect(rewards.at(-1), `${home}: ${meant.sentence} ${meant.instance}`).toBe(1);
+    }
+    expect(ambiguous).toBeGreaterThan(2);
+  }
+});
