@@ -94,7 +94,10 @@ async function runAlfworld(options: AlfworldOptions): Promise<void> {
     if (options.report) {
       const seconds = (performance.now() - startedAt) / 1000;
       const { writeAlfworldReport } = await import("../../studies/report/alfworld-report.js");
-      await writeAlfworldReport(options.report, result, { command: ownCommand(), seconds });
+      await writeAlfworldReport(options.report, result, {
+        command: shared.typedCommand(),
+        seconds,
+      });
     }
     if (options.json) shared.printJson(result);
     else describe(result);
@@ -102,12 +105,6 @@ async function runAlfworld(options: AlfworldOptions): Promise<void> {
     bar.stop();
     await lab.close();
   }
-}
-
-/** The command as it was typed, for the report. */
-function ownCommand(): string {
-  const words = ["sous", ...process.argv.slice(2)];
-  return words.map((word) => (/[^\w./,=-]/.test(word) ? `'${word}'` : word)).join(" ");
 }
 
 function readList(file: string): readonly string[] {

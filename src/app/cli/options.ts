@@ -60,3 +60,11 @@ export function printJson(value: unknown): void {
 export function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
+
+/** The command as it was typed, flags and all. */
+export function typedCommand(): string {
+  const words = process.argv
+    .slice(2)
+    .map((word) => (/^[\w./:@=,-]+$/.test(word) ? word : `'${word}'`));
+  return ["sous", ...words].join(" ");
+}

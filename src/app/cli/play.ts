@@ -122,7 +122,7 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     if (!summary.success) process.exitCode = 2;
   } catch (error) {
     if (!interrupted) throw error;
-    throw new Interrupted(`Stopped; nothing is lost. To go on: ${typedCommand()}`);
+    throw new Interrupted(`Stopped; nothing is lost. To go on: ${shared.typedCommand()}`);
   } finally {
     await sous.stop();
   }
@@ -163,14 +163,6 @@ export async function summarisePlay(
     reused: rounds.reduce((sum, { reused }) => sum + reused, 0),
     episodeIds: episodes.map(({ id }) => id),
   };
-}
-
-/** The command as it was typed, flags and all: another database would know nothing of it. */
-function typedCommand(): string {
-  const words = process.argv
-    .slice(2)
-    .map((word) => (/^[\w./:@=-]+$/.test(word) ? word : `'${word}'`));
-  return ["sous", ...words].join(" ");
 }
 
 function describe({ rounds, questions, reused }: PlaySummary): string {
