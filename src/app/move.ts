@@ -2,7 +2,7 @@
 import { replayWorldline } from "../agent/worldline.js";
 import type { Clock } from "../core/clock.js";
 import { InputError, SousError } from "../core/errors.js";
-import type { OwnerView } from "../core/scene.js";
+import type { OwnerView, PlaceView, Simulator, ThingView } from "../core/scene.js";
 import type { Household, Memory } from "../core/stores.js";
 import { phrasePlaces, thingsOf } from "../desk/phrase.js";
 import { simulate } from "./households.js";
@@ -29,7 +29,7 @@ export async function moveThing(
   const view = scene.ownerView();
   const thing = pickNamed("thing", names.thing, thingsOf(view));
   const place = pickNamed("place", names.place, view.places);
-  scene.relocate(thing.id, place.id);
+  relocate(scene, thing, place);
   const move = { household: household.id, thing: thing.id, place: place.id, at: clock.now() };
   await memory.episodes.recordMove(move).catch((error) => {
     if (error instanceof SousError && error.code === "episode-open") {
@@ -38,6 +38,19 @@ export async function moveThing(
     throw error;
   });
   return `Moved: ${thing.label} is now ${phrasePlaces([place.id], labelOf(view))}.`;
+}
+
+/** The scene refuses by ids; people are told by labels. */
+function relocate(scene: Simulator, thing: ThingView, place: PlaceView): void {
+  try {
+    scene.relocate(thing.id, place.id);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const said = error.message
+      .replace(`"${thing.id}"`, thing.label)
+      .replace(`"${place.id}"`, `the ${place.label}`);
+    throw new InputError(said.charAt(0).toUpperCase() + said.slice(1), { cause: error });
+  }
 }
 
 function labelOf(view: OwnerView): ReadonlyMap<string, string> {

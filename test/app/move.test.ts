@@ -46,6 +46,10 @@ test("what cannot be done is said, with what there is", async () => {
   await expect(move("mug", "fridge")).rejects.toThrow(/"mug" may be several: .*Ana's blue mug/);
   await expect(move("piano", "fridge")).rejects.toThrow(/no thing called "piano"/);
   await expect(move("Ana's mug", "cellar")).rejects.toThrow(/no place called "cellar"/);
+  await expect(move("Ana's mug", "shelf")).resolves.toBe(
+    "Moved: Ana's blue mug is now on the shelf.",
+  );
+  await expect(move("fork", "fridge")).rejects.toThrow("Fork does not go in or on the fridge.");
   await expect(
     sous.control.move({ home: "castle", thing: "mug", place: "fridge" }),
   ).rejects.toThrow();

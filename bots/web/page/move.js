@@ -11,6 +11,8 @@ const hints = {
   busy: "A task is going on. Things can be moved when it has ended.",
 };
 
+const tellingMs = 6_000;
+
 export class Mover {
   #form = find("move", HTMLFormElement);
   #hint = find("move-hint", HTMLElement);
@@ -27,6 +29,7 @@ export class Mover {
   #things = [];
   /** @type {Lying | null} */
   #picked = null;
+  #telling = 0;
   #drawing;
   #send;
 
@@ -54,7 +57,9 @@ export class Mover {
       const { key, target } = /** @type {KeyboardEvent} */ (event);
       if ((key !== "Enter" && key !== " ") || !isMarked(target)) return;
       event.preventDefault();
+      const isFirst = this.#picked === null;
       this.#press(target);
+      if (isFirst && this.#picked) this.#focusFirstPlace();
     });
   }
 
@@ -106,10 +111,8 @@ export class Mover {
     if (this.#picked === null) {
       const thing = this.#things.find(({ thing }) => thing === id);
       if (!thing) return;
-      const hadFocus = this.#drawing.contains(document.activeElement);
       this.#pick(thing);
       this.#form.classList.add("at-hand");
-      if (hadFocus) this.#focusFirstPlace();
     } else if (id === this.#picked.thing || place === this.#picked.place) {
       this.#giveUp();
     } else if (place) {
@@ -120,8 +123,8 @@ export class Mover {
   /** @param {Lying | null} thing */
   #pick(thing) {
     this.#picked = thing;
-    this.#say(thing ? `Moving ${thing.label}: choose a place, in the drawing or here.` : "");
-    if (!thing) this.#form.classList.remove("at-hand");
+    this.#say(thing ? `Moving ${thing.label}: choose a place.` : "");
+    this.#form.classList.remove("at-hand", "told");
     this.#show();
   }
 
@@ -131,14 +134,23 @@ export class Mover {
     const wasPicked = this.#form.classList.contains("at-hand");
     this.#forget();
     this.#show();
-    if (wasPicked && this.#focusThing(thing)) return;
-    if (wasHere) this.#thing.focus();
+    if (wasPicked) this.#focusThing(thing);
+    else if (wasHere) this.#thing.focus();
   }
 
   #forget() {
     this.#picked = null;
-    this.#form.classList.remove("at-hand");
+    this.#form.classList.remove("at-hand", "told");
     this.#say("");
+  }
+
+  /** What happened stays in sight for a while; then it stands in the form. */
+  #tellAtHand() {
+    this.#form.classList.add("at-hand", "told");
+    clearTimeout(this.#telling);
+    this.#telling = window.setTimeout(() => {
+      if (!this.#picked) this.#form.classList.remove("at-hand", "told");
+    }, tellingMs);
   }
 
   /** @param {string} place */
@@ -146,15 +158,16 @@ export class Mover {
     const [home, picked] = [this.#home, this.#picked];
     if (!home || !picked || !place || this.#isSending) return;
     this.#isSending = true;
-    const wasInDrawing = this.#drawing.contains(document.activeElement);
     const { thing } = picked;
+    const wasPicked = this.#form.classList.contains("at-hand");
     const { text, moved } = await this.#send({ home: home.household, thing, place });
     this.#isSending = false;
     if (moved) {
       this.#forget();
       this.#show();
-      if (wasInDrawing) this.#focusThing(thing);
-      else if (this.#form.contains(document.activeElement)) this.#thing.focus();
+      if (wasPicked) this.#tellAtHand();
+      if (wasPicked) this.#focusThing(thing);
+      else this.#thing.focus();
     }
     this.#say(text, moved ? "moved" : "refused");
   }
@@ -173,15 +186,10 @@ export class Mover {
     if (place instanceof SVGElement) place.focus();
   }
 
-  /**
-   * @param {string} id
-   * @returns {boolean} whether it is in the drawing and has the focus now
-   */
+  /** @param {string} id */
   #focusThing(id) {
     const thing = this.#drawing.querySelector(`[data-thing="${CSS.escape(id)}"]`);
-    if (!(thing instanceof SVGElement)) return false;
-    thing.focus();
-    return true;
+    if (thing instanceof SVGElement) thing.focus({ preventScroll: true });
   }
 }
 
