@@ -104,6 +104,15 @@ export function createEpisodeStore(options: {
         touchCard(db, id, at);
       });
     },
+    async setChosen(id, chosen, at) {
+      db.write(() => {
+        const episode = findEpisode(db, id);
+        if (!episode || episode.endedAt !== null || episode.task.chosen) return;
+        const task = JSON.stringify({ ...episode.task, chosen });
+        db.run("UPDATE episodes SET task_json = @task WHERE id = @id", { id, task });
+        touchCard(db, id, at);
+      });
+    },
     async setWorth(id, worth) {
       db.write(() => {
         db.run("UPDATE episodes SET worth_json = @worth WHERE id = @id", {

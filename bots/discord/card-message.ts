@@ -50,7 +50,7 @@ function askLines(question: CardQuestion): string[] {
   return [
     `**${escapeLine(asked, 500)}**`,
     ...(why ? [escapeLine(why, 300)] : []),
-    howToAnswer(timeToken(question.deadline), "thread"),
+    howToAnswer(timeToken(question.deadline), "thread", question.mode),
   ];
 }
 

@@ -1,5 +1,6 @@
 /** The words of a card, the same on every platform. Plain text: each bot escapes for its own markup. */
 import type { Card, CardEnd, CardQuestion } from "../../src/core/bot.js";
+import type { QuestionMode } from "../../src/core/question.js";
 import type { OwnerView, PlaceView } from "../../src/core/scene.js";
 
 const barWidth = 10;
@@ -22,10 +23,18 @@ export function progressBar(card: Card): string {
   return "▓".repeat(filled) + "░".repeat(barWidth - filled);
 }
 
-/** What happens next, said once per question. `time` is the deadline in the reader's words. */
-export function howToAnswer(time: string, where: "thread" | "here"): string {
+/**
+ * What happens next, said once per question. `time` is the deadline in the reader's words; a question in
+ * mode "open" is one that nobody has to know the answer to.
+ */
+export function howToAnswer(
+  time: string,
+  where: "thread" | "here",
+  mode: QuestionMode = "owner",
+): string {
   const how =
     where === "thread" ? "You can also just reply in the thread." : "You can also just type.";
+  if (mode === "open") return `${how} If nobody chooses by ${time} any of them will do.`;
   return `${how} If nobody knows by ${time} I will look for it myself.`;
 }
 
@@ -41,7 +50,8 @@ export function heardLine(card: Card): string | null {
 export function endLine(end: CardEnd): string {
   const counts = `${count(end.steps, "step")} and ${count(end.questions, "question")}`;
   if (!end.success) return `Not done after ${counts}: ${end.reason ?? "it was stopped"}.`;
-  return `Done in ${counts}.${worthLine(end)}`;
+  const choice = end.choice ? ` ${end.choice}` : "";
+  return `Done in ${counts}.${choice}${worthLine(end)}`;
 }
 
 function worthLine(end: CardEnd): string {

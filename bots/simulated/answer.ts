@@ -2,7 +2,7 @@
 import type { CardQuestion } from "../../src/core/bot.js";
 import { classOf } from "../../src/core/fact.js";
 import { preposition } from "../../src/core/names.js";
-import { isAboutMeant } from "../../src/core/notebook.js";
+import { isAboutMeant, isAboutPreferred } from "../../src/core/notebook.js";
 import type { Need } from "../../src/core/question.js";
 import { pick, type Random, seededRandom } from "../../src/core/random.js";
 import type { OwnerView, PlaceView, ThingView } from "../../src/core/scene.js";
@@ -44,6 +44,7 @@ export function answerQuestion(
   if (mood < temper.unsure) return say(pick(random, unsureSentences));
   const isWrong = random() < temper.wrong;
   const { owner, meant } = question.view;
+  if (question.mode === "open") return choose(question, need, person, temper);
   if (need.func !== "where") return answerWhich(question, need, isWrong, random);
 
   const truth = placesOf(owner, need, meant);
@@ -60,7 +61,7 @@ function say(text: string | undefined): SimulatedAnswer {
 /** Whether a thing is what a need is about: its class, and the one meant or every word of the adjective. */
 export function fits(thing: ThingView, need: Need, meant: string | undefined): boolean {
   if (thing.kind !== need.noun) return false;
-  if (isAboutMeant(need)) return thing.id === meant;
+  if (isAboutMeant(need) || isAboutPreferred(need)) return thing.id === meant;
   if (!need.adjective || need.adjective === "two") return true;
   const { colour, material, size, owner } = thing.attributes;
   const words = [colour, material, size, owner && `${owner}'s`];
@@ -111,10 +112,7 @@ function answerWhich(
   isWrong: boolean,
   random: Random,
 ): SimulatedAnswer {
-  const things = [
-    ...question.view.owner.places.flatMap((place) => place.things),
-    ...(question.view.owner.held ? [question.view.owner.held] : []),
-  ].filter((thing) => thing.kind === need.noun);
+  const things = thingsIn(question.view.owner).filter((thing) => thing.kind === need.noun);
   const meant = things.filter((thing) => fits(thing, need, question.view.meant) !== isWrong);
   const thing = pick(random, meant);
   if (!thing) return say(pick(random, unsureSentences));
@@ -122,8 +120,33 @@ function answerWhich(
     const choice = question.choices.find(({ value }) => value === thing.id);
     return { kind: "choice", choice: choice?.id ?? null };
   }
-  const name = /^[A-Z]|\d$/.test(thing.label) ? thing.label : `the ${thing.label}`;
-  return say(fill(pick(random, whichSentences), { thing: name }));
+  return say(fill(pick(random, whichSentences), { thing: nameThing(thing) }));
+}
+
+function thingsIn({ places, held }: OwnerView): readonly ThingView[] {
+  return [...places.flatMap((place) => place.things), ...(held ? [held] : [])];
+}
+
+/** "the blue mug", "Ana's mug", "mug 2". */
+function nameThing({ label }: { readonly label: string }): string {
+  return /^[A-Z]|\d$/.test(label) ? label : `the ${label}`;
+}
+
+/** What a person likes best is theirs for good: each thing has its own stable rank in their taste. */
+function choose(
+  question: CardQuestion,
+  need: Need,
+  person: { readonly name: string; readonly household: string },
+  { seed }: Temper,
+): SimulatedAnswer {
+  const taste = (value: string): number =>
+    seededRandom(seed, "taste", person.household, person.name, value)();
+  const [best] = [...question.choices].sort((a, b) => taste(b.value) - taste(a.value));
+  const random = seededRandom(seed, "choice", person.household, person.name, need.noun);
+  if (!best) return say(pick(random, unsureSentences));
+  if (question.followUp) return { kind: "choice", choice: best.id };
+  const thing = thingsIn(question.view.owner).find(({ id }) => id === best.value);
+  return say(fill(pick(random, whichSentences), { thing: nameThing(thing ?? best) }));
 }
 
 function chooseAmong(question: CardQuestion, places: readonly PlaceView[]): SimulatedAnswer {

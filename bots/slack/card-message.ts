@@ -48,7 +48,7 @@ function questionBlocks(question: CardQuestion): types.KnownBlock[] {
   return [
     section(sentence, questionBlock),
     { type: "actions", elements: answers(question) },
-    context(howToAnswer(dateToken(question.deadline), "thread")),
+    context(howToAnswer(dateToken(question.deadline), "thread", question.mode)),
   ];
 }
 

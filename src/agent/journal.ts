@@ -15,6 +15,8 @@ export interface Journal {
   facts(): Promise<readonly Fact[]>;
   watermark(): Promise<number>;
   record(write: StepWrite): Promise<void>;
+  /** Makes what people chose the goal of an open task, for good. */
+  choose(chosen: readonly string[]): Promise<void>;
 }
 
 /** The journal of one episode in the database. */
@@ -28,6 +30,7 @@ export function createJournal(
       factsWithin(episode.id, await stores.facts.list({ household: episode.household })),
     watermark: () => stores.facts.watermark(episode.household),
     record: (write) => stores.episodes.recordStep(write, stores.clock.now()),
+    choose: (chosen) => stores.episodes.setChosen(episode.id, chosen, stores.clock.now()),
   };
 }
 
@@ -43,6 +46,7 @@ export function createScratchJournal(
     steps: async () => records,
     facts: async () => facts,
     watermark: async () => facts.length,
+    choose: async () => undefined,
     record: async (write) => {
       records.push(write.record);
       const at = startedAt + records.length;

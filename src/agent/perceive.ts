@@ -3,7 +3,13 @@ import type { Observer } from "../core/decision.js";
 import type { TrajectoryStep } from "../core/episode.js";
 import { classOf, type Fact, isContradicted, matches, type Sighting } from "../core/fact.js";
 import { newId } from "../core/id.js";
-import { descriptionOf, isAboutMeant, latestSightings, meantAdjective } from "../core/notebook.js";
+import {
+  descriptionOf,
+  isAboutMeant,
+  isAboutPreferred,
+  latestSightings,
+  meantAdjective,
+} from "../core/notebook.js";
 import type { FactInvalidation, FactWrite } from "../core/stores.js";
 
 export interface Perception {
@@ -57,7 +63,9 @@ export function inferMeaning(
   const last = trajectory.at(-1);
   if (last?.kind !== "act" || last.reward === 0) return nothing;
   const needs = trajectory.flatMap((step) =>
-    step.kind === "ask" && !isAboutMeant(step.need) ? [step.need] : [],
+    step.kind === "ask" && !isAboutMeant(step.need) && !isAboutPreferred(step.need)
+      ? [step.need]
+      : [],
   );
   for (const need of needs) {
     const description = descriptionOf(need);

@@ -147,7 +147,8 @@ async function endRound(
 ): Promise<void> {
   const { memory, clock, policy, observer } = deps;
   const answered = await memory.questions.list({ episode: episode.id, state: "answered" });
-  if (answered.length > 0 && result.end.kind === "terminated") {
+  // Without the answer there would have been no goal to compare with.
+  if (answered.length > 0 && !episode.task.open && result.end.kind === "terminated") {
     const facts = await factsAtStart(memory, episode);
     const imagined = { episode, scene: start, facts, policy, observer, clock };
     await memory.episodes.setWorth(episode.id, await measureWorth(imagined, result.trajectory));

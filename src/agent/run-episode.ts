@@ -10,6 +10,7 @@ import type { Episode, EpisodeEnd, StepRecord, TrajectoryStep } from "../core/ep
 import { latestSightings } from "../core/notebook.js";
 import type { Outcome, OwnerView, Scene } from "../core/scene.js";
 import type { Journal } from "./journal.js";
+import { meantBy, settleGoal } from "./open-goal.js";
 import { disprovedAnswers, inferMeaning, inferMeant, perceive } from "./perceive.js";
 import { hashObservation, resumeEpisode } from "./resume.js";
 
@@ -41,8 +42,10 @@ export interface EpisodeResult {
  *
  * @throws the signal's reason when aborted; nothing is lost, a later call goes on
  */
-export async function runEpisode(run: EpisodeRun, signal: AbortSignal): Promise<EpisodeResult> {
-  const { scene, episode, journal } = run;
+export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promise<EpisodeResult> {
+  const { scene, journal } = given;
+  let { episode } = given;
+  let run = given;
   const resumed = resumeEpisode(scene, episode, await journal.steps());
   if (resumed.kind === "world-changed") return truncated("world-changed", []);
 
@@ -60,12 +63,19 @@ export async function runEpisode(run: EpisodeRun, signal: AbortSignal): Promise<
     if (last?.kind === "act" && last.reward > 0) {
       return { end: { kind: "terminated" }, reward: last.reward, trajectory };
     }
+    const task = await settleGoal(run, trajectory);
+    if (task !== episode.task) {
+      episode = { ...episode, task };
+      run = { ...run, episode };
+      scene.begin(task);
+    }
     if (countActions(trajectory) >= episode.maxSteps) return truncated("max-steps", trajectory);
 
     const facts = await journal.facts();
     const decision = await run.policy.decide({
       task: episode.task.sentence,
       particular: episode.task.instance !== undefined,
+      ...(episode.task.chosen && { chosen: episode.task.chosen }),
       trajectory,
       facts,
       askEagerly: run.askPolicy.eager,
@@ -167,7 +177,7 @@ async function ask(
     view: {
       owner: run.ownerView(),
       seen: [...latestSightings(await run.journal.facts()).keys()],
-      ...(run.episode.task.instance && { meant: run.episode.task.instance }),
+      ...meantBy(run.episode.task),
     },
   });
   const { handling, outcome } = verdict;

@@ -44,6 +44,7 @@ export function announceWrites(memory: Memory, bus: Bus): Memory {
       recordStep: (write, at) =>
         episodes.recordStep(write, at).then(() => tell(write.record.episode)),
       end: (id, ...rest) => episodes.end(id, ...rest).then(() => tell(id)),
+      setChosen: (id, ...rest) => episodes.setChosen(id, ...rest).then(() => tell(id)),
       setWorth: (id, worth) => episodes.setWorth(id, worth).then(() => tell(id)),
       recordMove: async (move) => {
         await episodes.recordMove(move);

@@ -63,6 +63,8 @@ export interface CardEnd {
   readonly steps: number;
   readonly questions: number;
   readonly worth: Worth | null;
+  /** Of an open task: whose choice it was, as a sentence. */
+  readonly choice?: string;
   /** Who answered, for "Without Ana's answer it would have taken 19". */
   readonly helpers: readonly string[];
   /** Facts this episode learned from people, as sentences. */

@@ -8,6 +8,8 @@ export interface PolicyView {
   readonly task: string;
   /** The sentence means one particular thing (of two: one of them) without saying which; people know. */
   readonly particular: boolean;
+  /** In an open task: the things that people chose, which are the goal now. Absent: nobody chose yet. */
+  readonly chosen?: readonly string[];
   /** This episode so far; its last world step has the observation and the admissible commands. */
   readonly trajectory: readonly TrajectoryStep[];
   /** The household's valid facts, oldest first. */

@@ -18,12 +18,32 @@ export function isAboutMeant(need: Need): boolean {
   return need.adjective === meantAdjective;
 }
 
+/**
+ * The adjective of what people choose in an open task ("Which mug would you like?"). A choice holds for one
+ * task: the next time somebody may want another.
+ */
+export const preferredAdjective = "preferred";
+
+/** Whether a need is about what people choose in an open task. */
+export function isAboutPreferred(need: Need): boolean {
+  return need.adjective === preferredAdjective;
+}
+
+/** The things that somebody chose in an episode's open task, as the facts have it; empty when nobody did. */
+export function choiceIn(need: Need, facts: readonly Fact[]): readonly string[] {
+  const chosen = factsMeeting(need, facts).find(({ polarity }) => polarity);
+  return chosen?.objects ?? [];
+}
+
 /** The facts that count in an episode: all but what was said about the thing that another task meant. */
 export function factsWithin(episode: string, facts: readonly Fact[]): readonly Fact[] {
   return facts.filter(
-    (fact) => fact.episode === episode || !fact.subject.startsWith(`${meantAdjective} `),
+    ({ episode: told, subject }) =>
+      told === episode || !ofOneTask.some((adjective) => subject.startsWith(`${adjective} `)),
   );
 }
+
+const ofOneTask = [meantAdjective, preferredAdjective];
 
 /** The newest valid sighting of each place. */
 export function latestSightings(facts: readonly Fact[]): Map<string, Sighting> {

@@ -85,6 +85,11 @@ export interface EpisodeStore {
     tuples: readonly Tuple[],
     at: number,
   ): Promise<void>;
+  /**
+   * Keeps what people chose in an open task as part of its goal: replays have it whatever becomes of the
+   * answer. The first choice stays; does nothing when there is one, or when the episode has ended.
+   */
+  setChosen(id: string, chosen: readonly string[], at: number): Promise<void>;
   setWorth(id: string, worth: Worth): Promise<void>;
 }
 

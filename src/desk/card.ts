@@ -2,9 +2,11 @@
 import type { Card, CardEnd, CardQuestion, Heard } from "../core/bot.js";
 import type { Episode, EpisodeEnd, StepRecord } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
+import { everydayName } from "../core/names.js";
+import { preferredAdjective } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import type { Memory } from "../core/stores.js";
-import { labelsOf, phraseFact, phraseHeard } from "./phrase.js";
+import { labelsOf, phraseChoice, phraseFact, phraseHeard } from "./phrase.js";
 
 /** The card of an episode as its rows have it now; null when there is no such episode. */
 export async function buildCard(memory: Memory, id: string): Promise<Card | null> {
@@ -90,7 +92,26 @@ function showEnd(
     steps: countSteps(records),
     questions: questions.length,
     worth: episode.worth,
+    ...(episode.task.open && { choice: tellChoice(episode, useful, labels) }),
     helpers: [...new Set(useful.flatMap((fact) => fact.personName ?? []))],
     facts: useful.map((fact) => phraseFact(fact, labels)),
   };
+}
+
+/** "Ana chose the blue mug."; of a choice that was taken back it is not told whose it was. */
+function tellChoice(
+  { task }: Episode,
+  told: readonly Fact[],
+  labels: ReadonlyMap<string, string>,
+): string {
+  const subject = `${preferredAdjective} ${task.object}`;
+  const choices = told.filter((fact) => fact.subject === subject && fact.relation === "is");
+  const { chosen } = task;
+  if (!chosen) {
+    const who = choices.length > 0 ? "Nobody minded which" : "Nobody chose";
+    return `${who}, so any ${everydayName(task.object)} would do.`;
+  }
+  const by = choices.find(({ objects }) => objects.join() === chosen.join())?.personName;
+  const what = phraseChoice(chosen, labels);
+  return by ? `${by === "you" ? "You" : by} chose ${what}.` : `The choice was ${what}.`;
 }

@@ -10,8 +10,8 @@ import type { AskHandling, AskOutcome, StepRecord } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
 import type { Grounder } from "../core/grounding.js";
 import { newId } from "../core/id.js";
-import { factsMeeting, factsWithin, isAboutMeant } from "../core/notebook.js";
-import type { Question } from "../core/question.js";
+import { factsMeeting, factsWithin, isAboutMeant, isAboutPreferred } from "../core/notebook.js";
+import type { Need, Question, QuestionMode } from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
 import type { Memory, OutboxNote } from "../core/stores.js";
 import { labelsOf, offerChoices, phraseContradiction, phraseQuestion } from "./phrase.js";
@@ -200,9 +200,15 @@ async function findKnown(
   return null;
 }
 
-/** What somebody has in mind, they have in mind for one task. */
-function servesEpisode({ mode, episode }: Question, asking: string): boolean {
-  return mode !== "persona" || episode === asking;
+/** What somebody has in mind, or chooses, they have in mind for one task. */
+function servesEpisode({ need, episode }: Question, asking: string): boolean {
+  return episode === asking || !(isAboutMeant(need) || isAboutPreferred(need));
+}
+
+/** What the person who answers knows: what they mean, what they like, or where things are. */
+function modeOf(need: Need): QuestionMode {
+  if (isAboutMeant(need)) return "persona";
+  return isAboutPreferred(need) && need.func === "which" ? "open" : "owner";
 }
 
 function stepRecord(
@@ -234,10 +240,10 @@ function newQuestion(options: DeskOptions, request: AskRequest): Question {
     household: episode.household,
     episode: episode.id,
     need,
-    text: phraseQuestion(need),
+    text: phraseQuestion(need, view.meant && labelsOf(view.owner).get(view.meant)),
     why,
     choices: offerChoices(need, candidates, view.owner),
-    mode: isAboutMeant(need) ? "persona" : "owner",
+    mode: modeOf(need),
     purpose: episode.purpose,
     state: "open",
     reason: null,
@@ -281,11 +287,15 @@ async function retract(
 ): Promise<InboxVerdict> {
   const ballot = await memory.questions.ballot(id);
   if (!ballot || ballot.platformId !== event.person.id) return "unknown";
+  const question = await memory.questions.get(ballot.question);
   const note = {
     id: newId("n"),
     note: {
       kind: "news" as const,
-      text: "Taken back. I will not use it.",
+      text:
+        question?.mode === "open"
+          ? "Taken back. I go on with what I have begun, and will not use it again."
+          : "Taken back. I will not use it.",
       ballot: null,
       to: event.person.id,
     },

@@ -1,16 +1,30 @@
 /** The desk's sentences: plain English, everyday names, exact. */
 import { classOf, isInstance, type NewFact } from "../core/fact.js";
 import { everydayLabel, everydayName, plural, preposition, withArticle } from "../core/names.js";
-import { descriptionOf, isAboutMeant, meantAdjective } from "../core/notebook.js";
+import {
+  descriptionOf,
+  isAboutMeant,
+  isAboutPreferred,
+  meantAdjective,
+  preferredAdjective,
+} from "../core/notebook.js";
 import type { Choice, Need } from "../core/question.js";
 import type { OwnerView, ThingView } from "../core/scene.js";
 
-/** "Where is an apple?", "Where are the mugs? I need two.", "Which mug is Ana's?" */
-export function phraseQuestion(need: Need): string {
+/**
+ * "Where is an apple?", "Where are the mugs? I need two.", "Which mug is Ana's?"
+ *
+ * @param chosen what people call the thing that they chose in an open task
+ */
+export function phraseQuestion(need: Need, chosen?: string): string {
   const noun = everydayName(need.noun);
   const described = need.adjective ? `${need.adjective} ${noun}` : null;
   if (isAboutMeant(need)) {
     return need.func === "where" ? `Where is the ${noun} you mean?` : `Which ${noun} do you mean?`;
+  }
+  if (isAboutPreferred(need)) {
+    if (need.func !== "where") return `Which ${noun} would you like?`;
+    return chosen ? `Where is ${withThe(chosen)}?` : `Where is the ${noun} you would like?`;
   }
   switch (need.func) {
     case "where":
@@ -84,6 +98,8 @@ export function phrasePlaces(
 export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): string {
   const subject = phraseSubject(fact.subject, labels);
   if (fact.relation === "is") {
+    const noun = fact.subject.slice(fact.subject.lastIndexOf(" ") + 1);
+    if (isEveryOne(fact.objects, noun, labels)) return `any ${everydayName(noun)} will do`;
     const things = fact.objects.map((thing) => withThe(tellApart(thing, fact.subject, labels)));
     return `${phraseSubject(fact.subject, labels)} is ${joinWords(things, "or")}`;
   }
@@ -96,6 +112,16 @@ export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): 
   return `${subject} is ${hedge}${phrasePlaces(fact.objects, labels)}`;
 }
 
+/** Whether these are all the things of a kind, and more than one. */
+function isEveryOne(
+  things: readonly string[],
+  kind: string,
+  labels: ReadonlyMap<string, string>,
+): boolean {
+  const all = [...labels.keys()].filter((id) => classOf(id) === kind);
+  return all.length > 1 && all.every((id) => things.includes(id));
+}
+
 function phraseSubject(subject: string, labels: ReadonlyMap<string, string>): string {
   if (isInstance(subject)) {
     const label = labels.get(subject) ?? everydayLabel(subject);
@@ -104,6 +130,8 @@ function phraseSubject(subject: string, labels: ReadonlyMap<string, string>): st
   if (!subject.includes(" ")) return withArticle(subject);
   const noun = subject.slice(subject.lastIndexOf(" ") + 1);
   if (subject === `${meantAdjective} ${noun}`) return `the ${everydayName(noun)} you mean`;
+  if (subject === `${preferredAdjective} ${noun}`)
+    return `the ${everydayName(noun)} you would like`;
   return withThe(`${subject.slice(0, subject.lastIndexOf(" "))} ${everydayName(noun)}`);
 }
 
@@ -157,6 +185,17 @@ export function phraseHeard(
     return `${fact.polarity ? "" : "not "}${phrasePlaces(fact.objects, labels)}`;
   });
   return joinWords(words, "and");
+}
+
+/** What was chosen: "the blue mug", "the red mug or the green mug". */
+export function phraseChoice(
+  things: readonly string[],
+  labels: ReadonlyMap<string, string>,
+): string {
+  return joinWords(
+    things.map((thing) => withThe(labels.get(thing) ?? everydayLabel(thing))),
+    "or",
+  );
 }
 
 /** What the description of a need is called in a receipt. */

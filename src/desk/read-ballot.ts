@@ -4,7 +4,7 @@ import { type Fact, isInstance, type NewFact, slotOf } from "../core/fact.js";
 import type { GroundedReply, Grounder, LocationClaim } from "../core/grounding.js";
 import { newId } from "../core/id.js";
 import { latestSightings } from "../core/notebook.js";
-import type { Question } from "../core/question.js";
+import type { Question, QuestionMode } from "../core/question.js";
 import type {
   Ballot,
   BallotOutcome,
@@ -237,8 +237,11 @@ function writeNotes(
   if (noted === "") {
     const text = ballot.late
       ? withoutFactsLate(reading.understood, corrects)
-      : withoutFacts(reading.understood);
+      : withoutFacts(reading.understood, question.mode);
     return text === null ? [] : [note("receipt", text, false)];
+  }
+  if (question.mode === "open" && ballot.late) {
+    return [note("late", "Thank you. I had begun with another one, so I go on with that.", true)];
   }
   const receipt = `Noted${corrects ? " instead" : ""}: ${noted}.`;
   if (!ballot.late || corrects) return [note("receipt", receipt, true)];
@@ -248,7 +251,12 @@ function writeNotes(
   return [note("late", `${thanks} ${receipt}`, true)];
 }
 
-function withoutFacts(understood: BallotReading): string {
+function withoutFacts(understood: BallotReading, mode: QuestionMode): string {
+  if (mode === "open") {
+    return understood === "dont_know"
+      ? "All right, any of them will do."
+      : "Then I take it that any of them will do.";
+  }
   switch (understood) {
     case "bad_question":
       return "Thank you for saying so. I will see for myself.";

@@ -1,7 +1,7 @@
 /** Names, both ways: "coffee table" is the class "coffeetable", "sinkbasin 1" is the sink. */
 import { classOf, isInstance } from "../../core/fact.js";
 import { everydayLabel, everydayName, plural, preposition, withArticle } from "../../core/names.js";
-import { meantAdjective } from "../../core/notebook.js";
+import { meantAdjective, preferredAdjective } from "../../core/notebook.js";
 import { familiarClasses, familiarPlaces } from "./likely-places.js";
 
 /** Words for a class beside its everyday name, without spaces. */
@@ -65,6 +65,7 @@ export function thingName(name: string): string {
   if (!name.includes(" ")) return withArticle(name);
   const noun = name.slice(name.lastIndexOf(" ") + 1);
   if (name === `${meantAdjective} ${noun}`) return `the ${everydayName(noun)} that is meant`;
+  if (name === `${preferredAdjective} ${noun}`) return `the ${everydayName(noun)} that was chosen`;
   const words = `${name.slice(0, -noun.length)}${everydayName(noun)}`;
   return /^\S+'s? /.test(words) ? words : `the ${words}`;
 }

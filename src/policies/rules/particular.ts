@@ -1,7 +1,7 @@
 /** Which one is meant: what is known of a thing that its looks alone do not tell apart. */
 import { classOf, type Fact, isInstance } from "../../core/fact.js";
 import { everydayName } from "../../core/names.js";
-import { meantAdjective } from "../../core/notebook.js";
+import { meantAdjective, preferredAdjective } from "../../core/notebook.js";
 import { instancesInFacts } from "./leads.js";
 import { candidatesSeen, looksRight, type Situation, thingsDone } from "./situation.js";
 import type { ParsedTask } from "./task-sentence.js";
@@ -20,13 +20,15 @@ export interface Identity {
 /** "Ana's", "blue", "Ana's blue": the adjective of questions; undefined when any of the class will do. */
 export function adjectiveOf({ description, count }: ParsedTask): string | undefined {
   if (description?.meant) return meantAdjective;
+  if (description?.preferred) return preferredAdjective;
   if (description) return [description.owner, ...description.words].filter(Boolean).join(" ");
   return count === 2 ? "two" : undefined;
 }
 
 /** Whether looking at a thing does not tell if it is the right one: people have to say, or trying does. */
 export function isHidden({ description }: ParsedTask): boolean {
-  return description !== null && (description.owner !== null || description.meant === true);
+  if (description === null) return false;
+  return description.owner !== null || [description.meant, description.preferred].includes(true);
 }
 
 /** The name of what is wanted, as facts have it: "Ana's blue mug"; the class when any will do. */
@@ -41,7 +43,8 @@ export function identify(situation: Situation): Identity {
     (fact) => fact.relation === "is" && fact.polarity && isAbout(fact.subject, task),
   );
   const told = own ? [] : claimsAboutIt(situation);
-  const instances = own ? own.objects : told.map((fact) => fact.subject).filter(isInstance);
+  const claimed = own ? own.objects : told.map((fact) => fact.subject).filter(isInstance);
+  const instances = task.description.chosen ?? claimed;
   const others = otherInstances(facts, task);
   return {
     instances: instances.filter(

@@ -3,6 +3,7 @@ import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import { askAboutHidden, find, giveUp } from "./find.js";
 import { handle } from "./handle.js";
 import { identify, isHidden, relax } from "./particular.js";
+import { askToChoose, tellAnyWillDo } from "./preference.js";
 import { askedAbout } from "./questions.js";
 import { type Situation, understand } from "./situation.js";
 
@@ -26,11 +27,13 @@ function decide(view: PolicyView, shuffle: number | undefined): Decision {
   }
   const situation = relax(understood);
   const { held } = situation.belief;
+  const choice = askToChoose(situation);
+  if (choice) return choice;
   const decision =
     held === null
       ? find(situation)
       : ((isHeldByChance(situation, held) ? askFirst(situation) : null) ?? handle(situation, held));
-  return decision ?? giveUp(situation);
+  return tellAnyWillDo(decision ?? giveUp(situation), view, situation);
 }
 
 /** In the hand since an earlier round, not chosen in this one. */

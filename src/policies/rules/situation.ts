@@ -2,6 +2,7 @@
 import type { Decision, PolicyView } from "../../core/decision.js";
 import { classOf, type Fact } from "../../core/fact.js";
 import { Belief } from "./belief.js";
+import { applyChoice } from "./preference.js";
 import { type ParsedTask, parseTask } from "./task-sentence.js";
 
 export interface Situation {
@@ -34,9 +35,10 @@ export function understand(view: PolicyView, shuffle?: number): Situation | null
   return { ...{ task, belief, facts, eager, rejected }, ...(shuffle !== undefined && { shuffle }) };
 }
 
-function readTask({ task: sentence, particular }: PolicyView, belief: Belief): ParsedTask | null {
-  const task = parseTask(sentence, new Set(belief.places.map(classOf)));
-  if (!task || !particular) return task;
+function readTask(view: PolicyView, belief: Belief): ParsedTask | null {
+  const parsed = parseTask(view.task, new Set(belief.places.map(classOf)));
+  const task = parsed && applyChoice(parsed, view);
+  if (!task || !view.particular) return task;
   return { ...task, description: { owner: null, words: [], ...task.description, meant: true } };
 }
 

@@ -12,6 +12,10 @@ export interface Description {
   readonly words: readonly string[];
   /** One particular thing is meant, and neither its looks nor its owner say which. */
   readonly meant?: boolean;
+  /** People choose which one ("the mug you like best"). */
+  readonly preferred?: boolean;
+  /** What they chose: instances. */
+  readonly chosen?: readonly string[];
 }
 
 export interface ParsedTask {
@@ -46,7 +50,8 @@ const article = /^(?:an?|some|the|one|my|our)$/i;
 const treatThenPut =
   /^(clean|wash|heat|warm|cool|chill) (.+?) and (?:put|place) (?:it|them) (?:in\/on|into|onto|in|on) (.+)$/i;
 const findThenPut = /^find (.+?) and (?:put|place) (?:it|them) (?:in\/on|into|onto|in|on) (.+)$/i;
-const put = /^(?:put|place|move) (.+?) (?:in\/on|into|onto|in|on|to) (.+)$/i;
+const put = /^(?:put|place|move|serve) (.+?) (?:in\/on|into|onto|in|on|to) (.+)$/i;
+const choose = / (?:(?:that )?you (?:like best|prefer)|of your choice)$/i;
 const look = /^(?:look at|examine) (.+?) (?:under|with|in the light of|by) (.+)$/i;
 
 /**
@@ -84,7 +89,12 @@ interface Phrases {
 }
 
 function build(phrases: Phrases, targets: ReadonlySet<string>): ParsedTask | null {
-  const words = (phrases.things ?? "").split(" ").filter((word) => !article.test(word));
+  const things = phrases.things ?? "";
+  const preferred = choose.test(things);
+  const words = things
+    .replace(choose, "")
+    .split(" ")
+    .filter((word) => !article.test(word));
   const two = words[0] === "two";
   if (two) words.shift();
   const owner = words[0] && /'s?$/.test(words[0]) ? (words.shift() ?? null) : null;
@@ -98,7 +108,10 @@ function build(phrases: Phrases, targets: ReadonlySet<string>): ParsedTask | nul
     treatment: treatmentOf(verb),
     count: two ? 2 : 1,
     object,
-    description: owner || seen.length > 0 ? { owner, words: seen } : null,
+    description:
+      owner || seen.length > 0 || preferred
+        ? { owner, words: seen, ...(preferred && { preferred }) }
+        : null,
     target,
   };
 }

@@ -150,6 +150,8 @@ describe("one mistake gives one problem with its line, its field and what to do"
 });
 
 describe("tasks that cannot be played in their turn", () => {
+  const ownTasks: number = JSON.parse(kitchen).tasks.length;
+
   /** The kitchen with another last task. */
   function withTask(task: object): string {
     const home = JSON.parse(kitchen);
@@ -189,7 +191,7 @@ describe("tasks that cannot be played in their turn", () => {
       '"id": "coffeemachine 1"',
       task.target === "toaster" ? '"id": "toaster 1"' : '"id": "coffeemachine 1"',
     );
-    const problem = check(text).find(({ field }) => field === "tasks[6]");
+    const problem = check(text).find(({ field }) => field === `tasks[${ownTasks}]`);
     expect(problem?.message).toContain(reason);
     expect(problem?.line).toBe(lineOf(text, task.sentence) - 4);
   });

@@ -1,0 +1,37 @@
+/** The goal of an open task: people choose it. */
+import type { TrajectoryStep } from "../core/episode.js";
+import { choiceIn, isAboutPreferred } from "../core/notebook.js";
+import type { OwnerView, Task } from "../core/scene.js";
+import type { EpisodeRun } from "./run-episode.js";
+
+/** The one thing that people have in mind: what was singled out, or what they chose. */
+export function meantBy({ instance, chosen }: Task): { readonly meant?: string } {
+  const meant = instance ?? (chosen?.length === 1 ? chosen[0] : undefined);
+  return meant === undefined ? {} : { meant };
+}
+
+/**
+ * The task, with its goal once people have chosen it. In an open task the goal is what was chosen when the
+ * question was settled, kept with the episode: later changes of mind and retractions do not touch it, and
+ * a choice serves one episode only. When nobody chooses, or all that there is, any of the class will do.
+ */
+export async function settleGoal(
+  run: Pick<EpisodeRun, "episode" | "journal" | "ownerView">,
+  trajectory: readonly TrajectoryStep[],
+): Promise<Task> {
+  const { task } = run.episode;
+  const last = trajectory.at(-1);
+  const isChoice =
+    last?.kind === "ask" && last.need.func === "which" && isAboutPreferred(last.need);
+  if (!task.open || task.chosen || !isChoice || last.outcome !== "answered") return task;
+  const chosen = choiceIn(last.need, await run.journal.facts());
+  const isAny = thingsOfKind(run.ownerView(), task.object).every((id) => chosen.includes(id));
+  if (chosen.length === 0 || isAny) return task;
+  await run.journal.choose(chosen);
+  return { ...task, chosen };
+}
+
+function thingsOfKind({ places, held }: OwnerView, kind: string): readonly string[] {
+  const things = [...places.flatMap((place) => place.things), ...(held ? [held] : [])];
+  return things.flatMap((thing) => (thing.kind === kind ? [thing.id] : []));
+}

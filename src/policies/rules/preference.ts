@@ -1,0 +1,50 @@
+/** Open tasks: people choose the thing, and what they choose is the goal. */
+import type { Decision, PolicyView } from "../../core/decision.js";
+import { everydayName } from "../../core/names.js";
+import { isAboutPreferred, preferredAdjective } from "../../core/notebook.js";
+import type { Situation } from "./situation.js";
+import type { ParsedTask } from "./task-sentence.js";
+
+/** Whether the sentence leaves the choice to people. */
+export function isOpen({ description }: ParsedTask): boolean {
+  return description?.preferred === true;
+}
+
+/**
+ * The task with what people chose; any of the class will do when they were asked and chose nothing in
+ * particular. Unchanged while nobody was asked.
+ */
+export function applyChoice(task: ParsedTask, view: PolicyView): ParsedTask {
+  const { description } = task;
+  if (!description?.preferred) return task;
+  if (view.chosen) return { ...task, description: { ...description, chosen: view.chosen } };
+  return wasAskedToChoose(view) ? { ...task, description: null } : task;
+}
+
+/** Asks people to choose, before anything else; null when they have or the task is none of theirs. */
+export function askToChoose({ task }: Situation): Decision | null {
+  if (!isOpen(task) || task.description?.chosen) return null;
+  const noun = everydayName(task.object);
+  return {
+    kind: "ask",
+    need: { func: "which", noun: task.object, adjective: preferredAdjective },
+    why: "There is no right answer. What you choose is what I will bring.",
+    candidates: [],
+    thought: `People choose the ${noun}, so I ask which one to take.`,
+    because: [],
+  };
+}
+
+/** The decision after nobody chose says so. */
+export function tellAnyWillDo(decision: Decision, view: PolicyView, { task }: Situation): Decision {
+  const last = view.trajectory.at(-1);
+  const isNews = last?.kind === "ask" && isAboutPreferred(last.need) && last.need.func === "which";
+  if (!isNews || view.chosen) return decision;
+  return { ...decision, thought: `Any ${everydayName(task.object)} will do. ${decision.thought}` };
+}
+
+function wasAskedToChoose({ trajectory }: PolicyView): boolean {
+  return trajectory.some(
+    (step) => step.kind === "ask" && step.need.func === "which" && isAboutPreferred(step.need),
+  );
+}
