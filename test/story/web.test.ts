@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { chromiumPath, openBrowser } from "./browser.js";
 import { npmStart } from "./npm-start.js";
@@ -9,6 +9,34 @@ import { npmStart } from "./npm-start.js";
 test("where everything is checked, Chromium is there", () => {
   expect(chromiumPath !== null || !process.env.CI).toBe(true);
 });
+
+/** By keyboard in the drawing into the fridge; another open page sees it. */
+async function moveTomato(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const moved = (where: Page) => where.locator('[data-place="fridge 1"] [data-thing="tomato 1"]');
+  await other.getByRole("button", { name: "Move tomato" }).waitFor();
+
+  await page.getByRole("button", { name: "Move tomato" }).press("Enter");
+  expect(await page.getByTestId("move-status").textContent()).toBe(
+    "Moving tomato: choose a place.",
+  );
+  await page.getByRole("button", { name: "Put it here: fridge" }).press("Escape");
+  expect(await page.getByTestId("move-status").textContent()).toBe("");
+  expect(await moved(page).count()).toBe(0);
+
+  await page.getByRole("button", { name: "Move tomato" }).press(" ");
+  await page.getByRole("button", { name: "Put it here: fridge" }).press("Enter");
+  await page.getByText("Moved: tomato is now in the fridge.").waitFor();
+  await moved(page).waitFor();
+  await moved(other).waitFor();
+  await other.close();
+
+  await page.getByTestId("move-thing").selectOption("fork 1");
+  await page.getByTestId("move-place").selectOption("shelf 1");
+  await page.getByTestId("move-do").click();
+  await page.getByText("Moved: fork is now on the shelf.").waitFor();
+}
 
 describe.runIf(chromiumPath)("in a browser", () => {
   let browser: Browser;
@@ -29,7 +57,8 @@ describe.runIf(chromiumPath)("in a browser", () => {
     const sous = await npmStart(path.join(folder, "a.db"));
     try {
       expect(sous.startedMs).toBeLessThan(10_000);
-      const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+      const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
+      const page = await context.newPage();
       const complaints: string[] = [];
       page.on(
         "console",
@@ -61,8 +90,18 @@ describe.runIf(chromiumPath)("in a browser", () => {
         /Done in \d+ steps and 2 questions.*Without your answers? it would have taken \d+: \d+ steps saved/,
       );
       expect(Date.now() - begun).toBeLessThan(30_000);
+
+      await moveTomato(page);
+      const nextBegun = Date.now();
+      await page.getByTestId("next").click();
+      await page.getByTestId("task").filter({ hasText: "cool a tomato" }).waitFor();
+      expect(await page.getByTestId("move-do").isDisabled()).toBe(true);
+      expect(await page.getByTestId("move-hint").textContent()).toContain("A task is going on.");
+      await summary.waitFor();
+      expect(await summary.textContent()).toMatch(/Done in \d+ steps/);
+      expect(Date.now() - nextBegun).toBeLessThan(20_000);
       expect(complaints).toEqual([]);
-      await page.close();
+      await context.close();
     } finally {
       await sous.stop();
     }

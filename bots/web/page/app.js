@@ -75,13 +75,20 @@ const actions = {
 };
 
 let wanted = false;
-let reading = false;
+/** @type {Promise<void> | null} */
+let reading = null;
 
-/** Reads the state again. Calls that come while reading lead to one more reading. */
-async function refresh() {
+/**
+ * Reads the state again. Calls that come while reading lead to one more reading.
+ * @returns {Promise<void>} when what is shown is at least as new as this call
+ */
+function refresh() {
   wanted = true;
-  if (reading) return;
-  reading = true;
+  reading ??= readOn();
+  return reading;
+}
+
+async function readOn() {
   while (wanted) {
     wanted = false;
     try {
@@ -92,7 +99,7 @@ async function refresh() {
       break;
     }
   }
-  reading = false;
+  reading = null;
 }
 
 /** @param {PageState} shown */
