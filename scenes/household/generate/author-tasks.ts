@@ -9,13 +9,15 @@ import { perform } from "../perform.js";
 import { createState, type State } from "../state.js";
 import type { World } from "../world.js";
 import { drawSeveral, type Random } from "./draw.js";
+import { drawOpenTask } from "./draw-open-task.js";
 
 /** Fewest tasks of a generated home. */
 export const fewestTasks = 6;
 
 /**
  * Draws a task of every type that the home affords, one about somebody's thing and one about a thing
- * of some colour, each possible after the ones before it. Null when one of these cannot be had.
+ * of some colour, each possible after the ones before it; and last, where there are things to choose
+ * from, an open one. Null when one of the others cannot be had.
  */
 export function authorTasks(random: Random, world: World): Task[] | null {
   const layout = new Layout(world, "2.1.2");
@@ -34,7 +36,8 @@ export function authorTasks(random: Random, world: World): Task[] | null {
     if (!carryOut({ layout, possible, state }, task)) return null;
     tasks.push(task);
   }
-  return tasks;
+  const open = drawOpenTask(random, layout, state);
+  return open ? [...tasks, open] : tasks;
 }
 
 function affordedTypes(world: World): TaskType[] {

@@ -49,8 +49,12 @@ function phraseEveryday(world: World, task: Omit<Task, "sentence">) {
   }
 }
 
-/** "an apple", "the blue mug", "Ana's mug"; in a state, "a hot apple", "Ana's clean mug". */
-function nameWanted({ object, particular }: Omit<Task, "sentence">, state: string): string {
+/**
+ * "an apple", "the blue mug", "Ana's mug"; in a state, "a hot apple", "Ana's clean mug". In an open task
+ * "the mug you like best".
+ */
+function nameWanted({ object, particular, open }: Omit<Task, "sentence">, state: string): string {
+  if (open) return `the ${describeThing(everydayName(object), {}, state)} you like best`;
   if (particular) {
     const described = describeThing(everydayName(object), particular, state);
     return particular.owner ? described : `the ${described}`;
