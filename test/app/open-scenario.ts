@@ -1,0 +1,98 @@
+/** Open tasks of the kitchen over a database file, with people who say what a test tells them to. */
+
+import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
+import { systemClock } from "../../src/app/clock.js";
+import { createLog } from "../../src/app/log.js";
+import { type Sous, startSous } from "../../src/app/wire.js";
+import {
+  type Bot,
+  type BotHandlers,
+  type IncomingKind,
+  reservedChoices,
+} from "../../src/core/bot.js";
+import type { AskPolicyName, Episode } from "../../src/core/episode.js";
+import type { Question } from "../../src/core/question.js";
+import type { Household, Memory } from "../../src/core/stores.js";
+import { until } from "../story/team.js";
+
+/** A bot whose people are silent until a test speaks for them. */
+export class QuietPeople {
+  #handlers: BotHandlers | null = null;
+  #heard = 0;
+
+  readonly bot: Bot = {
+    platform: "simulated",
+    paceMs: 0,
+    start: async (handlers) => {
+      this.#handlers = handlers;
+    },
+    stop: async () => undefined,
+    post: async ({ id, channel }) => ({ channel, message: id }),
+    edit: async () => undefined,
+    find: async () => [],
+    remove: async () => undefined,
+    catchUp: async () => undefined,
+  };
+
+  async hear(what: IncomingKind, name = "Ana"): Promise<void> {
+    this.#heard += 1;
+    await this.#handlers?.inbox.receive({
+      key: `simulated:local:test:${this.#heard}:${Math.random()}`,
+      ...{ platform: "simulated", workspace: "local", at: systemClock.now() },
+      ...{ person: { id: name.toLowerCase(), name }, what },
+    });
+  }
+
+  /** Presses the choice with this label, or "I don't know". */
+  press({ id, choices }: Question, label: string): Promise<void> {
+    const choice = choices.find((one) => one.label === label)?.id ?? reservedChoices.dontKnow;
+    return this.hear({ kind: "press", question: id, choice });
+  }
+
+  say({ id }: Question, text: string): Promise<void> {
+    return this.hear({ kind: "words", question: id, text });
+  }
+}
+
+export function openWith(file: string, bot: Bot, answerTimeoutMs = 60_000): Promise<Sous> {
+  return startSous({
+    ...{ database: file, command: "a test", clock: systemClock, log: createLog("error") },
+    ...{ bots: [bot], answerTimeoutMs, paceMs: 0 },
+  });
+}
+
+/** The kitchen as it is, with its open tasks only. */
+export function keepOpenKitchen(memory: Memory): Promise<Household> {
+  const { id, title, content, tasks } = loadHousehold("kitchen");
+  const open = tasks.filter((task) => task.open);
+  return memory.households.create({ id, title, content, tasks: open, createdAt: 1 });
+}
+
+export async function playOpen(
+  { memory, runner }: Sous,
+  change: { readonly rounds?: number; readonly askPolicy?: AskPolicyName } = {},
+): Promise<readonly Episode[]> {
+  return runner.play({
+    ...{ household: await keepOpenKitchen(memory), bot: "simulated", channel: "simulated" },
+    ...{ rounds: 1, askPolicy: "missing", maxSteps: 50, seed: 1, ...change },
+  });
+}
+
+/** Waits until a question is open. */
+export function nextQuestion({ memory }: Sous): Promise<Question> {
+  return until(async () => (await memory.questions.list({ state: "open" }))[0]);
+}
+
+/** What a replay of an episode's rows in a fresh kitchen shows, step by step. */
+export async function replay(
+  memory: Memory,
+  episode: Episode,
+): Promise<readonly { readonly text: string; readonly reward: number }[]> {
+  const scene = createSimulator(loadHousehold("kitchen").content);
+  return (await memory.episodes.steps(episode.id)).flatMap(({ step }) => {
+    if (step.kind === "ask") return [];
+    const { observation, reward } =
+      step.kind === "begin" ? scene.begin(episode.task) : scene.step(step.command);
+    return [{ text: observation.text, reward }];
+  });
+}
