@@ -31,6 +31,19 @@ export function describeEpisodes(memory: () => Memory): void {
       expect(await memory().episodes.unfinished()).toEqual([sampleEpisode()]);
     });
 
+    it("keeps the first choice of an open task, while it goes on", async () => {
+      await beginEpisode(memory());
+      const { episodes } = memory();
+      await episodes.setChosen("e1", ["mug 2"], 30);
+      await episodes.setChosen("e1", ["mug 1"], 31);
+      const task = { ...sampleEpisode().task, chosen: ["mug 2"] };
+      expect(await episodes.get("e1")).toEqual(sampleEpisode({ task }));
+      await beginEpisode(memory(), { id: "f1", household: "flat" });
+      await episodes.end("f1", { kind: "terminated" }, 1, [], 50);
+      await episodes.setChosen("f1", ["mug 1"], 60);
+      expect((await episodes.get("f1"))?.task.chosen).toBeUndefined();
+    });
+
     it("allows one open episode per household", async () => {
       await beginEpisode(memory());
       await beginEpisode(memory(), { id: "f1", household: "flat" });
