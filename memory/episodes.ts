@@ -16,6 +16,7 @@ interface EpisodeRow {
   readonly task_json: string;
   readonly policy: string;
   readonly ask_policy: Episode["askPolicy"];
+  readonly mode: Episode["mode"];
   readonly bot: string;
   readonly channel: string;
   readonly seed: number;
@@ -168,9 +169,9 @@ function insertMove(db: Database, move: Omit<Move, "afterRound">): void {
 
 function insertEpisode(db: Database, episode: Episode): void {
   db.run(
-    `INSERT INTO episodes (id, household, round, task_json, policy, ask_policy, bot, channel, seed,
+    `INSERT INTO episodes (id, household, round, task_json, policy, ask_policy, mode, bot, channel, seed,
        max_steps, purpose, started_at, ended_at, end_json, reward, worth_json)
-     VALUES (@id, @household, @round, @task, @policy, @askPolicy, @bot, @channel, @seed,
+     VALUES (@id, @household, @round, @task, @policy, @askPolicy, @mode, @bot, @channel, @seed,
        @maxSteps, @purpose, @startedAt, @endedAt, @end, @reward, @worth)`,
     {
       id: episode.id,
@@ -179,6 +180,7 @@ function insertEpisode(db: Database, episode: Episode): void {
       task: JSON.stringify(episode.task),
       policy: episode.policy,
       askPolicy: episode.askPolicy,
+      mode: episode.mode,
       bot: episode.bot,
       channel: episode.channel,
       seed: episode.seed,
@@ -229,6 +231,7 @@ function toEpisode(row: EpisodeRow): Episode {
     task: JSON.parse(row.task_json) as Task,
     policy: row.policy,
     askPolicy: row.ask_policy,
+    mode: row.mode,
     bot: row.bot,
     channel: row.channel,
     seed: row.seed,

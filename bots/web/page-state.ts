@@ -54,15 +54,22 @@ function showHome(
 
 function drawingOf({ owner, seen, card }: HomeSnapshot): Drawing {
   const question = card?.question;
-  if (!question) return { mode: "owner", view: owner, seen, asked: [] };
+  if (!question) {
+    return card && isFromMemory(card)
+      ? { mode: "keeper", view: owner }
+      : { mode: "owner", view: owner, seen, asked: [] };
+  }
   const { meant } = question.view;
   return drawingFor(question, { view: owner, seen, ...(meant && { target: [meant] }) });
 }
 
-/** While somebody answers from memory, what is in the places does not leave this program. */
+/**
+ * While people are to answer from memory, during a question and between two, what is in the places does
+ * not leave this program. What they mean or choose they have to see.
+ */
 function hideContents(snapshot: HomeSnapshot): HomeSnapshot {
   const { card, owner, conversation } = snapshot;
-  if (card?.question?.mode !== "keeper") return snapshot;
+  if (!card || !isFromMemory(card)) return snapshot;
   return {
     ...snapshot,
     owner: withoutThings(owner),
@@ -71,6 +78,10 @@ function hideContents(snapshot: HomeSnapshot): HomeSnapshot {
       item.kind === "card" ? { ...item, card: hideInCard(item.card) } : item,
     ),
   };
+}
+
+function isFromMemory({ mode, question, done }: Card): boolean {
+  return question ? question.mode === "keeper" : mode === "keeper" && done === null;
 }
 
 function hideInCard(card: Card): Card {

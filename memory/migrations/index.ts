@@ -1,6 +1,7 @@
 import type { Migration } from "../sqlite/migrate.js";
 import { first } from "./0001-first.js";
 import { moves } from "./0002-moves.js";
+import { mode } from "./0003-mode.js";
 
 /** The schema's history, oldest first. Append only. */
-export const migrations: readonly Migration[] = [first, moves];
+export const migrations: readonly Migration[] = [first, moves, mode];

@@ -1,8 +1,15 @@
 /** The goal of an open task: people choose it. */
-import type { TrajectoryStep } from "../core/episode.js";
+import type { Episode, TrajectoryStep } from "../core/episode.js";
 import { choiceIn, isAboutPreferred } from "../core/notebook.js";
 import type { OwnerView, Task } from "../core/scene.js";
-import type { EpisodeRun } from "./run-episode.js";
+import type { Journal } from "./journal.js";
+
+/** What choosing is about and where it is kept. */
+interface Choosing {
+  readonly episode: Episode;
+  readonly journal: Journal;
+  readonly ownerView: () => OwnerView;
+}
 
 /** The one thing that people have in mind: what was singled out, or what they chose. */
 export function meantBy({ instance, chosen }: Task): { readonly meant?: string } {
@@ -16,7 +23,7 @@ export function meantBy({ instance, chosen }: Task): { readonly meant?: string }
  * a choice serves one episode only. When nobody chooses, or all that there is, any of the class will do.
  */
 export async function settleGoal(
-  run: Pick<EpisodeRun, "episode" | "journal" | "ownerView">,
+  run: Choosing,
   trajectory: readonly TrajectoryStep[],
 ): Promise<Task> {
   const { task } = run.episode;

@@ -6,7 +6,7 @@ import type { Desk } from "../core/desk.js";
 import type { AskPolicyName, Episode, Variant } from "../core/episode.js";
 import { SousError } from "../core/errors.js";
 import { newId } from "../core/id.js";
-import type { Purpose } from "../core/question.js";
+import type { KnowledgeMode, Purpose } from "../core/question.js";
 import { seededRandom } from "../core/random.js";
 import type { Simulator, Task } from "../core/scene.js";
 import type { Household, Memory } from "../core/stores.js";
@@ -40,6 +40,8 @@ export interface RoundRequest {
   readonly seed: number;
   readonly purpose: Purpose;
   readonly variant?: Variant;
+  /** Whether people see the home or answer from memory; "owner" when absent. */
+  readonly mode?: KnowledgeMode;
 }
 
 /** The household's open episode, or a new one with the next task. */
@@ -56,14 +58,14 @@ export async function openRound(deps: RoundsDeps, request: RoundRequest): Promis
   if (!task) {
     throw new SousError("no-task", `There is nothing left to do in ${household.title}.`);
   }
-  const { bot, channel, askPolicy, maxSteps, seed, purpose } = request;
+  const { bot, channel, askPolicy, mode = "owner", maxSteps, seed, purpose } = request;
   const episode: Episode = {
     id: newId("e"),
     household: household.id,
     round,
     task,
     policy: deps.policy.name,
-    ...{ askPolicy, bot, channel, seed, maxSteps, purpose },
+    ...{ askPolicy, mode, bot, channel, seed, maxSteps, purpose },
     startedAt: deps.clock.now(),
     endedAt: null,
     end: null,

@@ -2,6 +2,7 @@
 import type { Control } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import { InputError } from "../core/errors.js";
+import type { KnowledgeMode } from "../core/question.js";
 import type { Household, Memory } from "../core/stores.js";
 import { labelsOf, phraseFact } from "../desk/phrase.js";
 import { keepHousehold, simulate, summariseHomes } from "./households.js";
@@ -12,13 +13,15 @@ export interface ControlOptions {
   readonly memory: Memory;
   readonly runner: Runner;
   readonly clock: Clock;
+  /** Of the episodes that people start from a bot; "owner" when absent. */
+  readonly mode?: KnowledgeMode;
 }
 
 const maxSteps = 50;
 const seed = 1;
 const mostRounds = 20;
 
-export function createControl({ memory, runner, clock }: ControlOptions): Control {
+export function createControl({ memory, runner, clock, mode = "owner" }: ControlOptions): Control {
   const homes = async () => summariseHomes().map(({ id, title }) => ({ id, title }));
 
   /** The household that was played last, or the named one. */
@@ -55,7 +58,7 @@ export function createControl({ memory, runner, clock }: ControlOptions): Contro
         };
       }
       const episode = await runner.start({
-        ...{ household, bot, channel, maxSteps, seed },
+        ...{ household, bot, channel, maxSteps, seed, mode },
         rounds: Math.min(Math.max(1, rounds), mostRounds),
         askPolicy: "missing",
       });

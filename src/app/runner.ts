@@ -4,6 +4,7 @@ import { openRound, playRound, type RoundsDeps } from "../agent/rounds.js";
 import { countSteps } from "../agent/summary.js";
 import type { Platform } from "../core/bot.js";
 import type { AskPolicyName, Episode, Variant } from "../core/episode.js";
+import type { KnowledgeMode } from "../core/question.js";
 import type { Household } from "../core/stores.js";
 
 export interface RunRequest {
@@ -16,6 +17,7 @@ export interface RunRequest {
   readonly maxSteps: number;
   readonly seed: number;
   readonly variant?: Variant;
+  readonly mode?: KnowledgeMode;
 }
 
 export interface Runner {

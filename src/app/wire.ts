@@ -8,6 +8,7 @@ import type { Bot, Control, Watch } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import type { Policy } from "../core/decision.js";
 import type { Episode } from "../core/episode.js";
+import type { KnowledgeMode } from "../core/question.js";
 import type { Simulator } from "../core/scene.js";
 import type { Household, Memory } from "../core/stores.js";
 import { type Courier, createCourier } from "../desk/courier.js";
@@ -34,6 +35,8 @@ export interface SousOptions {
   readonly paceMs: number;
   /** Who decides; the rules policy when absent. */
   readonly policy?: Policy;
+  /** Whether people see the home or answer from memory, where they start a task; "owner" when absent. */
+  readonly mode?: KnowledgeMode;
 }
 
 /** A running Sous: bots heard, outbox served, open episodes resumable. */
@@ -78,7 +81,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   };
   const runner = createRunner({ ...deps, log, paceMs });
   const watch = createWatch(memory, bus, live);
-  const control = createControl({ memory, runner, clock });
+  const control = createControl({ memory, runner, clock, mode: options.mode ?? "owner" });
   const started: Bot[] = [];
   try {
     for (const bot of bots) {

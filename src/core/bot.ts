@@ -3,7 +3,7 @@
  * inbox before the platform is acknowledged. Platform types stop at the bot.
  */
 import type { Worth } from "./episode.js";
-import type { Choice, Need, QuestionMode, QuestionView } from "./question.js";
+import type { Choice, KnowledgeMode, Need, QuestionMode, QuestionView } from "./question.js";
 import type { OwnerView } from "./scene.js";
 
 export const platforms = ["web", "terminal", "simulated", "slack", "discord"] as const;
@@ -23,6 +23,8 @@ export interface Card {
   /** "Ana's kitchen". */
   readonly home: string;
   readonly round: number;
+  /** In keeper mode what is in the places is hidden from its start to its end. */
+  readonly mode: KnowledgeMode;
   readonly task: string;
   /** World steps taken so far, and the limit. */
   readonly steps: number;

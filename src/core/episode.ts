@@ -1,5 +1,5 @@
 /** Episodes and their steps: one task from start to end, one row per decision. */
-import type { Need, Purpose } from "./question.js";
+import type { KnowledgeMode, Need, Purpose } from "./question.js";
 import type { Task } from "./scene.js";
 
 export type AskPolicyName = "never" | "missing" | "always";
@@ -28,6 +28,8 @@ export interface Episode {
   readonly task: Task;
   readonly policy: string;
   readonly askPolicy: AskPolicyName;
+  /** Mode of its questions about the home; what people mean or choose has modes of its own. */
+  readonly mode: KnowledgeMode;
   /** The bot that carries its questions, and where: a channel id, or "" where the bot has only one. */
   readonly bot: string;
   readonly channel: string;

@@ -13,6 +13,10 @@ export interface Need {
 /** What the answering person knows. */
 export type QuestionMode = "owner" | "keeper" | "persona" | "open";
 
+/** How an episode's people know where things are: they see the home, or answer from memory. */
+export const knowledgeModes = ["owner", "keeper"] as const satisfies readonly QuestionMode[];
+export type KnowledgeMode = (typeof knowledgeModes)[number];
+
 /** Rows of a demo never enter a release. */
 export type Purpose = "demo" | "campaign";
 

@@ -22,6 +22,7 @@ export async function buildCard(memory: Memory, id: string): Promise<Card | null
     household: episode.household,
     home: household?.title ?? episode.household,
     round: episode.round,
+    mode: episode.mode,
     task: episode.task.sentence,
     steps: countSteps(records),
     maxSteps: episode.maxSteps,

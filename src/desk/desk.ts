@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import type { Inbox, InboxVerdict, IncomingEvent } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import type { AskRequest, AskVerdict, Desk } from "../core/desk.js";
-import type { AskHandling, AskOutcome, StepRecord } from "../core/episode.js";
+import type { AskHandling, AskOutcome, Episode, StepRecord } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
 import type { Grounder } from "../core/grounding.js";
 import { newId } from "../core/id.js";
@@ -206,9 +206,9 @@ function servesEpisode({ need, episode }: Question, asking: string): boolean {
 }
 
 /** What the person who answers knows: what they mean, what they like, or where things are. */
-function modeOf(need: Need): QuestionMode {
+function modeOf(need: Need, episode: Episode): QuestionMode {
   if (isAboutMeant(need)) return "persona";
-  return isAboutPreferred(need) && need.func === "which" ? "open" : "owner";
+  return isAboutPreferred(need) && need.func === "which" ? "open" : episode.mode;
 }
 
 function stepRecord(
@@ -243,7 +243,7 @@ function newQuestion(options: DeskOptions, request: AskRequest): Question {
     text: phraseQuestion(need, view.meant && labelsOf(view.owner).get(view.meant)),
     why,
     choices: offerChoices(need, candidates, view.owner),
-    mode: modeOf(need),
+    mode: modeOf(need, episode),
     purpose: episode.purpose,
     state: "open",
     reason: null,

@@ -11,7 +11,7 @@ import {
   reservedChoices,
 } from "../../src/core/bot.js";
 import type { AskPolicyName, Episode } from "../../src/core/episode.js";
-import type { Question } from "../../src/core/question.js";
+import type { KnowledgeMode, Question } from "../../src/core/question.js";
 import type { Household, Memory } from "../../src/core/stores.js";
 import { until } from "../story/team.js";
 
@@ -70,7 +70,11 @@ export function keepOpenKitchen(memory: Memory): Promise<Household> {
 
 export async function playOpen(
   { memory, runner }: Sous,
-  change: { readonly rounds?: number; readonly askPolicy?: AskPolicyName } = {},
+  change: {
+    readonly rounds?: number;
+    readonly askPolicy?: AskPolicyName;
+    readonly mode?: KnowledgeMode;
+  } = {},
 ): Promise<readonly Episode[]> {
   return runner.play({
     ...{ household: await keepOpenKitchen(memory), bot: "simulated", channel: "simulated" },

@@ -98,6 +98,7 @@ export function card(changes: Partial<Card> = {}): Card {
     household: "kitchen",
     home: "Ana's kitchen",
     round: 1,
+    mode: "owner",
     task: "heat an apple and put it in the fridge.",
     steps: 3,
     maxSteps: 50,

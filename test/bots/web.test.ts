@@ -18,6 +18,7 @@ const card: Card = {
   household: "kitchen",
   home: "Ana's kitchen",
   round: 1,
+  mode: "owner",
   task: "heat an apple.",
   steps: 3,
   maxSteps: 50,
@@ -181,6 +182,39 @@ describe("the web bot's page", () => {
     for (const { things } of kitchen.places) {
       for (const { label } of things) expect(sent).not.toContain(label);
     }
+  });
+
+  it("hides the home between two questions as well, until the task is done", async () => {
+    const between = { ...card, question: null, mode: "keeper" as const };
+    app.present = { ...snapshot, card: between };
+    const hidden = await readState("");
+    const sent = JSON.stringify({ ...hidden, texts: null, cardTexts: null });
+    for (const { things } of kitchen.places) {
+      for (const { label } of things) expect(sent).not.toContain(label);
+    }
+    const end = { reason: null, steps: 3, questions: 1, worth: null, helpers: [], facts: [] };
+    app.present = { ...snapshot, card: { ...between, done: { success: true, ...end } } };
+    expect((await readState("")).list.join()).toContain("red apple");
+  });
+
+  it("shows what there is to choose side by side, whatever else is hidden", async () => {
+    const { question } = card;
+    const need = { func: "which", noun: "mug", adjective: "preferred" } as const;
+    const mugs = kitchen.places
+      .flatMap((place) => place.things)
+      .filter((one) => one.kind === "mug");
+    const choices = mugs.map(({ id, label }, index) => ({ id: `c${index}`, label, value: id }));
+    expect(mugs.length).toBeGreaterThan(0);
+    const open = {
+      ...{ ...card, mode: "keeper" as const },
+      question: question && { ...question, need, choices, mode: "open" as const },
+    };
+    app.present = { ...snapshot, card: open };
+    const { drawing, legend, texts } = await readState("");
+    expect(drawing?.match(/class="sous-choice"/g)).toHaveLength(mugs.length);
+    expect(drawing).toContain("on the dining table");
+    expect(legend).toBe("There is no right answer. What you choose is what the robot will do.");
+    expect(texts?.howToAnswer).toContain("If nobody chooses by {time} any of them will do.");
   });
 
   it("circles what somebody wants, and names nothing by its number", async () => {

@@ -39,6 +39,7 @@ export function sampleEpisode(change: Partial<Episode> = {}): Episode {
     },
     policy: "rules",
     askPolicy: "missing",
+    mode: "owner",
     bot: "simulated",
     channel: "c1",
     seed: 7,

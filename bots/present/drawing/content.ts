@@ -31,8 +31,8 @@ export interface DrawnChoice {
 /**
  * What the person who answers a question is shown.
  *
- * @param target persona mode: ids of the things that the person wants; when absent, all that the
- *   question may be about
+ * @param target ids of the things that the person has in mind; when absent, all that the question may be
+ *   about
  */
 export function drawingFor(
   question: Pick<Question, "mode" | "need" | "choices">,
@@ -43,14 +43,14 @@ export function drawingFor(
   },
 ): Drawing {
   const { view, seen } = shown;
-  const asked = askedThings(view, question.need);
+  const asked = shown.target ?? askedThings(view, question.need);
   switch (question.mode) {
     case "owner":
       return { mode: "owner", view, seen, asked };
     case "keeper":
       return { mode: "keeper", view };
     case "persona":
-      return { mode: "persona", view, target: shown.target ?? asked };
+      return { mode: "persona", view, target: asked };
     case "open":
       return { mode: "open", home: view.home, choices: drawnChoices(view, question.choices) };
   }

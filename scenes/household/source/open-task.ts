@@ -1,7 +1,6 @@
 /** Open tasks: people choose among things of one kind, so these have to be told apart by their looks. */
-import type { TaskType } from "../../../src/core/scene.js";
+import type { Attributes, TaskType } from "../../../src/core/scene.js";
 import { describeThing } from "../view/owner-view.js";
-import type { Fault, HomeSketch } from "./home-faults.js";
 
 /** Types of tasks in which people may choose the thing: it is brought somewhere, alone. */
 export const openTypes = [
@@ -11,12 +10,22 @@ export const openTypes = [
   "pick_cool_then_place_in_recep",
 ] as const satisfies readonly TaskType[];
 
+type Sketch<T> = { readonly [K in keyof T]?: T[K] | undefined };
+type TaskSketch = Sketch<{ type: string; object: string; particular: Sketch<Attributes> }>;
+type ThingSketch = Sketch<Attributes & { id: string }>;
+
+interface OpenTaskFault {
+  /** Within the task. */
+  readonly path: readonly string[];
+  readonly message: string;
+}
+
 /** What is wrong with an open task. `choices` are the things of its object's kind. */
 export function faultsOfOpenTask(
-  { type, object, particular }: HomeSketch["tasks"][number],
-  choices: HomeSketch["things"],
-): Fault[] {
-  const faults: Fault[] = [];
+  { type, object, particular }: TaskSketch,
+  choices: readonly ThingSketch[],
+): OpenTaskFault[] {
+  const faults: OpenTaskFault[] = [];
   if (type !== undefined && !openTypes.some((name) => name === type)) {
     const types = openTypes.join(", ");
     faults.push({
@@ -42,7 +51,7 @@ export function faultsOfOpenTask(
   return faults;
 }
 
-function dropMissing({ colour, material, size, owner }: HomeSketch["things"][number]) {
+function dropMissing({ colour, material, size, owner }: ThingSketch) {
   return {
     ...(colour && { colour }),
     ...(material && { material }),

@@ -1,6 +1,7 @@
 /** Options that several commands share, with their checks. */
 import { InvalidArgumentError, Option } from "commander";
 import { variants } from "../../core/episode.js";
+import { knowledgeModes } from "../../core/question.js";
 import { loadConfig } from "../config.js";
 
 export function wholeNumber(least: number) {
@@ -43,6 +44,10 @@ export const variantOption = () =>
   new Option("--variant <variant>", "ABA's variants: one particular thing is meant; many rounds")
     .choices(variants)
     .default("standard");
+export const modeOption = () =>
+  new Option("--mode <mode>", "people see the home (owner), or answer from memory (keeper)")
+    .choices(knowledgeModes)
+    .default("owner");
 export const maxStepsOption = () =>
   new Option("--max-steps <n>", "most actions per task").argParser(wholeNumber(1)).default(50);
 export const seedOption = () =>

@@ -5,6 +5,7 @@ import { summariseRound } from "../../agent/summary.js";
 import { type Bot, type Platform, platforms } from "../../core/bot.js";
 import type { AskPolicyName, Episode, Variant } from "../../core/episode.js";
 import type { RoundSummary } from "../../core/lab.js";
+import type { KnowledgeMode } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
 import {
   type BotParts,
@@ -33,6 +34,7 @@ interface PlayOptions {
   readonly maxSteps: number;
   readonly seed: number;
   readonly variant: Variant;
+  readonly mode: KnowledgeMode;
   readonly pace?: number;
   readonly db?: string;
   readonly json?: boolean;
@@ -58,6 +60,7 @@ export function playCommand(): Command {
       ).argParser(shared.wholeNumber(1)),
     )
     .addOption(shared.variantOption())
+    .addOption(shared.modeOption())
     .addOption(shared.askOption())
     .addOption(new Option("--bot <bot>", "where people are").choices(platforms).default("terminal"))
     .addOption(shared.wrongOption())
@@ -135,10 +138,10 @@ async function playRounds(
   channel: string,
 ): Promise<PlaySummary> {
   const household = await keepHousehold(sous.memory, target, systemClock);
-  const { bot, maxSteps, seed, variant, ask: askPolicy } = options;
+  const { bot, maxSteps, seed, variant, mode, ask: askPolicy } = options;
   const rounds = options.rounds ?? (variant === "multiround" ? Number.POSITIVE_INFINITY : 1);
   const episodes = await sous.runner.play({
-    ...{ household, bot, channel, rounds, maxSteps, seed, variant, askPolicy },
+    ...{ household, bot, channel, rounds, maxSteps, seed, variant, mode, askPolicy },
   });
   const summary = await summarisePlay(sous.memory, household.id, episodes);
   if (variant !== "multiround") return summary;

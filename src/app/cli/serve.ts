@@ -1,6 +1,7 @@
 /** `sous serve` (npm start): the local web chat and every configured platform, until stopped. */
 import { Command, Option } from "commander";
 import type { Bot } from "../../core/bot.js";
+import type { KnowledgeMode } from "../../core/question.js";
 import { defaultChannel, makeDiscordBot, makeSlackBot, makeWebBot } from "../bots.js";
 import { systemClock } from "../clock.js";
 import { loadConfig } from "../config.js";
@@ -13,6 +14,7 @@ interface ServeOptions {
   readonly port?: number;
   readonly home: string;
   readonly play: boolean;
+  readonly mode: KnowledgeMode;
 }
 
 export function serveCommand(): Command {
@@ -25,6 +27,7 @@ export function serveCommand(): Command {
     )
     .addOption(new Option("--home <id>", "the home to start in").default("kitchen"))
     .addOption(new Option("--no-play", "wait for people to start a task"))
+    .addOption(shared.modeOption())
     .addOption(shared.databaseOption())
     .addHelpText(
       "after",
@@ -46,6 +49,7 @@ async function runServe(options: ServeOptions): Promise<void> {
     command: "sous serve",
     ...parts,
     bots,
+    mode: options.mode,
     answerTimeoutMs: config.answerTimeoutMs,
     paceMs: config.paceMs,
   });

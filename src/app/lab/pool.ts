@@ -15,7 +15,7 @@ export interface PlayRequest {
 
 export type PlayReply = { readonly number: number } & (
   | { readonly kind: "played"; readonly game: GameSummary }
-  | { readonly kind: "bad-input" | "failed"; readonly message: string }
+  | { readonly kind: "failed"; readonly code: string; readonly message: string }
 );
 
 interface Worker {
@@ -64,7 +64,9 @@ function hire(workers: Worker[]): Worker {
   });
   child.once("exit", (code) => {
     const message = `a worker ended with code ${code}`;
-    for (const [number, tell] of worker.waiting) tell({ number, kind: "failed", message });
+    for (const [number, tell] of worker.waiting) {
+      tell({ number, kind: "failed", code: "worker-failed", message });
+    }
     worker.waiting.clear();
     const index = workers.indexOf(worker);
     if (index >= 0) workers.splice(index, 1);
@@ -92,6 +94,6 @@ function send(worker: Worker, request: PlayRequest): Promise<PlayReply> {
 
 function readReply(reply: PlayReply): GameSummary {
   if (reply.kind === "played") return reply.game;
-  if (reply.kind === "bad-input") throw new InputError(reply.message);
-  throw new SousError("worker-failed", reply.message);
+  if (reply.code === "bad-input") throw new InputError(reply.message);
+  throw new SousError(reply.code, reply.message);
 }

@@ -1,5 +1,5 @@
 /** A lab in a process of its own: plays what it is sent, one game at a time, and sends back what came of it. */
-import { InputError } from "../../core/errors.js";
+import { SousError } from "../../core/errors.js";
 import { systemClock } from "../clock.js";
 import { loadConfig } from "../config.js";
 import { createLog } from "../log.js";
@@ -13,12 +13,22 @@ async function answer({ number, file, settings }: PlayRequest): Promise<PlayRepl
   try {
     return { number, kind: "played", game: await lab.play(file, settings) };
   } catch (error) {
-    const kind = error instanceof InputError ? "bad-input" : "failed";
-    return { number, kind, message: error instanceof Error ? error.message : String(error) };
+    const code = error instanceof SousError ? error.code : "worker-failed";
+    return { number, kind: "failed", code, message: describe(error) };
   }
 }
 
+function describe(error: unknown): string {
+  if (error instanceof SousError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Nobody listens any more once the parent has gone. */
+function reply(message: PlayReply): void {
+  if (process.connected) process.send?.(message, () => undefined);
+}
+
 process.on("message", (request: PlayRequest) => {
-  answer(request).then((reply) => process.send?.(reply));
+  answer(request).then(reply);
 });
 process.on("disconnect", () => process.exit(0));

@@ -2,7 +2,6 @@
 import type { Decision, PolicyView } from "../../core/decision.js";
 import { everydayName } from "../../core/names.js";
 import { isAboutPreferred, preferredAdjective } from "../../core/notebook.js";
-import type { Situation } from "./situation.js";
 import type { ParsedTask } from "./task-sentence.js";
 
 /** Whether the sentence leaves the choice to people. */
@@ -22,7 +21,7 @@ export function applyChoice(task: ParsedTask, view: PolicyView): ParsedTask {
 }
 
 /** Asks people to choose, before anything else; null when they have or the task is none of theirs. */
-export function askToChoose({ task }: Situation): Decision | null {
+export function askToChoose(task: ParsedTask): Decision | null {
   if (!isOpen(task) || task.description?.chosen) return null;
   const noun = everydayName(task.object);
   return {
@@ -36,7 +35,7 @@ export function askToChoose({ task }: Situation): Decision | null {
 }
 
 /** The decision after nobody chose says so. */
-export function tellAnyWillDo(decision: Decision, view: PolicyView, { task }: Situation): Decision {
+export function tellAnyWillDo(decision: Decision, view: PolicyView, task: ParsedTask): Decision {
   const last = view.trajectory.at(-1);
   const isNews = last?.kind === "ask" && isAboutPreferred(last.need) && last.need.func === "which";
   if (!isNews || view.chosen) return decision;

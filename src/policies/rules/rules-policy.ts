@@ -27,13 +27,13 @@ function decide(view: PolicyView, shuffle: number | undefined): Decision {
   }
   const situation = relax(understood);
   const { held } = situation.belief;
-  const choice = askToChoose(situation);
+  const choice = askToChoose(situation.task);
   if (choice) return choice;
   const decision =
     held === null
       ? find(situation)
       : ((isHeldByChance(situation, held) ? askFirst(situation) : null) ?? handle(situation, held));
-  return tellAnyWillDo(decision ?? giveUp(situation), view, situation);
+  return tellAnyWillDo(decision ?? giveUp(situation), view, situation.task);
 }
 
 /** In the hand since an earlier round, not chosen in this one. */

@@ -93,6 +93,7 @@ export function makeCard(
     household: "kitchen",
     home: "Ana's kitchen",
     round: 1,
+    mode: "owner",
     task: `heat apple number ${made}.`,
     steps: 3,
     maxSteps: 50,

@@ -67,6 +67,7 @@ function createEpisode(task: Task, askPolicy: AskPolicyName): Episode {
     task,
     policy: "rules",
     askPolicy,
+    mode: "owner",
     bot: "simulated",
     channel: "",
     seed: 1,
