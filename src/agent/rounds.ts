@@ -42,6 +42,8 @@ export interface RoundRequest {
   readonly variant?: Variant;
   /** Whether people see the home or answer from memory; "owner" when absent. */
   readonly mode?: KnowledgeMode;
+  /** Play the written open tasks, in which people choose, before the others. */
+  readonly openFirst?: boolean;
 }
 
 /** The household's open episode, or a new one with the next task. */
@@ -83,13 +85,16 @@ export async function openRound(deps: RoundsDeps, request: RoundRequest): Promis
 function nextTask(
   scene: Simulator,
   episodes: readonly Episode[],
-  { household, seed, variant }: RoundRequest,
+  { household, seed, variant, openFirst = false }: RoundRequest,
 ): Task | null {
   const random = seededRandom(seed, "task", household.id, String(episodes.length + 1));
   const ready = variant === "ambiguous" ? (task: Task) => scene.singleOut(task, random) : keep;
   const played = new Set(episodes.map((episode) => episode.task.sentence));
   const mayBeWritten = variant !== "multiround" || episodes.length === 0;
-  for (const written of mayBeWritten ? household.tasks : []) {
+  const inTurn = openFirst
+    ? [...household.tasks].sort((a, b) => Number(b.open ?? false) - Number(a.open ?? false))
+    : household.tasks;
+  for (const written of mayBeWritten ? inTurn : []) {
     const isOpen = !played.has(written.sentence) && scene.fork().begin(written).reward === 0;
     const task = isOpen ? ready(written) : null;
     if (task) return task;

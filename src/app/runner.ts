@@ -18,6 +18,7 @@ export interface RunRequest {
   readonly seed: number;
   readonly variant?: Variant;
   readonly mode?: KnowledgeMode;
+  readonly openFirst?: boolean;
 }
 
 export interface Runner {

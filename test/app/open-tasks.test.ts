@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { endLine } from "../../bots/present/card-text.js";
 import { createSimulatedBot } from "../../bots/simulated/index.js";
 import { systemClock } from "../../src/app/clock.js";
+import { keepHousehold } from "../../src/app/households.js";
 import type { Sous } from "../../src/app/wire.js";
 import type { Episode } from "../../src/core/episode.js";
 import type { Question } from "../../src/core/question.js";
@@ -215,6 +216,28 @@ describe("simulated people", () => {
     expect(await choices(1)).toEqual(drawn[0]);
     for (const chosen of drawn.flat()) expect(chosen).toHaveLength(1);
     expect(new Set(drawn.map((chosen) => chosen.join())).size).toBeGreaterThan(1);
+  });
+
+  it("have until the deadline to choose", async () => {
+    const sous = await openWith(":memory:", new QuietPeople().bot, 100);
+    const [episode] = await playOpen(sous);
+    if (!episode) throw new Error("nothing was played");
+    const questions = await sous.memory.questions.list();
+    expect(questions.map(({ state }) => state)).toEqual(["expired", "expired"]);
+    expect(episode.reward).toBe(1);
+    expect(await tellEnd(sous, episode.id)).toContain("Nobody chose, so any mug would do.");
+    await sous.stop();
+  });
+
+  it("are asked first where that is wished", async () => {
+    const sous = await openWith(":memory:", new QuietPeople().bot);
+    const household = await keepHousehold(sous.memory, "kitchen", systemClock);
+    const request = { household, bot: "simulated", channel: "simulated", maxSteps: 50 } as const;
+    const ask = { rounds: 2, askPolicy: "never", seed: 1 } as const;
+    const played = await sous.runner.play({ ...request, ...ask, openFirst: true });
+    const open = household.tasks.filter((task) => task.open);
+    expect(played.map(({ task }) => task.sentence)).toEqual(open.map(({ sentence }) => sentence));
+    await sous.stop();
   });
 
   it("need not be there at all", async () => {

@@ -35,6 +35,7 @@ interface PlayOptions {
   readonly seed: number;
   readonly variant: Variant;
   readonly mode: KnowledgeMode;
+  readonly open?: boolean;
   readonly pace?: number;
   readonly db?: string;
   readonly json?: boolean;
@@ -61,6 +62,7 @@ export function playCommand(): Command {
     )
     .addOption(shared.variantOption())
     .addOption(shared.modeOption())
+    .addOption(new Option("--open", "begin with the tasks in which people choose"))
     .addOption(shared.askOption())
     .addOption(new Option("--bot <bot>", "where people are").choices(platforms).default("terminal"))
     .addOption(shared.wrongOption())
@@ -84,6 +86,7 @@ Examples:
   sous play path/to/game.tw-pddl --bot simulated --json
   sous play kitchen --variant ambiguous              only one particular thing is right: say which
   sous play flat --variant multiround --bot simulated
+  sous play kitchen --open                           you choose, and what you choose is the goal
   sous play kitchen --bot slack --rounds 2           in the channel of SLACK_CHANNEL
 
 An episode that was interrupted goes on where it stopped: run the same command again.`,
@@ -142,6 +145,7 @@ async function playRounds(
   const rounds = options.rounds ?? (variant === "multiround" ? Number.POSITIVE_INFINITY : 1);
   const episodes = await sous.runner.play({
     ...{ household, bot, channel, rounds, maxSteps, seed, variant, mode, askPolicy },
+    openFirst: options.open ?? false,
   });
   const summary = await summarisePlay(sous.memory, household.id, episodes);
   if (variant !== "multiround") return summary;
