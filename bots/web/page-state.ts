@@ -26,7 +26,7 @@ export async function readPageState(
     cardTexts: Object.fromEntries(
       conversation.flatMap((item) => (item.kind === "card" ? [[item.id, textsOf(item.card)]] : [])),
     ),
-    ...(snapshot ? showHome(snapshot, request.width) : { drawing: null, legend: "", list: [] }),
+    ...(whole ? showHome(whole, request.width) : { drawing: null, legend: "", list: [] }),
   };
 }
 
@@ -55,21 +55,26 @@ function showHome(
 function drawingOf({ owner, seen, card }: HomeSnapshot): Drawing {
   const question = card?.question;
   if (!question) {
-    return card && isFromMemory(card)
+    return card && isSecret(card)
       ? { mode: "keeper", view: owner }
       : { mode: "owner", view: owner, seen, asked: [] };
   }
   const { meant } = question.view;
-  return drawingFor(question, { view: owner, seen, ...(meant && { target: [meant] }) });
+  const drawing = drawingFor(question, { view: owner, seen, ...(meant && { target: [meant] }) });
+  return drawing.mode === "open" && isSecret(card) ? withoutPlaces(drawing) : drawing;
+}
+
+function withoutPlaces(drawing: Extract<Drawing, { mode: "open" }>): Drawing {
+  return { ...drawing, choices: drawing.choices.map(({ detail: _, ...choice }) => choice) };
 }
 
 /**
  * While people are to answer from memory, during a question and between two, what is in the places does
- * not leave this program. What they mean or choose they have to see.
+ * not leave this program. The one thing that they mean, or those that they choose from, are drawn.
  */
 function hideContents(snapshot: HomeSnapshot): HomeSnapshot {
   const { card, owner, conversation } = snapshot;
-  if (!card || !isFromMemory(card)) return snapshot;
+  if (!card || !isSecret(card)) return snapshot;
   return {
     ...snapshot,
     owner: withoutThings(owner),
@@ -80,8 +85,8 @@ function hideContents(snapshot: HomeSnapshot): HomeSnapshot {
   };
 }
 
-function isFromMemory({ mode, question, done }: Card): boolean {
-  return question ? question.mode === "keeper" : mode === "keeper" && done === null;
+function isSecret({ mode, question, done }: Card): boolean {
+  return question?.mode === "keeper" || (mode === "keeper" && done === null);
 }
 
 function hideInCard(card: Card): Card {

@@ -210,9 +210,11 @@ describe("the web bot's page", () => {
       question: question && { ...question, need, choices, mode: "open" as const },
     };
     app.present = { ...snapshot, card: open };
-    const { drawing, legend, texts } = await readState("");
+    const { drawing, legend, texts, snapshot: sent } = await readState("");
+    expect(sent?.owner.places.flatMap(({ things }) => things)).toEqual([]);
     expect(drawing?.match(/class="sous-choice"/g)).toHaveLength(mugs.length);
-    expect(drawing).toContain("on the dining table");
+    expect(drawing).toContain("blue mug");
+    expect(drawing).not.toContain("on the dining table");
     expect(legend).toBe("There is no right answer. What you choose is what the robot will do.");
     expect(texts?.howToAnswer).toContain("If nobody chooses by {time} any of them will do.");
   });
