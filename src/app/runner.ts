@@ -4,6 +4,7 @@ import { openRound, playRound, type RoundsDeps } from "../agent/rounds.js";
 import { countSteps } from "../agent/summary.js";
 import type { Platform } from "../core/bot.js";
 import type { AskPolicyName, Episode, Variant } from "../core/episode.js";
+import { SousError } from "../core/errors.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Household } from "../core/stores.js";
 
@@ -56,7 +57,20 @@ export function createRunner(
         left -= await countSpent(ended.id);
         if (left <= 0 || ended.end?.kind !== "terminated") return played;
       }
-      episode = await openRound(deps, { ...request, maxSteps: left, purpose: "demo" });
+      const next = await openNext({ ...request, maxSteps: left });
+      if (!next) return played;
+      episode = next;
+    }
+  }
+
+  /** Null when many rounds have left nothing to do. */
+  async function openNext(request: RunRequest): Promise<Episode | null> {
+    try {
+      return await openRound(deps, { ...request, purpose: "demo" });
+    } catch (error) {
+      const isDone = error instanceof SousError && error.code === "no-task";
+      if (isDone && request.variant === "multiround") return null;
+      throw error;
     }
   }
 

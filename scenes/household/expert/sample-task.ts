@@ -98,7 +98,11 @@ function listPairs(layout: Layout, type: TaskType): Pair[] {
   const targets = isLook ? new Set(lamps.map((lamp) => lamp.type)) : places;
   // Nobody says "two lettuce".
   const counted = [...objects].filter((o) => !(isTwo && everyday) || plural(o) !== everydayName(o));
-  return counted.flatMap((object) =>
+  // What nothing takes would stay in the hand for good.
+  const movable = counted.filter((object) =>
+    [...places].some((place) => layout.acceptsType(place, object)),
+  );
+  return movable.flatMap((object) =>
     [...targets]
       .filter((target) => isLook || layout.acceptsType(target, object))
       .map((target) => ({ object, target })),
