@@ -216,7 +216,7 @@ test("a lost ack of a press shows the person an error although the app did its w
   const ts = await post("Where?", { blocks: [{ type: "actions", elements: [button("choose")] }] });
   peer.dropAcks(1);
   const pressed = await peer.press("ada", { channel: peer.channel, ts, actionId: "choose" });
-  expect(pressed).toEqual({ acked: false, reason: "ack_lost" });
+  expect(pressed).toMatchObject({ acked: false, reason: "ack_lost" });
   expect(heard.filter((one) => one.what === "press")).toHaveLength(1);
 });
 
