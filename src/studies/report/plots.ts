@@ -39,7 +39,7 @@ export async function plotBars(plot: {
     height: { step: groups.length > 2 ? 11 : 16 },
     mark: { type: "bar", cornerRadiusEnd: 2 },
     encoding: {
-      y: { field: "label", type: "nominal", sort: labels, title: null },
+      y: { field: "label", type: "nominal", sort: labels, title: null, axis: { labelLimit: 320 } },
       yOffset: { field: "group", sort: groups },
       x: { field: "value", type: "quantitative", title: plot.unit },
       color: {
