@@ -46,6 +46,7 @@ function differences(result: BenchAlfworldResult): readonly string[] {
     ],
     multiround: [
       "ABA counts thoughts among its steps. Here every decision comes with a thought; the reward is given without and with them counted.",
+      "The task that is cut short when the steps are used up counts neither as a success nor as a failure; a game ends at the first task that fails.",
       "Tasks after the first are drawn from what the room affords, types in the proportions of ALFWorld's training split.",
     ],
   };
