@@ -52,7 +52,8 @@ function showHome(
   };
 }
 
-function drawingOf({ owner, seen, card }: HomeSnapshot): Drawing {
+function drawingOf({ owner, seen, card, mode }: HomeSnapshot): Drawing {
+  if (!card && mode === "keeper") return { mode: "tour", view: owner, things: [] };
   const question = card?.question;
   if (!question) {
     return card && isSecret(card)

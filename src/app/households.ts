@@ -26,8 +26,16 @@ export function walkthroughOf(file: string): readonly string[] | null {
   return file.endsWith(".tw-pddl") ? readGameFile(file).walkthrough : null;
 }
 
-/** A fresh simulator of a stored household. */
-export function simulate(household: Household): Simulator {
+/** What a home is made of, stored or not. */
+export type HomeContent = Pick<Household, "id" | "title" | "content">;
+
+/** A home that comes with Sous, as it is before anybody played in it; null for another name. */
+export function findHome(id: string): HomeContent | null {
+  return listHomes().includes(id) ? loadHousehold(id) : null;
+}
+
+/** A fresh simulator of a household. */
+export function simulate(household: HomeContent): Simulator {
   return createSimulator(household.content, household.id);
 }
 

@@ -2,38 +2,42 @@
 import type { ConversationItem, HomeSnapshot, Note, TimelineItem } from "../core/bot.js";
 import type { Episode, StepRecord } from "../core/episode.js";
 import { latestSightings } from "../core/notebook.js";
+import type { KnowledgeMode } from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
-import type { Memory } from "../core/stores.js";
+import type { Household, Memory } from "../core/stores.js";
 import { buildCard } from "../desk/card.js";
 import { labelsOf, phraseFact, phraseQuestion } from "../desk/phrase.js";
 
 const conversationLength = 40;
 
-/**
- * Null when the household is unknown or was never played.
- *
- * @param chosen the episode to tell; absent: the last one
- */
+export interface SnapshotOptions {
+  readonly home: Pick<Household, "id" | "title">;
+  readonly owner: OwnerView;
+  readonly mode: KnowledgeMode;
+  /** The episode to tell; absent: the last one. */
+  readonly episode?: string | undefined;
+}
+
+/** Null when the episode is not one of this household. */
 export async function takeSnapshot(
   memory: Memory,
-  household: string,
-  owner: OwnerView,
-  chosen?: string,
+  { home, owner, mode, episode: chosen }: SnapshotOptions,
 ): Promise<HomeSnapshot | null> {
-  const home = await memory.households.get(household);
+  const household = home.id;
   const episodes = await memory.episodes.list(household);
   const episode = chosen ? episodes.find(({ id }) => id === chosen) : episodes.at(-1);
-  if (!home || !episode) return null;
+  if (chosen && !episode) return null;
   const facts = await memory.facts.list({ household, valid: false });
   const labels = labelsOf(owner);
-  const records = await memory.episodes.steps(episode.id);
+  const records = episode ? await memory.episodes.steps(episode.id) : [];
   return {
     household,
     title: home.title,
-    card: await buildCard(memory, episode.id),
+    card: episode ? await buildCard(memory, episode.id) : null,
+    mode,
     owner,
     seen: [...latestSightings(facts).keys()],
-    conversation: await tellConversation(memory, chosen ? [episode] : episodes),
+    conversation: await tellConversation(memory, chosen && episode ? [episode] : episodes),
     timeline: records.map(toTimeline),
     facts: facts
       .filter((fact) => fact.source === "answer")

@@ -10,14 +10,14 @@ import type { Policy } from "../core/decision.js";
 import type { Episode } from "../core/episode.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Simulator } from "../core/scene.js";
-import type { Household, Memory } from "../core/stores.js";
+import type { Memory } from "../core/stores.js";
 import { type Courier, createCourier } from "../desk/courier.js";
 import { createDesk } from "../desk/desk.js";
 import { createGrammarGrounder } from "../desk/grounding/index.js";
 import { createHouseholdObserver, createRulesPolicy } from "../policies/rules/index.js";
 import { announceWrites, type Bus, createBus } from "./announce.js";
 import { createControl } from "./control.js";
-import { simulate } from "./households.js";
+import { findHome, type HomeContent, simulate } from "./households.js";
 import { createRunner, type Runner } from "./runner.js";
 import { takeSnapshot } from "./snapshot.js";
 
@@ -80,8 +80,9 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     },
   };
   const runner = createRunner({ ...deps, log, paceMs });
-  const watch = createWatch(memory, bus, live);
-  const control = createControl({ memory, runner, clock, mode: options.mode ?? "owner" });
+  const mode = options.mode ?? "owner";
+  const watch = createWatch({ memory, bus, live, mode });
+  const control = createControl({ memory, runner, clock, mode });
   const started: Bot[] = [];
   try {
     for (const bot of bots) {
@@ -138,15 +139,22 @@ async function recentEpisodes(memory: Memory): Promise<readonly Episode[]> {
   return episodes.sort((a, b) => a.startedAt - b.startedAt).slice(-mostCatchUps);
 }
 
-function createWatch(memory: Memory, bus: Bus, live: ReadonlyMap<string, Simulator>): Watch {
+interface WatchOptions {
+  readonly memory: Memory;
+  readonly bus: Bus;
+  readonly live: ReadonlyMap<string, Simulator>;
+  readonly mode: KnowledgeMode;
+}
+
+function createWatch({ memory, bus, live, mode }: WatchOptions): Watch {
   return {
     subscribe: (listener) => bus.subscribe(listener),
     async snapshot(household, episode) {
       const id = household ?? (await lastPlayed(memory));
-      const home = id === null ? null : await memory.households.get(id);
+      const home = id === null ? null : ((await memory.households.get(id)) ?? findHome(id));
       if (!home) return null;
       const scene = live.get(home.id) ?? (await presentState(memory, home));
-      return takeSnapshot(memory, home.id, scene.ownerView(), episode);
+      return takeSnapshot(memory, { home, owner: scene.ownerView(), mode, episode });
     },
   };
 }
@@ -157,10 +165,10 @@ async function lastPlayed(memory: Memory): Promise<string | null> {
     const episode = (await memory.episodes.list(id)).at(-1);
     if (episode && (!last || episode.startedAt >= last.startedAt)) last = episode;
   }
-  return last?.household ?? null;
+  return last?.household ?? (await memory.households.list()).at(-1)?.id ?? null;
 }
 
-async function presentState(memory: Memory, household: Household): Promise<Simulator> {
+async function presentState(memory: Memory, household: HomeContent): Promise<Simulator> {
   const scene = simulate(household);
   await replayWorldline(scene, household.id, memory.episodes);
   return scene;

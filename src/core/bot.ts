@@ -165,7 +165,7 @@ export interface Watch {
   subscribe(listener: (event: LiveEvent) => void): () => void;
   /**
    * One household as it is now (absent: the one last played), told from its last episode or a given one.
-   * Null when nothing was played.
+   * A home in which nothing was played yet has no card. Null for an unknown one.
    */
   snapshot(household?: string, episode?: string): Promise<HomeSnapshot | null>;
 }
@@ -181,7 +181,10 @@ export type LiveEvent = {
 export interface HomeSnapshot {
   readonly household: string;
   readonly title: string;
+  /** Null before the first task. */
   readonly card: Card | null;
+  /** Of the tasks that begin here: in keeper mode people look round, or put things away, before the first. */
+  readonly mode: KnowledgeMode;
   readonly owner: OwnerView;
   /** Places the robot has seen inside. */
   readonly seen: readonly string[];

@@ -42,6 +42,7 @@ const snapshot: HomeSnapshot = {
   household: "kitchen",
   title: "Ana's kitchen",
   card,
+  mode: "owner",
   owner: kitchen,
   seen: seenInKitchen,
   conversation: [{ kind: "card", id: "p1", at: 1, card }],
@@ -181,6 +182,25 @@ describe("the web bot's page", () => {
     const sent = JSON.stringify({ ...state, texts: null, cardTexts: null });
     for (const { things } of kitchen.places) {
       for (const { label } of things) expect(sent).not.toContain(label);
+    }
+  });
+
+  it("shows the home to a keeper before the first task, with what will happen", async () => {
+    app.present = { ...snapshot, card: null, mode: "keeper", seen: [], conversation: [] };
+    const before = await readState("");
+    expect(before.legend).toContain("the picture will be gone");
+    expect(before.texts).toBeNull();
+    for (const { things } of kitchen.places) {
+      for (const { label } of things) expect(before.list.join()).toContain(label);
+    }
+    app.present = {
+      ...snapshot,
+      mode: "keeper",
+      card: { ...card, question: null, mode: "keeper" },
+    };
+    const after = JSON.stringify({ ...(await readState("")), texts: null, cardTexts: null });
+    for (const { things } of kitchen.places) {
+      for (const { label } of things) expect(after).not.toContain(label);
     }
   });
 

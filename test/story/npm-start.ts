@@ -7,21 +7,22 @@ export const repository = path.resolve(path.dirname(fileURLToPath(import.meta.ur
 
 export interface Started {
   readonly url: string;
-  /** From the start of the process to the printed address. */
-  readonly startedMs: number;
   stop(): Promise<void>;
 }
 
 /** Runs what `npm start` runs, on a free port and a database of its own. */
-export async function npmStart(database: string): Promise<Started> {
-  const begun = Date.now();
-  const child = spawn("npm", ["start", "--silent", "--", "--port", "0", "--db", database], {
+export async function npmStart(
+  database: string,
+  options: readonly string[] = [],
+): Promise<Started> {
+  const words = ["start", "--silent", "--", "--port", "0", "--db", database, ...options];
+  const child = spawn("npm", words, {
     cwd: repository,
     stdio: ["ignore", "pipe", "inherit"],
     detached: true,
   });
   const url = await readAddress(child);
-  return { url, startedMs: Date.now() - begun, stop: () => stopGroup(child) };
+  return { url, stop: () => stopGroup(child) };
 }
 
 function readAddress(child: ChildProcess): Promise<string> {

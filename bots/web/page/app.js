@@ -111,7 +111,7 @@ function show(shown) {
   const chapters = toChapters(shown);
   const present = chapters.pop() ?? null;
   renewEarlier(page.earlier, chapters, actions);
-  renewChapter(page.log, present, actions);
+  renewChapter(page.log, present, snapshot?.mode ?? "owner", actions);
   if (isAtEnd) page.scroll.scrollTop = page.scroll.scrollHeight;
   showComposer(shown);
   showHome(shown);

@@ -48,10 +48,11 @@ export function toChapters({ snapshot, texts, cardTexts }) {
 /**
  * @param {Element} container
  * @param {Chapter | null} chapter
+ * @param {"owner" | "keeper"} mode of the first task, which has not begun when there is no chapter
  * @param {TalkActions} actions
  */
-export function renewChapter(container, chapter, actions) {
-  if (!chapter) return renew(container, [emptyPart()]);
+export function renewChapter(container, chapter, mode, actions) {
+  if (!chapter) return renew(container, [emptyPart(mode)]);
   const { card, texts, lines } = chapter;
   const { question, done } = card;
   const parts = [
@@ -101,22 +102,38 @@ export function renewEarlier(container, chapters, actions) {
   );
 }
 
-function emptyPart() {
-  const steps = [
-    "Choose a home above and press Start.",
-    "The robot begins a task. It asks you what it cannot know.",
-    "Press an answer or type one. It remembers, and asks less next time.",
-  ];
+const welcomes = {
+  owner: {
+    title: "Nothing is going on here yet",
+    steps: [
+      "Choose a home above and press Start.",
+      "The robot begins a task. It asks you what it cannot know.",
+      "Press an answer or type one. It remembers, and asks less next time.",
+    ],
+  },
+  keeper: {
+    title: "First look round",
+    steps: [
+      "See where things are, or put some away where you like (Move a thing).",
+      "Press Start: what is in the places is hidden from then on.",
+      "The robot asks you where things are. Answer from memory; not to know is fine.",
+    ],
+  },
+};
+
+/** @param {"owner" | "keeper"} mode */
+function emptyPart(mode) {
+  const { title, steps } = welcomes[mode];
   const build = () =>
     make("div.welcome", { "data-testid": "empty" }, [
-      make("h3", {}, ["Nothing is going on here yet"]),
+      make("h3", {}, [title]),
       make(
         "ol",
         {},
         steps.map((step) => make("li", {}, [step])),
       ),
     ]);
-  return { key: "empty", data: "empty", build };
+  return { key: "empty", data: mode, build };
 }
 
 /** @param {Card} card */

@@ -5,6 +5,7 @@ import type { KnowledgeMode } from "../../core/question.js";
 import { defaultChannel, makeDiscordBot, makeSlackBot, makeWebBot } from "../bots.js";
 import { systemClock } from "../clock.js";
 import { loadConfig } from "../config.js";
+import { keepHousehold } from "../households.js";
 import { createLog } from "../log.js";
 import { type Sous, startSous } from "../wire.js";
 import * as shared from "./options.js";
@@ -64,11 +65,16 @@ async function runServe(options: ServeOptions): Promise<void> {
   shared.print("Stopped. Everything is kept.");
 }
 
-/** Takes up what was open; plays the first round in the web chat when nothing ever was played. */
-async function begin(sous: Sous, { home, play }: ServeOptions): Promise<void> {
+/**
+ * Takes up what was open; plays the first round in the web chat when nothing ever was played. Keepers look
+ * round the home first, as long as they like.
+ */
+async function begin(sous: Sous, { home, play, mode }: ServeOptions): Promise<void> {
   await sous.runner.resume();
   const isNew = (await sous.memory.households.list()).length === 0;
-  if (play && isNew) await sous.control.play({ home, bot: "web", channel: "web" });
+  if (!isNew || !play) return;
+  if (mode === "keeper") await keepHousehold(sous.memory, home, systemClock);
+  else await sous.control.play({ home, bot: "web", channel: "web" });
 }
 
 function waitForSignal(): Promise<void> {

@@ -68,6 +68,7 @@ export class Rows implements BotHandlers {
     return {
       household: "kitchen",
       title: "Ana's kitchen",
+      mode: "owner",
       card: cards.at(-1) ?? null,
       owner: kitchen,
       seen: seenInKitchen,
