@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { draw, drawHome } from "../../bots/present/drawing.js";
 import { renderPng } from "../../bots/present/png.js";
 import { createSimulator, listGames, loadHousehold } from "../../scenes/household/index.js";
+import { cpuMs } from "../cpu-time.js";
 import { sharedData } from "../shared-data.js";
 import { kitchen, seenInKitchen } from "./home.js";
 
@@ -49,11 +50,11 @@ describe("renderPng", () => {
     const view = createSimulator(content, id).ownerView();
     expect(view.places).toHaveLength(54);
     const times = [1, 2, 3].map(() => {
-      const start = performance.now();
+      const start = cpuMs();
       renderPng(draw({ mode: "owner", view, seen: [], asked: ["egg"] }, { width: 1200 }), {
         width: 1200,
       });
-      return performance.now() - start;
+      return cpuMs() - start;
     });
     // About 250 ms on a quiet core; the machines that test are not quiet.
     expect(Math.min(...times)).toBeLessThan(2_000);

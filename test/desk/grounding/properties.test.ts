@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createGrammarGrounder } from "../../../src/desk/grounding/index.js";
+import { cpuMs } from "../../cpu-time.js";
 import { kitchen, livingRoom, requestOf } from "./rooms.js";
 
 const grounder = createGrammarGrounder();
@@ -131,8 +132,8 @@ describe("whatever people type", () => {
     ["e\u0301".repeat(5_000)],
     ["counter, not ".repeat(800)],
   ])("answers within a second: %.12s", async (reply) => {
-    const started = performance.now();
+    const started = cpuMs();
     await grounder.ground(requestOf({ noun: "mug", reply }));
-    expect(performance.now() - started).toBeLessThan(1_000);
+    expect(cpuMs() - started).toBeLessThan(1_000);
   });
 });

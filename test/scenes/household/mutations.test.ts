@@ -6,6 +6,7 @@ import { createSimulator, listGames, loadHousehold } from "../../../scenes/house
 import { InputError } from "../../../src/core/errors.js";
 import { pick, type Random, seededRandom } from "../../../src/core/random.js";
 import type { Simulator } from "../../../src/core/scene.js";
+import { cpuMs } from "../../cpu-time.js";
 import { sharedData } from "../../shared-data.js";
 import { mutations } from "./mutations.js";
 import { tinyGame, tinyGoals } from "./tiny-game.js";
@@ -50,10 +51,9 @@ it("there are at least 200 of them", () => {
 
 /** Loads and plays a file: why it was refused, or null; and the time of the processor it took. */
 function attempt(file: string, random: Random): { error: string | null; seconds: number } {
-  const start = process.cpuUsage();
+  const start = cpuMs();
   const error = refusal(() => play(createSimulator(loadHousehold(file).content, file), random));
-  const { user, system } = process.cpuUsage(start);
-  return { error, seconds: (user + system) / 1e6 };
+  return { error, seconds: (cpuMs() - start) / 1_000 };
 }
 
 /** Only an {@link InputError} counts as a refusal; any other error fails the test. */
