@@ -23,6 +23,8 @@ import { takeSnapshot } from "./snapshot.js";
 
 /** Each costs one call to a platform. */
 const mostCatchUps = 50;
+/** People may still reply under a card whose task has ended. */
+const repliesComeForMs = 24 * 60 * 60_000;
 
 export interface SousOptions {
   readonly database: string;
@@ -90,7 +92,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
       await bot.start({ inbox: desk.inbox, control, watch });
     }
     await courier.start();
-    await catchUp(memory, bots, log);
+    await catchUp(memory, bots, { clock, log });
     await desk.start();
   } catch (error) {
     await courier.stop();
@@ -114,9 +116,13 @@ function byPlatform(bots: readonly Bot[]): ReadonlyMap<string, Bot> {
   return new Map(bots.map((bot) => [bot.platform, bot]));
 }
 
-/** What people wrote while no process listened stands under the cards: the open ones and the last ones. */
-async function catchUp(memory: Memory, bots: readonly Bot[], log: Logger): Promise<void> {
-  const episodes = await recentEpisodes(memory);
+/** What people wrote while no process listened stands under the cards: the open ones and the recent ones. */
+async function catchUp(
+  memory: Memory,
+  bots: readonly Bot[],
+  { clock, log }: Pick<SousOptions, "clock" | "log">,
+): Promise<void> {
+  const episodes = await recentEpisodes(memory, clock.now() - repliesComeForMs);
   for (const bot of bots) {
     const cards = [];
     for (const { id } of episodes.filter((one) => one.bot === bot.platform)) {
@@ -130,13 +136,21 @@ async function catchUp(memory: Memory, bots: readonly Bot[], log: Logger): Promi
   }
 }
 
-async function recentEpisodes(memory: Memory): Promise<readonly Episode[]> {
+/** All open ones, and of every household the last two and whatever began since then. */
+async function recentEpisodes(memory: Memory, since: number): Promise<readonly Episode[]> {
   const episodes: Episode[] = [];
   for (const { id } of await memory.households.list()) {
     const all = await memory.episodes.list(id);
-    episodes.push(...all.filter((episode, index) => !episode.end || index >= all.length - 2));
+    const last = all.slice(-2);
+    episodes.push(
+      ...all.filter(
+        (episode) => !episode.end || episode.startedAt >= since || last.includes(episode),
+      ),
+    );
   }
-  return episodes.sort((a, b) => a.startedAt - b.startedAt).slice(-mostCatchUps);
+  return episodes
+    .sort((a, b) => Number(b.end === null) - Number(a.end === null) || b.startedAt - a.startedAt)
+    .slice(0, mostCatchUps);
 }
 
 interface WatchOptions {
