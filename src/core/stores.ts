@@ -211,7 +211,7 @@ export interface QuestionStore {
 }
 
 export interface FactStore {
-  /** @param filter.valid only valid ones (default true) */
+  /** @param filter.valid only valid ones that nobody disputes (default true) */
   list(filter: { household: string; valid?: boolean }): Promise<readonly Fact[]>;
   byIds(ids: readonly string[]): Promise<readonly Fact[]>;
   /** Number of the newest fact of a household; 0 when there is none. */

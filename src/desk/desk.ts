@@ -253,6 +253,10 @@ function newQuestion(options: DeskOptions, request: AskRequest): Question {
     askedAt,
     deadline: askedAt + options.answerTimeoutMs,
     settledAt: null,
+    quorum: 1,
+    fallback: "explore",
+    adjudicates: null,
+    assignee: null,
   };
 }
 

@@ -45,6 +45,7 @@ export function sampleEpisode(change: Partial<Episode> = {}): Episode {
     seed: 7,
     maxSteps: 50,
     purpose: "demo",
+    origin: "asked",
     startedAt: 10,
     endedAt: null,
     end: null,
@@ -107,6 +108,10 @@ export function sampleQuestion(change: Partial<Question> = {}): Question {
     askedAt: 20,
     deadline: 1020,
     settledAt: null,
+    quorum: 1,
+    fallback: "explore",
+    adjudicates: null,
+    assignee: null,
     ...change,
   };
 }
