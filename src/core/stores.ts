@@ -255,7 +255,7 @@ export interface Delivery {
   readonly wanted: number;
   readonly shown: number;
   readonly attempts: number;
-  /** Not before this time. */
+  /** Not before this time; of a dead one, when it died. */
   readonly dueAt: number;
   readonly error: string | null;
   readonly createdAt: number;
@@ -265,8 +265,11 @@ export interface OutboxStore {
   /** Makes the episode's card due: creates its row the first time, bumps `wanted` afterwards. */
   touchCard(episode: string, at: number): Promise<void>;
   addNote(episode: string, note: OutboxNote, at: number): Promise<void>;
-  /** Deliveries with something to do, oldest first. */
-  due(at: number): Promise<readonly Delivery[]>;
+  /**
+   * Deliveries with something to do, oldest first: of each lane (bot, channel and kind) at most `most`,
+   * so that one that has much to do keeps nobody waiting.
+   */
+  due(at: number, most: number): Promise<readonly Delivery[]>;
   get(id: string): Promise<Delivery | null>;
   card(episode: string): Promise<Delivery | null>;
   /** queued -> sending, before the call leaves the process. */
@@ -277,6 +280,13 @@ export interface OutboxStore {
   /** Those a crash left in `sending`. */
   interrupted(): Promise<readonly Delivery[]>;
   list(filter?: { episode?: string; state?: DeliveryState }): Promise<readonly Delivery[]>;
+  /** Those that are dead, or on their third attempt or a later one; oldest first. */
+  stuck(): Promise<readonly Delivery[]>;
+  /**
+   * A dead one or one that waits is due now, as after one attempt: whoever sends it looks for an earlier
+   * copy first. False when there is none such.
+   */
+  retry(id: string, at: number): Promise<boolean>;
 }
 
 /** How the rounds of a run are played. */
