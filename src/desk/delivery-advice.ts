@@ -33,7 +33,7 @@ const advice: readonly (readonly [RegExp, string])[] = [
   ],
   [/rate.?limit|too many calls/i, "The platform asks to wait: it is tried again by itself."],
   [
-    /ECONN|ENOTFOUND|EAI_AGAIN|timed?[ -]?out|HTTP 5|status(?: code)?:? 5|fetch failed|internal_error|service_unavailable/i,
+    /ECONN|ENOTFOUND|EAI_AGAIN|timed?[ -]?out|HTTP 5|status ?code\W{0,4}5|fetch failed|internal_error|service_unavailable/i,
     "The platform could not be reached or had trouble of its own: check the network, then try again.",
   ],
 ];

@@ -58,6 +58,12 @@ export class SousProcess {
     this.#child.kill("SIGINT");
   }
 
+  /** Ends it as a power cut does. */
+  async kill(): Promise<void> {
+    this.#child.kill("SIGKILL");
+    await this.#closed;
+  }
+
   async ended(): Promise<Ended> {
     await this.#closed;
     return { code: this.#child.exitCode, out: this.out, err: this.err };

@@ -2,12 +2,15 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/clock.js";
-import type { StuckDelivery } from "../../src/app/stuck.js";
+import { keepHousehold } from "../../src/app/households.js";
+import { listStuck, type StuckDelivery } from "../../src/app/stuck.js";
+import { DeliveryError } from "../../src/core/errors.js";
 import type { Question } from "../../src/core/question.js";
 import { newFile } from "../memory/folder.js";
 import { beginAsking } from "../memory/samples.js";
 import { type SlackPeer, startSlackPeer } from "../peers/slack/slack-peer.js";
 import { until } from "../story/team.js";
+import { openWith, QuietPeople } from "./open-scenario.js";
 import { readSous, runSous, SousProcess } from "./sous-process.js";
 
 const patience = { timeout: 120_000 };
@@ -154,5 +157,33 @@ describe("without a process that serves", patience, () => {
     await memory.close();
     expect((await runSous("questions", "--open", "--db", db)).out).toBe("No question is open.\n");
     expect((await runSous("questions", "--db", db)).out).toBe("q1  Where is a mug? [expired]\n");
+  });
+});
+
+describe("a card that is dead", () => {
+  it("does not hold its task: the question runs out as usual, and the task goes on to its end", async () => {
+    const { bot } = new QuietPeople();
+    const sous = await openWith(
+      newFile(),
+      {
+        ...bot,
+        post: async () => {
+          throw new DeliveryError("Discord: Missing Access", { retryable: false });
+        },
+      },
+      700,
+    );
+    onTestFinished(() => sous.stop());
+    const household = await keepHousehold(sous.memory, "kitchen", systemClock);
+    const [episode] = await sous.runner.play({
+      ...{ household, rounds: 1, askPolicy: "missing", maxSteps: 50, seed: 1 },
+      ...{ bot: "simulated", channel: "simulated" },
+    });
+    expect(episode?.end).toEqual({ kind: "terminated" });
+    const states = (await sous.memory.questions.list()).map(({ state }) => state);
+    expect(new Set(states)).toEqual(new Set(["expired"]));
+    expect(await listStuck(sous.memory)).toMatchObject([
+      { id: episode?.id, state: "dead", advice: expect.stringContaining("View Channel") },
+    ]);
   });
 });
