@@ -6,6 +6,7 @@ import { describeFacts } from "./memory/facts.js";
 import { describeMoves } from "./memory/moves.js";
 import { describeOutbox } from "./memory/outbox.js";
 import { describeQuestions } from "./memory/questions.js";
+import { describeRuns } from "./memory/runs.js";
 import { describeTuples } from "./memory/tuples.js";
 
 /** A store under test: an empty memory each time it is opened. */
@@ -30,5 +31,6 @@ export function describeMemory(engine: MemoryEngine): void {
     describeTuples(current);
     describeMoves(current);
     describeOutbox(current);
+    describeRuns(current);
   });
 }
