@@ -3,9 +3,9 @@ import type { webApi } from "@slack/bolt";
 import type { Inbox, MessageRef } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { BotLog, Identity } from "./client.js";
-import { replyEvent } from "./events.js";
-import { readParent, readThread } from "./history.js";
-import { asReply, ourMark, type Reply } from "./messages.js";
+import { replyEvent, tsOf, unsayEvent } from "./events.js";
+import { isDeleted, readParent, readThread } from "./history.js";
+import { asReply, ourMark, type Reply, type SeenMessage } from "./messages.js";
 import type { People } from "./people.js";
 import type { Threads } from "./threads.js";
 
@@ -26,25 +26,54 @@ export class Hearing {
     this.#parts = parts;
   }
 
-  /** A reply delivered live. Resolves once the inbox has it, or when the thread is none of ours. */
+  /** A version delivered live. Resolves once the inbox has it, or when the thread is none of ours. */
   async hear(channel: string, reply: Reply): Promise<void> {
     const episode = await this.#episodeOf(channel, reply.thread);
     if (episode !== null) await this.#receive({ channel, reply, episode });
   }
 
+  /** A deletion delivered live. Resolves like {@link hear}; `null`: Slack does not say of what. */
+  async unhear(channel: string, reply: Reply | null): Promise<void> {
+    if (!reply) return this.hearAgain();
+    const episode = await this.#episodeOf(channel, reply.thread);
+    if (episode !== null) await this.#unsay(channel, reply.ts);
+  }
+
   /**
-   * Every reply that stands under these cards, oldest first.
+   * Every reply that stands under these cards, oldest first, as it reads now; and those that were
+   * heard and stand no more.
    * @throws DeliveryError when Slack does not answer after a few patient attempts.
    */
   async catchUp(cards: readonly { episode: string; ref: MessageRef }[]): Promise<void> {
-    const { client, clock, threads } = this.#parts;
+    const { client, clock, threads, inbox } = this.#parts;
     for (const { episode, ref } of cards) {
       threads.remember(ref, { episode, open: true });
-      const thread = { channel: ref.channel, ts: ref.message };
-      for (const message of await readThread(client, thread, clock)) {
+      const { channel } = ref;
+      const heard = await inbox.heard(episode);
+      const standing = await readThread(client, { channel, ts: ref.message }, clock);
+      for (const message of standing) {
         const reply = asReply(message);
-        if (reply) await this.#receive({ channel: ref.channel, reply, episode });
+        if (reply) await this.#receive({ channel, reply, episode });
       }
+      await this.#unsayMissing(ref, { heard, standing });
+    }
+  }
+
+  /**
+   * What this thread does not show may stand in another one: each is looked up. A thread without its
+   * first message was not read.
+   */
+  async #unsayMissing(
+    { channel, message: first }: MessageRef,
+    { heard, standing }: { heard: readonly string[]; standing: readonly SeenMessage[] },
+  ): Promise<void> {
+    const { client, clock, identity } = this.#parts;
+    const seen = new Set(standing.map(({ ts }) => ts));
+    if (!seen.has(first)) return;
+    for (const message of heard) {
+      const ts = tsOf(message, { team: identity.team, channel });
+      if (ts === null || seen.has(ts)) continue;
+      if (await isDeleted(client, { channel, ts }, clock)) await this.#unsay(channel, ts);
     }
   }
 
@@ -61,8 +90,14 @@ export class Hearing {
     const { identity, people, inbox } = this.#parts;
     const { channel, reply, episode } = heard;
     const person = { id: reply.user, name: await people.nameOf(reply.user, "someone") };
-    const { ts, text } = reply;
-    await inbox.receive(replyEvent({ team: identity.team, person, channel, ts, episode, text }));
+    const { ts, text, edited } = reply;
+    const { team } = identity;
+    await inbox.receive(replyEvent({ team, person, channel, ts, episode, text, edited }));
+  }
+
+  async #unsay(channel: string, ts: string): Promise<void> {
+    const { identity, inbox, clock } = this.#parts;
+    await inbox.receive(unsayEvent({ team: identity.team, channel, ts, at: clock.now() }));
   }
 
   /** From memory; after a restart by what we noted on the thread's first message. */

@@ -38,6 +38,17 @@ export async function readThread(
   return found;
 }
 
+/** Whether a message is gone, whatever thread it stood in. One call. */
+export async function isDeleted(
+  client: webApi.WebClient,
+  message: { channel: string; ts: string },
+  clock: Clock,
+): Promise<boolean> {
+  const request = { ...message, limit: 1 };
+  const call = () => deliver(() => client.conversations.replies(request));
+  return (await ignoreGone(patiently(clock, call))) === null;
+}
+
 /** A thread's first message, or null when it is gone. One call. */
 export async function readParent(
   client: webApi.WebClient,

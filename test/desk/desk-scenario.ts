@@ -84,8 +84,11 @@ export class DeskScenario {
     return verdict;
   }
 
+  /** Writes a reply: a message of its own, or one that its key names. */
   say(who: string, text: string, changes: { key?: string; at?: number } = {}) {
-    return this.hear(who, { kind: "reply", episode: this.episode.id, text }, changes);
+    const key = changes.key ?? `web:local:said:${this.#deliveries}`;
+    const what = { kind: "reply", episode: this.episode.id, message: key, text } as const;
+    return this.hear(who, what, { ...changes, key });
   }
 
   /** Presses the choice with this label. */
