@@ -2,9 +2,10 @@
 import type { webApi } from "@slack/bolt";
 import type { Inbox, MessageRef } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
+import { DeliveryError } from "../../src/core/errors.js";
 import type { BotLog, Identity } from "./client.js";
 import { replyEvent, tsOf, unsayEvent } from "./events.js";
-import { isDeleted, readParent, readThread } from "./history.js";
+import { isDeleted, type Patience, readParent, readThread } from "./history.js";
 import { asReply, ourMark, type Reply, type SeenMessage } from "./messages.js";
 import type { People } from "./people.js";
 import type { Threads } from "./threads.js";
@@ -19,11 +20,20 @@ interface Parts {
   readonly log: BotLog;
 }
 
+const firstPauseMs = 1000;
+const longestPauseMs = 60_000;
+
 export class Hearing {
   readonly #parts: Parts;
+  readonly #stopping = new AbortController();
 
   constructor(parts: Parts) {
     this.#parts = parts;
+  }
+
+  /** Waits no longer for what Slack does not answer. */
+  stop(): void {
+    this.#stopping.abort();
   }
 
   /** A version delivered live. Resolves once the inbox has it, or when the thread is none of ours. */
@@ -45,12 +55,12 @@ export class Hearing {
    * @throws DeliveryError when Slack does not answer after a few patient attempts.
    */
   async catchUp(cards: readonly { episode: string; ref: MessageRef }[]): Promise<void> {
-    const { client, clock, threads, inbox } = this.#parts;
+    const { client, threads, inbox } = this.#parts;
     for (const { episode, ref } of cards) {
       threads.remember(ref, { episode, open: true });
       const { channel } = ref;
       const heard = await inbox.heard(episode);
-      const standing = await readThread(client, { channel, ts: ref.message }, clock);
+      const standing = await readThread(client, { channel, ts: ref.message }, this.#patience);
       for (const message of standing) {
         const reply = asReply(message);
         if (reply) await this.#receive({ channel, reply, episode });
@@ -67,22 +77,28 @@ export class Hearing {
     { channel, message: first }: MessageRef,
     { heard, standing }: { heard: readonly string[]; standing: readonly SeenMessage[] },
   ): Promise<void> {
-    const { client, clock, identity } = this.#parts;
+    const { client, identity } = this.#parts;
     const seen = new Set(standing.map(({ ts }) => ts));
     if (!seen.has(first)) return;
     for (const message of heard) {
       const ts = tsOf(message, { team: identity.team, channel });
       if (ts === null || seen.has(ts)) continue;
-      if (await isDeleted(client, { channel, ts }, clock)) await this.#unsay(channel, ts);
+      if (await isDeleted(client, { channel, ts }, this.#patience)) await this.#unsay(channel, ts);
     }
   }
 
-  /** After a reconnection: what was written meanwhile under cards that still wait. */
+  /** After a reconnection: what was written meanwhile under cards that still wait. Tries until it is read. */
   async hearAgain(): Promise<void> {
-    try {
-      await this.catchUp(this.#parts.threads.open());
-    } catch (error) {
-      this.#parts.log.warn(`Slack: could not read what was written meanwhile: ${String(error)}`);
+    const { clock, log, threads } = this.#parts;
+    const { signal } = this.#stopping;
+    for (let pause = firstPauseMs; !signal.aborted; pause = Math.min(longestPauseMs, pause * 2)) {
+      try {
+        return await this.catchUp(threads.open());
+      } catch (error) {
+        log.warn(`Slack: could not read what was written meanwhile: ${String(error)}`);
+        if (error instanceof DeliveryError && !error.retryable) return;
+        await clock.sleep(pause, signal).catch(() => undefined);
+      }
     }
   }
 
@@ -98,6 +114,10 @@ export class Hearing {
   async #unsay(channel: string, ts: string): Promise<void> {
     const { identity, inbox, clock } = this.#parts;
     await inbox.receive(unsayEvent({ team: identity.team, channel, ts, at: clock.now() }));
+  }
+
+  get #patience(): Patience {
+    return { clock: this.#parts.clock, signal: this.#stopping.signal };
   }
 
   /** From memory; after a restart by what we noted on the thread's first message. */
