@@ -24,9 +24,9 @@ const select = `SELECT outbox.*, episodes.bot, episodes.channel
   FROM outbox JOIN episodes ON episodes.id = outbox.episode`;
 const oldestFirst = "ORDER BY outbox.created_at, outbox.number";
 
-/** Cards have something new; notes wait until the card that they go under is there. */
-const hasWork = `CASE outbox.kind WHEN 'card' THEN outbox.wanted > outbox.shown ELSE EXISTS (
-  SELECT 1 FROM outbox AS card WHERE card.id = outbox.episode AND card.ref_json IS NOT NULL) END`;
+/** There is something new; notes wait until the card that they go under is there. */
+const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind = 'card' OR EXISTS (
+  SELECT 1 FROM outbox AS card WHERE card.id = outbox.episode AND card.ref_json IS NOT NULL))`;
 
 /** The term about two states is that of the index. Only the rows that are given are read whole. */
 const selectDue = `WITH waiting AS (
@@ -116,11 +116,11 @@ function markSending(db: Database, id: string): void {
   );
 }
 
-/** A card that changed while it was on its way goes back to the queue. */
+/** What changed while it was on its way goes back to the queue. */
 function markSent(db: Database, id: string, ref: MessageRef, revision: number): void {
   db.run(
     `UPDATE outbox SET
-       state = CASE WHEN kind = 'card' AND wanted > @revision THEN 'queued' ELSE 'sent' END,
+       state = CASE WHEN wanted > @revision THEN 'queued' ELSE 'sent' END,
        shown = max(shown, @revision), ref_json = @ref, attempts = 0, error = NULL
      WHERE id = @id`,
     { id, ref: JSON.stringify(ref), revision },

@@ -129,8 +129,11 @@ export interface Ballot {
   readonly platformId: string;
   /** Unique per platform event. */
   readonly eventKey: string;
+  /** The platform's message that said it, the same for all its versions; null for presses and modals. */
+  readonly message: string | null;
   /** The choice pressed, or null for words. */
   readonly choice: string | null;
+  /** Null for presses, and for words whose message was deleted. */
   readonly text: string | null;
   /** The question was no longer open when it came. */
   readonly late: boolean;
@@ -146,8 +149,10 @@ export type BallotReading = "fact" | "choice" | "dont_know" | "bad_question" | "
 
 export interface NewBallot {
   readonly id: string;
+  /** Of a message that was heard before: its versions all answer the question that the first one did. */
   readonly question: string;
   readonly eventKey: string;
+  readonly message: string | null;
   readonly person: Omit<Person, "id">;
   readonly choice: string | null;
   readonly text: string | null;
@@ -161,6 +166,8 @@ export interface BallotOutcome {
   readonly understood: BallotReading;
   readonly facts: readonly FactWrite[];
   readonly invalidations: readonly FactInvalidation[];
+  /** Ballots that no longer stand because of it: their receipts change. */
+  readonly replaced: readonly string[];
   /** Settles the question if it is still open; null leaves it open (unclear, first time). */
   readonly settle: {
     readonly state: Exclude<QuestionState, "open">;
@@ -198,22 +205,31 @@ export interface QuestionStore {
     text: string,
   ): Promise<readonly { readonly question: Question; readonly similarity: number }[]>;
   /**
-   * Keeps a ballot with its person and words. "duplicate" when the event key is already there,
-   * "unknown" when the question is not.
+   * Keeps a ballot with its person and words; of a message that was unsaid only the event.
+   * "duplicate" when the event key is already there, "unknown" when the question is not.
    */
   recordBallot(ballot: NewBallot): Promise<"accepted" | "duplicate" | "unknown">;
   ballot(id: string): Promise<Ballot | null>;
   ballots(question: string): Promise<readonly Ballot[]>;
+  /** All versions of a message that were kept, in the order in which they came. */
+  ballotsOf(message: string): Promise<readonly Ballot[]>;
   /** Ballots that were kept but not yet understood (a crash came between), oldest first. */
   unread(): Promise<readonly Ballot[]>;
   recordOutcome(outcome: BallotOutcome): Promise<void>;
-  /** Takes a ballot back: its facts are retracted, tuples resting on them are removed. */
+  /** Takes a ballot back: its facts are retracted, tuples resting on them are removed, its receipt changes. */
   retract(
     ballot: string,
     eventKey: string,
     notes: readonly OutboxNote[],
     at: number,
   ): Promise<"accepted" | "duplicate" | "unknown">;
+  /**
+   * A message was deleted: takes back all its ballots and forgets their words. What is delivered of it
+   * afterwards does not count.
+   */
+  unsay(message: string, eventKey: string, at: number): Promise<"accepted" | "duplicate">;
+  /** Messages that answered an episode's questions and were not unsaid, oldest first. */
+  heardMessages(episode: string): Promise<readonly string[]>;
   /** Settles an open question without an answer (expired, cancelled). False when it was not open. */
   close(id: string, state: "expired" | "cancelled", reason: string, at: number): Promise<boolean>;
 }

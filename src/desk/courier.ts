@@ -1,8 +1,8 @@
 /**
  * The courier brings the outbox to the bots: one card and one note at a time per channel, paced,
- * retried, and after a failure or a crash it looks before it posts again. Notes have a lane of their
- * own, so that a receipt never waits for an edit. However much waits, only a few rows of each lane are
- * in hand. A message is only a view of rows.
+ * retried, and after a failure or a crash it looks before it posts again. New notes have a lane of
+ * their own, so that a receipt never waits for an edit. However much waits, only a few rows of each
+ * lane are in hand. A message is only a view of rows.
  */
 import type { Logger } from "pino";
 import type { Bot, MessageRef, Post } from "../core/bot.js";
@@ -11,6 +11,7 @@ import { DeliveryError } from "../core/errors.js";
 import type { Delivery, Memory } from "../core/stores.js";
 import { buildCard } from "./card.js";
 import { adviseOn } from "./delivery-advice.js";
+import { presentNote } from "./receipt.js";
 
 export interface CourierOptions {
   readonly memory: Memory;
@@ -71,7 +72,8 @@ export function createCourier(options: CourierOptions): Courier {
   async function sendDue(): Promise<void> {
     const lanes = new Map<string, Delivery[]>();
     for (const delivery of await memory.outbox.due(clock.now(), mostInHand)) {
-      const lane = `${delivery.bot} ${delivery.channel} ${delivery.kind}`;
+      const isNewNote = delivery.kind === "note" && delivery.ref === null;
+      const lane = `${delivery.bot} ${delivery.channel} ${isNewNote ? "note" : "edit"}`;
       if (busy.has(lane) || (heldUntil.get(lane) ?? 0) > clock.now()) continue;
       lanes.set(lane, [...(lanes.get(lane) ?? []), delivery]);
     }
@@ -192,15 +194,16 @@ async function render(memory: Memory, delivery: Delivery): Promise<Post | null> 
     return card && { id, episode, channel, kind: "card", card };
   }
   const under = (await memory.outbox.card(episode))?.ref;
-  return under && delivery.note
-    ? { id, episode, channel, kind: "note", note: delivery.note, under }
-    : null;
+  if (!under || !delivery.note) return null;
+  const note = await presentNote(memory, delivery.note);
+  return { id, episode, channel, kind: "note", note, under };
 }
 
 async function show(bot: Bot, delivery: Delivery, post: Post): Promise<MessageRef> {
   const ref = delivery.ref ?? (delivery.attempts > 0 ? await adopt(bot, post) : null);
   if (!ref) return bot.post(post);
-  if (post.kind === "card") await bot.edit(ref, post);
+  const isAsPosted = post.kind === "note" && delivery.wanted === 1;
+  if (!isAsPosted) await bot.edit(ref, post);
   return ref;
 }
 
