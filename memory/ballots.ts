@@ -18,6 +18,8 @@ interface BallotRow {
   readonly question: string;
   readonly person: string;
   readonly person_name: string;
+  readonly platform: Ballot["platform"];
+  readonly workspace: string;
   readonly platform_id: string;
   readonly event_key: string;
   readonly choice: string | null;
@@ -36,7 +38,8 @@ type BallotStore = Pick<
   "recordBallot" | "ballot" | "ballots" | "unread" | "recordOutcome" | "retract"
 >;
 
-const select = `SELECT ballots.*, people.name AS person_name, people.platform_id,
+const select = `SELECT ballots.*, people.name AS person_name, people.platform,
+    people.workspace, people.platform_id,
     texts.text AS text_value, questions.household, questions.episode
   FROM ballots JOIN people ON people.id = ballots.person
   JOIN questions ON questions.id = ballots.question
@@ -189,6 +192,8 @@ function toBallot(row: BallotRow): Ballot {
     question: row.question,
     person: row.person,
     personName: row.person_name,
+    platform: row.platform,
+    workspace: row.workspace,
     platformId: row.platform_id,
     eventKey: row.event_key,
     choice: row.choice,
