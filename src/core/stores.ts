@@ -126,6 +126,8 @@ export interface Ballot {
   readonly question: string;
   readonly person: string;
   readonly personName: string;
+  readonly platform: Platform;
+  readonly workspace: string;
   readonly platformId: string;
   /** Unique per platform event. */
   readonly eventKey: string;

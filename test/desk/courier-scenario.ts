@@ -58,7 +58,9 @@ export async function openCourier(): Promise<CourierScenario> {
   const platform = new Platform();
   const memory = await openMemory({ file: ":memory:", clock });
   const lines: { level: number }[] = [];
-  const log = createLog("warn", { write: (line) => void lines.push(JSON.parse(line)) });
+  const log = createLog("warn", {
+    to: { write: (line) => void lines.push(JSON.parse(line)) },
+  });
   let courier: Courier | null = null;
   onTestFinished(async () => {
     await courier?.stop();

@@ -60,6 +60,11 @@ export class Platform {
     }
   }
 
+  /** Notes what is wrong with words that only one person sees. */
+  check(method: "ephemeral", body: Json): void {
+    this.#refuse({ method: `chat.${method}`, body });
+  }
+
   #forward({ method, token, body }: Call): Promise<Json> {
     return this.#workspace.call(method, token, body);
   }
@@ -116,7 +121,7 @@ export class Platform {
   }
 
   /** Slack's answer to a payload that breaks a limit, or nothing when all is well. */
-  #refuse({ method, body }: Call): Json | undefined {
+  #refuse({ method, body }: Pick<Call, "method" | "body">): Json | undefined {
     const { text, blocks, view, metadata } = body;
     if (typeof text === "string" && text.length > longestText)
       return this.#reject(method, "msg_too_long", [`text has ${text.length} characters`]);

@@ -49,6 +49,8 @@ export interface SlackPeer {
   readonly botToken: string;
   readonly appToken: string;
   readonly signingSecret: string;
+  /** Where events and interactions go; null when they go over sockets. */
+  readonly requestUrl: string | null;
   readonly botUserId: string;
   readonly channel: string;
   readonly people: Readonly<Record<string, Person>>;
@@ -151,6 +153,7 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
     botToken,
     appToken,
     signingSecret,
+    requestUrl: requestUrl ?? null,
     botUserId,
     channel: workspace.channel,
     people: workspace.people,
