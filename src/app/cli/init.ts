@@ -1,0 +1,4 @@
+import { Command } from "commander";
+export function initCommand(): Command {
+  return new Command("init");
+}
