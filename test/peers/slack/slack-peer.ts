@@ -54,6 +54,8 @@ export interface SlackPeer {
   readonly botToken: string;
   readonly appToken: string;
   readonly signingSecret: string;
+  /** Where events and interactions go; null when they go over sockets. */
+  readonly requestUrl: string | null;
   readonly botUserId: string;
   readonly channel: string;
   /** A public channel that the bot is not in. */
@@ -159,6 +161,7 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
     botToken,
     appToken,
     signingSecret,
+    requestUrl: requestUrl ?? null,
     botUserId,
     channel: workspace.channel,
     otherChannel: workspace.otherChannel,
