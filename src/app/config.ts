@@ -176,6 +176,12 @@ function slackProblems(given: Readonly<Record<string, string | undefined>>): rea
   return halfSet(given, overHttp ? platformVariables.slackOverHttp : platformVariables.slack);
 }
 
+/** Every value among the settings that must not be written down anywhere. */
+export function secretsOf({ slack, discord }: Config): readonly string[] {
+  const all = [slack?.botToken, slack?.appToken, slack?.http?.signingSecret, discord?.token];
+  return all.filter((secret) => secret !== undefined);
+}
+
 /** A platform is configured with all of its variables or with none. */
 function halfSet(
   given: Readonly<Record<string, string | undefined>>,
