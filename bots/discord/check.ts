@@ -28,7 +28,7 @@ export interface DiscordAccess {
   readonly guild: string | undefined;
   readonly channel: string;
   /** Base of the REST API; Discord's own unless told. */
-  readonly apiUrl?: string;
+  readonly apiUrl?: string | undefined;
 }
 
 type TokenAccess = Pick<DiscordAccess, "token" | "apiUrl">;
@@ -197,6 +197,7 @@ async function read<T>(rest: REST, route: `/${string}`): Promise<T> {
 /** What Discord, or the way to it, said instead of an answer. */
 export function refused(name: string, error: unknown, advice: string): Check {
   const failure = asDeliveryError(error);
-  if (failure.retryable) return fail(name, failure.message, networkAdvice);
-  return fail(name, failure.message, advice);
+  const reason = failure.message.replace(/^Discord: /, "");
+  if (failure.retryable) return fail(name, reason, networkAdvice);
+  return fail(name, `Discord refused it (${reason})`, advice);
 }

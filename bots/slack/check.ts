@@ -4,16 +4,16 @@ import { type Check, compareClocks, fail, pass, warn } from "../../src/core/chec
 import type { Clock } from "../../src/core/clock.js";
 import { appTokenAdvice, botTokenAdvice, clientOptions } from "./client.js";
 import { asDeliveryError, slackErrorCode } from "./failures.js";
+import { requestPath } from "./http-requests.js";
 import { neededScopes } from "./manifest.js";
+import type { Ways } from "./ways.js";
 
 /** Where to ask, and with what. */
-export interface SlackAccess {
+export interface SlackAccess extends Ways {
   readonly botToken: string;
-  /** Absent where Slack sends requests over HTTP instead of opening a socket. */
-  readonly appToken: string | undefined;
   readonly channel: string;
   /** Base of the Web API; Slack's own unless told. */
-  readonly apiUrl?: string;
+  readonly apiUrl?: string | undefined;
 }
 
 const quiet = { warn: () => {}, error: () => {} };
@@ -24,10 +24,17 @@ const inviteAdvice = "Type /invite @Sous in the channel, then try again.";
 /** Everything that can be asked without posting. */
 export async function checkSlack(access: SlackAccess, clock: Clock): Promise<readonly Check[]> {
   const token = await checkBotToken(access, clock);
-  const { appToken, apiUrl } = access;
-  const app = appToken ? [await checkAppToken({ appToken, apiUrl })] : [];
+  const way = await checkWay(access);
   const isKnown = token[0]?.state !== "fail";
-  return [...token, ...app, ...(isKnown ? [await checkChannel(access)] : [])];
+  return [...token, ...way, ...(isKnown ? [await checkChannel(access)] : [])];
+}
+
+async function checkWay({ appToken, http, apiUrl }: SlackAccess): Promise<readonly Check[]> {
+  if (appToken) return [await checkAppToken({ appToken, apiUrl })];
+  if (!http) return [];
+  const at = `http://${http.host}:${http.port}${requestPath}`;
+  const how = "your app > Event Subscriptions shows whether Slack reaches it while Sous runs";
+  return [pass("Slack: requests", `awaited at ${at}; ${how}`)];
 }
 
 /** Whose token it is, which scopes it has, and what time Slack has. */
@@ -129,7 +136,8 @@ export function createClient(
 /** What Slack, or the way to it, said instead of an answer. */
 export function refused(name: string, error: unknown, advice: string): Check {
   const failure = asDeliveryError(error);
+  const reason = failure.message.replace(/^Slack: /, "");
   const code = slackErrorCode(failure);
-  if (failure.retryable) return fail(name, failure.message, networkAdvice);
-  return fail(name, code === null ? failure.message : `Slack refused it (${code})`, advice);
+  if (failure.retryable) return fail(name, reason, networkAdvice);
+  return fail(name, code === null ? reason : `Slack refused it (${code})`, advice);
 }

@@ -4,11 +4,10 @@ import { fileURLToPath } from "node:url";
 import { type Document, parseDocument } from "yaml";
 import { z } from "zod";
 import { ConfigError, InputError } from "../../src/core/errors.js";
+import { requestPath } from "./http-requests.js";
 
 /** Beside this file in the sources; three levels up when this file was compiled into dist/bots/slack/. */
 const places = ["./manifest.yaml", "../../../bots/slack/manifest.yaml"];
-
-const usualPath = "/slack/events";
 
 const manifestShape = z.object({
   features: z.object({ slash_commands: z.array(z.object({ command: z.string() })) }),
@@ -60,6 +59,6 @@ function useHttp(document: Document, url: string): void {
 function readUrl(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol === "https:")
-    return url.pathname === "/" ? new URL(usualPath, url).href : url.href;
+    return url.pathname === "/" ? new URL(requestPath, url).href : url.href;
   throw new InputError(`Slack needs an address that starts with https://, not "${text}".`);
 }

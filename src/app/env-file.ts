@@ -15,7 +15,7 @@ import { InputError } from "../core/errors.js";
 /** What became of a variable. */
 export interface Change {
   readonly name: string;
-  readonly how: "added" | "filled in" | "replaced" | "kept";
+  readonly how: "added" | "filled in" | "replaced" | "emptied" | "kept";
 }
 
 export interface Merged {
@@ -40,11 +40,20 @@ export function mergeEnv(text: string, values: Readonly<Record<string, string>>)
     if (before[name] === value) return { name, how: "kept" };
     merged = setValue(merged, name, value);
     if (before[name] === undefined) return { name, how: "added" };
+    if (value === "") return { name, how: "emptied" };
     return { name, how: before[name].trim() === "" ? "filled in" : "replaced" };
   });
   if (!isDeepStrictEqual({ ...parseEnv(merged) }, { ...before, ...values }))
     throw new InputError("it has lines that cannot be changed safely; set the variables by hand.");
   return { text: merged, changes };
+}
+
+/** What writing these values would do. @throws InputError when the file cannot be read or changed */
+export function planChanges(
+  file: string,
+  values: Readonly<Record<string, string>>,
+): readonly Change[] {
+  return mergeFile(file, values).changes;
 }
 
 /**
@@ -56,13 +65,25 @@ export function writeEnvFile(
   file: string,
   values: Readonly<Record<string, string>>,
 ): readonly Change[] {
+  const { text, changes } = mergeFile(file, values);
   try {
-    const { text, changes } = mergeEnv(readIfThere(file) ?? "", values);
     replaceFile(file, text);
-    return changes;
   } catch (cause) {
-    throw new InputError(cause instanceof Error ? cause.message : String(cause), { cause, file });
+    throw new InputError(`it cannot be written (${reasonOf(cause)})`, { cause, file });
   }
+  return changes;
+}
+
+function mergeFile(file: string, values: Readonly<Record<string, string>>): Merged {
+  try {
+    return mergeEnv(readIfThere(file) ?? "", values);
+  } catch (cause) {
+    throw new InputError(reasonOf(cause), { cause, file });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 function setValue(text: string, name: string, value: string): string {
@@ -76,7 +97,7 @@ function setValue(text: string, name: string, value: string): string {
 
 /** Bare where that is plain; else in quotes that are not in it (double ones would read escapes). */
 function quote(value: string): string {
-  if (/^[\w./:@+-]+$/.test(value)) return value;
+  if (/^[\w./:@+-]*$/.test(value)) return value;
   const mark = ["'", "`"].find((candidate) => !value.includes(candidate));
   if (!mark) throw new InputError("a value has both kinds of quotes in it; set it by hand.");
   return `${mark}${value}${mark}`;

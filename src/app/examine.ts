@@ -5,8 +5,9 @@ import { type Check, fail, pass, warn } from "../core/check.js";
 import type { Clock } from "../core/clock.js";
 import { ConfigError } from "../core/errors.js";
 import { systemClock } from "./clock.js";
-import { type Config, envFile, loadConfig } from "./config.js";
+import { type Config, envFile, loadConfig, secretsOf } from "./config.js";
 import { readPackage } from "./package.js";
+import { createRedactor } from "./redact.js";
 
 export interface Examined {
   /** Whether nothing failed. */
@@ -29,7 +30,17 @@ export async function examine(options: {
     checks.push(...(await examineDiscord(config, { live, clock })));
     checks.push(pass("language model", "not configured, and not needed: rules decide"));
   }
-  return { ok: checks.every(({ state }) => state !== "fail"), checks };
+  const redact = createRedactor(config ? secretsOf(config) : []);
+  return {
+    ok: checks.every(({ state }) => state !== "fail"),
+    checks: checks.map((check) => withoutSecrets(check, redact)),
+  };
+}
+
+/** Whatever a platform or a proxy answered with, no token is passed on. */
+function withoutSecrets(check: Check, redact: (text: string) => string): Check {
+  const { detail, advice } = check;
+  return { ...check, detail: redact(detail), advice: advice === null ? null : redact(advice) };
 }
 
 interface Asking {

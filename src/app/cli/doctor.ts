@@ -2,7 +2,6 @@
 import { Command, Option } from "commander";
 import type { Check, CheckState } from "../../core/check.js";
 import { type Examined, examine } from "../examine.js";
-import { redactTokens } from "../log.js";
 import * as shared from "./options.js";
 
 interface DoctorOptions {
@@ -30,7 +29,7 @@ async function runDoctor({ db, live = false, json = false }: DoctorOptions): Pro
   if (live && !json)
     shared.print("One test message is posted in each configured channel, and removed again.\n");
   const examined = await examine({ database: db, live });
-  if (json) shared.print(redactTokens(JSON.stringify(examined)));
+  if (json) shared.printJson(examined);
   else shared.print(tellChecks(examined));
   if (!examined.ok) process.exitCode = 1;
 }
@@ -43,7 +42,7 @@ export function tellChecks({ checks }: Pick<Examined, "checks">): string {
   const doubtful = checks.filter(({ state }) => state === "warn").length;
   const all = failed === 0 ? "Nothing failed" : `${failed} of ${checks.length} checks failed`;
   const end = doubtful > 0 ? `${all}, ${doubtful} to look at.` : `${all}.`;
-  return redactTokens([...checks.flatMap(tellCheck), "", end].join("\n"));
+  return [...checks.flatMap(tellCheck), "", end].join("\n");
 }
 
 /** One check; `→` what to do. */
