@@ -26,21 +26,16 @@ export async function examine(options: {
   const config = readSettings(checks);
   if (config) {
     checks.push(...(await checkDatabase(database ?? config.database, clock)));
-    checks.push(...(await examineSlack(config, { live, clock })));
-    checks.push(...(await examineDiscord(config, { live, clock })));
+    // Whatever a platform or a proxy answered with, no token is passed on.
+    const redact = createRedactor(secretsOf(config));
+    const answers = [
+      ...(await examineSlack(config, { live, clock })),
+      ...(await examineDiscord(config, { live, clock })),
+    ];
+    checks.push(...answers.map((check) => ({ ...check, detail: redact(check.detail) })));
     checks.push(pass("language model", "not configured, and not needed: rules decide"));
   }
-  const redact = createRedactor(config ? secretsOf(config) : []);
-  return {
-    ok: checks.every(({ state }) => state !== "fail"),
-    checks: checks.map((check) => withoutSecrets(check, redact)),
-  };
-}
-
-/** Whatever a platform or a proxy answered with, no token is passed on. */
-function withoutSecrets(check: Check, redact: (text: string) => string): Check {
-  const { detail, advice } = check;
-  return { ...check, detail: redact(detail), advice: advice === null ? null : redact(advice) };
+  return { ok: checks.every(({ state }) => state !== "fail"), checks };
 }
 
 interface Asking {
