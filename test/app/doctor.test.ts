@@ -1,12 +1,38 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { tellChecks } from "../../src/app/cli/doctor.js";
-import type { Examined } from "../../src/app/examine.js";
+import { readConfig } from "../../src/app/config.js";
+import { type Examined, examine } from "../../src/app/examine.js";
 import { compareClocks, fail, pass, warn } from "../../src/core/check.js";
-import { startDiscordPeer } from "../peers/discord/peer.js";
-import { startSlackPeer } from "../peers/slack/slack-peer.js";
+import { newFile } from "../memory/folder.js";
+import { type DiscordPeer, startDiscordPeer } from "../peers/discord/peer.js";
+import { type SlackPeer, startSlackPeer } from "../peers/slack/slack-peer.js";
 import { emptyFolder, runIn } from "./sous-folder.js";
 
-const patience = { timeout: 120_000 };
+const patience = { timeout: 240_000 };
+const token = `${"a".repeat(24)}.${"b".repeat(6)}.${"c".repeat(30)}`;
+
+let slack: SlackPeer;
+let discord: DiscordPeer;
+
+async function openPlatforms(): Promise<Record<string, string>> {
+  slack = await startSlackPeer();
+  discord = await startDiscordPeer({ token });
+  onTestFinished(async () => {
+    await Promise.all([slack.close(), discord.close()]);
+  });
+  return {
+    ...{ SLACK_BOT_TOKEN: slack.botToken, SLACK_APP_TOKEN: slack.appToken },
+    ...{ SLACK_CHANNEL: slack.channel, SLACK_API_URL: slack.apiUrl },
+    ...{ DISCORD_BOT_TOKEN: token, DISCORD_CHANNEL: discord.channelId },
+    DISCORD_API_URL: discord.apiUrl,
+  };
+}
+
+const examineWith = (variables: Record<string, string>): Promise<Examined> =>
+  examine({
+    ...{ database: newFile(), live: false },
+    settings: () => readConfig(variables, false),
+  });
 
 describe("the report", () => {
   const good = pass("one", "fine");
@@ -38,61 +64,66 @@ describe("the report", () => {
   });
 });
 
-describe("sous doctor", patience, () => {
-  it("says what is not configured, and that this is no error", async () => {
-    const { code, out } = await runIn(emptyFolder(), ["doctor"]);
-    expect(out).toMatch(/^✔ Node: \d+/m);
-    expect(out).toMatch(/^✔ Slack: not configured/m);
-    expect(out).toMatch(/^✔ Discord: not configured/m);
-    expect(out).toMatch(/^✔ language model: not configured/m);
-    expect(code).toBe(0);
+describe("what is looked at", () => {
+  it("is said, also what is not configured, which is no error", async () => {
+    const { ok, checks } = await examineWith({});
+    expect(ok).toBe(true);
+    const report = tellChecks({ checks });
+    expect(report).toMatch(/^✔ Node: \d+/m);
+    for (const name of ["Slack", "Discord", "language model"])
+      expect(report).toMatch(new RegExp(`^✔ ${name}: not configured`, "m"));
   });
 
-  it("lists every wrong setting at once, and exits with 1", async () => {
-    const folder = emptyFolder({ SLACK_BOT_TOKEN: "xoxb-half-a-setting", SOUS_WEB_PORT: "many" });
-    const { code, out } = await runIn(folder, ["doctor"]);
-    expect(code).toBe(1);
+  it("is every wrong setting at once", async () => {
+    const half = { SLACK_BOT_TOKEN: "xoxb-half-a-setting", SOUS_WEB_PORT: "many" };
+    const { ok, checks } = await examineWith(half);
+    expect(ok).toBe(false);
+    const report = tellChecks({ checks });
     for (const name of ["SOUS_WEB_PORT", "SLACK_APP_TOKEN", "SLACK_CHANNEL"])
-      expect(out).toMatch(new RegExp(`^ {4}${name}: `, "m"));
-    expect(out).toContain("→ Run sous init");
-    expect(out).not.toContain("half-a-setting");
+      expect(report).toMatch(new RegExp(`^ {4}${name}: `, "m"));
+    expect(report).toContain("→ Run sous init");
+    expect(report).not.toContain("half-a-setting");
   });
 
-  it("asks both platforms, posts only with --live, and never prints a token", async () => {
-    const token = `${"a".repeat(24)}.${"b".repeat(6)}.${"c".repeat(30)}`;
-    const slack = await startSlackPeer();
-    const discord = await startDiscordPeer({ token });
-    const folder = emptyFolder({
-      ...{ SLACK_BOT_TOKEN: slack.botToken, SLACK_APP_TOKEN: slack.appToken },
-      ...{ SLACK_CHANNEL: slack.channel, SLACK_API_URL: slack.apiUrl },
-      ...{ DISCORD_BOT_TOKEN: token, DISCORD_CHANNEL: discord.channelId },
-      DISCORD_API_URL: discord.apiUrl,
-    });
-    const plain = await runIn(folder, ["doctor", "--json"]);
-    expect(plain.err).toBe("");
-    const examined: Examined = JSON.parse(plain.out);
-    expect(examined.checks.filter(({ state }) => state !== "ok").map(({ name }) => name)).toEqual([
+  it("is what both platforms say, without posting and without a token in it", async () => {
+    const variables = await openPlatforms();
+    const good = await examineWith(variables);
+    expect(good.checks.filter(({ state }) => state !== "ok").map(({ name }) => name)).toEqual([
       "Discord: slash commands",
     ]);
     expect(slack.log.some(({ detail }) => detail.method === "chat.postMessage")).toBe(false);
 
-    const live = await runIn(folder, ["doctor", "--live"]);
-    expect(live.code).toBe(0);
-    expect(live.out).toMatch(/^One test message is posted in each configured channel, and removed/);
+    slack.failNext({ method: "auth.test", error: "token_revoked" });
+    slack.failNext({ method: "apps.connections.open", error: slack.appToken });
+    discord.failNext({ route: /applications\/@me/, status: 401, times: 5 });
+    const bad = await examineWith(variables);
+    expect(bad.ok).toBe(false);
+    const report = tellChecks(bad);
+    expect(report).toMatch(/✘ Slack: bot token: Slack refused it \(token_revoked\)\n {2}→ /);
+    expect(report).toMatch(/✘ Slack: app token: .*\[redacted\]/);
+    expect(report).toMatch(/✘ Discord: bot token: /);
+    for (const secret of [slack.botToken, slack.appToken, token])
+      expect(JSON.stringify([good, bad])).not.toContain(secret);
+  });
+});
+
+describe("sous doctor --live", patience, () => {
+  it("says what it does, posts, and leaves the channels as they were", async () => {
+    const folder = emptyFolder(await openPlatforms());
+    const { code, out } = await runIn(folder, ["doctor", "--live"]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^One test message is posted in each configured channel, and removed/);
     for (const platform of ["Slack", "Discord"])
-      expect(live.out).toContain(`✔ ${platform}: test question removed`);
+      expect(out).toContain(`✔ ${platform}: test question removed`);
+    expect(slack.log.some(({ detail }) => detail.method === "chat.postMessage")).toBe(true);
     expect(await slack.messages(slack.channel)).toEqual([]);
     expect(discord.messages()).toEqual([]);
+  });
 
-    discord.failNext({ route: /applications\/@me/, status: 401, times: 5 });
-    slack.failNext({ method: "auth.test", error: "token_revoked" });
-    const bad = await runIn(folder, ["doctor"]);
-    expect(bad.code).toBe(1);
-    expect(bad.out).toMatch(/✘ Slack: bot token: Slack refused it \(token_revoked\)\n {2}→ /);
-    expect(bad.out).toMatch(/✘ Discord: bot token: /);
-    for (const { out } of [plain, live, bad])
-      for (const secret of [slack.botToken, slack.appToken, token])
-        expect(out).not.toContain(secret);
-    await Promise.all([slack.close(), discord.close()]);
+  it("exits with 1 when something failed, as JSON too", async () => {
+    const folder = emptyFolder({ SLACK_CHANNEL: "C0123456789" });
+    const { code, out } = await runIn(folder, ["doctor", "--json"]);
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ ok: false, checks: expect.any(Array) });
   });
 });

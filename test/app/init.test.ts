@@ -7,7 +7,7 @@ import { slackManifest } from "../../bots/slack/manifest.js";
 import { readSlackChannel } from "../../src/app/init/slack-steps.js";
 import { emptyFolder, runIn } from "./sous-folder.js";
 
-const patience = { timeout: 120_000 };
+const patience = { timeout: 240_000 };
 
 describe("sous init without a terminal", patience, () => {
   it("names the forms that need none, and writes nothing", async () => {
