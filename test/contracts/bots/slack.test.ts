@@ -16,7 +16,7 @@ describeBot({
   platform: "slack",
   has: {
     ...{ messages: true, editing: true, copies: true },
-    ...{ people: true, acknowledgement: true, repeats: true },
+    ...{ people: true, acknowledgement: true, repeats: true, versions: true },
   },
   async open() {
     const { botToken, appToken, channel, apiUrl } = peer;
@@ -34,6 +34,8 @@ describeBot({
       press: (ref, label) => pressLabel(ref, label),
       say: (ref, _post, text) =>
         peer.reply("ana", ref.channel, ref.message, text.replaceAll("<", "&lt;")),
+      change: (ref, message, text) => peer.editMessage("ana", ref.channel, message, text),
+      erase: (ref, message) => peer.deleteMessage("ana", ref.channel, message),
       repeat: (ref, { episode }) => bot.catchUp([{ episode, ref }]),
       isListening: async () => peer.connections > 0,
       objections: () => peer.violations.slice(complaints),
