@@ -350,7 +350,136 @@ describe("replies in the thread", () => {
   });
 });
 
+describe("replies that are changed or deleted", () => {
+  const told = () =>
+    scene.inbox.events.map(({ what }) => (what.kind === "reply" ? what.text : what.kind));
+
+  it("may be heard in another order than they were written in", async () => {
+    const ref = await posted();
+    await delivered();
+    let failures = 1;
+    scene.inbox.before = async () => {
+      failures -= 1;
+      if (failures >= 0) throw new Error("locked");
+    };
+    const ts = await reply(ref, "in the sink");
+    await peer.waitFor(() => scene.inbox.deliveries === 1);
+    await peer.editMessage("ada", ref.channel, ts, "in the bin");
+    await peer.waitFor(() => scene.inbox.events.length === 2);
+    expect(told().toSorted()).toEqual(["in the bin", "in the sink"]);
+    const [older, newer] = scene.inbox.events.toSorted((a, b) => a.at - b.at);
+    expect(older?.what).toMatchObject({ text: "in the sink" });
+    expect(newer?.what).toMatchObject({ text: "in the bin" });
+  });
+
+  it("come again until the inbox has them, with the same key", async () => {
+    const ref = await posted();
+    const ts = await reply(ref, "in the sink");
+    await firstEvent();
+    peer.duplicateNext(2);
+    await peer.editMessage("ada", ref.channel, ts, "in the bin");
+    await peer.waitFor(() => scene.inbox.deliveries === 3);
+    await peer.deleteMessage("ada", ref.channel, ts);
+    await peer.waitFor(() => scene.inbox.deliveries === 5);
+    expect(told()).toEqual(["in the sink", "in the bin", "unsay"]);
+  });
+
+  it("are known by their card after a restart", async () => {
+    const ref = await posted();
+    const ts = await reply(ref, "in the sink");
+    await firstEvent();
+    await scene.bot.stop();
+    scene = createScenario(peer);
+    await scene.bot.start(scene.handlers);
+    await peer.editMessage("ada", ref.channel, ts, "in the bin");
+    await peer.waitFor(() => scene.inbox.events.length === 1);
+    await peer.deleteMessage("ada", ref.channel, ts);
+    await peer.waitFor(() => scene.inbox.events.length === 2);
+    expect(told()).toEqual(["in the bin", "unsay"]);
+  });
+
+  it("elsewhere are not heard", async () => {
+    const ref = await posted();
+    const lone = await peer.reply("ada", peer.channel, "", "lunch?");
+    const answer = await peer.reply("ben", peer.channel, lone, "yes");
+    await peer.editMessage("ben", peer.channel, answer, "no");
+    await peer.deleteMessage("ben", peer.channel, answer);
+    await peer.deleteMessage("ada", peer.channel, lone);
+    await reply(ref, "last");
+    await firstEvent();
+    expect(told()).toEqual(["last"]);
+  });
+
+  it.each([
+    ["is refused", { status: 200, error: "not_in_channel" }],
+    ["shows nothing", { status: 200, error: "thread_not_found" }],
+  ])("are not taken for deleted when the thread %s", async (_name, fault) => {
+    const ref = await posted();
+    await reply(ref, "in the sink");
+    await firstEvent();
+    peer.failNext({ method: "conversations.replies", ...fault });
+    await failureOf(scene.bot.catchUp([{ episode: "e1", ref }]));
+    expect(told()).toEqual(["in the sink"]);
+  });
+
+  it("are not taken for deleted because they stand under another card", async () => {
+    const ref = await posted();
+    const other = await posted({}, "card-2");
+    await reply(other, "in the sink");
+    await firstEvent();
+    await scene.bot.catchUp([{ episode: "e1", ref }]);
+    expect(told()).toEqual(["in the sink"]);
+  });
+
+  it("deleted while the socket was away are found when it is back", async () => {
+    const ref = await posted();
+    const ts = await reply(ref, "in the sink");
+    await firstEvent();
+    await delivered();
+    peer.failNext({ method: "apps.connections.open", status: 503, times: 2 });
+    peer.disconnectSockets("cut");
+    await peer.waitFor(() => peer.connections === 0);
+    await peer.deleteMessage("ada", ref.channel, ts);
+    await peer.waitFor(() => happened("gave_up", start));
+    expect(told()).toEqual(["in the sink"]);
+    await peer.waitFor(() => scene.inbox.events.length === 2);
+    expect(told()).toEqual(["in the sink", "unsay"]);
+  });
+});
+
+describe("what belongs to nothing here", () => {
+  const told = () => peer.ephemerals("ada").at(-1)?.text;
+
+  it("is said to the person who pressed", async () => {
+    const ref = await posted();
+    scene.inbox.verdict = "unknown";
+    expect(await press(ref, { buttonText: "Sink" })).toMatchObject({ acked: true });
+    await peer.waitFor(() => told() === "This question is no longer here.");
+    expect((await standing(ref)).text).toMatch(/^Where is an apple/);
+  });
+
+  it("is said in the modal, which stays open", async () => {
+    const ref = await posted();
+    scene.inbox.verdict = "unknown";
+    await press(ref, { buttonText: "Somewhere else…" });
+    const { response } = await peer.submitModal("ada", { values: { words: "in the bin" } });
+    expect(response).toEqual({
+      response_action: "errors",
+      errors: { words: "This question is no longer here." },
+    });
+  });
+});
+
 describe("notes", () => {
+  it("are changed where they stand, and lose their buttons", async () => {
+    const ref = await posted();
+    const note = await scene.bot.post(notePost(ref));
+    await scene.bot.edit(note, notePost(ref, { text: "Noted. (taken back)", ballot: null }));
+    expect((await standing(note)).text).toBe("Noted. (taken back)");
+    expect(await words(note)).not.toContain("button");
+    expect(await scene.bot.find(notePost(ref))).toEqual([note]);
+  });
+
   it("stand in the thread, for a person by name, and can be taken back or fixed", async () => {
     const ref = await posted();
     const note = await scene.bot.post(notePost(ref, { to: ada().id }));
