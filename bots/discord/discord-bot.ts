@@ -2,6 +2,7 @@ import type { Client } from "discord.js";
 import type { Bot, BotHandlers, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError, DeliveryError } from "../../src/core/errors.js";
+import { inviteUrl } from "./access.js";
 import { readCardMark, readNoteMark } from "./action-ids.js";
 import { type Shown, showCard } from "./card-message.js";
 import { ChannelApi } from "./channel-api.js";
@@ -9,7 +10,6 @@ import {
   type BotLog,
   createClient,
   createRest,
-  inviteUrl,
   logIn,
   logOut,
   refusal,

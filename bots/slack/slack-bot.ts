@@ -1,17 +1,9 @@
-import { SocketModeReceiver, webApi } from "@slack/bolt";
+import { type Receiver, webApi } from "@slack/bolt";
 import type { Bot, BotHandlers, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
-import { ConfigError, DeliveryError } from "../../src/core/errors.js";
+import { DeliveryError } from "../../src/core/errors.js";
 import { type Shown, showCard } from "./card-message.js";
-import {
-  appTokenAdvice,
-  asBoltLogger,
-  type BotLog,
-  clientOptions,
-  type Identity,
-  identify,
-} from "./client.js";
-import { Connection } from "./connection.js";
+import { asBoltLogger, type BotLog, clientOptions, type Identity, identify } from "./client.js";
 import { deliver, isGone } from "./failures.js";
 import { Hearing } from "./hearing.js";
 import { readChannel, readThread } from "./history.js";
@@ -21,22 +13,23 @@ import { showNote } from "./note-message.js";
 import { People } from "./people.js";
 import { PersistFirstApp } from "./persist-first-app.js";
 import { Threads } from "./threads.js";
+import type { Transport } from "./transport.js";
+import { createTransport, type Ways } from "./ways.js";
 
-export interface SlackBotOptions {
-  /** xoxb-…, and the app-level xapp-… for Socket Mode. */
+export interface SlackBotOptions extends Ways {
+  /** xoxb-… */
   readonly botToken: string;
-  readonly appToken: string;
   /** Channel id for whatever names none. */
   readonly channel: string;
   /** The slash command; "/sous" unless told. */
   readonly command?: string;
   /** Base of the Web API; Slack's own unless told. */
-  readonly apiUrl?: string;
+  readonly apiUrl?: string | undefined;
   readonly clock: Clock;
   readonly log?: BotLog;
 }
 
-/** People on Slack, over Socket Mode: no public address is needed. */
+/** People on Slack, over Socket Mode or over signed HTTP requests. */
 export function createSlackBot(options: SlackBotOptions): Bot {
   return new SlackBot(options);
 }
@@ -52,7 +45,7 @@ class SlackBot implements Bot {
   readonly #threads = new Threads();
   #identity: Identity | null = null;
   #hearing: Hearing | null = null;
-  #connection: Connection | null = null;
+  #transport: Transport | null = null;
 
   constructor(options: SlackBotOptions) {
     const { botToken, clock } = options;
@@ -63,22 +56,25 @@ class SlackBot implements Bot {
   }
 
   async start(handlers: BotHandlers): Promise<void> {
-    const { appToken, clock } = this.#options;
-    if (!appToken) throw new ConfigError(`SLACK_APP_TOKEN is not set. ${appTokenAdvice}`);
     await this.stop();
+    const { apiUrl, clock } = this.#options;
+    const transport = createTransport(this.#options, {
+      apiUrl,
+      clock,
+      log: this.#log,
+      onReturn: async () => this.#hearing?.hearAgain(),
+    });
     const hearing = await this.#createHearing(handlers);
-    const receiver = this.#createReceiver();
-    const onReturn = () => hearing.hearAgain();
-    this.#connection = new Connection({ receiver, clock, log: this.#log, onReturn });
+    this.#transport = transport;
     this.#hearing = hearing;
-    await this.#listen({ receiver, hearing, handlers });
-    await this.#connection.open();
+    await this.#listen({ receiver: transport.receiver, hearing, handlers });
+    await transport.open();
   }
 
   async stop(): Promise<void> {
     this.#hearing?.stop();
-    await this.#connection?.close();
-    this.#connection = null;
+    await this.#transport?.close();
+    this.#transport = null;
     this.#hearing = null;
   }
 
@@ -132,15 +128,6 @@ class SlackBot implements Bot {
     await this.#hearing.catchUp(cards);
   }
 
-  #createReceiver(): SocketModeReceiver {
-    return new SocketModeReceiver({
-      appToken: this.#options.appToken,
-      autoReconnectEnabled: false,
-      logger: asBoltLogger(this.#log),
-      installerOptions: { clientOptions: this.#clientOptions() },
-    });
-  }
-
   async #createHearing(handlers: BotHandlers): Promise<Hearing> {
     return new Hearing({
       client: this.#client,
@@ -154,7 +141,7 @@ class SlackBot implements Bot {
   }
 
   async #listen(parts: {
-    receiver: SocketModeReceiver;
+    receiver: Receiver;
     hearing: Hearing;
     handlers: BotHandlers;
   }): Promise<void> {

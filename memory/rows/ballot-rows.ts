@@ -6,6 +6,8 @@ export interface BallotRow {
   readonly question: string;
   readonly person: string;
   readonly person_name: string;
+  readonly platform: Ballot["platform"];
+  readonly workspace: string;
   readonly platform_id: string;
   readonly event_key: string;
   readonly message: string | null;
@@ -22,7 +24,8 @@ export interface BallotRow {
   readonly episode: string;
 }
 
-const select = `SELECT ballots.*, people.name AS person_name, people.platform_id,
+const select = `SELECT ballots.*, people.name AS person_name, people.platform,
+    people.workspace, people.platform_id,
     texts.text AS text_value, questions.household, questions.episode
   FROM ballots JOIN people ON people.id = ballots.person
   JOIN questions ON questions.id = ballots.question
@@ -57,6 +60,8 @@ export function toBallot(row: BallotRow): Ballot {
     question: row.question,
     person: row.person,
     personName: row.person_name,
+    platform: row.platform,
+    workspace: row.workspace,
     platformId: row.platform_id,
     eventKey: row.event_key,
     message: row.message,

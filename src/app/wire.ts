@@ -1,5 +1,6 @@
 /** The only place that constructs concrete things and joins them. */
 import type { Logger } from "pino";
+import { z } from "zod";
 import { openMemory } from "../../memory/open.js";
 import type { RoundsDeps } from "../agent/rounds.js";
 import { createAskPolicy } from "../agent/when-to-ask.js";
@@ -18,8 +19,10 @@ import { announceWrites, type Bus, createBus } from "./announce.js";
 import { catchUp, keepCatchingUp } from "./catch-up.js";
 import { createControl } from "./control.js";
 import { findHome, type HomeContent, simulate } from "./households.js";
+import { type Orders, takeOrders } from "./orders.js";
 import { createRunner, type Runner } from "./runner.js";
 import { takeSnapshot } from "./snapshot.js";
+import { retryStuck } from "./stuck.js";
 
 export interface SousOptions {
   readonly database: string;
@@ -81,6 +84,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   const watch = createWatch({ memory, bus, live, mode });
   const control = createControl({ memory, runner, clock, mode });
   const started: Bot[] = [];
+  let orders: { close(): Promise<void> } | null = null;
   const stopping = new AbortController();
   let catchingUp: Promise<void> = Promise.resolve();
   try {
@@ -92,7 +96,10 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     const missed = await catchUp(memory, bots, { clock, log });
     await desk.start();
     catchingUp = keepCatchingUp(missed, memory, { clock, log, signal: stopping.signal });
+    if (rows.file !== ":memory:")
+      orders = await takeOrders(rows.file, listOrders(memory, courier, clock));
   } catch (error) {
+    await desk.stop();
     await courier.stop();
     await Promise.allSettled(started.map((bot) => bot.stop()));
     await rows.close();
@@ -102,12 +109,25 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     ...{ memory, runner, control, watch, courier },
     async stop() {
       stopping.abort();
-      await runner.stop();
+      await orders?.close();
+      await runner.close();
       await Promise.allSettled(bots.map((bot) => bot.stop()));
       await catchingUp;
       await desk.stop();
       await courier.stop();
       await rows.close();
+    },
+  };
+}
+
+/** What other processes may want written into a database that this one owns. */
+function listOrders(memory: Memory, courier: Courier, clock: Clock): Orders {
+  const retryShape = z.object({ ids: z.array(z.string()).nullable() });
+  return {
+    retry: async (given) => {
+      const retried = await retryStuck(memory, retryShape.parse(given).ids, clock.now());
+      courier.wake();
+      return retried;
     },
   };
 }

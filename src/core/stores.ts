@@ -3,9 +3,17 @@
  * so that another engine can implement them. Ids are given by the caller.
  */
 import type { MessageRef, Note, Platform } from "./bot.js";
-import type { Episode, EpisodeEnd, StepRecord, Worth } from "./episode.js";
+import type {
+  AskPolicyName,
+  Episode,
+  EpisodeEnd,
+  EpisodeOrigin,
+  StepRecord,
+  Variant,
+  Worth,
+} from "./episode.js";
 import type { Fact, FactStatus, NewFact } from "./fact.js";
-import type { FollowUp, Need, Question, QuestionState } from "./question.js";
+import type { FollowUp, KnowledgeMode, Need, Question, QuestionState } from "./question.js";
 import type { HouseholdContent, Task } from "./scene.js";
 import type { Tuple } from "./tuple.js";
 
@@ -118,6 +126,8 @@ export interface Ballot {
   readonly question: string;
   readonly person: string;
   readonly personName: string;
+  readonly platform: Platform;
+  readonly workspace: string;
   readonly platformId: string;
   /** Unique per platform event. */
   readonly eventKey: string;
@@ -263,7 +273,7 @@ export interface Delivery {
   readonly wanted: number;
   readonly shown: number;
   readonly attempts: number;
-  /** Not before this time. */
+  /** Not before this time; of a dead one, when it died. */
   readonly dueAt: number;
   readonly error: string | null;
   readonly createdAt: number;
@@ -273,8 +283,11 @@ export interface OutboxStore {
   /** Makes the episode's card due: creates its row the first time, bumps `wanted` afterwards. */
   touchCard(episode: string, at: number): Promise<void>;
   addNote(episode: string, note: OutboxNote, at: number): Promise<void>;
-  /** Deliveries with something to do, oldest first. */
-  due(at: number): Promise<readonly Delivery[]>;
+  /**
+   * Deliveries with something to do, oldest first: of each lane (bot, channel and kind) at most `most`,
+   * so that one that has much to do keeps nobody waiting.
+   */
+  due(at: number, most: number): Promise<readonly Delivery[]>;
   get(id: string): Promise<Delivery | null>;
   card(episode: string): Promise<Delivery | null>;
   /** queued -> sending, before the call leaves the process. */
@@ -285,6 +298,50 @@ export interface OutboxStore {
   /** Those a crash left in `sending`. */
   interrupted(): Promise<readonly Delivery[]>;
   list(filter?: { episode?: string; state?: DeliveryState }): Promise<readonly Delivery[]>;
+  /** Those that are dead, or on their third attempt or a later one; oldest first. */
+  stuck(): Promise<readonly Delivery[]>;
+  /**
+   * A dead one or one that waits is due now, as after one attempt: whoever sends it looks for an earlier
+   * copy first. False when there is none such.
+   */
+  retry(id: string, at: number): Promise<boolean>;
+}
+
+/** How the rounds of a run are played. */
+export interface RunPlan {
+  readonly bot: string;
+  readonly channel: string;
+  readonly askPolicy: AskPolicyName;
+  /** Per task; in the multiround variant for all of them together, questions counted. */
+  readonly maxSteps: number;
+  readonly seed: number;
+  readonly variant: Variant;
+  readonly mode: KnowledgeMode;
+  readonly openFirst: boolean;
+  readonly origin: EpisodeOrigin;
+}
+
+/** Rounds that somebody asked for, kept until the last one has ended: a household has one run at most. */
+export interface Run {
+  readonly household: string;
+  /** Its rounds are the household's episodes from this one on. */
+  readonly firstRound: number;
+  readonly rounds: number;
+  readonly plan: RunPlan;
+  /** Since when it is not to be played on; null while it may be. */
+  readonly pausedAt: number | null;
+}
+
+export interface RunStore {
+  /** Keeps a run, in place of the household's former one. */
+  begin(run: Run): Promise<void>;
+  get(household: string): Promise<Run | null>;
+  /** In the order of the households' ids. */
+  list(): Promise<readonly Run[]>;
+  /** Pauses, or lets it go on (null). False when the household has no run. */
+  setPaused(household: string, at: number | null): Promise<boolean>;
+  /** The run is over. Does nothing when there is none. */
+  finish(household: string): Promise<void>;
 }
 
 /** Everything that is kept. */
@@ -295,6 +352,7 @@ export interface Memory {
   readonly facts: FactStore;
   readonly tuples: TupleStore;
   readonly outbox: OutboxStore;
+  readonly runs: RunStore;
   close(): Promise<void>;
 }
 

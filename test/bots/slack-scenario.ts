@@ -1,6 +1,6 @@
 /** A Slack workspace, a bot on it, and the little that the bot is handed. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { createSlackBot } from "../../bots/slack/index.js";
+import { createSlackBot, type SlackBotOptions } from "../../bots/slack/index.js";
 import type {
   Bot,
   BotHandlers,
@@ -16,6 +16,7 @@ import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
 import { standingOf } from "../contracts/bots/rows.js";
 import type { SlackPeer } from "../peers/slack/slack-peer.js";
+import { waysOf } from "./slack-way.js";
 
 export const realClock: Clock = {
   now: () => Date.now(),
@@ -57,10 +58,7 @@ export interface Scenario {
 }
 
 /** A bot that is not started yet. */
-export function createScenario(
-  peer: SlackPeer,
-  tokens: { botToken?: string; appToken?: string } = {},
-): Scenario {
+export function createScenario(peer: SlackPeer, changes: Partial<SlackBotOptions> = {}): Scenario {
   const inbox = new RecordingInbox();
   const plays: PlayRequest[] = [];
   const warnings: string[] = [];
@@ -70,12 +68,13 @@ export function createScenario(
     error: (text: string) => warnings.push(text),
   };
   const bot = createSlackBot({
-    botToken: tokens.botToken ?? peer.botToken,
-    appToken: tokens.appToken ?? peer.appToken,
+    botToken: peer.botToken,
     channel: peer.channel,
     apiUrl: peer.apiUrl,
     clock: realClock,
     log,
+    ...waysOf(peer),
+    ...changes,
   });
   const control = {
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],

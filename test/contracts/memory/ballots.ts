@@ -25,6 +25,8 @@ export function describeBallots(memory: () => Memory): void {
         question: "q1",
         person,
         personName: "Ana",
+        platform: "simulated",
+        workspace: "t",
         platformId: "u1",
         eventKey: "simulated:t:words:1:1",
         message: null,

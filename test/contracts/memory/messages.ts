@@ -77,9 +77,9 @@ export function describeMessages(memory: () => Memory): void {
         await outbox.markSending(id);
         await outbox.markSent(id, { channel: "c1", message: id }, wanted);
       }
-      expect(await outbox.due(99)).toEqual([]);
+      expect(await outbox.due(99, 100)).toEqual([]);
       await questions.retract("b1", "r1", [], 40);
-      expect((await outbox.due(40)).map(({ id }) => id)).toEqual(["e1", "n-b1"]);
+      expect((await outbox.due(40, 100)).map(({ id }) => id)).toEqual(["e1", "n-b1"]);
       expect(await outbox.get("n-b1")).toMatchObject({ wanted: 2, shown: 1, dueAt: 40 });
     });
   });
