@@ -521,6 +521,14 @@ describe("replies that are changed or deleted", () => {
 });
 
 describe("notes", () => {
+  it("are changed in a thread that was archived meanwhile", async () => {
+    const ref = await posted();
+    const note = await scene.bot.post(notePost(ref));
+    peer.changeThread(ref.message, { archived: true });
+    await scene.bot.edit(note, notePost(ref, { text: "Noted. (taken back)", ballot: null }));
+    expect(standing(note).content).toBe("Noted. (taken back)");
+  });
+
   it("are changed where they stand, and found as they were before", async () => {
     const ref = await posted();
     const note = await scene.bot.post(notePost(ref));
