@@ -79,6 +79,12 @@ export class ChannelApi {
     return opened?.id ?? at.message;
   }
 
+  /** Takes a thread out of the archive. */
+  async reopenThread(thread: string): Promise<void> {
+    const body = { archived: false };
+    await this.#call(() => this.#rest.patch(Routes.channel(thread), { body }));
+  }
+
   /** A message, or null when it is gone. */
   getMessage(at: { channel: string; message: string }): Promise<APIMessage | null> {
     return ignore([apiCodes.unknownMessage, apiCodes.unknownChannel], () =>

@@ -91,10 +91,20 @@ class DiscordBot implements Bot {
   }
 
   async edit(ref: MessageRef, post: Post): Promise<void> {
+    if (post.kind === "note") return this.#editNote(ref, post);
     const message = await this.#api.edit(ref, show(post));
-    if (post.kind !== "card") return;
     this.#remember(ref, post);
     if (!message.thread && !ref.thread) await this.#openThread(ref, post.card.task);
+  }
+
+  /** Discord archives a thread in which nothing was said for a day; it is opened again for the change. */
+  async #editNote(ref: MessageRef, post: Post & { kind: "note" }): Promise<void> {
+    const change = () => this.#api.edit(ref, show(post));
+    await change().catch(async (error: unknown) => {
+      if (apiCode(error) !== apiCodes.threadArchived) throw error;
+      await this.#api.reopenThread(ref.channel);
+      await change();
+    });
   }
 
   async find(post: Post): Promise<readonly MessageRef[]> {

@@ -4,7 +4,7 @@ import type { FormValues } from "./form.js";
 import { Gateway } from "./gateway.js";
 import { EVERYTHING_ALLOWED } from "./guild.js";
 import { Log, type LogEntry } from "./log.js";
-import { messagesIn } from "./messages.js";
+import { deleteTogether, findMessage, messagesIn, unfold } from "./messages.js";
 import * as person from "./person.js";
 import type { BucketOptions } from "./rest/buckets.js";
 import { RestServer } from "./rest/server.js";
@@ -88,6 +88,12 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     /** Deletes what the person wrote. */
     deleteMessage: (name: string, messageId: string) =>
       person.deleteOwn(world, { person: name, messageId }),
+    /** Deletes several messages at once, whoever wrote them. */
+    deleteTogether: (channelId: string, ids: readonly string[]) =>
+      deleteTogether(world, channelId, ids),
+    /** Lets the links in a message unfold. */
+    unfold: (channelId: string, messageId: string) =>
+      unfold(world, findMessage(world, channelId, messageId)),
 
     /** What everybody sees in a channel or thread, oldest first. */
     messages: (channelId = world.channelId): SeenMessage[] => messagesIn(world, channelId).map(see),
