@@ -19,6 +19,8 @@ export interface Workspace {
   people: Record<string, Person>;
   /** Calls a Web API method as the owner of the token. */
   call(method: string, token: string, body: Json): Promise<Json>;
+  /** Adds a public channel with the bot in it; resolves to its id. */
+  addChannel(name: string): Promise<string>;
   /** One message by its channel and ts, if it stands. */
   message(channel: string, ts: string): Promise<SlackMessage | undefined>;
   close(): Promise<void>;
@@ -42,6 +44,11 @@ export async function openWorkspace(names: readonly string[]): Promise<Workspace
     channel: await joinChannel(call),
     people: await meet(call, names),
     call,
+    addChannel: async (name) => {
+      const made = await call("conversations.create", botToken, { name });
+      if (made.ok !== true) throw new Error(`conversations.create: ${String(made.error)}`);
+      return String((made.channel as Json).id);
+    },
     message: async (channel, ts) => {
       const found = await call("conversations.replies", botToken, { channel, ts });
       return ((found.messages ?? []) as SlackMessage[]).find((message) => message.ts === ts);
