@@ -11,7 +11,10 @@ const offers = z.object({
   channelId: z.string(),
   people: z.array(z.object({ name: z.string() })),
 });
-export type DiscordPeerProcess = PeerProcess<z.output<typeof offers>>;
+export interface DiscordPeerProcess extends PeerProcess<z.output<typeof offers>> {
+  /** Adds a channel that everybody is in; resolves to its id. */
+  addChannel(name: string): Promise<string>;
+}
 
 const message = z.object({
   id: z.string(),
@@ -30,8 +33,9 @@ const outcome = z.object({
 });
 
 /** Reads what the started peer offers. */
-export function joinDiscord(child: ChildProcess): Promise<DiscordPeerProcess> {
-  return joinPeer(child, offers);
+export async function joinDiscord(child: ChildProcess): Promise<DiscordPeerProcess> {
+  const peer = await joinPeer(child, offers);
+  return { ...peer, addChannel: (name) => peer.call("addChannel", { name }, z.string()) };
 }
 
 /** The peer's guild, seen from one channel; the peer's own unless told. */

@@ -11,7 +11,10 @@ const offers = z.object({
   channel: z.string(),
   people: z.record(z.string(), z.object({ id: z.string() })),
 });
-export type SlackPeerProcess = PeerProcess<z.output<typeof offers>>;
+export interface SlackPeerProcess extends PeerProcess<z.output<typeof offers>> {
+  /** Adds a channel that everybody is in; resolves to its id. */
+  addChannel(name: string): Promise<string>;
+}
 
 const button = z.object({
   type: z.string(),
@@ -33,8 +36,9 @@ const lostAnswer = { afterWrite: true, status: 0, delayMs: 1000 };
 const delivered = z.object({ acked: z.boolean(), actionTs: z.string() });
 
 /** Reads what the started peer offers. */
-export function joinSlack(child: ChildProcess): Promise<SlackPeerProcess> {
-  return joinPeer(child, offers);
+export async function joinSlack(child: ChildProcess): Promise<SlackPeerProcess> {
+  const peer = await joinPeer(child, offers);
+  return { ...peer, addChannel: (name) => peer.call("addChannel", { name }, z.string()) };
 }
 
 /** The peer's workspace, seen from one channel; the peer's own unless told. */
