@@ -9,13 +9,19 @@ import {
   questionStates,
 } from "../../studies/chat/cells.js";
 import { describeFaults, runChatFaults } from "./bench-chat-faults.js";
+import { describeLoad, runChatLoad } from "./bench-chat-load.js";
 import * as shared from "./options.js";
 
 interface ChatOptions {
   readonly faults?: boolean;
+  readonly load?: boolean;
   readonly bots: readonly ChatBot[];
   readonly only?: readonly string[];
   readonly lanes: number;
+  readonly questions: number;
+  readonly channels: number;
+  readonly people: number;
+  readonly seconds: number;
   readonly home: string;
   readonly seed: number;
   readonly json?: boolean;
@@ -25,6 +31,7 @@ export function chatCommand(): Command {
   return new Command("chat")
     .description("faults of chat platforms in every state of a question; many people at once")
     .addOption(new Option("--faults", "every fault in every state of a question"))
+    .addOption(new Option("--load", "many open questions, and many people who answer them"))
     .addOption(
       new Option("--bots <list>", "which platforms, with commas")
         .argParser(pickFrom("--bots", chatBots))
@@ -40,15 +47,23 @@ export function chatCommand(): Command {
         .argParser(shared.wholeNumber(1))
         .default(3),
     )
-    .addOption(new Option("--home <id>", "the home that is played").default("kitchen"))
+    .addOption(new Option("--home <id>", "faults: the home that is played").default("kitchen"))
+    .addOption(countOption("--questions <n>", "load: open questions, a household each", 1000))
+    .addOption(countOption("--channels <n>", "load: channels, over all platforms", 50))
+    .addOption(countOption("--people <n>", "load: people who answer", 200))
+    .addOption(countOption("--seconds <n>", "load: within this time all is answered", 60))
     .addOption(shared.seedOption())
     .addOption(shared.jsonOption())
     .addHelpText(
       "after",
       `
 It plays against protocol peers on loopback (test/peers): run it in a clone of the repository.
-Exit code 1 when anything was lost, came twice or did not end; what the product and the platform
-logged in those cells is kept, and it says where.
+Exit code 1 when anything was lost, came twice or did not end.
+
+--faults: what the product and the platform logged in the cells with findings is kept, and it says
+where. --load: the channels and questions are spread evenly over the platforms, all in one process
+of the product. receiptMs is the time from an answer's commit to that of its receipt in the outbox;
+rssMb is the most memory that the product's process ever had.
 
 Faults: ${chatFaults.join(", ")}.
 States: ${questionStates.join(", ")}.
@@ -56,14 +71,28 @@ States: ${questionStates.join(", ")}.
 Examples:
   sous bench chat --faults --json
   sous bench chat --faults --bots discord --only resume-refused
-  sous bench chat --faults --only sigkill,receipt,late`,
+  sous bench chat --faults --only sigkill,receipt,late
+  sous bench chat --load --json
+  sous bench chat --load --questions 100 --channels 10 --people 20 --bots slack`,
     )
     .action(runChat);
 }
 
 async function runChat(options: ChatOptions): Promise<void> {
-  if (!options.faults)
-    throw new InputError("Say what to measure: sous bench chat --faults (see --help).");
+  if (options.faults === options.load)
+    throw new InputError("Say what to measure: sous bench chat --faults, or --load (see --help).");
+  return options.faults ? measureFaults(options) : measureLoad(options);
+}
+
+async function measureLoad(options: ChatOptions): Promise<void> {
+  const figures = await runChatLoad({ ...options, showsProgress: process.stderr.isTTY });
+  if (options.json) shared.printJson(figures);
+  else describeLoad(figures);
+  if (figures.lost + figures.doubled > 0 || figures.questions < options.questions)
+    process.exitCode = 1;
+}
+
+async function measureFaults(options: ChatOptions): Promise<void> {
   const { bots, only = [], json } = options;
   const result = await runChatFaults({
     ...options,
@@ -77,6 +106,10 @@ async function runChat(options: ChatOptions): Promise<void> {
   if (json) shared.printJson(result.figures);
   else describeFaults(result);
   if (result.kept !== null) process.exitCode = 1;
+}
+
+function countOption(flags: string, description: string, usual: number): Option {
+  return new Option(flags, description).argParser(shared.wholeNumber(1)).default(usual);
 }
 
 /** Those that were named; all when none of this kind was. */

@@ -23,8 +23,13 @@ export function createNursery(cleanUp: () => void) {
   process.on("exit", endAll).on("SIGINT", interrupt).on("SIGTERM", interrupt);
   return {
     endAll,
-    start(args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
-      const child = spawn(process.execPath, args, { env, stdio: ["pipe", "pipe", "pipe"] });
+    /** Starts node; with "ipc" the child takes messages. */
+    start(
+      args: readonly string[],
+      env: Readonly<Record<string, string>>,
+      ...ipc: readonly "ipc"[]
+    ): ChildProcess {
+      const child = spawn(process.execPath, args, { env, stdio: ["pipe", "pipe", "pipe", ...ipc] });
       alive.add(child);
       child.once("exit", () => alive.delete(child));
       return child;

@@ -12,6 +12,7 @@ const offers = z.object({
   people: z.array(z.object({ name: z.string() })),
 });
 export interface DiscordPeerProcess extends PeerProcess<z.output<typeof offers>> {
+  readonly platform: "discord";
   /** Adds a channel that everybody is in; resolves to its id. */
   addChannel(name: string): Promise<string>;
 }
@@ -35,7 +36,8 @@ const outcome = z.object({
 /** Reads what the started peer offers. */
 export async function joinDiscord(child: ChildProcess): Promise<DiscordPeerProcess> {
   const peer = await joinPeer(child, offers);
-  return { ...peer, addChannel: (name) => peer.call("addChannel", { name }, z.string()) };
+  const addChannel = (name: string) => peer.call("addChannel", { name }, z.string());
+  return { ...peer, platform: "discord", addChannel };
 }
 
 /** The peer's guild, seen from one channel; the peer's own unless told. */
@@ -56,6 +58,7 @@ export function openDiscordRoom(
     return peer.call("press", input, outcome);
   };
   return {
+    bot: "discord",
     channel: channelId,
     people: people.map(({ name }) => name),
     args: [],

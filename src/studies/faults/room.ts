@@ -75,6 +75,7 @@ export interface Room {
 
 /** A room on a chat platform, where an answer may also be given in a form. */
 export interface ChatRoom extends Room {
+  readonly bot: Exclude<FaultBot, "web">;
   /** The channel that it is. */
   readonly channel: string;
   /** Opens the form behind "Somewhere else…" and leaves it. Throws when the button is not there. */

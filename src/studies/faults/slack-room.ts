@@ -12,6 +12,7 @@ const offers = z.object({
   people: z.record(z.string(), z.object({ id: z.string() })),
 });
 export interface SlackPeerProcess extends PeerProcess<z.output<typeof offers>> {
+  readonly platform: "slack";
   /** Adds a channel that everybody is in; resolves to its id. */
   addChannel(name: string): Promise<string>;
 }
@@ -38,7 +39,8 @@ const delivered = z.object({ acked: z.boolean(), actionTs: z.string() });
 /** Reads what the started peer offers. */
 export async function joinSlack(child: ChildProcess): Promise<SlackPeerProcess> {
   const peer = await joinPeer(child, offers);
-  return { ...peer, addChannel: (name) => peer.call("addChannel", { name }, z.string()) };
+  const addChannel = (name: string) => peer.call("addChannel", { name }, z.string());
+  return { ...peer, platform: "slack", addChannel };
 }
 
 /** The peer's workspace, seen from one channel; the peer's own unless told. */
@@ -52,6 +54,7 @@ export function openSlackRoom(
   const formOf = ({ question, message: ts }: Asked, person: string) =>
     peer.call("press", { person, ts, channel, actionId: `other:${question}` }, delivered);
   return {
+    bot: "slack",
     channel,
     people: Object.keys(people),
     args: [],
