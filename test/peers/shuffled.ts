@@ -23,7 +23,8 @@ export class Shuffled {
     await new Promise<void>((resolve) => {
       this.#waiting.push(resolve);
       this.#timer ??= setTimeout(() => this.release(), longestWaitMs);
-      if (this.#waiting.length === this.#wanted) this.release();
+      // Only then does the last one wait, too.
+      if (this.#waiting.length === this.#wanted) queueMicrotask(() => this.release());
     });
   }
 
