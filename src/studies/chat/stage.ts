@@ -32,6 +32,7 @@ const lookMs = 60;
 const typeAgainMs = 2500;
 const mostTries = 12;
 const againMs = 400;
+const halfSentMs = 12_000;
 
 export class Stage {
   readonly #parts: StageParts;
@@ -80,12 +81,21 @@ export class Stage {
       await Promise.race([product.start().ready, this.until(async () => false)]);
     };
     await infliction.arm?.({ switches, calls, restart });
+    const isHalfSent = fault === "sigkill" ? await this.#awaitHalfSent() : null;
     const acting = act();
     if (infliction.strike) {
-      await strikeAt();
+      await (isHalfSent ?? strikeAt)();
       await infliction.strike({ switches, calls, restart });
     }
     await acting;
+  }
+
+  /** While something is posted, the process dies when a message stands of which it does not know. */
+  async #awaitHalfSent(): Promise<(() => Promise<unknown>) | null> {
+    const { calls, room } = this.#parts;
+    if (calls !== "writes" && calls !== "posts") return null;
+    const isHalfSent = await room.loseNextAnswer?.();
+    return isHalfSent ? () => this.until(isHalfSent, halfSentMs) : null;
   }
 
   /** People type the command until a task has begun. */
