@@ -1,4 +1,5 @@
 /** Runs rounds: at most one episode per household at a time, each to its end or to the next start. */
+import { setMaxListeners } from "node:events";
 import type { Logger } from "pino";
 import { openRound, playRound, type RoundsDeps } from "../agent/rounds.js";
 import { countSteps } from "../agent/summary.js";
@@ -41,6 +42,8 @@ export function createRunner(
   deps: RoundsDeps & { readonly log: Logger; readonly paceMs: number },
 ): Runner {
   const stopping = new AbortController();
+  // Every episode that waits for people listens to it.
+  setMaxListeners(0, stopping.signal);
   const running = new Map<string, Promise<unknown>>();
   const { memory, log, paceMs } = deps;
 

@@ -1,5 +1,4 @@
 /** Runs the fault matrix with this program and the peers of this repository. */
-import type { ChildProcess } from "node:child_process";
 import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -12,7 +11,7 @@ import { type Cell, chatFaults, nameCell, questionStates } from "../../studies/c
 import type { CellResult } from "../../studies/chat/play-cell.js";
 import { childEnvironment } from "../config.js";
 import { readKeptRows } from "../kept-rows.js";
-import { cleanSettings, createNursery, peerProgram } from "./bench-children.js";
+import { cleanSettings, createNursery, keepLog, peerProgram } from "./bench-children.js";
 import * as shared from "./options.js";
 
 export interface ChatFaultsOptions {
@@ -82,11 +81,6 @@ export async function runChatFaults(options: ChatFaultsOptions): Promise<ChatFau
 
 function isClean({ findings, struck }: CellResult): boolean {
   return findings.length === 0 && struck;
-}
-
-function keepLog(file: string, child: ChildProcess): ChildProcess {
-  child.stderr?.on("data", (chunk) => appendFileSync(file, String(chunk)));
-  return child;
 }
 
 /** A table of faults and states for each platform, then what was found. */

@@ -13,7 +13,7 @@ import { childEnvironment } from "../config.js";
 import { crowdProgram, joinCrowd } from "../crowd/crowd.js";
 import { summariseHomes } from "../households.js";
 import { readKeptRows } from "../kept-rows.js";
-import { cleanSettings, createNursery, peerProgram } from "./bench-children.js";
+import { cleanSettings, createNursery, keepLog, peerProgram } from "./bench-children.js";
 import * as shared from "./options.js";
 
 export interface ChatLoadOptions
@@ -29,12 +29,22 @@ export interface ChatLoadOptions
 /** The product's own pace, and more time than the bench takes. */
 const settings = { ...cleanSettings, SOUS_PACE_MS: "700", SOUS_ANSWER_MINUTES: "120" };
 
-/** Everything happens in a folder of its own, which is removed. */
-export async function runChatLoad(options: ChatLoadOptions): Promise<BenchChatLoadResult> {
+export interface ChatLoadRun {
+  readonly figures: BenchChatLoadResult;
+  /** The folder with the database and the product's log; null when all was well. */
+  readonly kept: string | null;
+}
+
+/** Everything happens in a folder of its own, which stays when something was found. */
+export async function runChatLoad(options: ChatLoadOptions): Promise<ChatLoadRun> {
   const { showsProgress, nodeFlags = process.execArgv, ...request } = options;
   const folder = mkdtempSync(path.join(tmpdir(), "sous-chat-"));
   const database = path.join(folder, "load.db");
-  const children = createNursery(() => rmSync(folder, { recursive: true, force: true }));
+  const log = path.join(folder, "sous.log");
+  let isKept = false;
+  const children = createNursery(() => {
+    if (!isKept) rmSync(folder, { recursive: true, force: true });
+  });
   const bar = new SingleBar({
     format: "{stage} {bar} {value} of {total}, {duration_formatted}",
     stream: process.stderr,
@@ -42,7 +52,7 @@ export async function runChatLoad(options: ChatLoadOptions): Promise<BenchChatLo
   });
   let shown: LoadStage | null = null;
   try {
-    return await benchChatLoad({
+    const figures = await benchChatLoad({
       ...request,
       homes: summariseHomes().map(({ id }) => id),
       spawnPeer: (bot, people) =>
@@ -52,10 +62,13 @@ export async function runChatLoad(options: ChatLoadOptions): Promise<BenchChatLo
         ),
       startCrowd: (environment) =>
         joinCrowd(
-          children.start(
-            [...nodeFlags, crowdProgram()],
-            childEnvironment({ ...settings, ...environment, SOUS_DB: database }),
-            "ipc",
+          keepLog(
+            log,
+            children.start(
+              [...nodeFlags, crowdProgram()],
+              childEnvironment({ ...settings, ...environment, SOUS_DB: database }),
+              "ipc",
+            ),
           ),
         ),
       readRows: () => readKeptRows(database),
@@ -66,13 +79,15 @@ export async function runChatLoad(options: ChatLoadOptions): Promise<BenchChatLo
         bar.update(done, { stage });
       },
     });
+    isKept = figures.findings.length > 0;
+    return { figures, kept: isKept ? folder : null };
   } finally {
     bar.stop();
     children.endAll();
   }
 }
 
-export function describeLoad(figures: BenchChatLoadResult): void {
+export function describeLoad({ figures, kept }: ChatLoadRun): void {
   const { questions, channels, bots, people, answers, seconds, findings } = figures;
   const { receiptMsP50, receiptMsP99, receiptMsMax, rssMb, lost, doubled } = figures;
   shared.print(
@@ -83,4 +98,5 @@ export function describeLoad(figures: BenchChatLoadResult): void {
   );
   shared.print(`  most memory: ${rssMb} MiB; ${lost} answers lost, ${doubled} counted twice`);
   for (const finding of findings) shared.print(`  ${finding}`);
+  if (kept !== null) shared.print(`Database and log: ${kept}`);
 }

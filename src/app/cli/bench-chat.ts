@@ -85,9 +85,10 @@ async function runChat(options: ChatOptions): Promise<void> {
 }
 
 async function measureLoad(options: ChatOptions): Promise<void> {
-  const figures = await runChatLoad({ ...options, showsProgress: process.stderr.isTTY });
+  const result = await runChatLoad({ ...options, showsProgress: process.stderr.isTTY });
+  const { figures } = result;
   if (options.json) shared.printJson(figures);
-  else describeLoad(figures);
+  else describeLoad(result);
   if (figures.lost + figures.doubled > 0 || figures.questions < options.questions)
     process.exitCode = 1;
 }

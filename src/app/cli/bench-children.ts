@@ -1,6 +1,6 @@
 /** The processes that a bench starts: this program again, and the protocol peers. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { appendFileSync, existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { InputError } from "../../core/errors.js";
 
@@ -35,6 +35,12 @@ export function createNursery(cleanUp: () => void) {
       return child;
     },
   };
+}
+
+/** Appends what the child says on standard error to a file. */
+export function keepLog(file: string, child: ChildProcess): ChildProcess {
+  child.stderr?.on("data", (chunk) => appendFileSync(file, String(chunk)));
+  return child;
 }
 
 /** Flags of node and the entry of a peer, from the sources or from a build inside the repository. */

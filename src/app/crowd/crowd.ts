@@ -17,6 +17,8 @@ type Open = Omit<Extract<CrowdRequest, { kind: "open" }>, "number">;
 type Ask = Open | { readonly kind: "receipts" };
 type Settle = (reply: CrowdReply) => void;
 
+const closeTimeoutMs = 10_000;
+
 /**
  * @param child the worker, with a channel for messages
  * @throws SousError "worker-failed" when it ends before it listens
@@ -61,8 +63,10 @@ export async function joinCrowd(child: ChildProcess): Promise<Crowd> {
     async close() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const gone = once(child, "exit");
-      child.kill("SIGKILL");
+      const force = setTimeout(() => child.kill("SIGKILL"), closeTimeoutMs);
+      child.disconnect();
       await gone;
+      clearTimeout(force);
     },
   };
 }
