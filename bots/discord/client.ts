@@ -3,6 +3,7 @@ import {
   Client,
   GatewayIntentBits,
   OAuth2Scopes,
+  Partials,
   PermissionFlagsBits,
   REST,
   type RESTOptions,
@@ -47,6 +48,8 @@ export function createClient(apiUrl: string | undefined): Client {
   const { Guilds, GuildMessages, MessageContent } = GatewayIntentBits;
   return new Client({
     intents: [Guilds, GuildMessages, MessageContent],
+    // Edits and deletions of messages that this process has not seen.
+    partials: [Partials.Message],
     allowedMentions: { parse: [] },
     rest: restOptions(apiUrl),
   });

@@ -76,6 +76,7 @@ class SlackBot implements Bot {
   }
 
   async stop(): Promise<void> {
+    this.#hearing?.stop();
     await this.#connection?.close();
     this.#connection = null;
     this.#hearing = null;

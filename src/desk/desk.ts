@@ -106,6 +106,8 @@ export function createDesk(options: DeskOptions): QuestionDesk {
     inbox: {
       async receive(event) {
         if (event.what.kind === "retract") return retract(options, event, event.what.ballot);
+        if (event.what.kind === "unsay")
+          return memory.questions.unsay(event.what.message, event.key, clock.now());
         const target = await findTarget(memory, event);
         if (!target) return "unknown";
         const id = newId("b");
@@ -114,6 +116,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
           question: target.question,
           replaces: target.replaces,
           eventKey: event.key,
+          message: event.what.kind === "reply" ? event.what.message : null,
           person: {
             platform: event.platform,
             workspace: event.workspace,
@@ -127,6 +130,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
         if (verdict === "accepted") readSoon(id);
         return verdict;
       },
+      heard: (episode) => memory.questions.heardMessages(episode),
     },
 
     async start() {
@@ -279,6 +283,7 @@ async function findTarget(
       return { question: ballot.question, replaces: ballot.id };
     }
     case "retract":
+    case "unsay":
       return null;
   }
 }

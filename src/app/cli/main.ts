@@ -6,9 +6,10 @@ import { benchCommand } from "./bench.js";
 import { demoCommand } from "./demo.js";
 import { reportError } from "./errors.js";
 import { homesCommand } from "./homes.js";
-import { factsCommand, questionsCommand, tuplesCommand } from "./kept.js";
+import { factsCommand, tuplesCommand } from "./kept.js";
 import { moveCommand } from "./move.js";
 import { playCommand } from "./play.js";
+import { questionsCommand } from "./questions.js";
 import { serveCommand } from "./serve.js";
 import { replayCommand, verifyCommand } from "./worlds.js";
 

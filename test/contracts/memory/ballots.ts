@@ -27,6 +27,7 @@ export function describeBallots(memory: () => Memory): void {
         personName: "Ana",
         platformId: "u1",
         eventKey: "simulated:t:words:1:1",
+        message: null,
         choice: null,
         text: "in the cabinet, I think",
         late: false,

@@ -17,6 +17,8 @@ export interface Call {
 /** The Web API as Slack answers it: the workspace's state, plus limits, metadata and events. */
 export class Platform {
   readonly violations: Violation[] = [];
+  /** Channels that the bot was removed from, or never was in. */
+  readonly absentFrom = new Set<string>();
   readonly #workspace: Workspace;
   readonly #delivery: Delivery;
   readonly #modals: Modals;
@@ -37,7 +39,7 @@ export class Platform {
   async perform(call: Call): Promise<Json> {
     const { blocks, view } = call.body;
     fillIds(isJson(view) ? view.blocks : blocks);
-    const refusal = this.#refuse(call);
+    const refusal = this.#refuseAbsent(call) ?? this.#refuse(call);
     if (refusal) return refusal;
     switch (call.method) {
       case "conversations.history":
@@ -103,6 +105,14 @@ export class Platform {
   #announce(message: Json): void {
     const event = { type: "message", channel_type: "channel", ...message };
     void this.#delivery.announce(event);
+  }
+
+  /** Slack's answer to a bot that is not in the channel. */
+  #refuseAbsent({ method, token, body }: Call): Json | undefined {
+    const needsMembership = /^chat\.|^conversations\.(history|replies)$/.test(method);
+    if (token !== botToken || !needsMembership) return undefined;
+    if (!this.absentFrom.has(String(body.channel))) return undefined;
+    return { ok: false, error: "not_in_channel" };
   }
 
   /** Slack's answer to a payload that breaks a limit, or nothing when all is well. */
