@@ -1,4 +1,5 @@
 /** The product in a process of its own, at work in as many households as it is told to, on the configured bots. */
+import { setImmediate as anythingElse } from "node:timers/promises";
 import { loadHousehold } from "../../../scenes/household/index.js";
 import type { Bot } from "../../core/bot.js";
 import type { Place } from "../../studies/chat/crowd.js";
@@ -39,8 +40,12 @@ async function begin({ household: id, home, bot, channel }: Place, seed: number)
 async function answer(request: CrowdRequest): Promise<CrowdReply> {
   const { number } = request;
   try {
-    if (request.kind === "open")
-      for (const [index, place] of request.places.entries()) await begin(place, index + 1);
+    if (request.kind === "open") {
+      for (const [index, place] of request.places.entries()) {
+        await begin(place, index + 1);
+        await anythingElse();
+      }
+    }
     return { kind: "done", number, receiptMs: stopwatch.receiptMs };
   } catch (error) {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
