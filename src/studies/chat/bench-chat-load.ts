@@ -178,9 +178,9 @@ async function answerAll(
     const person = names[index % names.length] ?? "";
     who.add(person);
     await sleep(Math.max(0, (times[index] ?? 0) - (performance.now() - startedAt)));
-    const answering = answer(one, person, random).then((tries) => {
+    const answering = answer(one, person, random).then(({ tries, arrived }) => {
       acts.push(...tries);
-      if (tries.at(-1)?.acked !== false) acked += 1;
+      if (arrived) acked += 1;
       onProgress("answering", acked);
     });
     pending.push(answering);
@@ -190,23 +190,28 @@ async function answerAll(
   return { acts, acked, people: who.size, seconds: took };
 }
 
-/** People who are told that their press did not arrive press again, a few times. */
+/**
+ * People who are told that their press did not arrive press again, a few times; it has arrived after all
+ * when the button is gone.
+ */
 async function answer(
   { room, asked }: Standing,
   person: string,
   random: Random,
-): Promise<readonly Act[]> {
+): Promise<{ readonly tries: readonly Act[]; readonly arrived: boolean }> {
   const choice = pick(random, asked.choices.slice(0, 5)) ?? { id: "dk", label: "" };
   if (random() < wordsShare && asked.thread !== null) {
     const said = await room.reply({ person, asked, text: `in the ${choice.label.toLowerCase()}` });
-    return said ? [said] : [];
+    return { tries: said ? [said] : [], arrived: true };
   }
   const tries: Act[] = [];
-  while (tries.length < mostTries && tries.at(-1)?.acked !== true) {
-    if (tries.length > 0) await sleep(againMs);
-    tries.push(await room.press({ person, asked, choice: choice.id }));
+  while (tries.length < mostTries) {
+    const done = await room.press({ person, asked, choice: choice.id }).catch(() => null);
+    if (done) tries.push(done);
+    if (!done || done.acked) return { tries, arrived: done !== null || tries.length > 0 };
+    await sleep(againMs);
   }
-  return tries;
+  return { tries, arrived: false };
 }
 
 async function judgeSettled(
