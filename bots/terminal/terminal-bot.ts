@@ -12,6 +12,7 @@ import {
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { preposition } from "../../src/core/names.js";
+import { questionLines } from "../present/card-text.js";
 import { createNarrator, type Narrator } from "./narrator.js";
 import { createStyle } from "./style.js";
 
@@ -41,8 +42,9 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
 
   async function show(post: Post): Promise<void> {
     await narrator?.tell();
-    if (post.kind !== "card") return;
-    const { question, episode } = post.card;
+    if (post.kind === "note") return;
+    const { question } = post.kind === "card" ? post.card : post.call;
+    const { episode } = post;
     open = question && { episode, question };
     const key = `${question?.id} ${question?.followUp}`;
     if (!question || shown.has(key)) return;
@@ -57,7 +59,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     const more = question.choices.length > mostShown ? ["  …or type any other place"] : [];
     const lines = [
       ...tellMeant(question).map(style.plain),
-      ...(question.why ? [style.plain(question.why)] : []),
+      ...questionLines(question).slice(1).map(style.plain),
       ...choices,
       ...more,
       "  ?  I don't know",
