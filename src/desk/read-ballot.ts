@@ -1,7 +1,7 @@
 /** From a person's answer to what it changes: facts, the question's state, the receipt. */
 import { reservedChoices } from "../core/bot.js";
 import { contradicts } from "../core/contradiction.js";
-import { type Fact, isGuess, isInstance, type NewFact, slotOf } from "../core/fact.js";
+import { type Fact, isGuess, type NewFact, slotOf } from "../core/fact.js";
 import type { GroundedReply, Grounder, LocationClaim } from "../core/grounding.js";
 import { newId } from "../core/id.js";
 import { latestSightings } from "../core/notebook.js";
@@ -197,15 +197,7 @@ export function factWrite(
   ballot: Ballot,
   facts: readonly Fact[],
 ): FactWrite {
-  const slot = slotOf(fact);
-  const functional = fact.relation === "is" || isInstance(fact.subject);
-  const older = facts.filter(
-    (known) =>
-      (known.slot === slot &&
-        known.source === "answer" &&
-        (known.person === ballot.person || (!functional && sameClaim(known, fact)))) ||
-      (isGuess(known) && known.subject === fact.subject && known.relation === fact.relation),
-  );
+  const older = facts.filter((known) => isReplacedBy(known, fact, ballot.person));
   return {
     id: newId("f"),
     fact,
@@ -215,6 +207,16 @@ export function factWrite(
     episode: question.episode,
     supersedes: older.map(({ id }) => id),
   };
+}
+
+/** One's own word replaces what one said before; a class may be spoken of by many, but noted once. */
+function isReplacedBy(known: Fact, fact: NewFact, person: string): boolean {
+  if (isGuess(known)) return known.subject === fact.subject && known.relation === fact.relation;
+  if (known.source !== "answer") return false;
+  const isSameSlot = known.slot === slotOf(fact);
+  if (known.person === person) return isSameSlot || contradicts(known, fact);
+  const isOneThing = fact.relation === "is" || fact.subject.includes(" ");
+  return isSameSlot && !isOneThing && sameClaim(known, fact);
 }
 
 function sameClaim(known: NewFact, fact: NewFact): boolean {

@@ -21,7 +21,7 @@ export const minute = 60_000;
 
 export class DeskScenario {
   readonly clock = new TurnedClock();
-  readonly episode: Episode;
+  episode: Episode;
   desk: QuestionDesk;
   readonly view = {
     owner: createSimulator(loadHousehold("kitchen").content, "kitchen").ownerView(),
@@ -152,17 +152,27 @@ export class DeskScenario {
   }
 
   /** Keeps facts as a world step does. */
-  async learn(...facts: readonly Partial<NewFact>[]): Promise<void> {
+  learn(...facts: readonly Partial<NewFact>[]): Promise<void> {
+    return this.see({ facts, disproved: [] });
+  }
+
+  /** A world step that shows these facts, and that some claims (by their ids) are untrue. */
+  async see(seen: {
+    readonly facts: readonly Partial<NewFact>[];
+    readonly disproved: readonly string[];
+  }): Promise<void> {
     this.#seq += 1;
     const step = {
       kind: "act",
       ...{ thought: "", command: "look", observation: "", admissible: [], reward: 0 },
     } as const;
-    const writes = facts.map((fact, at) => factWrite(`f-${this.#seq}-${at}`, fact));
+    const writes = seen.facts.map((fact, at) => factWrite(`f-${this.#seq}-${at}`, fact));
     await this.memory.episodes.recordStep(
       {
         record: sampleStep({ seq: this.#seq, step }),
-        ...{ facts: writes, invalidations: [], notes: [] },
+        facts: writes,
+        invalidations: seen.disproved.map((id) => ({ id, status: "contradicted" as const })),
+        notes: [],
       },
       this.clock.now(),
     );
@@ -175,8 +185,8 @@ function sayFact({ subject, relation, polarity, objects, status }: Fact): string
 
 /** What differs from an asked episode of simulated people under plain rules. */
 export interface DeskScenarioOptions extends Partial<Episode> {
-  readonly rules?: Partial<DeskRules>;
-  readonly answerTimeoutMs?: number;
+  rules?: Partial<DeskRules>;
+  answerTimeoutMs?: number;
   /** Where the rows are kept; nowhere when absent. */
   readonly file?: string;
 }
