@@ -3,6 +3,7 @@ import type { Memory } from "../../src/core/stores.js";
 import { describeBallots } from "./memory/ballots.js";
 import { describeEpisodes } from "./memory/episodes.js";
 import { describeFacts } from "./memory/facts.js";
+import { describeLife } from "./memory/life.js";
 import { describeMoves } from "./memory/moves.js";
 import { describeOutbox } from "./memory/outbox.js";
 import { describePeople } from "./memory/people.js";
@@ -32,5 +33,6 @@ export function describeMemory(engine: MemoryEngine): void {
     describeMoves(current);
     describeOutbox(current);
     describePeople(current);
+    describeLife(current);
   });
 }

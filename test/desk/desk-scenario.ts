@@ -33,8 +33,9 @@ export class DeskScenario {
     public memory: Memory,
     readonly options: DeskScenarioOptions,
   ) {
-    const { answerTimeoutMs: _, rules: __, file: ___, ...changes } = options;
+    const { answerTimeoutMs: _, rules: __, file: ___, existing, ...changes } = options;
     this.episode = sampleEpisode({ startedAt: this.clock.now(), ...changes });
+    if (existing) this.#seq = 1;
     this.desk = this.#newDesk();
   }
 
@@ -189,6 +190,8 @@ export interface DeskScenarioOptions extends Partial<Episode> {
   answerTimeoutMs?: number;
   /** Where the rows are kept; nowhere when absent. */
   readonly file?: string;
+  /** The file holds the episode already, with two steps. */
+  readonly existing?: boolean;
 }
 
 /** A desk that has started; it is stopped after the test. */
@@ -198,19 +201,23 @@ export async function openDesk(options: DeskScenarioOptions = {}): Promise<DeskS
     clock: { now: () => 1, sleep: async () => {} },
   });
   const scenario = new DeskScenario(memory, options);
-  const { id, title, content, tasks } = loadHousehold("kitchen");
-  await memory.households.create({ id, title, content, tasks, createdAt: 1 });
-  await memory.episodes.open(scenario.episode);
-  await memory.episodes.recordStep(
-    { record: sampleStep(), facts: [], invalidations: [], notes: [] },
-    scenario.clock.now(),
-  );
+  if (!options.existing) await begin(scenario);
   await scenario.desk.start();
   onTestFinished(async () => {
     await scenario.desk.stop();
     await scenario.memory.close();
   });
   return scenario;
+}
+
+async function begin({ memory, episode, clock }: DeskScenario): Promise<void> {
+  const { id, title, content, tasks } = loadHousehold("kitchen");
+  await memory.households.create({ id, title, content, tasks, createdAt: 1 });
+  await memory.episodes.open(episode);
+  await memory.episodes.recordStep(
+    { record: sampleStep(), facts: [], invalidations: [], notes: [] },
+    clock.now(),
+  );
 }
 
 export function newDesk(
