@@ -9,6 +9,7 @@ import type {
   InboxVerdict,
   IncomingEvent,
   LiveEvent,
+  MessageRef,
   Post,
 } from "../../../src/core/bot.js";
 import type { Choice } from "../../../src/core/question.js";
@@ -106,6 +107,17 @@ export function makeCard(
     ...changes,
   };
   return { id: episode, episode, channel: "", kind: "card", card };
+}
+
+/** The question of a card, put to somebody else; its conversation is where the card stands. */
+export function makeCall(
+  { card, episode }: Extract<Post, { kind: "card" }>,
+  at: { readonly channel: string; readonly conversation: MessageRef | null },
+): Extract<Post, { kind: "call" }> {
+  const { household, home, question } = card;
+  const call = { household, home, asked: question?.text ?? "", question, heard: null };
+  const { channel, conversation } = at;
+  return { id: `c-${episode}`, episode, channel, kind: "call", call: { ...call, conversation } };
 }
 
 function makeQuestion(number: number): CardQuestion {

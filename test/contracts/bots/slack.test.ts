@@ -16,7 +16,7 @@ describeBot({
   platform: "slack",
   has: {
     ...{ messages: true, editing: true, copies: true },
-    ...{ people: true, acknowledgement: true, repeats: true },
+    ...{ people: true, acknowledgement: true, repeats: true, calls: true },
   },
   async open() {
     const { botToken, appToken, channel, apiUrl } = peer;
@@ -26,9 +26,10 @@ describeBot({
     const complaints = peer.violations.length;
     return {
       bot,
-      async visible() {
-        const own = (await peer.messages(channel)).filter(({ ts }) => !earlier.has(ts));
-        const threads = await Promise.all(own.map(({ ts }) => peer.thread(channel, ts)));
+      elsewhere: { channel: peer.otherChannel, person: peer.people.ana?.id ?? "" },
+      async visible(at = channel) {
+        const own = (await peer.messages(at)).filter(({ ts }) => !earlier.has(ts));
+        const threads = await Promise.all(own.map(({ ts }) => peer.thread(at, ts)));
         return threads.flat().filter(isOfBot).map(readMessage);
       },
       press: (ref, label) => pressLabel(ref, label),

@@ -9,7 +9,7 @@ describeBot({
   platform: "web",
   has: {
     ...{ messages: true, editing: true, copies: false },
-    ...{ people: true, acknowledgement: true, repeats: true },
+    ...{ people: true, acknowledgement: true, repeats: true, calls: false },
   },
   open: async (rows) => openPage(rows),
 });

@@ -59,6 +59,8 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     appId: world.appId,
     guildId: world.guildId,
     channelId: world.channelId,
+    /** Adds a channel to the guild. */
+    addChannel: (name: string) => world.addTextChannel(name),
     people: world.people.map(({ id, global_name }) => ({ id, name: global_name ?? id })),
 
     /** Types a slash command (`sous play`) with the values of its options. */

@@ -51,6 +51,8 @@ export interface SlackPeer {
   readonly signingSecret: string;
   readonly botUserId: string;
   readonly channel: string;
+  /** Another channel that the bot is in. */
+  readonly otherChannel: string;
   readonly people: Readonly<Record<string, Person>>;
   /** Everything that happened, in order. */
   readonly log: readonly LogEntry[];
@@ -149,6 +151,7 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
     signingSecret,
     botUserId,
     channel: workspace.channel,
+    otherChannel: workspace.otherChannel,
     people: workspace.people,
     log,
     violations: platform.violations,

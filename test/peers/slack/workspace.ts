@@ -9,6 +9,7 @@ export const botId = "B0SOUS";
 export const botUserId = "U0SOUS";
 
 const channelName = "household";
+const otherChannelName = "neighbours";
 
 /** The state of a Slack workspace: people, one channel with everyone in it, and the bot. */
 export interface Workspace {
@@ -16,6 +17,8 @@ export interface Workspace {
   teamId: string;
   teamDomain: string;
   channel: string;
+  /** Another one, with the bot in it. */
+  otherChannel: string;
   people: Record<string, Person>;
   /** Calls a Web API method as the owner of the token. */
   call(method: string, token: string, body: Json): Promise<Json>;
@@ -39,7 +42,8 @@ export async function openWorkspace(names: readonly string[]): Promise<Workspace
     url,
     teamId: String(team.team_id),
     teamDomain: "sous-test",
-    channel: await joinChannel(call),
+    channel: await joinChannel(call, channelName),
+    otherChannel: await joinChannel(call, otherChannelName),
     people: await meet(call, names),
     call,
     message: async (channel, ts) => {
@@ -54,7 +58,7 @@ function seedOf(names: readonly string[]): Json {
   return {
     team: { name: "Sous test", domain: "sous-test" },
     users: names.map((name) => ({ name, real_name: realNameOf(name) })),
-    channels: [{ name: channelName }],
+    channels: [{ name: channelName }, { name: otherChannelName }],
     oauth_apps: [
       {
         client_id: "1.2",
@@ -87,10 +91,10 @@ function callerOf(url: string): Call {
   };
 }
 
-async function joinChannel(call: Call): Promise<string> {
+async function joinChannel(call: Call, name: string): Promise<string> {
   const list = await call("conversations.list", botToken, {});
   const channels = list.channels as { id: string; name: string }[];
-  const found = channels.find((channel) => channel.name === channelName);
+  const found = channels.find((channel) => channel.name === name);
   if (!found) throw new Error("the workspace has no channel for the test");
   await call("conversations.join", botToken, { channel: found.id });
   return found.id;
