@@ -5,6 +5,7 @@ import { describeEpisodes } from "./memory/episodes.js";
 import { describeFacts } from "./memory/facts.js";
 import { describeMoves } from "./memory/moves.js";
 import { describeOutbox } from "./memory/outbox.js";
+import { describePeople } from "./memory/people.js";
 import { describeQuestions } from "./memory/questions.js";
 import { describeTuples } from "./memory/tuples.js";
 
@@ -30,5 +31,6 @@ export function describeMemory(engine: MemoryEngine): void {
     describeTuples(current);
     describeMoves(current);
     describeOutbox(current);
+    describePeople(current);
   });
 }
