@@ -103,7 +103,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   return {
     ...{ memory, runner, control, watch, courier },
     async stop() {
-      await runner.stop();
+      await runner.close();
       await Promise.allSettled(bots.map((bot) => bot.stop()));
       await desk.stop();
       await courier.stop();

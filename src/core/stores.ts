@@ -3,9 +3,17 @@
  * so that another engine can implement them. Ids are given by the caller.
  */
 import type { MessageRef, Note, Platform } from "./bot.js";
-import type { Episode, EpisodeEnd, StepRecord, Worth } from "./episode.js";
+import type {
+  AskPolicyName,
+  Episode,
+  EpisodeEnd,
+  EpisodeOrigin,
+  StepRecord,
+  Variant,
+  Worth,
+} from "./episode.js";
 import type { Fact, FactStatus, NewFact } from "./fact.js";
-import type { FollowUp, Need, Question, QuestionState } from "./question.js";
+import type { FollowUp, KnowledgeMode, Need, Question, QuestionState } from "./question.js";
 import type { HouseholdContent, Task } from "./scene.js";
 import type { Tuple } from "./tuple.js";
 
@@ -301,6 +309,43 @@ export interface OutboxStore {
   list(filter?: { episode?: string; state?: DeliveryState }): Promise<readonly Delivery[]>;
 }
 
+/** How the rounds of a run are played. */
+export interface RunPlan {
+  readonly bot: string;
+  readonly channel: string;
+  readonly askPolicy: AskPolicyName;
+  /** Per task; in the multiround variant for all of them together, questions counted. */
+  readonly maxSteps: number;
+  readonly seed: number;
+  readonly variant: Variant;
+  readonly mode: KnowledgeMode;
+  readonly openFirst: boolean;
+  readonly origin: EpisodeOrigin;
+}
+
+/** Rounds that somebody asked for, kept until the last one has ended: a household has one run at most. */
+export interface Run {
+  readonly household: string;
+  /** Its rounds are the household's episodes from this one on. */
+  readonly firstRound: number;
+  readonly rounds: number;
+  readonly plan: RunPlan;
+  /** Since when it is not to be played on; null while it may be. */
+  readonly pausedAt: number | null;
+}
+
+export interface RunStore {
+  /** Keeps a run, in place of the household's former one. */
+  begin(run: Run): Promise<void>;
+  get(household: string): Promise<Run | null>;
+  /** In the order of the households' ids. */
+  list(): Promise<readonly Run[]>;
+  /** Pauses, or lets it go on (null). False when the household has no run. */
+  setPaused(household: string, at: number | null): Promise<boolean>;
+  /** The run is over. Does nothing when there is none. */
+  finish(household: string): Promise<void>;
+}
+
 /** Everything that is kept. */
 export interface Memory {
   readonly households: HouseholdStore;
@@ -310,6 +355,7 @@ export interface Memory {
   readonly tuples: TupleStore;
   readonly outbox: OutboxStore;
   readonly people: PersonStore;
+  readonly runs: RunStore;
   close(): Promise<void>;
 }
 

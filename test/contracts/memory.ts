@@ -7,6 +7,7 @@ import { describeMoves } from "./memory/moves.js";
 import { describeOutbox } from "./memory/outbox.js";
 import { describePeople } from "./memory/people.js";
 import { describeQuestions } from "./memory/questions.js";
+import { describeRuns } from "./memory/runs.js";
 import { describeTuples } from "./memory/tuples.js";
 
 /** A store under test: an empty memory each time it is opened. */
@@ -32,5 +33,6 @@ export function describeMemory(engine: MemoryEngine): void {
     describeMoves(current);
     describeOutbox(current);
     describePeople(current);
+    describeRuns(current);
   });
 }

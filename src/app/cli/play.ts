@@ -116,7 +116,7 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
   let interrupted = false;
   const interrupt = () => {
     interrupted = true;
-    sous.runner.stop();
+    sous.runner.close();
   };
   process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
   try {
