@@ -33,7 +33,7 @@ interface BallotRow {
 
 type BallotStore = Pick<
   QuestionStore,
-  "recordBallot" | "ballot" | "ballots" | "unread" | "recordOutcome" | "retract"
+  "recordBallot" | "ballot" | "ballots" | "ballotsOf" | "unread" | "recordOutcome" | "retract"
 >;
 
 const select = `SELECT ballots.*, people.name AS person_name, people.platform_id,
@@ -57,6 +57,14 @@ export function createBallotStore(db: Database): BallotStore {
         .all<BallotRow>(`${select} WHERE ballots.question = @question ORDER BY ballots.number`, {
           question,
         })
+        .map(toBallot);
+    },
+    async ballotsOf(person, limit) {
+      return db
+        .all<BallotRow>(
+          `${select} WHERE ballots.person = @person ORDER BY ballots.number DESC LIMIT @limit`,
+          { person, limit },
+        )
         .map(toBallot);
     },
     async unread() {

@@ -23,7 +23,11 @@ export const verbWords: Readonly<Record<Verb, VerbWords>> = {
   pause: { usage: "[home]", does: "I stop between two steps; answers still count" },
   resume: { usage: "[home]", does: "I go on after a pause" },
   stop: { usage: "[home]", does: "I end the task, and the ones that were to follow" },
-  "ask-less": { usage: "[reset]", does: "I put one question a day less to you, or as many as usual" },
+  "ask-less": {
+    usage: "[reset]",
+    does: "I put one question a day less to you, or as many as usual",
+  },
+  me: { usage: "", does: "Your open questions, your answers, and whether you want to be asked" },
   help: { usage: "", does: "What I can do, and the homes" },
 };
 
@@ -59,6 +63,7 @@ const readers: Readonly<Record<Verb, Reader>> = {
   move: readMove,
   schedule: readSchedule,
   "ask-less": readAskLess,
+  me: () => ({ verb: "me" }),
   help: () => ({ verb: "help" }),
 };
 

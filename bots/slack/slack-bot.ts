@@ -1,7 +1,9 @@
 import { SocketModeReceiver, webApi } from "@slack/bolt";
-import type { Bot, BotHandlers, MessageRef, Post } from "../../src/core/bot.js";
+import type { Bot, BotHandlers, Inbox, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
+import type { Audience } from "../../src/core/command.js";
 import { ConfigError, DeliveryError } from "../../src/core/errors.js";
+import { guardInbox, tellingInbox, whyUnheard } from "../present/door.js";
 import { type Shown, showCard } from "./card-message.js";
 import {
   appTokenAdvice,
@@ -15,12 +17,15 @@ import { Connection } from "./connection.js";
 import { deliver, isGone } from "./failures.js";
 import { Hearing } from "./hearing.js";
 import { readChannel, readThread } from "./history.js";
+import { HomeTab } from "./home-tab.js";
 import { listen } from "./listeners.js";
 import { metadataType, ourMark } from "./messages.js";
 import { showNote } from "./note-message.js";
 import { People } from "./people.js";
+import { Permissions } from "./permissions.js";
 import { PersistFirstApp } from "./persist-first-app.js";
 import { Threads } from "./threads.js";
+import { tellReplier, tellWithinMs } from "./whisper.js";
 
 export interface SlackBotOptions {
   /** xoxb-…, and the app-level xapp-… for Socket Mode. */
@@ -32,6 +37,10 @@ export interface SlackBotOptions {
   readonly command?: string;
   /** Base of the Web API; Slack's own unless told. */
   readonly apiUrl?: string;
+  /** Who may start, stop and change things; members of the channel unless told. */
+  readonly managers?: Audience;
+  /** Who may answer; members of the channel unless told. */
+  readonly answerers?: Audience;
   readonly clock: Clock;
   readonly log?: BotLog;
 }
@@ -52,6 +61,7 @@ class SlackBot implements Bot {
   readonly #threads = new Threads();
   #identity: Identity | null = null;
   #hearing: Hearing | null = null;
+  #home: HomeTab | null = null;
   #connection: Connection | null = null;
 
   constructor(options: SlackBotOptions) {
@@ -66,18 +76,21 @@ class SlackBot implements Bot {
     const { appToken, clock } = this.#options;
     if (!appToken) throw new ConfigError(`SLACK_APP_TOKEN is not set. ${appTokenAdvice}`);
     await this.stop();
-    const hearing = await this.#createHearing(handlers);
+    const permissions = this.#createPermissions();
+    const hearing = await this.#createHearing(handlers, permissions);
     const receiver = this.#createReceiver();
     const onReturn = () => hearing.hearAgain();
     this.#connection = new Connection({ receiver, clock, log: this.#log, onReturn });
     this.#hearing = hearing;
-    await this.#listen({ receiver, hearing, handlers });
+    await this.#listen({ receiver, hearing, handlers, permissions });
     await this.#connection.open();
   }
 
   async stop(): Promise<void> {
     await this.#connection?.close();
     this.#connection = null;
+    this.#home?.close();
+    this.#home = null;
     this.#hearing = null;
   }
 
@@ -140,15 +153,34 @@ class SlackBot implements Bot {
     });
   }
 
-  async #createHearing(handlers: BotHandlers): Promise<Hearing> {
+  #createPermissions(): Permissions {
+    const { channel, clock, managers = "channel", answerers = "channel" } = this.#options;
+    return new Permissions({
+      ...{ client: this.#client, clock, log: this.#log, channel, managers, answerers },
+    });
+  }
+
+  async #createHearing(handlers: BotHandlers, permissions: Permissions): Promise<Hearing> {
     return new Hearing({
       client: this.#client,
       identity: await this.#identify(),
       people: this.#people,
       threads: this.#threads,
-      inbox: handlers.inbox,
+      inbox: this.#repliesInbox(handlers.inbox, permissions),
       clock: this.#options.clock,
       log: this.#log,
+    });
+  }
+
+  /** Of replies in threads: only who may answer is heard, and the others are told why, if just now. */
+  #repliesInbox(inbox: Inbox, permissions: Permissions): Inbox {
+    const { clock, command = "/sous", answerers = "channel" } = this.#options;
+    const client = this.#client;
+    const guarded = guardInbox(inbox, ({ person }) => permissions.mayReply(person.id));
+    return tellingInbox(guarded, (event, verdict) => {
+      const refusal = whyUnheard(verdict, { answerers, command });
+      if (refusal && clock.now() - event.at < tellWithinMs)
+        tellReplier({ client, log: this.#log }, event, refusal);
     });
   }
 
@@ -156,9 +188,10 @@ class SlackBot implements Bot {
     receiver: SocketModeReceiver;
     hearing: Hearing;
     handlers: BotHandlers;
+    permissions: Permissions;
   }): Promise<void> {
-    const { receiver, hearing, handlers } = parts;
-    const { botToken, channel, clock, command = "/sous" } = this.#options;
+    const { receiver, hearing, handlers, permissions } = parts;
+    const { botToken, channel, clock, command = "/sous", answerers = "channel" } = this.#options;
     const { team, botId, userId } = await this.#identify();
     const app = new PersistFirstApp({
       receiver,
@@ -170,7 +203,18 @@ class SlackBot implements Bot {
       logger: asBoltLogger(this.#log),
       clientOptions: this.#clientOptions(),
     });
+    this.#home = new HomeTab({
+      ...{ client: this.#client, clock, log: this.#log, watch: handlers.watch },
+      pageOf: async (id) => {
+        const person = { id, name: await this.#people.nameOf(id, "someone") };
+        const mayManage = () => permissions.mayManage(id);
+        const caller = { platform: "slack", workspace: team, person, channel, mayManage } as const;
+        return handlers.control.pageOf(caller);
+      },
+    });
     listen(app, {
+      home: this.#home,
+      ...{ permissions, answerers },
       team,
       command,
       channel,

@@ -6,7 +6,7 @@ import type { KnowledgeMode } from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
 import type { Household, Memory } from "../core/stores.js";
 import { buildCard } from "../desk/card.js";
-import { labelsOf, phraseFact, phraseQuestion } from "../desk/phrase.js";
+import { labelsOf, phraseAnswer, phraseFact, phraseQuestion } from "../desk/phrase.js";
 
 const conversationLength = 40;
 
@@ -103,10 +103,7 @@ async function tellConversation(
     }
     for (const question of await memory.questions.list({ episode: episode.id })) {
       for (const ballot of await memory.questions.ballots(question.id)) {
-        const offered = [...question.choices, ...(question.followUp?.choices ?? [])];
-        const choice = offered.find(({ id }) => id === ballot.choice)?.label;
-        const text =
-          ballot.text ?? choice ?? (ballot.choice === "bad" ? "Bad question" : "I don't know");
+        const text = phraseAnswer(ballot, question);
         items.push({ kind: "answer", id: ballot.id, at: ballot.at, by: ballot.personName, text });
       }
     }

@@ -101,8 +101,6 @@ export interface IncomingEvent {
   readonly person: { readonly id: string; readonly name: string };
   /** When it happened, by the platform's clock where it has one; milliseconds since 1970. */
   readonly at: number;
-  /** The channel in which it was heard; absent where there is none (a page of one's own). */
-  readonly channel?: string;
   readonly what: IncomingKind;
 }
 

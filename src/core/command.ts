@@ -11,6 +11,7 @@ export const verbs = [
   "resume",
   "stop",
   "ask-less",
+  "me",
   "help",
 ] as const;
 export type Verb = (typeof verbs)[number];
@@ -39,7 +40,8 @@ export type Command =
       readonly daily: number | "off" | null;
     }
   | { readonly verb: "ask-less"; readonly reset: boolean }
-  | { readonly verb: "help" };
+  /** What the caller could answer, and what they want for themselves; `help`: the homes. */
+  | { readonly verb: "me" | "help" };
 
 /** Whether it starts, stops or changes something for everybody: then not everybody may. */
 export function isManaging(command: Command): boolean {

@@ -16,6 +16,7 @@ export async function buildCard(memory: Memory, id: string): Promise<Card | null
   const records = await memory.episodes.steps(id);
   const questions = await memory.questions.list({ episode: id });
   const told = await memory.facts.list({ household: episode.household, valid: false });
+  const run = episode.end ? null : await memory.runs.get(episode.household);
   const settled = questions.filter(({ state }) => state === "answered").at(-1);
   return {
     episode: id,
@@ -26,6 +27,7 @@ export async function buildCard(memory: Memory, id: string): Promise<Card | null
     task: episode.task.sentence,
     steps: countSteps(records),
     maxSteps: episode.maxSteps,
+    paused: run?.pausedAt != null,
     question: showQuestion(questions.find(({ state }) => state === "open")),
     heard: settled ? await hear(memory, settled, told) : null,
     doing: lastThought(records),
@@ -42,7 +44,8 @@ function lastThought(records: readonly StepRecord[]): string {
   return step && step.kind !== "begin" ? step.thought : "I am looking around.";
 }
 
-function showQuestion(question: Question | undefined): CardQuestion | null {
+/** A question as its row has it, for people; after an unclear reply it is the follow-up. */
+export function showQuestion(question: Question | undefined): CardQuestion | null {
   if (!question) return null;
   const { id, need, mode, deadline, view, followUp } = question;
   return {

@@ -107,6 +107,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
     inbox: {
       async receive(event) {
         if (event.what.kind === "retract") return retract(options, event, event.what.ballot);
+        if (await hasOptedOut(memory, event)) return "opted-out";
         const target = await findTarget(memory, event);
         if (!target) return "unknown";
         const id = newId("b");
@@ -282,6 +283,15 @@ async function findTarget(
     case "retract":
       return null;
   }
+}
+
+/** Of those who have opted out nothing is written; taking back what they said stays possible. */
+async function hasOptedOut(
+  memory: Memory,
+  { platform, workspace, person }: IncomingEvent,
+): Promise<boolean> {
+  const known = await memory.people.find(platform, workspace, person.id);
+  return known?.optedOutAt != null;
 }
 
 async function retract(

@@ -1,6 +1,6 @@
 /** A Slack workspace, a bot on it, and the little that the bot is handed. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { createSlackBot } from "../../bots/slack/index.js";
+import { createSlackBot, type SlackBotOptions } from "../../bots/slack/index.js";
 import type {
   Bot,
   BotHandlers,
@@ -15,6 +15,7 @@ import type {
 import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
 import type { SlackPeer } from "../peers/slack/slack-peer.js";
+import { SampleControl } from "./sample-control.js";
 
 export const realClock: Clock = {
   now: () => Date.now(),
@@ -43,6 +44,7 @@ export interface Scenario {
   readonly bot: Bot;
   readonly inbox: RecordingInbox;
   readonly plays: PlayRequest[];
+  readonly control: SampleControl;
   readonly warnings: string[];
   /** What a slow `/sous status` waits for. */
   readonly slowness: { ms: number };
@@ -50,10 +52,7 @@ export interface Scenario {
 }
 
 /** A bot that is not started yet. */
-export function createScenario(
-  peer: SlackPeer,
-  tokens: { botToken?: string; appToken?: string } = {},
-): Scenario {
+export function createScenario(peer: SlackPeer, tokens: Partial<SlackBotOptions> = {}): Scenario {
   const inbox = new RecordingInbox();
   const plays: PlayRequest[] = [];
   const warnings: string[] = [];
@@ -63,14 +62,15 @@ export function createScenario(
     error: (text: string) => warnings.push(text),
   };
   const bot = createSlackBot({
-    botToken: tokens.botToken ?? peer.botToken,
-    appToken: tokens.appToken ?? peer.appToken,
+    botToken: peer.botToken,
+    appToken: peer.appToken,
     channel: peer.channel,
     apiUrl: peer.apiUrl,
     clock: realClock,
     log,
+    ...tokens,
   });
-  const control = {
+  const control = new SampleControl({
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
     play: async (request: PlayRequest) => {
       if (request.home === "castle") throw new InputError("There is no home called castle.");
@@ -83,9 +83,10 @@ export function createScenario(
     },
     move: async () => "Moved.",
     facts: async (household: string | null) => `Facts of ${household ?? "every home"} <3`,
-  };
+  });
   const watch = { subscribe: () => () => {}, snapshot: async () => null };
-  return { bot, inbox, plays, warnings, slowness, handlers: { inbox, control, watch } };
+  const handlers = { inbox, control, watch };
+  return { bot, inbox, plays, control, warnings, slowness, handlers };
 }
 
 export function cardPost(changes: Partial<Card> = {}, id = "card-1"): Post {

@@ -12,6 +12,7 @@ import type {
 } from "../../src/core/bot.js";
 import { ConfigError, InputError } from "../../src/core/errors.js";
 import { kitchen, seenInKitchen } from "./home.js";
+import { SampleControl } from "./sample-control.js";
 
 const card: Card = {
   episode: "e1",
@@ -78,7 +79,7 @@ class FakeApp implements BotHandlers {
       return "accepted";
     },
   };
-  readonly control: BotHandlers["control"] = {
+  readonly control = new SampleControl({
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
     play: async (request) => {
       if (request.home === "moon") throw new InputError("There is no home called moon.");
@@ -92,7 +93,7 @@ class FakeApp implements BotHandlers {
       return `Moved: ${request.thing} is now in the ${request.place}.`;
     },
     facts: async () => "",
-  };
+  });
   readonly watch: BotHandlers["watch"] = {
     subscribe: (listener) => {
       this.listeners.add(listener);
