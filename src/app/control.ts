@@ -2,16 +2,16 @@
 import type { Caller, Control, PlayRequest } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import { type Command, isManaging, mostRounds } from "../core/command.js";
-import type { EpisodeOrigin } from "../core/episode.js";
 import { InputError } from "../core/errors.js";
 import type { KnowledgeMode } from "../core/question.js";
-import type { Household, Memory } from "../core/stores.js";
+import type { Memory } from "../core/stores.js";
 import { createHomes } from "./control/homes.js";
 import { readPage, setPreference, tellPage } from "./control/personal.js";
 import { endSchedule, setSchedule, tellSchedules } from "./control/schedule.js";
 import { tellFacts, tellStatus } from "./control/status.js";
 import { suggest } from "./control/suggest.js";
 import { haltTask, pauseTask, resumeTask } from "./control/task.js";
+import { taskRequest } from "./control/task-request.js";
 import { tellWhy } from "./control/why.js";
 import { moveThing } from "./move.js";
 import type { Runner } from "./runner.js";
@@ -20,40 +20,18 @@ export interface ControlOptions {
   readonly memory: Memory;
   readonly runner: Runner;
   readonly clock: Clock;
-  /** Of the episodes that people start from a bot; "owner" when absent. */
-  readonly mode?: KnowledgeMode;
-  /** IANA name of the zone in which people live; the computer's when absent. */
-  readonly timeZone?: string;
-  /** Whether nobody is to be asked at this minute after midnight; never when absent. */
-  readonly isQuiet?: (minute: number) => boolean;
-  /** Most questions a day that are put to one person by name; 3 when absent. */
-  readonly dailyCap?: number;
-}
-
-const maxSteps = 50;
-const seed = 1;
-
-/** What a bot's task is begun with, whoever or whatever begins it. */
-export function taskRequest(begin: {
-  readonly household: Household;
-  readonly bot: PlayRequest["bot"];
-  readonly channel: string;
+  /** Of the episodes that people start from a bot. */
   readonly mode: KnowledgeMode;
-  readonly rounds: number;
-  readonly origin: EpisodeOrigin;
-}) {
-  return { ...begin, maxSteps, seed, askPolicy: "missing" as const };
+  /** IANA name of the zone in which people live. */
+  readonly timeZone: string;
+  /** Whether nobody is to be asked at this minute after midnight. */
+  readonly isQuiet: (minute: number) => boolean;
+  /** Most questions a day that are put to one person by name. */
+  readonly dailyCap: number;
 }
 
-export function createControl({
-  memory,
-  runner,
-  clock,
-  mode = "owner",
-  timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
-  isQuiet = () => false,
-  dailyCap = 3,
-}: ControlOptions): Control {
+export function createControl(options: ControlOptions): Control {
+  const { memory, runner, clock, mode, timeZone, isQuiet, dailyCap } = options;
   const homes = createHomes(memory, clock);
   const schedules = { memory, clock, homes, timeZone, isQuiet };
   const personal = { memory, clock, timeZone, dailyCap };

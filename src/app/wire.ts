@@ -19,10 +19,12 @@ import { announceWrites, type Bus, createBus } from "./announce.js";
 import { createControl } from "./control.js";
 import { findHome, type HomeContent, simulate } from "./households.js";
 import { createRunner, type Runner } from "./runner.js";
+import { createScheduler, type Scheduler } from "./scheduler.js";
 import { takeSnapshot } from "./snapshot.js";
 
 /** Each costs one call to a platform. */
 const mostCatchUps = 50;
+const usualCap = 3;
 /** People may still reply under a card whose task has ended. */
 const repliesComeForMs = 24 * 60 * 60_000;
 
@@ -39,6 +41,10 @@ export interface SousOptions {
   readonly policy?: Policy;
   /** Whether people see the home or answer from memory, where they start a task; "owner" when absent. */
   readonly mode?: KnowledgeMode;
+  /** IANA name of the zone in which people live; the computer's when absent. */
+  readonly timeZone?: string;
+  /** Most questions a day that are put to one person by name; 3 when absent. */
+  readonly dailyCap?: number;
 }
 
 /** A running Sous: bots heard, outbox served, open episodes resumable. */
@@ -48,6 +54,8 @@ export interface Sous {
   readonly control: Control;
   readonly watch: Watch;
   readonly courier: Courier;
+  /** Daily tasks; the caller starts it. */
+  readonly scheduler: Scheduler;
   /** Stops everything between two steps; nothing is lost. */
   stop(): Promise<void>;
 }
@@ -84,7 +92,13 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   const runner = createRunner({ ...deps, log, paceMs });
   const mode = options.mode ?? "owner";
   const watch = createWatch({ memory, bus, live, mode });
-  const control = createControl({ memory, runner, clock, mode });
+  const { timeZone = localZone(), dailyCap = usualCap } = options;
+  const isQuiet = () => false;
+  const control = createControl({ memory, runner, clock, mode, timeZone, isQuiet, dailyCap });
+  const scheduler = createScheduler({
+    ...{ memory, runner, clock, log, mode, isQuiet },
+    bots: new Set(bots.map(({ platform }) => platform)),
+  });
   const started: Bot[] = [];
   try {
     for (const bot of bots) {
@@ -101,8 +115,9 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     throw error;
   }
   return {
-    ...{ memory, runner, control, watch, courier },
+    ...{ memory, runner, control, watch, courier, scheduler },
     async stop() {
+      await scheduler.stop();
       await runner.close();
       await Promise.allSettled(bots.map((bot) => bot.stop()));
       await desk.stop();
@@ -110,6 +125,10 @@ export async function startSous(options: SousOptions): Promise<Sous> {
       await rows.close();
     },
   };
+}
+
+function localZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function byPlatform(bots: readonly Bot[]): ReadonlyMap<string, Bot> {

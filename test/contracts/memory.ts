@@ -8,6 +8,7 @@ import { describeOutbox } from "./memory/outbox.js";
 import { describePeople } from "./memory/people.js";
 import { describeQuestions } from "./memory/questions.js";
 import { describeRuns } from "./memory/runs.js";
+import { describeSchedules } from "./memory/schedules.js";
 import { describeTuples } from "./memory/tuples.js";
 
 /** A store under test: an empty memory each time it is opened. */
@@ -34,5 +35,6 @@ export function describeMemory(engine: MemoryEngine): void {
     describeOutbox(current);
     describePeople(current);
     describeRuns(current);
+    describeSchedules(current);
   });
 }
