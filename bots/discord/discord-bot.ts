@@ -11,6 +11,7 @@ import type { Clock } from "../../src/core/clock.js";
 import type { Audience } from "../../src/core/command.js";
 import { ConfigError, DeliveryError } from "../../src/core/errors.js";
 import { guardInbox, tellingInbox, whyUnheard } from "../present/door.js";
+import { inviteUrl } from "./access.js";
 import { readCardMark, readNoteMark } from "./action-ids.js";
 import { type Shown, showCard } from "./card-message.js";
 import { ChannelApi } from "./channel-api.js";
@@ -18,7 +19,6 @@ import {
   type BotLog,
   createClient,
   createRest,
-  inviteUrl,
   logIn,
   logOut,
   refusal,
@@ -30,8 +30,8 @@ import { apiCode, apiCodes } from "./failures.js";
 import { Hearing } from "./hearing.js";
 import { listen } from "./listeners.js";
 import { showNote } from "./note-message.js";
-import { Permissions } from "./permissions.js";
 import { Threads, threadOf } from "./threads.js";
+import { WhoMay } from "./who-may.js";
 
 export interface DiscordBotOptions {
   readonly token: string;
@@ -205,10 +205,8 @@ class DiscordBot implements Bot {
     const { client, guild } = parts;
     const { channel, managers = "channel", answerers = "channel" } = this.#options;
     const log = this.#log;
-    const permissions = new Permissions({ client, log, guild, channel, managers, answerers });
-    const inbox = guardInbox(parts.handlers.inbox, ({ person }) =>
-      permissions.mayAnswer(person.id),
-    );
+    const whoMay = new WhoMay({ client, log, guild, channel, managers, answerers });
+    const inbox = guardInbox(parts.handlers.inbox, ({ person }) => whoMay.mayAnswer(person.id));
     const handlers = { ...parts.handlers, inbox };
     const hearing = new Hearing({
       api: this.#api,
@@ -219,7 +217,7 @@ class DiscordBot implements Bot {
       log,
       nameInGuild: (user) => client.guilds.cache.get(guild)?.members.cache.get(user)?.displayName,
     });
-    const to = { guild, log, handlers, hearing, permissions, answerers };
+    const to = { guild, log, handlers, hearing, whoMay, answerers };
     return { client, hearing, hearNothing: listen(client, to) };
   }
 

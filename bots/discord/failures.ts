@@ -5,6 +5,7 @@ import { DeliveryError } from "../../src/core/errors.js";
 /** The codes we meet (discord.com/developers/docs/topics/opcodes-and-status-codes). */
 export const apiCodes = {
   unknownChannel: 10003,
+  unknownGuild: 10004,
   unknownMessage: 10008,
   missingAccess: 50001,
   missingPermissions: 50013,

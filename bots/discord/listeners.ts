@@ -24,8 +24,8 @@ import type { Hearing } from "./hearing.js";
 import { escapeLines } from "./markdown.js";
 import { readWish, showPage } from "./me-message.js";
 import { wordsField, wordsModal } from "./modal.js";
-import type { Permissions } from "./permissions.js";
 import { readLive } from "./replies.js";
+import type { WhoMay } from "./who-may.js";
 
 /** What listening needs of the rest of the bot. */
 export interface Listening {
@@ -33,7 +33,7 @@ export interface Listening {
   readonly log: BotLog;
   readonly handlers: BotHandlers;
   readonly hearing: Hearing;
-  readonly permissions: Permissions;
+  readonly whoMay: WhoMay;
   readonly answerers: Audience;
 }
 
@@ -150,7 +150,7 @@ async function pageFor(to: Listening, heard: Pressed | ChatInputCommandInteracti
 
 function callerOf(to: Listening, heard: Pressed | ChatInputCommandInteraction): Caller {
   const { person } = speaking(to, heard);
-  const mayManage = () => to.permissions.mayManage(person.id);
+  const mayManage = () => to.whoMay.mayManage(person.id);
   return {
     ...{ platform: "discord", workspace: to.guild, person, mayManage },
     channel: channelOf(heard),

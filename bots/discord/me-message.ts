@@ -9,10 +9,11 @@ import {
   todayWords,
   wishesOn,
 } from "../present/personal.js";
+import { cutLines } from "../present/visible-text.js";
 import { actionId } from "./action-ids.js";
 import type { Shown } from "./card-message.js";
 import { button, inPieces, limits, menu, type Row, row } from "./components.js";
-import { cutLines, escapeLine, timeToken } from "./markdown.js";
+import { escapeLine, timeToken } from "./markdown.js";
 
 /** Of its five rows one question takes up to three, an answer one, the wishes one. */
 const mostQuestions = 1;

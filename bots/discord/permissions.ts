@@ -1,71 +1,44 @@
-/** Who may manage and who may answer, as the server's roles and the channel's overwrites say. */
-import { type Client, type GuildMember, PermissionFlagsBits } from "discord.js";
-import type { Audience, Permission } from "../../src/core/command.js";
-import { couldNotAsk, whoMayManage } from "../present/door.js";
-import type { BotLog } from "./client.js";
+/** What somebody may do in a channel (discord.com/developers/docs/topics/permissions). */
+import { type APIOverwrite, type APIRole, OverwriteType, PermissionFlagsBits } from "discord.js";
+import { type NeededPermission, neededPermissions } from "./access.js";
 
-interface Parts {
-  readonly client: Client;
-  readonly log: BotLog;
+export interface Membership {
   readonly guild: string;
-  /** The channel that the bot was set up for. */
-  readonly channel: string;
-  readonly managers: Audience;
-  readonly answerers: Audience;
+  readonly user: string;
+  /** The member's roles, without @everyone. */
+  readonly roles: readonly string[];
+  /** All roles of the server. */
+  readonly allRoles: readonly Pick<APIRole, "id" | "permissions">[];
+  /** The channel's own. */
+  readonly overwrites: readonly APIOverwrite[];
 }
 
-export class Permissions {
-  readonly #parts: Parts;
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-  }
-
-  /** When Discord cannot be asked, nobody may. */
-  async mayManage(user: string): Promise<Permission> {
-    const { managers, log } = this.#parts;
-    try {
-      if (managers === "everyone") return { allowed: true };
-      const member = await this.#memberOf(user);
-      const may = managers === "channel" ? this.#sees(member) : belongs(member, managers);
-      return may ? { allowed: true } : { allowed: false, reason: whoMayManage(managers) };
-    } catch (error) {
-      log.warn(`Discord: could not ask who may manage: ${String(error)}`);
-      return { allowed: false, reason: couldNotAsk("Discord") };
-    }
-  }
-
-  /**
-   * Whoever sees a question in its channel can press and write there: for "channel" nobody has to be
-   * asked. When Discord cannot be asked, an answer is kept as usual: it must not be lost.
-   */
-  async mayAnswer(user: string): Promise<boolean> {
-    const { answerers, log } = this.#parts;
-    if (typeof answerers === "string") return true;
-    try {
-      return belongs(await this.#memberOf(user), answerers);
-    } catch (error) {
-      log.warn(`Discord: could not ask who may answer: ${String(error)}`);
-      return true;
-    }
-  }
-
-  /** What a member said or pressed brings their roles along; only for others is Discord asked. */
-  async #memberOf(user: string): Promise<GuildMember> {
-    const { client, guild } = this.#parts;
-    const found = client.guilds.cache.get(guild);
-    if (!found) throw new Error("the server is not there yet");
-    return found.members.fetch(user);
-  }
-
-  #sees(member: GuildMember): boolean {
-    const channel = member.guild.channels.cache.get(this.#parts.channel);
-    if (!channel) throw new Error("the channel is not there for the bot");
-    return channel.permissionsFor(member).has(PermissionFlagsBits.ViewChannel);
-  }
+/** The needed permissions that the member lacks in the channel. */
+export function missingPermissions(member: Membership): readonly NeededPermission[] {
+  const granted = permissionsOf(member);
+  return neededPermissions.filter(({ flag }) => (granted & flag) === 0n);
 }
 
-/** The ids are of people or of roles. */
-function belongs(member: GuildMember, ids: readonly string[]): boolean {
-  return ids.some((id) => id === member.id || member.roles.cache.has(id));
+/** Roles add up; then the channel's overwrites for everyone, for the roles together, for the member. */
+function permissionsOf({ guild, user, roles, allRoles, overwrites }: Membership): bigint {
+  const own = [guild, ...roles];
+  const base = union(allRoles.filter(({ id }) => own.includes(id)).map((role) => role.permissions));
+  if (base & PermissionFlagsBits.Administrator) return ~0n;
+  const ofRoles = overwrites.filter(({ type }) => type === OverwriteType.Role);
+  const layers = [
+    ofRoles.filter(({ id }) => id === guild),
+    ofRoles.filter(({ id }) => roles.includes(id)),
+    overwrites.filter(({ type, id }) => type === OverwriteType.Member && id === user),
+  ];
+  const granted = layers.reduce(
+    (sum, layer) =>
+      (sum & ~union(layer.map(({ deny }) => deny))) | union(layer.map(({ allow }) => allow)),
+    base,
+  );
+  // Who does not see the channel can do nothing there.
+  return granted & PermissionFlagsBits.ViewChannel ? granted : 0n;
+}
+
+function union(sets: readonly string[]): bigint {
+  return sets.reduce((sum, set) => sum | BigInt(set), 0n);
 }

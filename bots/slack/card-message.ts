@@ -11,8 +11,9 @@ import {
   progressBar,
   questionLines,
 } from "../present/card-text.js";
+import { cutLines, cutToFit, visibleLine } from "../present/visible-text.js";
 import { choiceValue, questionBlock } from "./action-ids.js";
-import { button, context, limits, menu, section } from "./blocks.js";
+import { button, context, limits, menu, section, words } from "./blocks.js";
 import { dateToken, escapeLine, escapeText } from "./mrkdwn.js";
 
 /** What a message shows: blocks for the eyes; text for notifications and screen readers. */
@@ -27,11 +28,7 @@ export function showCard(card: Card): Shown {
   const heard = heardLine(card);
   return {
     text: fallbackText(card),
-    blocks: [
-      context(title),
-      ...(heard ? [section(escapeLine(heard, limits.section))] : []),
-      ...present(card),
-    ],
+    blocks: [context(title), ...(heard ? [words(heard)] : []), ...present(card)],
   };
 }
 
@@ -82,11 +79,11 @@ function moreChoices(question: CardQuestion, choices: readonly Choice[]): types.
 
 function endBlocks(card: Card, end: CardEnd): types.KnownBlock[] {
   const mark = end.success ? "✔ " : "";
-  const facts = end.facts.map((fact) => `• ${escapeLine(fact, 500)}`).join("\n");
+  const facts = end.facts.map((fact) => `• ${cutToFit(visibleLine(fact), 500)}`);
   return [
     context(progressBar(card)),
     section(`${mark}*${escapeLine(endLine(end), limits.section - 10)}*`),
-    ...(facts ? [section(cutLines(`What I learned:\n${facts}`, limits.section))] : []),
+    ...(facts.length > 0 ? [words(cutLines(["What I learned:", ...facts], limits.section))] : []),
   ];
 }
 
@@ -101,10 +98,4 @@ function fallbackText(card: Card): string {
     heardLine(card) ?? "",
   ];
   return escapeText(lines.filter((line) => line !== "").join("\n"), limits.fallback);
-}
-
-/** Whole lines only, so that nothing escaped is cut in two. */
-function cutLines(text: string, max: number): string {
-  if (text.length <= max) return text;
-  return `${text.slice(0, text.lastIndexOf("\n", max - 2))}\n…`;
 }

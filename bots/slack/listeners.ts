@@ -25,7 +25,7 @@ import { asReply, readMessages } from "./messages.js";
 import { type Subject, wordsField, wordsModal } from "./modal.js";
 import { escapeText } from "./mrkdwn.js";
 import type { People } from "./people.js";
-import type { Permissions } from "./permissions.js";
+import type { WhoMay } from "./who-may.js";
 
 /** What listening needs of the rest of the bot. */
 export interface Listening {
@@ -40,7 +40,7 @@ export interface Listening {
   readonly handlers: BotHandlers;
   readonly hearing: Hearing;
   readonly home: HomeTab;
-  readonly permissions: Permissions;
+  readonly whoMay: WhoMay;
   readonly answerers: Audience;
 }
 
@@ -115,7 +115,7 @@ async function receive(
   channel: string | null,
 ): Promise<InboxVerdict> {
   const isFree = event.what.kind === "retract";
-  const mayAnswer = isFree || (await to.permissions.mayAnswer(event.person.id, channel));
+  const mayAnswer = isFree || (await to.whoMay.mayAnswer(event.person.id, channel));
   return mayAnswer ? to.handlers.inbox.receive(event) : "not-allowed";
 }
 
@@ -155,7 +155,7 @@ async function answerTyped(to: Listening, typed: SlashCommand): Promise<Whisper>
 }
 
 function callerOf(to: Listening, person: Speaker, channel: string): Caller {
-  const mayManage = () => to.permissions.mayManage(person.id);
+  const mayManage = () => to.whoMay.mayManage(person.id);
   return { platform: "slack", workspace: to.team, person, channel, mayManage };
 }
 

@@ -12,6 +12,7 @@ import {
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { preposition } from "../../src/core/names.js";
+import { visibleLine } from "../present/visible-text.js";
 import { createNarrator, type Narrator } from "./narrator.js";
 import { createStyle } from "./style.js";
 
@@ -53,17 +54,17 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
   function drawBox(question: CardQuestion): string {
     const choices = question.choices
       .slice(0, mostShown)
-      .map(({ label }, index) => `  ${index + 1}  ${style.plain(label)}`);
+      .map(({ label }, index) => `  ${index + 1}  ${style.plain(visibleLine(label))}`);
     const more = question.choices.length > mostShown ? ["  …or type any other place"] : [];
     const lines = [
-      ...tellMeant(question).map(style.plain),
-      ...(question.why ? [style.plain(question.why)] : []),
+      ...tellMeant(question).map((line) => style.plain(visibleLine(line))),
+      ...(question.why ? [style.plain(visibleLine(question.why))] : []),
       ...choices,
       ...more,
       "  ?  I don't know",
     ];
     const body = lines.map((line) => `│ ${line}`).join("\n");
-    return `┌ ${style.bold(question.text)}\n${body}\n└ Answer with a number or in your own words: `;
+    return `┌ ${style.bold(visibleLine(question.text))}\n${body}\n└ Answer with a number or in your own words: `;
   }
 
   /** A number chooses, "?" does not know, everything else is words. */

@@ -1,5 +1,6 @@
 /** Every setting, read once from the environment (and .env), checked all at once. */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { z } from "zod";
 import type { Audience } from "../core/command.js";
 import { ConfigError } from "../core/errors.js";
@@ -40,6 +41,9 @@ export const settingsSchema = z.object({
   SOUS_ANSWERERS: audience("channel", "everyone").default("channel"),
   SLACK_BOT_TOKEN: text,
   SLACK_APP_TOKEN: text,
+  SLACK_SIGNING_SECRET: text,
+  SLACK_HTTP_PORT: number(1, 65_535).optional(),
+  SLACK_HTTP_HOST: z.string().trim().min(1).default("127.0.0.1"),
   SLACK_CHANNEL: text,
   SLACK_API_URL: z.url().optional(),
   DISCORD_BOT_TOKEN: text,
@@ -51,9 +55,18 @@ export const settingsSchema = z.object({
 
 export interface SlackSettings {
   readonly botToken: string;
-  readonly appToken: string;
+  /** Of Socket Mode; exactly one of this and `http` is there. */
+  readonly appToken: string | undefined;
+  readonly http: SlackHttpSettings | undefined;
   readonly channel: string;
   readonly apiUrl: string | undefined;
+}
+
+/** Where Slack's signed requests are listened for. */
+export interface SlackHttpSettings {
+  readonly signingSecret: string;
+  readonly host: string;
+  readonly port: number;
 }
 
 export interface DiscordSettings {
@@ -86,6 +99,7 @@ export interface Config {
 /** What each platform needs: all of it, or none. */
 const platformVariables = {
   slack: ["SLACK_BOT_TOKEN", "SLACK_APP_TOKEN", "SLACK_CHANNEL"],
+  slackOverHttp: ["SLACK_BOT_TOKEN", "SLACK_SIGNING_SECRET", "SLACK_HTTP_PORT", "SLACK_CHANNEL"],
   discord: ["DISCORD_BOT_TOKEN", "DISCORD_CHANNEL"],
 } as const;
 
@@ -94,11 +108,18 @@ export const whereToGet: Readonly<Record<string, string>> = {
   SLACK_BOT_TOKEN:
     "api.slack.com/apps, your app, OAuth & Permissions: the token that starts with xoxb-",
   SLACK_APP_TOKEN:
-    "api.slack.com/apps, your app, Basic Information, App-Level Tokens with connections:write: it starts with xapp-",
+    "api.slack.com/apps, your app, Basic Information, App-Level Tokens with connections:write: it starts with xapp- (or set SLACK_SIGNING_SECRET and SLACK_HTTP_PORT instead)",
+  SLACK_SIGNING_SECRET:
+    "api.slack.com/apps, your app, Basic Information, App Credentials: the Signing Secret",
+  SLACK_HTTP_PORT:
+    "your proxy or tunnel: the port to which it hands https://<your address>/slack/events",
   SLACK_CHANNEL: "the channel's details in Slack, at the bottom: an id that starts with C",
   DISCORD_BOT_TOKEN: "discord.com/developers/applications, your application, Bot, Reset Token",
   DISCORD_CHANNEL: "a right click on the channel with developer mode on: Copy Channel ID",
 };
+
+/** Where settings are kept, in the folder that the program runs in. */
+export const envFile = ".env";
 
 /**
  * Reads the environment, with `.env` beside it when there is one.
@@ -106,8 +127,27 @@ export const whereToGet: Readonly<Record<string, string>> = {
  * @throws ConfigError that lists every problem at once
  */
 export function loadConfig(): Config {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
   return readConfig(process.env, Boolean(process.stdout.isTTY));
+}
+
+/** What is set so far, however little: for setting up. */
+export interface Draft {
+  /** Every variable that has a value; the environment goes before `.env`. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** Settings that stand in the environment itself: what `.env` says of them does not count. */
+  readonly exported: readonly string[];
+}
+
+/** Reads settings without asking whether they are complete. Nothing is put into the environment. */
+export function loadDraft(): Draft {
+  const kept = existsSync(envFile) ? parseEnv(readFileSync(envFile, "utf8")) : {};
+  const names = Object.keys(settingsSchema.shape);
+  const given = names.map((name) => [name, (process.env[name] ?? kept[name] ?? "").trim()]);
+  return {
+    variables: Object.fromEntries(given.filter(([, value]) => value !== "")),
+    exported: names.filter((name) => process.env[name] !== undefined),
+  };
 }
 
 /** The environment for a child process that is the same program. */
@@ -133,7 +173,7 @@ export function readConfig(
   const parsed = settingsSchema.safeParse(given);
   const problems = [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`),
-    ...halfSet(given, platformVariables.slack),
+    ...slackProblems(given),
     ...halfSet(given, platformVariables.discord),
   ];
   if (!parsed.success || problems.length > 0)
@@ -155,6 +195,22 @@ export function readConfig(
 
 type Settings = z.infer<typeof settingsSchema>;
 
+/** Slack is reached in one of two ways: Socket Mode unless anything of HTTP mode is given. */
+function slackProblems(given: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const overHttp = given.SLACK_SIGNING_SECRET !== undefined || given.SLACK_HTTP_PORT !== undefined;
+  if (overHttp && given.SLACK_APP_TOKEN !== undefined)
+    return [
+      "SLACK_APP_TOKEN: set it (Socket Mode) or SLACK_SIGNING_SECRET and SLACK_HTTP_PORT (HTTP), not both",
+    ];
+  return halfSet(given, overHttp ? platformVariables.slackOverHttp : platformVariables.slack);
+}
+
+/** Every value among the settings that must not be written down anywhere. */
+export function secretsOf({ slack, discord }: Config): readonly string[] {
+  const all = [slack?.botToken, slack?.appToken, slack?.http?.signingSecret, discord?.token];
+  return all.filter((secret) => secret !== undefined);
+}
+
 /** A platform is configured with all of its variables or with none. */
 function halfSet(
   given: Readonly<Record<string, string | undefined>>,
@@ -168,8 +224,15 @@ function halfSet(
 
 function slackSettings(settings: Settings): SlackSettings | null {
   const { SLACK_BOT_TOKEN: botToken, SLACK_APP_TOKEN: appToken, SLACK_CHANNEL: channel } = settings;
-  if (!botToken || !appToken || !channel) return null;
-  return { botToken, appToken, channel, apiUrl: settings.SLACK_API_URL };
+  const http = slackHttpSettings(settings);
+  if (!botToken || !channel || !(appToken || http)) return null;
+  return { botToken, appToken, http, channel, apiUrl: settings.SLACK_API_URL };
+}
+
+function slackHttpSettings(settings: Settings): SlackHttpSettings | undefined {
+  const { SLACK_SIGNING_SECRET: signingSecret, SLACK_HTTP_PORT: port } = settings;
+  if (!signingSecret || port === undefined) return undefined;
+  return { signingSecret, host: settings.SLACK_HTTP_HOST, port };
 }
 
 function discordSettings(settings: Settings): DiscordSettings | null {

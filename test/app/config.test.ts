@@ -8,6 +8,12 @@ const slack = {
   SLACK_APP_TOKEN: "xapp-1",
   SLACK_CHANNEL: "C1",
 };
+const slackOverHttp = {
+  SLACK_BOT_TOKEN: "xoxb-1",
+  SLACK_SIGNING_SECRET: "s3cr3t",
+  SLACK_HTTP_PORT: "3001",
+  SLACK_CHANNEL: "C1",
+};
 
 function refusal(variables: Readonly<Record<string, string>>): string {
   try {
@@ -54,7 +60,7 @@ describe("settings", () => {
     expect(config.answerTimeoutMs).toBe(30_000);
     expect(config.slack).toEqual({
       ...{ botToken: "xoxb-1", appToken: "xapp-1", channel: "C1" },
-      apiUrl: undefined,
+      ...{ apiUrl: undefined, http: undefined },
     });
     expect(config.discord).toMatchObject({ token: "t", channel: "5", guild: undefined });
   });
@@ -94,6 +100,28 @@ describe("settings", () => {
     const words = refusal({ ...slack, [name]: "" });
     expect(words).toMatch(new RegExp(`${name}: get it from .*${where}`));
     expect(words.match(/get it from/g)).toHaveLength(1);
+  });
+
+  it("read Slack over HTTP in place of Socket Mode", () => {
+    const config = readConfig({ ...slackOverHttp, SLACK_HTTP_HOST: "0.0.0.0" }, false);
+    expect(config.slack).toMatchObject({
+      appToken: undefined,
+      http: { signingSecret: "s3cr3t", host: "0.0.0.0", port: 3001 },
+    });
+    expect(readConfig(slackOverHttp, false).slack?.http?.host).toBe("127.0.0.1");
+  });
+
+  it.each(["SLACK_SIGNING_SECRET", "SLACK_HTTP_PORT", "SLACK_CHANNEL"])(
+    "name the %s that Slack over HTTP misses",
+    (name) => {
+      expect(refusal({ ...slackOverHttp, [name]: "" })).toMatch(new RegExp(`${name}: get it from`));
+    },
+  );
+
+  it("let Slack in by one way only", () => {
+    const words = refusal({ ...slackOverHttp, SLACK_APP_TOKEN: "xapp-1" });
+    expect(words).toContain("not both");
+    expect(words).not.toContain("s3cr3t");
   });
 
   it.each(["slack", "discord"] as const)("say what %s needs when it is asked for", (platform) => {

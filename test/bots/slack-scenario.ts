@@ -16,6 +16,7 @@ import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
 import type { SlackPeer } from "../peers/slack/slack-peer.js";
 import { SampleControl } from "./sample-control.js";
+import { waysOf } from "./slack-way.js";
 
 export const realClock: Clock = {
   now: () => Date.now(),
@@ -52,7 +53,7 @@ export interface Scenario {
 }
 
 /** A bot that is not started yet. */
-export function createScenario(peer: SlackPeer, tokens: Partial<SlackBotOptions> = {}): Scenario {
+export function createScenario(peer: SlackPeer, changes: Partial<SlackBotOptions> = {}): Scenario {
   const inbox = new RecordingInbox();
   const plays: PlayRequest[] = [];
   const warnings: string[] = [];
@@ -63,12 +64,12 @@ export function createScenario(peer: SlackPeer, tokens: Partial<SlackBotOptions>
   };
   const bot = createSlackBot({
     botToken: peer.botToken,
-    appToken: peer.appToken,
     channel: peer.channel,
     apiUrl: peer.apiUrl,
     clock: realClock,
     log,
-    ...tokens,
+    ...waysOf(peer),
+    ...changes,
   });
   const control = new SampleControl({
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],

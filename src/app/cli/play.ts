@@ -17,7 +17,7 @@ import {
   makeWebBot,
 } from "../bots.js";
 import { systemClock } from "../clock.js";
-import { loadConfig } from "../config.js";
+import { loadConfig, secretsOf } from "../config.js";
 import { keepHousehold } from "../households.js";
 import { createLog } from "../log.js";
 import { type Sous, startSous } from "../wire.js";
@@ -96,7 +96,11 @@ An episode that was interrupted goes on where it stopped: run the same command a
 
 async function runPlay(target: string, options: PlayOptions): Promise<void> {
   const config = loadConfig();
-  const parts = { config, clock: systemClock, log: createLog(config.logLevel) };
+  const parts = {
+    config,
+    clock: systemClock,
+    log: createLog(config.logLevel, { secrets: secretsOf(config) }),
+  };
   const bot = await makeBot(parts, options);
   const sous = await startSous({
     database: shared.databaseOf(options),

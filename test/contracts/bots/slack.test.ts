@@ -2,13 +2,14 @@ import { afterAll, beforeAll } from "vitest";
 import { createSlackBot } from "../../../bots/slack/index.js";
 import { systemClock } from "../../../src/app/clock.js";
 import type { MessageRef } from "../../../src/core/bot.js";
-import { type SlackPeer, startSlackPeer } from "../../peers/slack/slack-peer.js";
+import { isReached, startWorkspace, waysOf } from "../../bots/slack-way.js";
+import type { SlackPeer } from "../../peers/slack/slack-peer.js";
 import { type Json, objectsOf, type SlackMessage } from "../../peers/slack/types.js";
 import { describeBot } from "../bot.js";
 
 let peer: SlackPeer;
 beforeAll(async () => {
-  peer = await startSlackPeer({ people: ["ana"] });
+  peer = await startWorkspace({ people: ["ana"] });
 });
 afterAll(() => peer.close());
 
@@ -19,9 +20,10 @@ describeBot({
     ...{ people: true, acknowledgement: true, repeats: true },
   },
   async open() {
-    const { botToken, appToken, channel, apiUrl } = peer;
+    const { botToken, channel, apiUrl } = peer;
     const log = { warn: () => {}, error: () => {} };
-    const bot = createSlackBot({ botToken, appToken, channel, apiUrl, clock: systemClock, log });
+    const parts = { botToken, channel, apiUrl, clock: systemClock, log };
+    const bot = createSlackBot({ ...parts, ...waysOf(peer) });
     const earlier = new Set((await peer.messages(channel)).map(({ ts }) => ts));
     const complaints = peer.violations.length;
     return {
@@ -35,7 +37,7 @@ describeBot({
       say: (ref, _post, text) =>
         peer.reply("ana", ref.channel, ref.message, text.replaceAll("<", "&lt;")),
       repeat: (ref, { episode }) => bot.catchUp([{ episode, ref }]),
-      isListening: async () => peer.connections > 0,
+      isListening: () => isReached(peer),
       objections: () => peer.violations.slice(complaints),
       close: async () => {},
     };

@@ -91,20 +91,21 @@ export class Gateway {
   }
 
   #startSession(socket: WebSocket, intents: number): void {
-    const { bot, appId, guildId } = this.world;
+    const { bot, appId, guildId, invited } = this.world;
     this.#forgetOld();
     const session = new Session(this.world.nextId(), intents, socket);
     this.#sessions.set(session.id, session);
     session.dispatch("READY", {
       v: 10,
       user: bot,
-      guilds: [{ id: guildId, unavailable: true }],
+      guilds: invited ? [{ id: guildId, unavailable: true }] : [],
       session_id: session.id,
       resume_gateway_url: this.url,
       shard: [0, 1],
       application: { id: appId, flags: appFlags(this.world) },
     });
-    if (intents & INTENTS.guilds) session.dispatch("GUILD_CREATE", describeGuildCreate(this.world));
+    if (invited && intents & INTENTS.guilds)
+      session.dispatch("GUILD_CREATE", describeGuildCreate(this.world));
   }
 
   #resume(socket: WebSocket, { session_id: id, seq }: Frame["d"]): void {

@@ -83,6 +83,7 @@ function faultVerbs(peer: DiscordPeer): Verbs {
   return {
     failNext: verb(fault, (given) => peer.failNext({ ...given, route: new RegExp(given.route) })),
     clearFaults: verb(nothing, () => peer.clearFaults()),
+    invite: verb(nothing, () => peer.invite()),
     dropConnections: verb(z.object({ code: z.number().optional() }), ({ code }) =>
       peer.dropConnections(code),
     ),
@@ -104,6 +105,11 @@ function readOptions(): DiscordPeerOptions {
     ackTimeoutMs: z.number(),
     tokenLifeMs: z.number(),
     nonceWindowMs: z.number(),
+    invited: z.boolean(),
+    commandsScope: z.boolean(),
+    rolePermissions: z.string(),
+    deniedAtHome: z.string(),
+    clockSkewMs: z.number(),
     buckets: z.object({ limit: z.number(), windowMs: z.number() }),
   });
   return shape.partial().parse(JSON.parse(at < 0 ? "{}" : (process.argv[at + 1] ?? "")));

@@ -2,6 +2,7 @@ import { listenOnLoopback } from "../control.js";
 import type { OptionValues } from "./command-line.js";
 import type { FormValues } from "./form.js";
 import { Gateway } from "./gateway.js";
+import { EVERYTHING_ALLOWED } from "./guild.js";
 import { Log, type LogEntry } from "./log.js";
 import { messagesIn } from "./messages.js";
 import * as person from "./person.js";
@@ -32,6 +33,11 @@ const DEFAULTS: WorldOptions = {
   ackTimeoutMs: 3000,
   tokenLifeMs: 15 * 60_000,
   nonceWindowMs: 3 * 60_000,
+  invited: true,
+  commandsScope: true,
+  rolePermissions: EVERYTHING_ALLOWED,
+  deniedAtHome: "0",
+  clockSkewMs: 0,
 };
 
 /** A running peer. */
@@ -92,6 +98,10 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     /** Archives or locks a thread, as time or a moderator would. */
     changeThread: (id: string, change: { archived?: boolean; locked?: boolean }) =>
       changeThread(world, id, change),
+    /** Lets the bot into the guild, as somebody does who opens its invite link. */
+    invite: () => {
+      world.invited = true;
+    },
     /** The slash commands that the app has registered. */
     commands: () => world.commands,
 

@@ -106,14 +106,17 @@ function readOptions(): SlackPeerOptions {
       requestUrl: z.string().optional(),
       ackTimeoutMs: z.number().optional(),
       retryDelaysMs: z.array(z.number()).optional(),
+      scopes: z.array(z.string()).optional(),
+      clockSkewMs: z.number().optional(),
     })
     .parse(JSON.parse(text));
 }
 
 const peer = await startSlackPeer(readOptions());
 const { apiUrl, botToken, appToken, signingSecret, botUserId, channel, people } = peer;
+const { otherChannel } = peer;
 await runPeer({
-  offers: { apiUrl, botToken, appToken, signingSecret, botUserId, channel, people },
+  offers: { apiUrl, botToken, appToken, signingSecret, botUserId, channel, otherChannel, people },
   verbs: verbsOf(peer),
   close: () => peer.close(),
 });

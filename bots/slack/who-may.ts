@@ -24,7 +24,7 @@ interface Parts {
   readonly answerers: Audience;
 }
 
-export class Permissions {
+export class WhoMay {
   readonly #parts: Parts;
   readonly #members: Fresh<ReadonlySet<string>>;
 
