@@ -86,7 +86,7 @@ export function listen(app: App, to: Listening): void {
 /** Something pressed on a card, on a note, or in the Home tab. */
 async function onAction(to: Listening, body: BlockAction): Promise<InboxVerdict | null> {
   const [pressed] = body.actions;
-  const at = body.message?.ts ?? body.view?.id;
+  const at = placeOf(body);
   if (!pressed || !at) return null;
   const action = readAction({ actionId: pressed.action_id, value: chosenValue(pressed) });
   if (!action) return null;
@@ -108,6 +108,12 @@ async function onAction(to: Listening, body: BlockAction): Promise<InboxVerdict 
   return receive(to, event, channel);
 }
 
+/** The message or view on which it was pressed; of a message for one person only its time is told. */
+function placeOf({ message, view, container }: BlockAction): string | null {
+  const ts: unknown = container.message_ts;
+  return message?.ts ?? view?.id ?? (typeof ts === "string" ? ts : null);
+}
+
 /** Whoever may answer is heard; taking back what one said is everybody's right. */
 async function receive(
   to: Listening,
@@ -123,9 +129,10 @@ async function onWish(to: Listening, body: BlockAction, respond: RespondFn): Pro
   const preference = readWish(body.actions[0]?.action_id ?? "");
   if (!preference) return;
   const person = await speaker(to, body.user);
-  const said = await to.handlers.control.prefer(preference, callerOf(to, person, to.channel));
+  const caller = callerOf(to, person, to.channel);
+  await to.handlers.control.prefer(preference, caller);
   if (body.view) await to.home.show(person.id);
-  else await respond({ ...whisper(said), replace_original: false });
+  else await respond({ ...(await showPage(to, caller)), replace_original: true });
 }
 
 async function onCommand(
@@ -148,10 +155,14 @@ async function answerTyped(to: Listening, typed: SlashCommand): Promise<Whisper>
   const caller = callerOf(to, person, direct ? to.channel : typed.channel_id);
   const understood = understand(typed);
   if (typeof understood === "object" && understood.verb === "me") {
-    const page = await to.handlers.control.pageOf(caller);
-    return { ...whisper("Your page"), blocks: pageBlocks(page, "message") };
+    return showPage(to, caller);
   }
   return whisper(await answerCommand(to.handlers.control, typed, caller));
+}
+
+async function showPage(to: Listening, caller: Caller): Promise<Whisper> {
+  const page = await to.handlers.control.pageOf(caller);
+  return { ...whisper("Your page"), blocks: pageBlocks(page, "message") };
 }
 
 function callerOf(to: Listening, person: Speaker, channel: string): Caller {

@@ -8,9 +8,11 @@ import type {
   CardQuestion,
   InboxVerdict,
   IncomingEvent,
+  LiveEvent,
   Note,
   PlayRequest,
   Post,
+  Watch,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
@@ -31,13 +33,15 @@ export class RecordingInbox {
   /** Runs before anything is kept; may throw or wait. */
   before: () => Promise<void> = async () => {};
   deliveries = 0;
+  /** What is said of whatever is new. */
+  verdict: InboxVerdict = "accepted";
 
   async receive(event: IncomingEvent): Promise<InboxVerdict> {
     this.deliveries += 1;
     await this.before();
     if (this.events.some(({ key }) => key === event.key)) return "duplicate";
-    this.events.push(event);
-    return "accepted";
+    if (this.verdict === "accepted") this.events.push(event);
+    return this.verdict;
   }
 }
 
@@ -50,6 +54,8 @@ export interface Scenario {
   /** What a slow `/sous status` waits for. */
   readonly slowness: { ms: number };
   readonly handlers: BotHandlers;
+  /** Tells whoever watches that rows have changed. */
+  change(): void;
 }
 
 /** A bot that is not started yet. */
@@ -85,9 +91,20 @@ export function createScenario(peer: SlackPeer, changes: Partial<SlackBotOptions
     move: async () => "Moved.",
     facts: async (household: string | null) => `Facts of ${household ?? "every home"} <3`,
   });
-  const watch = { subscribe: () => () => {}, snapshot: async () => null };
+  const listeners = new Set<(event: LiveEvent) => void>();
+  const watch: Watch = {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    snapshot: async () => null,
+  };
+  const change = () => {
+    const event = { kind: "changed", household: "kitchen", episode: "e1" } as const;
+    for (const listener of listeners) listener(event);
+  };
   const handlers = { inbox, control, watch };
-  return { bot, inbox, plays, control, warnings, slowness, handlers };
+  return { bot, inbox, plays, control, warnings, slowness, handlers, change };
 }
 
 export function cardPost(changes: Partial<Card> = {}, id = "card-1"): Post {
