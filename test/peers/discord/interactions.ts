@@ -1,6 +1,13 @@
 import { discordErrors } from "./errors.js";
 import { asMember, EVERYTHING_ALLOWED } from "./guild.js";
-import type { CALLBACK, ModalBody, WireInteraction, WireMessage, WireUser } from "./wire.js";
+import type {
+  CALLBACK,
+  CommandChoice,
+  ModalBody,
+  WireInteraction,
+  WireMessage,
+  WireUser,
+} from "./wire.js";
 import type { World } from "./world.js";
 
 /** What the person sees of how the app took a command, press, choice or form. */
@@ -14,6 +21,8 @@ export interface Outcome {
   messageId: string | null;
   /** The form that it opened, if any. */
   modal: ModalBody | null;
+  /** What it suggested, if it was asked for that. */
+  choices: CommandChoice[];
   /** What Discord tells the person when the app did not answer. */
   failure: string | null;
 }
@@ -27,6 +36,7 @@ export interface Interaction {
   /** The first answer's message; follow-ups are messages of their own. */
   original: WireMessage | null;
   modal: ModalBody | null;
+  choices: CommandChoice[];
   settle(outcome: Outcome): void;
 }
 
@@ -51,6 +61,7 @@ export function startInteraction(world: World, act: Act): Promise<Outcome> {
       state: "waiting",
       original: null,
       modal: null,
+      choices: [],
       settle: (outcome) => {
         clearTimeout(timer);
         resolve(outcome);
@@ -74,7 +85,7 @@ function describe(world: World, act: Act): WireInteraction {
     guild: { id: guildId, locale: "en-US", features: [] },
     channel_id: act.channelId,
     channel: world.channels.get(act.channelId),
-    member: { ...asMember(act.person), permissions: EVERYTHING_ALLOWED },
+    member: { ...asMember(world, act.person), permissions: EVERYTHING_ALLOWED },
     locale: "en-US",
     guild_locale: "en-US",
     app_permissions: EVERYTHING_ALLOWED,
@@ -119,5 +130,6 @@ export function settle(
     ...result,
     messageId: interaction.original?.id ?? null,
     modal: interaction.modal,
+    choices: interaction.choices,
   });
 }

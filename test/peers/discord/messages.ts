@@ -116,7 +116,9 @@ export function deleteMessage(world: World, message: WireMessage): void {
 }
 
 function announce(world: World, type: string, message: WireMessage): void {
-  const { user: _, ...member } = asMember(message.author);
+  // The app has no intent for direct messages.
+  if (world.channels.get(message.channel_id)?.guild_id === "") return;
+  const { user: _, ...member } = asMember(world, message.author);
   const data = { ...message, guild_id: world.guildId, member };
   world.publish({ type, data, intent: INTENTS.guildMessages });
 }

@@ -1,4 +1,4 @@
-import type { CommandOption, WireCommand } from "../wire.js";
+import type { CommandChoice, CommandOption, WireCommand } from "../wire.js";
 import { Issues } from "./issues.js";
 
 const NAME = /^[-_\p{L}\p{N}]{1,32}$/u;
@@ -10,6 +10,18 @@ const NAME = /^[-_\p{L}\p{N}]{1,32}$/u;
 export function checkCommands(commands: readonly WireCommand[]): void {
   const issues = new Issues();
   for (const [index, command] of commands.entries()) checkNamed(issues, [index], command);
+  issues.throwIfAny();
+}
+
+/** Checks suggestions: 25, names of 1 to 100 characters, values of at most 100. @throws DiscordError 50035 */
+export function checkChoices(choices: readonly CommandChoice[]): void {
+  const issues = new Issues();
+  issues.list(["data", "choices"], choices, { min: 0, max: 25 });
+  for (const [index, { name, value }] of choices.entries()) {
+    const at = ["data", "choices", index];
+    issues.text([...at, "name"], name, { min: 1, max: 100 });
+    issues.text([...at, "value"], String(value), { min: 1, max: 100 });
+  }
   issues.throwIfAny();
 }
 
@@ -33,5 +45,9 @@ function checkNamed(
       issues.add(at, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message);
     }
     issues.list([...at, "choices"], option.choices ?? [], { min: 0, max: 25 });
+    if (option.autocomplete && option.choices?.length) {
+      const message = "Autocomplete cannot be used together with choices";
+      issues.add(at, "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID", message);
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { requireGuild } from "../access.js";
 import { discordErrors } from "../errors.js";
 import { appFlags } from "../gateway.js";
-import { asMember, describeGuild } from "../guild.js";
+import { asMember, describeGuild, guildChannels } from "../guild.js";
 import { checkCommands } from "../limits/commands.js";
 import type { WireCommand } from "../wire.js";
 import type { World } from "../world.js";
@@ -20,6 +20,12 @@ export const appRoutes: Route[] = [
     const { id, name, icon, features } = describeGuild(world);
     return ok(world.invited ? [{ id, name, icon, features, owner: false }] : []);
   }),
+  route("POST /users/@me/channels", ({ world, request }) => {
+    const { recipient_id } = request.body as { recipient_id: string };
+    const { id, username } = findUser(world, recipient_id);
+    const channel = world.directChannel(id);
+    return ok({ id: channel.id, type: 1, last_message_id: null, recipients: [{ id, username }] });
+  }),
   route("GET /guilds/:id", ({ world, params: [id] }) => {
     if (id !== world.guildId) throw discordErrors.unknownGuild();
     requireGuild(world);
@@ -28,11 +34,11 @@ export const appRoutes: Route[] = [
   route("GET /guilds/:id/channels", ({ world, params: [id] }) => {
     if (id !== world.guildId) throw discordErrors.unknownGuild();
     requireGuild(world);
-    return ok([...world.channels.values()].filter((channel) => !channel.thread_metadata));
+    return ok(guildChannels(world));
   }),
   route("GET /guilds/:id/members/:user", ({ world, params: [, id = ""] }) => {
     requireGuild(world);
-    return ok(asMember(findUser(world, id)));
+    return ok(asMember(world, findUser(world, id)));
   }),
   route("GET /applications/:app/commands", ({ world }) => ok(world.commands)),
   route("PUT /applications/:app/commands", setCommands),
