@@ -1,4 +1,5 @@
 import { SousError } from "../src/core/errors.js";
+import type { NewFact } from "../src/core/fact.js";
 import type {
   Ballot,
   BallotOutcome,
@@ -26,6 +27,7 @@ interface BallotRow {
   readonly retracted_at: number | null;
   readonly replaces: string | null;
   readonly understood: Ballot["understood"];
+  readonly claims_json: string | null;
   readonly at: number;
   readonly household: string;
   readonly episode: string;
@@ -129,17 +131,18 @@ function previousBallot(db: Database, ballot: NewBallot, person: string): string
 
 /** A ballot is understood once; one that was taken back meanwhile changes nothing any more. */
 function writeOutcome(db: Database, outcome: BallotOutcome): void {
-  const { facts, invalidations, at } = outcome;
+  const { facts, invalidations, dispute, at } = outcome;
   const ballot = findRow(db, outcome.ballot);
   if (!ballot) throw new SousError("unknown-ballot", `There is no ballot ${outcome.ballot}.`);
   if (ballot.understood !== null) return;
-  db.run("UPDATE ballots SET understood = @understood WHERE id = @id", {
+  db.run("UPDATE ballots SET understood = @understood, claims_json = @claims WHERE id = @id", {
     id: ballot.id,
     understood: outcome.understood,
+    claims: JSON.stringify(outcome.claims ?? []),
   });
   if (ballot.retracted_at !== null) return;
-  writeFacts(db, { household: ballot.household, facts, invalidations, at });
   if (outcome.settle) settleQuestion(db, { id: ballot.question, ...outcome.settle, at });
+  writeFacts(db, { household: ballot.household, facts, invalidations, dispute, at });
   if (outcome.followUp) {
     db.run(
       "UPDATE questions SET follow_up_json = @followUp WHERE id = @id AND follow_up_json IS NULL",
@@ -205,6 +208,7 @@ function toBallot(row: BallotRow): Ballot {
     retracted: row.retracted_at !== null,
     replaces: row.replaces,
     understood: row.understood,
+    claims: row.claims_json === null ? [] : (JSON.parse(row.claims_json) as NewFact[]),
     at: row.at,
   };
 }

@@ -8,8 +8,9 @@ interface DeliveryRow {
   readonly episode: string;
   readonly kind: Delivery["kind"];
   readonly bot: string;
-  readonly channel: string;
+  readonly at_channel: string;
   readonly note_json: string | null;
+  readonly question: string | null;
   readonly state: Delivery["state"];
   readonly ref_json: string | null;
   readonly wanted: number;
@@ -20,12 +21,12 @@ interface DeliveryRow {
   readonly created_at: number;
 }
 
-const select = `SELECT outbox.*, episodes.bot, episodes.channel
+const select = `SELECT outbox.*, episodes.bot, coalesce(outbox.channel, episodes.channel) AS at_channel
   FROM outbox JOIN episodes ON episodes.id = outbox.episode`;
 const oldestFirst = "ORDER BY outbox.created_at, outbox.number";
 
-/** Cards have something new; notes wait until the card that they go under is there. */
-const hasWork = `CASE outbox.kind WHEN 'card' THEN outbox.wanted > outbox.shown ELSE EXISTS (
+/** Cards and calls have something new; notes wait until the card that they go under is there. */
+const hasWork = `CASE WHEN outbox.kind <> 'note' THEN outbox.wanted > outbox.shown ELSE EXISTS (
   SELECT 1 FROM outbox AS card WHERE card.id = outbox.episode AND card.ref_json IS NOT NULL) END`;
 
 export function createOutboxStore(db: Database): OutboxStore {
@@ -93,11 +94,11 @@ function markSending(db: Database, id: string): void {
   );
 }
 
-/** A card that changed while it was on its way goes back to the queue. */
+/** A card or call that changed while it was on its way goes back to the queue. */
 function markSent(db: Database, id: string, ref: MessageRef, revision: number): void {
   db.run(
     `UPDATE outbox SET
-       state = CASE WHEN kind = 'card' AND wanted > @revision THEN 'queued' ELSE 'sent' END,
+       state = CASE WHEN kind <> 'note' AND wanted > @revision THEN 'queued' ELSE 'sent' END,
        shown = max(shown, @revision), ref_json = @ref, attempts = 0, error = NULL
      WHERE id = @id`,
     { id, ref: JSON.stringify(ref), revision },
@@ -110,8 +111,9 @@ function toDelivery(row: DeliveryRow): Delivery {
     episode: row.episode,
     kind: row.kind,
     bot: row.bot,
-    channel: row.channel,
+    channel: row.at_channel,
     note: row.note_json === null ? null : (JSON.parse(row.note_json) as Note),
+    question: row.question,
     state: row.state,
     ref: row.ref_json === null ? null : (JSON.parse(row.ref_json) as MessageRef),
     wanted: row.wanted,

@@ -21,17 +21,17 @@ export class TurnedClock implements Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
-      const drop = () => {
+      const stop = (): void => {
         this.#sleepers.delete(sleeper);
         reject(signal?.reason);
       };
-      const wake = () => {
-        signal?.removeEventListener("abort", drop);
+      const wake = (): void => {
+        signal?.removeEventListener("abort", stop);
         resolve();
       };
       const sleeper: Sleeper = { until: this.#now + ms, wake };
       this.#sleepers.add(sleeper);
-      signal?.addEventListener("abort", drop);
+      signal?.addEventListener("abort", stop);
     });
   }
 

@@ -4,6 +4,8 @@ import { parseEnv } from "node:util";
 import { z } from "zod";
 import type { Audience } from "../core/command.js";
 import { ConfigError } from "../core/errors.js";
+import type { DeskRules } from "../desk/rules.js";
+import { ruleSettings, rulesFrom } from "./rule-settings.js";
 
 const text = z.string().trim().min(1).optional();
 const number = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
@@ -37,6 +39,7 @@ export const settingsSchema = z.object({
   SOUS_LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("warn"),
+  ...ruleSettings,
   SOUS_MANAGERS: audience("channel").default("channel"),
   SOUS_ANSWERERS: audience("channel", "everyone").default("channel"),
   SLACK_BOT_TOKEN: text,
@@ -82,6 +85,8 @@ export interface Config {
   readonly webPort: number;
   /** How long people have before the agent looks for itself. */
   readonly answerTimeoutMs: number;
+  /** When people may be disturbed, how often, and what happens when nobody answers. */
+  readonly rules: DeskRules;
   /** Pause between actions where people watch. */
   readonly paceMs: number;
   readonly logLevel: string;
@@ -183,6 +188,7 @@ export function readConfig(
     database: settings.SOUS_DB,
     webPort: settings.SOUS_WEB_PORT,
     answerTimeoutMs: settings.SOUS_ANSWER_MINUTES * 60_000,
+    rules: rulesFrom(settings),
     paceMs: settings.SOUS_PACE_MS,
     logLevel: settings.SOUS_LOG_LEVEL,
     slack: slackSettings(settings),

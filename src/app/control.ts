@@ -5,6 +5,7 @@ import { type Command, isManaging, mostRounds } from "../core/command.js";
 import { InputError } from "../core/errors.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Memory } from "../core/stores.js";
+import type { DeskRules } from "../desk/rules.js";
 import { createHomes } from "./control/homes.js";
 import { readPage, setPreference, tellPage } from "./control/personal.js";
 import { endSchedule, setSchedule, tellSchedules } from "./control/schedule.js";
@@ -22,19 +23,15 @@ export interface ControlOptions {
   readonly clock: Clock;
   /** Of the episodes that people start from a bot. */
   readonly mode: KnowledgeMode;
-  /** IANA name of the zone in which people live. */
-  readonly timeZone: string;
-  /** Whether nobody is to be asked at this minute after midnight. */
-  readonly isQuiet: (minute: number) => boolean;
-  /** Most questions a day that are put to one person by name. */
-  readonly dailyCap: number;
+  /** How people are treated. */
+  readonly rules: DeskRules;
 }
 
 export function createControl(options: ControlOptions): Control {
-  const { memory, runner, clock, mode, timeZone, isQuiet, dailyCap } = options;
+  const { memory, runner, clock, mode, rules } = options;
   const homes = createHomes(memory, clock);
-  const schedules = { memory, clock, homes, timeZone, isQuiet };
-  const personal = { memory, clock, timeZone, dailyCap };
+  const schedules = { memory, clock, homes, rules };
+  const personal = { memory, clock, rules };
   const tasks = { memory, runner, clock };
 
   async function play({ home, bot, channel, rounds = 1 }: PlayRequest) {
@@ -83,7 +80,7 @@ export function createControl(options: ControlOptions): Control {
       case "facts":
         return facts(command.home);
       case "why":
-        return tellWhy(memory, await homes.find(command.home, channel), timeZone);
+        return tellWhy(memory, await homes.find(command.home, channel), rules.timeZone);
       case "move":
         return move(command, channel);
       case "schedule":

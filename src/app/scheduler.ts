@@ -5,6 +5,7 @@ import { SousError } from "../core/errors.js";
 import { localTimeOf } from "../core/local-time.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Memory, Schedule } from "../core/stores.js";
+import { type DeskRules, wakingHoursOf } from "../desk/rules.js";
 import { taskRequest } from "./control/task-request.js";
 import type { Runner } from "./runner.js";
 
@@ -16,8 +17,8 @@ export interface SchedulerOptions {
   /** The bots of this process: what another one carries is not begun here. */
   readonly bots: ReadonlySet<string>;
   readonly mode: KnowledgeMode;
-  /** Whether nobody is to be asked at this minute after midnight. */
-  readonly isQuiet: (minute: number) => boolean;
+  /** When nobody is to be asked. */
+  readonly rules: DeskRules;
 }
 
 export interface Scheduler {
@@ -59,10 +60,11 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
  * is going on already is the day's task.
  */
 async function beginIfDue(options: SchedulerOptions, schedule: Schedule): Promise<void> {
-  const { memory, runner, clock, log, bots, mode, isQuiet } = options;
+  const { memory, runner, clock, log, bots, mode, rules } = options;
   const { day, minute } = localTimeOf(clock.now(), schedule.timeZone);
   const isDue = schedule.lastDay !== day && minute >= schedule.minute;
-  if (!isDue || isQuiet(minute) || !bots.has(schedule.bot)) return;
+  const isQuiet = wakingHoursOf(rules, schedule.bot).isQuiet(clock.now());
+  if (!isDue || isQuiet || !bots.has(schedule.bot)) return;
   const household = await memory.households.get(schedule.household);
   const isBusy = (await memory.episodes.unfinished()).some(
     (episode) => episode.household === schedule.household,

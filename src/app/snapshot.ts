@@ -2,7 +2,7 @@
 import type { ConversationItem, HomeSnapshot, Note, TimelineItem } from "../core/bot.js";
 import type { Episode, StepRecord } from "../core/episode.js";
 import { latestSightings } from "../core/notebook.js";
-import type { KnowledgeMode } from "../core/question.js";
+import type { KnowledgeMode, Question } from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
 import type { Household, Memory } from "../core/stores.js";
 import { buildCard } from "../desk/card.js";
@@ -84,7 +84,7 @@ function handled(step: Extract<StepRecord["step"], { kind: "ask" }>): string {
     case "notebook":
       return "(not asked: the notebook knows)";
     case "withheld":
-      return "(not asked: I look for myself)";
+      return `(not asked: ${step.reason ?? "I look for myself"})`;
   }
 }
 
@@ -102,6 +102,7 @@ async function tellConversation(
       items.push({ kind: "note", id: delivery.id, at: delivery.createdAt, note });
     }
     for (const question of await memory.questions.list({ episode: episode.id })) {
+      if (isHidden(question)) continue;
       for (const ballot of await memory.questions.ballots(question.id)) {
         const text = phraseAnswer(ballot, question);
         items.push({ kind: "answer", id: ballot.id, at: ballot.at, by: ballot.personName, text });
@@ -109,6 +110,11 @@ async function tellConversation(
     }
   }
   return items.sort((a, b) => a.at - b.at).slice(-conversationLength);
+}
+
+/** What several people say is not shown to the others before the last one has said it. */
+function isHidden({ quorum, state }: Question): boolean {
+  return quorum > 1 && state === "open";
 }
 
 /** A receipt offers "Fix" and "Take back" only while its ballot stands. */

@@ -14,6 +14,7 @@ import type { Memory } from "../core/stores.js";
 import { type Courier, createCourier } from "../desk/courier.js";
 import { createDesk } from "../desk/desk.js";
 import { createGrammarGrounder } from "../desk/grounding/index.js";
+import { type DeskRules, plainRules } from "../desk/rules.js";
 import { createHouseholdObserver, createRulesPolicy } from "../policies/rules/index.js";
 import { announceWrites, type Bus, createBus } from "./announce.js";
 import { createControl } from "./control.js";
@@ -24,7 +25,6 @@ import { takeSnapshot } from "./snapshot.js";
 
 /** Each costs one call to a platform. */
 const mostCatchUps = 50;
-const usualCap = 3;
 /** People may still reply under a card whose task has ended. */
 const repliesComeForMs = 24 * 60 * 60_000;
 
@@ -37,14 +37,12 @@ export interface SousOptions {
   readonly bots: readonly Bot[];
   readonly answerTimeoutMs: number;
   readonly paceMs: number;
+  /** How people are treated; plainly when absent: one answer, no reminders, at any hour. */
+  readonly rules?: DeskRules;
   /** Who decides; the rules policy when absent. */
   readonly policy?: Policy;
   /** Whether people see the home or answer from memory, where they start a task; "owner" when absent. */
   readonly mode?: KnowledgeMode;
-  /** IANA name of the zone in which people live; the computer's when absent. */
-  readonly timeZone?: string;
-  /** Most questions a day that are put to one person by name; 3 when absent. */
-  readonly dailyCap?: number;
 }
 
 /** A running Sous: bots heard, outbox served, open episodes resumable. */
@@ -65,7 +63,7 @@ export interface Sous {
  * Episodes are not resumed here: callers choose (`runner.resume`, `runner.play`).
  */
 export async function startSous(options: SousOptions): Promise<Sous> {
-  const { clock, log, bots, answerTimeoutMs, paceMs } = options;
+  const { clock, log, bots, answerTimeoutMs, paceMs, rules = plainRules } = options;
   const bus = createBus();
   const rows = await openMemory({ file: options.database, clock, command: options.command });
   const memory = announceWrites(rows, bus);
@@ -75,6 +73,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     clock,
     log,
     answerTimeoutMs,
+    rules,
   });
   const courier = createCourier({ memory, bots: byPlatform(bots), clock, log });
   bus.subscribe(() => courier.wake());
@@ -92,11 +91,9 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   const runner = createRunner({ ...deps, log, paceMs });
   const mode = options.mode ?? "owner";
   const watch = createWatch({ memory, bus, live, mode });
-  const { timeZone = localZone(), dailyCap = usualCap } = options;
-  const isQuiet = () => false;
-  const control = createControl({ memory, runner, clock, mode, timeZone, isQuiet, dailyCap });
+  const control = createControl({ memory, runner, clock, mode, rules });
   const scheduler = createScheduler({
-    ...{ memory, runner, clock, log, mode, isQuiet },
+    ...{ memory, runner, clock, log, mode, rules },
     bots: new Set(bots.map(({ platform }) => platform)),
   });
   const started: Bot[] = [];
@@ -125,10 +122,6 @@ export async function startSous(options: SousOptions): Promise<Sous> {
       await rows.close();
     },
   };
-}
-
-function localZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 function byPlatform(bots: readonly Bot[]): ReadonlyMap<string, Bot> {

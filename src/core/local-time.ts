@@ -7,8 +7,6 @@ export interface LocalTime {
   readonly minute: number;
 }
 
-const minuteMs = 60_000;
-const dayMinutes = 24 * 60;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -26,15 +24,6 @@ export function localTimeOf(at: number, timeZone: string): LocalTime {
     day: `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`,
     minute: number("hour") * 60 + number("minute"),
   };
-}
-
-/** When the present day of the zone began: milliseconds since 1970. Clocks that were changed count. */
-export function startOfDay(at: number, timeZone: string): number {
-  const { day, minute } = localTimeOf(at, timeZone);
-  const guess = Math.floor(at / minuteMs) * minuteMs - minute * minuteMs;
-  const there = localTimeOf(guess, timeZone);
-  const off = there.day === day ? there.minute : there.minute - dayMinutes;
-  return guess - off * minuteMs;
 }
 
 /** "09:05". */

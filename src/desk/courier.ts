@@ -1,5 +1,5 @@
 /**
- * The courier brings the outbox to the bots: one card and one note at a time per channel, paced,
+ * The courier brings the outbox to the bots: one card, call or note at a time per channel, paced,
  * retried, and after a failure or a crash it looks before it posts again. Notes have a lane of their
  * own, so that a receipt never waits for an edit. A message is only a view of rows.
  */
@@ -8,7 +8,7 @@ import type { Bot, MessageRef, Post } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import { DeliveryError } from "../core/errors.js";
 import type { Delivery, Memory } from "../core/stores.js";
-import { buildCard } from "./card.js";
+import { buildCall, buildCard } from "./card.js";
 
 export interface CourierOptions {
   readonly memory: Memory;
@@ -141,6 +141,10 @@ async function render(memory: Memory, delivery: Delivery): Promise<Post | null> 
     const card = await buildCard(memory, episode);
     return card && { id, episode, channel, kind: "card", card };
   }
+  if (delivery.kind === "call") {
+    const call = delivery.question && (await buildCall(memory, delivery.question));
+    return call ? { id, episode, channel, kind: "call", call } : null;
+  }
   const under = (await memory.outbox.card(episode))?.ref;
   return under && delivery.note
     ? { id, episode, channel, kind: "note", note: delivery.note, under }
@@ -150,7 +154,7 @@ async function render(memory: Memory, delivery: Delivery): Promise<Post | null> 
 async function show(bot: Bot, delivery: Delivery, post: Post): Promise<MessageRef> {
   const ref = delivery.ref ?? (delivery.attempts > 0 ? await adopt(bot, post) : null);
   if (!ref) return bot.post(post);
-  if (post.kind === "card") await bot.edit(ref, post);
+  if (post.kind !== "note") await bot.edit(ref, post);
   return ref;
 }
 

@@ -7,6 +7,7 @@ import { createScheduler, type Scheduler } from "../../src/app/scheduler.js";
 import type { Episode } from "../../src/core/episode.js";
 import { SousError } from "../../src/core/errors.js";
 import type { Schedule } from "../../src/core/stores.js";
+import { plainRules } from "../../src/desk/rules.js";
 import { TurnedClock } from "../clock.js";
 import { sampleEpisode, sampleHousehold } from "../memory/samples.js";
 
@@ -47,7 +48,7 @@ function begin(): void {
   scheduler = createScheduler({
     ...{ memory, clock, log: createLog("silent"), mode: "owner", runner: { start } },
     bots: new Set(["slack"]),
-    isQuiet: (minute) => minute < quietUntil,
+    rules: { ...plainRules, timeZone: "Europe/Berlin", quietHours: { from: 0, to: quietUntil } },
   });
   scheduler.start();
 }

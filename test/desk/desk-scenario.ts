@@ -11,6 +11,7 @@ import type { Question } from "../../src/core/question.js";
 import type { Ballot, Memory } from "../../src/core/stores.js";
 import { createDesk, type QuestionDesk } from "../../src/desk/desk.js";
 import { createGrammarGrounder } from "../../src/desk/grounding/index.js";
+import type { DeskRules } from "../../src/desk/rules.js";
 import { TurnedClock } from "../clock.js";
 import { factWrite, sampleEpisode, sampleStep } from "../memory/samples.js";
 import { until } from "../story/team.js";
@@ -20,7 +21,8 @@ export const minute = 60_000;
 
 export class DeskScenario {
   readonly clock = new TurnedClock();
-  readonly episode: Episode = sampleEpisode({ startedAt: this.clock.now() });
+  readonly episode: Episode;
+  desk: QuestionDesk;
   readonly view = {
     owner: createSimulator(loadHousehold("kitchen").content, "kitchen").ownerView(),
   };
@@ -28,9 +30,42 @@ export class DeskScenario {
   #deliveries = 0;
 
   constructor(
-    readonly memory: Memory,
-    public desk: QuestionDesk,
-  ) {}
+    public memory: Memory,
+    readonly options: DeskScenarioOptions,
+  ) {
+    const { answerTimeoutMs: _, rules: __, file: ___, ...changes } = options;
+    this.episode = sampleEpisode({ startedAt: this.clock.now(), ...changes });
+    this.desk = this.#newDesk();
+  }
+
+  #newDesk(): QuestionDesk {
+    return newDesk(this.memory, this.clock, this.options);
+  }
+
+  /** As after a crash or an update: another desk over what is kept, opened anew where it is in a file. */
+  async restart(): Promise<void> {
+    await this.desk.stop();
+    const { file } = this.options;
+    if (file) {
+      await this.memory.close();
+      this.memory = await openMemory({ file, clock: this.clock });
+    }
+    this.desk = this.#newDesk();
+    await this.desk.start();
+  }
+
+  /** Lets time pass in steps of the desk's own pace, and waits for what it does. */
+  async pass(ms: number, stepMs = 30_000): Promise<void> {
+    for (let left = ms; left > 0; left -= stepMs) {
+      await this.clock.turn(Math.min(stepMs, left));
+      await this.settle();
+    }
+  }
+
+  /** Until the desk sleeps again: what is due is done. */
+  async settle(): Promise<void> {
+    for (let turn = 0; turn < 6; turn++) await new Promise((resolve) => setImmediate(resolve));
+  }
 
   /** Asks in the next step of the episode; "where is an apple?" unless told. */
   ask(changes: Partial<AskRequest> = {}): Promise<AskVerdict> {
@@ -72,7 +107,7 @@ export class DeskScenario {
   ): Promise<InboxVerdict> {
     this.#deliveries += 1;
     const verdict = await this.desk.inbox.receive({
-      key: `web:local:test:${this.#deliveries}`,
+      key: `web:local:test:${this.episode.id}:${this.#deliveries}`,
       platform: "web",
       workspace: "local",
       person: { id: who.toLowerCase(), name: who },
@@ -138,14 +173,21 @@ function sayFact({ subject, relation, polarity, objects, status }: Fact): string
   return `${subject} ${polarity ? "" : "not "}${relation} ${objects.join(" or ")}: ${status}`;
 }
 
+/** What differs from an asked episode of simulated people under plain rules. */
+export interface DeskScenarioOptions extends Partial<Episode> {
+  readonly rules?: Partial<DeskRules>;
+  readonly answerTimeoutMs?: number;
+  /** Where the rows are kept; nowhere when absent. */
+  readonly file?: string;
+}
+
 /** A desk that has started; it is stopped after the test. */
-export async function openDesk(): Promise<DeskScenario> {
+export async function openDesk(options: DeskScenarioOptions = {}): Promise<DeskScenario> {
   const memory = await openMemory({
-    file: ":memory:",
+    file: options.file ?? ":memory:",
     clock: { now: () => 1, sleep: async () => {} },
   });
-  const scenario: DeskScenario = new DeskScenario(memory, newDesk(memory, new TurnedClock()));
-  scenario.desk = newDesk(memory, scenario.clock);
+  const scenario = new DeskScenario(memory, options);
   const { id, title, content, tasks } = loadHousehold("kitchen");
   await memory.households.create({ id, title, content, tasks, createdAt: 1 });
   await memory.episodes.open(scenario.episode);
@@ -156,12 +198,19 @@ export async function openDesk(): Promise<DeskScenario> {
   await scenario.desk.start();
   onTestFinished(async () => {
     await scenario.desk.stop();
-    await memory.close();
+    await scenario.memory.close();
   });
   return scenario;
 }
 
-export function newDesk(memory: Memory, clock: TurnedClock): QuestionDesk {
-  const grounder = createGrammarGrounder();
-  return createDesk({ memory, grounder, clock, log: createLog("error"), answerTimeoutMs });
+export function newDesk(
+  memory: Memory,
+  clock: TurnedClock,
+  options: Pick<DeskScenarioOptions, "rules" | "answerTimeoutMs"> = {},
+): QuestionDesk {
+  return createDesk({
+    ...{ memory, clock, answerTimeoutMs, ...options },
+    grounder: createGrammarGrounder(),
+    log: createLog("error"),
+  });
 }

@@ -111,6 +111,7 @@ export async function measureFaults(
 /** Nothing of a real workspace may leak into the bench. */
 const clean = {
   ...{ SOUS_WEB_PORT: "0", SOUS_PACE_MS: "25", SOUS_ANSWER_MINUTES: "5", SOUS_LOG_LEVEL: "warn" },
+  ...{ SOUS_QUIET_HOURS: "none", SOUS_REMIND_MINUTES: "none" },
   ...{ SLACK_BOT_TOKEN: "", SLACK_APP_TOKEN: "", SLACK_CHANNEL: "", SLACK_API_URL: "" },
   ...{ DISCORD_BOT_TOKEN: "", DISCORD_GUILD: "", DISCORD_CHANNEL: "", DISCORD_API_URL: "" },
 };

@@ -2,31 +2,31 @@
 import type { Caller, PersonPage } from "../../core/bot.js";
 import type { Clock } from "../../core/clock.js";
 import type { Preference } from "../../core/command.js";
-import { startOfDay } from "../../core/local-time.js";
 import type { Question } from "../../core/question.js";
 import type { Ballot, KnownPerson, Memory } from "../../core/stores.js";
 import { showQuestion } from "../../desk/card.js";
 import { phraseAnswer } from "../../desk/phrase.js";
+import { startOfDay } from "../../desk/quiet-hours.js";
+import type { DeskRules } from "../../desk/rules.js";
 
 export interface PersonalOptions {
   readonly memory: Memory;
   readonly clock: Clock;
-  readonly timeZone: string;
-  /** Most questions a day that are put to a person by name who has not said otherwise. */
-  readonly dailyCap: number;
+  /** How people are treated who have not said otherwise. */
+  readonly rules: DeskRules;
 }
 
 const mostAnswers = 5;
 
 export async function readPage(options: PersonalOptions, caller: Caller): Promise<PersonPage> {
-  const { memory, clock, timeZone, dailyCap } = options;
+  const { memory, clock, rules } = options;
   const person = await memory.people.find(caller.platform, caller.workspace, caller.person.id);
-  const since = startOfDay(clock.now(), timeZone);
+  const since = startOfDay(clock.now(), rules.timeZone);
   return {
     questions: person?.optedOutAt == null ? await openQuestions(memory, caller, person) : [],
     answers: person ? await lastAnswers(memory, person) : [],
     asked: person ? await memory.people.questionsToday(person.id, since) : 0,
-    cap: person?.dailyCap ?? dailyCap,
+    cap: person?.dailyCap ?? rules.dailyQuestions,
     consented: person?.consentedAt != null,
     optedOut: person?.optedOutAt != null,
   };
@@ -42,10 +42,14 @@ async function openQuestions(
   for (const question of await memory.questions.list({ state: "open" })) {
     const episode = await memory.episodes.get(question.episode);
     if (episode?.bot !== platform || (await hasAnswered(memory, question, person))) continue;
-    const shown = showQuestion(question);
     const home = (await memory.households.get(question.household))?.title ?? question.household;
     const mine = person !== null && question.assignee === person.id;
-    if (shown) open.push({ page: { home, task: episode.task.sentence, question: shown }, mine });
+    const page = {
+      home,
+      task: episode.task.sentence,
+      question: await showQuestion(memory, question),
+    };
+    open.push({ page, mine });
   }
   return open.sort((a, b) => Number(b.mine) - Number(a.mine)).map(({ page }) => page);
 }
@@ -80,7 +84,7 @@ function showAnswer(ballot: Ballot, question: Question): PersonPage["answers"][n
 }
 
 export async function setPreference(
-  { memory, clock, dailyCap }: PersonalOptions,
+  { memory, clock, rules }: PersonalOptions,
   preference: Preference,
   { platform, workspace, person: { id: platformId, name } }: Caller,
 ): Promise<string> {
@@ -88,14 +92,14 @@ export async function setPreference(
   const person = await people.keep({ platform, workspace, platformId, name });
   switch (preference) {
     case "ask-less": {
-      const before = person.dailyCap ?? dailyCap;
+      const before = person.dailyCap ?? rules.dailyQuestions;
       const cap = Math.max(0, before - 1);
       await people.setDailyCap(person.id, cap);
       return `${phraseCap(cap)}${cap < before ? ` It was ${before}.` : ""}`;
     }
     case "ask-as-usual":
       await people.setDailyCap(person.id, null);
-      return phraseCap(dailyCap);
+      return phraseCap(rules.dailyQuestions);
     case "consent":
       await people.setConsent(person.id, person.consentedAt ?? clock.now());
       return "Thank you. Your answers may be used for research, without your name.";

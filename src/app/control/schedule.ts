@@ -4,26 +4,30 @@ import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
 import { localTimeOf, phraseMinute } from "../../core/local-time.js";
 import type { Memory, Schedule } from "../../core/stores.js";
+import { startOfDay } from "../../desk/quiet-hours.js";
+import { type DeskRules, wakingHoursOf } from "../../desk/rules.js";
 import type { Homes } from "./homes.js";
 
 export interface ScheduleOptions {
   readonly memory: Memory;
   readonly clock: Clock;
   readonly homes: Homes;
-  /** IANA name of the zone in which times are meant. */
-  readonly timeZone: string;
-  /** Whether nobody is to be asked at this minute after midnight. */
-  readonly isQuiet: (minute: number) => boolean;
+  /** In whose time zone times are meant, and when nobody is to be asked. */
+  readonly rules: DeskRules;
 }
+
+const minuteMs = 60_000;
 
 /** The home's task begins daily from the next time on that the clock shows this minute. */
 export async function setSchedule(
-  { memory, clock, homes, timeZone, isQuiet }: ScheduleOptions,
+  { memory, clock, homes, rules }: ScheduleOptions,
   { home, minute }: { readonly home: string | null; readonly minute: number },
   { platform, channel }: Caller,
 ): Promise<string> {
   const household = await homes.find(home ?? (await firstHome(memory, homes)), channel);
-  if (isQuiet(minute))
+  const { timeZone } = rules;
+  const next = startOfDay(clock.now(), timeZone) + minute * minuteMs;
+  if (wakingHoursOf(rules, platform).isQuiet(next))
     throw new InputError(
       `At ${phraseMinute(minute)} nobody is to be asked (quiet hours). Choose another time.`,
     );

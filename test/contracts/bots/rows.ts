@@ -54,6 +54,7 @@ export class Rows implements BotHandlers {
   }
 
   keep(post: Post): void {
+    if (post.kind === "call") return;
     const item: ConversationItem =
       post.kind === "card"
         ? { kind: "card", id: post.id, at: 1, card: post.card }
@@ -119,6 +120,9 @@ function makeQuestion(number: number): CardQuestion {
     followUp: false,
     deadline: Date.UTC(2030, 0, 2, 15),
     view: { owner: kitchen, seen: seenInKitchen },
+    fallback: "explore",
+    assignee: null,
+    answers: null,
   };
 }
 
