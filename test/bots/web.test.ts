@@ -357,6 +357,24 @@ describe("what the web bot hears", () => {
     ]);
   });
 
+  it("hands on what the buttons say about the task, from whoever sits there", async () => {
+    const person = { id: "p", name: "Ana" };
+    const paused = await post("/api/command", { verb: "pause", home: "kitchen", person });
+    expect([paused.status, await paused.json()]).toEqual([200, { text: "Done: pause." }]);
+    await post("/api/command", { verb: "why" });
+    expect(app.control.given.map(({ command }) => command)).toEqual([
+      { verb: "pause", home: "kitchen" },
+      { verb: "why", home: null },
+    ]);
+    expect(app.control.given[0]?.caller).toMatchObject({
+      ...{ platform: "web", workspace: "local", channel: "web", person },
+    });
+    expect((await post("/api/command", { verb: "play", rounds: 20 })).status).toBe(400);
+    const elsewhere = { origin: "http://evil.example" };
+    expect((await post("/api/command", { verb: "stop" }, elsewhere)).status).toBe(403);
+    expect(app.control.given).toHaveLength(2);
+  });
+
   it.each([
     ["without a place", { thing: "tomato" }, {}, 400],
     ["of nothing", { thing: "  ", place: "fridge" }, {}, 400],
