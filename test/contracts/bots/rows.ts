@@ -33,7 +33,7 @@ export class Rows implements BotHandlers {
       return "accepted";
     },
   };
-  readonly control: BotHandlers["control"] = new SampleControl({
+  readonly control = new SampleControl({
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
     play: async () => ({ episode: "e1", text: "Round 1 begins." }),
     status: async () => "Nothing is going on.",
