@@ -37,7 +37,7 @@ async function tellAction(telling: Telling, { step, because }: StepRecord): Prom
   const facts = await telling.memory.facts.byIds(because);
   const lines = await Promise.all(facts.slice(0, mostFacts).map((fact) => tellFact(telling, fact)));
   return [
-    `What I did last: ${step.command}. ${step.thought}`,
+    `What I did last: ${step.thought} (${step.command})`,
     ...(lines.length > 0 ? ["It rests on:", ...lines] : ["It rests on no fact that I was told."]),
     ...(facts.length > mostFacts ? [`- and ${facts.length - mostFacts} more`] : []),
   ];
