@@ -35,7 +35,9 @@ export function createControl(options: ControlOptions): Control {
   const tasks = { memory, runner, clock };
 
   async function play({ home, bot, channel, rounds = 1 }: PlayRequest) {
-    const household = await homes.named(home ?? homes.list()[0]?.id ?? "");
+    const isFirst = home === null && (await memory.households.list()).length === 0;
+    const named = home ?? (isFirst ? (homes.list()[0]?.id ?? "") : null);
+    const household = await (named === null ? homes.find(null, channel) : homes.named(named));
     const open = (await memory.episodes.unfinished()).find(
       (episode) => episode.household === household.id,
     );
@@ -60,14 +62,13 @@ export function createControl(options: ControlOptions): Control {
     { home, thing, place }: { home: string | null; thing: string; place: string },
     channel?: string,
   ): Promise<string> {
-    const household = await homes.find(home, channel);
+    const household = await (home === null ? homes.find(null, channel) : homes.named(home));
     return moveThing({ memory, clock }, { household, thing, place });
   }
 
   async function facts(home: string | null): Promise<string> {
-    const households = await memory.households.list();
-    if (home === null) return tellFacts(memory, households);
-    return tellFacts(memory, [await homes.named(home)]);
+    if (home !== null) return tellFacts(memory, [await homes.find(home)]);
+    return tellFacts(memory, await memory.households.list());
   }
 
   async function answer(command: Command, caller: Caller): Promise<string> {

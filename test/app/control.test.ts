@@ -83,7 +83,8 @@ describe("pause and resume", () => {
 
   it("say so where there is nothing to hold", async () => {
     expect(await give({ verb: "pause", home: null })).toMatch(/Nothing was played yet/);
-    expect(await give({ verb: "pause", home: "kitchen" })).toMatch(/Nothing is going on/);
+    expect(await give({ verb: "pause", home: "kitchen" })).toMatch(/^Nothing was played in Ana's/);
+    expect(await sous.memory.households.list()).toEqual([]);
     await play();
     expect(await give({ verb: "resume", home: null })).toMatch(/not paused/);
     expect(await give({ verb: "pause", home: "castle" })).toMatch(/no home called "castle"/);
@@ -250,6 +251,7 @@ describe("suggestions", () => {
     expect(await suggest("thing", "mug")).toEqual([]);
     const mugs = await suggest("thing", "mug", "kitchen");
     expect(mugs.length).toBeGreaterThan(1);
+    expect(await sous.memory.households.list()).toEqual([]);
     expect(mugs.every(({ id, label }) => `${id} ${label}`.toLowerCase().includes("mug"))).toBe(
       true,
     );

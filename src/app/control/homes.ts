@@ -3,44 +3,71 @@ import type { Clock } from "../../core/clock.js";
 import type { Episode } from "../../core/episode.js";
 import { InputError } from "../../core/errors.js";
 import type { Household, Memory } from "../../core/stores.js";
-import { keepHousehold, summariseHomes } from "../households.js";
+import { findHome, type HomeContent, keepHousehold, summariseHomes } from "../households.js";
 
 export interface Homes {
   /** The homes that come with Sous. */
   list(): readonly { readonly id: string; readonly title: string }[];
-  /** One of them by id or title, or a kept household; InputError for another name. */
+  /** One of them by id or title, kept from now on, or a kept household; InputError for another name. */
   named(name: string): Promise<Household>;
   /**
    * The named one; without a name the one that the channel is about: where a task is going on, else
-   * where the last one was. InputError for an unknown name, and when nothing was played yet.
+   * where the last one was. InputError for an unknown name, and when nothing was played there yet.
    */
   find(home: string | null, channel?: string): Promise<Household>;
+  /** The same as it is, or as it would be at first: nothing is kept, null where none is meant. */
+  look(home: string | null, channel: string): Promise<HomeContent | null>;
 }
 
 export function createHomes(memory: Memory, clock: Clock): Homes {
   const list = () => summariseHomes().map(({ id, title }) => ({ id, title }));
 
-  async function named(name: string): Promise<Household> {
-    const known = list();
+  const shippedAs = (name: string) => {
     const wanted = name.trim().toLowerCase();
-    const shipped = known.find(({ id, title }) => [id, title.toLowerCase()].includes(wanted));
+    return list().find(({ id, title }) => [id, title.toLowerCase()].includes(wanted));
+  };
+  const keptAs = async (id: string) =>
+    (await memory.households.list()).find((household) => household.id === id);
+
+  async function named(name: string): Promise<Household> {
+    const shipped = shippedAs(name);
     if (shipped) return keepHousehold(memory, shipped.id, clock);
-    const kept = (await memory.households.list()).find(({ id }) => id === name);
-    if (kept) return kept;
-    const ids = known.map(({ id }) => id).join(", ");
-    throw new InputError(`I know no home called "${name}". The homes are: ${ids}.`);
+    return (await keptAs(name)) ?? refuse(name);
+  }
+
+  function refuse(name: string): never {
+    const ids = list().map(({ id }) => id);
+    throw new InputError(`I know no home called "${name}". The homes are: ${ids.join(", ")}.`);
+  }
+
+  async function find(home: string | null, channel?: string): Promise<Household> {
+    const kept = await memory.households.list();
+    if (home !== null) {
+      const shipped = shippedAs(home);
+      const household = await keptAs(shipped?.id ?? home);
+      if (household) return household;
+      if (!shipped) return refuse(home);
+      throw new InputError(
+        `Nothing was played in ${shipped.title} yet. Start with: play ${shipped.id}`,
+      );
+    }
+    const here = channel === undefined ? null : await lastIn(memory, kept, channel);
+    const household = kept.find(({ id }) => id === here?.household) ?? kept.at(-1);
+    if (!household) throw new InputError("Nothing was played yet. Start with: play kitchen");
+    return household;
   }
 
   return {
     list,
     named,
-    async find(home, channel) {
-      if (home !== null) return named(home);
-      const kept = await memory.households.list();
-      const here = channel === undefined ? null : await lastIn(memory, kept, channel);
-      const household = kept.find(({ id }) => id === here?.household) ?? kept.at(-1);
-      if (!household) throw new InputError("Nothing was played yet. Start with: play kitchen");
-      return household;
+    find,
+    async look(home, channel) {
+      const shipped = home === null ? null : findHome(shippedAs(home)?.id ?? "");
+      if (shipped) return shipped;
+      return find(home, channel).catch((error: unknown) => {
+        if (error instanceof InputError) return null;
+        throw error;
+      });
     },
   };
 }

@@ -24,7 +24,8 @@ export async function setSchedule(
   { home, minute }: { readonly home: string | null; readonly minute: number },
   { platform, channel }: Caller,
 ): Promise<string> {
-  const household = await homes.find(home ?? (await firstHome(memory, homes)), channel);
+  const named = home ?? (await firstHome(memory, homes));
+  const household = await (named === null ? homes.find(null, channel) : homes.named(named));
   const { timeZone } = rules;
   const next = startOfDay(clock.now(), timeZone) + minute * minuteMs;
   if (wakingHoursOf(rules, platform).isQuiet(next))
@@ -51,7 +52,7 @@ export async function endSchedule(
   { channel }: Caller,
 ): Promise<string> {
   const all = await memory.schedules.list();
-  const wanted = home === null ? null : (await homes.named(home)).id;
+  const wanted = home === null ? null : (await homes.find(home)).id;
   const ended = all.filter((one) =>
     wanted === null ? one.channel === channel : one.household === wanted,
   );

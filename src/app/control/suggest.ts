@@ -1,6 +1,5 @@
 /** What fits what somebody has typed so far. */
 import type { Suggestion } from "../../core/command.js";
-import { InputError } from "../../core/errors.js";
 import { thingsOf } from "../../desk/phrase.js";
 import { simulate } from "../households.js";
 import type { Homes } from "./homes.js";
@@ -23,10 +22,7 @@ export async function suggest(homes: Homes, asked: Asked): Promise<readonly Sugg
 
 async function offered(homes: Homes, asked: Asked): Promise<readonly Suggestion[]> {
   if (asked.kind === "home") return homes.list().map(({ id, title }) => ({ id, label: title }));
-  const household = await homes.find(asked.home, asked.channel).catch((error: unknown) => {
-    if (error instanceof InputError) return null;
-    throw error;
-  });
+  const household = await homes.look(asked.home, asked.channel);
   if (!household) return [];
   const view = simulate(household).ownerView();
   const named = asked.kind === "thing" ? thingsOf(view) : view.places;
