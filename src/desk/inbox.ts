@@ -22,6 +22,7 @@ export async function receive(
   const { memory, clock } = parts;
   if (event.what.kind === "unsay")
     return memory.questions.unsay(event.what.message, event.key, clock.now());
+  if (await hasOptedOut(memory, event)) return "opted-out";
   const target = await findTarget(memory, event);
   if (!target) return "unknown";
   const id = newId("b");
@@ -43,6 +44,15 @@ export async function receive(
   });
   if (verdict === "accepted") kept(id);
   return verdict;
+}
+
+/** Of those who have opted out nothing is written; taking back what they said stays possible. */
+async function hasOptedOut(
+  memory: Memory,
+  { platform, workspace, person }: IncomingEvent,
+): Promise<boolean> {
+  const known = await memory.people.find(platform, workspace, person.id);
+  return known?.optedOutAt != null;
 }
 
 /** The question an event answers, and the ballot it replaces when the person says so. */

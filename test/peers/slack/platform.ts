@@ -20,11 +20,16 @@ export class Platform {
   readonly violations: Violation[] = [];
   /** Channels that the bot was removed from, or never was in. */
   readonly absentFrom = new Set<string>();
+  /** People's Home tabs, by their ids. */
+  readonly homes = new Map<string, Json>();
   readonly #workspace: Workspace;
   readonly #delivery: Delivery;
   readonly #modals: Modals;
   readonly #record: Recorder;
   readonly #scopes: readonly string[];
+  readonly #groups: Readonly<Record<string, readonly string[]>>;
+  /** Called with what one person alone sees; the peer sets it. */
+  onEphemeral: (personId: string, body: Json) => void = () => undefined;
 
   constructor(parts: {
     workspace: Workspace;
@@ -33,12 +38,15 @@ export class Platform {
     record: Recorder;
     /** What the bot token may do. */
     scopes: readonly string[];
+    /** The ids of the members of each user group. */
+    groups: Readonly<Record<string, readonly string[]>>;
   }) {
     this.#workspace = parts.workspace;
     this.#delivery = parts.delivery;
     this.#modals = parts.modals;
     this.#record = parts.record;
     this.#scopes = parts.scopes;
+    this.#groups = parts.groups;
   }
 
   async perform(call: Call): Promise<Json> {
@@ -60,6 +68,12 @@ export class Platform {
       case "views.push":
       case "views.update":
         return this.#show(call);
+      case "views.publish":
+        return this.#publish(call);
+      case "chat.postEphemeral":
+        return this.#whisper(call);
+      case "usergroups.users.list":
+        return this.#listGroup(call);
       default:
         return this.#forward(call);
     }
@@ -110,6 +124,24 @@ export class Platform {
     const answer = await this.#forward(call);
     if (answer.ok === true) this.#modals.shown(answer.view, call.body.trigger_id);
     return answer;
+  }
+
+  async #publish(call: Call): Promise<Json> {
+    const answer = await this.#forward(call);
+    if (answer.ok === true && isJson(answer.view))
+      this.homes.set(String(call.body.user_id), answer.view);
+    return answer;
+  }
+
+  async #whisper(call: Call): Promise<Json> {
+    const answer = await this.#forward(call);
+    if (answer.ok === true) this.onEphemeral(String(call.body.user), call.body);
+    return answer;
+  }
+
+  #listGroup({ body }: Call): Json {
+    const users = this.#groups[String(body.usergroup)];
+    return users ? { ok: true, users } : { ok: false, error: "no_such_subteam" };
   }
 
   #announce(message: Json): void {

@@ -20,7 +20,13 @@ const neededByMethod: Readonly<Record<string, string>> = {
 
 /** What a token has when nothing is said about it. */
 export const everyScope: readonly string[] = [
-  ...new Set([...Object.values(neededByMethod), "commands", "groups:history", "app_mentions:read"]),
+  ...new Set([
+    ...Object.values(neededByMethod),
+    "commands",
+    "groups:history",
+    "groups:read",
+    "app_mentions:read",
+  ]),
 ];
 
 /** The scope that a method needs; undefined when any token will do. */
