@@ -114,11 +114,20 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     /** Spoils the next calls that match. */
     failNext: service.faults.add.bind(service.faults),
     /** Forgets faults that have not happened yet. */
-    clearFaults: () => service.faults.clear(),
+    clearFaults: () => {
+      service.faults.clear();
+      gateway.clearFaults();
+    },
     /** Cuts the gateway connections; with a code, closes them politely. */
     dropConnections: (code?: number) => gateway.drop(code),
     /** Refuses the next resumes with op 9; one by default. */
     refuseResume: (times = 1) => gateway.refuseResume(times),
+    /** The next things that people do arrive twice. */
+    duplicateNext: (times = 1) => gateway.duplicateNext(times),
+    /** The next things that people do arrive in reverse order, within a second. */
+    reorderNext: (times: number) => gateway.reorderNext(times),
+    /** Adds a text channel and returns its id; apps learn of it when they identify. */
+    addChannel: (name: string) => world.addTextChannel(name),
     /** Asks the app to reconnect (op 7). */
     askToReconnect: () => gateway.askToReconnect(),
     /** How many apps are connected and identified. */
