@@ -83,6 +83,19 @@ export class ChannelApi {
     );
   }
 
+  /** Whether a message is gone from a channel that is still there. */
+  async isDeleted(at: { channel: string; message: string }): Promise<boolean> {
+    try {
+      await this.#get(Routes.channelMessage(at.channel, at.message));
+      return false;
+    } catch (error) {
+      const code = apiCode(error);
+      if (code === apiCodes.unknownMessage) return true;
+      if (code === apiCodes.unknownChannel) return false;
+      throw error;
+    }
+  }
+
   /** Up to 100 messages, oldest first: the newest, or those right after an id. Empty when gone. */
   async listMessages(channel: string, after?: string): Promise<APIMessage[]> {
     const query = new URLSearchParams({ limit: String(pageSize), ...(after && { after }) });

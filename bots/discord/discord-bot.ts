@@ -109,7 +109,8 @@ class DiscordBot implements Bot {
     });
     // A note without buttons carries no id: the newest one that says the same.
     const alike = own.filter((message) => message.content === content).slice(-1);
-    return (components.length > 0 ? marked : alike).map(({ id, thread }) => ({
+    const hasMark = components.length > 0 || marked.length > 0;
+    return (hasMark ? marked : alike).map(({ id, thread }) => ({
       channel,
       message: id,
       ...(thread && { thread: thread.id }),

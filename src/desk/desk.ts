@@ -3,7 +3,13 @@
  * and whatever people answer becomes facts, whenever it comes.
  */
 import type { Logger } from "pino";
-import type { Inbox, InboxVerdict, IncomingEvent } from "../core/bot.js";
+import {
+  type Inbox,
+  type InboxVerdict,
+  type IncomingEvent,
+  type IncomingKind,
+  reservedChoices,
+} from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import type { AskRequest, AskVerdict, Desk } from "../core/desk.js";
 import type { AskHandling, AskOutcome, Episode, StepRecord } from "../core/episode.js";
@@ -13,7 +19,7 @@ import { newId } from "../core/id.js";
 import { factsMeeting, factsWithin, isAboutMeant, isAboutPreferred } from "../core/notebook.js";
 import type { Need, Question, QuestionMode } from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
-import type { Memory, OutboxNote } from "../core/stores.js";
+import type { Ballot, Memory, OutboxNote } from "../core/stores.js";
 import { labelsOf, offerChoices, phraseContradiction, phraseQuestion } from "./phrase.js";
 import { readBallot } from "./read-ballot.js";
 import { Waiting } from "./waiting.js";
@@ -39,6 +45,7 @@ export interface QuestionDesk extends Desk {
 const reuseSimilarity = 0.9;
 const deadlineCheckMs = 500;
 const longestReply = 4000;
+const longestName = 200;
 
 export function createDesk(options: DeskOptions): QuestionDesk {
   const { memory, clock, log } = options;
@@ -107,6 +114,8 @@ export function createDesk(options: DeskOptions): QuestionDesk {
     inbox: {
       async receive(event) {
         if (event.what.kind === "retract") return retract(options, event, event.what.ballot);
+        if (event.what.kind === "unsay")
+          return memory.questions.unsay(event.what.message, event.key, clock.now());
         const target = await findTarget(memory, event);
         if (!target) return "unknown";
         const id = newId("b");
@@ -115,11 +124,12 @@ export function createDesk(options: DeskOptions): QuestionDesk {
           question: target.question,
           replaces: target.replaces,
           eventKey: event.key,
+          message: event.what.kind === "reply" ? event.what.message : null,
           person: {
             platform: event.platform,
             workspace: event.workspace,
             platformId: event.person.id,
-            name: event.person.name,
+            name: [...event.person.name].slice(0, longestName).join(""),
           },
           choice: event.what.kind === "press" ? event.what.choice : null,
           text: event.what.kind === "press" ? null : event.what.text.slice(0, longestReply),
@@ -128,6 +138,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
         if (verdict === "accepted") readSoon(id);
         return verdict;
       },
+      heard: (episode) => memory.questions.heardMessages(episode),
     },
 
     async start() {
@@ -253,16 +264,22 @@ function newQuestion(options: DeskOptions, request: AskRequest): Question {
     askedAt,
     deadline: askedAt + options.answerTimeoutMs,
     settledAt: null,
+    quorum: 1,
+    fallback: "explore",
+    adjudicates: null,
+    assignee: null,
   };
 }
 
 /** The question an event answers, and the ballot it replaces when the person says so. */
 async function findTarget(
   memory: Memory,
-  { what, person }: IncomingEvent,
+  event: IncomingEvent,
 ): Promise<{ question: string; replaces: string | null } | null> {
+  const { what } = event;
   switch (what.kind) {
     case "press":
+      return (await isOffered(memory, what)) ? { question: what.question, replaces: null } : null;
     case "words":
       return { question: what.question, replaces: null };
     case "reply": {
@@ -272,12 +289,34 @@ async function findTarget(
     }
     case "fix": {
       const ballot = await memory.questions.ballot(what.ballot);
-      if (!ballot || ballot.platformId !== person.id) return null;
+      if (!ballot || !isTheirs(ballot, event)) return null;
       return { question: ballot.question, replaces: ballot.id };
     }
     case "retract":
+    case "unsay":
       return null;
   }
+}
+
+/** Whether the question has, or had, this choice: a press that was made up changes nothing. */
+async function isOffered(
+  memory: Memory,
+  { question: id, choice }: Extract<IncomingKind, { kind: "press" }>,
+): Promise<boolean> {
+  const question = await memory.questions.get(id);
+  if (!question) return false;
+  const ways = Object.values<string>(reservedChoices);
+  const offered = [...question.choices, ...(question.followUp?.choices ?? [])];
+  return ways.includes(choice) || offered.some((one) => one.id === choice);
+}
+
+/** An id alone says little: elsewhere somebody else may bear it. */
+function isTheirs(ballot: Ballot, { platform, workspace, person }: IncomingEvent): boolean {
+  return (
+    ballot.platformId === person.id &&
+    ballot.platform === platform &&
+    ballot.workspace === workspace
+  );
 }
 
 async function retract(
@@ -286,7 +325,7 @@ async function retract(
   id: string,
 ): Promise<InboxVerdict> {
   const ballot = await memory.questions.ballot(id);
-  if (!ballot || ballot.platformId !== event.person.id) return "unknown";
+  if (!ballot || !isTheirs(ballot, event)) return "unknown";
   const question = await memory.questions.get(ballot.question);
   const note = {
     id: newId("n"),

@@ -161,8 +161,13 @@ export interface CommandOption {
   name: string;
   description: string;
   required?: boolean;
-  choices?: { name: string; value: string | number }[];
+  choices?: CommandChoice[];
   options?: CommandOption[];
+}
+
+export interface CommandChoice {
+  name: string;
+  value: string | number;
 }
 
 /** A slash command, as registered. */

@@ -52,6 +52,8 @@ function verbsOf(peer: SlackPeer): Verbs {
       peer.thread(channelOf(input), input.ts),
     ),
     ephemerals: verb(z.object({ person }), (input) => peer.ephemerals(input.person)),
+    removeBot: verb(z.object(inChannel), (input) => peer.removeBot(channelOf(input))),
+    inviteBot: verb(z.object(inChannel), (input) => peer.inviteBot(channelOf(input))),
     failNext: verb(
       z.object({
         method: z.string(),

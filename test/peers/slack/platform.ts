@@ -18,6 +18,8 @@ export interface Call {
 /** The Web API as Slack answers it: the workspace's state, plus limits, metadata and events. */
 export class Platform {
   readonly violations: Violation[] = [];
+  /** Channels that the bot was removed from, or never was in. */
+  readonly absentFrom = new Set<string>();
   readonly #workspace: Workspace;
   readonly #delivery: Delivery;
   readonly #modals: Modals;
@@ -37,6 +39,7 @@ export class Platform {
     this.#modals = parts.modals;
     this.#record = parts.record;
     this.#scopes = parts.scopes;
+    this.absentFrom.add(parts.workspace.otherChannel);
   }
 
   async perform(call: Call): Promise<Json> {
@@ -61,6 +64,11 @@ export class Platform {
       default:
         return this.#forward(call);
     }
+  }
+
+  /** Notes what is wrong with words that only one person sees. */
+  check(method: "ephemeral", body: Json): void {
+    this.#refuse({ method: `chat.${method}`, body });
   }
 
   #forward({ method, token, body }: Call): Promise<Json> {
@@ -118,14 +126,14 @@ export class Platform {
     const needed = scopeOf(method);
     if (needed && !this.#scopes.includes(needed))
       return { ok: false, error: "missing_scope", needed, provided: this.#scopes.join(",") };
-    const isOutside = body.channel === this.#workspace.otherChannel;
-    if (isOutside && /^(chat\.|conversations\.(history|replies))/.test(method))
+    const needsMembership = /^chat\.|^conversations\.(history|replies)$/.test(method);
+    if (needsMembership && this.absentFrom.has(String(body.channel)))
       return { ok: false, error: "not_in_channel" };
     return undefined;
   }
 
   /** Slack's answer to a payload that breaks a limit, or nothing when all is well. */
-  #refuse({ method, body }: Call): Json | undefined {
+  #refuse({ method, body }: Pick<Call, "method" | "body">): Json | undefined {
     const { text, blocks, view, metadata } = body;
     if (typeof text === "string" && text.length > longestText)
       return this.#reject(method, "msg_too_long", [`text has ${text.length} characters`]);

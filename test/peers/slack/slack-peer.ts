@@ -86,6 +86,10 @@ export interface SlackPeer {
   /** What only this person sees: texts of acks and ephemeral responses. */
   ephemerals(person: string): Ephemeral[];
 
+  /** Somebody removes the bot from a channel, or invites it. */
+  removeBot(channel: string): void;
+  inviteBot(channel: string): void;
+
   failNext(fault: Fault): void;
   clearFaults(): void;
   dropAcks(count: number): void;
@@ -186,6 +190,9 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
       const { id } = hands.person(person);
       return responseUrls.ephemerals.filter((ephemeral) => ephemeral.personId === id);
     },
+
+    removeBot: (channel) => void platform.absentFrom.add(channel),
+    inviteBot: (channel) => void platform.absentFrom.delete(channel),
 
     failNext: (fault) => faults.add(fault),
     clearFaults: () => faults.clear(),
