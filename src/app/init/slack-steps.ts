@@ -35,7 +35,7 @@ export async function setUpSlack(draft: Draft, clock: Clock): Promise<Record<str
   });
   const way = isHttp
     ? await askHttp(draft)
-    : await askSocket(draft, (appToken) => check.checkAppToken({ appToken, apiUrl }));
+    : await askSocket(draft, (appToken) => check.checkAppToken({ appToken, botToken, apiUrl }));
   clack.log.info(
     "5. In Slack, open the channel for the questions and type /invite @Sous. Then copy the channel's link.",
   );

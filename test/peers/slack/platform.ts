@@ -61,6 +61,8 @@ export class Platform {
       case "views.push":
       case "views.update":
         return this.#show(call);
+      case "bots.info":
+        return this.#describeBot(call);
       default:
         return this.#forward(call);
     }
@@ -73,6 +75,11 @@ export class Platform {
 
   #forward({ method, token, body }: Call): Promise<Json> {
     return this.#workspace.call(method, token, body);
+  }
+
+  async #describeBot(call: Call): Promise<Json> {
+    const answer = await this.#forward(call);
+    return isJson(answer.bot) ? { ...answer, bot: { ...answer.bot, app_id: appId } } : answer;
   }
 
   async #post(call: Call): Promise<Json> {

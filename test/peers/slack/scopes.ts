@@ -1,5 +1,6 @@
 /** The scope that each method asks of a bot token, as its page at docs.slack.dev says. */
 const neededByMethod: Readonly<Record<string, string>> = {
+  "bots.info": "users:read",
   "chat.postMessage": "chat:write",
   "chat.postEphemeral": "chat:write",
   "chat.update": "chat:write",
