@@ -21,7 +21,10 @@ const neededByMethod: Readonly<Record<string, string>> = {
 
 /** What a token has when nothing is said about it. */
 export const everyScope: readonly string[] = [
-  ...new Set([...Object.values(neededByMethod), "commands", "groups:history", "app_mentions:read"]),
+  ...new Set([
+    ...Object.values(neededByMethod),
+    ...["commands", "app_mentions:read", "groups:history", "groups:read", "im:history", "im:read"],
+  ]),
 ];
 
 /** The scope that a method needs; undefined when any token will do. */
