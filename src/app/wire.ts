@@ -37,6 +37,8 @@ export interface SousOptions {
   readonly policy?: Policy;
   /** Whether people see the home or answer from memory, where they start a task; "owner" when absent. */
   readonly mode?: KnowledgeMode;
+  /** Stands around the stores and sees every call, to measure; nothing when absent. */
+  readonly around?: (memory: Memory) => Memory;
 }
 
 /** A running Sous: bots heard, outbox served, open episodes resumable. */
@@ -58,7 +60,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   const { clock, log, bots, answerTimeoutMs, paceMs } = options;
   const bus = createBus();
   const rows = await openMemory({ file: options.database, clock, command: options.command });
-  const memory = announceWrites(rows, bus);
+  const memory = announceWrites(options.around?.(rows) ?? rows, bus);
   const desk = createDesk({
     memory,
     grounder: createGrammarGrounder(),

@@ -195,6 +195,8 @@ export interface QuestionStore {
     episode?: string;
     state?: QuestionState;
   }): Promise<readonly Question[]>;
+  /** Open questions whose deadline is not after this time, oldest first. */
+  overdue(at: number): Promise<readonly Question[]>;
   /** An open question of the household with the same need. */
   findOpen(household: string, need: Need): Promise<Question | null>;
   /**

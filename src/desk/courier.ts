@@ -4,6 +4,7 @@
  * their own, so that a receipt never waits for an edit. However much waits, only a few rows of each
  * lane are in hand. A message is only a view of rows.
  */
+import { setTimeout as rest } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Bot, MessageRef, Post } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
@@ -38,6 +39,14 @@ const mostAttempts = 60;
 const firstRetryMs = 500;
 const longestRetryMs = 60_000;
 const idleMs = 1000;
+/**
+ * However much stands in the outbox, looking into it takes at most a tenth of the time: after a look of
+ * more than so many milliseconds the next one waits for its ninefold, within bounds. It is the machine's
+ * time that counts here, not the clock's.
+ */
+const shortLookMs = 2;
+const restFactor = 9;
+const longestRestMs = 250;
 /** Deliveries of one lane that are in hand at the same time. */
 const mostInHand = 20;
 
@@ -63,8 +72,11 @@ export function createCourier(options: CourierOptions): Courier {
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
       const bell = waitForBell();
+      const startedAt = performance.now();
       await sendDue();
+      const tookMs = performance.now() - startedAt;
       await bell;
+      if (tookMs > shortLookMs) await rest(Math.min(longestRestMs, tookMs * restFactor));
     }
     await Promise.all(busy.values());
   }

@@ -80,8 +80,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
   }
 
   async function closeOverdue(): Promise<void> {
-    for (const question of await memory.questions.list({ state: "open" })) {
-      if (question.deadline > clock.now()) continue;
+    for (const question of await memory.questions.overdue(clock.now())) {
       await reading;
       await memory.questions.close(question.id, "expired", "nobody answered in time", clock.now());
       waiting.ring(question.id);

@@ -407,6 +407,25 @@ describe("replies in the thread", () => {
 });
 
 describe("notes", () => {
+  it("are changed in a thread that was archived meanwhile", async () => {
+    const ref = await posted();
+    const note = await scene.bot.post(notePost(ref));
+    peer.changeThread(ref.message, { archived: true });
+    await scene.bot.edit(note, notePost(ref, { text: "Noted. (taken back)", ballot: null }));
+    expect(standing(note).content).toBe("Noted. (taken back)");
+  });
+
+  it("are changed where they stand, and found as they were before", async () => {
+    const ref = await posted();
+    const note = await scene.bot.post(notePost(ref));
+    const changed = notePost(ref, { text: "Noted. (taken back)", ballot: null });
+    expect(await scene.bot.find(changed)).toEqual([note]);
+    await scene.bot.edit(note, changed);
+    expect(standing(note).content).toBe("Noted. (taken back)");
+    expect(labels(note)).toEqual([]);
+    expect(await scene.bot.find(changed)).toEqual([note]);
+  });
+
   it("stand in the thread, for a person by name, and can be taken back or fixed", async () => {
     const ref = await posted();
     const ana = peer.people[0]?.id ?? "";

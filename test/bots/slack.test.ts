@@ -358,7 +358,39 @@ describe("replies in the thread", () => {
   });
 });
 
+describe("what belongs to nothing here", () => {
+  const told = () => peer.ephemerals("ada").at(-1)?.text;
+
+  it("is said to the person who pressed", async () => {
+    const ref = await posted();
+    scene.inbox.verdict = "unknown";
+    expect(await press(ref, { buttonText: "Sink" })).toMatchObject({ acked: true });
+    await peer.waitFor(() => told() === "This question is no longer here.");
+    expect((await standing(ref)).text).toMatch(/^Where is an apple/);
+  });
+
+  it("is said in the modal, which stays open", async () => {
+    const ref = await posted();
+    scene.inbox.verdict = "unknown";
+    await press(ref, { buttonText: "Somewhere else…" });
+    const { response } = await peer.submitModal("ada", { values: { words: "in the bin" } });
+    expect(response).toEqual({
+      response_action: "errors",
+      errors: { words: "This question is no longer here." },
+    });
+  });
+});
+
 describe("notes", () => {
+  it("are changed where they stand, and lose their buttons", async () => {
+    const ref = await posted();
+    const note = await scene.bot.post(notePost(ref));
+    await scene.bot.edit(note, notePost(ref, { text: "Noted. (taken back)", ballot: null }));
+    expect((await standing(note)).text).toBe("Noted. (taken back)");
+    expect(await words(note)).not.toContain("button");
+    expect(await scene.bot.find(notePost(ref))).toEqual([note]);
+  });
+
   it("stand in the thread, for a person by name, and can be taken back or fixed", async () => {
     const ref = await posted();
     const note = await scene.bot.post(notePost(ref, { to: ada().id }));

@@ -1,4 +1,5 @@
 import { answering } from "./answering.js";
+import { changing } from "./changing.js";
 import { commanding } from "./commanding.js";
 import { correcting } from "./correcting.js";
 import { restarting } from "./restarting.js";
@@ -8,6 +9,7 @@ import type { Scenario } from "./scenario.js";
 export const scenarios: readonly Scenario[] = [
   ...answering,
   ...correcting,
+  ...changing,
   ...restarting,
   ...commanding,
 ];

@@ -25,6 +25,7 @@ export const answering: readonly Scenario[] = [
   },
   {
     name: "somewhere else, in one's own words in a form, answers",
+    needs: "forms",
     async play(stage) {
       const card = await stage.ask();
       expect(await stage.place.fill("Ben", card, "Somewhere else…", "in the sink")).toBe(true);
@@ -101,6 +102,7 @@ export const answering: readonly Scenario[] = [
   },
   {
     name: "the same delivery twice counts once",
+    needs: "faults",
     async play(stage) {
       const card = await stage.ask();
       await stage.place.replyTwice("Ben", card, "in the corner cabinet");

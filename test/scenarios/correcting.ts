@@ -16,6 +16,7 @@ export const correcting: readonly Scenario[] = [
   },
   {
     name: "an answer is fixed in a form",
+    needs: "forms",
     async play(stage) {
       const card = await stage.ask();
       await stage.place.press("Ben", card, "Sink");

@@ -49,6 +49,7 @@ export const restarting: readonly Scenario[] = [
   },
   {
     name: "the connection breaks: what is written meanwhile is heard once",
+    needs: "faults",
     async play(stage) {
       const card = await stage.ask();
       await stage.place.breakConnection();
@@ -59,6 +60,7 @@ export const restarting: readonly Scenario[] = [
   },
   {
     name: "too fast: the post waits as long as it is told, and stands once",
+    needs: "faults",
     // The platform's seconds are real ones.
     settings: { haste: 1 },
     async play(stage) {
@@ -70,6 +72,7 @@ export const restarting: readonly Scenario[] = [
   },
   {
     name: "the answer to a post is lost: it is found, not posted again",
+    needs: "faults",
     async play(stage) {
       stage.place.loseNextAnswer();
       await stage.ask();

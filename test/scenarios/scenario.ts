@@ -2,10 +2,14 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Place } from "./place.js";
 import { Stage, type StageSettings } from "./stage.js";
 
+/** What not every place can play: forms, connections that break and calls that fail. */
+export type Ability = "forms" | "faults";
+
 /** Something that happens between people and the robot, told once and played in every place. */
 export interface Scenario {
   readonly name: string;
   readonly settings?: StageSettings;
+  readonly needs?: Ability;
   play(stage: Stage): Promise<void>;
 }
 

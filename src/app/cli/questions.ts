@@ -47,7 +47,9 @@ function printQuestions(options: QuestionsOptions): Promise<void> {
     }
     if (options.json) return shared.printJson({ questions });
     for (const { id, text, state, answers } of questions) {
-      const said = answers.map((answer) => `${answer.personName}: ${answer.text ?? answer.choice}`);
+      const said = answers.map(
+        (answer) => `${answer.personName}: ${answer.text ?? answer.choice ?? "(deleted)"}`,
+      );
       shared.print(`${id}  ${text} [${state}] ${said.join("; ")}`.trimEnd());
     }
     if (questions.length === 0)

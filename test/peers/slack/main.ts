@@ -75,6 +75,8 @@ function verbsOf(peer: SlackPeer): Verbs {
       }),
       (input) => peer.duplicateNext(input.count, input.type),
     ),
+    reorderNext: verb(z.object({ count }), (input) => peer.reorderNext(input.count)),
+    addChannel: verb(z.object({ name: z.string() }), (input) => peer.addChannel(input.name)),
     disconnectSockets: verb(z.object({ how: z.enum(["cut", "refresh"]).optional() }), (input) =>
       peer.disconnectSockets(input.how),
     ),

@@ -103,6 +103,10 @@ export interface SlackPeer {
   clearFaults(): void;
   dropAcks(count: number): void;
   duplicateNext(count: number, type?: Envelope["type"]): void;
+  /** The next so many envelopes arrive in reverse order. */
+  reorderNext(count: number): void;
+  /** Adds a public channel with the bot in it; resolves to its id. */
+  addChannel(name: string): Promise<string>;
   /** Cuts the bot's sockets, or asks it to come back on a new one. */
   disconnectSockets(how?: "cut" | "refresh"): void;
 
@@ -205,9 +209,14 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
     inviteBot: (channel) => void platform.absentFrom.delete(channel),
 
     failNext: (fault) => faults.add(fault),
-    clearFaults: () => faults.clear(),
+    clearFaults: () => {
+      faults.clear();
+      delivery.clear();
+    },
     dropAcks: (count) => delivery.dropAcks(count),
     duplicateNext: (count, type = "events_api") => delivery.duplicateNext(count, type),
+    reorderNext: (count) => delivery.reorderNext(count),
+    addChannel: (name) => workspace.addChannel(name),
     disconnectSockets: (how = "cut") => (how === "cut" ? sockets.cut() : sockets.refresh()),
 
     waitFor,
