@@ -22,8 +22,7 @@ const scopesByMethod: Readonly<Record<string, readonly string[]>> = {
   "conversations.history": ["channels:history", "groups:history"],
   "conversations.info": ["channels:read", "groups:read"],
   "conversations.members": ["channels:read", "groups:read"],
-  // What is written in a conversation that was opened is read, too.
-  "conversations.open": ["im:write", "im:history"],
+  "conversations.open": ["im:write"],
   "conversations.replies": ["channels:history", "groups:history"],
   "files.completeUploadExternal": ["files:write"],
   "files.delete": ["files:write"],
