@@ -47,6 +47,7 @@ export class Platform {
     this.#record = parts.record;
     this.#scopes = parts.scopes;
     this.#groups = parts.groups;
+    this.absentFrom.add(parts.workspace.otherChannel);
   }
 
   async perform(call: Call): Promise<Json> {
@@ -74,6 +75,8 @@ export class Platform {
         return this.#whisper(call);
       case "usergroups.users.list":
         return this.#listGroup(call);
+      case "bots.info":
+        return this.#describeBot(call);
       default:
         return this.#forward(call);
     }
@@ -86,6 +89,11 @@ export class Platform {
 
   #forward({ method, token, body }: Call): Promise<Json> {
     return this.#workspace.call(method, token, body);
+  }
+
+  async #describeBot(call: Call): Promise<Json> {
+    const answer = await this.#forward(call);
+    return isJson(answer.bot) ? { ...answer, bot: { ...answer.bot, app_id: appId } } : answer;
   }
 
   async #post(call: Call): Promise<Json> {
@@ -157,9 +165,8 @@ export class Platform {
     const needed = scopeOf(method);
     if (needed && !this.#scopes.includes(needed))
       return { ok: false, error: "missing_scope", needed, provided: this.#scopes.join(",") };
-    const isOutside =
-      body.channel === this.#workspace.otherChannel || this.absentFrom.has(String(body.channel));
-    if (isOutside && /^(chat\.|conversations\.(history|replies))/.test(method))
+    const needsMembership = /^chat\.|^conversations\.(history|replies)$/.test(method);
+    if (needsMembership && this.absentFrom.has(String(body.channel)))
       return { ok: false, error: "not_in_channel" };
     return undefined;
   }

@@ -1,5 +1,6 @@
 /** The scope that each method asks of a bot token, as its page at docs.slack.dev says. */
 const neededByMethod: Readonly<Record<string, string>> = {
+  "bots.info": "users:read",
   "chat.postMessage": "chat:write",
   "chat.postEphemeral": "chat:write",
   "chat.update": "chat:write",
@@ -22,10 +23,7 @@ const neededByMethod: Readonly<Record<string, string>> = {
 export const everyScope: readonly string[] = [
   ...new Set([
     ...Object.values(neededByMethod),
-    "commands",
-    "groups:history",
-    "groups:read",
-    "app_mentions:read",
+    ...["commands", "app_mentions:read", "groups:history", "groups:read", "im:history", "im:read"],
   ]),
 ];
 

@@ -20,7 +20,14 @@ import type {
   SlackView,
   Violation,
 } from "./types.js";
-import { appToken, botToken, botUserId, openWorkspace, signingSecret } from "./workspace.js";
+import {
+  appToken,
+  botToken,
+  botUserId,
+  openWorkspace,
+  otherAppToken,
+  signingSecret,
+} from "./workspace.js";
 
 export interface SlackPeerOptions {
   /** Names of the people in the workspace. */
@@ -56,6 +63,8 @@ export interface SlackPeer {
   readonly apiUrl: string;
   readonly botToken: string;
   readonly appToken: string;
+  /** Of another app: Slack opens a socket for it, and never sends this app's events there. */
+  readonly otherAppToken: string;
   readonly signingSecret: string;
   /** Where events and interactions go; null when they go over sockets. */
   readonly requestUrl: string | null;
@@ -188,6 +197,7 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
     apiUrl: `${front.url}/api/`,
     botToken,
     appToken,
+    otherAppToken,
     signingSecret,
     requestUrl: requestUrl ?? null,
     botUserId,
