@@ -126,10 +126,10 @@ export function createDesk(options: DeskOptions): QuestionDesk {
             platform: event.platform,
             workspace: event.workspace,
             platformId: event.person.id,
-            name: [...event.person.name].slice(0, longestName).join(""),
+            name: bound(event.person.name, longestName),
           },
           choice: event.what.kind === "press" ? event.what.choice : null,
-          text: event.what.kind === "press" ? null : event.what.text.slice(0, longestReply),
+          text: event.what.kind === "press" ? null : bound(event.what.text, longestReply),
           at: event.at,
         });
         if (verdict === "accepted") readSoon(id);
@@ -287,6 +287,11 @@ async function findTarget(
     case "retract":
       return null;
   }
+}
+
+/** As much of a text as is kept, without halves of characters. */
+function bound(text: string, longest: number): string {
+  return text.slice(0, longest).replace(/\p{Cs}/gu, "\uFFFD");
 }
 
 /** Whether the question has, or had, this choice: a press that was made up changes nothing. */
