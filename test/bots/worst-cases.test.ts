@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Card, MessageRef, Post } from "../../src/core/bot.js";
 import { newId } from "../../src/core/id.js";
-import { openDiscord, openSlack, place, type Stage } from "../safety/shown.js";
+import { openDiscord, openSlack, place, problemsOfText, type Stage } from "../safety/shown.js";
 import { cardPost, notePost, question } from "./slack-scenario.js";
 
 const family = "👩‍👩‍👧‍👦";
@@ -100,6 +100,15 @@ describe.each([
     expect(words).toContain(clear);
     for (const way of ["I don't know", "Bad question", "Somewhere else…", "just reply"])
       expect(words).toContain(way);
+  });
+
+  it.each(texts)("asks for words in a form that fits, about %s", async (_text, text) => {
+    const ref = await expectFine(cardPost({ question: asking(text, 3) }, newId("p")));
+    const before = stage.objections().length;
+    const form = await stage.openForm(ref);
+    expect(form).toContain("In your own words");
+    expect(form.split("\n").flatMap(problemsOfText)).toEqual([]);
+    expect(stage.objections().slice(before)).toEqual([]);
   });
 
   it("offers as many of 120 choices as the platform bears, each whole and once", async () => {

@@ -16,6 +16,8 @@ export interface Stage {
   problemsAt(ref: MessageRef): Promise<readonly string[]>;
   /** All the words of the message that stands there. */
   wordsAt(ref: MessageRef): Promise<string>;
+  /** Somebody presses "Somewhere else…" there; gives the words of the form that opens. */
+  openForm(ref: MessageRef): Promise<string>;
   /** What the platform refused, and pings. */
   objections(): readonly unknown[];
   close(): Promise<void>;
@@ -45,6 +47,13 @@ export async function openSlack(): Promise<Stage> {
     async wordsAt(ref) {
       const { text, blocks } = await find(ref);
       return [text, ...textsOf(blocks).map((one) => String(one.text))].join("\n");
+    },
+    async openForm({ channel, message: ts }) {
+      await peer.press("ada", { channel, ts, buttonText: otherWords });
+      const view = peer.openModals("ada").at(-1);
+      return textsOf([view?.title, view?.blocks])
+        .map((one) => String(one.text))
+        .join("\n");
     },
     async close() {
       await bot.stop();
@@ -76,12 +85,18 @@ export async function openDiscord(): Promise<Stage> {
       const message = find(ref);
       return [message.content, ...labelsOf(message)].join("\n");
     },
+    async openForm({ message }) {
+      const { modal } = await peer.press("Ada", message, otherWords);
+      return JSON.stringify(modal);
+    },
     async close() {
       await bot.stop();
       await peer.close();
     },
   };
 }
+
+const otherWords = "Somewhere else…";
 
 /** Shows a post: a card anew or, where it stands already, in its place; a note under the card. */
 export async function place(
