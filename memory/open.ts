@@ -12,6 +12,7 @@ import { graphFromRows, VectorIndex } from "./index/vector-index.js";
 import { migrations } from "./migrations/index.js";
 import { createOutboxStore } from "./outbox.js";
 import { createQuestionStore } from "./questions.js";
+import { createRunStore } from "./runs.js";
 import { Database } from "./sqlite/database.js";
 import { acquireLock, type Lock } from "./sqlite/lock.js";
 import { migrate, requireMigrated } from "./sqlite/migrate.js";
@@ -100,6 +101,7 @@ function createStores(parts: {
     facts: createFactStore(db),
     tuples: createTupleStore({ db, embedder, index }),
     outbox: createOutboxStore(db),
+    runs: createRunStore(db),
     async close() {
       db.close();
       lock?.release();

@@ -47,7 +47,7 @@ export async function identify(client: webApi.WebClient): Promise<Identity> {
   }
 }
 
-const botTokenAdvice =
+export const botTokenAdvice =
   'Copy the "Bot User OAuth Token" (xoxb-…) from https://api.slack.com/apps > your app > OAuth & Permissions.';
 
 export const appTokenAdvice =

@@ -72,6 +72,7 @@ class SlackBot implements Bot {
   }
 
   async stop(): Promise<void> {
+    this.#hearing?.stop();
     await this.#transport?.close();
     this.#transport = null;
     this.#hearing = null;

@@ -21,6 +21,10 @@ export interface QuestionRow {
   readonly asked_at: number;
   readonly deadline: number;
   readonly settled_at: number | null;
+  readonly quorum: number;
+  readonly fallback: Question["fallback"];
+  readonly adjudicates: string | null;
+  readonly assignee: string | null;
 }
 
 export function toQuestion(row: QuestionRow): Question {
@@ -43,6 +47,10 @@ export function toQuestion(row: QuestionRow): Question {
     askedAt: row.asked_at,
     deadline: row.deadline,
     settledAt: row.settled_at,
+    quorum: row.quorum,
+    fallback: row.fallback,
+    adjudicates: row.adjudicates,
+    assignee: row.assignee,
   };
 }
 
@@ -51,10 +59,10 @@ export function insertQuestion(db: Database, question: Question): void {
   db.run(
     `INSERT INTO questions (id, household, episode, func, adjective, noun, text, why, choices_json,
        mode, purpose, state, reason, follow_up_json, view_json, propensity, asked_at, deadline,
-       settled_at)
+       settled_at, quorum, fallback, adjudicates, assignee)
      VALUES (@id, @household, @episode, @func, @adjective, @noun, @text, @why, @choices,
        @mode, @purpose, @state, @reason, @followUp, @view, @propensity, @askedAt, @deadline,
-       @settledAt)`,
+       @settledAt, @quorum, @fallback, @adjudicates, @assignee)`,
     {
       id: question.id,
       household: question.household,
@@ -75,6 +83,10 @@ export function insertQuestion(db: Database, question: Question): void {
       askedAt: question.askedAt,
       deadline: question.deadline,
       settledAt: question.settledAt,
+      quorum: question.quorum,
+      fallback: question.fallback,
+      adjudicates: question.adjudicates,
+      assignee: question.assignee,
     },
   );
 }

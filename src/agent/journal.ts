@@ -64,6 +64,7 @@ export function createScratchJournal(
           invalidAt: null,
           status: "valid",
           supersededBy: null,
+          dispute: null,
         }),
       );
       facts = [...facts.filter((fact) => !closed.has(fact.id)), ...added];

@@ -1,5 +1,6 @@
 /** Every setting, read once from the environment (and .env), checked all at once. */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { z } from "zod";
 import { ConfigError } from "../core/errors.js";
 
@@ -95,14 +96,36 @@ export const whereToGet: Readonly<Record<string, string>> = {
   DISCORD_CHANNEL: "a right click on the channel with developer mode on: Copy Channel ID",
 };
 
+/** Where settings are kept, in the folder that the program runs in. */
+export const envFile = ".env";
+
 /**
  * Reads the environment, with `.env` beside it when there is one.
  *
  * @throws ConfigError that lists every problem at once
  */
 export function loadConfig(): Config {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
   return readConfig(process.env, Boolean(process.stdout.isTTY));
+}
+
+/** What is set so far, however little: for setting up. */
+export interface Draft {
+  /** Every variable that has a value; the environment goes before `.env`. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** Settings that stand in the environment itself: what `.env` says of them does not count. */
+  readonly exported: readonly string[];
+}
+
+/** Reads settings without asking whether they are complete. Nothing is put into the environment. */
+export function loadDraft(): Draft {
+  const kept = existsSync(envFile) ? parseEnv(readFileSync(envFile, "utf8")) : {};
+  const names = Object.keys(settingsSchema.shape);
+  const given = names.map((name) => [name, (process.env[name] ?? kept[name] ?? "").trim()]);
+  return {
+    variables: Object.fromEntries(given.filter(([, value]) => value !== "")),
+    exported: names.filter((name) => process.env[name] !== undefined),
+  };
 }
 
 /** The environment for a child process that is the same program. */

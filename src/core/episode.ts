@@ -19,6 +19,9 @@ export type EpisodeEnd =
 
 export type TruncationReason = "max-steps" | "gave-up" | "stopped" | "world-changed";
 
+/** Whether somebody asked for the task, or a schedule began it: then people are asked sparingly. */
+export type EpisodeOrigin = "asked" | "scheduled";
+
 export interface Episode {
   /** At most 25 characters. */
   readonly id: string;
@@ -36,6 +39,7 @@ export interface Episode {
   readonly seed: number;
   readonly maxSteps: number;
   readonly purpose: Purpose;
+  readonly origin: EpisodeOrigin;
   readonly startedAt: number;
   readonly endedAt: number | null;
   readonly end: EpisodeEnd | null;

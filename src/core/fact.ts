@@ -38,6 +38,8 @@ export interface Fact extends NewFact {
   readonly invalidAt: number | null;
   readonly status: FactStatus;
   readonly supersededBy: string | null;
+  /** The question that settles which of several contradictory claims holds; until then none is used. */
+  readonly dispute: string | null;
 }
 
 /** Whether a name is an instance ("mug 2") and not a class ("mug"). */

@@ -3,9 +3,17 @@
  * so that another engine can implement them. Ids are given by the caller.
  */
 import type { MessageRef, Note, Platform } from "./bot.js";
-import type { Episode, EpisodeEnd, StepRecord, Worth } from "./episode.js";
+import type {
+  AskPolicyName,
+  Episode,
+  EpisodeEnd,
+  EpisodeOrigin,
+  StepRecord,
+  Variant,
+  Worth,
+} from "./episode.js";
 import type { Fact, FactStatus, NewFact } from "./fact.js";
-import type { FollowUp, Need, Question, QuestionState } from "./question.js";
+import type { FollowUp, KnowledgeMode, Need, Question, QuestionState } from "./question.js";
 import type { HouseholdContent, Task } from "./scene.js";
 import type { Tuple } from "./tuple.js";
 
@@ -123,8 +131,11 @@ export interface Ballot {
   readonly platformId: string;
   /** Unique per platform event. */
   readonly eventKey: string;
+  /** The platform's message that said it, the same for all its versions; null for presses and modals. */
+  readonly message: string | null;
   /** The choice pressed, or null for words. */
   readonly choice: string | null;
+  /** Null for presses, and for words whose message was deleted. */
   readonly text: string | null;
   /** The question was no longer open when it came. */
   readonly late: boolean;
@@ -140,8 +151,10 @@ export type BallotReading = "fact" | "choice" | "dont_know" | "bad_question" | "
 
 export interface NewBallot {
   readonly id: string;
+  /** Of a message that was heard before: its versions all answer the question that the first one did. */
   readonly question: string;
   readonly eventKey: string;
+  readonly message: string | null;
   readonly person: Omit<Person, "id">;
   readonly choice: string | null;
   readonly text: string | null;
@@ -155,6 +168,8 @@ export interface BallotOutcome {
   readonly understood: BallotReading;
   readonly facts: readonly FactWrite[];
   readonly invalidations: readonly FactInvalidation[];
+  /** Ballots that no longer stand because of it: their receipts change. */
+  readonly replaced: readonly string[];
   /** Settles the question if it is still open; null leaves it open (unclear, first time). */
   readonly settle: {
     readonly state: Exclude<QuestionState, "open">;
@@ -180,6 +195,8 @@ export interface QuestionStore {
     episode?: string;
     state?: QuestionState;
   }): Promise<readonly Question[]>;
+  /** Open questions whose deadline is not after this time, oldest first. */
+  overdue(at: number): Promise<readonly Question[]>;
   /** An open question of the household with the same need. */
   findOpen(household: string, need: Need): Promise<Question | null>;
   /**
@@ -192,28 +209,37 @@ export interface QuestionStore {
     text: string,
   ): Promise<readonly { readonly question: Question; readonly similarity: number }[]>;
   /**
-   * Keeps a ballot with its person and words. "duplicate" when the event key is already there,
-   * "unknown" when the question is not.
+   * Keeps a ballot with its person and words; of a message that was unsaid only the event.
+   * "duplicate" when the event key is already there, "unknown" when the question is not.
    */
   recordBallot(ballot: NewBallot): Promise<"accepted" | "duplicate" | "unknown">;
   ballot(id: string): Promise<Ballot | null>;
   ballots(question: string): Promise<readonly Ballot[]>;
+  /** All versions of a message that were kept, in the order in which they came. */
+  ballotsOf(message: string): Promise<readonly Ballot[]>;
   /** Ballots that were kept but not yet understood (a crash came between), oldest first. */
   unread(): Promise<readonly Ballot[]>;
   recordOutcome(outcome: BallotOutcome): Promise<void>;
-  /** Takes a ballot back: its facts are retracted, tuples resting on them are removed. */
+  /** Takes a ballot back: its facts are retracted, tuples resting on them are removed, its receipt changes. */
   retract(
     ballot: string,
     eventKey: string,
     notes: readonly OutboxNote[],
     at: number,
   ): Promise<"accepted" | "duplicate" | "unknown">;
+  /**
+   * A message was deleted: takes back all its ballots and forgets their words. What is delivered of it
+   * afterwards does not count.
+   */
+  unsay(message: string, eventKey: string, at: number): Promise<"accepted" | "duplicate">;
+  /** Messages that answered an episode's questions and were not unsaid, oldest first. */
+  heardMessages(episode: string): Promise<readonly string[]>;
   /** Settles an open question without an answer (expired, cancelled). False when it was not open. */
   close(id: string, state: "expired" | "cancelled", reason: string, at: number): Promise<boolean>;
 }
 
 export interface FactStore {
-  /** @param filter.valid only valid ones (default true) */
+  /** @param filter.valid only valid ones that nobody disputes (default true) */
   list(filter: { household: string; valid?: boolean }): Promise<readonly Fact[]>;
   byIds(ids: readonly string[]): Promise<readonly Fact[]>;
   /** Number of the newest fact of a household; 0 when there is none. */
@@ -249,7 +275,7 @@ export interface Delivery {
   readonly wanted: number;
   readonly shown: number;
   readonly attempts: number;
-  /** Not before this time. */
+  /** Not before this time; of a dead one, when it died. */
   readonly dueAt: number;
   readonly error: string | null;
   readonly createdAt: number;
@@ -259,8 +285,11 @@ export interface OutboxStore {
   /** Makes the episode's card due: creates its row the first time, bumps `wanted` afterwards. */
   touchCard(episode: string, at: number): Promise<void>;
   addNote(episode: string, note: OutboxNote, at: number): Promise<void>;
-  /** Deliveries with something to do, oldest first. */
-  due(at: number): Promise<readonly Delivery[]>;
+  /**
+   * Deliveries with something to do, oldest first: of each lane (bot, channel and kind) at most `most`,
+   * so that one that has much to do keeps nobody waiting.
+   */
+  due(at: number, most: number): Promise<readonly Delivery[]>;
   get(id: string): Promise<Delivery | null>;
   card(episode: string): Promise<Delivery | null>;
   /** queued -> sending, before the call leaves the process. */
@@ -271,6 +300,50 @@ export interface OutboxStore {
   /** Those a crash left in `sending`. */
   interrupted(): Promise<readonly Delivery[]>;
   list(filter?: { episode?: string; state?: DeliveryState }): Promise<readonly Delivery[]>;
+  /** Those that are dead, or on their third attempt or a later one; oldest first. */
+  stuck(): Promise<readonly Delivery[]>;
+  /**
+   * A dead one or one that waits is due now, as after one attempt: whoever sends it looks for an earlier
+   * copy first. False when there is none such.
+   */
+  retry(id: string, at: number): Promise<boolean>;
+}
+
+/** How the rounds of a run are played. */
+export interface RunPlan {
+  readonly bot: string;
+  readonly channel: string;
+  readonly askPolicy: AskPolicyName;
+  /** Per task; in the multiround variant for all of them together, questions counted. */
+  readonly maxSteps: number;
+  readonly seed: number;
+  readonly variant: Variant;
+  readonly mode: KnowledgeMode;
+  readonly openFirst: boolean;
+  readonly origin: EpisodeOrigin;
+}
+
+/** Rounds that somebody asked for, kept until the last one has ended: a household has one run at most. */
+export interface Run {
+  readonly household: string;
+  /** Its rounds are the household's episodes from this one on. */
+  readonly firstRound: number;
+  readonly rounds: number;
+  readonly plan: RunPlan;
+  /** Since when it is not to be played on; null while it may be. */
+  readonly pausedAt: number | null;
+}
+
+export interface RunStore {
+  /** Keeps a run, in place of the household's former one. */
+  begin(run: Run): Promise<void>;
+  get(household: string): Promise<Run | null>;
+  /** In the order of the households' ids. */
+  list(): Promise<readonly Run[]>;
+  /** Pauses, or lets it go on (null). False when the household has no run. */
+  setPaused(household: string, at: number | null): Promise<boolean>;
+  /** The run is over. Does nothing when there is none. */
+  finish(household: string): Promise<void>;
 }
 
 /** Everything that is kept. */
@@ -281,6 +354,7 @@ export interface Memory {
   readonly facts: FactStore;
   readonly tuples: TupleStore;
   readonly outbox: OutboxStore;
+  readonly runs: RunStore;
   close(): Promise<void>;
 }
 

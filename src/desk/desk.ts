@@ -80,8 +80,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
   }
 
   async function closeOverdue(): Promise<void> {
-    for (const question of await memory.questions.list({ state: "open" })) {
-      if (question.deadline > clock.now()) continue;
+    for (const question of await memory.questions.overdue(clock.now())) {
       await reading;
       await memory.questions.close(question.id, "expired", "nobody answered in time", clock.now());
       waiting.ring(question.id);
@@ -114,6 +113,8 @@ export function createDesk(options: DeskOptions): QuestionDesk {
     inbox: {
       async receive(event) {
         if (event.what.kind === "retract") return retract(options, event, event.what.ballot);
+        if (event.what.kind === "unsay")
+          return memory.questions.unsay(event.what.message, event.key, clock.now());
         const target = await findTarget(memory, event);
         if (!target) return "unknown";
         const id = newId("b");
@@ -122,6 +123,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
           question: target.question,
           replaces: target.replaces,
           eventKey: event.key,
+          message: event.what.kind === "reply" ? event.what.message : null,
           person: {
             platform: event.platform,
             workspace: event.workspace,
@@ -135,6 +137,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
         if (verdict === "accepted") readSoon(id);
         return verdict;
       },
+      heard: (episode) => memory.questions.heardMessages(episode),
     },
 
     async start() {
@@ -260,6 +263,10 @@ function newQuestion(options: DeskOptions, request: AskRequest): Question {
     askedAt,
     deadline: askedAt + options.answerTimeoutMs,
     settledAt: null,
+    quorum: 1,
+    fallback: "explore",
+    adjudicates: null,
+    assignee: null,
   };
 }
 
@@ -285,6 +292,7 @@ async function findTarget(
       return { question: ballot.question, replaces: ballot.id };
     }
     case "retract":
+    case "unsay":
       return null;
   }
 }

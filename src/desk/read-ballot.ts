@@ -51,6 +51,7 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
       id,
       status: "superseded" as const,
     })),
+    replaced: replacedBallots(reading, context).map(({ id }) => id),
     settle: asksAgain ? null : settlement(reading),
     followUp: asksAgain ? followUp(question, reading.guesses) : null,
     notes: writeNotes(reading, context, asksAgain),
@@ -60,7 +61,14 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
 
 /** The person has said otherwise since: the ballot is kept, and changes nothing. */
 function keepOnly({ understood }: Reading, { ballot, now }: BallotContext): BallotOutcome {
-  const nothing = { facts: [], invalidations: [], settle: null, followUp: null, notes: [] };
+  const nothing = {
+    facts: [],
+    invalidations: [],
+    replaced: [],
+    settle: null,
+    followUp: null,
+    notes: [],
+  };
   return { ballot: ballot.id, understood, ...nothing, at: now };
 }
 
@@ -173,6 +181,14 @@ function factWrite(fact: NewFact, context: BallotContext): FactWrite {
 
 function sameClaim(known: NewFact, fact: NewFact): boolean {
   return known.subject === fact.subject && known.objects.join() === fact.objects.join();
+}
+
+/** What the person said before, as far as it stood until now. */
+function replacedBallots(reading: Reading, { ballot, ballots }: BallotContext): readonly Ballot[] {
+  if (!saysSomething(reading)) return [];
+  return earlierBallots(ballot, ballots).filter(
+    (earlier) => !earlier.retracted && !isOutdated(earlier, ballots),
+  );
 }
 
 /** What the person told before and has now said otherwise. */

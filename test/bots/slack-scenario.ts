@@ -14,6 +14,7 @@ import type {
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
+import { standingOf } from "../contracts/bots/rows.js";
 import type { SlackPeer } from "../peers/slack/slack-peer.js";
 import { waysOf } from "./slack-way.js";
 
@@ -30,13 +31,19 @@ export class RecordingInbox {
   /** Runs before anything is kept; may throw or wait. */
   before: () => Promise<void> = async () => {};
   deliveries = 0;
+  /** What is said of whatever is new. */
+  verdict: InboxVerdict = "accepted";
 
   async receive(event: IncomingEvent): Promise<InboxVerdict> {
     this.deliveries += 1;
     await this.before();
     if (this.events.some(({ key }) => key === event.key)) return "duplicate";
     this.events.push(event);
-    return "accepted";
+    return this.verdict;
+  }
+
+  async heard(episode: string): Promise<readonly string[]> {
+    return standingOf(this.events, episode);
   }
 }
 

@@ -27,6 +27,7 @@ function handlers(): BotHandlers {
         heard.push(event);
         return "accepted";
       },
+      heard: async () => [],
     },
     control: {
       homes: async () => [],

@@ -77,6 +77,7 @@ class FakeApp implements BotHandlers {
       this.heard.push(event);
       return "accepted";
     },
+    heard: async () => [],
   };
   readonly control: BotHandlers["control"] = {
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
@@ -309,7 +310,12 @@ describe("what the web bot hears", () => {
     [
       "reply",
       { episode: "e1", text: "in the sink" },
-      { kind: "reply", episode: "e1", text: "in the sink" },
+      {
+        kind: "reply",
+        episode: "e1",
+        message: "web:local:reply:bbbbbbbb-2222",
+        text: "in the sink",
+      },
     ],
     ["retract", { ballot: "b1" }, { kind: "retract", ballot: "b1" }],
     [

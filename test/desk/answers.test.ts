@@ -48,6 +48,7 @@ describe("an answer", () => {
       id: "b-crash",
       question: question.id,
       eventKey: "web:local:reply:7",
+      message: "web:local:reply:7",
       person: { platform: "web", workspace: "local", platformId: "ana", name: "Ana" },
       choice: null,
       text: "it's in the fridge",

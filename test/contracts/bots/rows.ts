@@ -31,6 +31,7 @@ export class Rows implements BotHandlers {
       this.heard.push(event);
       return "accepted";
     },
+    heard: async (episode) => standingOf(this.heard, episode),
   };
   readonly control: BotHandlers["control"] = {
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
@@ -78,6 +79,15 @@ export class Rows implements BotHandlers {
       reused: [],
     };
   }
+}
+
+/** Messages heard under an episode's card that were not unsaid. */
+export function standingOf(events: readonly IncomingEvent[], episode: string): readonly string[] {
+  const said = events.flatMap(({ what }) =>
+    what.kind === "reply" && what.episode === episode ? [what.message] : [],
+  );
+  const gone = events.flatMap(({ what }) => (what.kind === "unsay" ? [what.message] : []));
+  return [...new Set(said)].filter((message) => !gone.includes(message));
 }
 
 let made = 0;

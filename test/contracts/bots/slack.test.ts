@@ -17,7 +17,7 @@ describeBot({
   platform: "slack",
   has: {
     ...{ messages: true, editing: true, copies: true },
-    ...{ people: true, acknowledgement: true, repeats: true },
+    ...{ people: true, acknowledgement: true, repeats: true, versions: true },
   },
   async open() {
     const { botToken, channel, apiUrl } = peer;
@@ -36,6 +36,8 @@ describeBot({
       press: (ref, label) => pressLabel(ref, label),
       say: (ref, _post, text) =>
         peer.reply("ana", ref.channel, ref.message, text.replaceAll("<", "&lt;")),
+      change: (ref, message, text) => peer.editMessage("ana", ref.channel, message, text),
+      erase: (ref, message) => peer.deleteMessage("ana", ref.channel, message),
       repeat: (ref, { episode }) => bot.catchUp([{ episode, ref }]),
       isListening: () => isReached(peer),
       objections: () => peer.violations.slice(complaints),

@@ -29,6 +29,7 @@ export function describeBallots(memory: () => Memory): void {
         workspace: "t",
         platformId: "u1",
         eventKey: "simulated:t:words:1:1",
+        message: null,
         choice: null,
         text: "in the cabinet, I think",
         late: false,
