@@ -59,8 +59,8 @@ describe("what somebody made up", () => {
     ["a question by an episode's id", () => press("e1", "c0")],
     ["SQL for a question", () => press("' OR 1=1 --", reservedChoices.dontKnow)],
     ["words to no question", () => ({ kind: "words", question: "q-none", text: "in the fridge" })],
-    ["a reply under no card", () => ({ kind: "reply", episode: "e-none", text: "in the fridge" })],
-    ["a reply under a home", () => ({ kind: "reply", episode: "kitchen", text: "in the fridge" })],
+    ["a reply under no card", () => replyUnder("e-none")],
+    ["a reply under a home", () => replyUnder("kitchen")],
     ["a ballot that is not there", () => ({ kind: "retract", ballot: "b-none" })],
     ["a question for a ballot", ({ id }) => ({ kind: "retract", ballot: id })],
     ["a fix of nothing", () => ({ kind: "fix", ballot: "b-none", text: "in the fridge" })],
@@ -113,4 +113,8 @@ describe("what somebody made up", () => {
 
 function press(question: string, choice: string): IncomingKind {
   return { kind: "press", question, choice };
+}
+
+function replyUnder(episode: string): IncomingKind {
+  return { kind: "reply", episode, message: "web:local:forged:reply", text: "in the fridge" };
 }

@@ -108,12 +108,12 @@ export class HostileHomes {
     this.#answered.add(key);
     const { name, text } = answerer;
     await this.#handlers?.inbox.receive({
-      ...{ key, platform: "simulated", workspace: "local", at: systemClock.now() },
+      ...{ key: `${key}:1`, platform: "simulated", workspace: "local", at: systemClock.now() },
       person: { id: `person-${post.channel}`, name },
       what:
         text === null
           ? { kind: "press", question: question.id, choice: reservedChoices.dontKnow }
-          : { kind: "reply", episode: post.episode, text },
+          : { kind: "reply", episode: post.episode, message: key, text },
     });
   }
 }
