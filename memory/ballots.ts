@@ -133,16 +133,17 @@ function previousBallot(
 
 /** A ballot is understood once; one that was taken back meanwhile changes nothing any more. */
 function writeOutcome(db: Database, outcome: BallotOutcome): void {
-  const { facts, invalidations, at } = outcome;
+  const { facts, invalidations, dispute, at } = outcome;
   const ballot = findBallot(db, outcome.ballot);
   if (!ballot) throw new SousError("unknown-ballot", `There is no ballot ${outcome.ballot}.`);
   if (ballot.understood !== null || ballot.retracted_at !== null) return;
-  db.run("UPDATE ballots SET understood = @understood WHERE id = @id", {
+  db.run("UPDATE ballots SET understood = @understood, claims_json = @claims WHERE id = @id", {
     id: ballot.id,
     understood: outcome.understood,
+    claims: JSON.stringify(outcome.claims ?? []),
   });
-  writeFacts(db, { household: ballot.household, facts, invalidations, at });
   if (outcome.settle) settleQuestion(db, { id: ballot.question, ...outcome.settle, at });
+  writeFacts(db, { household: ballot.household, facts, invalidations, dispute, at });
   if (outcome.followUp) {
     db.run(
       "UPDATE questions SET follow_up_json = @followUp WHERE id = @id AND follow_up_json IS NULL",

@@ -4,8 +4,9 @@ import { SousError } from "../src/core/errors.js";
 import type { Task } from "../src/core/scene.js";
 import type { Embedder, EpisodeStore, Move } from "../src/core/stores.js";
 import { writeFacts } from "./rows/fact-writes.js";
-import { insertNote, touchCard } from "./rows/outbox-writes.js";
+import { insertNote, touchCallsIn, touchCard } from "./rows/outbox-writes.js";
 import { insertStep, readSteps } from "./rows/steps.js";
+import { stopTimersOfSettled } from "./rows/timers.js";
 import type { Database } from "./sqlite/database.js";
 import { embedTuples, insertTuple } from "./tuples.js";
 
@@ -99,6 +100,8 @@ export function createEpisodeStore(options: {
       db.write(() => {
         if (!markEnded(db, { id, end, reward, at })) return;
         cancelQuestionsOf(db, id, at);
+        stopTimersOfSettled(db, at);
+        touchCallsIn(db, id, at);
         tuples.forEach((tuple, index) => {
           const vector = vectors[index];
           if (vector) insertTuple(db, { tuple, vector, embedder });

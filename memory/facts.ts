@@ -38,12 +38,12 @@ const wasValid = `facts.number <= @watermark AND dispute IS NULL AND (
 
 export function createFactStore(db: Database): FactStore {
   return {
-    async list({ household, valid = true }) {
+    async list({ household, valid = true, disputed = false }) {
       return db
         .all<FactRow>(
-          `${select} WHERE household = @household ${valid ? "AND status = 'valid' AND dispute IS NULL" : ""}
-           ORDER BY facts.number`,
-          { household },
+          `${select} WHERE household = @household AND (NOT @valid OR status = 'valid')
+             AND (@disputed OR NOT @valid OR dispute IS NULL) ORDER BY facts.number`,
+          { household, valid: Number(valid), disputed: Number(disputed) },
         )
         .map(toFact);
     },

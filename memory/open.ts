@@ -11,6 +11,7 @@ import { embedMissing } from "./index/embed-missing.js";
 import { graphFromRows, VectorIndex } from "./index/vector-index.js";
 import { migrations } from "./migrations/index.js";
 import { createOutboxStore } from "./outbox.js";
+import { createPersonStore } from "./people.js";
 import { createQuestionStore } from "./questions.js";
 import { createRunStore } from "./runs.js";
 import { Database } from "./sqlite/database.js";
@@ -101,6 +102,7 @@ function createStores(parts: {
     facts: createFactStore(db),
     tuples: createTupleStore({ db, embedder, index }),
     outbox: createOutboxStore(db),
+    people: createPersonStore(db),
     runs: createRunStore(db),
     async close() {
       db.close();

@@ -8,8 +8,9 @@ interface DeliveryRow {
   readonly episode: string;
   readonly kind: Delivery["kind"];
   readonly bot: string;
-  readonly channel: string;
+  readonly at_channel: string;
   readonly note_json: string | null;
+  readonly question: string | null;
   readonly state: Delivery["state"];
   readonly ref_json: string | null;
   readonly wanted: number;
@@ -20,12 +21,12 @@ interface DeliveryRow {
   readonly created_at: number;
 }
 
-const select = `SELECT outbox.*, episodes.bot, episodes.channel
+const select = `SELECT outbox.*, episodes.bot, coalesce(outbox.channel, episodes.channel) AS at_channel
   FROM outbox JOIN episodes ON episodes.id = outbox.episode`;
 const oldestFirst = "ORDER BY outbox.created_at, outbox.number";
 
 /** There is something new; notes wait until the card that they go under is there. */
-const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind = 'card' OR EXISTS (
+const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind <> 'note' OR EXISTS (
   SELECT 1 FROM outbox AS card WHERE card.id = outbox.episode AND card.ref_json IS NOT NULL))`;
 
 /** The term about two states is that of the index. Only the rows that are given are read whole. */
@@ -133,8 +134,9 @@ function toDelivery(row: DeliveryRow): Delivery {
     episode: row.episode,
     kind: row.kind,
     bot: row.bot,
-    channel: row.channel,
+    channel: row.at_channel,
     note: row.note_json === null ? null : (JSON.parse(row.note_json) as Note),
+    question: row.question,
     state: row.state,
     ref: row.ref_json === null ? null : (JSON.parse(row.ref_json) as MessageRef),
     wanted: row.wanted,

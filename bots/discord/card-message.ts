@@ -47,12 +47,16 @@ function openLines(card: Card): string[] {
 }
 
 function askLines(question: CardQuestion): string[] {
-  const [asked = "", why] = questionLines(question);
   return [
-    `**${escapeLine(asked, 500)}**`,
-    ...(why ? [escapeLine(why, 300)] : []),
-    howToAnswer(timeToken(question.deadline), "thread", question.mode),
+    ...sentenceLines(question),
+    howToAnswer(timeToken(question.deadline), "thread", question),
   ];
+}
+
+/** The question, and half a line about it. */
+export function sentenceLines(question: CardQuestion): string[] {
+  const [asked = "", about] = questionLines(question);
+  return [`**${escapeLine(asked, 500)}**`, ...(about ? [escapeLine(about, 300)] : [])];
 }
 
 /** The question's sentence on a card that shows one: its only line in bold. */
@@ -72,7 +76,7 @@ function endLines(card: Card, end: CardEnd): string[] {
 }
 
 /** As many choices as fit as buttons, the others in menus, and the three ways out. */
-function answerRows(question: CardQuestion, mark: CardMark): Row[] {
+export function answerRows(question: CardQuestion, mark: CardMark): Row[] {
   const { id, choices } = question;
   return [
     ...choiceRows(id, choices),

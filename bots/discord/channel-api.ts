@@ -22,6 +22,7 @@ const noPings: RESTPostAPIChannelMessageJSONBody["allowed_mentions"] = { parse: 
 
 export class ChannelApi {
   readonly #rest: REST;
+  readonly #reached = new Map<string, string>();
   #self: string | null = null;
 
   constructor(rest: REST) {
@@ -36,6 +37,22 @@ export class ChannelApi {
 
   getChannel(channel: string): Promise<APIChannel> {
     return this.#get(Routes.channel(channel));
+  }
+
+  /** The channel with this id, or the direct messages with the person whose id it is. */
+  async reach(id: string): Promise<string> {
+    const known = this.#reached.get(id);
+    if (known !== undefined) return known;
+    const channel =
+      (await ignore([apiCodes.unknownChannel], () => this.getChannel(id))) ??
+      (await this.#openDirect(id));
+    this.#reached.set(id, channel.id);
+    return channel.id;
+  }
+
+  #openDirect(user: string): Promise<APIChannel> {
+    const body = { recipient_id: user };
+    return this.#call(() => this.#rest.post(Routes.userChannels(), { body }));
   }
 
   /** The same nonce within a few minutes gives the message that already stands. */

@@ -4,6 +4,7 @@ import type { Clock } from "../../src/core/clock.js";
 import { ConfigError, DeliveryError } from "../../src/core/errors.js";
 import { inviteUrl } from "./access.js";
 import { readCardMark, readNoteMark } from "./action-ids.js";
+import { showCall } from "./call-message.js";
 import { type Shown, showCard } from "./card-message.js";
 import { ChannelApi } from "./channel-api.js";
 import {
@@ -87,12 +88,20 @@ class DiscordBot implements Bot {
   }
 
   async post(post: Post): Promise<MessageRef> {
-    return post.kind === "card" ? this.#postCard(post) : this.#postNote(post);
+    switch (post.kind) {
+      case "card":
+        return this.#postCard(post);
+      case "note":
+        return this.#postNote(post);
+      case "call":
+        return this.#postCall(post);
+    }
   }
 
   async edit(ref: MessageRef, post: Post): Promise<void> {
     if (post.kind === "note") return this.#editNote(ref, post);
     const message = await this.#api.edit(ref, show(post));
+    if (post.kind === "call") return;
     this.#remember(ref, post);
     if (!message.thread && !ref.thread) await this.#openThread(ref, post.card.task);
   }
@@ -108,7 +117,7 @@ class DiscordBot implements Bot {
   }
 
   async find(post: Post): Promise<readonly MessageRef[]> {
-    const channel = post.kind === "card" ? this.#channelOf(post) : threadOf(post.under);
+    const channel = await this.#placeOf(post);
     const self = await this.#api.self();
     const standing = await this.#api.listMessages(channel);
     const own = standing.filter(({ author }) => author.id === self);
@@ -117,7 +126,7 @@ class DiscordBot implements Bot {
       const ids = customIdsOf(message);
       return (readCardMark(ids)?.post ?? readNoteMark(ids)) === post.id;
     });
-    // A note without buttons carries no id: the newest one that says the same.
+    // What has no buttons carries no id: the newest one that says the same.
     const alike = own.filter((message) => message.content === content).slice(-1);
     const hasMark = components.length > 0 || marked.length > 0;
     return (hasMark ? marked : alike).map(({ id, thread }) => ({
@@ -146,6 +155,12 @@ class DiscordBot implements Bot {
     if (thread === null) return ref;
     this.#remember({ ...ref, thread }, post);
     return { ...ref, thread };
+  }
+
+  async #postCall(post: Post & { kind: "call" }): Promise<MessageRef> {
+    const channel = await this.#placeOf(post);
+    const { id: message } = await this.#api.send(channel, show(post), post.id);
+    return { channel, message };
   }
 
   /** When the process died between a card and its thread, the thread is missing. */
@@ -215,6 +230,12 @@ class DiscordBot implements Bot {
     return { client, hearing, hearNothing: listen(client, { guild, log, handlers, hearing }) };
   }
 
+  /** Where a post stands: a call may name a person, with whom there is a channel of its own. */
+  async #placeOf(post: Post): Promise<string> {
+    if (post.kind === "note") return threadOf(post.under);
+    return post.kind === "card" ? this.#channelOf(post) : this.#api.reach(this.#channelOf(post));
+  }
+
   #channelOf(post: Post): string {
     return post.channel || this.#options.channel;
   }
@@ -227,5 +248,6 @@ class DiscordBot implements Bot {
 /** The same post gives the same message. */
 function show(post: Post): Shown {
   if (post.kind === "note") return showNote(post.note, post.id);
-  return showCard(post.card, { episode: post.episode, post: post.id });
+  const mark = { episode: post.episode, post: post.id };
+  return post.kind === "card" ? showCard(post.card, mark) : showCall(post.call, mark);
 }

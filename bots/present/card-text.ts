@@ -1,6 +1,5 @@
 /** The words of a card, the same on every platform. Plain text: each bot escapes for its own markup. */
-import type { Card, CardEnd, CardQuestion } from "../../src/core/bot.js";
-import type { QuestionMode } from "../../src/core/question.js";
+import type { Call, Card, CardEnd, CardQuestion } from "../../src/core/bot.js";
 import type { OwnerView, PlaceView } from "../../src/core/scene.js";
 
 const barWidth = 10;
@@ -23,23 +22,44 @@ export function progressBar(card: Card): string {
   return "▓".repeat(filled) + "░".repeat(barWidth - filled);
 }
 
-/**
- * What happens next, said once per question. `time` is the deadline in the reader's words; a question in
- * mode "open" is one that nobody has to know the answer to.
- */
+/** How to answer and what happens next, said once per question. `time` is the deadline in the reader's words. */
 export function howToAnswer(
   time: string,
   where: "thread" | "here",
-  mode: QuestionMode = "owner",
+  question: Pick<CardQuestion, "mode" | "fallback">,
 ): string {
   const how =
     where === "thread" ? "You can also just reply in the thread." : "You can also just type.";
-  if (mode === "open") return `${how} If nobody chooses by ${time} any of them will do.`;
-  return `${how} If nobody knows by ${time} I will look for it myself.`;
+  return `${how} ${otherwise(time, question)}`;
+}
+
+/** "If nobody knows by 15:00 I will look for it myself." Of open questions nobody has to know the answer. */
+export function otherwise(
+  time: string,
+  { mode, fallback }: Pick<CardQuestion, "mode" | "fallback">,
+): string {
+  if (mode === "open") return `If nobody chooses by ${time} any of them will do.`;
+  return `If nobody knows by ${time} ${nextSteps[fallback]}.`;
+}
+
+const nextSteps: Readonly<Record<CardQuestion["fallback"], string>> = {
+  explore: "I will look for it myself",
+  default: "I will try what is likeliest",
+  abandon: "I will leave it undone",
+};
+
+/** "Sous needs help in Ana's kitchen", over a question that is put to somebody else. */
+export function callHeadline({ home }: Call): string {
+  return `Sous needs help in ${home}`;
+}
+
+/** What became of it: "Where is an apple? → in the sink (Ana, 8 s)". */
+export function callEnd(call: Call): string {
+  return heardLine(call) ?? `${call.asked} This is settled; there is nothing to do here any more.`;
 }
 
 /** "Where is an apple? → in the sink (Ana, 8 s)", or null when nothing was heard yet. */
-export function heardLine(card: Card): string | null {
+export function heardLine(card: Pick<Card, "heard">): string | null {
   if (!card.heard) return null;
   const { question, answer, by, seconds } = card.heard;
   const who = by ? ` (${by}, ${inWords(seconds)})` : "";
@@ -72,9 +92,21 @@ function possessive(name: string): string {
   return name.toLowerCase() === "you" ? "your" : `${name}'s`;
 }
 
-/** The sentence, and half a line why. */
+/** The sentence, and half a line: why, whom it is put to, how many have answered. */
 export function questionLines(question: CardQuestion): readonly string[] {
-  return question.why ? [question.text, question.why] : [question.text];
+  const about = aboutQuestion(question);
+  return about ? [question.text, about] : [question.text];
+}
+
+/** "I have looked in the fridge. Ana, could you say? 1 of 3 answers." A name is no mention. */
+export function aboutQuestion({ why, assignee, answers }: CardQuestion): string {
+  return [
+    why,
+    assignee === null ? "" : `${assignee}, could you say?`,
+    answers === null ? "" : `${answers.given} of ${answers.wanted} answers.`,
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
 }
 
 /** The owner's view as a list in words: the same as the drawing. */

@@ -43,13 +43,15 @@ function present(card: Card): types.KnownBlock[] {
 }
 
 function questionBlocks(question: CardQuestion): types.KnownBlock[] {
+  const how = howToAnswer(dateToken(question.deadline), "thread", question);
+  return [...askBlocks(question), context(how)];
+}
+
+/** The question and everything that can be pressed. */
+export function askBlocks(question: CardQuestion): types.KnownBlock[] {
   const [asked = "", why] = questionLines(question);
   const sentence = `*${escapeLine(asked, 900)}*${why ? `\n${escapeLine(why, 500)}` : ""}`;
-  return [
-    section(sentence, questionBlock),
-    { type: "actions", elements: answers(question) },
-    context(howToAnswer(dateToken(question.deadline), "thread", question.mode)),
-  ];
+  return [section(sentence, questionBlock), { type: "actions", elements: answers(question) }];
 }
 
 /** As many choices as buttons as a message bears, the others in a menu, and the three ways out. */

@@ -2,6 +2,7 @@ import { type Receiver, webApi } from "@slack/bolt";
 import type { Bot, BotHandlers, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { DeliveryError } from "../../src/core/errors.js";
+import { showCall } from "./call-message.js";
 import { type Shown, showCard } from "./card-message.js";
 import { asBoltLogger, type BotLog, clientOptions, type Identity, identify } from "./client.js";
 import { deliver, isGone } from "./failures.js";
@@ -79,7 +80,7 @@ class SlackBot implements Bot {
   }
 
   async post(post: Post): Promise<MessageRef> {
-    const channel = this.#channelOf(post);
+    const channel = await this.#channelOf(post);
     const thread = post.kind === "note" ? (post.under.thread ?? post.under.message) : undefined;
     const message = {
       ...(await this.#message(post, channel)),
@@ -102,7 +103,7 @@ class SlackBot implements Bot {
   }
 
   async find(post: Post): Promise<readonly MessageRef[]> {
-    const channel = this.#channelOf(post);
+    const channel = await this.#channelOf(post);
     const { botId } = await this.#identify();
     const thread = post.kind === "note" ? (post.under.thread ?? post.under.message) : undefined;
     const standing = thread
@@ -196,17 +197,33 @@ class SlackBot implements Bot {
 
   async #show(post: Post): Promise<Shown> {
     if (post.kind === "card") return showCard(post.card);
+    if (post.kind === "call") return showCall(post.call);
     const { to } = post.note;
     const name = to === null ? "" : await this.#people.nameOf(to, "");
     return showNote(post.note, name || null);
   }
 
-  #channelOf(post: Post): string {
-    return post.kind === "note" ? post.under.channel : post.channel || this.#options.channel;
+  async #channelOf(post: Post): Promise<string> {
+    if (post.kind === "note") return post.under.channel;
+    const channel = post.channel || this.#options.channel;
+    return isUser(channel) ? this.#openDirect(channel) : channel;
+  }
+
+  /** The direct messages with a person have a channel of their own. */
+  async #openDirect(user: string): Promise<string> {
+    const { channel } = await deliver(() => this.#client.conversations.open({ users: user }));
+    if (!channel?.id) throw new DeliveryError("Slack named no channel", { retryable: true });
+    return channel.id;
   }
 
   #remember(ref: MessageRef, post: Post): void {
-    if (post.kind !== "card") return;
-    this.#threads.remember(ref, { episode: post.episode, open: post.card.done === null });
+    if (post.kind === "note") return;
+    const open = post.kind === "card" ? post.card.done === null : post.call.question !== null;
+    this.#threads.remember(ref, { episode: post.episode, open });
   }
+}
+
+/** A person's id, where a channel's is expected: they are written to directly. */
+function isUser(id: string): boolean {
+  return /^[UW][A-Z0-9]+$/.test(id);
 }

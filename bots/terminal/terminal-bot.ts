@@ -12,6 +12,7 @@ import {
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { preposition } from "../../src/core/names.js";
+import { questionLines } from "../present/card-text.js";
 import { visibleLine } from "../present/visible-text.js";
 import { createNarrator, type Narrator } from "./narrator.js";
 import { createStyle } from "./style.js";
@@ -42,8 +43,9 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
 
   async function show(post: Post): Promise<void> {
     await narrator?.tell();
-    if (post.kind !== "card") return;
-    const { question, episode } = post.card;
+    if (post.kind === "note") return;
+    const { question } = post.kind === "card" ? post.card : post.call;
+    const { episode } = post;
     open = question && { episode, question };
     const key = `${question?.id} ${question?.followUp}`;
     if (!question || shown.has(key)) return;
@@ -58,7 +60,9 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     const more = question.choices.length > mostShown ? ["  …or type any other place"] : [];
     const lines = [
       ...tellMeant(question).map((line) => style.plain(visibleLine(line))),
-      ...(question.why ? [style.plain(visibleLine(question.why))] : []),
+      ...questionLines(question)
+        .slice(1)
+        .map((line) => style.plain(visibleLine(line))),
       ...choices,
       ...more,
       "  ?  I don't know",

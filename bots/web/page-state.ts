@@ -1,7 +1,14 @@
 /** Everything the page shows, as one JSON value: rows, the drawing, and the words around them. */
 import type { BotHandlers, Card, ConversationItem, HomeSnapshot } from "../../src/core/bot.js";
 import type { OwnerView } from "../../src/core/scene.js";
-import { endLine, headline, heardLine, howToAnswer, progress } from "../present/card-text.js";
+import {
+  aboutQuestion,
+  endLine,
+  headline,
+  heardLine,
+  howToAnswer,
+  progress,
+} from "../present/card-text.js";
 import { type Drawing, draw, drawingFor, explainDrawing, listDrawing } from "../present/drawing.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
 import type { CardTexts, PageState } from "./page-content.js";
@@ -37,8 +44,9 @@ function textsOf(card: Card): CardTexts {
     headline: visibleLine(headline(card)),
     progress: progress(card),
     heard: heard && visibleLine(heard),
+    about: card.question && aboutQuestion(card.question),
     end: card.done && visibleLine(endLine(card.done)),
-    howToAnswer: card.question && howToAnswer(timeSlot, "here", card.question.mode),
+    howToAnswer: card.question && howToAnswer(timeSlot, "here", card.question),
   };
 }
 

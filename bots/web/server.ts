@@ -45,7 +45,7 @@ export function createWebBot(options: WebBotOptions): WebBot {
   let unsubscribe = (): void => {};
 
   const show = (post: Post): MessageRef => {
-    const household = post.kind === "card" ? post.card.household : "";
+    const household = householdOf(post);
     feed.push({ kind: "changed", household, episode: post.episode });
     return { channel: webChannel, message: post.id };
   };
@@ -101,6 +101,11 @@ export function createWebBot(options: WebBotOptions): WebBot {
     async remove() {},
     async catchUp() {},
   };
+}
+
+function householdOf(post: Post): string {
+  if (post.kind === "card") return post.card.household;
+  return post.kind === "call" ? post.call.household : "";
 }
 
 /** The host part of the address: "any address" is reached over loopback, IPv6 needs brackets. */

@@ -1,3 +1,4 @@
+import type { NewFact } from "../../src/core/fact.js";
 import type { Ballot } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
 
@@ -19,6 +20,7 @@ export interface BallotRow {
   readonly retracted_at: number | null;
   readonly replaces: string | null;
   readonly understood: Ballot["understood"];
+  readonly claims_json: string | null;
   readonly at: number;
   readonly household: string;
   readonly episode: string;
@@ -71,6 +73,7 @@ export function toBallot(row: BallotRow): Ballot {
     retracted: row.retracted_at !== null,
     replaces: row.replaces,
     understood: row.understood,
+    claims: row.claims_json === null ? [] : (JSON.parse(row.claims_json) as NewFact[]),
     at: row.at,
   };
 }

@@ -1,5 +1,6 @@
 import type { Choice, FollowUp, Question, QuestionView } from "../../src/core/question.js";
 import type { Database } from "../sqlite/database.js";
+import { stopTimersOfSettled } from "./timers.js";
 
 export interface QuestionRow {
   readonly id: string;
@@ -96,11 +97,11 @@ export function settleQuestion(
   db: Database,
   settle: { id: string; state: Question["state"]; reason: string | null; at: number },
 ): boolean {
-  return (
-    db.run(
-      `UPDATE questions SET state = @state, reason = @reason, settled_at = @at
-       WHERE id = @id AND state = 'open'`,
-      settle,
-    ) > 0
+  const settled = db.run(
+    `UPDATE questions SET state = @state, reason = @reason, settled_at = @at
+     WHERE id = @id AND state = 'open'`,
+    settle,
   );
+  if (settled > 0) stopTimersOfSettled(db, settle.at);
+  return settled > 0;
 }

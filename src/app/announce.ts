@@ -72,6 +72,16 @@ export function announceWrites(memory: Memory, bus: Bus): Memory {
         for (const { question } of await questions.ballotsOf(message)) await tellQuestion(question);
         return verdict;
       },
+      settle: async (settlement) => {
+        const settled = await questions.settle(settlement);
+        if (settled) await tellQuestion(settlement.question);
+        return settled;
+      },
+      fireTimer: async (timer, ...rest) => {
+        const fired = await questions.fireTimer(timer, ...rest);
+        if (fired) await tellQuestion(timer.question);
+        return fired;
+      },
       close: async (id, ...rest) => {
         const closed = await questions.close(id, ...rest);
         await tellQuestion(id);

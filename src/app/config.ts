@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { z } from "zod";
 import { ConfigError } from "../core/errors.js";
+import type { DeskRules } from "../desk/rules.js";
+import { ruleSettings, rulesFrom } from "./rule-settings.js";
 
 const text = z.string().trim().min(1).optional();
 const number = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
@@ -18,6 +20,7 @@ export const settingsSchema = z.object({
   SOUS_LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("warn"),
+  ...ruleSettings,
   SLACK_BOT_TOKEN: text,
   SLACK_APP_TOKEN: text,
   SLACK_SIGNING_SECRET: text,
@@ -64,6 +67,8 @@ export interface Config {
   readonly webPassword: string | undefined;
   /** How long people have before the agent looks for itself. */
   readonly answerTimeoutMs: number;
+  /** When people may be disturbed, how often, and what happens when nobody answers. */
+  readonly rules: DeskRules;
   /** Pause between actions where people watch. */
   readonly paceMs: number;
   readonly logLevel: string;
@@ -163,6 +168,7 @@ export function readConfig(
     webHost: settings.SOUS_WEB_HOST,
     webPassword: settings.SOUS_WEB_PASSWORD,
     answerTimeoutMs: settings.SOUS_ANSWER_MINUTES * 60_000,
+    rules: rulesFrom(settings),
     paceMs: settings.SOUS_PACE_MS,
     logLevel: settings.SOUS_LOG_LEVEL,
     slack: slackSettings(settings),

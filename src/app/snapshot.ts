@@ -90,7 +90,7 @@ function handled(step: Extract<StepRecord["step"], { kind: "ask" }>): string {
     case "notebook":
       return "(not asked: the notebook knows)";
     case "withheld":
-      return "(not asked: I look for myself)";
+      return `(not asked: ${step.reason ?? "I look for myself"})`;
   }
 }
 
@@ -108,6 +108,7 @@ async function tellConversation(
       items.push({ kind: "note", id: delivery.id, at: delivery.createdAt, note });
     }
     for (const question of await memory.questions.list({ episode: episode.id })) {
+      if (isHidden(question)) continue;
       for (const ballot of await memory.questions.ballots(question.id)) {
         const text = tellAnswer(question, ballot);
         items.push({ kind: "answer", id: ballot.id, at: ballot.at, by: ballot.personName, text });
@@ -123,6 +124,11 @@ function tellAnswer({ choices, followUp }: Question, { text, choice }: Ballot): 
   const offered = [...choices, ...(followUp?.choices ?? [])];
   const label = offered.find(({ id }) => id === choice)?.label;
   return label ?? (choice === reservedChoices.badQuestion ? "Bad question" : "I don't know");
+}
+
+/** What several people say is not shown to the others before the last one has said it. */
+function isHidden({ quorum, state }: Question): boolean {
+  return quorum > 1 && state === "open";
 }
 
 /** "Ana said that a mug is in cabinet 5; I did not ask again." */

@@ -14,6 +14,7 @@ import type { Memory } from "../core/stores.js";
 import { type Courier, createCourier } from "../desk/courier.js";
 import { createDesk } from "../desk/desk.js";
 import { createGrammarGrounder } from "../desk/grounding/index.js";
+import type { DeskRules } from "../desk/rules.js";
 import { createHouseholdObserver, createRulesPolicy } from "../policies/rules/index.js";
 import { announceWrites, type Bus, createBus } from "./announce.js";
 import { catchUp, keepCatchingUp } from "./catch-up.js";
@@ -33,6 +34,8 @@ export interface SousOptions {
   readonly bots: readonly Bot[];
   readonly answerTimeoutMs: number;
   readonly paceMs: number;
+  /** How people are treated; plainly when absent: one answer, no reminders, at any hour. */
+  readonly rules?: DeskRules;
   /** Who decides; the rules policy when absent. */
   readonly policy?: Policy;
   /** Whether people see the home or answer from memory, where they start a task; "owner" when absent. */
@@ -67,6 +70,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     clock,
     log,
     answerTimeoutMs,
+    ...(options.rules && { rules: options.rules }),
   });
   const courier = createCourier({ memory, bots: byPlatform(bots), clock, log });
   bus.subscribe(() => courier.wake());

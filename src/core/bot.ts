@@ -3,7 +3,14 @@
  * inbox before the platform is acknowledged. Platform types stop at the bot.
  */
 import type { Worth } from "./episode.js";
-import type { Choice, KnowledgeMode, Need, QuestionMode, QuestionView } from "./question.js";
+import type {
+  Choice,
+  Fallback,
+  KnowledgeMode,
+  Need,
+  QuestionMode,
+  QuestionView,
+} from "./question.js";
 import type { OwnerView } from "./scene.js";
 
 export const platforms = ["web", "terminal", "simulated", "slack", "discord"] as const;
@@ -49,6 +56,27 @@ export interface CardQuestion {
   readonly deadline: number;
   /** What the answering person may be shown. */
   readonly view: QuestionView;
+  /** What happens when nobody answers by the deadline. */
+  readonly fallback: Fallback;
+  /** Name of the person it is put to; anybody may answer. Never a mention. */
+  readonly assignee: string | null;
+  /** Where several people are asked: how many have answered, of how many. What they said is hidden. */
+  readonly answers: { readonly given: number; readonly wanted: number } | null;
+}
+
+/** The same question, put to somebody in another channel or directly; edited once it is settled. */
+export interface Call {
+  readonly household: string;
+  /** "Ana's kitchen". */
+  readonly home: string;
+  /** The sentence that was asked. */
+  readonly asked: string;
+  /** Null once it is settled: then nothing can be pressed any more. */
+  readonly question: CardQuestion | null;
+  /** What it was settled with; null while it is open, or when nobody knew. */
+  readonly heard: Heard | null;
+  /** The card with the conversation; null while it is not shown yet. */
+  readonly conversation: MessageRef | null;
 }
 
 export interface Heard {
@@ -75,7 +103,7 @@ export interface CardEnd {
 
 /** A line in the thread under the card: a receipt, a thank-you for a late answer, news. */
 export interface Note {
-  readonly kind: "receipt" | "unclear" | "late" | "news";
+  readonly kind: "receipt" | "unclear" | "late" | "news" | "reminder";
   readonly text: string;
   /** The ballot that it answers; with it come "Fix" and "Take back" (receipt and late only). */
   readonly ballot: string | null;
@@ -87,6 +115,7 @@ export interface Note {
 export type Post = { readonly id: string; readonly episode: string; readonly channel: string } & (
   | { readonly kind: "card"; readonly card: Card }
   | { readonly kind: "note"; readonly note: Note; readonly under: MessageRef }
+  | { readonly kind: "call"; readonly call: Call }
 );
 
 /** What a bot heard. `key` is unique per platform event: the same delivery twice has the same key. */

@@ -98,3 +98,13 @@ export function isContradicted(claim: Fact, sightings: ReadonlyMap<string, Sight
     [...sightings.values()].some((sighting) => sighting.things.includes(claim.subject));
   return seenElsewhere || claim.objects.every((place) => sightings.has(place));
 }
+
+/** Whether it was only taken for granted, because nobody answered. */
+export function isGuess({ source, certainty }: Pick<NewFact, "source" | "certainty">): boolean {
+  return source === "inference" && certainty === "unsure";
+}
+
+/** The claim itself, whoever makes it and however sure: the same for the same. */
+export function claimKey({ subject, relation, polarity, objects }: NewFact): string {
+  return `${subject}|${relation}|${polarity ? "" : "not "}${[...objects].sort().join(",")}`;
+}

@@ -109,6 +109,32 @@ export interface AskWrite {
   readonly question: Question | null;
   /** Present when the step waits for a question (its own or a joined one). */
   readonly waitsFor: string | null;
+  /** What the new question does while nobody answers. */
+  readonly timers?: readonly NewTimer[];
+  /** Facts that contradict each other: from now on the new question is to settle which holds. */
+  readonly disputed?: readonly string[];
+}
+
+/** Something that a question does by itself, once: `nth` of its kind, from 1. */
+export interface NewTimer {
+  readonly kind: "remind" | "escalate";
+  readonly nth: number;
+  /** Milliseconds since 1970. */
+  readonly dueAt: number;
+}
+
+export interface QuestionTimer extends NewTimer {
+  readonly question: string;
+}
+
+/** What a timer does, written together with its having been done. */
+export interface TimerFiring {
+  /** Under the card of the question's episode. */
+  readonly notes: readonly OutboxNote[];
+  /** Puts the question to somebody else, in another channel or directly. */
+  readonly call: { readonly id: string; readonly channel: string } | null;
+  /** Not now, but then; nothing else is done. */
+  readonly deferTo: number | null;
 }
 
 /** A person as a row. */
@@ -118,6 +144,36 @@ export interface Person {
   readonly workspace: string;
   readonly platformId: string;
   readonly name: string;
+}
+
+/** A person with what they want for themselves. */
+export interface KnownPerson extends Person {
+  /** Most questions a day that are put to them by name; null: as configured for all. */
+  readonly dailyCap: number | null;
+  /** When they agreed that their answers may be used for research; null: they did not. */
+  readonly consentedAt: number | null;
+  /** Since when nothing is put to them by name; null: it may be. */
+  readonly optedOutAt: number | null;
+}
+
+export interface PersonStore {
+  /** The person's row; a new one the first time, the present name every time. */
+  keep(person: Omit<Person, "id">): Promise<KnownPerson>;
+  find(platform: Platform, workspace: string, platformId: string): Promise<KnownPerson | null>;
+  get(id: string): Promise<KnownPerson | null>;
+  /** Everybody who has answered a question of an episode that this bot carried in this channel, in order. */
+  answerersIn(bot: string, channel: string): Promise<readonly KnownPerson[]>;
+  /** @param cap most questions a day, 0 for none, null for as many as configured for all */
+  setDailyCap(id: string, cap: number | null): Promise<void>;
+  /** @param at since when, or null to be asked again */
+  setOptedOut(id: string, at: number | null): Promise<void>;
+  /** @param at since when, or null when it is withdrawn */
+  setConsent(id: string, at: number | null): Promise<void>;
+  /**
+   * Number of questions since then that were put to the person by name or that they answered.
+   * @param since the beginning of their day, milliseconds since 1970
+   */
+  questionsToday(id: string, since: number): Promise<number>;
 }
 
 /** One person's answer to one question. The latest of a person wins; all are kept. */
@@ -144,6 +200,8 @@ export interface Ballot {
   readonly replaces: string | null;
   /** Null until it was understood. */
   readonly understood: BallotReading | null;
+  /** What it says, as it was understood; whether that became facts is another matter. */
+  readonly claims: readonly NewFact[];
   readonly at: number;
 }
 
@@ -166,10 +224,14 @@ export interface NewBallot {
 export interface BallotOutcome {
   readonly ballot: string;
   readonly understood: BallotReading;
+  /** What it says; kept with the ballot. */
+  readonly claims?: readonly NewFact[];
   readonly facts: readonly FactWrite[];
   readonly invalidations: readonly FactInvalidation[];
   /** Ballots that no longer stand because of it: their receipts change. */
   readonly replaced: readonly string[];
+  /** It contradicts what others said. */
+  readonly dispute?: DisputeWrite | null;
   /** Settles the question if it is still open; null leaves it open (unclear, first time). */
   readonly settle: {
     readonly state: Exclude<QuestionState, "open">;
@@ -177,6 +239,33 @@ export interface BallotOutcome {
   } | null;
   /** Set with the first unclear reply. */
   readonly followUp: FollowUp | null;
+  readonly notes: readonly OutboxNote[];
+  readonly at: number;
+}
+
+/**
+ * Facts of which not all can be true. None of them is used until those that are left do not contradict
+ * each other any more: then the dispute is over by itself, and its question with it.
+ */
+export interface DisputeWrite {
+  /** Id of the question that settles it. */
+  readonly question: string;
+  /** The question itself when it is a new one. */
+  readonly adjudication: Question | null;
+  readonly timers: readonly NewTimer[];
+  /** New facts, and valid ones; those that were in dispute with them come along. */
+  readonly facts: readonly string[];
+}
+
+/** How an open question ends without one answer that settles it: several were counted, or none came. */
+export interface Settlement {
+  readonly question: string;
+  readonly state: Exclude<QuestionState, "open">;
+  readonly reason: string | null;
+  /** The answers it was worked out from: when one of them was taken back meanwhile, nothing is written. */
+  readonly basis: readonly string[];
+  readonly facts: readonly FactWrite[];
+  readonly dispute: DisputeWrite | null;
   readonly notes: readonly OutboxNote[];
   readonly at: number;
 }
@@ -194,6 +283,8 @@ export interface QuestionStore {
     household?: string;
     episode?: string;
     state?: QuestionState;
+    /** Those that settle what was said to this question, oldest first. */
+    adjudicates?: string;
   }): Promise<readonly Question[]>;
   /** Open questions whose deadline is not after this time, oldest first. */
   overdue(at: number): Promise<readonly Question[]>;
@@ -236,11 +327,30 @@ export interface QuestionStore {
   heardMessages(episode: string): Promise<readonly string[]>;
   /** Settles an open question without an answer (expired, cancelled). False when it was not open. */
   close(id: string, state: "expired" | "cancelled", reason: string, at: number): Promise<boolean>;
+  /**
+   * Ends an open question with all that follows from it, in one transaction. False when nothing was
+   * written: it was not open, an answer is still unread, or one of the `basis` was taken back.
+   */
+  settle(settlement: Settlement): Promise<boolean>;
+  /** Timers of open questions whose time has come, the earliest first. */
+  dueTimers(at: number): Promise<readonly QuestionTimer[]>;
+  /**
+   * Does what a timer does and marks it as done, in one transaction; of a settled question only the mark.
+   * False when it was done already.
+   */
+  fireTimer(timer: QuestionTimer, firing: TimerFiring, at: number): Promise<boolean>;
 }
 
 export interface FactStore {
-  /** @param filter.valid only valid ones that nobody disputes (default true) */
-  list(filter: { household: string; valid?: boolean }): Promise<readonly Fact[]>;
+  /**
+   * @param filter.valid only valid ones (default true)
+   * @param filter.disputed those in dispute, too (default false; all where `valid` is false)
+   */
+  list(filter: {
+    household: string;
+    valid?: boolean;
+    disputed?: boolean;
+  }): Promise<readonly Fact[]>;
   byIds(ids: readonly string[]): Promise<readonly Fact[]>;
   /** Number of the newest fact of a household; 0 when there is none. */
   watermark(household: string): Promise<number>;
@@ -265,10 +375,12 @@ export type DeliveryState = "queued" | "sending" | "sent" | "dead";
 export interface Delivery {
   readonly id: string;
   readonly episode: string;
-  readonly kind: "card" | "note";
+  readonly kind: "card" | "note" | "call";
   readonly bot: string;
   readonly channel: string;
   readonly note: Note | null;
+  /** Of a call: the question that it puts to somebody. */
+  readonly question: string | null;
   readonly state: DeliveryState;
   readonly ref: MessageRef | null;
   /** Revision to be shown, and revision shown. */
@@ -355,6 +467,7 @@ export interface Memory {
   readonly tuples: TupleStore;
   readonly outbox: OutboxStore;
   readonly runs: RunStore;
+  readonly people: PersonStore;
   close(): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The courier brings the outbox to the bots: one card and one note at a time per channel, paced,
+ * The courier brings the outbox to the bots: one card, call or note at a time per channel, paced,
  * retried, and after a failure or a crash it looks before it posts again. New notes have a lane of
  * their own, so that a receipt never waits for an edit. However much waits, only a few rows of each
  * lane are in hand. A message is only a view of rows.
@@ -10,7 +10,7 @@ import type { Bot, MessageRef, Post } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import { DeliveryError } from "../core/errors.js";
 import type { Delivery, Memory } from "../core/stores.js";
-import { buildCard } from "./card.js";
+import { buildCall, buildCard } from "./card.js";
 import { adviseOn } from "./delivery-advice.js";
 import { presentNote } from "./receipt.js";
 
@@ -204,6 +204,10 @@ async function render(memory: Memory, delivery: Delivery): Promise<Post | null> 
   if (delivery.kind === "card") {
     const card = await buildCard(memory, episode);
     return card && { id, episode, channel, kind: "card", card };
+  }
+  if (delivery.kind === "call") {
+    const call = delivery.question && (await buildCall(memory, delivery.question));
+    return call ? { id, episode, channel, kind: "call", call } : null;
   }
   const under = (await memory.outbox.card(episode))?.ref;
   if (!under || !delivery.note) return null;

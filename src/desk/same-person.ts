@@ -21,8 +21,13 @@ export function isOutdated(ballot: Ballot, all: readonly Ballot[]): boolean {
       other.id !== ballot.id &&
       other.person === ballot.person &&
       saysSomething(other) &&
-      (other.at > ballot.at || other.replaces === ballot.id),
+      isOutdatedBy(ballot, other),
   );
+}
+
+/** Whether one answer takes the place of another of the same person, in whatever order they came. */
+export function isOutdatedBy(ballot: Ballot, other: Ballot): boolean {
+  return other.at > ballot.at || other.replaces === ballot.id;
 }
 
 /** Whether it was understood as an answer; "thanks" is none. */

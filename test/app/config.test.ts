@@ -27,12 +27,23 @@ function refusal(variables: Readonly<Record<string, string>>): string {
 
 describe("settings", () => {
   it("have a default for everything", () => {
+    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     expect(readConfig({}, true)).toEqual({
       database: ".sous/sous.db",
       webPort: 3000,
       webHost: "127.0.0.1",
       webPassword: undefined,
       answerTimeoutMs: 15 * 60_000,
+      rules: {
+        timeZone,
+        quietHours: { from: 22 * 60, to: 7 * 60 },
+        remindAfterMs: [5 * 60_000],
+        escalateAfterMs: null,
+        escalateTo: {},
+        quorum: 1,
+        fallback: "explore",
+        dailyQuestions: 3,
+      },
       paceMs: 700,
       logLevel: "warn",
       slack: null,
@@ -63,6 +74,45 @@ describe("settings", () => {
       ...{ apiUrl: undefined, http: undefined },
     });
     expect(config.discord).toMatchObject({ token: "t", channel: "5", guild: undefined });
+  });
+
+  it("read how people are treated", () => {
+    const { rules } = readConfig(
+      {
+        SOUS_TIME_ZONE: "Europe/Berlin",
+        SOUS_QUIET_HOURS: "none",
+        SOUS_REMIND_MINUTES: "30, 5",
+        SOUS_ESCALATE_MINUTES: "10",
+        SLACK_ESCALATE_TO: "U1",
+        SOUS_ANSWERS_PER_QUESTION: "3",
+        SOUS_IF_NOBODY_ANSWERS: "abandon",
+        SOUS_DAILY_QUESTIONS: "0",
+      },
+      false,
+    );
+    expect(rules).toEqual({
+      timeZone: "Europe/Berlin",
+      quietHours: null,
+      remindAfterMs: [300_000, 1_800_000],
+      escalateAfterMs: 600_000,
+      escalateTo: { slack: "U1" },
+      quorum: 3,
+      fallback: "abandon",
+      dailyQuestions: 0,
+    });
+  });
+
+  it.each([
+    ["SOUS_TIME_ZONE", "Middle/Earth", "Europe/Berlin"],
+    ["SOUS_QUIET_HOURS", "25:00-07:00", "22:00-07:00"],
+    ["SOUS_QUIET_HOURS", "at night", "22:00-07:00"],
+    ["SOUS_REMIND_MINUTES", "5;10", "5,30"],
+    ["SOUS_REMIND_MINUTES", "0", "5,30"],
+    ["SOUS_ESCALATE_MINUTES", "soon", "none"],
+    ["SOUS_ANSWERS_PER_QUESTION", "21", "20"],
+    ["SOUS_IF_NOBODY_ANSWERS", "cry", "explore"],
+  ])("refuse %s=%s and say what would do", (name, value, hint) => {
+    expect(refusal({ [name]: value })).toMatch(new RegExp(`${name}: .*${hint}`));
   });
 
   it("are refused with every problem at once", () => {

@@ -3,9 +3,11 @@ import type { Memory } from "../../src/core/stores.js";
 import { describeBallots } from "./memory/ballots.js";
 import { describeEpisodes } from "./memory/episodes.js";
 import { describeFacts } from "./memory/facts.js";
+import { describeLife } from "./memory/life.js";
 import { describeMessages } from "./memory/messages.js";
 import { describeMoves } from "./memory/moves.js";
 import { describeOutbox } from "./memory/outbox.js";
+import { describePeople } from "./memory/people.js";
 import { describeQuestions } from "./memory/questions.js";
 import { describeRuns } from "./memory/runs.js";
 import { describeTuples } from "./memory/tuples.js";
@@ -34,5 +36,7 @@ export function describeMemory(engine: MemoryEngine): void {
     describeMoves(current);
     describeOutbox(current);
     describeRuns(current);
+    describePeople(current);
+    describeLife(current);
   });
 }

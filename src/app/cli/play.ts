@@ -108,6 +108,7 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     ...parts,
     bots: [bot],
     answerTimeoutMs: config.answerTimeoutMs,
+    ...(options.bot !== "simulated" && { rules: config.rules }),
     paceMs: options.pace ?? defaultPace(options.bot, config.paceMs),
   });
   const narrator =

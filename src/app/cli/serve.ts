@@ -56,6 +56,7 @@ async function runServe(options: ServeOptions): Promise<void> {
     bots,
     mode: options.mode,
     answerTimeoutMs: config.answerTimeoutMs,
+    rules: config.rules,
     paceMs: config.paceMs,
   });
   shared.print(`Sous is at ${web.url()}`);

@@ -8,7 +8,7 @@ describeBot({
   platform: "discord",
   has: {
     ...{ messages: true, editing: true, copies: true },
-    ...{ people: true, acknowledgement: true, repeats: true, versions: true },
+    ...{ people: true, acknowledgement: true, repeats: true, versions: true, calls: true },
   },
   async open() {
     const peer = await startDiscordPeer({ people: ["Ana"] });
@@ -17,8 +17,9 @@ describeBot({
     const bot = createDiscordBot({ token, apiUrl, channel, clock: systemClock, log });
     return {
       bot,
-      async visible() {
-        const places = [channel, ...peer.threads().map(({ id }) => id)];
+      elsewhere: { channel: peer.addChannel("neighbours"), person: peer.people[0]?.id ?? "" },
+      async visible(at) {
+        const places = at ? [at] : [channel, ...peer.threads().map(({ id }) => id)];
         return places.flatMap((place) =>
           peer
             .messages(place)

@@ -12,7 +12,7 @@ describeBot({
   platform: "simulated",
   has: {
     ...{ messages: false, editing: false, copies: false },
-    ...{ people: false, acknowledgement: false, repeats: false, versions: false },
+    ...{ people: false, acknowledgement: false, repeats: false, versions: false, calls: false },
   },
   async open(rows) {
     const bot = create();

@@ -11,7 +11,7 @@ describeBot({
   platform: "terminal",
   has: {
     ...{ messages: true, editing: false, copies: false },
-    ...{ people: true, acknowledgement: false, repeats: false, versions: false },
+    ...{ people: true, acknowledgement: false, repeats: false, versions: false, calls: false },
   },
   async open() {
     const input = new PassThrough();

@@ -9,7 +9,7 @@ describeBot({
   platform: "web",
   has: {
     ...{ messages: true, editing: true, copies: false },
-    ...{ people: true, acknowledgement: true, repeats: true, versions: false },
+    ...{ people: true, acknowledgement: true, repeats: true, versions: false, calls: false },
   },
   open: async (rows) => openPage(rows),
 });

@@ -36,6 +36,7 @@ export function describeBallots(memory: () => Memory): void {
         retracted: false,
         replaces: null,
         understood: null,
+        claims: [],
         at: 30,
       });
       expect(await memory().questions.unread()).toHaveLength(1);

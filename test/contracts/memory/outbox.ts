@@ -20,6 +20,7 @@ export function describeOutbox(memory: () => Memory): void {
         bot: "simulated",
         channel: "c1",
         note: null,
+        question: null,
         state: "queued",
         ref: null,
         wanted: 2,

@@ -1,3 +1,4 @@
+import { isDirect } from "./direct.js";
 import { activeThreads } from "./threads.js";
 import type { WireUser } from "./wire.js";
 import type { World } from "./world.js";
@@ -73,7 +74,9 @@ export function describeGuildCreate(world: World) {
     unavailable: false,
     member_count: users.length,
     members: users.map(asMember),
-    channels: [...world.channels.values()].filter((channel) => !channel.thread_metadata),
+    channels: [...world.channels.values()].filter(
+      (channel) => !channel.thread_metadata && !isDirect(channel),
+    ),
     threads: activeThreads(world),
     presences: [],
     voice_states: [],

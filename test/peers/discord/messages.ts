@@ -1,3 +1,4 @@
+import { isDirect } from "./direct.js";
 import { discordErrors } from "./errors.js";
 import { asMember } from "./guild.js";
 import { wakeThread } from "./threads.js";
@@ -127,14 +128,20 @@ export function deleteMessage(world: World, message: WireMessage): void {
   }
   const kept = messagesIn(world, channel_id).filter((other) => other !== message);
   world.messages.set(channel_id, kept);
-  const data = { id, channel_id, guild_id: world.guildId };
-  world.publish({ type: "MESSAGE_DELETE", data, intent: INTENTS.guildMessages });
+  const direct = isDirect(world.channels.get(channel_id));
+  const data = { id, channel_id, ...(!direct && { guild_id: world.guildId }) };
+  world.publish({ type: "MESSAGE_DELETE", data, intent: intentOf(direct) });
+}
+
+function intentOf(direct: boolean): number {
+  return direct ? INTENTS.directMessages : INTENTS.guildMessages;
 }
 
 function announce(world: World, type: string, message: WireMessage): void {
   const { user: _, ...member } = asMember(message.author);
-  const data = { ...message, guild_id: world.guildId, member };
-  world.publish({ type, data, intent: INTENTS.guildMessages });
+  const direct = isDirect(world.channels.get(message.channel_id));
+  const data = direct ? message : { ...message, guild_id: world.guildId, member };
+  world.publish({ type, data, intent: intentOf(direct) });
 }
 
 /** What stands in a channel or thread, oldest first. */

@@ -1,4 +1,5 @@
 import { requireGuild } from "../access.js";
+import { openDirect } from "../direct.js";
 import { discordErrors } from "../errors.js";
 import { appFlags } from "../gateway.js";
 import { asMember, describeGuild } from "../guild.js";
@@ -13,6 +14,9 @@ const STARTS_A_DAY = 1000;
 export const appRoutes: Route[] = [
   route("GET /gateway/bot", describeGateway),
   route("GET /users/@me", ({ world }) => ok(world.bot)),
+  route("POST /users/@me/channels", ({ world, request }) =>
+    ok(openDirect(world, String((request.body as { recipient_id?: unknown }).recipient_id))),
+  ),
   route("GET /users/:id", ({ world, params: [id = ""] }) => ok(findUser(world, id))),
   route("GET /applications/@me", describeApp),
   route("GET /oauth2/applications/@me", describeApp),
