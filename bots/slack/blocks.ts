@@ -18,8 +18,8 @@ export function section(mrkdwn: string, blockId?: string): types.SectionBlock {
 }
 
 /** Words in which nothing is markup. */
-export function words(text: string): types.SectionBlock {
-  const shown = cutToFit(visibleText(text), limits.section);
+export function words(text: string, max: number = limits.section): types.SectionBlock {
+  const shown = cutToFit(visibleText(text), max);
   return { type: "section", text: { type: "plain_text", text: shown, emoji: false } };
 }
 

@@ -22,20 +22,23 @@ export interface Shown {
   readonly blocks: types.KnownBlock[];
 }
 
-/** A card as a Slack message. The same card gives the same message. */
+/**
+ * A card as a Slack message. The same card gives the same message. Its parts are cut one by one, so that
+ * with 120 long choices all of it still fits: Slack refuses about 13,000 characters in one message.
+ */
 export function showCard(card: Card): Shown {
-  const title = `🤖 ${escapeLine(headline(card), 2000)} · ${progress(card)}`;
+  const title = `🤖 ${escapeLine(headline(card), 400)} · ${progress(card)}`;
   const heard = heardLine(card);
   return {
     text: fallbackText(card),
-    blocks: [context(title), ...(heard ? [words(heard)] : []), ...present(card)],
+    blocks: [context(title), ...(heard ? [words(heard, 600)] : []), ...present(card)],
   };
 }
 
 function present(card: Card): types.KnownBlock[] {
   if (card.done) return endBlocks(card, card.done);
   if (card.question) return questionBlocks(card.question);
-  const doing = card.doing ? ` ${escapeLine(card.doing, 2000)}` : "";
+  const doing = card.doing ? ` ${escapeLine(card.doing, 600)}` : "";
   return [context(`${progressBar(card)}${doing}`)];
 }
 
@@ -47,7 +50,7 @@ function questionBlocks(question: CardQuestion): types.KnownBlock[] {
 /** The question and everything that can be pressed. */
 export function askBlocks(question: CardQuestion): types.KnownBlock[] {
   const [asked = "", why] = questionLines(question);
-  const sentence = `*${escapeLine(asked, 1500)}*${why ? `\n${escapeLine(why, 1000)}` : ""}`;
+  const sentence = `*${escapeLine(asked, 900)}*${why ? `\n${escapeLine(why, 500)}` : ""}`;
   return [section(sentence, questionBlock), { type: "actions", elements: answers(question) }];
 }
 

@@ -18,7 +18,7 @@ const timeSlot = "{time}";
 
 /** Reads the state of a household, or of the one last played. `width` is the drawing's, in pixels. */
 export async function readPageState(
-  handlers: BotHandlers,
+  handlers: Pick<BotHandlers, "control" | "watch">,
   request: { readonly household: string | undefined; readonly width: number },
 ): Promise<PageState> {
   const [homes, whole] = await Promise.all([

@@ -36,10 +36,10 @@ export async function receive(
       platform: event.platform,
       workspace: event.workspace,
       platformId: event.person.id,
-      name: [...event.person.name].slice(0, longestName).join(""),
+      name: bound(event.person.name, longestName),
     },
     choice: event.what.kind === "press" ? event.what.choice : null,
-    text: event.what.kind === "press" ? null : event.what.text.slice(0, longestReply),
+    text: event.what.kind === "press" ? null : bound(event.what.text, longestReply),
     at: event.at,
   });
   if (verdict === "accepted") kept(id);
@@ -53,6 +53,11 @@ async function hasOptedOut(
 ): Promise<boolean> {
   const known = await memory.people.find(platform, workspace, person.id);
   return known?.optedOutAt != null;
+}
+
+/** As much of a text as is kept, without halves of characters. */
+function bound(text: string, longest: number): string {
+  return text.slice(0, longest).replace(/\p{Cs}/gu, "\uFFFD");
 }
 
 /** The question an event answers, and the ballot it replaces when the person says so. */

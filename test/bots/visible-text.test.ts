@@ -88,6 +88,13 @@ describe("cutting", () => {
     );
   });
 
+  it("takes no longer for a text of a million characters", () => {
+    const long = `<&> ${family}`.repeat(65_000);
+    const start = performance.now();
+    expect(slackText(long, 3000).length).toBeLessThanOrEqual(3000);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
   it("keeps whole lines", () => {
     expect(cutLines(["one", "two", "three"], 99)).toBe("one\ntwo\nthree");
     expect(cutLines(["one", "two", "three"], 10)).toBe("one\ntwo\n…");

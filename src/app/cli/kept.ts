@@ -1,5 +1,6 @@
 /** Commands that read what is kept: facts, tuples. They work beside a running `sous serve`. */
 import { Command } from "commander";
+import { visibleLine } from "../../../bots/present/visible-text.js";
 import { openMemory } from "../../../memory/open.js";
 import { InputError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
@@ -27,7 +28,7 @@ export function factsCommand(): Command {
         for (const fact of facts) {
           const who = fact.personName ?? (fact.source === "observation" ? "seen" : fact.source);
           const status = fact.status === "valid" ? "" : ` [${fact.status}]`;
-          shared.print(`${phraseFact(fact, labels)} (${who})${status}`);
+          shared.print(visibleLine(`${phraseFact(fact, labels)} (${who})${status}`));
         }
         if (facts.length === 0) shared.print("Nothing is known yet.");
       }),

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { Command } from "commander";
 import { z } from "zod";
+import { visibleLine } from "../../../bots/present/visible-text.js";
 import { openMemory } from "../../../memory/open.js";
 import { InputError, LockedError } from "../../core/errors.js";
 import { systemClock } from "../clock.js";
@@ -47,8 +48,8 @@ function printQuestions(options: QuestionsOptions): Promise<void> {
     }
     if (options.json) return shared.printJson({ questions });
     for (const { id, text, state, answers } of questions) {
-      const said = answers.map(
-        (answer) => `${answer.personName}: ${answer.text ?? answer.choice ?? "(deleted)"}`,
+      const said = answers.map((answer) =>
+        visibleLine(`${answer.personName}: ${answer.text ?? answer.choice ?? "(deleted)"}`),
       );
       shared.print(`${id}  ${text} [${state}] ${said.join("; ")}`.trimEnd());
     }

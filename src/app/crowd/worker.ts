@@ -5,7 +5,7 @@ import type { Bot } from "../../core/bot.js";
 import type { Place } from "../../studies/chat/crowd.js";
 import { makeDiscordBot, makeSlackBot } from "../bots.js";
 import { systemClock } from "../clock.js";
-import { loadConfig } from "../config.js";
+import { loadConfig, secretsOf } from "../config.js";
 import { createLog } from "../log.js";
 import { startSous } from "../wire.js";
 import type { CrowdReply, CrowdRequest } from "./messages.js";
@@ -16,7 +16,11 @@ const maxSteps = 50;
 const rounds = 20;
 
 const config = loadConfig();
-const parts = { config, clock: systemClock, log: createLog(config.logLevel) };
+const parts = {
+  config,
+  clock: systemClock,
+  log: createLog(config.logLevel, { secrets: secretsOf(config) }),
+};
 const stopwatch = createStopwatch();
 const bots: Bot[] = [];
 if (config.slack) bots.push(await makeSlackBot(parts));
