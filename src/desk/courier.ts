@@ -57,6 +57,8 @@ export function createCourier(options: CourierOptions): Courier {
   const freeAt = new Map<string, number>();
   const heldUntil = new Map<string, number>();
   const complaints = new Set<string>();
+  /** Aborted when a lane has done all that it had in hand, and more is likely to wait for it. */
+  let hasMore = new AbortController();
   let ring: () => void = () => undefined;
   let working: Promise<void> = Promise.resolve();
 
@@ -72,13 +74,19 @@ export function createCourier(options: CourierOptions): Courier {
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
       const bell = waitForBell();
+      hasMore = new AbortController();
       const startedAt = performance.now();
       await sendDue();
       const tookMs = performance.now() - startedAt;
       await bell;
-      if (tookMs > shortLookMs) await rest(Math.min(longestRestMs, tookMs * restFactor));
+      if (tookMs > shortLookMs) await haveRest(Math.min(longestRestMs, tookMs * restFactor));
     }
     await Promise.all(busy.values());
+  }
+
+  async function haveRest(ms: number): Promise<void> {
+    const signal = AbortSignal.any([stopping.signal, hasMore.signal]);
+    await rest(ms, undefined, { signal }).catch(() => undefined);
   }
 
   async function sendDue(): Promise<void> {
@@ -96,6 +104,7 @@ export function createCourier(options: CourierOptions): Courier {
         .catch((error) => log.debug({ error }, "delivery put off"))
         .finally(() => {
           busy.delete(lane);
+          if (deliveries.length >= mostInHand) hasMore.abort();
           ring();
         });
       busy.set(lane, sending);
