@@ -54,7 +54,7 @@ export function createBallotStore(db: Database): BallotStore {
       return unreadBallots(db).map(toBallot);
     },
     async recordOutcome(outcome) {
-      db.write(() => writeOutcome(db, outcome));
+      db.writeSoon(() => writeOutcome(db, outcome));
     },
     async retract(ballot, eventKey, notes, at) {
       return db.write(() => retractBallot(db, { ballot, eventKey, notes, at }));

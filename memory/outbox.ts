@@ -61,10 +61,12 @@ export function createOutboxStore(db: Database): OutboxStore {
       return find(episode);
     },
     async markSending(id) {
-      db.write(() => markSending(db, id));
+      // A new message must not be sent twice, not even after a power failure; an edit may.
+      if (find(id)?.ref) db.writeSoon(() => markSending(db, id));
+      else db.write(() => markSending(db, id));
     },
     async markSent(id, ref, revision) {
-      db.write(() => markSent(db, id, ref, revision));
+      db.writeSoon(() => markSent(db, id, ref, revision));
     },
     async markFailed(id, { error, dueAt, dead }) {
       db.write(() =>

@@ -4,6 +4,7 @@
  * their own, so that a receipt never waits for an edit. However much waits, only a few rows of each
  * lane are in hand. A message is only a view of rows.
  */
+import { setMaxListeners } from "node:events";
 import { setTimeout as rest } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Bot, MessageRef, Post } from "../core/bot.js";
@@ -53,10 +54,14 @@ const mostInHand = 20;
 export function createCourier(options: CourierOptions): Courier {
   const { memory, bots, clock, log } = options;
   const stopping = new AbortController();
+  // Every lane that waits for its turn listens to it.
+  setMaxListeners(0, stopping.signal);
   const busy = new Map<string, Promise<void>>();
   const freeAt = new Map<string, number>();
   const heldUntil = new Map<string, number>();
   const complaints = new Set<string>();
+  /** Aborted when a lane has done all that it had in hand (more is likely to wait for it), and at the end. */
+  let hasMore = new AbortController();
   let ring: () => void = () => undefined;
   let working: Promise<void> = Promise.resolve();
 
@@ -65,20 +70,25 @@ export function createCourier(options: CourierOptions): Courier {
       ring = resolve;
     });
     const alarm = new AbortController();
-    const timeout = clock.sleep(idleMs, AbortSignal.any([stopping.signal, alarm.signal]));
+    const timeout = clock.sleep(idleMs, alarm.signal);
     return Promise.race([bell, timeout.catch(() => undefined)]).finally(() => alarm.abort());
   }
 
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
       const bell = waitForBell();
+      hasMore = new AbortController();
       const startedAt = performance.now();
       await sendDue();
       const tookMs = performance.now() - startedAt;
       await bell;
-      if (tookMs > shortLookMs) await rest(Math.min(longestRestMs, tookMs * restFactor));
+      if (tookMs > shortLookMs) await haveRest(Math.min(longestRestMs, tookMs * restFactor));
     }
     await Promise.all(busy.values());
+  }
+
+  async function haveRest(ms: number): Promise<void> {
+    await rest(ms, undefined, { signal: hasMore.signal }).catch(() => undefined);
   }
 
   async function sendDue(): Promise<void> {
@@ -96,6 +106,7 @@ export function createCourier(options: CourierOptions): Courier {
         .catch((error) => log.debug({ error }, "delivery put off"))
         .finally(() => {
           busy.delete(lane);
+          if (deliveries.length >= mostInHand) hasMore.abort();
           ring();
         });
       busy.set(lane, sending);
@@ -192,6 +203,7 @@ export function createCourier(options: CourierOptions): Courier {
     },
     async stop() {
       stopping.abort();
+      hasMore.abort();
       ring();
       await working;
     },

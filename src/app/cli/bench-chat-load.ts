@@ -29,6 +29,9 @@ export interface ChatLoadOptions
 /** The product's own pace, and more time than the bench takes. */
 const settings = { ...cleanSettings, SOUS_PACE_MS: "700", SOUS_ANSWER_MINUTES: "120" };
 
+/** Slack sends what was not acknowledged again at once, after a minute and after five; here it is quicker. */
+const patience = { slack: { retryDelaysMs: [1000, 15_000, 60_000] }, discord: {} } as const;
+
 export interface ChatLoadRun {
   readonly figures: BenchChatLoadResult;
   /** The folder with the database and the product's log; null when all was well. */
@@ -57,7 +60,7 @@ export async function runChatLoad(options: ChatLoadOptions): Promise<ChatLoadRun
       homes: summariseHomes().map(({ id }) => id),
       spawnPeer: (bot, people) =>
         children.start(
-          [...peerProgram(bot), "--options", JSON.stringify({ people })],
+          [...peerProgram(bot), "--options", JSON.stringify({ people, ...patience[bot] })],
           childEnvironment(cleanSettings),
         ),
       startCrowd: (environment) =>

@@ -55,7 +55,8 @@ export interface BenchChatLoadResult {
 const lookMs = 1000;
 /** When for so long no new question has come up, those that stand are all there will be. */
 const stillMs = 30_000;
-const settleMs = 30_000;
+/** What a busy machine has not taken in by then is lost. */
+const settleMs = 180_000;
 /** How many of the answers are words in the thread; the others are presses. */
 const wordsShare = 0.3;
 const mostTries = 5;
