@@ -269,6 +269,10 @@ export interface QuestionStore {
     /** Those that settle what was said to this question, oldest first. */
     adjudicates?: string;
   }): Promise<readonly Question[]>;
+  /** Open ones that may have to be settled: their deadline is over, or several answers are counted. */
+  due(at: number): Promise<readonly Question[]>;
+  /** Those of these questions that are not open any more. */
+  settledAmong(ids: readonly string[]): Promise<readonly string[]>;
   /** An open question of the household with the same need. */
   findOpen(household: string, need: Need): Promise<Question | null>;
   /**

@@ -9,12 +9,12 @@ import { settleIfDue, tied } from "./settle.js";
 
 const askedAgain = "Somebody told me otherwise, so I use neither before that is settled.";
 
-/** Reads a ballot that was kept, and writes what it changes. Gives its question, or null. */
-export async function hear(parts: DeskParts, id: string): Promise<Question | null> {
+/** Reads a ballot that was kept, and writes what it changes. */
+export async function hear(parts: DeskParts, id: string): Promise<void> {
   const { memory } = parts;
   const ballot = await memory.questions.ballot(id);
   const question = ballot && (await memory.questions.get(ballot.question));
-  if (!ballot || !question || ballot.understood || ballot.retracted) return null;
+  if (!ballot || !question || ballot.understood || ballot.retracted) return;
   const context = await contextOf(parts, question, ballot);
   if (isCounted(context)) {
     await memory.questions.recordOutcome(await countBallot(context));
@@ -24,7 +24,6 @@ export async function hear(parts: DeskParts, id: string): Promise<Question | nul
       await withDispute(parts, question, await readBallot(context)),
     );
   }
-  return question;
 }
 
 async function contextOf(
