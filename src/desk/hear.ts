@@ -4,8 +4,9 @@ import type { Ballot, BallotOutcome } from "../core/stores.js";
 import { findDispute } from "./adjudicate.js";
 import { countBallot, isCounted } from "./count-ballot.js";
 import type { DeskParts } from "./parts.js";
-import { type BallotContext, readBallot } from "./read-ballot.js";
+import { readBallot } from "./read-ballot.js";
 import { settleIfDue, tied } from "./settle.js";
+import type { BallotContext } from "./understand.js";
 
 const askedAgain = "Somebody told me otherwise, so I use neither before that is settled.";
 
