@@ -1,4 +1,4 @@
-import type { KnownPerson, PersonStore } from "../src/core/stores.js";
+import type { KnownPerson, PersonStore } from "../src/core/person.js";
 import { upsertPerson } from "./rows/people.js";
 import type { Database } from "./sqlite/database.js";
 

@@ -65,13 +65,22 @@ export function createQuestionStore(options: {
         )
         .map(toQuestion);
     },
-    async overdue(at) {
+    async due(at) {
       return db
         .all<QuestionRow>(
-          "SELECT * FROM questions WHERE state = 'open' AND deadline <= @at ORDER BY number",
+          `SELECT * FROM questions WHERE state = 'open' AND (deadline <= @at OR quorum > 1)
+           ORDER BY number`,
           { at },
         )
         .map(toQuestion);
+    },
+    async settledAmong(ids) {
+      const rows = db.all<{ id: string }>(
+        `SELECT id FROM questions WHERE state <> 'open'
+           AND id IN (SELECT value FROM json_each(@ids))`,
+        { ids: JSON.stringify(ids) },
+      );
+      return rows.map(({ id }) => id);
     },
     async findOpen(household, need) {
       const row = db.get<QuestionRow>(

@@ -13,9 +13,12 @@ import type {
   Worth,
 } from "./episode.js";
 import type { Fact, FactStatus, NewFact } from "./fact.js";
+import type { KnownPerson, Person, PersonStore } from "./person.js";
 import type { FollowUp, KnowledgeMode, Need, Question, QuestionState } from "./question.js";
 import type { HouseholdContent, Task } from "./scene.js";
 import type { Tuple } from "./tuple.js";
+
+export type { KnownPerson, Person, PersonStore };
 
 /** A household's row: its content as stored at creation. Its history is its worldline. */
 export interface Household {
@@ -137,45 +140,6 @@ export interface TimerFiring {
   readonly deferTo: number | null;
 }
 
-/** A person as a row. */
-export interface Person {
-  readonly id: string;
-  readonly platform: Platform;
-  readonly workspace: string;
-  readonly platformId: string;
-  readonly name: string;
-}
-
-/** A person with what they want for themselves. */
-export interface KnownPerson extends Person {
-  /** Most questions a day that are put to them by name; null: as configured for all. */
-  readonly dailyCap: number | null;
-  /** When they agreed that their answers may be used for research; null: they did not. */
-  readonly consentedAt: number | null;
-  /** Since when nothing is put to them by name; null: it may be. */
-  readonly optedOutAt: number | null;
-}
-
-export interface PersonStore {
-  /** The person's row; a new one the first time, the present name every time. */
-  keep(person: Omit<Person, "id">): Promise<KnownPerson>;
-  find(platform: Platform, workspace: string, platformId: string): Promise<KnownPerson | null>;
-  get(id: string): Promise<KnownPerson | null>;
-  /** Everybody who has answered a question of an episode that this bot carried in this channel, in order. */
-  answerersIn(bot: string, channel: string): Promise<readonly KnownPerson[]>;
-  /** @param cap most questions a day, 0 for none, null for as many as configured for all */
-  setDailyCap(id: string, cap: number | null): Promise<void>;
-  /** @param at since when, or null to be asked again */
-  setOptedOut(id: string, at: number | null): Promise<void>;
-  /** @param at since when, or null when it is withdrawn */
-  setConsent(id: string, at: number | null): Promise<void>;
-  /**
-   * Number of questions since then that were put to the person by name or that they answered.
-   * @param since the beginning of their day, milliseconds since 1970
-   */
-  questionsToday(id: string, since: number): Promise<number>;
-}
-
 /** One person's answer to one question. The latest of a person wins; all are kept. */
 export interface Ballot {
   readonly id: string;
@@ -286,8 +250,10 @@ export interface QuestionStore {
     /** Those that settle what was said to this question, oldest first. */
     adjudicates?: string;
   }): Promise<readonly Question[]>;
-  /** Open questions whose deadline is not after this time, oldest first. */
-  overdue(at: number): Promise<readonly Question[]>;
+  /** Open ones that may have to be settled: their deadline is over, or several answers are counted. */
+  due(at: number): Promise<readonly Question[]>;
+  /** Those of these questions that are not open any more. */
+  settledAmong(ids: readonly string[]): Promise<readonly string[]>;
   /** An open question of the household with the same need. */
   findOpen(household: string, need: Need): Promise<Question | null>;
   /**

@@ -2,9 +2,10 @@
 import { newId } from "../core/id.js";
 import type { Ballot, BallotOutcome, OutboxNote } from "../core/stores.js";
 import { phraseProgress } from "./phrase-count.js";
-import { type BallotContext, keepOnly, type Reading, understand } from "./read-ballot.js";
+import { keepOnly } from "./read-ballot.js";
 import { earlierBallots, isOutdated } from "./same-person.js";
 import { standingAnswers } from "./tally.js";
+import { type BallotContext, type Reading, understand } from "./understand.js";
 
 /** Whether an answer waits for others before anything is made of it. */
 export function isCounted({ question, ballot }: Pick<BallotContext, "question" | "ballot">) {

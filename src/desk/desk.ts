@@ -53,23 +53,22 @@ export function createDesk(options: DeskOptions): QuestionDesk {
   function readSoon(ballot: string): void {
     reading = reading
       .then(() => hear(parts, ballot))
-      .then((question) => (question ? ringSettled([question.id]) : undefined))
+      .then(wakeThoseWhoWait)
       .catch((error) => log.error({ error, ballot }, "ballot not read"));
   }
 
-  async function ringSettled(questions: readonly string[]): Promise<void> {
-    for (const id of questions) {
-      const question = await memory.questions.get(id);
-      if (question?.state !== "open") waiting.ring(id);
-    }
+  /** One ballot may settle more than its own question: a dispute ends when a claim falls. */
+  async function wakeThoseWhoWait(): Promise<void> {
+    const settled = await memory.questions.settledAmong(waiting.questions());
+    for (const question of settled) waiting.ring(question);
   }
 
   async function settleDue(): Promise<void> {
-    for (const question of await memory.questions.overdue(clock.now())) {
-      await reading;
+    for (const question of await memory.questions.due(clock.now())) {
+      if (question.deadline <= clock.now()) await reading;
       await settleIfDue(parts, question);
     }
-    await ringSettled(waiting.questions());
+    await wakeThoseWhoWait();
   }
 
   async function watch(): Promise<void> {
@@ -105,7 +104,11 @@ export function createDesk(options: DeskOptions): QuestionDesk {
     tellContradicted,
 
     inbox: {
-      receive: (event) => receive(parts, event, readSoon),
+      async receive(event) {
+        const verdict = await receive(parts, event, readSoon);
+        await wakeThoseWhoWait();
+        return verdict;
+      },
       heard: (episode) => memory.questions.heardMessages(episode),
     },
 

@@ -4,17 +4,18 @@ import type { Ballot, BallotOutcome } from "../core/stores.js";
 import { findDispute } from "./adjudicate.js";
 import { countBallot, isCounted } from "./count-ballot.js";
 import type { DeskParts } from "./parts.js";
-import { type BallotContext, readBallot } from "./read-ballot.js";
+import { readBallot } from "./read-ballot.js";
 import { settleIfDue, tied } from "./settle.js";
+import type { BallotContext } from "./understand.js";
 
 const askedAgain = "Somebody told me otherwise, so I use neither before that is settled.";
 
-/** Reads a ballot that was kept, and writes what it changes. Gives its question, or null. */
-export async function hear(parts: DeskParts, id: string): Promise<Question | null> {
+/** Reads a ballot that was kept, and writes what it changes. */
+export async function hear(parts: DeskParts, id: string): Promise<void> {
   const { memory } = parts;
   const ballot = await memory.questions.ballot(id);
   const question = ballot && (await memory.questions.get(ballot.question));
-  if (!ballot || !question || ballot.understood || ballot.retracted) return null;
+  if (!ballot || !question || ballot.understood || ballot.retracted) return;
   const context = await contextOf(parts, question, ballot);
   if (isCounted(context)) {
     await memory.questions.recordOutcome(await countBallot(context));
@@ -24,7 +25,6 @@ export async function hear(parts: DeskParts, id: string): Promise<Question | nul
       await withDispute(parts, question, await readBallot(context)),
     );
   }
-  return question;
 }
 
 async function contextOf(

@@ -9,8 +9,9 @@ import { findDispute } from "./adjudicate.js";
 import type { DeskParts } from "./parts.js";
 import { labelsOf, phraseFact } from "./phrase.js";
 import { phraseTally } from "./phrase-count.js";
-import { choiceFact, factWrite } from "./read-ballot.js";
+import { factWrite } from "./read-ballot.js";
 import { type Tally, tally } from "./tally.js";
+import { choiceFact } from "./understand.js";
 
 type Ending = Pick<Settlement, "state" | "reason" | "facts" | "dispute" | "notes">;
 

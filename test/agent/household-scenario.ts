@@ -4,19 +4,34 @@ import { systemClock } from "../../src/app/clock.js";
 import { keepHousehold } from "../../src/app/households.js";
 import { createLog } from "../../src/app/log.js";
 import { type Sous, startSous } from "../../src/app/wire.js";
+import type { Bot } from "../../src/core/bot.js";
 import type { AskPolicyName, Episode, Variant } from "../../src/core/episode.js";
 import type { Memory } from "../../src/core/stores.js";
+import type { DeskRules } from "../../src/desk/rules.js";
 
 export interface People {
   readonly wrong: number;
   readonly delayMs: number;
 }
 
-export async function openSous(file: string, people: Partial<People> = {}): Promise<Sous> {
-  const bot = createSimulatedBot({
-    ...{ clock: systemClock, people: ["Ana", "Ben", "Chloe"], seed: 1, unsure: 0 },
-    ...{ wrong: 0, delayMs: 0, ...people },
-  });
+/** How people are treated, and who they are where they are not simulated. */
+export interface Treatment {
+  readonly rules?: DeskRules;
+  readonly answerTimeoutMs?: number;
+  readonly bot?: Bot;
+}
+
+export async function openSous(
+  file: string,
+  people: Partial<People> = {},
+  { bot: given, ...treatment }: Treatment = {},
+): Promise<Sous> {
+  const bot =
+    given ??
+    createSimulatedBot({
+      ...{ clock: systemClock, people: ["Ana", "Ben", "Chloe"], seed: 1, unsure: 0 },
+      ...{ wrong: 0, delayMs: 0, ...people },
+    });
   return startSous({
     database: file,
     command: "a test",
@@ -25,6 +40,7 @@ export async function openSous(file: string, people: Partial<People> = {}): Prom
     bots: [bot],
     answerTimeoutMs: 60_000,
     paceMs: 0,
+    ...treatment,
   });
 }
 

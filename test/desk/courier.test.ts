@@ -4,7 +4,15 @@ import { openMemory } from "../../memory/open.js";
 import { createLog } from "../../src/app/log.js";
 import type { Bot, MessageRef, Post } from "../../src/core/bot.js";
 import { createCourier } from "../../src/desk/courier.js";
-import { beginAnswered, beginEpisode, sampleEpisode, sampleOutcome } from "../memory/samples.js";
+import {
+  askStep,
+  beginAnswered,
+  beginAsking,
+  beginEpisode,
+  sampleEpisode,
+  sampleOutcome,
+  sampleQuestion,
+} from "../memory/samples.js";
 
 const realClock = {
   now: () => Date.now(),
@@ -65,6 +73,45 @@ test("a card that was being posted when the process died is found, not posted ag
   ]);
   expect(calls).toEqual(["remove m2", "read m1", "edit m1"]);
   expect(card).toMatchObject({ state: "sent", ref: { message: "m1" } });
+});
+
+test("a call that was being posted when the process died is found, and brought up to date", async () => {
+  const memory = await openMemory({ file: ":memory:", clock: realClock });
+  await beginAsking(memory);
+  const timer = { question: "q1", kind: "escalate", nth: 1, dueAt: 30 } as const;
+  const call = { id: "c-1", channel: "C2" };
+  await memory.episodes.end("e1", { kind: "terminated" }, 1, [], 25);
+  await beginEpisode(memory, { id: "e2", round: 2 });
+  await memory.questions.recordAsk(
+    {
+      record: askStep(1, { episode: "e2", question: "q2" }),
+      question: sampleQuestion({ id: "q2", episode: "e2" }),
+      ...{ waitsFor: "q2", timers: [timer] },
+    },
+    28,
+  );
+  await memory.questions.fireTimer(
+    { ...timer, question: "q2" },
+    { notes: [], call, deferTo: null },
+    30,
+  );
+  await memory.outbox.markSending("c-1");
+  const { bot, calls } = createPlatform([{ channel: "C2", message: "m1" }]);
+  const bots = new Map([[bot.platform, bot]]);
+  const courier = createCourier({ memory, bots, clock: realClock, log });
+  await courier.start();
+  await courier.drain(3000);
+  expect(calls).toContain("edit m1");
+  expect(calls.filter((one) => one === "post")).toHaveLength(2);
+  expect(await memory.outbox.get("c-1")).toMatchObject({
+    ...{ state: "sent", ref: { message: "m1" }, shown: 1 },
+  });
+  await memory.questions.close("q2", "expired", "silence", 40);
+  courier.wake();
+  await courier.drain(3000);
+  await courier.stop();
+  expect(await memory.outbox.get("c-1")).toMatchObject({ state: "sent", shown: 2 });
+  await memory.close();
 });
 
 test("one that never got through is posted", async () => {

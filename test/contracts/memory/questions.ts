@@ -98,9 +98,9 @@ export function describeQuestions(memory: () => Memory): void {
         await memory().questions.recordAsk({ record, question, waitsFor: question.id }, 10);
       }
       await memory().questions.close("q4", "expired", "silence", 41);
-      const overdue = await memory().questions.overdue(100);
+      const overdue = await memory().questions.due(100);
       expect(overdue.map(({ id }) => id)).toEqual(["q1", "q2"]);
-      expect(await memory().questions.overdue(49)).toEqual([]);
+      expect(await memory().questions.due(49)).toEqual([]);
     });
 
     it("closes an open question once", async () => {
@@ -114,6 +114,20 @@ export function describeQuestions(memory: () => Memory): void {
       });
       expect((await memory().outbox.card("e1"))?.wanted).toBe(3);
       expect(await memory().questions.close("q9", "expired", "silence", 99)).toBe(false);
+    });
+
+    it("says which may have to be settled, and which are", async () => {
+      await beginAsking(memory());
+      const counted = sampleQuestion({ id: "q2", quorum: 3, deadline: 5000 });
+      const record = askStep(2, { question: "q2" });
+      const { questions } = memory();
+      await questions.recordAsk({ record, question: counted, waitsFor: "q2" }, 22);
+      expect((await questions.due(1019)).map(({ id }) => id)).toEqual(["q2"]);
+      expect((await questions.due(1020)).map(({ id }) => id)).toEqual(["q1", "q2"]);
+      expect(await questions.settledAmong(["q1", "q2"])).toEqual([]);
+      await questions.close("q1", "expired", "silence", 1020);
+      expect(await questions.settledAmong(["q1", "q2", "q9"])).toEqual(["q1"]);
+      expect((await questions.due(9999)).map(({ id }) => id)).toEqual(["q2"]);
     });
 
     it("lists by household, episode and state", async () => {

@@ -1,0 +1,41 @@
+/** The people who answer, and what they want for themselves. */
+import type { Platform } from "./bot.js";
+
+/** A person as a row. */
+export interface Person {
+  readonly id: string;
+  readonly platform: Platform;
+  readonly workspace: string;
+  readonly platformId: string;
+  readonly name: string;
+}
+
+/** A person with what they want for themselves. */
+export interface KnownPerson extends Person {
+  /** Most questions a day that are put to them by name; null: as configured for all. */
+  readonly dailyCap: number | null;
+  /** When they agreed that their answers may be used for research; null: they did not. */
+  readonly consentedAt: number | null;
+  /** Since when nothing is put to them by name; null: it may be. */
+  readonly optedOutAt: number | null;
+}
+
+export interface PersonStore {
+  /** The person's row; a new one the first time, the present name every time. */
+  keep(person: Omit<Person, "id">): Promise<KnownPerson>;
+  find(platform: Platform, workspace: string, platformId: string): Promise<KnownPerson | null>;
+  get(id: string): Promise<KnownPerson | null>;
+  /** Everybody who has answered a question of an episode that this bot carried in this channel, in order. */
+  answerersIn(bot: string, channel: string): Promise<readonly KnownPerson[]>;
+  /** @param cap most questions a day, 0 for none, null for as many as configured for all */
+  setDailyCap(id: string, cap: number | null): Promise<void>;
+  /** @param at since when, or null to be asked again */
+  setOptedOut(id: string, at: number | null): Promise<void>;
+  /** @param at since when, or null when it is withdrawn */
+  setConsent(id: string, at: number | null): Promise<void>;
+  /**
+   * Number of questions since then that were put to the person by name or that they answered.
+   * @param since the beginning of their day, milliseconds since 1970
+   */
+  questionsToday(id: string, since: number): Promise<number>;
+}

@@ -1,0 +1,147 @@
+/** What a ballot says: a choice that was pressed, or words. */
+import { reservedChoices } from "../core/bot.js";
+import type { Fact, NewFact } from "../core/fact.js";
+import type { GroundedReply, Grounder, LocationClaim } from "../core/grounding.js";
+import { latestSightings } from "../core/notebook.js";
+import type { Question } from "../core/question.js";
+import type { Ballot, BallotReading } from "../core/stores.js";
+import { readClaimValue } from "./claim-value.js";
+import { labelsOf, subjectOf, thingsOf } from "./phrase.js";
+
+export interface BallotContext {
+  readonly question: Question;
+  readonly ballot: Ballot;
+  /** All that was said to the question, by anybody. */
+  readonly ballots: readonly Ballot[];
+  /** The household's valid facts, those in dispute too. */
+  readonly facts: readonly Fact[];
+  readonly grounder: Grounder;
+  /** The episode that asked has ended. */
+  readonly episodeEnded: boolean;
+  readonly now: number;
+}
+
+/** What was understood, before it is written. */
+export interface Reading {
+  readonly understood: BallotReading;
+  readonly facts: readonly NewFact[];
+  /** Ids that the follow-up offers. */
+  readonly guesses: readonly string[];
+}
+
+/** What the ballot says, whatever becomes of it. */
+export async function understand(context: BallotContext): Promise<Reading> {
+  const { choice } = context.ballot;
+  const reading = choice ? readChoice(context.question, choice) : await readWords(context);
+  return aboutDisputed(reading, context);
+}
+
+/** Who says which of two things is right speaks of what was disputed: "mug 1", though asked about Ana's. */
+function aboutDisputed(reading: Reading, { question, facts }: BallotContext): Reading {
+  const subject = facts.find(({ dispute }) => dispute === question.id)?.subject;
+  if (subject === undefined) return reading;
+  const asked = subjectOf(question.need);
+  return {
+    ...reading,
+    facts: reading.facts.map((fact) => (fact.subject === asked ? { ...fact, subject } : fact)),
+  };
+}
+
+function readChoice(question: Question, choice: string): Reading {
+  const nothing = { facts: [], guesses: [] };
+  if (choice === reservedChoices.dontKnow) return { understood: "dont_know", ...nothing };
+  if (choice === reservedChoices.badQuestion) return { understood: "bad_question", ...nothing };
+  const offered = [...question.choices, ...(question.followUp?.choices ?? [])];
+  const value = offered.find(({ id }) => id === choice)?.value;
+  if (value === undefined) return { understood: "unclear", ...nothing };
+  return { understood: "choice", facts: [choiceFact(question, value)], guesses: [] };
+}
+
+/** A choice stands for a place or thing; where claims contradict each other, for one of these claims. */
+export function choiceFact({ need }: Pick<Question, "need">, value: string): NewFact {
+  const { polarity, objects } = readClaimValue(value);
+  return claimOf(need, objects, polarity);
+}
+
+function claimOf(need: Question["need"], objects: readonly string[], polarity = true): NewFact {
+  return {
+    subject: subjectOf(need),
+    relation: need.func === "where" ? "at" : "is",
+    ...{ objects, polarity },
+    certainty: "sure",
+    source: "answer",
+  };
+}
+
+async function readWords(context: BallotContext): Promise<Reading> {
+  const { question, ballot, facts, grounder } = context;
+  const { owner } = question.view;
+  const reply = await grounder.ground({
+    need: question.need,
+    question: question.text,
+    options: question.need.func === "where" ? null : optionsOf(question),
+    reply: ballot.text ?? "",
+    vocabulary: {
+      places: owner.places.map(({ id }) => id),
+      things: thingsOf(owner).map(({ id }) => id),
+      names: everydayNames(question),
+    },
+    known: whereThingsAre(facts),
+  });
+  return readGrounded(question, reply);
+}
+
+function optionsOf({ choices }: Question): readonly string[] {
+  return [...new Set(choices.flatMap(({ value }) => readClaimValue(value).objects))];
+}
+
+function everydayNames(question: Question): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>();
+  for (const [id, label] of labelsOf(question.view.owner)) names.set(id, [label]);
+  for (const thing of thingsOf(question.view.owner)) {
+    const { colour, material, size, owner } = thing.attributes;
+    const words = [colour, material, size, owner && `${owner}'s`].filter((word) => word);
+    names.get(thing.id)?.push(...words.map((word) => `${word} ${thing.kind}`));
+  }
+  return names;
+}
+
+function whereThingsAre(facts: readonly Fact[]): ReadonlyMap<string, string> {
+  const known = new Map<string, string>();
+  for (const { place, things } of latestSightings(facts).values()) {
+    for (const thing of things) known.set(thing, place);
+  }
+  return known;
+}
+
+function readGrounded(question: Question, reply: GroundedReply): Reading {
+  switch (reply.kind) {
+    case "location":
+      return {
+        understood: "fact",
+        facts: reply.claims.map((claim) => claimFact(question, claim)),
+        guesses: [],
+      };
+    case "choice":
+      return {
+        understood: "choice",
+        facts: [claimOf(question.need, reply.options)],
+        guesses: [],
+      };
+    case "dont_know":
+      return {
+        understood: "dont_know",
+        facts: reply.claims.map((claim) => claimFact(question, claim)),
+        guesses: [],
+      };
+    case "unclear":
+      return { understood: "unclear", facts: [], guesses: reply.guesses };
+  }
+}
+
+/** A claim about the asked thing is about the one that was described. */
+function claimFact(question: Question, claim: LocationClaim): NewFact {
+  const { thing, places, polarity, certainty } = claim;
+  const subject = thing === question.need.noun ? subjectOf(question.need) : thing;
+  return { subject, relation: "at", objects: places, polarity, certainty, source: "answer" };
+}
