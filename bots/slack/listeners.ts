@@ -8,6 +8,7 @@ import type {
 } from "@slack/bolt";
 import type { BotHandlers } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
+import { readInFull } from "../present/reading.js";
 import { ourActions, ourModals, questionBlock, readAction, readCallback } from "./action-ids.js";
 import { limits } from "./blocks.js";
 import type { BotLog } from "./client.js";
@@ -15,7 +16,7 @@ import { answerCommand } from "./commands.js";
 import { modalEvent, pressEvent } from "./events.js";
 import type { Hearing } from "./hearing.js";
 import { asReply, readMessages } from "./messages.js";
-import { wordsField, wordsModal } from "./modal.js";
+import { readingModal, wordsField, wordsModal } from "./modal.js";
 import { escapeText } from "./mrkdwn.js";
 import type { People } from "./people.js";
 
@@ -68,6 +69,11 @@ async function onAction(to: Listening, body: BlockAction): Promise<void> {
   if (!action) return;
   if ("open" in action) {
     const view = wordsModal(action.open, askedIn(body.message.blocks));
+    await to.client.views.open({ trigger_id: body.trigger_id, view });
+    return;
+  }
+  if ("read" in action) {
+    const view = readingModal(await readInFull(to.handlers.watch, action.read));
     await to.client.views.open({ trigger_id: body.trigger_id, view });
     return;
   }

@@ -1,6 +1,7 @@
 /** A line in the thread under the card: receipts, thanks, news. */
 import type { Note } from "../../src/core/bot.js";
-import { button, limits, section } from "./blocks.js";
+import { Fitter } from "../present/fit-text.js";
+import { button, limits, readButton, section } from "./blocks.js";
 import type { Shown } from "./card-message.js";
 import { escapeLine, escapeText } from "./mrkdwn.js";
 
@@ -8,14 +9,19 @@ import { escapeLine, escapeText } from "./mrkdwn.js";
  * A note as a Slack message. Everybody in the thread sees it, since a message for one person's eyes
  * is gone after a restart; `name` says in words whom it is for, without a mention.
  */
-export function showNote(note: Note, name: string | null): Shown {
+export function showNote(note: Note, name: string | null, post: string): Shown {
   const address = name ? `${escapeLine(name, 100)} · ` : "";
-  const body = escapeText(note.text, limits.section - 200);
+  const fitter = new Fitter((text) => escapeText(text, Number.POSITIVE_INFINITY));
+  const body = fitter.fit(note.text, limits.section - 200);
+  const buttons = [
+    ...(mayBeTakenBack(note) && note.ballot ? corrections(note.ballot) : []),
+    ...(fitter.hasCut ? [readButton("More…", { kind: "note", id: post })] : []),
+  ];
   return {
     text: `${address}${body}`,
     blocks: [
       section(`${address}${body}`),
-      ...(mayBeTakenBack(note) && note.ballot ? [corrections(note.ballot)] : []),
+      ...(buttons.length > 0 ? [{ type: "actions" as const, elements: buttons }] : []),
     ],
   };
 }
@@ -25,11 +31,8 @@ function mayBeTakenBack(note: Note): boolean {
 }
 
 function corrections(ballot: string) {
-  return {
-    type: "actions" as const,
-    elements: [
-      button({ text: "Fix", actionId: `fix:${ballot}`, value: ballot }),
-      button({ text: "Take back", actionId: `retract:${ballot}`, value: ballot }),
-    ],
-  };
+  return [
+    button({ text: "Fix", actionId: `fix:${ballot}`, value: ballot }),
+    button({ text: "Take back", actionId: `retract:${ballot}`, value: ballot }),
+  ];
 }

@@ -36,7 +36,7 @@ function textsOf(card: Card): CardTexts {
     progress: progress(card),
     heard: heardLine(card),
     end: card.done && endLine(card.done),
-    howToAnswer: card.question && howToAnswer(timeSlot, "here", card.question.mode),
+    howToAnswer: card.question && howToAnswer(timeSlot, "here", card.question),
   };
 }
 

@@ -19,7 +19,7 @@ import { announceWrites, type Bus, createBus } from "./announce.js";
 import { createControl } from "./control.js";
 import { findHome, type HomeContent, simulate } from "./households.js";
 import { createRunner, type Runner } from "./runner.js";
-import { takeSnapshot } from "./snapshot.js";
+import { takeSnapshot, tellEpisode, tellQuestion } from "./snapshot.js";
 
 /** Each costs one call to a platform. */
 const mostCatchUps = 50;
@@ -85,11 +85,15 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   const mode = options.mode ?? "owner";
   const watch = createWatch({ memory, bus, live, mode });
   const control = createControl({ memory, runner, clock, mode });
+  const refresh = async (episode: string): Promise<void> => {
+    await memory.outbox.touchCard(episode, clock.now());
+    courier.wake();
+  };
   const started: Bot[] = [];
   try {
     for (const bot of bots) {
       started.push(bot);
-      await bot.start({ inbox: desk.inbox, control, watch });
+      await bot.start({ inbox: desk.inbox, control, watch, refresh });
     }
     await courier.start();
     await catchUp(memory, bots, { clock, log });
@@ -170,6 +174,9 @@ function createWatch({ memory, bus, live, mode }: WatchOptions): Watch {
       const scene = live.get(home.id) ?? (await presentState(memory, home));
       return takeSnapshot(memory, { home, owner: scene.ownerView(), mode, episode });
     },
+    question: (id) => tellQuestion(memory, id),
+    episode: (id) => tellEpisode(memory, id),
+    note: async (id) => (await memory.outbox.get(id))?.note ?? null,
   };
 }
 

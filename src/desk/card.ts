@@ -17,6 +17,7 @@ export async function buildCard(memory: Memory, id: string): Promise<Card | null
   const questions = await memory.questions.list({ episode: id });
   const told = await memory.facts.list({ household: episode.household, valid: false });
   const settled = questions.filter(({ state }) => state === "answered").at(-1);
+  const open = questions.find(({ state }) => state === "open");
   return {
     episode: id,
     household: episode.household,
@@ -26,7 +27,7 @@ export async function buildCard(memory: Memory, id: string): Promise<Card | null
     task: episode.task.sentence,
     steps: countSteps(records),
     maxSteps: episode.maxSteps,
-    question: showQuestion(questions.find(({ state }) => state === "open")),
+    question: open ? showQuestion(open) : null,
     heard: settled ? await hear(memory, settled, told) : null,
     doing: lastThought(records),
     done: episode.end ? showEnd(episode, episode.end, records, questions, told) : null,
@@ -42,8 +43,8 @@ function lastThought(records: readonly StepRecord[]): string {
   return step && step.kind !== "begin" ? step.thought : "I am looking around.";
 }
 
-function showQuestion(question: Question | undefined): CardQuestion | null {
-  if (!question) return null;
+/** A question as a card shows it. */
+export function showQuestion(question: Question): CardQuestion {
   const { id, need, mode, deadline, view, followUp } = question;
   return {
     ...{ id, need, mode, deadline, view },

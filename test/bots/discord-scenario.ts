@@ -3,7 +3,7 @@ import { createDiscordBot, type DiscordBotOptions } from "../../bots/discord/ind
 import type { Bot, BotHandlers, InboxVerdict, PlayRequest } from "../../src/core/bot.js";
 import { InputError } from "../../src/core/errors.js";
 import type { DiscordPeer } from "../peers/discord/peer.js";
-import { RecordingInbox, realClock } from "./slack-scenario.js";
+import { RecordingInbox, realClock, type Watched, watchOf } from "./slack-scenario.js";
 
 export interface Scenario {
   readonly bot: Bot;
@@ -12,6 +12,10 @@ export interface Scenario {
   readonly warnings: string[];
   /** What the inbox says of whatever is new; "accepted" unless told. */
   verdict: InboxVerdict;
+  /** What can be looked up in full. */
+  readonly watched: Watched;
+  /** Episodes whose cards are to be shown anew. */
+  readonly refreshed: string[];
   readonly handlers: BotHandlers;
 }
 
@@ -40,12 +44,19 @@ export function createScenario(
     move: async () => "Moved.",
     facts: async (household: string | null) => `Facts of ${household ?? "every home"}`,
   };
-  const watch = { subscribe: () => () => {}, snapshot: async () => null };
+  const watched: Watched = { questions: {}, episodes: {}, notes: {} };
+  const watch = watchOf(watched);
+  const refreshed: string[] = [];
+  const refresh = async (episode: string): Promise<void> => {
+    refreshed.push(episode);
+  };
   const scenario: Scenario = {
     bot,
     inbox,
     plays,
     warnings,
+    watched,
+    refreshed,
     verdict: "accepted",
     handlers: {
       inbox: {
@@ -56,6 +67,7 @@ export function createScenario(
       },
       control,
       watch,
+      refresh,
     },
   };
   return scenario;

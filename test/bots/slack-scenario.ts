@@ -2,15 +2,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createSlackBot } from "../../bots/slack/index.js";
 import type {
+  AskedQuestion,
   Bot,
   BotHandlers,
   Card,
   CardQuestion,
+  EpisodeStory,
   InboxVerdict,
   IncomingEvent,
   Note,
   PlayRequest,
   Post,
+  Watch,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
@@ -39,6 +42,23 @@ export class RecordingInbox {
   }
 }
 
+/** Rows that people can look up from a message. */
+export interface Watched {
+  readonly questions: Record<string, AskedQuestion>;
+  readonly episodes: Record<string, EpisodeStory>;
+  readonly notes: Record<string, Note>;
+}
+
+export function watchOf({ questions, episodes, notes }: Watched): Watch {
+  return {
+    subscribe: () => () => {},
+    snapshot: async () => null,
+    question: async (id) => questions[id] ?? null,
+    episode: async (id) => episodes[id] ?? null,
+    note: async (id) => notes[id] ?? null,
+  };
+}
+
 export interface Scenario {
   readonly bot: Bot;
   readonly inbox: RecordingInbox;
@@ -46,6 +66,10 @@ export interface Scenario {
   readonly warnings: string[];
   /** What a slow `/sous status` waits for. */
   readonly slowness: { ms: number };
+  /** What can be looked up in full. */
+  readonly watched: Watched;
+  /** Episodes whose cards are to be shown anew. */
+  readonly refreshed: string[];
   readonly handlers: BotHandlers;
 }
 
@@ -84,8 +108,14 @@ export function createScenario(
     move: async () => "Moved.",
     facts: async (household: string | null) => `Facts of ${household ?? "every home"} <3`,
   };
-  const watch = { subscribe: () => () => {}, snapshot: async () => null };
-  return { bot, inbox, plays, warnings, slowness, handlers: { inbox, control, watch } };
+  const watched: Watched = { questions: {}, episodes: {}, notes: {} };
+  const watch = watchOf(watched);
+  const refreshed: string[] = [];
+  const refresh = async (episode: string): Promise<void> => {
+    refreshed.push(episode);
+  };
+  const handlers = { inbox, control, watch, refresh };
+  return { bot, inbox, plays, warnings, slowness, watched, refreshed, handlers };
 }
 
 export function cardPost(changes: Partial<Card> = {}, id = "card-1"): Post {

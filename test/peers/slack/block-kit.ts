@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Json, objectsOf } from "./types.js";
+import { isJson, type Json, objectsOf } from "./types.js";
 
 // Limits as documented on docs.slack.dev (Block Kit reference, views, message metadata).
 
@@ -78,8 +78,13 @@ const overflow = z.strictObject({
 const image = {
   type: z.literal("image"),
   image_url: z.string().max(3000).optional(),
-  slack_file: z.object({}).optional(),
-  alt_text: z.string().max(2000),
+  slack_file: z
+    .union([
+      z.strictObject({ id: z.string().regex(/^F[A-Z0-9]{8,}$/) }),
+      z.strictObject({ url: z.string().max(3000) }),
+    ])
+    .optional(),
+  alt_text: z.string().min(1).max(2000),
 };
 
 const textInput = z.strictObject({
@@ -193,6 +198,16 @@ const home = z.strictObject({
 export function problemsOfBlocks(blocks: unknown): string[] {
   const shape = problemsOf(z.array(block).max(50), blocks, "/blocks");
   return [...shape, ...repeatedIds(objectsOf(blocks), "/blocks")];
+}
+
+/** The uploaded files that image blocks show, by id. */
+export function filesShownIn(blocks: unknown): { id: string; at: string }[] {
+  return objectsOf(blocks).flatMap((member, index) => {
+    const { slack_file: file } = member;
+    return isJson(file) && typeof file.id === "string"
+      ? [{ id: file.id, at: `/blocks/${index}/slack_file` }]
+      : [];
+  });
 }
 
 /** What is wrong with the metadata of a message. */

@@ -1,0 +1,130 @@
+/** Pictures for cards: made once, never waited for long. */
+import type { Clock } from "../../src/core/clock.js";
+import type { Picture } from "./question-picture.js";
+
+export interface PictureSupplyOptions<T> {
+  readonly clock: Clock;
+  /** Renders a picture, and brings it to where cards can show it. */
+  readonly make: (picture: Picture) => Promise<T>;
+  /** Called when a card that went without could have its picture now. */
+  readonly onReady: (episode: string) => void;
+  /** Called with every failure. */
+  readonly onFailure: (error: unknown) => void;
+  /** How many are kept, the last used ones. */
+  readonly mostKept: number;
+}
+
+/** How long a card waits for its picture, in milliseconds: it goes without rather than later. */
+const patienceMs = 1000;
+const mostAttempts = 3;
+const pauseMs = 5000;
+const mostFailuresKept = 1000;
+
+export class PictureSupply<T> {
+  readonly #options: PictureSupplyOptions<T>;
+  readonly #ready = new Map<string, T>();
+  readonly #making = new Map<string, Promise<T | null>>();
+  readonly #failures = new Map<string, number>();
+  #stopping = new AbortController();
+  #isOff = false;
+
+  constructor(options: PictureSupplyOptions<T>) {
+    this.#options = options;
+  }
+
+  /** The picture, or null when it is not there in time: the episode's card is shown anew once it is. */
+  async get(picture: Picture, episode: string): Promise<T | null> {
+    const { hash } = picture;
+    const ready = this.#ready.get(hash);
+    if (ready !== undefined) {
+      keep(this.#ready, hash, ready, this.#options.mostKept);
+      return ready;
+    }
+    if (this.#isOff || this.#isHopeless(hash)) return null;
+    const making = this.#making.get(hash) ?? this.#make(picture, episode);
+    const inTime = await this.#waitFor(making);
+    if (inTime !== "late") return inTime;
+    void making.then((made) => made !== null && this.#options.onReady(episode));
+    return null;
+  }
+
+  /** Whether it is at hand. */
+  has(hash: string): boolean {
+    return this.#ready.has(hash);
+  }
+
+  /** Notes where a picture stands that was made before. */
+  adopt(hash: string, made: T): void {
+    keep(this.#ready, hash, made, this.#options.mostKept);
+  }
+
+  /** The platform did not take it: the card goes without, and a little later it is tried again. */
+  refuse(hash: string, episode: string): void {
+    this.#ready.delete(hash);
+    this.#fail(hash, episode);
+  }
+
+  /** No pictures any more: what is missing will not come by itself. */
+  switchOff(): void {
+    this.#isOff = true;
+  }
+
+  /** Nothing is tried again by itself until something is asked for. */
+  stop(): void {
+    this.#stopping.abort();
+    this.#stopping = new AbortController();
+  }
+
+  #make(picture: Picture, episode: string): Promise<T | null> {
+    const { hash } = picture;
+    const making = this.#options
+      .make(picture)
+      .then((made) => {
+        this.adopt(hash, made);
+        return made;
+      })
+      .catch((error: unknown) => {
+        this.#options.onFailure(error);
+        this.#fail(hash, episode);
+        return null;
+      })
+      .finally(() => this.#making.delete(hash));
+    this.#making.set(hash, making);
+    return making;
+  }
+
+  async #waitFor(making: Promise<T | null>): Promise<T | null | "late"> {
+    const patience = new AbortController();
+    const late = this.#options.clock.sleep(patienceMs, patience.signal).then(
+      () => "late" as const,
+      () => "late" as const,
+    );
+    try {
+      return await Promise.race([making, late]);
+    } finally {
+      patience.abort();
+    }
+  }
+
+  #fail(hash: string, episode: string): void {
+    const attempts = (this.#failures.get(hash) ?? 0) + 1;
+    keep(this.#failures, hash, attempts, mostFailuresKept);
+    if (this.#isOff || this.#isHopeless(hash)) return;
+    void this.#options.clock.sleep(attempts * pauseMs, this.#stopping.signal).then(
+      () => this.#options.onReady(episode),
+      () => undefined,
+    );
+  }
+
+  #isHopeless(hash: string): boolean {
+    return (this.#failures.get(hash) ?? 0) >= mostAttempts;
+  }
+}
+
+/** The oldest goes when there are too many. */
+function keep<T>(map: Map<string, T>, key: string, value: T, most: number): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
+}
