@@ -1,4 +1,4 @@
-import type { Client } from "discord.js";
+import type { APIMessage, Client } from "discord.js";
 import type { Bot, BotHandlers, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError, DeliveryError } from "../../src/core/errors.js";
@@ -21,6 +21,7 @@ import { apiCode, apiCodes } from "./failures.js";
 import { Hearing } from "./hearing.js";
 import { listen } from "./listeners.js";
 import { showNote } from "./note-message.js";
+import { type Attached, Pictures } from "./pictures.js";
 import { Threads, threadOf } from "./threads.js";
 
 export interface DiscordBotOptions {
@@ -44,6 +45,7 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
 interface Running {
   readonly client: Client;
   readonly hearing: Hearing;
+  readonly handlers: BotHandlers;
   hearNothing(): void;
 }
 
@@ -51,16 +53,22 @@ class DiscordBot implements Bot {
   readonly platform = "discord";
   /** Discord takes about five messages in five seconds and channel. */
   readonly paceMs = 1100;
+  readonly threads = true;
   readonly #options: DiscordBotOptions;
   readonly #log: BotLog;
   readonly #api: ChannelApi;
   readonly #threads = new Threads();
+  readonly #pictures: Pictures;
   #running: Running | null = null;
 
   constructor(options: DiscordBotOptions) {
     this.#options = options;
     this.#log = options.log ?? { warn: () => {}, error: () => {} };
     this.#api = new ChannelApi(createRest(options));
+    this.#pictures = new Pictures({
+      ...{ clock: options.clock, log: this.#log },
+      refresh: (episode) => void this.#refresh(episode),
+    });
   }
 
   async start(handlers: BotHandlers): Promise<void> {
@@ -83,6 +91,7 @@ class DiscordBot implements Bot {
     this.#running = null;
     running?.hearNothing();
     running?.hearing.stop();
+    this.#pictures.stop();
     if (running) await logOut(running.client, this.#options.clock);
   }
 
@@ -91,8 +100,13 @@ class DiscordBot implements Bot {
   }
 
   async edit(ref: MessageRef, post: Post): Promise<void> {
-    const message = await this.#api.edit(ref, show(post));
-    if (post.kind !== "card") return;
+    if (post.kind === "note") {
+      await this.#api.edit(ref, show(post));
+      return;
+    }
+    const message = await this.#withPicture(post, ref, (attached) =>
+      this.#api.edit(ref, show(post), attached),
+    );
     this.#remember(ref, post);
     if (!message.thread) await this.#openThread(ref, post.card.task);
   }
@@ -128,22 +142,58 @@ class DiscordBot implements Bot {
 
   async #postCard(post: Post & { kind: "card" }): Promise<MessageRef> {
     const channel = this.#channelOf(post);
-    const { id: message } = await this.#api.send(channel, show(post), post.id);
+    const nonce = post.id;
+    const { id: message } = await this.#withPicture(post, null, (attached) =>
+      this.#api.send(channel, show(post), { nonce, attached }),
+    );
     const ref = { channel, message };
     this.#remember(ref, post);
     return (await this.#openThread(ref, post.card.task)) ? { ...ref, thread: message } : ref;
   }
 
+  /** A card that Discord refuses with its picture goes without; so does the next attempt. */
+  async #withPicture(
+    { card, episode }: Post & { kind: "card" },
+    ref: MessageRef | null,
+    send: (attached: Attached) => Promise<APIMessage>,
+  ): Promise<APIMessage> {
+    const standing = async () => ref && this.#api.getMessage(ref);
+    const attached = await this.#pictures.forCard(card, ref?.message ?? null, standing);
+    const message = await send(attached).catch(async (error: unknown) => {
+      if (!this.#pictures.refuse(error, attached, episode)) throw error;
+      const plain = await send({ attachments: [], files: [] });
+      this.#pictures.explain(error);
+      return plain;
+    });
+    this.#pictures.remember(message);
+    return message;
+  }
+
+  async #refresh(episode: string): Promise<void> {
+    await this.#running?.handlers.refresh(episode).catch((error: unknown) => {
+      this.#log.warn(`Discord: a card could not be shown anew: ${String(error)}`);
+    });
+  }
+
   /** When the process died between a card and its thread, the thread is missing. */
   async #postNote(post: Post & { kind: "note" }): Promise<MessageRef> {
     const thread = threadOf(post.under);
-    const send = () => this.#api.send(thread, show(post), post.id);
+    const send = () => this.#api.send(thread, show(post), { nonce: post.id });
     const { id: message } = await send().catch(async (error: unknown) => {
       if (apiCode(error) !== apiCodes.unknownChannel) throw error;
       await this.#api.startThread(post.under, "Answers");
       return send();
     });
+    if (post.note.kind === "summary" || this.#threads.isClosed(thread)) await this.#close(thread);
     return { channel: thread, message };
+  }
+
+  /** Archived, not locked: who writes there opens it again, and is heard. */
+  async #close(thread: string): Promise<void> {
+    this.#threads.close(thread);
+    await this.#api.archiveThread(thread).catch((error: unknown) => {
+      this.#log.warn(`Discord: a thread could not be closed: ${String(error)}`);
+    });
   }
 
   /** A card without a thread still has its buttons: only what may pass is worth another attempt. */
@@ -194,9 +244,14 @@ class DiscordBot implements Bot {
       inbox: handlers.inbox,
       clock: this.#options.clock,
       log,
+      listenIn: async (thread) => {
+        if (!client.channels.cache.has(thread))
+          await client.channels.fetch(thread).catch(() => null);
+      },
       nameInGuild: (user) => client.guilds.cache.get(guild)?.members.cache.get(user)?.displayName,
     });
-    return { client, hearing, hearNothing: listen(client, { guild, log, handlers, hearing }) };
+    const hearNothing = listen(client, { guild, log, handlers, hearing });
+    return { client, hearing, handlers, hearNothing };
   }
 
   #channelOf(post: Post): string {

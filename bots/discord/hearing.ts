@@ -19,6 +19,8 @@ interface Parts {
   readonly log: BotLog;
   /** What a person is called in this guild, when it is known. */
   readonly nameInGuild: (user: string) => string | undefined;
+  /** Has messages in this thread delivered: an archived one is unknown after a start. */
+  readonly listenIn: (thread: string) => Promise<void>;
 }
 
 interface OpenCard {
@@ -83,6 +85,7 @@ export class Hearing {
     const { threads } = this.#parts;
     const thread = threadOf(ref);
     if (threads.episodeOf(thread) === undefined) threads.remember(ref, { episode, open: true });
+    await this.#parts.listenIn(thread);
     for (const reply of await this.#readThread(thread)) await this.#receive(reply, episode);
   }
 

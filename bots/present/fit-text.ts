@@ -15,8 +15,8 @@ export class Fitter {
   readonly #escape: (text: string) => string;
   #hasCut = false;
 
-  constructor(escape: (text: string) => string) {
-    this.#escape = escape;
+  constructor(toMarkup: (text: string) => string) {
+    this.#escape = toMarkup;
   }
 
   /** Whether something was left out: then the card offers the rest. */

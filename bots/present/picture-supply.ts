@@ -25,6 +25,8 @@ export class PictureSupply<T> {
   readonly #ready = new Map<string, T>();
   readonly #making = new Map<string, Promise<T | null>>();
   readonly #failures = new Map<string, number>();
+  /** Failed a moment ago: whoever asks goes without. */
+  readonly #resting = new Set<string>();
   #stopping = new AbortController();
   #isOff = false;
 
@@ -40,7 +42,7 @@ export class PictureSupply<T> {
       keep(this.#ready, hash, ready, this.#options.mostKept);
       return ready;
     }
-    if (this.#isOff || this.#isHopeless(hash)) return null;
+    if (this.#isOff || this.#resting.has(hash) || this.#isHopeless(hash)) return null;
     const making = this.#making.get(hash) ?? this.#make(picture, episode);
     const inTime = await this.#waitFor(making);
     if (inTime !== "late") return inTime;
@@ -110,10 +112,14 @@ export class PictureSupply<T> {
     const attempts = (this.#failures.get(hash) ?? 0) + 1;
     keep(this.#failures, hash, attempts, mostFailuresKept);
     if (this.#isOff || this.#isHopeless(hash)) return;
-    void this.#options.clock.sleep(attempts * pauseMs, this.#stopping.signal).then(
-      () => this.#options.onReady(episode),
-      () => undefined,
-    );
+    this.#resting.add(hash);
+    void this.#options.clock
+      .sleep(attempts * pauseMs, this.#stopping.signal)
+      .finally(() => this.#resting.delete(hash))
+      .then(
+        () => this.#options.onReady(episode),
+        () => undefined,
+      );
   }
 
   #isHopeless(hash: string): boolean {

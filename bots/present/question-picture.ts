@@ -77,7 +77,5 @@ function onlyThings(view: OwnerView, ids: readonly string[]): OwnerView {
 }
 
 function isEmpty(drawing: Drawing): boolean {
-  return drawing.mode === "open"
-    ? drawing.choices.length === 0
-    : drawing.view.places.length === 0;
+  return drawing.mode === "open" ? drawing.choices.length === 0 : drawing.view.places.length === 0;
 }

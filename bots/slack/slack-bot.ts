@@ -235,11 +235,7 @@ class SlackBot implements Bot {
   }
 
   /** What both posting and editing send: ids in the metadata, nobody pinged, nothing unfurled. */
-  async #message(
-    post: Post,
-    channel: string,
-    picture: ShownPicture | null,
-  ): Promise<Outgoing> {
+  async #message(post: Post, channel: string, picture: ShownPicture | null): Promise<Outgoing> {
     return {
       channel,
       ...(await this.#render(post, picture)),

@@ -1,4 +1,10 @@
-import { filesShownIn, fillIds, problemsOfBlocks, problemsOfMetadata, problemsOfView } from "./block-kit.js";
+import {
+  filesShownIn,
+  fillIds,
+  problemsOfBlocks,
+  problemsOfMetadata,
+  problemsOfView,
+} from "./block-kit.js";
 import type { Delivery } from "./delivery.js";
 import { presentMessage, readMessages } from "./history.js";
 import type { Modals } from "./modals.js";
