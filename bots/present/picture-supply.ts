@@ -17,7 +17,7 @@ export interface PictureSupplyOptions<T> {
 /** How long a card waits for its picture, in milliseconds: it goes without rather than later. */
 const patienceMs = 1000;
 const mostAttempts = 3;
-const pauseMs = 5000;
+const pauseMs = 4000;
 const mostFailuresKept = 1000;
 
 export class PictureSupply<T> {
@@ -37,16 +37,18 @@ export class PictureSupply<T> {
   /** The picture, or null when it is not there in time: the episode's card is shown anew once it is. */
   async get(picture: Picture, episode: string): Promise<T | null> {
     const { hash } = picture;
+    if (this.#isOff || this.#resting.has(hash) || this.#isHopeless(hash)) return null;
     const ready = this.#ready.get(hash);
     if (ready !== undefined) {
       keep(this.#ready, hash, ready, this.#options.mostKept);
       return ready;
     }
-    if (this.#isOff || this.#resting.has(hash) || this.#isHopeless(hash)) return null;
     const making = this.#making.get(hash) ?? this.#make(picture, episode);
     const inTime = await this.#waitFor(making);
     if (inTime !== "late") return inTime;
-    void making.then((made) => made !== null && this.#options.onReady(episode));
+    void making.then((made) => {
+      if (made !== null) this.#options.onReady(episode);
+    });
     return null;
   }
 
@@ -60,10 +62,12 @@ export class PictureSupply<T> {
     keep(this.#ready, hash, made, this.#options.mostKept);
   }
 
-  /** The platform did not take it: the card goes without, and a little later it is tried again. */
+  /**
+   * The platform did not take it: the card goes without, and a little later it is tried again, the last
+   * time with a new one.
+   */
   refuse(hash: string, episode: string): void {
-    this.#ready.delete(hash);
-    this.#fail(hash, episode);
+    if (this.#fail(hash, episode) === mostAttempts - 1) this.#ready.delete(hash);
   }
 
   /** No pictures any more: what is missing will not come by itself. */
@@ -108,10 +112,11 @@ export class PictureSupply<T> {
     }
   }
 
-  #fail(hash: string, episode: string): void {
+  /** The number of failures so far. */
+  #fail(hash: string, episode: string): number {
     const attempts = (this.#failures.get(hash) ?? 0) + 1;
     keep(this.#failures, hash, attempts, mostFailuresKept);
-    if (this.#isOff || this.#isHopeless(hash)) return;
+    if (this.#isOff || this.#isHopeless(hash)) return attempts;
     this.#resting.add(hash);
     void this.#options.clock
       .sleep(attempts * pauseMs, this.#stopping.signal)
@@ -120,6 +125,7 @@ export class PictureSupply<T> {
         () => this.#options.onReady(episode),
         () => undefined,
       );
+    return attempts;
   }
 
   #isHopeless(hash: string): boolean {
