@@ -1,10 +1,10 @@
 /** Where pictures are rendered: one at a time, beside the event loop. */
 import { type Picture, renderPicture } from "./question-picture.js";
 
-const mostWaiting = 100;
+const mostWaiting = 1000;
 
 /**
- * One rendering takes about 40 ms on a thread of its own and 15 ms on ours: one after the other leaves
+ * One rendering takes about 35 ms on a thread of its own and 12 ms on ours: one after the other leaves
  * time for people. Where too many wait, a card does without.
  */
 export class Darkroom {

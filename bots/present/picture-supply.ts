@@ -1,4 +1,5 @@
 /** Pictures for cards: made once, never waited for long. */
+import { setMaxListeners } from "node:events";
 import type { Clock } from "../../src/core/clock.js";
 import type { Picture } from "./question-picture.js";
 
@@ -27,7 +28,7 @@ export class PictureSupply<T> {
   readonly #failures = new Map<string, number>();
   /** Failed a moment ago: whoever asks goes without. */
   readonly #resting = new Set<string>();
-  #stopping = new AbortController();
+  #stopping = createStop();
   #isOff = false;
 
   constructor(options: PictureSupplyOptions<T>) {
@@ -78,7 +79,7 @@ export class PictureSupply<T> {
   /** Nothing is tried again by itself until something is asked for. */
   stop(): void {
     this.#stopping.abort();
-    this.#stopping = new AbortController();
+    this.#stopping = createStop();
   }
 
   #make(picture: Picture, episode: string): Promise<T | null> {
@@ -131,6 +132,13 @@ export class PictureSupply<T> {
   #isHopeless(hash: string): boolean {
     return (this.#failures.get(hash) ?? 0) >= mostAttempts;
   }
+}
+
+/** Many cards may wait for it at a time. */
+function createStop(): AbortController {
+  const stop = new AbortController();
+  setMaxListeners(0, stop.signal);
+  return stop;
 }
 
 /** The oldest goes when there are too many. */

@@ -19,9 +19,9 @@ export interface Picture {
   readonly drawing: Drawing;
 }
 
-/** Drawn this wide and rendered twice as large, words are readable on a phone. */
+/** Drawn this wide and rendered larger, words are readable on a phone with a fine screen. */
 const drawnWidth = 420;
-const renderedWidth = 840;
+const renderedWidth = 720;
 
 /** The picture of a card's open question; null when it has none, or when it is hidden on purpose. */
 export function pictureOf({ question, mode, done }: Card): Picture | null {
