@@ -18,6 +18,9 @@ export interface PictureSupplyOptions<T> {
 /** How long a card waits for its picture, in milliseconds: it goes without rather than later. */
 const patienceMs = 1000;
 const mostAttempts = 3;
+/** So many are made at a time; further cards take their turn later. */
+const mostMaking = 20;
+const mostPutOff = 5000;
 const pauseMs = 4000;
 const mostFailuresKept = 1000;
 
@@ -28,6 +31,8 @@ export class PictureSupply<T> {
   readonly #failures = new Map<string, number>();
   /** Failed a moment ago: whoever asks goes without. */
   readonly #resting = new Set<string>();
+  /** Episodes whose cards went without because too much was to be done. */
+  readonly #putOff = new Set<string>();
   #stopping = createStop();
   #isOff = false;
 
@@ -43,6 +48,10 @@ export class PictureSupply<T> {
     if (ready !== undefined) {
       keep(this.#ready, hash, ready, this.#options.mostKept);
       return ready;
+    }
+    if (!this.#making.has(hash) && this.#making.size >= mostMaking) {
+      if (this.#putOff.size < mostPutOff) this.#putOff.add(episode);
+      return null;
     }
     const making = this.#making.get(hash) ?? this.#make(picture, episode);
     const inTime = await this.#waitFor(making);
@@ -78,6 +87,7 @@ export class PictureSupply<T> {
 
   /** Nothing is tried again by itself until something is asked for. */
   stop(): void {
+    this.#putOff.clear();
     this.#stopping.abort();
     this.#stopping = createStop();
   }
@@ -95,9 +105,20 @@ export class PictureSupply<T> {
         this.#fail(hash, episode);
         return null;
       })
-      .finally(() => this.#making.delete(hash));
+      .finally(() => {
+        this.#making.delete(hash);
+        this.#callNext();
+      });
     this.#making.set(hash, making);
     return making;
+  }
+
+  /** Whoever was put off first has a turn. */
+  #callNext(): void {
+    const [episode] = this.#putOff;
+    if (episode === undefined) return;
+    this.#putOff.delete(episode);
+    this.#options.onReady(episode);
   }
 
   async #waitFor(making: Promise<T | null>): Promise<T | null | "late"> {
