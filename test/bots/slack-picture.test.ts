@@ -72,6 +72,9 @@ describe("the picture", () => {
     expect(picture?.slack_file).toEqual({ id: expect.stringMatching(/^F/) });
     expect(picture?.alt_text).toMatch(/^Drawing of Ana's kitchen \d+: 7 places, 5 not yet seen/);
     expect(picture?.alt_text).toContain("fridge (closed): red apple");
+    const { id } = { ...(picture?.slack_file as { id: string } | undefined) };
+    const png = await peer.file(id ?? "");
+    expect([png.toString("latin1", 1, 4), png.readUInt32BE(16)]).toEqual(["PNG", 720]);
     expect(uploads()).toBe(1);
     expect(await peer.messages(peer.channel)).toHaveLength(1);
     expect(peer.violations).toEqual([]);

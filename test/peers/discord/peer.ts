@@ -85,6 +85,9 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
 
     /** What everybody sees in a channel or thread, oldest first. */
     messages: (channelId = world.channelId): SeenMessage[] => messagesIn(world, channelId).map(see),
+    /** A message as it travels, with its rows. */
+    payload: (id: string, channelId = world.channelId) =>
+      messagesIn(world, channelId).find((message) => message.id === id),
     /** What one person saw alone. */
     ephemerals: (): SeenEphemeral[] => seeEphemerals(world),
     /** The threads, archived ones included. */

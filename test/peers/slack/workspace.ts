@@ -19,6 +19,8 @@ export interface Workspace {
   people: Record<string, Person>;
   /** Calls a Web API method as the owner of the token. */
   call(method: string, token: string, body: Json): Promise<Json>;
+  /** What was uploaded as this file, as the owner of the bot's token gets it. */
+  file(id: string): Promise<Buffer>;
   /** One message by its channel and ts, if it stands. */
   message(channel: string, ts: string): Promise<SlackMessage | undefined>;
   close(): Promise<void>;
@@ -42,6 +44,14 @@ export async function openWorkspace(names: readonly string[]): Promise<Workspace
     channel: await joinChannel(call),
     people: await meet(call, names),
     call,
+    file: async (id) => {
+      const { file } = (await call("files.info", botToken, { file: id })) as {
+        file?: { url_private: string };
+      };
+      const at = new URL(file?.url_private ?? "/", url).pathname;
+      const headers = { authorization: `Bearer ${botToken}` };
+      return Buffer.from(await (await fetch(url + at, { headers })).arrayBuffer());
+    },
     message: async (channel, ts) => {
       const found = await call("conversations.replies", botToken, { channel, ts });
       return ((found.messages ?? []) as SlackMessage[]).find((message) => message.ts === ts);
