@@ -244,10 +244,6 @@ class DiscordBot implements Bot {
       inbox: handlers.inbox,
       clock: this.#options.clock,
       log,
-      listenIn: async (thread) => {
-        if (!client.channels.cache.has(thread))
-          await client.channels.fetch(thread).catch(() => null);
-      },
       nameInGuild: (user) => client.guilds.cache.get(guild)?.members.cache.get(user)?.displayName,
     });
     const hearNothing = listen(client, { guild, log, handlers, hearing });

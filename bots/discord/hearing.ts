@@ -19,8 +19,6 @@ interface Parts {
   readonly log: BotLog;
   /** What a person is called in this guild, when it is known. */
   readonly nameInGuild: (user: string) => string | undefined;
-  /** Has messages in this thread delivered: an archived one is unknown after a start. */
-  readonly listenIn: (thread: string) => Promise<void>;
 }
 
 interface OpenCard {
@@ -57,6 +55,12 @@ export class Hearing {
     }
   }
 
+  /** Everything that stands in a thread; nothing happens when it is none of ours. */
+  async hearThread(ref: MessageRef): Promise<void> {
+    const episode = await this.#episodeOf(ref);
+    if (episode !== null) await this.hearAgain([{ episode, ref }]);
+  }
+
   /**
    * Every reply that stands under these cards, oldest first; one call for each card, more only for
    * long threads. One that cannot be read does not hold up the others.
@@ -85,7 +89,6 @@ export class Hearing {
     const { threads } = this.#parts;
     const thread = threadOf(ref);
     if (threads.episodeOf(thread) === undefined) threads.remember(ref, { episode, open: true });
-    await this.#parts.listenIn(thread);
     for (const reply of await this.#readThread(thread)) await this.#receive(reply, episode);
   }
 

@@ -197,11 +197,14 @@ describe("the end", () => {
     expect(peer.violations).toEqual([]);
   });
 
-  it("is heard beyond a restart, too", async () => {
+  it.each([
+    ["whether its replies were read", true],
+    ["or it was long ago", false],
+  ])("is heard beyond a restart, too, %s", async (_name, isRead) => {
     const ref = await scene.bot.post(asking());
     await scene.bot.post(summary(ref));
     await restart();
-    await scene.bot.catchUp([{ episode: "e1", ref }]);
+    if (isRead) await scene.bot.catchUp([{ episode: "e1", ref }]);
     await peer.reply("Ana", ref.message, "in the sink");
     await peer.waitFor(() => scene.inbox.events.length === 1);
     expect(scene.inbox.events[0]?.what).toMatchObject({ kind: "reply", episode: "e1" });
