@@ -19,7 +19,6 @@ export interface BotLog {
 }
 
 const callTimeoutMs = 10_000;
-const threadsKeptS = 30 * 24 * 3600;
 const portal = "https://discord.com/developers/applications > your application > Bot";
 const tokenAdvice = `Copy it from ${portal} > Reset Token.`;
 
@@ -49,8 +48,6 @@ export function createClient(apiUrl: string | undefined): Client {
   return new Client({
     intents: [Guilds, GuildMessages, MessageContent],
     allowedMentions: { parse: [] },
-    // What discord.js forgets it does not hear: late answers come under closed threads, too.
-    sweepers: { threads: { interval: 3600, lifetime: threadsKeptS } },
     rest: restOptions(apiUrl),
   });
 }

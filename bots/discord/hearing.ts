@@ -55,12 +55,6 @@ export class Hearing {
     }
   }
 
-  /** Everything that stands in a thread; nothing happens when it is none of ours. */
-  async hearThread(ref: MessageRef): Promise<void> {
-    const episode = await this.#episodeOf(ref);
-    if (episode !== null) await this.hearAgain([{ episode, ref }]);
-  }
-
   /**
    * Every reply that stands under these cards, oldest first; one call for each card, more only for
    * long threads. One that cannot be read does not hold up the others.

@@ -3,8 +3,6 @@ import {
   type ButtonInteraction,
   type ChatInputCommandInteraction,
   type Client,
-  GatewayDispatchEvents,
-  type GatewayThreadUpdateDispatchData,
   type Interaction,
   type Message,
   MessageFlags,
@@ -44,8 +42,6 @@ export function listen(client: Client, to: Listening): () => void {
   const onMessage = (message: Message) => hearMessage(to, message);
   // Only after a new IDENTIFY, never after a RESUME: events were lost then.
   const onReady = () => to.hearing.hearAgain();
-  const onThread = (thread: GatewayThreadUpdateDispatchData) => hearWoken(to, client, thread);
-  client.ws.on(GatewayDispatchEvents.ThreadUpdate, onThread);
   client.on("interactionCreate", onInteraction);
   client.on("messageCreate", onMessage);
   client.on("shardReady", onReady);
@@ -55,7 +51,6 @@ export function listen(client: Client, to: Listening): () => void {
     if (client.isReady()) to.log.error(describeDisconnect(code));
   });
   return () => {
-    client.ws.off(GatewayDispatchEvents.ThreadUpdate, onThread);
     client.off("interactionCreate", onInteraction);
     client.off("messageCreate", onMessage);
     client.off("shardReady", onReady);
@@ -159,22 +154,6 @@ async function whisper(heard: RepliableInteraction, content: string): Promise<vo
   if (heard.deferred || heard.replied)
     await heard.followUp({ content, flags: MessageFlags.Ephemeral });
   else await heard.reply({ content, flags: MessageFlags.Ephemeral });
-}
-
-/** Who writes in a closed thread opens it: of one that discord.js does not know it hands out nothing. */
-async function hearWoken(
-  to: Listening,
-  client: Client,
-  thread: GatewayThreadUpdateDispatchData,
-): Promise<void> {
-  const { id, parent_id: parent, thread_metadata: state } = thread;
-  if (!parent || state?.archived || client.channels.cache.has(id)) return;
-  try {
-    await client.channels.fetch(id);
-    await to.hearing.hearThread({ channel: parent, message: id });
-  } catch (error) {
-    to.log.warn(`Discord: a thread that was closed could not be read: ${String(error)}`);
-  }
 }
 
 async function hearMessage(to: Listening, message: Message): Promise<void> {
