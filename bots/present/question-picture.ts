@@ -21,7 +21,7 @@ export interface Picture {
 
 /** Drawn this wide and rendered larger, words are readable on a phone with a fine screen. */
 const drawnWidth = 420;
-const renderedWidth = 720;
+const renderedWidth = 630;
 
 /** The picture of a card's open question; null when it has none, or when it is hidden on purpose. */
 export function pictureOf({ question, mode, done }: Card): Picture | null {
