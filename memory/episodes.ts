@@ -4,8 +4,9 @@ import { SousError } from "../src/core/errors.js";
 import type { Task } from "../src/core/scene.js";
 import type { Embedder, EpisodeStore, Move } from "../src/core/stores.js";
 import { writeFacts } from "./rows/fact-writes.js";
-import { insertNote, touchCard } from "./rows/outbox-writes.js";
+import { insertNote, touchCallsIn, touchCard } from "./rows/outbox-writes.js";
 import { insertStep, readSteps } from "./rows/steps.js";
+import { stopTimersOfSettled } from "./rows/timers.js";
 import type { Database } from "./sqlite/database.js";
 import { embedTuples, insertTuple } from "./tuples.js";
 
@@ -22,6 +23,7 @@ interface EpisodeRow {
   readonly seed: number;
   readonly max_steps: number;
   readonly purpose: Episode["purpose"];
+  readonly origin: Episode["origin"];
   readonly started_at: number;
   readonly ended_at: number | null;
   readonly end_json: string | null;
@@ -98,6 +100,8 @@ export function createEpisodeStore(options: {
       db.write(() => {
         if (!markEnded(db, { id, end, reward, at })) return;
         cancelQuestionsOf(db, id, at);
+        stopTimersOfSettled(db, at);
+        touchCallsIn(db, id, at);
         tuples.forEach((tuple, index) => {
           const vector = vectors[index];
           if (vector) insertTuple(db, { tuple, vector, embedder });
@@ -170,9 +174,9 @@ function insertMove(db: Database, move: Omit<Move, "afterRound">): void {
 function insertEpisode(db: Database, episode: Episode): void {
   db.run(
     `INSERT INTO episodes (id, household, round, task_json, policy, ask_policy, mode, bot, channel, seed,
-       max_steps, purpose, started_at, ended_at, end_json, reward, worth_json)
+       max_steps, purpose, origin, started_at, ended_at, end_json, reward, worth_json)
      VALUES (@id, @household, @round, @task, @policy, @askPolicy, @mode, @bot, @channel, @seed,
-       @maxSteps, @purpose, @startedAt, @endedAt, @end, @reward, @worth)`,
+       @maxSteps, @purpose, @origin, @startedAt, @endedAt, @end, @reward, @worth)`,
     {
       id: episode.id,
       household: episode.household,
@@ -186,6 +190,7 @@ function insertEpisode(db: Database, episode: Episode): void {
       seed: episode.seed,
       maxSteps: episode.maxSteps,
       purpose: episode.purpose,
+      origin: episode.origin,
       startedAt: episode.startedAt,
       endedAt: episode.endedAt,
       end: episode.end && JSON.stringify(episode.end),
@@ -237,6 +242,7 @@ function toEpisode(row: EpisodeRow): Episode {
     seed: row.seed,
     maxSteps: row.max_steps,
     purpose: row.purpose,
+    origin: row.origin,
     startedAt: row.started_at,
     endedAt: row.ended_at,
     end: row.end_json === null ? null : (JSON.parse(row.end_json) as EpisodeEnd),

@@ -22,6 +22,7 @@ interface FactRow {
   readonly status: Fact["status"];
   readonly superseded_by: string | null;
   readonly invalid_at: number | null;
+  readonly dispute: string | null;
 }
 
 const select = `SELECT facts.*, people.name AS person_name
@@ -31,18 +32,18 @@ const select = `SELECT facts.*, people.name AS person_name
  * Valid when fact `@watermark` was the newest: not closed yet, or closed by a later fact, or closed
  * later than `@at` without a new fact having come in between.
  */
-const wasValid = `facts.number <= @watermark AND (
+const wasValid = `facts.number <= @watermark AND dispute IS NULL AND (
   closed_watermark IS NULL OR closed_watermark > @watermark
   OR (closed_watermark = @watermark AND invalid_at > @at))`;
 
 export function createFactStore(db: Database): FactStore {
   return {
-    async list({ household, valid = true }) {
+    async list({ household, valid = true, disputed = false }) {
       return db
         .all<FactRow>(
-          `${select} WHERE household = @household ${valid ? "AND status = 'valid'" : ""}
-           ORDER BY facts.number`,
-          { household },
+          `${select} WHERE household = @household AND (NOT @valid OR status = 'valid')
+             AND (@disputed OR NOT @valid OR dispute IS NULL) ORDER BY facts.number`,
+          { household, valid: Number(valid), disputed: Number(disputed) },
         )
         .map(toFact);
     },
@@ -90,5 +91,6 @@ function toFact(row: FactRow): Fact {
     invalidAt: row.invalid_at,
     status: row.status,
     supersededBy: row.superseded_by,
+    dispute: row.dispute,
   };
 }

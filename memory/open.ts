@@ -11,7 +11,9 @@ import { embedMissing } from "./index/embed-missing.js";
 import { graphFromRows, VectorIndex } from "./index/vector-index.js";
 import { migrations } from "./migrations/index.js";
 import { createOutboxStore } from "./outbox.js";
+import { createPersonStore } from "./people.js";
 import { createQuestionStore } from "./questions.js";
+import { createRunStore } from "./runs.js";
 import { Database } from "./sqlite/database.js";
 import { acquireLock, type Lock } from "./sqlite/lock.js";
 import { migrate, requireMigrated } from "./sqlite/migrate.js";
@@ -100,6 +102,8 @@ function createStores(parts: {
     facts: createFactStore(db),
     tuples: createTupleStore({ db, embedder, index }),
     outbox: createOutboxStore(db),
+    people: createPersonStore(db),
+    runs: createRunStore(db),
     async close() {
       db.close();
       lock?.release();

@@ -1,11 +1,20 @@
 import { SousError } from "../src/core/errors.js";
 import type { Need, Question } from "../src/core/question.js";
-import type { AskWrite, Embedder, QuestionStore } from "../src/core/stores.js";
+import type {
+  AskWrite,
+  Embedder,
+  QuestionStore,
+  QuestionTimer,
+  Settlement,
+  TimerFiring,
+} from "../src/core/stores.js";
 import { createBallotStore } from "./ballots.js";
 import { requireOpenEpisode } from "./episodes.js";
 import { rankByCosine } from "./index/rank.js";
 import { embedRows, putVector } from "./index/vector-rows.js";
-import { touchCard, touchCardsOf } from "./rows/outbox-writes.js";
+import { openDispute } from "./rows/disputes.js";
+import { writeFacts } from "./rows/fact-writes.js";
+import { insertCall, insertNote, touchCard, touchCardsOf } from "./rows/outbox-writes.js";
 import {
   insertQuestion,
   type QuestionRow,
@@ -13,6 +22,7 @@ import {
   toQuestion,
 } from "./rows/question-rows.js";
 import { insertStep } from "./rows/steps.js";
+import { insertTimers } from "./rows/timers.js";
 import type { Database } from "./sqlite/database.js";
 
 export function createQuestionStore(options: {
@@ -39,13 +49,27 @@ export function createQuestionStore(options: {
     async get(id) {
       return find(id);
     },
-    async list({ household, episode, state } = {}) {
+    async list({ household, episode, state, adjudicates } = {}) {
       return db
         .all<QuestionRow>(
           `SELECT * FROM questions WHERE (@household IS NULL OR household = @household)
              AND (@episode IS NULL OR episode = @episode) AND (@state IS NULL OR state = @state)
+             AND (@adjudicates IS NULL OR adjudicates = @adjudicates)
            ORDER BY number`,
-          { household: household ?? null, episode: episode ?? null, state: state ?? null },
+          {
+            household: household ?? null,
+            episode: episode ?? null,
+            state: state ?? null,
+            adjudicates: adjudicates ?? null,
+          },
+        )
+        .map(toQuestion);
+    },
+    async overdue(at) {
+      return db
+        .all<QuestionRow>(
+          "SELECT * FROM questions WHERE state = 'open' AND deadline <= @at ORDER BY number",
+          { at },
         )
         .map(toQuestion);
     },
@@ -73,15 +97,34 @@ export function createQuestionStore(options: {
         return closed;
       });
     },
+    async settle(settlement) {
+      return db.write(() => writeSettlement(db, find(settlement.question), settlement));
+    },
+    async dueTimers(at) {
+      return db.all<QuestionTimer>(
+        `SELECT question, kind, nth, due_at AS dueAt FROM question_timers
+         WHERE fired_at IS NULL AND due_at <= @at ORDER BY due_at, question, kind, nth`,
+        { at },
+      );
+    },
+    async fireTimer(timer, firing, at) {
+      return db.write(() => fireTimer(db, { timer, firing, question: find(timer.question), at }));
+    },
   };
 }
 
-function writeAsk(db: Database, { record, question, waitsFor }: AskWrite): void {
+function writeAsk(db: Database, write: AskWrite): void {
+  const { record, question, waitsFor, timers = [], disputed = [] } = write;
   if (record.step.kind !== "ask") {
     throw new SousError("bad-step", `Step ${record.seq} of ${record.episode} does not ask.`);
   }
   requireOpenEpisode(db, record.episode);
-  if (question) insertQuestion(db, question);
+  if (question) {
+    insertQuestion(db, question);
+    insertTimers(db, question.id, timers);
+    const dispute = { question: question.id, adjudication: null, timers: [], facts: disputed };
+    if (disputed.length > 0) openDispute(db, { household: question.household, dispute });
+  }
   insertStep(db, record);
   if (waitsFor === null) return;
   db.run("INSERT INTO question_waits (question, episode, seq) VALUES (@question, @episode, @seq)", {
@@ -89,6 +132,54 @@ function writeAsk(db: Database, { record, question, waitsFor }: AskWrite): void 
     episode: record.episode,
     seq: record.seq,
   });
+}
+
+function writeSettlement(db: Database, question: Question | null, settlement: Settlement): boolean {
+  const { question: id, state, reason, basis, facts, dispute, notes, at } = settlement;
+  if (!question || !stillStands(db, id, basis)) return false;
+  if (!settleQuestion(db, { id, state, reason, at })) return false;
+  const { household, episode } = question;
+  writeFacts(db, { household, facts, invalidations: [], dispute, at });
+  for (const note of notes) insertNote(db, { episode, note, at });
+  touchCardsOf(db, id, at);
+  return true;
+}
+
+/** Everything that came in time was read, and nothing that was counted has been taken back. */
+function stillStands(db: Database, question: string, basis: readonly string[]): boolean {
+  const change = db.get(
+    `SELECT 1 FROM ballots WHERE question = @question AND (
+       (understood IS NULL AND retracted_at IS NULL AND late = 0)
+       OR (retracted_at IS NOT NULL AND id IN (SELECT value FROM json_each(@basis))))`,
+    { question, basis: JSON.stringify(basis) },
+  );
+  return change === undefined;
+}
+
+/** @returns false when it had fired already */
+function fireTimer(
+  db: Database,
+  write: { timer: QuestionTimer; firing: TimerFiring; question: Question | null; at: number },
+): boolean {
+  const { timer, firing, question, at } = write;
+  const key = { question: timer.question, kind: timer.kind, nth: timer.nth };
+  const isThis = "question = @question AND kind = @kind AND nth = @nth AND fired_at IS NULL";
+  if (firing.deferTo !== null) {
+    const dueAt = firing.deferTo;
+    return (
+      db.run(`UPDATE question_timers SET due_at = @dueAt WHERE ${isThis}`, { ...key, dueAt }) > 0
+    );
+  }
+  const isFirst = db.run(`UPDATE question_timers SET fired_at = @at WHERE ${isThis}`, {
+    ...key,
+    at,
+  });
+  if (isFirst === 0) return false;
+  if (question?.state !== "open") return true;
+  const { id, episode } = question;
+  for (const note of firing.notes) insertNote(db, { episode, note, at });
+  if (firing.call) insertCall(db, { ...firing.call, episode, question: id, at });
+  return true;
 }
 
 function needParams(need: Need): { readonly func: string; readonly noun: string } {

@@ -21,12 +21,17 @@ export class TurnedClock implements Clock {
   sleep(ms: number, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
-      const sleeper: Sleeper = { until: this.#now + ms, wake: resolve };
-      this.#sleepers.add(sleeper);
-      signal?.addEventListener("abort", () => {
+      const stop = (): void => {
         this.#sleepers.delete(sleeper);
-        reject(signal.reason);
-      });
+        reject(signal?.reason);
+      };
+      const wake = (): void => {
+        signal?.removeEventListener("abort", stop);
+        resolve();
+      };
+      const sleeper: Sleeper = { until: this.#now + ms, wake };
+      this.#sleepers.add(sleeper);
+      signal?.addEventListener("abort", stop);
     });
   }
 

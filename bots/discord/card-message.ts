@@ -14,9 +14,10 @@ import {
   questionLines,
 } from "../present/card-text.js";
 import { Fitter } from "../present/fit-text.js";
+import { cutLines } from "../present/visible-text.js";
 import { actionId, type CardMark } from "./action-ids.js";
 import { button, inPieces, limits, menu, type Row, row } from "./components.js";
-import { cutLines, escapeLine, timeToken, unescapeLine } from "./markdown.js";
+import { escapeLine, timeToken, unescapeLine } from "./markdown.js";
 
 /** What a message shows. */
 export interface Shown {
@@ -27,7 +28,7 @@ export interface Shown {
 /** A card as a Discord message. The same card gives the same message. */
 export function showCard(card: Card, mark: CardMark): Shown {
   const asks = card.question !== null && card.done === null;
-  const fitter = new Fitter((text) => escapeLine(text, Number.POSITIVE_INFINITY));
+  const fitter = createFitter();
   const content = cutLines(contentLines(card, fitter), limits.message);
   const rows = asks ? answerRows(card.question, mark) : [doneRow(card, mark)];
   return { content, components: fitter.hasCut ? withMore(rows, mark) : rows };
@@ -48,12 +49,16 @@ function contentLines(card: Card, fitter: Fitter): string[] {
 }
 
 function askLines(question: CardQuestion, fitter: Fitter): string[] {
-  const [asked = "", why] = questionLines(question);
   return [
-    `**${fitter.fit(asked, 500)}**`,
-    ...(why ? [fitter.fit(why, 300)] : []),
+    ...sentenceLines(question, fitter),
     howToAnswer(timeToken(question.deadline), "thread", question),
   ];
+}
+
+/** The question, and half a line about it. */
+export function sentenceLines(question: CardQuestion, fitter: Fitter = createFitter()): string[] {
+  const [asked = "", about] = questionLines(question);
+  return [`**${fitter.fit(asked, 500)}**`, ...(about ? [fitter.fit(about, 300)] : [])];
 }
 
 /** The question's sentence on a card that shows one: its only line in bold. */
@@ -71,7 +76,7 @@ function endLines(card: Card, end: CardEnd, fitter: Fitter): string[] {
 }
 
 /** As many choices as fit as buttons, the others in menus, the three ways out, and the list. */
-function answerRows(question: CardQuestion, mark: CardMark): Row[] {
+export function answerRows(question: CardQuestion, mark: CardMark): Row[] {
   const { id } = question;
   return [
     ...choiceRows(question),
@@ -128,4 +133,8 @@ function withMore(rows: Row[], { episode: id }: CardMark): Row[] {
   const more = button({ label: "More…", customId: actionId.read({ kind: "card", id }) });
   const last = rows.at(-1);
   return last ? [...rows.slice(0, -1), row(...last.components, more)] : [row(more)];
+}
+
+function createFitter(): Fitter {
+  return new Fitter((text) => escapeLine(text, Number.POSITIVE_INFINITY));
 }

@@ -25,6 +25,7 @@ const none: Attached = { attachments: [], files: [] };
 
 export class ChannelApi {
   readonly #rest: REST;
+  readonly #reached = new Map<string, string>();
   #self: string | null = null;
 
   constructor(rest: REST) {
@@ -39,6 +40,22 @@ export class ChannelApi {
 
   getChannel(channel: string): Promise<APIChannel> {
     return this.#get(Routes.channel(channel));
+  }
+
+  /** The channel with this id, or the direct messages with the person whose id it is. */
+  async reach(id: string): Promise<string> {
+    const known = this.#reached.get(id);
+    if (known !== undefined) return known;
+    const channel =
+      (await ignore([apiCodes.unknownChannel], () => this.getChannel(id))) ??
+      (await this.#openDirect(id));
+    this.#reached.set(id, channel.id);
+    return channel.id;
+  }
+
+  #openDirect(user: string): Promise<APIChannel> {
+    const body = { recipient_id: user };
+    return this.#call(() => this.#rest.post(Routes.userChannels(), { body }));
   }
 
   /** The same nonce within a few minutes gives the message that already stands. */
@@ -79,15 +96,24 @@ export class ChannelApi {
     );
   }
 
-  /** Opens the thread under a message; one that is open already is fine. */
-  async startThread(at: { channel: string; message: string }, name: string): Promise<void> {
+  /** Opens the thread under a message and gives its id; one that is open already is fine. */
+  async startThread(at: { channel: string; message: string }, name: string): Promise<string> {
     const body: RESTPostAPIChannelMessagesThreadsJSONBody = {
       name: plain(name, limits.threadName),
       auto_archive_duration: ThreadAutoArchiveDuration.OneDay,
     };
-    await ignore([apiCodes.threadExists], () =>
-      this.#call(() => this.#rest.post(Routes.threads(at.channel, at.message), { body })),
+    const opened = await ignore([apiCodes.threadExists], () =>
+      this.#call<APIChannel>(() =>
+        this.#rest.post(Routes.threads(at.channel, at.message), { body }),
+      ),
     );
+    return opened?.id ?? at.message;
+  }
+
+  /** Takes a thread out of the archive. */
+  async reopenThread(thread: string): Promise<void> {
+    const body = { archived: false };
+    await this.#call(() => this.#rest.patch(Routes.channel(thread), { body }));
   }
 
   /** Closes a thread; whoever writes in it opens it again. One that is gone is closed, too. */
@@ -102,6 +128,19 @@ export class ChannelApi {
     return ignore([apiCodes.unknownMessage, apiCodes.unknownChannel], () =>
       this.#get<APIMessage>(Routes.channelMessage(at.channel, at.message)),
     );
+  }
+
+  /** Whether a message is gone from a channel that is still there. */
+  async isDeleted(at: { channel: string; message: string }): Promise<boolean> {
+    try {
+      await this.#get(Routes.channelMessage(at.channel, at.message));
+      return false;
+    } catch (error) {
+      const code = apiCode(error);
+      if (code === apiCodes.unknownMessage) return true;
+      if (code === apiCodes.unknownChannel) return false;
+      throw error;
+    }
   }
 
   /** Up to 100 messages, oldest first: the newest, or those right after an id. Empty when gone. */

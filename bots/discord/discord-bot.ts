@@ -2,14 +2,15 @@ import type { APIMessage, Client } from "discord.js";
 import type { Bot, BotHandlers, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError, DeliveryError } from "../../src/core/errors.js";
+import { inviteUrl } from "./access.js";
 import { readCardMark, readNoteMark } from "./action-ids.js";
+import { showCall } from "./call-message.js";
 import { type Shown, showCard } from "./card-message.js";
 import { ChannelApi } from "./channel-api.js";
 import {
   type BotLog,
   createClient,
   createRest,
-  inviteUrl,
   logIn,
   logOut,
   refusal,
@@ -96,11 +97,19 @@ class DiscordBot implements Bot {
   }
 
   async post(post: Post): Promise<MessageRef> {
-    return post.kind === "card" ? this.#postCard(post) : this.#postNote(post);
+    switch (post.kind) {
+      case "card":
+        return this.#postCard(post);
+      case "note":
+        return this.#postNote(post);
+      case "call":
+        return this.#postCall(post);
+    }
   }
 
   async edit(ref: MessageRef, post: Post): Promise<void> {
-    if (post.kind === "note") {
+    if (post.kind === "note") return this.#editNote(ref, post);
+    if (post.kind === "call") {
       await this.#api.edit(ref, show(post));
       return;
     }
@@ -108,11 +117,21 @@ class DiscordBot implements Bot {
       this.#api.edit(ref, show(post), attached),
     );
     this.#remember(ref, post);
-    if (!message.thread) await this.#openThread(ref, post.card.task);
+    if (!message.thread && !ref.thread) await this.#openThread(ref, post.card.task);
+  }
+
+  /** Discord archives a thread in which nothing was said for a day; it is opened again for the change. */
+  async #editNote(ref: MessageRef, post: Post & { kind: "note" }): Promise<void> {
+    const change = () => this.#api.edit(ref, show(post));
+    await change().catch(async (error: unknown) => {
+      if (apiCode(error) !== apiCodes.threadArchived) throw error;
+      await this.#api.reopenThread(ref.channel);
+      await change();
+    });
   }
 
   async find(post: Post): Promise<readonly MessageRef[]> {
-    const channel = post.kind === "card" ? this.#channelOf(post) : threadOf(post.under);
+    const channel = await this.#placeOf(post);
     const self = await this.#api.self();
     const standing = await this.#api.listMessages(channel);
     const own = standing.filter(({ author }) => author.id === self);
@@ -121,9 +140,10 @@ class DiscordBot implements Bot {
       const ids = customIdsOf(message);
       return (readCardMark(ids)?.post ?? readNoteMark(ids)) === post.id;
     });
-    // A note without buttons carries no id: the newest one that says the same.
+    // What has no buttons carries no id: the newest one that says the same.
     const alike = own.filter((message) => message.content === content).slice(-1);
-    return (components.length > 0 ? marked : alike).map(({ id, thread }) => ({
+    const hasMark = components.length > 0 || marked.length > 0;
+    return (hasMark ? marked : alike).map(({ id, thread }) => ({
       channel,
       message: id,
       ...(thread && { thread: thread.id }),
@@ -148,7 +168,16 @@ class DiscordBot implements Bot {
     );
     const ref = { channel, message };
     this.#remember(ref, post);
-    return (await this.#openThread(ref, post.card.task)) ? { ...ref, thread: message } : ref;
+    const thread = await this.#openThread(ref, post.card.task);
+    if (thread === null) return ref;
+    this.#remember({ ...ref, thread }, post);
+    return { ...ref, thread };
+  }
+
+  async #postCall(post: Post & { kind: "call" }): Promise<MessageRef> {
+    const channel = await this.#placeOf(post);
+    const { id: message } = await this.#api.send(channel, show(post), { nonce: post.id });
+    return { channel, message };
   }
 
   /** A card that Discord refuses with its picture goes without; so does the next attempt. */
@@ -177,15 +206,17 @@ class DiscordBot implements Bot {
 
   /** When the process died between a card and its thread, the thread is missing. */
   async #postNote(post: Post & { kind: "note" }): Promise<MessageRef> {
-    const thread = threadOf(post.under);
-    const send = () => this.#api.send(thread, show(post), { nonce: post.id });
-    const { id: message } = await send().catch(async (error: unknown) => {
+    const send = async (thread: string): Promise<MessageRef> => {
+      const { id: message } = await this.#api.send(thread, show(post), { nonce: post.id });
+      return { channel: thread, message };
+    };
+    const ref = await send(threadOf(post.under)).catch(async (error: unknown) => {
       if (apiCode(error) !== apiCodes.unknownChannel) throw error;
-      await this.#api.startThread(post.under, "Answers");
-      return send();
+      return send(await this.#api.startThread(post.under, "Answers"));
     });
+    const thread = ref.channel;
     if (post.note.kind === "summary" || this.#threads.isClosed(thread)) await this.#close(thread);
-    return { channel: thread, message };
+    return ref;
   }
 
   /** Archived, not locked: who writes there opens it again, and is heard. */
@@ -196,15 +227,17 @@ class DiscordBot implements Bot {
     });
   }
 
-  /** A card without a thread still has its buttons: only what may pass is worth another attempt. */
-  async #openThread(ref: MessageRef, task: string): Promise<boolean> {
+  /**
+   * The thread's id. Null where there can be none: a card without a thread still has its buttons, and
+   * only what may pass is worth another attempt.
+   */
+  async #openThread(ref: MessageRef, task: string): Promise<string | null> {
     try {
-      await this.#api.startThread(ref, task);
-      return true;
+      return await this.#api.startThread(ref, task);
     } catch (error) {
       if (error instanceof DeliveryError && error.retryable) throw error;
       this.#log.error(`No thread for replies could be opened: ${String(error)}`);
-      return false;
+      return null;
     }
   }
 
@@ -250,6 +283,12 @@ class DiscordBot implements Bot {
     return { client, hearing, handlers, hearNothing };
   }
 
+  /** Where a post stands: a call may name a person, with whom there is a channel of its own. */
+  async #placeOf(post: Post): Promise<string> {
+    if (post.kind === "note") return threadOf(post.under);
+    return post.kind === "card" ? this.#channelOf(post) : this.#api.reach(this.#channelOf(post));
+  }
+
   #channelOf(post: Post): string {
     return post.channel || this.#options.channel;
   }
@@ -262,5 +301,6 @@ class DiscordBot implements Bot {
 /** The same post gives the same message. */
 function show(post: Post): Shown {
   if (post.kind === "note") return showNote(post.note, post.id);
-  return showCard(post.card, { episode: post.episode, post: post.id });
+  const mark = { episode: post.episode, post: post.id };
+  return post.kind === "card" ? showCard(post.card, mark) : showCall(post.call, mark);
 }

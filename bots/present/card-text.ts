@@ -1,6 +1,5 @@
 /** The words of a card, the same on every platform. Plain text: each bot escapes for its own markup. */
-import type { Card, CardEnd, CardQuestion } from "../../src/core/bot.js";
-import type { Need } from "../../src/core/question.js";
+import type { Call, Card, CardEnd, CardQuestion } from "../../src/core/bot.js";
 import type { OwnerView, PlaceView } from "../../src/core/scene.js";
 
 export { endLine } from "../../src/core/end-line.js";
@@ -30,23 +29,6 @@ export function activity(card: Card): string {
   return card.question ? "Waiting for an answer." : card.doing;
 }
 
-/**
- * What happens next, said once per question. `time` is the deadline in the reader's words; a question in
- * mode "open" is one that nobody has to know the answer to.
- */
-export function howToAnswer(
-  time: string,
-  where: "thread" | "here",
-  question: { readonly mode: CardQuestion["mode"]; readonly need: Pick<Need, "func"> },
-): string {
-  const how =
-    where === "thread" ? "You can also just reply in the thread." : "You can also just type.";
-  if (question.mode === "open") return `${how} If nobody chooses by ${time} any of them will do.`;
-  const then =
-    question.need.func === "where" ? "I will look for it myself" : "I will try to find out myself";
-  return `${how} If nobody knows by ${time} ${then}.`;
-}
-
 /** The way out of the choices: to say it in one's own words. */
 export function otherLabel({ need, followUp, choices }: CardQuestion): string {
   if (followUp && choices.length > 1) return choices.length === 2 ? "Neither" : "None of these";
@@ -63,17 +45,66 @@ export function factsLabel(end: CardEnd): string {
   return `Facts I learned (${end.facts.length})`;
 }
 
+/** How to answer and what happens next, said once per question. `time` is the deadline in the reader's words. */
+export function howToAnswer(
+  time: string,
+  where: "thread" | "here",
+  question: Pick<CardQuestion, "mode" | "fallback" | "need">,
+): string {
+  const how =
+    where === "thread" ? "You can also just reply in the thread." : "You can also just type.";
+  return `${how} ${otherwise(time, question)}`;
+}
+
+/** "If nobody knows by 15:00 I will look for it myself." Of open questions nobody has to know the answer. */
+export function otherwise(
+  time: string,
+  { mode, fallback, need }: Pick<CardQuestion, "mode" | "fallback" | "need">,
+): string {
+  if (mode === "open") return `If nobody chooses by ${time} any of them will do.`;
+  const isOther = fallback === "explore" && need.func !== "where";
+  return `If nobody knows by ${time} ${isOther ? "I will try to find out myself" : nextSteps[fallback]}.`;
+}
+
+const nextSteps: Readonly<Record<CardQuestion["fallback"], string>> = {
+  explore: "I will look for it myself",
+  default: "I will try what is likeliest",
+  abandon: "I will leave it undone",
+};
+
+/** "Sous needs help in Ana's kitchen", over a question that is put to somebody else. */
+export function callHeadline({ home }: Call): string {
+  return `Sous needs help in ${home}`;
+}
+
+/** What became of it: "Where is an apple? → in the sink (Ana, 8 s)". */
+export function callEnd(call: Call): string {
+  return heardLine(call) ?? `${call.asked} This is settled; there is nothing to do here any more.`;
+}
+
 /** "Where is an apple? → in the sink (Ana, 8 s)", or null when nothing was heard yet. */
-export function heardLine(card: Card): string | null {
+export function heardLine(card: Pick<Card, "heard">): string | null {
   if (!card.heard) return null;
   const { question, answer, by, seconds } = card.heard;
   const who = by ? ` (${by}, ${inWords(seconds)})` : "";
   return `${question} → ${answer}${who}`;
 }
 
-/** The sentence, and half a line why. */
+/** The sentence, and half a line: why, whom it is put to, how many have answered. */
 export function questionLines(question: CardQuestion): readonly string[] {
-  return question.why ? [question.text, question.why] : [question.text];
+  const about = aboutQuestion(question);
+  return about ? [question.text, about] : [question.text];
+}
+
+/** "I have looked in the fridge. Ana, could you say? 1 of 3 answers." A name is no mention. */
+export function aboutQuestion({ why, assignee, answers }: CardQuestion): string {
+  return [
+    why,
+    assignee === null ? "" : `${assignee}, could you say?`,
+    answers === null ? "" : `${answers.given} of ${answers.wanted} answers.`,
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
 }
 
 /** The owner's view as a list in words: the same as the drawing. */

@@ -2,6 +2,7 @@
 import {
   type Bot,
   type BotHandlers,
+  type Call,
   type Card,
   type CardQuestion,
   type IncomingKind,
@@ -26,7 +27,9 @@ export function createSimulatedBot(options: SimulatedBotOptions): Bot {
   const answering = new Set<string>();
   let handlers: BotHandlers | null = null;
 
-  async function answer({ episode, household }: Card, question: CardQuestion): Promise<void> {
+  async function answer(episode: string, shown: Card | Call): Promise<void> {
+    const { question, household } = shown;
+    if (!question) return;
     const attempt = question.followUp ? 2 : 1;
     const key = `simulated:local:answer:${question.id}:${attempt}`;
     if (answering.has(key)) return;
@@ -36,7 +39,7 @@ export function createSimulatedBot(options: SimulatedBotOptions): Bot {
     const said = answerQuestion(question, question.need, { name, household }, options);
     const what: IncomingKind =
       said.kind === "words"
-        ? { kind: "reply", episode, text: said.text }
+        ? { kind: "reply", episode, message: key, text: said.text }
         : { kind: "press", question: question.id, choice: said.choice ?? reservedChoices.dontKnow };
     await handlers?.inbox.receive({
       key,
@@ -53,13 +56,10 @@ export function createSimulatedBot(options: SimulatedBotOptions): Bot {
     return people[index % people.length] ?? "Ana";
   }
 
-  function look(card: Card): void {
-    if (!card.question) return;
-    answer(card, card.question).catch(() => undefined);
-  }
-
   function show(post: Post): MessageRef {
-    if (post.kind === "card") look(post.card);
+    if (post.kind !== "note") {
+      answer(post.episode, post.kind === "card" ? post.card : post.call).catch(() => undefined);
+    }
     return { channel: post.channel, message: post.id };
   }
 

@@ -17,7 +17,7 @@ import {
 } from "../present/card-text.js";
 import { Fitter } from "../present/fit-text.js";
 import { choiceValue, questionBlock } from "./action-ids.js";
-import { button, context, limits, menu, readButton, section } from "./blocks.js";
+import { button, context, limits, menu, readButton, section, words } from "./blocks.js";
 import { dateToken, escapeLine, escapeText } from "./mrkdwn.js";
 import { pictureBlock, type ShownPicture } from "./pictures.js";
 
@@ -29,12 +29,12 @@ export interface Shown {
 
 /** A card as a Slack message. The same card with the same picture gives the same message. */
 export function showCard(card: Card, picture: ShownPicture | null = null): Shown {
-  const fitter = new Fitter((text) => escapeLine(text, Number.POSITIVE_INFINITY));
+  const fitter = createFitter();
   const title = `🤖 ${fitter.fit(headline(card), 2000)} · ${progress(card)}`;
   const heard = heardLine(card);
   const blocks = [
     context(title),
-    ...(heard ? [section(fitter.fit(heard, limits.section))] : []),
+    ...(heard ? [words(heard)] : []),
     ...present(card, fitter, picture),
   ];
   const more = readButton("More…", { kind: "card", id: card.episode });
@@ -56,14 +56,29 @@ function questionBlocks(
   fitter: Fitter,
   picture: ShownPicture | null,
 ): types.KnownBlock[] {
+  const how = howToAnswer(dateToken(question.deadline), "thread", question);
+  return [...askBlocks(question, { fitter, picture }), context(how)];
+}
+
+/** The question and everything that can be pressed. */
+export function askBlocks(
+  question: CardQuestion,
+  { fitter, picture }: { fitter: Fitter; picture: ShownPicture | null } = {
+    fitter: createFitter(),
+    picture: null,
+  },
+): types.KnownBlock[] {
   const [asked = "", why] = questionLines(question);
   const sentence = `*${fitter.fit(asked, 1500)}*${why ? `\n${fitter.fit(why, 1000)}` : ""}`;
   return [
     section(sentence, questionBlock),
     ...(picture ? [pictureBlock(picture)] : []),
     { type: "actions", elements: answers(question) },
-    context(howToAnswer(dateToken(question.deadline), "thread", question)),
   ];
+}
+
+function createFitter(): Fitter {
+  return new Fitter((text) => escapeLine(text, Number.POSITIVE_INFINITY));
 }
 
 /** As many choices as buttons as a message bears, the others in a menu, the ways out, and the list. */

@@ -6,7 +6,7 @@ import type {
   SlackCommandMiddlewareArgs,
   webApi,
 } from "@slack/bolt";
-import type { BotHandlers } from "../../src/core/bot.js";
+import type { BotHandlers, InboxVerdict } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { readInFull } from "../present/reading.js";
 import { ourActions, ourModals, questionBlock, readAction, readCallback } from "./action-ids.js";
@@ -15,7 +15,7 @@ import type { BotLog } from "./client.js";
 import { answerCommand } from "./commands.js";
 import { modalEvent, pressEvent } from "./events.js";
 import type { Hearing } from "./hearing.js";
-import { asReply, readMessages } from "./messages.js";
+import { asChange, asReply, readMessages } from "./messages.js";
 import { readingModal, wordsField, wordsModal } from "./modal.js";
 import { escapeText } from "./mrkdwn.js";
 import type { People } from "./people.js";
@@ -34,15 +34,18 @@ export interface Listening {
   readonly hearing: Hearing;
 }
 
+const notHere = "This question is no longer here.";
+
 /** Slack gives 3 s for the first word; people get one before that. */
 const firstWordMs = 2000;
 
 /** Registers every listener. A listener that throws leaves its delivery unacknowledged. */
 export function listen(app: App, to: Listening): void {
   app.command(to.command, (heard) => onCommand(to, heard));
-  app.action<BlockAction>(ourActions, async ({ body, ack }) => {
-    await onAction(to, body);
+  app.action<BlockAction>(ourActions, async ({ body, ack, respond }) => {
+    const verdict = await onAction(to, body);
     await ack();
+    if (verdict === "unknown") await respond({ ...whisper(notHere), replace_original: false });
   });
   app.view(ourModals, async ({ body, view, ack }) => {
     const about = readCallback(view.callback_id);
@@ -51,31 +54,35 @@ export function listen(app: App, to: Listening): void {
       const person = await speaker(to, body.user);
       const what = { ...about, text };
       const event = modalEvent({ team: to.team, person, view: view.id, at: to.clock.now(), what });
-      await to.handlers.inbox.receive(event);
+      const verdict = await to.handlers.inbox.receive(event);
+      if (verdict === "unknown") return ack(refuse(notHere));
     }
     await ack();
   });
   app.event("message", async ({ event }) => {
-    const [message] = readMessages([event]);
+    const change = asChange(event);
+    if (change?.kind === "edited") return to.hearing.hear(event.channel, change.reply);
+    if (change?.kind === "deleted") return to.hearing.unhear(event.channel, change.reply);
+    const [message] = change ? [] : readMessages([event]);
     const reply = message ? asReply(message) : null;
     if (reply) await to.hearing.hear(event.channel, reply);
   });
 }
 
-async function onAction(to: Listening, body: BlockAction): Promise<void> {
+async function onAction(to: Listening, body: BlockAction): Promise<InboxVerdict | null> {
   const [pressed] = body.actions;
-  if (!pressed || !body.message) return;
+  if (!pressed || !body.message) return null;
   const action = readAction({ actionId: pressed.action_id, value: chosenValue(pressed) });
-  if (!action) return;
+  if (!action) return null;
   if ("open" in action) {
     const view = wordsModal(action.open, askedIn(body.message.blocks));
     await to.client.views.open({ trigger_id: body.trigger_id, view });
-    return;
+    return null;
   }
   if ("read" in action) {
     const view = readingModal(await readInFull(to.handlers.watch, action.read));
     await to.client.views.open({ trigger_id: body.trigger_id, view });
-    return;
+    return null;
   }
   const event = pressEvent({
     team: to.team,
@@ -84,7 +91,7 @@ async function onAction(to: Listening, body: BlockAction): Promise<void> {
     actionTs: pressed.action_ts,
     what: action.event,
   });
-  await to.handlers.inbox.receive(event);
+  return to.handlers.inbox.receive(event);
 }
 
 async function onCommand(
@@ -108,6 +115,11 @@ async function onCommand(
 
 function whisper(text: string) {
   return { response_type: "ephemeral" as const, text: escapeText(text, limits.fallback) };
+}
+
+/** The modal stays open and says why. */
+function refuse(reason: string) {
+  return { response_action: "errors" as const, errors: { [wordsField.block]: reason } };
 }
 
 async function speaker(to: Listening, user: { id: string; name?: string; username?: string }) {

@@ -1,26 +1,27 @@
 /** A line in the thread under the card: receipts, thanks, news. */
 import type { Note } from "../../src/core/bot.js";
 import { Fitter } from "../present/fit-text.js";
-import { button, limits, readButton, section } from "./blocks.js";
+import { cutToFit, visibleLine, visibleText } from "../present/visible-text.js";
+import { button, limits, readButton, words } from "./blocks.js";
 import type { Shown } from "./card-message.js";
-import { escapeLine, escapeText } from "./mrkdwn.js";
+import { escapeText } from "./mrkdwn.js";
 
 /**
  * A note as a Slack message. Everybody in the thread sees it, since a message for one person's eyes
  * is gone after a restart; `name` says in words whom it is for, without a mention.
  */
 export function showNote(note: Note, name: string | null, post: string): Shown {
-  const address = name ? `${escapeLine(name, 100)} · ` : "";
-  const fitter = new Fitter((text) => escapeText(text, Number.POSITIVE_INFINITY));
-  const body = fitter.fit(note.text, limits.section - 200);
+  const address = name ? `${cutToFit(visibleLine(name), 100)} · ` : "";
+  const fitter = new Fitter(visibleText);
+  const text = fitter.fit(`${address}${note.text}`, limits.section);
   const buttons = [
     ...(mayBeTakenBack(note) && note.ballot ? corrections(note.ballot) : []),
     ...(fitter.hasCut ? [readButton("More…", { kind: "note", id: post })] : []),
   ];
   return {
-    text: `${address}${body}`,
+    text: escapeText(text, limits.fallback),
     blocks: [
-      section(`${address}${body}`),
+      words(text),
       ...(buttons.length > 0 ? [{ type: "actions" as const, elements: buttons }] : []),
     ],
   };

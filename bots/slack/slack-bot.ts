@@ -1,17 +1,10 @@
-import { SocketModeReceiver, webApi } from "@slack/bolt";
+import { type Receiver, webApi } from "@slack/bolt";
 import type { Bot, BotHandlers, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
-import { ConfigError, DeliveryError } from "../../src/core/errors.js";
+import { DeliveryError } from "../../src/core/errors.js";
+import { showCall } from "./call-message.js";
 import { type Shown, showCard } from "./card-message.js";
-import {
-  appTokenAdvice,
-  asBoltLogger,
-  type BotLog,
-  clientOptions,
-  type Identity,
-  identify,
-} from "./client.js";
-import { Connection } from "./connection.js";
+import { asBoltLogger, type BotLog, clientOptions, type Identity, identify } from "./client.js";
 import { deliver, isGone, slackErrorCode } from "./failures.js";
 import { Hearing } from "./hearing.js";
 import { readChannel, readThread } from "./history.js";
@@ -22,17 +15,18 @@ import { People } from "./people.js";
 import { PersistFirstApp } from "./persist-first-app.js";
 import { Pictures, type ShownPicture } from "./pictures.js";
 import { Threads } from "./threads.js";
+import type { Transport } from "./transport.js";
+import { createTransport, type Ways } from "./ways.js";
 
-export interface SlackBotOptions {
-  /** xoxb-…, and the app-level xapp-… for Socket Mode. */
+export interface SlackBotOptions extends Ways {
+  /** xoxb-… */
   readonly botToken: string;
-  readonly appToken: string;
   /** Channel id for whatever names none. */
   readonly channel: string;
   /** The slash command; "/sous" unless told. */
   readonly command?: string;
   /** Base of the Web API; Slack's own unless told. */
-  readonly apiUrl?: string;
+  readonly apiUrl?: string | undefined;
   readonly clock: Clock;
   readonly log?: BotLog;
 }
@@ -48,7 +42,7 @@ interface Outgoing extends Shown {
   readonly link_names: false;
 }
 
-/** People on Slack, over Socket Mode: no public address is needed. */
+/** People on Slack, over Socket Mode or over signed HTTP requests. */
 export function createSlackBot(options: SlackBotOptions): Bot {
   return new SlackBot(options);
 }
@@ -67,7 +61,7 @@ class SlackBot implements Bot {
   #identity: Identity | null = null;
   #hearing: Hearing | null = null;
   #handlers: BotHandlers | null = null;
-  #connection: Connection | null = null;
+  #transport: Transport | null = null;
 
   constructor(options: SlackBotOptions) {
     const { botToken, clock } = options;
@@ -82,29 +76,33 @@ class SlackBot implements Bot {
   }
 
   async start(handlers: BotHandlers): Promise<void> {
-    const { appToken, clock } = this.#options;
-    if (!appToken) throw new ConfigError(`SLACK_APP_TOKEN is not set. ${appTokenAdvice}`);
     await this.stop();
+    const { apiUrl, clock } = this.#options;
+    const transport = createTransport(this.#options, {
+      apiUrl,
+      clock,
+      log: this.#log,
+      onReturn: async () => this.#hearing?.hearAgain(),
+    });
     const hearing = await this.#createHearing(handlers);
-    const receiver = this.#createReceiver();
-    const onReturn = () => hearing.hearAgain();
-    this.#connection = new Connection({ receiver, clock, log: this.#log, onReturn });
+    this.#transport = transport;
     this.#hearing = hearing;
     this.#handlers = handlers;
-    await this.#listen({ receiver, hearing, handlers });
-    await this.#connection.open();
+    await this.#listen({ receiver: transport.receiver, hearing, handlers });
+    await transport.open();
   }
 
   async stop(): Promise<void> {
-    await this.#connection?.close();
-    this.#connection = null;
+    this.#hearing?.stop();
+    await this.#transport?.close();
+    this.#transport = null;
     this.#hearing = null;
     this.#handlers = null;
     this.#pictures.stop();
   }
 
   async post(post: Post): Promise<MessageRef> {
-    const channel = this.#channelOf(post);
+    const channel = await this.#channelOf(post);
     const thread = post.kind === "note" ? (post.under.thread ?? post.under.message) : undefined;
     const where = {
       ...(thread && { thread_ts: thread }),
@@ -129,7 +127,7 @@ class SlackBot implements Bot {
   }
 
   async find(post: Post): Promise<readonly MessageRef[]> {
-    const channel = this.#channelOf(post);
+    const channel = await this.#channelOf(post);
     const { botId } = await this.#identify();
     const thread = post.kind === "note" ? (post.under.thread ?? post.under.message) : undefined;
     const standing = thread
@@ -155,15 +153,6 @@ class SlackBot implements Bot {
     await this.#hearing.catchUp(cards);
   }
 
-  #createReceiver(): SocketModeReceiver {
-    return new SocketModeReceiver({
-      appToken: this.#options.appToken,
-      autoReconnectEnabled: false,
-      logger: asBoltLogger(this.#log),
-      installerOptions: { clientOptions: this.#clientOptions() },
-    });
-  }
-
   async #createHearing(handlers: BotHandlers): Promise<Hearing> {
     return new Hearing({
       client: this.#client,
@@ -177,7 +166,7 @@ class SlackBot implements Bot {
   }
 
   async #listen(parts: {
-    receiver: SocketModeReceiver;
+    receiver: Receiver;
     hearing: Hearing;
     handlers: BotHandlers;
   }): Promise<void> {
@@ -250,6 +239,7 @@ class SlackBot implements Bot {
 
   async #render(post: Post, picture: ShownPicture | null): Promise<Shown> {
     if (post.kind === "card") return showCard(post.card, picture);
+    if (post.kind === "call") return showCall(post.call);
     const { to } = post.note;
     const name = to === null ? "" : await this.#people.nameOf(to, "");
     return showNote(post.note, name || null, post.id);
@@ -261,13 +251,28 @@ class SlackBot implements Bot {
     });
   }
 
-  #channelOf(post: Post): string {
-    return post.kind === "note" ? post.under.channel : post.channel || this.#options.channel;
+  async #channelOf(post: Post): Promise<string> {
+    if (post.kind === "note") return post.under.channel;
+    const channel = post.channel || this.#options.channel;
+    return isUser(channel) ? this.#openDirect(channel) : channel;
+  }
+
+  /** The direct messages with a person have a channel of their own. */
+  async #openDirect(user: string): Promise<string> {
+    const { channel } = await deliver(() => this.#client.conversations.open({ users: user }));
+    if (!channel?.id) throw new DeliveryError("Slack named no channel", { retryable: true });
+    return channel.id;
   }
 
   #remember(ref: MessageRef, post: Post): void {
-    if (post.kind !== "card") return;
-    this.#pictures.remember(ref);
-    this.#threads.remember(ref, { episode: post.episode, open: post.card.done === null });
+    if (post.kind === "note") return;
+    if (post.kind === "card") this.#pictures.remember(ref);
+    const open = post.kind === "card" ? post.card.done === null : post.call.question !== null;
+    this.#threads.remember(ref, { episode: post.episode, open });
   }
+}
+
+/** A person's id, where a channel's is expected: they are written to directly. */
+function isUser(id: string): boolean {
+  return /^[UW][A-Z0-9]+$/.test(id);
 }

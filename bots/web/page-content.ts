@@ -6,6 +6,8 @@ export interface CardTexts {
   readonly progress: string;
   readonly heard: string | null;
   readonly end: string | null;
+  /** Half a line under the question: why, whom it is put to, how many have answered. */
+  readonly about: string | null;
   /** With "{time}" where the deadline goes; null when nothing is asked. */
   readonly howToAnswer: string | null;
 }

@@ -1,8 +1,16 @@
 /** Everything the page shows, as one JSON value: rows, the drawing, and the words around them. */
-import type { BotHandlers, Card, HomeSnapshot } from "../../src/core/bot.js";
+import type { BotHandlers, Card, ConversationItem, HomeSnapshot } from "../../src/core/bot.js";
 import type { OwnerView } from "../../src/core/scene.js";
-import { endLine, headline, heardLine, howToAnswer, progress } from "../present/card-text.js";
+import {
+  aboutQuestion,
+  endLine,
+  headline,
+  heardLine,
+  howToAnswer,
+  progress,
+} from "../present/card-text.js";
 import { type Drawing, draw, drawingFor, explainDrawing, listDrawing } from "../present/drawing.js";
+import { visibleLine, visibleText } from "../present/visible-text.js";
 import type { CardTexts, PageState } from "./page-content.js";
 
 /** Where the page puts the deadline, in the reader's own time zone. */
@@ -17,7 +25,7 @@ export async function readPageState(
     handlers.control.homes(),
     handlers.watch.snapshot(request.household),
   ]);
-  const snapshot = whole && hideContents(whole);
+  const snapshot = whole && showWords(hideContents(whole));
   const { card = null, conversation = [] } = snapshot ?? {};
   return {
     homes,
@@ -31,13 +39,36 @@ export async function readPageState(
 }
 
 function textsOf(card: Card): CardTexts {
+  const heard = heardLine(card);
   return {
-    headline: headline(card),
+    headline: visibleLine(headline(card)),
     progress: progress(card),
-    heard: heardLine(card),
-    end: card.done && endLine(card.done),
+    heard: heard && visibleLine(heard),
+    about: card.question && aboutQuestion(card.question),
+    end: card.done && visibleLine(endLine(card.done)),
     howToAnswer: card.question && howToAnswer(timeSlot, "here", card.question),
   };
+}
+
+/** What people said, and what was made of it, as the page may show it. */
+function showWords(snapshot: HomeSnapshot): HomeSnapshot {
+  return {
+    ...snapshot,
+    conversation: snapshot.conversation.map(showItem),
+    facts: snapshot.facts.map(({ text, by, status }) => ({
+      text: visibleLine(text),
+      by: by && visibleLine(by),
+      status,
+    })),
+  };
+}
+
+function showItem(item: ConversationItem): ConversationItem {
+  if (item.kind === "answer")
+    return { ...item, by: visibleLine(item.by), text: visibleText(item.text) };
+  if (item.kind === "note")
+    return { ...item, note: { ...item.note, text: visibleText(item.note.text) } };
+  return item;
 }
 
 function showHome(

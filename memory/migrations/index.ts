@@ -2,6 +2,8 @@ import type { Migration } from "../sqlite/migrate.js";
 import { first } from "./0001-first.js";
 import { moves } from "./0002-moves.js";
 import { mode } from "./0003-mode.js";
+import { life } from "./0004-life.js";
+import { desk } from "./0006-desk.js";
 
 /** The schema's history, oldest first. Append only. */
-export const migrations: readonly Migration[] = [first, moves, mode];
+export const migrations: readonly Migration[] = [first, moves, mode, life, desk];

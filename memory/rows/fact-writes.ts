@@ -1,16 +1,21 @@
 import { type FactStatus, slotOf } from "../../src/core/fact.js";
-import type { FactInvalidation, FactWrite } from "../../src/core/stores.js";
+import type { DisputeWrite, FactInvalidation, FactWrite } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
+import { openDispute, settleDisputes } from "./disputes.js";
 
 /** What one transaction does to a household's facts. */
 export interface FactChanges {
   readonly household: string;
   readonly facts: readonly FactWrite[];
   readonly invalidations: readonly FactInvalidation[];
+  readonly dispute?: DisputeWrite | null;
   readonly at: number;
 }
 
-/** Inserts new facts and closes the ones they supersede or that were invalidated. Inside a transaction. */
+/**
+ * Inserts new facts and closes the ones they supersede or that were invalidated; disputes begin and end by
+ * it. Inside a transaction.
+ */
 export function writeFacts(db: Database, changes: FactChanges): void {
   const { household, at } = changes;
   for (const write of changes.facts) insertFact(db, write, household, at);
@@ -22,6 +27,8 @@ export function writeFacts(db: Database, changes: FactChanges): void {
   for (const { id, status } of changes.invalidations) {
     closeFact(db, { id, household, status, supersededBy: null, at });
   }
+  if (changes.dispute) openDispute(db, { household, dispute: changes.dispute });
+  settleDisputes(db, household, at);
 }
 
 /** Number of the household's newest fact; 0 when there is none. */
@@ -41,6 +48,7 @@ export function retractFacts(db: Database, ballot: string, household: string, at
      WHERE ballot = @ballot`,
     { ballot, at, watermark: newestFactNumber(db, household) },
   );
+  settleDisputes(db, household, at);
 }
 
 function insertFact(db: Database, write: FactWrite, household: string, at: number): void {

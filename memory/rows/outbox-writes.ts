@@ -17,7 +17,10 @@ export function touchCard(db: Database, episode: string, at: number): void {
   );
 }
 
-/** The cards on which a question stands: of the episode that asked and of all that wait for it. */
+/**
+ * Where a question stands: the cards of the episode that asked and of all that wait for it, and the calls
+ * that put it to somebody else. Inside a transaction.
+ */
 export function touchCardsOf(db: Database, question: string, at: number): void {
   const rows = db.all<{ episode: string }>(
     `SELECT episode FROM questions WHERE id = @question
@@ -25,6 +28,44 @@ export function touchCardsOf(db: Database, question: string, at: number): void {
     { question },
   );
   for (const { episode } of rows) touchCard(db, episode, at);
+  db.run(`${touch} WHERE kind = 'call' AND question = @question`, { question, at });
+}
+
+/** The calls of an episode's questions. Inside a transaction. */
+export function touchCallsIn(db: Database, episode: string, at: number): void {
+  db.run(`${touch} WHERE kind = 'call' AND episode = @episode`, { episode, at });
+}
+
+const touch = `UPDATE outbox SET
+  wanted = wanted + 1,
+  state = CASE state WHEN 'sent' THEN 'queued' ELSE state END,
+  due_at = CASE state WHEN 'sent' THEN @at ELSE due_at END`;
+
+/** Puts a question to somebody in a channel of its own. Inside a transaction. */
+export function insertCall(
+  db: Database,
+  call: { id: string; episode: string; question: string; channel: string; at: number },
+): void {
+  db.run(
+    `INSERT INTO outbox (id, episode, kind, question, channel, state, wanted, shown, attempts,
+       due_at, created_at)
+     VALUES (@id, @episode, 'call', @question, @channel, 'queued', 1, 0, 0, @at, @at)`,
+    call,
+  );
+}
+
+/** The receipts of a ballot no longer say how things are: they are shown anew. Inside a transaction. */
+export function touchReceiptsOf(db: Database, ballot: string, at: number): void {
+  db.run(
+    `UPDATE outbox SET
+       wanted = wanted + 1,
+       state = CASE state WHEN 'sent' THEN 'queued' ELSE state END,
+       due_at = CASE state WHEN 'sent' THEN @at ELSE due_at END
+     WHERE kind = 'note' AND json_extract(note_json, '$.ballot') = @ballot
+       AND episode = (SELECT questions.episode FROM ballots
+         JOIN questions ON questions.id = ballots.question WHERE ballots.id = @ballot)`,
+    { ballot, at },
+  );
 }
 
 /** Adds a note under an episode's card. The same id again changes nothing. Inside a transaction. */

@@ -1,5 +1,6 @@
 import type { Choice, FollowUp, Question, QuestionView } from "../../src/core/question.js";
 import type { Database } from "../sqlite/database.js";
+import { stopTimersOfSettled } from "./timers.js";
 
 export interface QuestionRow {
   readonly id: string;
@@ -21,6 +22,10 @@ export interface QuestionRow {
   readonly asked_at: number;
   readonly deadline: number;
   readonly settled_at: number | null;
+  readonly quorum: number;
+  readonly fallback: Question["fallback"];
+  readonly adjudicates: string | null;
+  readonly assignee: string | null;
 }
 
 export function toQuestion(row: QuestionRow): Question {
@@ -43,6 +48,10 @@ export function toQuestion(row: QuestionRow): Question {
     askedAt: row.asked_at,
     deadline: row.deadline,
     settledAt: row.settled_at,
+    quorum: row.quorum,
+    fallback: row.fallback,
+    adjudicates: row.adjudicates,
+    assignee: row.assignee,
   };
 }
 
@@ -51,10 +60,10 @@ export function insertQuestion(db: Database, question: Question): void {
   db.run(
     `INSERT INTO questions (id, household, episode, func, adjective, noun, text, why, choices_json,
        mode, purpose, state, reason, follow_up_json, view_json, propensity, asked_at, deadline,
-       settled_at)
+       settled_at, quorum, fallback, adjudicates, assignee)
      VALUES (@id, @household, @episode, @func, @adjective, @noun, @text, @why, @choices,
        @mode, @purpose, @state, @reason, @followUp, @view, @propensity, @askedAt, @deadline,
-       @settledAt)`,
+       @settledAt, @quorum, @fallback, @adjudicates, @assignee)`,
     {
       id: question.id,
       household: question.household,
@@ -75,6 +84,10 @@ export function insertQuestion(db: Database, question: Question): void {
       askedAt: question.askedAt,
       deadline: question.deadline,
       settledAt: question.settledAt,
+      quorum: question.quorum,
+      fallback: question.fallback,
+      adjudicates: question.adjudicates,
+      assignee: question.assignee,
     },
   );
 }
@@ -84,11 +97,11 @@ export function settleQuestion(
   db: Database,
   settle: { id: string; state: Question["state"]; reason: string | null; at: number },
 ): boolean {
-  return (
-    db.run(
-      `UPDATE questions SET state = @state, reason = @reason, settled_at = @at
-       WHERE id = @id AND state = 'open'`,
-      settle,
-    ) > 0
+  const settled = db.run(
+    `UPDATE questions SET state = @state, reason = @reason, settled_at = @at
+     WHERE id = @id AND state = 'open'`,
+    settle,
   );
+  if (settled > 0) stopTimersOfSettled(db, settle.at);
+  return settled > 0;
 }

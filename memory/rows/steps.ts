@@ -1,8 +1,8 @@
-import type { AskOutcome, StepRecord, TrajectoryStep } from "../../src/core/episode.js";
-import type { QuestionState } from "../../src/core/question.js";
+import { outcomeOf, type StepRecord, type TrajectoryStep } from "../../src/core/episode.js";
+import type { Fallback, QuestionState } from "../../src/core/question.js";
 import type { Database } from "../sqlite/database.js";
 
-interface StepRow {
+interface StepRow extends Waited {
   readonly episode: string;
   readonly seq: number;
   readonly step_json: string;
@@ -12,8 +12,12 @@ interface StepRow {
   readonly question: string | null;
   readonly fact_watermark: number;
   readonly at: number;
-  /** State of the question that the step waits for; null when it waits for none. */
+}
+
+/** The question that a step waits for; null when it waits for none. */
+interface Waited {
   readonly waited_state: QuestionState | null;
+  readonly waited_fallback: Fallback | null;
 }
 
 /** Inside a transaction; the same seq again breaks a constraint. */
@@ -37,13 +41,20 @@ export function insertStep(db: Database, record: StepRecord): void {
   );
 }
 
-/** An episode's steps in order; what became of a question is read from the question, never copied. */
+/**
+ * An episode's steps in order; what became of a question is read from the question, never copied. When its
+ * answers were tied, from the question that settled it.
+ */
 export function readSteps(db: Database, episode: string): readonly StepRecord[] {
   return db
     .all<StepRow>(
-      `SELECT steps.*, questions.state AS waited_state FROM steps
+      `SELECT steps.*, coalesce(settling.state, questions.state) AS waited_state,
+         coalesce(settling.fallback, questions.fallback) AS waited_fallback
+       FROM steps
        LEFT JOIN question_waits AS waits ON waits.episode = steps.episode AND waits.seq = steps.seq
        LEFT JOIN questions ON questions.id = waits.question
+       LEFT JOIN questions AS settling ON questions.reason = 'tied' AND settling.number = (
+         SELECT min(number) FROM questions AS later WHERE later.adjudicates = questions.id)
        WHERE steps.episode = @episode ORDER BY steps.seq`,
       { episode },
     )
@@ -54,7 +65,7 @@ function toStepRecord(row: StepRow): StepRecord {
   return {
     episode: row.episode,
     seq: row.seq,
-    step: withOutcome(JSON.parse(row.step_json) as TrajectoryStep, row.waited_state),
+    step: withOutcome(JSON.parse(row.step_json) as TrajectoryStep, row),
     observationHash: row.observation_hash,
     engine: row.engine,
     because: JSON.parse(row.because_json) as string[],
@@ -64,8 +75,8 @@ function toStepRecord(row: StepRow): StepRecord {
   };
 }
 
-function withOutcome(step: TrajectoryStep, waited: QuestionState | null): TrajectoryStep {
-  if (step.kind !== "ask" || waited === null) return step;
-  const outcome: AskOutcome | null = waited === "open" ? null : waited;
-  return { ...step, outcome };
+function withOutcome(step: TrajectoryStep, waited: Waited): TrajectoryStep {
+  const { waited_state: state, waited_fallback: fallback } = waited;
+  if (step.kind !== "ask" || state === null || fallback === null) return step;
+  return { ...step, outcome: outcomeOf({ state, fallback }) };
 }

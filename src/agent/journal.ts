@@ -13,6 +13,8 @@ export interface Journal {
   steps(): Promise<readonly StepRecord[]>;
   /** Valid facts of the household that count in this episode, oldest first. */
   facts(): Promise<readonly Fact[]>;
+  /** The same with those in dispute: what is seen may settle which of them holds. */
+  claims(): Promise<readonly Fact[]>;
   watermark(): Promise<number>;
   record(write: StepWrite): Promise<void>;
   /** Makes what people chose the goal of an open task, for good. */
@@ -24,10 +26,11 @@ export function createJournal(
   stores: { readonly episodes: EpisodeStore; readonly facts: FactStore; readonly clock: Clock },
   episode: { readonly id: string; readonly household: string },
 ): Journal {
+  const { id, household } = episode;
   return {
-    steps: () => stores.episodes.steps(episode.id),
-    facts: async () =>
-      factsWithin(episode.id, await stores.facts.list({ household: episode.household })),
+    steps: () => stores.episodes.steps(id),
+    facts: async () => factsWithin(id, await stores.facts.list({ household })),
+    claims: async () => factsWithin(id, await stores.facts.list({ household, disputed: true })),
     watermark: () => stores.facts.watermark(episode.household),
     record: (write) => stores.episodes.recordStep(write, stores.clock.now()),
     choose: (chosen) => stores.episodes.setChosen(episode.id, chosen, stores.clock.now()),
@@ -45,6 +48,7 @@ export function createScratchJournal(
   return {
     steps: async () => records,
     facts: async () => facts,
+    claims: async () => facts,
     watermark: async () => facts.length,
     choose: async () => undefined,
     record: async (write) => {
@@ -64,6 +68,7 @@ export function createScratchJournal(
           invalidAt: null,
           status: "valid",
           supersededBy: null,
+          dispute: null,
         }),
       );
       facts = [...facts.filter((fact) => !closed.has(fact.id)), ...added];

@@ -1,9 +1,8 @@
 /** Rounds: one task after another in the same household, which remembers. */
-import type { Platform } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import type { AskPolicy, Observer, Policy } from "../core/decision.js";
 import type { Desk } from "../core/desk.js";
-import type { AskPolicyName, Episode, Variant } from "../core/episode.js";
+import type { AskPolicyName, Episode, EpisodeOrigin, Variant } from "../core/episode.js";
 import { SousError } from "../core/errors.js";
 import { newId } from "../core/id.js";
 import type { KnowledgeMode, Purpose } from "../core/question.js";
@@ -33,7 +32,7 @@ export interface RoundsDeps {
 
 export interface RoundRequest {
   readonly household: Household;
-  readonly bot: Platform;
+  readonly bot: string;
   readonly channel: string;
   readonly askPolicy: AskPolicyName;
   readonly maxSteps: number;
@@ -44,6 +43,8 @@ export interface RoundRequest {
   readonly mode?: KnowledgeMode;
   /** Play the written open tasks, in which people choose, before the others. */
   readonly openFirst?: boolean;
+  /** "asked" when absent. */
+  readonly origin?: EpisodeOrigin;
 }
 
 /** The household's open episode, or a new one with the next task. */
@@ -61,13 +62,14 @@ export async function openRound(deps: RoundsDeps, request: RoundRequest): Promis
     throw new SousError("no-task", `There is nothing left to do in ${household.title}.`);
   }
   const { bot, channel, askPolicy, mode = "owner", maxSteps, seed, purpose } = request;
+  const { origin = "asked" } = request;
   const episode: Episode = {
     id: newId("e"),
     household: household.id,
     round,
     task,
     policy: deps.policy.name,
-    ...{ askPolicy, mode, bot, channel, seed, maxSteps, purpose },
+    ...{ askPolicy, mode, bot, channel, seed, maxSteps, purpose, origin },
     startedAt: deps.clock.now(),
     endedAt: null,
     end: null,

@@ -60,6 +60,9 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
       trajectory = await awaitAnswer(run, trajectory.length - 1, signal);
       continue;
     }
+    if (last?.kind === "ask" && last.outcome === "abandoned") {
+      return truncated("unanswered", trajectory);
+    }
     if (last?.kind === "act" && last.reward > 0) {
       return { end: { kind: "terminated" }, reward: last.reward, trajectory };
     }
@@ -127,7 +130,7 @@ async function recordWorldStep(
       }
     : { kind: "begin", observation: text, admissible };
   const trajectory = [...before, step];
-  const facts = await run.journal.facts();
+  const facts = await run.journal.claims();
   const seen = perceive(run.observer, trajectory, facts, run.episode.id);
   const shown = inferMeaning(trajectory, facts, run.episode.id);
   const perception = {

@@ -67,6 +67,21 @@ export function announceWrites(memory: Memory, bus: Bus): Memory {
         await tellBallot(ballot);
         return verdict;
       },
+      unsay: async (message, ...rest) => {
+        const verdict = await questions.unsay(message, ...rest);
+        for (const { question } of await questions.ballotsOf(message)) await tellQuestion(question);
+        return verdict;
+      },
+      settle: async (settlement) => {
+        const settled = await questions.settle(settlement);
+        if (settled) await tellQuestion(settlement.question);
+        return settled;
+      },
+      fireTimer: async (timer, ...rest) => {
+        const fired = await questions.fireTimer(timer, ...rest);
+        if (fired) await tellQuestion(timer.question);
+        return fired;
+      },
       close: async (id, ...rest) => {
         const closed = await questions.close(id, ...rest);
         await tellQuestion(id);

@@ -1,19 +1,20 @@
 /** What a page shows of one household, from its rows and its present state. */
-import type {
-  AskedQuestion,
-  ConversationItem,
-  EpisodeStory,
-  HomeSnapshot,
-  Note,
-  TimelineItem,
+import {
+  type AskedQuestion,
+  type ConversationItem,
+  type EpisodeStory,
+  type HomeSnapshot,
+  reservedChoices,
+  type TimelineItem,
 } from "../core/bot.js";
 import type { Episode, StepRecord } from "../core/episode.js";
 import { latestSightings } from "../core/notebook.js";
-import type { KnowledgeMode } from "../core/question.js";
+import type { KnowledgeMode, Question } from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
-import type { Household, Memory } from "../core/stores.js";
+import type { Ballot, Household, Memory } from "../core/stores.js";
 import { buildCard, showQuestion } from "../desk/card.js";
 import { labelsOf, phraseFact, phraseQuestion } from "../desk/phrase.js";
+import { presentNote } from "../desk/receipt.js";
 
 const conversationLength = 40;
 
@@ -69,7 +70,7 @@ export async function tellQuestion(memory: Memory, id: string): Promise<AskedQue
   if (!row) return null;
   const episode = await memory.episodes.get(row.episode);
   const isOn = episode?.mode === "keeper" && episode.end === null;
-  return { question: showQuestion(row), secret: isOn || row.mode === "keeper" };
+  return { question: await showQuestion(memory, row), secret: isOn || row.mode === "keeper" };
 }
 
 function toTimeline({ seq, step }: StepRecord): TimelineItem {
@@ -106,7 +107,7 @@ function handled(step: Extract<StepRecord["step"], { kind: "ask" }>): string {
     case "notebook":
       return "(not asked: the notebook knows)";
     case "withheld":
-      return "(not asked: I look for myself)";
+      return `(not asked: ${step.reason ?? "I look for myself"})`;
   }
 }
 
@@ -120,15 +121,13 @@ async function tellConversation(
     if (card) items.push({ kind: "card", id: episode.id, at: episode.startedAt, card });
     for (const delivery of await memory.outbox.list({ episode: episode.id })) {
       if (delivery.kind !== "note" || !delivery.note) continue;
-      const note = await withStandingBallot(memory, delivery.note);
+      const note = await presentNote(memory, delivery.note);
       items.push({ kind: "note", id: delivery.id, at: delivery.createdAt, note });
     }
     for (const question of await memory.questions.list({ episode: episode.id })) {
+      if (isHidden(question)) continue;
       for (const ballot of await memory.questions.ballots(question.id)) {
-        const offered = [...question.choices, ...(question.followUp?.choices ?? [])];
-        const choice = offered.find(({ id }) => id === ballot.choice)?.label;
-        const text =
-          ballot.text ?? choice ?? (ballot.choice === "bad" ? "Bad question" : "I don't know");
+        const text = tellAnswer(question, ballot);
         items.push({ kind: "answer", id: ballot.id, at: ballot.at, by: ballot.personName, text });
       }
     }
@@ -136,13 +135,17 @@ async function tellConversation(
   return items.sort((a, b) => a.at - b.at).slice(-conversationLength);
 }
 
-/** A receipt offers "Fix" and "Take back" only while its ballot stands. */
-async function withStandingBallot(memory: Memory, note: Note): Promise<Note> {
-  const ballot = note.ballot ? await memory.questions.ballot(note.ballot) : null;
-  if (!ballot) return note;
-  const later = await memory.questions.ballots(ballot.question);
-  const isReplaced = later.some(({ replaces }) => replaces === ballot.id);
-  return ballot.retracted || isReplaced ? { ...note, ballot: null } : note;
+/** What a person said, or pressed. */
+function tellAnswer({ choices, followUp }: Question, { text, choice }: Ballot): string {
+  if (choice === null) return text ?? "(deleted)";
+  const offered = [...choices, ...(followUp?.choices ?? [])];
+  const label = offered.find(({ id }) => id === choice)?.label;
+  return label ?? (choice === reservedChoices.badQuestion ? "Bad question" : "I don't know");
+}
+
+/** What several people say is not shown to the others before the last one has said it. */
+function isHidden({ quorum, state }: Question): boolean {
+  return quorum > 1 && state === "open";
 }
 
 /** "Ana said that a mug is in cabinet 5; I did not ask again." */

@@ -3,7 +3,14 @@
  * inbox before the platform is acknowledged. Platform types stop at the bot.
  */
 import type { Worth } from "./episode.js";
-import type { Choice, KnowledgeMode, Need, QuestionMode, QuestionView } from "./question.js";
+import type {
+  Choice,
+  Fallback,
+  KnowledgeMode,
+  Need,
+  QuestionMode,
+  QuestionView,
+} from "./question.js";
 import type { OwnerView } from "./scene.js";
 
 export const platforms = ["web", "terminal", "simulated", "slack", "discord"] as const;
@@ -49,6 +56,27 @@ export interface CardQuestion {
   readonly deadline: number;
   /** What the answering person may be shown. */
   readonly view: QuestionView;
+  /** What happens when nobody answers by the deadline. */
+  readonly fallback: Fallback;
+  /** Name of the person it is put to; anybody may answer. Never a mention. */
+  readonly assignee: string | null;
+  /** Where several people are asked: how many have answered, of how many. What they said is hidden. */
+  readonly answers: { readonly given: number; readonly wanted: number } | null;
+}
+
+/** The same question, put to somebody in another channel or directly; edited once it is settled. */
+export interface Call {
+  readonly household: string;
+  /** "Ana's kitchen". */
+  readonly home: string;
+  /** The sentence that was asked. */
+  readonly asked: string;
+  /** Null once it is settled: then nothing can be pressed any more. */
+  readonly question: CardQuestion | null;
+  /** What it was settled with; null while it is open, or when nobody knew. */
+  readonly heard: Heard | null;
+  /** The card with the conversation; null while it is not shown yet. */
+  readonly conversation: MessageRef | null;
 }
 
 export interface Heard {
@@ -76,7 +104,7 @@ export interface CardEnd {
 /** A line in the thread under the card: a receipt, a thank-you for a late answer, news. */
 export interface Note {
   /** `summary` is the last word of an episode: after it the thread is closed. */
-  readonly kind: "receipt" | "unclear" | "late" | "news" | "summary";
+  readonly kind: "receipt" | "unclear" | "late" | "news" | "reminder" | "summary";
   readonly text: string;
   /** The ballot that it answers; with it come "Fix" and "Take back" (receipt and late only). */
   readonly ballot: string | null;
@@ -88,14 +116,16 @@ export interface Note {
 export type Post = { readonly id: string; readonly episode: string; readonly channel: string } & (
   | { readonly kind: "card"; readonly card: Card }
   | { readonly kind: "note"; readonly note: Note; readonly under: MessageRef }
+  | { readonly kind: "call"; readonly call: Call }
 );
 
 /** What a bot heard. `key` is unique per platform event: the same delivery twice has the same key. */
 export interface IncomingEvent {
-  /** platform, workspace, kind, object, version: "slack:T1:reply:1700000.0001:1". */
+  /** platform, workspace, kind, object, version: "slack:T1:reply:C1:1700000.0001:1". */
   readonly key: string;
   readonly platform: Platform;
   readonly workspace: string;
+  /** Who said it. Of an "unsay" empty: the platform says it, not a person. */
   readonly person: { readonly id: string; readonly name: string };
   /** When it happened, by the platform's clock where it has one; milliseconds since 1970. */
   readonly at: number;
@@ -106,7 +136,15 @@ export type IncomingKind =
   | { readonly kind: "press"; readonly question: string; readonly choice: string }
   /** Words: for a question by id (modal, web form), or in an episode's thread. */
   | { readonly kind: "words"; readonly question: string; readonly text: string }
-  | { readonly kind: "reply"; readonly episode: string; readonly text: string }
+  | {
+      readonly kind: "reply";
+      readonly episode: string;
+      /** The platform's message, the same for all its versions: the key is `${message}:${version}`. */
+      readonly message: string;
+      readonly text: string;
+    }
+  /** A reply's message is no longer there. The key is `${message}:gone`. */
+  | { readonly kind: "unsay"; readonly message: string }
   | { readonly kind: "retract"; readonly ballot: string }
   /** "Fix": the right answer in words, in place of an earlier ballot. */
   | { readonly kind: "fix"; readonly ballot: string; readonly text: string };
@@ -120,6 +158,11 @@ export type InboxVerdict = "accepted" | "duplicate" | "unknown";
 export interface Inbox {
   /** Persists before it returns (one local transaction): acknowledge the platform only after it resolves. */
   receive(event: IncomingEvent): Promise<InboxVerdict>;
+  /**
+   * The messages heard as replies under an episode's card, as far as nobody has said that they are gone:
+   * one that a complete reading of the thread no longer shows was deleted.
+   */
+  heard(episode: string): Promise<readonly string[]>;
 }
 
 /** What people may command from a bot (`/sous play kitchen`). */
@@ -257,7 +300,8 @@ export interface Bot {
   remove(ref: MessageRef): Promise<void>;
   /**
    * Reads again what people wrote under these cards, with one cheap call each, and hands it to the
-   * inbox: same keys as live delivery, so nothing counts twice.
+   * inbox: same keys as live delivery, so nothing counts twice. What was heard and is not there any
+   * more is handed in as unsaid.
    */
   catchUp(cards: readonly { readonly episode: string; readonly ref: MessageRef }[]): Promise<void>;
   /** Least time between two edits in one channel, in milliseconds; 0 where it does not matter. */

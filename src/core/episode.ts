@@ -1,5 +1,5 @@
 /** Episodes and their steps: one task from start to end, one row per decision. */
-import type { KnowledgeMode, Need, Purpose } from "./question.js";
+import type { KnowledgeMode, Need, Purpose, Question } from "./question.js";
 import type { Task } from "./scene.js";
 
 export type AskPolicyName = "never" | "missing" | "always";
@@ -17,7 +17,11 @@ export type EpisodeEnd =
   | { readonly kind: "terminated" }
   | { readonly kind: "truncated"; readonly reason: TruncationReason };
 
-export type TruncationReason = "max-steps" | "gave-up" | "stopped" | "world-changed";
+/** `unanswered`: nobody answered a question without which the task is not to be done. */
+export type TruncationReason = "max-steps" | "gave-up" | "stopped" | "world-changed" | "unanswered";
+
+/** Whether somebody asked for the task, or a schedule began it: then people are asked sparingly. */
+export type EpisodeOrigin = "asked" | "scheduled";
 
 export interface Episode {
   /** At most 25 characters. */
@@ -36,6 +40,7 @@ export interface Episode {
   readonly seed: number;
   readonly maxSteps: number;
   readonly purpose: Purpose;
+  readonly origin: EpisodeOrigin;
   readonly startedAt: number;
   readonly endedAt: number | null;
   readonly end: EpisodeEnd | null;
@@ -55,8 +60,26 @@ export interface Worth {
 /** How a question that came up was dealt with. All but `posted` and `joined` are suppressed questions. */
 export type AskHandling = "posted" | "joined" | "reused" | "notebook" | "withheld";
 
-/** What became of it. `withheld`: the ask policy said no. Null while people are being waited for. */
-export type AskOutcome = "answered" | "declined" | "expired" | "cancelled" | "withheld";
+/**
+ * What became of it. `withheld`: the ask policy, or people's caps, said no. `abandoned`: nobody answered,
+ * and then the task is given up. Null while people are being waited for.
+ */
+export type AskOutcome =
+  | "answered"
+  | "declined"
+  | "expired"
+  | "cancelled"
+  | "withheld"
+  | "abandoned";
+
+/** What a question in this state means to those who wait for it; null while it is open. */
+export function outcomeOf({
+  state,
+  fallback,
+}: Pick<Question, "state" | "fallback">): AskOutcome | null {
+  if (state === "open") return null;
+  return state === "expired" && fallback === "abandon" ? "abandoned" : state;
+}
 
 /** One recorded step, as policies see it. */
 export type TrajectoryStep =
@@ -75,6 +98,8 @@ export type TrajectoryStep =
       readonly need: Need;
       readonly handling: AskHandling;
       readonly outcome: AskOutcome | null;
+      /** Why nobody was asked, where the handling alone does not say it. */
+      readonly reason?: string;
     };
 
 /** A step's row: the trajectory step plus what makes it replayable and explainable. */

@@ -38,6 +38,8 @@ export interface Fact extends NewFact {
   readonly invalidAt: number | null;
   readonly status: FactStatus;
   readonly supersededBy: string | null;
+  /** The question that settles which of several contradictory claims holds; until then none is used. */
+  readonly dispute: string | null;
 }
 
 /** Whether a name is an instance ("mug 2") and not a class ("mug"). */
@@ -95,4 +97,14 @@ export function isContradicted(claim: Fact, sightings: ReadonlyMap<string, Sight
     isInstance(claim.subject) &&
     [...sightings.values()].some((sighting) => sighting.things.includes(claim.subject));
   return seenElsewhere || claim.objects.every((place) => sightings.has(place));
+}
+
+/** Whether it was only taken for granted, because nobody answered. */
+export function isGuess({ source, certainty }: Pick<NewFact, "source" | "certainty">): boolean {
+  return source === "inference" && certainty === "unsure";
+}
+
+/** The claim itself, whoever makes it and however sure: the same for the same. */
+export function claimKey({ subject, relation, polarity, objects }: NewFact): string {
+  return `${subject}|${relation}|${polarity ? "" : "not "}${[...objects].sort().join(",")}`;
 }

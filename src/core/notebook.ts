@@ -1,5 +1,5 @@
 /** The notebook rule: which facts already answer a need, so that nobody has to be asked. */
-import { type Fact, isInstance, matches, type Sighting } from "./fact.js";
+import { type Fact, isGuess, isInstance, matches, type Sighting } from "./fact.js";
 import type { Need } from "./question.js";
 
 /** "Ana's mug"; null when any of the class will do (a number is not a description). */
@@ -35,11 +35,15 @@ export function choiceIn(need: Need, facts: readonly Fact[]): readonly string[] 
   return chosen?.objects ?? [];
 }
 
-/** The facts that count in an episode: all but what was said about the thing that another task meant. */
+/**
+ * The facts that count in an episode: all but what was said about the thing that another task meant, and
+ * what another task took for granted because nobody answered.
+ */
 export function factsWithin(episode: string, facts: readonly Fact[]): readonly Fact[] {
   return facts.filter(
-    ({ episode: told, subject }) =>
-      told === episode || !ofOneTask.some((adjective) => subject.startsWith(`${adjective} `)),
+    (fact) =>
+      fact.episode === episode ||
+      !(isGuess(fact) || ofOneTask.some((adjective) => fact.subject.startsWith(`${adjective} `))),
   );
 }
 

@@ -20,6 +20,13 @@ export type KnowledgeMode = (typeof knowledgeModes)[number];
 /** Rows of a demo never enter a release. */
 export type Purpose = "demo" | "campaign";
 
+/**
+ * What the agent does when nobody answers in time: look for itself, take the likeliest choice as a
+ * guess, or give the task up.
+ */
+export const fallbacks = ["explore", "default", "abandon"] as const;
+export type Fallback = (typeof fallbacks)[number];
+
 export interface Choice {
   /** Short and stable within its question; part of button ids. */
   readonly id: string;
@@ -59,6 +66,13 @@ export interface Question {
   /** Milliseconds since 1970; after it the agent looks for itself. */
   readonly deadline: number;
   readonly settledAt: number | null;
+  /** How many people have to say something before it is settled. Until then what they said is hidden. */
+  readonly quorum: number;
+  readonly fallback: Fallback;
+  /** The question whose answers contradict each other; this one settles which holds. */
+  readonly adjudicates: string | null;
+  /** Row id of the person it was put to by name; anybody may answer. */
+  readonly assignee: string | null;
 }
 
 export interface FollowUp {

@@ -3,9 +3,17 @@
  * so that another engine can implement them. Ids are given by the caller.
  */
 import type { MessageRef, Note, Platform } from "./bot.js";
-import type { Episode, EpisodeEnd, StepRecord, Worth } from "./episode.js";
+import type {
+  AskPolicyName,
+  Episode,
+  EpisodeEnd,
+  EpisodeOrigin,
+  StepRecord,
+  Variant,
+  Worth,
+} from "./episode.js";
 import type { Fact, FactStatus, NewFact } from "./fact.js";
-import type { FollowUp, Need, Question, QuestionState } from "./question.js";
+import type { FollowUp, KnowledgeMode, Need, Question, QuestionState } from "./question.js";
 import type { HouseholdContent, Task } from "./scene.js";
 import type { Tuple } from "./tuple.js";
 
@@ -101,6 +109,32 @@ export interface AskWrite {
   readonly question: Question | null;
   /** Present when the step waits for a question (its own or a joined one). */
   readonly waitsFor: string | null;
+  /** What the new question does while nobody answers. */
+  readonly timers?: readonly NewTimer[];
+  /** Facts that contradict each other: from now on the new question is to settle which holds. */
+  readonly disputed?: readonly string[];
+}
+
+/** Something that a question does by itself, once: `nth` of its kind, from 1. */
+export interface NewTimer {
+  readonly kind: "remind" | "escalate";
+  readonly nth: number;
+  /** Milliseconds since 1970. */
+  readonly dueAt: number;
+}
+
+export interface QuestionTimer extends NewTimer {
+  readonly question: string;
+}
+
+/** What a timer does, written together with its having been done. */
+export interface TimerFiring {
+  /** Under the card of the question's episode. */
+  readonly notes: readonly OutboxNote[];
+  /** Puts the question to somebody else, in another channel or directly. */
+  readonly call: { readonly id: string; readonly channel: string } | null;
+  /** Not now, but then; nothing else is done. */
+  readonly deferTo: number | null;
 }
 
 /** A person as a row. */
@@ -112,17 +146,52 @@ export interface Person {
   readonly name: string;
 }
 
+/** A person with what they want for themselves. */
+export interface KnownPerson extends Person {
+  /** Most questions a day that are put to them by name; null: as configured for all. */
+  readonly dailyCap: number | null;
+  /** When they agreed that their answers may be used for research; null: they did not. */
+  readonly consentedAt: number | null;
+  /** Since when nothing is put to them by name; null: it may be. */
+  readonly optedOutAt: number | null;
+}
+
+export interface PersonStore {
+  /** The person's row; a new one the first time, the present name every time. */
+  keep(person: Omit<Person, "id">): Promise<KnownPerson>;
+  find(platform: Platform, workspace: string, platformId: string): Promise<KnownPerson | null>;
+  get(id: string): Promise<KnownPerson | null>;
+  /** Everybody who has answered a question of an episode that this bot carried in this channel, in order. */
+  answerersIn(bot: string, channel: string): Promise<readonly KnownPerson[]>;
+  /** @param cap most questions a day, 0 for none, null for as many as configured for all */
+  setDailyCap(id: string, cap: number | null): Promise<void>;
+  /** @param at since when, or null to be asked again */
+  setOptedOut(id: string, at: number | null): Promise<void>;
+  /** @param at since when, or null when it is withdrawn */
+  setConsent(id: string, at: number | null): Promise<void>;
+  /**
+   * Number of questions since then that were put to the person by name or that they answered.
+   * @param since the beginning of their day, milliseconds since 1970
+   */
+  questionsToday(id: string, since: number): Promise<number>;
+}
+
 /** One person's answer to one question. The latest of a person wins; all are kept. */
 export interface Ballot {
   readonly id: string;
   readonly question: string;
   readonly person: string;
   readonly personName: string;
+  readonly platform: Platform;
+  readonly workspace: string;
   readonly platformId: string;
   /** Unique per platform event. */
   readonly eventKey: string;
+  /** The platform's message that said it, the same for all its versions; null for presses and modals. */
+  readonly message: string | null;
   /** The choice pressed, or null for words. */
   readonly choice: string | null;
+  /** Null for presses, and for words whose message was deleted. */
   readonly text: string | null;
   /** The question was no longer open when it came. */
   readonly late: boolean;
@@ -131,6 +200,8 @@ export interface Ballot {
   readonly replaces: string | null;
   /** Null until it was understood. */
   readonly understood: BallotReading | null;
+  /** What it says, as it was understood; whether that became facts is another matter. */
+  readonly claims: readonly NewFact[];
   readonly at: number;
 }
 
@@ -138,8 +209,10 @@ export type BallotReading = "fact" | "choice" | "dont_know" | "bad_question" | "
 
 export interface NewBallot {
   readonly id: string;
+  /** Of a message that was heard before: its versions all answer the question that the first one did. */
   readonly question: string;
   readonly eventKey: string;
+  readonly message: string | null;
   readonly person: Omit<Person, "id">;
   readonly choice: string | null;
   readonly text: string | null;
@@ -151,8 +224,14 @@ export interface NewBallot {
 export interface BallotOutcome {
   readonly ballot: string;
   readonly understood: BallotReading;
+  /** What it says; kept with the ballot. */
+  readonly claims?: readonly NewFact[];
   readonly facts: readonly FactWrite[];
   readonly invalidations: readonly FactInvalidation[];
+  /** Ballots that no longer stand because of it: their receipts change. */
+  readonly replaced: readonly string[];
+  /** It contradicts what others said. */
+  readonly dispute?: DisputeWrite | null;
   /** Settles the question if it is still open; null leaves it open (unclear, first time). */
   readonly settle: {
     readonly state: Exclude<QuestionState, "open">;
@@ -160,6 +239,33 @@ export interface BallotOutcome {
   } | null;
   /** Set with the first unclear reply. */
   readonly followUp: FollowUp | null;
+  readonly notes: readonly OutboxNote[];
+  readonly at: number;
+}
+
+/**
+ * Facts of which not all can be true. None of them is used until those that are left do not contradict
+ * each other any more: then the dispute is over by itself, and its question with it.
+ */
+export interface DisputeWrite {
+  /** Id of the question that settles it. */
+  readonly question: string;
+  /** The question itself when it is a new one. */
+  readonly adjudication: Question | null;
+  readonly timers: readonly NewTimer[];
+  /** New facts, and valid ones; those that were in dispute with them come along. */
+  readonly facts: readonly string[];
+}
+
+/** How an open question ends without one answer that settles it: several were counted, or none came. */
+export interface Settlement {
+  readonly question: string;
+  readonly state: Exclude<QuestionState, "open">;
+  readonly reason: string | null;
+  /** The answers it was worked out from: when one of them was taken back meanwhile, nothing is written. */
+  readonly basis: readonly string[];
+  readonly facts: readonly FactWrite[];
+  readonly dispute: DisputeWrite | null;
   readonly notes: readonly OutboxNote[];
   readonly at: number;
 }
@@ -177,7 +283,11 @@ export interface QuestionStore {
     household?: string;
     episode?: string;
     state?: QuestionState;
+    /** Those that settle what was said to this question, oldest first. */
+    adjudicates?: string;
   }): Promise<readonly Question[]>;
+  /** Open questions whose deadline is not after this time, oldest first. */
+  overdue(at: number): Promise<readonly Question[]>;
   /** An open question of the household with the same need. */
   findOpen(household: string, need: Need): Promise<Question | null>;
   /**
@@ -190,29 +300,57 @@ export interface QuestionStore {
     text: string,
   ): Promise<readonly { readonly question: Question; readonly similarity: number }[]>;
   /**
-   * Keeps a ballot with its person and words. "duplicate" when the event key is already there,
-   * "unknown" when the question is not.
+   * Keeps a ballot with its person and words; of a message that was unsaid only the event.
+   * "duplicate" when the event key is already there, "unknown" when the question is not.
    */
   recordBallot(ballot: NewBallot): Promise<"accepted" | "duplicate" | "unknown">;
   ballot(id: string): Promise<Ballot | null>;
   ballots(question: string): Promise<readonly Ballot[]>;
+  /** All versions of a message that were kept, in the order in which they came. */
+  ballotsOf(message: string): Promise<readonly Ballot[]>;
   /** Ballots that were kept but not yet understood (a crash came between), oldest first. */
   unread(): Promise<readonly Ballot[]>;
   recordOutcome(outcome: BallotOutcome): Promise<void>;
-  /** Takes a ballot back: its facts are retracted, tuples resting on them are removed. */
+  /** Takes a ballot back: its facts are retracted, tuples resting on them are removed, its receipt changes. */
   retract(
     ballot: string,
     eventKey: string,
     notes: readonly OutboxNote[],
     at: number,
   ): Promise<"accepted" | "duplicate" | "unknown">;
+  /**
+   * A message was deleted: takes back all its ballots and forgets their words. What is delivered of it
+   * afterwards does not count.
+   */
+  unsay(message: string, eventKey: string, at: number): Promise<"accepted" | "duplicate">;
+  /** Messages that answered an episode's questions and were not unsaid, oldest first. */
+  heardMessages(episode: string): Promise<readonly string[]>;
   /** Settles an open question without an answer (expired, cancelled). False when it was not open. */
   close(id: string, state: "expired" | "cancelled", reason: string, at: number): Promise<boolean>;
+  /**
+   * Ends an open question with all that follows from it, in one transaction. False when nothing was
+   * written: it was not open, an answer is still unread, or one of the `basis` was taken back.
+   */
+  settle(settlement: Settlement): Promise<boolean>;
+  /** Timers of open questions whose time has come, the earliest first. */
+  dueTimers(at: number): Promise<readonly QuestionTimer[]>;
+  /**
+   * Does what a timer does and marks it as done, in one transaction; of a settled question only the mark.
+   * False when it was done already.
+   */
+  fireTimer(timer: QuestionTimer, firing: TimerFiring, at: number): Promise<boolean>;
 }
 
 export interface FactStore {
-  /** @param filter.valid only valid ones (default true) */
-  list(filter: { household: string; valid?: boolean }): Promise<readonly Fact[]>;
+  /**
+   * @param filter.valid only valid ones (default true)
+   * @param filter.disputed those in dispute, too (default false; all where `valid` is false)
+   */
+  list(filter: {
+    household: string;
+    valid?: boolean;
+    disputed?: boolean;
+  }): Promise<readonly Fact[]>;
   byIds(ids: readonly string[]): Promise<readonly Fact[]>;
   /** Number of the newest fact of a household; 0 when there is none. */
   watermark(household: string): Promise<number>;
@@ -237,17 +375,19 @@ export type DeliveryState = "queued" | "sending" | "sent" | "dead";
 export interface Delivery {
   readonly id: string;
   readonly episode: string;
-  readonly kind: "card" | "note";
+  readonly kind: "card" | "note" | "call";
   readonly bot: string;
   readonly channel: string;
   readonly note: Note | null;
+  /** Of a call: the question that it puts to somebody. */
+  readonly question: string | null;
   readonly state: DeliveryState;
   readonly ref: MessageRef | null;
   /** Revision to be shown, and revision shown. */
   readonly wanted: number;
   readonly shown: number;
   readonly attempts: number;
-  /** Not before this time. */
+  /** Not before this time; of a dead one, when it died. */
   readonly dueAt: number;
   readonly error: string | null;
   readonly createdAt: number;
@@ -257,8 +397,11 @@ export interface OutboxStore {
   /** Makes the episode's card due: creates its row the first time, bumps `wanted` afterwards. */
   touchCard(episode: string, at: number): Promise<void>;
   addNote(episode: string, note: OutboxNote, at: number): Promise<void>;
-  /** Deliveries with something to do, oldest first. */
-  due(at: number): Promise<readonly Delivery[]>;
+  /**
+   * Deliveries with something to do, oldest first: of each lane (bot, channel and kind) at most `most`,
+   * so that one that has much to do keeps nobody waiting.
+   */
+  due(at: number, most: number): Promise<readonly Delivery[]>;
   get(id: string): Promise<Delivery | null>;
   card(episode: string): Promise<Delivery | null>;
   /** queued -> sending, before the call leaves the process. */
@@ -269,6 +412,50 @@ export interface OutboxStore {
   /** Those a crash left in `sending`. */
   interrupted(): Promise<readonly Delivery[]>;
   list(filter?: { episode?: string; state?: DeliveryState }): Promise<readonly Delivery[]>;
+  /** Those that are dead, or on their third attempt or a later one; oldest first. */
+  stuck(): Promise<readonly Delivery[]>;
+  /**
+   * A dead one or one that waits is due now, as after one attempt: whoever sends it looks for an earlier
+   * copy first. False when there is none such.
+   */
+  retry(id: string, at: number): Promise<boolean>;
+}
+
+/** How the rounds of a run are played. */
+export interface RunPlan {
+  readonly bot: string;
+  readonly channel: string;
+  readonly askPolicy: AskPolicyName;
+  /** Per task; in the multiround variant for all of them together, questions counted. */
+  readonly maxSteps: number;
+  readonly seed: number;
+  readonly variant: Variant;
+  readonly mode: KnowledgeMode;
+  readonly openFirst: boolean;
+  readonly origin: EpisodeOrigin;
+}
+
+/** Rounds that somebody asked for, kept until the last one has ended: a household has one run at most. */
+export interface Run {
+  readonly household: string;
+  /** Its rounds are the household's episodes from this one on. */
+  readonly firstRound: number;
+  readonly rounds: number;
+  readonly plan: RunPlan;
+  /** Since when it is not to be played on; null while it may be. */
+  readonly pausedAt: number | null;
+}
+
+export interface RunStore {
+  /** Keeps a run, in place of the household's former one. */
+  begin(run: Run): Promise<void>;
+  get(household: string): Promise<Run | null>;
+  /** In the order of the households' ids. */
+  list(): Promise<readonly Run[]>;
+  /** Pauses, or lets it go on (null). False when the household has no run. */
+  setPaused(household: string, at: number | null): Promise<boolean>;
+  /** The run is over. Does nothing when there is none. */
+  finish(household: string): Promise<void>;
 }
 
 /** Everything that is kept. */
@@ -279,6 +466,8 @@ export interface Memory {
   readonly facts: FactStore;
   readonly tuples: TupleStore;
   readonly outbox: OutboxStore;
+  readonly runs: RunStore;
+  readonly people: PersonStore;
   close(): Promise<void>;
 }
 

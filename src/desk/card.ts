@@ -1,12 +1,14 @@
 /** An episode's card, worked out from its rows. */
-import type { Card, CardEnd, CardQuestion, Heard } from "../core/bot.js";
+import type { Call, Card, CardEnd, CardQuestion, Heard } from "../core/bot.js";
 import type { Episode, EpisodeEnd, StepRecord } from "../core/episode.js";
-import type { Fact } from "../core/fact.js";
+import { claimKey, type Fact } from "../core/fact.js";
 import { everydayName } from "../core/names.js";
 import { preferredAdjective } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
-import type { Memory } from "../core/stores.js";
+import type { Ballot, Memory } from "../core/stores.js";
 import { labelsOf, phraseChoice, phraseFact, phraseHeard } from "./phrase.js";
+import { phraseProgress } from "./phrase-count.js";
+import { standingAnswers } from "./tally.js";
 
 /** The card of an episode as its rows have it now; null when there is no such episode. */
 export async function buildCard(memory: Memory, id: string): Promise<Card | null> {
@@ -16,7 +18,7 @@ export async function buildCard(memory: Memory, id: string): Promise<Card | null
   const records = await memory.episodes.steps(id);
   const questions = await memory.questions.list({ episode: id });
   const told = await memory.facts.list({ household: episode.household, valid: false });
-  const settled = questions.filter(({ state }) => state === "answered").at(-1);
+  const settled = questions.filter(isAnswered).at(-1);
   const open = questions.find(({ state }) => state === "open");
   return {
     episode: id,
@@ -27,11 +29,32 @@ export async function buildCard(memory: Memory, id: string): Promise<Card | null
     task: episode.task.sentence,
     steps: countSteps(records),
     maxSteps: episode.maxSteps,
-    question: open ? showQuestion(open) : null,
+    question: open ? await showQuestion(memory, open) : null,
     heard: settled ? await hear(memory, settled, told) : null,
     doing: lastThought(records),
     done: episode.end ? showEnd(episode, episode.end, records, questions, told) : null,
   };
+}
+
+/** A question as it is put to somebody else: with its choices while it is open, then with its answer. */
+export async function buildCall(memory: Memory, id: string): Promise<Call | null> {
+  const question = await memory.questions.get(id);
+  if (!question) return null;
+  const { household } = question;
+  const told = await memory.facts.list({ household, valid: false });
+  return {
+    household,
+    home: (await memory.households.get(household))?.title ?? household,
+    asked: question.text,
+    question: question.state === "open" ? await showQuestion(memory, question) : null,
+    heard: isAnswered(question) ? await hear(memory, question, told) : null,
+    conversation: (await memory.outbox.card(question.episode))?.ref ?? null,
+  };
+}
+
+/** Answered by people: not by what the agent saw, nor because an answer was taken back. */
+function isAnswered({ state, reason }: Question): boolean {
+  return state === "answered" && reason !== "resolved" && reason !== "tied";
 }
 
 function countSteps(records: readonly StepRecord[]): number {
@@ -44,10 +67,14 @@ function lastThought(records: readonly StepRecord[]): string {
 }
 
 /** A question as a card shows it. */
-export function showQuestion(question: Question): CardQuestion {
-  const { id, need, mode, deadline, view, followUp } = question;
+export async function showQuestion(memory: Memory, question: Question): Promise<CardQuestion> {
+  const { id, need, mode, deadline, view, fallback, followUp, assignee, quorum } = question;
+  const ballots = quorum > 1 ? await memory.questions.ballots(id) : [];
+  const person = assignee === null ? null : await memory.people.get(assignee);
   return {
-    ...{ id, need, mode, deadline, view },
+    ...{ id, need, mode, deadline, view, fallback },
+    assignee: person?.name ?? null,
+    answers: quorum > 1 ? { given: standingAnswers(ballots).length, wanted: quorum } : null,
     text: followUp ? `${question.text} ${followUp.text}` : question.text,
     why: followUp ? "" : question.why,
     choices: followUp ? followUp.choices : question.choices,
@@ -58,15 +85,26 @@ export function showQuestion(question: Question): CardQuestion {
 async function hear(memory: Memory, question: Question, told: readonly Fact[]): Promise<Heard> {
   const ballots = await memory.questions.ballots(question.id);
   const facts = told.filter((fact) => fact.question === question.id && fact.status !== "retracted");
-  const ballot = ballots.filter(({ id }) => facts.some((fact) => fact.ballot === id)).at(-1);
+  const ballot = ballots
+    .filter(({ late }) => question.quorum === 1 || !late)
+    .filter(({ id }) => facts.some((fact) => fact.ballot === id))
+    .at(-1);
   const from = facts.filter((fact) => fact.ballot === ballot?.id);
   const labels = labelsOf(question.view.owner);
   return {
     question: question.text,
     answer: from.length > 0 ? phraseHeard(from, question.need, labels) : "taken back",
-    by: ballot?.personName ?? null,
+    by: question.quorum > 1 ? countSupport(ballots, from) : (ballot?.personName ?? null),
     seconds: Math.max(0, ((ballot?.at ?? question.askedAt) - question.askedAt) / 1000),
   };
+}
+
+/** "2 of 3": how many of those who answered said so. */
+function countSupport(ballots: readonly Ballot[], heard: readonly Fact[]): string {
+  const answers = standingAnswers(ballots);
+  const keys = new Set(heard.map(claimKey));
+  const alike = answers.filter(({ claims }) => claims.some((claim) => keys.has(claimKey(claim))));
+  return phraseProgress(alike.length, answers.length);
 }
 
 const reasons: Readonly<Record<Extract<EpisodeEnd, { kind: "truncated" }>["reason"], string>> = {
@@ -74,6 +112,7 @@ const reasons: Readonly<Record<Extract<EpisodeEnd, { kind: "truncated" }>["reaso
   "gave-up": "I have looked everywhere I could",
   stopped: "it was stopped",
   "world-changed": "the home is no longer the one that was recorded",
+  unanswered: "nobody answered what I needed to know",
 };
 
 function showEnd(

@@ -3,45 +3,47 @@
  * and whatever people answer becomes facts, whenever it comes.
  */
 import type { Logger } from "pino";
-import type { Inbox, InboxVerdict, IncomingEvent } from "../core/bot.js";
-import type { Clock } from "../core/clock.js";
-import type { AskRequest, AskVerdict, Desk } from "../core/desk.js";
-import type { AskHandling, AskOutcome, Episode, StepRecord } from "../core/episode.js";
+import type { Inbox } from "../core/bot.js";
+import type { Desk } from "../core/desk.js";
+import { type AskOutcome, outcomeOf } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
 import type { Grounder } from "../core/grounding.js";
 import { newId } from "../core/id.js";
-import { factsMeeting, factsWithin, isAboutMeant, isAboutPreferred } from "../core/notebook.js";
-import type { Need, Question, QuestionMode } from "../core/question.js";
+import type { Question } from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
-import type { Memory, OutboxNote } from "../core/stores.js";
-import { labelsOf, offerChoices, phraseContradiction, phraseQuestion } from "./phrase.js";
-import { readBallot } from "./read-ballot.js";
+import type { OutboxNote } from "../core/stores.js";
+import { ask } from "./ask.js";
+import { hear } from "./hear.js";
+import { receive } from "./inbox.js";
+import type { DeskParts } from "./parts.js";
+import { labelsOf, phraseContradiction } from "./phrase.js";
+import { type DeskRules, plainRules } from "./rules.js";
+import { settleIfDue, tied } from "./settle.js";
+import { fireDueTimers } from "./timers.js";
 import { Waiting } from "./waiting.js";
 
-export interface DeskOptions {
-  readonly memory: Memory;
-  readonly grounder: Grounder;
-  readonly clock: Clock;
-  readonly log: Logger;
-  /** How long people have before the agent looks for itself, in milliseconds. */
-  readonly answerTimeoutMs: number;
+export interface DeskOptions extends Omit<DeskParts, "rules"> {
+  /** What differs from {@link plainRules}. */
+  readonly rules?: Partial<DeskRules>;
 }
 
 /** A running desk: the loop's desk, the bots' inbox, and its life. */
 export interface QuestionDesk extends Desk {
   readonly inbox: Inbox;
-  /** Reads what a crash left unread and closes what is overdue; then watches deadlines until stopped. */
+  /** Reads what a crash left unread; then settles and reminds of what is due until stopped. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** How alike two sentences must be for the answer to one to serve the other. */
-const reuseSimilarity = 0.9;
-const deadlineCheckMs = 500;
-const longestReply = 4000;
+const checkMs = 500;
 
 export function createDesk(options: DeskOptions): QuestionDesk {
   const { memory, clock, log } = options;
+  const parts: DeskParts = {
+    ...options,
+    grounder: forgiving(options.grounder, log),
+    rules: { ...plainRules, ...options.rules },
+  };
   const waiting = new Waiting();
   const stopping = new AbortController();
   let reading: Promise<void> = Promise.resolve();
@@ -50,90 +52,69 @@ export function createDesk(options: DeskOptions): QuestionDesk {
   /** Ballots are read one after the other: what the first one said is known to the second. */
   function readSoon(ballot: string): void {
     reading = reading
-      .then(() => read(ballot))
+      .then(() => hear(parts, ballot))
+      .then((question) => (question ? ringSettled([question.id]) : undefined))
       .catch((error) => log.error({ error, ballot }, "ballot not read"));
   }
 
-  async function read(id: string): Promise<void> {
-    const ballot = await memory.questions.ballot(id);
-    const question = ballot && (await memory.questions.get(ballot.question));
-    if (!ballot || !question || ballot.understood || ballot.retracted) return;
-    const episode = await memory.episodes.get(question.episode);
-    const outcome = await readBallot({
-      question,
-      ballot,
-      ballots: await memory.questions.ballots(question.id),
-      facts: await memory.facts.list({ household: question.household }),
-      grounder: options.grounder,
-      episodeEnded: episode?.end != null,
-      now: clock.now(),
-    });
-    await memory.questions.recordOutcome(outcome);
-    if (outcome.settle) waiting.ring(question.id);
-  }
-
-  async function closeOverdue(): Promise<void> {
-    for (const question of await memory.questions.list({ state: "open" })) {
-      if (question.deadline > clock.now()) continue;
-      await reading;
-      await memory.questions.close(question.id, "expired", "nobody answered in time", clock.now());
-      waiting.ring(question.id);
+  async function ringSettled(questions: readonly string[]): Promise<void> {
+    for (const id of questions) {
+      const question = await memory.questions.get(id);
+      if (question?.state !== "open") waiting.ring(id);
     }
   }
 
-  async function watchDeadlines(): Promise<void> {
+  async function settleDue(): Promise<void> {
+    for (const question of await memory.questions.overdue(clock.now())) {
+      await reading;
+      await settleIfDue(parts, question);
+    }
+    await ringSettled(waiting.questions());
+  }
+
+  async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await closeOverdue();
-      await clock.sleep(deadlineCheckMs, stopping.signal).catch(() => undefined);
+      await settleDue()
+        .then(() => fireDueTimers(parts))
+        .catch((error) => log.error({ error }, "what is due was not done"));
+      await clock.sleep(checkMs, stopping.signal).catch(() => undefined);
+    }
+  }
+
+  async function waitFor(id: string, signal: AbortSignal): Promise<Question | null> {
+    for (;;) {
+      const bell = waiting.listen(id, signal);
+      const question = await memory.questions.get(id);
+      if (question?.state === "open" && !signal.aborted) await bell.rung;
+      bell.drop();
+      if (question?.state !== "open") return question;
+      signal.throwIfAborted();
     }
   }
 
   return {
-    ask: (request) => ask(options, request),
+    ask: (request) => ask(parts, request),
 
     async settled(id, signal) {
-      for (;;) {
-        const bell = waiting.listen(id, signal);
-        const question = await memory.questions.get(id);
-        if (question?.state === "open" && !signal.aborted) await bell.rung;
-        bell.drop();
-        if (question?.state !== "open") return outcomeOf(question);
-        signal.throwIfAborted();
-      }
+      const question = await waitFor(id, signal);
+      if (question?.reason !== tied) return tell(question);
+      const [next] = await memory.questions.list({ adjudicates: id });
+      return tell(next ? await waitFor(next.id, signal) : question);
     },
 
     tellContradicted,
 
     inbox: {
-      async receive(event) {
-        if (event.what.kind === "retract") return retract(options, event, event.what.ballot);
-        const target = await findTarget(memory, event);
-        if (!target) return "unknown";
-        const id = newId("b");
-        const verdict = await memory.questions.recordBallot({
-          id,
-          question: target.question,
-          replaces: target.replaces,
-          eventKey: event.key,
-          person: {
-            platform: event.platform,
-            workspace: event.workspace,
-            platformId: event.person.id,
-            name: event.person.name,
-          },
-          choice: event.what.kind === "press" ? event.what.choice : null,
-          text: event.what.kind === "press" ? null : event.what.text.slice(0, longestReply),
-          at: event.at,
-        });
-        if (verdict === "accepted") readSoon(id);
-        return verdict;
-      },
+      receive: (event) => receive(parts, event, readSoon),
+      heard: (episode) => memory.questions.heardMessages(episode),
     },
 
     async start() {
       for (const ballot of await memory.questions.unread()) readSoon(ballot.id);
       await reading;
-      watching = watchDeadlines();
+      for (const question of await memory.questions.list({ state: "open" }))
+        await settleIfDue(parts, question);
+      watching = watch();
     },
 
     async stop() {
@@ -143,164 +124,22 @@ export function createDesk(options: DeskOptions): QuestionDesk {
   };
 }
 
-function outcomeOf(question: Question | null): AskOutcome {
-  return question && question.state !== "open" ? question.state : "cancelled";
-}
-
-/** Notebook, earlier answers, open questions, and only then a new one. */
-async function ask(options: DeskOptions, request: AskRequest): Promise<AskVerdict> {
-  const { memory, clock } = options;
-  const known = request.eager ? null : await findKnown(memory, request);
-  if (known) {
-    await memory.questions.recordAsk(
-      {
-        record: stepRecord(request, known.handling, "answered", null, known.facts),
-        question: null,
-        waitsFor: null,
-      },
-      clock.now(),
-    );
-    return { ...known, outcome: "answered", question: null };
-  }
-  if (!request.ask) {
-    await memory.questions.recordAsk(
-      { record: stepRecord(request, "withheld", "withheld", null), question: null, waitsFor: null },
-      clock.now(),
-    );
-    return { handling: "withheld", outcome: "withheld", question: null, facts: [] };
-  }
-  const open = await memory.questions.findOpen(request.episode.household, request.need);
-  const question = open ? null : newQuestion(options, request);
-  const waitsFor = (open ?? question)?.id ?? null;
-  const handling = open ? "joined" : "posted";
-  await memory.questions.recordAsk(
-    { record: stepRecord(request, handling, null, waitsFor), question, waitsFor },
-    clock.now(),
-  );
-  return { handling, outcome: null, question: waitsFor, facts: [] };
-}
-
-async function findKnown(
-  memory: Memory,
-  { episode, need }: AskRequest,
-): Promise<{ handling: "notebook" | "reused"; facts: readonly Fact[] } | null> {
-  const facts = factsWithin(episode.id, await memory.facts.list({ household: episode.household }));
-  const noted = factsMeeting(need, facts);
-  if (noted.length > 0) return { handling: "notebook", facts: noted };
-  for (const { question, similarity } of await memory.questions.findAnswered(
-    episode.household,
-    need,
-    phraseQuestion(need),
-  )) {
-    if (similarity < reuseSimilarity) break;
-    if (!servesEpisode(question, episode.id)) continue;
-    const told = facts.filter((fact) => fact.question === question.id && fact.polarity);
-    if (told.length > 0) return { handling: "reused", facts: told };
-  }
-  return null;
-}
-
-/** What somebody has in mind, or chooses, they have in mind for one task. */
-function servesEpisode({ need, episode }: Question, asking: string): boolean {
-  return episode === asking || !(isAboutMeant(need) || isAboutPreferred(need));
-}
-
-/** What the person who answers knows: what they mean, what they like, or where things are. */
-function modeOf(need: Need, episode: Episode): QuestionMode {
-  if (isAboutMeant(need)) return "persona";
-  return isAboutPreferred(need) && need.func === "which" ? "open" : episode.mode;
-}
-
-function stepRecord(
-  request: AskRequest,
-  handling: AskHandling,
-  outcome: AskOutcome | null,
-  question: string | null,
-  facts: readonly Fact[] = [],
-): StepRecord {
-  const { episode, seq, engine, thought, need, because, factWatermark } = request;
+/** A reply that cannot be read for a fault of ours is one that was not understood. */
+function forgiving(grounder: Grounder, log: Logger): Grounder {
   return {
-    episode: episode.id,
-    seq,
-    step: { kind: "ask", thought, need, handling, outcome },
-    observationHash: null,
-    engine,
-    because: [...new Set([...because, ...facts.map(({ id }) => id)])],
-    question,
-    factWatermark,
-    at: 0,
-  };
-}
-
-function newQuestion(options: DeskOptions, request: AskRequest): Question {
-  const { episode, need, why, candidates, view, propensity } = request;
-  const askedAt = options.clock.now();
-  return {
-    id: newId("q"),
-    household: episode.household,
-    episode: episode.id,
-    need,
-    text: phraseQuestion(need, view.meant && labelsOf(view.owner).get(view.meant)),
-    why,
-    choices: offerChoices(need, candidates, view.owner),
-    mode: modeOf(need, episode),
-    purpose: episode.purpose,
-    state: "open",
-    reason: null,
-    followUp: null,
-    view,
-    propensity,
-    askedAt,
-    deadline: askedAt + options.answerTimeoutMs,
-    settledAt: null,
-  };
-}
-
-/** The question an event answers, and the ballot it replaces when the person says so. */
-async function findTarget(
-  memory: Memory,
-  { what, person }: IncomingEvent,
-): Promise<{ question: string; replaces: string | null } | null> {
-  switch (what.kind) {
-    case "press":
-    case "words":
-      return { question: what.question, replaces: null };
-    case "reply": {
-      const questions = await memory.questions.list({ episode: what.episode });
-      const question = questions.find(({ state }) => state === "open") ?? questions.at(-1);
-      return question ? { question: question.id, replaces: null } : null;
-    }
-    case "fix": {
-      const ballot = await memory.questions.ballot(what.ballot);
-      if (!ballot || ballot.platformId !== person.id) return null;
-      return { question: ballot.question, replaces: ballot.id };
-    }
-    case "retract":
-      return null;
-  }
-}
-
-async function retract(
-  { memory, clock }: DeskOptions,
-  event: IncomingEvent,
-  id: string,
-): Promise<InboxVerdict> {
-  const ballot = await memory.questions.ballot(id);
-  if (!ballot || ballot.platformId !== event.person.id) return "unknown";
-  const question = await memory.questions.get(ballot.question);
-  const note = {
-    id: newId("n"),
-    note: {
-      kind: "news" as const,
-      text:
-        question?.mode === "open"
-          ? "Taken back. I go on with what I have begun, and will not use it again."
-          : "Taken back. I will not use it.",
-      ballot: null,
-      to: event.person.id,
+    ground: async (request) => {
+      try {
+        return await grounder.ground(request);
+      } catch (error) {
+        log.error({ error }, "a reply was not read");
+        return { kind: "unclear", guesses: [] };
+      }
     },
   };
-  return memory.questions.retract(id, event.key, [note], clock.now());
+}
+
+function tell(question: Question | null): AskOutcome {
+  return (question && outcomeOf(question)) ?? "cancelled";
 }
 
 /** "I looked in the sink: no apple there. Did it move?" */

@@ -122,7 +122,8 @@ function isEveryOne(
   return all.length > 1 && all.every((id) => things.includes(id));
 }
 
-function phraseSubject(subject: string, labels: ReadonlyMap<string, string>): string {
+/** "an apple", "Ana's mug", "the blue mug". */
+export function phraseSubject(subject: string, labels: ReadonlyMap<string, string>): string {
   if (isInstance(subject)) {
     const label = labels.get(subject) ?? everydayLabel(subject);
     return /\d$/.test(label) ? label : withThe(label);
@@ -209,6 +210,7 @@ function joinWords(words: readonly string[], last: string): string {
     : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 }
 
-function capitalise(text: string): string {
+/** With a capital letter at the beginning. */
+export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,6 +1,7 @@
 /** From a person's answer to what it changes: facts, the question's state, the receipt. */
 import { reservedChoices } from "../core/bot.js";
-import { type Fact, isInstance, type NewFact, slotOf } from "../core/fact.js";
+import { contradicts } from "../core/contradiction.js";
+import { type Fact, isGuess, type NewFact, slotOf } from "../core/fact.js";
 import type { GroundedReply, Grounder, LocationClaim } from "../core/grounding.js";
 import { newId } from "../core/id.js";
 import { latestSightings } from "../core/notebook.js";
@@ -12,6 +13,7 @@ import type {
   FactWrite,
   OutboxNote,
 } from "../core/stores.js";
+import { readClaimValue } from "./claim-value.js";
 import { labelsOf, offerChoices, phraseFact, subjectOf, thingsOf } from "./phrase.js";
 import { earlierBallots, isOutdated, saysSomething } from "./same-person.js";
 
@@ -20,7 +22,7 @@ export interface BallotContext {
   readonly ballot: Ballot;
   /** All that was said to the question, by anybody. */
   readonly ballots: readonly Ballot[];
-  /** The household's valid facts. */
+  /** The household's valid facts, those in dispute too. */
   readonly facts: readonly Fact[];
   readonly grounder: Grounder;
   /** The episode that asked has ended. */
@@ -29,7 +31,7 @@ export interface BallotContext {
 }
 
 /** What was understood, before it is written. */
-interface Reading {
+export interface Reading {
   readonly understood: BallotReading;
   readonly facts: readonly NewFact[];
   /** Ids that the follow-up offers. */
@@ -38,19 +40,24 @@ interface Reading {
 
 /** Reads one ballot. Pure but for the grounder; the caller writes the outcome. */
 export async function readBallot(context: BallotContext): Promise<BallotOutcome> {
-  const { ballot, ballots, question } = context;
-  const reading = ballot.choice ? readChoice(question, ballot.choice) : await readWords(context);
+  const { ballot, ballots, question, facts } = context;
+  const reading = await understand(context);
   if (isOutdated(ballot, ballots)) return keepOnly(reading, context);
   const asksAgain =
     reading.understood === "unclear" && question.state === "open" && question.followUp === null;
   return {
     ballot: ballot.id,
     understood: reading.understood,
-    facts: reading.facts.map((fact) => factWrite(fact, context)),
-    invalidations: replacedFacts(reading, context).map(({ id }) => ({
-      id,
-      status: "superseded" as const,
-    })),
+    claims: reading.facts,
+    facts: reading.facts.map((fact) => factWrite(fact, question, ballot, facts)),
+    invalidations: [
+      ...replacedFacts(reading, context).map(({ id }) => ({ id, status: "superseded" as const })),
+      ...overruledFacts(reading, context).map(({ id }) => ({
+        id,
+        status: "contradicted" as const,
+      })),
+    ],
+    replaced: replacedBallots(reading, context).map(({ id }) => id),
     settle: asksAgain ? null : settlement(reading),
     followUp: asksAgain ? followUp(question, reading.guesses) : null,
     notes: writeNotes(reading, context, asksAgain),
@@ -59,9 +66,37 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
 }
 
 /** The person has said otherwise since: the ballot is kept, and changes nothing. */
-function keepOnly({ understood }: Reading, { ballot, now }: BallotContext): BallotOutcome {
-  const nothing = { facts: [], invalidations: [], settle: null, followUp: null, notes: [] };
-  return { ballot: ballot.id, understood, ...nothing, at: now };
+export function keepOnly(
+  { understood, facts: claims }: Reading,
+  { ballot, now }: BallotContext,
+): BallotOutcome {
+  const nothing = {
+    facts: [],
+    invalidations: [],
+    replaced: [],
+    settle: null,
+    followUp: null,
+    notes: [],
+  };
+  return { ballot: ballot.id, understood, claims, ...nothing, at: now };
+}
+
+/** What the ballot says, whatever becomes of it. */
+export async function understand(context: BallotContext): Promise<Reading> {
+  const { choice } = context.ballot;
+  const reading = choice ? readChoice(context.question, choice) : await readWords(context);
+  return aboutDisputed(reading, context);
+}
+
+/** Who says which of two things is right speaks of what was disputed: "mug 1", though asked about Ana's. */
+function aboutDisputed(reading: Reading, { question, facts }: BallotContext): Reading {
+  const subject = facts.find(({ dispute }) => dispute === question.id)?.subject;
+  if (subject === undefined) return reading;
+  const asked = subjectOf(question.need);
+  return {
+    ...reading,
+    facts: reading.facts.map((fact) => (fact.subject === asked ? { ...fact, subject } : fact)),
+  };
 }
 
 function readChoice(question: Question, choice: string): Reading {
@@ -71,15 +106,20 @@ function readChoice(question: Question, choice: string): Reading {
   const offered = [...question.choices, ...(question.followUp?.choices ?? [])];
   const value = offered.find(({ id }) => id === choice)?.value;
   if (value === undefined) return { understood: "unclear", ...nothing };
-  return { understood: "choice", facts: [choiceFact(question, [value])], guesses: [] };
+  return { understood: "choice", facts: [choiceFact(question, value)], guesses: [] };
 }
 
-function choiceFact(question: Question, values: readonly string[]): NewFact {
+/** A choice stands for a place or thing; where claims contradict each other, for one of these claims. */
+export function choiceFact({ need }: Pick<Question, "need">, value: string): NewFact {
+  const { polarity, objects } = readClaimValue(value);
+  return claimOf(need, objects, polarity);
+}
+
+function claimOf(need: Question["need"], objects: readonly string[], polarity = true): NewFact {
   return {
-    subject: subjectOf(question.need),
-    relation: question.need.func === "where" ? "at" : "is",
-    objects: values,
-    polarity: true,
+    subject: subjectOf(need),
+    relation: need.func === "where" ? "at" : "is",
+    ...{ objects, polarity },
     certainty: "sure",
     source: "answer",
   };
@@ -91,7 +131,7 @@ async function readWords(context: BallotContext): Promise<Reading> {
   const reply = await grounder.ground({
     need: question.need,
     question: question.text,
-    options: question.need.func === "where" ? null : question.choices.map(({ value }) => value),
+    options: question.need.func === "where" ? null : optionsOf(question),
     reply: ballot.text ?? "",
     vocabulary: {
       places: owner.places.map(({ id }) => id),
@@ -101,6 +141,10 @@ async function readWords(context: BallotContext): Promise<Reading> {
     known: whereThingsAre(facts),
   });
   return readGrounded(question, reply);
+}
+
+function optionsOf({ choices }: Question): readonly string[] {
+  return [...new Set(choices.flatMap(({ value }) => readClaimValue(value).objects))];
 }
 
 function everydayNames(question: Question): ReadonlyMap<string, readonly string[]> {
@@ -131,7 +175,11 @@ function readGrounded(question: Question, reply: GroundedReply): Reading {
         guesses: [],
       };
     case "choice":
-      return { understood: "choice", facts: [choiceFact(question, reply.options)], guesses: [] };
+      return {
+        understood: "choice",
+        facts: [claimOf(question.need, reply.options)],
+        guesses: [],
+      };
     case "dont_know":
       return {
         understood: "dont_know",
@@ -150,16 +198,14 @@ function claimFact(question: Question, claim: LocationClaim): NewFact {
   return { subject, relation: "at", objects: places, polarity, certainty, source: "answer" };
 }
 
-function factWrite(fact: NewFact, context: BallotContext): FactWrite {
-  const { ballot, question, facts } = context;
-  const slot = slotOf(fact);
-  const functional = fact.relation === "is" || isInstance(fact.subject);
-  const older = facts.filter(
-    (known) =>
-      known.slot === slot &&
-      known.source === "answer" &&
-      (known.person === ballot.person || (!functional && sameClaim(known, fact))),
-  );
+/** What one person says, as a fact; it takes the place of what they said before and of mere guesses. */
+export function factWrite(
+  fact: NewFact,
+  question: Question,
+  ballot: Ballot,
+  facts: readonly Fact[],
+): FactWrite {
+  const older = facts.filter((known) => isReplacedBy(known, fact, ballot.person));
   return {
     id: newId("f"),
     fact,
@@ -171,8 +217,26 @@ function factWrite(fact: NewFact, context: BallotContext): FactWrite {
   };
 }
 
+/** One's own word replaces what one said before; a class may be spoken of by many, but noted once. */
+function isReplacedBy(known: Fact, fact: NewFact, person: string): boolean {
+  if (isGuess(known)) return known.subject === fact.subject && known.relation === fact.relation;
+  if (known.source !== "answer") return false;
+  const isSameSlot = known.slot === slotOf(fact);
+  if (known.person === person) return isSameSlot || contradicts(known, fact);
+  const isOneThing = fact.relation === "is" || fact.subject.includes(" ");
+  return isSameSlot && !isOneThing && sameClaim(known, fact);
+}
+
 function sameClaim(known: NewFact, fact: NewFact): boolean {
   return known.subject === fact.subject && known.objects.join() === fact.objects.join();
+}
+
+/** What the person said before, as far as it stood until now. */
+function replacedBallots(reading: Reading, { ballot, ballots }: BallotContext): readonly Ballot[] {
+  if (!saysSomething(reading)) return [];
+  return earlierBallots(ballot, ballots).filter(
+    (earlier) => !earlier.retracted && !isOutdated(earlier, ballots),
+  );
 }
 
 /** What the person told before and has now said otherwise. */
@@ -181,6 +245,17 @@ function replacedFacts(reading: Reading, context: BallotContext): readonly Fact[
   if (!saysSomething(reading)) return [];
   const earlier = new Set<string | null>(earlierBallots(ballot, ballots).map(({ id }) => id));
   return facts.filter((fact) => fact.ballot !== null && earlier.has(fact.ballot));
+}
+
+/** What others claimed and the answer to the question that settles it denies. */
+function overruledFacts(reading: Reading, context: BallotContext): readonly Fact[] {
+  const { question, ballot, facts } = context;
+  return facts.filter(
+    (known) =>
+      known.dispute === question.id &&
+      known.person !== ballot.person &&
+      reading.facts.some((fact) => contradicts(fact, known)),
+  );
 }
 
 function settlement(reading: Reading): BallotOutcome["settle"] {

@@ -11,15 +11,23 @@ export function earlierBallots(ballot: Ballot, all: readonly Ballot[]): readonly
   );
 }
 
-/** Whether the person has said something else since: this ballot was only delivered late. */
+/**
+ * Whether the person has said something else since. That stays so when they take the later one back:
+ * in whatever order the two are delivered, the earlier one does not come to life again.
+ */
 export function isOutdated(ballot: Ballot, all: readonly Ballot[]): boolean {
   return all.some(
     (other) =>
+      other.id !== ballot.id &&
       other.person === ballot.person &&
-      !other.retracted &&
       saysSomething(other) &&
-      (other.at > ballot.at || other.replaces === ballot.id),
+      isOutdatedBy(ballot, other),
   );
+}
+
+/** Whether one answer takes the place of another of the same person, in whatever order they came. */
+export function isOutdatedBy(ballot: Ballot, other: Ballot): boolean {
+  return other.at > ballot.at || other.replaces === ballot.id;
 }
 
 /** Whether it was understood as an answer; "thanks" is none. */

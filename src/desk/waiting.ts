@@ -22,6 +22,11 @@ export class Waiting {
     return { rung, drop };
   }
 
+  /** The questions that somebody waits for. */
+  questions(): readonly string[] {
+    return [...this.#bells].flatMap(([question, bells]) => (bells.size > 0 ? [question] : []));
+  }
+
   ring(question: string): void {
     for (const bell of [...(this.#bells.get(question) ?? [])]) bell();
     this.#bells.delete(question);

@@ -20,7 +20,7 @@ function fact(change: Partial<NewFact> & Pick<NewFact, "subject" | "objects">): 
     household: "kitchen",
     slot: slotOf(told),
     ...{ person: "p1", personName: "Ana", question: "q1", ballot: "b1", episode: "e1" },
-    ...{ validFrom: made, invalidAt: null, status: "valid", supersededBy: null },
+    ...{ validFrom: made, invalidAt: null, status: "valid", supersededBy: null, dispute: null },
   };
 }
 

@@ -8,6 +8,12 @@ const slack = {
   SLACK_APP_TOKEN: "xapp-1",
   SLACK_CHANNEL: "C1",
 };
+const slackOverHttp = {
+  SLACK_BOT_TOKEN: "xoxb-1",
+  SLACK_SIGNING_SECRET: "s3cr3t",
+  SLACK_HTTP_PORT: "3001",
+  SLACK_CHANNEL: "C1",
+};
 
 function refusal(variables: Readonly<Record<string, string>>): string {
   try {
@@ -21,10 +27,23 @@ function refusal(variables: Readonly<Record<string, string>>): string {
 
 describe("settings", () => {
   it("have a default for everything", () => {
+    const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     expect(readConfig({}, true)).toEqual({
       database: ".sous/sous.db",
       webPort: 3000,
+      webHost: "127.0.0.1",
+      webPassword: undefined,
       answerTimeoutMs: 15 * 60_000,
+      rules: {
+        timeZone,
+        quietHours: { from: 22 * 60, to: 7 * 60 },
+        remindAfterMs: [5 * 60_000],
+        escalateAfterMs: null,
+        escalateTo: {},
+        quorum: 1,
+        fallback: "explore",
+        dailyQuestions: 3,
+      },
       paceMs: 700,
       logLevel: "warn",
       slack: null,
@@ -52,9 +71,48 @@ describe("settings", () => {
     expect(config.answerTimeoutMs).toBe(30_000);
     expect(config.slack).toEqual({
       ...{ botToken: "xoxb-1", appToken: "xapp-1", channel: "C1" },
-      apiUrl: undefined,
+      ...{ apiUrl: undefined, http: undefined },
     });
     expect(config.discord).toMatchObject({ token: "t", channel: "5", guild: undefined });
+  });
+
+  it("read how people are treated", () => {
+    const { rules } = readConfig(
+      {
+        SOUS_TIME_ZONE: "Europe/Berlin",
+        SOUS_QUIET_HOURS: "none",
+        SOUS_REMIND_MINUTES: "30, 5",
+        SOUS_ESCALATE_MINUTES: "10",
+        SLACK_ESCALATE_TO: "U1",
+        SOUS_ANSWERS_PER_QUESTION: "3",
+        SOUS_IF_NOBODY_ANSWERS: "abandon",
+        SOUS_DAILY_QUESTIONS: "0",
+      },
+      false,
+    );
+    expect(rules).toEqual({
+      timeZone: "Europe/Berlin",
+      quietHours: null,
+      remindAfterMs: [300_000, 1_800_000],
+      escalateAfterMs: 600_000,
+      escalateTo: { slack: "U1" },
+      quorum: 3,
+      fallback: "abandon",
+      dailyQuestions: 0,
+    });
+  });
+
+  it.each([
+    ["SOUS_TIME_ZONE", "Middle/Earth", "Europe/Berlin"],
+    ["SOUS_QUIET_HOURS", "25:00-07:00", "22:00-07:00"],
+    ["SOUS_QUIET_HOURS", "at night", "22:00-07:00"],
+    ["SOUS_REMIND_MINUTES", "5;10", "5,30"],
+    ["SOUS_REMIND_MINUTES", "0", "5,30"],
+    ["SOUS_ESCALATE_MINUTES", "soon", "none"],
+    ["SOUS_ANSWERS_PER_QUESTION", "21", "20"],
+    ["SOUS_IF_NOBODY_ANSWERS", "cry", "explore"],
+  ])("refuse %s=%s and say what would do", (name, value, hint) => {
+    expect(refusal({ [name]: value })).toMatch(new RegExp(`${name}: .*${hint}`));
   });
 
   it("are refused with every problem at once", () => {
@@ -82,6 +140,35 @@ describe("settings", () => {
     const words = refusal({ ...slack, [name]: "" });
     expect(words).toMatch(new RegExp(`${name}: get it from .*${where}`));
     expect(words.match(/get it from/g)).toHaveLength(1);
+  });
+
+  it("read Slack over HTTP in place of Socket Mode", () => {
+    const config = readConfig({ ...slackOverHttp, SLACK_HTTP_HOST: "0.0.0.0" }, false);
+    expect(config.slack).toMatchObject({
+      appToken: undefined,
+      http: { signingSecret: "s3cr3t", host: "0.0.0.0", port: 3001 },
+    });
+    expect(readConfig(slackOverHttp, false).slack?.http?.host).toBe("127.0.0.1");
+  });
+
+  it.each(["SLACK_SIGNING_SECRET", "SLACK_HTTP_PORT", "SLACK_CHANNEL"])(
+    "name the %s that Slack over HTTP misses",
+    (name) => {
+      expect(refusal({ ...slackOverHttp, [name]: "" })).toMatch(new RegExp(`${name}: get it from`));
+    },
+  );
+
+  it("take no short password, and do not repeat it", () => {
+    const words = refusal({ SOUS_WEB_PASSWORD: "hunter2" });
+    expect(words).toContain("SOUS_WEB_PASSWORD: needs at least 12 characters");
+    expect(words).not.toContain("hunter2");
+    expect(readConfig({ SOUS_WEB_PASSWORD: "correct horse" }, false).webPassword).toBeDefined();
+  });
+
+  it("let Slack in by one way only", () => {
+    const words = refusal({ ...slackOverHttp, SLACK_APP_TOKEN: "xapp-1" });
+    expect(words).toContain("not both");
+    expect(words).not.toContain("s3cr3t");
   });
 
   it.each(["slack", "discord"] as const)("say what %s needs when it is asked for", (platform) => {

@@ -1,6 +1,6 @@
 /** A Slack workspace, a bot on it, and the little that the bot is handed. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { createSlackBot } from "../../bots/slack/index.js";
+import { createSlackBot, type SlackBotOptions } from "../../bots/slack/index.js";
 import type {
   AskedQuestion,
   Bot,
@@ -17,7 +17,9 @@ import type {
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
+import { standingOf } from "../contracts/bots/rows.js";
 import type { SlackPeer } from "../peers/slack/slack-peer.js";
+import { waysOf } from "./slack-way.js";
 
 export const realClock: Clock = {
   now: () => Date.now(),
@@ -32,13 +34,19 @@ export class RecordingInbox {
   /** Runs before anything is kept; may throw or wait. */
   before: () => Promise<void> = async () => {};
   deliveries = 0;
+  /** What is said of whatever is new. */
+  verdict: InboxVerdict = "accepted";
 
   async receive(event: IncomingEvent): Promise<InboxVerdict> {
     this.deliveries += 1;
     await this.before();
     if (this.events.some(({ key }) => key === event.key)) return "duplicate";
     this.events.push(event);
-    return "accepted";
+    return this.verdict;
+  }
+
+  async heard(episode: string): Promise<readonly string[]> {
+    return standingOf(this.events, episode);
   }
 }
 
@@ -74,10 +82,7 @@ export interface Scenario {
 }
 
 /** A bot that is not started yet. */
-export function createScenario(
-  peer: SlackPeer,
-  tokens: { botToken?: string; appToken?: string } = {},
-): Scenario {
+export function createScenario(peer: SlackPeer, changes: Partial<SlackBotOptions> = {}): Scenario {
   const inbox = new RecordingInbox();
   const plays: PlayRequest[] = [];
   const warnings: string[] = [];
@@ -87,12 +92,13 @@ export function createScenario(
     error: (text: string) => warnings.push(text),
   };
   const bot = createSlackBot({
-    botToken: tokens.botToken ?? peer.botToken,
-    appToken: tokens.appToken ?? peer.appToken,
+    botToken: peer.botToken,
     channel: peer.channel,
     apiUrl: peer.apiUrl,
     clock: realClock,
     log,
+    ...waysOf(peer),
+    ...changes,
   });
   const control = {
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
@@ -153,6 +159,9 @@ export function question(changes: Partial<CardQuestion> = {}): CardQuestion {
     ],
     mode: "owner",
     followUp: false,
+    fallback: "explore",
+    assignee: null,
+    answers: null,
     deadline: Date.UTC(2030, 0, 2, 15),
     view: { owner, seen: [] },
     ...changes,

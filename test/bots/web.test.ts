@@ -30,6 +30,9 @@ const card: Card = {
     choices: [{ id: "0", label: "fridge", value: "fridge 1" }],
     mode: "owner",
     followUp: false,
+    fallback: "explore",
+    assignee: null,
+    answers: null,
     deadline: 9_000,
     view: { owner: kitchen, seen: seenInKitchen },
   },
@@ -77,6 +80,7 @@ class FakeApp implements BotHandlers {
       this.heard.push(event);
       return "accepted";
     },
+    heard: async () => [],
   };
   readonly control: BotHandlers["control"] = {
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
@@ -313,7 +317,12 @@ describe("what the web bot hears", () => {
     [
       "reply",
       { episode: "e1", text: "in the sink" },
-      { kind: "reply", episode: "e1", text: "in the sink" },
+      {
+        kind: "reply",
+        episode: "e1",
+        message: "web:local:reply:bbbbbbbb-2222",
+        text: "in the sink",
+      },
     ],
     ["retract", { ballot: "b1" }, { kind: "retract", ballot: "b1" }],
     [

@@ -3,9 +3,13 @@ import type { Memory } from "../../src/core/stores.js";
 import { describeBallots } from "./memory/ballots.js";
 import { describeEpisodes } from "./memory/episodes.js";
 import { describeFacts } from "./memory/facts.js";
+import { describeLife } from "./memory/life.js";
+import { describeMessages } from "./memory/messages.js";
 import { describeMoves } from "./memory/moves.js";
 import { describeOutbox } from "./memory/outbox.js";
+import { describePeople } from "./memory/people.js";
 import { describeQuestions } from "./memory/questions.js";
+import { describeRuns } from "./memory/runs.js";
 import { describeTuples } from "./memory/tuples.js";
 
 /** A store under test: an empty memory each time it is opened. */
@@ -26,9 +30,13 @@ export function describeMemory(engine: MemoryEngine): void {
     describeEpisodes(current);
     describeQuestions(current);
     describeBallots(current);
+    describeMessages(current);
     describeFacts(current);
     describeTuples(current);
     describeMoves(current);
     describeOutbox(current);
+    describeRuns(current);
+    describePeople(current);
+    describeLife(current);
   });
 }

@@ -69,7 +69,7 @@ export function renewChapter(container, chapter, mode, actions) {
           {
             key: question.id,
             data: { ...question, view: null },
-            build: () => makeQuestion(question, texts.howToAnswer ?? "", actions),
+            build: () => makeQuestion(question, texts, actions),
           },
         ]
       : []),
@@ -228,10 +228,10 @@ function makeFixForm({ onSave, onCancel }) {
 
 /**
  * @param {CardQuestion} question
- * @param {string} howTo
+ * @param {CardTexts} texts
  * @param {TalkActions} actions
  */
-function makeQuestion(question, howTo, actions) {
+function makeQuestion(question, texts, actions) {
   const choices = question.choices.filter(({ id }) => id !== "dk" && id !== "bad");
   const box = make("div.choices", { role: "group", "aria-label": "Answers" });
   /**
@@ -260,7 +260,7 @@ function makeQuestion(question, howTo, actions) {
   const other = makeButton("Somewhere else…", { "data-testid": "something-else" }, () =>
     actions.writeInstead(),
   );
-  if (!/^where/i.test(question.text)) other.textContent = "Something else…";
+  if (question.need.func !== "where") other.textContent = "Something else…";
   const unsure = addChoice("I don't know", "dk", null);
   unsure.setAttribute("data-testid", "dont-know");
   for (const button of [other, unsure]) button.classList.add("quiet");
@@ -269,9 +269,11 @@ function makeQuestion(question, howTo, actions) {
     make("p.question-text", { id: `q-${question.id}`, "data-testid": "question-text" }, [
       question.text,
     ]),
-    question.why ? make("p.why", { "data-testid": "why" }, [question.why]) : null,
+    texts.about ? make("p.why", { "data-testid": "why" }, [texts.about]) : null,
     box,
-    make("p.how", {}, [howTo.replace("{time}", inReadersTime(question.deadline))]),
+    make("p.how", {}, [
+      (texts.howToAnswer ?? "").replace("{time}", inReadersTime(question.deadline)),
+    ]),
   ]);
 }
 

@@ -75,6 +75,7 @@ const endings = {
   "gave-up": "it gave up",
   stopped: "it was stopped",
   "world-changed": "the replay differed",
+  unanswered: "nobody answered",
 } as const;
 
 /** Of many rounds the last one is always cut short; not managing a single one is a failure. */

@@ -9,6 +9,7 @@ import type {
   InboxVerdict,
   IncomingEvent,
   LiveEvent,
+  MessageRef,
   Post,
 } from "../../../src/core/bot.js";
 import type { Choice } from "../../../src/core/question.js";
@@ -31,6 +32,7 @@ export class Rows implements BotHandlers {
       this.heard.push(event);
       return "accepted";
     },
+    heard: async (episode) => standingOf(this.heard, episode),
   };
   readonly control: BotHandlers["control"] = {
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
@@ -57,6 +59,7 @@ export class Rows implements BotHandlers {
   }
 
   keep(post: Post): void {
+    if (post.kind === "call") return;
     const item: ConversationItem =
       post.kind === "card"
         ? { kind: "card", id: post.id, at: 1, card: post.card }
@@ -82,6 +85,15 @@ export class Rows implements BotHandlers {
       reused: [],
     };
   }
+}
+
+/** Messages heard under an episode's card that were not unsaid. */
+export function standingOf(events: readonly IncomingEvent[], episode: string): readonly string[] {
+  const said = events.flatMap(({ what }) =>
+    what.kind === "reply" && what.episode === episode ? [what.message] : [],
+  );
+  const gone = events.flatMap(({ what }) => (what.kind === "unsay" ? [what.message] : []));
+  return [...new Set(said)].filter((message) => !gone.includes(message));
 }
 
 let made = 0;
@@ -111,6 +123,17 @@ export function makeCard(
   return { id: episode, episode, channel: "", kind: "card", card };
 }
 
+/** The question of a card, put to somebody else; its conversation is where the card stands. */
+export function makeCall(
+  { card, episode }: Extract<Post, { kind: "card" }>,
+  at: { readonly channel: string; readonly conversation: MessageRef | null },
+): Extract<Post, { kind: "call" }> {
+  const { household, home, question } = card;
+  const call = { household, home, asked: question?.text ?? "", question, heard: null };
+  const { channel, conversation } = at;
+  return { id: `c-${episode}`, episode, channel, kind: "call", call: { ...call, conversation } };
+}
+
 function makeQuestion(number: number): CardQuestion {
   return {
     id: `q-contract-${number}`,
@@ -122,6 +145,9 @@ function makeQuestion(number: number): CardQuestion {
     followUp: false,
     deadline: Date.UTC(2030, 0, 2, 15),
     view: { owner: kitchen, seen: seenInKitchen },
+    fallback: "explore",
+    assignee: null,
+    answers: null,
   };
 }
 

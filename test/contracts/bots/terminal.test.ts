@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { createTerminalBot } from "../../../bots/terminal/index.js";
 import { systemClock } from "../../../src/app/clock.js";
 import type { Post } from "../../../src/core/bot.js";
-import { describeBot } from "../bot.js";
+import { describeBot, noVersions } from "../bot.js";
 
 /** Characters that would steer a terminal; nothing that is shown here brings its own. */
 const steering = /[^\P{Cc}\n]/gu;
@@ -11,7 +11,7 @@ describeBot({
   platform: "terminal",
   has: {
     ...{ messages: true, editing: false, copies: false },
-    ...{ people: true, acknowledgement: false, repeats: false },
+    ...{ people: true, acknowledgement: false, repeats: false, versions: false, calls: false },
   },
   async open() {
     const input = new PassThrough();
@@ -39,7 +39,11 @@ describeBot({
         const at = choices.findIndex((choice) => choice.label === label);
         await write(at < 0 ? "?" : String(at + 1));
       },
-      say: (_ref, _post, text) => write(text),
+      say: async (_ref, _post, text) => {
+        await write(text);
+        return "";
+      },
+      ...noVersions,
       repeat: async () => {},
       isListening: async () => input.listenerCount("data") > 0,
       objections: () => written.match(steering) ?? [],

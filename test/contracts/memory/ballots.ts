@@ -25,14 +25,18 @@ export function describeBallots(memory: () => Memory): void {
         question: "q1",
         person,
         personName: "Ana",
+        platform: "simulated",
+        workspace: "t",
         platformId: "u1",
         eventKey: "simulated:t:words:1:1",
+        message: null,
         choice: null,
         text: "in the cabinet, I think",
         late: false,
         retracted: false,
         replaces: null,
         understood: null,
+        claims: [],
         at: 30,
       });
       expect(await memory().questions.unread()).toHaveLength(1);

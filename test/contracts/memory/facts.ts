@@ -38,6 +38,7 @@ export function describeFacts(memory: () => Memory): void {
         invalidAt: null,
         status: "valid",
         supersededBy: null,
+        dispute: null,
       });
       expect(listed[1]).toMatchObject({ slot: "apple|not-at|cabinet 1", polarity: false });
       expect(ids(await memory().facts.byIds(["f1", "f9", "f2"]))).toEqual(["f1", "f2"]);

@@ -1,9 +1,10 @@
+import { isDirect } from "./direct.js";
 import { activeThreads } from "./threads.js";
 import type { WireUser } from "./wire.js";
 import type { World } from "./world.js";
 
 const JOINED_AT = "2024-01-01T00:00:00+00:00";
-/** Administrator: this peer does not model permissions. */
+/** Administrator. */
 export const EVERYTHING_ALLOWED = "8";
 
 /** A user as a member of the guild. */
@@ -23,7 +24,8 @@ export function asMember(user: WireUser) {
 
 /** The guild, as REST describes it. */
 export function describeGuild(world: World) {
-  const everyone = { id: world.guildId, name: "@everyone", permissions: EVERYTHING_ALLOWED };
+  const { rolePermissions: permissions } = world.options;
+  const everyone = { id: world.guildId, name: "@everyone", permissions };
   const role = {
     position: 0,
     color: 0,
@@ -72,7 +74,9 @@ export function describeGuildCreate(world: World) {
     unavailable: false,
     member_count: users.length,
     members: users.map(asMember),
-    channels: [...world.channels.values()].filter((channel) => !channel.thread_metadata),
+    channels: [...world.channels.values()].filter(
+      (channel) => !channel.thread_metadata && !isDirect(channel),
+    ),
     threads: activeThreads(world),
     presences: [],
     voice_states: [],

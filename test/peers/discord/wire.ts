@@ -1,7 +1,12 @@
 /** The JSON that travels between Discord and an app, as far as this peer speaks it (API v10). */
 
 /** Intent bits of an IDENTIFY. */
-export const INTENTS = { guilds: 1, guildMessages: 1 << 9, messageContent: 1 << 15 } as const;
+export const INTENTS = {
+  guilds: 1,
+  guildMessages: 1 << 9,
+  directMessages: 1 << 12,
+  messageContent: 1 << 15,
+} as const;
 
 /** Message flag bits. */
 export const FLAGS = {
@@ -89,7 +94,8 @@ export interface WireAttachment {
 export interface WireChannel {
   id: string;
   type: number;
-  guild_id: string;
+  /** Absent in direct messages. */
+  guild_id?: string;
   name: string;
   parent_id: string | null;
   last_message_id: string | null;
@@ -161,8 +167,13 @@ export interface CommandOption {
   name: string;
   description: string;
   required?: boolean;
-  choices?: { name: string; value: string | number }[];
+  choices?: CommandChoice[];
   options?: CommandOption[];
+}
+
+export interface CommandChoice {
+  name: string;
+  value: string | number;
 }
 
 /** A slash command, as registered. */

@@ -48,6 +48,16 @@ export interface WorldOptions {
   tokenLifeMs: number;
   /** How long a nonce keeps its message from being posted again, in milliseconds. */
   nonceWindowMs: number;
+  /** Whether the bot has been let into the guild. */
+  invited: boolean;
+  /** Whether it was let in with the scope applications.commands. */
+  commandsScope: boolean;
+  /** What everybody may do, as a number in a string; "8" is everything. */
+  rolePermissions: string;
+  /** What the bot may not do in the home channel, although everybody may. */
+  deniedAtHome: string;
+  /** How far Discord's clock is from this machine's, in milliseconds. */
+  clockSkewMs: number;
 }
 
 /** Everything that exists on the platform: people, channels, messages, interactions. */
@@ -65,6 +75,8 @@ export class World {
   readonly violations: Violation[] = [];
   readonly channelId: string;
   commands: WireCommand[] = [];
+  /** Whether the bot is in the guild. */
+  invited: boolean;
   /** Where events go; the gateway sets it. */
   publish: (event: GatewayEvent) => void = () => undefined;
   /** Where files can be fetched; the server sets it. */
@@ -72,7 +84,14 @@ export class World {
 
   constructor(readonly options: WorldOptions) {
     this.people = options.people.map((name) => makeUser(this.nextId(), name));
+    this.invited = options.invited;
     this.channelId = this.addTextChannel("kitchen");
+    const home = this.channels.get(this.channelId);
+    if (home && options.deniedAtHome !== "0") home.permission_overwrites = [this.#denial()];
+  }
+
+  #denial() {
+    return { id: this.bot.id, type: 1, allow: "0", deny: this.options.deniedAtHome };
   }
 
   /** The app's id, which is its bot's. */

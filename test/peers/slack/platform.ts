@@ -8,6 +8,7 @@ import {
 import type { Delivery } from "./delivery.js";
 import { presentMessage, readMessages } from "./history.js";
 import type { Modals } from "./modals.js";
+import { scopeOf } from "./scopes.js";
 import { isJson, type Json, type Recorder, type SlackMessage, type Violation } from "./types.js";
 import { appId, botId, botToken, type Workspace } from "./workspace.js";
 
@@ -23,27 +24,34 @@ export interface Call {
 /** The Web API as Slack answers it: the workspace's state, plus limits, metadata and events. */
 export class Platform {
   readonly violations: Violation[] = [];
+  /** Channels that the bot was removed from, or never was in. */
+  readonly absentFrom = new Set<string>();
   readonly #workspace: Workspace;
   readonly #delivery: Delivery;
   readonly #modals: Modals;
   readonly #record: Recorder;
+  readonly #scopes: readonly string[];
 
   constructor(parts: {
     workspace: Workspace;
     delivery: Delivery;
     modals: Modals;
     record: Recorder;
+    /** What the bot token may do. */
+    scopes: readonly string[];
   }) {
     this.#workspace = parts.workspace;
     this.#delivery = parts.delivery;
     this.#modals = parts.modals;
     this.#record = parts.record;
+    this.#scopes = parts.scopes;
   }
 
   async perform(call: Call): Promise<Json> {
     const { blocks, view } = call.body;
     fillIds(isJson(view) ? view.blocks : blocks);
-    const refusal = this.#refuse(call) ?? (await this.#refuseUnknownFiles(call));
+    const refusal =
+      this.#refuseAccess(call) ?? this.#refuse(call) ?? (await this.#refuseUnknownFiles(call));
     if (refusal) return refusal;
     switch (call.method) {
       case "conversations.history":
@@ -62,6 +70,11 @@ export class Platform {
       default:
         return this.#forward(call);
     }
+  }
+
+  /** Notes what is wrong with words that only one person sees. */
+  check(method: "ephemeral", body: Json): void {
+    this.#refuse({ method: `chat.${method}`, body });
   }
 
   #forward({ method, token, body }: Call): Promise<Json> {
@@ -111,8 +124,23 @@ export class Platform {
     void this.#delivery.announce(event);
   }
 
+  /** Slack's answer to a token that it does not know, or that may not do this here. */
+  #refuseAccess({ method, token, body }: Call): Json | undefined {
+    if (token === "") return { ok: false, error: "not_authed" };
+    if (!this.#workspace.knows(token)) return { ok: false, error: "invalid_auth" };
+    if (token !== botToken) return undefined;
+    const needed = scopeOf(method);
+    if (needed && !this.#scopes.includes(needed))
+      return { ok: false, error: "missing_scope", needed, provided: this.#scopes.join(",") };
+    const isOutside =
+      body.channel === this.#workspace.otherChannel || this.absentFrom.has(String(body.channel));
+    if (isOutside && /^(chat\.|conversations\.(history|replies))/.test(method))
+      return { ok: false, error: "not_in_channel" };
+    return undefined;
+  }
+
   /** Slack's answer to a payload that breaks a limit, or nothing when all is well. */
-  #refuse({ method, body }: Call): Json | undefined {
+  #refuse({ method, body }: Pick<Call, "method" | "body">): Json | undefined {
     const { text, blocks, view, metadata } = body;
     if (typeof text === "string" && text.length > longestText)
       return this.#reject(method, "msg_too_long", [`text has ${text.length} characters`]);

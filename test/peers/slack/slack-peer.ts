@@ -7,6 +7,7 @@ import { Modals } from "./modals.js";
 import { Hands, type Target } from "./people.js";
 import { Platform } from "./platform.js";
 import { ResponseUrls } from "./response-urls.js";
+import { everyScope } from "./scopes.js";
 import { Sockets } from "./sockets.js";
 import { type Envelope, signedRequests } from "./transport.js";
 import type {
@@ -29,6 +30,10 @@ export interface SlackPeerOptions {
   ackTimeoutMs?: number;
   /** Pauses before an event that was not acked comes again; Slack waits 0, 1 and 5 minutes. */
   retryDelaysMs?: readonly number[];
+  /** What the bot token may do; everything unless told. */
+  scopes?: readonly string[];
+  /** How far Slack's clock is from this machine's, in milliseconds. */
+  clockSkewMs?: number;
 }
 
 /** What a message must be like to be waited for. */
@@ -49,8 +54,12 @@ export interface SlackPeer {
   readonly botToken: string;
   readonly appToken: string;
   readonly signingSecret: string;
+  /** Where events and interactions go; null when they go over sockets. */
+  readonly requestUrl: string | null;
   readonly botUserId: string;
   readonly channel: string;
+  /** A public channel that the bot is not in. */
+  readonly otherChannel: string;
   readonly people: Readonly<Record<string, Person>>;
   /** Everything that happened, in order. */
   readonly log: readonly LogEntry[];
@@ -79,10 +88,18 @@ export interface SlackPeer {
   /** What only this person sees: texts of acks and ephemeral responses. */
   ephemerals(person: string): Ephemeral[];
 
+  /** Somebody removes the bot from a channel, or invites it. */
+  removeBot(channel: string): void;
+  inviteBot(channel: string): void;
+
   failNext(fault: Fault): void;
   clearFaults(): void;
   dropAcks(count: number): void;
   duplicateNext(count: number, type?: Envelope["type"]): void;
+  /** The next so many envelopes arrive in reverse order. */
+  reorderNext(count: number): void;
+  /** Adds a public channel with the bot in it; resolves to its id. */
+  addChannel(name: string): Promise<string>;
   /** Cuts the bot's sockets, or asks it to come back on a new one. */
   disconnectSockets(how?: "cut" | "refresh"): void;
 
@@ -118,10 +135,15 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
     record,
   });
   const modals = new Modals(workspace);
-  const platform = new Platform({ workspace, delivery, modals, record });
+  const scopes = options.scopes ?? everyScope;
+  const platform = new Platform({ workspace, delivery, modals, record, scopes });
   const responseUrls = new ResponseUrls(platform);
   const faults = new Faults();
-  const front = await openFront({ workspace, platform, faults, sockets, responseUrls, record });
+  const { clockSkewMs = 0 } = options;
+  const front = await openFront({
+    ...{ workspace, platform, faults, sockets, responseUrls, record },
+    ...{ scopes, clockSkewMs },
+  });
   const hands = new Hands({
     workspace,
     delivery,
@@ -149,8 +171,10 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
     botToken,
     appToken,
     signingSecret,
+    requestUrl: requestUrl ?? null,
     botUserId,
     channel: workspace.channel,
+    otherChannel: workspace.otherChannel,
     people: workspace.people,
     log,
     violations: platform.violations,
@@ -174,10 +198,18 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
       return responseUrls.ephemerals.filter((ephemeral) => ephemeral.personId === id);
     },
 
+    removeBot: (channel) => void platform.absentFrom.add(channel),
+    inviteBot: (channel) => void platform.absentFrom.delete(channel),
+
     failNext: (fault) => faults.add(fault),
-    clearFaults: () => faults.clear(),
+    clearFaults: () => {
+      faults.clear();
+      delivery.clear();
+    },
     dropAcks: (count) => delivery.dropAcks(count),
     duplicateNext: (count, type = "events_api") => delivery.duplicateNext(count, type),
+    reorderNext: (count) => delivery.reorderNext(count),
+    addChannel: (name) => workspace.addChannel(name),
     disconnectSockets: (how = "cut") => (how === "cut" ? sockets.cut() : sockets.refresh()),
 
     waitFor,

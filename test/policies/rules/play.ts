@@ -73,6 +73,7 @@ function createEpisode(task: Task, askPolicy: AskPolicyName): Episode {
     seed: 1,
     maxSteps: 50,
     purpose: "demo",
+    origin: "asked",
     startedAt: 0,
     endedAt: null,
     end: null,

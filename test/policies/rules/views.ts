@@ -64,6 +64,7 @@ export function fact(
     invalidAt: null,
     status: "valid",
     supersededBy: null,
+    dispute: null,
     ...more,
   };
 }

@@ -1,0 +1,33 @@
+/** A question put to somebody in another channel or directly, as Slack shows it. */
+import type { Call, MessageRef } from "../../src/core/bot.js";
+import { callEnd, callHeadline, otherwise, questionLines } from "../present/card-text.js";
+import { context, limits, section } from "./blocks.js";
+import { askBlocks, type Shown } from "./card-message.js";
+import { dateToken, escapeLine, escapeText } from "./mrkdwn.js";
+
+/** While it is open with its buttons, then with its answer. The same call gives the same message. */
+export function showCall(call: Call): Shown {
+  const { question } = call;
+  const title = callHeadline(call);
+  const lines = question ? questionLines(question) : [callEnd(call)];
+  return {
+    text: escapeText([...lines, title].join("\n"), limits.fallback),
+    blocks: [
+      context(`🤖 ${escapeLine(title, 2000)}`),
+      ...(question
+        ? [
+            ...askBlocks(question),
+            context(
+              `${otherwise(dateToken(question.deadline), question)}${where(call.conversation)}`,
+            ),
+          ]
+        : [section(escapeLine(callEnd(call), limits.section))]),
+    ],
+  };
+}
+
+/** A channel's name leads there and notifies nobody. */
+function where(conversation: MessageRef | null): string {
+  const channel = conversation?.channel ?? "";
+  return /^[CG][A-Z0-9]+$/.test(channel) ? ` People talk about it in <#${channel}>.` : "";
+}

@@ -1,0 +1,92 @@
+import { disagree } from "../../src/core/contradiction.js";
+import type { NewFact } from "../../src/core/fact.js";
+import type { DisputeWrite } from "../../src/core/stores.js";
+import type { Database } from "../sqlite/database.js";
+import { touchCardsOf } from "./outbox-writes.js";
+import { insertQuestion, settleQuestion } from "./question-rows.js";
+import { insertTimers } from "./timers.js";
+
+interface ClaimRow {
+  readonly dispute: string;
+  readonly subject: string;
+  readonly relation: NewFact["relation"];
+  readonly objects_json: string;
+  readonly polarity: number;
+}
+
+/** None of these facts is used until the dispute's question is settled. Inside a transaction. */
+export function openDispute(
+  db: Database,
+  { household, dispute }: { household: string; dispute: DisputeWrite },
+): void {
+  const { question, adjudication, timers, facts } = dispute;
+  if (adjudication) {
+    insertQuestion(db, adjudication);
+    insertTimers(db, question, timers);
+    if (adjudication.state === "open") touchCardsOf(db, question, adjudication.askedAt);
+  }
+  const params = { household, question, facts: JSON.stringify(facts) };
+  db.run(
+    `UPDATE facts SET dispute = @question
+     WHERE household = @household AND status = 'valid' AND dispute IN (
+       SELECT dispute FROM facts WHERE id IN (SELECT value FROM json_each(@facts)))`,
+    params,
+  );
+  db.run(
+    `UPDATE facts SET dispute = @question
+     WHERE household = @household AND status = 'valid'
+       AND id IN (SELECT value FROM json_each(@facts))`,
+    params,
+  );
+}
+
+/**
+ * A dispute is over when the facts that are left do not contradict each other: they count again, and its
+ * question need not be answered any more. Inside a transaction.
+ */
+export function settleDisputes(db: Database, household: string, at: number): void {
+  for (const [dispute, claims] of readDisputes(db, household)) {
+    if (disagree(claims)) continue;
+    db.run(
+      "UPDATE facts SET dispute = NULL WHERE dispute = @dispute AND household = @household AND status = 'valid'",
+      { dispute, household },
+    );
+    const state = claims.length > 0 ? "answered" : "cancelled";
+    if (settleQuestion(db, { id: dispute, state, reason: "resolved", at })) {
+      touchCardsOf(db, dispute, at);
+    }
+  }
+}
+
+/** The claims of each dispute that are still valid, also of those of which none is left. */
+function readDisputes(
+  db: Database,
+  household: string,
+): ReadonlyMap<string, readonly Pick<NewFact, "subject" | "relation" | "objects" | "polarity">[]> {
+  const open = db.all<{ id: string }>(
+    `SELECT id FROM questions
+     WHERE household = @household AND state = 'open' AND adjudicates IS NOT NULL`,
+    { household },
+  );
+  const rows = db.all<ClaimRow>(
+    `SELECT dispute, subject, relation, objects_json, polarity FROM facts
+     WHERE household = @household AND status = 'valid' AND dispute IS NOT NULL ORDER BY number`,
+    { household },
+  );
+  const disputes = new Map(open.map(({ id }) => [id, rows.filter((row) => row.dispute === id)]));
+  for (const { dispute } of rows) {
+    disputes.set(
+      dispute,
+      rows.filter((row) => row.dispute === dispute),
+    );
+  }
+  return new Map([...disputes].map(([id, claims]) => [id, claims.map(toClaim)]));
+}
+
+function toClaim({ subject, relation, objects_json, polarity }: ClaimRow) {
+  return {
+    ...{ subject, relation },
+    objects: JSON.parse(objects_json) as string[],
+    polarity: polarity === 1,
+  };
+}

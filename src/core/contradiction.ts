@@ -1,0 +1,35 @@
+/** Which claims cannot hold together. */
+import { isInstance, type NewFact } from "./fact.js";
+import { preferredAdjective } from "./notebook.js";
+
+type Claim = Pick<NewFact, "subject" | "relation" | "objects" | "polarity">;
+
+/**
+ * Whether two claims cannot both be true: the same place is claimed and denied, or one thing is said to be
+ * at two places, or a description to mean two things. A class may be in many places, and what people would
+ * like may differ.
+ */
+export function contradicts(a: Claim, b: Claim): boolean {
+  if (a.subject !== b.subject || a.relation !== b.relation) return false;
+  if (a.relation === "holds" || isPreference(a)) return false;
+  if (a.polarity !== b.polarity) {
+    const [claimed, denied] = a.polarity ? [a, b] : [b, a];
+    return claimed.objects.every((object) => denied.objects.includes(object));
+  }
+  return a.polarity && isOneThing(a) && !a.objects.some((object) => b.objects.includes(object));
+}
+
+/** Whether any two of these cannot both be true. */
+export function disagree(claims: readonly Claim[]): boolean {
+  return claims.some((claim, at) =>
+    claims.slice(at + 1).some((other) => contradicts(claim, other)),
+  );
+}
+
+function isOneThing({ subject, relation }: Claim): boolean {
+  return relation === "is" || isInstance(subject) || subject.includes(" ");
+}
+
+function isPreference({ subject }: Claim): boolean {
+  return subject.startsWith(`${preferredAdjective} `);
+}

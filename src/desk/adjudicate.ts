@@ -1,0 +1,141 @@
+/** Contradictions between people go back to them: one question, with the claims as its choices. */
+import { contradicts } from "../core/contradiction.js";
+import type { Episode } from "../core/episode.js";
+import { claimKey, type Fact, type NewFact } from "../core/fact.js";
+import { factsMeeting, factsWithin } from "../core/notebook.js";
+import type { Need, Question, QuestionView } from "../core/question.js";
+import type { DisputeWrite, FactWrite, Memory } from "../core/stores.js";
+import { claimValue } from "./claim-value.js";
+import { newQuestion, planTimers } from "./new-question.js";
+import type { DeskParts } from "./parts.js";
+import { capitalise, labelsOf, phraseHeard } from "./phrase.js";
+import { phraseDispute } from "./phrase-count.js";
+
+/**
+ * What new facts contradict, and the question that settles it: an open one of the same dispute is joined.
+ * Null when they contradict nothing.
+ *
+ * @param question what was answered
+ * @param replaced facts that the new ones take the place of
+ */
+export async function findDispute(
+  parts: DeskParts,
+  given: {
+    readonly question: Question;
+    readonly facts: readonly FactWrite[];
+    readonly replaced: readonly string[];
+  },
+): Promise<DisputeWrite | null> {
+  const { question, facts, replaced } = given;
+  const closed = new Set([...replaced, ...facts.flatMap(({ supersedes }) => supersedes)]);
+  const known = (await claimsOfPeople(parts.memory, question.household, question.episode)).filter(
+    ({ id, dispute }) => !closed.has(id) && dispute !== question.id,
+  );
+  const old = known.filter((fact) => facts.some((write) => isAgainst(write, fact)));
+  const fresh = facts.filter(
+    (write) =>
+      old.some((fact) => isAgainst(write, fact)) ||
+      facts.some((other) => other.person !== write.person && contradicts(other.fact, write.fact)),
+  );
+  if (fresh.length === 0) return null;
+  const ids = [...fresh, ...old].map(({ id }) => id);
+  const joined = await openDispute(parts.memory, old);
+  if (joined) return { question: joined.id, adjudication: null, timers: [], facts: ids };
+  const along = known.filter(
+    (fact) => fact.dispute && old.some((one) => one.dispute === fact.dispute),
+  );
+  const claims = [...along, ...old, ...fresh.map(({ fact }) => fact)];
+  return { ...(await pose(parts, { about: question, claims })), facts: ids };
+}
+
+function isAgainst(write: FactWrite, known: Fact): boolean {
+  return known.person !== write.person && contradicts(write.fact, known);
+}
+
+/**
+ * The valid facts in dispute that a need is about, and the question that is open about them, if any.
+ * Null when there are none.
+ */
+export async function findDisputed(
+  memory: Memory,
+  episode: Episode,
+  need: Need,
+): Promise<{ readonly facts: readonly Fact[]; readonly open: Question | null } | null> {
+  const claims = await claimsOfPeople(memory, episode.household, episode.id);
+  const disputed = claims.filter(({ dispute }) => dispute !== null);
+  const about = new Set(factsMeeting(need, disputed).map(({ dispute }) => dispute));
+  const facts = disputed.filter(({ dispute }) => about.has(dispute));
+  return facts.length > 0 ? { facts, open: await openDispute(memory, facts) } : null;
+}
+
+/** The question that settles which of these claims holds. */
+export function adjudication(
+  parts: DeskParts,
+  given: {
+    readonly episode: Episode;
+    readonly about: Pick<Question, "id" | "adjudicates" | "need" | "mode">;
+    readonly view: QuestionView;
+    readonly claims: readonly NewFact[];
+    readonly assignee: string | null;
+  },
+): Question {
+  const { episode, about, view, assignee } = given;
+  const labels = labelsOf(view.owner);
+  const claims = [...new Map(given.claims.map((claim) => [claimKey(claim), claim])).values()];
+  return newQuestion(parts, {
+    ...{ episode, view, assignee },
+    need: about.need,
+    mode: about.mode,
+    text: phraseDispute(claims, about.need, labels),
+    why: "They cannot all be right.",
+    choices: claims.map((claim, index) => ({
+      id: `c${index}`,
+      label: capitalise(phraseHeard([claim], about.need, labels)),
+      value: claimValue(claim),
+    })),
+    propensity: 1,
+    adjudicates: about.adjudicates ?? about.id,
+  });
+}
+
+/** On the card of the household's open episode; where none is open it waits until the need comes up. */
+async function pose(
+  parts: DeskParts,
+  { about, claims }: { about: Question; claims: readonly NewFact[] },
+): Promise<Omit<DisputeWrite, "facts">> {
+  const { memory, clock } = parts;
+  const open = (await memory.episodes.unfinished()).find(
+    ({ household }) => household === about.household,
+  );
+  const episode = open ?? (await memory.episodes.get(about.episode));
+  if (!episode) throw new Error(`There is no episode ${about.episode}.`);
+  const posed = adjudication(parts, { episode, about, view: about.view, claims, assignee: null });
+  if (open) {
+    const timers = planTimers(parts, posed, open.bot);
+    return { question: posed.id, adjudication: posed, timers };
+  }
+  const waiting: Question = {
+    ...posed,
+    state: "cancelled",
+    reason: "nothing was going on",
+    settledAt: clock.now(),
+  };
+  return { question: posed.id, adjudication: waiting, timers: [] };
+}
+
+async function claimsOfPeople(
+  memory: Memory,
+  household: string,
+  episode: string,
+): Promise<readonly Fact[]> {
+  const facts = await memory.facts.list({ household, disputed: true });
+  return factsWithin(episode, facts).filter(({ source }) => source === "answer");
+}
+
+async function openDispute(memory: Memory, facts: readonly Fact[]): Promise<Question | null> {
+  for (const { dispute } of facts) {
+    const question = dispute === null ? null : await memory.questions.get(dispute);
+    if (question?.state === "open") return question;
+  }
+  return null;
+}

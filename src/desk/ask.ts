@@ -1,0 +1,167 @@
+/** A question that comes up: the notebook, earlier answers, open questions, and only then a new one. */
+import type { AskRequest, AskVerdict } from "../core/desk.js";
+import type { AskHandling, AskOutcome, Episode, StepRecord } from "../core/episode.js";
+import type { Fact } from "../core/fact.js";
+import { factsMeeting, factsWithin, isAboutMeant, isAboutPreferred } from "../core/notebook.js";
+import type { Need, Question, QuestionMode } from "../core/question.js";
+import type { AskWrite, Memory } from "../core/stores.js";
+import { adjudication, findDisputed } from "./adjudicate.js";
+import { assign } from "./assign.js";
+import { newQuestion, planTimers } from "./new-question.js";
+import type { DeskParts } from "./parts.js";
+import { labelsOf, offerChoices, phraseQuestion } from "./phrase.js";
+
+/** How alike two sentences must be for the answer to one to serve the other. */
+const reuseSimilarity = 0.9;
+
+export async function ask(parts: DeskParts, request: AskRequest): Promise<AskVerdict> {
+  const { memory } = parts;
+  const { episode, need } = request;
+  const known = request.eager ? null : await findKnown(memory, request);
+  if (known) {
+    await record(parts, {
+      record: stepRecord(request, { ...known, outcome: "answered" }),
+      question: null,
+      waitsFor: null,
+    });
+    return { ...known, outcome: "answered", question: null };
+  }
+  if (!request.ask) return withhold(parts, request);
+  const disputed = await findDisputed(memory, episode, need);
+  const open = disputed ? disputed.open : await memory.questions.findOpen(episode.household, need);
+  if (open) return join(parts, request, open);
+  const assignment = await assign(parts, episode);
+  if (assignment.kind === "nobody") return withhold(parts, request, assignment.reason);
+  const assignee = assignment.kind === "person" ? assignment.person.id : null;
+  return disputed
+    ? poseAgain(parts, request, { disputed: disputed.facts, assignee })
+    : pose(parts, request, assignee);
+}
+
+async function withhold(
+  parts: DeskParts,
+  request: AskRequest,
+  reason?: string,
+): Promise<AskVerdict> {
+  await record(parts, {
+    record: stepRecord(request, { handling: "withheld", outcome: "withheld", reason }),
+    question: null,
+    waitsFor: null,
+  });
+  return { handling: "withheld", outcome: "withheld", question: null, facts: [] };
+}
+
+async function join(parts: DeskParts, request: AskRequest, { id }: Question): Promise<AskVerdict> {
+  await record(parts, {
+    record: stepRecord(request, { handling: "joined", outcome: null, question: id }),
+    question: null,
+    waitsFor: id,
+  });
+  return { handling: "joined", outcome: null, question: id, facts: [] };
+}
+
+async function pose(
+  parts: DeskParts,
+  request: AskRequest,
+  assignee: string | null,
+): Promise<AskVerdict> {
+  const { episode, need, why, candidates, view, propensity } = request;
+  const question = newQuestion(parts, {
+    ...{ episode, need, why, view, propensity, assignee },
+    text: phraseQuestion(need, view.meant && labelsOf(view.owner).get(view.meant)),
+    choices: offerChoices(need, candidates, view.owner),
+    mode: modeOf(need, episode),
+    adjudicates: null,
+  });
+  return post(parts, request, { question });
+}
+
+/** What people told contradicts itself, and that was not settled: which of it is right? */
+async function poseAgain(
+  parts: DeskParts,
+  request: AskRequest,
+  { disputed, assignee }: { disputed: readonly Fact[]; assignee: string | null },
+): Promise<AskVerdict> {
+  const { episode, view } = request;
+  const dispute = disputed[0]?.dispute ?? "";
+  const about = await parts.memory.questions.get(dispute);
+  if (!about) return pose(parts, request, assignee);
+  const question = adjudication(parts, { episode, about, view, claims: disputed, assignee });
+  return post(parts, request, { question, disputed: disputed.map(({ id }) => id) });
+}
+
+async function post(
+  parts: DeskParts,
+  request: AskRequest,
+  { question, disputed = [] }: { question: Question; disputed?: readonly string[] },
+): Promise<AskVerdict> {
+  const { id } = question;
+  await record(parts, {
+    record: stepRecord(request, { handling: "posted", outcome: null, question: id }),
+    question,
+    waitsFor: id,
+    timers: planTimers(parts, question, request.episode.bot),
+    disputed,
+  });
+  return { handling: "posted", outcome: null, question: id, facts: [] };
+}
+
+function record({ memory, clock }: DeskParts, write: AskWrite): Promise<void> {
+  return memory.questions.recordAsk(write, clock.now());
+}
+
+async function findKnown(
+  memory: Memory,
+  { episode, need }: AskRequest,
+): Promise<{ handling: "notebook" | "reused"; facts: readonly Fact[] } | null> {
+  const facts = factsWithin(episode.id, await memory.facts.list({ household: episode.household }));
+  const noted = factsMeeting(need, facts);
+  if (noted.length > 0) return { handling: "notebook", facts: noted };
+  for (const { question, similarity } of await memory.questions.findAnswered(
+    episode.household,
+    need,
+    phraseQuestion(need),
+  )) {
+    if (similarity < reuseSimilarity) break;
+    if (!servesEpisode(question, episode.id)) continue;
+    const told = facts.filter((fact) => fact.question === question.id && fact.polarity);
+    if (told.length > 0) return { handling: "reused", facts: told };
+  }
+  return null;
+}
+
+/** What somebody has in mind, or chooses, they have in mind for one task. */
+function servesEpisode({ need, episode }: Question, asking: string): boolean {
+  return episode === asking || !(isAboutMeant(need) || isAboutPreferred(need));
+}
+
+/** What the person who answers knows: what they mean, what they like, or where things are. */
+function modeOf(need: Need, episode: Episode): QuestionMode {
+  if (isAboutMeant(need)) return "persona";
+  return isAboutPreferred(need) && need.func === "which" ? "open" : episode.mode;
+}
+
+function stepRecord(
+  request: AskRequest,
+  dealt: {
+    readonly handling: AskHandling;
+    readonly outcome: AskOutcome | null;
+    readonly reason?: string | undefined;
+    readonly question?: string;
+    readonly facts?: readonly Fact[];
+  },
+): StepRecord {
+  const { episode, seq, engine, thought, need, because, factWatermark } = request;
+  const { handling, outcome, reason, question = null, facts = [] } = dealt;
+  return {
+    episode: episode.id,
+    seq,
+    step: { kind: "ask", thought, need, handling, outcome, ...(reason && { reason }) },
+    observationHash: null,
+    engine,
+    because: [...new Set([...because, ...facts.map(({ id }) => id)])],
+    question,
+    factWatermark,
+    at: 0,
+  };
+}

@@ -1,0 +1,46 @@
+/** Whom a question of a scheduled task is put to by name: people are asked sparingly, and in turn. */
+import type { Episode } from "../core/episode.js";
+import type { KnownPerson } from "../core/stores.js";
+import type { DeskParts } from "./parts.js";
+import { startOfDay } from "./quiet-hours.js";
+
+/** `nobody`: all who are known have had their questions for today. */
+export type Assignment =
+  | { readonly kind: "anybody" }
+  | { readonly kind: "person"; readonly person: KnownPerson }
+  | { readonly kind: "nobody"; readonly reason: string };
+
+const anybody: Assignment = { kind: "anybody" };
+
+/**
+ * One of those who have answered in the episode's channel: who has had the fewest questions today. Anybody
+ * when somebody asked for the task, or when nobody is known there yet.
+ */
+export async function assign(parts: DeskParts, episode: Episode): Promise<Assignment> {
+  if (episode.origin !== "scheduled") return anybody;
+  const known = await parts.memory.people.answerersIn(episode.bot, episode.channel);
+  if (known.length === 0) return anybody;
+  let chosen: { person: KnownPerson; questions: number } | null = null;
+  for (const person of known) {
+    const questions = await countToday(parts, person);
+    if (questions >= capOf(parts, person)) continue;
+    if (!chosen || questions < chosen.questions) chosen = { person, questions };
+  }
+  return chosen
+    ? { kind: "person", person: chosen.person }
+    : { kind: "nobody", reason: "everybody has had their questions for today" };
+}
+
+/** Whether somebody may still be reminded of a question that counts among today's. */
+export async function mayBeReminded(parts: DeskParts, id: string): Promise<boolean> {
+  const person = await parts.memory.people.get(id);
+  return person !== null && (await countToday(parts, person)) <= capOf(parts, person);
+}
+
+function countToday({ memory, rules, clock }: DeskParts, person: KnownPerson): Promise<number> {
+  return memory.people.questionsToday(person.id, startOfDay(clock.now(), rules.timeZone));
+}
+
+function capOf({ rules }: DeskParts, { dailyCap, optedOutAt }: KnownPerson): number {
+  return optedOutAt === null ? (dailyCap ?? rules.dailyQuestions) : 0;
+}

@@ -1,0 +1,35 @@
+/** One of several answers to a question: kept and counted, and not shown before the last one is in. */
+import { newId } from "../core/id.js";
+import type { Ballot, BallotOutcome, OutboxNote } from "../core/stores.js";
+import { phraseProgress } from "./phrase-count.js";
+import { type BallotContext, keepOnly, type Reading, understand } from "./read-ballot.js";
+import { earlierBallots, isOutdated } from "./same-person.js";
+import { standingAnswers } from "./tally.js";
+
+/** Whether an answer waits for others before anything is made of it. */
+export function isCounted({ question, ballot }: Pick<BallotContext, "question" | "ballot">) {
+  return question.quorum > 1 && question.state === "open" && !ballot.late;
+}
+
+/** Reads a ballot that is to be counted. Pure but for the grounder; the caller writes the outcome. */
+export async function countBallot(context: BallotContext): Promise<BallotOutcome> {
+  const { ballot, ballots } = context;
+  const reading = await understand(context);
+  const kept = keepOnly(reading, context);
+  return isOutdated(ballot, ballots) ? kept : { ...kept, notes: [acknowledge(reading, context)] };
+}
+
+function acknowledge(reading: Reading, { question, ballot, ballots }: BallotContext): OutboxNote {
+  const to = ballot.platformId;
+  if (reading.understood === "unclear") {
+    const text =
+      "I did not understand that. Please choose one of the answers above, or say it in other words.";
+    return { id: newId("n"), note: { kind: "unclear", text, ballot: null, to } };
+  }
+  const read: Ballot = { ...ballot, understood: reading.understood, claims: reading.facts };
+  const all = ballots.map((other) => (other.id === ballot.id ? read : other));
+  const progress = phraseProgress(standingAnswers(all).length, question.quorum);
+  const changes = standingAnswers(earlierBallots(ballot, ballots)).length > 0;
+  const text = `Thank you, your answer is ${changes ? "changed" : "in"} (${progress}).`;
+  return { id: newId("n"), note: { kind: "receipt", text, ballot: ballot.id, to } };
+}

@@ -1,0 +1,64 @@
+/** Reading one ballot: counted with others, or turned into facts at once. */
+import type { Question } from "../core/question.js";
+import type { Ballot, BallotOutcome } from "../core/stores.js";
+import { findDispute } from "./adjudicate.js";
+import { countBallot, isCounted } from "./count-ballot.js";
+import type { DeskParts } from "./parts.js";
+import { type BallotContext, readBallot } from "./read-ballot.js";
+import { settleIfDue, tied } from "./settle.js";
+
+const askedAgain = "Somebody told me otherwise, so I use neither before that is settled.";
+
+/** Reads a ballot that was kept, and writes what it changes. Gives its question, or null. */
+export async function hear(parts: DeskParts, id: string): Promise<Question | null> {
+  const { memory } = parts;
+  const ballot = await memory.questions.ballot(id);
+  const question = ballot && (await memory.questions.get(ballot.question));
+  if (!ballot || !question || ballot.understood || ballot.retracted) return null;
+  const context = await contextOf(parts, question, ballot);
+  if (isCounted(context)) {
+    await memory.questions.recordOutcome(await countBallot(context));
+    await settleIfDue(parts, question);
+  } else {
+    await memory.questions.recordOutcome(
+      await withDispute(parts, question, await readBallot(context)),
+    );
+  }
+  return question;
+}
+
+async function contextOf(
+  { memory, grounder, clock }: DeskParts,
+  question: Question,
+  ballot: Ballot,
+): Promise<BallotContext> {
+  const episode = await memory.episodes.get(question.episode);
+  return {
+    question,
+    ballot,
+    ballots: await memory.questions.ballots(question.id),
+    facts: await memory.facts.list({ household: question.household, disputed: true }),
+    grounder,
+    episodeEnded: episode?.end != null,
+    now: clock.now(),
+  };
+}
+
+async function withDispute(
+  parts: DeskParts,
+  question: Question,
+  outcome: BallotOutcome,
+): Promise<BallotOutcome> {
+  const replaced = outcome.invalidations.map(({ id }) => id);
+  const dispute = await findDispute(parts, { question, facts: outcome.facts, replaced });
+  if (!dispute) return outcome;
+  return {
+    ...outcome,
+    dispute,
+    settle: outcome.settle && { state: "answered", reason: tied },
+    notes: outcome.notes.map(({ id, note }) => ({
+      id,
+      note: note.ballot ? { ...note, text: `${note.text} ${askedAgain}` } : note,
+    })),
+  };
+}

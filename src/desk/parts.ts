@@ -1,0 +1,16 @@
+/** What every part of the desk works with. */
+import type { Logger } from "pino";
+import type { Clock } from "../core/clock.js";
+import type { Grounder } from "../core/grounding.js";
+import type { Memory } from "../core/stores.js";
+import type { DeskRules } from "./rules.js";
+
+export interface DeskParts {
+  readonly memory: Memory;
+  readonly grounder: Grounder;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** How long people have before the agent looks for itself, in milliseconds of waking time. */
+  readonly answerTimeoutMs: number;
+  readonly rules: DeskRules;
+}

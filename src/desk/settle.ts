@@ -1,0 +1,110 @@
+/** How an open question ends without one answer that settles it: enough people answered, or time is over. */
+import { contradicts } from "../core/contradiction.js";
+import { claimKey, type NewFact } from "../core/fact.js";
+import { newId } from "../core/id.js";
+import { isAboutPreferred } from "../core/notebook.js";
+import type { Question } from "../core/question.js";
+import type { FactWrite, OutboxNote, Settlement } from "../core/stores.js";
+import { findDispute } from "./adjudicate.js";
+import type { DeskParts } from "./parts.js";
+import { labelsOf, phraseFact } from "./phrase.js";
+import { phraseTally } from "./phrase-count.js";
+import { choiceFact, factWrite } from "./read-ballot.js";
+import { type Tally, tally } from "./tally.js";
+
+type Ending = Pick<Settlement, "state" | "reason" | "facts" | "dispute" | "notes">;
+
+/** The reason of a question whose answers contradict each other, or what others said: it is asked again. */
+export const tied = "tied";
+
+/** Settles a question whose time is over, or that enough people have answered. False when neither is so. */
+export async function settleIfDue(parts: DeskParts, question: Question): Promise<boolean> {
+  const { memory, clock } = parts;
+  if (question.state !== "open") return false;
+  const isOver = question.deadline <= clock.now();
+  const counted = question.quorum > 1 ? tally(await memory.questions.ballots(question.id)) : null;
+  const answers = counted?.answers ?? [];
+  if (!isOver && (answers.length < question.quorum || !counted)) return false;
+  const ending =
+    counted && answers.length > 0
+      ? await conclude(parts, question, counted)
+      : endUnanswered(question);
+  return memory.questions.settle({
+    ...ending,
+    question: question.id,
+    basis: answers.map(({ id }) => id),
+    at: clock.now(),
+  });
+}
+
+/** What most people say becomes facts; what is level and cannot all be true is asked once more. */
+async function conclude(parts: DeskParts, question: Question, counted: Tally): Promise<Ending> {
+  const labels = labelsOf(question.view.owner);
+  const result = phraseTally(counted, question.need, labels);
+  if (counted.winners.length === 0) {
+    const isBad = counted.answers.every(({ understood }) => understood === "bad_question");
+    return {
+      state: "declined",
+      reason: isBad ? "bad_question" : "dont_know",
+      ...{ facts: [], dispute: null, notes: [news(result)] },
+    };
+  }
+  const facts = await factsOf(parts, question, counted);
+  const dispute = await findDispute(parts, { question, facts, replaced: [] });
+  const text = dispute ? `${result} They cannot all be right, so I ask once more.` : result;
+  return {
+    state: "answered",
+    reason: dispute ? tied : null,
+    ...{ facts, dispute, notes: [news(text)] },
+  };
+}
+
+/** One fact for each who supports a winner, with whatever else they said that does not contradict it. */
+async function factsOf(
+  { memory }: DeskParts,
+  question: Question,
+  { answers, winners }: Tally,
+): Promise<readonly FactWrite[]> {
+  const { household } = question;
+  const known = await memory.facts.list({ household, disputed: true });
+  const won = new Map(winners.map(({ claim }) => [claimKey(claim), claim]));
+  const isWon = (claim: NewFact): boolean => won.has(claimKey(claim));
+  const isCompatible = (claim: NewFact): boolean =>
+    [...won.values()].every((winner) => !contradicts(claim, winner));
+  return answers
+    .filter(({ claims }) => claims.some(isWon))
+    .flatMap((ballot) =>
+      ballot.claims
+        .filter((claim) => isWon(claim) || isCompatible(claim))
+        .map((claim) => factWrite(claim, question, ballot, known)),
+    );
+}
+
+/** Silence is no answer: the agent looks for itself, takes a guess for granted, or gives the task up. */
+function endUnanswered(question: Question): Ending {
+  const silence = {
+    state: "expired",
+    reason: "nobody answered in time",
+    ...{ facts: [], dispute: null, notes: [] },
+  } as const;
+  const likeliest = question.choices[0];
+  const guesses = question.fallback === "default" && !isAboutPreferred(question.need);
+  if (!guesses || !likeliest) return silence;
+  const fact: NewFact = {
+    ...choiceFact(question, likeliest.value),
+    certainty: "unsure",
+    source: "inference",
+  };
+  const write: FactWrite = {
+    id: newId("f"),
+    fact,
+    ...{ person: null, question: question.id, ballot: null, episode: question.episode },
+    supersedes: [],
+  };
+  const told = phraseFact(fact, labelsOf(question.view.owner));
+  return { ...silence, facts: [write], notes: [news(`Nobody answered. I take it that ${told}.`)] };
+}
+
+function news(text: string): OutboxNote {
+  return { id: newId("n"), note: { kind: "news", text, ballot: null, to: null } };
+}

@@ -1,0 +1,59 @@
+/** What several people's answers to one question come to. Worked out from rows: their order is nothing. */
+import { disagree } from "../core/contradiction.js";
+import { claimKey, type NewFact } from "../core/fact.js";
+import type { Ballot } from "../core/stores.js";
+import { isOutdatedBy } from "./same-person.js";
+
+/** A claim, and the ballots that make it, one of each person. */
+export interface Supported {
+  readonly claim: NewFact;
+  readonly ballots: readonly Ballot[];
+}
+
+export interface Tally {
+  /** The answers that count, one of each person. */
+  readonly answers: readonly Ballot[];
+  /** Everything that was claimed, the most supported first. */
+  readonly claims: readonly Supported[];
+  /** The most supported ones; several when they are level. */
+  readonly winners: readonly Supported[];
+  /** The winners cannot all be true. */
+  readonly tied: boolean;
+}
+
+/** Each person's latest answer that came in time and was not taken back; "unclear" is none. */
+export function standingAnswers(ballots: readonly Ballot[]): readonly Ballot[] {
+  const answers = ballots.filter(
+    ({ understood, retracted, late }) =>
+      understood !== null && understood !== "unclear" && !retracted && !late,
+  );
+  const latest = new Map<string, Ballot>();
+  for (const ballot of answers) {
+    const known = latest.get(ballot.person);
+    const isLater = !known || ballot.replaces === known.id || !isOutdatedBy(ballot, known);
+    if (isLater) latest.set(ballot.person, ballot);
+  }
+  return [...latest.values()].sort((a, b) => a.at - b.at || (a.person < b.person ? -1 : 1));
+}
+
+/** Counts the standing answers. The claims that most people make win, when they can all be true. */
+export function tally(ballots: readonly Ballot[]): Tally {
+  const answers = standingAnswers(ballots);
+  const claims = supportedClaims(answers);
+  const most = claims[0]?.ballots.length ?? 0;
+  const winners = claims.filter((supported) => supported.ballots.length === most);
+  const tied = disagree(winners.map(({ claim }) => claim));
+  return { answers, claims, winners, tied };
+}
+
+function supportedClaims(answers: readonly Ballot[]): readonly Supported[] {
+  const claims = new Map<string, { claim: NewFact; ballots: Ballot[] }>();
+  for (const ballot of answers) {
+    for (const claim of ballot.claims) {
+      const supported = claims.get(claimKey(claim)) ?? { claim, ballots: [] };
+      if (!supported.ballots.includes(ballot)) supported.ballots.push(ballot);
+      claims.set(claimKey(claim), supported);
+    }
+  }
+  return [...claims.values()].sort((a, b) => b.ballots.length - a.ballots.length);
+}

@@ -1,0 +1,71 @@
+/** What questions do by themselves while nobody answers: reminders, and asking somebody else. */
+import { newId } from "../core/id.js";
+import { isAboutPreferred } from "../core/notebook.js";
+import type { Question } from "../core/question.js";
+import type { OutboxNote, QuestionTimer, TimerFiring } from "../core/stores.js";
+import { mayBeReminded } from "./assign.js";
+import type { DeskParts } from "./parts.js";
+import { tellTime } from "./quiet-hours.js";
+import { wakingHoursOf } from "./rules.js";
+
+const nothing: TimerFiring = { notes: [], call: null, deferTo: null };
+
+/** Fires what is due, in order; of several reminders that are due at once only the last is given. */
+export async function fireDueTimers(parts: DeskParts): Promise<void> {
+  const { memory, clock } = parts;
+  const due = await memory.questions.dueTimers(clock.now());
+  for (const timer of due) {
+    const isOvertaken = due.some(
+      ({ question, kind, nth }) =>
+        question === timer.question && kind === timer.kind && nth > timer.nth,
+    );
+    const firing = isOvertaken ? nothing : await decide(parts, timer);
+    await memory.questions.fireTimer(timer, firing, clock.now());
+  }
+}
+
+/** In quiet hours it waits for the morning, unless the question is over by then. */
+async function decide(parts: DeskParts, timer: QuestionTimer): Promise<TimerFiring> {
+  const { memory, clock, rules } = parts;
+  const question = await memory.questions.get(timer.question);
+  const episode = question && (await memory.episodes.get(question.episode));
+  if (!question || !episode || question.state !== "open") return nothing;
+  const morning = wakingHoursOf(rules, episode.bot).nextAwake(clock.now());
+  if (morning >= question.deadline) return nothing;
+  if (morning > clock.now()) return { ...nothing, deferTo: morning };
+  if (timer.kind === "remind") return { ...nothing, notes: await remind(parts, question) };
+  const channel = rules.escalateTo[episode.bot as keyof typeof rules.escalateTo];
+  return channel ? { ...nothing, call: { id: newId("c"), channel } } : nothing;
+}
+
+async function remind(parts: DeskParts, question: Question): Promise<readonly OutboxNote[]> {
+  const { memory, clock, rules } = parts;
+  const { assignee, deadline, text } = question;
+  if (assignee !== null && !(await mayBeReminded(parts, assignee))) return [];
+  const person = assignee === null ? null : await memory.people.get(assignee);
+  const time = tellTime(deadline, clock.now(), rules.timeZone);
+  const words = `Still open: ${text} If nobody ${isChoice(question) ? "chooses" : "knows"} by ${time} ${otherwise(question)}.`;
+  const note = {
+    kind: "reminder",
+    text: words,
+    ballot: null,
+    to: person?.platformId ?? null,
+  } as const;
+  return [{ id: newId("n"), note }];
+}
+
+function isChoice({ need }: Question): boolean {
+  return isAboutPreferred(need) && need.func === "which";
+}
+
+function otherwise(question: Question): string {
+  if (isChoice(question)) return "any of them will do";
+  switch (question.fallback) {
+    case "explore":
+      return "I will look for it myself";
+    case "default":
+      return "I will try what is likeliest";
+    case "abandon":
+      return "I will leave it undone";
+  }
+}

@@ -1,0 +1,239 @@
+/** Reminders, escalation, quiet hours and deadlines, in virtual time. */
+import { describe, expect, it } from "vitest";
+import { buildCall } from "../../src/desk/card.js";
+import { newFile } from "../memory/folder.js";
+import { type DeskScenario, minute, openDesk } from "./desk-scenario.js";
+
+const hour = 60 * minute;
+/** The scenario's clock begins on Monday, 5 January 2026, at nine in the morning UTC. */
+const monday9 = Date.UTC(2026, 0, 5, 9);
+const night = { from: 22 * 60, to: 7 * 60 };
+const slack = { bot: "slack", channel: "C1" } as const;
+
+async function reminders(scenario: DeskScenario): Promise<readonly string[]> {
+  return (await scenario.notes()).filter((note) => note.startsWith("reminder: "));
+}
+
+async function calls(scenario: DeskScenario) {
+  return (await scenario.memory.outbox.list()).filter(({ kind }) => kind === "call");
+}
+
+describe("a reminder", () => {
+  const remindAfterMs = [5 * minute, 20 * minute];
+
+  it("comes once at its time, and says what happens next", async () => {
+    const scenario = await openDesk({ answerTimeoutMs: 30 * minute, rules: { remindAfterMs } });
+    await scenario.pose();
+    await scenario.pass(5 * minute - 1);
+    expect(await reminders(scenario)).toEqual([]);
+    await scenario.pass(minute);
+    const first =
+      "reminder: Still open: Where is an apple? If nobody knows by 09:30 I will look for it myself.";
+    expect(await reminders(scenario)).toEqual([first]);
+    await scenario.pass(13 * minute);
+    expect(await reminders(scenario)).toEqual([first]);
+    await scenario.pass(5 * minute);
+    expect(await reminders(scenario)).toHaveLength(2);
+    await scenario.pass(hour);
+    expect(await reminders(scenario)).toHaveLength(2);
+  });
+
+  it.each([
+    ["default", "I will try what is likeliest."],
+    ["abandon", "I will leave it undone."],
+  ] as const)("says what is done when nobody answers (%s)", async (fallback, words) => {
+    const scenario = await openDesk({
+      answerTimeoutMs: 30 * minute,
+      rules: { remindAfterMs, fallback },
+    });
+    await scenario.pose();
+    await scenario.pass(6 * minute);
+    expect((await reminders(scenario))[0]).toContain(words);
+  });
+
+  it("does not come when the question is settled", async () => {
+    const scenario = await openDesk({ answerTimeoutMs: 30 * minute, rules: { remindAfterMs } });
+    await scenario.pose();
+    await scenario.say("Ana", "in the fridge");
+    await scenario.pass(hour);
+    expect(await reminders(scenario)).toEqual([]);
+    expect(await scenario.memory.questions.dueTimers(Number.MAX_SAFE_INTEGER)).toEqual([]);
+  });
+
+  it("does not come when the task has ended", async () => {
+    const scenario = await openDesk({ answerTimeoutMs: 30 * minute, rules: { remindAfterMs } });
+    await scenario.pose();
+    await scenario.memory.episodes.end("e1", { kind: "terminated" }, 1, [], monday9);
+    await scenario.pass(hour);
+    expect(await reminders(scenario)).toEqual([]);
+    expect(await scenario.memory.questions.dueTimers(Number.MAX_SAFE_INTEGER)).toEqual([]);
+  });
+
+  it("is not doubled by restarts, and missed ones are not made up for one by one", async () => {
+    const scenario = await openDesk({
+      ...{ answerTimeoutMs: hour, rules: { remindAfterMs }, file: newFile() },
+    });
+    await scenario.pose();
+    await scenario.desk.stop();
+    await scenario.clock.turn(25 * minute);
+    await scenario.restart();
+    await scenario.settle();
+    expect(await reminders(scenario)).toHaveLength(1);
+    await scenario.restart();
+    await scenario.pass(10 * minute);
+    expect(await reminders(scenario)).toHaveLength(1);
+  });
+
+  it("waits for the morning when the process slept through its time", async () => {
+    const scenario = await openDesk({
+      ...{ ...slack, answerTimeoutMs: 20 * hour },
+      rules: { quietHours: night, remindAfterMs: [12 * hour] },
+    });
+    await scenario.pose();
+    await scenario.desk.stop();
+    await scenario.clock.turn(15 * hour);
+    await scenario.restart();
+    await scenario.pass(6 * hour);
+    expect(await reminders(scenario)).toEqual([]);
+    await scenario.restart();
+    await scenario.pass(hour + minute);
+    expect(await reminders(scenario)).toHaveLength(1);
+    await scenario.pass(3 * hour, 10 * minute);
+    expect(await reminders(scenario)).toHaveLength(1);
+  });
+});
+
+describe("quiet hours", () => {
+  it("stop the time to answer, in the local time zone", async () => {
+    const scenario = await openDesk({
+      ...{ ...slack, answerTimeoutMs: 15 * hour },
+      rules: { quietHours: night, timeZone: "Europe/Berlin" },
+    });
+    const question = await scenario.pose();
+    expect(question.deadline - monday9).toBe(24 * hour);
+    await scenario.pass(24 * hour - minute, 10 * minute);
+    expect((await scenario.question(question.id)).state).toBe("open");
+    await scenario.pass(2 * minute);
+    expect((await scenario.question(question.id)).state).toBe("expired");
+  });
+
+  it("are kept in Slack and Discord; a page or a terminal wakes nobody", async () => {
+    const rules = { quietHours: { from: 0, to: 23 * 60 } };
+    const web = await openDesk({ bot: "web", rules });
+    expect((await web.pose()).deadline).toBe(monday9 + minute);
+    const discord = await openDesk({ bot: "discord", rules });
+    expect((await discord.pose()).deadline).toBe(monday9 + 14 * hour + minute);
+  });
+
+  it("are never broken by a reminder, whenever the question comes", async () => {
+    const scenario = await openDesk({
+      ...{ ...slack, answerTimeoutMs: 4 * hour },
+      rules: { quietHours: night, remindAfterMs: [hour, 3 * hour] },
+    });
+    await scenario.clock.turn(12 * hour);
+    await scenario.pose();
+    for (let passed = 0; passed < 16 * hour; passed += 10 * minute) {
+      const before = (await reminders(scenario)).length;
+      await scenario.pass(10 * minute, 10 * minute);
+      const came = (await reminders(scenario)).length - before;
+      const hourNow = new Date(scenario.clock.now()).getUTCHours();
+      if (came > 0) expect(hourNow).toBeGreaterThanOrEqual(7);
+    }
+    expect(await reminders(scenario)).toHaveLength(2);
+  });
+});
+
+describe("escalation", () => {
+  const rules = { escalateAfterMs: 10 * minute, escalateTo: { slack: "U7" } };
+
+  it("puts the question to somebody else, once, and tells them what it was settled with", async () => {
+    const scenario = await openDesk({ ...slack, answerTimeoutMs: hour, rules });
+    const question = await scenario.pose();
+    await scenario.pass(9 * minute);
+    expect(await calls(scenario)).toEqual([]);
+    await scenario.pass(2 * minute);
+    const [call] = await calls(scenario);
+    expect(call).toMatchObject({
+      ...{ kind: "call", bot: "slack", channel: "U7", episode: "e1", question: question.id },
+      ...{ state: "queued", wanted: 1, shown: 0 },
+    });
+    expect(await buildCall(scenario.memory, question.id)).toMatchObject({
+      home: "Ana's kitchen",
+      asked: "Where is an apple?",
+      question: { id: question.id, choices: question.choices },
+      heard: null,
+    });
+    await scenario.restart();
+    await scenario.pass(5 * minute);
+    expect(await calls(scenario)).toHaveLength(1);
+    await scenario.press("Ben", question, "Fridge");
+    expect((await calls(scenario))[0]).toMatchObject({ wanted: 2 });
+    expect(await buildCall(scenario.memory, question.id)).toMatchObject({
+      question: null,
+      heard: { answer: "in the fridge", by: "Ben" },
+    });
+  });
+
+  it("is told when nobody answered, or the task has ended", async () => {
+    const scenario = await openDesk({ ...slack, answerTimeoutMs: hour, rules });
+    const question = await scenario.pose();
+    await scenario.pass(11 * minute);
+    await scenario.memory.episodes.end("e1", { kind: "terminated" }, 1, [], scenario.clock.now());
+    expect((await calls(scenario))[0]).toMatchObject({ wanted: 2 });
+    expect(await buildCall(scenario.memory, question.id)).toMatchObject({
+      question: null,
+      heard: null,
+    });
+  });
+
+  it("does nothing where nobody is named", async () => {
+    const scenario = await openDesk({ bot: "discord", answerTimeoutMs: hour, rules });
+    await scenario.pose();
+    await scenario.pass(20 * minute);
+    expect(await calls(scenario)).toEqual([]);
+  });
+});
+
+describe("when nobody answers", () => {
+  it("the likeliest choice is taken for granted, for this task only", async () => {
+    const scenario = await openDesk({ rules: { fallback: "default" } });
+    const question = await scenario.pose();
+    await scenario.pass(2 * minute);
+    expect((await scenario.question(question.id)).state).toBe("expired");
+    const [guess] = await scenario.memory.facts.list({ household: "kitchen" });
+    expect(guess).toMatchObject({
+      ...{ subject: "apple", relation: "at", objects: ["shelf 1"], polarity: true },
+      ...{ certainty: "unsure", source: "inference", person: null, question: question.id },
+    });
+    expect(await scenario.notes()).toEqual([
+      "news: Nobody answered. I take it that an apple is probably on the shelf.",
+    ]);
+    expect(await scenario.ask()).toMatchObject({ handling: "notebook" });
+    const { memory, clock } = scenario;
+    await memory.episodes.end("e1", { kind: "terminated" }, 1, [], clock.now());
+    const next = { ...scenario.episode, id: "e2", round: 2 };
+    await memory.episodes.open(next);
+    expect(await scenario.ask({ episode: next, seq: 0 })).toMatchObject({ handling: "posted" });
+  });
+
+  it("a late answer takes the guess's place", async () => {
+    const scenario = await openDesk({ rules: { fallback: "default" } });
+    await scenario.pose();
+    await scenario.pass(2 * minute);
+    await scenario.say("Ana", "in the fridge");
+    const facts = await scenario.memory.facts.list({ household: "kitchen" });
+    expect(facts.map(({ objects, source }) => [objects, source])).toEqual([
+      [["fridge 1"], "answer"],
+    ]);
+  });
+
+  it("the task is given up, and whoever waits is told", async () => {
+    const scenario = await openDesk({ rules: { fallback: "abandon" } });
+    const question = await scenario.pose();
+    const outcome = scenario.desk.settled(question.id, new AbortController().signal);
+    await scenario.pass(2 * minute);
+    expect(await outcome).toBe("abandoned");
+    const [step] = (await scenario.memory.episodes.steps("e1")).slice(-1);
+    expect(step?.step).toMatchObject({ kind: "ask", outcome: "abandoned" });
+  });
+});
