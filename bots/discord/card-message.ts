@@ -136,5 +136,5 @@ function withMore(rows: Row[], { episode: id }: CardMark): Row[] {
 }
 
 function createFitter(): Fitter {
-  return new Fitter((text) => escapeLine(text, Number.POSITIVE_INFINITY));
+  return new Fitter(escapeLine);
 }

@@ -14,7 +14,7 @@ export function showNote(note: Note, post: string): Shown {
   const person = note.to === null ? null : personToken(note.to);
   const { ballot } = note;
   const mayBeTakenBack = note.kind === "receipt" || note.kind === "late";
-  const fitter = new Fitter((text) => escapeLine(text, Number.POSITIVE_INFINITY));
+  const fitter = new Fitter(escapeLine);
   const text = fitter.fit(note.text, 1800);
   const buttons = [
     ...(ballot && mayBeTakenBack

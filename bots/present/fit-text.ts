@@ -10,12 +10,15 @@ export function cutText(text: string, max: number): string {
   return `${space > max * 0.6 ? kept.slice(0, space) : kept}…`;
 }
 
+/** A text for a platform, cut to so many characters. */
+export type Escape = (text: string, max: number) => string;
+
 /** Cuts what goes on a card, and remembers whether it had to. */
 export class Fitter {
-  readonly #escape: (text: string) => string;
+  readonly #escape: Escape;
   #hasCut = false;
 
-  constructor(toMarkup: (text: string) => string) {
+  constructor(toMarkup: Escape) {
     this.#escape = toMarkup;
   }
 
@@ -26,14 +29,10 @@ export class Fitter {
 
   /** The escaped text in at most `max` characters. */
   fit(text: string, max: number): string {
-    const whole = this.#escape(text);
+    const whole = this.#escape(text, Number.POSITIVE_INFINITY);
     if (whole.length <= max) return whole;
     this.#hasCut = true;
-    for (let kept = max; kept > 1; kept = Math.floor(kept * 0.9)) {
-      const escaped = this.#escape(cutText(text, kept));
-      if (escaped.length <= max) return escaped;
-    }
-    return "…";
+    return this.#escape(text, max);
   }
 }
 

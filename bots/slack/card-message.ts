@@ -78,7 +78,7 @@ export function askBlocks(
 }
 
 function createFitter(): Fitter {
-  return new Fitter((text) => escapeLine(text, Number.POSITIVE_INFINITY));
+  return new Fitter(escapeLine);
 }
 
 /** As many choices as buttons as a message bears, the others in a menu, the ways out, and the list. */

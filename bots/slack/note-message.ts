@@ -12,7 +12,7 @@ import { escapeText } from "./mrkdwn.js";
  */
 export function showNote(note: Note, name: string | null, post: string): Shown {
   const address = name ? `${cutToFit(visibleLine(name), 100)} · ` : "";
-  const fitter = new Fitter(visibleText);
+  const fitter = new Fitter((words, max) => cutToFit(visibleText(words), max));
   const text = fitter.fit(`${address}${note.text}`, limits.section);
   const buttons = [
     ...(mayBeTakenBack(note) && note.ballot ? corrections(note.ballot) : []),
