@@ -97,12 +97,11 @@ describe("hostile answers and names", () => {
       written += text;
     };
     const happened = [...played].map(([household, { episode }]) => ({ household, episode }));
-    const { snapshot } = homes.sous.watch;
     const subscribe: Watch["subscribe"] = (listener) => {
       for (const one of happened) listener({ kind: "changed", ...one });
       return () => {};
     };
-    const narrator = createNarrator({ snapshot, subscribe }, { write, colour: true });
+    const narrator = createNarrator({ ...homes.sous.watch, subscribe }, { write, colour: true });
     await narrator.tell();
     const own = written.replaceAll(ownStyle, "");
     expect(own).toContain("Noted: Ana's mug is in the fridge.");
