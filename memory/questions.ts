@@ -65,6 +65,14 @@ export function createQuestionStore(options: {
         )
         .map(toQuestion);
     },
+    async overdue(at) {
+      return db
+        .all<QuestionRow>(
+          "SELECT * FROM questions WHERE state = 'open' AND deadline <= @at ORDER BY number",
+          { at },
+        )
+        .map(toQuestion);
+    },
     async findOpen(household, need) {
       const row = db.get<QuestionRow>(
         `SELECT * FROM questions WHERE household = @household AND state = 'open' AND func = @func

@@ -1,5 +1,5 @@
 /** The gateway client and the REST client, and what is said when Discord refuses them. */
-import { Client, REST, type RESTOptions, Status } from "discord.js";
+import { Client, Partials, REST, type RESTOptions, Status } from "discord.js";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError } from "../../src/core/errors.js";
 import { neededIntents } from "./access.js";
@@ -39,6 +39,8 @@ export function createRest(options: { token: string; apiUrl?: string }): REST {
 export function createClient(apiUrl: string | undefined): Client {
   return new Client({
     intents: neededIntents,
+    // Edits and deletions of messages that this process has not seen.
+    partials: [Partials.Message],
     allowedMentions: { parse: [] },
     rest: restOptions(apiUrl),
   });

@@ -116,10 +116,21 @@ class DiscordBot implements Bot {
   }
 
   async edit(ref: MessageRef, post: Post): Promise<void> {
+    if (post.kind === "note") return this.#editNote(ref, post);
     const message = await this.#api.edit(ref, show(post));
-    if (post.kind !== "card") return;
+    if (post.kind === "call") return;
     this.#remember(ref, post);
-    if (!message.thread) await this.#openThread(ref, post.card.task);
+    if (!message.thread && !ref.thread) await this.#openThread(ref, post.card.task);
+  }
+
+  /** Discord archives a thread in which nothing was said for a day; it is opened again for the change. */
+  async #editNote(ref: MessageRef, post: Post & { kind: "note" }): Promise<void> {
+    const change = () => this.#api.edit(ref, show(post));
+    await change().catch(async (error: unknown) => {
+      if (apiCode(error) !== apiCodes.threadArchived) throw error;
+      await this.#api.reopenThread(ref.channel);
+      await change();
+    });
   }
 
   async find(post: Post): Promise<readonly MessageRef[]> {
@@ -134,8 +145,8 @@ class DiscordBot implements Bot {
     });
     // What has no buttons carries no id: the newest one that says the same.
     const alike = own.filter((message) => message.content === content).slice(-1);
-    const isMarked = components.length > 0 || (post.kind === "call" && marked.length > 0);
-    return (isMarked ? marked : alike).map(({ id, thread }) => ({
+    const hasMark = components.length > 0 || marked.length > 0;
+    return (hasMark ? marked : alike).map(({ id, thread }) => ({
       channel,
       message: id,
       ...(thread && { thread: thread.id }),
@@ -157,7 +168,10 @@ class DiscordBot implements Bot {
     const { id: message } = await this.#api.send(channel, show(post), post.id);
     const ref = { channel, message };
     this.#remember(ref, post);
-    return (await this.#openThread(ref, post.card.task)) ? { ...ref, thread: message } : ref;
+    const thread = await this.#openThread(ref, post.card.task);
+    if (thread === null) return ref;
+    this.#remember({ ...ref, thread }, post);
+    return { ...ref, thread };
   }
 
   async #postCall(post: Post & { kind: "call" }): Promise<MessageRef> {
@@ -168,25 +182,27 @@ class DiscordBot implements Bot {
 
   /** When the process died between a card and its thread, the thread is missing. */
   async #postNote(post: Post & { kind: "note" }): Promise<MessageRef> {
-    const thread = threadOf(post.under);
-    const send = () => this.#api.send(thread, show(post), post.id);
-    const { id: message } = await send().catch(async (error: unknown) => {
+    const send = async (thread: string): Promise<MessageRef> => {
+      const { id: message } = await this.#api.send(thread, show(post), post.id);
+      return { channel: thread, message };
+    };
+    return send(threadOf(post.under)).catch(async (error: unknown) => {
       if (apiCode(error) !== apiCodes.unknownChannel) throw error;
-      await this.#api.startThread(post.under, "Answers");
-      return send();
+      return send(await this.#api.startThread(post.under, "Answers"));
     });
-    return { channel: thread, message };
   }
 
-  /** A card without a thread still has its buttons: only what may pass is worth another attempt. */
-  async #openThread(ref: MessageRef, task: string): Promise<boolean> {
+  /**
+   * The thread's id. Null where there can be none: a card without a thread still has its buttons, and
+   * only what may pass is worth another attempt.
+   */
+  async #openThread(ref: MessageRef, task: string): Promise<string | null> {
     try {
-      await this.#api.startThread(ref, task);
-      return true;
+      return await this.#api.startThread(ref, task);
     } catch (error) {
       if (error instanceof DeliveryError && error.retryable) throw error;
       this.#log.error(`No thread for replies could be opened: ${String(error)}`);
-      return false;
+      return null;
     }
   }
 
@@ -247,7 +263,7 @@ class DiscordBot implements Bot {
 
   async #tell({ person, key }: IncomingEvent, words: string): Promise<void> {
     try {
-      const channel = await this.#api.directChannel(person.id);
+      const channel = await this.#api.reach(person.id);
       await this.#api.send(channel, { content: words, components: [] }, key.slice(-25));
     } catch (error) {
       this.#log.warn(`Discord: a word was not passed on: ${String(error)}`);

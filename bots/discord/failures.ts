@@ -9,6 +9,7 @@ export const apiCodes = {
   unknownMessage: 10008,
   missingAccess: 50001,
   missingPermissions: 50013,
+  threadArchived: 50083,
   threadExists: 160004,
 } as const;
 

@@ -8,6 +8,8 @@ import {
   type Message,
   MessageFlags,
   type ModalSubmitInteraction,
+  type PartialMessage,
+  type ReadonlyCollection,
   type RepliableInteraction,
   type StringSelectMenuInteraction,
 } from "discord.js";
@@ -45,10 +47,17 @@ type Pressed = ButtonInteraction | StringSelectMenuInteraction;
 export function listen(client: Client, to: Listening): () => void {
   const onInteraction = (heard: Interaction) => answerInteraction(to, heard);
   const onMessage = (message: Message) => hearMessage(to, message);
+  const onUpdate = (_before: unknown, message: Message | PartialMessage) => hearUpdate(to, message);
+  const onDelete = (message: Message | PartialMessage) => hearDeletion(to, message);
+  const onDeleteBulk = (messages: ReadonlyCollection<string, Message | PartialMessage>) =>
+    Promise.all(messages.map((message) => hearDeletion(to, message)));
   // Only after a new IDENTIFY, never after a RESUME: events were lost then.
   const onReady = () => to.hearing.hearAgain();
   client.on("interactionCreate", onInteraction);
   client.on("messageCreate", onMessage);
+  client.on("messageUpdate", onUpdate);
+  client.on("messageDelete", onDelete);
+  client.on("messageDeleteBulk", onDeleteBulk);
   client.on("shardReady", onReady);
   client.on("error", (error) => to.log.warn(`Discord: ${String(error)}`));
   client.on("shardError", (error) => to.log.warn(`Discord: ${String(error)}`));
@@ -58,6 +67,9 @@ export function listen(client: Client, to: Listening): () => void {
   return () => {
     client.off("interactionCreate", onInteraction);
     client.off("messageCreate", onMessage);
+    client.off("messageUpdate", onUpdate);
+    client.off("messageDelete", onDelete);
+    client.off("messageDeleteBulk", onDeleteBulk);
     client.off("shardReady", onReady);
   };
 }
@@ -173,10 +185,30 @@ async function whisper(heard: RepliableInteraction, content: string): Promise<vo
 }
 
 async function hearMessage(to: Listening, message: Message): Promise<void> {
-  const { channel } = message;
-  if (message.guildId !== to.guild || !channel.isThread() || !channel.parentId) return;
+  const channel = parentOf(to, message);
+  const reply = channel && readLive(message);
+  if (reply) await to.hearing.hear(channel, reply);
+}
+
+/** Links that unfold and pins update a message, too: only an edit has a time. */
+async function hearUpdate(to: Listening, message: Message | PartialMessage): Promise<void> {
+  const channel = parentOf(to, message);
+  if (!channel) return;
+  if (message.partial)
+    return to.hearing.hearUnseen(channel, { thread: message.channelId, id: message.id });
   const reply = readLive(message);
-  if (reply) await to.hearing.hear(channel.parentId, reply);
+  if (reply?.edited) await to.hearing.hear(channel, reply);
+}
+
+async function hearDeletion(to: Listening, message: Message | PartialMessage): Promise<void> {
+  const channel = parentOf(to, message);
+  if (!channel || message.author?.bot || message.webhookId) return;
+  await to.hearing.unhear(channel, { thread: message.channelId, id: message.id });
+}
+
+/** The channel that a message's thread is under; null when it stands elsewhere. */
+function parentOf(to: Listening, { guildId, channel }: Message | PartialMessage): string | null {
+  return guildId === to.guild && channel.isThread() ? channel.parentId : null;
 }
 
 function speaking(

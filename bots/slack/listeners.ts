@@ -21,7 +21,7 @@ import { modalEvent, pressEvent, type Speaker } from "./events.js";
 import type { Hearing } from "./hearing.js";
 import type { HomeTab } from "./home-tab.js";
 import { ourWishes, pageBlocks, readWish } from "./home-view.js";
-import { asReply, readMessages } from "./messages.js";
+import { asChange, asReply, readMessages } from "./messages.js";
 import { type Subject, wordsField, wordsModal } from "./modal.js";
 import { escapeText } from "./mrkdwn.js";
 import type { People } from "./people.js";
@@ -44,6 +44,8 @@ export interface Listening {
   readonly answerers: Audience;
 }
 
+const notHere = "This question is no longer here.";
+
 /** Slack gives 3 s for the first word; people get one before that. */
 const firstWordMs = 2000;
 
@@ -53,7 +55,7 @@ export function listen(app: App, to: Listening): void {
   app.action<BlockAction>(ourActions, async ({ body, ack, respond }) => {
     const verdict = await onAction(to, body);
     await ack();
-    const refusal = verdict && whyUnheard(verdict, to);
+    const refusal = verdict && whyNot(to, verdict);
     if (refusal && body.response_url)
       await respond({ ...whisper(refusal), replace_original: false });
   });
@@ -69,12 +71,14 @@ export function listen(app: App, to: Listening): void {
     const what = { ...about, text };
     const event = modalEvent({ team: to.team, person, view: view.id, at: to.clock.now(), what });
     const verdict = await receive(to, event, view.private_metadata || null);
-    const refusal = whyUnheard(verdict, to);
-    if (!refusal) return ack();
-    await ack({ response_action: "errors", errors: { [wordsField.block]: refusal } });
+    const refusal = whyNot(to, verdict);
+    await (refusal ? ack(refuse(refusal)) : ack());
   });
   app.event("message", async ({ event }) => {
-    const [message] = readMessages([event]);
+    const change = asChange(event);
+    if (change?.kind === "edited") return to.hearing.hear(event.channel, change.reply);
+    if (change?.kind === "deleted") return to.hearing.unhear(event.channel, change.reply);
+    const [message] = change ? [] : readMessages([event]);
     const reply = message ? asReply(message) : null;
     if (reply) await to.hearing.hear(event.channel, reply);
   });
@@ -106,6 +110,11 @@ async function onAction(to: Listening, body: BlockAction): Promise<InboxVerdict 
     what: action.event,
   });
   return receive(to, event, channel);
+}
+
+/** Why something was not kept, for who said it; null when it was. */
+function whyNot(to: Listening, verdict: InboxVerdict): string | null {
+  return verdict === "unknown" ? notHere : whyUnheard(verdict, to);
 }
 
 /** The message or view on which it was pressed; of a message for one person only its time is told. */
@@ -178,6 +187,11 @@ interface Whisper {
 
 function whisper(text: string): Whisper {
   return { response_type: "ephemeral", text: escapeText(text, limits.fallback) };
+}
+
+/** The modal stays open and says why. */
+function refuse(reason: string) {
+  return { response_action: "errors" as const, errors: { [wordsField.block]: reason } };
 }
 
 async function speaker(to: Listening, user: { id: string; name?: string; username?: string }) {

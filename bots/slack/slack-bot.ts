@@ -84,6 +84,7 @@ class SlackBot implements Bot {
   }
 
   async stop(): Promise<void> {
+    this.#hearing?.stop();
     await this.#transport?.close();
     this.#transport = null;
     this.#home?.close();

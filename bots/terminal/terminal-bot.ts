@@ -73,7 +73,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
   }
 
   /** A number chooses, "?" does not know, everything else is words. */
-  function understand(line: string): IncomingKind | null {
+  function understand(line: string, key: string): IncomingKind | null {
     const text = line.trim();
     if (!open || text === "") return null;
     const { question, episode } = open;
@@ -82,16 +82,17 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     const choice = /^\d+$/.test(text) ? question.choices[Number(text) - 1] : undefined;
     return choice
       ? { kind: "press", question: question.id, choice: choice.id }
-      : { kind: "reply", episode, text };
+      : { kind: "reply", episode, message: key, text };
   }
 
   async function hear(line: string): Promise<void> {
     const said = handlers && (await answerOrder(line, handlers.control, person));
     if (said) return write(`${said.split("\n").map(visibleLine).map(style.plain).join("\n")}\n`);
-    const what = understand(line);
+    const key = `terminal:local:line:${randomUUID()}:1`;
+    const what = understand(line, key);
     if (!what) return;
     const verdict = await handlers?.inbox.receive({
-      key: `terminal:local:line:${randomUUID()}:1`,
+      key,
       platform: "terminal",
       workspace: "local",
       person: { id: "local", name: person },

@@ -5,8 +5,9 @@ import { z } from "zod";
 import type { BotHandlers, IncomingEvent } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
-import { guardLocal } from "./guard.js";
+import { guardRequests } from "./guard.js";
 import type { LiveFeed } from "./live-feed.js";
+import { createLogin } from "./login.js";
 import { readPageFiles } from "./page-files.js";
 import { readPageState } from "./page-state.js";
 import {
@@ -33,19 +34,26 @@ export interface RouteOptions {
   readonly handlers: BotHandlers;
   readonly feed: LiveFeed;
   readonly clock: Clock;
+  /** Null: nobody is asked for one, and only this machine is answered. */
+  readonly password: string | null;
   readonly onError: (error: Error) => void;
 }
 
 export function createRoutes(options: RouteOptions): Hono {
-  const { handlers, feed, clock } = options;
+  const { handlers, feed, clock, password } = options;
   const app = new Hono();
-  app.use(guardLocal());
+  app.use(guardRequests({ anyHost: password !== null }));
   app.use(
     bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.json({ error: "Too long." }, 413) }),
   );
   app.onError((error, context) => answerError(error, context, options.onError));
   app.notFound((context) => context.json({ error: "There is nothing at this address." }, 404));
 
+  if (password !== null) {
+    const login = createLogin(password, clock);
+    app.use(login.guard);
+    login.serve(app);
+  }
   serveFiles(app);
   app.get("/api/state", async (context) => {
     const household = context.req.query("household") || undefined;

@@ -65,6 +65,14 @@ export class Database {
     }
   }
 
+  /**
+   * Empties the write-ahead log, so that what was deleted is not found there either. Does what it can
+   * while somebody else reads; the next checkpoint does the rest.
+   */
+  forgetLog(): void {
+    this.#sqlite.pragma("wal_checkpoint(TRUNCATE)");
+  }
+
   close(): void {
     this.#sqlite.close();
   }

@@ -34,6 +34,8 @@ const audience = (...words: ("channel" | "everyone")[]) =>
 export const settingsSchema = z.object({
   SOUS_DB: z.string().trim().min(1).default(".sous/sous.db"),
   SOUS_WEB_PORT: number(0, 65_535).default(3000),
+  SOUS_WEB_HOST: z.string().trim().min(1).default("127.0.0.1"),
+  SOUS_WEB_PASSWORD: z.string().min(12, "needs at least 12 characters").optional(),
   SOUS_ANSWER_MINUTES: z.coerce.number().positive().max(43_200).default(15),
   SOUS_PACE_MS: number(0, 60_000).default(700),
   SOUS_LOG_LEVEL: z
@@ -83,6 +85,9 @@ export interface Config {
   /** Path of the database file. */
   readonly database: string;
   readonly webPort: number;
+  /** Other machines reach the web chat only where there is a password. */
+  readonly webHost: string;
+  readonly webPassword: string | undefined;
   /** How long people have before the agent looks for itself. */
   readonly answerTimeoutMs: number;
   /** When people may be disturbed, how often, and what happens when nobody answers. */
@@ -187,6 +192,8 @@ export function readConfig(
   return Object.freeze({
     database: settings.SOUS_DB,
     webPort: settings.SOUS_WEB_PORT,
+    webHost: settings.SOUS_WEB_HOST,
+    webPassword: settings.SOUS_WEB_PASSWORD,
     answerTimeoutMs: settings.SOUS_ANSWER_MINUTES * 60_000,
     rules: rulesFrom(settings),
     paceMs: settings.SOUS_PACE_MS,
@@ -212,8 +219,9 @@ function slackProblems(given: Readonly<Record<string, string | undefined>>): rea
 }
 
 /** Every value among the settings that must not be written down anywhere. */
-export function secretsOf({ slack, discord }: Config): readonly string[] {
-  const all = [slack?.botToken, slack?.appToken, slack?.http?.signingSecret, discord?.token];
+export function secretsOf({ slack, discord, webPassword }: Config): readonly string[] {
+  const { botToken, appToken, http } = slack ?? {};
+  const all = [botToken, appToken, http?.signingSecret, discord?.token, webPassword];
   return all.filter((secret) => secret !== undefined);
 }
 

@@ -20,10 +20,12 @@ export async function examine(options: {
   database: string | undefined;
   live: boolean;
   clock?: Clock;
+  /** Where settings come from; the environment and `.env` unless told. */
+  settings?: () => Config;
 }): Promise<Examined> {
-  const { database, live, clock = systemClock } = options;
+  const { database, live, clock = systemClock, settings = loadConfig } = options;
   const checks = [checkNode(), ...checkEnvFile()];
-  const config = readSettings(checks);
+  const config = readSettings(checks, settings);
   if (config) {
     checks.push(...(await checkDatabase(database ?? config.database, clock)));
     // Whatever a platform or a proxy answered with, no token is passed on.
@@ -66,9 +68,9 @@ async function examineDiscord(
 }
 
 /** The settings; null, and a failed check that lists every problem, when they are not right. */
-function readSettings(checks: Check[]): Config | null {
+function readSettings(checks: Check[], settings: () => Config): Config | null {
   try {
-    const config = loadConfig();
+    const config = settings();
     checks.push(pass("settings", "in order"));
     return config;
   } catch (error) {

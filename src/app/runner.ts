@@ -5,6 +5,7 @@ import type { Episode } from "../core/episode.js";
 import { SousError } from "../core/errors.js";
 import type { Household, Run } from "../core/stores.js";
 import { createRuns, type RunRequest } from "./runs.js";
+import { takeTurns } from "./turns.js";
 
 export type { RunRequest } from "./runs.js";
 
@@ -57,6 +58,7 @@ export function createRunner(
   deps: RoundsDeps & { readonly log: Logger; readonly paceMs: number },
 ): Runner {
   const { memory, clock, log, paceMs } = deps;
+  const playing: RoundsDeps = { ...deps, clock: takeTurns(clock) };
   const runs = createRuns(deps);
   const closing = new AbortController();
   const running = new Map<string, Going>();
@@ -68,7 +70,7 @@ export function createRunner(
   ): Promise<readonly Episode[]> {
     const { run } = taken;
     for (let { episode } = taken; episode; episode = await runs.next(household, run, signal)) {
-      await playRound(deps, { household, episode, paceMs }, signal);
+      await playRound(playing, { household, episode, paceMs }, signal);
     }
     await memory.runs.finish(household.id);
     return runs.episodes(run);

@@ -123,10 +123,11 @@ export type Post = { readonly id: string; readonly episode: string; readonly cha
 
 /** What a bot heard. `key` is unique per platform event: the same delivery twice has the same key. */
 export interface IncomingEvent {
-  /** platform, workspace, kind, object, version: "slack:T1:reply:1700000.0001:1". */
+  /** platform, workspace, kind, object, version: "slack:T1:reply:C1:1700000.0001:1". */
   readonly key: string;
   readonly platform: Platform;
   readonly workspace: string;
+  /** Who said it. Of an "unsay" empty: the platform says it, not a person. */
   readonly person: { readonly id: string; readonly name: string };
   /** When it happened, by the platform's clock where it has one; milliseconds since 1970. */
   readonly at: number;
@@ -137,7 +138,15 @@ export type IncomingKind =
   | { readonly kind: "press"; readonly question: string; readonly choice: string }
   /** Words: for a question by id (modal, web form), or in an episode's thread. */
   | { readonly kind: "words"; readonly question: string; readonly text: string }
-  | { readonly kind: "reply"; readonly episode: string; readonly text: string }
+  | {
+      readonly kind: "reply";
+      readonly episode: string;
+      /** The platform's message, the same for all its versions: the key is `${message}:${version}`. */
+      readonly message: string;
+      readonly text: string;
+    }
+  /** A reply's message is no longer there. The key is `${message}:gone`. */
+  | { readonly kind: "unsay"; readonly message: string }
   | { readonly kind: "retract"; readonly ballot: string }
   /** "Fix": the right answer in words, in place of an earlier ballot. */
   | { readonly kind: "fix"; readonly ballot: string; readonly text: string };
@@ -154,6 +163,11 @@ export type InboxVerdict = "accepted" | "duplicate" | "unknown" | "opted-out" | 
 export interface Inbox {
   /** Persists before it returns (one local transaction): acknowledge the platform only after it resolves. */
   receive(event: IncomingEvent): Promise<InboxVerdict>;
+  /**
+   * The messages heard as replies under an episode's card, as far as nobody has said that they are gone:
+   * one that a complete reading of the thread no longer shows was deleted.
+   */
+  heard(episode: string): Promise<readonly string[]>;
 }
 
 /** Who gives a command, and from where. */
@@ -324,7 +338,8 @@ export interface Bot {
   remove(ref: MessageRef): Promise<void>;
   /**
    * Reads again what people wrote under these cards, with one cheap call each, and hands it to the
-   * inbox: same keys as live delivery, so nothing counts twice.
+   * inbox: same keys as live delivery, so nothing counts twice. What was heard and is not there any
+   * more is handed in as unsaid.
    */
   catchUp(cards: readonly { readonly episode: string; readonly ref: MessageRef }[]): Promise<void>;
   /** Least time between two edits in one channel, in milliseconds; 0 where it does not matter. */

@@ -182,11 +182,16 @@ export interface Ballot {
   readonly question: string;
   readonly person: string;
   readonly personName: string;
+  readonly platform: Platform;
+  readonly workspace: string;
   readonly platformId: string;
   /** Unique per platform event. */
   readonly eventKey: string;
+  /** The platform's message that said it, the same for all its versions; null for presses and modals. */
+  readonly message: string | null;
   /** The choice pressed, or null for words. */
   readonly choice: string | null;
+  /** Null for presses, and for words whose message was deleted. */
   readonly text: string | null;
   /** The question was no longer open when it came. */
   readonly late: boolean;
@@ -204,8 +209,10 @@ export type BallotReading = "fact" | "choice" | "dont_know" | "bad_question" | "
 
 export interface NewBallot {
   readonly id: string;
+  /** Of a message that was heard before: its versions all answer the question that the first one did. */
   readonly question: string;
   readonly eventKey: string;
+  readonly message: string | null;
   readonly person: Omit<Person, "id">;
   readonly choice: string | null;
   readonly text: string | null;
@@ -221,6 +228,8 @@ export interface BallotOutcome {
   readonly claims?: readonly NewFact[];
   readonly facts: readonly FactWrite[];
   readonly invalidations: readonly FactInvalidation[];
+  /** Ballots that no longer stand because of it: their receipts change. */
+  readonly replaced: readonly string[];
   /** It contradicts what others said. */
   readonly dispute?: DisputeWrite | null;
   /** Settles the question if it is still open; null leaves it open (unclear, first time). */
@@ -277,6 +286,8 @@ export interface QuestionStore {
     /** Those that settle what was said to this question, oldest first. */
     adjudicates?: string;
   }): Promise<readonly Question[]>;
+  /** Open questions whose deadline is not after this time, oldest first. */
+  overdue(at: number): Promise<readonly Question[]>;
   /** An open question of the household with the same need. */
   findOpen(household: string, need: Need): Promise<Question | null>;
   /**
@@ -289,24 +300,33 @@ export interface QuestionStore {
     text: string,
   ): Promise<readonly { readonly question: Question; readonly similarity: number }[]>;
   /**
-   * Keeps a ballot with its person and words. "duplicate" when the event key is already there,
-   * "unknown" when the question is not.
+   * Keeps a ballot with its person and words; of a message that was unsaid only the event.
+   * "duplicate" when the event key is already there, "unknown" when the question is not.
    */
   recordBallot(ballot: NewBallot): Promise<"accepted" | "duplicate" | "unknown">;
   ballot(id: string): Promise<Ballot | null>;
   ballots(question: string): Promise<readonly Ballot[]>;
+  /** All versions of a message that were kept, in the order in which they came. */
+  ballotsOf(message: string): Promise<readonly Ballot[]>;
   /** A person's last ballots by their row id, newest first. */
-  ballotsOf(person: string, limit: number): Promise<readonly Ballot[]>;
+  answersOf(person: string, limit: number): Promise<readonly Ballot[]>;
   /** Ballots that were kept but not yet understood (a crash came between), oldest first. */
   unread(): Promise<readonly Ballot[]>;
   recordOutcome(outcome: BallotOutcome): Promise<void>;
-  /** Takes a ballot back: its facts are retracted, tuples resting on them are removed. */
+  /** Takes a ballot back: its facts are retracted, tuples resting on them are removed, its receipt changes. */
   retract(
     ballot: string,
     eventKey: string,
     notes: readonly OutboxNote[],
     at: number,
   ): Promise<"accepted" | "duplicate" | "unknown">;
+  /**
+   * A message was deleted: takes back all its ballots and forgets their words. What is delivered of it
+   * afterwards does not count.
+   */
+  unsay(message: string, eventKey: string, at: number): Promise<"accepted" | "duplicate">;
+  /** Messages that answered an episode's questions and were not unsaid, oldest first. */
+  heardMessages(episode: string): Promise<readonly string[]>;
   /** Settles an open question without an answer (expired, cancelled). False when it was not open. */
   close(id: string, state: "expired" | "cancelled", reason: string, at: number): Promise<boolean>;
   /**
@@ -369,7 +389,7 @@ export interface Delivery {
   readonly wanted: number;
   readonly shown: number;
   readonly attempts: number;
-  /** Not before this time. */
+  /** Not before this time; of a dead one, when it died. */
   readonly dueAt: number;
   readonly error: string | null;
   readonly createdAt: number;
@@ -379,8 +399,11 @@ export interface OutboxStore {
   /** Makes the episode's card due: creates its row the first time, bumps `wanted` afterwards. */
   touchCard(episode: string, at: number): Promise<void>;
   addNote(episode: string, note: OutboxNote, at: number): Promise<void>;
-  /** Deliveries with something to do, oldest first. */
-  due(at: number): Promise<readonly Delivery[]>;
+  /**
+   * Deliveries with something to do, oldest first: of each lane (bot, channel and kind) at most `most`,
+   * so that one that has much to do keeps nobody waiting.
+   */
+  due(at: number, most: number): Promise<readonly Delivery[]>;
   get(id: string): Promise<Delivery | null>;
   card(episode: string): Promise<Delivery | null>;
   /** queued -> sending, before the call leaves the process. */
@@ -391,6 +414,13 @@ export interface OutboxStore {
   /** Those a crash left in `sending`. */
   interrupted(): Promise<readonly Delivery[]>;
   list(filter?: { episode?: string; state?: DeliveryState }): Promise<readonly Delivery[]>;
+  /** Those that are dead, or on their third attempt or a later one; oldest first. */
+  stuck(): Promise<readonly Delivery[]>;
+  /**
+   * A dead one or one that waits is due now, as after one attempt: whoever sends it looks for an earlier
+   * copy first. False when there is none such.
+   */
+  retry(id: string, at: number): Promise<boolean>;
 }
 
 /** How the rounds of a run are played. */

@@ -65,8 +65,8 @@ export function createDesk(options: DeskOptions): QuestionDesk {
   }
 
   async function settleDue(): Promise<void> {
-    for (const question of await memory.questions.list({ state: "open" })) {
-      if (question.deadline <= clock.now()) await reading;
+    for (const question of await memory.questions.overdue(clock.now())) {
+      await reading;
       await settleIfDue(parts, question);
     }
     await ringSettled(waiting.questions());
@@ -104,11 +104,16 @@ export function createDesk(options: DeskOptions): QuestionDesk {
 
     tellContradicted,
 
-    inbox: { receive: (event) => receive(parts, event, readSoon) },
+    inbox: {
+      receive: (event) => receive(parts, event, readSoon),
+      heard: (episode) => memory.questions.heardMessages(episode),
+    },
 
     async start() {
       for (const ballot of await memory.questions.unread()) readSoon(ballot.id);
       await reading;
+      for (const question of await memory.questions.list({ state: "open" }))
+        await settleIfDue(parts, question);
       watching = watch();
     },
 

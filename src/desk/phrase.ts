@@ -201,15 +201,15 @@ export function phraseChoice(
   );
 }
 
-/** What somebody answered: the button's words, or their own. */
+/** What somebody answered: the button's words, or their own as far as they stand. */
 export function phraseAnswer(
   { choice, text }: Pick<Ballot, "choice" | "text">,
   { choices, followUp }: Pick<Question, "choices" | "followUp">,
 ): string {
+  if (choice === null) return text ?? "(deleted)";
   const offered = [...choices, ...(followUp?.choices ?? [])];
   const label = offered.find(({ id }) => id === choice)?.label;
-  const isBad = choice === reservedChoices.badQuestion;
-  return text ?? label ?? (isBad ? "Bad question" : "I don't know");
+  return label ?? (choice === reservedChoices.badQuestion ? "Bad question" : "I don't know");
 }
 
 /** What the description of a need is called in a receipt. */

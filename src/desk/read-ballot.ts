@@ -1,7 +1,7 @@
 /** From a person's answer to what it changes: facts, the question's state, the receipt. */
 import { reservedChoices } from "../core/bot.js";
 import { contradicts } from "../core/contradiction.js";
-import { type Fact, isGuess, isInstance, type NewFact, slotOf } from "../core/fact.js";
+import { type Fact, isGuess, type NewFact, slotOf } from "../core/fact.js";
 import type { GroundedReply, Grounder, LocationClaim } from "../core/grounding.js";
 import { newId } from "../core/id.js";
 import { latestSightings } from "../core/notebook.js";
@@ -57,6 +57,7 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
         status: "contradicted" as const,
       })),
     ],
+    replaced: replacedBallots(reading, context).map(({ id }) => id),
     settle: asksAgain ? null : settlement(reading),
     followUp: asksAgain ? followUp(question, reading.guesses) : null,
     notes: writeNotes(reading, context, asksAgain),
@@ -69,7 +70,14 @@ export function keepOnly(
   { understood, facts: claims }: Reading,
   { ballot, now }: BallotContext,
 ): BallotOutcome {
-  const nothing = { facts: [], invalidations: [], settle: null, followUp: null, notes: [] };
+  const nothing = {
+    facts: [],
+    invalidations: [],
+    replaced: [],
+    settle: null,
+    followUp: null,
+    notes: [],
+  };
   return { ballot: ballot.id, understood, claims, ...nothing, at: now };
 }
 
@@ -197,15 +205,7 @@ export function factWrite(
   ballot: Ballot,
   facts: readonly Fact[],
 ): FactWrite {
-  const slot = slotOf(fact);
-  const functional = fact.relation === "is" || isInstance(fact.subject);
-  const older = facts.filter(
-    (known) =>
-      (known.slot === slot &&
-        known.source === "answer" &&
-        (known.person === ballot.person || (!functional && sameClaim(known, fact)))) ||
-      (isGuess(known) && known.subject === fact.subject && known.relation === fact.relation),
-  );
+  const older = facts.filter((known) => isReplacedBy(known, fact, ballot.person));
   return {
     id: newId("f"),
     fact,
@@ -217,8 +217,26 @@ export function factWrite(
   };
 }
 
+/** One's own word replaces what one said before; a class may be spoken of by many, but noted once. */
+function isReplacedBy(known: Fact, fact: NewFact, person: string): boolean {
+  if (isGuess(known)) return known.subject === fact.subject && known.relation === fact.relation;
+  if (known.source !== "answer") return false;
+  const isSameSlot = known.slot === slotOf(fact);
+  if (known.person === person) return isSameSlot || contradicts(known, fact);
+  const isOneThing = fact.relation === "is" || fact.subject.includes(" ");
+  return isSameSlot && !isOneThing && sameClaim(known, fact);
+}
+
 function sameClaim(known: NewFact, fact: NewFact): boolean {
   return known.subject === fact.subject && known.objects.join() === fact.objects.join();
+}
+
+/** What the person said before, as far as it stood until now. */
+function replacedBallots(reading: Reading, { ballot, ballots }: BallotContext): readonly Ballot[] {
+  if (!saysSomething(reading)) return [];
+  return earlierBallots(ballot, ballots).filter(
+    (earlier) => !earlier.retracted && !isOutdated(earlier, ballots),
+  );
 }
 
 /** What the person told before and has now said otherwise. */

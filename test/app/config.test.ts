@@ -31,6 +31,8 @@ describe("settings", () => {
     expect(readConfig({}, true)).toEqual({
       database: ".sous/sous.db",
       webPort: 3000,
+      webHost: "127.0.0.1",
+      webPassword: undefined,
       answerTimeoutMs: 15 * 60_000,
       rules: {
         timeZone,
@@ -167,6 +169,13 @@ describe("settings", () => {
       expect(refusal({ ...slackOverHttp, [name]: "" })).toMatch(new RegExp(`${name}: get it from`));
     },
   );
+
+  it("take no short password, and do not repeat it", () => {
+    const words = refusal({ SOUS_WEB_PASSWORD: "hunter2" });
+    expect(words).toContain("SOUS_WEB_PASSWORD: needs at least 12 characters");
+    expect(words).not.toContain("hunter2");
+    expect(readConfig({ SOUS_WEB_PASSWORD: "correct horse" }, false).webPassword).toBeDefined();
+  });
 
   it("let Slack in by one way only", () => {
     const words = refusal({ ...slackOverHttp, SLACK_APP_TOKEN: "xapp-1" });

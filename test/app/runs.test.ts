@@ -132,6 +132,16 @@ describe("a run", () => {
     expect(await isOver(memory)).toBe(true);
   });
 
+  it("keeps how it was asked for, to the last round", async () => {
+    const memory = await openRows();
+    const request = await ask(memory, { rounds: 2, mode: "keeper", origin: "scheduled", seed: 9 });
+    await expect(newRunner(dieAfter(memory, 4)).play(request)).rejects.toThrow("killed");
+    await newRunner(memory).resume();
+    await until(() => isOver(memory));
+    const asked = { mode: "keeper", origin: "scheduled", seed: 9, askPolicy: "never" };
+    expect(await memory.episodes.list("kitchen")).toMatchObject([asked, asked]);
+  });
+
   it("is joined by whoever asks while it goes on", async () => {
     const memory = await openRows();
     const runner = newRunner(memory);
@@ -224,6 +234,15 @@ describe("with a question open", () => {
     const before = (await sous.memory.episodes.steps(question.episode)).length;
     expect(await sous.runner.unpause("kitchen")).toBe(true);
     await until(async () => (await sous.memory.episodes.steps(question.episode)).length > before);
+  });
+
+  it("a pause ends when the same is asked for again", async () => {
+    const first = await sous.runner.start(request);
+    await sous.runner.pause("kitchen");
+    expect((await sous.runner.start(request)).id).toBe(first.id);
+    expect((await sous.memory.runs.get("kitchen"))?.pausedAt).toBeNull();
+    await answerAll();
+    expect(await sous.memory.episodes.list("kitchen")).toHaveLength(2);
   });
 
   it.each(["running", "paused", "in no process"])("a stop ends it while it is %s", async (how) => {

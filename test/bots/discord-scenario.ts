@@ -56,6 +56,7 @@ export function createScenario(
           const heard = await inbox.receive(event);
           return heard === "accepted" ? scenario.verdict : heard;
         },
+        heard: (episode) => inbox.heard(episode),
       },
       control,
       watch,

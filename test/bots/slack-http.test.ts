@@ -161,7 +161,7 @@ it("acknowledges an event only when the inbox has it, and asks for it again when
   scene.inbox.before = async () => {};
   expect((await send(body)).status).toBe(200);
   expect(scene.inbox.events.map(({ what }) => what)).toEqual([
-    { kind: "reply", episode: "e1", text: "in the sink" },
+    expect.objectContaining({ kind: "reply", episode: "e1", text: "in the sink" }),
   ]);
 });
 

@@ -16,6 +16,7 @@ import type {
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
+import { standingOf } from "../contracts/bots/rows.js";
 import type { SlackPeer } from "../peers/slack/slack-peer.js";
 import { SampleControl } from "./sample-control.js";
 import { waysOf } from "./slack-way.js";
@@ -42,6 +43,10 @@ export class RecordingInbox {
     if (this.events.some(({ key }) => key === event.key)) return "duplicate";
     if (this.verdict === "accepted") this.events.push(event);
     return this.verdict;
+  }
+
+  async heard(episode: string): Promise<readonly string[]> {
+    return standingOf(this.events, episode);
   }
 }
 

@@ -81,6 +81,7 @@ class FakeApp implements BotHandlers {
       this.heard.push(event);
       return "accepted";
     },
+    heard: async () => [],
   };
   readonly control = new SampleControl({
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
@@ -313,7 +314,12 @@ describe("what the web bot hears", () => {
     [
       "reply",
       { episode: "e1", text: "in the sink" },
-      { kind: "reply", episode: "e1", text: "in the sink" },
+      {
+        kind: "reply",
+        episode: "e1",
+        message: "web:local:reply:bbbbbbbb-2222",
+        text: "in the sink",
+      },
     ],
     ["retract", { ballot: "b1" }, { kind: "retract", ballot: "b1" }],
     [

@@ -3,6 +3,8 @@ import type { Memory } from "../../src/core/stores.js";
 import { describeBallots } from "./memory/ballots.js";
 import { describeEpisodes } from "./memory/episodes.js";
 import { describeFacts } from "./memory/facts.js";
+import { describeLife } from "./memory/life.js";
+import { describeMessages } from "./memory/messages.js";
 import { describeMoves } from "./memory/moves.js";
 import { describeOutbox } from "./memory/outbox.js";
 import { describePeople } from "./memory/people.js";
@@ -29,12 +31,14 @@ export function describeMemory(engine: MemoryEngine): void {
     describeEpisodes(current);
     describeQuestions(current);
     describeBallots(current);
+    describeMessages(current);
     describeFacts(current);
     describeTuples(current);
     describeMoves(current);
     describeOutbox(current);
-    describePeople(current);
     describeRuns(current);
+    describePeople(current);
     describeSchedules(current);
+    describeLife(current);
   });
 }

@@ -11,6 +11,7 @@ import type { Question } from "../../src/core/question.js";
 import type { Ballot, Memory } from "../../src/core/stores.js";
 import { createDesk, type QuestionDesk } from "../../src/desk/desk.js";
 import { createGrammarGrounder } from "../../src/desk/grounding/index.js";
+import { presentNote } from "../../src/desk/receipt.js";
 import type { DeskRules } from "../../src/desk/rules.js";
 import { TurnedClock } from "../clock.js";
 import { factWrite, sampleEpisode, sampleStep } from "../memory/samples.js";
@@ -21,11 +22,12 @@ export const minute = 60_000;
 
 export class DeskScenario {
   readonly clock = new TurnedClock();
-  readonly episode: Episode;
+  episode: Episode;
   desk: QuestionDesk;
   readonly view = {
     owner: createSimulator(loadHousehold("kitchen").content, "kitchen").ownerView(),
   };
+  readonly #written = new Map<string, number>();
   #seq = 0;
   #deliveries = 0;
 
@@ -33,8 +35,9 @@ export class DeskScenario {
     public memory: Memory,
     readonly options: DeskScenarioOptions,
   ) {
-    const { answerTimeoutMs: _, rules: __, file: ___, ...changes } = options;
+    const { answerTimeoutMs: _, rules: __, file: ___, existing, ...changes } = options;
     this.episode = sampleEpisode({ startedAt: this.clock.now(), ...changes });
+    if (existing) this.#seq = 1;
     this.desk = this.#newDesk();
   }
 
@@ -119,8 +122,29 @@ export class DeskScenario {
     return verdict;
   }
 
+  /** Writes a reply: a message of its own, or one that its key names. */
   say(who: string, text: string, changes: { key?: string; at?: number } = {}) {
-    return this.hear(who, { kind: "reply", episode: this.episode.id, text }, changes);
+    const key = changes.key ?? `web:local:said:${this.#deliveries}`;
+    const what = { kind: "reply", episode: this.episode.id, message: key, text } as const;
+    return this.hear(who, what, { ...changes, key });
+  }
+
+  /** A version of a message is delivered: 1 as it was written, later ones edited that many seconds later. */
+  sayVersion(who: string, message: string, version: number, text: string): Promise<InboxVerdict> {
+    const what = { kind: "reply", episode: this.episode.id, message, text } as const;
+    const at = this.#writtenAt(message) + (version - 1) * 1000;
+    return this.hear(who, what, { key: `${message}:${version}`, at });
+  }
+
+  unsay(message: string): Promise<InboxVerdict> {
+    return this.hear("", { kind: "unsay", message }, { key: `${message}:gone` });
+  }
+
+  /** When a message was first heard of. */
+  #writtenAt(message: string): number {
+    const at = this.#written.get(message) ?? this.clock.now();
+    this.#written.set(message, at);
+    return at;
   }
 
   /** Presses the choice with this label. */
@@ -128,6 +152,13 @@ export class DeskScenario {
     const offered = [...question.choices, ...(question.followUp?.choices ?? [])];
     const choice = offered.find((one) => one.label === label)?.id ?? label;
     return this.hear(who, { kind: "press", question: question.id, choice });
+  }
+
+  /** The notes as they are to be shown now; those with buttons end in "[Fix]". */
+  async receipts(): Promise<readonly string[]> {
+    const deliveries = await this.memory.outbox.list({ episode: this.episode.id });
+    const notes = deliveries.flatMap(({ note }) => (note ? [presentNote(this.memory, note)] : []));
+    return (await Promise.all(notes)).map(({ text, ballot }) => (ballot ? `${text} [Fix]` : text));
   }
 
   async allRead(): Promise<void> {
@@ -152,17 +183,27 @@ export class DeskScenario {
   }
 
   /** Keeps facts as a world step does. */
-  async learn(...facts: readonly Partial<NewFact>[]): Promise<void> {
+  learn(...facts: readonly Partial<NewFact>[]): Promise<void> {
+    return this.see({ facts, disproved: [] });
+  }
+
+  /** A world step that shows these facts, and that some claims (by their ids) are untrue. */
+  async see(seen: {
+    readonly facts: readonly Partial<NewFact>[];
+    readonly disproved: readonly string[];
+  }): Promise<void> {
     this.#seq += 1;
     const step = {
       kind: "act",
       ...{ thought: "", command: "look", observation: "", admissible: [], reward: 0 },
     } as const;
-    const writes = facts.map((fact, at) => factWrite(`f-${this.#seq}-${at}`, fact));
+    const writes = seen.facts.map((fact, at) => factWrite(`f-${this.#seq}-${at}`, fact));
     await this.memory.episodes.recordStep(
       {
         record: sampleStep({ seq: this.#seq, step }),
-        ...{ facts: writes, invalidations: [], notes: [] },
+        facts: writes,
+        invalidations: seen.disproved.map((id) => ({ id, status: "contradicted" as const })),
+        notes: [],
       },
       this.clock.now(),
     );
@@ -175,10 +216,12 @@ function sayFact({ subject, relation, polarity, objects, status }: Fact): string
 
 /** What differs from an asked episode of simulated people under plain rules. */
 export interface DeskScenarioOptions extends Partial<Episode> {
-  readonly rules?: Partial<DeskRules>;
-  readonly answerTimeoutMs?: number;
+  rules?: Partial<DeskRules>;
+  answerTimeoutMs?: number;
   /** Where the rows are kept; nowhere when absent. */
   readonly file?: string;
+  /** The file holds the episode already, with two steps. */
+  readonly existing?: boolean;
 }
 
 /** A desk that has started; it is stopped after the test. */
@@ -188,19 +231,23 @@ export async function openDesk(options: DeskScenarioOptions = {}): Promise<DeskS
     clock: { now: () => 1, sleep: async () => {} },
   });
   const scenario = new DeskScenario(memory, options);
-  const { id, title, content, tasks } = loadHousehold("kitchen");
-  await memory.households.create({ id, title, content, tasks, createdAt: 1 });
-  await memory.episodes.open(scenario.episode);
-  await memory.episodes.recordStep(
-    { record: sampleStep(), facts: [], invalidations: [], notes: [] },
-    scenario.clock.now(),
-  );
+  if (!options.existing) await begin(scenario);
   await scenario.desk.start();
   onTestFinished(async () => {
     await scenario.desk.stop();
     await scenario.memory.close();
   });
   return scenario;
+}
+
+async function begin({ memory, episode, clock }: DeskScenario): Promise<void> {
+  const { id, title, content, tasks } = loadHousehold("kitchen");
+  await memory.households.create({ id, title, content, tasks, createdAt: 1 });
+  await memory.episodes.open(episode);
+  await memory.episodes.recordStep(
+    { record: sampleStep(), facts: [], invalidations: [], notes: [] },
+    clock.now(),
+  );
 }
 
 export function newDesk(

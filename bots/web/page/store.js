@@ -17,6 +17,7 @@ export async function fetchState(household, width) {
   const query = new URLSearchParams({ width: String(width) });
   if (household) query.set("household", household);
   const response = await fetch(`/api/state?${query}`);
+  if (response.status === 401) location.assign("/login");
   if (!response.ok) throw new Error(`The server answered ${response.status}.`);
   return response.json();
 }

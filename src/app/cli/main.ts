@@ -8,9 +8,10 @@ import { doctorCommand } from "./doctor.js";
 import { reportError } from "./errors.js";
 import { homesCommand } from "./homes.js";
 import { initCommand } from "./init.js";
-import { factsCommand, questionsCommand, tuplesCommand } from "./kept.js";
+import { factsCommand, tuplesCommand } from "./kept.js";
 import { moveCommand } from "./move.js";
 import { playCommand } from "./play.js";
+import { questionsCommand } from "./questions.js";
 import { serveCommand } from "./serve.js";
 import { replayCommand, verifyCommand } from "./worlds.js";
 

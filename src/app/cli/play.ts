@@ -89,7 +89,7 @@ Examples:
   sous play kitchen --open                           you choose, and what you choose is the goal
   sous play kitchen --bot slack --rounds 2           in the channel of SLACK_CHANNEL
 
-An episode that was interrupted goes on where it stopped: run the same command again.`,
+Rounds that were interrupted go on where they stopped: run the same command again.`,
     )
     .action(runPlay);
 }

@@ -9,6 +9,7 @@ import type {
   InboxVerdict,
   IncomingEvent,
   LiveEvent,
+  MessageRef,
   Post,
 } from "../../../src/core/bot.js";
 import type { Choice } from "../../../src/core/question.js";
@@ -32,6 +33,7 @@ export class Rows implements BotHandlers {
       this.heard.push(event);
       return "accepted";
     },
+    heard: async (episode) => standingOf(this.heard, episode),
   };
   readonly control = new SampleControl({
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
@@ -82,6 +84,15 @@ export class Rows implements BotHandlers {
   }
 }
 
+/** Messages heard under an episode's card that were not unsaid. */
+export function standingOf(events: readonly IncomingEvent[], episode: string): readonly string[] {
+  const said = events.flatMap(({ what }) =>
+    what.kind === "reply" && what.episode === episode ? [what.message] : [],
+  );
+  const gone = events.flatMap(({ what }) => (what.kind === "unsay" ? [what.message] : []));
+  return [...new Set(said)].filter((message) => !gone.includes(message));
+}
+
 let made = 0;
 
 /** A card of an episode of its own, waiting for an answer. */
@@ -107,6 +118,17 @@ export function makeCard(
     ...changes,
   };
   return { id: episode, episode, channel: "", kind: "card", card };
+}
+
+/** The question of a card, put to somebody else; its conversation is where the card stands. */
+export function makeCall(
+  { card, episode }: Extract<Post, { kind: "card" }>,
+  at: { readonly channel: string; readonly conversation: MessageRef | null },
+): Extract<Post, { kind: "call" }> {
+  const { household, home, question } = card;
+  const call = { household, home, asked: question?.text ?? "", question, heard: null };
+  const { channel, conversation } = at;
+  return { id: `c-${episode}`, episode, channel, kind: "call", call: { ...call, conversation } };
 }
 
 function makeQuestion(number: number): CardQuestion {

@@ -8,8 +8,10 @@ import { type Json, objectsOf, type SlackMessage } from "../../peers/slack/types
 import { describeBot } from "../bot.js";
 
 let peer: SlackPeer;
+let neighbours = "";
 beforeAll(async () => {
   peer = await startWorkspace({ people: ["ana"] });
+  neighbours = await peer.addChannel("neighbours");
 });
 afterAll(() => peer.close());
 
@@ -17,7 +19,7 @@ describeBot({
   platform: "slack",
   has: {
     ...{ messages: true, editing: true, copies: true },
-    ...{ people: true, acknowledgement: true, repeats: true },
+    ...{ people: true, acknowledgement: true, repeats: true, versions: true, calls: true },
   },
   async open() {
     const { botToken, channel, apiUrl } = peer;
@@ -28,14 +30,20 @@ describeBot({
     const complaints = peer.violations.length;
     return {
       bot,
-      async visible() {
-        const own = (await peer.messages(channel)).filter(({ ts }) => !earlier.has(ts));
-        const threads = await Promise.all(own.map(({ ts }) => peer.thread(channel, ts)));
+      elsewhere: {
+        channel: neighbours,
+        person: peer.people.ana?.id ?? "",
+      },
+      async visible(at = channel) {
+        const own = (await peer.messages(at)).filter(({ ts }) => !earlier.has(ts));
+        const threads = await Promise.all(own.map(({ ts }) => peer.thread(at, ts)));
         return threads.flat().filter(isOfBot).map(readMessage);
       },
       press: (ref, label) => pressLabel(ref, label),
       say: (ref, _post, text) =>
         peer.reply("ana", ref.channel, ref.message, text.replaceAll("<", "&lt;")),
+      change: (ref, message, text) => peer.editMessage("ana", ref.channel, message, text),
+      erase: (ref, message) => peer.deleteMessage("ana", ref.channel, message),
       repeat: (ref, { episode }) => bot.catchUp([{ episode, ref }]),
       isListening: () => isReached(peer),
       objections: () => peer.violations.slice(complaints),

@@ -4,7 +4,7 @@ import { createTerminalBot } from "../../../bots/terminal/index.js";
 import { systemClock } from "../../../src/app/clock.js";
 import type { Post } from "../../../src/core/bot.js";
 import { until } from "../../story/team.js";
-import { describeBot } from "../bot.js";
+import { describeBot, noVersions } from "../bot.js";
 import { Rows } from "./rows.js";
 
 /** Characters that would steer a terminal; nothing that is shown here brings its own. */
@@ -45,7 +45,7 @@ describeBot({
   platform: "terminal",
   has: {
     ...{ messages: true, editing: false, copies: false },
-    ...{ people: true, acknowledgement: false, repeats: false },
+    ...{ people: true, acknowledgement: false, repeats: false, versions: false, calls: false },
   },
   async open() {
     const input = new PassThrough();
@@ -73,7 +73,11 @@ describeBot({
         const at = choices.findIndex((choice) => choice.label === label);
         await write(at < 0 ? "?" : String(at + 1));
       },
-      say: (_ref, _post, text) => write(text),
+      say: async (_ref, _post, text) => {
+        await write(text);
+        return "";
+      },
+      ...noVersions,
       repeat: async () => {},
       isListening: async () => input.listenerCount("data") > 0,
       objections: () => written.match(steering) ?? [],

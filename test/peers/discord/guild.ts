@@ -1,3 +1,4 @@
+import { isDirect } from "./direct.js";
 import { activeThreads } from "./threads.js";
 import type { WireUser } from "./wire.js";
 import type { World } from "./world.js";
@@ -67,7 +68,7 @@ export function describeGuild(world: World) {
 /** Its channels without threads; direct messages are nobody's but their two people's. */
 export function guildChannels(world: World) {
   return [...world.channels.values()].filter(
-    ({ thread_metadata, guild_id }) => !thread_metadata && guild_id !== "",
+    (channel) => !channel.thread_metadata && !isDirect(channel),
   );
 }
 

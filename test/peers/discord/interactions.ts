@@ -1,3 +1,4 @@
+import { isDirect } from "./direct.js";
 import { discordErrors } from "./errors.js";
 import { asMember, EVERYTHING_ALLOWED } from "./guild.js";
 import type {
@@ -81,20 +82,29 @@ function describe(world: World, act: Act): WireInteraction {
     application_id: appId,
     type: act.type,
     version: 1,
-    guild_id: guildId,
-    guild: { id: guildId, locale: "en-US", features: [] },
+    ...whereabouts(world, act),
     channel_id: act.channelId,
     channel: world.channels.get(act.channelId),
-    member: { ...asMember(world, act.person), permissions: EVERYTHING_ALLOWED },
     locale: "en-US",
-    guild_locale: "en-US",
     app_permissions: EVERYTHING_ALLOWED,
     entitlements: [],
     authorizing_integration_owners: { 0: guildId },
-    context: 0,
     attachment_size_limit: 10 * 1024 * 1024,
     data: act.data,
     ...(act.message ? { message: act.message } : {}),
+  };
+}
+
+/** In direct messages there is a user and no guild. */
+function whereabouts(world: World, { person, channelId }: Act): object {
+  const { channels, guildId } = world;
+  if (isDirect(channels.get(channelId))) return { user: person, context: 1 };
+  return {
+    guild_id: guildId,
+    guild: { id: guildId, locale: "en-US", features: [] },
+    member: { ...asMember(world, person), permissions: EVERYTHING_ALLOWED },
+    guild_locale: "en-US",
+    context: 0,
   };
 }
 

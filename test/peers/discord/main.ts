@@ -88,6 +88,11 @@ function faultVerbs(peer: DiscordPeer): Verbs {
       peer.dropConnections(code),
     ),
     refuseResume: verb(z.object({ times }), (input) => peer.refuseResume(input.times)),
+    duplicateNext: verb(z.object({ times }), (input) => peer.duplicateNext(input.times)),
+    reorderNext: verb(z.object({ times: z.number().int().min(2) }), (input) =>
+      peer.reorderNext(input.times),
+    ),
+    addChannel: verb(z.object({ name: z.string() }), (input) => peer.addChannel(input.name)),
     askToReconnect: verb(nothing, () => peer.askToReconnect()),
     changeThread: verb(z.object({ threadId: z.string(), ...change }), ({ threadId, ...to }) =>
       peer.changeThread(threadId, to),

@@ -1,3 +1,4 @@
+import { isDirect } from "./direct.js";
 import { discordErrors } from "./errors.js";
 import { asMember } from "./guild.js";
 import { wakeThread } from "./threads.js";
@@ -101,6 +102,22 @@ export function editMessage(
   if (!(message.flags & FLAGS.ephemeral)) announce(world, "MESSAGE_UPDATE", message);
 }
 
+/** Links in a message unfold: Discord tells of it without its words, as it may for every update. */
+export function unfold(world: World, message: WireMessage): void {
+  const { id, channel_id } = message;
+  const embeds = [{ title: "A page", url: "https://example.org" }];
+  const data = { id, channel_id, guild_id: world.guildId, embeds };
+  world.publish({ type: "MESSAGE_UPDATE", data, intent: INTENTS.guildMessages });
+}
+
+/** Takes several messages of a channel away at once, as a moderator does. */
+export function deleteTogether(world: World, channelId: string, ids: readonly string[]): void {
+  const kept = messagesIn(world, channelId).filter(({ id }) => !ids.includes(id));
+  world.messages.set(channelId, kept);
+  const data = { ids, channel_id: channelId, guild_id: world.guildId };
+  world.publish({ type: "MESSAGE_DELETE_BULK", data, intent: INTENTS.guildMessages });
+}
+
 /** Takes a message away. */
 export function deleteMessage(world: World, message: WireMessage): void {
   const { id, channel_id, flags } = message;
@@ -111,16 +128,20 @@ export function deleteMessage(world: World, message: WireMessage): void {
   }
   const kept = messagesIn(world, channel_id).filter((other) => other !== message);
   world.messages.set(channel_id, kept);
-  const data = { id, channel_id, guild_id: world.guildId };
-  world.publish({ type: "MESSAGE_DELETE", data, intent: INTENTS.guildMessages });
+  const direct = isDirect(world.channels.get(channel_id));
+  const data = { id, channel_id, ...(!direct && { guild_id: world.guildId }) };
+  world.publish({ type: "MESSAGE_DELETE", data, intent: intentOf(direct) });
+}
+
+function intentOf(direct: boolean): number {
+  return direct ? INTENTS.directMessages : INTENTS.guildMessages;
 }
 
 function announce(world: World, type: string, message: WireMessage): void {
-  // The app has no intent for direct messages.
-  if (world.channels.get(message.channel_id)?.guild_id === "") return;
   const { user: _, ...member } = asMember(world, message.author);
-  const data = { ...message, guild_id: world.guildId, member };
-  world.publish({ type, data, intent: INTENTS.guildMessages });
+  const direct = isDirect(world.channels.get(message.channel_id));
+  const data = direct ? message : { ...message, guild_id: world.guildId, member };
+  world.publish({ type, data, intent: intentOf(direct) });
 }
 
 /** What stands in a channel or thread, oldest first. */

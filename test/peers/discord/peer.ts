@@ -1,11 +1,12 @@
 import { listenOnLoopback } from "../control.js";
 import { PERMISSIONS } from "./access.js";
 import type { OptionValues } from "./command-line.js";
+import { openDirect } from "./direct.js";
 import type { FormValues } from "./form.js";
 import { Gateway } from "./gateway.js";
 import { EVERYTHING_ALLOWED } from "./guild.js";
 import { Log, type LogEntry } from "./log.js";
-import { messagesIn } from "./messages.js";
+import { deleteTogether, findMessage, messagesIn, unfold } from "./messages.js";
 import * as person from "./person.js";
 import type { BucketOptions } from "./rest/buckets.js";
 import { RestServer } from "./rest/server.js";
@@ -94,6 +95,12 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     /** Deletes what the person wrote. */
     deleteMessage: (name: string, messageId: string) =>
       person.deleteOwn(world, { person: name, messageId }),
+    /** Deletes several messages at once, whoever wrote them. */
+    deleteTogether: (channelId: string, ids: readonly string[]) =>
+      deleteTogether(world, channelId, ids),
+    /** Lets the links in a message unfold. */
+    unfold: (channelId: string, messageId: string) =>
+      unfold(world, findMessage(world, channelId, messageId)),
 
     /** What everybody sees in a channel or thread, oldest first. */
     messages: (channelId = world.channelId): SeenMessage[] => messagesIn(world, channelId).map(see),
@@ -103,7 +110,7 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     hideChannel: (name: string) => hideChannel(world, name),
     /** What the app wrote to a person directly. */
     directMessages: (name: string): SeenMessage[] =>
-      messagesIn(world, world.directChannel(world.person(name).id).id).map(see),
+      messagesIn(world, openDirect(world, world.person(name).id).id).map(see),
     /** What one person saw alone. */
     ephemerals: (): SeenEphemeral[] => seeEphemerals(world),
     /** The threads, archived ones included. */
@@ -121,11 +128,20 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     /** Spoils the next calls that match. */
     failNext: service.faults.add.bind(service.faults),
     /** Forgets faults that have not happened yet. */
-    clearFaults: () => service.faults.clear(),
+    clearFaults: () => {
+      service.faults.clear();
+      gateway.clearFaults();
+    },
     /** Cuts the gateway connections; with a code, closes them politely. */
     dropConnections: (code?: number) => gateway.drop(code),
     /** Refuses the next resumes with op 9; one by default. */
     refuseResume: (times = 1) => gateway.refuseResume(times),
+    /** The next things that people do arrive twice. */
+    duplicateNext: (times = 1) => gateway.duplicateNext(times),
+    /** The next things that people do arrive in reverse order, within a second. */
+    reorderNext: (times: number) => gateway.reorderNext(times),
+    /** Adds a text channel and returns its id; apps learn of it when they identify. */
+    addChannel: (name: string) => world.addTextChannel(name),
     /** Asks the app to reconnect (op 7). */
     askToReconnect: () => gateway.askToReconnect(),
     /** How many apps are connected and identified. */

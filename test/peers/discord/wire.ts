@@ -1,7 +1,12 @@
 /** The JSON that travels between Discord and an app, as far as this peer speaks it (API v10). */
 
 /** Intent bits of an IDENTIFY. */
-export const INTENTS = { guilds: 1, guildMessages: 1 << 9, messageContent: 1 << 15 } as const;
+export const INTENTS = {
+  guilds: 1,
+  guildMessages: 1 << 9,
+  directMessages: 1 << 12,
+  messageContent: 1 << 15,
+} as const;
 
 /** Message flag bits. */
 export const FLAGS = {
@@ -90,7 +95,8 @@ export interface WireAttachment {
 export interface WireChannel {
   id: string;
   type: number;
-  guild_id: string;
+  /** Absent in direct messages. */
+  guild_id?: string;
   name: string;
   parent_id: string | null;
   last_message_id: string | null;

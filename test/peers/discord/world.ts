@@ -125,15 +125,6 @@ export class World {
     return id;
   }
 
-  /** The channel of direct messages with a person, opened on first use. */
-  directChannel(user: string): WireChannel {
-    const known = [...this.channels.values()].find(({ recipient }) => recipient === user);
-    const shape = { type: 1, parent_id: null, last_message_id: null, guild_id: "", name: "" };
-    const channel = known ?? { id: this.nextId(), ...shape, recipient: user };
-    this.channels.set(channel.id, channel);
-    return channel;
-  }
-
   /** The ids of a person's roles. */
   rolesOf(user: string): string[] {
     return [...this.roles.values()].flatMap(({ id, members }) =>

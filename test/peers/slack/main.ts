@@ -52,6 +52,8 @@ function verbsOf(peer: SlackPeer): Verbs {
       peer.thread(channelOf(input), input.ts),
     ),
     ephemerals: verb(z.object({ person }), (input) => peer.ephemerals(input.person)),
+    removeBot: verb(z.object(inChannel), (input) => peer.removeBot(channelOf(input))),
+    inviteBot: verb(z.object(inChannel), (input) => peer.inviteBot(channelOf(input))),
     failNext: verb(
       z.object({
         method: z.string(),
@@ -73,6 +75,8 @@ function verbsOf(peer: SlackPeer): Verbs {
       }),
       (input) => peer.duplicateNext(input.count, input.type),
     ),
+    reorderNext: verb(z.object({ count }), (input) => peer.reorderNext(input.count)),
+    addChannel: verb(z.object({ name: z.string() }), (input) => peer.addChannel(input.name)),
     disconnectSockets: verb(z.object({ how: z.enum(["cut", "refresh"]).optional() }), (input) =>
       peer.disconnectSockets(input.how),
     ),

@@ -20,6 +20,8 @@ export class Platform {
   readonly violations: Violation[] = [];
   /** People's Home tabs, by their ids. */
   readonly homes = new Map<string, Json>();
+  /** Channels that the bot was removed from, or never was in. */
+  readonly absentFrom = new Set<string>();
   readonly #workspace: Workspace;
   readonly #delivery: Delivery;
   readonly #modals: Modals;
@@ -75,6 +77,11 @@ export class Platform {
       default:
         return this.#forward(call);
     }
+  }
+
+  /** Notes what is wrong with words that only one person sees. */
+  check(method: "ephemeral", body: Json): void {
+    this.#refuse({ method: `chat.${method}`, body });
   }
 
   #forward({ method, token, body }: Call): Promise<Json> {
@@ -150,14 +157,15 @@ export class Platform {
     const needed = scopeOf(method);
     if (needed && !this.#scopes.includes(needed))
       return { ok: false, error: "missing_scope", needed, provided: this.#scopes.join(",") };
-    const isOutside = body.channel === this.#workspace.otherChannel;
+    const isOutside =
+      body.channel === this.#workspace.otherChannel || this.absentFrom.has(String(body.channel));
     if (isOutside && /^(chat\.|conversations\.(history|replies))/.test(method))
       return { ok: false, error: "not_in_channel" };
     return undefined;
   }
 
   /** Slack's answer to a payload that breaks a limit, or nothing when all is well. */
-  #refuse({ method, body }: Call): Json | undefined {
+  #refuse({ method, body }: Pick<Call, "method" | "body">): Json | undefined {
     const { text, blocks, view, metadata } = body;
     if (typeof text === "string" && text.length > longestText)
       return this.#reject(method, "msg_too_long", [`text has ${text.length} characters`]);

@@ -99,10 +99,18 @@ export interface SlackPeer {
   /** What only this person sees: texts of acks and ephemeral responses. */
   ephemerals(person: string): Ephemeral[];
 
+  /** Somebody removes the bot from a channel, or invites it. */
+  removeBot(channel: string): void;
+  inviteBot(channel: string): void;
+
   failNext(fault: Fault): void;
   clearFaults(): void;
   dropAcks(count: number): void;
   duplicateNext(count: number, type?: Envelope["type"]): void;
+  /** The next so many envelopes arrive in reverse order. */
+  reorderNext(count: number): void;
+  /** Adds a public channel with the bot in it; resolves to its id. */
+  addChannel(name: string): Promise<string>;
   /** Cuts the bot's sockets, or asks it to come back on a new one. */
   disconnectSockets(how?: "cut" | "refresh"): void;
 
@@ -212,10 +220,18 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
       return responseUrls.ephemerals.filter((ephemeral) => ephemeral.personId === id);
     },
 
+    removeBot: (channel) => void platform.absentFrom.add(channel),
+    inviteBot: (channel) => void platform.absentFrom.delete(channel),
+
     failNext: (fault) => faults.add(fault),
-    clearFaults: () => faults.clear(),
+    clearFaults: () => {
+      faults.clear();
+      delivery.clear();
+    },
     dropAcks: (count) => delivery.dropAcks(count),
     duplicateNext: (count, type = "events_api") => delivery.duplicateNext(count, type),
+    reorderNext: (count) => delivery.reorderNext(count),
+    addChannel: (name) => workspace.addChannel(name),
     disconnectSockets: (how = "cut") => (how === "cut" ? sockets.cut() : sockets.refresh()),
 
     waitFor,

@@ -24,6 +24,8 @@ export interface Workspace {
   call(method: string, token: string, body: Json): Promise<Json>;
   /** Whether this is the token of the bot or of one of the people. */
   knows(token: string): boolean;
+  /** Adds a public channel with the bot in it; resolves to its id. */
+  addChannel(name: string): Promise<string>;
   /** One message by its channel and ts, if it stands. */
   message(channel: string, ts: string): Promise<SlackMessage | undefined>;
   close(): Promise<void>;
@@ -48,6 +50,11 @@ export async function openWorkspace(names: readonly string[]): Promise<Workspace
     people: await meet(call, names),
     call,
     knows: (token) => token === botToken || names.some((name) => tokenOf(name) === token),
+    addChannel: async (name) => {
+      const made = await call("conversations.create", botToken, { name });
+      if (made.ok !== true) throw new Error(`conversations.create: ${String(made.error)}`);
+      return String((made.channel as Json).id);
+    },
     message: async (channel, ts) => {
       const found = await call("conversations.replies", botToken, { channel, ts });
       return ((found.messages ?? []) as SlackMessage[]).find((message) => message.ts === ts);

@@ -1,4 +1,5 @@
 import { requireGuild } from "../access.js";
+import { openDirect } from "../direct.js";
 import { discordErrors } from "../errors.js";
 import { appFlags } from "../gateway.js";
 import { asMember, describeGuild, guildChannels } from "../guild.js";
@@ -13,18 +14,15 @@ const STARTS_A_DAY = 1000;
 export const appRoutes: Route[] = [
   route("GET /gateway/bot", describeGateway),
   route("GET /users/@me", ({ world }) => ok(world.bot)),
+  route("POST /users/@me/channels", ({ world, request }) =>
+    ok(openDirect(world, String((request.body as { recipient_id?: unknown }).recipient_id))),
+  ),
   route("GET /users/:id", ({ world, params: [id = ""] }) => ok(findUser(world, id))),
   route("GET /applications/@me", describeApp),
   route("GET /oauth2/applications/@me", describeApp),
   route("GET /users/@me/guilds", ({ world }) => {
     const { id, name, icon, features } = describeGuild(world);
     return ok(world.invited ? [{ id, name, icon, features, owner: false }] : []);
-  }),
-  route("POST /users/@me/channels", ({ world, request }) => {
-    const { recipient_id } = request.body as { recipient_id: string };
-    const { id, username } = findUser(world, recipient_id);
-    const channel = world.directChannel(id);
-    return ok({ id: channel.id, type: 1, last_message_id: null, recipients: [{ id, username }] });
   }),
   route("GET /guilds/:id", ({ world, params: [id] }) => {
     if (id !== world.guildId) throw discordErrors.unknownGuild();

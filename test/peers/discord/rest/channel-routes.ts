@@ -80,6 +80,7 @@ function post(context: RouteContext) {
 function edit({ world, request, params: [channel = "", id = ""] }: RouteContext) {
   const message = findMessage(world, channel, id);
   if (message.author !== world.bot) throw discordErrors.foreignMessage();
+  if (world.channels.get(channel)?.thread_metadata?.archived) throw discordErrors.lockedThread();
   const body = request.body as MessageBody;
   return ok(editFromApp(world, message, { body, files: request.files }));
 }

@@ -1,0 +1,140 @@
+/** Equal questions wait for one row; people are asked sparingly in scheduled tasks. */
+import { describe, expect, it } from "vitest";
+import { buildCard } from "../../src/desk/card.js";
+import { type DeskScenario, minute, openDesk } from "./desk-scenario.js";
+
+const day = 24 * 60 * minute;
+const egg = { need: { func: "where", noun: "egg" } } as const;
+const mug = { need: { func: "where", noun: "mug" } } as const;
+
+describe("a question that is joined", () => {
+  it("wakes every step that waits, and shows on each of their cards", async () => {
+    const scenario = await openDesk();
+    const question = await scenario.pose();
+    const { memory, clock } = scenario;
+    await scenario.ask();
+    await memory.episodes.end("e1", { kind: "truncated", reason: "stopped" }, 0, [], clock.now());
+    expect((await scenario.question(question.id)).state).toBe("cancelled");
+
+    const other = { ...scenario.episode, id: "e2", round: 2 };
+    await memory.episodes.open(other);
+    const again = await scenario.ask({ episode: other, seq: 0 });
+    const joined = await scenario.ask({ episode: other, seq: 1 });
+    expect(joined).toMatchObject({ handling: "joined", question: again.question });
+    const before = (await memory.outbox.card("e2"))?.wanted ?? 0;
+    const signal = new AbortController().signal;
+    const waits = [1, 2].map(() => scenario.desk.settled(again.question ?? "", signal));
+    await scenario.hear("Ana", {
+      ...{ kind: "reply", episode: "e2", message: "web:local:m9", text: "in the fridge" },
+    });
+    expect(await Promise.all(waits)).toEqual(["answered", "answered"]);
+    expect((await memory.outbox.card("e2"))?.wanted).toBeGreaterThan(before);
+    const outcomes = (await memory.episodes.steps("e2")).map(({ step }) =>
+      step.kind === "ask" ? step.outcome : null,
+    );
+    expect(outcomes).toEqual(["answered", "answered"]);
+  });
+});
+
+/** Who has answered before, and a scheduled task that begins after that. */
+async function scheduled(answerers: readonly string[], dailyQuestions = 2): Promise<DeskScenario> {
+  const scenario = await openDesk({ rules: { dailyQuestions, timeZone: "Europe/Berlin" } });
+  for (const name of answerers) {
+    await scenario.pose({ need: { func: "where", noun: "knife" }, eager: true });
+    await scenario.say(name, "in the fridge");
+  }
+  const { memory, clock } = scenario;
+  await memory.episodes.end("e1", { kind: "terminated" }, 1, [], clock.now());
+  await clock.turn(day);
+  scenario.episode = { ...scenario.episode, id: "e2", round: 2, origin: "scheduled" };
+  await memory.episodes.open(scenario.episode);
+  return scenario;
+}
+
+async function assigneeOf(scenario: DeskScenario): Promise<string | null | undefined> {
+  return (await buildCard(scenario.memory, "e2"))?.question?.assignee;
+}
+
+describe("in a scheduled task", () => {
+  it("people are asked in turn, by name", async () => {
+    const scenario = await scheduled(["Ana", "Ben"]);
+    await scenario.pose();
+    const first = await assigneeOf(scenario);
+    await scenario.say(first ?? "", "in the fridge");
+    await scenario.pose(egg);
+    const second = await assigneeOf(scenario);
+    expect([first, second].toSorted()).toEqual(["Ana", "Ben"]);
+  });
+
+  it("anybody is asked when nobody is known", async () => {
+    const scenario = await scheduled([]);
+    expect(await scenario.ask()).toMatchObject({ handling: "posted" });
+    expect(await assigneeOf(scenario)).toBeNull();
+  });
+
+  it("nobody is asked more often than they want, and it says why", async () => {
+    const scenario = await scheduled(["Ana"], 1);
+    await scenario.pose();
+    await scenario.say("Ana", "in the fridge");
+    expect(await scenario.ask(egg)).toMatchObject({ handling: "withheld", outcome: "withheld" });
+    const step = (await scenario.memory.episodes.steps("e2")).at(-1)?.step;
+    expect(step).toMatchObject({ reason: "everybody has had their questions for today" });
+  });
+
+  it("what a person set for themselves counts, and a new day is a new day", async () => {
+    const scenario = await scheduled(["Ana"], 1);
+    const { memory, clock } = scenario;
+    const ana = await memory.people.find("web", "local", "ana");
+    await memory.people.setDailyCap(ana?.id ?? "", 2);
+    for (const asked of [{}, egg]) {
+      await scenario.pose(asked);
+      await scenario.say("Ana", "in the fridge");
+    }
+    expect(await scenario.ask(mug)).toMatchObject({ handling: "withheld" });
+    await clock.turn(day);
+    expect(await scenario.ask(mug)).toMatchObject({ handling: "posted" });
+  });
+
+  it("who opted out is not asked, nor reminded", async () => {
+    const scenario = await scheduled(["Ana", "Ben"]);
+    const { memory, clock } = scenario;
+    const ana = await memory.people.find("web", "local", "ana");
+    await memory.people.setOptedOut(ana?.id ?? "", clock.now());
+    for (const asked of [{}, egg]) {
+      await scenario.pose(asked);
+      expect(await assigneeOf(scenario)).toBe("Ben");
+      await scenario.say("Ben", "in the fridge");
+    }
+    expect(await scenario.ask(mug)).toMatchObject({ handling: "withheld" });
+  });
+
+  it("a reminder names the person, unless they have opted out meanwhile", async () => {
+    const scenario = await scheduled(["Ana"]);
+    scenario.options.rules = { ...scenario.options.rules, remindAfterMs: [5 * minute] };
+    scenario.options.answerTimeoutMs = 60 * minute;
+    await scenario.restart();
+    await scenario.pose();
+    const ana = await scenario.memory.people.find("web", "local", "ana");
+    await scenario.pass(6 * minute);
+    const notes = (await scenario.memory.outbox.list({ episode: "e2" })).flatMap(
+      ({ note }) => note ?? [],
+    );
+    expect(notes).toMatchObject([{ kind: "reminder", to: "ana" }]);
+    await scenario.say("Ana", "in the fridge");
+    await scenario.pose(egg);
+    await scenario.memory.people.setOptedOut(ana?.id ?? "", scenario.clock.now());
+    await scenario.pass(6 * minute);
+    const kinds = (await scenario.memory.outbox.list({ episode: "e2" })).map(
+      ({ note }) => note?.kind,
+    );
+    expect(kinds.filter((kind) => kind === "reminder")).toHaveLength(1);
+  });
+});
+
+it("a task that somebody asked for has no caps", async () => {
+  const scenario = await openDesk({ rules: { dailyQuestions: 0 } });
+  await scenario.pose();
+  await scenario.say("Ana", "in the fridge");
+  expect(await scenario.ask(egg)).toMatchObject({ handling: "posted" });
+  expect((await buildCard(scenario.memory, "e1"))?.question?.assignee).toBeNull();
+});
