@@ -5,10 +5,12 @@
  *
  * `q:<question>:<choice>`, `m:<question>:<n>` (a menu, its values are choices),
  * `o:<question>:<episode>:<post>` (somewhere else), `f:<episode>:<post>:<household>` (facts),
- * `x:<ballot>:<post>` (fix), `r:<ballot>:<post>` (take back);
+ * `x:<ballot>:<post>` (fix), `r:<ballot>:<post>` (take back),
+ * `t:<kind>:<id>:<piece>` (something in full, from a piece on);
  * modals: `w:<question>`, `x:<ballot>`.
  */
 import type { IncomingKind } from "../../src/core/bot.js";
+import { type ReadingRequest, readingKinds } from "../present/reading.js";
 
 const longest = 100;
 
@@ -23,6 +25,7 @@ export const actionId = {
     const id = `f:${card.episode}:${card.post}:`;
     return id.length + household.length <= longest ? id + household : id;
   },
+  read: ({ kind, id }: ReadingRequest, piece = 0) => `t:${kind}:${id}:${piece}`,
   fix: (ballot: string, post: string) => `x:${ballot}:${post}`,
   retract: (ballot: string, post: string) => `r:${ballot}:${post}`,
 } as const;
@@ -38,11 +41,15 @@ export type Subject =
   | { readonly kind: "words"; readonly question: string }
   | { readonly kind: "fix"; readonly ballot: string };
 
-/** A press is an event; `open` asks for a modal, `facts` for what is known of a home. */
+/**
+ * A press is an event; `open` asks for a modal, `read` for something in full, `facts` for what an episode
+ * has learned or, while it goes on, for what is known of its home.
+ */
 export type Action =
   | { readonly event: Extract<IncomingKind, { kind: "press" | "retract" }> }
   | { readonly open: Subject }
-  | { readonly facts: string | null };
+  | { readonly read: ReadingRequest; readonly piece: number }
+  | { readonly facts: { readonly episode: string; readonly household: string | null } };
 
 /** Reads what was pressed or chosen (`value`), or null when it is none of ours. */
 export function readAction(customId: string, value: string | null): Action | null {
@@ -59,10 +66,17 @@ export function readAction(customId: string, value: string | null): Action | nul
     case "x":
       return { open: { kind: "fix", ballot: first } };
     case "f":
-      return { facts: rest.join(":") || null };
+      return { facts: { episode: first, household: rest.join(":") || null } };
+    case "t":
+      return readRequest(first, second, Number(rest[0]));
     default:
       return null;
   }
+}
+
+function readRequest(word: string, id: string, piece: number): Action | null {
+  const kind = readingKinds.find((known) => known === word);
+  return kind && id ? { read: { kind, id }, piece: Number.isInteger(piece) ? piece : 0 } : null;
 }
 
 function press(question: string, choice: string): Action {

@@ -1,15 +1,19 @@
 /** The one message per episode, as Discord shows it. */
 import { type Card, type CardEnd, type CardQuestion, reservedChoices } from "../../src/core/bot.js";
-import type { Choice } from "../../src/core/question.js";
 import {
+  activity,
   endLine,
+  factsLabel,
   headline,
   heardLine,
   howToAnswer,
+  moreLabel,
+  otherLabel,
   progress,
   progressBar,
   questionLines,
 } from "../present/card-text.js";
+import { Fitter } from "../present/fit-text.js";
 import { cutLines } from "../present/visible-text.js";
 import { actionId, type CardMark } from "./action-ids.js";
 import { button, inPieces, limits, menu, type Row, row } from "./components.js";
@@ -24,39 +28,37 @@ export interface Shown {
 /** A card as a Discord message. The same card gives the same message. */
 export function showCard(card: Card, mark: CardMark): Shown {
   const asks = card.question !== null && card.done === null;
-  return {
-    content: cutLines(contentLines(card), limits.message),
-    components: asks ? answerRows(card.question, mark) : [factsRow(card, mark)],
-  };
+  const fitter = createFitter();
+  const content = cutLines(contentLines(card, fitter), limits.message);
+  const rows = asks ? answerRows(card.question, mark) : [doneRow(card, mark)];
+  return { content, components: fitter.hasCut ? withMore(rows, mark) : rows };
 }
 
-/** The parts that may be long are cut one by one, so that the question and how to answer stay. */
-function contentLines(card: Card): string[] {
+/**
+ * What matters most comes first, since notifications show the beginning. The parts that may be long are
+ * cut one by one, so that the question and how to answer stay.
+ */
+function contentLines(card: Card, fitter: Fitter): string[] {
   const heard = heardLine(card);
-  return [
-    `🤖 ${escapeLine(headline(card), 350)} · ${progress(card)}`,
-    ...(heard ? [escapeLine(heard, 350)] : []),
-    ...(card.done ? endLines(card, card.done) : openLines(card)),
-  ];
+  const title = `🤖 ${fitter.fit(headline(card), 350)} · ${progress(card)}`;
+  const past = heard ? [fitter.fit(heard, 350)] : [];
+  if (card.done) return [...endLines(card, card.done, fitter), ...past, title];
+  const status = `${fitter.fit(activity(card), 500)} ${progressBar(card)}`;
+  if (card.question) return [...askLines(card.question, fitter), ...past, status, title];
+  return [...past, status, title];
 }
 
-function openLines(card: Card): string[] {
-  const bar = progressBar(card);
-  if (card.question) return [...askLines(card.question), bar];
-  return [card.doing ? `${bar} ${escapeLine(card.doing, 500)}` : bar];
-}
-
-function askLines(question: CardQuestion): string[] {
+function askLines(question: CardQuestion, fitter: Fitter): string[] {
   return [
-    ...sentenceLines(question),
+    ...sentenceLines(question, fitter),
     howToAnswer(timeToken(question.deadline), "thread", question),
   ];
 }
 
 /** The question, and half a line about it. */
-export function sentenceLines(question: CardQuestion): string[] {
+export function sentenceLines(question: CardQuestion, fitter: Fitter = createFitter()): string[] {
   const [asked = "", about] = questionLines(question);
-  return [`**${escapeLine(asked, 500)}**`, ...(about ? [escapeLine(about, 300)] : [])];
+  return [`**${fitter.fit(asked, 500)}**`, ...(about ? [fitter.fit(about, 300)] : [])];
 }
 
 /** The question's sentence on a card that shows one: its only line in bold. */
@@ -65,31 +67,31 @@ export function askedIn(content: string): string | null {
   return bold === undefined ? null : unescapeLine(bold);
 }
 
-function endLines(card: Card, end: CardEnd): string[] {
+function endLines(card: Card, end: CardEnd, fitter: Fitter): string[] {
   const mark = end.success ? "✔ " : "";
   return [
-    progressBar(card),
-    `${mark}**${escapeLine(endLine(end), 500)}**`,
-    ...(end.facts.length > 0 ? ["What I learned:"] : []),
-    ...end.facts.map((fact) => `• ${escapeLine(fact, 250)}`),
+    `${mark}**${fitter.fit(endLine(end), 500)}**`,
+    `${end.success ? "Done." : "Ended."} ${progressBar(card)}`,
   ];
 }
 
-/** As many choices as fit as buttons, the others in menus, and the three ways out. */
+/** As many choices as fit as buttons, the others in menus, the three ways out, and the list. */
 export function answerRows(question: CardQuestion, mark: CardMark): Row[] {
-  const { id, choices } = question;
+  const { id } = question;
   return [
-    ...choiceRows(id, choices),
+    ...choiceRows(question),
     row(
-      button({ label: "Somewhere else…", customId: actionId.other(id, mark) }),
+      button({ label: otherLabel(question), customId: actionId.other(id, mark) }),
       button({ label: "I don't know", customId: actionId.press(id, reservedChoices.dontKnow) }),
       button({ label: "Bad question", customId: actionId.press(id, reservedChoices.badQuestion) }),
+      button({ label: "Show as a list", customId: actionId.read({ kind: "list", id }) }),
     ),
   ];
 }
 
 /** The likely choices come first, as buttons; each menu takes the place of a row of buttons. */
-function choiceRows(question: string, choices: readonly Choice[]): Row[] {
+function choiceRows(question: CardQuestion): Row[] {
+  const { id: of, choices } = question;
   const rows = limits.rows - 1;
   const { buttonsInRow, menuOptions } = limits;
   const tooMany = choices.length - rows * buttonsInRow;
@@ -98,13 +100,13 @@ function choiceRows(question: string, choices: readonly Choice[]): Row[] {
   const most = shown + menus * menuOptions;
   return [
     ...inPieces(choices.slice(0, shown), buttonsInRow).map((piece) =>
-      row(...piece.map(({ id, label }) => choiceButton(question, id, label))),
+      row(...piece.map(({ id, label }) => choiceButton(of, id, label))),
     ),
     ...inPieces(choices.slice(shown, most), menuOptions).map((piece, index) =>
       row(
         menu({
-          placeholder: index === 0 ? "More places" : `More places (${index + 1})`,
-          customId: actionId.menu(question, index),
+          placeholder: moreLabel(question) + (index === 0 ? "" : ` (${index + 1})`),
+          customId: actionId.menu(of, index),
           choices: piece.map(({ id, label }) => ({ label, value: id })),
         }),
       ),
@@ -116,9 +118,23 @@ function choiceButton(question: string, choice: string, label: string) {
   return button({ label, customId: actionId.press(question, choice), main: true });
 }
 
-/** Stands wherever no question does: by it the card is recognised after a crash. */
-function factsRow(card: Card, mark: CardMark): Row {
-  const learned = card.done?.facts.length ?? 0;
-  const label = learned > 0 ? `Facts I learned (${learned})` : "Facts";
-  return row(button({ label, customId: actionId.facts(mark, card.household) }));
+/** Stands wherever no question does: by the facts button the card is recognised after a crash. */
+function doneRow(card: Card, mark: CardMark): Row {
+  const { done } = card;
+  const label = done && done.facts.length > 0 ? factsLabel(done) : "Facts";
+  const facts = button({ label, customId: actionId.facts(mark, card.household) });
+  if (!done) return row(facts);
+  const replay = actionId.read({ kind: "replay", id: card.episode });
+  return row(button({ label: "Replay", customId: replay }), facts);
+}
+
+/** Beside the ways out, which are the last row and never full. */
+function withMore(rows: Row[], { episode: id }: CardMark): Row[] {
+  const more = button({ label: "More…", customId: actionId.read({ kind: "card", id }) });
+  const last = rows.at(-1);
+  return last ? [...rows.slice(0, -1), row(...last.components, more)] : [row(more)];
+}
+
+function createFitter(): Fitter {
+  return new Fitter((text) => escapeLine(text, Number.POSITIVE_INFINITY));
 }

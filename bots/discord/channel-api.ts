@@ -14,11 +14,14 @@ import type { Shown } from "./card-message.js";
 import { limits } from "./components.js";
 import { apiCode, apiCodes, deliver } from "./failures.js";
 import { plain } from "./markdown.js";
+import type { Attached } from "./pictures.js";
 
 /** Discord gives at most this many messages at once. */
 export const pageSize = 100;
 
 const noPings: RESTPostAPIChannelMessageJSONBody["allowed_mentions"] = { parse: [] };
+
+const none: Attached = { attachments: [], files: [] };
 
 export class ChannelApi {
   readonly #rest: REST;
@@ -56,21 +59,32 @@ export class ChannelApi {
   }
 
   /** The same nonce within a few minutes gives the message that already stands. */
-  send(channel: string, shown: Shown, nonce: string): Promise<APIMessage> {
+  send(
+    channel: string,
+    shown: Shown,
+    { nonce, attached = none }: { nonce: string; attached?: Attached },
+  ): Promise<APIMessage> {
+    const { attachments, files } = attached;
     const body: RESTPostAPIChannelMessageJSONBody = {
       ...shown,
+      ...(files.length > 0 && { attachments }),
       nonce,
       enforce_nonce: true,
       allowed_mentions: noPings,
       flags: MessageFlags.SuppressEmbeds,
     };
-    return this.#call(() => this.#rest.post(Routes.channelMessages(channel), { body }));
+    return this.#call(() => this.#rest.post(Routes.channelMessages(channel), { body, files }));
   }
 
-  edit(at: { channel: string; message: string }, shown: Shown): Promise<APIMessage> {
-    const body = { ...shown, allowed_mentions: noPings };
+  /** Attachments that are not named go. */
+  edit(
+    at: { channel: string; message: string },
+    shown: Shown,
+    { attachments, files }: Attached = none,
+  ): Promise<APIMessage> {
+    const body = { ...shown, attachments, allowed_mentions: noPings };
     return this.#call(() =>
-      this.#rest.patch(Routes.channelMessage(at.channel, at.message), { body }),
+      this.#rest.patch(Routes.channelMessage(at.channel, at.message), { body, files }),
     );
   }
 
@@ -100,6 +114,13 @@ export class ChannelApi {
   async reopenThread(thread: string): Promise<void> {
     const body = { archived: false };
     await this.#call(() => this.#rest.patch(Routes.channel(thread), { body }));
+  }
+
+  /** Closes a thread; whoever writes in it opens it again. One that is gone is closed, too. */
+  async archiveThread(thread: string): Promise<void> {
+    await ignore([apiCodes.unknownChannel], () =>
+      this.#call(() => this.#rest.patch(Routes.channel(thread), { body: { archived: true } })),
+    );
   }
 
   /** A message, or null when it is gone. */

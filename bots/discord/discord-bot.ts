@@ -1,4 +1,4 @@
-import type { Client } from "discord.js";
+import type { APIMessage, Client } from "discord.js";
 import type {
   Bot,
   BotHandlers,
@@ -31,6 +31,7 @@ import { apiCode, apiCodes } from "./failures.js";
 import { Hearing } from "./hearing.js";
 import { listen } from "./listeners.js";
 import { showNote } from "./note-message.js";
+import { type Attached, Pictures } from "./pictures.js";
 import { Threads, threadOf } from "./threads.js";
 import { WhoMay } from "./who-may.js";
 
@@ -62,6 +63,7 @@ export function createDiscordBot(options: DiscordBotOptions): Bot {
 interface Running {
   readonly client: Client;
   readonly hearing: Hearing;
+  readonly handlers: BotHandlers;
   hearNothing(): void;
 }
 
@@ -69,16 +71,22 @@ class DiscordBot implements Bot {
   readonly platform = "discord";
   /** Discord takes about five messages in five seconds and channel. */
   readonly paceMs = 1100;
+  readonly threads = true;
   readonly #options: DiscordBotOptions;
   readonly #log: BotLog;
   readonly #api: ChannelApi;
   readonly #threads = new Threads();
+  readonly #pictures: Pictures;
   #running: Running | null = null;
 
   constructor(options: DiscordBotOptions) {
     this.#options = options;
     this.#log = options.log ?? { warn: () => {}, error: () => {} };
     this.#api = new ChannelApi(createRest(options));
+    this.#pictures = new Pictures({
+      ...{ clock: options.clock, log: this.#log },
+      refresh: (episode) => void this.#refresh(episode),
+    });
   }
 
   async start(handlers: BotHandlers): Promise<void> {
@@ -101,6 +109,7 @@ class DiscordBot implements Bot {
     this.#running = null;
     running?.hearNothing();
     running?.hearing.stop();
+    this.#pictures.stop();
     if (running) await logOut(running.client, this.#options.clock);
   }
 
@@ -117,8 +126,13 @@ class DiscordBot implements Bot {
 
   async edit(ref: MessageRef, post: Post): Promise<void> {
     if (post.kind === "note") return this.#editNote(ref, post);
-    const message = await this.#api.edit(ref, show(post));
-    if (post.kind === "call") return;
+    if (post.kind === "call") {
+      await this.#api.edit(ref, show(post));
+      return;
+    }
+    const message = await this.#withPicture(post, ref, (attached) =>
+      this.#api.edit(ref, show(post), attached),
+    );
     this.#remember(ref, post);
     if (!message.thread && !ref.thread) await this.#openThread(ref, post.card.task);
   }
@@ -165,7 +179,10 @@ class DiscordBot implements Bot {
 
   async #postCard(post: Post & { kind: "card" }): Promise<MessageRef> {
     const channel = this.#channelOf(post);
-    const { id: message } = await this.#api.send(channel, show(post), post.id);
+    const nonce = post.id;
+    const { id: message } = await this.#withPicture(post, null, (attached) =>
+      this.#api.send(channel, show(post), { nonce, attached }),
+    );
     const ref = { channel, message };
     this.#remember(ref, post);
     const thread = await this.#openThread(ref, post.card.task);
@@ -176,19 +193,54 @@ class DiscordBot implements Bot {
 
   async #postCall(post: Post & { kind: "call" }): Promise<MessageRef> {
     const channel = await this.#placeOf(post);
-    const { id: message } = await this.#api.send(channel, show(post), post.id);
+    const { id: message } = await this.#api.send(channel, show(post), { nonce: post.id });
     return { channel, message };
+  }
+
+  /** A card that Discord refuses with its picture goes without; so does the next attempt. */
+  async #withPicture(
+    { card, episode }: Post & { kind: "card" },
+    ref: MessageRef | null,
+    send: (attached: Attached) => Promise<APIMessage>,
+  ): Promise<APIMessage> {
+    const standing = async () => ref && this.#api.getMessage(ref);
+    const attached = await this.#pictures.forCard(card, ref?.message ?? null, standing);
+    const message = await send(attached).catch(async (error: unknown) => {
+      if (!this.#pictures.refuse(error, attached, episode)) throw error;
+      const plain = await send({ attachments: [], files: [] });
+      this.#pictures.explain(error);
+      return plain;
+    });
+    this.#pictures.remember(message);
+    return message;
+  }
+
+  async #refresh(episode: string): Promise<void> {
+    await this.#running?.handlers.refresh(episode).catch((error: unknown) => {
+      this.#log.warn(`Discord: a card could not be shown anew: ${String(error)}`);
+    });
   }
 
   /** When the process died between a card and its thread, the thread is missing. */
   async #postNote(post: Post & { kind: "note" }): Promise<MessageRef> {
     const send = async (thread: string): Promise<MessageRef> => {
-      const { id: message } = await this.#api.send(thread, show(post), post.id);
+      const { id: message } = await this.#api.send(thread, show(post), { nonce: post.id });
       return { channel: thread, message };
     };
-    return send(threadOf(post.under)).catch(async (error: unknown) => {
+    const ref = await send(threadOf(post.under)).catch(async (error: unknown) => {
       if (apiCode(error) !== apiCodes.unknownChannel) throw error;
       return send(await this.#api.startThread(post.under, "Answers"));
+    });
+    const thread = ref.channel;
+    if (post.note.kind === "summary" || this.#threads.isClosed(thread)) await this.#close(thread);
+    return ref;
+  }
+
+  /** Archived, not locked: who writes there opens it again, and is heard. */
+  async #close(thread: string): Promise<void> {
+    this.#threads.close(thread);
+    await this.#api.archiveThread(thread).catch((error: unknown) => {
+      this.#log.warn(`Discord: a thread could not be closed: ${String(error)}`);
     });
   }
 
@@ -238,7 +290,9 @@ class DiscordBot implements Bot {
     const log = this.#log;
     const whoMay = new WhoMay({ client, log, guild, channel, managers, answerers });
     const inbox = guardInbox(parts.handlers.inbox, ({ person }) => whoMay.mayAnswer(person.id));
-    const handlers = { ...parts.handlers, inbox };
+    const { control, watch } = parts.handlers;
+    const refresh: BotHandlers["refresh"] = (episode) => parts.handlers.refresh(episode);
+    const handlers = { inbox, control, watch, refresh };
     const hearing = new Hearing({
       api: this.#api,
       guild,
@@ -249,7 +303,7 @@ class DiscordBot implements Bot {
       nameInGuild: (user) => client.guilds.cache.get(guild)?.members.cache.get(user)?.displayName,
     });
     const to = { guild, log, handlers, hearing, whoMay, answerers };
-    return { client, hearing, hearNothing: listen(client, to) };
+    return { client, hearing, handlers, hearNothing: listen(client, to) };
   }
 
   /** A reply cannot be answered for one person's eyes: who was not heard is told in a direct message. */
@@ -264,7 +318,13 @@ class DiscordBot implements Bot {
   async #tell({ person, key }: IncomingEvent, words: string): Promise<void> {
     try {
       const channel = await this.#api.reach(person.id);
-      await this.#api.send(channel, { content: words, components: [] }, key.slice(-25));
+      await this.#api.send(
+        channel,
+        { content: words, components: [] },
+        {
+          nonce: key.slice(-25),
+        },
+      );
     } catch (error) {
       this.#log.warn(`Discord: a word was not passed on: ${String(error)}`);
     }

@@ -16,14 +16,16 @@ import {
 import type { BotHandlers, Caller, InboxVerdict } from "../../src/core/bot.js";
 import type { Audience, Preference } from "../../src/core/command.js";
 import { whyUnheard } from "../present/door.js";
-import { readAction, readModalId } from "./action-ids.js";
+import { cutInPieces } from "../present/fit-text.js";
+import { type ReadingRequest, readInFull } from "../present/reading.js";
+import { actionId, readAction, readModalId } from "./action-ids.js";
 import { askedIn } from "./card-message.js";
 import { type BotLog, describeDisconnect } from "./client.js";
 import { answerCommand, channelOf, suggestFor, understand } from "./commands.js";
-import { limits } from "./components.js";
+import { button, limits, row } from "./components.js";
 import { modalEvent, pressEvent, type Speaker } from "./events.js";
 import type { Hearing } from "./hearing.js";
-import { escapeLines } from "./markdown.js";
+import { escapeLine, escapeLines } from "./markdown.js";
 import { readWish, showPage } from "./me-message.js";
 import { wordsField, wordsModal } from "./modal.js";
 import { readLive } from "./replies.js";
@@ -96,11 +98,43 @@ async function onPress(to: Listening, pressed: Pressed): Promise<void> {
   if ("open" in action) {
     await pressed.showModal(wordsModal(action.open, askedIn(pressed.message.content)));
   } else if ("facts" in action) {
-    await answerLater(pressed, () => to.handlers.control.facts(action.facts));
+    await tellFacts(to, pressed, action.facts);
+  } else if ("read" in action) {
+    await readOut(to, pressed, action);
   } else {
     const event = pressEvent({ ...speaking(to, pressed), what: action.event });
     await keep(to, pressed, () => to.handlers.inbox.receive(event));
   }
+}
+
+/** What the episode has learned; while it goes on, what is known of its home. */
+async function tellFacts(
+  to: Listening,
+  pressed: Pressed,
+  { episode: id, household }: { episode: string; household: string | null },
+): Promise<void> {
+  const story = await to.handlers.watch.episode(id);
+  if (story?.card.done) await readOut(to, pressed, { read: { kind: "facts", id }, piece: 0 });
+  else await answerLater(pressed, () => to.handlers.control.facts(household));
+}
+
+/** Something in full, piece by piece, for whoever pressed. */
+async function readOut(
+  to: Listening,
+  pressed: Pressed,
+  { read, piece }: { read: ReadingRequest; piece: number },
+): Promise<void> {
+  const reading = await readInFull(to.handlers.watch, read);
+  if (!reading) return whisper(pressed, "This is no longer here.");
+  const lines = reading.lines.map((line) => escapeLine(line, Number.POSITIVE_INFINITY));
+  const pieces = cutInPieces(lines, limits.message);
+  const next = piece + 1;
+  const more = button({ label: "More…", customId: actionId.read(read, next) });
+  await pressed.reply({
+    content: pieces[piece] ?? "That was all.",
+    components: next < pieces.length ? [row(more)] : [],
+    flags: MessageFlags.Ephemeral,
+  });
 }
 
 async function onModal(to: Listening, submitted: ModalSubmitInteraction): Promise<void> {

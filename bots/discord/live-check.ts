@@ -18,7 +18,7 @@ export async function checkDiscordLive(access: DiscordAccess): Promise<readonly 
   const checks: Check[] = [];
   let message: string | null = null;
   try {
-    ({ id: message } = await api.send(channel, { content, components: [] }, mark));
+    ({ id: message } = await api.send(channel, { content, components: [] }, { nonce: mark }));
     await api.edit({ channel, message }, { content: `${content} (edited)`, components: [] });
     checks.push(pass(name, `posted and edited in ${channel}`));
   } catch (error) {

@@ -18,7 +18,7 @@ export function wordsModal(
   const isFix = subject.kind === "fix";
   return {
     custom_id: modalId(subject),
-    title: isFix ? "Fix your answer" : "Somewhere else",
+    title: isFix ? "Fix your answer" : "Your answer",
     components: [
       {
         type: ComponentType.Label,

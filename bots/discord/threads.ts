@@ -10,6 +10,7 @@ interface Thread {
 }
 
 const mostKept = 2000;
+const mostClosedKept = 500;
 const closedReadAgain = 20;
 
 /** The thread that hangs, or will hang, under a card: Discord gives it the message's own id. */
@@ -20,6 +21,8 @@ export function threadOf(ref: MessageRef): string {
 /** A memory, not a truth: what it does not know is looked up on Discord once. */
 export class Threads {
   readonly #threads = new Map<string, Thread>();
+  /** Those that were closed with a summary. */
+  readonly #closed = new Set<string>();
 
   remember(ref: MessageRef, known: { episode: string | null; open: boolean }): void {
     const key = threadOf(ref);
@@ -32,6 +35,16 @@ export class Threads {
   /** The episode's id, null for a thread that is none of ours, undefined when not known yet. */
   episodeOf(thread: string): string | null | undefined {
     return this.#threads.get(thread)?.episode;
+  }
+
+  close(thread: string): void {
+    this.#closed.add(thread);
+    const [oldest] = this.#closed;
+    if (this.#closed.size > mostClosedKept && oldest !== undefined) this.#closed.delete(oldest);
+  }
+
+  isClosed(thread: string): boolean {
+    return this.#closed.has(thread);
   }
 
   /** Every thread known to be an episode's. */

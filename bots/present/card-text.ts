@@ -2,6 +2,8 @@
 import type { Call, Card, CardEnd, CardQuestion } from "../../src/core/bot.js";
 import type { OwnerView, PlaceView } from "../../src/core/scene.js";
 
+export { endLine } from "../../src/core/end-line.js";
+
 const barWidth = 10;
 
 /** "Sous is in Ana's kitchen: heat an apple and put it in the fridge". */
@@ -23,11 +25,32 @@ export function progressBar(card: Card): string {
   return "▓".repeat(filled) + "░".repeat(barWidth - filled);
 }
 
+/** What is going on now, for people who read: then comes the bar. */
+export function activity(card: Card): string {
+  return card.question ? "Waiting for an answer." : card.doing;
+}
+
+/** The way out of the choices: to say it in one's own words. */
+export function otherLabel({ need, followUp, choices }: CardQuestion): string {
+  if (followUp && choices.length > 1) return choices.length === 2 ? "Neither" : "None of these";
+  return need.func === "where" ? "Somewhere else…" : "Something else…";
+}
+
+/** Over the choices that are not buttons. */
+export function moreLabel({ need }: CardQuestion): string {
+  return need.func === "where" ? "More places" : "More choices";
+}
+
+/** "Facts I learned (3)". */
+export function factsLabel(end: CardEnd): string {
+  return `Facts I learned (${end.facts.length})`;
+}
+
 /** How to answer and what happens next, said once per question. `time` is the deadline in the reader's words. */
 export function howToAnswer(
   time: string,
   where: "thread" | "here",
-  question: Pick<CardQuestion, "mode" | "fallback">,
+  question: Pick<CardQuestion, "mode" | "fallback" | "need">,
 ): string {
   const how =
     where === "thread" ? "You can also just reply in the thread." : "You can also just type.";
@@ -37,10 +60,11 @@ export function howToAnswer(
 /** "If nobody knows by 15:00 I will look for it myself." Of open questions nobody has to know the answer. */
 export function otherwise(
   time: string,
-  { mode, fallback }: Pick<CardQuestion, "mode" | "fallback">,
+  { mode, fallback, need }: Pick<CardQuestion, "mode" | "fallback" | "need">,
 ): string {
   if (mode === "open") return `If nobody chooses by ${time} any of them will do.`;
-  return `If nobody knows by ${time} ${nextSteps[fallback]}.`;
+  const isOther = fallback === "explore" && need.func !== "where";
+  return `If nobody knows by ${time} ${isOther ? "I will try to find out myself" : nextSteps[fallback]}.`;
 }
 
 const nextSteps: Readonly<Record<CardQuestion["fallback"], string>> = {
@@ -65,32 +89,6 @@ export function heardLine(card: Pick<Card, "heard">): string | null {
   const { question, answer, by, seconds } = card.heard;
   const who = by ? ` (${by}, ${inWords(seconds)})` : "";
   return `${question} → ${answer}${who}`;
-}
-
-/** "Done in 7 steps and 1 question. Without Ana's answer it would have taken 19." */
-export function endLine(end: CardEnd): string {
-  const counts = `${count(end.steps, "step")} and ${count(end.questions, "question")}`;
-  if (!end.success) return `Not done after ${counts}: ${end.reason ?? "it was stopped"}.`;
-  const choice = end.choice ? ` ${end.choice}` : "";
-  return `Done in ${counts}.${choice}${worthLine(end)}`;
-}
-
-function worthLine(end: CardEnd): string {
-  if (!end.worth || end.helpers.length === 0) return "";
-  const { stepsWith, stepsWithout, successWithout } = end.worth;
-  const [first = ""] = end.helpers;
-  const answers =
-    end.helpers.length === 1
-      ? `${possessive(first)} answer`
-      : `the answers of ${list(end.helpers)}`;
-  if (!successWithout) return ` Without ${answers} I would not have managed it.`;
-  const saved = stepsWithout - stepsWith;
-  const took = `Without ${answers} it would have taken ${stepsWithout}`;
-  return saved > 0 ? ` ${took}: ${count(saved, "step")} saved.` : ` ${took}.`;
-}
-
-function possessive(name: string): string {
-  return name.toLowerCase() === "you" ? "your" : `${name}'s`;
 }
 
 /** The sentence, and half a line: why, whom it is put to, how many have answered. */
@@ -131,14 +129,4 @@ export function inWords(seconds: number): string {
   if (seconds < 5400) return `${Math.round(seconds / 60)} min`;
   if (seconds < 129_600) return `${Math.round(seconds / 3600)} h`;
   return `${Math.round(seconds / 86_400)} days`;
-}
-
-function count(amount: number, noun: string): string {
-  return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
-}
-
-function list(names: readonly string[]): string {
-  return names.length < 2
-    ? (names[0] ?? "")
-    : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }

@@ -1,5 +1,5 @@
 /** Drawings as PNG, for chats that do not show SVG. */
-import { Resvg } from "@resvg/resvg-js";
+import { Resvg, type ResvgRenderOptions, renderAsync } from "@resvg/resvg-js";
 import { fontFace } from "./drawing/font-metrics.js";
 
 /**
@@ -9,13 +9,24 @@ import { fontFace } from "./drawing/font-metrics.js";
  * @throws when the text is not an SVG document
  */
 export function renderPng(svg: string, options: { readonly width: number }): Buffer {
-  const image = new Resvg(svg, {
-    fitTo: { mode: "width", value: options.width },
+  return new Resvg(svg, renderOptions(options.width)).render().asPng();
+}
+
+/** The same; only the compression happens on the thread of the caller. */
+export async function renderPngAside(
+  svg: string,
+  options: { readonly width: number },
+): Promise<Buffer> {
+  return (await renderAsync(svg, renderOptions(options.width))).asPng();
+}
+
+function renderOptions(width: number): ResvgRenderOptions {
+  return {
+    fitTo: { mode: "width", value: width },
     font: {
       loadSystemFonts: false,
       fontFiles: [fontFace(false).file, fontFace(true).file],
       defaultFontFamily: "DejaVu Sans",
     },
-  });
-  return image.render().asPng();
+  };
 }

@@ -1,12 +1,13 @@
 /**
  * What buttons, menus and modals carry: ids only, so that a press on any message, however old, says
  * all that is needed. Forms: `press:<question>:<choice>`, `pick:<question>`, `other:<question>`,
- * `fix:<ballot>`, `retract:<ballot>`; a modal's callback_id is `words:<question>` or `fix:<ballot>`.
+ * `fix:<ballot>`, `retract:<ballot>`, `read:<kind>:<id>`; a modal's callback_id is `words:<question>` or `fix:<ballot>`.
  */
 import type { IncomingKind } from "../../src/core/bot.js";
+import { type ReadingRequest, readingKinds } from "../present/reading.js";
 import type { Subject } from "./modal.js";
 
-export const ourActions = /^(press|pick|other|fix|retract):/;
+export const ourActions = /^(press|pick|other|fix|retract|read):/;
 export const ourModals = /^(words|fix):/;
 
 /** The block that holds the question's sentence, so that its modal can show it again. */
@@ -17,10 +18,11 @@ export function choiceValue(question: string, choice: string): string {
   return `${question}:${choice}`;
 }
 
-/** A press is an event; `open` asks for a modal. */
+/** A press is an event; `open` asks for a modal, `read` for something in full. */
 export type Action =
   | { readonly event: Extract<IncomingKind, { kind: "press" | "retract" }> }
-  | { readonly open: Subject };
+  | { readonly open: Subject }
+  | { readonly read: ReadingRequest };
 
 /** Reads what was pressed, or null when it is none of ours. */
 export function readAction(pressed: { actionId: string; value: string | null }): Action | null {
@@ -37,9 +39,17 @@ export function readAction(pressed: { actionId: string; value: string | null }):
       return { open: { kind: "words", question: id } };
     case "fix":
       return { open: { kind: "fix", ballot: id } };
+    case "read":
+      return readRequest(id);
     default:
       return null;
   }
+}
+
+function readRequest(id: string): Action | null {
+  const [word, of] = splitOnce(id);
+  const kind = readingKinds.find((known) => known === word);
+  return kind && of ? { read: { kind, id: of } } : null;
 }
 
 /** Reads what a modal was about, or null when it is none of ours. */

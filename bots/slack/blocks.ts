@@ -1,5 +1,6 @@
 /** The few Block Kit shapes we use, each within its documented limits. */
 import type { types } from "@slack/bolt";
+import type { ReadingRequest } from "../present/reading.js";
 import { cutToFit, visibleLine, visibleText } from "../present/visible-text.js";
 
 export const limits = {
@@ -31,6 +32,11 @@ export function context(mrkdwn: string): types.ContextBlock {
 export function button(options: { text: string; actionId: string; value: string }): types.Button {
   const { text, actionId, value } = options;
   return { type: "button", text: plain(text, limits.button), action_id: actionId, value };
+}
+
+/** Opens something in full, for the eyes of whoever presses. */
+export function readButton(text: string, { kind, id }: ReadingRequest): types.Button {
+  return button({ text, actionId: `read:${kind}:${id}`, value: id });
 }
 
 export function menu(options: {

@@ -3,18 +3,23 @@ import type { types } from "@slack/bolt";
 import { type Card, type CardEnd, type CardQuestion, reservedChoices } from "../../src/core/bot.js";
 import type { Choice } from "../../src/core/question.js";
 import {
+  activity,
   endLine,
+  factsLabel,
   headline,
   heardLine,
   howToAnswer,
+  moreLabel,
+  otherLabel,
   progress,
   progressBar,
   questionLines,
 } from "../present/card-text.js";
-import { cutLines, cutToFit, visibleLine } from "../present/visible-text.js";
+import { Fitter } from "../present/fit-text.js";
 import { choiceValue, questionBlock } from "./action-ids.js";
-import { button, context, limits, menu, section, words } from "./blocks.js";
+import { button, context, limits, menu, readButton, section, words } from "./blocks.js";
 import { dateToken, escapeLine, escapeText } from "./mrkdwn.js";
+import { pictureBlock, type ShownPicture } from "./pictures.js";
 
 /** What a message shows: blocks for the eyes; text for notifications and screen readers. */
 export interface Shown {
@@ -22,47 +27,72 @@ export interface Shown {
   readonly blocks: types.KnownBlock[];
 }
 
-/** A card as a Slack message. The same card gives the same message. */
-export function showCard(card: Card): Shown {
-  const title = `🤖 ${escapeLine(headline(card), 2000)} · ${progress(card)}`;
+/** A card as a Slack message. The same card with the same picture gives the same message. */
+export function showCard(card: Card, picture: ShownPicture | null = null): Shown {
+  const fitter = createFitter();
+  const title = `🤖 ${fitter.fit(headline(card), 2000)} · ${progress(card)}`;
   const heard = heardLine(card);
+  const blocks = [
+    context(title),
+    ...(heard ? [words(heard)] : []),
+    ...present(card, fitter, picture),
+  ];
+  const more = readButton("More…", { kind: "card", id: card.episode });
   return {
     text: fallbackText(card),
-    blocks: [context(title), ...(heard ? [words(heard)] : []), ...present(card)],
+    blocks: fitter.hasCut ? [...blocks, { type: "actions", elements: [more] }] : blocks,
   };
 }
 
-function present(card: Card): types.KnownBlock[] {
-  if (card.done) return endBlocks(card, card.done);
-  if (card.question) return questionBlocks(card.question);
-  const doing = card.doing ? ` ${escapeLine(card.doing, 2000)}` : "";
-  return [context(`${progressBar(card)}${doing}`)];
+function present(card: Card, fitter: Fitter, picture: ShownPicture | null): types.KnownBlock[] {
+  if (card.done) return endBlocks(card, card.done, fitter);
+  const status = context(`${fitter.fit(activity(card), 2000)} ${progressBar(card)}`);
+  if (!card.question) return [status];
+  return [...questionBlocks(card.question, fitter, picture), status];
 }
 
-function questionBlocks(question: CardQuestion): types.KnownBlock[] {
+function questionBlocks(
+  question: CardQuestion,
+  fitter: Fitter,
+  picture: ShownPicture | null,
+): types.KnownBlock[] {
   const how = howToAnswer(dateToken(question.deadline), "thread", question);
-  return [...askBlocks(question), context(how)];
+  return [...askBlocks(question, { fitter, picture }), context(how)];
 }
 
 /** The question and everything that can be pressed. */
-export function askBlocks(question: CardQuestion): types.KnownBlock[] {
+export function askBlocks(
+  question: CardQuestion,
+  { fitter, picture }: { fitter: Fitter; picture: ShownPicture | null } = {
+    fitter: createFitter(),
+    picture: null,
+  },
+): types.KnownBlock[] {
   const [asked = "", why] = questionLines(question);
-  const sentence = `*${escapeLine(asked, 1500)}*${why ? `\n${escapeLine(why, 1000)}` : ""}`;
-  return [section(sentence, questionBlock), { type: "actions", elements: answers(question) }];
+  const sentence = `*${fitter.fit(asked, 1500)}*${why ? `\n${fitter.fit(why, 1000)}` : ""}`;
+  return [
+    section(sentence, questionBlock),
+    ...(picture ? [pictureBlock(picture)] : []),
+    { type: "actions", elements: answers(question) },
+  ];
 }
 
-/** As many choices as buttons as a message bears, the others in a menu, and the three ways out. */
+function createFitter(): Fitter {
+  return new Fitter((text) => escapeLine(text, Number.POSITIVE_INFINITY));
+}
+
+/** As many choices as buttons as a message bears, the others in a menu, the ways out, and the list. */
 export function answers(question: CardQuestion): (types.Button | types.StaticSelect)[] {
-  const { id, choices, need } = question;
-  const other = need.func === "where" ? "Somewhere else…" : "Something else…";
+  const { id, choices } = question;
   const shown = choices.slice(0, limits.buttonsShown);
   const others = choices.slice(limits.buttonsShown);
   return [
     ...shown.map((choice) => choiceButton(id, choice)),
     ...(others.length > 0 ? [moreChoices(question, others)] : []),
-    button({ text: other, actionId: `other:${id}`, value: id }),
+    button({ text: otherLabel(question), actionId: `other:${id}`, value: id }),
     choiceButton(id, { id: reservedChoices.dontKnow, label: "I don't know" }),
     choiceButton(id, { id: reservedChoices.badQuestion, label: "Bad question" }),
+    readButton("Show as a list", { kind: "list", id }),
   ];
 }
 
@@ -73,19 +103,21 @@ function choiceButton(question: string, choice: Pick<Choice, "id" | "label">): t
 
 function moreChoices(question: CardQuestion, choices: readonly Choice[]): types.StaticSelect {
   return menu({
-    placeholder: question.need.func === "where" ? "More places" : "More choices",
+    placeholder: moreLabel(question),
     actionId: `pick:${question.id}`,
     choices: choices.map(({ id, label }) => ({ text: label, value: choiceValue(question.id, id) })),
   });
 }
 
-function endBlocks(card: Card, end: CardEnd): types.KnownBlock[] {
+function endBlocks(card: Card, end: CardEnd, fitter: Fitter): types.KnownBlock[] {
+  const { episode: id } = card;
   const mark = end.success ? "✔ " : "";
-  const facts = end.facts.map((fact) => `• ${cutToFit(visibleLine(fact), 500)}`);
+  const replay = readButton("Replay", { kind: "replay", id });
+  const facts = readButton(factsLabel(end), { kind: "facts", id });
   return [
-    context(progressBar(card)),
-    section(`${mark}*${escapeLine(endLine(end), limits.section - 10)}*`),
-    ...(facts.length > 0 ? [words(cutLines(["What I learned:", ...facts], limits.section))] : []),
+    section(`${mark}*${fitter.fit(endLine(end), limits.section - 10)}*`),
+    context(`${end.success ? "Done." : "Ended."} ${progressBar(card)}`),
+    { type: "actions", elements: end.facts.length > 0 ? [replay, facts] : [replay] },
   ];
 }
 

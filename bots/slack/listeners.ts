@@ -13,6 +13,7 @@ import type { BotHandlers, Caller, InboxVerdict, IncomingEvent } from "../../src
 import type { Clock } from "../../src/core/clock.js";
 import type { Audience } from "../../src/core/command.js";
 import { whyUnheard } from "../present/door.js";
+import { readInFull } from "../present/reading.js";
 import { ourActions, ourModals, questionBlock, readAction, readCallback } from "./action-ids.js";
 import { limits } from "./blocks.js";
 import type { BotLog } from "./client.js";
@@ -22,7 +23,7 @@ import type { Hearing } from "./hearing.js";
 import type { HomeTab } from "./home-tab.js";
 import { ourWishes, pageBlocks, readWish } from "./home-view.js";
 import { asChange, asReply, readMessages } from "./messages.js";
-import { type Subject, wordsField, wordsModal } from "./modal.js";
+import { readingModal, type Subject, wordsField, wordsModal } from "./modal.js";
 import { escapeText } from "./mrkdwn.js";
 import type { People } from "./people.js";
 import type { WhoMay } from "./who-may.js";
@@ -100,6 +101,11 @@ async function onAction(to: Listening, body: BlockAction): Promise<InboxVerdict 
     const view = wordsModal(action.open, askedIn(blocks, action.open));
     const known = channel === null ? view : { ...view, private_metadata: channel };
     await to.client.views.open({ trigger_id: body.trigger_id, view: known });
+    return null;
+  }
+  if ("read" in action) {
+    const view = readingModal(await readInFull(to.handlers.watch, action.read));
+    await to.client.views.open({ trigger_id: body.trigger_id, view });
     return null;
   }
   const event = pressEvent({

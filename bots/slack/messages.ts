@@ -12,6 +12,15 @@ const messageShape = z.object({
   bot_id: z.string().optional(),
   subtype: z.string().optional(),
   text: z.string().optional(),
+  blocks: z
+    .array(
+      z.object({
+        block_id: z.string().optional(),
+        slack_file: z.object({ id: z.string().optional() }).optional(),
+      }),
+    )
+    .optional()
+    .catch(undefined),
   edited: z.object({ ts: z.string() }).optional().catch(undefined),
   metadata: z
     .object({

@@ -1,6 +1,9 @@
 /** One text field: for an answer that no button offers, and for the right answer after a wrong one. */
 import type { types } from "@slack/bolt";
-import { plain, section } from "./blocks.js";
+import { cutInPieces } from "../present/fit-text.js";
+import type { Reading } from "../present/reading.js";
+import { context, limits, plain, section } from "./blocks.js";
+import { escapeLine } from "./mrkdwn.js";
 
 /** The field's ids in a submitted modal. */
 export const wordsField = { block: "words", action: "words" } as const;
@@ -28,6 +31,25 @@ export function wordsModal(about: Subject, asked: string | null): types.ModalVie
         hint: plain("For example: on the counter by the window", 2000),
         element: { type: "plain_text_input", action_id: wordsField.action, max_length: 500 },
       },
+    ],
+  };
+}
+
+const mostSections = 99;
+
+/** Something in full, to be read and closed. */
+export function readingModal(reading: Reading | null): types.ModalView {
+  const { title, lines } = reading ?? { title: "Not here", lines: ["This is no longer here."] };
+  const escaped = lines.map((line) => escapeLine(line, Number.POSITIVE_INFINITY));
+  const pieces = cutInPieces(escaped, limits.section);
+  const hidden = pieces.length - mostSections;
+  return {
+    type: "modal",
+    title: plain(title, 24),
+    close: plain("Close", 24),
+    blocks: [
+      ...pieces.slice(0, mostSections).map((piece) => section(piece)),
+      ...(hidden > 0 ? [context("… and more than fits here.")] : []),
     ],
   };
 }

@@ -1,7 +1,8 @@
 /** A line in the thread under the card: receipts, thanks, news. */
 import type { Note } from "../../src/core/bot.js";
-import { cutToFit, visibleLine } from "../present/visible-text.js";
-import { button, limits, words } from "./blocks.js";
+import { Fitter } from "../present/fit-text.js";
+import { cutToFit, visibleLine, visibleText } from "../present/visible-text.js";
+import { button, limits, readButton, words } from "./blocks.js";
 import type { Shown } from "./card-message.js";
 import { escapeText } from "./mrkdwn.js";
 
@@ -9,14 +10,19 @@ import { escapeText } from "./mrkdwn.js";
  * A note as a Slack message. Everybody in the thread sees it, since a message for one person's eyes
  * is gone after a restart; `name` says in words whom it is for, without a mention.
  */
-export function showNote(note: Note, name: string | null): Shown {
+export function showNote(note: Note, name: string | null, post: string): Shown {
   const address = name ? `${cutToFit(visibleLine(name), 100)} · ` : "";
-  const text = `${address}${note.text}`;
+  const fitter = new Fitter(visibleText);
+  const text = fitter.fit(`${address}${note.text}`, limits.section);
+  const buttons = [
+    ...(mayBeTakenBack(note) && note.ballot ? corrections(note.ballot) : []),
+    ...(fitter.hasCut ? [readButton("More…", { kind: "note", id: post })] : []),
+  ];
   return {
     text: escapeText(text, limits.fallback),
     blocks: [
       words(text),
-      ...(mayBeTakenBack(note) && note.ballot ? [corrections(note.ballot)] : []),
+      ...(buttons.length > 0 ? [{ type: "actions" as const, elements: buttons }] : []),
     ],
   };
 }
@@ -26,11 +32,8 @@ function mayBeTakenBack(note: Note): boolean {
 }
 
 function corrections(ballot: string) {
-  return {
-    type: "actions" as const,
-    elements: [
-      button({ text: "Fix", actionId: `fix:${ballot}`, value: ballot }),
-      button({ text: "Take back", actionId: `retract:${ballot}`, value: ballot }),
-    ],
-  };
+  return [
+    button({ text: "Fix", actionId: `fix:${ballot}`, value: ballot }),
+    button({ text: "Take back", actionId: `retract:${ballot}`, value: ballot }),
+  ];
 }

@@ -7,7 +7,7 @@ import { guardInbox, tellingInbox, whyUnheard } from "../present/door.js";
 import { showCall } from "./call-message.js";
 import { type Shown, showCard } from "./card-message.js";
 import { asBoltLogger, type BotLog, clientOptions, type Identity, identify } from "./client.js";
-import { deliver, isGone } from "./failures.js";
+import { deliver, isGone, slackErrorCode } from "./failures.js";
 import { Hearing } from "./hearing.js";
 import { readChannel, readThread } from "./history.js";
 import { HomeTab } from "./home-tab.js";
@@ -16,6 +16,7 @@ import { metadataType, ourMark } from "./messages.js";
 import { showNote } from "./note-message.js";
 import { People } from "./people.js";
 import { PersistFirstApp } from "./persist-first-app.js";
+import { Pictures, type ShownPicture } from "./pictures.js";
 import { Threads } from "./threads.js";
 import type { Transport } from "./transport.js";
 import { createTransport, type Ways } from "./ways.js";
@@ -39,6 +40,17 @@ export interface SlackBotOptions extends Ways {
   readonly log?: BotLog;
 }
 
+/** A message as it goes to Slack, whether new or changed. */
+interface Outgoing extends Shown {
+  readonly channel: string;
+  readonly metadata: {
+    readonly event_type: string;
+    readonly event_payload: { readonly id: string; readonly episode: string };
+  };
+  readonly parse: "none";
+  readonly link_names: false;
+}
+
 /** People on Slack, over Socket Mode or over signed HTTP requests. */
 export function createSlackBot(options: SlackBotOptions): Bot {
   return new SlackBot(options);
@@ -48,14 +60,17 @@ class SlackBot implements Bot {
   readonly platform = "slack";
   /** Slack takes about one message a second and channel. */
   readonly paceMs = 1100;
+  readonly threads = true;
   readonly #options: SlackBotOptions;
   readonly #log: BotLog;
   readonly #client: webApi.WebClient;
   readonly #people: People;
   readonly #threads = new Threads();
+  readonly #pictures: Pictures;
   #identity: Identity | null = null;
   #hearing: Hearing | null = null;
   #home: HomeTab | null = null;
+  #handlers: BotHandlers | null = null;
   #transport: Transport | null = null;
 
   constructor(options: SlackBotOptions) {
@@ -64,6 +79,10 @@ class SlackBot implements Bot {
     this.#log = options.log ?? { warn: () => {}, error: () => {} };
     this.#client = new webApi.WebClient(botToken, this.#clientOptions());
     this.#people = new People({ client: this.#client, clock });
+    this.#pictures = new Pictures({
+      ...{ client: this.#client, clock, log: this.#log },
+      refresh: (episode) => void this.#refresh(episode),
+    });
   }
 
   async start(handlers: BotHandlers): Promise<void> {
@@ -79,6 +98,7 @@ class SlackBot implements Bot {
     const hearing = await this.#createHearing(handlers, whoMay);
     this.#transport = transport;
     this.#hearing = hearing;
+    this.#handlers = handlers;
     await this.#listen({ receiver: transport.receiver, hearing, handlers, whoMay });
     await transport.open();
   }
@@ -90,18 +110,21 @@ class SlackBot implements Bot {
     this.#home?.close();
     this.#home = null;
     this.#hearing = null;
+    this.#handlers = null;
+    this.#pictures.stop();
   }
 
   async post(post: Post): Promise<MessageRef> {
     const channel = await this.#channelOf(post);
     const thread = post.kind === "note" ? (post.under.thread ?? post.under.message) : undefined;
-    const message = {
-      ...(await this.#message(post, channel)),
+    const where = {
       ...(thread && { thread_ts: thread }),
       unfurl_links: false,
       unfurl_media: false,
     };
-    const { ts, channel: id } = await deliver(() => this.#client.chat.postMessage(message));
+    const { ts, channel: id } = await this.#show({ post, channel, ref: null }, (message) =>
+      this.#client.chat.postMessage({ ...message, ...where }),
+    );
     if (!ts || !id)
       throw new DeliveryError("Slack named no message", { retryable: true, maybeDone: true });
     const ref = { channel: id, message: ts, ...(thread && { thread }) };
@@ -110,8 +133,9 @@ class SlackBot implements Bot {
   }
 
   async edit(ref: MessageRef, post: Post): Promise<void> {
-    const message = { ...(await this.#message(post, ref.channel)), ts: ref.message };
-    await deliver(() => this.#client.chat.update(message));
+    await this.#show({ post, channel: ref.channel, ref }, (message) =>
+      this.#client.chat.update({ ...message, ts: ref.message }),
+    );
     this.#remember(ref, post);
   }
 
@@ -225,26 +249,50 @@ class SlackBot implements Bot {
     return this.#identity;
   }
 
+  /** With the picture where there is one; a message that Slack refuses with it goes without. */
+  async #show<T>(
+    what: { post: Post; channel: string; ref: MessageRef | null },
+    send: (message: Outgoing) => Promise<T>,
+  ): Promise<T> {
+    const { post, channel, ref } = what;
+    const picture = post.kind === "card" ? await this.#pictures.forCard(post.card, ref) : null;
+    const message = await this.#message(post, channel, picture);
+    try {
+      return await deliver(() => send(message));
+    } catch (error) {
+      if (!picture || slackErrorCode(error) !== "invalid_blocks") throw error;
+      this.#pictures.refuse(picture, post.episode);
+      const plain = await this.#message(post, channel, null);
+      return deliver(() => send(plain));
+    }
+  }
+
   /** What both posting and editing send: ids in the metadata, nobody pinged, nothing unfurled. */
-  async #message(post: Post, channel: string) {
+  async #message(post: Post, channel: string, picture: ShownPicture | null): Promise<Outgoing> {
     return {
       channel,
-      ...(await this.#show(post)),
+      ...(await this.#render(post, picture)),
       metadata: {
         event_type: metadataType,
         event_payload: { id: post.id, episode: post.episode },
       },
-      parse: "none" as const,
+      parse: "none",
       link_names: false,
     };
   }
 
-  async #show(post: Post): Promise<Shown> {
-    if (post.kind === "card") return showCard(post.card);
+  async #render(post: Post, picture: ShownPicture | null): Promise<Shown> {
+    if (post.kind === "card") return showCard(post.card, picture);
     if (post.kind === "call") return showCall(post.call);
     const { to } = post.note;
     const name = to === null ? "" : await this.#people.nameOf(to, "");
-    return showNote(post.note, name || null);
+    return showNote(post.note, name || null, post.id);
+  }
+
+  async #refresh(episode: string): Promise<void> {
+    await this.#handlers?.refresh(episode).catch((error: unknown) => {
+      this.#log.warn(`Slack: a card could not be shown anew: ${String(error)}`);
+    });
   }
 
   async #channelOf(post: Post): Promise<string> {
@@ -262,6 +310,7 @@ class SlackBot implements Bot {
 
   #remember(ref: MessageRef, post: Post): void {
     if (post.kind === "note") return;
+    if (post.kind === "card") this.#pictures.remember(ref);
     const open = post.kind === "card" ? post.card.done === null : post.call.question !== null;
     this.#threads.remember(ref, { episode: post.episode, open });
   }

@@ -1,11 +1,17 @@
 /** What a page shows of one household, from its rows and its present state. */
-import type { ConversationItem, HomeSnapshot, TimelineItem } from "../core/bot.js";
+import type {
+  AskedQuestion,
+  ConversationItem,
+  EpisodeStory,
+  HomeSnapshot,
+  TimelineItem,
+} from "../core/bot.js";
 import type { Episode, StepRecord } from "../core/episode.js";
 import { latestSightings } from "../core/notebook.js";
 import type { KnowledgeMode, Question } from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
 import type { Household, Memory } from "../core/stores.js";
-import { buildCard } from "../desk/card.js";
+import { buildCard, showQuestion } from "../desk/card.js";
 import { labelsOf, phraseAnswer, phraseFact, phraseQuestion } from "../desk/phrase.js";
 import { presentNote } from "../desk/receipt.js";
 
@@ -49,6 +55,21 @@ export async function takeSnapshot(
       })),
     reused: await tellReuse(memory, episodes, labels),
   };
+}
+
+/** An episode's card and steps; null when there is no such episode. */
+export async function tellEpisode(memory: Memory, id: string): Promise<EpisodeStory | null> {
+  const card = await buildCard(memory, id);
+  return card && { card, timeline: (await memory.episodes.steps(id)).map(toTimeline) };
+}
+
+/** A question as people were asked it; null when there is no such question. */
+export async function tellQuestion(memory: Memory, id: string): Promise<AskedQuestion | null> {
+  const row = await memory.questions.get(id);
+  if (!row) return null;
+  const episode = await memory.episodes.get(row.episode);
+  const isOn = episode?.mode === "keeper" && episode.end === null;
+  return { question: await showQuestion(memory, row), secret: isOn || row.mode === "keeper" };
 }
 
 function toTimeline({ seq, step }: StepRecord): TimelineItem {

@@ -23,7 +23,7 @@ import { findHome, type HomeContent, simulate } from "./households.js";
 import { type Orders, takeOrders } from "./orders.js";
 import { createRunner, type Runner } from "./runner.js";
 import { createScheduler, type Scheduler } from "./scheduler.js";
-import { takeSnapshot } from "./snapshot.js";
+import { takeSnapshot, tellEpisode, tellQuestion } from "./snapshot.js";
 import { retryStuck } from "./stuck.js";
 
 export interface SousOptions {
@@ -96,6 +96,10 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     ...{ memory, runner, clock, log, mode, rules },
     bots: new Set(bots.map(({ platform }) => platform)),
   });
+  const refresh = async (episode: string): Promise<void> => {
+    await memory.outbox.touchCard(episode, clock.now());
+    courier.wake();
+  };
   const started: Bot[] = [];
   let orders: { close(): Promise<void> } | null = null;
   const stopping = new AbortController();
@@ -103,7 +107,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   try {
     for (const bot of bots) {
       started.push(bot);
-      await bot.start({ inbox: desk.inbox, control, watch });
+      await bot.start({ inbox: desk.inbox, control, watch, refresh });
     }
     await courier.start();
     const missed = await catchUp(memory, bots, { clock, log });
@@ -167,6 +171,9 @@ function createWatch({ memory, bus, live, mode }: WatchOptions): Watch {
       const scene = live.get(home.id) ?? (await presentState(memory, home));
       return takeSnapshot(memory, { home, owner: scene.ownerView(), mode, episode });
     },
+    question: (id) => tellQuestion(memory, id),
+    episode: (id) => tellEpisode(memory, id),
+    note: async (id) => (await memory.outbox.get(id))?.note ?? null,
   };
 }
 

@@ -106,7 +106,8 @@ export interface CardEnd {
 
 /** A line in the thread under the card: a receipt, a thank-you for a late answer, news. */
 export interface Note {
-  readonly kind: "receipt" | "unclear" | "late" | "news" | "reminder";
+  /** `summary` is the last word of an episode: after it the thread is closed. */
+  readonly kind: "receipt" | "unclear" | "late" | "news" | "reminder" | "summary";
   readonly text: string;
   /** The ballot that it answers; with it come "Fix" and "Take back" (receipt and late only). */
   readonly ballot: string | null;
@@ -256,8 +257,10 @@ export interface PlayRequest {
 export interface BotHandlers {
   readonly inbox: Inbox;
   readonly control: Control;
-  /** Read-only rows for a local page; chat bots do not need it. */
+  /** Read-only rows: for a local page, and for what people in a chat want to see in full. */
   readonly watch: Watch;
+  /** Has an episode's card shown anew: something that belongs on it (its picture) has become ready. */
+  refresh(episode: string): Promise<void>;
 }
 
 /** What the web page and the terminal show beside cards: subscribe to what happens. */
@@ -269,6 +272,23 @@ export interface Watch {
    * A home in which nothing was played yet has no card. Null for an unknown one.
    */
   snapshot(household?: string, episode?: string): Promise<HomeSnapshot | null>;
+  /** A question as people were asked it, open or not; null for an unknown one. */
+  question(id: string): Promise<AskedQuestion | null>;
+  /** An episode's card and steps as they are now; null for an unknown one. */
+  episode(id: string): Promise<EpisodeStory | null>;
+  /** A note as it was told, at full length; null for an unknown one. */
+  note(id: string): Promise<Note | null>;
+}
+
+export interface AskedQuestion {
+  readonly question: CardQuestion;
+  /** What is in the places must not be shown: people answer from memory while the task goes on. */
+  readonly secret: boolean;
+}
+
+export interface EpisodeStory {
+  readonly card: Card;
+  readonly timeline: readonly TimelineItem[];
 }
 
 /** Something happened that a page may want to show at once. */
@@ -344,4 +364,6 @@ export interface Bot {
   catchUp(cards: readonly { readonly episode: string; readonly ref: MessageRef }[]): Promise<void>;
   /** Least time between two edits in one channel, in milliseconds; 0 where it does not matter. */
   readonly paceMs: number;
+  /** Cards have threads, each closed with a summary note. */
+  readonly threads?: true;
 }

@@ -6,10 +6,11 @@
  */
 import { setTimeout as rest } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { Bot, MessageRef, Post } from "../core/bot.js";
+import type { Bot, CardEnd, MessageRef, Post } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
+import { endLine } from "../core/end-line.js";
 import { DeliveryError } from "../core/errors.js";
-import type { Delivery, Memory } from "../core/stores.js";
+import type { Delivery, Memory, OutboxNote } from "../core/stores.js";
 import { buildCall, buildCard } from "./card.js";
 import { adviseOn } from "./delivery-advice.js";
 import { presentNote } from "./receipt.js";
@@ -132,6 +133,9 @@ export function createCourier(options: CourierOptions): Courier {
     await memory.outbox.markSending(id);
     try {
       const ref = await show(bot, delivery, post);
+      if (bot.threads && post.kind === "card" && post.card.done) {
+        await memory.outbox.addNote(post.episode, summarise(post.card.done, id), clock.now());
+      }
       await memory.outbox.markSent(id, ref, delivery.wanted);
       return null;
     } catch (error) {
@@ -233,4 +237,10 @@ async function adopt(bot: Bot, post: Post): Promise<MessageRef | null> {
   if (!oldest) return null;
   if (post.kind === "card") await bot.catchUp([{ episode: post.episode, ref: oldest }]);
   return oldest;
+}
+
+/** The last word in the thread of an episode, the same however often its end is shown. */
+function summarise(end: CardEnd, card: string): OutboxNote {
+  const text = `${endLine(end)} What you still write here counts for the next time.`;
+  return { id: `${card}-end`, note: { kind: "summary", text, ballot: null, to: null } };
 }

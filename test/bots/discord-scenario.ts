@@ -4,7 +4,7 @@ import type { Bot, BotHandlers, InboxVerdict, PlayRequest } from "../../src/core
 import { InputError } from "../../src/core/errors.js";
 import type { DiscordPeer } from "../peers/discord/peer.js";
 import { SampleControl } from "./sample-control.js";
-import { RecordingInbox, realClock } from "./slack-scenario.js";
+import { RecordingInbox, realClock, type Watched, watchOf } from "./slack-scenario.js";
 
 export interface Scenario {
   readonly bot: Bot;
@@ -14,6 +14,10 @@ export interface Scenario {
   readonly warnings: string[];
   /** What the inbox says of whatever is new; "accepted" unless told. */
   verdict: InboxVerdict;
+  /** What can be looked up in full. */
+  readonly watched: Watched;
+  /** Episodes whose cards are to be shown anew. */
+  readonly refreshed: string[];
   readonly handlers: BotHandlers;
 }
 
@@ -42,13 +46,20 @@ export function createScenario(
     move: async () => "Moved.",
     facts: async (household: string | null) => `Facts of ${household ?? "every home"}`,
   });
-  const watch = { subscribe: () => () => {}, snapshot: async () => null };
+  const watched: Watched = { questions: {}, episodes: {}, notes: {} };
+  const watch = watchOf(watched);
+  const refreshed: string[] = [];
+  const refresh = async (episode: string): Promise<void> => {
+    refreshed.push(episode);
+  };
   const scenario: Scenario = {
     bot,
     inbox,
     plays,
     control,
     warnings,
+    watched,
+    refreshed,
     verdict: "accepted",
     handlers: {
       inbox: {
@@ -60,6 +71,7 @@ export function createScenario(
       },
       control,
       watch,
+      refresh,
     },
   };
   return scenario;

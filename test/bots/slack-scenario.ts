@@ -2,10 +2,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createSlackBot, type SlackBotOptions } from "../../bots/slack/index.js";
 import type {
+  AskedQuestion,
   Bot,
   BotHandlers,
   Card,
   CardQuestion,
+  EpisodeStory,
   InboxVerdict,
   IncomingEvent,
   LiveEvent,
@@ -50,6 +52,23 @@ export class RecordingInbox {
   }
 }
 
+/** Rows that people can look up from a message. */
+export interface Watched {
+  readonly questions: Record<string, AskedQuestion>;
+  readonly episodes: Record<string, EpisodeStory>;
+  readonly notes: Record<string, Note>;
+}
+
+export function watchOf({ questions, episodes, notes }: Watched): Watch {
+  return {
+    subscribe: () => () => {},
+    snapshot: async () => null,
+    question: async (id) => questions[id] ?? null,
+    episode: async (id) => episodes[id] ?? null,
+    note: async (id) => notes[id] ?? null,
+  };
+}
+
 export interface Scenario {
   readonly bot: Bot;
   readonly inbox: RecordingInbox;
@@ -58,6 +77,10 @@ export interface Scenario {
   readonly warnings: string[];
   /** What a slow `/sous status` waits for. */
   readonly slowness: { ms: number };
+  /** What can be looked up in full. */
+  readonly watched: Watched;
+  /** Episodes whose cards are to be shown anew. */
+  readonly refreshed: string[];
   readonly handlers: BotHandlers;
   /** Tells whoever watches that rows have changed. */
   change(): void;
@@ -96,20 +119,25 @@ export function createScenario(peer: SlackPeer, changes: Partial<SlackBotOptions
     move: async () => "Moved.",
     facts: async (household: string | null) => `Facts of ${household ?? "every home"} <3`,
   });
-  const listeners = new Set<(event: LiveEvent) => void>();
-  const watch: Watch = {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    snapshot: async () => null,
-  };
   const change = () => {
     const event = { kind: "changed", household: "kitchen", episode: "e1" } as const;
     for (const listener of listeners) listener(event);
   };
-  const handlers = { inbox, control, watch };
-  return { bot, inbox, plays, control, warnings, slowness, handlers, change };
+  const watched: Watched = { questions: {}, episodes: {}, notes: {} };
+  const listeners = new Set<(event: LiveEvent) => void>();
+  const subscribe: Watch["subscribe"] = (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const watch: Watch = { ...watchOf(watched), subscribe };
+  const refreshed: string[] = [];
+  const refresh = async (episode: string): Promise<void> => {
+    refreshed.push(episode);
+  };
+  const handlers = { inbox, control, watch, refresh };
+  return {
+    ...{ bot, inbox, plays, control, warnings, slowness, watched, refreshed, handlers, change },
+  };
 }
 
 export function cardPost(changes: Partial<Card> = {}, id = "card-1"): Post {

@@ -5,6 +5,7 @@ import type { BotHandlers, IncomingEvent } from "../../src/core/bot.js";
 import { ConfigError } from "../../src/core/errors.js";
 import { TurnedClock } from "../clock.js";
 import { SampleControl } from "./sample-control.js";
+import { watchOf } from "./slack-scenario.js";
 
 const password = "correct horse battery";
 const day = 24 * 3_600_000;
@@ -37,7 +38,8 @@ function handlers(): BotHandlers {
       move: async () => "",
       facts: async () => "",
     }),
-    watch: { subscribe: () => () => {}, snapshot: async () => null },
+    watch: watchOf({ questions: {}, episodes: {}, notes: {} }),
+    refresh: async () => {},
   };
 }
 

@@ -104,7 +104,11 @@ class FakeApp implements BotHandlers {
       return () => this.listeners.delete(listener);
     },
     snapshot: async (household) => (household === "flat" ? null : this.present),
+    question: async () => null,
+    episode: async () => null,
+    note: async () => null,
   };
+  readonly refresh = async (): Promise<void> => {};
 }
 
 let app: FakeApp;

@@ -1,5 +1,6 @@
 import {
   ActionRowBuilder,
+  type Attachment,
   AttachmentBuilder,
   LabelBuilder,
   MessageFlags,
@@ -140,6 +141,8 @@ test("a select menu, a file, an embed, edits and deletions go through", async ()
 
   const [seen] = peer.messages();
   expect(seen?.attachments).toMatchObject([{ name: "home.png", description: "a kitchen" }]);
+  const unknown = { id: "123", name: "x.png" } as unknown as Attachment;
+  await expect(sent.edit({ attachments: [unknown] })).rejects.toMatchObject({ code: 50035 });
   const url = seen?.embeds[0]?.image?.url ?? "";
   expect(await (await fetch(url)).text()).toBe("picture");
   expect(await peer.select("ana", sent.id, "More places", ["Sink"])).toMatchObject({ acked: true });

@@ -260,6 +260,23 @@ test("what breaks Block Kit's limits is refused and noted", async () => {
   expect(peer.violations[0]?.problems[0]).toContain("json-pointer:/blocks/0/text/text");
 });
 
+test("a picture shows what was uploaded, and says what it is", async () => {
+  const data = Buffer.from("a picture");
+  const { upload_url, file_id } = await app.client.files.getUploadURLExternal({
+    filename: "home.png",
+    length: data.length,
+  });
+  const file = String(file_id);
+  const image = { type: "image", slack_file: { id: file }, alt_text: "a kitchen" };
+  await fetch(String(upload_url), { method: "POST", body: data });
+  await expect(post("too early", { blocks: [image] })).rejects.toThrow(/invalid_blocks/);
+  await app.client.files.completeUploadExternal({ files: [{ id: file, title: "home" }] });
+  await post("a picture", { blocks: [image] });
+  expect((await peer.file(file)).equals(data)).toBe(true);
+  const mute = { ...image, alt_text: "" };
+  await expect(post("no words", { blocks: [mute] })).rejects.toThrow(/invalid_blocks/);
+});
+
 test("pages of a thread follow each other and keep to `oldest`", async () => {
   const ts = await post("Count");
   const replies: string[] = [];

@@ -55,3 +55,41 @@ test("started by /sous, asked in the channel, answered by button and in words, r
   expect(peer.messages().filter(({ fromBot }) => fromBot)).toHaveLength(3);
   expect(peer.violations).toEqual([]);
 });
+
+test("a picture and a list of the home, the steps and facts of the task, a closed thread that still hears", async () => {
+  await peer.slash("Ana", "sous play", { home: "kitchen" });
+  const asked = await peer.waitForMessage({ contains: "Where is Ana's mug" }, 10_000);
+  const seen = () => peer.messages().find(({ id }) => id === asked.id);
+  await until(async () => seen()?.attachments.length === 1);
+  expect(seen()?.content).toMatch(/^\*\*Where is Ana's mug\?\*\*/);
+  expect(seen()?.attachments[0]?.description).toContain("corner cabinet (closed): Ana's blue mug");
+
+  await peer.press("Ben", asked.id, "Show as a list");
+  await until(async () => told("corner cabinet (closed): Ana's blue mug, Mia's red mug"));
+  await peer.press("Ben", asked.id, "Corner cabinet");
+  await until(async () => seen()?.content.includes("Which mug is Ana's"));
+  await peer.press("Ben", asked.id, "Ana's blue mug");
+  await until(async () => seen()?.buttons.some(({ label }) => label === "Replay"));
+  expect(seen()?.attachments).toEqual([]);
+
+  await peer.press("Ben", asked.id, "Replay");
+  await until(async () => told("Done in") && told("3\\. "));
+  await peer.press("Ben", asked.id, "Facts I learned (2)");
+  await until(async () => told("• Ana's mug is in the corner cabinet"));
+
+  const closed = async () => peer.threads().find(({ id }) => id === asked.id)?.archived;
+  await until(closed);
+  expect(peer.messages(asked.id).at(-1)?.content).toContain("still write here counts");
+  peer.reply("Chris", asked.id, "Ana's mug is in the sink");
+  await until(async () => (await sous.memory.facts.list({ household: "kitchen" })).some(isOfChris));
+  await until(closed);
+  expect(peer.violations).toEqual([]);
+});
+
+function told(text: string): boolean {
+  return peer.ephemerals().some(({ content }) => content.includes(text));
+}
+
+function isOfChris({ personName }: { personName: string | null }): boolean {
+  return personName === "Chris";
+}

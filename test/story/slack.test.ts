@@ -72,3 +72,37 @@ test("a receipt can be taken back, and the fact is gone", async () => {
     facts.filter(({ source }) => source === "answer").map(({ status }) => status),
   ).not.toContain("valid");
 });
+
+test("a picture and a list of the home, the steps and facts of the task, and a last word in the thread", async () => {
+  await peer.slash("ada", "/sous", "play kitchen", peer.channel);
+  const asked = await peer.waitForMessage({ text: "Where is Ana's mug", fromBot: true });
+  expect(asked.text).toMatch(/^Where is Ana's mug\?/);
+  const press = (buttonText: string) =>
+    peer.press("ben", { channel: peer.channel, ts: asked.ts, buttonText });
+  const isRead = (text: string) =>
+    JSON.stringify(peer.openModals("ben").at(-1)?.blocks).includes(text);
+  await peer.waitForMessage({
+    text: '"alt_text":"[^"]*corner cabinet \\(closed\\): Ana\'s blue mug',
+  });
+
+  await press("Show as a list");
+  expect(isRead("corner cabinet (closed): Ana's blue mug, Mia's red mug")).toBe(true);
+  await press("Corner cabinet");
+  await peer.waitForMessage({ text: "Which mug is Ana's" });
+  await press("Ana's blue mug");
+  const done = await peer.waitForMessage({ text: "Done in \\d+ steps and 2 questions" });
+  expect(JSON.stringify(done.blocks)).not.toContain('"image"');
+  await press("Replay");
+  expect(isRead("Done in")).toBe(true);
+  await press("Facts I learned (2)");
+  expect(isRead("• Ana's mug is in the corner cabinet")).toBe(true);
+
+  const last = { threadTs: asked.ts, text: "still write here counts" };
+  await peer.waitForMessage(last);
+  await peer.reply("cleo", peer.channel, asked.ts, "Ana's mug is in the sink");
+  await until(async () => {
+    const facts = await sous.memory.facts.list({ household: "kitchen" });
+    return facts.some(({ personName }) => personName === "cleo");
+  });
+  expect(peer.violations).toEqual([]);
+});

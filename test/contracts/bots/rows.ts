@@ -48,7 +48,11 @@ export class Rows implements BotHandlers {
       return () => this.#listeners.delete(listener);
     },
     snapshot: async () => this.#snapshot(),
+    question: async () => null,
+    episode: async () => null,
+    note: async () => null,
   };
+  readonly refresh = async (): Promise<void> => {};
 
   /** Number of those who follow what happens. */
   get followers(): number {

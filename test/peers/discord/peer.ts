@@ -111,6 +111,9 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     /** What the app wrote to a person directly. */
     directMessages: (name: string): SeenMessage[] =>
       messagesIn(world, openDirect(world, world.person(name).id).id).map(see),
+    /** A message as it travels, with its rows. */
+    payload: (id: string, channelId = world.channelId) =>
+      messagesIn(world, channelId).find((message) => message.id === id),
     /** What one person saw alone. */
     ephemerals: (): SeenEphemeral[] => seeEphemerals(world),
     /** The threads, archived ones included. */

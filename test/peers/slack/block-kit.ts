@@ -83,8 +83,13 @@ const overflow = z.strictObject({
 const image = {
   type: z.literal("image"),
   image_url: z.string().max(3000).optional(),
-  slack_file: z.object({}).optional(),
-  alt_text: z.string().max(2000),
+  slack_file: z
+    .union([
+      z.strictObject({ id: z.string().regex(/^F[A-Z0-9]{8,}$/) }),
+      z.strictObject({ url: z.string().max(3000) }),
+    ])
+    .optional(),
+  alt_text: z.string().min(1).max(2000),
 };
 
 const textInput = z.strictObject({
@@ -221,6 +226,16 @@ function lengthOfTexts(value: unknown): number {
   return Object.entries(value).reduce((sum, [key, part]) => {
     return sum + (key === "text" && typeof part === "string" ? part.length : lengthOfTexts(part));
   }, 0);
+}
+
+/** The uploaded files that image blocks show, by id. */
+export function filesShownIn(blocks: unknown): { id: string; at: string }[] {
+  return objectsOf(blocks).flatMap((member, index) => {
+    const { slack_file: file } = member;
+    return isJson(file) && typeof file.id === "string"
+      ? [{ id: file.id, at: `/blocks/${index}/slack_file` }]
+      : [];
+  });
 }
 
 /** What is wrong with the metadata of a message. */

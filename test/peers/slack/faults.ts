@@ -8,7 +8,7 @@ export interface Fault {
   status?: number;
   /** Seconds in the Retry-After header of a 429; 1 unless told. */
   retryAfterS?: number;
-  /** The write goes through, only its answer is lost. */
+  /** The write goes through, only its answer is lost; with status 200 it is only late (`delayMs`). */
   afterWrite?: boolean;
   /** Answer `{ok: false, error}` with status 200, as Slack does for most errors. */
   error?: string;

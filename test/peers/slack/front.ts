@@ -47,7 +47,8 @@ export async function openFront(parts: {
     if (fault?.delayMs) await sleep(fault.delayMs);
     const status = fault?.status ?? (fault?.afterWrite ? 500 : undefined);
     if (status === 0) return void response.destroy();
-    send(response, fault?.afterWrite ? failure({ ...fault, status }) : answer);
+    const isLost = fault?.afterWrite && status !== 200;
+    send(response, isLost ? failure({ ...fault, status }) : answer);
   }
 
   async function answerCall(method: string, request: Request): Promise<Answer> {

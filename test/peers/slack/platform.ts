@@ -1,4 +1,10 @@
-import { fillIds, problemsOfBlocks, problemsOfMetadata, problemsOfView } from "./block-kit.js";
+import {
+  filesShownIn,
+  fillIds,
+  problemsOfBlocks,
+  problemsOfMetadata,
+  problemsOfView,
+} from "./block-kit.js";
 import type { Delivery } from "./delivery.js";
 import { presentMessage, readMessages } from "./history.js";
 import type { Modals } from "./modals.js";
@@ -52,7 +58,8 @@ export class Platform {
   async perform(call: Call): Promise<Json> {
     const { blocks, view } = call.body;
     fillIds(isJson(view) ? view.blocks : blocks);
-    const refusal = this.#refuseAccess(call) ?? this.#refuse(call);
+    const refusal =
+      this.#refuseAccess(call) ?? this.#refuse(call) ?? (await this.#refuseUnknownFiles(call));
     if (refusal) return refusal;
     switch (call.method) {
       case "conversations.history":
@@ -183,6 +190,17 @@ export class Platform {
       if (problems.length > 0) return this.#reject(method, "invalid_arguments", problems);
     }
     return undefined;
+  }
+
+  /** A picture may only show a file that was uploaded to the end. */
+  async #refuseUnknownFiles({ method, token, body }: Call): Promise<Json | undefined> {
+    if (!/^chat\./.test(method)) return undefined;
+    const problems: string[] = [];
+    for (const { id, at } of filesShownIn(body.blocks)) {
+      const { ok } = await this.#workspace.call("files.info", token, { file: id });
+      if (ok !== true) problems.push(`invalid slack file [json-pointer:${at}]`);
+    }
+    return problems.length > 0 ? this.#reject(method, "invalid_blocks", problems) : undefined;
   }
 
   #reject(method: string, error: string, problems: string[]): Json {

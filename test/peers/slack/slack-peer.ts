@@ -96,6 +96,8 @@ export interface SlackPeer {
   messages(channel: string): Promise<SlackMessage[]>;
   /** A thread's first message and its replies, oldest first, with metadata. */
   thread(channel: string, ts: string): Promise<SlackMessage[]>;
+  /** What was uploaded as this file. */
+  file(id: string): Promise<Buffer>;
   /** What only this person sees: texts of acks and ephemeral responses. */
   ephemerals(person: string): Ephemeral[];
 
@@ -215,6 +217,7 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
 
     messages,
     thread,
+    file: (id) => workspace.file(id),
     ephemerals: (person) => {
       const { id } = hands.person(person);
       return responseUrls.ephemerals.filter((ephemeral) => ephemeral.personId === id);

@@ -22,6 +22,8 @@ export interface Workspace {
   people: Record<string, Person>;
   /** Calls a Web API method as the owner of the token. */
   call(method: string, token: string, body: Json): Promise<Json>;
+  /** What was uploaded as this file, as the owner of the bot's token gets it. */
+  file(id: string): Promise<Buffer>;
   /** Whether this is the token of the bot or of one of the people. */
   knows(token: string): boolean;
   /** Adds a public channel with the bot in it; resolves to its id. */
@@ -49,6 +51,14 @@ export async function openWorkspace(names: readonly string[]): Promise<Workspace
     ...(await findChannels(call)),
     people: await meet(call, names),
     call,
+    file: async (id) => {
+      const { file } = (await call("files.info", botToken, { file: id })) as {
+        file?: { url_private: string };
+      };
+      const at = new URL(file?.url_private ?? "/", url).pathname;
+      const headers = { authorization: `Bearer ${botToken}` };
+      return Buffer.from(await (await fetch(url + at, { headers })).arrayBuffer());
+    },
     knows: (token) => token === botToken || names.some((name) => tokenOf(name) === token),
     addChannel: async (name) => {
       const made = await call("conversations.create", botToken, { name });

@@ -1,4 +1,5 @@
 import { discordErrors } from "../errors.js";
+import { Issues } from "../limits/issues.js";
 import type { MessageBody, WireAttachment } from "../wire.js";
 import type { World } from "../world.js";
 import type { Upload } from "./request.js";
@@ -15,10 +16,23 @@ export function takeAttachments(
   given: { body: MessageBody; files: readonly Upload[]; before?: readonly WireAttachment[] },
 ): WireAttachment[] {
   const { body, files, before = [] } = given;
+  refuseUnknown(given);
   const named = body.attachments;
   const isNamed = ({ id }: WireAttachment) => named?.some((item) => String(item.id) === id);
   const kept = named === undefined ? before : before.filter(isNamed);
   return [...kept, ...files.map((file) => storeFile(world, file, body))];
+}
+
+/** What the body names stands on the message already or comes along. @throws DiscordError 50035 */
+function refuseUnknown(given: Parameters<typeof takeAttachments>[1]): void {
+  const { body, files, before = [] } = given;
+  const known = [...before.map(({ id }) => id), ...files.map(({ key }) => key)];
+  const issues = new Issues();
+  for (const [index, { id }] of (body.attachments ?? []).entries()) {
+    if (known.includes(String(id))) continue;
+    issues.add(["attachments", index, "id"], "ATTACHMENT_NOT_FOUND", `No attachment ${id}.`);
+  }
+  issues.throwIfAny();
 }
 
 function storeFile(world: World, file: Upload, body: MessageBody): WireAttachment {

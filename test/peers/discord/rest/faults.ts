@@ -6,6 +6,8 @@ export interface Fault {
   times?: number;
   /** The status that the app sees; 0 cuts the connection without an answer. */
   status: number;
+  /** Discord's own code for what it refuses. */
+  code?: number;
   /** For 429: how long the app must wait, in seconds; 1 by default. */
   retryAfterS?: number;
   /** For 429: whether every route is meant. */

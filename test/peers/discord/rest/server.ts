@@ -61,7 +61,9 @@ export class RestServer {
 
   #spoil(request: RestRequest, fault: Fault): Sent {
     if (fault.afterWrite) this.#answer(request);
-    if (fault.status !== 429) return { status: fault.status, body: {} };
+    const { code } = fault;
+    const body = code === undefined ? {} : { code, message: "Refused" };
+    if (fault.status !== 429) return { status: fault.status, body };
     return this.#limit(request, { retryAfterS: fault.retryAfterS ?? 1, global: fault.global });
   }
 

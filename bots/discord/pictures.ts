@@ -1,0 +1,132 @@
+/** Pictures as attachments of the card: kept while they are the same, replaced when they are not. */
+import type { APIMessage, RESTPatchAPIChannelMessageJSONBody } from "discord.js";
+import type { Card } from "../../src/core/bot.js";
+import type { Clock } from "../../src/core/clock.js";
+import { DeliveryError } from "../../src/core/errors.js";
+import { Darkroom } from "../present/darkroom.js";
+import { PictureSupply } from "../present/picture-supply.js";
+import { describePicture, pictureOf } from "../present/question-picture.js";
+import type { BotLog } from "./client.js";
+import { apiCode, apiCodes } from "./failures.js";
+
+const altText = 1024;
+/** PNGs of about 100 kB each. */
+const mostKept = 24;
+const mostCardsKept = 2000;
+
+/** The attachments of a message after a call: what stands and stays, or a new file. */
+export interface Attached {
+  readonly attachments: NonNullable<RESTPatchAPIChannelMessageJSONBody["attachments"]>;
+  readonly files: { readonly name: string; readonly data: Buffer; readonly contentType: string }[];
+}
+
+const nothing: Attached = { attachments: [], files: [] };
+
+/** A picture that stands on a card. */
+interface Standing {
+  readonly attachment: string;
+  readonly hash: string;
+}
+
+export class Pictures {
+  readonly #log: BotLog;
+  readonly #supply: PictureSupply<Buffer>;
+  /** By message: the picture that stands there, or null for none. */
+  readonly #standing = new Map<string, Standing | null>();
+  #hasWarned = false;
+
+  constructor(options: {
+    clock: Clock;
+    log: BotLog;
+    /** Has an episode's card shown anew. */
+    refresh: (episode: string) => void;
+  }) {
+    const darkroom = new Darkroom();
+    this.#log = options.log;
+    this.#supply = new PictureSupply({
+      clock: options.clock,
+      make: (picture) => darkroom.develop(picture),
+      onReady: options.refresh,
+      onFailure: (error) => this.#log.warn(`Discord: a card goes without picture: ${error}`),
+      mostKept,
+    });
+  }
+
+  /** What belongs on a card; `standing` says what is there after a restart. */
+  async forCard(
+    card: Card,
+    message: string | null,
+    standing: () => Promise<APIMessage | null>,
+  ): Promise<Attached> {
+    const picture = pictureOf(card);
+    if (!picture) return nothing;
+    const kept = message === null ? null : await this.#find(message, standing);
+    if (kept?.hash === picture.hash) return { attachments: [{ id: kept.attachment }], files: [] };
+    const data = await this.#supply.get(picture, card.episode);
+    if (!data) return nothing;
+    const name = nameOf(picture.hash);
+    const description = describePicture(picture, altText);
+    return {
+      attachments: [{ id: "0", filename: name, description }],
+      files: [{ name, data, contentType: "image/png" }],
+    };
+  }
+
+  /**
+   * After a call with a picture has failed: the card goes without, and a little later it is tried again,
+   * unless the bot may not attach files at all. True where the same call may be made without at once.
+   */
+  refuse(error: unknown, { files }: Attached, episode: string): boolean {
+    const hash = files[0] && hashOf(files[0].name);
+    if (!hash) return false;
+    const isLimited = error instanceof DeliveryError && error.retryAfterMs !== undefined;
+    if (isLimited) return false;
+    this.#supply.refuse(hash, episode);
+    return error instanceof DeliveryError && !error.retryable;
+  }
+
+  /** What was refused with a picture was taken without: where that is a matter of rights, say so once. */
+  explain(error: unknown): void {
+    if (apiCode(error) !== apiCodes.missingPermissions || this.#hasWarned) return;
+    this.#hasWarned = true;
+    this.#supply.switchOff();
+    this.#log.warn(
+      'Discord: cards go without pictures, since the bot may not attach files. Give it the permission "Attach Files" in the channel, and start it again.',
+    );
+  }
+
+  /** Notes what stands on a card now. */
+  remember({ id, attachments }: Pick<APIMessage, "id" | "attachments">): void {
+    const found = attachments.flatMap((file) => {
+      const hash = hashOf(file.filename);
+      return hash ? [{ attachment: file.id, hash }] : [];
+    });
+    this.#standing.delete(id);
+    this.#standing.set(id, found[0] ?? null);
+    const [oldest] = this.#standing.keys();
+    if (this.#standing.size > mostCardsKept && oldest !== undefined) this.#standing.delete(oldest);
+  }
+
+  stop(): void {
+    this.#supply.stop();
+  }
+
+  async #find(
+    message: string,
+    standing: () => Promise<APIMessage | null>,
+  ): Promise<Standing | null> {
+    const known = this.#standing.get(message);
+    if (known !== undefined) return known;
+    const found = await standing().catch(() => null);
+    if (found) this.remember(found);
+    return this.#standing.get(message) ?? null;
+  }
+}
+
+function nameOf(hash: string): string {
+  return `view-${hash}.png`;
+}
+
+function hashOf(filename: string): string | null {
+  return /^view-([0-9a-f]+)\.png$/.exec(filename)?.[1] ?? null;
+}

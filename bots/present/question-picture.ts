@@ -1,0 +1,81 @@
+/** What the answering person may be shown of a question, as a picture and in words. */
+import { createHash } from "node:crypto";
+import type { AskedQuestion, Card } from "../../src/core/bot.js";
+import type { OwnerView } from "../../src/core/scene.js";
+import {
+  type Drawing,
+  describeDrawing,
+  draw,
+  drawingFor,
+  explainDrawing,
+  listDrawing,
+} from "./drawing.js";
+import { renderPngAside } from "./png.js";
+
+/** A picture that is not drawn yet; the same question gives the same. */
+export interface Picture {
+  /** Of all that is in it: two pictures with the same hash are the same. */
+  readonly hash: string;
+  readonly drawing: Drawing;
+}
+
+/** Drawn this wide and rendered larger, words are readable on a phone with a fine screen. */
+const drawnWidth = 420;
+const renderedWidth = 630;
+
+/** The picture of a card's open question; null when it has none, or when it is hidden on purpose. */
+export function pictureOf({ question, mode, done }: Card): Picture | null {
+  if (!question || done) return null;
+  const secret = question.mode === "keeper" || mode === "keeper";
+  const drawing = drawQuestion({ question, secret });
+  if (drawing.mode === "keeper" || isEmpty(drawing)) return null;
+  const hash = createHash("sha256").update(JSON.stringify(drawing)).digest("hex").slice(0, 20);
+  return { hash, drawing };
+}
+
+/** What is to be drawn for a question: of what is secret only what people have in mind. */
+export function drawQuestion({ question, secret }: AskedQuestion): Drawing {
+  const { owner: view, seen, meant } = question.view;
+  const drawing = drawingFor(question, { view, seen, ...(meant && { target: [meant] }) });
+  if (!secret) return drawing;
+  switch (drawing.mode) {
+    case "persona":
+      return { ...drawing, view: onlyThings(view, drawing.target) };
+    case "open":
+      return { ...drawing, choices: drawing.choices.map(({ detail: _, ...choice }) => choice) };
+    default:
+      return { mode: "keeper", view };
+  }
+}
+
+/** The text for people who do not see it, cut at whole places. */
+export function describePicture({ drawing }: Picture, most: number): string {
+  return describeDrawing(drawing, { most });
+}
+
+/** PNG, rendered beside the event loop. */
+export function renderPicture({ drawing }: Picture): Promise<Buffer> {
+  const svg = draw(drawing, { compact: true, width: drawnWidth });
+  return renderPngAside(svg, { width: renderedWidth });
+}
+
+/** The same in words: a sentence on how to read it, then one line per place or choice. */
+export function listQuestion(asked: AskedQuestion): readonly string[] {
+  const drawing = drawQuestion(asked);
+  const explained =
+    drawing.mode === "keeper"
+      ? "The picture is hidden on purpose: please answer from memory. These are the places:"
+      : explainDrawing(drawing);
+  return [asked.question.text, explained, ...listDrawing(drawing).map((line) => `• ${line}`)];
+}
+
+function onlyThings(view: OwnerView, ids: readonly string[]): OwnerView {
+  const places = view.places
+    .map((place) => ({ ...place, things: place.things.filter(({ id }) => ids.includes(id)) }))
+    .filter(({ things }) => things.length > 0);
+  return { ...view, places, held: view.held && ids.includes(view.held.id) ? view.held : null };
+}
+
+function isEmpty(drawing: Drawing): boolean {
+  return drawing.mode === "open" ? drawing.choices.length === 0 : drawing.view.places.length === 0;
+}

@@ -1,0 +1,70 @@
+/** What people ask to see in full: the drawing as a list, facts, the steps, what did not fit on a card. */
+import type { Card, TimelineItem, Watch } from "../../src/core/bot.js";
+import { endLine, headline, heardLine, progress, questionLines } from "./card-text.js";
+import { listQuestion } from "./question-picture.js";
+
+export const readingKinds = ["list", "facts", "replay", "card", "note"] as const;
+export type ReadingKind = (typeof readingKinds)[number];
+
+/** `id`: of a question (list), an episode (facts, replay, card), or a note. */
+export interface ReadingRequest {
+  readonly kind: ReadingKind;
+  readonly id: string;
+}
+
+/** Plain text: each bot escapes it for its own markup, and cuts it between two lines. */
+export interface Reading {
+  /** At most 24 characters. */
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+/** Null when there is no such thing (any more). */
+export async function readInFull(watch: Watch, request: ReadingRequest): Promise<Reading | null> {
+  const { kind, id } = request;
+  switch (kind) {
+    case "list": {
+      const asked = await watch.question(id);
+      return asked && { title: "As a list", lines: listQuestion(asked) };
+    }
+    case "note": {
+      const note = await watch.note(id);
+      return note && { title: "In full", lines: note.text.split("\n") };
+    }
+    default: {
+      const story = await watch.episode(id);
+      return story && tellStory[kind](story);
+    }
+  }
+}
+
+type Story = { readonly card: Card; readonly timeline: readonly TimelineItem[] };
+
+const tellStory: Readonly<Record<"facts" | "replay" | "card", (story: Story) => Reading>> = {
+  facts: ({ card }) => {
+    const facts = card.done?.facts ?? [];
+    const lines = facts.length > 0 ? facts.map((fact) => `• ${fact}`) : ["None from this task."];
+    return { title: "Facts I learned", lines };
+  },
+  replay: ({ card, timeline }) => ({
+    title: "Replay",
+    lines: [headline(card), ...tellSteps(timeline), ...(card.done ? [endLine(card.done)] : [])],
+  }),
+  card: ({ card }) => ({
+    title: "In full",
+    lines: [
+      `${headline(card)} (${progress(card)})`,
+      heardLine(card) ?? "",
+      ...(card.question && !card.done ? questionLines(card.question) : []),
+      ...(card.done ? [endLine(card.done)] : [card.doing]),
+    ].filter((line) => line !== ""),
+  }),
+};
+
+function tellSteps(timeline: readonly TimelineItem[]): string[] {
+  const told = timeline.filter(({ kind }) => kind !== "begin");
+  return told.map(({ kind, thought, text }, index) => {
+    const words = kind === "ask" ? text : thought || text;
+    return `${index + 1}. ${words}`;
+  });
+}

@@ -1,0 +1,149 @@
+/** Pictures as files of the workspace: uploaded once, shown by their id, shared with nobody else. */
+import type { types, webApi } from "@slack/bolt";
+import type { Card, MessageRef } from "../../src/core/bot.js";
+import type { Clock } from "../../src/core/clock.js";
+import { DeliveryError } from "../../src/core/errors.js";
+import { Darkroom } from "../present/darkroom.js";
+import { PictureSupply } from "../present/picture-supply.js";
+import { describePicture, type Picture, pictureOf } from "../present/question-picture.js";
+import type { BotLog } from "./client.js";
+import { deliver, slackErrorCode } from "./failures.js";
+import { readParent } from "./history.js";
+import type { SeenMessage } from "./messages.js";
+
+const altText = 2000;
+const uploadTimeoutMs = 10_000;
+/** Ids only: a few kilobytes. */
+const mostKept = 500;
+const mostCardsKept = 2000;
+
+/** What Slack says when the app may not upload at all. */
+const notAllowed = ["missing_scope", "no_permission", "restricted_action", "file_uploads_disabled"];
+const scopeAdvice =
+  "Slack: cards go without pictures, since the app may not upload files. Add the scope files:write at https://api.slack.com/apps > your app > OAuth & Permissions, and install the app again.";
+
+/** A picture that a message can show. */
+export interface ShownPicture {
+  readonly hash: string;
+  readonly file: string;
+  readonly alt: string;
+}
+
+export class Pictures {
+  readonly #client: webApi.WebClient;
+  readonly #log: BotLog;
+  readonly #darkroom = new Darkroom();
+  readonly #supply: PictureSupply<string>;
+  /** Cards that this process has shown: what stands on others is looked up once. */
+  readonly #known = new Set<string>();
+
+  constructor(options: {
+    client: webApi.WebClient;
+    clock: Clock;
+    log: BotLog;
+    /** Has an episode's card shown anew. */
+    refresh: (episode: string) => void;
+  }) {
+    this.#client = options.client;
+    this.#log = options.log;
+    this.#supply = new PictureSupply({
+      clock: options.clock,
+      make: (picture) => this.#upload(picture),
+      onReady: options.refresh,
+      onFailure: (error) => this.#explain(error),
+      mostKept,
+    });
+  }
+
+  /** The card's picture, or null when it has none or it is not there in time. */
+  async forCard(card: Card, ref: MessageRef | null): Promise<ShownPicture | null> {
+    const picture = pictureOf(card);
+    if (!picture) return null;
+    if (ref && !this.#supply.has(picture.hash)) await this.#lookUp(ref);
+    const file = await this.#supply.get(picture, card.episode);
+    return file === null
+      ? null
+      : { hash: picture.hash, file, alt: describePicture(picture, altText) };
+  }
+
+  /** Slack did not take a message with this picture: a fresh file is not always ready to be shown. */
+  refuse({ hash }: ShownPicture, episode: string): void {
+    this.#supply.refuse(hash, episode);
+  }
+
+  remember(ref: MessageRef): void {
+    this.#known.add(keyOf(ref));
+    const [oldest] = this.#known;
+    if (this.#known.size > mostCardsKept && oldest !== undefined) this.#known.delete(oldest);
+  }
+
+  stop(): void {
+    this.#supply.stop();
+  }
+
+  /** After a restart the card itself says which file it shows. */
+  async #lookUp(ref: MessageRef): Promise<void> {
+    if (this.#known.has(keyOf(ref))) return;
+    const place = { channel: ref.channel, ts: ref.message };
+    const message = await readParent(this.#client, place).catch(() => null);
+    const shown = message && readPicture(message);
+    if (shown) this.#supply.adopt(shown.hash, shown.file);
+    this.remember(ref);
+  }
+
+  /** Slack's three steps; completed without a channel, nothing is posted. @throws DeliveryError */
+  async #upload(picture: Picture): Promise<string> {
+    const png = await this.#darkroom.develop(picture);
+    const filename = `view-${picture.hash}.png`;
+    const { upload_url, file_id } = await deliver(() =>
+      this.#client.files.getUploadURLExternal({
+        filename,
+        length: png.length,
+        alt_text: describePicture(picture, 1000),
+      }),
+    );
+    if (!upload_url || !file_id)
+      throw new DeliveryError("Slack named no place for a picture", { retryable: true });
+    await sendBytes(upload_url, png);
+    await deliver(() =>
+      this.#client.files.completeUploadExternal({ files: [{ id: file_id, title: filename }] }),
+    );
+    return file_id;
+  }
+
+  #explain(error: unknown): void {
+    if (!notAllowed.includes(slackErrorCode(error) ?? "")) {
+      this.#log.warn(`Slack: a card goes without its picture: ${String(error)}`);
+      return;
+    }
+    this.#supply.switchOff();
+    this.#log.warn(scopeAdvice);
+  }
+}
+
+/** The block that shows a picture: its id tells a later process which picture it is. */
+export function pictureBlock({ hash, file, alt }: ShownPicture): types.ImageBlock {
+  return { type: "image", block_id: `view:${hash}`, slack_file: { id: file }, alt_text: alt };
+}
+
+function readPicture(message: SeenMessage): { hash: string; file: string } | null {
+  for (const { block_id = "", slack_file } of message.blocks ?? []) {
+    const hash = /^view:(\w+)$/.exec(block_id)?.[1];
+    if (hash && slack_file?.id) return { hash, file: slack_file.id };
+  }
+  return null;
+}
+
+async function sendBytes(url: string, png: Buffer): Promise<void> {
+  const response = await fetch(url, {
+    method: "POST",
+    headers: { "content-type": "application/octet-stream" },
+    body: new Uint8Array(png),
+    signal: AbortSignal.timeout(uploadTimeoutMs),
+  });
+  if (!response.ok) throw new Error(`Slack did not take the picture: HTTP ${response.status}`);
+}
+
+function keyOf({ channel, message }: MessageRef): string {
+  return `${channel}:${message}`;
+}

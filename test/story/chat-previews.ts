@@ -1,0 +1,104 @@
+/**
+ * Previews for the README of what people see in Slack and Discord: npm run screenshots.
+ * The whole product plays a task on the local peers; what they received is drawn by a page of our own.
+ * Writes docs/images/{slack,discord}-{question,receipt,done}.png.
+ */
+import path from "node:path";
+import type { Browser } from "playwright-core";
+import { createDiscordBot } from "../../bots/discord/index.js";
+import { createSlackBot } from "../../bots/slack/index.js";
+import { systemClock } from "../../src/app/clock.js";
+import { startDiscordPeer } from "../peers/discord/peer.js";
+import { startSlackPeer } from "../peers/slack/slack-peer.js";
+import type { SlackMessage } from "../peers/slack/types.js";
+import { chromiumPath, openBrowser } from "./browser.js";
+import { repository } from "./npm-start.js";
+import { drawDiscordMessage } from "./preview/discord-html.js";
+import { type Preview, writePage } from "./preview/page.js";
+import { drawSlackMessage } from "./preview/slack-html.js";
+import { startTeam, until } from "./team.js";
+
+const images = path.join(repository, "docs/images");
+
+async function shoot(browser: Browser, name: string, preview: Preview): Promise<void> {
+  const page = await browser.newPage({ deviceScaleFactor: 1.5 });
+  await page.setViewportSize({ width: 560, height: 200 });
+  await page.setContent(writePage(preview), { waitUntil: "load" });
+  await page.screenshot({ path: path.join(images, `${name}.png`), fullPage: true });
+  await page.close();
+}
+
+async function previewSlack(browser: Browser): Promise<void> {
+  const peer = await startSlackPeer({ people: ["Ana", "Ben"] });
+  const { botToken, appToken, channel, apiUrl } = peer;
+  const sous = await startTeam(
+    createSlackBot({ botToken, appToken, channel, apiUrl, clock: systemClock }),
+  );
+  const show = async (name: string, standing: readonly SlackMessage[], inThread: boolean) => {
+    const drawn = standing.map(async (message) => ({
+      html: await drawSlackMessage(message, peer.file),
+      inThread: inThread && message !== standing[0],
+    }));
+    const messages = await Promise.all(drawn);
+    const looks = { platform: "Slack", dark: false, markup: "Block Kit" } as const;
+    await shoot(browser, `slack-${name}`, { ...looks, messages });
+  };
+  await peer.slash("Ana", "/sous", "play kitchen", channel);
+  const asked = await peer.waitForMessage({ text: '"type":"image"', fromBot: true });
+  await show("question", [asked], false);
+  const press = (buttonText: string) => peer.press("Ben", { channel, ts: asked.ts, buttonText });
+  await press("Corner cabinet");
+  await peer.waitForMessage({ text: "Which mug is Ana's" });
+  await peer.waitForMessage({ threadTs: asked.ts, text: "Noted" });
+  await show("receipt", (await peer.thread(channel, asked.ts)).filter(isOfBot), true);
+  await press("Ana's blue mug");
+  await peer.waitForMessage({ threadTs: asked.ts, text: "still write here counts" });
+  await show("done", (await peer.thread(channel, asked.ts)).filter(isOfBot), true);
+  await sous.stop();
+  await peer.close();
+
+  function isOfBot({ user }: SlackMessage): boolean {
+    return user === peer.botUserId;
+  }
+}
+
+async function previewDiscord(browser: Browser): Promise<void> {
+  const peer = await startDiscordPeer();
+  const { token, guildId: guild, channelId: channel, apiUrl } = peer;
+  const sous = await startTeam(
+    createDiscordBot({ token, guild, channel, apiUrl, clock: systemClock }),
+  );
+  await peer.slash("Ana", "sous play", { home: "kitchen" });
+  const { id } = await peer.waitForMessage({ contains: "Where is Ana's mug" }, 10_000);
+  const thread = () => peer.messages(id).map((message) => message.id);
+  const show = async (name: string, notes: readonly string[]) => {
+    const places = [{ of: id, channel }, ...notes.map((of) => ({ of, channel: id }))];
+    const messages = places.flatMap(({ of, channel: at }) => {
+      const message = peer.payload(of, at);
+      return message ? [{ html: drawDiscordMessage(message), inThread: of !== id }] : [];
+    });
+    const looks = { platform: "Discord", dark: true, markup: "message components" } as const;
+    await shoot(browser, `discord-${name}`, { ...looks, messages });
+  };
+  const seen = () => peer.messages().find((message) => message.id === id);
+  await until(async () => seen()?.attachments.length === 1);
+  await show("question", []);
+  await peer.press("Ben", id, "Corner cabinet");
+  await until(async () => seen()?.content.includes("Which mug is Ana's") && thread().length > 0);
+  await until(async () => seen()?.attachments.length === 1);
+  await show("receipt", thread());
+  await peer.press("Ben", id, "Ana's blue mug");
+  await until(async () => peer.threads().some(({ archived }) => archived));
+  await show("done", thread());
+  await sous.stop();
+  await peer.close();
+}
+
+if (chromiumPath === null) throw new Error("install Chromium first (apt-get install chromium)");
+const browser = await openBrowser(chromiumPath);
+try {
+  await previewSlack(browser);
+  await previewDiscord(browser);
+} finally {
+  await browser.close();
+}

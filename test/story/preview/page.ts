@@ -1,0 +1,69 @@
+/** The page on which payloads are drawn as a chat would show them: our own drawing, and it says so. */
+
+export interface Preview {
+  readonly platform: "Slack" | "Discord";
+  readonly dark: boolean;
+  /** What is drawn: "Block Kit", "message components". */
+  readonly markup: string;
+  /** Messages as HTML, the ones in the thread indented. */
+  readonly messages: readonly { readonly html: string; readonly inThread: boolean }[];
+}
+
+/** The page as an HTML document. */
+export function writePage({ platform, dark, markup, messages }: Preview): string {
+  const shown = messages.map(
+    ({ html, inThread }) => `
+    <article class="${inThread ? "thread" : ""}">
+      <div class="avatar">S</div>
+      <div class="message"><b>Sous</b> <small class="app">APP</small>${drawEmoji(html)}</div>
+    </article>`,
+  );
+  return `<!doctype html><meta charset="utf-8"><title>Preview</title><style>${style}</style>
+  <body class="${platform.toLowerCase()} ${dark ? "dark" : ""}">
+  <header># household <span>Preview: ${platform}'s ${markup} as sent, drawn by a page of this repository</span></header>
+  ${shown.join("")}</body>`;
+}
+
+/** Text for HTML. */
+export function quote(text: string): string {
+  return text.replace(
+    /[&<>"]/g,
+    (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;" })[sign] ?? "&quot;",
+  );
+}
+
+/** Where no emoji font is installed the robot would be an empty box. */
+function drawEmoji(html: string): string {
+  return html.replaceAll("🤖", robot);
+}
+
+const robot = `<svg role="img" aria-label="robot" viewBox="0 0 20 20" width="17" height="17" style="vertical-align:-3px">
+  <rect x="9.2" y="1" width="1.6" height="4" fill="#17705c"/><rect x="2" y="4.5" width="16" height="13" rx="3.5" fill="#17705c"/>
+  <circle cx="7" cy="10" r="1.7" fill="#fff"/><circle cx="13" cy="10" r="1.7" fill="#fff"/><rect x="6" y="13.6" width="8" height="1.5" fill="#fff"/></svg>`;
+
+/** Today at three, wherever the deadline of the moment stands: pictures stay the same. */
+export const shownTime = "15:00";
+
+const style = `
+  * { box-sizing: border-box; }
+  body { margin: 0; width: 560px; font: 15px/1.45 "DejaVu Sans", system-ui, sans-serif;
+    background: #fff; color: #1d1c1d; padding-bottom: 14px; }
+  body.dark { background: #313338; color: #dbdee1; }
+  header { padding: 12px 16px; font-weight: bold; border-bottom: 1px solid #8884; }
+  header span { display: block; font-weight: normal; font-size: 12px; opacity: .75; }
+  article { display: flex; gap: 10px; padding: 12px 16px 0; }
+  article.thread { margin-left: 34px; border-left: 3px solid #8884; padding-left: 12px; margin-top: 10px; }
+  .avatar { flex: none; width: 36px; height: 36px; border-radius: 8px; background: #17705c; color: #fff;
+    display: grid; place-items: center; font-weight: bold; }
+  .discord .avatar { border-radius: 50%; }
+  .app { font-size: 10px; background: #8883; padding: 1px 4px; border-radius: 3px; }
+  .message { min-width: 0; flex: 1; }
+  .message p { margin: 4px 0; white-space: pre-line; overflow-wrap: anywhere; }
+  .message .small { font-size: 13px; opacity: .8; }
+  .message img { display: block; width: 360px; border-radius: 8px; border: 1px solid #8884; margin: 8px 0; }
+  .row { display: flex; flex-wrap: wrap; gap: 8px; margin: 8px 0; }
+  .row span { padding: 5px 12px; border: 1px solid #1d1c1d4d; border-radius: 8px; font-weight: bold; font-size: 14px; }
+  .discord .row span { border: 0; background: #4e5058; color: #fff; font-weight: 500; }
+  .discord .row span.main { background: #5865f2; }
+  .discord .row span.menu { flex: 1; background: #1e1f22; }
+`;
