@@ -2,10 +2,10 @@ import { SousError } from "../src/core/errors.js";
 import type { BallotOutcome, NewBallot, QuestionStore } from "../src/core/stores.js";
 import {
   type BallotRow,
-  ballotsByPerson,
   ballotsOfMessage,
   ballotsTo,
   findBallot,
+  lastBallotsBy,
   toBallot,
   unreadBallots,
 } from "./rows/ballot-rows.js";
@@ -23,7 +23,7 @@ type BallotStore = Pick<
   | "ballot"
   | "ballots"
   | "ballotsOf"
-  | "ballotsBy"
+  | "answersOf"
   | "unread"
   | "recordOutcome"
   | "retract"
@@ -47,8 +47,8 @@ export function createBallotStore(db: Database): BallotStore {
     async ballotsOf(message) {
       return ballotsOfMessage(db, message).map(toBallot);
     },
-    async ballotsBy(person, limit) {
-      return ballotsByPerson(db, person, limit).map(toBallot);
+    async answersOf(person, limit) {
+      return lastBallotsBy(db, person, limit).map(toBallot);
     },
     async unread() {
       return unreadBallots(db).map(toBallot);

@@ -290,7 +290,9 @@ class DiscordBot implements Bot {
     const log = this.#log;
     const whoMay = new WhoMay({ client, log, guild, channel, managers, answerers });
     const inbox = guardInbox(parts.handlers.inbox, ({ person }) => whoMay.mayAnswer(person.id));
-    const handlers = { ...parts.handlers, inbox };
+    const { control, watch } = parts.handlers;
+    const refresh: BotHandlers["refresh"] = (episode) => parts.handlers.refresh(episode);
+    const handlers = { inbox, control, watch, refresh };
     const hearing = new Hearing({
       api: this.#api,
       guild,
@@ -315,8 +317,14 @@ class DiscordBot implements Bot {
 
   async #tell({ person, key }: IncomingEvent, words: string): Promise<void> {
     try {
-      const channel = await this.#api.directChannel(person.id);
-      await this.#api.send(channel, { content: words, components: [] }, { nonce: key.slice(-25) });
+      const channel = await this.#api.reach(person.id);
+      await this.#api.send(
+        channel,
+        { content: words, components: [] },
+        {
+          nonce: key.slice(-25),
+        },
+      );
     } catch (error) {
       this.#log.warn(`Discord: a word was not passed on: ${String(error)}`);
     }

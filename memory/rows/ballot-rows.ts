@@ -50,8 +50,8 @@ export function ballotsOfMessage(db: Database, message: string): readonly Ballot
   });
 }
 
-/** A person's last ballots, newest first. */
-export function ballotsByPerson(db: Database, person: string, limit: number): readonly BallotRow[] {
+/** A person's last ones, newest first. */
+export function lastBallotsBy(db: Database, person: string, limit: number): readonly BallotRow[] {
   return db.all<BallotRow>(
     `${select} WHERE ballots.person = @person ORDER BY ballots.number DESC LIMIT @limit`,
     { person, limit },

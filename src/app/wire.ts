@@ -126,8 +126,8 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     ...{ memory, runner, control, watch, courier, scheduler },
     async stop() {
       stopping.abort();
-      await orders?.close();
       await scheduler.stop();
+      await orders?.close();
       await runner.close();
       await Promise.allSettled(bots.map((bot) => bot.stop()));
       await catchingUp;

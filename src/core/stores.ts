@@ -275,7 +275,7 @@ export interface QuestionStore {
   /** All versions of a message that were kept, in the order in which they came. */
   ballotsOf(message: string): Promise<readonly Ballot[]>;
   /** A person's last ballots by their row id, newest first. */
-  ballotsBy(person: string, limit: number): Promise<readonly Ballot[]>;
+  answersOf(person: string, limit: number): Promise<readonly Ballot[]>;
   /** Ballots that were kept but not yet understood (a crash came between), oldest first. */
   unread(): Promise<readonly Ballot[]>;
   recordOutcome(outcome: BallotOutcome): Promise<void>;

@@ -201,7 +201,7 @@ export function phraseChoice(
   );
 }
 
-/** What somebody answered: the button's words, or their own. */
+/** What somebody answered: the button's words, or their own as far as they stand. */
 export function phraseAnswer(
   { choice, text }: Pick<Ballot, "choice" | "text">,
   { choices, followUp }: Pick<Question, "choices" | "followUp">,

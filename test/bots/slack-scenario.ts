@@ -119,27 +119,24 @@ export function createScenario(peer: SlackPeer, changes: Partial<SlackBotOptions
     move: async () => "Moved.",
     facts: async (household: string | null) => `Facts of ${household ?? "every home"} <3`,
   });
-  const listeners = new Set<(event: LiveEvent) => void>();
-  const watched: Watched = { questions: {}, episodes: {}, notes: {} };
-  const watch: Watch = {
-    ...watchOf(watched),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
   const change = () => {
     const event = { kind: "changed", household: "kitchen", episode: "e1" } as const;
     for (const listener of listeners) listener(event);
   };
+  const watched: Watched = { questions: {}, episodes: {}, notes: {} };
+  const listeners = new Set<(event: LiveEvent) => void>();
+  const subscribe: Watch["subscribe"] = (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  const watch: Watch = { ...watchOf(watched), subscribe };
   const refreshed: string[] = [];
   const refresh = async (episode: string): Promise<void> => {
     refreshed.push(episode);
   };
   const handlers = { inbox, control, watch, refresh };
   return {
-    ...{ bot, inbox, plays, control, warnings, slowness, handlers, change },
-    ...{ watched, refreshed },
+    ...{ bot, inbox, plays, control, warnings, slowness, watched, refreshed, handlers, change },
   };
 }
 

@@ -36,9 +36,9 @@ export function describeMemory(engine: MemoryEngine): void {
     describeTuples(current);
     describeMoves(current);
     describeOutbox(current);
-    describePeople(current);
     describeRuns(current);
-    describeLife(current);
+    describePeople(current);
     describeSchedules(current);
+    describeLife(current);
   });
 }

@@ -67,7 +67,7 @@ async function hasAnswered(
 }
 
 async function lastAnswers(memory: Memory, person: KnownPerson): Promise<PersonPage["answers"]> {
-  const all = await memory.questions.ballotsBy(person.id, 4 * mostAnswers);
+  const all = await memory.questions.answersOf(person.id, 4 * mostAnswers);
   const replaced = new Set(all.map(({ replaces }) => replaces));
   const standing = all.filter(({ id, retracted }) => !retracted && !replaced.has(id));
   const answers: PersonPage["answers"][number][] = [];

@@ -56,10 +56,10 @@ export function describeBallots(memory: () => Memory): void {
       }
       const person = (await questions.ballot("b1"))?.person ?? "";
       const ids = async (limit: number) =>
-        (await questions.ballotsBy(person, limit)).map(({ id }) => id);
+        (await questions.answersOf(person, limit)).map(({ id }) => id);
       expect(await ids(10)).toEqual(["b4", "b3", "b1"]);
       expect(await ids(2)).toEqual(["b4", "b3"]);
-      expect(await questions.ballotsBy("nobody", 10)).toEqual([]);
+      expect(await questions.answersOf("nobody", 10)).toEqual([]);
     });
 
     it("keeps an event once, whatever comes with it the second time", async () => {

@@ -179,11 +179,6 @@ export interface CommandOption {
   options?: CommandOption[];
 }
 
-export interface CommandChoice {
-  name: string;
-  value: string | number;
-}
-
 /** A slash command, as registered. */
 export interface WireCommand {
   id: string;

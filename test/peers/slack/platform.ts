@@ -24,10 +24,10 @@ export interface Call {
 /** The Web API as Slack answers it: the workspace's state, plus limits, metadata and events. */
 export class Platform {
   readonly violations: Violation[] = [];
-  /** Channels that the bot was removed from, or never was in. */
-  readonly absentFrom = new Set<string>();
   /** People's Home tabs, by their ids. */
   readonly homes = new Map<string, Json>();
+  /** Channels that the bot was removed from, or never was in. */
+  readonly absentFrom = new Set<string>();
   readonly #workspace: Workspace;
   readonly #delivery: Delivery;
   readonly #modals: Modals;
@@ -91,6 +91,7 @@ export class Platform {
 
   /** Notes what is wrong with words that only one person sees. */
   check(method: "ephemeral", body: Json): void {
+    fillIds(body.blocks);
     this.#refuse({ method: `chat.${method}`, body });
   }
 

@@ -74,16 +74,18 @@ function check({ wire }: Interaction, { response, data, context }: Answer): void
   if (isUpdate && !wire.message) throw refusal("There is no message to update.");
   if ((response === "suggestions") !== (wire.type === INTERACTION.autocomplete))
     throw refusal("Suggestions answer whoever is typing, and nobody else.");
-  if (response === "suggestions") {
-    const issues = new Issues();
-    checkChoices(issues, ["data", "choices"], data.choices ?? []);
-    issues.throwIfAny();
-  }
+  if (response === "suggestions") checkSuggestions(data.choices ?? []);
   if (response === "modal" && wire.type === INTERACTION.modal)
     throw refusal("A form cannot open another.");
   if (response === "modal") checkModal(data);
   if (response === "message") checkMessage(data, { files });
   if (response === "update") checkMessage(data, { files, before: wire.message });
+}
+
+function checkSuggestions(choices: readonly CommandChoice[]): void {
+  const issues = new Issues();
+  checkChoices(issues, ["data", "choices"], choices);
+  issues.throwIfAny();
 }
 
 function refusal(message: string) {
