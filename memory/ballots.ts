@@ -2,6 +2,7 @@ import { SousError } from "../src/core/errors.js";
 import type { BallotOutcome, NewBallot, QuestionStore } from "../src/core/stores.js";
 import {
   type BallotRow,
+  ballotsByPerson,
   ballotsOfMessage,
   ballotsTo,
   findBallot,
@@ -22,6 +23,7 @@ type BallotStore = Pick<
   | "ballot"
   | "ballots"
   | "ballotsOf"
+  | "ballotsBy"
   | "unread"
   | "recordOutcome"
   | "retract"
@@ -44,6 +46,9 @@ export function createBallotStore(db: Database): BallotStore {
     },
     async ballotsOf(message) {
       return ballotsOfMessage(db, message).map(toBallot);
+    },
+    async ballotsBy(person, limit) {
+      return ballotsByPerson(db, person, limit).map(toBallot);
     },
     async unread() {
       return unreadBallots(db).map(toBallot);

@@ -14,6 +14,7 @@ import { createOutboxStore } from "./outbox.js";
 import { createPersonStore } from "./people.js";
 import { createQuestionStore } from "./questions.js";
 import { createRunStore } from "./runs.js";
+import { createScheduleStore } from "./schedules.js";
 import { Database } from "./sqlite/database.js";
 import { acquireLock, type Lock } from "./sqlite/lock.js";
 import { migrate, requireMigrated } from "./sqlite/migrate.js";
@@ -104,6 +105,7 @@ function createStores(parts: {
     outbox: createOutboxStore(db),
     people: createPersonStore(db),
     runs: createRunStore(db),
+    schedules: createScheduleStore(db),
     async close() {
       db.close();
       lock?.release();

@@ -131,6 +131,15 @@ export class ChannelApi {
     return (page ?? []).sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
   }
 
+  /** The channel of direct messages with a person. */
+  async directChannel(user: string): Promise<string> {
+    const body = { recipient_id: user };
+    const opened = await this.#call<APIChannel>(() =>
+      this.#rest.post(Routes.userChannels(), { body }),
+    );
+    return opened.id;
+  }
+
   async setCommands(
     at: { application: string; guild: string },
     body: readonly RESTPostAPIChatInputApplicationCommandsJSONBody[],

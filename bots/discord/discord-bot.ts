@@ -1,7 +1,16 @@
 import type { Client } from "discord.js";
-import type { Bot, BotHandlers, MessageRef, Post } from "../../src/core/bot.js";
+import type {
+  Bot,
+  BotHandlers,
+  Inbox,
+  IncomingEvent,
+  MessageRef,
+  Post,
+} from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
+import type { Audience } from "../../src/core/command.js";
 import { ConfigError, DeliveryError } from "../../src/core/errors.js";
+import { guardInbox, tellingInbox, whyUnheard } from "../present/door.js";
 import { inviteUrl } from "./access.js";
 import { readCardMark, readNoteMark } from "./action-ids.js";
 import { showCall } from "./call-message.js";
@@ -23,6 +32,7 @@ import { Hearing } from "./hearing.js";
 import { listen } from "./listeners.js";
 import { showNote } from "./note-message.js";
 import { Threads, threadOf } from "./threads.js";
+import { WhoMay } from "./who-may.js";
 
 export interface DiscordBotOptions {
   readonly token: string;
@@ -32,9 +42,16 @@ export interface DiscordBotOptions {
   readonly channel: string;
   /** Base of the REST API; Discord's own unless told. */
   readonly apiUrl?: string;
+  /** Who may start, stop and change things; whoever sees the channel unless told. */
+  readonly managers?: Audience;
+  /** Who may answer; whoever sees the channel unless told. */
+  readonly answerers?: Audience;
   readonly clock: Clock;
   readonly log?: BotLog;
 }
+
+/** What was said longer ago is not answered any more: it was read again after a restart. */
+const tellWithinMs = 5 * 60_000;
 
 /** People on Discord, over the gateway: no public address is needed. */
 export function createDiscordBot(options: DiscordBotOptions): Bot {
@@ -216,18 +233,41 @@ class DiscordBot implements Bot {
   }
 
   #listen(parts: { client: Client; guild: string; handlers: BotHandlers }): Running {
-    const { client, guild, handlers } = parts;
+    const { client, guild } = parts;
+    const { channel, managers = "channel", answerers = "channel" } = this.#options;
     const log = this.#log;
+    const whoMay = new WhoMay({ client, log, guild, channel, managers, answerers });
+    const inbox = guardInbox(parts.handlers.inbox, ({ person }) => whoMay.mayAnswer(person.id));
+    const handlers = { ...parts.handlers, inbox };
     const hearing = new Hearing({
       api: this.#api,
       guild,
       threads: this.#threads,
-      inbox: handlers.inbox,
+      inbox: this.#repliesInbox(inbox, answerers),
       clock: this.#options.clock,
       log,
       nameInGuild: (user) => client.guilds.cache.get(guild)?.members.cache.get(user)?.displayName,
     });
-    return { client, hearing, hearNothing: listen(client, { guild, log, handlers, hearing }) };
+    const to = { guild, log, handlers, hearing, whoMay, answerers };
+    return { client, hearing, hearNothing: listen(client, to) };
+  }
+
+  /** A reply cannot be answered for one person's eyes: who was not heard is told in a direct message. */
+  #repliesInbox(inbox: Inbox, answerers: Audience): Inbox {
+    return tellingInbox(inbox, (event, verdict) => {
+      const refusal = whyUnheard(verdict, { answerers, command: "/sous" });
+      const isRecent = this.#options.clock.now() - event.at < tellWithinMs;
+      if (refusal && isRecent) void this.#tell(event, refusal);
+    });
+  }
+
+  async #tell({ person, key }: IncomingEvent, words: string): Promise<void> {
+    try {
+      const channel = await this.#api.directChannel(person.id);
+      await this.#api.send(channel, { content: words, components: [] }, key.slice(-25));
+    } catch (error) {
+      this.#log.warn(`Discord: a word was not passed on: ${String(error)}`);
+    }
   }
 
   /** Where a post stands: a call may name a person, with whom there is a channel of its own. */

@@ -55,7 +55,7 @@ export function askBlocks(question: CardQuestion): types.KnownBlock[] {
 }
 
 /** As many choices as buttons as a message bears, the others in a menu, and the three ways out. */
-function answers(question: CardQuestion): (types.Button | types.StaticSelect)[] {
+export function answers(question: CardQuestion): (types.Button | types.StaticSelect)[] {
   const { id, choices, need } = question;
   const other = need.func === "where" ? "Somewhere else…" : "Something else…";
   const shown = choices.slice(0, limits.buttonsShown);

@@ -29,8 +29,13 @@ export async function checkSlack(access: SlackAccess, clock: Clock): Promise<rea
   return [...token, ...way, ...(isKnown ? [await checkChannel(access)] : [])];
 }
 
-async function checkWay({ appToken, http, apiUrl }: SlackAccess): Promise<readonly Check[]> {
-  if (appToken) return [await checkAppToken({ appToken, apiUrl })];
+async function checkWay({
+  appToken,
+  botToken,
+  http,
+  apiUrl,
+}: SlackAccess): Promise<readonly Check[]> {
+  if (appToken) return [await checkAppToken({ appToken, botToken, apiUrl })];
   if (!http) return [];
   const at = `http://${http.host}:${http.port}${requestPath}`;
   const how = "your app > Event Subscriptions shows whether Slack reaches it while Sous runs";
@@ -60,17 +65,37 @@ export async function checkBotToken(
   }
 }
 
-/** Whether the app-level token opens a socket; the socket itself is not opened. */
+/** Whether the app-level token opens a socket, for the bot's own app; the socket itself is not opened. */
 export async function checkAppToken({
   appToken,
+  botToken,
   apiUrl,
-}: Pick<SlackAccess, "apiUrl"> & { appToken: string }): Promise<Check> {
+}: Pick<SlackAccess, "botToken" | "apiUrl"> & { appToken: string }): Promise<Check> {
   const name = "Slack: app token";
   try {
     await createClient(appToken, apiUrl).apps.connections.open({});
-    return pass(name, "Socket Mode is open to it");
   } catch (error) {
     return refused(name, error, appTokenAdvice);
+  }
+  const [, named] = /^xapp-\d+-(A[A-Z0-9]+)-/.exec(appToken) ?? [];
+  const app = await readApp(createClient(botToken, apiUrl));
+  if (named && app && named !== app)
+    return fail(
+      name,
+      `it belongs to the app ${named}, the bot token to ${app}: no event would arrive`,
+      `Take both tokens from one app: https://api.slack.com/apps/${app}`,
+    );
+  return pass(name, "Socket Mode is open to it");
+}
+
+/** The id of the bot's app; null when Slack does not say. */
+async function readApp(client: webApi.WebClient): Promise<string | null> {
+  try {
+    const { bot_id } = await client.auth.test();
+    if (!bot_id) return null;
+    return (await client.bots.info({ bot: bot_id })).bot?.app_id ?? null;
+  } catch {
+    return null;
   }
 }
 

@@ -1,13 +1,16 @@
 import { type Receiver, webApi } from "@slack/bolt";
-import type { Bot, BotHandlers, MessageRef, Post } from "../../src/core/bot.js";
+import type { Bot, BotHandlers, Inbox, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
+import type { Audience } from "../../src/core/command.js";
 import { DeliveryError } from "../../src/core/errors.js";
+import { guardInbox, tellingInbox, whyUnheard } from "../present/door.js";
 import { showCall } from "./call-message.js";
 import { type Shown, showCard } from "./card-message.js";
 import { asBoltLogger, type BotLog, clientOptions, type Identity, identify } from "./client.js";
 import { deliver, isGone } from "./failures.js";
 import { Hearing } from "./hearing.js";
 import { readChannel, readThread } from "./history.js";
+import { HomeTab } from "./home-tab.js";
 import { listen } from "./listeners.js";
 import { metadataType, ourMark } from "./messages.js";
 import { showNote } from "./note-message.js";
@@ -16,6 +19,8 @@ import { PersistFirstApp } from "./persist-first-app.js";
 import { Threads } from "./threads.js";
 import type { Transport } from "./transport.js";
 import { createTransport, type Ways } from "./ways.js";
+import { tellReplier, tellWithinMs } from "./whisper.js";
+import { WhoMay } from "./who-may.js";
 
 export interface SlackBotOptions extends Ways {
   /** xoxb-… */
@@ -26,6 +31,10 @@ export interface SlackBotOptions extends Ways {
   readonly command?: string;
   /** Base of the Web API; Slack's own unless told. */
   readonly apiUrl?: string | undefined;
+  /** Who may start, stop and change things; members of the channel unless told. */
+  readonly managers?: Audience;
+  /** Who may answer; members of the channel unless told. */
+  readonly answerers?: Audience;
   readonly clock: Clock;
   readonly log?: BotLog;
 }
@@ -46,6 +55,7 @@ class SlackBot implements Bot {
   readonly #threads = new Threads();
   #identity: Identity | null = null;
   #hearing: Hearing | null = null;
+  #home: HomeTab | null = null;
   #transport: Transport | null = null;
 
   constructor(options: SlackBotOptions) {
@@ -65,10 +75,11 @@ class SlackBot implements Bot {
       log: this.#log,
       onReturn: async () => this.#hearing?.hearAgain(),
     });
-    const hearing = await this.#createHearing(handlers);
+    const whoMay = this.#createWhoMay();
+    const hearing = await this.#createHearing(handlers, whoMay);
     this.#transport = transport;
     this.#hearing = hearing;
-    await this.#listen({ receiver: transport.receiver, hearing, handlers });
+    await this.#listen({ receiver: transport.receiver, hearing, handlers, whoMay });
     await transport.open();
   }
 
@@ -76,6 +87,8 @@ class SlackBot implements Bot {
     this.#hearing?.stop();
     await this.#transport?.close();
     this.#transport = null;
+    this.#home?.close();
+    this.#home = null;
     this.#hearing = null;
   }
 
@@ -129,15 +142,34 @@ class SlackBot implements Bot {
     await this.#hearing.catchUp(cards);
   }
 
-  async #createHearing(handlers: BotHandlers): Promise<Hearing> {
+  #createWhoMay(): WhoMay {
+    const { channel, clock, managers = "channel", answerers = "channel" } = this.#options;
+    return new WhoMay({
+      ...{ client: this.#client, clock, log: this.#log, channel, managers, answerers },
+    });
+  }
+
+  async #createHearing(handlers: BotHandlers, whoMay: WhoMay): Promise<Hearing> {
     return new Hearing({
       client: this.#client,
       identity: await this.#identify(),
       people: this.#people,
       threads: this.#threads,
-      inbox: handlers.inbox,
+      inbox: this.#repliesInbox(handlers.inbox, whoMay),
       clock: this.#options.clock,
       log: this.#log,
+    });
+  }
+
+  /** Of replies in threads: only who may answer is heard, and the others are told why, if just now. */
+  #repliesInbox(inbox: Inbox, whoMay: WhoMay): Inbox {
+    const { clock, command = "/sous", answerers = "channel" } = this.#options;
+    const client = this.#client;
+    const guarded = guardInbox(inbox, ({ person }) => whoMay.mayReply(person.id));
+    return tellingInbox(guarded, (event, verdict) => {
+      const refusal = whyUnheard(verdict, { answerers, command });
+      if (refusal && clock.now() - event.at < tellWithinMs)
+        tellReplier({ client, log: this.#log }, event, refusal);
     });
   }
 
@@ -145,9 +177,10 @@ class SlackBot implements Bot {
     receiver: Receiver;
     hearing: Hearing;
     handlers: BotHandlers;
+    whoMay: WhoMay;
   }): Promise<void> {
-    const { receiver, hearing, handlers } = parts;
-    const { botToken, channel, clock, command = "/sous" } = this.#options;
+    const { receiver, hearing, handlers, whoMay } = parts;
+    const { botToken, channel, clock, command = "/sous", answerers = "channel" } = this.#options;
     const { team, botId, userId } = await this.#identify();
     const app = new PersistFirstApp({
       receiver,
@@ -159,7 +192,18 @@ class SlackBot implements Bot {
       logger: asBoltLogger(this.#log),
       clientOptions: this.#clientOptions(),
     });
+    this.#home = new HomeTab({
+      ...{ client: this.#client, clock, log: this.#log, watch: handlers.watch },
+      pageOf: async (id) => {
+        const person = { id, name: await this.#people.nameOf(id, "someone") };
+        const mayManage = () => whoMay.mayManage(id);
+        const caller = { platform: "slack", workspace: team, person, channel, mayManage } as const;
+        return handlers.control.pageOf(caller);
+      },
+    });
     listen(app, {
+      home: this.#home,
+      ...{ whoMay, answerers },
       team,
       command,
       channel,

@@ -15,6 +15,7 @@ import { preposition } from "../../src/core/names.js";
 import { questionLines } from "../present/card-text.js";
 import { visibleLine } from "../present/visible-text.js";
 import { createNarrator, type Narrator } from "./narrator.js";
+import { answerOrder } from "./orders.js";
 import { createStyle } from "./style.js";
 
 export interface TerminalBotOptions {
@@ -85,6 +86,8 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
   }
 
   async function hear(line: string): Promise<void> {
+    const said = handlers && (await answerOrder(line, handlers.control, person));
+    if (said) return write(`${said.split("\n").map(visibleLine).map(style.plain).join("\n")}\n`);
     const key = `terminal:local:line:${randomUUID()}:1`;
     const what = understand(line, key);
     if (!what) return;

@@ -33,6 +33,13 @@ export const moveBody = z.object({
   place: name,
 });
 
+/** What the page's buttons say about the task that is going on. */
+export const commandBody = z.object({
+  verb: z.enum(["why", "pause", "resume", "stop"]),
+  home: id.nullable().default(null),
+  person,
+});
+
 interface Heard {
   readonly key: string;
   readonly person: { readonly id: string; readonly name: string };

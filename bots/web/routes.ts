@@ -11,6 +11,7 @@ import { createLogin } from "./login.js";
 import { readPageFiles } from "./page-files.js";
 import { readPageState } from "./page-state.js";
 import {
+  commandBody,
   fixBody,
   heardFix,
   heardPress,
@@ -84,6 +85,14 @@ export function createRoutes(options: RouteOptions): Hono {
   app.post("/api/move", async (context) =>
     context.json({ text: await handlers.control.move(await parseBody(context, moveBody)) }),
   );
+  app.post("/api/command", async (context) => {
+    const { person, ...command } = await parseBody(context, commandBody);
+    // Whoever reaches this page sits at the computer, or has been let in.
+    const mayManage = async () => ({ allowed: true }) as const;
+    const where = { platform: "web", workspace: "local", channel: webChannel } as const;
+    const text = await handlers.control.perform(command, { ...where, person, mayManage });
+    return context.json({ text });
+  });
   return app;
 }
 

@@ -50,6 +50,14 @@ export function ballotsOfMessage(db: Database, message: string): readonly Ballot
   });
 }
 
+/** A person's last ballots, newest first. */
+export function ballotsByPerson(db: Database, person: string, limit: number): readonly BallotRow[] {
+  return db.all<BallotRow>(
+    `${select} WHERE ballots.person = @person ORDER BY ballots.number DESC LIMIT @limit`,
+    { person, limit },
+  );
+}
+
 export function unreadBallots(db: Database): readonly BallotRow[] {
   return db.all<BallotRow>(
     `${select} WHERE understood IS NULL AND retracted_at IS NULL ORDER BY ballots.number`,

@@ -88,6 +88,10 @@ export function announceWrites(memory: Memory, bus: Bus): Memory {
         return closed;
       },
     },
-    outbox,
+    outbox: {
+      ...outbox,
+      touchCard: (id, at) => outbox.touchCard(id, at).then(() => tell(id)),
+      addNote: (id, ...rest) => outbox.addNote(id, ...rest).then(() => tell(id)),
+    },
   };
 }

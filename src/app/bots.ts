@@ -43,14 +43,16 @@ export function makeTerminalBot({ config, clock }: BotParts): Bot {
 export async function makeSlackBot({ config, clock, log }: BotParts): Promise<Bot> {
   if (!config.slack) throw missingPlatform("slack");
   const { createSlackBot } = await import("../../bots/slack/index.js");
-  return createSlackBot({ ...config.slack, clock, log });
+  const { managers, answerers } = config;
+  return createSlackBot({ ...config.slack, managers, answerers, clock, log });
 }
 
 /** @throws ConfigError naming the missing variables and where to get them */
 export async function makeDiscordBot({ config, clock, log }: BotParts): Promise<Bot> {
   if (!config.discord) throw missingPlatform("discord");
   const { createDiscordBot } = await import("../../bots/discord/index.js");
-  return createDiscordBot({ ...config.discord, clock, log });
+  const { managers, answerers } = config;
+  return createDiscordBot({ ...config.discord, managers, answerers, clock, log });
 }
 
 /** The channel a bot posts in when nobody names one. */

@@ -2,12 +2,33 @@
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { z } from "zod";
+import type { Audience } from "../core/command.js";
 import { ConfigError } from "../core/errors.js";
 import type { DeskRules } from "../desk/rules.js";
 import { ruleSettings, rulesFrom } from "./rule-settings.js";
 
 const text = z.string().trim().min(1).optional();
 const number = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+
+/** Slack's users and user groups, Discord's users and roles. */
+const idOf = /^(?:[UWS][A-Z0-9]{2,}|\d{15,21})$/;
+
+/** One of these words, or ids with commas between them. */
+const audience = (...words: ("channel" | "everyone")[]) =>
+  z.string().transform((value, context): Audience => {
+    const word = words.find((known) => known === value.trim().toLowerCase());
+    if (word) return word;
+    const ids = value.split(/[\s,]+/).filter((id) => id !== "");
+    const wrong = ids.filter((id) => !idOf.test(id));
+    if (wrong.length > 0)
+      context.addIssue({
+        code: "custom",
+        message:
+          `"${wrong.join(", ")}" is neither ${words.join(" nor ")} nor an id ` +
+          "(Slack: U… or S…; Discord: a number)",
+      });
+    return ids;
+  });
 
 /** The variables of `.env.example`; a test holds the two together. */
 export const settingsSchema = z.object({
@@ -21,6 +42,8 @@ export const settingsSchema = z.object({
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("warn"),
   ...ruleSettings,
+  SOUS_MANAGERS: audience("channel").default("channel"),
+  SOUS_ANSWERERS: audience("channel", "everyone").default("channel"),
   SLACK_BOT_TOKEN: text,
   SLACK_APP_TOKEN: text,
   SLACK_SIGNING_SECRET: text,
@@ -76,6 +99,10 @@ export interface Config {
   readonly slack: SlackSettings | null;
   /** Null when Discord is not configured. */
   readonly discord: DiscordSettings | null;
+  /** Who may start, stop and change things from a chat. */
+  readonly managers: Audience;
+  /** Who may answer in a chat. */
+  readonly answerers: Audience;
   readonly colour: boolean;
 }
 
@@ -173,6 +200,8 @@ export function readConfig(
     logLevel: settings.SOUS_LOG_LEVEL,
     slack: slackSettings(settings),
     discord: discordSettings(settings),
+    managers: settings.SOUS_MANAGERS,
+    answerers: settings.SOUS_ANSWERERS,
     colour: isTerminal && settings.NO_COLOR === undefined,
   });
 }

@@ -1,13 +1,15 @@
 /** Looks at everything that Sous needs to run: what `sous doctor` reports. */
 import { statSync } from "node:fs";
 import { checkDatabase } from "../../memory/check.js";
+import { openMemory } from "../../memory/open.js";
 import { type Check, fail, pass, warn } from "../core/check.js";
 import type { Clock } from "../core/clock.js";
-import { ConfigError } from "../core/errors.js";
+import { ConfigError, SousError } from "../core/errors.js";
 import { systemClock } from "./clock.js";
 import { type Config, envFile, loadConfig, secretsOf } from "./config.js";
 import { readPackage } from "./package.js";
 import { createRedactor } from "./redact.js";
+import { listStuck } from "./stuck.js";
 
 export interface Examined {
   /** Whether nothing failed. */
@@ -27,7 +29,8 @@ export async function examine(options: {
   const checks = [checkNode(), ...checkEnvFile()];
   const config = readSettings(checks, settings);
   if (config) {
-    checks.push(...(await checkDatabase(database ?? config.database, clock)));
+    const file = database ?? config.database;
+    checks.push(...(await checkDatabase(file, clock)), ...(await checkDeliveries(file, clock)));
     // Whatever a platform or a proxy answered with, no token is passed on.
     const redact = createRedactor(secretsOf(config));
     const answers = [
@@ -38,6 +41,22 @@ export async function examine(options: {
     checks.push(pass("language model", "not configured, and not needed: rules decide"));
   }
   return { ok: checks.every(({ state }) => state !== "fail"), checks };
+}
+
+/** What people did not get to see. A database that cannot be read was reported already. */
+async function checkDeliveries(file: string, clock: Clock): Promise<readonly Check[]> {
+  const name = "deliveries";
+  try {
+    const memory = await openMemory({ file, clock, readOnly: true });
+    const stuck = await listStuck(memory);
+    await memory.close();
+    if (stuck.length === 0) return [pass(name, "everything was shown")];
+    const advice = "sous questions --stuck says which and why.";
+    return [warn(name, `${stuck.length} could not be shown`, advice)];
+  } catch (error) {
+    if (error instanceof SousError) return [];
+    throw error;
+  }
 }
 
 interface Asking {

@@ -1,17 +1,12 @@
 /** What a page shows of one household, from its rows and its present state. */
-import {
-  type ConversationItem,
-  type HomeSnapshot,
-  reservedChoices,
-  type TimelineItem,
-} from "../core/bot.js";
+import type { ConversationItem, HomeSnapshot, TimelineItem } from "../core/bot.js";
 import type { Episode, StepRecord } from "../core/episode.js";
 import { latestSightings } from "../core/notebook.js";
 import type { KnowledgeMode, Question } from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
-import type { Ballot, Household, Memory } from "../core/stores.js";
+import type { Household, Memory } from "../core/stores.js";
 import { buildCard } from "../desk/card.js";
-import { labelsOf, phraseFact, phraseQuestion } from "../desk/phrase.js";
+import { labelsOf, phraseAnswer, phraseFact, phraseQuestion } from "../desk/phrase.js";
 import { presentNote } from "../desk/receipt.js";
 
 const conversationLength = 40;
@@ -110,20 +105,12 @@ async function tellConversation(
     for (const question of await memory.questions.list({ episode: episode.id })) {
       if (isHidden(question)) continue;
       for (const ballot of await memory.questions.ballots(question.id)) {
-        const text = tellAnswer(question, ballot);
+        const text = phraseAnswer(ballot, question);
         items.push({ kind: "answer", id: ballot.id, at: ballot.at, by: ballot.personName, text });
       }
     }
   }
   return items.sort((a, b) => a.at - b.at).slice(-conversationLength);
-}
-
-/** What a person said, or pressed. */
-function tellAnswer({ choices, followUp }: Question, { text, choice }: Ballot): string {
-  if (choice === null) return text ?? "(deleted)";
-  const offered = [...choices, ...(followUp?.choices ?? [])];
-  const label = offered.find(({ id }) => id === choice)?.label;
-  return label ?? (choice === reservedChoices.badQuestion ? "Bad question" : "I don't know");
 }
 
 /** What several people say is not shown to the others before the last one has said it. */

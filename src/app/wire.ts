@@ -14,7 +14,7 @@ import type { Memory } from "../core/stores.js";
 import { type Courier, createCourier } from "../desk/courier.js";
 import { createDesk } from "../desk/desk.js";
 import { createGrammarGrounder } from "../desk/grounding/index.js";
-import type { DeskRules } from "../desk/rules.js";
+import { type DeskRules, plainRules } from "../desk/rules.js";
 import { createHouseholdObserver, createRulesPolicy } from "../policies/rules/index.js";
 import { announceWrites, type Bus, createBus } from "./announce.js";
 import { catchUp, keepCatchingUp } from "./catch-up.js";
@@ -22,6 +22,7 @@ import { createControl } from "./control.js";
 import { findHome, type HomeContent, simulate } from "./households.js";
 import { type Orders, takeOrders } from "./orders.js";
 import { createRunner, type Runner } from "./runner.js";
+import { createScheduler, type Scheduler } from "./scheduler.js";
 import { takeSnapshot } from "./snapshot.js";
 import { retryStuck } from "./stuck.js";
 
@@ -51,6 +52,8 @@ export interface Sous {
   readonly control: Control;
   readonly watch: Watch;
   readonly courier: Courier;
+  /** Daily tasks; the caller starts it. */
+  readonly scheduler: Scheduler;
   /** Stops everything between two steps; nothing is lost. */
   stop(): Promise<void>;
 }
@@ -60,7 +63,7 @@ export interface Sous {
  * Episodes are not resumed here: callers choose (`runner.resume`, `runner.play`).
  */
 export async function startSous(options: SousOptions): Promise<Sous> {
-  const { clock, log, bots, answerTimeoutMs, paceMs } = options;
+  const { clock, log, bots, answerTimeoutMs, paceMs, rules = plainRules } = options;
   const bus = createBus();
   const rows = await openMemory({ file: options.database, clock, command: options.command });
   const memory = announceWrites(options.around?.(rows) ?? rows, bus);
@@ -70,7 +73,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     clock,
     log,
     answerTimeoutMs,
-    ...(options.rules && { rules: options.rules }),
+    rules,
   });
   const courier = createCourier({ memory, bots: byPlatform(bots), clock, log });
   bus.subscribe(() => courier.wake());
@@ -88,7 +91,11 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   const runner = createRunner({ ...deps, log, paceMs });
   const mode = options.mode ?? "owner";
   const watch = createWatch({ memory, bus, live, mode });
-  const control = createControl({ memory, runner, clock, mode });
+  const control = createControl({ memory, runner, clock, mode, rules });
+  const scheduler = createScheduler({
+    ...{ memory, runner, clock, log, mode, rules },
+    bots: new Set(bots.map(({ platform }) => platform)),
+  });
   const started: Bot[] = [];
   let orders: { close(): Promise<void> } | null = null;
   const stopping = new AbortController();
@@ -112,10 +119,11 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     throw error;
   }
   return {
-    ...{ memory, runner, control, watch, courier },
+    ...{ memory, runner, control, watch, courier, scheduler },
     async stop() {
       stopping.abort();
       await orders?.close();
+      await scheduler.stop();
       await runner.close();
       await Promise.allSettled(bots.map((bot) => bot.stop()));
       await catchingUp;

@@ -308,6 +308,8 @@ export interface QuestionStore {
   ballots(question: string): Promise<readonly Ballot[]>;
   /** All versions of a message that were kept, in the order in which they came. */
   ballotsOf(message: string): Promise<readonly Ballot[]>;
+  /** A person's last ballots by their row id, newest first. */
+  ballotsBy(person: string, limit: number): Promise<readonly Ballot[]>;
   /** Ballots that were kept but not yet understood (a crash came between), oldest first. */
   unread(): Promise<readonly Ballot[]>;
   recordOutcome(outcome: BallotOutcome): Promise<void>;
@@ -458,6 +460,31 @@ export interface RunStore {
   finish(household: string): Promise<void>;
 }
 
+/** A household's daily task: begun by the clock, carried by this bot in this channel. */
+export interface Schedule {
+  readonly household: string;
+  readonly bot: Platform;
+  readonly channel: string;
+  /** Minutes after midnight, in the time zone. */
+  readonly minute: number;
+  /** IANA name: "Europe/Berlin". */
+  readonly timeZone: string;
+  /** The last day in that zone ("2026-01-31") that needs nothing more; null before the first. */
+  readonly lastDay: string | null;
+  readonly createdAt: number;
+}
+
+export interface ScheduleStore {
+  /** A household has one: the newer takes the older's place. */
+  set(schedule: Schedule): Promise<void>;
+  /** False when there was none. */
+  remove(household: string): Promise<boolean>;
+  /** In the order in which they were first set. */
+  list(): Promise<readonly Schedule[]>;
+  /** Nothing is begun there on this day any more. */
+  markDay(household: string, day: string): Promise<void>;
+}
+
 /** Everything that is kept. */
 export interface Memory {
   readonly households: HouseholdStore;
@@ -466,8 +493,9 @@ export interface Memory {
   readonly facts: FactStore;
   readonly tuples: TupleStore;
   readonly outbox: OutboxStore;
-  readonly runs: RunStore;
   readonly people: PersonStore;
+  readonly runs: RunStore;
+  readonly schedules: ScheduleStore;
   close(): Promise<void>;
 }
 

@@ -22,6 +22,7 @@ export async function receive(
   const { memory, clock } = parts;
   if (event.what.kind === "unsay")
     return memory.questions.unsay(event.what.message, event.key, clock.now());
+  if (await hasOptedOut(memory, event)) return "opted-out";
   const target = await findTarget(memory, event);
   if (!target) return "unknown";
   const id = newId("b");
@@ -48,6 +49,15 @@ export async function receive(
 /** As much of a text as is kept, without halves of characters. */
 function bound(text: string, longest: number): string {
   return text.slice(0, longest).replace(/\p{Cs}/gu, "\uFFFD");
+}
+
+/** Of those who have opted out nothing is written; taking back what they said stays possible. */
+async function hasOptedOut(
+  memory: Memory,
+  { platform, workspace, person }: IncomingEvent,
+): Promise<boolean> {
+  const known = await memory.people.find(platform, workspace, person.id);
+  return known?.optedOutAt != null;
 }
 
 /** The question an event answers, and the ballot it replaces when the person says so. */

@@ -48,6 +48,8 @@ describe("settings", () => {
       logLevel: "warn",
       slack: null,
       discord: null,
+      managers: "channel",
+      answerers: "channel",
       colour: true,
     });
   });
@@ -74,6 +76,16 @@ describe("settings", () => {
       ...{ apiUrl: undefined, http: undefined },
     });
     expect(config.discord).toMatchObject({ token: "t", channel: "5", guild: undefined });
+  });
+
+  it("read who may do something: a word, or ids of either platform", () => {
+    const ids = { SOUS_MANAGERS: "U12AB, S99ZZ 123456789012345678", SOUS_ANSWERERS: "Everyone" };
+    expect(readConfig(ids, false)).toMatchObject({
+      managers: ["U12AB", "S99ZZ", "123456789012345678"],
+      answerers: "everyone",
+    });
+    expect(refusal({ SOUS_MANAGERS: "everyone" })).toMatch(/SOUS_MANAGERS: "everyone" is neither/);
+    expect(refusal({ SOUS_ANSWERERS: "U12AB,ana" })).toMatch(/SOUS_ANSWERERS: "ana" is neither/);
   });
 
   it("read how people are treated", () => {

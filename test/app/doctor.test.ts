@@ -1,11 +1,14 @@
 import { describe, expect, it, onTestFinished } from "vitest";
+import { openMemory } from "../../memory/open.js";
 import { tellChecks } from "../../src/app/cli/doctor.js";
+import { systemClock } from "../../src/app/clock.js";
 import { readConfig } from "../../src/app/config.js";
 import { type Examined, examine } from "../../src/app/examine.js";
 import { compareClocks, fail, pass, warn } from "../../src/core/check.js";
 import { newFile } from "../memory/folder.js";
 import { type DiscordPeer, startDiscordPeer } from "../peers/discord/peer.js";
 import { type SlackPeer, startSlackPeer } from "../peers/slack/slack-peer.js";
+import { keepDead } from "./dead-card.js";
 import { emptyFolder, runIn } from "./sous-folder.js";
 
 const patience = { timeout: 240_000 };
@@ -83,6 +86,21 @@ describe("what is looked at", () => {
       expect(report).toMatch(new RegExp(`^ {4}${name}: `, "m"));
     expect(report).toContain("→ Run sous init");
     expect(report).not.toContain("half-a-setting");
+  });
+
+  it("is also what could not be shown", async () => {
+    const look = async (database: string) =>
+      (await examine({ database, live: false, settings: () => readConfig({}, false) })).checks.find(
+        ({ name }) => name === "deliveries",
+      );
+    expect(await look(await keepDead())).toMatchObject({
+      state: "warn",
+      detail: "1 could not be shown",
+      advice: expect.stringContaining("sous questions --stuck"),
+    });
+    const file = newFile();
+    await (await openMemory({ file, clock: systemClock })).close();
+    expect(await look(file)).toMatchObject({ state: "ok" });
   });
 
   it("is what both platforms say, without posting and without a token in it", async () => {

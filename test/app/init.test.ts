@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { inviteUrl } from "../../bots/discord/access.js";
 import { slackManifest } from "../../bots/slack/manifest.js";
+import { fold } from "../../src/app/init/asking.js";
 import { readSlackChannel } from "../../src/app/init/slack-steps.js";
 import { emptyFolder, runIn } from "./sous-folder.js";
 
@@ -43,6 +45,30 @@ describe("sous init without a terminal", patience, () => {
     expect(bad).toMatchObject({ code: 1, out: "" });
     expect(bad.err).toContain("General Information");
     expect(mixed.err).toContain("--slack-manifest");
+  });
+});
+
+describe("what is explained", () => {
+  it("is broken between words, and longer words stay whole", () => {
+    expect(fold("one two three\nfour", 11)).toBe("one two\nthree\nfour");
+    expect(fold("see https://example.org/long now", 14)).toBe("see\nhttps://example.org/long\nnow");
+    expect(fold("fits", 80)).toBe("fits");
+  });
+
+  it("fits, and is the same words", () => {
+    const word = fc.stringMatching(/^[a-z]{1,12}$/);
+    fc.assert(
+      fc.property(
+        fc.array(word, { minLength: 1 }),
+        fc.integer({ min: 20, max: 90 }),
+        (words, columns) => {
+          const folded = fold(words.join(" "), columns);
+          expect(folded.split(/[ \n]/)).toEqual(words);
+          for (const line of folded.split("\n"))
+            expect(line.length).toBeLessThanOrEqual(columns - 4);
+        },
+      ),
+    );
   });
 });
 

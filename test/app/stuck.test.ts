@@ -7,9 +7,9 @@ import { listStuck, type StuckDelivery } from "../../src/app/stuck.js";
 import { DeliveryError } from "../../src/core/errors.js";
 import type { Question } from "../../src/core/question.js";
 import { newFile } from "../memory/folder.js";
-import { beginAsking } from "../memory/samples.js";
 import { type SlackPeer, startSlackPeer } from "../peers/slack/slack-peer.js";
 import { until } from "../story/team.js";
+import { keepDead } from "./dead-card.js";
 import { openWith, QuietPeople } from "./open-scenario.js";
 import { readSous, runSous, SousProcess } from "./sous-process.js";
 
@@ -42,18 +42,6 @@ async function stuckIn(db: string): Promise<readonly StuckDelivery[]> {
 async function countCards(peer: SlackPeer): Promise<number> {
   const messages = await peer.messages(peer.channel);
   return messages.filter(({ user }) => user === peer.botUserId).length;
-}
-
-/** A database in which a card died, and nobody who owns it. */
-async function keepDead(): Promise<string> {
-  const db = newFile();
-  const memory = await openMemory({ file: db, clock: systemClock });
-  await beginAsking(memory);
-  await memory.outbox.markSending("e1");
-  const error = "Slack: An API error occurred: is_archived";
-  await memory.outbox.markFailed("e1", { error, dueAt: 5000, dead: true });
-  await memory.close();
-  return db;
 }
 
 describe("a bot that is not in its channel", patience, () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { MessageRef, Post } from "../../src/core/bot.js";
+import { verbs } from "../../src/core/command.js";
 import { ConfigError, DeliveryError } from "../../src/core/errors.js";
 import {
   type DiscordPeer,
@@ -72,13 +73,7 @@ describe("starting", () => {
   it("registers /sous with its subcommands", () => {
     const [command] = peer.commands();
     expect(command?.name).toBe("sous");
-    expect(command?.options?.map(({ name }) => name)).toEqual([
-      "play",
-      "status",
-      "facts",
-      "move",
-      "help",
-    ]);
+    expect(command?.options?.map(({ name }) => name)).toEqual([...verbs]);
     expect(peer.violations).toEqual([]);
   });
 

@@ -72,6 +72,16 @@ describe("Slack is checked", () => {
     expect(JSON.stringify(checks)).not.toMatch(/xoxb-wrong|xoxp-ada|xapp-wrong|xoxb-sous-test/);
   });
 
+  it("and finds that the two tokens are of two apps, so that no event would arrive", async () => {
+    const access = await open();
+    const checks = await checkSlack({ ...access, appToken: peer.otherAppToken }, realClock);
+    expect(named(checks, "app token")).toMatchObject({
+      state: "fail",
+      detail: expect.stringMatching(/A0OTHER.*A0SOUS/),
+      advice: expect.stringContaining("one app"),
+    });
+  });
+
   it("and says how to come into a channel", async () => {
     const access = await open();
     const checks = await checkSlack({ ...access, channel: peer.otherChannel }, realClock);
@@ -105,7 +115,11 @@ describe("Slack is checked", () => {
 
   it("and says when Slack is not reached, is in trouble, or asks to wait", async () => {
     const access = await open();
-    const away = await checkAppToken({ appToken: "xapp-1", apiUrl: "http://127.0.0.1:9/api/" });
+    const away = await checkAppToken({
+      ...access,
+      appToken: "xapp-1",
+      apiUrl: "http://127.0.0.1:9/api/",
+    });
     expect(away).toMatchObject({ state: "fail", advice: expect.stringContaining("network") });
     peer.failNext({ method: "auth.test", status: 503 });
     expect(named(await checkSlack(access, realClock), "bot token")?.state).toBe("fail");

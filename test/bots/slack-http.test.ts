@@ -46,7 +46,7 @@ function pressBody(): string {
   const payload = {
     type: "block_actions",
     team: { id: "T1" },
-    user: { id: "U9", name: "eve" },
+    user: { id: peer.people.ada?.id, name: "ada" },
     trigger_id: "1.2.3",
     message: { ts: "1700000000.000100", blocks: [] },
     container: { type: "message", message_ts: "1700000000.000100", channel_id: peer.channel },

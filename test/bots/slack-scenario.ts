@@ -8,14 +8,17 @@ import type {
   CardQuestion,
   InboxVerdict,
   IncomingEvent,
+  LiveEvent,
   Note,
   PlayRequest,
   Post,
+  Watch,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
 import { standingOf } from "../contracts/bots/rows.js";
 import type { SlackPeer } from "../peers/slack/slack-peer.js";
+import { SampleControl } from "./sample-control.js";
 import { waysOf } from "./slack-way.js";
 
 export const realClock: Clock = {
@@ -38,7 +41,7 @@ export class RecordingInbox {
     this.deliveries += 1;
     await this.before();
     if (this.events.some(({ key }) => key === event.key)) return "duplicate";
-    this.events.push(event);
+    if (this.verdict === "accepted") this.events.push(event);
     return this.verdict;
   }
 
@@ -51,10 +54,13 @@ export interface Scenario {
   readonly bot: Bot;
   readonly inbox: RecordingInbox;
   readonly plays: PlayRequest[];
+  readonly control: SampleControl;
   readonly warnings: string[];
   /** What a slow `/sous status` waits for. */
   readonly slowness: { ms: number };
   readonly handlers: BotHandlers;
+  /** Tells whoever watches that rows have changed. */
+  change(): void;
 }
 
 /** A bot that is not started yet. */
@@ -76,7 +82,7 @@ export function createScenario(peer: SlackPeer, changes: Partial<SlackBotOptions
     ...waysOf(peer),
     ...changes,
   });
-  const control = {
+  const control = new SampleControl({
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
     play: async (request: PlayRequest) => {
       if (request.home === "castle") throw new InputError("There is no home called castle.");
@@ -89,9 +95,21 @@ export function createScenario(peer: SlackPeer, changes: Partial<SlackBotOptions
     },
     move: async () => "Moved.",
     facts: async (household: string | null) => `Facts of ${household ?? "every home"} <3`,
+  });
+  const listeners = new Set<(event: LiveEvent) => void>();
+  const watch: Watch = {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    snapshot: async () => null,
   };
-  const watch = { subscribe: () => () => {}, snapshot: async () => null };
-  return { bot, inbox, plays, warnings, slowness, handlers: { inbox, control, watch } };
+  const change = () => {
+    const event = { kind: "changed", household: "kitchen", episode: "e1" } as const;
+    for (const listener of listeners) listener(event);
+  };
+  const handlers = { inbox, control, watch };
+  return { bot, inbox, plays, control, warnings, slowness, handlers, change };
 }
 
 export function cardPost(changes: Partial<Card> = {}, id = "card-1"): Post {

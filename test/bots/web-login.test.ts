@@ -4,6 +4,7 @@ import { createWebBot, type WebBot } from "../../bots/web/server.js";
 import type { BotHandlers, IncomingEvent } from "../../src/core/bot.js";
 import { ConfigError } from "../../src/core/errors.js";
 import { TurnedClock } from "../clock.js";
+import { SampleControl } from "./sample-control.js";
 
 const password = "correct horse battery";
 const day = 24 * 3_600_000;
@@ -29,13 +30,13 @@ function handlers(): BotHandlers {
       },
       heard: async () => [],
     },
-    control: {
+    control: new SampleControl({
       homes: async () => [],
       play: async () => ({ episode: "e1", text: "" }),
       status: async () => "",
       move: async () => "",
       facts: async () => "",
-    },
+    }),
     watch: { subscribe: () => () => {}, snapshot: async () => null },
   };
 }

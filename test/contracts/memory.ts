@@ -10,6 +10,7 @@ import { describeOutbox } from "./memory/outbox.js";
 import { describePeople } from "./memory/people.js";
 import { describeQuestions } from "./memory/questions.js";
 import { describeRuns } from "./memory/runs.js";
+import { describeSchedules } from "./memory/schedules.js";
 import { describeTuples } from "./memory/tuples.js";
 
 /** A store under test: an empty memory each time it is opened. */
@@ -35,8 +36,9 @@ export function describeMemory(engine: MemoryEngine): void {
     describeTuples(current);
     describeMoves(current);
     describeOutbox(current);
-    describeRuns(current);
     describePeople(current);
+    describeRuns(current);
     describeLife(current);
+    describeSchedules(current);
   });
 }

@@ -131,6 +131,26 @@ test("Ctrl-C leaves everything as it was, also at the last question", patience, 
   expect(readdirSync(folder)).toEqual([".env"]);
 });
 
+test("Ctrl-C while Slack is asked leaves everything as it was", patience, async () => {
+  const { slack } = await openPeers();
+  const folder = emptyFolder({ SLACK_API_URL: slack.apiUrl });
+  const before = readFileSync(path.join(folder, ".env"), "utf8");
+  const terminal = openTerminal(folder, [...sousWords, "init"]);
+  slack.failNext({ method: "auth.test", delayMs: 20_000, afterWrite: true });
+
+  await terminal.sees("What else?", "Enter: confirm");
+  terminal.type(`${keys.space}${keys.enter}`);
+  await terminal.sees("How shall Slack reach Sous?", "Enter: confirm");
+  terminal.type(keys.enter);
+  await terminal.sees("Bot token (xoxb-…)\n");
+  terminal.type(`${slack.botToken}${keys.enter}`);
+  await until(async () => slack.log.some(({ what }) => what === "fault"));
+  terminal.type(keys.ctrlC);
+  expect(await terminal.ended()).toBe(130);
+  expect(readFileSync(path.join(folder, ".env"), "utf8")).toBe(before);
+  expect(readdirSync(folder)).toEqual([".env"]);
+});
+
 test("HTTP mode instead of Socket Mode: the app token is taken back", patience, async () => {
   const { slack } = await openPeers();
   const kept = { SLACK_BOT_TOKEN: slack.botToken, SLACK_CHANNEL: slack.channel };

@@ -76,6 +76,7 @@ async function runServe(options: ServeOptions): Promise<void> {
  */
 async function begin(sous: Sous, { home, play, mode }: ServeOptions): Promise<void> {
   await sous.runner.resume();
+  sous.scheduler.start();
   const isNew = (await sous.memory.households.list()).length === 0;
   if (!isNew || !play) return;
   if (mode === "keeper") await keepHousehold(sous.memory, home, systemClock);

@@ -38,9 +38,14 @@ export async function askUntilRight(question: Question): Promise<string> {
   }
 }
 
+/** What to do next. */
+export function explain(...lines: readonly string[]): void {
+  clack.log.info(fold(lines.join("\n")));
+}
+
 /** What was found, and what to do about it. */
 export function showCheck({ name, state, detail, advice }: Check): void {
-  const text = [`${name}: ${detail}`, ...(advice ? [advice] : [])].join("\n");
+  const text = fold([`${name}: ${detail}`, ...(advice ? [advice] : [])].join("\n"));
   if (state === "ok") clack.log.success(text);
   else if (state === "warn") clack.log.warn(text);
   else clack.log.error(text);
@@ -49,6 +54,19 @@ export function showCheck({ name, state, detail, advice }: Check): void {
 /** For what is copied from the terminal: nothing before it, nothing broken. */
 export function showPlain(text: string): void {
   process.stdout.write(`\n${text.trim()}\n\n`);
+}
+
+/** Lines broken between words, so that they fit beside the guide; longer words stay whole. */
+export function fold(text: string, columns = process.stdout.columns || 80): string {
+  const width = columns - 4;
+  const broken = text.split("\n").map((line) =>
+    line.split(" ").reduce((lines, word) => {
+      const last = lines.slice(lines.lastIndexOf("\n") + 1);
+      if (lines === "") return word;
+      return lines + (last.length + 1 + word.length > width ? "\n" : " ") + word;
+    }, ""),
+  );
+  return broken.join("\n");
 }
 
 async function keepExisting({ variable, existing }: Question): Promise<string | null> {

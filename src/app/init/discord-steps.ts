@@ -3,7 +3,7 @@ import * as clack from "@clack/prompts";
 import type { Clock } from "../../core/clock.js";
 import { SousError } from "../../core/errors.js";
 import type { Draft } from "../config.js";
-import { answered, askUntilRight, showCheck, showPlain } from "./asking.js";
+import { answered, askUntilRight, explain, showCheck, showPlain } from "./asking.js";
 
 const portal = "https://discord.com/developers/applications";
 
@@ -19,12 +19,10 @@ export async function setUpDiscord(draft: Draft, clock: Clock): Promise<Record<s
   const { variables } = draft;
   const apiUrl = variables.DISCORD_API_URL;
 
-  clack.log.info(
-    [
-      `1. Open ${portal} > New Application, and call it Sous.`,
-      "2. Bot > Privileged Gateway Intents: switch Message Content Intent on, Save Changes.",
-      "3. Bot > Reset Token. Copy the token.",
-    ].join("\n"),
+  explain(
+    `1. Open ${portal} > New Application, and call it Sous.`,
+    "2. Bot > Privileged Gateway Intents: switch Message Content Intent on, Save Changes.",
+    "3. Bot > Reset Token. Copy the token.",
   );
   const token = await askUntilRight({
     variable: "DISCORD_BOT_TOKEN",
@@ -35,7 +33,7 @@ export async function setUpDiscord(draft: Draft, clock: Clock): Promise<Record<s
     hint: "A bot token has three parts with points between them.",
     check: (value) => check.checkToken({ token: value, apiUrl }, clock),
   });
-  clack.log.info("4. Open this link, choose your server, Authorize:");
+  explain("4. Open this link, choose your server, Authorize:");
   showPlain(await check.readInvite({ token, apiUrl }));
   const guild = await choose({
     message: "Which server?",
@@ -43,7 +41,7 @@ export async function setUpDiscord(draft: Draft, clock: Clock): Promise<Record<s
     existing: variables.DISCORD_GUILD,
     list: () => listServers({ token, apiUrl }),
   });
-  clack.log.info("5. Choose the channel for the questions.");
+  explain("5. Choose the channel for the questions.");
   for (;;) {
     const channel = await choose({
       message: "Which channel?",

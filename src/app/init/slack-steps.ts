@@ -4,7 +4,7 @@ import type { Check } from "../../core/check.js";
 import { pass } from "../../core/check.js";
 import type { Clock } from "../../core/clock.js";
 import type { Draft } from "../config.js";
-import { answered, askUntilRight, showPlain } from "./asking.js";
+import { answered, askUntilRight, explain, showPlain } from "./asking.js";
 
 const apps = "https://api.slack.com/apps";
 
@@ -17,13 +17,11 @@ export async function setUpSlack(draft: Draft, clock: Clock): Promise<Record<str
   const isHttp = await askWay(variables.SLACK_SIGNING_SECRET !== undefined);
   const requestUrl = isHttp ? await askAddress() : undefined;
 
-  clack.log.info(
+  explain(
     `1. Open ${apps} > Create New App > From a manifest, and choose your workspace.\n2. Choose YAML, paste what stands here, then Next and Create:`,
   );
   showPlain(slackManifest(requestUrl).yaml);
-  clack.log.info(
-    "3. Install App > Install to the workspace > Allow. Copy the Bot User OAuth Token.",
-  );
+  explain("3. Install App > Install to the workspace > Allow. Copy the Bot User OAuth Token.");
   const botToken = await askUntilRight({
     variable: "SLACK_BOT_TOKEN",
     message: "Bot token (xoxb-…)",
@@ -35,8 +33,8 @@ export async function setUpSlack(draft: Draft, clock: Clock): Promise<Record<str
   });
   const way = isHttp
     ? await askHttp(draft)
-    : await askSocket(draft, (appToken) => check.checkAppToken({ appToken, apiUrl }));
-  clack.log.info(
+    : await askSocket(draft, (appToken) => check.checkAppToken({ appToken, botToken, apiUrl }));
+  explain(
     "5. In Slack, open the channel for the questions and type /invite @Sous. Then copy the channel's link.",
   );
   const channel = await askUntilRight({
@@ -87,7 +85,7 @@ async function askSocket(
   { variables }: Draft,
   check: (appToken: string) => Promise<Check>,
 ): Promise<Record<string, string>> {
-  clack.log.info(
+  explain(
     "4. Basic Information > App-Level Tokens > Generate, add the scope connections:write. Copy the token.",
   );
   const appToken = await askUntilRight({
@@ -103,7 +101,7 @@ async function askSocket(
 }
 
 async function askHttp({ variables }: Draft): Promise<Record<string, string>> {
-  clack.log.info("4. Basic Information > App Credentials: copy the Signing Secret.");
+  explain("4. Basic Information > App Credentials: copy the Signing Secret.");
   const secret = await askUntilRight({
     variable: "SLACK_SIGNING_SECRET",
     message: "Signing secret",

@@ -14,6 +14,7 @@ import type {
 } from "../../../src/core/bot.js";
 import type { Choice } from "../../../src/core/question.js";
 import { kitchen, seenInKitchen } from "../../bots/home.js";
+import { SampleControl } from "../../bots/sample-control.js";
 
 /** Rows first, then the message: pages and terminals read the rows, chats are sent the message. */
 export class Rows implements BotHandlers {
@@ -34,13 +35,13 @@ export class Rows implements BotHandlers {
     },
     heard: async (episode) => standingOf(this.heard, episode),
   };
-  readonly control: BotHandlers["control"] = {
+  readonly control = new SampleControl({
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
     play: async () => ({ episode: "e1", text: "Round 1 begins." }),
     status: async () => "Nothing is going on.",
     move: async () => "Moved.",
     facts: async () => "Nobody has told me anything yet.",
-  };
+  });
   readonly watch: BotHandlers["watch"] = {
     subscribe: (listener) => {
       this.#listeners.add(listener);

@@ -138,7 +138,7 @@ function intentOf(direct: boolean): number {
 }
 
 function announce(world: World, type: string, message: WireMessage): void {
-  const { user: _, ...member } = asMember(message.author);
+  const { user: _, ...member } = asMember(world, message.author);
   const direct = isDirect(world.channels.get(message.channel_id));
   const data = direct ? message : { ...message, guild_id: world.guildId, member };
   world.publish({ type, data, intent: intentOf(direct) });

@@ -1,5 +1,7 @@
 import { listenOnLoopback } from "../control.js";
+import { PERMISSIONS } from "./access.js";
 import type { OptionValues } from "./command-line.js";
+import { openDirect } from "./direct.js";
 import type { FormValues } from "./form.js";
 import { Gateway } from "./gateway.js";
 import { EVERYTHING_ALLOWED } from "./guild.js";
@@ -18,6 +20,7 @@ import {
   type WantedMessage,
 } from "./view.js";
 import { waitFor } from "./wait.js";
+import { INTENTS, type WireChannel } from "./wire.js";
 import { type Violation, World, type WorldOptions } from "./world.js";
 
 /** What a peer may be told at start. */
@@ -38,6 +41,7 @@ const DEFAULTS: WorldOptions = {
   rolePermissions: EVERYTHING_ALLOWED,
   deniedAtHome: "0",
   clockSkewMs: 0,
+  roles: {},
 };
 
 /** A running peer. */
@@ -70,6 +74,9 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     /** Types a slash command (`sous play`) with the values of its options. */
     slash: (name: string, command: string, values?: OptionValues, channelId?: string) =>
       person.slash(world, { person: name, command, options: values, channelId }),
+    /** Types the value of an option, and resolves to what is suggested. */
+    typing: (name: string, command: string, option: string, values: OptionValues) =>
+      person.typing(world, { person: name, command, option, values }),
     /** Presses a button, named by its custom id or label. */
     press: (name: string, messageId: string, button: string) =>
       person.press(world, { person: name, messageId, button }),
@@ -97,6 +104,13 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
 
     /** What everybody sees in a channel or thread, oldest first. */
     messages: (channelId = world.channelId): SeenMessage[] => messagesIn(world, channelId).map(see),
+    /** The ids of the roles, by name. */
+    roles: new Map([...world.roles].map(([name, { id }]) => [name, id])),
+    /** Keeps a person from seeing the channel; the app is told. */
+    hideChannel: (name: string) => hideChannel(world, name),
+    /** What the app wrote to a person directly. */
+    directMessages: (name: string): SeenMessage[] =>
+      messagesIn(world, openDirect(world, world.person(name).id).id).map(see),
     /** What one person saw alone. */
     ephemerals: (): SeenEphemeral[] => seeEphemerals(world),
     /** The threads, archived ones included. */
@@ -163,6 +177,19 @@ function listThreads(world: World) {
       ? [{ id, name, parentId: parent_id, archived: state.archived, locked: state.locked }]
       : [],
   );
+}
+
+function hideChannel(world: World, name: string): void {
+  const channel = world.channels.get(world.channelId);
+  if (!channel) return;
+  const deny = String(PERMISSIONS.viewChannel);
+  const denial = { id: world.person(name).id, type: 1, allow: "0", deny };
+  channel.permission_overwrites = [...overwritesOf(channel), denial];
+  world.publish({ type: "CHANNEL_UPDATE", data: channel, intent: INTENTS.guilds });
+}
+
+function overwritesOf({ permission_overwrites: all }: WireChannel): unknown[] {
+  return Array.isArray(all) ? all : [];
 }
 
 function changeThread(

@@ -6,7 +6,7 @@ import type { Platform } from "./platform.js";
 import type { ResponseUrls } from "./response-urls.js";
 import type { Sockets } from "./sockets.js";
 import { isJson, type Json, type Recorder } from "./types.js";
-import { appId, appToken, botToken, type Workspace } from "./workspace.js";
+import { appId, appToken, botToken, otherAppToken, type Workspace } from "./workspace.js";
 
 interface Answer {
   status: number;
@@ -63,7 +63,7 @@ export async function openFront(parts: {
 
   function openConnection({ token }: Request): Json {
     if (workspace.knows(token)) return { ok: false, error: "not_allowed_token_type" };
-    if (token !== appToken) return { ok: false, error: "invalid_auth" };
+    if (token !== appToken && token !== otherAppToken) return { ok: false, error: "invalid_auth" };
     const address = `${url.replace("http:", "ws:")}/link/`;
     return { ok: true, url: `${address}?ticket=${sockets.issueTicket()}&app_id=${appId}` };
   }

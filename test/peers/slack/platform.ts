@@ -20,11 +20,16 @@ export class Platform {
   readonly violations: Violation[] = [];
   /** Channels that the bot was removed from, or never was in. */
   readonly absentFrom = new Set<string>();
+  /** People's Home tabs, by their ids. */
+  readonly homes = new Map<string, Json>();
   readonly #workspace: Workspace;
   readonly #delivery: Delivery;
   readonly #modals: Modals;
   readonly #record: Recorder;
   readonly #scopes: readonly string[];
+  readonly #groups: Readonly<Record<string, readonly string[]>>;
+  /** Called with what one person alone sees; the peer sets it. */
+  onEphemeral: (personId: string, body: Json) => void = () => undefined;
 
   constructor(parts: {
     workspace: Workspace;
@@ -33,12 +38,16 @@ export class Platform {
     record: Recorder;
     /** What the bot token may do. */
     scopes: readonly string[];
+    /** The ids of the members of each user group. */
+    groups: Readonly<Record<string, readonly string[]>>;
   }) {
     this.#workspace = parts.workspace;
     this.#delivery = parts.delivery;
     this.#modals = parts.modals;
     this.#record = parts.record;
     this.#scopes = parts.scopes;
+    this.#groups = parts.groups;
+    this.absentFrom.add(parts.workspace.otherChannel);
   }
 
   async perform(call: Call): Promise<Json> {
@@ -60,6 +69,14 @@ export class Platform {
       case "views.push":
       case "views.update":
         return this.#show(call);
+      case "views.publish":
+        return this.#publish(call);
+      case "chat.postEphemeral":
+        return this.#whisper(call);
+      case "usergroups.users.list":
+        return this.#listGroup(call);
+      case "bots.info":
+        return this.#describeBot(call);
       default:
         return this.#forward(call);
     }
@@ -72,6 +89,11 @@ export class Platform {
 
   #forward({ method, token, body }: Call): Promise<Json> {
     return this.#workspace.call(method, token, body);
+  }
+
+  async #describeBot(call: Call): Promise<Json> {
+    const answer = await this.#forward(call);
+    return isJson(answer.bot) ? { ...answer, bot: { ...answer.bot, app_id: appId } } : answer;
   }
 
   async #post(call: Call): Promise<Json> {
@@ -112,6 +134,24 @@ export class Platform {
     return answer;
   }
 
+  async #publish(call: Call): Promise<Json> {
+    const answer = await this.#forward(call);
+    if (answer.ok === true && isJson(answer.view))
+      this.homes.set(String(call.body.user_id), answer.view);
+    return answer;
+  }
+
+  async #whisper(call: Call): Promise<Json> {
+    const answer = await this.#forward(call);
+    if (answer.ok === true) this.onEphemeral(String(call.body.user), call.body);
+    return answer;
+  }
+
+  #listGroup({ body }: Call): Json {
+    const users = this.#groups[String(body.usergroup)];
+    return users ? { ok: true, users } : { ok: false, error: "no_such_subteam" };
+  }
+
   #announce(message: Json): void {
     const event = { type: "message", channel_type: "channel", ...message };
     void this.#delivery.announce(event);
@@ -125,9 +165,8 @@ export class Platform {
     const needed = scopeOf(method);
     if (needed && !this.#scopes.includes(needed))
       return { ok: false, error: "missing_scope", needed, provided: this.#scopes.join(",") };
-    const isOutside =
-      body.channel === this.#workspace.otherChannel || this.absentFrom.has(String(body.channel));
-    if (isOutside && /^(chat\.|conversations\.(history|replies))/.test(method))
+    const needsMembership = /^chat\.|^conversations\.(history|replies)$/.test(method);
+    if (needsMembership && this.absentFrom.has(String(body.channel)))
       return { ok: false, error: "not_in_channel" };
     return undefined;
   }

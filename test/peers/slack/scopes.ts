@@ -1,5 +1,6 @@
 /** The scope that each method asks of a bot token, as its page at docs.slack.dev says. */
 const neededByMethod: Readonly<Record<string, string>> = {
+  "bots.info": "users:read",
   "chat.postMessage": "chat:write",
   "chat.postEphemeral": "chat:write",
   "chat.update": "chat:write",
@@ -20,7 +21,10 @@ const neededByMethod: Readonly<Record<string, string>> = {
 
 /** What a token has when nothing is said about it. */
 export const everyScope: readonly string[] = [
-  ...new Set([...Object.values(neededByMethod), "commands", "groups:history", "app_mentions:read"]),
+  ...new Set([
+    ...Object.values(neededByMethod),
+    ...["commands", "app_mentions:read", "groups:history", "groups:read", "im:history", "im:read"],
+  ]),
 ];
 
 /** The scope that a method needs; undefined when any token will do. */

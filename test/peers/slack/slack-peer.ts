@@ -4,7 +4,7 @@ import { type Fault, Faults } from "./faults.js";
 import { openFront } from "./front.js";
 import { readEverything } from "./history.js";
 import { Modals } from "./modals.js";
-import { Hands, type Target } from "./people.js";
+import { type Control, Hands, type Pressed, type Target } from "./people.js";
 import { Platform } from "./platform.js";
 import { ResponseUrls } from "./response-urls.js";
 import { everyScope } from "./scopes.js";
@@ -12,6 +12,7 @@ import { Sockets } from "./sockets.js";
 import { type Envelope, signedRequests } from "./transport.js";
 import type {
   Ephemeral,
+  Json,
   LogEntry,
   Person,
   Recorder,
@@ -19,7 +20,14 @@ import type {
   SlackView,
   Violation,
 } from "./types.js";
-import { appToken, botToken, botUserId, openWorkspace, signingSecret } from "./workspace.js";
+import {
+  appToken,
+  botToken,
+  botUserId,
+  openWorkspace,
+  otherAppToken,
+  signingSecret,
+} from "./workspace.js";
 
 export interface SlackPeerOptions {
   /** Names of the people in the workspace. */
@@ -32,6 +40,8 @@ export interface SlackPeerOptions {
   retryDelaysMs?: readonly number[];
   /** What the bot token may do; everything unless told. */
   scopes?: readonly string[];
+  /** User groups by their ids, with the names of their members. */
+  groups?: Readonly<Record<string, readonly string[]>>;
   /** How far Slack's clock is from this machine's, in milliseconds. */
   clockSkewMs?: number;
 }
@@ -53,6 +63,8 @@ export interface SlackPeer {
   readonly apiUrl: string;
   readonly botToken: string;
   readonly appToken: string;
+  /** Of another app: Slack opens a socket for it, and never sends this app's events there. */
+  readonly otherAppToken: string;
   readonly signingSecret: string;
   /** Where events and interactions go; null when they go over sockets. */
   readonly requestUrl: string | null;
@@ -69,7 +81,17 @@ export interface SlackPeer {
   readonly connections: number;
 
   slash(person: string, command: string, text: string, channel: string): Promise<Delivered>;
-  press(person: string, target: Target): Promise<Delivered & { actionTs: string }>;
+  press(person: string, target: Target): Promise<Pressed>;
+  /** Presses something in the person's Home tab. */
+  pressHome(person: string, control: Control): Promise<Pressed>;
+  /** Presses something on what the person alone saw last. */
+  pressEphemeral(person: string, control: Control): Promise<Pressed>;
+  /** Looks at the app's Home tab. */
+  openHome(person: string): Promise<void>;
+  /** The person's Home tab as the app published it last. */
+  home(person: string): Json | undefined;
+  /** Leaves a channel. */
+  leave(person: string, channel: string): Promise<void>;
   reply(person: string, channel: string, threadTs: string, text: string): Promise<string>;
   submitModal(
     person: string,
@@ -134,8 +156,15 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
   });
   const modals = new Modals(workspace);
   const scopes = options.scopes ?? everyScope;
-  const platform = new Platform({ workspace, delivery, modals, record, scopes });
+  const groups = Object.fromEntries(
+    Object.entries(options.groups ?? {}).map(([id, names]) => [
+      id,
+      names.flatMap((name) => workspace.people[name]?.id ?? []),
+    ]),
+  );
+  const platform = new Platform({ workspace, delivery, modals, record, scopes, groups });
   const responseUrls = new ResponseUrls(platform);
+  platform.onEphemeral = (personId, body) => responseUrls.whisper(personId, body);
   const faults = new Faults();
   const { clockSkewMs = 0 } = options;
   const front = await openFront({
@@ -168,6 +197,7 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
     apiUrl: `${front.url}/api/`,
     botToken,
     appToken,
+    otherAppToken,
     signingSecret,
     requestUrl: requestUrl ?? null,
     botUserId,
@@ -182,6 +212,11 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
 
     slash: (...call) => hands.slash(...call),
     press: (...call) => hands.press(...call),
+    pressHome: (...call) => hands.pressHome(...call),
+    pressEphemeral: (...call) => hands.pressEphemeral(...call),
+    openHome: (person) => hands.openHome(person),
+    home: (person) => platform.homes.get(hands.person(person).id),
+    leave: (...call) => hands.leave(...call),
     reply: (...call) => hands.reply(...call),
     submitModal: (...call) => hands.submitModal(...call),
     openModals: (person) => modals.of(hands.person(person).id),

@@ -2,9 +2,11 @@ import { createEmulator } from "emulate";
 import type { Json, Person, SlackMessage } from "./types.js";
 
 export const botToken = "xoxb-sous-test";
-export const appToken = "xapp-sous-test";
 export const signingSecret = "sous-test-signing-secret";
 export const appId = "A0SOUS";
+/** App-level tokens have their app's id in them. */
+export const appToken = `xapp-1-${appId}-1234567890-test`;
+export const otherAppToken = "xapp-1-A0OTHER-1234567890-test";
 export const botId = "B0SOUS";
 export const botUserId = "U0SOUS";
 

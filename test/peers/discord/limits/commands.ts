@@ -61,5 +61,9 @@ function checkNamed(
       issues.add(at, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message);
     }
     checkChoices(issues, [...at, "choices"], option.choices ?? []);
+    if (option.autocomplete && option.choices?.length) {
+      const message = "Autocomplete cannot be used together with choices";
+      issues.add(at, "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID", message);
+    }
   }
 }

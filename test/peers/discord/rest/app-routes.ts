@@ -2,7 +2,7 @@ import { requireGuild } from "../access.js";
 import { openDirect } from "../direct.js";
 import { discordErrors } from "../errors.js";
 import { appFlags } from "../gateway.js";
-import { asMember, describeGuild } from "../guild.js";
+import { asMember, describeGuild, guildChannels } from "../guild.js";
 import { checkCommands } from "../limits/commands.js";
 import type { WireCommand } from "../wire.js";
 import type { World } from "../world.js";
@@ -32,11 +32,11 @@ export const appRoutes: Route[] = [
   route("GET /guilds/:id/channels", ({ world, params: [id] }) => {
     if (id !== world.guildId) throw discordErrors.unknownGuild();
     requireGuild(world);
-    return ok([...world.channels.values()].filter((channel) => !channel.thread_metadata));
+    return ok(guildChannels(world));
   }),
   route("GET /guilds/:id/members/:user", ({ world, params: [, id = ""] }) => {
     requireGuild(world);
-    return ok(asMember(findUser(world, id)));
+    return ok(asMember(world, findUser(world, id)));
   }),
   route("GET /applications/:app/commands", ({ world }) => ok(world.commands)),
   route("PUT /applications/:app/commands", setCommands),
