@@ -84,6 +84,7 @@ export class Platform {
 
   /** Notes what is wrong with words that only one person sees. */
   check(method: "ephemeral", body: Json): void {
+    fillIds(body.blocks);
     this.#refuse({ method: `chat.${method}`, body });
   }
 
