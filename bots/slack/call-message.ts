@@ -13,7 +13,7 @@ export function showCall(call: Call): Shown {
   return {
     text: escapeText([...lines, title].join("\n"), limits.fallback),
     blocks: [
-      context(`🤖 ${escapeLine(title, 2000)}`),
+      context(`🤖 ${escapeLine(title, 400)}`),
       ...(question
         ? [
             ...askBlocks(question),

@@ -15,9 +15,9 @@ import { button, context, plain, section } from "./blocks.js";
 import { answers } from "./card-message.js";
 import { dateToken, escapeLine } from "./mrkdwn.js";
 
-/** Slack takes 100 blocks and about 250 kB in a Home tab, 50 blocks in a message. */
+/** Slack takes 100 blocks and about 250 kB in a Home tab, 50 blocks and 13,000 characters in a message. */
 const mostBlocks = { home: 100, message: 50 } as const;
-const mostBytes = 200_000;
+const mostBytes = { home: 200_000, message: 15_000 } as const;
 /** What stands below the questions. */
 const blocksBelow = 22;
 
@@ -39,7 +39,7 @@ export function pageBlocks(page: PersonPage, where: keyof typeof mostBlocks): ty
   if (page.optedOut) return [section(optedOutWords), wishButtons(page)];
   return [
     header("Questions you could answer"),
-    ...questionBlocks(page, mostBlocks[where] - blocksBelow),
+    ...questionBlocks(page, { blocks: mostBlocks[where] - blocksBelow, bytes: mostBytes[where] }),
     header("What you said last"),
     ...answerBlocks(page),
     header("How I ask you"),
@@ -50,7 +50,10 @@ export function pageBlocks(page: PersonPage, where: keyof typeof mostBlocks): ty
 }
 
 /** As many as fit, whole. */
-function questionBlocks({ questions }: PersonPage, room: number): types.KnownBlock[] {
+function questionBlocks(
+  { questions }: PersonPage,
+  room: { readonly blocks: number; readonly bytes: number },
+): types.KnownBlock[] {
   const blocks: types.KnownBlock[] = [];
   let shown = 0;
   let bytes = 0;
@@ -58,14 +61,14 @@ function questionBlocks({ questions }: PersonPage, room: number): types.KnownBlo
     const [asked = "", why] = questionLines(question);
     const more: types.KnownBlock[] = [
       section(
-        `*${escapeLine(asked, 1500)}*${why ? `\n${escapeLine(why, 1000)}` : ""}`,
+        `*${escapeLine(asked, 900)}*${why ? `\n${escapeLine(why, 500)}` : ""}`,
         `${questionBlock}:${question.id}`,
       ),
       { type: "actions", elements: answers(question) },
-      context(`${escapeLine(`${home}: ${task}`, 1500)} · until ${dateToken(question.deadline)}`),
+      context(`${escapeLine(`${home}: ${task}`, 400)} · until ${dateToken(question.deadline)}`),
     ];
     bytes += JSON.stringify(more).length;
-    if (bytes > mostBytes || blocks.length + more.length >= room) break;
+    if (bytes > room.bytes || blocks.length + more.length >= room.blocks) break;
     blocks.push(...more);
     shown += 1;
   }
