@@ -6,15 +6,17 @@ import { readGroundingItems } from "../../studies/grounding-items.js";
 import { alfworldCommand } from "./bench-alfworld.js";
 import { engineCommand } from "./bench-engine.js";
 import { faultsCommand } from "./bench-faults.js";
+import { soakCommand } from "./bench-soak.js";
 import * as shared from "./options.js";
 
 export function benchCommand(): Command {
   return new Command("bench")
-    .description("measurements: grounding, alfworld, engine, faults")
+    .description("measurements: grounding, alfworld, engine, faults, soak")
     .addCommand(groundingCommand())
     .addCommand(alfworldCommand())
     .addCommand(engineCommand())
-    .addCommand(faultsCommand());
+    .addCommand(faultsCommand())
+    .addCommand(soakCommand());
 }
 
 function groundingCommand(): Command {
