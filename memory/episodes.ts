@@ -83,7 +83,7 @@ export function createEpisodeStore(options: {
         .map(toEpisode);
     },
     async recordStep({ record, facts, invalidations, notes }, at) {
-      db.write(() => {
+      db.writeSoon(() => {
         const { household } = requireOpenEpisode(db, record.episode);
         insertStep(db, record);
         writeFacts(db, { household, facts, invalidations, at });

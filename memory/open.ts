@@ -13,6 +13,8 @@ import { migrations } from "./migrations/index.js";
 import { createOutboxStore } from "./outbox.js";
 import { createPersonStore } from "./people.js";
 import { createQuestionStore } from "./questions.js";
+import { createRunStore } from "./runs.js";
+import { createScheduleStore } from "./schedules.js";
 import { Database } from "./sqlite/database.js";
 import { acquireLock, type Lock } from "./sqlite/lock.js";
 import { migrate, requireMigrated } from "./sqlite/migrate.js";
@@ -102,6 +104,8 @@ function createStores(parts: {
     tuples: createTupleStore({ db, embedder, index }),
     outbox: createOutboxStore(db),
     people: createPersonStore(db),
+    runs: createRunStore(db),
+    schedules: createScheduleStore(db),
     async close() {
       db.close();
       lock?.release();

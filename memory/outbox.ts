@@ -25,9 +25,19 @@ const select = `SELECT outbox.*, episodes.bot, coalesce(outbox.channel, episodes
   FROM outbox JOIN episodes ON episodes.id = outbox.episode`;
 const oldestFirst = "ORDER BY outbox.created_at, outbox.number";
 
-/** Cards and calls have something new; notes wait until the card that they go under is there. */
-const hasWork = `CASE WHEN outbox.kind <> 'note' THEN outbox.wanted > outbox.shown ELSE EXISTS (
-  SELECT 1 FROM outbox AS card WHERE card.id = outbox.episode AND card.ref_json IS NOT NULL) END`;
+/** There is something new; notes wait until the card that they go under is there. */
+const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind <> 'note' OR EXISTS (
+  SELECT 1 FROM outbox AS card WHERE card.id = outbox.episode AND card.ref_json IS NOT NULL))`;
+
+/** The term about two states is that of the index. Only the rows that are given are read whole. */
+const selectDue = `WITH waiting AS (
+    SELECT outbox.number, row_number() OVER (
+      PARTITION BY bot, coalesce(outbox.channel, episodes.channel), kind
+      ORDER BY outbox.created_at, outbox.number) AS place
+    FROM outbox JOIN episodes ON episodes.id = outbox.episode
+    WHERE outbox.state IN ('queued', 'sending') AND outbox.state = 'queued' AND due_at <= @at
+      AND ${hasWork})
+  ${select} JOIN waiting ON waiting.number = outbox.number WHERE place <= @most ${oldestFirst}`;
 
 export function createOutboxStore(db: Database): OutboxStore {
   const find = (id: string): Delivery | null => {
@@ -41,13 +51,8 @@ export function createOutboxStore(db: Database): OutboxStore {
     async addNote(episode, note, at) {
       db.write(() => insertNote(db, { episode, note, at }));
     },
-    async due(at) {
-      return db
-        .all<DeliveryRow>(
-          `${select} WHERE outbox.state = 'queued' AND due_at <= @at AND ${hasWork} ${oldestFirst}`,
-          { at },
-        )
-        .map(toDelivery);
+    async due(at, most) {
+      return db.all<DeliveryRow>(selectDue, { at, most }).map(toDelivery);
     },
     async get(id) {
       return find(id);
@@ -56,10 +61,12 @@ export function createOutboxStore(db: Database): OutboxStore {
       return find(episode);
     },
     async markSending(id) {
-      db.write(() => markSending(db, id));
+      // A new message must not be sent twice, not even after a power failure; an edit may.
+      if (find(id)?.ref) db.writeSoon(() => markSending(db, id));
+      else db.write(() => markSending(db, id));
     },
     async markSent(id, ref, revision) {
-      db.write(() => markSent(db, id, ref, revision));
+      db.writeSoon(() => markSent(db, id, ref, revision));
     },
     async markFailed(id, { error, dueAt, dead }) {
       db.write(() =>
@@ -84,6 +91,24 @@ export function createOutboxStore(db: Database): OutboxStore {
         )
         .map(toDelivery);
     },
+    async stuck() {
+      return db
+        .all<DeliveryRow>(
+          `${select} WHERE outbox.state = 'dead' OR (outbox.state <> 'sent' AND attempts >= 3)
+           ${oldestFirst}`,
+        )
+        .map(toDelivery);
+    },
+    async retry(id, at) {
+      return db.write(
+        () =>
+          db.run(
+            `UPDATE outbox SET state = 'queued', due_at = @at, attempts = 1
+             WHERE id = @id AND state IN ('dead', 'queued')`,
+            { id, at },
+          ) > 0,
+      );
+    },
   };
 }
 
@@ -94,11 +119,11 @@ function markSending(db: Database, id: string): void {
   );
 }
 
-/** A card or call that changed while it was on its way goes back to the queue. */
+/** What changed while it was on its way goes back to the queue. */
 function markSent(db: Database, id: string, ref: MessageRef, revision: number): void {
   db.run(
     `UPDATE outbox SET
-       state = CASE WHEN kind <> 'note' AND wanted > @revision THEN 'queued' ELSE 'sent' END,
+       state = CASE WHEN wanted > @revision THEN 'queued' ELSE 'sent' END,
        shown = max(shown, @revision), ref_json = @ref, attempts = 0, error = NULL
      WHERE id = @id`,
     { id, ref: JSON.stringify(ref), revision },

@@ -15,6 +15,8 @@ const longest = 100;
 export const actionId = {
   press: (question: string, choice: string) => `q:${question}:${choice}`,
   menu: (question: string, index: number) => `m:${question}:${index}`,
+  /** Beside no card. */
+  words: (question: string) => `o:${question}`,
   other: (question: string, card: CardMark) => `o:${question}:${card.episode}:${card.post}`,
   /** Without the household where it does not fit: the home played last is meant then. */
   facts: (card: CardMark, household: string) => {

@@ -1,10 +1,11 @@
 /** A question put to somebody in another channel or directly, as Discord shows it. */
 import type { Call, MessageRef } from "../../src/core/bot.js";
 import { callEnd, callHeadline, otherwise } from "../present/card-text.js";
+import { cutLines } from "../present/visible-text.js";
 import type { CardMark } from "./action-ids.js";
 import { answerRows, type Shown, sentenceLines } from "./card-message.js";
 import { limits } from "./components.js";
-import { cutLines, escapeLine, timeToken } from "./markdown.js";
+import { escapeLine, timeToken } from "./markdown.js";
 import { threadOf } from "./threads.js";
 
 /** While it is open with its buttons, then with its answer. The same call gives the same message. */

@@ -10,9 +10,10 @@ import {
   progressBar,
   questionLines,
 } from "../present/card-text.js";
+import { cutLines } from "../present/visible-text.js";
 import { actionId, type CardMark } from "./action-ids.js";
 import { button, inPieces, limits, menu, type Row, row } from "./components.js";
-import { cutLines, escapeLine, timeToken, unescapeLine } from "./markdown.js";
+import { escapeLine, timeToken, unescapeLine } from "./markdown.js";
 
 /** What a message shows. */
 export interface Shown {

@@ -82,15 +82,24 @@ export class ChannelApi {
     );
   }
 
-  /** Opens the thread under a message; one that is open already is fine. */
-  async startThread(at: { channel: string; message: string }, name: string): Promise<void> {
+  /** Opens the thread under a message and gives its id; one that is open already is fine. */
+  async startThread(at: { channel: string; message: string }, name: string): Promise<string> {
     const body: RESTPostAPIChannelMessagesThreadsJSONBody = {
       name: plain(name, limits.threadName),
       auto_archive_duration: ThreadAutoArchiveDuration.OneDay,
     };
-    await ignore([apiCodes.threadExists], () =>
-      this.#call(() => this.#rest.post(Routes.threads(at.channel, at.message), { body })),
+    const opened = await ignore([apiCodes.threadExists], () =>
+      this.#call<APIChannel>(() =>
+        this.#rest.post(Routes.threads(at.channel, at.message), { body }),
+      ),
     );
+    return opened?.id ?? at.message;
+  }
+
+  /** Takes a thread out of the archive. */
+  async reopenThread(thread: string): Promise<void> {
+    const body = { archived: false };
+    await this.#call(() => this.#rest.patch(Routes.channel(thread), { body }));
   }
 
   /** A message, or null when it is gone. */
@@ -100,6 +109,19 @@ export class ChannelApi {
     );
   }
 
+  /** Whether a message is gone from a channel that is still there. */
+  async isDeleted(at: { channel: string; message: string }): Promise<boolean> {
+    try {
+      await this.#get(Routes.channelMessage(at.channel, at.message));
+      return false;
+    } catch (error) {
+      const code = apiCode(error);
+      if (code === apiCodes.unknownMessage) return true;
+      if (code === apiCodes.unknownChannel) return false;
+      throw error;
+    }
+  }
+
   /** Up to 100 messages, oldest first: the newest, or those right after an id. Empty when gone. */
   async listMessages(channel: string, after?: string): Promise<APIMessage[]> {
     const query = new URLSearchParams({ limit: String(pageSize), ...(after && { after }) });
@@ -107,6 +129,15 @@ export class ChannelApi {
       this.#get<APIMessage[]>(Routes.channelMessages(channel), query),
     );
     return (page ?? []).sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
+  }
+
+  /** The channel of direct messages with a person. */
+  async directChannel(user: string): Promise<string> {
+    const body = { recipient_id: user };
+    const opened = await this.#call<APIChannel>(() =>
+      this.#rest.post(Routes.userChannels(), { body }),
+    );
+    return opened.id;
   }
 
   async setCommands(

@@ -1,15 +1,8 @@
 /** The gateway client and the REST client, and what is said when Discord refuses them. */
-import {
-  Client,
-  GatewayIntentBits,
-  OAuth2Scopes,
-  PermissionFlagsBits,
-  REST,
-  type RESTOptions,
-  Status,
-} from "discord.js";
+import { Client, Partials, REST, type RESTOptions, Status } from "discord.js";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError } from "../../src/core/errors.js";
+import { neededIntents } from "./access.js";
 import { asDeliveryError } from "./failures.js";
 
 /** Where warnings go; never what people typed. */
@@ -20,7 +13,7 @@ export interface BotLog {
 
 const callTimeoutMs = 10_000;
 const portal = "https://discord.com/developers/applications > your application > Bot";
-const tokenAdvice = `Copy it from ${portal} > Reset Token.`;
+export const tokenAdvice = `Copy it from ${portal} > Reset Token.`;
 
 export const contentAdvice = `Switch on "Message Content Intent" at ${portal} > Privileged Gateway Intents: without it what people write in threads arrives empty.`;
 
@@ -44,9 +37,10 @@ export function createRest(options: { token: string; apiUrl?: string }): REST {
 }
 
 export function createClient(apiUrl: string | undefined): Client {
-  const { Guilds, GuildMessages, MessageContent } = GatewayIntentBits;
   return new Client({
-    intents: [Guilds, GuildMessages, MessageContent],
+    intents: neededIntents,
+    // Edits and deletions of messages that this process has not seen.
+    partials: [Partials.Message],
     allowedMentions: { parse: [] },
     rest: restOptions(apiUrl),
   });
@@ -103,16 +97,4 @@ export function describeDisconnect(code: number): string {
     4014: `the Message Content intent is refused. ${contentAdvice}`,
   };
   return `Discord closed the connection for good (${code}): ${reasons[code] ?? "start me again"}`;
-}
-
-/** The page that lets the bot into a server, with just what it needs there. */
-export function inviteUrl(applicationId: string): string {
-  const needed =
-    PermissionFlagsBits.ViewChannel |
-    PermissionFlagsBits.SendMessages |
-    PermissionFlagsBits.ReadMessageHistory |
-    PermissionFlagsBits.CreatePublicThreads |
-    PermissionFlagsBits.SendMessagesInThreads;
-  const scopes = `${OAuth2Scopes.Bot}+${OAuth2Scopes.ApplicationsCommands}`;
-  return `https://discord.com/oauth2/authorize?client_id=${applicationId}&permissions=${needed}&scope=${scopes}`;
 }

@@ -1,49 +1,84 @@
-/** `/sous play [home] [rounds]`, `/sous status`, `/sous facts [home]`, `/sous move`, `/sous help`. */
+/** `/sous …` as Discord shows it while people type, and what they chose as a command. */
 import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandSubcommandOption,
   ApplicationCommandOptionType,
+  type AutocompleteInteraction,
   type ChatInputCommandInteraction,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
-import type { Control } from "../../src/core/bot.js";
+import type { Caller, Control } from "../../src/core/bot.js";
+import { type Command, mostRounds, type Verb, verbs } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
+import { readTime, usageLines, verbWords } from "../present/commands.js";
+import { plain } from "./markdown.js";
 
-const mostRounds = 20;
+const { String: text, Integer: whole } = ApplicationCommandOptionType;
+
+/** Discord takes so many suggestions. */
+const mostSuggestions = 25;
+const longestSuggestion = 100;
 
 const home: APIApplicationCommandBasicOption = {
-  type: ApplicationCommandOptionType.String,
-  name: "home",
-  description: "Which home; the one played last unless told",
+  ...{ type: text, name: "home", description: "Which home; the one of this channel unless told" },
+  autocomplete: true,
 };
 const rounds: APIApplicationCommandBasicOption = {
-  type: ApplicationCommandOptionType.Integer,
-  name: "rounds",
-  description: "How many tasks in a row; 1 unless told",
+  ...{ type: whole, name: "rounds", description: "How many tasks in a row; 1 unless told" },
   min_value: 1,
   max_value: mostRounds,
 };
-
 const thing: APIApplicationCommandBasicOption = {
-  type: ApplicationCommandOptionType.String,
-  name: "thing",
-  description: "What to move, as it is called in the drawing",
+  ...{ type: text, name: "thing", description: "What to move, as it is called in the drawing" },
   required: true,
+  autocomplete: true,
 };
 const place: APIApplicationCommandBasicOption = {
-  type: ApplicationCommandOptionType.String,
-  name: "place",
-  description: "Where to put it",
+  ...{ type: text, name: "place", description: "Where to put it" },
   required: true,
+  autocomplete: true,
+};
+const scope: APIApplicationCommandBasicOption = {
+  ...{ type: text, name: "where", description: "This channel unless told" },
+  choices: [
+    { name: "this channel", value: "here" },
+    { name: "everywhere", value: "all" },
+  ],
+};
+const daily: APIApplicationCommandBasicOption = {
+  ...{ type: text, name: "daily", description: 'At which time of the day ("10:00"), or "off"' },
+};
+const amount: APIApplicationCommandBasicOption = {
+  ...{ type: text, name: "amount", description: "One question a day less unless told" },
+  choices: [
+    { name: "one less", value: "less" },
+    { name: "as usual", value: "reset" },
+  ],
 };
 
-const subcommands = [
-  subcommand("play", "I play a task here and ask here what I do not know", [home, rounds]),
-  subcommand("status", "What is going on"),
-  subcommand("facts", "What people told me", [home]),
-  subcommand("move", "Move a thing behind my back, between two tasks", [thing, place, home]),
-  subcommand("help", "What I can do, and the homes"),
-];
+const optionsOf: Readonly<Record<Verb, APIApplicationCommandBasicOption[]>> = {
+  play: [home, rounds],
+  status: [scope],
+  facts: [home],
+  why: [home],
+  move: [thing, place, home],
+  schedule: [daily, home],
+  pause: [home],
+  resume: [home],
+  stop: [home],
+  "ask-less": [amount],
+  me: [],
+  help: [],
+};
+
+const subcommands = verbs.map(
+  (name): APIApplicationCommandSubcommandOption => ({
+    type: ApplicationCommandOptionType.Subcommand,
+    name,
+    description: verbWords[name].does,
+    options: optionsOf[name],
+  }),
+);
 
 /** The command as Discord shows it while people type. */
 export const sousCommand: RESTPostAPIChatInputApplicationCommandsJSONBody = {
@@ -52,60 +87,87 @@ export const sousCommand: RESTPostAPIChatInputApplicationCommandsJSONBody = {
   options: subcommands,
 };
 
-function subcommand(
-  name: string,
-  description: string,
-  options: APIApplicationCommandBasicOption[] = [],
-): APIApplicationCommandSubcommandOption {
-  return { type: ApplicationCommandOptionType.Subcommand, name, description, options };
+/** What was chosen; for what cannot be meant, a sentence that says what to choose. */
+export function understand(typed: ChatInputCommandInteraction): Command | string {
+  const { options } = typed;
+  const verb = verbs.find((name) => name === options.getSubcommand());
+  const home = options.getString("home");
+  switch (verb) {
+    case "play":
+      return { verb, home, rounds: options.getInteger("rounds") ?? 1 };
+    case "status":
+      return { verb, everywhere: options.getString("where") === "all" };
+    case "move":
+      return {
+        ...{ verb, home },
+        thing: options.getString("thing", true),
+        place: options.getString("place", true),
+      };
+    case "schedule":
+      return readSchedule(options.getString("daily"), home);
+    case "ask-less":
+      return { verb, reset: options.getString("amount") === "reset" };
+    case "facts":
+    case "why":
+    case "pause":
+    case "resume":
+    case "stop":
+      return { verb, home };
+    case "me":
+    case "help":
+      return { verb };
+    case undefined:
+      return usageLines("/sous").join("\n");
+  }
 }
 
-/** Does what was typed and says what came of it, in plain text. A wrong command is an answer too. */
+function readSchedule(daily: string | null, home: string | null): Command | string {
+  const said =
+    daily
+      ?.trim()
+      .toLowerCase()
+      .replace(/^daily /, "") ?? null;
+  const minute = said === null ? null : readTime(said);
+  if (said === null || minute !== null) return { verb: "schedule", home, daily: minute };
+  if (said === "off") return { verb: "schedule", home, daily: "off" };
+  return 'Give the time of the day as hours and minutes, like 10:00, or "off".';
+}
+
+/** Does it and says what came of it, in plain text. A wrong command is an answer too. */
 export async function answerCommand(
   control: Control,
-  typed: ChatInputCommandInteraction,
+  command: Command | string,
+  caller: Caller,
 ): Promise<string> {
-  try {
-    return await perform(control, typed);
-  } catch (error) {
-    if (error instanceof InputError) return error.message;
-    throw error;
-  }
+  if (typeof command === "string") return command;
+  const answer = await control.perform(command, caller);
+  return command.verb === "help" ? [...usageLines("/sous"), answer].join("\n") : answer;
 }
 
-async function perform(control: Control, typed: ChatInputCommandInteraction): Promise<string> {
-  const home = typed.options.getString("home");
-  switch (typed.options.getSubcommand()) {
-    case "play": {
-      const rounds = typed.options.getInteger("rounds") ?? 1;
-      const request = { home, rounds, bot: "discord", channel: channelOf(typed) } as const;
-      return (await control.play(request)).text;
-    }
-    case "status":
-      return control.status();
-    case "move":
-      return control.move({
-        home,
-        thing: typed.options.getString("thing", true),
-        place: typed.options.getString("place", true),
-      });
-    case "facts":
-      return control.facts(home);
-    default:
-      return help(control);
-  }
+/** What fits what was typed so far: people see the label, the command gets the id. */
+export async function suggestFor(
+  control: Control,
+  typing: AutocompleteInteraction,
+): Promise<{ name: string; value: string }[]> {
+  const { name, value: typed } = typing.options.getFocused(true);
+  if (name !== "home" && name !== "thing" && name !== "place") return [];
+  const home = name === "home" ? null : typing.options.getString("home");
+  const fitting = await control
+    .suggest({ kind: name, typed, home, channel: channelOf(typing) })
+    .catch((error: unknown) => {
+      if (error instanceof InputError) return [];
+      throw error;
+    });
+  return fitting
+    .filter(({ id }) => id.length <= longestSuggestion)
+    .slice(0, mostSuggestions)
+    .map(({ id, label }) => ({ name: plain(label, longestSuggestion), value: id }));
 }
 
 /** Threads hang under messages of a channel: a command typed in one is meant for its channel. */
-function channelOf({ channel, channelId }: ChatInputCommandInteraction): string {
+export function channelOf({
+  channel,
+  channelId,
+}: Pick<ChatInputCommandInteraction, "channel" | "channelId">): string {
   return channel?.isThread() ? (channel.parentId ?? channelId) : channelId;
-}
-
-async function help(control: Control): Promise<string> {
-  const commands = subcommands.map(
-    ({ name, description, options = [] }) =>
-      `/sous ${[name, ...options.map((option) => `(${option.name})`)].join(" ")}: ${description}`,
-  );
-  const homes = (await control.homes()).map(({ id, title }) => `${id}: ${title}`);
-  return [...commands, "Homes:", ...homes].join("\n");
 }

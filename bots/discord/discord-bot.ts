@@ -1,7 +1,17 @@
 import type { Client } from "discord.js";
-import type { Bot, BotHandlers, MessageRef, Post } from "../../src/core/bot.js";
+import type {
+  Bot,
+  BotHandlers,
+  Inbox,
+  IncomingEvent,
+  MessageRef,
+  Post,
+} from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
+import type { Audience } from "../../src/core/command.js";
 import { ConfigError, DeliveryError } from "../../src/core/errors.js";
+import { guardInbox, tellingInbox, whyUnheard } from "../present/door.js";
+import { inviteUrl } from "./access.js";
 import { readCardMark, readNoteMark } from "./action-ids.js";
 import { showCall } from "./call-message.js";
 import { type Shown, showCard } from "./card-message.js";
@@ -10,7 +20,6 @@ import {
   type BotLog,
   createClient,
   createRest,
-  inviteUrl,
   logIn,
   logOut,
   refusal,
@@ -23,6 +32,7 @@ import { Hearing } from "./hearing.js";
 import { listen } from "./listeners.js";
 import { showNote } from "./note-message.js";
 import { Threads, threadOf } from "./threads.js";
+import { WhoMay } from "./who-may.js";
 
 export interface DiscordBotOptions {
   readonly token: string;
@@ -32,9 +42,16 @@ export interface DiscordBotOptions {
   readonly channel: string;
   /** Base of the REST API; Discord's own unless told. */
   readonly apiUrl?: string;
+  /** Who may start, stop and change things; whoever sees the channel unless told. */
+  readonly managers?: Audience;
+  /** Who may answer; whoever sees the channel unless told. */
+  readonly answerers?: Audience;
   readonly clock: Clock;
   readonly log?: BotLog;
 }
+
+/** What was said longer ago is not answered any more: it was read again after a restart. */
+const tellWithinMs = 5 * 60_000;
 
 /** People on Discord, over the gateway: no public address is needed. */
 export function createDiscordBot(options: DiscordBotOptions): Bot {
@@ -99,10 +116,21 @@ class DiscordBot implements Bot {
   }
 
   async edit(ref: MessageRef, post: Post): Promise<void> {
+    if (post.kind === "note") return this.#editNote(ref, post);
     const message = await this.#api.edit(ref, show(post));
-    if (post.kind !== "card") return;
+    if (post.kind === "call") return;
     this.#remember(ref, post);
-    if (!message.thread) await this.#openThread(ref, post.card.task);
+    if (!message.thread && !ref.thread) await this.#openThread(ref, post.card.task);
+  }
+
+  /** Discord archives a thread in which nothing was said for a day; it is opened again for the change. */
+  async #editNote(ref: MessageRef, post: Post & { kind: "note" }): Promise<void> {
+    const change = () => this.#api.edit(ref, show(post));
+    await change().catch(async (error: unknown) => {
+      if (apiCode(error) !== apiCodes.threadArchived) throw error;
+      await this.#api.reopenThread(ref.channel);
+      await change();
+    });
   }
 
   async find(post: Post): Promise<readonly MessageRef[]> {
@@ -117,8 +145,8 @@ class DiscordBot implements Bot {
     });
     // What has no buttons carries no id: the newest one that says the same.
     const alike = own.filter((message) => message.content === content).slice(-1);
-    const isMarked = components.length > 0 || (post.kind === "call" && marked.length > 0);
-    return (isMarked ? marked : alike).map(({ id, thread }) => ({
+    const hasMark = components.length > 0 || marked.length > 0;
+    return (hasMark ? marked : alike).map(({ id, thread }) => ({
       channel,
       message: id,
       ...(thread && { thread: thread.id }),
@@ -140,7 +168,10 @@ class DiscordBot implements Bot {
     const { id: message } = await this.#api.send(channel, show(post), post.id);
     const ref = { channel, message };
     this.#remember(ref, post);
-    return (await this.#openThread(ref, post.card.task)) ? { ...ref, thread: message } : ref;
+    const thread = await this.#openThread(ref, post.card.task);
+    if (thread === null) return ref;
+    this.#remember({ ...ref, thread }, post);
+    return { ...ref, thread };
   }
 
   async #postCall(post: Post & { kind: "call" }): Promise<MessageRef> {
@@ -151,25 +182,27 @@ class DiscordBot implements Bot {
 
   /** When the process died between a card and its thread, the thread is missing. */
   async #postNote(post: Post & { kind: "note" }): Promise<MessageRef> {
-    const thread = threadOf(post.under);
-    const send = () => this.#api.send(thread, show(post), post.id);
-    const { id: message } = await send().catch(async (error: unknown) => {
+    const send = async (thread: string): Promise<MessageRef> => {
+      const { id: message } = await this.#api.send(thread, show(post), post.id);
+      return { channel: thread, message };
+    };
+    return send(threadOf(post.under)).catch(async (error: unknown) => {
       if (apiCode(error) !== apiCodes.unknownChannel) throw error;
-      await this.#api.startThread(post.under, "Answers");
-      return send();
+      return send(await this.#api.startThread(post.under, "Answers"));
     });
-    return { channel: thread, message };
   }
 
-  /** A card without a thread still has its buttons: only what may pass is worth another attempt. */
-  async #openThread(ref: MessageRef, task: string): Promise<boolean> {
+  /**
+   * The thread's id. Null where there can be none: a card without a thread still has its buttons, and
+   * only what may pass is worth another attempt.
+   */
+  async #openThread(ref: MessageRef, task: string): Promise<string | null> {
     try {
-      await this.#api.startThread(ref, task);
-      return true;
+      return await this.#api.startThread(ref, task);
     } catch (error) {
       if (error instanceof DeliveryError && error.retryable) throw error;
       this.#log.error(`No thread for replies could be opened: ${String(error)}`);
-      return false;
+      return null;
     }
   }
 
@@ -200,18 +233,41 @@ class DiscordBot implements Bot {
   }
 
   #listen(parts: { client: Client; guild: string; handlers: BotHandlers }): Running {
-    const { client, guild, handlers } = parts;
+    const { client, guild } = parts;
+    const { channel, managers = "channel", answerers = "channel" } = this.#options;
     const log = this.#log;
+    const whoMay = new WhoMay({ client, log, guild, channel, managers, answerers });
+    const inbox = guardInbox(parts.handlers.inbox, ({ person }) => whoMay.mayAnswer(person.id));
+    const handlers = { ...parts.handlers, inbox };
     const hearing = new Hearing({
       api: this.#api,
       guild,
       threads: this.#threads,
-      inbox: handlers.inbox,
+      inbox: this.#repliesInbox(inbox, answerers),
       clock: this.#options.clock,
       log,
       nameInGuild: (user) => client.guilds.cache.get(guild)?.members.cache.get(user)?.displayName,
     });
-    return { client, hearing, hearNothing: listen(client, { guild, log, handlers, hearing }) };
+    const to = { guild, log, handlers, hearing, whoMay, answerers };
+    return { client, hearing, hearNothing: listen(client, to) };
+  }
+
+  /** A reply cannot be answered for one person's eyes: who was not heard is told in a direct message. */
+  #repliesInbox(inbox: Inbox, answerers: Audience): Inbox {
+    return tellingInbox(inbox, (event, verdict) => {
+      const refusal = whyUnheard(verdict, { answerers, command: "/sous" });
+      const isRecent = this.#options.clock.now() - event.at < tellWithinMs;
+      if (refusal && isRecent) void this.#tell(event, refusal);
+    });
+  }
+
+  async #tell({ person, key }: IncomingEvent, words: string): Promise<void> {
+    try {
+      const channel = await this.#api.directChannel(person.id);
+      await this.#api.send(channel, { content: words, components: [] }, key.slice(-25));
+    } catch (error) {
+      this.#log.warn(`Discord: a word was not passed on: ${String(error)}`);
+    }
   }
 
   /** Where a post stands: a call may name a person, with whom there is a channel of its own. */

@@ -5,9 +5,11 @@ import { DeliveryError } from "../../src/core/errors.js";
 /** The codes we meet (discord.com/developers/docs/topics/opcodes-and-status-codes). */
 export const apiCodes = {
   unknownChannel: 10003,
+  unknownGuild: 10004,
   unknownMessage: 10008,
   missingAccess: 50001,
   missingPermissions: 50013,
+  threadArchived: 50083,
   threadExists: 160004,
 } as const;
 

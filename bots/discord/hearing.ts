@@ -1,4 +1,5 @@
 /** People's words in threads, live and read back later: the same key either way. */
+import type { APIMessage } from "discord.js";
 import type { Inbox, MessageRef } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { DeliveryError } from "../../src/core/errors.js";
@@ -6,7 +7,7 @@ import { readCardMark } from "./action-ids.js";
 import { type ChannelApi, pageSize } from "./channel-api.js";
 import { type BotLog, contentAdvice } from "./client.js";
 import { customIdsOf } from "./components.js";
-import { replyEvent } from "./events.js";
+import { idOf, replyEvent, unsayEvent } from "./events.js";
 import { type Reply, readStored } from "./replies.js";
 import { type Threads, threadOf } from "./threads.js";
 
@@ -42,72 +43,132 @@ export class Hearing {
     this.#stopping.abort();
   }
 
-  /** A reply delivered live in a thread under `channel`; nothing happens when it is none of ours. */
-  async hear(channel: string, reply: Reply): Promise<void> {
-    const episode = await this.#episodeOf({ channel, message: reply.thread });
-    if (episode === null) return;
-    try {
-      await this.#receive(reply, episode);
-    } catch (error) {
-      // Discord does not send a message twice: read it again until it is kept.
-      this.#parts.log.warn(`Discord: a reply was not kept, reading it again: ${String(error)}`);
-      await this.hearAgain([{ episode, ref: { channel, message: reply.thread } }]);
-    }
+  /** A version delivered live in a thread under `channel`; nothing happens when it is none of ours. */
+  hear(channel: string, reply: Reply): Promise<void> {
+    return this.#insist("a reply was not kept", async () => {
+      const episode = await this.#episodeOf({ channel, message: reply.thread });
+      if (episode !== null) await this.#receive(reply, episode);
+    });
+  }
+
+  /** A version of which Discord says only where it stands: it is fetched. */
+  hearUnseen(channel: string, at: { thread: string; id: string }): Promise<void> {
+    const { api, nameInGuild } = this.#parts;
+    return this.#insist("an edited reply was not kept", async () => {
+      const episode = await this.#episodeOf({ channel, message: at.thread });
+      if (episode === null) return;
+      const message = await api.getMessage({ channel: at.thread, message: at.id });
+      const reply = message && readStored(message, nameInGuild);
+      if (reply) await this.#receive(reply, episode);
+    });
+  }
+
+  /** A deletion delivered live. */
+  unhear(channel: string, at: { thread: string; id: string }): Promise<void> {
+    return this.#insist("a deletion was not kept", async () => {
+      const episode = await this.#episodeOf({ channel, message: at.thread });
+      if (episode !== null) await this.#unsay(at.id);
+    });
   }
 
   /**
-   * Every reply that stands under these cards, oldest first; one call for each card, more only for
-   * long threads. One that cannot be read does not hold up the others.
+   * Every reply that stands under these cards, oldest first, as it reads now, and those that were
+   * heard and stand no more; one call for each card, more only for long threads and for what is
+   * missing. One that cannot be read does not hold up the others.
    * @throws DeliveryError when Discord does not answer after a few patient attempts.
    */
   async catchUp(cards: readonly OpenCard[]): Promise<void> {
     const failures: unknown[] = [];
+    for (const { ref, episode } of cards) this.#remember(ref, episode);
     for (const card of cards) await this.#readCard(card).catch((error) => failures.push(error));
     if (failures.length > 0) throw failures.find(mayPass) ?? failures[0];
   }
 
   /** The same, as often as it takes: what was missed live comes only this way. */
-  async hearAgain(cards: readonly OpenCard[] = this.#parts.threads.toReadAgain()): Promise<void> {
-    for (let attempt = 1; !this.#stopping.signal.aborted; attempt += 1) {
+  hearAgain(): Promise<void> {
+    const cards = this.#parts.threads.toReadAgain();
+    return this.#insist("could not read what was written", () => this.catchUp(cards));
+  }
+
+  /** Discord does not send a thing twice: tries until it is kept, or refused for good. */
+  async #insist(failure: string, attempt: () => Promise<void>): Promise<void> {
+    for (let count = 1; !this.#stopping.signal.aborted; count += 1) {
       try {
-        return await this.catchUp(cards);
+        return await attempt();
       } catch (error) {
-        this.#parts.log.warn(`Discord: could not read what was written: ${String(error)}`);
+        this.#parts.log.warn(`Discord: ${failure}: ${String(error)}`);
         if (!mayPass(error)) return;
-        await this.#pause(waitFor(error, attempt));
+        await this.#pause(waitFor(error, count));
       }
     }
   }
 
   async #readCard({ ref, episode }: OpenCard): Promise<void> {
-    const { threads } = this.#parts;
-    const thread = threadOf(ref);
-    if (threads.episodeOf(thread) === undefined) threads.remember(ref, { episode, open: true });
-    for (const reply of await this.#readThread(thread)) await this.#receive(reply, episode);
+    const { inbox, nameInGuild } = this.#parts;
+    const heard = await inbox.heard(episode);
+    const standing = await this.#readThread(threadOf(ref));
+    for (const message of standing) {
+      const reply = readStored(message, nameInGuild);
+      if (reply) await this.#receive(reply, episode);
+    }
+    await this.#unsayMissing(episode, { heard, standing });
   }
 
-  async #readThread(thread: string): Promise<Reply[]> {
-    const { api, nameInGuild } = this.#parts;
-    const found: Reply[] = [];
+  #remember(ref: MessageRef, episode: string): void {
+    const { threads } = this.#parts;
+    if (threads.episodeOf(threadOf(ref)) === undefined)
+      threads.remember(ref, { episode, open: true });
+  }
+
+  async #readThread(thread: string): Promise<APIMessage[]> {
+    const { api } = this.#parts;
+    const found: APIMessage[] = [];
     let after = thread;
     for (;;) {
       const page = await this.#patiently(() => api.listMessages(thread, after));
-      found.push(...page.flatMap((message) => readStored(message, nameInGuild) ?? []));
+      found.push(...page);
       const last = page.at(-1);
       if (!last || page.length < pageSize) return found;
       after = last.id;
     }
   }
 
-  async #receive(reply: Reply, episode: string): Promise<void> {
-    const { id, person, text, carries } = reply;
-    if (text === "") {
-      if (!carries) this.#warnOfSilence();
-      return;
+  async #unsayMissing(
+    episode: string,
+    { heard, standing }: { heard: readonly string[]; standing: readonly APIMessage[] },
+  ): Promise<void> {
+    const seen = new Set(standing.map(({ id }) => id));
+    for (const message of heard) {
+      const id = idOf(message, this.#parts.guild);
+      if (id === null || seen.has(id)) continue;
+      if (await this.#isDeleted(id, episode)) await this.#unsay(id);
     }
+  }
+
+  /**
+   * Whether none of the episode's threads has the message. A thread that is gone was deleted by
+   * somebody else: what people said in it stands.
+   */
+  async #isDeleted(message: string, episode: string): Promise<boolean> {
+    const { api, threads } = this.#parts;
+    const places = threads.ofEpisode(episode);
+    for (const channel of places) {
+      if (!(await this.#patiently(() => api.isDeleted({ channel, message })))) return false;
+    }
+    return places.length > 0;
+  }
+
+  async #receive(reply: Reply, episode: string): Promise<void> {
+    const { id, person, text, carries, edited } = reply;
+    if (text === "" && !carries) return this.#warnOfSilence();
+    if (text === "" && edited === null) return;
     const { guild, inbox } = this.#parts;
-    const what = { kind: "reply", episode, text } as const;
-    await inbox.receive(replyEvent({ guild, person, id, what }));
+    await inbox.receive(replyEvent({ guild, person, id, episode, text, edited }));
+  }
+
+  async #unsay(id: string): Promise<void> {
+    const { guild, inbox, clock } = this.#parts;
+    await inbox.receive(unsayEvent({ guild, id, at: clock.now() }));
   }
 
   #warnOfSilence(): void {

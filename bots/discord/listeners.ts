@@ -1,5 +1,6 @@
 /** What we listen to. Everything heard is with the inbox before Discord is told that it arrived. */
 import {
+  type AutocompleteInteraction,
   type ButtonInteraction,
   type ChatInputCommandInteraction,
   type Client,
@@ -7,20 +8,26 @@ import {
   type Message,
   MessageFlags,
   type ModalSubmitInteraction,
+  type PartialMessage,
+  type ReadonlyCollection,
   type RepliableInteraction,
   type StringSelectMenuInteraction,
 } from "discord.js";
-import type { BotHandlers, InboxVerdict } from "../../src/core/bot.js";
+import type { BotHandlers, Caller, InboxVerdict } from "../../src/core/bot.js";
+import type { Audience, Preference } from "../../src/core/command.js";
+import { whyUnheard } from "../present/door.js";
 import { readAction, readModalId } from "./action-ids.js";
 import { askedIn } from "./card-message.js";
 import { type BotLog, describeDisconnect } from "./client.js";
-import { answerCommand } from "./commands.js";
+import { answerCommand, channelOf, suggestFor, understand } from "./commands.js";
 import { limits } from "./components.js";
 import { modalEvent, pressEvent, type Speaker } from "./events.js";
 import type { Hearing } from "./hearing.js";
 import { escapeLines } from "./markdown.js";
+import { readWish, showPage } from "./me-message.js";
 import { wordsField, wordsModal } from "./modal.js";
 import { readLive } from "./replies.js";
+import type { WhoMay } from "./who-may.js";
 
 /** What listening needs of the rest of the bot. */
 export interface Listening {
@@ -28,6 +35,8 @@ export interface Listening {
   readonly log: BotLog;
   readonly handlers: BotHandlers;
   readonly hearing: Hearing;
+  readonly whoMay: WhoMay;
+  readonly answerers: Audience;
 }
 
 const notHere = "This question is no longer here.";
@@ -38,10 +47,17 @@ type Pressed = ButtonInteraction | StringSelectMenuInteraction;
 export function listen(client: Client, to: Listening): () => void {
   const onInteraction = (heard: Interaction) => answerInteraction(to, heard);
   const onMessage = (message: Message) => hearMessage(to, message);
+  const onUpdate = (_before: unknown, message: Message | PartialMessage) => hearUpdate(to, message);
+  const onDelete = (message: Message | PartialMessage) => hearDeletion(to, message);
+  const onDeleteBulk = (messages: ReadonlyCollection<string, Message | PartialMessage>) =>
+    Promise.all(messages.map((message) => hearDeletion(to, message)));
   // Only after a new IDENTIFY, never after a RESUME: events were lost then.
   const onReady = () => to.hearing.hearAgain();
   client.on("interactionCreate", onInteraction);
   client.on("messageCreate", onMessage);
+  client.on("messageUpdate", onUpdate);
+  client.on("messageDelete", onDelete);
+  client.on("messageDeleteBulk", onDeleteBulk);
   client.on("shardReady", onReady);
   client.on("error", (error) => to.log.warn(`Discord: ${String(error)}`));
   client.on("shardError", (error) => to.log.warn(`Discord: ${String(error)}`));
@@ -51,11 +67,15 @@ export function listen(client: Client, to: Listening): () => void {
   return () => {
     client.off("interactionCreate", onInteraction);
     client.off("messageCreate", onMessage);
+    client.off("messageUpdate", onUpdate);
+    client.off("messageDelete", onDelete);
+    client.off("messageDeleteBulk", onDeleteBulk);
     client.off("shardReady", onReady);
   };
 }
 
 async function answerInteraction(to: Listening, heard: Interaction): Promise<void> {
+  if (heard.isAutocomplete()) return suggestWhileTyping(to, heard);
   if (!heard.isRepliable()) return;
   try {
     if (heard.isChatInputCommand()) await onCommand(to, heard);
@@ -69,6 +89,8 @@ async function answerInteraction(to: Listening, heard: Interaction): Promise<voi
 
 async function onPress(to: Listening, pressed: Pressed): Promise<void> {
   const value = pressed.isStringSelectMenu() ? (pressed.values[0] ?? null) : null;
+  const wish = readWish(pressed.customId);
+  if (wish) return onWish(to, pressed, wish);
   const action = readAction(pressed.customId, value);
   if (!action) return whisper(pressed, notHere);
   if ("open" in action) {
@@ -96,7 +118,8 @@ async function keep(
   receive: () => Promise<InboxVerdict>,
 ): Promise<void> {
   const verdict = await receive();
-  if (verdict === "unknown") return whisper(heard, notHere);
+  const refusal = whyUnheard(verdict, { answerers: to.answerers, command: "/sous" });
+  if (refusal) return whisper(heard, refusal);
   // What is kept is kept, even where Discord does not take the thanks.
   await heard.deferUpdate().catch((error: unknown) => {
     to.log.warn(`Discord: a press was kept but not acknowledged: ${String(error)}`);
@@ -104,7 +127,45 @@ async function keep(
 }
 
 async function onCommand(to: Listening, typed: ChatInputCommandInteraction): Promise<void> {
-  await answerLater(typed, () => answerCommand(to.handlers.control, typed));
+  const command = understand(typed);
+  const caller = callerOf(to, typed);
+  if (typeof command === "object" && command.verb === "me") return showMe(to, typed);
+  await answerLater(typed, () => answerCommand(to.handlers.control, command, caller));
+}
+
+/** Suggestions that come too late or not at all leave people to type on. */
+async function suggestWhileTyping(to: Listening, typing: AutocompleteInteraction): Promise<void> {
+  try {
+    await typing.respond(await suggestFor(to.handlers.control, typing));
+  } catch (error) {
+    to.log.warn(`Discord: nothing was suggested: ${String(error)}`);
+  }
+}
+
+async function showMe(to: Listening, typed: ChatInputCommandInteraction): Promise<void> {
+  await typed.deferReply({ flags: MessageFlags.Ephemeral });
+  await typed.editReply(await pageFor(to, typed));
+}
+
+/** The page shows at once what holds now. */
+async function onWish(to: Listening, pressed: Pressed, wish: Preference): Promise<void> {
+  await pressed.deferUpdate();
+  await to.handlers.control.prefer(wish, callerOf(to, pressed));
+  await pressed.editReply(await pageFor(to, pressed));
+}
+
+async function pageFor(to: Listening, heard: Pressed | ChatInputCommandInteraction) {
+  const page = await to.handlers.control.pageOf(callerOf(to, heard));
+  return showPage(page, heard.id);
+}
+
+function callerOf(to: Listening, heard: Pressed | ChatInputCommandInteraction): Caller {
+  const { person } = speaking(to, heard);
+  const mayManage = () => to.whoMay.mayManage(person.id);
+  return {
+    ...{ platform: "discord", workspace: to.guild, person, mayManage },
+    channel: channelOf(heard),
+  };
 }
 
 /** For what may take longer than 3 s: only the person who asked sees the answer. */
@@ -123,10 +184,30 @@ async function whisper(heard: RepliableInteraction, content: string): Promise<vo
 }
 
 async function hearMessage(to: Listening, message: Message): Promise<void> {
-  const { channel } = message;
-  if (message.guildId !== to.guild || !channel.isThread() || !channel.parentId) return;
+  const channel = parentOf(to, message);
+  const reply = channel && readLive(message);
+  if (reply) await to.hearing.hear(channel, reply);
+}
+
+/** Links that unfold and pins update a message, too: only an edit has a time. */
+async function hearUpdate(to: Listening, message: Message | PartialMessage): Promise<void> {
+  const channel = parentOf(to, message);
+  if (!channel) return;
+  if (message.partial)
+    return to.hearing.hearUnseen(channel, { thread: message.channelId, id: message.id });
   const reply = readLive(message);
-  if (reply) await to.hearing.hear(channel.parentId, reply);
+  if (reply?.edited) await to.hearing.hear(channel, reply);
+}
+
+async function hearDeletion(to: Listening, message: Message | PartialMessage): Promise<void> {
+  const channel = parentOf(to, message);
+  if (!channel || message.author?.bot || message.webhookId) return;
+  await to.hearing.unhear(channel, { thread: message.channelId, id: message.id });
+}
+
+/** The channel that a message's thread is under; null when it stands elsewhere. */
+function parentOf(to: Listening, { guildId, channel }: Message | PartialMessage): string | null {
+  return guildId === to.guild && channel.isThread() ? channel.parentId : null;
 }
 
 function speaking(

@@ -1,19 +1,16 @@
 /** Words into Discord's markdown and back. What people or homes say can neither format, link nor ping. */
 
-/** At most `max` characters; what does not fit ends in "…". Never empty, which Discord refuses. */
-export function shorten(text: string, max: number): string {
-  const trimmed = text.trim();
-  if (trimmed.length <= max) return trimmed || "…";
-  return `${withoutBrokenEnd(trimmed.slice(0, max - 1))}…`;
-}
+import { cutLines, cutToFit, visibleLine } from "../present/visible-text.js";
 
 /** Any text as one line of at most `max` characters (after escaping) that shows as it was written. */
 export function escapeLine(text: string, max: number): string {
-  const escaped = visible(text)
-    .replace(/[\\*_~`|<>[\]#@]/g, "\\$&")
-    .replace(/:\/\//g, "\\://")
+  return cutToFit(visibleLine(text), max, escapeMarkup);
+}
+
+function escapeMarkup(line: string): string {
+  return line
+    .replace(/[\\*_~`|<>[\]#@]|:(?=\/\/|[\w+-]+:)/g, "\\$&")
     .replace(/^(?:[-+]|\d+(?=\.))/, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`));
-  return shorten(escaped, max);
 }
 
 /** What `escapeLine` was given. */
@@ -27,16 +24,9 @@ export function escapeLines(text: string, max: number): string {
   return cutLines(lines, max);
 }
 
-/** As many of these lines as fit into `max` characters. */
-export function cutLines(lines: readonly string[], max: number): string {
-  const all = lines.join("\n");
-  if (all.length <= max) return all;
-  return `${all.slice(0, all.lastIndexOf("\n", max - 2))}\n…`;
-}
-
 /** A text for a button or a title, where nothing is markup. */
 export function plain(text: string, max: number): string {
-  return shorten(visible(text), max);
+  return cutToFit(visibleLine(text), max);
 }
 
 /** A moment in the reader's own zone, and how far away it is: "15:00 (in 2 hours)". */
@@ -57,19 +47,4 @@ export function plainText(content: string): string {
     .replace(/<a?:(\w+):\d+>/g, " ")
     .replace(/\s+/g, " ")
     .trim();
-}
-
-/** On one line, without control characters and without marks that turn the reading direction. */
-function visible(text: string): string {
-  return text
-    .replace(/\s+/g, " ")
-    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, "")
-    .trim();
-}
-
-/** A cut must not go through an escape or a pair of surrogates. */
-function withoutBrokenEnd(text: string): string {
-  const whole = text.replace(/[\uD800-\uDBFF]$/, "");
-  const slashes = /\\+$/.exec(whole)?.[0].length ?? 0;
-  return slashes % 2 === 1 ? whole.slice(0, -1) : whole;
 }

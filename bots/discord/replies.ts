@@ -9,6 +9,8 @@ export interface Reply {
   readonly thread: string;
   readonly person: Speaker;
   readonly text: string;
+  /** When it was edited last, in milliseconds since 1970; null as long as it stands as it was written. */
+  readonly edited: number | null;
   /** Whether something else than words is in it: then it is no wonder that there are none. */
   readonly carries: boolean;
 }
@@ -24,6 +26,7 @@ export function readLive(message: Message): Reply | null {
     thread: channelId,
     person: { id: author.id, name: member?.displayName ?? author.displayName },
     text: plainText(content),
+    edited: message.editedTimestamp,
     carries: content !== "" || message.attachments.size > 0 || message.stickers.size > 0,
   };
 }
@@ -41,6 +44,7 @@ export function readStored(
     thread,
     person: { id: author.id, name },
     text: plainText(content),
+    edited: message.edited_timestamp === null ? null : Date.parse(message.edited_timestamp),
     carries:
       content !== "" || message.attachments.length > 0 || Boolean(message.sticker_items?.length),
   };

@@ -34,6 +34,13 @@ export class Threads {
     return this.#threads.get(thread)?.episode;
   }
 
+  /** Every thread known to be an episode's. */
+  ofEpisode(episode: string): string[] {
+    return [...this.#threads].flatMap(([thread, known]) =>
+      known.episode === episode ? [thread] : [],
+    );
+  }
+
   /** Cards under which something may have been written unheard: all open ones, a few closed ones. */
   toReadAgain(): { episode: string; ref: MessageRef }[] {
     const ours = [...this.#threads.values()].flatMap(({ ref, episode, open }) =>

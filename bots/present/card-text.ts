@@ -9,9 +9,10 @@ export function headline(card: Card): string {
   return `Sous is in ${card.home}: ${card.task.replace(/\.$/, "")}`;
 }
 
-/** "step 3 of at most 50". */
+/** "step 3 of at most 50", "step 3 of at most 50, paused". */
 export function progress(card: Card): string {
-  return `step ${card.steps} of at most ${card.maxSteps}`;
+  const state = card.paused && !card.done ? ", paused" : "";
+  return `step ${card.steps} of at most ${card.maxSteps}${state}`;
 }
 
 /** A bar for people who look, beside words for those who read: "▓▓▓░░░░░░░". */

@@ -39,7 +39,7 @@ export function createSimulatedBot(options: SimulatedBotOptions): Bot {
     const said = answerQuestion(question, question.need, { name, household }, options);
     const what: IncomingKind =
       said.kind === "words"
-        ? { kind: "reply", episode, text: said.text }
+        ? { kind: "reply", episode, message: key, text: said.text }
         : { kind: "press", question: question.id, choice: said.choice ?? reservedChoices.dontKnow };
     await handlers?.inbox.receive({
       key,

@@ -1,6 +1,6 @@
 /** The few Block Kit shapes we use, each within its documented limits. */
 import type { types } from "@slack/bolt";
-import { cut } from "./mrkdwn.js";
+import { cutToFit, visibleLine, visibleText } from "../present/visible-text.js";
 
 export const limits = {
   section: 3000,
@@ -15,6 +15,12 @@ export const limits = {
 export function section(mrkdwn: string, blockId?: string): types.SectionBlock {
   const text = { type: "mrkdwn", text: mrkdwn, verbatim: true } as const;
   return { type: "section", text, ...(blockId && { block_id: blockId }) };
+}
+
+/** Words in which nothing is markup. */
+export function words(text: string, max: number = limits.section): types.SectionBlock {
+  const shown = cutToFit(visibleText(text), max);
+  return { type: "section", text: { type: "plain_text", text: shown, emoji: false } };
 }
 
 /** `mrkdwn` must be escaped already. */
@@ -44,5 +50,5 @@ export function menu(options: {
 }
 
 export function plain(text: string, max: number): types.PlainTextElement {
-  return { type: "plain_text", text: cut(text, max), emoji: false };
+  return { type: "plain_text", text: cutToFit(visibleLine(text), max), emoji: false };
 }

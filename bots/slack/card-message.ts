@@ -11,8 +11,9 @@ import {
   progressBar,
   questionLines,
 } from "../present/card-text.js";
+import { cutLines, cutToFit, visibleLine } from "../present/visible-text.js";
 import { choiceValue, questionBlock } from "./action-ids.js";
-import { button, context, limits, menu, section } from "./blocks.js";
+import { button, context, limits, menu, section, words } from "./blocks.js";
 import { dateToken, escapeLine, escapeText } from "./mrkdwn.js";
 
 /** What a message shows: blocks for the eyes; text for notifications and screen readers. */
@@ -21,24 +22,23 @@ export interface Shown {
   readonly blocks: types.KnownBlock[];
 }
 
-/** A card as a Slack message. The same card gives the same message. */
+/**
+ * A card as a Slack message. The same card gives the same message. Its parts are cut one by one, so that
+ * with 120 long choices all of it still fits: Slack refuses about 13,000 characters in one message.
+ */
 export function showCard(card: Card): Shown {
-  const title = `🤖 ${escapeLine(headline(card), 2000)} · ${progress(card)}`;
+  const title = `🤖 ${escapeLine(headline(card), 400)} · ${progress(card)}`;
   const heard = heardLine(card);
   return {
     text: fallbackText(card),
-    blocks: [
-      context(title),
-      ...(heard ? [section(escapeLine(heard, limits.section))] : []),
-      ...present(card),
-    ],
+    blocks: [context(title), ...(heard ? [words(heard, 600)] : []), ...present(card)],
   };
 }
 
 function present(card: Card): types.KnownBlock[] {
   if (card.done) return endBlocks(card, card.done);
   if (card.question) return questionBlocks(card.question);
-  const doing = card.doing ? ` ${escapeLine(card.doing, 2000)}` : "";
+  const doing = card.doing ? ` ${escapeLine(card.doing, 600)}` : "";
   return [context(`${progressBar(card)}${doing}`)];
 }
 
@@ -50,12 +50,12 @@ function questionBlocks(question: CardQuestion): types.KnownBlock[] {
 /** The question and everything that can be pressed. */
 export function askBlocks(question: CardQuestion): types.KnownBlock[] {
   const [asked = "", why] = questionLines(question);
-  const sentence = `*${escapeLine(asked, 1500)}*${why ? `\n${escapeLine(why, 1000)}` : ""}`;
+  const sentence = `*${escapeLine(asked, 900)}*${why ? `\n${escapeLine(why, 500)}` : ""}`;
   return [section(sentence, questionBlock), { type: "actions", elements: answers(question) }];
 }
 
 /** As many choices as buttons as a message bears, the others in a menu, and the three ways out. */
-function answers(question: CardQuestion): (types.Button | types.StaticSelect)[] {
+export function answers(question: CardQuestion): (types.Button | types.StaticSelect)[] {
   const { id, choices, need } = question;
   const other = need.func === "where" ? "Somewhere else…" : "Something else…";
   const shown = choices.slice(0, limits.buttonsShown);
@@ -84,11 +84,11 @@ function moreChoices(question: CardQuestion, choices: readonly Choice[]): types.
 
 function endBlocks(card: Card, end: CardEnd): types.KnownBlock[] {
   const mark = end.success ? "✔ " : "";
-  const facts = end.facts.map((fact) => `• ${escapeLine(fact, 500)}`).join("\n");
+  const facts = end.facts.map((fact) => `• ${cutToFit(visibleLine(fact), 500)}`);
   return [
     context(progressBar(card)),
     section(`${mark}*${escapeLine(endLine(end), limits.section - 10)}*`),
-    ...(facts ? [section(cutLines(`What I learned:\n${facts}`, limits.section))] : []),
+    ...(facts.length > 0 ? [words(cutLines(["What I learned:", ...facts], limits.section))] : []),
   ];
 }
 
@@ -103,10 +103,4 @@ function fallbackText(card: Card): string {
     heardLine(card) ?? "",
   ];
   return escapeText(lines.filter((line) => line !== "").join("\n"), limits.fallback);
-}
-
-/** Whole lines only, so that nothing escaped is cut in two. */
-function cutLines(text: string, max: number): string {
-  if (text.length <= max) return text;
-  return `${text.slice(0, text.lastIndexOf("\n", max - 2))}\n…`;
 }

@@ -18,7 +18,10 @@ export interface Identity {
 const callTimeoutMs = 10_000;
 
 /** One attempt per call: the outbox retries, since only it can look before it posts again. */
-export function clientOptions(options: { apiUrl?: string; log: BotLog }): webApi.WebClientOptions {
+export function clientOptions(options: {
+  apiUrl: string | undefined;
+  log: BotLog;
+}): webApi.WebClientOptions {
   return {
     ...(options.apiUrl && { slackApiUrl: options.apiUrl }),
     retryConfig: { retries: 0 },
@@ -44,7 +47,7 @@ export async function identify(client: webApi.WebClient): Promise<Identity> {
   }
 }
 
-const botTokenAdvice =
+export const botTokenAdvice =
   'Copy the "Bot User OAuth Token" (xoxb-…) from https://api.slack.com/apps > your app > OAuth & Permissions.';
 
 export const appTokenAdvice =

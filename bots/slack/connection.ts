@@ -1,7 +1,8 @@
 /** The socket: opened once, and again whenever it goes, until it is closed on purpose. */
-import type { SocketModeReceiver } from "@slack/bolt";
+import { SocketModeReceiver } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
-import { appTokenAdvice, type BotLog, refusal } from "./client.js";
+import { appTokenAdvice, asBoltLogger, type BotLog, clientOptions, refusal } from "./client.js";
+import type { Transport } from "./transport.js";
 
 const longestPauseMs = 30_000;
 
@@ -9,7 +10,8 @@ const longestPauseMs = 30_000;
  * Keeps a Socket Mode client connected. The client's own reconnecting is off: it waits 5 s before
  * the first attempt, and a refusal during one is an unhandled rejection that ends the process.
  */
-export class Connection {
+export class Connection implements Transport {
+  readonly receiver: SocketModeReceiver;
   readonly #socket: SocketModeReceiver["client"];
   readonly #clock: Clock;
   readonly #log: BotLog;
@@ -17,15 +19,23 @@ export class Connection {
   readonly #closing = new AbortController();
 
   constructor(options: {
-    receiver: SocketModeReceiver;
+    appToken: string;
+    apiUrl: string | undefined;
     clock: Clock;
     log: BotLog;
     /** Called after every reconnection: something may have been said meanwhile. */
     onReturn: () => Promise<void>;
   }) {
-    this.#socket = options.receiver.client;
+    const { appToken, apiUrl, log } = options;
+    this.receiver = new SocketModeReceiver({
+      appToken,
+      autoReconnectEnabled: false,
+      logger: asBoltLogger(log),
+      installerOptions: { clientOptions: clientOptions({ apiUrl, log }) },
+    });
+    this.#socket = this.receiver.client;
     this.#clock = options.clock;
-    this.#log = options.log;
+    this.#log = log;
     this.#onReturn = options.onReturn;
   }
 

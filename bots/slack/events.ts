@@ -24,18 +24,54 @@ export function pressEvent(heard: {
   return event({ team, person, object, at: tsToMs(actionTs), what });
 }
 
-/** The same for a reply delivered live and one read later. Version 1: edits are other events. */
-export function replyEvent(heard: {
-  team: string;
-  person: Speaker;
-  channel: string;
-  ts: string;
-  episode: string;
-  text: string;
-}): IncomingEvent {
-  const { team, person, channel, ts, episode, text } = heard;
-  const what = { kind: "reply", episode, text } as const;
-  return event({ team, person, object: `reply:${channel}:${ts}:1`, at: tsToMs(ts), what });
+interface Place {
+  readonly team: string;
+  readonly channel: string;
+  readonly ts: string;
+}
+
+/** A reply's identity, the same for all its versions. */
+export function messageId(at: Place): string {
+  return `slack:${at.team}:${replyObject(at)}`;
+}
+
+/** The ts of a reply in this channel by its identity; null when it is none. */
+export function tsOf(message: string, at: Omit<Place, "ts">): string | null {
+  const prefix = messageId({ ...at, ts: "" });
+  return message.startsWith(prefix) ? message.slice(prefix.length) : null;
+}
+
+/** The same for a version delivered live and one read later. */
+export function replyEvent(
+  heard: Place & {
+    person: Speaker;
+    episode: string;
+    text: string;
+    /** When this version was written; null for the first one. */
+    edited: string | null;
+  },
+): IncomingEvent {
+  const { team, person, ts, episode, text, edited } = heard;
+  const what = { kind: "reply", episode, message: messageId(heard), text } as const;
+  const object = `${replyObject(heard)}:${edited ?? 1}`;
+  return event({ team, person, object, at: saidAt(ts, edited), what });
+}
+
+/** The reply was deleted; by whom Slack does not say. */
+export function unsayEvent(gone: Place & { at: number }): IncomingEvent {
+  const what = { kind: "unsay", message: messageId(gone) } as const;
+  const person = { id: "", name: "" };
+  return event({ team: gone.team, person, object: `${replyObject(gone)}:gone`, at: gone.at, what });
+}
+
+function replyObject({ channel, ts }: Omit<Place, "team">): string {
+  return `reply:${channel}:${ts}`;
+}
+
+/** Slack counts edits in whole seconds; no version is older than the one before it. */
+function saidAt(ts: string, edited: string | null): number {
+  const written = tsToMs(ts);
+  return edited === null ? written : Math.max(written + 1, tsToMs(edited));
 }
 
 /** A modal has no time of its own; its view id is new each time it opens. */

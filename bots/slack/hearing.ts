@@ -2,10 +2,11 @@
 import type { webApi } from "@slack/bolt";
 import type { Inbox, MessageRef } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
+import { DeliveryError } from "../../src/core/errors.js";
 import type { BotLog, Identity } from "./client.js";
-import { replyEvent } from "./events.js";
-import { readParent, readThread } from "./history.js";
-import { asReply, ourMark, type Reply } from "./messages.js";
+import { replyEvent, tsOf, unsayEvent } from "./events.js";
+import { isDeleted, type Patience, readParent, readThread } from "./history.js";
+import { asReply, ourMark, type Reply, type SeenMessage } from "./messages.js";
 import type { People } from "./people.js";
 import type { Threads } from "./threads.js";
 
@@ -19,41 +20,85 @@ interface Parts {
   readonly log: BotLog;
 }
 
+const firstPauseMs = 1000;
+const longestPauseMs = 60_000;
+
 export class Hearing {
   readonly #parts: Parts;
+  readonly #stopping = new AbortController();
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  /** A reply delivered live. Resolves once the inbox has it, or when the thread is none of ours. */
+  /** Waits no longer for what Slack does not answer. */
+  stop(): void {
+    this.#stopping.abort();
+  }
+
+  /** A version delivered live. Resolves once the inbox has it, or when the thread is none of ours. */
   async hear(channel: string, reply: Reply): Promise<void> {
     const episode = await this.#episodeOf(channel, reply.thread);
     if (episode !== null) await this.#receive({ channel, reply, episode });
   }
 
+  /** A deletion delivered live. Resolves like {@link hear}; `null`: Slack does not say of what. */
+  async unhear(channel: string, reply: Reply | null): Promise<void> {
+    if (!reply) return this.hearAgain();
+    const episode = await this.#episodeOf(channel, reply.thread);
+    if (episode !== null) await this.#unsay(channel, reply.ts);
+  }
+
   /**
-   * Every reply that stands under these cards, oldest first.
+   * Every reply that stands under these cards, oldest first, as it reads now; and those that were
+   * heard and stand no more.
    * @throws DeliveryError when Slack does not answer after a few patient attempts.
    */
   async catchUp(cards: readonly { episode: string; ref: MessageRef }[]): Promise<void> {
-    const { client, clock, threads } = this.#parts;
+    const { client, threads, inbox } = this.#parts;
     for (const { episode, ref } of cards) {
       threads.remember(ref, { episode, open: true });
-      const thread = { channel: ref.channel, ts: ref.message };
-      for (const message of await readThread(client, thread, clock)) {
+      const { channel } = ref;
+      const heard = await inbox.heard(episode);
+      const standing = await readThread(client, { channel, ts: ref.message }, this.#patience);
+      for (const message of standing) {
         const reply = asReply(message);
-        if (reply) await this.#receive({ channel: ref.channel, reply, episode });
+        if (reply) await this.#receive({ channel, reply, episode });
       }
+      await this.#unsayMissing(ref, { heard, standing });
     }
   }
 
-  /** After a reconnection: what was written meanwhile under cards that still wait. */
+  /**
+   * What this thread does not show may stand in another one: each is looked up. A thread without its
+   * first message was not read.
+   */
+  async #unsayMissing(
+    { channel, message: first }: MessageRef,
+    { heard, standing }: { heard: readonly string[]; standing: readonly SeenMessage[] },
+  ): Promise<void> {
+    const { client, identity } = this.#parts;
+    const seen = new Set(standing.map(({ ts }) => ts));
+    if (!seen.has(first)) return;
+    for (const message of heard) {
+      const ts = tsOf(message, { team: identity.team, channel });
+      if (ts === null || seen.has(ts)) continue;
+      if (await isDeleted(client, { channel, ts }, this.#patience)) await this.#unsay(channel, ts);
+    }
+  }
+
+  /** After a reconnection: what was written meanwhile under cards that still wait. Tries until it is read. */
   async hearAgain(): Promise<void> {
-    try {
-      await this.catchUp(this.#parts.threads.open());
-    } catch (error) {
-      this.#parts.log.warn(`Slack: could not read what was written meanwhile: ${String(error)}`);
+    const { clock, log, threads } = this.#parts;
+    const { signal } = this.#stopping;
+    for (let pause = firstPauseMs; !signal.aborted; pause = Math.min(longestPauseMs, pause * 2)) {
+      try {
+        return await this.catchUp(threads.open());
+      } catch (error) {
+        log.warn(`Slack: could not read what was written meanwhile: ${String(error)}`);
+        if (error instanceof DeliveryError && !error.retryable) return;
+        await clock.sleep(pause, signal).catch(() => undefined);
+      }
     }
   }
 
@@ -61,8 +106,18 @@ export class Hearing {
     const { identity, people, inbox } = this.#parts;
     const { channel, reply, episode } = heard;
     const person = { id: reply.user, name: await people.nameOf(reply.user, "someone") };
-    const { ts, text } = reply;
-    await inbox.receive(replyEvent({ team: identity.team, person, channel, ts, episode, text }));
+    const { ts, text, edited } = reply;
+    const { team } = identity;
+    await inbox.receive(replyEvent({ team, person, channel, ts, episode, text, edited }));
+  }
+
+  async #unsay(channel: string, ts: string): Promise<void> {
+    const { identity, inbox, clock } = this.#parts;
+    await inbox.receive(unsayEvent({ team: identity.team, channel, ts, at: clock.now() }));
+  }
+
+  get #patience(): Patience {
+    return { clock: this.#parts.clock, signal: this.#stopping.signal };
   }
 
   /** From memory; after a restart by what we noted on the thread's first message. */

@@ -20,22 +20,39 @@ export async function readChannel(
   return readMessages(messages);
 }
 
+/** How long to try again: until `signal` is aborted. */
+export interface Patience {
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+}
+
 /** A thread with its first message; empty when it is gone. One call, more only for long threads. */
 export async function readThread(
   client: webApi.WebClient,
   thread: { channel: string; ts: string },
-  clock?: Clock,
+  patience?: Patience,
 ): Promise<SeenMessage[]> {
   const found: SeenMessage[] = [];
   let cursor: string | undefined;
   do {
     const request = { ...thread, limit: pageSize, include_all_metadata: true, cursor };
     const call = () => deliver(() => client.conversations.replies(request));
-    const page = await ignoreGone(clock ? patiently(clock, call) : call());
+    const page = await ignoreGone(patience ? patiently(patience, call) : call());
     found.push(...readMessages(page?.messages ?? []));
     cursor = page?.has_more ? page.response_metadata?.next_cursor || undefined : undefined;
   } while (cursor);
   return found;
+}
+
+/** Whether a message is gone, whatever thread it stood in. One call. */
+export async function isDeleted(
+  client: webApi.WebClient,
+  message: { channel: string; ts: string },
+  patience: Patience,
+): Promise<boolean> {
+  const request = { ...message, limit: 1 };
+  const call = () => deliver(() => client.conversations.replies(request));
+  return (await ignoreGone(patiently(patience, call))) === null;
 }
 
 /** A thread's first message, or null when it is gone. One call. */
@@ -58,14 +75,15 @@ async function ignoreGone<T>(call: Promise<T>): Promise<T | null> {
 }
 
 /** Waits as long as Slack asks, at most a minute, and tries again a few times. */
-async function patiently<T>(clock: Clock, call: () => Promise<T>): Promise<T> {
+async function patiently<T>({ clock, signal }: Patience, call: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await call();
     } catch (error) {
       const passing = error instanceof DeliveryError && error.retryable;
-      if (!passing || attempt === mostAttempts) throw error;
-      await clock.sleep(Math.min(longestWaitMs, error.retryAfterMs ?? 500 * 2 ** attempt));
+      if (!passing || attempt === mostAttempts || signal.aborted) throw error;
+      const wait = Math.min(longestWaitMs, error.retryAfterMs ?? 500 * 2 ** attempt);
+      await clock.sleep(wait, signal).catch(() => undefined);
     }
   }
 }

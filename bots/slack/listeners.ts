@@ -3,27 +3,35 @@ import type {
   AllMiddlewareArgs,
   App,
   BlockAction,
+  RespondFn,
   SlackCommandMiddlewareArgs,
+  SlashCommand,
+  types,
   webApi,
 } from "@slack/bolt";
-import type { BotHandlers } from "../../src/core/bot.js";
+import type { BotHandlers, Caller, InboxVerdict, IncomingEvent } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
+import type { Audience } from "../../src/core/command.js";
+import { whyUnheard } from "../present/door.js";
 import { ourActions, ourModals, questionBlock, readAction, readCallback } from "./action-ids.js";
 import { limits } from "./blocks.js";
 import type { BotLog } from "./client.js";
-import { answerCommand } from "./commands.js";
-import { modalEvent, pressEvent } from "./events.js";
+import { answerCommand, understand } from "./commands.js";
+import { modalEvent, pressEvent, type Speaker } from "./events.js";
 import type { Hearing } from "./hearing.js";
-import { asReply, readMessages } from "./messages.js";
-import { wordsField, wordsModal } from "./modal.js";
+import type { HomeTab } from "./home-tab.js";
+import { ourWishes, pageBlocks, readWish } from "./home-view.js";
+import { asChange, asReply, readMessages } from "./messages.js";
+import { type Subject, wordsField, wordsModal } from "./modal.js";
 import { escapeText } from "./mrkdwn.js";
 import type { People } from "./people.js";
+import type { WhoMay } from "./who-may.js";
 
 /** What listening needs of the rest of the bot. */
 export interface Listening {
   readonly team: string;
   readonly command: string;
-  /** Where a game is played that was asked for in a direct message. */
+  /** The channel that the bot was set up for; what is asked for in a direct message is played there. */
   readonly channel: string;
   readonly client: webApi.WebClient;
   readonly people: People;
@@ -31,6 +39,9 @@ export interface Listening {
   readonly log: BotLog;
   readonly handlers: BotHandlers;
   readonly hearing: Hearing;
+  readonly home: HomeTab;
+  readonly whoMay: WhoMay;
+  readonly answerers: Audience;
 }
 
 /** Slack gives 3 s for the first word; people get one before that. */
@@ -39,46 +50,92 @@ const firstWordMs = 2000;
 /** Registers every listener. A listener that throws leaves its delivery unacknowledged. */
 export function listen(app: App, to: Listening): void {
   app.command(to.command, (heard) => onCommand(to, heard));
-  app.action<BlockAction>(ourActions, async ({ body, ack }) => {
-    await onAction(to, body);
+  app.action<BlockAction>(ourActions, async ({ body, ack, respond }) => {
+    const verdict = await onAction(to, body);
     await ack();
+    const refusal = verdict && whyUnheard(verdict, to);
+    if (refusal && body.response_url)
+      await respond({ ...whisper(refusal), replace_original: false });
+  });
+  app.action<BlockAction>(ourWishes, async ({ body, ack, respond }) => {
+    await ack();
+    await onWish(to, body, respond);
   });
   app.view(ourModals, async ({ body, view, ack }) => {
     const about = readCallback(view.callback_id);
     const text = view.state.values[wordsField.block]?.[wordsField.action]?.value?.trim();
-    if (about && text) {
-      const person = await speaker(to, body.user);
-      const what = { ...about, text };
-      const event = modalEvent({ team: to.team, person, view: view.id, at: to.clock.now(), what });
-      await to.handlers.inbox.receive(event);
-    }
-    await ack();
+    if (!about || !text) return ack();
+    const person = await speaker(to, body.user);
+    const what = { ...about, text };
+    const event = modalEvent({ team: to.team, person, view: view.id, at: to.clock.now(), what });
+    const verdict = await receive(to, event, view.private_metadata || null);
+    const refusal = whyUnheard(verdict, to);
+    if (!refusal) return ack();
+    await ack({ response_action: "errors", errors: { [wordsField.block]: refusal } });
   });
   app.event("message", async ({ event }) => {
-    const [message] = readMessages([event]);
+    const change = asChange(event);
+    if (change?.kind === "edited") return to.hearing.hear(event.channel, change.reply);
+    if (change?.kind === "deleted") return to.hearing.unhear(event.channel, change.reply);
+    const [message] = change ? [] : readMessages([event]);
     const reply = message ? asReply(message) : null;
     if (reply) await to.hearing.hear(event.channel, reply);
   });
+  app.event("app_home_opened", async ({ event }) => {
+    if (event.tab === "home") await to.home.show(event.user);
+  });
 }
 
-async function onAction(to: Listening, body: BlockAction): Promise<void> {
+/** Something pressed on a card, on a note, or in the Home tab. */
+async function onAction(to: Listening, body: BlockAction): Promise<InboxVerdict | null> {
   const [pressed] = body.actions;
-  if (!pressed || !body.message) return;
+  const at = placeOf(body);
+  if (!pressed || !at) return null;
   const action = readAction({ actionId: pressed.action_id, value: chosenValue(pressed) });
-  if (!action) return;
+  if (!action) return null;
+  const channel = body.channel?.id ?? null;
   if ("open" in action) {
-    const view = wordsModal(action.open, askedIn(body.message.blocks));
-    await to.client.views.open({ trigger_id: body.trigger_id, view });
-    return;
+    const blocks = body.message?.blocks ?? body.view?.blocks;
+    const view = wordsModal(action.open, askedIn(blocks, action.open));
+    const known = channel === null ? view : { ...view, private_metadata: channel };
+    await to.client.views.open({ trigger_id: body.trigger_id, view: known });
+    return null;
   }
   const event = pressEvent({
     team: to.team,
     person: await speaker(to, body.user),
-    message: body.message.ts,
+    message: at,
     actionTs: pressed.action_ts,
     what: action.event,
   });
-  await to.handlers.inbox.receive(event);
+  return receive(to, event, channel);
+}
+
+/** The message or view on which it was pressed; of a message for one person only its time is told. */
+function placeOf({ message, view, container }: BlockAction): string | null {
+  const ts: unknown = container.message_ts;
+  return message?.ts ?? view?.id ?? (typeof ts === "string" ? ts : null);
+}
+
+/** Whoever may answer is heard; taking back what one said is everybody's right. */
+async function receive(
+  to: Listening,
+  event: IncomingEvent,
+  channel: string | null,
+): Promise<InboxVerdict> {
+  const isFree = event.what.kind === "retract";
+  const mayAnswer = isFree || (await to.whoMay.mayAnswer(event.person.id, channel));
+  return mayAnswer ? to.handlers.inbox.receive(event) : "not-allowed";
+}
+
+async function onWish(to: Listening, body: BlockAction, respond: RespondFn): Promise<void> {
+  const preference = readWish(body.actions[0]?.action_id ?? "");
+  if (!preference) return;
+  const person = await speaker(to, body.user);
+  const caller = callerOf(to, person, to.channel);
+  await to.handlers.control.prefer(preference, caller);
+  if (body.view) await to.home.show(person.id);
+  else await respond({ ...(await showPage(to, caller)), replace_original: true });
 }
 
 async function onCommand(
@@ -86,22 +143,44 @@ async function onCommand(
   heard: SlackCommandMiddlewareArgs & AllMiddlewareArgs,
 ): Promise<void> {
   const { command, ack, respond } = heard;
-  const direct = command.channel_name === "directmessage";
-  const answer = answerCommand(to.handlers.control, {
-    command: command.command,
-    text: command.text,
-    channel: direct ? to.channel : command.channel_id,
-  }).catch((error: unknown) => {
+  const answer = answerTyped(to, command).catch((error: unknown) => {
     to.log.error(`Slack: ${command.command} failed: ${String(error)}`);
-    return "That did not work; the log says why. Please try again.";
+    return whisper("That did not work; the log says why. Please try again.");
   });
   const first = await Promise.race([answer, to.clock.sleep(firstWordMs).then(() => null)]);
-  await ack(whisper(first ?? "One moment…"));
-  if (first === null) await respond(whisper(await answer));
+  await ack(first ?? whisper("One moment…"));
+  if (first === null) await respond(await answer);
 }
 
-function whisper(text: string) {
-  return { response_type: "ephemeral" as const, text: escapeText(text, limits.fallback) };
+async function answerTyped(to: Listening, typed: SlashCommand): Promise<Whisper> {
+  const direct = typed.channel_name === "directmessage";
+  const person = await speaker(to, { id: typed.user_id, name: typed.user_name });
+  const caller = callerOf(to, person, direct ? to.channel : typed.channel_id);
+  const understood = understand(typed);
+  if (typeof understood === "object" && understood.verb === "me") {
+    return showPage(to, caller);
+  }
+  return whisper(await answerCommand(to.handlers.control, typed, caller));
+}
+
+async function showPage(to: Listening, caller: Caller): Promise<Whisper> {
+  const page = await to.handlers.control.pageOf(caller);
+  return { ...whisper("Your page"), blocks: pageBlocks(page, "message") };
+}
+
+function callerOf(to: Listening, person: Speaker, channel: string): Caller {
+  const mayManage = () => to.whoMay.mayManage(person.id);
+  return { platform: "slack", workspace: to.team, person, channel, mayManage };
+}
+
+interface Whisper {
+  readonly response_type: "ephemeral";
+  readonly text: string;
+  readonly blocks?: types.KnownBlock[];
+}
+
+function whisper(text: string): Whisper {
+  return { response_type: "ephemeral", text: escapeText(text, limits.fallback) };
 }
 
 async function speaker(to: Listening, user: { id: string; name?: string; username?: string }) {
@@ -114,10 +193,11 @@ function chosenValue(pressed: BlockAction["actions"][number]): string | null {
   return pressed.type === "button" ? (pressed.value ?? null) : null;
 }
 
-/** The question's sentence on the pressed message, already escaped; null when it has none. */
-function askedIn(blocks: unknown): string | null {
+/** The question's sentence on what was pressed, already escaped; null when it has none. */
+function askedIn(blocks: unknown, about: Subject): string | null {
   if (!Array.isArray(blocks)) return null;
-  const block = blocks.find((candidate) => candidate?.block_id === questionBlock);
+  const own = about.kind === "words" ? `${questionBlock}:${about.question}` : questionBlock;
+  const block = blocks.find((candidate) => [questionBlock, own].includes(candidate?.block_id));
   const text: unknown = block?.text?.text;
   return typeof text === "string" ? text : null;
 }

@@ -12,6 +12,7 @@ const messageShape = z.object({
   bot_id: z.string().optional(),
   subtype: z.string().optional(),
   text: z.string().optional(),
+  edited: z.object({ ts: z.string() }).optional().catch(undefined),
   metadata: z
     .object({
       event_type: z.string(),
@@ -30,6 +31,8 @@ export interface Reply {
   readonly thread: string;
   readonly user: string;
   readonly text: string;
+  /** When it was edited last; null as long as it stands as it was written. */
+  readonly edited: string | null;
 }
 
 /** The messages among what Slack handed out. */
@@ -40,13 +43,42 @@ export function readMessages(values: readonly unknown[]): SeenMessage[] {
   });
 }
 
-/** The person's words, or null: a bot's, an edit, a notice, a thread's first message, or wordless. */
+/** The person's words, or null: a bot's, a notice, a thread's first message, or never with words. */
 export function asReply(message: SeenMessage): Reply | null {
   const { ts, thread_ts: thread, user, bot_id, subtype } = message;
   const spoken = subtype === undefined || ["thread_broadcast", "file_share"].includes(subtype);
   const text = plainText(message.text ?? "");
-  if (!user || bot_id || !spoken || !thread || thread === ts || text === "") return null;
-  return { ts, thread, user, text };
+  const edited = message.edited?.ts ?? null;
+  if (!user || bot_id || !spoken || !thread || thread === ts) return null;
+  return text === "" && edited === null ? null : { ts, thread, user, text, edited };
+}
+
+const changeShape = z.object({
+  subtype: z.enum(["message_changed", "message_deleted"]),
+  deleted_ts: z.string().optional(),
+  message: messageShape.optional(),
+  previous_message: messageShape.optional(),
+});
+
+/** What a message event tells of a message that stood already; null when it tells of a new one. */
+export type Change =
+  | { readonly kind: "edited"; readonly reply: Reply }
+  /** `reply` is null when Slack does not say what it was. */
+  | { readonly kind: "deleted"; readonly reply: Reply | null }
+  | { readonly kind: "nothing" };
+
+/** Links that unfold and replies that are counted change a message, too, but not its words. */
+export function asChange(event: unknown): Change | null {
+  const read = changeShape.safeParse(event);
+  if (!read.success) return null;
+  const { subtype, message, previous_message: previous } = read.data;
+  if (subtype === "message_deleted") {
+    const reply = previous ? asReply(previous) : null;
+    return previous && !reply ? { kind: "nothing" } : { kind: "deleted", reply };
+  }
+  const reply = message ? asReply(message) : null;
+  if (!reply?.edited || message?.text === previous?.text) return { kind: "nothing" };
+  return { kind: "edited", reply };
 }
 
 /** What we noted on a message of ours when we posted it; null for every other message. */

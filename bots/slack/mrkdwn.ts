@@ -1,24 +1,36 @@
 /** Words into Slack's markup and back. What people or homes say can neither format, link nor ping. */
 
-/** At most `max` characters; what is too much ends in "…". Never empty, which Slack refuses. */
-export function cut(text: string, max: number): string {
-  const trimmed = text.trim();
-  if (trimmed.length <= max) return trimmed || "…";
-  return `${withoutBrokenEnd(trimmed.slice(0, max - 1))}…`;
-}
+import { cutToFit, visibleLine, visibleText } from "../present/visible-text.js";
 
 /**
  * Any text as mrkdwn of at most `max` characters (after escaping). `&`, `<` and `>` are the only way
  * into mentions and links; blocks add `verbatim` so that bare names and addresses stay text too.
  */
 export function escapeText(text: string, max: number): string {
-  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  return cut(escaped, max);
+  return cutToFit(visibleText(text), max, escapeMarkup);
 }
 
 /** The same on one line: Slack's bold ends where a line ends. */
 export function escapeLine(text: string, max: number): string {
-  return escapeText(text.replace(/\s+/g, " "), max);
+  return cutToFit(visibleLine(text), max, escapeMarkup);
+}
+
+/** Slack has no escape for these: their likes are shown, and format nothing. */
+const likes: Readonly<Record<string, string>> = {
+  "*": "\u2217",
+  _: "\u02CD",
+  "~": "\u223C",
+  "`": "\u02CB",
+  ":": "\uA789",
+  ">": "\u02C3",
+};
+
+function escapeMarkup(text: string): string {
+  return text
+    .replace(/[*_~`]|^>|:(?=[\w+'-]+:)/gm, (mark) => likes[mark] ?? mark)
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;");
 }
 
 /** A moment in the reader's own zone ("today at 3:00 PM"), in UTC where dates are not understood. */
@@ -37,9 +49,4 @@ export function plainText(mrkdwn: string): string {
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&")
     .trim();
-}
-
-/** A cut must not go through an entity or a pair of surrogates. */
-function withoutBrokenEnd(text: string): string {
-  return text.replace(/&[a-z]{0,3}$/, "").replace(/[\uD800-\uDBFF]$/, "");
 }

@@ -1,20 +1,21 @@
 /** A line in the thread under the card: receipts, thanks, news. */
 import type { Note } from "../../src/core/bot.js";
-import { button, limits, section } from "./blocks.js";
+import { cutToFit, visibleLine } from "../present/visible-text.js";
+import { button, limits, words } from "./blocks.js";
 import type { Shown } from "./card-message.js";
-import { escapeLine, escapeText } from "./mrkdwn.js";
+import { escapeText } from "./mrkdwn.js";
 
 /**
  * A note as a Slack message. Everybody in the thread sees it, since a message for one person's eyes
  * is gone after a restart; `name` says in words whom it is for, without a mention.
  */
 export function showNote(note: Note, name: string | null): Shown {
-  const address = name ? `${escapeLine(name, 100)} · ` : "";
-  const body = escapeText(note.text, limits.section - 200);
+  const address = name ? `${cutToFit(visibleLine(name), 100)} · ` : "";
+  const text = `${address}${note.text}`;
   return {
-    text: `${address}${body}`,
+    text: escapeText(text, limits.fallback),
     blocks: [
-      section(`${address}${body}`),
+      words(text),
       ...(mayBeTakenBack(note) && note.ballot ? [corrections(note.ballot)] : []),
     ],
   };

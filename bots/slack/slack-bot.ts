@@ -1,43 +1,45 @@
-import { SocketModeReceiver, webApi } from "@slack/bolt";
-import type { Bot, BotHandlers, MessageRef, Post } from "../../src/core/bot.js";
+import { type Receiver, webApi } from "@slack/bolt";
+import type { Bot, BotHandlers, Inbox, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
-import { ConfigError, DeliveryError } from "../../src/core/errors.js";
+import type { Audience } from "../../src/core/command.js";
+import { DeliveryError } from "../../src/core/errors.js";
+import { guardInbox, tellingInbox, whyUnheard } from "../present/door.js";
 import { showCall } from "./call-message.js";
 import { type Shown, showCard } from "./card-message.js";
-import {
-  appTokenAdvice,
-  asBoltLogger,
-  type BotLog,
-  clientOptions,
-  type Identity,
-  identify,
-} from "./client.js";
-import { Connection } from "./connection.js";
+import { asBoltLogger, type BotLog, clientOptions, type Identity, identify } from "./client.js";
 import { deliver, isGone } from "./failures.js";
 import { Hearing } from "./hearing.js";
 import { readChannel, readThread } from "./history.js";
+import { HomeTab } from "./home-tab.js";
 import { listen } from "./listeners.js";
 import { metadataType, ourMark } from "./messages.js";
 import { showNote } from "./note-message.js";
 import { People } from "./people.js";
 import { PersistFirstApp } from "./persist-first-app.js";
 import { Threads } from "./threads.js";
+import type { Transport } from "./transport.js";
+import { createTransport, type Ways } from "./ways.js";
+import { tellReplier, tellWithinMs } from "./whisper.js";
+import { WhoMay } from "./who-may.js";
 
-export interface SlackBotOptions {
-  /** xoxb-…, and the app-level xapp-… for Socket Mode. */
+export interface SlackBotOptions extends Ways {
+  /** xoxb-… */
   readonly botToken: string;
-  readonly appToken: string;
   /** Channel id for whatever names none. */
   readonly channel: string;
   /** The slash command; "/sous" unless told. */
   readonly command?: string;
   /** Base of the Web API; Slack's own unless told. */
-  readonly apiUrl?: string;
+  readonly apiUrl?: string | undefined;
+  /** Who may start, stop and change things; members of the channel unless told. */
+  readonly managers?: Audience;
+  /** Who may answer; members of the channel unless told. */
+  readonly answerers?: Audience;
   readonly clock: Clock;
   readonly log?: BotLog;
 }
 
-/** People on Slack, over Socket Mode: no public address is needed. */
+/** People on Slack, over Socket Mode or over signed HTTP requests. */
 export function createSlackBot(options: SlackBotOptions): Bot {
   return new SlackBot(options);
 }
@@ -53,7 +55,8 @@ class SlackBot implements Bot {
   readonly #threads = new Threads();
   #identity: Identity | null = null;
   #hearing: Hearing | null = null;
-  #connection: Connection | null = null;
+  #home: HomeTab | null = null;
+  #transport: Transport | null = null;
 
   constructor(options: SlackBotOptions) {
     const { botToken, clock } = options;
@@ -64,21 +67,28 @@ class SlackBot implements Bot {
   }
 
   async start(handlers: BotHandlers): Promise<void> {
-    const { appToken, clock } = this.#options;
-    if (!appToken) throw new ConfigError(`SLACK_APP_TOKEN is not set. ${appTokenAdvice}`);
     await this.stop();
-    const hearing = await this.#createHearing(handlers);
-    const receiver = this.#createReceiver();
-    const onReturn = () => hearing.hearAgain();
-    this.#connection = new Connection({ receiver, clock, log: this.#log, onReturn });
+    const { apiUrl, clock } = this.#options;
+    const transport = createTransport(this.#options, {
+      apiUrl,
+      clock,
+      log: this.#log,
+      onReturn: async () => this.#hearing?.hearAgain(),
+    });
+    const whoMay = this.#createWhoMay();
+    const hearing = await this.#createHearing(handlers, whoMay);
+    this.#transport = transport;
     this.#hearing = hearing;
-    await this.#listen({ receiver, hearing, handlers });
-    await this.#connection.open();
+    await this.#listen({ receiver: transport.receiver, hearing, handlers, whoMay });
+    await transport.open();
   }
 
   async stop(): Promise<void> {
-    await this.#connection?.close();
-    this.#connection = null;
+    this.#hearing?.stop();
+    await this.#transport?.close();
+    this.#transport = null;
+    this.#home?.close();
+    this.#home = null;
     this.#hearing = null;
   }
 
@@ -132,34 +142,45 @@ class SlackBot implements Bot {
     await this.#hearing.catchUp(cards);
   }
 
-  #createReceiver(): SocketModeReceiver {
-    return new SocketModeReceiver({
-      appToken: this.#options.appToken,
-      autoReconnectEnabled: false,
-      logger: asBoltLogger(this.#log),
-      installerOptions: { clientOptions: this.#clientOptions() },
+  #createWhoMay(): WhoMay {
+    const { channel, clock, managers = "channel", answerers = "channel" } = this.#options;
+    return new WhoMay({
+      ...{ client: this.#client, clock, log: this.#log, channel, managers, answerers },
     });
   }
 
-  async #createHearing(handlers: BotHandlers): Promise<Hearing> {
+  async #createHearing(handlers: BotHandlers, whoMay: WhoMay): Promise<Hearing> {
     return new Hearing({
       client: this.#client,
       identity: await this.#identify(),
       people: this.#people,
       threads: this.#threads,
-      inbox: handlers.inbox,
+      inbox: this.#repliesInbox(handlers.inbox, whoMay),
       clock: this.#options.clock,
       log: this.#log,
     });
   }
 
+  /** Of replies in threads: only who may answer is heard, and the others are told why, if just now. */
+  #repliesInbox(inbox: Inbox, whoMay: WhoMay): Inbox {
+    const { clock, command = "/sous", answerers = "channel" } = this.#options;
+    const client = this.#client;
+    const guarded = guardInbox(inbox, ({ person }) => whoMay.mayReply(person.id));
+    return tellingInbox(guarded, (event, verdict) => {
+      const refusal = whyUnheard(verdict, { answerers, command });
+      if (refusal && clock.now() - event.at < tellWithinMs)
+        tellReplier({ client, log: this.#log }, event, refusal);
+    });
+  }
+
   async #listen(parts: {
-    receiver: SocketModeReceiver;
+    receiver: Receiver;
     hearing: Hearing;
     handlers: BotHandlers;
+    whoMay: WhoMay;
   }): Promise<void> {
-    const { receiver, hearing, handlers } = parts;
-    const { botToken, channel, clock, command = "/sous" } = this.#options;
+    const { receiver, hearing, handlers, whoMay } = parts;
+    const { botToken, channel, clock, command = "/sous", answerers = "channel" } = this.#options;
     const { team, botId, userId } = await this.#identify();
     const app = new PersistFirstApp({
       receiver,
@@ -171,7 +192,18 @@ class SlackBot implements Bot {
       logger: asBoltLogger(this.#log),
       clientOptions: this.#clientOptions(),
     });
+    this.#home = new HomeTab({
+      ...{ client: this.#client, clock, log: this.#log, watch: handlers.watch },
+      pageOf: async (id) => {
+        const person = { id, name: await this.#people.nameOf(id, "someone") };
+        const mayManage = () => whoMay.mayManage(id);
+        const caller = { platform: "slack", workspace: team, person, channel, mayManage } as const;
+        return handlers.control.pageOf(caller);
+      },
+    });
     listen(app, {
+      home: this.#home,
+      ...{ whoMay, answerers },
       team,
       command,
       channel,

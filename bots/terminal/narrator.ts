@@ -1,6 +1,7 @@
 /** Tells an episode as lines: observation dim, thought italic, action bold, question in a box. */
 import type { Card, CardEnd, HomeSnapshot, TimelineItem, Watch } from "../../src/core/bot.js";
 import { endLine, heardLine } from "../present/card-text.js";
+import { visibleLine } from "../present/visible-text.js";
 import { createStyle } from "./style.js";
 
 export interface NarratorOptions {
@@ -50,7 +51,8 @@ export function createNarrator(watch: Watch, options: NarratorOptions): Narrator
   }
 
   function tellEnd(end: CardEnd): string {
-    return end.success ? style.good(`✔ ${endLine(end)}`) : style.plain(endLine(end));
+    const told = visibleLine(endLine(end));
+    return end.success ? style.good(`✔ ${told}`) : style.plain(told);
   }
 
   function tellStep(item: TimelineItem): void {
@@ -63,12 +65,15 @@ export function createNarrator(watch: Watch, options: NarratorOptions): Narrator
   function tellTalk(snapshot: HomeSnapshot, card: Card): void {
     for (const item of snapshot.conversation) {
       if (item.kind === "answer")
-        tellOnce(item.id, `${style.bold(item.by)}: ${style.plain(item.text)}`);
-      if (item.kind === "note") tellOnce(item.id, style.plain(`  ${item.note.text}`));
+        tellOnce(
+          item.id,
+          `${style.bold(visibleLine(item.by))}: ${style.plain(visibleLine(item.text))}`,
+        );
+      if (item.kind === "note") tellOnce(item.id, style.plain(`  ${visibleLine(item.note.text)}`));
     }
     const heard = heardLine(card);
     if (heard && card.question === null)
-      tellOnce(`heard ${card.episode} ${heard}`, style.dim(`  ${heard}`));
+      tellOnce(`heard ${card.episode} ${heard}`, style.dim(`  ${visibleLine(heard)}`));
   }
 
   return {

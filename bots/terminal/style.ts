@@ -3,6 +3,7 @@
  * the terminal: what people and files say can only be read.
  */
 import { styleText } from "node:util";
+import { withoutUnseen } from "../present/visible-text.js";
 
 export interface Style {
   readonly plain: (text: string) => string;
@@ -12,16 +13,12 @@ export interface Style {
   readonly good: (text: string) => string;
 }
 
-function printable(text: string): string {
-  return text.replace(/[^\P{Cc}\n]/gu, "");
-}
-
 /** @param colour whether the output understands escape codes */
 export function createStyle(colour: boolean): Style {
   const style = (format: Parameters<typeof styleText>[0]) => (text: string) =>
-    colour ? styleText(format, printable(text)) : printable(text);
+    colour ? styleText(format, withoutUnseen(text)) : withoutUnseen(text);
   return {
-    plain: printable,
+    plain: withoutUnseen,
     bold: style("bold"),
     dim: style("dim"),
     italic: style("italic"),

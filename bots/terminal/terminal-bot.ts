@@ -13,7 +13,9 @@ import {
 import type { Clock } from "../../src/core/clock.js";
 import { preposition } from "../../src/core/names.js";
 import { questionLines } from "../present/card-text.js";
+import { visibleLine } from "../present/visible-text.js";
 import { createNarrator, type Narrator } from "./narrator.js";
+import { answerOrder } from "./orders.js";
 import { createStyle } from "./style.js";
 
 export interface TerminalBotOptions {
@@ -55,21 +57,23 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
   function drawBox(question: CardQuestion): string {
     const choices = question.choices
       .slice(0, mostShown)
-      .map(({ label }, index) => `  ${index + 1}  ${style.plain(label)}`);
+      .map(({ label }, index) => `  ${index + 1}  ${style.plain(visibleLine(label))}`);
     const more = question.choices.length > mostShown ? ["  …or type any other place"] : [];
     const lines = [
-      ...tellMeant(question).map(style.plain),
-      ...questionLines(question).slice(1).map(style.plain),
+      ...tellMeant(question).map((line) => style.plain(visibleLine(line))),
+      ...questionLines(question)
+        .slice(1)
+        .map((line) => style.plain(visibleLine(line))),
       ...choices,
       ...more,
       "  ?  I don't know",
     ];
     const body = lines.map((line) => `│ ${line}`).join("\n");
-    return `┌ ${style.bold(question.text)}\n${body}\n└ Answer with a number or in your own words: `;
+    return `┌ ${style.bold(visibleLine(question.text))}\n${body}\n└ Answer with a number or in your own words: `;
   }
 
   /** A number chooses, "?" does not know, everything else is words. */
-  function understand(line: string): IncomingKind | null {
+  function understand(line: string, key: string): IncomingKind | null {
     const text = line.trim();
     if (!open || text === "") return null;
     const { question, episode } = open;
@@ -78,14 +82,17 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     const choice = /^\d+$/.test(text) ? question.choices[Number(text) - 1] : undefined;
     return choice
       ? { kind: "press", question: question.id, choice: choice.id }
-      : { kind: "reply", episode, text };
+      : { kind: "reply", episode, message: key, text };
   }
 
   async function hear(line: string): Promise<void> {
-    const what = understand(line);
+    const said = handlers && (await answerOrder(line, handlers.control, person));
+    if (said) return write(`${said.split("\n").map(visibleLine).map(style.plain).join("\n")}\n`);
+    const key = `terminal:local:line:${randomUUID()}:1`;
+    const what = understand(line, key);
     if (!what) return;
     const verdict = await handlers?.inbox.receive({
-      key: `terminal:local:line:${randomUUID()}:1`,
+      key,
       platform: "terminal",
       workspace: "local",
       person: { id: "local", name: person },

@@ -1,49 +1,65 @@
-/** Who may talk to the local page: only pages that it served itself, only over loopback. */
-import type { MiddlewareHandler } from "hono";
+/** Who may talk to the page: only pages that it served itself, and without a password only over loopback. */
+import type { Context, MiddlewareHandler } from "hono";
+import { loginPath } from "./login.js";
 
-const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const loopback = new Set(["localhost", "127.0.0.1", "[::1]", "::1"]);
 
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+const policy = (formAction: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    `form-action ${formAction}`,
+    "frame-ancestors 'none'",
+  ].join("; ");
 
 /**
- * Refuses foreign hosts (a name that was rebound to this machine), foreign origins and foreign
- * content types with 403 or 415; sets the page's security headers on everything else.
+ * Refuses foreign origins and foreign content types with 403 or 415 and, unless there is a password,
+ * foreign hosts (a name that was rebound to this machine: its pages would not have the cookie). Sets
+ * the security headers on every answer.
  */
-export function guardLocal(): MiddlewareHandler {
+export function guardRequests(options: { readonly anyHost: boolean }): MiddlewareHandler {
   return async (context, next) => {
-    const header = (name: string): string | undefined => context.req.header(name);
-    const host = header("host") ?? "";
-    if (!isLoopback(host)) return context.json({ error: "Only local requests are answered." }, 403);
-    if (context.req.method !== "GET" && context.req.method !== "HEAD") {
-      if (!isOwnPage(host, header("origin"), header("sec-fetch-site"))) {
-        return context.json({ error: "Requests from other sites are refused." }, 403);
-      }
-      if (!/^application\/json\s*(;|$)/i.test(header("content-type") ?? "")) {
-        return context.json({ error: "Send JSON with content type application/json." }, 415);
-      }
-    }
-    await next();
-    context.header("content-security-policy", policy);
+    const refused = refuse(context, options.anyHost);
+    if (!refused) await next();
+    else context.res = refused;
+    const isForm = context.req.path === loginPath;
+    context.header("content-security-policy", policy(isForm ? "'self'" : "'none'"));
     context.header("x-content-type-options", "nosniff");
+    context.header("x-frame-options", "DENY");
     context.header("referrer-policy", "no-referrer");
+    context.header("cross-origin-opener-policy", "same-origin");
+    context.header("cross-origin-resource-policy", "same-origin");
   };
 }
 
-function isLoopback(host: string): boolean {
-  return loopback.has(host.replace(/:\d+$/, "").toLowerCase());
+/** Whether an address or the host that a request names is this machine, as seen from itself. */
+export function isLoopback(host: string): boolean {
+  const named = host.toLowerCase();
+  return loopback.has(named) || loopback.has(named.replace(/:\d+$/, ""));
+}
+
+function refuse(context: Context, anyHost: boolean): Response | null {
+  const header = (name: string): string | undefined => context.req.header(name);
+  const host = header("host") ?? "";
+  if (!anyHost && !isLoopback(host))
+    return context.json({ error: "Only local requests are answered." }, 403);
+  if (context.req.method === "GET" || context.req.method === "HEAD") return null;
+  if (!isOwnPage(host, header("origin"), header("sec-fetch-site")))
+    return context.json({ error: "Requests from other sites are refused." }, 403);
+  const isForm = context.req.path === loginPath;
+  const wanted = isForm ? "application/x-www-form-urlencoded" : "application/json";
+  const [given = ""] = (header("content-type") ?? "").split(";");
+  if (given.trim().toLowerCase() !== wanted)
+    return context.json({ error: `Send it with content type ${wanted}.` }, 415);
+  return null;
 }
 
 /** Browsers name the origin of every cross-site POST; scripts on this machine may leave it out. */
 function isOwnPage(host: string, origin: string | undefined, site: string | undefined): boolean {
   if (site && site !== "same-origin" && site !== "none") return false;
-  return origin === undefined || origin === `http://${host}`;
+  return origin === undefined || origin === `http://${host}` || origin === `https://${host}`;
 }

@@ -1,5 +1,5 @@
 /** Everything the page shows, as one JSON value: rows, the drawing, and the words around them. */
-import type { BotHandlers, Card, HomeSnapshot } from "../../src/core/bot.js";
+import type { BotHandlers, Card, ConversationItem, HomeSnapshot } from "../../src/core/bot.js";
 import type { OwnerView } from "../../src/core/scene.js";
 import {
   aboutQuestion,
@@ -10,6 +10,7 @@ import {
   progress,
 } from "../present/card-text.js";
 import { type Drawing, draw, drawingFor, explainDrawing, listDrawing } from "../present/drawing.js";
+import { visibleLine, visibleText } from "../present/visible-text.js";
 import type { CardTexts, PageState } from "./page-content.js";
 
 /** Where the page puts the deadline, in the reader's own time zone. */
@@ -17,14 +18,14 @@ const timeSlot = "{time}";
 
 /** Reads the state of a household, or of the one last played. `width` is the drawing's, in pixels. */
 export async function readPageState(
-  handlers: BotHandlers,
+  handlers: Pick<BotHandlers, "control" | "watch">,
   request: { readonly household: string | undefined; readonly width: number },
 ): Promise<PageState> {
   const [homes, whole] = await Promise.all([
     handlers.control.homes(),
     handlers.watch.snapshot(request.household),
   ]);
-  const snapshot = whole && hideContents(whole);
+  const snapshot = whole && showWords(hideContents(whole));
   const { card = null, conversation = [] } = snapshot ?? {};
   return {
     homes,
@@ -38,14 +39,36 @@ export async function readPageState(
 }
 
 function textsOf(card: Card): CardTexts {
+  const heard = heardLine(card);
   return {
-    headline: headline(card),
+    headline: visibleLine(headline(card)),
     progress: progress(card),
-    heard: heardLine(card),
+    heard: heard && visibleLine(heard),
     about: card.question && aboutQuestion(card.question),
-    end: card.done && endLine(card.done),
+    end: card.done && visibleLine(endLine(card.done)),
     howToAnswer: card.question && howToAnswer(timeSlot, "here", card.question),
   };
+}
+
+/** What people said, and what was made of it, as the page may show it. */
+function showWords(snapshot: HomeSnapshot): HomeSnapshot {
+  return {
+    ...snapshot,
+    conversation: snapshot.conversation.map(showItem),
+    facts: snapshot.facts.map(({ text, by, status }) => ({
+      text: visibleLine(text),
+      by: by && visibleLine(by),
+      status,
+    })),
+  };
+}
+
+function showItem(item: ConversationItem): ConversationItem {
+  if (item.kind === "answer")
+    return { ...item, by: visibleLine(item.by), text: visibleText(item.text) };
+  if (item.kind === "note")
+    return { ...item, note: { ...item.note, text: visibleText(item.note.text) } };
+  return item;
 }
 
 function showHome(

@@ -33,6 +33,13 @@ export const moveBody = z.object({
   place: name,
 });
 
+/** What the page's buttons say about the task that is going on. */
+export const commandBody = z.object({
+  verb: z.enum(["why", "pause", "resume", "stop"]),
+  home: id.nullable().default(null),
+  person,
+});
+
 interface Heard {
   readonly key: string;
   readonly person: { readonly id: string; readonly name: string };
@@ -44,11 +51,8 @@ export function heardPress(body: z.infer<typeof pressBody>, at: number): Incomin
 
 export function heardReply(body: z.infer<typeof replyBody>, at: number): IncomingEvent {
   const { question, episode = "", text } = body;
-  return toEvent(
-    body,
-    at,
-    question === undefined ? { kind: "reply", episode, text } : { kind: "words", question, text },
-  );
+  if (question !== undefined) return toEvent(body, at, { kind: "words", question, text });
+  return toEvent(body, at, { kind: "reply", episode, message: keyOf("reply", body), text });
 }
 
 export function heardRetract(body: z.infer<typeof retractBody>, at: number): IncomingEvent {
@@ -61,11 +65,16 @@ export function heardFix(body: z.infer<typeof fixBody>, at: number): IncomingEve
 
 function toEvent(heard: Heard, at: number, what: IncomingKind): IncomingEvent {
   return {
-    key: `web:local:${what.kind}:${heard.key}`,
+    key: keyOf(what.kind, heard),
     platform: "web",
     workspace: "local",
     person: heard.person,
     at,
     what,
   };
+}
+
+/** The page's messages are never edited or deleted: each has one version. */
+function keyOf(kind: IncomingKind["kind"], { key }: Heard): string {
+  return `web:local:${kind}:${key}`;
 }

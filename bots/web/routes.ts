@@ -5,11 +5,13 @@ import { z } from "zod";
 import type { BotHandlers, IncomingEvent } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
-import { guardLocal } from "./guard.js";
+import { guardRequests } from "./guard.js";
 import type { LiveFeed } from "./live-feed.js";
+import { createLogin } from "./login.js";
 import { readPageFiles } from "./page-files.js";
 import { readPageState } from "./page-state.js";
 import {
+  commandBody,
   fixBody,
   heardFix,
   heardPress,
@@ -32,19 +34,26 @@ export interface RouteOptions {
   readonly handlers: BotHandlers;
   readonly feed: LiveFeed;
   readonly clock: Clock;
+  /** Null: nobody is asked for one, and only this machine is answered. */
+  readonly password: string | null;
   readonly onError: (error: Error) => void;
 }
 
 export function createRoutes(options: RouteOptions): Hono {
-  const { handlers, feed, clock } = options;
+  const { handlers, feed, clock, password } = options;
   const app = new Hono();
-  app.use(guardLocal());
+  app.use(guardRequests({ anyHost: password !== null }));
   app.use(
     bodyLimit({ maxSize: maxBodyBytes, onError: (c) => c.json({ error: "Too long." }, 413) }),
   );
   app.onError((error, context) => answerError(error, context, options.onError));
   app.notFound((context) => context.json({ error: "There is nothing at this address." }, 404));
 
+  if (password !== null) {
+    const login = createLogin(password, clock);
+    app.use(login.guard);
+    login.serve(app);
+  }
   serveFiles(app);
   app.get("/api/state", async (context) => {
     const household = context.req.query("household") || undefined;
@@ -76,6 +85,14 @@ export function createRoutes(options: RouteOptions): Hono {
   app.post("/api/move", async (context) =>
     context.json({ text: await handlers.control.move(await parseBody(context, moveBody)) }),
   );
+  app.post("/api/command", async (context) => {
+    const { person, ...command } = await parseBody(context, commandBody);
+    // Whoever reaches this page sits at the computer, or has been let in.
+    const mayManage = async () => ({ allowed: true }) as const;
+    const where = { platform: "web", workspace: "local", channel: webChannel } as const;
+    const text = await handlers.control.perform(command, { ...where, person, mayManage });
+    return context.json({ text });
+  });
   return app;
 }
 

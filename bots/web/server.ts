@@ -1,17 +1,20 @@
-/** The local web chat: a page on loopback. No account, no token, no other machine. */
+/** The web chat: a page on loopback without any account, or elsewhere behind a password. */
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import type { Bot, BotHandlers, MessageRef, Post } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError } from "../../src/core/errors.js";
+import { isLoopback } from "./guard.js";
 import { LiveFeed } from "./live-feed.js";
 import { createRoutes, webChannel } from "./routes.js";
 
 export interface WebBotOptions {
   /** 0 takes any free port. */
   readonly port: number;
-  /** The address to listen on; only requests that name a loopback host are answered. */
+  /** The address to listen on; 127.0.0.1 unless told. Any other needs a password. */
   readonly host?: string;
+  /** At least 12 characters; without one only requests that name a loopback host are answered. */
+  readonly password?: string | undefined;
   readonly clock: Clock;
   readonly log?: { error(details: object, message: string): void };
 }
@@ -22,9 +25,21 @@ export type WebBot = Bot & {
   url(): string;
 };
 
-/** Makes the web bot. Its `start` throws ConfigError when the port is taken. */
+const shortestPassword = 12;
+
+/**
+ * Makes the web bot. Its `start` throws ConfigError when the port is taken.
+ *
+ * @throws ConfigError for an address that other machines reach without a password, or one too short
+ */
 export function createWebBot(options: WebBotOptions): WebBot {
-  const host = options.host ?? "127.0.0.1";
+  const { host = "127.0.0.1", password = null } = options;
+  if (password !== null && password.length < shortestPassword)
+    throw new ConfigError(`SOUS_WEB_PASSWORD needs at least ${shortestPassword} characters.`);
+  if (password === null && !isLoopback(host))
+    throw new ConfigError(
+      `Other machines reach the web chat on ${host}: set SOUS_WEB_PASSWORD, or leave SOUS_WEB_HOST at 127.0.0.1.`,
+    );
   let feed = new LiveFeed(options.clock);
   let server: Server | null = null;
   let unsubscribe = (): void => {};
@@ -52,7 +67,7 @@ export function createWebBot(options: WebBotOptions): WebBot {
       const onError = (error: Error): void =>
         options.log?.error({ err: error }, "a request to the web chat failed");
       feed = new LiveFeed(options.clock);
-      const app = createRoutes({ handlers, feed, clock: options.clock, onError });
+      const app = createRoutes({ handlers, feed, clock: options.clock, password, onError });
       server = await listen(
         createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server,
         {

@@ -54,6 +54,20 @@ export function insertCall(
   );
 }
 
+/** The receipts of a ballot no longer say how things are: they are shown anew. Inside a transaction. */
+export function touchReceiptsOf(db: Database, ballot: string, at: number): void {
+  db.run(
+    `UPDATE outbox SET
+       wanted = wanted + 1,
+       state = CASE state WHEN 'sent' THEN 'queued' ELSE state END,
+       due_at = CASE state WHEN 'sent' THEN @at ELSE due_at END
+     WHERE kind = 'note' AND json_extract(note_json, '$.ballot') = @ballot
+       AND episode = (SELECT questions.episode FROM ballots
+         JOIN questions ON questions.id = ballots.question WHERE ballots.id = @ballot)`,
+    { ballot, at },
+  );
+}
+
 /** Adds a note under an episode's card. The same id again changes nothing. Inside a transaction. */
 export function insertNote(
   db: Database,

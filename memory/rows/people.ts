@@ -21,6 +21,12 @@ export function upsertPerson(db: Database, person: Omit<Person, "id">): string {
   return row.id;
 }
 
+/** Removes what a person typed; the ballot that said it stays, without words. Inside a transaction. */
+export function forgetText(db: Database, number: number): void {
+  db.run("UPDATE ballots SET text = NULL WHERE text = @number", { number });
+  db.run("DELETE FROM texts WHERE number = @number", { number });
+}
+
 /** Keeps what a person typed, in the one table that has it. Returns its number. */
 export function insertText(db: Database, person: string, text: string): number {
   const row = db.get<{ number: number }>(

@@ -49,7 +49,8 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one transaction: all of it or nothing.
+   * Runs `work` in one transaction: all of it or nothing. It is on the disk when this returns, with all
+   * that was written before.
    *
    * @throws SousError "read-only" when opened for reading, "conflict" when a row breaks a constraint
    */
@@ -63,6 +64,28 @@ export class Database {
       if (!isConstraint(cause)) throw cause;
       throw new SousError("conflict", `The database refused a row: ${cause.message}.`, { cause });
     }
+  }
+
+  /**
+   * The same, but it is on the disk only with the next `write`, or a little later: for what nobody outside
+   * learns of before that. When the process dies nothing is lost; when the power fails, the last of these
+   * are, as if they had not come about yet.
+   */
+  writeSoon<Result>(work: () => Result): Result {
+    this.#sqlite.pragma("synchronous = NORMAL");
+    try {
+      return this.write(work);
+    } finally {
+      this.#sqlite.pragma("synchronous = FULL");
+    }
+  }
+
+  /**
+   * Empties the write-ahead log, so that what was deleted is not found there either. Does what it can
+   * while somebody else reads; the next checkpoint does the rest.
+   */
+  forgetLog(): void {
+    this.#sqlite.pragma("wal_checkpoint(TRUNCATE)");
   }
 
   close(): void {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { LockedError } from "../../src/core/errors.js";
 
@@ -37,6 +38,21 @@ export function acquireLock(file: string, holder: LockHolder): Lock {
     throw error;
   }
   return { release: () => sqlite.close() };
+}
+
+/** Who owns a database file now; null when nobody does. Takes the lock for an instant, and keeps nothing. */
+export function findHolder(file: string): LockHolder | "unnamed" | null {
+  if (!existsSync(`${file}.lock`)) return null;
+  const sqlite = new Sqlite(`${file}.lock`, { timeout: 0 });
+  try {
+    sqlite.exec("BEGIN IMMEDIATE; ROLLBACK");
+    return null;
+  } catch (cause) {
+    if (!isBusy(cause)) throw cause;
+    return readHolder(sqlite) ?? "unnamed";
+  } finally {
+    sqlite.close();
+  }
 }
 
 /** Leaves a transaction open in which the committed row is ours. */

@@ -1,5 +1,4 @@
 /** Rounds: one task after another in the same household, which remembers. */
-import type { Platform } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import type { AskPolicy, Observer, Policy } from "../core/decision.js";
 import type { Desk } from "../core/desk.js";
@@ -33,7 +32,7 @@ export interface RoundsDeps {
 
 export interface RoundRequest {
   readonly household: Household;
-  readonly bot: Platform;
+  readonly bot: string;
   readonly channel: string;
   readonly askPolicy: AskPolicyName;
   readonly maxSteps: number;

@@ -67,6 +67,11 @@ export function announceWrites(memory: Memory, bus: Bus): Memory {
         await tellBallot(ballot);
         return verdict;
       },
+      unsay: async (message, ...rest) => {
+        const verdict = await questions.unsay(message, ...rest);
+        for (const { question } of await questions.ballotsOf(message)) await tellQuestion(question);
+        return verdict;
+      },
       settle: async (settlement) => {
         const settled = await questions.settle(settlement);
         if (settled) await tellQuestion(settlement.question);
@@ -83,6 +88,10 @@ export function announceWrites(memory: Memory, bus: Bus): Memory {
         return closed;
       },
     },
-    outbox,
+    outbox: {
+      ...outbox,
+      touchCard: (id, at) => outbox.touchCard(id, at).then(() => tell(id)),
+      addNote: (id, ...rest) => outbox.addNote(id, ...rest).then(() => tell(id)),
+    },
   };
 }

@@ -26,7 +26,8 @@ const simulatedNames = ["Ana", "Ben", "Chloe"];
 
 export async function makeWebBot({ config, clock, log }: BotParts): Promise<WebBot> {
   const { createWebBot } = await import("../../bots/web/index.js");
-  return createWebBot({ port: config.webPort, clock, log });
+  const { webPort: port, webHost: host, webPassword: password } = config;
+  return createWebBot({ port, host, password, clock, log });
 }
 
 export function makeSimulatedBot({ clock }: BotParts, people: SimulatedPeople): Bot {
@@ -42,14 +43,16 @@ export function makeTerminalBot({ config, clock }: BotParts): Bot {
 export async function makeSlackBot({ config, clock, log }: BotParts): Promise<Bot> {
   if (!config.slack) throw missingPlatform("slack");
   const { createSlackBot } = await import("../../bots/slack/index.js");
-  return createSlackBot({ ...config.slack, clock, log });
+  const { managers, answerers } = config;
+  return createSlackBot({ ...config.slack, managers, answerers, clock, log });
 }
 
 /** @throws ConfigError naming the missing variables and where to get them */
 export async function makeDiscordBot({ config, clock, log }: BotParts): Promise<Bot> {
   if (!config.discord) throw missingPlatform("discord");
   const { createDiscordBot } = await import("../../bots/discord/index.js");
-  return createDiscordBot({ ...config.discord, clock, log });
+  const { managers, answerers } = config;
+  return createDiscordBot({ ...config.discord, managers, answerers, clock, log });
 }
 
 /** The channel a bot posts in when nobody names one. */

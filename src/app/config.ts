@@ -1,6 +1,8 @@
 /** Every setting, read once from the environment (and .env), checked all at once. */
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { z } from "zod";
+import type { Audience } from "../core/command.js";
 import { ConfigError } from "../core/errors.js";
 import type { DeskRules } from "../desk/rules.js";
 import { ruleSettings, rulesFrom } from "./rule-settings.js";
@@ -8,18 +10,45 @@ import { ruleSettings, rulesFrom } from "./rule-settings.js";
 const text = z.string().trim().min(1).optional();
 const number = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 
+/** Slack's users and user groups, Discord's users and roles. */
+const idOf = /^(?:[UWS][A-Z0-9]{2,}|\d{15,21})$/;
+
+/** One of these words, or ids with commas between them. */
+const audience = (...words: ("channel" | "everyone")[]) =>
+  z.string().transform((value, context): Audience => {
+    const word = words.find((known) => known === value.trim().toLowerCase());
+    if (word) return word;
+    const ids = value.split(/[\s,]+/).filter((id) => id !== "");
+    const wrong = ids.filter((id) => !idOf.test(id));
+    if (wrong.length > 0)
+      context.addIssue({
+        code: "custom",
+        message:
+          `"${wrong.join(", ")}" is neither ${words.join(" nor ")} nor an id ` +
+          "(Slack: U… or S…; Discord: a number)",
+      });
+    return ids;
+  });
+
 /** The variables of `.env.example`; a test holds the two together. */
 export const settingsSchema = z.object({
   SOUS_DB: z.string().trim().min(1).default(".sous/sous.db"),
   SOUS_WEB_PORT: number(0, 65_535).default(3000),
+  SOUS_WEB_HOST: z.string().trim().min(1).default("127.0.0.1"),
+  SOUS_WEB_PASSWORD: z.string().min(12, "needs at least 12 characters").optional(),
   SOUS_ANSWER_MINUTES: z.coerce.number().positive().max(43_200).default(15),
   SOUS_PACE_MS: number(0, 60_000).default(700),
   SOUS_LOG_LEVEL: z
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("warn"),
   ...ruleSettings,
+  SOUS_MANAGERS: audience("channel").default("channel"),
+  SOUS_ANSWERERS: audience("channel", "everyone").default("channel"),
   SLACK_BOT_TOKEN: text,
   SLACK_APP_TOKEN: text,
+  SLACK_SIGNING_SECRET: text,
+  SLACK_HTTP_PORT: number(1, 65_535).optional(),
+  SLACK_HTTP_HOST: z.string().trim().min(1).default("127.0.0.1"),
   SLACK_CHANNEL: text,
   SLACK_API_URL: z.url().optional(),
   DISCORD_BOT_TOKEN: text,
@@ -31,9 +60,18 @@ export const settingsSchema = z.object({
 
 export interface SlackSettings {
   readonly botToken: string;
-  readonly appToken: string;
+  /** Of Socket Mode; exactly one of this and `http` is there. */
+  readonly appToken: string | undefined;
+  readonly http: SlackHttpSettings | undefined;
   readonly channel: string;
   readonly apiUrl: string | undefined;
+}
+
+/** Where Slack's signed requests are listened for. */
+export interface SlackHttpSettings {
+  readonly signingSecret: string;
+  readonly host: string;
+  readonly port: number;
 }
 
 export interface DiscordSettings {
@@ -47,6 +85,9 @@ export interface Config {
   /** Path of the database file. */
   readonly database: string;
   readonly webPort: number;
+  /** Other machines reach the web chat only where there is a password. */
+  readonly webHost: string;
+  readonly webPassword: string | undefined;
   /** How long people have before the agent looks for itself. */
   readonly answerTimeoutMs: number;
   /** When people may be disturbed, how often, and what happens when nobody answers. */
@@ -58,12 +99,17 @@ export interface Config {
   readonly slack: SlackSettings | null;
   /** Null when Discord is not configured. */
   readonly discord: DiscordSettings | null;
+  /** Who may start, stop and change things from a chat. */
+  readonly managers: Audience;
+  /** Who may answer in a chat. */
+  readonly answerers: Audience;
   readonly colour: boolean;
 }
 
 /** What each platform needs: all of it, or none. */
 const platformVariables = {
   slack: ["SLACK_BOT_TOKEN", "SLACK_APP_TOKEN", "SLACK_CHANNEL"],
+  slackOverHttp: ["SLACK_BOT_TOKEN", "SLACK_SIGNING_SECRET", "SLACK_HTTP_PORT", "SLACK_CHANNEL"],
   discord: ["DISCORD_BOT_TOKEN", "DISCORD_CHANNEL"],
 } as const;
 
@@ -72,11 +118,18 @@ export const whereToGet: Readonly<Record<string, string>> = {
   SLACK_BOT_TOKEN:
     "api.slack.com/apps, your app, OAuth & Permissions: the token that starts with xoxb-",
   SLACK_APP_TOKEN:
-    "api.slack.com/apps, your app, Basic Information, App-Level Tokens with connections:write: it starts with xapp-",
+    "api.slack.com/apps, your app, Basic Information, App-Level Tokens with connections:write: it starts with xapp- (or set SLACK_SIGNING_SECRET and SLACK_HTTP_PORT instead)",
+  SLACK_SIGNING_SECRET:
+    "api.slack.com/apps, your app, Basic Information, App Credentials: the Signing Secret",
+  SLACK_HTTP_PORT:
+    "your proxy or tunnel: the port to which it hands https://<your address>/slack/events",
   SLACK_CHANNEL: "the channel's details in Slack, at the bottom: an id that starts with C",
   DISCORD_BOT_TOKEN: "discord.com/developers/applications, your application, Bot, Reset Token",
   DISCORD_CHANNEL: "a right click on the channel with developer mode on: Copy Channel ID",
 };
+
+/** Where settings are kept, in the folder that the program runs in. */
+export const envFile = ".env";
 
 /**
  * Reads the environment, with `.env` beside it when there is one.
@@ -84,8 +137,27 @@ export const whereToGet: Readonly<Record<string, string>> = {
  * @throws ConfigError that lists every problem at once
  */
 export function loadConfig(): Config {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
   return readConfig(process.env, Boolean(process.stdout.isTTY));
+}
+
+/** What is set so far, however little: for setting up. */
+export interface Draft {
+  /** Every variable that has a value; the environment goes before `.env`. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** Settings that stand in the environment itself: what `.env` says of them does not count. */
+  readonly exported: readonly string[];
+}
+
+/** Reads settings without asking whether they are complete. Nothing is put into the environment. */
+export function loadDraft(): Draft {
+  const kept = existsSync(envFile) ? parseEnv(readFileSync(envFile, "utf8")) : {};
+  const names = Object.keys(settingsSchema.shape);
+  const given = names.map((name) => [name, (process.env[name] ?? kept[name] ?? "").trim()]);
+  return {
+    variables: Object.fromEntries(given.filter(([, value]) => value !== "")),
+    exported: names.filter((name) => process.env[name] !== undefined),
+  };
 }
 
 /** The environment for a child process that is the same program. */
@@ -111,7 +183,7 @@ export function readConfig(
   const parsed = settingsSchema.safeParse(given);
   const problems = [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`),
-    ...halfSet(given, platformVariables.slack),
+    ...slackProblems(given),
     ...halfSet(given, platformVariables.discord),
   ];
   if (!parsed.success || problems.length > 0)
@@ -120,17 +192,38 @@ export function readConfig(
   return Object.freeze({
     database: settings.SOUS_DB,
     webPort: settings.SOUS_WEB_PORT,
+    webHost: settings.SOUS_WEB_HOST,
+    webPassword: settings.SOUS_WEB_PASSWORD,
     answerTimeoutMs: settings.SOUS_ANSWER_MINUTES * 60_000,
     rules: rulesFrom(settings),
     paceMs: settings.SOUS_PACE_MS,
     logLevel: settings.SOUS_LOG_LEVEL,
     slack: slackSettings(settings),
     discord: discordSettings(settings),
+    managers: settings.SOUS_MANAGERS,
+    answerers: settings.SOUS_ANSWERERS,
     colour: isTerminal && settings.NO_COLOR === undefined,
   });
 }
 
 type Settings = z.infer<typeof settingsSchema>;
+
+/** Slack is reached in one of two ways: Socket Mode unless anything of HTTP mode is given. */
+function slackProblems(given: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const overHttp = given.SLACK_SIGNING_SECRET !== undefined || given.SLACK_HTTP_PORT !== undefined;
+  if (overHttp && given.SLACK_APP_TOKEN !== undefined)
+    return [
+      "SLACK_APP_TOKEN: set it (Socket Mode) or SLACK_SIGNING_SECRET and SLACK_HTTP_PORT (HTTP), not both",
+    ];
+  return halfSet(given, overHttp ? platformVariables.slackOverHttp : platformVariables.slack);
+}
+
+/** Every value among the settings that must not be written down anywhere. */
+export function secretsOf({ slack, discord, webPassword }: Config): readonly string[] {
+  const { botToken, appToken, http } = slack ?? {};
+  const all = [botToken, appToken, http?.signingSecret, discord?.token, webPassword];
+  return all.filter((secret) => secret !== undefined);
+}
 
 /** A platform is configured with all of its variables or with none. */
 function halfSet(
@@ -145,8 +238,15 @@ function halfSet(
 
 function slackSettings(settings: Settings): SlackSettings | null {
   const { SLACK_BOT_TOKEN: botToken, SLACK_APP_TOKEN: appToken, SLACK_CHANNEL: channel } = settings;
-  if (!botToken || !appToken || !channel) return null;
-  return { botToken, appToken, channel, apiUrl: settings.SLACK_API_URL };
+  const http = slackHttpSettings(settings);
+  if (!botToken || !channel || !(appToken || http)) return null;
+  return { botToken, appToken, http, channel, apiUrl: settings.SLACK_API_URL };
+}
+
+function slackHttpSettings(settings: Settings): SlackHttpSettings | undefined {
+  const { SLACK_SIGNING_SECRET: signingSecret, SLACK_HTTP_PORT: port } = settings;
+  if (!signingSecret || port === undefined) return undefined;
+  return { signingSecret, host: settings.SLACK_HTTP_HOST, port };
 }
 
 function discordSettings(settings: Settings): DiscordSettings | null {

@@ -1,11 +1,19 @@
 /** What people may command from a bot. */
-import type { Control } from "../core/bot.js";
+import type { Caller, Control, PlayRequest } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
+import { type Command, isManaging, mostRounds } from "../core/command.js";
 import { InputError } from "../core/errors.js";
 import type { KnowledgeMode } from "../core/question.js";
-import type { Household, Memory } from "../core/stores.js";
-import { labelsOf, phraseFact } from "../desk/phrase.js";
-import { keepHousehold, simulate, summariseHomes } from "./households.js";
+import type { Memory } from "../core/stores.js";
+import type { DeskRules } from "../desk/rules.js";
+import { createHomes } from "./control/homes.js";
+import { readPage, setPreference, tellPage } from "./control/personal.js";
+import { endSchedule, setSchedule, tellSchedules } from "./control/schedule.js";
+import { tellFacts, tellStatus } from "./control/status.js";
+import { suggest } from "./control/suggest.js";
+import { haltTask, pauseTask, resumeTask } from "./control/task.js";
+import { taskRequest } from "./control/task-request.js";
+import { tellWhy } from "./control/why.js";
 import { moveThing } from "./move.js";
 import type { Runner } from "./runner.js";
 
@@ -13,99 +21,109 @@ export interface ControlOptions {
   readonly memory: Memory;
   readonly runner: Runner;
   readonly clock: Clock;
-  /** Of the episodes that people start from a bot; "owner" when absent. */
-  readonly mode?: KnowledgeMode;
+  /** Of the episodes that people start from a bot. */
+  readonly mode: KnowledgeMode;
+  /** How people are treated. */
+  readonly rules: DeskRules;
 }
 
-const maxSteps = 50;
-const seed = 1;
-const mostRounds = 20;
+export function createControl(options: ControlOptions): Control {
+  const { memory, runner, clock, mode, rules } = options;
+  const homes = createHomes(memory, clock);
+  const schedules = { memory, clock, homes, rules };
+  const personal = { memory, clock, rules };
+  const tasks = { memory, runner, clock };
 
-export function createControl({ memory, runner, clock, mode = "owner" }: ControlOptions): Control {
-  const homes = async () => summariseHomes().map(({ id, title }) => ({ id, title }));
+  async function play({ home, bot, channel, rounds = 1 }: PlayRequest) {
+    const isFirst = home === null && (await memory.households.list()).length === 0;
+    const named = home ?? (isFirst ? (homes.list()[0]?.id ?? "") : null);
+    const household = await (named === null ? homes.find(null, channel) : homes.named(named));
+    const open = (await memory.episodes.unfinished()).find(
+      (episode) => episode.household === household.id,
+    );
+    const what = `${household.title}${open ? `: ${open.task.sentence}` : "."}`;
+    const isPaused = (await memory.runs.get(household.id))?.pausedAt != null;
+    if (isPaused) return { episode: open?.id ?? "", text: `I am paused in ${what} Say: resume` };
+    if (runner.isRunning(household.id))
+      return { episode: open?.id ?? "", text: `I am already at work in ${what}` };
+    const episode = await runner.start(
+      taskRequest({
+        ...{ household, bot, channel, mode, origin: "asked" },
+        rounds: Math.min(Math.max(1, rounds), mostRounds),
+      }),
+    );
+    return {
+      episode: episode.id,
+      text: `Starting in ${household.title}: ${episode.task.sentence}`,
+    };
+  }
 
-  /** The household that was played last, or the named one. */
-  async function findHousehold(home: string | null): Promise<Household> {
-    if (home !== null) {
-      const known = await homes();
-      if (known.some(({ id }) => id === home)) return keepHousehold(memory, home, clock);
+  async function move(
+    { home, thing, place }: { home: string | null; thing: string; place: string },
+    channel?: string,
+  ): Promise<string> {
+    const household = await (home === null ? homes.find(null, channel) : homes.named(home));
+    return moveThing({ memory, clock }, { household, thing, place });
+  }
+
+  async function facts(home: string | null): Promise<string> {
+    if (home !== null) return tellFacts(memory, [await homes.find(home)]);
+    return tellFacts(memory, await memory.households.list());
+  }
+
+  async function answer(command: Command, caller: Caller): Promise<string> {
+    const { platform: bot, channel } = caller;
+    switch (command.verb) {
+      case "play":
+        return (await play({ ...command, bot, channel })).text;
+      case "status":
+        return tellStatus(memory, command.everywhere ? null : channel);
+      case "facts":
+        return facts(command.home);
+      case "why":
+        return tellWhy(memory, await homes.find(command.home, channel), rules.timeZone);
+      case "move":
+        return move(command, channel);
+      case "schedule":
+        if (command.daily === null) return tellSchedules(schedules, caller);
+        if (command.daily === "off") return endSchedule(schedules, command.home, caller);
+        return setSchedule(schedules, { home: command.home, minute: command.daily }, caller);
+      case "pause":
+        return pauseTask(tasks, await homes.find(command.home, channel), caller);
+      case "resume":
+        return resumeTask(tasks, await homes.find(command.home, channel), caller);
+      case "stop":
+        return haltTask(tasks, await homes.find(command.home, channel), caller);
+      case "ask-less":
+        return setPreference(personal, command.reset ? "ask-as-usual" : "ask-less", caller);
+      case "me":
+        return tellPage(await readPage(personal, caller));
+      case "help":
+        return ["Homes:", ...homes.list().map(({ id, title }) => `${id}: ${title}`)].join("\n");
     }
-    const kept = await memory.households.list();
-    const household = home === null ? kept.at(-1) : kept.find(({ id }) => id === home);
-    if (!household) throw new InputError("Nothing was played yet. Start with: play kitchen");
-    return household;
   }
 
   return {
-    homes,
+    homes: async () => homes.list(),
+    play,
+    move: (request) => move(request),
+    status: () => tellStatus(memory, null),
+    facts,
+    suggest: (request) => suggest(homes, request),
+    pageOf: (caller) => readPage(personal, caller),
+    prefer: (preference, caller) => setPreference(personal, preference, caller),
 
-    async play({ home, bot, channel, rounds = 1 }) {
-      const known = await homes();
-      const name = home ?? known[0]?.id;
-      if (!known.some(({ id }) => id === name)) {
-        throw new InputError(
-          `I know no home called "${name}". The homes are: ${known.map(({ id }) => id).join(", ")}.`,
-        );
+    async perform(command, caller) {
+      if (isManaging(command)) {
+        const permission = await caller.mayManage();
+        if (!permission.allowed) return permission.reason;
       }
-      const household = await keepHousehold(memory, name ?? "", clock);
-      if (runner.isRunning(household.id)) {
-        const open = (await memory.episodes.unfinished()).find(
-          (episode) => episode.household === household.id,
-        );
-        return {
-          episode: open?.id ?? "",
-          text: `I am already at work in ${household.title}${open ? `: ${open.task.sentence}` : "."}`,
-        };
+      try {
+        return await answer(command, caller);
+      } catch (error) {
+        if (error instanceof InputError) return error.message;
+        throw error;
       }
-      const episode = await runner.start({
-        ...{ household, bot, channel, maxSteps, seed, mode },
-        rounds: Math.min(Math.max(1, rounds), mostRounds),
-        askPolicy: "missing",
-      });
-      return {
-        episode: episode.id,
-        text: `Starting in ${household.title}: ${episode.task.sentence}`,
-      };
-    },
-
-    async move({ home, thing, place }) {
-      const household = await findHousehold(home);
-      return moveThing({ memory, clock }, { household, thing, place });
-    },
-
-    async status() {
-      const lines: string[] = [];
-      for (const episode of await memory.episodes.unfinished()) {
-        const household = await memory.households.get(episode.household);
-        const steps = (await memory.episodes.steps(episode.id)).filter(
-          ({ step }) => step.kind === "act",
-        );
-        const [open] = await memory.questions.list({ episode: episode.id, state: "open" });
-        lines.push(
-          `${household?.title ?? episode.household}, round ${episode.round}: ${episode.task.sentence} ` +
-            `Step ${steps.length} of at most ${episode.maxSteps}.` +
-            (open ? ` Waiting for an answer: ${open.text}` : ""),
-        );
-      }
-      return lines.length > 0 ? lines.join("\n") : "Nothing is going on. Start with: play kitchen";
-    },
-
-    async facts(id) {
-      const households = await memory.households.list();
-      const lines: string[] = [];
-      for (const household of households.filter((one) => id === null || one.id === id)) {
-        const facts = await memory.facts.list({ household: household.id });
-        const told = facts.filter((fact) => fact.source === "answer");
-        const labels = labelsOf(simulate(household).ownerView());
-        if (told.length > 0) lines.push(`${household.title}:`);
-        lines.push(
-          ...told.map(
-            (fact) =>
-              `- ${phraseFact(fact, labels)}${fact.personName ? ` (${fact.personName})` : ""}`,
-          ),
-        );
-      }
-      return lines.length > 0 ? lines.join("\n") : "Nobody has told me anything yet.";
     },
   };
 }

@@ -13,20 +13,39 @@ export async function readKeptRows(database: string): Promise<KeptRows> {
   }
 }
 
-async function readRows({ households, episodes, questions, outbox }: Memory): Promise<KeptRows> {
+async function readRows({
+  households,
+  episodes,
+  questions,
+  facts,
+  outbox,
+}: Memory): Promise<KeptRows> {
   const played = [];
-  for (const { id } of await households.list()) played.push(...(await episodes.list(id)));
+  const told = [];
+  for (const { id } of await households.list()) {
+    played.push(...(await episodes.list(id)));
+    told.push(...(await facts.list({ household: id, valid: false })));
+  }
   const asked = await questions.list();
   const ballots = [];
   for (const { id } of asked) ballots.push(...(await questions.ballots(id)));
   const deliveries = await outbox.list();
   return {
     episodes: played.map(({ id, end }) => ({ id, ended: end !== null })),
-    questions: asked.length,
+    questions: asked.map(({ id, state, followUp }) => ({
+      id,
+      state,
+      followedUp: followUp !== null,
+    })),
     ballots: ballots.map(({ id, eventKey, text, understood, retracted }) => ({
       ...{ id, text, key: eventKey },
       understood: understood !== null || retracted,
     })),
+    facts: told.flatMap(({ ballot, subject, relation, objects, polarity }) =>
+      ballot === null
+        ? []
+        : [{ ballot, claim: `${subject} ${relation} ${polarity ? "" : "not "}${objects.join()}` }],
+    ),
     notes: deliveries.flatMap(({ id, episode, note }) =>
       note ? [{ id, episode, ballot: note.ballot, text: note.text }] : [],
     ),

@@ -1,32 +1,67 @@
 import { type DestinationStream, destination, type Logger, pino } from "pino";
+import { createRedactor } from "./redact.js";
 
-/** What tokens look like, wherever they stand: Slack's, and Discord's three parts. */
-const tokens = /xox[a-z]-[\w-]{8,}|xapp-[\w-]{8,}|[\w-]{20,}\.[\w-]{5,8}\.[\w-]{25,}/g;
+export interface LogOptions {
+  /** Values that must not be written, beside everything that looks like a token. */
+  readonly secrets?: readonly string[];
+  /** Standard error unless told. */
+  readonly to?: DestinationStream;
+}
 
-/** The log, on standard error unless told; tokens never reach it, neither as fields nor in words. */
-export function createLog(
-  level: string,
-  to: DestinationStream = destination({ dest: 2, sync: true }),
-): Logger {
+/** The log: no token reaches it, neither as field nor in words, and of errors only what went wrong. */
+export function createLog(level: string, options: LogOptions = {}): Logger {
+  const redact = createRedactor(options.secrets);
   return pino(
     {
       level,
       base: null,
       redact: {
-        paths: [
-          "*.token",
-          "*.botToken",
-          "*.appToken",
-          "token",
-          "botToken",
-          "appToken",
-          "*.headers.authorization",
-        ],
+        paths: secretFields.flatMap((field) => [field, `*.${field}`]),
         censor: "[redacted]",
       },
-      hooks: { streamWrite: (line) => line.replace(tokens, "[redacted]") },
-      serializers: { error: pino.stdSerializers.err },
+      hooks: { streamWrite: redact },
+      serializers: { error: describeError, err: describeError },
     },
-    to,
+    options.to ?? destination({ dest: 2, sync: true }),
   );
+}
+
+const secretFields = [
+  ...["token", "botToken", "appToken", "signingSecret", "password"],
+  ...["headers.authorization", "headers.cookie"],
+];
+
+const mostCauses = 5;
+const longestText = 4000;
+
+interface ErrorLine {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string | number;
+  readonly stack?: string;
+  readonly cause?: ErrorLine;
+}
+
+/**
+ * Errors of clients carry the request that failed, and with it what people typed: of everything that
+ * hangs on an error only its name, message, code, stack and causes are written.
+ */
+function describeError(error: unknown): ErrorLine | string {
+  return error instanceof Error ? describe(error, mostCauses) : shorten(String(error));
+}
+
+function describe(error: Error, causes: number): ErrorLine {
+  const { name: type, message, stack, cause } = error;
+  const code = "code" in error ? error.code : undefined;
+  return {
+    type,
+    message: shorten(message),
+    ...((typeof code === "string" || typeof code === "number") && { code }),
+    ...(stack && { stack: shorten(stack) }),
+    ...(cause instanceof Error && causes > 0 && { cause: describe(cause, causes - 1) }),
+  };
+}
+
+function shorten(text: string): string {
+  return text.length <= longestText ? text : `${text.slice(0, longestText)}…`;
 }

@@ -1,121 +1,165 @@
 /** Runs rounds: at most one episode per household at a time, each to its end or to the next start. */
 import type { Logger } from "pino";
-import { openRound, playRound, type RoundsDeps } from "../agent/rounds.js";
-import { countSteps } from "../agent/summary.js";
-import type { Platform } from "../core/bot.js";
-import type { AskPolicyName, Episode, Variant } from "../core/episode.js";
+import { playRound, type RoundsDeps } from "../agent/rounds.js";
+import type { Episode } from "../core/episode.js";
 import { SousError } from "../core/errors.js";
-import type { KnowledgeMode } from "../core/question.js";
-import type { Household } from "../core/stores.js";
+import type { Household, Run } from "../core/stores.js";
+import { createRuns, type RunRequest } from "./runs.js";
+import { takeTurns } from "./turns.js";
 
-export interface RunRequest {
-  readonly household: Household;
-  readonly bot: Platform;
-  readonly channel: string;
-  readonly rounds: number;
-  readonly askPolicy: AskPolicyName;
-  /** Per task; in the multiround variant for all of them together, questions counted. */
-  readonly maxSteps: number;
-  readonly seed: number;
-  readonly variant?: Variant;
-  readonly mode?: KnowledgeMode;
-  readonly openFirst?: boolean;
-}
+export type { RunRequest } from "./runs.js";
 
+/**
+ * The rounds that are still to be played are rows: whoever takes a run up works out from them what is
+ * left, so a kill at any line neither loses a round nor plays one twice.
+ */
 export interface Runner {
   isRunning(household: string): boolean;
-  /** Opens (or takes up) an episode and plays on in the background, round after round. */
+  /**
+   * Plays in the background, round after round, and gives the episode that is played first. What is
+   * already going on there is left to go on; what waits there (paused, or stopped by the end of a
+   * process) goes on when the same is asked for, and is replaced by anything else, which takes up the
+   * open episode. SousError "no-task" when there is nothing left to do.
+   */
   start(request: RunRequest): Promise<Episode>;
   /**
-   * Plays the rounds one after the other; in the multiround variant until a task fails or the steps
-   * are used up. Rejects with the reason when stopped.
+   * The same, and waits: the episodes of the whole run; in the multiround variant until a task fails or
+   * the steps are used up. Rejects with the reason when paused, stopped or closed.
    */
   play(request: RunRequest): Promise<readonly Episode[]>;
-  /** Takes up every episode that a former process left open. */
+  /** Goes on with every run that a former process left, unless it is paused. */
   resume(): Promise<void>;
-  /** Stops between steps; everything goes on at the next start. */
-  stop(): Promise<void>;
+  /** Stops between two steps until `unpause`, over restarts too. False when nothing is going on there. */
+  pause(household: string): Promise<boolean>;
+  /** Goes on in the background. False when it was not paused. */
+  unpause(household: string): Promise<boolean>;
+  /**
+   * Ends the open episode as stopped, cancels its open question, and drops the rounds that were to
+   * come. False when nothing is going on there.
+   */
+  stop(household: string): Promise<boolean>;
+  /** Stops everything between steps; it goes on at the next start. */
+  close(): Promise<void>;
+}
+
+/** A run and its episode to be played now; null when nothing of it is left. */
+interface TakenUp {
+  readonly run: Run;
+  readonly episode: Episode | null;
+}
+
+interface Going {
+  readonly halting: AbortController;
+  readonly taken: Promise<TakenUp>;
+  readonly work: Promise<readonly Episode[]>;
 }
 
 export function createRunner(
   deps: RoundsDeps & { readonly log: Logger; readonly paceMs: number },
 ): Runner {
-  const stopping = new AbortController();
-  const running = new Map<string, Promise<unknown>>();
-  const { memory, log, paceMs } = deps;
+  const { memory, clock, log, paceMs } = deps;
+  const playing: RoundsDeps = { ...deps, clock: takeTurns(clock) };
+  const runs = createRuns(deps);
+  const closing = new AbortController();
+  const running = new Map<string, Going>();
 
-  async function play(request: RunRequest, first: Episode): Promise<readonly Episode[]> {
-    const { household } = request;
-    const played: Episode[] = [];
-    let episode = first;
-    let left = request.maxSteps;
-    for (;;) {
-      const ended = await playRound(deps, { household, episode, paceMs }, stopping.signal);
-      played.push(ended);
-      if (played.length >= request.rounds) return played;
-      if (request.variant === "multiround") {
-        left -= await countSpent(ended.id);
-        if (left <= 0 || ended.end?.kind !== "terminated") return played;
-      }
-      const next = await openNext({ ...request, maxSteps: left });
-      if (!next) return played;
-      episode = next;
+  async function playOn(
+    household: Household,
+    taken: TakenUp,
+    signal: AbortSignal,
+  ): Promise<readonly Episode[]> {
+    const { run } = taken;
+    for (let { episode } = taken; episode; episode = await runs.next(household, run, signal)) {
+      await playRound(playing, { household, episode, paceMs }, signal);
     }
+    await memory.runs.finish(household.id);
+    return runs.episodes(run);
   }
 
-  /** Null when many rounds have left nothing to do. */
-  async function openNext(request: RunRequest): Promise<Episode | null> {
-    try {
-      return await openRound(deps, { ...request, purpose: "demo" });
-    } catch (error) {
-      const isDone = error instanceof SousError && error.code === "no-task";
-      if (isDone && request.variant === "multiround") return null;
-      throw error;
-    }
+  /** Two callers at the same time join the same work. */
+  function go(household: Household, takeUp: () => Promise<TakenUp>): Going {
+    const known = running.get(household.id);
+    if (known) return known;
+    const halting = new AbortController();
+    const signal = AbortSignal.any([closing.signal, halting.signal]);
+    const taken = takeUp();
+    const work = taken
+      .then((first) => playOn(household, first, signal))
+      .finally(() => running.delete(household.id));
+    const going = { halting, taken, work };
+    running.set(household.id, going);
+    return going;
   }
 
-  async function countSpent(id: string): Promise<number> {
-    const { steps, questions } = countSteps(await memory.episodes.steps(id));
-    return steps + questions;
+  /** Nobody waits for it: what stops it is logged, unless it was meant to. */
+  function leave({ work, halting }: Going): void {
+    work.catch((error) => {
+      if (closing.signal.aborted || halting.signal.aborted) return;
+      log.error({ error }, "an episode stopped");
+    });
   }
 
-  function track<T>(household: string, work: Promise<T>): Promise<T> {
-    running.set(
-      household,
-      work.catch(() => undefined),
-    );
-    return work.finally(() => running.delete(household));
+  /** Between two steps; resolves when nothing is going on there. */
+  async function halt(household: string, reason: string): Promise<void> {
+    const going = running.get(household);
+    going?.halting.abort(new SousError(reason, `The task in ${household} was ${reason}.`));
+    await going?.work.catch(() => undefined);
   }
 
-  function report(error: unknown): void {
-    if (!stopping.signal.aborted) log.error({ error }, "an episode stopped");
+  async function goOn(run: Run): Promise<void> {
+    const household = await memory.households.get(run.household);
+    if (!household) return;
+    leave(go(household, async () => ({ run, episode: await runs.next(household, run) })));
   }
 
   return {
     isRunning: (household) => running.has(household),
+
     async start(request) {
-      const episode = await openRound(deps, { ...request, purpose: "demo" });
-      if (!running.has(request.household.id)) {
-        track(request.household.id, play(request, episode)).catch(report);
-      }
-      return episode;
+      const { household } = request;
+      const going = go(household, () => runs.takeUp(request));
+      going.work.catch(() => undefined);
+      const { episode } = await going.taken;
+      leave(going);
+      const present = (await memory.episodes.list(household.id)).at(-1) ?? episode;
+      if (!present) throw new SousError("no-task", `Nothing was left to do in ${household.title}.`);
+      return present;
     },
-    async play(request) {
-      const episode = await openRound(deps, { ...request, purpose: "demo" });
-      return track(request.household.id, play(request, episode));
-    },
+
+    play: (request) => go(request.household, () => runs.takeUp(request)).work,
+
     async resume() {
-      for (const episode of await memory.episodes.unfinished()) {
-        const household = await memory.households.get(episode.household);
-        if (!household || running.has(household.id)) continue;
-        track(household.id, playRound(deps, { household, episode, paceMs }, stopping.signal)).catch(
-          report,
-        );
+      for (const run of await runs.unfinished()) {
+        if (run.pausedAt === null) await goOn(run);
       }
     },
-    async stop() {
-      stopping.abort(new Error("stopped"));
-      await Promise.all(running.values());
+
+    async pause(household) {
+      await running.get(household)?.taken.catch(() => undefined);
+      if (!(await runs.find(household))) return false;
+      await memory.runs.setPaused(household, clock.now());
+      await halt(household, "paused");
+      return (await memory.runs.get(household)) !== null;
+    },
+
+    async unpause(household) {
+      const run = await memory.runs.get(household);
+      if (run?.pausedAt == null) return false;
+      await memory.runs.setPaused(household, null);
+      await goOn({ ...run, pausedAt: null });
+      return true;
+    },
+
+    async stop(household) {
+      if (!(await runs.find(household)) && !running.has(household)) return false;
+      await halt(household, "stopped");
+      await runs.stop(household);
+      return true;
+    },
+
+    async close() {
+      closing.abort(new Error("stopped"));
+      await Promise.allSettled([...running.values()].map(({ work }) => work));
     },
   };
 }

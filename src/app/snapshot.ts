@@ -1,12 +1,13 @@
 /** What a page shows of one household, from its rows and its present state. */
-import type { ConversationItem, HomeSnapshot, Note, TimelineItem } from "../core/bot.js";
+import type { ConversationItem, HomeSnapshot, TimelineItem } from "../core/bot.js";
 import type { Episode, StepRecord } from "../core/episode.js";
 import { latestSightings } from "../core/notebook.js";
 import type { KnowledgeMode, Question } from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
 import type { Household, Memory } from "../core/stores.js";
 import { buildCard } from "../desk/card.js";
-import { labelsOf, phraseFact, phraseQuestion } from "../desk/phrase.js";
+import { labelsOf, phraseAnswer, phraseFact, phraseQuestion } from "../desk/phrase.js";
+import { presentNote } from "../desk/receipt.js";
 
 const conversationLength = 40;
 
@@ -98,16 +99,13 @@ async function tellConversation(
     if (card) items.push({ kind: "card", id: episode.id, at: episode.startedAt, card });
     for (const delivery of await memory.outbox.list({ episode: episode.id })) {
       if (delivery.kind !== "note" || !delivery.note) continue;
-      const note = await withStandingBallot(memory, delivery.note);
+      const note = await presentNote(memory, delivery.note);
       items.push({ kind: "note", id: delivery.id, at: delivery.createdAt, note });
     }
     for (const question of await memory.questions.list({ episode: episode.id })) {
       if (isHidden(question)) continue;
       for (const ballot of await memory.questions.ballots(question.id)) {
-        const offered = [...question.choices, ...(question.followUp?.choices ?? [])];
-        const choice = offered.find(({ id }) => id === ballot.choice)?.label;
-        const text =
-          ballot.text ?? choice ?? (ballot.choice === "bad" ? "Bad question" : "I don't know");
+        const text = phraseAnswer(ballot, question);
         items.push({ kind: "answer", id: ballot.id, at: ballot.at, by: ballot.personName, text });
       }
     }
@@ -118,15 +116,6 @@ async function tellConversation(
 /** What several people say is not shown to the others before the last one has said it. */
 function isHidden({ quorum, state }: Question): boolean {
   return quorum > 1 && state === "open";
-}
-
-/** A receipt offers "Fix" and "Take back" only while its ballot stands. */
-async function withStandingBallot(memory: Memory, note: Note): Promise<Note> {
-  const ballot = note.ballot ? await memory.questions.ballot(note.ballot) : null;
-  if (!ballot) return note;
-  const later = await memory.questions.ballots(ballot.question);
-  const isReplaced = later.some(({ replaces }) => replaces === ballot.id);
-  return ballot.retracted || isReplaced ? { ...note, ballot: null } : note;
 }
 
 /** "Ana said that a mug is in cabinet 5; I did not ask again." */

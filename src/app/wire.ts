@@ -1,5 +1,6 @@
 /** The only place that constructs concrete things and joins them. */
 import type { Logger } from "pino";
+import { z } from "zod";
 import { openMemory } from "../../memory/open.js";
 import type { RoundsDeps } from "../agent/rounds.js";
 import { createAskPolicy } from "../agent/when-to-ask.js";
@@ -7,25 +8,23 @@ import { replayWorldline } from "../agent/worldline.js";
 import type { Bot, Control, Watch } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import type { Policy } from "../core/decision.js";
-import type { Episode } from "../core/episode.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Simulator } from "../core/scene.js";
 import type { Memory } from "../core/stores.js";
 import { type Courier, createCourier } from "../desk/courier.js";
 import { createDesk } from "../desk/desk.js";
 import { createGrammarGrounder } from "../desk/grounding/index.js";
-import type { DeskRules } from "../desk/rules.js";
+import { type DeskRules, plainRules } from "../desk/rules.js";
 import { createHouseholdObserver, createRulesPolicy } from "../policies/rules/index.js";
 import { announceWrites, type Bus, createBus } from "./announce.js";
+import { catchUp, keepCatchingUp } from "./catch-up.js";
 import { createControl } from "./control.js";
 import { findHome, type HomeContent, simulate } from "./households.js";
+import { type Orders, takeOrders } from "./orders.js";
 import { createRunner, type Runner } from "./runner.js";
+import { createScheduler, type Scheduler } from "./scheduler.js";
 import { takeSnapshot } from "./snapshot.js";
-
-/** Each costs one call to a platform. */
-const mostCatchUps = 50;
-/** People may still reply under a card whose task has ended. */
-const repliesComeForMs = 24 * 60 * 60_000;
+import { retryStuck } from "./stuck.js";
 
 export interface SousOptions {
   readonly database: string;
@@ -42,6 +41,8 @@ export interface SousOptions {
   readonly policy?: Policy;
   /** Whether people see the home or answer from memory, where they start a task; "owner" when absent. */
   readonly mode?: KnowledgeMode;
+  /** Stands around the stores and sees every call, to measure; nothing when absent. */
+  readonly around?: (memory: Memory) => Memory;
 }
 
 /** A running Sous: bots heard, outbox served, open episodes resumable. */
@@ -51,6 +52,8 @@ export interface Sous {
   readonly control: Control;
   readonly watch: Watch;
   readonly courier: Courier;
+  /** Daily tasks; the caller starts it. */
+  readonly scheduler: Scheduler;
   /** Stops everything between two steps; nothing is lost. */
   stop(): Promise<void>;
 }
@@ -60,17 +63,17 @@ export interface Sous {
  * Episodes are not resumed here: callers choose (`runner.resume`, `runner.play`).
  */
 export async function startSous(options: SousOptions): Promise<Sous> {
-  const { clock, log, bots, answerTimeoutMs, paceMs } = options;
+  const { clock, log, bots, answerTimeoutMs, paceMs, rules = plainRules } = options;
   const bus = createBus();
   const rows = await openMemory({ file: options.database, clock, command: options.command });
-  const memory = announceWrites(rows, bus);
+  const memory = announceWrites(options.around?.(rows) ?? rows, bus);
   const desk = createDesk({
     memory,
     grounder: createGrammarGrounder(),
     clock,
     log,
     answerTimeoutMs,
-    ...(options.rules && { rules: options.rules }),
+    rules,
   });
   const courier = createCourier({ memory, bots: byPlatform(bots), clock, log });
   bus.subscribe(() => courier.wake());
@@ -88,27 +91,42 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   const runner = createRunner({ ...deps, log, paceMs });
   const mode = options.mode ?? "owner";
   const watch = createWatch({ memory, bus, live, mode });
-  const control = createControl({ memory, runner, clock, mode });
+  const control = createControl({ memory, runner, clock, mode, rules });
+  const scheduler = createScheduler({
+    ...{ memory, runner, clock, log, mode, rules },
+    bots: new Set(bots.map(({ platform }) => platform)),
+  });
   const started: Bot[] = [];
+  let orders: { close(): Promise<void> } | null = null;
+  const stopping = new AbortController();
+  let catchingUp: Promise<void> = Promise.resolve();
   try {
     for (const bot of bots) {
       started.push(bot);
       await bot.start({ inbox: desk.inbox, control, watch });
     }
     await courier.start();
-    await catchUp(memory, bots, { clock, log });
+    const missed = await catchUp(memory, bots, { clock, log });
     await desk.start();
+    catchingUp = keepCatchingUp(missed, memory, { clock, log, signal: stopping.signal });
+    if (rows.file !== ":memory:")
+      orders = await takeOrders(rows.file, listOrders(memory, courier, clock));
   } catch (error) {
+    await desk.stop();
     await courier.stop();
     await Promise.allSettled(started.map((bot) => bot.stop()));
     await rows.close();
     throw error;
   }
   return {
-    ...{ memory, runner, control, watch, courier },
+    ...{ memory, runner, control, watch, courier, scheduler },
     async stop() {
-      await runner.stop();
+      stopping.abort();
+      await orders?.close();
+      await scheduler.stop();
+      await runner.close();
       await Promise.allSettled(bots.map((bot) => bot.stop()));
+      await catchingUp;
       await desk.stop();
       await courier.stop();
       await rows.close();
@@ -116,45 +134,20 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   };
 }
 
+/** What other processes may want written into a database that this one owns. */
+function listOrders(memory: Memory, courier: Courier, clock: Clock): Orders {
+  const retryShape = z.object({ ids: z.array(z.string()).nullable() });
+  return {
+    retry: async (given) => {
+      const retried = await retryStuck(memory, retryShape.parse(given).ids, clock.now());
+      courier.wake();
+      return retried;
+    },
+  };
+}
+
 function byPlatform(bots: readonly Bot[]): ReadonlyMap<string, Bot> {
   return new Map(bots.map((bot) => [bot.platform, bot]));
-}
-
-/** What people wrote while no process listened stands under the cards: the open ones and the recent ones. */
-async function catchUp(
-  memory: Memory,
-  bots: readonly Bot[],
-  { clock, log }: Pick<SousOptions, "clock" | "log">,
-): Promise<void> {
-  const episodes = await recentEpisodes(memory, clock.now() - repliesComeForMs);
-  for (const bot of bots) {
-    const cards = [];
-    for (const { id } of episodes.filter((one) => one.bot === bot.platform)) {
-      const ref = (await memory.outbox.card(id))?.ref;
-      if (ref) cards.push({ episode: id, ref });
-    }
-    if (cards.length === 0) continue;
-    await bot
-      .catchUp(cards)
-      .catch((error) => log.warn({ error, bot: bot.platform }, "could not catch up"));
-  }
-}
-
-/** All open ones, and of every household the last two and whatever began since then. */
-async function recentEpisodes(memory: Memory, since: number): Promise<readonly Episode[]> {
-  const episodes: Episode[] = [];
-  for (const { id } of await memory.households.list()) {
-    const all = await memory.episodes.list(id);
-    const last = all.slice(-2);
-    episodes.push(
-      ...all.filter(
-        (episode) => !episode.end || episode.startedAt >= since || last.includes(episode),
-      ),
-    );
-  }
-  return episodes
-    .sort((a, b) => Number(b.end === null) - Number(a.end === null) || b.startedAt - a.startedAt)
-    .slice(0, mostCatchUps);
 }
 
 interface WatchOptions {

@@ -2,6 +2,7 @@
  * Bots: where people are. Everything a bot shows is a view of rows; everything it hears goes to the
  * inbox before the platform is acknowledged. Platform types stop at the bot.
  */
+import type { Command, Permission, Preference, Suggestion } from "./command.js";
 import type { Worth } from "./episode.js";
 import type {
   Choice,
@@ -36,6 +37,8 @@ export interface Card {
   /** World steps taken so far, and the limit. */
   readonly steps: number;
   readonly maxSteps: number;
+  /** Stopped between two steps until somebody lets it go on; its question can be answered. */
+  readonly paused?: boolean;
   readonly question: CardQuestion | null;
   /** What was heard last: "Where is an apple?" -> "in the sink" (Ana, 8 s). */
   readonly heard: Heard | null;
@@ -120,10 +123,11 @@ export type Post = { readonly id: string; readonly episode: string; readonly cha
 
 /** What a bot heard. `key` is unique per platform event: the same delivery twice has the same key. */
 export interface IncomingEvent {
-  /** platform, workspace, kind, object, version: "slack:T1:reply:1700000.0001:1". */
+  /** platform, workspace, kind, object, version: "slack:T1:reply:C1:1700000.0001:1". */
   readonly key: string;
   readonly platform: Platform;
   readonly workspace: string;
+  /** Who said it. Of an "unsay" empty: the platform says it, not a person. */
   readonly person: { readonly id: string; readonly name: string };
   /** When it happened, by the platform's clock where it has one; milliseconds since 1970. */
   readonly at: number;
@@ -134,7 +138,15 @@ export type IncomingKind =
   | { readonly kind: "press"; readonly question: string; readonly choice: string }
   /** Words: for a question by id (modal, web form), or in an episode's thread. */
   | { readonly kind: "words"; readonly question: string; readonly text: string }
-  | { readonly kind: "reply"; readonly episode: string; readonly text: string }
+  | {
+      readonly kind: "reply";
+      readonly episode: string;
+      /** The platform's message, the same for all its versions: the key is `${message}:${version}`. */
+      readonly message: string;
+      readonly text: string;
+    }
+  /** A reply's message is no longer there. The key is `${message}:gone`. */
+  | { readonly kind: "unsay"; readonly message: string }
   | { readonly kind: "retract"; readonly ballot: string }
   /** "Fix": the right answer in words, in place of an earlier ballot. */
   | { readonly kind: "fix"; readonly ballot: string; readonly text: string };
@@ -142,16 +154,76 @@ export type IncomingKind =
 /** Choice ids that every question accepts beside its own. */
 export const reservedChoices = { dontKnow: "dk", badQuestion: "bad" } as const;
 
-/** `accepted`: it is in the database. `duplicate`: it already was. `unknown`: it belongs to nothing here. */
-export type InboxVerdict = "accepted" | "duplicate" | "unknown";
+/**
+ * `accepted`: it is in the database. `duplicate`: it already was. `unknown`: it belongs to nothing here.
+ * Nothing is kept of people who have opted out (`opted-out`) or may not answer here (`not-allowed`).
+ */
+export type InboxVerdict = "accepted" | "duplicate" | "unknown" | "opted-out" | "not-allowed";
 
 export interface Inbox {
   /** Persists before it returns (one local transaction): acknowledge the platform only after it resolves. */
   receive(event: IncomingEvent): Promise<InboxVerdict>;
+  /**
+   * The messages heard as replies under an episode's card, as far as nobody has said that they are gone:
+   * one that a complete reading of the thread no longer shows was deleted.
+   */
+  heard(episode: string): Promise<readonly string[]>;
+}
+
+/** Who gives a command, and from where. */
+export interface Caller {
+  readonly platform: Platform;
+  readonly workspace: string;
+  readonly person: { readonly id: string; readonly name: string };
+  /** Where it was given: what is played is played there. */
+  readonly channel: string;
+  /** Asks the platform whether they may start, stop and change things here. */
+  readonly mayManage: () => Promise<Permission>;
+}
+
+/** What one person sees of their own. */
+export interface PersonPage {
+  /** What they could answer now, what was put to them by name first. */
+  readonly questions: readonly {
+    readonly home: string;
+    readonly task: string;
+    readonly question: CardQuestion;
+  }[];
+  /** What they said last and still stands, newest first. */
+  readonly answers: readonly {
+    readonly ballot: string;
+    readonly question: string;
+    readonly answer: string;
+    readonly at: number;
+  }[];
+  /** Questions of today that were put to them or that they answered, and how many may be. */
+  readonly asked: number;
+  readonly cap: number;
+  readonly consented: boolean;
+  readonly optedOut: boolean;
 }
 
 /** What people may command from a bot (`/sous play kitchen`). */
 export interface Control {
+  /**
+   * Does a command and says what came of it, in plain text of one or several lines. What is wrong with
+   * it, and that the caller may not give it, are answers too.
+   */
+  perform(command: Command, caller: Caller): Promise<string>;
+  /**
+   * What fits what was typed so far, by label, the best first.
+   * @param kind things and places are those of the home, or of the one that the channel is about
+   */
+  suggest(request: {
+    readonly kind: "home" | "thing" | "place";
+    readonly typed: string;
+    readonly home: string | null;
+    readonly channel: string;
+  }): Promise<readonly Suggestion[]>;
+  /** What the caller could answer, has answered, and wants for themselves. */
+  pageOf(caller: Caller): Promise<PersonPage>;
+  /** Changes what the caller wants for themselves; says what holds now. */
+  prefer(preference: Preference, caller: Caller): Promise<string>;
   homes(): Promise<readonly { readonly id: string; readonly title: string }[]>;
   /**
    * Starts the next round in a home, carried by the given bot and channel.
@@ -266,7 +338,8 @@ export interface Bot {
   remove(ref: MessageRef): Promise<void>;
   /**
    * Reads again what people wrote under these cards, with one cheap call each, and hands it to the
-   * inbox: same keys as live delivery, so nothing counts twice.
+   * inbox: same keys as live delivery, so nothing counts twice. What was heard and is not there any
+   * more is handed in as unsaid.
    */
   catchUp(cards: readonly { readonly episode: string; readonly ref: MessageRef }[]): Promise<void>;
   /** Least time between two edits in one channel, in milliseconds; 0 where it does not matter. */

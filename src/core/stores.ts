@@ -2,11 +2,19 @@
  * Stores: what is kept. Each write is one asynchronous atomic operation, never an open transaction,
  * so that another engine can implement them. Ids are given by the caller.
  */
-import type { MessageRef, Note } from "./bot.js";
-import type { Episode, EpisodeEnd, StepRecord, Worth } from "./episode.js";
+import type { MessageRef, Note, Platform } from "./bot.js";
+import type {
+  AskPolicyName,
+  Episode,
+  EpisodeEnd,
+  EpisodeOrigin,
+  StepRecord,
+  Variant,
+  Worth,
+} from "./episode.js";
 import type { Fact, FactStatus, NewFact } from "./fact.js";
 import type { KnownPerson, Person, PersonStore } from "./person.js";
-import type { FollowUp, Need, Question, QuestionState } from "./question.js";
+import type { FollowUp, KnowledgeMode, Need, Question, QuestionState } from "./question.js";
 import type { HouseholdContent, Task } from "./scene.js";
 import type { Tuple } from "./tuple.js";
 
@@ -138,11 +146,16 @@ export interface Ballot {
   readonly question: string;
   readonly person: string;
   readonly personName: string;
+  readonly platform: Platform;
+  readonly workspace: string;
   readonly platformId: string;
   /** Unique per platform event. */
   readonly eventKey: string;
+  /** The platform's message that said it, the same for all its versions; null for presses and modals. */
+  readonly message: string | null;
   /** The choice pressed, or null for words. */
   readonly choice: string | null;
+  /** Null for presses, and for words whose message was deleted. */
   readonly text: string | null;
   /** The question was no longer open when it came. */
   readonly late: boolean;
@@ -160,8 +173,10 @@ export type BallotReading = "fact" | "choice" | "dont_know" | "bad_question" | "
 
 export interface NewBallot {
   readonly id: string;
+  /** Of a message that was heard before: its versions all answer the question that the first one did. */
   readonly question: string;
   readonly eventKey: string;
+  readonly message: string | null;
   readonly person: Omit<Person, "id">;
   readonly choice: string | null;
   readonly text: string | null;
@@ -177,6 +192,8 @@ export interface BallotOutcome {
   readonly claims?: readonly NewFact[];
   readonly facts: readonly FactWrite[];
   readonly invalidations: readonly FactInvalidation[];
+  /** Ballots that no longer stand because of it: their receipts change. */
+  readonly replaced: readonly string[];
   /** It contradicts what others said. */
   readonly dispute?: DisputeWrite | null;
   /** Settles the question if it is still open; null leaves it open (unclear, first time). */
@@ -249,22 +266,33 @@ export interface QuestionStore {
     text: string,
   ): Promise<readonly { readonly question: Question; readonly similarity: number }[]>;
   /**
-   * Keeps a ballot with its person and words. "duplicate" when the event key is already there,
-   * "unknown" when the question is not.
+   * Keeps a ballot with its person and words; of a message that was unsaid only the event.
+   * "duplicate" when the event key is already there, "unknown" when the question is not.
    */
   recordBallot(ballot: NewBallot): Promise<"accepted" | "duplicate" | "unknown">;
   ballot(id: string): Promise<Ballot | null>;
   ballots(question: string): Promise<readonly Ballot[]>;
+  /** All versions of a message that were kept, in the order in which they came. */
+  ballotsOf(message: string): Promise<readonly Ballot[]>;
+  /** A person's last ballots by their row id, newest first. */
+  ballotsBy(person: string, limit: number): Promise<readonly Ballot[]>;
   /** Ballots that were kept but not yet understood (a crash came between), oldest first. */
   unread(): Promise<readonly Ballot[]>;
   recordOutcome(outcome: BallotOutcome): Promise<void>;
-  /** Takes a ballot back: its facts are retracted, tuples resting on them are removed. */
+  /** Takes a ballot back: its facts are retracted, tuples resting on them are removed, its receipt changes. */
   retract(
     ballot: string,
     eventKey: string,
     notes: readonly OutboxNote[],
     at: number,
   ): Promise<"accepted" | "duplicate" | "unknown">;
+  /**
+   * A message was deleted: takes back all its ballots and forgets their words. What is delivered of it
+   * afterwards does not count.
+   */
+  unsay(message: string, eventKey: string, at: number): Promise<"accepted" | "duplicate">;
+  /** Messages that answered an episode's questions and were not unsaid, oldest first. */
+  heardMessages(episode: string): Promise<readonly string[]>;
   /** Settles an open question without an answer (expired, cancelled). False when it was not open. */
   close(id: string, state: "expired" | "cancelled", reason: string, at: number): Promise<boolean>;
   /**
@@ -327,7 +355,7 @@ export interface Delivery {
   readonly wanted: number;
   readonly shown: number;
   readonly attempts: number;
-  /** Not before this time. */
+  /** Not before this time; of a dead one, when it died. */
   readonly dueAt: number;
   readonly error: string | null;
   readonly createdAt: number;
@@ -337,8 +365,11 @@ export interface OutboxStore {
   /** Makes the episode's card due: creates its row the first time, bumps `wanted` afterwards. */
   touchCard(episode: string, at: number): Promise<void>;
   addNote(episode: string, note: OutboxNote, at: number): Promise<void>;
-  /** Deliveries with something to do, oldest first. */
-  due(at: number): Promise<readonly Delivery[]>;
+  /**
+   * Deliveries with something to do, oldest first: of each lane (bot, channel and kind) at most `most`,
+   * so that one that has much to do keeps nobody waiting.
+   */
+  due(at: number, most: number): Promise<readonly Delivery[]>;
   get(id: string): Promise<Delivery | null>;
   card(episode: string): Promise<Delivery | null>;
   /** queued -> sending, before the call leaves the process. */
@@ -349,6 +380,75 @@ export interface OutboxStore {
   /** Those a crash left in `sending`. */
   interrupted(): Promise<readonly Delivery[]>;
   list(filter?: { episode?: string; state?: DeliveryState }): Promise<readonly Delivery[]>;
+  /** Those that are dead, or on their third attempt or a later one; oldest first. */
+  stuck(): Promise<readonly Delivery[]>;
+  /**
+   * A dead one or one that waits is due now, as after one attempt: whoever sends it looks for an earlier
+   * copy first. False when there is none such.
+   */
+  retry(id: string, at: number): Promise<boolean>;
+}
+
+/** How the rounds of a run are played. */
+export interface RunPlan {
+  readonly bot: string;
+  readonly channel: string;
+  readonly askPolicy: AskPolicyName;
+  /** Per task; in the multiround variant for all of them together, questions counted. */
+  readonly maxSteps: number;
+  readonly seed: number;
+  readonly variant: Variant;
+  readonly mode: KnowledgeMode;
+  readonly openFirst: boolean;
+  readonly origin: EpisodeOrigin;
+}
+
+/** Rounds that somebody asked for, kept until the last one has ended: a household has one run at most. */
+export interface Run {
+  readonly household: string;
+  /** Its rounds are the household's episodes from this one on. */
+  readonly firstRound: number;
+  readonly rounds: number;
+  readonly plan: RunPlan;
+  /** Since when it is not to be played on; null while it may be. */
+  readonly pausedAt: number | null;
+}
+
+export interface RunStore {
+  /** Keeps a run, in place of the household's former one. */
+  begin(run: Run): Promise<void>;
+  get(household: string): Promise<Run | null>;
+  /** In the order of the households' ids. */
+  list(): Promise<readonly Run[]>;
+  /** Pauses, or lets it go on (null). False when the household has no run. */
+  setPaused(household: string, at: number | null): Promise<boolean>;
+  /** The run is over. Does nothing when there is none. */
+  finish(household: string): Promise<void>;
+}
+
+/** A household's daily task: begun by the clock, carried by this bot in this channel. */
+export interface Schedule {
+  readonly household: string;
+  readonly bot: Platform;
+  readonly channel: string;
+  /** Minutes after midnight, in the time zone. */
+  readonly minute: number;
+  /** IANA name: "Europe/Berlin". */
+  readonly timeZone: string;
+  /** The last day in that zone ("2026-01-31") that needs nothing more; null before the first. */
+  readonly lastDay: string | null;
+  readonly createdAt: number;
+}
+
+export interface ScheduleStore {
+  /** A household has one: the newer takes the older's place. */
+  set(schedule: Schedule): Promise<void>;
+  /** False when there was none. */
+  remove(household: string): Promise<boolean>;
+  /** In the order in which they were first set. */
+  list(): Promise<readonly Schedule[]>;
+  /** Nothing is begun there on this day any more. */
+  markDay(household: string, day: string): Promise<void>;
 }
 
 /** Everything that is kept. */
@@ -360,6 +460,8 @@ export interface Memory {
   readonly tuples: TupleStore;
   readonly outbox: OutboxStore;
   readonly people: PersonStore;
+  readonly runs: RunStore;
+  readonly schedules: ScheduleStore;
   close(): Promise<void>;
 }
 

@@ -18,6 +18,7 @@ export async function buildCard(memory: Memory, id: string): Promise<Card | null
   const records = await memory.episodes.steps(id);
   const questions = await memory.questions.list({ episode: id });
   const told = await memory.facts.list({ household: episode.household, valid: false });
+  const run = episode.end ? null : await memory.runs.get(episode.household);
   const settled = questions.filter(isAnswered).at(-1);
   const open = questions.find(({ state }) => state === "open");
   return {
@@ -29,6 +30,7 @@ export async function buildCard(memory: Memory, id: string): Promise<Card | null
     task: episode.task.sentence,
     steps: countSteps(records),
     maxSteps: episode.maxSteps,
+    paused: run?.pausedAt != null,
     question: open ? await showQuestion(memory, open) : null,
     heard: settled ? await hear(memory, settled, told) : null,
     doing: lastThought(records),
@@ -66,7 +68,8 @@ function lastThought(records: readonly StepRecord[]): string {
   return step && step.kind !== "begin" ? step.thought : "I am looking around.";
 }
 
-async function showQuestion(memory: Memory, question: Question): Promise<CardQuestion> {
+/** A question as its row has it, for people; after an unclear reply it is the follow-up. */
+export async function showQuestion(memory: Memory, question: Question): Promise<CardQuestion> {
   const { id, need, mode, deadline, view, fallback, followUp, assignee, quorum } = question;
   const ballots = quorum > 1 ? await memory.questions.ballots(id) : [];
   const person = assignee === null ? null : await memory.people.get(assignee);

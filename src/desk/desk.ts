@@ -109,11 +109,14 @@ export function createDesk(options: DeskOptions): QuestionDesk {
         await wakeThoseWhoWait();
         return verdict;
       },
+      heard: (episode) => memory.questions.heardMessages(episode),
     },
 
     async start() {
       for (const ballot of await memory.questions.unread()) readSoon(ballot.id);
       await reading;
+      for (const question of await memory.questions.list({ state: "open" }))
+        await settleIfDue(parts, question);
       watching = watch();
     },
 

@@ -1,10 +1,16 @@
 /** What bots hear: each delivery is kept before the bot acknowledges it, then it is read. */
-import type { InboxVerdict, IncomingEvent } from "../core/bot.js";
+import {
+  type InboxVerdict,
+  type IncomingEvent,
+  type IncomingKind,
+  reservedChoices,
+} from "../core/bot.js";
 import { newId } from "../core/id.js";
-import type { Memory } from "../core/stores.js";
+import type { Ballot, Memory } from "../core/stores.js";
 import type { DeskParts } from "./parts.js";
 
 const longestReply = 4000;
+const longestName = 200;
 
 /** Keeps what was heard. Calls `kept` with the ballot that is now to be read. */
 export async function receive(
@@ -13,7 +19,10 @@ export async function receive(
   kept: (ballot: string) => void,
 ): Promise<InboxVerdict> {
   if (event.what.kind === "retract") return retract(parts, event, event.what.ballot);
-  const { memory } = parts;
+  const { memory, clock } = parts;
+  if (event.what.kind === "unsay")
+    return memory.questions.unsay(event.what.message, event.key, clock.now());
+  if (await hasOptedOut(memory, event)) return "opted-out";
   const target = await findTarget(memory, event);
   if (!target) return "unknown";
   const id = newId("b");
@@ -22,27 +31,44 @@ export async function receive(
     question: target.question,
     replaces: target.replaces,
     eventKey: event.key,
+    message: event.what.kind === "reply" ? event.what.message : null,
     person: {
       platform: event.platform,
       workspace: event.workspace,
       platformId: event.person.id,
-      name: event.person.name,
+      name: bound(event.person.name, longestName),
     },
     choice: event.what.kind === "press" ? event.what.choice : null,
-    text: event.what.kind === "press" ? null : event.what.text.slice(0, longestReply),
+    text: event.what.kind === "press" ? null : bound(event.what.text, longestReply),
     at: event.at,
   });
   if (verdict === "accepted") kept(id);
   return verdict;
 }
 
+/** Of those who have opted out nothing is written; taking back what they said stays possible. */
+async function hasOptedOut(
+  memory: Memory,
+  { platform, workspace, person }: IncomingEvent,
+): Promise<boolean> {
+  const known = await memory.people.find(platform, workspace, person.id);
+  return known?.optedOutAt != null;
+}
+
+/** As much of a text as is kept, without halves of characters. */
+function bound(text: string, longest: number): string {
+  return text.slice(0, longest).replace(/\p{Cs}/gu, "\uFFFD");
+}
+
 /** The question an event answers, and the ballot it replaces when the person says so. */
 async function findTarget(
   memory: Memory,
-  { what, person }: IncomingEvent,
+  event: IncomingEvent,
 ): Promise<{ question: string; replaces: string | null } | null> {
+  const { what } = event;
   switch (what.kind) {
     case "press":
+      return (await isOffered(memory, what)) ? { question: what.question, replaces: null } : null;
     case "words":
       return { question: what.question, replaces: null };
     case "reply": {
@@ -52,12 +78,34 @@ async function findTarget(
     }
     case "fix": {
       const ballot = await memory.questions.ballot(what.ballot);
-      if (!ballot || ballot.platformId !== person.id) return null;
+      if (!ballot || !isTheirs(ballot, event)) return null;
       return { question: ballot.question, replaces: ballot.id };
     }
     case "retract":
+    case "unsay":
       return null;
   }
+}
+
+/** Whether the question has, or had, this choice: a press that was made up changes nothing. */
+async function isOffered(
+  memory: Memory,
+  { question: id, choice }: Extract<IncomingKind, { kind: "press" }>,
+): Promise<boolean> {
+  const question = await memory.questions.get(id);
+  if (!question) return false;
+  const ways = Object.values<string>(reservedChoices);
+  const offered = [...question.choices, ...(question.followUp?.choices ?? [])];
+  return ways.includes(choice) || offered.some((one) => one.id === choice);
+}
+
+/** An id alone says little: elsewhere somebody else may bear it. */
+function isTheirs(ballot: Ballot, { platform, workspace, person }: IncomingEvent): boolean {
+  return (
+    ballot.platformId === person.id &&
+    ballot.platform === platform &&
+    ballot.workspace === workspace
+  );
 }
 
 async function retract(
@@ -66,7 +114,7 @@ async function retract(
   id: string,
 ): Promise<InboxVerdict> {
   const ballot = await memory.questions.ballot(id);
-  if (!ballot || ballot.platformId !== event.person.id) return "unknown";
+  if (!ballot || !isTheirs(ballot, event)) return "unknown";
   const question = await memory.questions.get(ballot.question);
   const note = {
     id: newId("n"),

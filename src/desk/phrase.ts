@@ -1,4 +1,5 @@
 /** The desk's sentences: plain English, everyday names, exact. */
+import { reservedChoices } from "../core/bot.js";
 import { classOf, isInstance, type NewFact } from "../core/fact.js";
 import { everydayLabel, everydayName, plural, preposition, withArticle } from "../core/names.js";
 import {
@@ -8,8 +9,9 @@ import {
   meantAdjective,
   preferredAdjective,
 } from "../core/notebook.js";
-import type { Choice, Need } from "../core/question.js";
+import type { Choice, Need, Question } from "../core/question.js";
 import type { OwnerView, ThingView } from "../core/scene.js";
+import type { Ballot } from "../core/stores.js";
 
 /**
  * "Where is an apple?", "Where are the mugs? I need two.", "Which mug is Ana's?"
@@ -197,6 +199,17 @@ export function phraseChoice(
     things.map((thing) => withThe(labels.get(thing) ?? everydayLabel(thing))),
     "or",
   );
+}
+
+/** What somebody answered: the button's words, or their own. */
+export function phraseAnswer(
+  { choice, text }: Pick<Ballot, "choice" | "text">,
+  { choices, followUp }: Pick<Question, "choices" | "followUp">,
+): string {
+  if (choice === null) return text ?? "(deleted)";
+  const offered = [...choices, ...(followUp?.choices ?? [])];
+  const label = offered.find(({ id }) => id === choice)?.label;
+  return label ?? (choice === reservedChoices.badQuestion ? "Bad question" : "I don't know");
 }
 
 /** What the description of a need is called in a receipt. */

@@ -33,6 +33,7 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
         status: "contradicted" as const,
       })),
     ],
+    replaced: replacedBallots(reading, context).map(({ id }) => id),
     settle: asksAgain ? null : settlement(reading),
     followUp: asksAgain ? followUp(question, reading.guesses) : null,
     notes: writeNotes(reading, context, asksAgain),
@@ -45,7 +46,14 @@ export function keepOnly(
   { understood, facts: claims }: Reading,
   { ballot, now }: BallotContext,
 ): BallotOutcome {
-  const nothing = { facts: [], invalidations: [], settle: null, followUp: null, notes: [] };
+  const nothing = {
+    facts: [],
+    invalidations: [],
+    replaced: [],
+    settle: null,
+    followUp: null,
+    notes: [],
+  };
   return { ballot: ballot.id, understood, claims, ...nothing, at: now };
 }
 
@@ -80,6 +88,14 @@ function isReplacedBy(known: Fact, fact: NewFact, person: string): boolean {
 
 function sameClaim(known: NewFact, fact: NewFact): boolean {
   return known.subject === fact.subject && known.objects.join() === fact.objects.join();
+}
+
+/** What the person said before, as far as it stood until now. */
+function replacedBallots(reading: Reading, { ballot, ballots }: BallotContext): readonly Ballot[] {
+  if (!saysSomething(reading)) return [];
+  return earlierBallots(ballot, ballots).filter(
+    (earlier) => !earlier.retracted && !isOutdated(earlier, ballots),
+  );
 }
 
 /** What the person told before and has now said otherwise. */

@@ -11,12 +11,15 @@ export function earlierBallots(ballot: Ballot, all: readonly Ballot[]): readonly
   );
 }
 
-/** Whether the person has said something else since: this ballot was only delivered late. */
+/**
+ * Whether the person has said something else since. That stays so when they take the later one back:
+ * in whatever order the two are delivered, the earlier one does not come to life again.
+ */
 export function isOutdated(ballot: Ballot, all: readonly Ballot[]): boolean {
   return all.some(
     (other) =>
+      other.id !== ballot.id &&
       other.person === ballot.person &&
-      !other.retracted &&
       saysSomething(other) &&
       isOutdatedBy(ballot, other),
   );

@@ -13,7 +13,7 @@ async function playUntilChange(sous: Sous, change: number): Promise<boolean> {
   let changes = 0;
   sous.watch.subscribe(() => {
     changes += 1;
-    if (changes === change) void sous.runner.stop();
+    if (changes === change) void sous.runner.close();
   });
   const isOpen = await playKitchen(sous).then(
     () => false,

@@ -2,7 +2,9 @@
 import { expect, it } from "vitest";
 import { systemClock } from "../../src/app/clock.js";
 import { keepHousehold } from "../../src/app/households.js";
+import { DeliveryError } from "../../src/core/errors.js";
 import { newFile } from "../memory/folder.js";
+import { until } from "../story/team.js";
 import { openWith, QuietPeople } from "./open-scenario.js";
 
 it("is read at the next start, under the tasks that ended shortly before as well", async () => {
@@ -26,3 +28,33 @@ it("is read at the next start, under the tasks that ended shortly before as well
   await again.stop();
   expect(read.toSorted()).toEqual(played.map(({ id }) => id).toSorted());
 });
+
+it("is tried again after growing pauses, and no more once Sous stops", async () => {
+  const file = newFile();
+  const first = await openWith(file, new QuietPeople().bot);
+  const household = await keepHousehold(first.memory, "kitchen", systemClock);
+  await first.runner.play({
+    ...{ household, rounds: 1, askPolicy: "never", maxSteps: 50, seed: 1 },
+    ...{ bot: "simulated", channel: "simulated" },
+  });
+  await first.courier.drain(5_000);
+  await first.stop();
+
+  const readAt: number[] = [];
+  const { bot } = new QuietPeople();
+  const again = await openWith(file, {
+    ...bot,
+    catchUp: async () => {
+      readAt.push(Date.now());
+      throw new DeliveryError("the platform is away", { retryable: true });
+    },
+  });
+  await until(async () => readAt.length === 3);
+  const [start = 0, second = 0, third = 0] = readAt;
+  expect(second - start).toBeGreaterThanOrEqual(990);
+  expect(third - second).toBeGreaterThanOrEqual(1990);
+  const stoppedAt = Date.now();
+  await again.stop();
+  expect(Date.now() - stoppedAt).toBeLessThan(3000);
+  expect(readAt).toHaveLength(3);
+}, 30_000);

@@ -122,6 +122,25 @@ describe("Ctrl-C", patience, () => {
   });
 });
 
+describe("a kill", patience, () => {
+  it("costs no round: the same command plays what is left of them", async () => {
+    const db = newFile();
+    const args = ["play", "kitchen", "--bot", "simulated", "--rounds", "3", "--db", db];
+    const playing = new SousProcess([...args, "--pace", "60"]);
+    await playing.printed(/round 2|Round 2/);
+    await playing.kill();
+    const [summary, whole] = await Promise.all([
+      play(db, "--rounds", "3"),
+      play(newFile(), "--rounds", "3"),
+    ]);
+    const tasks = ({ rounds }: PlaySummary) => rounds.map(({ task }) => task);
+    expect(tasks(summary)).toEqual(tasks(whole));
+    expect(summary.success).toBe(true);
+    const next = await play(db, "--rounds", "1");
+    expect(tasks(whole)).not.toContain(next.rounds[0]?.task);
+  });
+});
+
 describe("a database in use", patience, () => {
   it("is refused with its owner's name, and can be read", async () => {
     const db = newFile();

@@ -8,6 +8,12 @@ const slack = {
   SLACK_APP_TOKEN: "xapp-1",
   SLACK_CHANNEL: "C1",
 };
+const slackOverHttp = {
+  SLACK_BOT_TOKEN: "xoxb-1",
+  SLACK_SIGNING_SECRET: "s3cr3t",
+  SLACK_HTTP_PORT: "3001",
+  SLACK_CHANNEL: "C1",
+};
 
 function refusal(variables: Readonly<Record<string, string>>): string {
   try {
@@ -25,6 +31,8 @@ describe("settings", () => {
     expect(readConfig({}, true)).toEqual({
       database: ".sous/sous.db",
       webPort: 3000,
+      webHost: "127.0.0.1",
+      webPassword: undefined,
       answerTimeoutMs: 15 * 60_000,
       rules: {
         timeZone,
@@ -40,6 +48,8 @@ describe("settings", () => {
       logLevel: "warn",
       slack: null,
       discord: null,
+      managers: "channel",
+      answerers: "channel",
       colour: true,
     });
   });
@@ -63,9 +73,19 @@ describe("settings", () => {
     expect(config.answerTimeoutMs).toBe(30_000);
     expect(config.slack).toEqual({
       ...{ botToken: "xoxb-1", appToken: "xapp-1", channel: "C1" },
-      apiUrl: undefined,
+      ...{ apiUrl: undefined, http: undefined },
     });
     expect(config.discord).toMatchObject({ token: "t", channel: "5", guild: undefined });
+  });
+
+  it("read who may do something: a word, or ids of either platform", () => {
+    const ids = { SOUS_MANAGERS: "U12AB, S99ZZ 123456789012345678", SOUS_ANSWERERS: "Everyone" };
+    expect(readConfig(ids, false)).toMatchObject({
+      managers: ["U12AB", "S99ZZ", "123456789012345678"],
+      answerers: "everyone",
+    });
+    expect(refusal({ SOUS_MANAGERS: "everyone" })).toMatch(/SOUS_MANAGERS: "everyone" is neither/);
+    expect(refusal({ SOUS_ANSWERERS: "U12AB,ana" })).toMatch(/SOUS_ANSWERERS: "ana" is neither/);
   });
 
   it("read how people are treated", () => {
@@ -132,6 +152,35 @@ describe("settings", () => {
     const words = refusal({ ...slack, [name]: "" });
     expect(words).toMatch(new RegExp(`${name}: get it from .*${where}`));
     expect(words.match(/get it from/g)).toHaveLength(1);
+  });
+
+  it("read Slack over HTTP in place of Socket Mode", () => {
+    const config = readConfig({ ...slackOverHttp, SLACK_HTTP_HOST: "0.0.0.0" }, false);
+    expect(config.slack).toMatchObject({
+      appToken: undefined,
+      http: { signingSecret: "s3cr3t", host: "0.0.0.0", port: 3001 },
+    });
+    expect(readConfig(slackOverHttp, false).slack?.http?.host).toBe("127.0.0.1");
+  });
+
+  it.each(["SLACK_SIGNING_SECRET", "SLACK_HTTP_PORT", "SLACK_CHANNEL"])(
+    "name the %s that Slack over HTTP misses",
+    (name) => {
+      expect(refusal({ ...slackOverHttp, [name]: "" })).toMatch(new RegExp(`${name}: get it from`));
+    },
+  );
+
+  it("take no short password, and do not repeat it", () => {
+    const words = refusal({ SOUS_WEB_PASSWORD: "hunter2" });
+    expect(words).toContain("SOUS_WEB_PASSWORD: needs at least 12 characters");
+    expect(words).not.toContain("hunter2");
+    expect(readConfig({ SOUS_WEB_PASSWORD: "correct horse" }, false).webPassword).toBeDefined();
+  });
+
+  it("let Slack in by one way only", () => {
+    const words = refusal({ ...slackOverHttp, SLACK_APP_TOKEN: "xapp-1" });
+    expect(words).toContain("not both");
+    expect(words).not.toContain("s3cr3t");
   });
 
   it.each(["slack", "discord"] as const)("say what %s needs when it is asked for", (platform) => {

@@ -20,11 +20,12 @@ export class SousProcess {
   readonly #child: ChildProcess;
   readonly #closed: Promise<unknown>;
 
-  constructor(args: readonly string[]) {
+  /** @param settings of the process, by their variables; what is not named is empty */
+  constructor(args: readonly string[], settings: Readonly<Record<string, string>> = {}) {
     const empty = Object.fromEntries(Object.keys(settingsSchema.shape).map((name) => [name, ""]));
     this.#child = spawn(process.execPath, ["--import", "tsx", "src/app/cli/main.ts", ...args], {
       cwd: root,
-      env: { ...process.env, ...empty },
+      env: { ...process.env, ...empty, ...settings },
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.#closed = once(this.#child, "close");
@@ -55,6 +56,12 @@ export class SousProcess {
 
   interrupt(): void {
     this.#child.kill("SIGINT");
+  }
+
+  /** Ends it as a power cut does. */
+  async kill(): Promise<void> {
+    this.#child.kill("SIGKILL");
+    await this.#closed;
   }
 
   async ended(): Promise<Ended> {

@@ -3,12 +3,14 @@ import { createDiscordBot, type DiscordBotOptions } from "../../bots/discord/ind
 import type { Bot, BotHandlers, InboxVerdict, PlayRequest } from "../../src/core/bot.js";
 import { InputError } from "../../src/core/errors.js";
 import type { DiscordPeer } from "../peers/discord/peer.js";
+import { SampleControl } from "./sample-control.js";
 import { RecordingInbox, realClock } from "./slack-scenario.js";
 
 export interface Scenario {
   readonly bot: Bot;
   readonly inbox: RecordingInbox;
   readonly plays: PlayRequest[];
+  readonly control: SampleControl;
   readonly warnings: string[];
   /** What the inbox says of whatever is new; "accepted" unless told. */
   verdict: InboxVerdict;
@@ -29,7 +31,7 @@ export function createScenario(
   };
   const { token, apiUrl, channelId: channel } = peer;
   const bot = createDiscordBot({ token, apiUrl, channel, clock: realClock, log, ...changes });
-  const control = {
+  const control = new SampleControl({
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
     play: async (request: PlayRequest) => {
       if (request.home === "castle") throw new InputError("There is no home called castle.");
@@ -39,12 +41,13 @@ export function createScenario(
     status: async () => "Nothing is going on.\n*Nothing*.",
     move: async () => "Moved.",
     facts: async (household: string | null) => `Facts of ${household ?? "every home"}`,
-  };
+  });
   const watch = { subscribe: () => () => {}, snapshot: async () => null };
   const scenario: Scenario = {
     bot,
     inbox,
     plays,
+    control,
     warnings,
     verdict: "accepted",
     handlers: {
@@ -53,6 +56,7 @@ export function createScenario(
           const heard = await inbox.receive(event);
           return heard === "accepted" ? scenario.verdict : heard;
         },
+        heard: (episode) => inbox.heard(episode),
       },
       control,
       watch,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { MessageRef, Post } from "../../src/core/bot.js";
+import { verbs } from "../../src/core/command.js";
 import { ConfigError, DeliveryError } from "../../src/core/errors.js";
 import {
   type DiscordPeer,
@@ -72,13 +73,7 @@ describe("starting", () => {
   it("registers /sous with its subcommands", () => {
     const [command] = peer.commands();
     expect(command?.name).toBe("sous");
-    expect(command?.options?.map(({ name }) => name)).toEqual([
-      "play",
-      "status",
-      "facts",
-      "move",
-      "help",
-    ]);
+    expect(command?.options?.map(({ name }) => name)).toEqual([...verbs]);
     expect(peer.violations).toEqual([]);
   });
 
@@ -297,12 +292,11 @@ describe("replies in the thread", () => {
     expect(scene.inbox.deliveries).toBe(3);
   }, 15_000);
 
-  it("elsewhere, by bots, and edits are not heard", async () => {
+  it("elsewhere and by bots are not heard", async () => {
     const ref = await posted();
     await scene.bot.post(notePost(ref));
     peer.reply("ana", peer.channelId, "lunch?");
-    const { id } = reply(ref, "in the sink");
-    peer.editMessage("ana", id, "in the bin");
+    reply(ref, "in the sink");
     reply(ref, "last");
     const events = await heard(2);
     expect(events.map(({ what }) => what)).toMatchObject([
@@ -408,6 +402,25 @@ describe("replies in the thread", () => {
 });
 
 describe("notes", () => {
+  it("are changed in a thread that was archived meanwhile", async () => {
+    const ref = await posted();
+    const note = await scene.bot.post(notePost(ref));
+    peer.changeThread(ref.message, { archived: true });
+    await scene.bot.edit(note, notePost(ref, { text: "Noted. (taken back)", ballot: null }));
+    expect(standing(note).content).toBe("Noted. (taken back)");
+  });
+
+  it("are changed where they stand, and found as they were before", async () => {
+    const ref = await posted();
+    const note = await scene.bot.post(notePost(ref));
+    const changed = notePost(ref, { text: "Noted. (taken back)", ballot: null });
+    expect(await scene.bot.find(changed)).toEqual([note]);
+    await scene.bot.edit(note, changed);
+    expect(standing(note).content).toBe("Noted. (taken back)");
+    expect(labels(note)).toEqual([]);
+    expect(await scene.bot.find(changed)).toEqual([note]);
+  });
+
   it("stand in the thread, for a person by name, and can be taken back or fixed", async () => {
     const ref = await posted();
     const ana = peer.people[0]?.id ?? "";

@@ -1,6 +1,6 @@
 /** A Slack workspace, a bot on it, and the little that the bot is handed. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { createSlackBot } from "../../bots/slack/index.js";
+import { createSlackBot, type SlackBotOptions } from "../../bots/slack/index.js";
 import type {
   Bot,
   BotHandlers,
@@ -8,13 +8,18 @@ import type {
   CardQuestion,
   InboxVerdict,
   IncomingEvent,
+  LiveEvent,
   Note,
   PlayRequest,
   Post,
+  Watch,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
+import { standingOf } from "../contracts/bots/rows.js";
 import type { SlackPeer } from "../peers/slack/slack-peer.js";
+import { SampleControl } from "./sample-control.js";
+import { waysOf } from "./slack-way.js";
 
 export const realClock: Clock = {
   now: () => Date.now(),
@@ -29,13 +34,19 @@ export class RecordingInbox {
   /** Runs before anything is kept; may throw or wait. */
   before: () => Promise<void> = async () => {};
   deliveries = 0;
+  /** What is said of whatever is new. */
+  verdict: InboxVerdict = "accepted";
 
   async receive(event: IncomingEvent): Promise<InboxVerdict> {
     this.deliveries += 1;
     await this.before();
     if (this.events.some(({ key }) => key === event.key)) return "duplicate";
-    this.events.push(event);
-    return "accepted";
+    if (this.verdict === "accepted") this.events.push(event);
+    return this.verdict;
+  }
+
+  async heard(episode: string): Promise<readonly string[]> {
+    return standingOf(this.events, episode);
   }
 }
 
@@ -43,17 +54,17 @@ export interface Scenario {
   readonly bot: Bot;
   readonly inbox: RecordingInbox;
   readonly plays: PlayRequest[];
+  readonly control: SampleControl;
   readonly warnings: string[];
   /** What a slow `/sous status` waits for. */
   readonly slowness: { ms: number };
   readonly handlers: BotHandlers;
+  /** Tells whoever watches that rows have changed. */
+  change(): void;
 }
 
 /** A bot that is not started yet. */
-export function createScenario(
-  peer: SlackPeer,
-  tokens: { botToken?: string; appToken?: string } = {},
-): Scenario {
+export function createScenario(peer: SlackPeer, changes: Partial<SlackBotOptions> = {}): Scenario {
   const inbox = new RecordingInbox();
   const plays: PlayRequest[] = [];
   const warnings: string[] = [];
@@ -63,14 +74,15 @@ export function createScenario(
     error: (text: string) => warnings.push(text),
   };
   const bot = createSlackBot({
-    botToken: tokens.botToken ?? peer.botToken,
-    appToken: tokens.appToken ?? peer.appToken,
+    botToken: peer.botToken,
     channel: peer.channel,
     apiUrl: peer.apiUrl,
     clock: realClock,
     log,
+    ...waysOf(peer),
+    ...changes,
   });
-  const control = {
+  const control = new SampleControl({
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
     play: async (request: PlayRequest) => {
       if (request.home === "castle") throw new InputError("There is no home called castle.");
@@ -83,9 +95,21 @@ export function createScenario(
     },
     move: async () => "Moved.",
     facts: async (household: string | null) => `Facts of ${household ?? "every home"} <3`,
+  });
+  const listeners = new Set<(event: LiveEvent) => void>();
+  const watch: Watch = {
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    snapshot: async () => null,
   };
-  const watch = { subscribe: () => () => {}, snapshot: async () => null };
-  return { bot, inbox, plays, warnings, slowness, handlers: { inbox, control, watch } };
+  const change = () => {
+    const event = { kind: "changed", household: "kitchen", episode: "e1" } as const;
+    for (const listener of listeners) listener(event);
+  };
+  const handlers = { inbox, control, watch };
+  return { bot, inbox, plays, control, warnings, slowness, handlers, change };
 }
 
 export function cardPost(changes: Partial<Card> = {}, id = "card-1"): Post {

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { MessageRef } from "../../src/core/bot.js";
 import { ConfigError, DeliveryError } from "../../src/core/errors.js";
-import { type SlackPeer, startSlackPeer } from "../peers/slack/slack-peer.js";
+import type { SlackPeer } from "../peers/slack/slack-peer.js";
 import { cardPost, createScenario, notePost, question, type Scenario } from "./slack-scenario.js";
+import { isOverHttp, startWorkspace } from "./slack-way.js";
 
 let peer: SlackPeer;
 let scene: Scenario;
@@ -10,7 +11,7 @@ let scene: Scenario;
 let start = 0;
 
 beforeAll(async () => {
-  peer = await startSlackPeer({ people: ["ada", "ben"], ackTimeoutMs: 2500 });
+  peer = await startWorkspace({ people: ["ada", "ben"], ackTimeoutMs: 2500 });
 });
 afterAll(() => peer.close());
 
@@ -25,6 +26,10 @@ afterEach(async () => {
   expect(peer.violations).toEqual([]);
 });
 
+/** Over HTTP there is no socket that could go. */
+const itOverSockets = (name: string, body: () => Promise<void>): void => {
+  if (!isOverHttp()) it(name, body);
+};
 const ada = () => person("ada");
 const posted = async (...args: Parameters<typeof cardPost>): Promise<MessageRef> =>
   scene.bot.post(cardPost(...args));
@@ -213,9 +218,11 @@ describe("replies in the thread", () => {
       "under the &lt;big&gt; table, <@U0SOUS> &amp; ask <https://x.y|Ben>",
     );
     const event = await firstEvent();
+    const message = event.key.replace(/:1$/, "");
     expect(event.what).toEqual({
       kind: "reply",
       episode: "e1",
+      message,
       text: "under the <big> table,  & ask Ben",
     });
     expect(event.key).toMatch(new RegExp(`^slack:T\\w+:reply:${ref.channel}:${ts}:1$`));
@@ -261,13 +268,12 @@ describe("replies in the thread", () => {
     expect(scene.inbox.events).toHaveLength(1);
   });
 
-  it("elsewhere, by bots, and edits are not heard", async () => {
+  it("elsewhere and by bots are not heard", async () => {
     const ref = await posted();
     await scene.bot.post(notePost(ref));
     const lone = await peer.reply("ada", peer.channel, "", "lunch?");
     await peer.reply("ben", peer.channel, lone, "yes");
-    const ts = await reply(ref, "in the sink");
-    await peer.editMessage("ada", ref.channel, ts, "in the bin");
+    await reply(ref, "in the sink");
     await reply(ref, "last");
     await peer.waitFor(() =>
       scene.inbox.events.some(({ what }) => what.kind === "reply" && what.text === "last"),
@@ -298,7 +304,7 @@ describe("replies in the thread", () => {
     await scene.bot.catchUp([{ episode: "e1", ref }]);
     const [first, second] = scene.inbox.events.toSorted((a, b) => a.key.localeCompare(b.key));
     expect(first).toEqual(live);
-    expect(second?.what).toEqual({ kind: "reply", episode: "e1", text: "no, in the sink" });
+    expect(second?.what).toMatchObject({ kind: "reply", episode: "e1", text: "no, in the sink" });
   });
 
   it("are caught up with one call a card, more pages only when there are more", async () => {
@@ -324,20 +330,23 @@ describe("replies in the thread", () => {
     expect(scene.inbox.events).toHaveLength(texts.length);
   });
 
-  it("that Slack gave up on while the socket was away are read when it is back", async () => {
-    const ref = await posted();
-    await delivered();
-    peer.failNext({ method: "apps.connections.open", status: 503, times: 2 });
-    peer.disconnectSockets("cut");
-    await peer.waitFor(() => peer.connections === 0);
-    await reply(ref, "in the sink");
-    await peer.waitFor(() => happened("gave_up", start));
-    expect(scene.inbox.events).toEqual([]);
-    await peer.waitForConnection();
-    expect((await firstEvent()).what).toMatchObject({ text: "in the sink" });
-  });
+  itOverSockets(
+    "that Slack gave up on while the socket was away are read when it is back",
+    async () => {
+      const ref = await posted();
+      await delivered();
+      peer.failNext({ method: "apps.connections.open", status: 503, times: 2 });
+      peer.disconnectSockets("cut");
+      await peer.waitFor(() => peer.connections === 0);
+      await reply(ref, "in the sink");
+      await peer.waitFor(() => happened("gave_up", start));
+      expect(scene.inbox.events).toEqual([]);
+      await peer.waitForConnection();
+      expect((await firstEvent()).what).toMatchObject({ text: "in the sink" });
+    },
+  );
 
-  it("are heard on a new socket when Slack asks for one", async () => {
+  itOverSockets("are heard on a new socket when Slack asks for one", async () => {
     const ref = await posted();
     const askedAt = Date.now();
     peer.disconnectSockets("refresh");
@@ -349,7 +358,39 @@ describe("replies in the thread", () => {
   });
 });
 
+describe("what belongs to nothing here", () => {
+  const told = () => peer.ephemerals("ada").at(-1)?.text;
+
+  it("is said to the person who pressed", async () => {
+    const ref = await posted();
+    scene.inbox.verdict = "unknown";
+    expect(await press(ref, { buttonText: "Sink" })).toMatchObject({ acked: true });
+    await peer.waitFor(() => told() === "This question is no longer here.");
+    expect((await standing(ref)).text).toMatch(/^Where is an apple/);
+  });
+
+  it("is said in the modal, which stays open", async () => {
+    const ref = await posted();
+    scene.inbox.verdict = "unknown";
+    await press(ref, { buttonText: "Somewhere else…" });
+    const { response } = await peer.submitModal("ada", { values: { words: "in the bin" } });
+    expect(response).toEqual({
+      response_action: "errors",
+      errors: { words: "This question is no longer here." },
+    });
+  });
+});
+
 describe("notes", () => {
+  it("are changed where they stand, and lose their buttons", async () => {
+    const ref = await posted();
+    const note = await scene.bot.post(notePost(ref));
+    await scene.bot.edit(note, notePost(ref, { text: "Noted. (taken back)", ballot: null }));
+    expect((await standing(note)).text).toBe("Noted. (taken back)");
+    expect(await words(note)).not.toContain("button");
+    expect(await scene.bot.find(notePost(ref))).toEqual([note]);
+  });
+
   it("stand in the thread, for a person by name, and can be taken back or fixed", async () => {
     const ref = await posted();
     const note = await scene.bot.post(notePost(ref, { to: ada().id }));
@@ -488,8 +529,8 @@ describe("failures", () => {
   it.each([
     ["SLACK_BOT_TOKEN", { botToken: "" }],
     ["SLACK_BOT_TOKEN", { botToken: "xoxb-wrong" }],
-    ["SLACK_APP_TOKEN", { appToken: "" }],
-    ["SLACK_APP_TOKEN", { appToken: "xapp-wrong" }],
+    ["SLACK_APP_TOKEN", { appToken: "", http: undefined }],
+    ["SLACK_APP_TOKEN", { appToken: "xapp-wrong", http: undefined }],
   ])("names %s when it is missing or refused", async (variable, tokens) => {
     const { bot, handlers } = createScenario(peer, tokens);
     const error = await failureOf(bot.start(handlers));

@@ -12,6 +12,7 @@ import type {
 } from "../../src/core/bot.js";
 import { ConfigError, InputError } from "../../src/core/errors.js";
 import { kitchen, seenInKitchen } from "./home.js";
+import { SampleControl } from "./sample-control.js";
 
 const card: Card = {
   episode: "e1",
@@ -80,8 +81,9 @@ class FakeApp implements BotHandlers {
       this.heard.push(event);
       return "accepted";
     },
+    heard: async () => [],
   };
-  readonly control: BotHandlers["control"] = {
+  readonly control = new SampleControl({
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
     play: async (request) => {
       if (request.home === "moon") throw new InputError("There is no home called moon.");
@@ -95,7 +97,7 @@ class FakeApp implements BotHandlers {
       return `Moved: ${request.thing} is now in the ${request.place}.`;
     },
     facts: async () => "",
-  };
+  });
   readonly watch: BotHandlers["watch"] = {
     subscribe: (listener) => {
       this.listeners.add(listener);
@@ -312,7 +314,12 @@ describe("what the web bot hears", () => {
     [
       "reply",
       { episode: "e1", text: "in the sink" },
-      { kind: "reply", episode: "e1", text: "in the sink" },
+      {
+        kind: "reply",
+        episode: "e1",
+        message: "web:local:reply:bbbbbbbb-2222",
+        text: "in the sink",
+      },
     ],
     ["retract", { ballot: "b1" }, { kind: "retract", ballot: "b1" }],
     [
@@ -354,6 +361,24 @@ describe("what the web bot hears", () => {
       400,
       { error: 'There is no thing called "piano".' },
     ]);
+  });
+
+  it("hands on what the buttons say about the task, from whoever sits there", async () => {
+    const person = { id: "p", name: "Ana" };
+    const paused = await post("/api/command", { verb: "pause", home: "kitchen", person });
+    expect([paused.status, await paused.json()]).toEqual([200, { text: "Done: pause." }]);
+    await post("/api/command", { verb: "why" });
+    expect(app.control.given.map(({ command }) => command)).toEqual([
+      { verb: "pause", home: "kitchen" },
+      { verb: "why", home: null },
+    ]);
+    expect(app.control.given[0]?.caller).toMatchObject({
+      ...{ platform: "web", workspace: "local", channel: "web", person },
+    });
+    expect((await post("/api/command", { verb: "play", rounds: 20 })).status).toBe(400);
+    const elsewhere = { origin: "http://evil.example" };
+    expect((await post("/api/command", { verb: "stop" }, elsewhere)).status).toBe(403);
+    expect(app.control.given).toHaveLength(2);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import {
 } from "../../src/core/bot.js";
 import { until } from "../story/team.js";
 import { makeCall, makeCard, makeChoices, makeEnd, Rows } from "./bots/rows.js";
+import { describeVersions } from "./bots/versions.js";
 
 /** A bot under test, in a place with people. */
 export interface BotStage {
@@ -19,8 +20,11 @@ export interface BotStage {
   readonly elsewhere?: { readonly channel: string; readonly person: string };
   /** A person presses the choice with this label; resolves when the platform says it arrived. */
   press(ref: MessageRef, label: string): Promise<unknown>;
-  /** A person writes under the card; may resolve before it is heard. */
-  say(ref: MessageRef, post: Post, text: string): Promise<unknown>;
+  /** A person writes under the card; may resolve before it is heard. Resolves to the platform's message. */
+  say(ref: MessageRef, post: Post, text: string): Promise<string>;
+  /** The person changes, or deletes, what they wrote under the card. */
+  change(ref: MessageRef, message: string, text: string): Promise<unknown>;
+  erase(ref: MessageRef, message: string): Promise<unknown>;
   /** The platform hands over once more what it handed over last. */
   repeat(ref: MessageRef, post: Post): Promise<unknown>;
   /** Whether anything of the bot still listens to people. */
@@ -46,11 +50,20 @@ export interface BotKind {
     readonly acknowledgement: boolean;
     /** Deliveries that may come again. */
     readonly repeats: boolean;
+    /** Messages that people change and delete. */
+    readonly versions: boolean;
     /** Other places in which somebody can be called. */
     readonly calls: boolean;
   };
   open(rows: Rows): Promise<BotStage>;
 }
+
+async function refuseVersions(): Promise<never> {
+  throw new Error("what is said here stays as it is");
+}
+
+/** Where messages are neither changed nor deleted. */
+export const noVersions = { change: refuseVersions, erase: refuseVersions };
 
 const dontKnow = "I don't know";
 const hostile =
@@ -410,6 +423,13 @@ export function describeBot(kind: BotKind): void {
         await stage.repeat(ref, post);
         await until(async () => rows.deliveries === 2);
         expect(rows.heard).toEqual([first]);
+      });
+    });
+
+    describeWhere(has.versions)("messages that people change and delete", () => {
+      describeVersions({
+        ...{ rows: () => rows, stage: () => stage },
+        ...{ show, update, note, heard, readings },
       });
     });
 

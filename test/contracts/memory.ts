@@ -4,10 +4,13 @@ import { describeBallots } from "./memory/ballots.js";
 import { describeEpisodes } from "./memory/episodes.js";
 import { describeFacts } from "./memory/facts.js";
 import { describeLife } from "./memory/life.js";
+import { describeMessages } from "./memory/messages.js";
 import { describeMoves } from "./memory/moves.js";
 import { describeOutbox } from "./memory/outbox.js";
 import { describePeople } from "./memory/people.js";
 import { describeQuestions } from "./memory/questions.js";
+import { describeRuns } from "./memory/runs.js";
+import { describeSchedules } from "./memory/schedules.js";
 import { describeTuples } from "./memory/tuples.js";
 
 /** A store under test: an empty memory each time it is opened. */
@@ -28,11 +31,14 @@ export function describeMemory(engine: MemoryEngine): void {
     describeEpisodes(current);
     describeQuestions(current);
     describeBallots(current);
+    describeMessages(current);
     describeFacts(current);
     describeTuples(current);
     describeMoves(current);
     describeOutbox(current);
     describePeople(current);
+    describeRuns(current);
     describeLife(current);
+    describeSchedules(current);
   });
 }

@@ -35,6 +35,9 @@ describe("an answer", () => {
     expect(await scenario.hear("Ana", { kind: "retract", ballot: "b-none" })).toBe("unknown");
     const fix = { kind: "fix", ballot: "b-none", text: "in the fridge" } as const;
     expect(await scenario.hear("Ana", fix)).toBe("unknown");
+    const question = await scenario.pose();
+    expect(await scenario.press("Ana", question, "a choice that is not there")).toBe("unknown");
+    expect(await scenario.ballots(question)).toEqual([]);
   });
 
   it("that was kept and not yet read is read at the next start", async () => {
@@ -45,6 +48,7 @@ describe("an answer", () => {
       id: "b-crash",
       question: question.id,
       eventKey: "web:local:reply:7",
+      message: "web:local:reply:7",
       person: { platform: "web", workspace: "local", platformId: "ana", name: "Ana" },
       choice: null,
       text: "it's in the fridge",
@@ -94,7 +98,7 @@ describe("an unclear answer", () => {
   it("is made good by the follow-up", async () => {
     const scenario = await openDesk();
     const question = await scenario.pose();
-    await scenario.press("Ana", question, "a choice that is not there");
+    await scenario.say("Ana", "somewhere over there");
     const { followUp } = await scenario.question(question.id);
     await scenario.press("Ana", question, followUp?.choices[0]?.label ?? "");
     expect((await scenario.question(question.id)).state).toBe("answered");

@@ -11,6 +11,7 @@ import type { Question } from "../../src/core/question.js";
 import type { Ballot, Memory } from "../../src/core/stores.js";
 import { createDesk, type QuestionDesk } from "../../src/desk/desk.js";
 import { createGrammarGrounder } from "../../src/desk/grounding/index.js";
+import { presentNote } from "../../src/desk/receipt.js";
 import type { DeskRules } from "../../src/desk/rules.js";
 import { TurnedClock } from "../clock.js";
 import { factWrite, sampleEpisode, sampleStep } from "../memory/samples.js";
@@ -26,6 +27,7 @@ export class DeskScenario {
   readonly view = {
     owner: createSimulator(loadHousehold("kitchen").content, "kitchen").ownerView(),
   };
+  readonly #written = new Map<string, number>();
   #seq = 0;
   #deliveries = 0;
 
@@ -120,8 +122,29 @@ export class DeskScenario {
     return verdict;
   }
 
+  /** Writes a reply: a message of its own, or one that its key names. */
   say(who: string, text: string, changes: { key?: string; at?: number } = {}) {
-    return this.hear(who, { kind: "reply", episode: this.episode.id, text }, changes);
+    const key = changes.key ?? `web:local:said:${this.#deliveries}`;
+    const what = { kind: "reply", episode: this.episode.id, message: key, text } as const;
+    return this.hear(who, what, { ...changes, key });
+  }
+
+  /** A version of a message is delivered: 1 as it was written, later ones edited that many seconds later. */
+  sayVersion(who: string, message: string, version: number, text: string): Promise<InboxVerdict> {
+    const what = { kind: "reply", episode: this.episode.id, message, text } as const;
+    const at = this.#writtenAt(message) + (version - 1) * 1000;
+    return this.hear(who, what, { key: `${message}:${version}`, at });
+  }
+
+  unsay(message: string): Promise<InboxVerdict> {
+    return this.hear("", { kind: "unsay", message }, { key: `${message}:gone` });
+  }
+
+  /** When a message was first heard of. */
+  #writtenAt(message: string): number {
+    const at = this.#written.get(message) ?? this.clock.now();
+    this.#written.set(message, at);
+    return at;
   }
 
   /** Presses the choice with this label. */
@@ -129,6 +152,13 @@ export class DeskScenario {
     const offered = [...question.choices, ...(question.followUp?.choices ?? [])];
     const choice = offered.find((one) => one.label === label)?.id ?? label;
     return this.hear(who, { kind: "press", question: question.id, choice });
+  }
+
+  /** The notes as they are to be shown now; those with buttons end in "[Fix]". */
+  async receipts(): Promise<readonly string[]> {
+    const deliveries = await this.memory.outbox.list({ episode: this.episode.id });
+    const notes = deliveries.flatMap(({ note }) => (note ? [presentNote(this.memory, note)] : []));
+    return (await Promise.all(notes)).map(({ text, ballot }) => (ballot ? `${text} [Fix]` : text));
   }
 
   async allRead(): Promise<void> {

@@ -24,7 +24,9 @@ describe("a question that is joined", () => {
     const before = (await memory.outbox.card("e2"))?.wanted ?? 0;
     const signal = new AbortController().signal;
     const waits = [1, 2].map(() => scenario.desk.settled(again.question ?? "", signal));
-    await scenario.hear("Ana", { kind: "reply", episode: "e2", text: "in the fridge" });
+    await scenario.hear("Ana", {
+      ...{ kind: "reply", episode: "e2", message: "web:local:m9", text: "in the fridge" },
+    });
     expect(await Promise.all(waits)).toEqual(["answered", "answered"]);
     expect((await memory.outbox.card("e2"))?.wanted).toBeGreaterThan(before);
     const outcomes = (await memory.episodes.steps("e2")).map(({ step }) =>

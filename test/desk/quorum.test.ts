@@ -171,6 +171,7 @@ it("a restart between two answers changes nothing; one after the last answer set
   await scenario.desk.stop();
   await scenario.memory.questions.recordBallot({
     ...{ id: "b-last", question: question.id, eventKey: "web:local:last", replaces: null },
+    message: null,
     person: { platform: "web", workspace: "local", platformId: "cleo", name: "Cleo" },
     ...{ choice: "c0", text: null, at: scenario.clock.now() },
   });

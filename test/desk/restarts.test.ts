@@ -85,11 +85,11 @@ it("between the last answer and its count, the count comes at the start", async 
   await scenario.memory.questions.recordBallot({
     ...{ id: "b-last", question: question.id, eventKey: "web:local:last", replaces: null },
     person: { platform: "web", workspace: "local", platformId: "cleo", name: "Cleo" },
-    ...{ choice: null, text: "in the fridge", at: scenario.clock.now() },
+    ...{ choice: null, text: "in the fridge", message: null, at: scenario.clock.now() },
   });
   await scenario.memory.questions.recordOutcome({
     ...{ ballot: "b-last", understood: "fact", claims, facts: [], invalidations: [] },
-    ...{ settle: null, followUp: null, notes: [], at: scenario.clock.now() },
+    ...{ settle: null, followUp: null, notes: [], replaced: [], at: scenario.clock.now() },
   });
   expect((await scenario.question(question.id)).state).toBe("open");
   await scenario.restart();

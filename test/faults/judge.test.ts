@@ -16,7 +16,8 @@ function evidence(changes: Changes = {}): Evidence {
     ...changes,
     rows: {
       episodes: [{ id: "e1", ended: true }],
-      questions: 1,
+      questions: [{ id: "q1", state: "answered", followedUp: false }],
+      facts: [{ ballot: "b1", claim: "mug at sink" }],
       ballots: [ballot],
       notes: [receipt],
       due: 0,
@@ -59,6 +60,16 @@ test("two ballots for one press count as doubled, acked or not, and so does one 
   const acts = [{ key: "k1", acked: false }];
   expect(judge(evidence({ acts, rows: { ballots } }))).toMatchObject({ ...clean, doubled: 1 });
   expect(judge(evidence({ acts: [] }))).toMatchObject({ ...clean, doubled: 1 });
+});
+
+test("a fact that one ballot became twice is doubled", () => {
+  const fact = { ballot: "b1", claim: "mug at sink" };
+  expect(judge(evidence({ rows: { facts: [fact, fact] } }))).toMatchObject({
+    ...clean,
+    doubled: 1,
+  });
+  const other = { ballot: "b1", claim: "mug at shelf" };
+  expect(judge(evidence({ rows: { facts: [fact, other] } }))).toMatchObject(clean);
 });
 
 test("copies of cards, of notes and receipts beyond one for a ballot are duplicates", () => {

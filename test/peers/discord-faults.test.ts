@@ -151,6 +151,40 @@ test("a reply that wakes an archived thread is heard by an app that has never se
   await expect(second.heard[0]?.reply("noted")).rejects.toMatchObject({ code: 50083 });
 });
 
+test("what people do comes twice, or in reverse order, when told to; the app's own echoes do not", async () => {
+  const peer = await startPeer();
+  let presses = 0;
+  const bot = await join(peer, {
+    act: async (interaction) => {
+      presses += 1;
+      if (interaction.isButton()) await interaction.deferUpdate();
+    },
+  });
+  const { id } = await bot.channel.send({ content: "Where?", components: [buttons("sink")] });
+  peer.duplicateNext(1);
+  expect(await peer.press("ana", id, "sink")).toMatchObject({ acked: true });
+  await peer.waitFor(() => presses === 2);
+  await peer.press("ana", id, "sink");
+  expect(presses).toBe(3);
+
+  bot.heard.length = 0;
+  peer.reorderNext(2);
+  peer.reply("ana", peer.channelId, "first");
+  await bot.channel.send("in between");
+  peer.reply("ben", peer.channelId, "last");
+  await peer.waitFor(() => bot.heard.length === 3);
+  expect(bot.heard.map(({ content }) => content)).toEqual(["in between", "last", "first"]);
+});
+
+test("a channel that was added is there for an app that identifies", async () => {
+  const peer = await startPeer();
+  const channelId = peer.addChannel("cellar");
+  const bot = await join({ ...peer, channelId });
+  await bot.channel.send("down here");
+  expect(peer.messages(channelId).map(({ content }) => content)).toEqual(["down here"]);
+  expect(peer.messages()).toEqual([]);
+});
+
 /** Starts a TypeScript file as a process and resolves to the first JSON line that it prints. */
 async function run(file: string, ...args: string[]) {
   const path = new URL(file, import.meta.url).pathname;

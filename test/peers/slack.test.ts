@@ -227,6 +227,26 @@ test("a duplicated event arrives twice under one id", async () => {
   expect(new Set(deliveries("an echo").map((one) => one.eventId)).size).toBe(1);
 });
 
+test("events told to come in reverse order do, and one that is alone comes after a second", async () => {
+  peer.reorderNext(2);
+  await peer.reply("ben", peer.channel, "", "said first");
+  await peer.reply("ada", peer.channel, "", "said last");
+  const order = () => heard.flatMap((one) => (/^said/.test(one.text) ? [one.text] : []));
+  await peer.waitFor(() => order().length === 2);
+  expect(order()).toEqual(["said last", "said first"]);
+  peer.reorderNext(2);
+  await peer.reply("ben", peer.channel, "", "said alone");
+  await peer.waitFor(() => deliveries("said alone").length === 1);
+});
+
+test("a channel that was added has its own messages", async () => {
+  const channel = await peer.addChannel("another");
+  await peer.reply("ben", channel, "", "over here");
+  await peer.waitFor(() => deliveries("over here").length === 1);
+  expect((await peer.messages(channel)).map(({ text }) => text)).toEqual(["over here"]);
+  await expect(peer.addChannel("another")).rejects.toThrow(/name_taken/);
+});
+
 test("what breaks Block Kit's limits is refused and noted", async () => {
   const long = { type: "section", text: { type: "mrkdwn", text: "x".repeat(3001) } };
   await expect(post("too long", { blocks: [long] })).rejects.toMatchObject({

@@ -2,16 +2,17 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createSlackBot } from "../../bots/slack/index.js";
 import { systemClock } from "../../src/app/clock.js";
 import type { Sous } from "../../src/app/wire.js";
-import { type SlackPeer, startSlackPeer } from "../peers/slack/slack-peer.js";
+import { startWorkspace, waysOf } from "../bots/slack-way.js";
+import type { SlackPeer } from "../peers/slack/slack-peer.js";
 import { startTeam, until } from "./team.js";
 
 let peer: SlackPeer;
 let sous: Sous;
 beforeEach(async () => {
-  peer = await startSlackPeer();
-  const { botToken, appToken, channel, apiUrl } = peer;
+  peer = await startWorkspace({});
+  const { botToken, channel, apiUrl } = peer;
   sous = await startTeam(
-    createSlackBot({ botToken, appToken, channel, apiUrl, clock: systemClock }),
+    createSlackBot({ botToken, channel, apiUrl, clock: systemClock, ...waysOf(peer) }),
   );
 });
 afterEach(async () => {

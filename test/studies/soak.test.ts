@@ -1,13 +1,13 @@
 /** Simulated days over the whole product, and whether the judge would see what goes wrong in them. */
 import { describe, expect, it } from "vitest";
-import { measureSoak } from "../../src/app/cli/bench-soak.js";
+import { runChatSoak } from "../../src/app/cli/bench-chat-soak.js";
 import { buildCard } from "../../src/desk/card.js";
 import { SoakChannel } from "../../src/studies/soak/channel.js";
 import { judge } from "../../src/studies/soak/judge.js";
 import { minute, openDesk } from "../desk/desk-scenario.js";
 
 it("two days pass without a loss, a double, or a reminder at night", async () => {
-  const result = await measureSoak({ days: 2, seed: 3 });
+  const result = await runChatSoak({ days: 2, seed: 3 });
   expect(result).toMatchObject({
     ...{ days: 2, lost: 0, doubled: 0, doubledReminders: 0, remindersAtNight: 0 },
     ...{ duplicatePosts: 0, deadButtons: 0, unfinished: 0 },

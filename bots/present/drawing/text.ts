@@ -1,4 +1,5 @@
 /** Text inside a drawing: how wide it will be, how it breaks into lines, how to make it safe in XML. */
+import { withoutUnseen } from "../visible-text.js";
 import { fontFace } from "./font-metrics.js";
 
 /** A font size in pixels, and whether it is bold. */
@@ -83,7 +84,7 @@ const marks: Readonly<Record<string, string>> = {
 
 /** Makes any string safe as XML text or attribute value; characters that XML forbids are dropped. */
 export function escapeXml(text: string): string {
-  return [...text]
+  return [...withoutUnseen(text)]
     .filter(isXmlCharacter)
     .join("")
     .replace(/[&<>"']/g, (mark) => marks[mark] ?? "");

@@ -2,6 +2,7 @@
 import { renewFacts, renewReused, Timeline } from "./below.js";
 import { find, make, renew } from "./dom.js";
 import { Mover } from "./move.js";
+import { Orders } from "./orders.js";
 import { fetchState, keepName, listen, moveThing, Outbox, readPerson, startTask } from "./store.js";
 import { renewChapter, renewEarlier, toChapters } from "./talk.js";
 
@@ -39,6 +40,7 @@ const mover = new Mover({
     return answer;
   },
 });
+const orders = new Orders((text) => say(text));
 const timeline = new Timeline(find("timeline", HTMLElement));
 
 /** @type {PageState | null} */
@@ -116,6 +118,7 @@ function show(shown) {
   showComposer(shown);
   showHome(shown);
   mover.renew(snapshot);
+  orders.renew(snapshot);
   renewFacts(page.facts, snapshot?.facts ?? []);
   renewReused(page.reused, snapshot?.reused ?? []);
   timeline.renew(snapshot?.timeline ?? []);
@@ -147,7 +150,13 @@ function showTop({ homes, snapshot, texts }) {
   page.home.value = chosen;
   const isOpen = card !== null && !card.done;
   page.start.disabled = isOpen || homes.length === 0;
-  page.start.textContent = isOpen ? "Playing" : card ? "Next task" : "Start";
+  page.start.textContent = isOpen
+    ? card.paused
+      ? "Paused"
+      : "Playing"
+    : card
+      ? "Next task"
+      : "Start";
 }
 
 /** @param {PageState} shown */

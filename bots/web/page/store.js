@@ -1,7 +1,7 @@
 /** What the page keeps in this browser and how it talks to its server. */
 
 /** @typedef {import("../page-content.js").PageState} PageState */
-/** @typedef {"accepted" | "duplicate" | "unknown"} Verdict */
+/** @typedef {import("../../../src/core/bot.js").InboxVerdict} Verdict */
 /** @typedef {{ path: string, body: { key: string } & Record<string, unknown> }} Letter */
 
 const outboxKey = "sous.outbox";
@@ -17,6 +17,7 @@ export async function fetchState(household, width) {
   const query = new URLSearchParams({ width: String(width) });
   if (household) query.set("household", household);
   const response = await fetch(`/api/state?${query}`);
+  if (response.status === 401) location.assign("/login");
   if (!response.ok) throw new Error(`The server answered ${response.status}.`);
   return response.json();
 }
@@ -44,6 +45,22 @@ export async function moveThing(move) {
     return { text: response.ok ? answer.text : answer.error, moved: response.ok };
   } catch {
     return { text: "The robot's program does not answer. Is it running?", moved: false };
+  }
+}
+
+/**
+ * Says something about the task that is going on.
+ * @param {"why" | "pause" | "resume" | "stop"} verb
+ * @param {string | null} home
+ * @returns {Promise<string>} what came of it, for people
+ */
+export async function command(verb, home) {
+  try {
+    const response = await post("/api/command", { verb, home, person: readPerson() });
+    const answer = await response.json();
+    return response.ok ? answer.text : answer.error;
+  } catch {
+    return "The robot's program does not answer. Is it running?";
   }
 }
 

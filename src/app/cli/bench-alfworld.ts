@@ -10,7 +10,7 @@ import {
   readGameNames,
 } from "../../studies/alfworld/bench-alfworld.js";
 import { systemClock } from "../clock.js";
-import { loadConfig } from "../config.js";
+import { loadConfig, secretsOf } from "../config.js";
 import { createLabPool } from "../lab/pool.js";
 import { createLog } from "../log.js";
 import * as shared from "./options.js";
@@ -76,7 +76,7 @@ Examples:
 
 async function runAlfworld(options: AlfworldOptions): Promise<void> {
   const config = loadConfig();
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, { secrets: secretsOf(config) });
   const lab = createLabPool({ config, clock: systemClock, log }, options.jobs);
   const bar = createBar();
   const startedAt = performance.now();

@@ -1,9 +1,7 @@
 /** `sous bench faults`: SIGKILL at random moments, and what came of it. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { SingleBar } from "cli-progress";
 import { Command, Option } from "commander";
 import { InputError } from "../../core/errors.js";
@@ -16,6 +14,7 @@ import { type FaultBot, faultBots } from "../../studies/faults/room.js";
 import { childEnvironment } from "../config.js";
 import { summariseHomes } from "../households.js";
 import { readKeptRows } from "../kept-rows.js";
+import { cleanSettings, createNursery, peerProgram } from "./bench-children.js";
 import * as shared from "./options.js";
 
 interface FaultsOptions {
@@ -93,59 +92,15 @@ export async function measureFaults(
       spawnSous: (args, environment) =>
         children.start(
           [...options.command, ...args],
-          childEnvironment({ ...clean, ...environment }),
+          childEnvironment({ ...cleanSettings, ...environment }),
         ),
-      spawnPeer: (bot) =>
-        children.start(
-          ["--import", import.meta.resolve("tsx"), findPeer(bot), "--until-stdin-closes"],
-          childEnvironment(clean),
-        ),
+      spawnPeer: (bot) => children.start(peerProgram(bot), childEnvironment(cleanSettings)),
       newDatabase: (name) => path.join(folder, `${name}.db`),
       readRows: readKeptRows,
     });
   } finally {
     children.endAll();
   }
-}
-
-/** Nothing of a real workspace may leak into the bench. */
-const clean = {
-  ...{ SOUS_WEB_PORT: "0", SOUS_PACE_MS: "25", SOUS_ANSWER_MINUTES: "5", SOUS_LOG_LEVEL: "warn" },
-  ...{ SOUS_QUIET_HOURS: "none", SOUS_REMIND_MINUTES: "none" },
-  ...{ SLACK_BOT_TOKEN: "", SLACK_APP_TOKEN: "", SLACK_CHANNEL: "", SLACK_API_URL: "" },
-  ...{ DISCORD_BOT_TOKEN: "", DISCORD_GUILD: "", DISCORD_CHANNEL: "", DISCORD_API_URL: "" },
-};
-
-/** Children that never outlive this process, also when somebody stops it. */
-function createNursery(cleanUp: () => void) {
-  const alive = new Set<ChildProcess>();
-  const interrupt = () => process.exit(130);
-  const endAll = () => {
-    for (const child of alive) child.kill("SIGKILL");
-    cleanUp();
-    process.off("exit", endAll).off("SIGINT", interrupt).off("SIGTERM", interrupt);
-  };
-  process.on("exit", endAll).on("SIGINT", interrupt).on("SIGTERM", interrupt);
-  return {
-    endAll,
-    start(args: readonly string[], env: Readonly<Record<string, string>>): ChildProcess {
-      const child = spawn(process.execPath, args, { env, stdio: ["pipe", "pipe", "pipe"] });
-      alive.add(child);
-      child.once("exit", () => alive.delete(child));
-      return child;
-    },
-  };
-}
-
-/** The peer's entry, from the sources or from a build inside the repository. */
-function findPeer(bot: FaultBot): string {
-  for (const up of ["../../../", "../../../../"]) {
-    const file = fileURLToPath(new URL(`${up}test/peers/${bot}/main.ts`, import.meta.url));
-    if (existsSync(file)) return file;
-  }
-  throw new InputError(
-    `The ${bot} peer is not here: this program runs without its tests. Run the bench in a clone of the repository.`,
-  );
 }
 
 function readBots(text: string): readonly FaultBot[] {

@@ -4,19 +4,19 @@ import { createGrammarGrounder } from "../../desk/grounding/index.js";
 import { benchGrounding } from "../../studies/bench-grounding.js";
 import { readGroundingItems } from "../../studies/grounding-items.js";
 import { alfworldCommand } from "./bench-alfworld.js";
+import { chatCommand } from "./bench-chat.js";
 import { engineCommand } from "./bench-engine.js";
 import { faultsCommand } from "./bench-faults.js";
-import { soakCommand } from "./bench-soak.js";
 import * as shared from "./options.js";
 
 export function benchCommand(): Command {
   return new Command("bench")
-    .description("measurements: grounding, alfworld, engine, faults, soak")
+    .description("measurements: grounding, alfworld, engine, faults, chat")
     .addCommand(groundingCommand())
     .addCommand(alfworldCommand())
     .addCommand(engineCommand())
     .addCommand(faultsCommand())
-    .addCommand(soakCommand());
+    .addCommand(chatCommand());
 }
 
 function groundingCommand(): Command {

@@ -3,7 +3,7 @@ import { Command, Option } from "commander";
 import { createNarrator } from "../../../bots/terminal/index.js";
 import { makeSimulatedBot } from "../bots.js";
 import { systemClock } from "../clock.js";
-import { loadConfig } from "../config.js";
+import { loadConfig, secretsOf } from "../config.js";
 import { keepHousehold } from "../households.js";
 import { createLog } from "../log.js";
 import { startSous } from "../wire.js";
@@ -32,7 +32,11 @@ export function demoCommand(): Command {
 
 async function runDemo({ home, rounds, seed, json }: DemoOptions): Promise<void> {
   const config = loadConfig();
-  const parts = { config, clock: systemClock, log: createLog(config.logLevel) };
+  const parts = {
+    config,
+    clock: systemClock,
+    log: createLog(config.logLevel, { secrets: secretsOf(config) }),
+  };
   const bot = makeSimulatedBot(parts, { wrong: 0, unsure: 0, delayMs: 150, seed });
   const { answerTimeoutMs } = config;
   const sous = await startSous({

@@ -1,5 +1,6 @@
 /** How errors leave the program: one clear sentence on standard error, a non-zero exit code. */
 import { SousError } from "../../core/errors.js";
+import { createRedactor } from "../redact.js";
 
 /** What to do when somebody pressed Ctrl-C. */
 export class Interrupted extends SousError {
@@ -16,7 +17,7 @@ export function reportError(error: unknown): void {
     return;
   }
   const text = error instanceof SousError ? error.message : describeFault(error);
-  process.stderr.write(`sous: ${text}\n`);
+  process.stderr.write(`sous: ${createRedactor()(text)}\n`);
   process.exitCode = 1;
 }
 

@@ -1,5 +1,6 @@
-/** Commands that read what is kept: facts, tuples, questions. They work beside a running `sous serve`. */
+/** Commands that read what is kept: facts, tuples. They work beside a running `sous serve`. */
 import { Command } from "commander";
+import { visibleLine } from "../../../bots/present/visible-text.js";
 import { openMemory } from "../../../memory/open.js";
 import { InputError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
@@ -8,14 +9,15 @@ import { systemClock } from "../clock.js";
 import { simulate } from "../households.js";
 import * as shared from "./options.js";
 
-interface KeptOptions {
+export interface KeptOptions {
   readonly household?: string;
   readonly db?: string;
   readonly json?: boolean;
 }
 
 export function factsCommand(): Command {
-  return reading("facts", "print what is known about a household", "--household kitchen")
+  return reading("facts", "print what is known about a household")
+    .addHelpText("after", exampleOf("facts"))
     .option("--all", "also facts that are no longer valid")
     .action((options: KeptOptions & { all?: boolean }) =>
       read(options, async (memory) => {
@@ -26,7 +28,7 @@ export function factsCommand(): Command {
         for (const fact of facts) {
           const who = fact.personName ?? (fact.source === "observation" ? "seen" : fact.source);
           const status = fact.status === "valid" ? "" : ` [${fact.status}]`;
-          shared.print(`${phraseFact(fact, labels)} (${who})${status}`);
+          shared.print(visibleLine(`${phraseFact(fact, labels)} (${who})${status}`));
         }
         if (facts.length === 0) shared.print("Nothing is known yet.");
       }),
@@ -34,57 +36,36 @@ export function factsCommand(): Command {
 }
 
 export function tuplesCommand(): Command {
-  return reading(
-    "tuples",
-    "print the state-action tuples of a household",
-    "--household kitchen",
-  ).action((options: KeptOptions) =>
-    read(options, async (memory) => {
-      const household = await requireHousehold(memory, options.household);
-      const tuples = await memory.tuples.list(household.id);
-      if (options.json) return shared.printJson({ household: household.id, tuples });
-      for (const { goal, action } of tuples) shared.print(`${goal} -> ${action}`);
-      if (tuples.length === 0) shared.print("No tuples yet: they are formed when a task is done.");
-    }),
-  );
-}
-
-export function questionsCommand(): Command {
-  return reading("questions", "print questions with their state and answers", "").action(
-    (options: KeptOptions) =>
+  return reading("tuples", "print the state-action tuples of a household")
+    .addHelpText("after", exampleOf("tuples"))
+    .action((options: KeptOptions) =>
       read(options, async (memory) => {
-        const filter = options.household ? { household: options.household } : {};
-        const questions = [];
-        for (const question of await memory.questions.list(filter)) {
-          const ballots = await memory.questions.ballots(question.id);
-          const { view: _, ...row } = question;
-          questions.push({ ...row, answers: ballots });
-        }
-        if (options.json) return shared.printJson({ questions });
-        for (const { text, state, answers } of questions) {
-          const said = answers.map(
-            (answer) => `${answer.personName}: ${answer.text ?? answer.choice}`,
-          );
-          shared.print(`${text} [${state}] ${said.join("; ")}`);
-        }
-        if (questions.length === 0) shared.print("No questions yet.");
+        const household = await requireHousehold(memory, options.household);
+        const tuples = await memory.tuples.list(household.id);
+        if (options.json) return shared.printJson({ household: household.id, tuples });
+        for (const { goal, action } of tuples) shared.print(`${goal} -> ${action}`);
+        if (tuples.length === 0)
+          shared.print("No tuples yet: they are formed when a task is done.");
       }),
-  );
+    );
 }
 
-function reading(name: string, description: string, example: string): Command {
+/** A command that reads a database. */
+export function reading(name: string, description: string): Command {
   return new Command(name)
     .description(description)
     .option("--household <id>", "which household")
     .addOption(shared.databaseOption())
-    .addOption(shared.jsonOption())
-    .addHelpText(
-      "after",
-      `\nExample:\n  sous ${name} ${example} --json`.replace("  --json", " --json"),
-    );
+    .addOption(shared.jsonOption());
 }
 
-async function read(options: KeptOptions, print: (memory: Memory) => Promise<void>): Promise<void> {
+const exampleOf = (name: string): string => `\nExample:\n  sous ${name} --household kitchen --json`;
+
+/** Opens the database for reading, and closes it afterwards. */
+export async function read(
+  options: KeptOptions,
+  print: (memory: Memory) => Promise<void>,
+): Promise<void> {
   const memory = await openMemory({
     file: shared.databaseOf(options),
     clock: systemClock,

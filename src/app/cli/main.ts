@@ -1,39 +1,33 @@
 #!/usr/bin/env node
 /** The command line. */
-import { readFileSync } from "node:fs";
 import { Command } from "commander";
+import { readPackage } from "../package.js";
 import { benchCommand } from "./bench.js";
 import { demoCommand } from "./demo.js";
+import { doctorCommand } from "./doctor.js";
 import { reportError } from "./errors.js";
 import { homesCommand } from "./homes.js";
-import { factsCommand, questionsCommand, tuplesCommand } from "./kept.js";
+import { initCommand } from "./init.js";
+import { factsCommand, tuplesCommand } from "./kept.js";
 import { moveCommand } from "./move.js";
 import { playCommand } from "./play.js";
+import { questionsCommand } from "./questions.js";
 import { serveCommand } from "./serve.js";
 import { replayCommand, verifyCommand } from "./worlds.js";
-
-function readVersion(): string {
-  for (const up of ["../../../package.json", "../../../../package.json"]) {
-    try {
-      return JSON.parse(readFileSync(new URL(up, import.meta.url), "utf8")).version;
-    } catch {
-      // One level further up when run from a build.
-    }
-  }
-  return "unknown";
-}
 
 function createProgram(): Command {
   const program = new Command("sous")
     .description("A household agent that asks before it acts.")
-    .version(readVersion())
+    .version(readPackage().version)
     .showHelpAfterError("(--help shows what there is)")
     .addHelpText(
       "after",
-      "\nFirst steps:\n  sous serve          the local web chat\n  sous demo           three rounds with simulated people\n  sous play kitchen   in this terminal",
+      "\nFirst steps:\n  sous serve          the local web chat\n  sous demo           three rounds with simulated people\n  sous play kitchen   in this terminal\n  sous init           Slack or Discord, step by step\n  sous doctor         what is in order, and what is not",
     );
   const commands = [
     serveCommand(),
+    initCommand(),
+    doctorCommand(),
     playCommand(),
     demoCommand(),
     homesCommand(),

@@ -1,5 +1,6 @@
 /** Options that several commands share, with their checks. */
 import { InvalidArgumentError, Option } from "commander";
+import { withoutUnseen } from "../../../bots/present/visible-text.js";
 import { variants } from "../../core/episode.js";
 import { knowledgeModes } from "../../core/question.js";
 import { loadConfig } from "../config.js";
@@ -58,12 +59,20 @@ export function databaseOf(options: { db?: string }): string {
   return options.db ?? loadConfig().database;
 }
 
+/** Characters that JSON leaves as they are, and that steer a terminal or turn its lines. */
+const unsafe = /[\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g;
+
 export function printJson(value: unknown): void {
-  process.stdout.write(`${JSON.stringify(value)}\n`);
+  const json = JSON.stringify(value).replace(
+    unsafe,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  process.stdout.write(`${json}\n`);
 }
 
+/** Prints for people; what they or others have said can only be read there. */
 export function print(text: string): void {
-  process.stdout.write(`${text}\n`);
+  process.stdout.write(`${withoutUnseen(text)}\n`);
 }
 
 /** The command as it was typed, flags and all. */

@@ -17,7 +17,7 @@ import {
   makeWebBot,
 } from "../bots.js";
 import { systemClock } from "../clock.js";
-import { loadConfig } from "../config.js";
+import { loadConfig, secretsOf } from "../config.js";
 import { keepHousehold } from "../households.js";
 import { createLog } from "../log.js";
 import { type Sous, startSous } from "../wire.js";
@@ -89,14 +89,18 @@ Examples:
   sous play kitchen --open                           you choose, and what you choose is the goal
   sous play kitchen --bot slack --rounds 2           in the channel of SLACK_CHANNEL
 
-An episode that was interrupted goes on where it stopped: run the same command again.`,
+Rounds that were interrupted go on where they stopped: run the same command again.`,
     )
     .action(runPlay);
 }
 
 async function runPlay(target: string, options: PlayOptions): Promise<void> {
   const config = loadConfig();
-  const parts = { config, clock: systemClock, log: createLog(config.logLevel) };
+  const parts = {
+    config,
+    clock: systemClock,
+    log: createLog(config.logLevel, { secrets: secretsOf(config) }),
+  };
   const bot = await makeBot(parts, options);
   const sous = await startSous({
     database: shared.databaseOf(options),
@@ -117,7 +121,7 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
   let interrupted = false;
   const interrupt = () => {
     interrupted = true;
-    sous.runner.stop();
+    sous.runner.close();
   };
   process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
   try {

@@ -4,7 +4,7 @@ import type { Bot } from "../../core/bot.js";
 import type { KnowledgeMode } from "../../core/question.js";
 import { defaultChannel, makeDiscordBot, makeSlackBot, makeWebBot } from "../bots.js";
 import { systemClock } from "../clock.js";
-import { loadConfig } from "../config.js";
+import { loadConfig, secretsOf } from "../config.js";
 import { keepHousehold } from "../households.js";
 import { createLog } from "../log.js";
 import { type Sous, startSous } from "../wire.js";
@@ -40,7 +40,11 @@ export function serveCommand(): Command {
 async function runServe(options: ServeOptions): Promise<void> {
   const given = loadConfig();
   const config = { ...given, webPort: options.port ?? given.webPort };
-  const parts = { config, clock: systemClock, log: createLog(config.logLevel) };
+  const parts = {
+    config,
+    clock: systemClock,
+    log: createLog(config.logLevel, { secrets: secretsOf(config) }),
+  };
   const web = await makeWebBot(parts);
   const bots: Bot[] = [web];
   if (config.slack) bots.push(await makeSlackBot(parts));
@@ -72,6 +76,7 @@ async function runServe(options: ServeOptions): Promise<void> {
  */
 async function begin(sous: Sous, { home, play, mode }: ServeOptions): Promise<void> {
   await sous.runner.resume();
+  sous.scheduler.start();
   const isNew = (await sous.memory.households.list()).length === 0;
   if (!isNew || !play) return;
   if (mode === "keeper") await keepHousehold(sous.memory, home, systemClock);

@@ -1,13 +1,17 @@
 /** A lab in a process of its own: plays what it is sent, one game at a time, and sends back what came of it. */
 import { SousError } from "../../core/errors.js";
 import { systemClock } from "../clock.js";
-import { loadConfig } from "../config.js";
+import { loadConfig, secretsOf } from "../config.js";
 import { createLog } from "../log.js";
 import { createLab } from "./lab.js";
 import type { PlayReply, PlayRequest } from "./pool.js";
 
 const config = loadConfig();
-const lab = createLab({ config, clock: systemClock, log: createLog(config.logLevel) });
+const lab = createLab({
+  config,
+  clock: systemClock,
+  log: createLog(config.logLevel, { secrets: secretsOf(config) }),
+});
 
 async function answer({ number, file, settings }: PlayRequest): Promise<PlayReply> {
   try {

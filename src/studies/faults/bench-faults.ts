@@ -1,12 +1,12 @@
 /** Kills the process again and again over real episodes, and counts what was lost or came twice. */
 import type { ChildProcess } from "node:child_process";
 import { type ChapterResult, playChapter } from "./chapter.js";
-import { openDiscordRoom } from "./discord-room.js";
+import { joinDiscord, openDiscordRoom } from "./discord-room.js";
 import type { KeptRows } from "./judge.js";
 import { type Moment, moments } from "./moments.js";
 import type { SpawnSous } from "./product.js";
 import type { FaultBot, Room } from "./room.js";
-import { openSlackRoom } from "./slack-room.js";
+import { joinSlack, openSlackRoom } from "./slack-room.js";
 import { openWebRoom } from "./web-room.js";
 
 export interface BenchFaultsRequest {
@@ -97,9 +97,9 @@ function openRoom(
     case "web":
       return openWebRoom({ homes, signal });
     case "slack":
-      return openSlackRoom(spawnPeer("slack"));
+      return joinSlack(spawnPeer("slack")).then((peer) => openSlackRoom(peer));
     case "discord":
-      return openDiscordRoom(spawnPeer("discord"));
+      return joinDiscord(spawnPeer("discord")).then((peer) => openDiscordRoom(peer));
   }
 }
 

@@ -143,7 +143,7 @@ function tell({ rows, threads, acts }: Evidence): Told {
   const acked = acts.filter((act) => act.acked).length;
   return {
     episodes: rows.episodes.length,
-    questions: rows.questions,
+    questions: rows.questions.length,
     answers: acked + replies,
     failedPresses: acts.length - acked,
   };

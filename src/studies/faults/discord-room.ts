@@ -2,7 +2,7 @@
 import type { ChildProcess } from "node:child_process";
 import { z } from "zod";
 import { joinPeer, type PeerProcess } from "./peer-process.js";
-import type { Asked, Room, ThreadSight } from "./room.js";
+import type { Asked, ChatRoom, ThreadSight } from "./room.js";
 
 const offers = z.object({
   apiUrl: z.string(),
@@ -11,7 +11,11 @@ const offers = z.object({
   channelId: z.string(),
   people: z.array(z.object({ name: z.string() })),
 });
-type Peer = PeerProcess<z.output<typeof offers>>;
+export interface DiscordPeerProcess extends PeerProcess<z.output<typeof offers>> {
+  readonly platform: "discord";
+  /** Adds a channel that everybody is in; resolves to its id. */
+  addChannel(name: string): Promise<string>;
+}
 
 const message = z.object({
   id: z.string(),
@@ -23,16 +27,39 @@ const message = z.object({
 type Message = z.output<typeof message>;
 
 const log = z.array(z.object({ detail: z.string() }));
-const outcome = z.object({ interactionId: z.string(), acked: z.boolean() });
+const outcome = z.object({
+  interactionId: z.string(),
+  acked: z.boolean(),
+  modal: z.unknown().optional(),
+});
 
-export async function openDiscordRoom(child: ChildProcess): Promise<Room> {
-  const peer: Peer = await joinPeer(child, offers);
-  const { apiUrl, token, guildId, channelId, people } = peer.offers;
+/** Reads what the started peer offers. */
+export async function joinDiscord(child: ChildProcess): Promise<DiscordPeerProcess> {
+  const peer = await joinPeer(child, offers);
+  const addChannel = (name: string) => peer.call("addChannel", { name }, z.string());
+  return { ...peer, platform: "discord", addChannel };
+}
+
+/** The peer's guild, seen from one channel; the peer's own unless told. */
+export function openDiscordRoom(
+  peer: DiscordPeerProcess,
+  channelId: string = peer.offers.channelId,
+): ChatRoom {
+  const { apiUrl, token, guildId, people } = peer.offers;
   const messages = (channel: string): Promise<Message[]> =>
     peer.call("messages", { channelId: channel }, z.array(message));
   const cards = async (): Promise<Message[]> =>
     (await messages(channelId)).filter(({ fromBot }) => fromBot);
+  const openForm = async ({ message: messageId, question }: Asked, person: string) => {
+    const card = (await cards()).find(({ id }) => id === messageId);
+    const button = card?.buttons.find(({ customId }) => customId.startsWith(`o:${question}:`));
+    if (!button) throw new Error("there is no form any more");
+    const input = { person, messageId, button: button.customId };
+    return peer.call("press", input, outcome);
+  };
   return {
+    bot: "discord",
+    channel: channelId,
     people: people.map(({ name }) => name),
     args: [],
     environment: {
@@ -60,8 +87,18 @@ export async function openDiscordRoom(child: ChildProcess): Promise<Room> {
       return null;
     },
     async play(person, home) {
-      const input = { person, command: "sous play", options: { home } };
+      const input = { person, command: "sous play", options: { home }, channelId };
       await peer.call("slash", input, z.unknown());
+    },
+    async peek(person, asked) {
+      await openForm(asked, person);
+    },
+    async fill({ person, asked, text }) {
+      const opened = await openForm(asked, person);
+      if (!opened.modal) return null;
+      const input = { person, interactionId: opened.interactionId, values: { words: text } };
+      const { interactionId: key, acked } = await peer.call("submitModal", input, outcome);
+      return { key, acked };
     },
     async threads() {
       const threads: ThreadSight[] = [];

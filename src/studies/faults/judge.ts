@@ -1,16 +1,24 @@
 /** Compares what people did and see with what is kept: nothing lost, nothing twice, everything ended. */
+import type { QuestionState } from "../../core/question.js";
 import type { Act, ThreadSight } from "./room.js";
 
 /** What is kept in the database, as far as the judge looks at it. */
 export interface KeptRows {
   readonly episodes: readonly { readonly id: string; readonly ended: boolean }[];
-  readonly questions: number;
+  readonly questions: readonly {
+    readonly id: string;
+    readonly state: QuestionState;
+    /** An unclear reply led to a follow-up. */
+    readonly followedUp: boolean;
+  }[];
   readonly ballots: readonly {
     readonly id: string;
     readonly key: string;
     readonly text: string | null;
     readonly understood: boolean;
   }[];
+  /** What answers became: the ballot, and what it claims. */
+  readonly facts: readonly { readonly ballot: string; readonly claim: string }[];
   readonly notes: readonly {
     readonly id: string;
     readonly episode: string;
@@ -32,7 +40,7 @@ export interface Evidence {
 export interface Verdict {
   /** Acked presses and standing replies without a ballot, or with one that nobody read. */
   readonly lost: number;
-  /** Ballots beyond one for the same press or reply, and ballots that nobody cast. */
+  /** Ballots beyond one for the same press or reply or that nobody cast, and facts written twice. */
   readonly doubled: number;
   /** Copies beyond one: of cards, of notes in threads, and receipts beyond one for a ballot. */
   readonly duplicatePosts: number;
@@ -82,7 +90,9 @@ function findDoubled({ rows, acts, threads }: Evidence): string[] {
     else if (counted.has(key)) findings.push(`doubled: ${ballot.key}`);
     else counted.add(key);
   }
-  return findings;
+  const claims = countBy(rows.facts.map(({ ballot, claim }) => `${ballot}: ${claim}`));
+  const twice = [...claims].flatMap(([claim, count]) => repeat(`fact of ${claim}`, count - 1));
+  return [...findings, ...twice.map((line) => `doubled: ${line}`)];
 }
 
 function findDuplicatePosts({ rows, threads, cardCopies }: Evidence): string[] {
@@ -92,7 +102,7 @@ function findDuplicatePosts({ rows, threads, cardCopies }: Evidence): string[] {
     ...cards,
     ...threads.flatMap((thread) => findDuplicateNotes(thread, rows)),
     ...[...receipts].flatMap(([ballot, count]) => repeat(`receipt of ${ballot}`, count - 1)),
-  ];
+  ].map((what) => `duplicate: ${what}`);
 }
 
 /** A note without an id may stand as often as there are rows that say the same. */
@@ -116,5 +126,5 @@ function countBy(values: readonly string[]): Map<string, number> {
 }
 
 function repeat(what: string, times: number): string[] {
-  return Array.from({ length: Math.max(0, times) }, () => `duplicate: ${what}`);
+  return Array.from({ length: Math.max(0, times) }, () => what);
 }

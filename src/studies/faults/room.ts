@@ -72,3 +72,14 @@ export interface Room {
   loseNextAnswer?(): Promise<() => Promise<boolean>>;
   close(): Promise<void>;
 }
+
+/** A room on a chat platform, where an answer may also be given in a form. */
+export interface ChatRoom extends Room {
+  readonly bot: Exclude<FaultBot, "web">;
+  /** The channel that it is. */
+  readonly channel: string;
+  /** Opens the form behind "Somewhere else…" and leaves it. Throws when the button is not there. */
+  peek(person: string, asked: Asked): Promise<void>;
+  /** Says it in that form; null when it did not open. Throws when the button is not there. */
+  fill(request: WordsRequest): Promise<Act | null>;
+}

@@ -2,7 +2,7 @@
 import type { ChildProcess } from "node:child_process";
 import { z } from "zod";
 import { joinPeer, type PeerProcess } from "./peer-process.js";
-import type { Asked, Room, ThreadSight } from "./room.js";
+import type { Asked, ChatRoom, ThreadSight } from "./room.js";
 
 const offers = z.object({
   apiUrl: z.string(),
@@ -11,7 +11,11 @@ const offers = z.object({
   channel: z.string(),
   people: z.record(z.string(), z.object({ id: z.string() })),
 });
-type Peer = PeerProcess<z.output<typeof offers>>;
+export interface SlackPeerProcess extends PeerProcess<z.output<typeof offers>> {
+  readonly platform: "slack";
+  /** Adds a channel that everybody is in; resolves to its id. */
+  addChannel(name: string): Promise<string>;
+}
 
 const button = z.object({
   type: z.string(),
@@ -32,12 +36,26 @@ const log = z.array(z.object({ what: z.string() }));
 const lostAnswer = { afterWrite: true, status: 0, delayMs: 1000 };
 const delivered = z.object({ acked: z.boolean(), actionTs: z.string() });
 
-export async function openSlackRoom(child: ChildProcess): Promise<Room> {
-  const peer: Peer = await joinPeer(child, offers);
-  const { apiUrl, botToken, appToken, channel, people } = peer.offers;
+/** Reads what the started peer offers. */
+export async function joinSlack(child: ChildProcess): Promise<SlackPeerProcess> {
+  const peer = await joinPeer(child, offers);
+  const addChannel = (name: string) => peer.call("addChannel", { name }, z.string());
+  return { ...peer, platform: "slack", addChannel };
+}
+
+/** The peer's workspace, seen from one channel; the peer's own unless told. */
+export function openSlackRoom(
+  peer: SlackPeerProcess,
+  channel: string = peer.offers.channel,
+): ChatRoom {
+  const { apiUrl, botToken, appToken, people } = peer.offers;
   const cards = async (): Promise<Message[]> =>
-    (await peer.call("messages", {}, z.array(message))).filter(({ metadata }) => metadata);
+    (await peer.call("messages", { channel }, z.array(message))).filter(({ metadata }) => metadata);
+  const formOf = ({ question, message: ts }: Asked, person: string) =>
+    peer.call("press", { person, ts, channel, actionId: `other:${question}` }, delivered);
   return {
+    bot: "slack",
+    channel,
     people: Object.keys(people),
     args: [],
     environment: {
@@ -52,21 +70,34 @@ export async function openSlackRoom(child: ChildProcess): Promise<Room> {
     },
     async press({ person, asked, choice }) {
       const actionId = `press:${asked.question}:${choice}`;
-      const input = { person, ts: asked.message, actionId };
+      const input = { person, ts: asked.message, channel, actionId };
       const { acked, actionTs } = await peer.call("press", input, delivered);
       return { key: `${people[person]?.id}:${actionTs}`, acked };
     },
     async reply({ person, asked, text }) {
-      await peer.call("reply", { person, threadTs: asked.message, text }, z.unknown());
+      const input = { person, threadTs: asked.message, channel, text };
+      await peer.call("reply", input, z.unknown());
       return null;
     },
     async play(person, home) {
-      await peer.call("slash", { person, command: "/sous", text: `play ${home}` }, z.unknown());
+      const input = { person, command: "/sous", text: `play ${home}`, channel };
+      await peer.call("slash", input, z.unknown());
+    },
+    async peek(person, asked) {
+      await formOf(asked, person);
+    },
+    async fill({ person, asked, text }) {
+      const { acked } = await formOf(asked, person);
+      const view = acked ? await openedView(peer, person) : null;
+      if (view === null) return null;
+      const input = { person, values: { words: text }, viewId: view };
+      const sent = await peer.call("submitModal", input, z.object({ acked: z.boolean() }));
+      return { key: `view:${view}`, acked: sent.acked };
     },
     async threads() {
       const threads: ThreadSight[] = [];
       for (const { ts, metadata } of await cards()) {
-        const [, ...under] = await peer.call("thread", { ts }, z.array(message));
+        const [, ...under] = await peer.call("thread", { ts, channel }, z.array(message));
         const notes = under.filter((one) => one.metadata);
         const replies = under.filter((one) => !one.metadata);
         threads.push({
@@ -87,6 +118,12 @@ export async function openSlackRoom(child: ChildProcess): Promise<Room> {
     },
     close: () => peer.close(),
   };
+}
+
+/** The form on top of a person's screen; Slack shows it a moment after the press. */
+async function openedView(peer: SlackPeerProcess, person: string): Promise<string | null> {
+  const views = await peer.call("openModals", { person }, z.array(z.object({ id: z.string() })));
+  return views.at(-1)?.id ?? null;
 }
 
 function postOf({ metadata }: Message): string[] {

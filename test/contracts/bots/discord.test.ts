@@ -8,7 +8,7 @@ describeBot({
   platform: "discord",
   has: {
     ...{ messages: true, editing: true, copies: true },
-    ...{ people: true, acknowledgement: true, repeats: true, calls: true },
+    ...{ people: true, acknowledgement: true, repeats: true, versions: true, calls: true },
   },
   async open() {
     const peer = await startDiscordPeer({ people: ["Ana"] });
@@ -31,7 +31,9 @@ describeBot({
         );
       },
       press: (ref, label) => pressLabel(peer, ref, label),
-      say: async (ref, _post, text) => peer.reply("ana", ref.thread ?? ref.channel, text),
+      say: async (ref, _post, text) => peer.reply("ana", ref.thread ?? ref.channel, text).id,
+      change: async (_ref, message, text) => peer.editMessage("ana", message, text),
+      erase: async (_ref, message) => peer.deleteMessage("ana", message),
       repeat: (ref, { episode }) => bot.catchUp([{ episode, ref }]),
       isListening: async () => peer.connected() > 0,
       objections: () => peer.violations,

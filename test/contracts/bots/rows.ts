@@ -14,6 +14,7 @@ import type {
 } from "../../../src/core/bot.js";
 import type { Choice } from "../../../src/core/question.js";
 import { kitchen, seenInKitchen } from "../../bots/home.js";
+import { SampleControl } from "../../bots/sample-control.js";
 
 /** Rows first, then the message: pages and terminals read the rows, chats are sent the message. */
 export class Rows implements BotHandlers {
@@ -32,14 +33,15 @@ export class Rows implements BotHandlers {
       this.heard.push(event);
       return "accepted";
     },
+    heard: async (episode) => standingOf(this.heard, episode),
   };
-  readonly control: BotHandlers["control"] = {
+  readonly control = new SampleControl({
     homes: async () => [{ id: "kitchen", title: "Ana's kitchen" }],
     play: async () => ({ episode: "e1", text: "Round 1 begins." }),
     status: async () => "Nothing is going on.",
     move: async () => "Moved.",
     facts: async () => "Nobody has told me anything yet.",
-  };
+  });
   readonly watch: BotHandlers["watch"] = {
     subscribe: (listener) => {
       this.#listeners.add(listener);
@@ -80,6 +82,15 @@ export class Rows implements BotHandlers {
       reused: [],
     };
   }
+}
+
+/** Messages heard under an episode's card that were not unsaid. */
+export function standingOf(events: readonly IncomingEvent[], episode: string): readonly string[] {
+  const said = events.flatMap(({ what }) =>
+    what.kind === "reply" && what.episode === episode ? [what.message] : [],
+  );
+  const gone = events.flatMap(({ what }) => (what.kind === "unsay" ? [what.message] : []));
+  return [...new Set(said)].filter((message) => !gone.includes(message));
 }
 
 let made = 0;

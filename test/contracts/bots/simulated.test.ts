@@ -1,6 +1,6 @@
 import { createSimulatedBot } from "../../../bots/simulated/index.js";
 import { systemClock } from "../../../src/app/clock.js";
-import { describeBot } from "../bot.js";
+import { describeBot, noVersions } from "../bot.js";
 
 const create = () =>
   createSimulatedBot({
@@ -12,7 +12,7 @@ describeBot({
   platform: "simulated",
   has: {
     ...{ messages: false, editing: false, copies: false },
-    ...{ people: false, acknowledgement: false, repeats: false, calls: false },
+    ...{ people: false, acknowledgement: false, repeats: false, versions: false, calls: false },
   },
   async open(rows) {
     const bot = create();
@@ -24,6 +24,7 @@ describeBot({
       visible: async () => [],
       press: nobody,
       say: nobody,
+      ...noVersions,
       /** Another process shows the same card. */
       async repeat(_ref, post) {
         const next = create();

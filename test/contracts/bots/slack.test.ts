@@ -2,13 +2,16 @@ import { afterAll, beforeAll } from "vitest";
 import { createSlackBot } from "../../../bots/slack/index.js";
 import { systemClock } from "../../../src/app/clock.js";
 import type { MessageRef } from "../../../src/core/bot.js";
-import { type SlackPeer, startSlackPeer } from "../../peers/slack/slack-peer.js";
+import { isReached, startWorkspace, waysOf } from "../../bots/slack-way.js";
+import type { SlackPeer } from "../../peers/slack/slack-peer.js";
 import { type Json, objectsOf, type SlackMessage } from "../../peers/slack/types.js";
 import { describeBot } from "../bot.js";
 
 let peer: SlackPeer;
+let neighbours = "";
 beforeAll(async () => {
-  peer = await startSlackPeer({ people: ["ana"] });
+  peer = await startWorkspace({ people: ["ana"] });
+  neighbours = await peer.addChannel("neighbours");
 });
 afterAll(() => peer.close());
 
@@ -16,17 +19,21 @@ describeBot({
   platform: "slack",
   has: {
     ...{ messages: true, editing: true, copies: true },
-    ...{ people: true, acknowledgement: true, repeats: true, calls: true },
+    ...{ people: true, acknowledgement: true, repeats: true, versions: true, calls: true },
   },
   async open() {
-    const { botToken, appToken, channel, apiUrl } = peer;
+    const { botToken, channel, apiUrl } = peer;
     const log = { warn: () => {}, error: () => {} };
-    const bot = createSlackBot({ botToken, appToken, channel, apiUrl, clock: systemClock, log });
+    const parts = { botToken, channel, apiUrl, clock: systemClock, log };
+    const bot = createSlackBot({ ...parts, ...waysOf(peer) });
     const earlier = new Set((await peer.messages(channel)).map(({ ts }) => ts));
     const complaints = peer.violations.length;
     return {
       bot,
-      elsewhere: { channel: peer.otherChannel, person: peer.people.ana?.id ?? "" },
+      elsewhere: {
+        channel: neighbours,
+        person: peer.people.ana?.id ?? "",
+      },
       async visible(at = channel) {
         const own = (await peer.messages(at)).filter(({ ts }) => !earlier.has(ts));
         const threads = await Promise.all(own.map(({ ts }) => peer.thread(at, ts)));
@@ -35,8 +42,10 @@ describeBot({
       press: (ref, label) => pressLabel(ref, label),
       say: (ref, _post, text) =>
         peer.reply("ana", ref.channel, ref.message, text.replaceAll("<", "&lt;")),
+      change: (ref, message, text) => peer.editMessage("ana", ref.channel, message, text),
+      erase: (ref, message) => peer.deleteMessage("ana", ref.channel, message),
       repeat: (ref, { episode }) => bot.catchUp([{ episode, ref }]),
-      isListening: async () => peer.connections > 0,
+      isListening: () => isReached(peer),
       objections: () => peer.violations.slice(complaints),
       close: async () => {},
     };

@@ -1,17 +1,51 @@
 import { PassThrough } from "node:stream";
+import { describe, expect, it } from "vitest";
 import { createTerminalBot } from "../../../bots/terminal/index.js";
 import { systemClock } from "../../../src/app/clock.js";
 import type { Post } from "../../../src/core/bot.js";
-import { describeBot } from "../bot.js";
+import { until } from "../../story/team.js";
+import { describeBot, noVersions } from "../bot.js";
+import { Rows } from "./rows.js";
 
 /** Characters that would steer a terminal; nothing that is shown here brings its own. */
 const steering = /[^\P{Cc}\n]/gu;
+
+describe("orders at the terminal", () => {
+  async function type(line: string) {
+    const rows = new Rows();
+    const [input, output] = [new PassThrough(), new PassThrough()];
+    const colour = false;
+    const bot = createTerminalBot({ clock: systemClock, input, output, colour, person: "Ana" });
+    await bot.start(rows);
+    input.write(`${line}\n`);
+    const written = await until(async () => output.read()?.toString());
+    await bot.stop();
+    return { written, rows };
+  }
+
+  it.each([
+    ["/why", "Done: why.", { verb: "why", home: null }],
+    ["/status all", "Nothing is going on.", { verb: "status", everywhere: true }],
+    ["/stop", "Done: stop.", { verb: "stop", home: null }],
+  ])("%s is done and answered, and is no answer to a question", async (line, said, command) => {
+    const { written, rows } = await type(line);
+    expect(written).toBe(`${said}\n`);
+    expect(rows.control.given).toMatchObject([{ command, caller: { platform: "terminal" } }]);
+    expect(rows.heard).toEqual([]);
+  });
+
+  it.each(["/help", "/", "/wyh", "/play kitchen"])("%s tells what there is", async (line) => {
+    const { written, rows } = await type(line);
+    expect(written).toMatch(/^\/status .*\n\/facts .*\n\/why /);
+    expect(rows.control.given).toEqual([]);
+  });
+});
 
 describeBot({
   platform: "terminal",
   has: {
     ...{ messages: true, editing: false, copies: false },
-    ...{ people: true, acknowledgement: false, repeats: false, calls: false },
+    ...{ people: true, acknowledgement: false, repeats: false, versions: false, calls: false },
   },
   async open() {
     const input = new PassThrough();
@@ -39,7 +73,11 @@ describeBot({
         const at = choices.findIndex((choice) => choice.label === label);
         await write(at < 0 ? "?" : String(at + 1));
       },
-      say: (_ref, _post, text) => write(text),
+      say: async (_ref, _post, text) => {
+        await write(text);
+        return "";
+      },
+      ...noVersions,
       repeat: async () => {},
       isListening: async () => input.listenerCount("data") > 0,
       objections: () => written.match(steering) ?? [],

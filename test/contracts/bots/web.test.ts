@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { PageState } from "../../../bots/web/page-content.js";
 import { createWebBot } from "../../../bots/web/server.js";
 import { systemClock } from "../../../src/app/clock.js";
-import { describeBot } from "../bot.js";
+import { describeBot, noVersions } from "../bot.js";
 import type { Rows } from "./rows.js";
 
 describeBot({
   platform: "web",
   has: {
     ...{ messages: true, editing: true, copies: false },
-    ...{ people: true, acknowledgement: true, repeats: true, calls: false },
+    ...{ people: true, acknowledgement: true, repeats: true, versions: false, calls: false },
   },
   open: async (rows) => openPage(rows),
 });
@@ -61,8 +61,11 @@ function openPage(_rows: Rows) {
       const choice = question?.choices.find((one) => one.label === label)?.id ?? "dk";
       await send("/api/press", { question: question?.id, choice, ...act() });
     },
-    say: (_ref: object, post: { episode: string }, text: string) =>
-      send("/api/reply", { episode: post.episode, text, ...act() }),
+    async say(_ref: object, post: { episode: string }, text: string) {
+      await send("/api/reply", { episode: post.episode, text, ...act() });
+      return "";
+    },
+    ...noVersions,
     repeat: async () => {
       if (last) await send(last.path, last.body);
     },

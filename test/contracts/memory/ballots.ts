@@ -25,8 +25,11 @@ export function describeBallots(memory: () => Memory): void {
         question: "q1",
         person,
         personName: "Ana",
+        platform: "simulated",
+        workspace: "t",
         platformId: "u1",
         eventKey: "simulated:t:words:1:1",
+        message: null,
         choice: null,
         text: "in the cabinet, I think",
         late: false,
@@ -37,6 +40,26 @@ export function describeBallots(memory: () => Memory): void {
         at: 30,
       });
       expect(await memory().questions.unread()).toHaveLength(1);
+    });
+
+    it("lists a person's last ballots, newest first", async () => {
+      await beginAsking(memory());
+      const { questions } = memory();
+      for (const [id, platformId] of [
+        ["b1", "u1"],
+        ["b2", "u2"],
+        ["b3", "u1"],
+        ["b4", "u1"],
+      ] as const) {
+        const person = { ...sampleBallot().person, platformId };
+        await questions.recordBallot(sampleBallot({ id, eventKey: `key ${id}`, person }));
+      }
+      const person = (await questions.ballot("b1"))?.person ?? "";
+      const ids = async (limit: number) =>
+        (await questions.ballotsBy(person, limit)).map(({ id }) => id);
+      expect(await ids(10)).toEqual(["b4", "b3", "b1"]);
+      expect(await ids(2)).toEqual(["b4", "b3"]);
+      expect(await questions.ballotsBy("nobody", 10)).toEqual([]);
     });
 
     it("keeps an event once, whatever comes with it the second time", async () => {

@@ -87,10 +87,10 @@ export function describeLife(memory: () => Memory): void {
       await beginTimed();
       const { questions, outbox } = memory();
       await questions.fireTimer(escalate, { ...nothing, call }, 61);
-      expect((await outbox.due(61)).map(({ id }) => id)).toEqual(["e1", "c-1"]);
+      expect((await outbox.due(61, 100)).map(({ id }) => id)).toEqual(["e1", "c-1"]);
       await outbox.markSending("c-1");
       await outbox.markSent("c-1", { channel: "C2", message: "m2" }, 1);
-      expect((await outbox.due(62)).map(({ id }) => id)).toEqual(["e1"]);
+      expect((await outbox.due(62, 100)).map(({ id }) => id)).toEqual(["e1"]);
       await questions.close("q1", "expired", "silence", 99);
       expect(await outbox.get("c-1")).toMatchObject({ state: "queued", wanted: 2, shown: 1 });
       await outbox.markSending("c-1");

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Memory } from "../../../src/core/stores.js";
-import { beginEpisode } from "../../memory/samples.js";
+import { beginEpisode, sampleHousehold } from "../../memory/samples.js";
 
 const ref = { channel: "c1", message: "m1", thread: "m1" };
 const note = { id: "n1", note: { kind: "news", text: "Hello.", ballot: null, to: null } } as const;
 
 export function describeOutbox(memory: () => Memory): void {
   const dueIds = async (at: number): Promise<readonly string[]> =>
-    (await memory().outbox.due(at)).map(({ id }) => id);
+    (await memory().outbox.due(at, 10)).map(({ id }) => id);
 
   describe("outbox", () => {
     it("has one card per episode, with the episode's bot and channel", async () => {
@@ -91,7 +91,7 @@ export function describeOutbox(memory: () => Memory): void {
       expect(await dueIds(20)).toEqual(["e1"]);
       await outbox.markSending("e1");
       await outbox.markSent("e1", ref, 1);
-      expect(await outbox.due(20)).toMatchObject([{ id: "n1", note: note.note, wanted: 1 }]);
+      expect(await outbox.due(20, 10)).toMatchObject([{ id: "n1", note: note.note, wanted: 1 }]);
       await outbox.markSending("n1");
       await outbox.markSent("n1", { channel: "c1", message: "m2" }, 1);
       expect(await dueIds(99)).toEqual([]);
@@ -99,6 +99,51 @@ export function describeOutbox(memory: () => Memory): void {
         state: "sent",
         ref: { channel: "c1", message: "m2" },
       });
+    });
+
+    it("gives of each lane only so many, so that none waits for another's", async () => {
+      const { outbox, households } = memory();
+      for (const [id, channel] of [
+        ["e1", "c1"],
+        ["e2", "c2"],
+      ] as const) {
+        await households.create(sampleHousehold(id));
+        await beginEpisode(memory(), { id, household: id, channel });
+        await outbox.markSending(id);
+        await outbox.markSent(id, { ...ref, channel }, 1);
+        for (let nth = 1; nth <= 4; nth++)
+          await outbox.addNote(id, { ...note, id: `${id}-${nth}` }, 20 + nth);
+      }
+      const due = (await outbox.due(99, 2)).map(({ id }) => id);
+      expect(due).toEqual(["e1-1", "e2-1", "e1-2", "e2-2"]);
+      await outbox.touchCard("e2", 30);
+      expect((await outbox.due(99, 1)).map(({ id }) => id)).toEqual(["e2", "e1-1", "e2-1"]);
+    });
+
+    it("says what is stuck, and tries it again as if it had been tried once", async () => {
+      await beginEpisode(memory());
+      const { outbox } = memory();
+      const fail = async (dead: boolean): Promise<void> => {
+        await outbox.markSending("e1");
+        await outbox.markFailed("e1", { error: "busy", dueAt: 40, dead });
+      };
+      await fail(false);
+      await fail(false);
+      expect(await outbox.stuck()).toEqual([]);
+      await fail(false);
+      expect(await outbox.stuck()).toMatchObject([{ id: "e1", state: "queued", attempts: 3 }]);
+      expect(await outbox.retry("e1", 30)).toBe(true);
+      expect(await outbox.stuck()).toEqual([]);
+      expect(await outbox.due(30, 10)).toMatchObject([{ id: "e1", attempts: 1 }]);
+      await fail(true);
+      expect(await outbox.stuck()).toMatchObject([{ id: "e1", state: "dead", error: "busy" }]);
+      expect(await outbox.retry("e1", 50)).toBe(true);
+      expect(await outbox.card("e1")).toMatchObject({ state: "queued", attempts: 1, dueAt: 50 });
+      await outbox.markSending("e1");
+      expect(await outbox.retry("e1", 60)).toBe(false);
+      await outbox.markSent("e1", ref, 1);
+      expect(await outbox.retry("e1", 60)).toBe(false);
+      expect(await outbox.retry("nothing", 60)).toBe(false);
     });
   });
 }

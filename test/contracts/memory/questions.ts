@@ -89,6 +89,20 @@ export function describeQuestions(memory: () => Memory): void {
       expect((await memory().outbox.card("f1"))?.wanted).toBe(3);
     });
 
+    it("finds open questions whose time is over, and no others", async () => {
+      await beginEpisode(memory());
+      for (const [index, deadline] of [100, 50, 101, 40].entries()) {
+        const seq = index + 1;
+        const question = sampleQuestion({ id: `q${seq}`, deadline });
+        const record = askStep(seq, { question: question.id });
+        await memory().questions.recordAsk({ record, question, waitsFor: question.id }, 10);
+      }
+      await memory().questions.close("q4", "expired", "silence", 41);
+      const overdue = await memory().questions.due(100);
+      expect(overdue.map(({ id }) => id)).toEqual(["q1", "q2"]);
+      expect(await memory().questions.due(49)).toEqual([]);
+    });
+
     it("closes an open question once", async () => {
       await beginAsking(memory());
       expect(await memory().questions.close("q1", "expired", "silence", 99)).toBe(true);

@@ -29,6 +29,30 @@ export function buildCommandData(
   return { id, name, type: 1, guild_id, options: descend(command.options ?? [], path, values) };
 }
 
+/**
+ * Builds what Discord sends while a person types the value of an option: nothing is required yet.
+ * @throws Error for an option that suggests nothing
+ */
+export function buildTypingData(
+  commands: readonly WireCommand[],
+  line: string,
+  typing: { values: OptionValues; option: string },
+): object {
+  const [name = "", verb = ""] = line.split(/\s+/);
+  const command = commands.find((registered) => registered.name === name);
+  if (!command) throw new Error(`there is no command /${name}`);
+  const sub = command.options?.find((option) => option.name === verb);
+  if (!sub?.options?.find((option) => option.name === typing.option)?.autocomplete)
+    throw new Error(`${typing.option} of /${line} suggests nothing`);
+  const options = (sub.options ?? []).flatMap(({ name: own, type }) => {
+    const value = typing.values[own];
+    if (value === undefined) return [];
+    return [{ type, name: own, value, ...(own === typing.option && { focused: true }) }];
+  });
+  const { id, guild_id } = command;
+  return { id, name, type: 1, guild_id, options: [{ type: sub.type, name: verb, options }] };
+}
+
 function descend(
   options: readonly CommandOption[],
   path: readonly string[],

@@ -26,6 +26,8 @@ export const discordErrors = {
   emptyMessage: () => new DiscordError(400, 50006, "Cannot send an empty message"),
   foreignMessage: () =>
     new DiscordError(403, 50005, "Cannot edit a message authored by another user"),
+  missingAccess: () => new DiscordError(403, 50001, "Missing Access"),
+  missingPermissions: () => new DiscordError(403, 50013, "Missing Permissions"),
   invalidToken: () => new DiscordError(401, 50027, "Invalid Webhook Token"),
   lockedThread: () => new DiscordError(400, 50083, "Thread is archived"),
   threadExists: () =>

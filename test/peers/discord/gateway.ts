@@ -1,10 +1,11 @@
 import type { IncomingMessage, Server } from "node:http";
 import { type WebSocket, WebSocketServer } from "ws";
+import { Shuffled } from "../shuffled.js";
 import { describeGuildCreate } from "./guild.js";
 import type { Log } from "./log.js";
 import { OP, Session, sendFrame } from "./sessions.js";
-import { INTENTS } from "./wire.js";
-import type { World } from "./world.js";
+import { INTENTS, type WireMessage } from "./wire.js";
+import type { GatewayEvent, World } from "./world.js";
 
 const HEARTBEAT_MS = 41_250;
 const RESUMABLE_MS = 60_000;
@@ -20,7 +21,9 @@ interface Frame {
 export class Gateway {
   readonly #sockets = new WebSocketServer({ noServer: true });
   readonly #sessions = new Map<string, Session>();
+  readonly #queue = new Shuffled();
   #refusals = 0;
+  #doubles = 0;
   /** How often an app has identified; Discord allows 1000 a day. */
   identifies = 0;
   url = "";
@@ -30,7 +33,7 @@ export class Gateway {
     readonly log: Log,
   ) {
     world.publish = (event) => {
-      for (const session of this.#sessions.values()) session.deliver(world, event);
+      void this.#publish(event);
     };
   }
 
@@ -63,6 +66,39 @@ export class Gateway {
     this.#refusals = times;
   }
 
+  /** The next so many things that people do arrive twice, as after a RESUME from an older number. */
+  duplicateNext(times: number): void {
+    this.#doubles = times;
+  }
+
+  /** The next so many things that people do arrive in reverse order, within a second. */
+  reorderNext(times: number): void {
+    this.#queue.reverseNext(times);
+  }
+
+  /** Forgets what has not happened yet. */
+  clearFaults(): void {
+    this.#refusals = 0;
+    this.#doubles = 0;
+    this.#queue.release();
+  }
+
+  /** The switches pass over the echoes of the app's own messages. */
+  async #publish(event: GatewayEvent): Promise<void> {
+    const isFromPeople = comesFromPeople(this.world, event);
+    if (isFromPeople && this.#queue.isWaiting) {
+      this.log.add({ kind: "gateway", what: "REVERSED", detail: event.type });
+      await this.#queue.turn();
+    }
+    const copies = isFromPeople && this.#doubles > 0 ? 2 : 1;
+    if (copies === 2) {
+      this.#doubles -= 1;
+      this.log.add({ kind: "gateway", what: "TWICE", detail: event.type });
+    }
+    for (const session of this.#sessions.values())
+      for (let copy = 0; copy < copies; copy += 1) session.deliver(this.world, event);
+  }
+
   #welcome(socket: WebSocket): void {
     const hello = { op: OP.hello, d: { heartbeat_interval: HEARTBEAT_MS } };
     sendFrame(socket, hello);
@@ -91,20 +127,21 @@ export class Gateway {
   }
 
   #startSession(socket: WebSocket, intents: number): void {
-    const { bot, appId, guildId } = this.world;
+    const { bot, appId, guildId, invited } = this.world;
     this.#forgetOld();
     const session = new Session(this.world.nextId(), intents, socket);
     this.#sessions.set(session.id, session);
     session.dispatch("READY", {
       v: 10,
       user: bot,
-      guilds: [{ id: guildId, unavailable: true }],
+      guilds: invited ? [{ id: guildId, unavailable: true }] : [],
       session_id: session.id,
       resume_gateway_url: this.url,
       shard: [0, 1],
       application: { id: appId, flags: appFlags(this.world) },
     });
-    if (intents & INTENTS.guilds) session.dispatch("GUILD_CREATE", describeGuildCreate(this.world));
+    if (invited && intents & INTENTS.guilds)
+      session.dispatch("GUILD_CREATE", describeGuildCreate(this.world));
   }
 
   #resume(socket: WebSocket, { session_id: id, seq }: Frame["d"]): void {
@@ -146,4 +183,9 @@ export class Gateway {
 /** The app's public flags: Message Content (limited) when it is switched on in its settings. */
 export function appFlags(world: World): number {
   return world.options.messageContent ? 1 << 19 : 0;
+}
+
+function comesFromPeople(world: World, { type, data }: GatewayEvent): boolean {
+  if (type === "INTERACTION_CREATE") return true;
+  return type === "MESSAGE_CREATE" && (data as WireMessage).author.id !== world.bot.id;
 }

@@ -4,16 +4,16 @@ import type { WireUser } from "./wire.js";
 import type { World } from "./world.js";
 
 const JOINED_AT = "2024-01-01T00:00:00+00:00";
-/** Administrator: this peer does not model permissions. */
+/** Administrator. */
 export const EVERYTHING_ALLOWED = "8";
 
 /** A user as a member of the guild. */
-export function asMember(user: WireUser) {
+export function asMember(world: World, user: WireUser) {
   return {
     user,
     nick: null,
     avatar: null,
-    roles: [],
+    roles: world.rolesOf(user.id),
     joined_at: JOINED_AT,
     deaf: false,
     mute: false,
@@ -24,7 +24,9 @@ export function asMember(user: WireUser) {
 
 /** The guild, as REST describes it. */
 export function describeGuild(world: World) {
-  const everyone = { id: world.guildId, name: "@everyone", permissions: EVERYTHING_ALLOWED };
+  const { rolePermissions: permissions } = world.options;
+  const everyone = { id: world.guildId, name: "@everyone", permissions };
+  const others = [...world.roles].map(([name, { id }]) => ({ id, name, permissions: "0" }));
   const role = {
     position: 0,
     color: 0,
@@ -59,8 +61,15 @@ export function describeGuild(world: World) {
     features: [],
     emojis: [],
     stickers: [],
-    roles: [{ ...everyone, ...role }],
+    roles: [{ ...everyone, ...role }, ...others.map((other) => ({ ...role, ...other }))],
   };
+}
+
+/** Its channels without threads; direct messages are nobody's but their two people's. */
+export function guildChannels(world: World) {
+  return [...world.channels.values()].filter(
+    (channel) => !channel.thread_metadata && !isDirect(channel),
+  );
 }
 
 /** The guild, as GUILD_CREATE describes it after an IDENTIFY: archived threads are not in it. */
@@ -72,10 +81,8 @@ export function describeGuildCreate(world: World) {
     large: false,
     unavailable: false,
     member_count: users.length,
-    members: users.map(asMember),
-    channels: [...world.channels.values()].filter(
-      (channel) => !channel.thread_metadata && !isDirect(channel),
-    ),
+    members: users.map((user) => asMember(world, user)),
+    channels: guildChannels(world),
     threads: activeThreads(world),
     presences: [],
     voice_states: [],

@@ -1,7 +1,14 @@
 import { isDirect } from "./direct.js";
 import { discordErrors } from "./errors.js";
 import { asMember, EVERYTHING_ALLOWED } from "./guild.js";
-import type { CALLBACK, ModalBody, WireInteraction, WireMessage, WireUser } from "./wire.js";
+import type {
+  CALLBACK,
+  CommandChoice,
+  ModalBody,
+  WireInteraction,
+  WireMessage,
+  WireUser,
+} from "./wire.js";
 import type { World } from "./world.js";
 
 /** What the person sees of how the app took a command, press, choice or form. */
@@ -15,6 +22,8 @@ export interface Outcome {
   messageId: string | null;
   /** The form that it opened, if any. */
   modal: ModalBody | null;
+  /** What it suggested, if it was asked for that. */
+  choices: CommandChoice[];
   /** What Discord tells the person when the app did not answer. */
   failure: string | null;
 }
@@ -28,6 +37,7 @@ export interface Interaction {
   /** The first answer's message; follow-ups are messages of their own. */
   original: WireMessage | null;
   modal: ModalBody | null;
+  choices: CommandChoice[];
   settle(outcome: Outcome): void;
 }
 
@@ -52,6 +62,7 @@ export function startInteraction(world: World, act: Act): Promise<Outcome> {
       state: "waiting",
       original: null,
       modal: null,
+      choices: [],
       settle: (outcome) => {
         clearTimeout(timer);
         resolve(outcome);
@@ -85,12 +96,13 @@ function describe(world: World, act: Act): WireInteraction {
 }
 
 /** In direct messages there is a user and no guild. */
-function whereabouts({ channels, guildId }: World, { person, channelId }: Act): object {
+function whereabouts(world: World, { person, channelId }: Act): object {
+  const { channels, guildId } = world;
   if (isDirect(channels.get(channelId))) return { user: person, context: 1 };
   return {
     guild_id: guildId,
     guild: { id: guildId, locale: "en-US", features: [] },
-    member: { ...asMember(person), permissions: EVERYTHING_ALLOWED },
+    member: { ...asMember(world, person), permissions: EVERYTHING_ALLOWED },
     guild_locale: "en-US",
     context: 0,
   };
@@ -128,5 +140,6 @@ export function settle(
     ...result,
     messageId: interaction.original?.id ?? null,
     modal: interaction.modal,
+    choices: interaction.choices,
   });
 }

@@ -83,10 +83,16 @@ function faultVerbs(peer: DiscordPeer): Verbs {
   return {
     failNext: verb(fault, (given) => peer.failNext({ ...given, route: new RegExp(given.route) })),
     clearFaults: verb(nothing, () => peer.clearFaults()),
+    invite: verb(nothing, () => peer.invite()),
     dropConnections: verb(z.object({ code: z.number().optional() }), ({ code }) =>
       peer.dropConnections(code),
     ),
     refuseResume: verb(z.object({ times }), (input) => peer.refuseResume(input.times)),
+    duplicateNext: verb(z.object({ times }), (input) => peer.duplicateNext(input.times)),
+    reorderNext: verb(z.object({ times: z.number().int().min(2) }), (input) =>
+      peer.reorderNext(input.times),
+    ),
+    addChannel: verb(z.object({ name: z.string() }), (input) => peer.addChannel(input.name)),
     askToReconnect: verb(nothing, () => peer.askToReconnect()),
     changeThread: verb(z.object({ threadId: z.string(), ...change }), ({ threadId, ...to }) =>
       peer.changeThread(threadId, to),
@@ -104,6 +110,11 @@ function readOptions(): DiscordPeerOptions {
     ackTimeoutMs: z.number(),
     tokenLifeMs: z.number(),
     nonceWindowMs: z.number(),
+    invited: z.boolean(),
+    commandsScope: z.boolean(),
+    rolePermissions: z.string(),
+    deniedAtHome: z.string(),
+    clockSkewMs: z.number(),
     buckets: z.object({ limit: z.number(), windowMs: z.number() }),
   });
   return shape.partial().parse(JSON.parse(at < 0 ? "{}" : (process.argv[at + 1] ?? "")));

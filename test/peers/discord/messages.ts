@@ -102,6 +102,22 @@ export function editMessage(
   if (!(message.flags & FLAGS.ephemeral)) announce(world, "MESSAGE_UPDATE", message);
 }
 
+/** Links in a message unfold: Discord tells of it without its words, as it may for every update. */
+export function unfold(world: World, message: WireMessage): void {
+  const { id, channel_id } = message;
+  const embeds = [{ title: "A page", url: "https://example.org" }];
+  const data = { id, channel_id, guild_id: world.guildId, embeds };
+  world.publish({ type: "MESSAGE_UPDATE", data, intent: INTENTS.guildMessages });
+}
+
+/** Takes several messages of a channel away at once, as a moderator does. */
+export function deleteTogether(world: World, channelId: string, ids: readonly string[]): void {
+  const kept = messagesIn(world, channelId).filter(({ id }) => !ids.includes(id));
+  world.messages.set(channelId, kept);
+  const data = { ids, channel_id: channelId, guild_id: world.guildId };
+  world.publish({ type: "MESSAGE_DELETE_BULK", data, intent: INTENTS.guildMessages });
+}
+
 /** Takes a message away. */
 export function deleteMessage(world: World, message: WireMessage): void {
   const { id, channel_id, flags } = message;
@@ -122,7 +138,7 @@ function intentOf(direct: boolean): number {
 }
 
 function announce(world: World, type: string, message: WireMessage): void {
-  const { user: _, ...member } = asMember(message.author);
+  const { user: _, ...member } = asMember(world, message.author);
   const direct = isDirect(world.channels.get(message.channel_id));
   const data = direct ? message : { ...message, guild_id: world.guildId, member };
   world.publish({ type, data, intent: intentOf(direct) });

@@ -1,9 +1,12 @@
 import { listenOnLoopback } from "../control.js";
+import { PERMISSIONS } from "./access.js";
 import type { OptionValues } from "./command-line.js";
+import { openDirect } from "./direct.js";
 import type { FormValues } from "./form.js";
 import { Gateway } from "./gateway.js";
+import { EVERYTHING_ALLOWED } from "./guild.js";
 import { Log, type LogEntry } from "./log.js";
-import { messagesIn } from "./messages.js";
+import { deleteTogether, findMessage, messagesIn, unfold } from "./messages.js";
 import * as person from "./person.js";
 import type { BucketOptions } from "./rest/buckets.js";
 import { RestServer } from "./rest/server.js";
@@ -17,6 +20,7 @@ import {
   type WantedMessage,
 } from "./view.js";
 import { waitFor } from "./wait.js";
+import { INTENTS, type WireChannel } from "./wire.js";
 import { type Violation, World, type WorldOptions } from "./world.js";
 
 /** What a peer may be told at start. */
@@ -32,6 +36,12 @@ const DEFAULTS: WorldOptions = {
   ackTimeoutMs: 3000,
   tokenLifeMs: 15 * 60_000,
   nonceWindowMs: 3 * 60_000,
+  invited: true,
+  commandsScope: true,
+  rolePermissions: EVERYTHING_ALLOWED,
+  deniedAtHome: "0",
+  clockSkewMs: 0,
+  roles: {},
 };
 
 /** A running peer. */
@@ -59,13 +69,14 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     appId: world.appId,
     guildId: world.guildId,
     channelId: world.channelId,
-    /** Adds a channel to the guild. */
-    addChannel: (name: string) => world.addTextChannel(name),
     people: world.people.map(({ id, global_name }) => ({ id, name: global_name ?? id })),
 
     /** Types a slash command (`sous play`) with the values of its options. */
     slash: (name: string, command: string, values?: OptionValues, channelId?: string) =>
       person.slash(world, { person: name, command, options: values, channelId }),
+    /** Types the value of an option, and resolves to what is suggested. */
+    typing: (name: string, command: string, option: string, values: OptionValues) =>
+      person.typing(world, { person: name, command, option, values }),
     /** Presses a button, named by its custom id or label. */
     press: (name: string, messageId: string, button: string) =>
       person.press(world, { person: name, messageId, button }),
@@ -84,9 +95,22 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     /** Deletes what the person wrote. */
     deleteMessage: (name: string, messageId: string) =>
       person.deleteOwn(world, { person: name, messageId }),
+    /** Deletes several messages at once, whoever wrote them. */
+    deleteTogether: (channelId: string, ids: readonly string[]) =>
+      deleteTogether(world, channelId, ids),
+    /** Lets the links in a message unfold. */
+    unfold: (channelId: string, messageId: string) =>
+      unfold(world, findMessage(world, channelId, messageId)),
 
     /** What everybody sees in a channel or thread, oldest first. */
     messages: (channelId = world.channelId): SeenMessage[] => messagesIn(world, channelId).map(see),
+    /** The ids of the roles, by name. */
+    roles: new Map([...world.roles].map(([name, { id }]) => [name, id])),
+    /** Keeps a person from seeing the channel; the app is told. */
+    hideChannel: (name: string) => hideChannel(world, name),
+    /** What the app wrote to a person directly. */
+    directMessages: (name: string): SeenMessage[] =>
+      messagesIn(world, openDirect(world, world.person(name).id).id).map(see),
     /** What one person saw alone. */
     ephemerals: (): SeenEphemeral[] => seeEphemerals(world),
     /** The threads, archived ones included. */
@@ -94,17 +118,30 @@ export async function startDiscordPeer(options: DiscordPeerOptions = {}) {
     /** Archives or locks a thread, as time or a moderator would. */
     changeThread: (id: string, change: { archived?: boolean; locked?: boolean }) =>
       changeThread(world, id, change),
+    /** Lets the bot into the guild, as somebody does who opens its invite link. */
+    invite: () => {
+      world.invited = true;
+    },
     /** The slash commands that the app has registered. */
     commands: () => world.commands,
 
     /** Spoils the next calls that match. */
     failNext: service.faults.add.bind(service.faults),
     /** Forgets faults that have not happened yet. */
-    clearFaults: () => service.faults.clear(),
+    clearFaults: () => {
+      service.faults.clear();
+      gateway.clearFaults();
+    },
     /** Cuts the gateway connections; with a code, closes them politely. */
     dropConnections: (code?: number) => gateway.drop(code),
     /** Refuses the next resumes with op 9; one by default. */
     refuseResume: (times = 1) => gateway.refuseResume(times),
+    /** The next things that people do arrive twice. */
+    duplicateNext: (times = 1) => gateway.duplicateNext(times),
+    /** The next things that people do arrive in reverse order, within a second. */
+    reorderNext: (times: number) => gateway.reorderNext(times),
+    /** Adds a text channel and returns its id; apps learn of it when they identify. */
+    addChannel: (name: string) => world.addTextChannel(name),
     /** Asks the app to reconnect (op 7). */
     askToReconnect: () => gateway.askToReconnect(),
     /** How many apps are connected and identified. */
@@ -140,6 +177,19 @@ function listThreads(world: World) {
       ? [{ id, name, parentId: parent_id, archived: state.archived, locked: state.locked }]
       : [],
   );
+}
+
+function hideChannel(world: World, name: string): void {
+  const channel = world.channels.get(world.channelId);
+  if (!channel) return;
+  const deny = String(PERMISSIONS.viewChannel);
+  const denial = { id: world.person(name).id, type: 1, allow: "0", deny };
+  channel.permission_overwrites = [...overwritesOf(channel), denial];
+  world.publish({ type: "CHANNEL_UPDATE", data: channel, intent: INTENTS.guilds });
+}
+
+function overwritesOf({ permission_overwrites: all }: WireChannel): unknown[] {
+  return Array.isArray(all) ? all : [];
 }
 
 function changeThread(

@@ -1,4 +1,4 @@
-import { buildCommandData, type OptionValues } from "./command-line.js";
+import { buildCommandData, buildTypingData, type OptionValues } from "./command-line.js";
 import { buildFormData, type FormValues, pick } from "./form.js";
 import { type Outcome, startInteraction } from "./interactions.js";
 import { deleteMessage, editMessage, messagesIn, postMessage } from "./messages.js";
@@ -16,6 +16,20 @@ export function slash(
     type: INTERACTION.command,
     channelId: act.channelId ?? world.channelId,
     data: buildCommandData(world.commands, act.command, act.options ?? {}),
+  });
+}
+
+/** Types the value of one option of a slash command, and sees what is suggested. */
+export function typing(
+  world: World,
+  act: { person: string; command: string; option: string; values: OptionValues },
+): Promise<Outcome> {
+  const { person, command, option, values } = act;
+  return startInteraction(world, {
+    person: world.person(person),
+    type: INTERACTION.autocomplete,
+    channelId: world.channelId,
+    data: buildTypingData(world.commands, command, { values, option }),
   });
 }
 

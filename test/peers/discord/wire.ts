@@ -20,7 +20,7 @@ export const FLAGS = {
 export const COMPONENT = { row: 1, button: 2, select: 3, text: 4, label: 18 } as const;
 
 /** Interaction types. */
-export const INTERACTION = { command: 2, component: 3, modal: 5 } as const;
+export const INTERACTION = { command: 2, component: 3, autocomplete: 4, modal: 5 } as const;
 
 /** What an app may answer an interaction with. */
 export const CALLBACK = {
@@ -28,6 +28,7 @@ export const CALLBACK = {
   deferredMessage: 5,
   deferredUpdate: 6,
   update: 7,
+  suggestions: 8,
   modal: 9,
 } as const;
 
@@ -161,14 +162,26 @@ export interface ModalBody {
   components: WireComponent[];
 }
 
+/** A value to choose: people see the name. */
+export interface CommandChoice {
+  name: string;
+  value: string | number;
+}
+
 /** One option of a slash command, as registered; types 1 and 2 are subcommands and their groups. */
 export interface CommandOption {
   type: number;
   name: string;
   description: string;
   required?: boolean;
-  choices?: { name: string; value: string | number }[];
+  choices?: CommandChoice[];
+  autocomplete?: boolean;
   options?: CommandOption[];
+}
+
+export interface CommandChoice {
+  name: string;
+  value: string | number;
 }
 
 /** A slash command, as registered. */

@@ -48,6 +48,25 @@ export interface WorldOptions {
   tokenLifeMs: number;
   /** How long a nonce keeps its message from being posted again, in milliseconds. */
   nonceWindowMs: number;
+  /** Whether the bot has been let into the guild. */
+  invited: boolean;
+  /** Whether it was let in with the scope applications.commands. */
+  commandsScope: boolean;
+  /** What everybody may do, as a number in a string; "8" is everything. */
+  rolePermissions: string;
+  /** What the bot may not do in the home channel, although everybody may. */
+  deniedAtHome: string;
+  /** Roles by name, with the names of those who have them. */
+  roles: Readonly<Record<string, readonly string[]>>;
+  /** How far Discord's clock is from this machine's, in milliseconds. */
+  clockSkewMs: number;
+}
+
+/** A role of the guild; it gives no permissions. */
+export interface Role {
+  readonly id: string;
+  /** User ids. */
+  readonly members: readonly string[];
 }
 
 /** Everything that exists on the platform: people, channels, messages, interactions. */
@@ -64,7 +83,11 @@ export class World {
   readonly files = new Map<string, StoredFile>();
   readonly violations: Violation[] = [];
   readonly channelId: string;
+  /** Roles beside @everyone, by their names. */
+  readonly roles: ReadonlyMap<string, Role>;
   commands: WireCommand[] = [];
+  /** Whether the bot is in the guild. */
+  invited: boolean;
   /** Where events go; the gateway sets it. */
   publish: (event: GatewayEvent) => void = () => undefined;
   /** Where files can be fetched; the server sets it. */
@@ -72,7 +95,20 @@ export class World {
 
   constructor(readonly options: WorldOptions) {
     this.people = options.people.map((name) => makeUser(this.nextId(), name));
+    this.invited = options.invited;
+    this.roles = new Map(
+      Object.entries(options.roles).map(([name, people]) => [
+        name,
+        { id: this.nextId(), members: people.map((person) => this.person(person).id) },
+      ]),
+    );
     this.channelId = this.addTextChannel("kitchen");
+    const home = this.channels.get(this.channelId);
+    if (home && options.deniedAtHome !== "0") home.permission_overwrites = [this.#denial()];
+  }
+
+  #denial() {
+    return { id: this.bot.id, type: 1, allow: "0", deny: this.options.deniedAtHome };
   }
 
   /** The app's id, which is its bot's. */
@@ -87,6 +123,13 @@ export class World {
     const more = { permission_overwrites: [], nsfw: false, rate_limit_per_user: 0 };
     this.channels.set(id, { id, guild_id: this.guildId, name, ...shape, ...more });
     return id;
+  }
+
+  /** The ids of a person's roles. */
+  rolesOf(user: string): string[] {
+    return [...this.roles.values()].flatMap(({ id, members }) =>
+      members.includes(user) ? [id] : [],
+    );
   }
 
   /** A person by name (in any case) or id. @throws Error when there is none. */

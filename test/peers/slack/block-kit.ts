@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Json, objectsOf } from "./types.js";
+import { isJson, type Json, objectsOf } from "./types.js";
 
 // Limits as documented on docs.slack.dev (Block Kit reference, views, message metadata).
 
@@ -22,12 +22,17 @@ const text = (max: number) =>
     }),
   ]);
 
-const option = z.strictObject({
-  text: text(75),
-  value: z.string().max(150),
-  description: text(75).optional(),
-  url: z.string().max(3000).optional(),
-});
+const optionOf = <Words extends z.ZodType>(words: Words) =>
+  z.strictObject({
+    text: words,
+    value: z.string().min(1).max(150),
+    description: words.optional(),
+    url: z.string().max(3000).optional(),
+  });
+
+/** Menus take plain text only; radio buttons and checkboxes take markup, too. */
+const option = optionOf(plain(75));
+const markedUpOption = optionOf(text(75));
 
 const confirm = z.strictObject({
   title: plain(100),
@@ -64,9 +69,9 @@ const choices = (type: "radio_buttons" | "checkboxes") =>
     type: z.literal(type),
     ...acted,
     ...focused,
-    options: z.array(option).min(1).max(10),
-    initial_option: option.optional(),
-    initial_options: z.array(option).optional(),
+    options: z.array(markedUpOption).min(1).max(10),
+    initial_option: markedUpOption.optional(),
+    initial_options: z.array(markedUpOption).optional(),
   });
 
 const overflow = z.strictObject({
@@ -163,9 +168,14 @@ const block = z.discriminatedUnion("type", [
 ]);
 
 const metadata = z.strictObject({
-  event_type: z.string().min(1),
+  event_type: z.string().min(1).max(255),
   event_payload: z.record(z.string(), z.unknown()),
 });
+
+/** Of all markdown blocks of a message together. */
+const longestMarkdown = 12_000;
+/** Undocumented: where Slack has been seen to answer msg_blocks_too_long. */
+const longestBlocks = 13_000;
 
 const modal = z.strictObject({
   type: z.literal("modal"),
@@ -192,7 +202,25 @@ const home = z.strictObject({
 /** What is wrong with the blocks of a message; empty when Slack would take them. */
 export function problemsOfBlocks(blocks: unknown): string[] {
   const shape = problemsOf(z.array(block).max(50), blocks, "/blocks");
-  return [...shape, ...repeatedIds(objectsOf(blocks), "/blocks")];
+  const members = objectsOf(blocks);
+  return [...shape, ...repeatedIds(members, "/blocks"), ...problemsOfLength(members)];
+}
+
+function problemsOfLength(blocks: Json[]): string[] {
+  const all = lengthOfTexts(blocks);
+  const markdown = lengthOfTexts(blocks.filter(({ type }) => type === "markdown"));
+  return [
+    ...(all > longestBlocks ? [`the blocks' texts have ${all} characters in all`] : []),
+    ...(markdown > longestMarkdown ? [`the markdown blocks have ${markdown} characters`] : []),
+  ];
+}
+
+function lengthOfTexts(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce((sum, part) => sum + lengthOfTexts(part), 0);
+  if (!isJson(value)) return 0;
+  return Object.entries(value).reduce((sum, [key, part]) => {
+    return sum + (key === "text" && typeof part === "string" ? part.length : lengthOfTexts(part));
+  }, 0);
 }
 
 /** What is wrong with the metadata of a message. */
@@ -223,8 +251,9 @@ function repeatedIds(blocks: Json[], root: string): string[] {
     (value) => `block_id already exists: ${value} [json-pointer:${root}]`,
   );
   for (const [index, member] of blocks.entries()) {
-    for (const value of repeated(objectsOf(member.elements).map((part) => part.action_id)))
-      problems.push(`action_id already exists: ${value} [json-pointer:${root}/${index}/elements]`);
+    const parts = objectsOf([...objectsOf(member.elements), member.accessory, member.element]);
+    for (const value of repeated(parts.map((part) => part.action_id)))
+      problems.push(`action_id already exists: ${value} [json-pointer:${root}/${index}]`);
   }
   return problems;
 }

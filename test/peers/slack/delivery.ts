@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Shuffled } from "../shuffled.js";
 import { Countdown } from "./faults.js";
 import type { Envelope, Retry, Transport } from "./transport.js";
 import { isJson, type Json, type Recorder } from "./types.js";
@@ -23,6 +24,7 @@ export class Delivery {
   readonly #teamId: string;
   readonly #lostAcks = new Countdown();
   readonly #twice = new Map<Envelope["type"], Countdown>();
+  readonly #queue = new Shuffled();
   readonly #stop = new AbortController();
 
   constructor(options: {
@@ -52,6 +54,21 @@ export class Delivery {
     const countdown = this.#twice.get(type) ?? new Countdown();
     countdown.set(count);
     this.#twice.set(type, countdown);
+  }
+
+  /**
+   * The next so many envelopes arrive in reverse order: each waits until all are there, at most a
+   * second (Slack promises no order, and the app has 3 s for an ack).
+   */
+  reorderNext(count: number): void {
+    this.#queue.reverseNext(count);
+  }
+
+  /** Forgets what has not happened yet. */
+  clear(): void {
+    this.#lostAcks.set(0);
+    this.#twice.clear();
+    this.#queue.release();
   }
 
   /** A slash command or a press: Slack tries once, the person sees an error when nobody acks. */
@@ -90,12 +107,17 @@ export class Delivery {
 
   async #attempt(envelope: Envelope, retry: Retry | undefined): Promise<unknown> {
     const echo = isEcho(envelope.payload.event);
+    if (!echo && this.#queue.isWaiting) {
+      this.#record("fault", { switch: "reversed", type: envelope.type });
+      await this.#queue.turn();
+    }
     const twice = !echo && (this.#twice.get(envelope.type)?.take() ?? false);
     const response = await this.#transport.send(envelope, retry);
     const { event_id } = envelope.payload;
     const attempt = retry?.attempt ?? 0;
     this.#record("delivered", { type: envelope.type, event_id, attempt });
     if (twice) {
+      this.#record("fault", { switch: "twice", type: envelope.type });
       const again = { attempt: attempt + 1, reason: "timeout" };
       await this.#transport.send(envelope, again).catch(() => undefined);
       this.#record("delivered", { type: envelope.type, event_id, attempt: again.attempt });

@@ -6,7 +6,7 @@ import type { Platform } from "./platform.js";
 import type { ResponseUrls } from "./response-urls.js";
 import type { Sockets } from "./sockets.js";
 import { isJson, type Json, type Recorder } from "./types.js";
-import { appId, appToken, type Workspace } from "./workspace.js";
+import { appId, appToken, botToken, otherAppToken, type Workspace } from "./workspace.js";
 
 interface Answer {
   status: number;
@@ -29,10 +29,14 @@ export async function openFront(parts: {
   sockets: Sockets;
   responseUrls: ResponseUrls;
   record: Recorder;
+  scopes: readonly string[];
+  clockSkewMs: number;
 }): Promise<{ url: string; close(): Promise<void> }> {
   const { workspace, platform, faults, sockets, responseUrls, record } = parts;
+  const { scopes, clockSkewMs } = parts;
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.setHeader("date", new Date(Date.now() + clockSkewMs).toUTCString());
     const read = await readRequest(request);
     if (read.path.startsWith("/response/")) return send(response, await responseUrls.use(read));
     if (!read.path.startsWith("/api/")) return send(response, await passOn(read));
@@ -53,11 +57,13 @@ export async function openFront(parts: {
     return {
       status: 200,
       body: redirected(await platform.perform({ method, token: request.token, body })),
+      headers: request.token === botToken ? { "x-oauth-scopes": scopes.join(",") } : {},
     };
   }
 
   function openConnection({ token }: Request): Json {
-    if (token !== appToken) return { ok: false, error: "not_allowed_token_type" };
+    if (workspace.knows(token)) return { ok: false, error: "not_allowed_token_type" };
+    if (token !== appToken && token !== otherAppToken) return { ok: false, error: "invalid_auth" };
     const address = `${url.replace("http:", "ws:")}/link/`;
     return { ok: true, url: `${address}?ticket=${sockets.issueTicket()}&app_id=${appId}` };
   }

@@ -38,11 +38,12 @@ export async function readEverything(
   return all.map((message) => presentMessage(message, true)).sort((a, b) => (a.ts < b.ts ? -1 : 1));
 }
 
-/** A message as clients see it: with the thread's ts on its first message. */
+/** A message as clients see it: with the thread's ts on its first message, edited at a whole second. */
 export function presentMessage(message: SlackMessage, withMetadata: boolean): SlackMessage {
-  const { metadata, ...rest } = message;
+  const { metadata, edited, ...rest } = message;
   return {
     ...rest,
+    ...(edited && { edited: { ...edited, ts: `${Math.floor(Number(edited.ts))}.000000` } }),
     ...(message.reply_count && { thread_ts: message.thread_ts ?? message.ts }),
     ...(withMetadata && metadata && { metadata }),
   };

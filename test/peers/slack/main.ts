@@ -52,6 +52,8 @@ function verbsOf(peer: SlackPeer): Verbs {
       peer.thread(channelOf(input), input.ts),
     ),
     ephemerals: verb(z.object({ person }), (input) => peer.ephemerals(input.person)),
+    removeBot: verb(z.object(inChannel), (input) => peer.removeBot(channelOf(input))),
+    inviteBot: verb(z.object(inChannel), (input) => peer.inviteBot(channelOf(input))),
     failNext: verb(
       z.object({
         method: z.string(),
@@ -73,6 +75,8 @@ function verbsOf(peer: SlackPeer): Verbs {
       }),
       (input) => peer.duplicateNext(input.count, input.type),
     ),
+    reorderNext: verb(z.object({ count }), (input) => peer.reorderNext(input.count)),
+    addChannel: verb(z.object({ name: z.string() }), (input) => peer.addChannel(input.name)),
     disconnectSockets: verb(z.object({ how: z.enum(["cut", "refresh"]).optional() }), (input) =>
       peer.disconnectSockets(input.how),
     ),
@@ -106,14 +110,17 @@ function readOptions(): SlackPeerOptions {
       requestUrl: z.string().optional(),
       ackTimeoutMs: z.number().optional(),
       retryDelaysMs: z.array(z.number()).optional(),
+      scopes: z.array(z.string()).optional(),
+      clockSkewMs: z.number().optional(),
     })
     .parse(JSON.parse(text));
 }
 
 const peer = await startSlackPeer(readOptions());
 const { apiUrl, botToken, appToken, signingSecret, botUserId, channel, people } = peer;
+const { otherChannel } = peer;
 await runPeer({
-  offers: { apiUrl, botToken, appToken, signingSecret, botUserId, channel, people },
+  offers: { apiUrl, botToken, appToken, signingSecret, botUserId, channel, otherChannel, people },
   verbs: verbsOf(peer),
   close: () => peer.close(),
 });

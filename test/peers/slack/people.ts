@@ -6,9 +6,15 @@ import { isJson, type Json, objectsOf, type Person, type SlackView } from "./typ
 import { appId, botToken, botUserId, type Workspace } from "./workspace.js";
 
 /** What to press: a button by its action_id or words, or an option of a menu by its words. */
-export interface Target {
+export interface Target extends Control {
   channel: string;
   ts: string;
+}
+
+/** What became of a press, with the moment that Slack gives it. */
+export type Pressed = Delivered & { actionTs: string };
+
+export interface Control {
   actionId?: string;
   buttonText?: string;
   optionText?: string;
@@ -71,21 +77,68 @@ export class Hands {
    * Resolves to what became of it, with the moment that Slack gives the press.
    * @throws Error when the message stands without such a button.
    */
-  async press(name: string, target: Target): Promise<Delivered & { actionTs: string }> {
+  async press(name: string, target: Target): Promise<Pressed> {
     const person = this.person(name);
     const { channel, ts } = target;
     const message = await this.#workspace.message(channel, ts);
     if (!message) throw new Error(`no message ${ts} in ${channel}`);
-    const action = findAction(message.blocks, target);
     const issued = this.#responseUrls.issue({ personId: person.id, channel, messageTs: ts });
-    const actionTs = (Date.now() / 1000).toFixed(6);
-    const delivered = await this.#interact("interactive", person, {
-      ...this.#interaction("block_actions", person),
+    return this.#pressOn(person, findAction(message.blocks, target), {
       container: { type: "message", message_ts: ts, channel_id: channel, is_ephemeral: false },
       channel: { id: channel, name: "household" },
       message,
       state: { values: {} },
       response_url: this.#url() + issued,
+    });
+  }
+
+  /** The same in the person's Home tab: there is no channel, no message and no response_url. */
+  async pressHome(name: string, control: Control): Promise<Pressed> {
+    const person = this.person(name);
+    const view = this.#platform.homes.get(person.id);
+    if (!view) throw new Error(`${name} has no Home tab`);
+    return this.#pressOn(person, findAction(objectsOf(view.blocks), control), {
+      container: { type: "view", view_id: view.id },
+      view: { ...view, state: { values: {} } },
+    });
+  }
+
+  /** The same on what the person alone saw last: Slack does not send an ephemeral message along. */
+  async pressEphemeral(name: string, control: Control): Promise<Pressed> {
+    const person = this.person(name);
+    const seen = this.#responseUrls.ephemerals.findLast(
+      ({ personId, blocks }) => personId === person.id && blocks,
+    );
+    const channel = this.#workspace.channel;
+    const ts = (Date.now() / 1000).toFixed(6);
+    return this.#pressOn(person, findAction(seen?.blocks, control), {
+      container: { type: "message", message_ts: ts, channel_id: channel, is_ephemeral: true },
+      channel: { id: channel, name: "household" },
+      state: { values: {} },
+      response_url: this.#url() + this.#responseUrls.issue({ personId: person.id, channel }),
+    });
+  }
+
+  /** Looks at the app's Home tab; the app is told. */
+  async openHome(name: string): Promise<void> {
+    const { id: user } = this.person(name);
+    const view = this.#platform.homes.get(user);
+    await this.#delivery.announce({
+      ...{ type: "app_home_opened", user, channel: `D${user}`, tab: "home" },
+      event_ts: (Date.now() / 1000).toFixed(6),
+      ...(view && { view }),
+    });
+  }
+
+  async leave(name: string, channel: string): Promise<void> {
+    await this.#do("conversations.leave", this.person(name).token, { channel });
+  }
+
+  async #pressOn(person: Person, action: Json, where: Json): Promise<Pressed> {
+    const actionTs = (Date.now() / 1000).toFixed(6);
+    const delivered = await this.#interact("interactive", person, {
+      ...this.#interaction("block_actions", person),
+      ...where,
       trigger_id: await this.#modals.issueTrigger(person.id),
       actions: [{ ...action, action_ts: actionTs }],
     });
@@ -171,7 +224,7 @@ export class Hands {
   }
 }
 
-function findAction(blocks: Json[] | undefined, target: Target): Json {
+function findAction(blocks: Json[] | undefined, target: Control): Json {
   const offered: string[] = [];
   for (const block of blocks ?? []) {
     for (const element of objectsOf([...objectsOf(block.elements), block.accessory])) {

@@ -2,6 +2,7 @@ import { fillIds, problemsOfBlocks, problemsOfMetadata, problemsOfView } from ".
 import type { Delivery } from "./delivery.js";
 import { presentMessage, readMessages } from "./history.js";
 import type { Modals } from "./modals.js";
+import { scopeOf } from "./scopes.js";
 import { isJson, type Json, type Recorder, type SlackMessage, type Violation } from "./types.js";
 import { appId, botId, botToken, type Workspace } from "./workspace.js";
 
@@ -17,27 +18,42 @@ export interface Call {
 /** The Web API as Slack answers it: the workspace's state, plus limits, metadata and events. */
 export class Platform {
   readonly violations: Violation[] = [];
+  /** Channels that the bot was removed from, or never was in. */
+  readonly absentFrom = new Set<string>();
+  /** People's Home tabs, by their ids. */
+  readonly homes = new Map<string, Json>();
   readonly #workspace: Workspace;
   readonly #delivery: Delivery;
   readonly #modals: Modals;
   readonly #record: Recorder;
+  readonly #scopes: readonly string[];
+  readonly #groups: Readonly<Record<string, readonly string[]>>;
+  /** Called with what one person alone sees; the peer sets it. */
+  onEphemeral: (personId: string, body: Json) => void = () => undefined;
 
   constructor(parts: {
     workspace: Workspace;
     delivery: Delivery;
     modals: Modals;
     record: Recorder;
+    /** What the bot token may do. */
+    scopes: readonly string[];
+    /** The ids of the members of each user group. */
+    groups: Readonly<Record<string, readonly string[]>>;
   }) {
     this.#workspace = parts.workspace;
     this.#delivery = parts.delivery;
     this.#modals = parts.modals;
     this.#record = parts.record;
+    this.#scopes = parts.scopes;
+    this.#groups = parts.groups;
+    this.absentFrom.add(parts.workspace.otherChannel);
   }
 
   async perform(call: Call): Promise<Json> {
     const { blocks, view } = call.body;
     fillIds(isJson(view) ? view.blocks : blocks);
-    const refusal = this.#refuse(call);
+    const refusal = this.#refuseAccess(call) ?? this.#refuse(call);
     if (refusal) return refusal;
     switch (call.method) {
       case "conversations.history":
@@ -53,13 +69,31 @@ export class Platform {
       case "views.push":
       case "views.update":
         return this.#show(call);
+      case "views.publish":
+        return this.#publish(call);
+      case "chat.postEphemeral":
+        return this.#whisper(call);
+      case "usergroups.users.list":
+        return this.#listGroup(call);
+      case "bots.info":
+        return this.#describeBot(call);
       default:
         return this.#forward(call);
     }
   }
 
+  /** Notes what is wrong with words that only one person sees. */
+  check(method: "ephemeral", body: Json): void {
+    this.#refuse({ method: `chat.${method}`, body });
+  }
+
   #forward({ method, token, body }: Call): Promise<Json> {
     return this.#workspace.call(method, token, body);
+  }
+
+  async #describeBot(call: Call): Promise<Json> {
+    const answer = await this.#forward(call);
+    return isJson(answer.bot) ? { ...answer, bot: { ...answer.bot, app_id: appId } } : answer;
   }
 
   async #post(call: Call): Promise<Json> {
@@ -100,13 +134,45 @@ export class Platform {
     return answer;
   }
 
+  async #publish(call: Call): Promise<Json> {
+    const answer = await this.#forward(call);
+    if (answer.ok === true && isJson(answer.view))
+      this.homes.set(String(call.body.user_id), answer.view);
+    return answer;
+  }
+
+  async #whisper(call: Call): Promise<Json> {
+    const answer = await this.#forward(call);
+    if (answer.ok === true) this.onEphemeral(String(call.body.user), call.body);
+    return answer;
+  }
+
+  #listGroup({ body }: Call): Json {
+    const users = this.#groups[String(body.usergroup)];
+    return users ? { ok: true, users } : { ok: false, error: "no_such_subteam" };
+  }
+
   #announce(message: Json): void {
     const event = { type: "message", channel_type: "channel", ...message };
     void this.#delivery.announce(event);
   }
 
+  /** Slack's answer to a token that it does not know, or that may not do this here. */
+  #refuseAccess({ method, token, body }: Call): Json | undefined {
+    if (token === "") return { ok: false, error: "not_authed" };
+    if (!this.#workspace.knows(token)) return { ok: false, error: "invalid_auth" };
+    if (token !== botToken) return undefined;
+    const needed = scopeOf(method);
+    if (needed && !this.#scopes.includes(needed))
+      return { ok: false, error: "missing_scope", needed, provided: this.#scopes.join(",") };
+    const needsMembership = /^chat\.|^conversations\.(history|replies)$/.test(method);
+    if (needsMembership && this.absentFrom.has(String(body.channel)))
+      return { ok: false, error: "not_in_channel" };
+    return undefined;
+  }
+
   /** Slack's answer to a payload that breaks a limit, or nothing when all is well. */
-  #refuse({ method, body }: Call): Json | undefined {
+  #refuse({ method, body }: Pick<Call, "method" | "body">): Json | undefined {
     const { text, blocks, view, metadata } = body;
     if (typeof text === "string" && text.length > longestText)
       return this.#reject(method, "msg_too_long", [`text has ${text.length} characters`]);

@@ -36,6 +36,7 @@ export class ResponseUrls {
   whisper(personId: string, body: unknown): void {
     if (!isJson(body) || typeof body.text !== "string" || body.text === "") return;
     const blocks = objectsOf(body.blocks);
+    this.#platform.check("ephemeral", { text: body.text, ...(blocks.length > 0 && { blocks }) });
     this.ephemerals.push({ personId, text: body.text, ...(blocks.length > 0 && { blocks }) });
   }
 

@@ -4,13 +4,15 @@ import { type Fault, Faults } from "./faults.js";
 import { openFront } from "./front.js";
 import { readEverything } from "./history.js";
 import { Modals } from "./modals.js";
-import { Hands, type Target } from "./people.js";
+import { type Control, Hands, type Pressed, type Target } from "./people.js";
 import { Platform } from "./platform.js";
 import { ResponseUrls } from "./response-urls.js";
+import { everyScope } from "./scopes.js";
 import { Sockets } from "./sockets.js";
 import { type Envelope, signedRequests } from "./transport.js";
 import type {
   Ephemeral,
+  Json,
   LogEntry,
   Person,
   Recorder,
@@ -18,7 +20,14 @@ import type {
   SlackView,
   Violation,
 } from "./types.js";
-import { appToken, botToken, botUserId, openWorkspace, signingSecret } from "./workspace.js";
+import {
+  appToken,
+  botToken,
+  botUserId,
+  openWorkspace,
+  otherAppToken,
+  signingSecret,
+} from "./workspace.js";
 
 export interface SlackPeerOptions {
   /** Names of the people in the workspace. */
@@ -29,6 +38,12 @@ export interface SlackPeerOptions {
   ackTimeoutMs?: number;
   /** Pauses before an event that was not acked comes again; Slack waits 0, 1 and 5 minutes. */
   retryDelaysMs?: readonly number[];
+  /** What the bot token may do; everything unless told. */
+  scopes?: readonly string[];
+  /** User groups by their ids, with the names of their members. */
+  groups?: Readonly<Record<string, readonly string[]>>;
+  /** How far Slack's clock is from this machine's, in milliseconds. */
+  clockSkewMs?: number;
 }
 
 /** What a message must be like to be waited for. */
@@ -48,10 +63,14 @@ export interface SlackPeer {
   readonly apiUrl: string;
   readonly botToken: string;
   readonly appToken: string;
+  /** Of another app: Slack opens a socket for it, and never sends this app's events there. */
+  readonly otherAppToken: string;
   readonly signingSecret: string;
+  /** Where events and interactions go; null when they go over sockets. */
+  readonly requestUrl: string | null;
   readonly botUserId: string;
   readonly channel: string;
-  /** Another channel that the bot is in. */
+  /** A public channel that the bot is not in. */
   readonly otherChannel: string;
   readonly people: Readonly<Record<string, Person>>;
   /** Everything that happened, in order. */
@@ -62,7 +81,17 @@ export interface SlackPeer {
   readonly connections: number;
 
   slash(person: string, command: string, text: string, channel: string): Promise<Delivered>;
-  press(person: string, target: Target): Promise<Delivered & { actionTs: string }>;
+  press(person: string, target: Target): Promise<Pressed>;
+  /** Presses something in the person's Home tab. */
+  pressHome(person: string, control: Control): Promise<Pressed>;
+  /** Presses something on what the person alone saw last. */
+  pressEphemeral(person: string, control: Control): Promise<Pressed>;
+  /** Looks at the app's Home tab. */
+  openHome(person: string): Promise<void>;
+  /** The person's Home tab as the app published it last. */
+  home(person: string): Json | undefined;
+  /** Leaves a channel. */
+  leave(person: string, channel: string): Promise<void>;
   reply(person: string, channel: string, threadTs: string, text: string): Promise<string>;
   submitModal(
     person: string,
@@ -79,10 +108,18 @@ export interface SlackPeer {
   /** What only this person sees: texts of acks and ephemeral responses. */
   ephemerals(person: string): Ephemeral[];
 
+  /** Somebody removes the bot from a channel, or invites it. */
+  removeBot(channel: string): void;
+  inviteBot(channel: string): void;
+
   failNext(fault: Fault): void;
   clearFaults(): void;
   dropAcks(count: number): void;
   duplicateNext(count: number, type?: Envelope["type"]): void;
+  /** The next so many envelopes arrive in reverse order. */
+  reorderNext(count: number): void;
+  /** Adds a public channel with the bot in it; resolves to its id. */
+  addChannel(name: string): Promise<string>;
   /** Cuts the bot's sockets, or asks it to come back on a new one. */
   disconnectSockets(how?: "cut" | "refresh"): void;
 
@@ -118,10 +155,22 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
     record,
   });
   const modals = new Modals(workspace);
-  const platform = new Platform({ workspace, delivery, modals, record });
+  const scopes = options.scopes ?? everyScope;
+  const groups = Object.fromEntries(
+    Object.entries(options.groups ?? {}).map(([id, names]) => [
+      id,
+      names.flatMap((name) => workspace.people[name]?.id ?? []),
+    ]),
+  );
+  const platform = new Platform({ workspace, delivery, modals, record, scopes, groups });
   const responseUrls = new ResponseUrls(platform);
+  platform.onEphemeral = (personId, body) => responseUrls.whisper(personId, body);
   const faults = new Faults();
-  const front = await openFront({ workspace, platform, faults, sockets, responseUrls, record });
+  const { clockSkewMs = 0 } = options;
+  const front = await openFront({
+    ...{ workspace, platform, faults, sockets, responseUrls, record },
+    ...{ scopes, clockSkewMs },
+  });
   const hands = new Hands({
     workspace,
     delivery,
@@ -148,7 +197,9 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
     apiUrl: `${front.url}/api/`,
     botToken,
     appToken,
+    otherAppToken,
     signingSecret,
+    requestUrl: requestUrl ?? null,
     botUserId,
     channel: workspace.channel,
     otherChannel: workspace.otherChannel,
@@ -161,6 +212,11 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
 
     slash: (...call) => hands.slash(...call),
     press: (...call) => hands.press(...call),
+    pressHome: (...call) => hands.pressHome(...call),
+    pressEphemeral: (...call) => hands.pressEphemeral(...call),
+    openHome: (person) => hands.openHome(person),
+    home: (person) => platform.homes.get(hands.person(person).id),
+    leave: (...call) => hands.leave(...call),
     reply: (...call) => hands.reply(...call),
     submitModal: (...call) => hands.submitModal(...call),
     openModals: (person) => modals.of(hands.person(person).id),
@@ -174,10 +230,18 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
       return responseUrls.ephemerals.filter((ephemeral) => ephemeral.personId === id);
     },
 
+    removeBot: (channel) => void platform.absentFrom.add(channel),
+    inviteBot: (channel) => void platform.absentFrom.delete(channel),
+
     failNext: (fault) => faults.add(fault),
-    clearFaults: () => faults.clear(),
+    clearFaults: () => {
+      faults.clear();
+      delivery.clear();
+    },
     dropAcks: (count) => delivery.dropAcks(count),
     duplicateNext: (count, type = "events_api") => delivery.duplicateNext(count, type),
+    reorderNext: (count) => delivery.reorderNext(count),
+    addChannel: (name) => workspace.addChannel(name),
     disconnectSockets: (how = "cut") => (how === "cut" ? sockets.cut() : sockets.refresh()),
 
     waitFor,

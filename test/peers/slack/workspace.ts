@@ -2,14 +2,16 @@ import { createEmulator } from "emulate";
 import type { Json, Person, SlackMessage } from "./types.js";
 
 export const botToken = "xoxb-sous-test";
-export const appToken = "xapp-sous-test";
 export const signingSecret = "sous-test-signing-secret";
 export const appId = "A0SOUS";
+/** App-level tokens have their app's id in them. */
+export const appToken = `xapp-1-${appId}-1234567890-test`;
+export const otherAppToken = "xapp-1-A0OTHER-1234567890-test";
 export const botId = "B0SOUS";
 export const botUserId = "U0SOUS";
 
 const channelName = "household";
-const otherChannelName = "neighbours";
+const otherName = "elsewhere";
 
 /** The state of a Slack workspace: people, one channel with everyone in it, and the bot. */
 export interface Workspace {
@@ -17,11 +19,15 @@ export interface Workspace {
   teamId: string;
   teamDomain: string;
   channel: string;
-  /** Another one, with the bot in it. */
+  /** A public channel that the bot is not in. */
   otherChannel: string;
   people: Record<string, Person>;
   /** Calls a Web API method as the owner of the token. */
   call(method: string, token: string, body: Json): Promise<Json>;
+  /** Whether this is the token of the bot or of one of the people. */
+  knows(token: string): boolean;
+  /** Adds a public channel with the bot in it; resolves to its id. */
+  addChannel(name: string): Promise<string>;
   /** One message by its channel and ts, if it stands. */
   message(channel: string, ts: string): Promise<SlackMessage | undefined>;
   close(): Promise<void>;
@@ -42,10 +48,15 @@ export async function openWorkspace(names: readonly string[]): Promise<Workspace
     url,
     teamId: String(team.team_id),
     teamDomain: "sous-test",
-    channel: await joinChannel(call, channelName),
-    otherChannel: await joinChannel(call, otherChannelName),
+    ...(await findChannels(call)),
     people: await meet(call, names),
     call,
+    knows: (token) => token === botToken || names.some((name) => tokenOf(name) === token),
+    addChannel: async (name) => {
+      const made = await call("conversations.create", botToken, { name });
+      if (made.ok !== true) throw new Error(`conversations.create: ${String(made.error)}`);
+      return String((made.channel as Json).id);
+    },
     message: async (channel, ts) => {
       const found = await call("conversations.replies", botToken, { channel, ts });
       return ((found.messages ?? []) as SlackMessage[]).find((message) => message.ts === ts);
@@ -58,7 +69,7 @@ function seedOf(names: readonly string[]): Json {
   return {
     team: { name: "Sous test", domain: "sous-test" },
     users: names.map((name) => ({ name, real_name: realNameOf(name) })),
-    channels: [{ name: channelName }, { name: otherChannelName }],
+    channels: [{ name: channelName }, { name: otherName }],
     oauth_apps: [
       {
         client_id: "1.2",
@@ -91,13 +102,15 @@ function callerOf(url: string): Call {
   };
 }
 
-async function joinChannel(call: Call, name: string): Promise<string> {
+async function findChannels(call: Call): Promise<{ channel: string; otherChannel: string }> {
   const list = await call("conversations.list", botToken, {});
   const channels = list.channels as { id: string; name: string }[];
-  const found = channels.find((channel) => channel.name === name);
-  if (!found) throw new Error("the workspace has no channel for the test");
-  await call("conversations.join", botToken, { channel: found.id });
-  return found.id;
+  const [channel, otherChannel] = [channelName, otherName].map(
+    (wanted) => channels.find(({ name }) => name === wanted)?.id,
+  );
+  if (!channel || !otherChannel) throw new Error("the workspace has no channel for the test");
+  await call("conversations.join", botToken, { channel });
+  return { channel, otherChannel };
 }
 
 async function meet(call: Call, names: readonly string[]): Promise<Record<string, Person>> {

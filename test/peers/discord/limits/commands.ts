@@ -1,4 +1,4 @@
-import type { CommandOption, WireCommand } from "../wire.js";
+import type { CommandChoice, CommandOption, WireCommand } from "../wire.js";
 import { Issues } from "./issues.js";
 
 const NAME = /^[-_\p{L}\p{N}]{1,32}$/u;
@@ -9,8 +9,36 @@ const NAME = /^[-_\p{L}\p{N}]{1,32}$/u;
  */
 export function checkCommands(commands: readonly WireCommand[]): void {
   const issues = new Issues();
-  for (const [index, command] of commands.entries()) checkNamed(issues, [index], command);
+  for (const [index, command] of commands.entries()) {
+    checkNamed(issues, [index], command);
+    if (countCharacters(command) > 8000)
+      issues.add([index], "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds 8000 characters.");
+  }
   issues.throwIfAny();
+}
+
+/** Checks what an option offers, ahead of time or while somebody types. */
+export function checkChoices(
+  issues: Issues,
+  path: (string | number)[],
+  choices: readonly CommandChoice[],
+): void {
+  issues.list(path, choices, { min: 0, max: 25 });
+  for (const [index, { name, value }] of choices.entries()) {
+    issues.text([...path, index, "name"], name, { min: 1, max: 100 });
+    if (typeof value === "string")
+      issues.text([...path, index, "value"], value, { min: 1, max: 100 });
+  }
+}
+
+function countCharacters(
+  named: Pick<CommandOption, "name" | "description" | "choices" | "options">,
+): number {
+  return [
+    named.name.length + named.description.length,
+    ...(named.options ?? []).map(countCharacters),
+    ...(named.choices ?? []).map(({ name, value }) => name.length + String(value).length),
+  ].reduce((sum, length) => sum + length, 0);
 }
 
 function checkNamed(
@@ -32,6 +60,10 @@ function checkNamed(
       const message = "Required options must be placed before non-required options";
       issues.add(at, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message);
     }
-    issues.list([...at, "choices"], option.choices ?? [], { min: 0, max: 25 });
+    checkChoices(issues, [...at, "choices"], option.choices ?? []);
+    if (option.autocomplete && option.choices?.length) {
+      const message = "Autocomplete cannot be used together with choices";
+      issues.add(at, "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID", message);
+    }
   }
 }

@@ -18,10 +18,10 @@ export class Issues {
     this.#count += 1;
   }
 
-  /** Notes an error when a text is absent, or not between `min` and `max` characters. */
+  /** Notes an error when a text is absent or blank, or not between `min` and `max` characters. */
   text(path: Path, value: string | undefined | null, range: { min: number; max: number }): void {
     const length = value?.length ?? 0;
-    if (length === 0 && range.min > 0) {
+    if (!value?.trim() && range.min > 0) {
       this.add(path, "BASE_TYPE_REQUIRED", "This field is required");
     } else if (length > range.max) {
       this.add(path, "BASE_TYPE_MAX_LENGTH", `Must be ${range.max} or fewer in length.`);

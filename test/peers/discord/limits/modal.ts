@@ -15,6 +15,9 @@ export function checkModal(modal: ModalBody): void {
   issues.text(["title"], modal.title, { min: 1, max: 45 });
   issues.list(["components"], rows, { min: 1, max: 5 });
   for (const [index, row] of rows.entries()) checkField(issues, ["components", index], row);
+  const ids = rows.map((row) => fieldOf(row)?.custom_id);
+  if (new Set(ids).size < ids.length)
+    issues.add(["components"], "COMPONENT_CUSTOM_ID_DUPLICATED", "A custom id is there twice.");
   issues.throwIfAny();
 }
 

@@ -1,7 +1,8 @@
+import { requireGuild } from "../access.js";
 import { openDirect } from "../direct.js";
 import { discordErrors } from "../errors.js";
 import { appFlags } from "../gateway.js";
-import { asMember, describeGuild } from "../guild.js";
+import { asMember, describeGuild, guildChannels } from "../guild.js";
 import { checkCommands } from "../limits/commands.js";
 import type { WireCommand } from "../wire.js";
 import type { World } from "../world.js";
@@ -19,16 +20,30 @@ export const appRoutes: Route[] = [
   route("GET /users/:id", ({ world, params: [id = ""] }) => ok(findUser(world, id))),
   route("GET /applications/@me", describeApp),
   route("GET /oauth2/applications/@me", describeApp),
+  route("GET /users/@me/guilds", ({ world }) => {
+    const { id, name, icon, features } = describeGuild(world);
+    return ok(world.invited ? [{ id, name, icon, features, owner: false }] : []);
+  }),
   route("GET /guilds/:id", ({ world, params: [id] }) => {
     if (id !== world.guildId) throw discordErrors.unknownGuild();
+    requireGuild(world);
     return ok(describeGuild(world));
   }),
-  route("GET /guilds/:id/members/:user", ({ world, params: [, id = ""] }) =>
-    ok(asMember(findUser(world, id))),
-  ),
+  route("GET /guilds/:id/channels", ({ world, params: [id] }) => {
+    if (id !== world.guildId) throw discordErrors.unknownGuild();
+    requireGuild(world);
+    return ok(guildChannels(world));
+  }),
+  route("GET /guilds/:id/members/:user", ({ world, params: [, id = ""] }) => {
+    requireGuild(world);
+    return ok(asMember(world, findUser(world, id)));
+  }),
   route("GET /applications/:app/commands", ({ world }) => ok(world.commands)),
   route("PUT /applications/:app/commands", setCommands),
-  route("GET /applications/:app/guilds/:guild/commands", ({ world }) => ok(world.commands)),
+  route("GET /applications/:app/guilds/:guild/commands", ({ world }) => {
+    requireCommandsScope(world);
+    return ok(world.commands);
+  }),
   route("PUT /applications/:app/guilds/:guild/commands", setCommands),
 ];
 
@@ -51,7 +66,13 @@ function findUser(world: World, id: string) {
   return user;
 }
 
+function requireCommandsScope(world: World): void {
+  if (!world.options.commandsScope) throw discordErrors.missingAccess();
+  requireGuild(world);
+}
+
 function setCommands({ world, request }: RouteContext) {
+  requireCommandsScope(world);
   const commands = request.body as WireCommand[];
   checkCommands(commands);
   world.commands = commands.map((command) => ({

@@ -1,3 +1,4 @@
+import { isAllowed, PERMISSIONS, requirePermission } from "../access.js";
 import { discordErrors } from "../errors.js";
 import { Issues } from "../limits/issues.js";
 import { checkThread, type ThreadBody } from "../limits/thread.js";
@@ -32,9 +33,13 @@ export const channelRoutes: Route[] = [
   }),
 ];
 
-function findChannel({ world, params: [id = ""] }: RouteContext): WireChannel {
+function findChannel(
+  { world, params: [id = ""] }: RouteContext,
+  needed: bigint = PERMISSIONS.viewChannel,
+): WireChannel {
   const channel = world.channels.get(id);
   if (!channel) throw discordErrors.unknownChannel();
+  requirePermission(world, id, needed);
   return channel;
 }
 
@@ -45,7 +50,7 @@ function changeNamedChannel(context: RouteContext) {
 }
 
 function openNamedThread(context: RouteContext) {
-  const channelId = findChannel(context).id;
+  const channelId = findChannel(context, PERMISSIONS.createPublicThreads).id;
   const body = context.request.body as ThreadBody;
   checkThread(body);
   const thread = openThread(context.world, { channelId, messageId: context.params[1] }, body);
@@ -61,6 +66,12 @@ function post(context: RouteContext) {
     const twin = findByNonce(world, wanted);
     if (twin) return ok({ ...twin, nonce: body.nonce });
   }
+  requirePermission(
+    world,
+    channelId,
+    thread ? PERMISSIONS.sendInThreads : PERMISSIONS.sendMessages,
+  );
+  if (request.files.length > 0) requirePermission(world, channelId, PERMISSIONS.attachFiles);
   if (thread?.locked) throw discordErrors.lockedThread();
   const message = postFromApp(world, { channelId, body, files: request.files });
   return ok({ ...message, nonce: body.nonce });
@@ -69,13 +80,16 @@ function post(context: RouteContext) {
 function edit({ world, request, params: [channel = "", id = ""] }: RouteContext) {
   const message = findMessage(world, channel, id);
   if (message.author !== world.bot) throw discordErrors.foreignMessage();
+  if (world.channels.get(channel)?.thread_metadata?.archived) throw discordErrors.lockedThread();
   const body = request.body as MessageBody;
   return ok(editFromApp(world, message, { body, files: request.files }));
 }
 
 function list(context: RouteContext) {
   const { world, request } = context;
-  const all = messagesIn(world, findChannel(context).id);
+  const { id } = findChannel(context);
+  // Without this permission Discord shows nothing, and says nothing about it.
+  const all = isAllowed(world, id, PERMISSIONS.readHistory) ? messagesIn(world, id) : [];
   const limit = Number(request.query.get("limit") ?? 50);
   if (!(limit >= 1 && limit <= 100)) refuseLimit();
   const page = cut(all, { query: request.query, limit });

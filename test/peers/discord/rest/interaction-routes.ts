@@ -1,11 +1,13 @@
 import { discordErrors } from "../errors.js";
 import { acknowledge, type Interaction, settle } from "../interactions.js";
+import { checkChoices } from "../limits/commands.js";
 import { Issues } from "../limits/issues.js";
 import { checkMessage } from "../limits/message.js";
 import { checkModal } from "../limits/modal.js";
 import { deleteMessage, messagesIn, postMessage } from "../messages.js";
 import {
   CALLBACK,
+  type CommandChoice,
   FLAGS,
   INTERACTION,
   type MessageBody,
@@ -29,8 +31,10 @@ export const interactionRoutes: Route[] = [
 
 interface Callback {
   type: number;
-  data?: MessageBody & ModalBody;
+  data?: AnswerData;
 }
+
+type AnswerData = MessageBody & ModalBody & { choices?: CommandChoice[] };
 
 function answer(context: RouteContext) {
   const { world, request, params } = context;
@@ -52,7 +56,7 @@ function answer(context: RouteContext) {
 
 interface Answer {
   response: keyof typeof CALLBACK;
-  data: MessageBody & ModalBody;
+  data: AnswerData;
   context: RouteContext;
 }
 
@@ -60,7 +64,7 @@ function nameOf(type: number): keyof typeof CALLBACK {
   const names = Object.keys(CALLBACK) as (keyof typeof CALLBACK)[];
   const found = names.find((name) => CALLBACK[name] === type);
   if (found) return found;
-  throw refusal("Value must be one of {4, 5, 6, 7, 9}.");
+  throw refusal("Value must be one of {4, 5, 6, 7, 8, 9}.");
 }
 
 /** @throws DiscordError when this answer does not fit this interaction, or breaks a limit */
@@ -68,6 +72,13 @@ function check({ wire }: Interaction, { response, data, context }: Answer): void
   const files = context.request.files.length;
   const isUpdate = response === "update" || response === "deferredUpdate";
   if (isUpdate && !wire.message) throw refusal("There is no message to update.");
+  if ((response === "suggestions") !== (wire.type === INTERACTION.autocomplete))
+    throw refusal("Suggestions answer whoever is typing, and nobody else.");
+  if (response === "suggestions") {
+    const issues = new Issues();
+    checkChoices(issues, ["data", "choices"], data.choices ?? []);
+    issues.throwIfAny();
+  }
   if (response === "modal" && wire.type === INTERACTION.modal)
     throw refusal("A form cannot open another.");
   if (response === "modal") checkModal(data);
@@ -85,6 +96,7 @@ function apply(interaction: Interaction, { response, data, context }: Answer): v
   const { world, request } = context;
   const { message } = interaction.wire;
   if (response === "modal") interaction.modal = data;
+  if (response === "suggestions") interaction.choices = data.choices ?? [];
   if (response === "message") interaction.original = postAnswer(interaction, context, data);
   if (response === "deferredMessage") interaction.original = postLoading(world, interaction, data);
   if (!message) return;

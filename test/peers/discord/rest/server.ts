@@ -41,6 +41,8 @@ export class RestServer {
 
   async #serve(raw: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await readRequest(raw);
+    const { clockSkewMs } = this.parts.world.options;
+    response.setHeader("date", new Date(Date.now() + clockSkewMs).toUTCString());
     const call = `${request.method} ${request.path}`;
     const fault = this.faults.take(call);
     const sent = fault ? this.#spoil(request, fault) : this.#answerInTime(request);

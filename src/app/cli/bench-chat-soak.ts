@@ -1,20 +1,17 @@
-/** `sous bench soak`: simulated days of one desk, and what went wrong in them. */
+/** `sous bench chat --soak`: simulated days of one desk, and what went wrong in them. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Command, Option } from "commander";
 import { type DeskRules, plainRules, wakingHoursOf } from "../../desk/rules.js";
-import { benchSoak, type SoakRequest, type SoakResult } from "../../studies/soak/bench-soak.js";
+import {
+  benchSoak,
+  type SoakProduct,
+  type SoakRequest,
+  type SoakResult,
+} from "../../studies/soak/bench-soak.js";
 import { summariseHomes } from "../households.js";
 import { createLog } from "../log.js";
 import { startSous } from "../wire.js";
-import * as shared from "./options.js";
-
-interface SoakOptions {
-  readonly days: number;
-  readonly seed: number;
-  readonly json?: boolean;
-}
 
 const minuteMs = 60_000;
 
@@ -29,35 +26,8 @@ const rules: DeskRules = {
   quorum: 2,
 };
 
-export function soakCommand(): Command {
-  return new Command("soak")
-    .description("simulate days of tasks, answers, sleeps and restarts, and count what went wrong")
-    .addOption(
-      new Option("--days <n>", "simulated days").argParser(shared.wholeNumber(1)).default(7),
-    )
-    .addOption(shared.seedOption())
-    .addOption(shared.jsonOption())
-    .addHelpText(
-      "after",
-      `
-Exit code 2 when anything was lost, came twice, came at night, did not answer or did not end.
-
-Examples:
-  sous bench soak --days 7 --json
-  sous bench soak --days 30 --seed 4`,
-    )
-    .action(runSoak);
-}
-
-async function runSoak({ days, seed, json }: SoakOptions): Promise<void> {
-  const result = await measureSoak({ days, seed });
-  if (json) shared.printJson(result);
-  else shared.print(describe(result));
-  if (countFaults(result) > 0) process.exitCode = 2;
-}
-
 /** Runs it over a database of its own, which is removed afterwards. */
-export async function measureSoak(
+export async function runChatSoak(
   request: Pick<SoakRequest, "days" | "seed" | "onDay">,
 ): Promise<SoakResult> {
   const folder = mkdtempSync(path.join(tmpdir(), "sous-soak-"));
@@ -75,13 +45,13 @@ export async function measureSoak(
   }
 }
 
-const openProduct = async (
+async function openProduct(
   database: string,
   { clock, bot }: Parameters<SoakRequest["open"]>[0],
-): Promise<Awaited<ReturnType<SoakRequest["open"]>>> => {
+): Promise<SoakProduct> {
   const sous = await startSous({
     ...{ database, clock, rules, bots: [bot], paceMs: 0 },
-    command: "sous bench soak",
+    command: "sous bench chat --soak",
     log: createLog("error"),
     answerTimeoutMs: 3 * 60 * minuteMs,
   });
@@ -95,9 +65,10 @@ const openProduct = async (
     },
     stop: () => sous.stop(),
   };
-};
+}
 
-function countFaults(result: SoakResult): number {
+/** How much was lost, came twice or at night, did not answer or did not end. */
+export function countSoakFaults(result: SoakResult): number {
   const { lost, doubled, doubledReminders, remindersAtNight, duplicatePosts } = result;
   const { deadButtons, unfinished } = result;
   return [
@@ -106,7 +77,8 @@ function countFaults(result: SoakResult): number {
   ].reduce((sum, count) => sum + count, 0);
 }
 
-function describe(result: SoakResult): string {
+/** For people. */
+export function describeSoak(result: SoakResult): string {
   const { days, restarts, episodes, questions, presses, reminders } = result;
   return [
     `${days} days, ${restarts} restarts, ${episodes} tasks, ${questions} questions, ${presses} presses, ${reminders} reminders`,

@@ -1,0 +1,37 @@
+/** What we need of Discord, and why: the invite link, the gateway client and the checks all read it here. */
+import { GatewayIntentBits, OAuth2Scopes, PermissionFlagsBits } from "discord.js";
+
+/** Message Content is privileged: it has a switch of its own in the developer portal. */
+export const neededIntents: readonly GatewayIntentBits[] = [
+  GatewayIntentBits.Guilds,
+  GatewayIntentBits.GuildMessages,
+  GatewayIntentBits.MessageContent,
+];
+
+export const neededScopes: readonly OAuth2Scopes[] = [
+  OAuth2Scopes.Bot,
+  OAuth2Scopes.ApplicationsCommands,
+];
+
+/** A permission as Discord's settings call it. */
+export interface NeededPermission {
+  readonly flag: bigint;
+  readonly label: string;
+}
+
+export const neededPermissions: readonly NeededPermission[] = [
+  { flag: PermissionFlagsBits.ViewChannel, label: "View Channel" },
+  { flag: PermissionFlagsBits.SendMessages, label: "Send Messages" },
+  { flag: PermissionFlagsBits.CreatePublicThreads, label: "Create Public Threads" },
+  { flag: PermissionFlagsBits.SendMessagesInThreads, label: "Send Messages in Threads" },
+  { flag: PermissionFlagsBits.ReadMessageHistory, label: "Read Message History" },
+  { flag: PermissionFlagsBits.AttachFiles, label: "Attach Files" },
+  { flag: PermissionFlagsBits.UseApplicationCommands, label: "Use Application Commands" },
+];
+
+/** The page that lets the bot into a server, with just what it needs there. */
+export function inviteUrl(applicationId: string): string {
+  const permissions = neededPermissions.reduce((sum, { flag }) => sum | flag, 0n);
+  const scopes = neededScopes.join("+");
+  return `https://discord.com/oauth2/authorize?client_id=${applicationId}&permissions=${permissions}&scope=${scopes}`;
+}

@@ -1,0 +1,203 @@
+/** Whether Discord is set up for us: what `sous doctor` and `sous init` ask it. Nothing here changes anything. */
+import {
+  type APIApplication,
+  type APIApplicationCommand,
+  type APIChannel,
+  type APIGuild,
+  type APIGuildMember,
+  type APINewsChannel,
+  type APITextChannel,
+  ApplicationFlags,
+  ChannelType,
+  type REST,
+  RESTEvents,
+  Routes,
+} from "discord.js";
+import { type Check, compareClocks, fail, pass, warn } from "../../src/core/check.js";
+import type { Clock } from "../../src/core/clock.js";
+import { inviteUrl } from "./access.js";
+import { contentAdvice, createRest, tokenAdvice } from "./client.js";
+import { sousCommand } from "./commands.js";
+import { apiCode, apiCodes, asDeliveryError } from "./failures.js";
+import { missingPermissions } from "./permissions.js";
+
+/** Where to ask, and with what. */
+export interface DiscordAccess {
+  readonly token: string;
+  /** Server id; the channel's own unless told. */
+  readonly guild: string | undefined;
+  readonly channel: string;
+  /** Base of the REST API; Discord's own unless told. */
+  readonly apiUrl?: string | undefined;
+}
+
+type TokenAccess = Pick<DiscordAccess, "token" | "apiUrl">;
+
+const networkAdvice =
+  "Check this machine's network (and DISCORD_API_URL, when it is set), then try again.";
+
+/** Everything that can be asked without posting. */
+export async function checkDiscord(access: DiscordAccess, clock: Clock): Promise<readonly Check[]> {
+  const token = await checkToken(access, clock);
+  if (token[0]?.state === "fail") return token;
+  return [...token, ...(await checkChannel(access)), await checkCommands(access)];
+}
+
+/** Whose token it is, whether the application may read what people write, and what time Discord has. */
+export async function checkToken(access: TokenAccess, clock: Clock): Promise<readonly Check[]> {
+  const name = "Discord: bot token";
+  const rest = createRest(access);
+  let date: string | null = null;
+  rest.on(RESTEvents.Response, (_, { headers }) => {
+    date = headers.get("date");
+  });
+  try {
+    const application = await readApplication(rest);
+    return [
+      pass(name, `the application ${application.name}`),
+      checkContent(application),
+      compareClocks("Discord: clock", date === null ? null : Date.parse(date), clock.now()),
+    ];
+  } catch (error) {
+    return [refused(name, error, tokenAdvice)];
+  }
+}
+
+/** The link that lets this token's application into a server. @throws DeliveryError */
+export async function readInvite(access: TokenAccess): Promise<string> {
+  try {
+    return inviteUrl((await readApplication(createRest(access))).id);
+  } catch (error) {
+    throw asDeliveryError(error);
+  }
+}
+
+/** Whether the server and the channel let the bot in, and what it may do there. */
+export async function checkChannel(access: DiscordAccess): Promise<readonly Check[]> {
+  const server = "Discord: server";
+  const name = "Discord: channel";
+  const rest = createRest(access);
+  let found: CardChannel;
+  try {
+    const channel = await read<APIChannel>(rest, Routes.channel(access.channel));
+    if (!isCardChannel(channel))
+      return [
+        fail(name, "it is no text channel of a server", "Choose a text channel of a server."),
+      ];
+    found = channel;
+  } catch (error) {
+    return [await shut(access, { name, what: `the channel ${access.channel}`, error })];
+  }
+  const guild = found.guild_id ?? "";
+  if (access.guild && access.guild !== guild)
+    return [
+      fail(
+        server,
+        `the channel is in the server ${guild}, not in ${access.guild}`,
+        "Set DISCORD_GUILD to the channel's server, or leave it empty.",
+      ),
+    ];
+  try {
+    return await checkPermissions(rest, { guild, channel: found });
+  } catch (error) {
+    return [await shut(access, { name: server, what: `the server ${guild}`, error })];
+  }
+}
+
+async function checkPermissions(
+  rest: REST,
+  { guild: id, channel }: { guild: string; channel: CardChannel },
+): Promise<readonly Check[]> {
+  const self = await read<{ id: string }>(rest, Routes.user("@me"));
+  const guild = await read<APIGuild>(rest, Routes.guild(id));
+  const member = await read<APIGuildMember>(rest, Routes.guildMember(id, self.id));
+  const missing = missingPermissions({
+    ...{ guild: id, user: self.id, roles: member.roles, allRoles: guild.roles },
+    overwrites: channel.permission_overwrites ?? [],
+  });
+  const labels = missing.map(({ label }) => label).join(", ");
+  return [
+    pass("Discord: server", guild.name),
+    pass("Discord: channel", `#${channel.name}`),
+    missing.length === 0
+      ? pass("Discord: permissions", `all that are needed in #${channel.name}`)
+      : fail(
+          "Discord: permissions",
+          `missing in #${channel.name}: ${labels}`,
+          `Edit Channel > Permissions > the bot's role, switch on: ${labels}.`,
+        ),
+  ];
+}
+
+async function checkCommands(access: DiscordAccess): Promise<Check> {
+  const name = "Discord: slash commands";
+  const rest = createRest(access);
+  try {
+    const application = await readApplication(rest);
+    const channel = await read<APIChannel>(rest, Routes.channel(access.channel));
+    const guild = access.guild ?? ("guild_id" in channel ? channel.guild_id : undefined);
+    if (!guild) return fail(name, "the channel is in no server", "Choose a channel of a server.");
+    const route = Routes.applicationGuildCommands(application.id, guild);
+    const known = await read<APIApplicationCommand[]>(rest, route);
+    const ours = known.find((command) => command.name === sousCommand.name);
+    const advice = "sous serve registers it when it starts.";
+    if (!ours) return warn(name, `/${sousCommand.name} is not registered yet`, advice);
+    const missing = namesOf(sousCommand).filter((option) => !namesOf(ours).includes(option));
+    if (missing.length > 0)
+      return warn(name, `/${sousCommand.name} lacks ${missing.join(", ")}`, advice);
+    return pass(name, `/${sousCommand.name} ${namesOf(ours).join(", ")}`);
+  } catch (error) {
+    return shut(access, { name, what: "its slash commands", error });
+  }
+}
+
+function namesOf(command: { options?: readonly { name: string }[] | undefined }): string[] {
+  return (command.options ?? []).map((option) => option.name);
+}
+
+/** Verified applications have the one flag, all others the other. */
+function checkContent({ flags }: APIApplication): Check {
+  const name = "Discord: Message Content intent";
+  const granted =
+    ApplicationFlags.GatewayMessageContent | ApplicationFlags.GatewayMessageContentLimited;
+  return Number(flags ?? 0) & granted ? pass(name, "on") : fail(name, "off", contentAdvice);
+}
+
+type CardChannel = APITextChannel | APINewsChannel;
+
+/** Where a message can have a thread. */
+function isCardChannel(channel: APIChannel): channel is CardChannel {
+  return channel.type === ChannelType.GuildText || channel.type === ChannelType.GuildAnnouncement;
+}
+
+/** For what is there but not for us: the link that lets us in. */
+async function shut(
+  access: DiscordAccess,
+  { name, what, error }: { name: string; what: string; error: unknown },
+): Promise<Check> {
+  const closed: readonly unknown[] = [apiCodes.missingAccess, apiCodes.missingPermissions];
+  const code = apiCode(asDeliveryError(error));
+  if (code === apiCodes.unknownChannel || code === apiCodes.unknownGuild)
+    return fail(name, `Discord knows no such thing: ${what}`, "Check the id.");
+  if (!closed.includes(code)) return refused(name, error, "Try again.");
+  const invite = await readInvite(access).catch(() => null);
+  const link = invite ? ` Invite it with ${invite}, and let its role see the channel.` : "";
+  return fail(name, `Discord does not let the bot see ${what}`, `The bot has no access.${link}`);
+}
+
+function readApplication(rest: REST): Promise<APIApplication> {
+  return read(rest, Routes.currentApplication());
+}
+
+/** Discord's answers are as its documentation types them. */
+async function read<T>(rest: REST, route: `/${string}`): Promise<T> {
+  return (await rest.get(route)) as T;
+}
+
+/** What Discord, or the way to it, said instead of an answer. */
+export function refused(name: string, error: unknown, advice: string): Check {
+  const failure = asDeliveryError(error);
+  const reason = failure.message.replace(/^Discord: /, "");
+  if (failure.retryable) return fail(name, reason, networkAdvice);
+  return fail(name, `Discord refused it (${reason})`, advice);
+}

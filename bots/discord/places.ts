@@ -1,0 +1,30 @@
+/** Where the bot can be: the servers that let it in, and their channels. */
+import { type APIChannel, type APIPartialGuild, ChannelType, Routes } from "discord.js";
+import { createRest } from "./client.js";
+import { deliver } from "./failures.js";
+
+export interface Place {
+  readonly id: string;
+  readonly name: string;
+}
+
+interface Access {
+  readonly token: string;
+  readonly apiUrl?: string | undefined;
+}
+
+/** The servers that the bot is in, as many as one call tells (200). @throws DeliveryError */
+export async function listServers(access: Access): Promise<readonly Place[]> {
+  const rest = createRest(access);
+  const servers = await deliver(() => rest.get(Routes.userGuilds()));
+  return (servers as APIPartialGuild[]).map(({ id, name }) => ({ id, name }));
+}
+
+/** The text channels of a server, seen by the bot or not. @throws DeliveryError */
+export async function listChannels(access: Access, server: string): Promise<readonly Place[]> {
+  const rest = createRest(access);
+  const channels = await deliver(() => rest.get(Routes.guildChannels(server)));
+  return (channels as APIChannel[])
+    .filter(({ type }) => type === ChannelType.GuildText || type === ChannelType.GuildAnnouncement)
+    .map(({ id, name }) => ({ id, name: name ?? id }));
+}

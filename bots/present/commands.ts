@@ -1,0 +1,137 @@
+/** Commands in words: how they are written, what they do, and reading what somebody typed. */
+import { distance } from "fastest-levenshtein";
+import { type Command, mostRounds, type Verb, verbs } from "../../src/core/command.js";
+import { InputError } from "../../src/core/errors.js";
+
+interface VerbWords {
+  /** What may follow the verb. */
+  readonly usage: string;
+  /** At most 100 characters: Discord shows it beside the command. */
+  readonly does: string;
+}
+
+export const verbWords: Readonly<Record<Verb, VerbWords>> = {
+  play: { usage: "[home] [rounds]", does: "I play a task there and ask here what I do not know" },
+  status: { usage: "[all]", does: "What is going on in this channel, or everywhere" },
+  facts: { usage: "[home]", does: "What people told me" },
+  why: { usage: "[home]", does: "Which facts led to what I did last, and from whom they are" },
+  move: { usage: "Ana's mug to fridge", does: "Move a thing behind my back, between two tasks" },
+  schedule: {
+    usage: "[daily 10:00 [home] | off [home]]",
+    does: "Start at most one task a day at this time, here",
+  },
+  pause: { usage: "[home]", does: "I stop between two steps; answers still count" },
+  resume: { usage: "[home]", does: "I go on after a pause" },
+  stop: { usage: "[home]", does: "I end the task, and the ones that were to follow" },
+  "ask-less": {
+    usage: "[reset]",
+    does: "I put one question a day less to you, or as many as usual",
+  },
+  me: { usage: "", does: "Your open questions, your answers, and whether you want to be asked" },
+  help: { usage: "", does: "What I can do, and the homes" },
+};
+
+/** Every command with what it does, a line each. */
+export function usageLines(name: string): readonly string[] {
+  const written = (verb: Verb) => [name, verb, verbWords[verb].usage].filter(Boolean).join(" ");
+  return verbs.map((verb) => `${written(verb)}  ${verbWords[verb].does}`);
+}
+
+/**
+ * Reads what follows the command's name.
+ *
+ * @param name what the command is called here, for what is said about it ("/sous")
+ * @throws InputError that says what to write instead
+ */
+export function readCommand(text: string, name: string): Command {
+  const [word = "help", ...rest] = text.split(/\s+/).filter((part) => part !== "");
+  const verb = verbs.find((candidate) => candidate === word.toLowerCase());
+  if (!verb) throw new InputError(suggestVerb(word, name));
+  return readers[verb](rest, name);
+}
+
+type Reader = (rest: readonly string[], name: string) => Command;
+
+const readers: Readonly<Record<Verb, Reader>> = {
+  play: readPlay,
+  status: ([word]) => ({ verb: "status", everywhere: word?.toLowerCase() === "all" }),
+  facts: (rest) => ({ verb: "facts", home: homeIn(rest) }),
+  why: (rest) => ({ verb: "why", home: homeIn(rest) }),
+  pause: (rest) => ({ verb: "pause", home: homeIn(rest) }),
+  resume: (rest) => ({ verb: "resume", home: homeIn(rest) }),
+  stop: (rest) => ({ verb: "stop", home: homeIn(rest) }),
+  move: readMove,
+  schedule: readSchedule,
+  "ask-less": readAskLess,
+  me: () => ({ verb: "me" }),
+  help: () => ({ verb: "help" }),
+};
+
+function homeIn(words: readonly string[]): string | null {
+  const name = unquote(words.join(" "));
+  return name === "" ? null : name;
+}
+
+/** `3` alone is a number of rounds in the home played last. */
+function readPlay(rest: readonly string[]): Command {
+  const last = rest.at(-1) ?? "";
+  const isCounted = /^\d+$/.test(last);
+  const rounds = isCounted ? Number(last) : 1;
+  if (rounds < 1 || rounds > mostRounds)
+    throw new InputError(`The number of rounds goes from 1 to ${mostRounds}, not ${last}.`);
+  return { verb: "play", home: homeIn(isCounted ? rest.slice(0, -1) : rest), rounds };
+}
+
+const quoted = /^(["“”'‘])(.+?)["“”'’] (?:to|into|in|on) (.+)$/;
+const bare = /^(.+?) (?:to|into|in|on) (.+)$/;
+
+/** A name in quotes may have "to", "in" or "on" in it. */
+function readMove(rest: readonly string[]): Command {
+  const text = rest.join(" ");
+  const [, , quotedThing, quotedPlace] = quoted.exec(text) ?? [];
+  const [, bareThing, barePlace] = bare.exec(text) ?? [];
+  const thing = quotedThing ?? bareThing;
+  const place = quotedPlace ?? barePlace;
+  if (!thing || !place) throw new InputError("Say what goes where: move Ana's mug to fridge");
+  return { verb: "move", home: null, thing: unquote(thing), place: unquote(place) };
+}
+
+/** `daily 10:00 kitchen`, `10:00`, `off`, or nothing to be told what is scheduled. */
+function readSchedule(rest: readonly string[], name: string): Command {
+  const [first, ...others] = rest[0]?.toLowerCase() === "daily" ? rest.slice(1) : rest;
+  if (rest.length === 0) return { verb: "schedule", home: null, daily: null };
+  if (first?.toLowerCase() === "off")
+    return { verb: "schedule", home: homeIn(others), daily: "off" };
+  const daily = readTime(first ?? "");
+  if (daily !== null) return { verb: "schedule", home: homeIn(others), daily };
+  throw new InputError(
+    `Say when, as hours and minutes of the day: ${name} schedule daily 10:00 kitchen. ` +
+      `${name} schedule off ends it.`,
+  );
+}
+
+/** Minutes after midnight of "10:00" or "9.30"; null for anything else. */
+export function readTime(text: string): number | null {
+  const [, hours, minutes] = /^(\d{1,2})[:.](\d{2})$/.exec(text.trim()) ?? [];
+  const minute = Number(hours) * 60 + Number(minutes);
+  return Number(hours) < 24 && Number(minutes) < 60 ? minute : null;
+}
+
+function readAskLess([word]: readonly string[], name: string): Command {
+  if (word === undefined) return { verb: "ask-less", reset: false };
+  if (word.toLowerCase() === "reset") return { verb: "ask-less", reset: true };
+  throw new InputError(`Say ${name} ask-less, or ${name} ask-less reset to be asked as usual.`);
+}
+
+function unquote(name: string): string {
+  return name.trim().replace(/^["“”](.*)["“”]$/, "$1");
+}
+
+function suggestVerb(word: string, name: string): string {
+  const known = word.toLowerCase();
+  const [nearest = "help"] = [...verbs].sort((a, b) => distance(known, a) - distance(known, b));
+  return [
+    `I do not know "${word.slice(0, 40)}". Did you mean ${name} ${nearest}?`,
+    ...usageLines(name),
+  ].join("\n");
+}

@@ -1,0 +1,64 @@
+/** Who is heard: people who may not answer here, and those who have opted out, leave no trace. */
+import type { Inbox, InboxVerdict, IncomingEvent } from "../../src/core/bot.js";
+import type { Audience } from "../../src/core/command.js";
+
+/** What a person may always do, whoever they are: take back what they said. */
+const alwaysHeard: readonly string[] = ["retract", "unsay"];
+
+/** An inbox that is handed only what people say who may answer. */
+export function guardInbox(
+  inbox: Inbox,
+  mayAnswer: (event: IncomingEvent) => Promise<boolean>,
+): Inbox {
+  return withReceive(inbox, async (event) => {
+    const isHeard = alwaysHeard.includes(event.what.kind) || (await mayAnswer(event));
+    return isHeard ? inbox.receive(event) : "not-allowed";
+  });
+}
+
+/** The same, and people who were not heard are told why. Telling never keeps anything up. */
+export function tellingInbox(
+  inbox: Inbox,
+  tell: (event: IncomingEvent, verdict: InboxVerdict) => void,
+): Inbox {
+  return withReceive(inbox, async (event) => {
+    const verdict = await inbox.receive(event);
+    if (verdict === "opted-out" || verdict === "not-allowed") tell(event, verdict);
+    return verdict;
+  });
+}
+
+/** Whatever else the inbox can, this one can too. */
+function withReceive(inbox: Inbox, receive: Inbox["receive"]): Inbox {
+  const same: Inbox = Object.create(inbox);
+  return Object.assign(same, { receive });
+}
+
+/** Why a person was not heard, for them; null when they were. */
+export function whyUnheard(
+  verdict: InboxVerdict,
+  { answerers, command }: { readonly answerers: Audience; readonly command: string },
+): string | null {
+  if (verdict === "opted-out")
+    return `You have opted out, so this was not kept. ${command} me to come back.`;
+  if (verdict === "not-allowed") return `This was not kept. ${whoMayAnswer(answerers)}`;
+  return verdict === "unknown" ? "This question is no longer here." : null;
+}
+
+function whoMayAnswer(answerers: Audience): string {
+  return answerers === "channel"
+    ? "Only members of the channel may answer: join it first."
+    : "Only the people and groups that were chosen for it may answer; ask those who run this bot.";
+}
+
+/** Said to those who may not manage. */
+export function whoMayManage(managers: Audience): string {
+  return managers === "channel"
+    ? "Only members of the channel that I was set up for may do that. Join it first."
+    : "Only the people and groups that were chosen for it may do that; ask those who run this bot.";
+}
+
+/** Said when the platform could not be asked who somebody is. */
+export function couldNotAsk(platform: string): string {
+  return `I could not ask ${platform} whether you may do that, so I did nothing. Please try again in a minute.`;
+}

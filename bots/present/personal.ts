@@ -1,0 +1,38 @@
+/** The words of one person's page, the same on every platform. Plain text: each bot escapes. */
+import type { PersonPage } from "../../src/core/bot.js";
+import type { Preference } from "../../src/core/command.js";
+
+export const optedOutWords =
+  "You have opted out: I put nothing to you, and what you answer is not kept. What you said before stays until you take it back.";
+
+export const consentWords =
+  "Research: with your consent what you answer here may be used, without your name, to study how robots ask people. Nothing else is used, and you can withdraw at any time.";
+
+/** "Today: 1 of at most 3 questions put to you or answered by you." */
+export function todayWords({ asked, cap }: PersonPage): string {
+  if (cap === 0) return "I put no questions to you by name.";
+  return `Today: ${asked} of at most ${cap} ${cap === 1 ? "question" : "questions"} put to you or answered by you.`;
+}
+
+export function consentState({ consented }: PersonPage): string {
+  return consented ? "You have consented." : "You have not consented.";
+}
+
+export interface Wish {
+  readonly preference: Preference;
+  readonly label: string;
+}
+
+/** What can be wished for on this page, as buttons. */
+export function wishesOn({ cap, consented, optedOut }: PersonPage): readonly Wish[] {
+  if (optedOut) return [{ preference: "opt-in", label: "Come back" }];
+  return [
+    cap > 0
+      ? { preference: "ask-less", label: "Ask me less" }
+      : { preference: "ask-as-usual", label: "Ask me as usual" },
+    consented
+      ? { preference: "no-consent", label: "Withdraw consent" }
+      : { preference: "consent", label: "I consent" },
+    { preference: "opt-out", label: "Opt out" },
+  ];
+}

@@ -1,0 +1,168 @@
+/** Whether Slack is set up for us: what `sous doctor` and `sous init` ask it. Nothing here changes anything. */
+import { webApi } from "@slack/bolt";
+import { type Check, compareClocks, fail, pass, warn } from "../../src/core/check.js";
+import type { Clock } from "../../src/core/clock.js";
+import { appTokenAdvice, botTokenAdvice, clientOptions } from "./client.js";
+import { asDeliveryError, slackErrorCode } from "./failures.js";
+import { requestPath } from "./http-requests.js";
+import { neededScopes } from "./manifest.js";
+import type { Ways } from "./ways.js";
+
+/** Where to ask, and with what. */
+export interface SlackAccess extends Ways {
+  readonly botToken: string;
+  readonly channel: string;
+  /** Base of the Web API; Slack's own unless told. */
+  readonly apiUrl?: string | undefined;
+}
+
+const quiet = { warn: () => {}, error: () => {} };
+const networkAdvice =
+  "Check this machine's network (and SLACK_API_URL, when it is set), then try again.";
+const inviteAdvice = "Type /invite @Sous in the channel, then try again.";
+
+/** Everything that can be asked without posting. */
+export async function checkSlack(access: SlackAccess, clock: Clock): Promise<readonly Check[]> {
+  const token = await checkBotToken(access, clock);
+  const way = await checkWay(access);
+  const isKnown = token[0]?.state !== "fail";
+  return [...token, ...way, ...(isKnown ? [await checkChannel(access)] : [])];
+}
+
+async function checkWay({
+  appToken,
+  botToken,
+  http,
+  apiUrl,
+}: SlackAccess): Promise<readonly Check[]> {
+  if (appToken) return [await checkAppToken({ appToken, botToken, apiUrl })];
+  if (!http) return [];
+  const at = `http://${http.host}:${http.port}${requestPath}`;
+  const how = "your app > Event Subscriptions shows whether Slack reaches it while Sous runs";
+  return [pass("Slack: requests", `awaited at ${at}; ${how}`)];
+}
+
+/** Whose token it is, which scopes it has, and what time Slack has. */
+export async function checkBotToken(
+  { botToken, apiUrl }: Pick<SlackAccess, "botToken" | "apiUrl">,
+  clock: Clock,
+): Promise<readonly Check[]> {
+  const name = "Slack: bot token";
+  let date: string | null = null;
+  const client = createClient(botToken, apiUrl, (seen) => {
+    date = seen;
+  });
+  try {
+    const { user, team, bot_id, response_metadata } = await client.auth.test();
+    if (!bot_id) return [fail(name, "it is not a bot's token", botTokenAdvice)];
+    return [
+      pass(name, `${user ?? "the bot"} in ${team ?? "the workspace"}`),
+      checkScopes(response_metadata?.scopes),
+      compareClocks("Slack: clock", date === null ? null : Date.parse(date), clock.now()),
+    ];
+  } catch (error) {
+    return [refused(name, error, botTokenAdvice)];
+  }
+}
+
+/** Whether the app-level token opens a socket, for the bot's own app; the socket itself is not opened. */
+export async function checkAppToken({
+  appToken,
+  botToken,
+  apiUrl,
+}: Pick<SlackAccess, "botToken" | "apiUrl"> & { appToken: string }): Promise<Check> {
+  const name = "Slack: app token";
+  try {
+    await createClient(appToken, apiUrl).apps.connections.open({});
+  } catch (error) {
+    return refused(name, error, appTokenAdvice);
+  }
+  const [, named] = /^xapp-\d+-(A[A-Z0-9]+)-/.exec(appToken) ?? [];
+  const app = await readApp(createClient(botToken, apiUrl));
+  if (named && app && named !== app)
+    return fail(
+      name,
+      `it belongs to the app ${named}, the bot token to ${app}: no event would arrive`,
+      `Take both tokens from one app: https://api.slack.com/apps/${app}`,
+    );
+  return pass(name, "Socket Mode is open to it");
+}
+
+/** The id of the bot's app; null when Slack does not say. */
+async function readApp(client: webApi.WebClient): Promise<string | null> {
+  try {
+    const { bot_id } = await client.auth.test();
+    if (!bot_id) return null;
+    return (await client.bots.info({ bot: bot_id })).bot?.app_id ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the channel is there and the bot in it. */
+export async function checkChannel({
+  botToken,
+  channel,
+  apiUrl,
+}: Pick<SlackAccess, "botToken" | "channel" | "apiUrl">): Promise<Check> {
+  const name = "Slack: channel";
+  try {
+    await createClient(botToken, apiUrl).conversations.history({ channel, limit: 1 });
+    return pass(name, `the bot is in ${channel}`);
+  } catch (error) {
+    const code = slackErrorCode(asDeliveryError(error));
+    if (code === "not_in_channel") return fail(name, `the bot is not in ${channel}`, inviteAdvice);
+    if (code === "channel_not_found")
+      return fail(
+        name,
+        `Slack shows the bot no channel ${channel}`,
+        `Copy the id at the bottom of the channel's details (it starts with C). When the channel is private: ${inviteAdvice}`,
+      );
+    if (code === "missing_scope")
+      return fail(name, "the token lacks the scope to read it", scopesAdvice);
+    return refused(
+      name,
+      error,
+      "Look the code up at https://api.slack.com/methods/conversations.history.",
+    );
+  }
+}
+
+const scopesAdvice =
+  "Paste the manifest again (sous init --slack-manifest) at https://api.slack.com/apps > your app > App Manifest, then Install App > Reinstall.";
+
+function checkScopes(given: readonly string[] | undefined): Check {
+  const name = "Slack: scopes";
+  if (!given) return warn(name, "Slack did not say which scopes the token has", scopesAdvice);
+  const needed = neededScopes();
+  const missing = needed.filter((scope) => !given.includes(scope));
+  if (missing.length > 0) return fail(name, `missing: ${missing.join(", ")}`, scopesAdvice);
+  const more = given.filter((scope) => !needed.includes(scope));
+  return pass(
+    name,
+    `all ${needed.length}${more.length > 0 ? `; not needed: ${more.join(", ")}` : ""}`,
+  );
+}
+
+/** A client whose every answer's time is noted. */
+export function createClient(
+  token: string,
+  apiUrl: string | undefined,
+  onDate: (date: string | null) => void = () => {},
+): webApi.WebClient {
+  const noting: typeof fetch = async (...call) => {
+    const response = await fetch(...call);
+    onDate(response.headers.get("date"));
+    return response;
+  };
+  return new webApi.WebClient(token, { ...clientOptions({ apiUrl, log: quiet }), fetch: noting });
+}
+
+/** What Slack, or the way to it, said instead of an answer. */
+export function refused(name: string, error: unknown, advice: string): Check {
+  const failure = asDeliveryError(error);
+  const reason = failure.message.replace(/^Slack: /, "");
+  const code = slackErrorCode(failure);
+  if (failure.retryable) return fail(name, reason, networkAdvice);
+  return fail(name, code === null ? reason : `Slack refused it (${code})`, advice);
+}

@@ -1,0 +1,78 @@
+/** The Home tab of everybody who looked at it lately, kept up to date. */
+import type { types, webApi } from "@slack/bolt";
+import type { PersonPage, Watch } from "../../src/core/bot.js";
+import type { Clock } from "../../src/core/clock.js";
+import type { BotLog } from "./client.js";
+import { deliver } from "./failures.js";
+import { homeView } from "./home-view.js";
+
+/** People whose tab is kept up to date; others get a fresh one when they open it. */
+const mostViewers = 50;
+/** Many things change at once: they are shown together. */
+const settleMs = 1500;
+
+interface Parts {
+  readonly client: webApi.WebClient;
+  readonly clock: Clock;
+  readonly log: BotLog;
+  readonly watch: Watch;
+  /** A person's page, by their Slack id. */
+  readonly pageOf: (user: string) => Promise<PersonPage>;
+}
+
+export class HomeTab {
+  readonly #parts: Parts;
+  readonly #closing = new AbortController();
+  /** Those who looked, with what they were shown last. */
+  readonly #shown = new Map<string, string>();
+  readonly #forget: () => void;
+  #isWaiting = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#forget = parts.watch.subscribe(() => this.#refreshSoon());
+  }
+
+  /** Shows a person their page as it is now. */
+  async show(user: string): Promise<void> {
+    const view = homeView(await this.#parts.pageOf(user));
+    await this.#publish(user, view);
+  }
+
+  close(): void {
+    this.#forget();
+    this.#closing.abort();
+  }
+
+  #refreshSoon(): void {
+    if (this.#isWaiting || this.#shown.size === 0) return;
+    this.#isWaiting = true;
+    const { clock, log } = this.#parts;
+    clock
+      .sleep(settleMs, this.#closing.signal)
+      .then(() => {
+        this.#isWaiting = false;
+        return this.#refresh();
+      })
+      .catch((error: unknown) => {
+        this.#isWaiting = false;
+        if (!this.#closing.signal.aborted) log.warn(`Slack: a Home tab is old: ${String(error)}`);
+      });
+  }
+
+  async #refresh(): Promise<void> {
+    for (const [user, before] of [...this.#shown]) {
+      if (this.#closing.signal.aborted) return;
+      const view = homeView(await this.#parts.pageOf(user));
+      if (JSON.stringify(view) !== before) await this.#publish(user, view);
+    }
+  }
+
+  async #publish(user: string, view: types.HomeView): Promise<void> {
+    await deliver(() => this.#parts.client.views.publish({ user_id: user, view }));
+    this.#shown.delete(user);
+    this.#shown.set(user, JSON.stringify(view));
+    const [oldest] = this.#shown.keys();
+    if (this.#shown.size > mostViewers && oldest !== undefined) this.#shown.delete(oldest);
+  }
+}

@@ -1,0 +1,80 @@
+/** HTTP mode: Slack sends signed requests to an address of ours. */
+import type { Server } from "node:http";
+import { HTTPReceiver } from "@slack/bolt";
+import type { Clock } from "../../src/core/clock.js";
+import { ConfigError } from "../../src/core/errors.js";
+import { asBoltLogger, type BotLog } from "./client.js";
+import type { Transport } from "./transport.js";
+
+/** Where we listen, and what Slack signs with. */
+export interface HttpAddress {
+  readonly signingSecret: string;
+  /** 127.0.0.1 behind a proxy or tunnel on this machine. */
+  readonly host: string;
+  readonly port: number;
+}
+
+/** The path of the Request URL that is entered in the app's settings. */
+export const requestPath = "/slack/events";
+
+/** A press carries the message it was on: up to 50 blocks of 3000 characters. */
+const bodyLimitBytes = 1_000_000;
+
+/** Slack itself gives up after 3 s. */
+const requestTimeoutMs = 10_000;
+const patienceMs = 3000;
+
+export const signingSecretAdvice =
+  'Copy the "Signing Secret" from https://api.slack.com/apps > your app > Basic Information > App Credentials.';
+
+/**
+ * Every request must bear Slack's signature and be at most five minutes old; others get 401 and are
+ * kept nowhere. There is no connection that could be lost: Slack repeats what we did not acknowledge.
+ */
+export class HttpRequests implements Transport {
+  readonly receiver: HTTPReceiver;
+  readonly #address: HttpAddress;
+  readonly #clock: Clock;
+  #server: Server | null = null;
+
+  constructor(address: HttpAddress, parts: { readonly clock: Clock; readonly log: BotLog }) {
+    if (!address.signingSecret)
+      throw new ConfigError(`SLACK_SIGNING_SECRET is not set. ${signingSecretAdvice}`);
+    this.#address = address;
+    this.#clock = parts.clock;
+    this.receiver = new HTTPReceiver({
+      signingSecret: address.signingSecret,
+      signatureVerification: true,
+      endpoints: requestPath,
+      bodyLimit: bodyLimitBytes,
+      logger: asBoltLogger(parts.log),
+    });
+  }
+
+  /** @throws ConfigError when the address cannot be listened on. */
+  async open(): Promise<void> {
+    const { host, port } = this.#address;
+    const timeouts = { requestTimeout: requestTimeoutMs, headersTimeout: requestTimeoutMs };
+    try {
+      this.#server = await this.receiver.start({ host, port }, timeouts);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new ConfigError(
+        `Slack's requests cannot be received on ${host}:${port} (${reason}). Choose another SLACK_HTTP_HOST or SLACK_HTTP_PORT.`,
+        { cause: error },
+      );
+    }
+  }
+
+  /** Lets requests under way finish for 3 s. */
+  async close(): Promise<void> {
+    const server = this.#server;
+    if (!server) return;
+    this.#server = null;
+    const closing = new AbortController();
+    const stopped = this.receiver.stop().finally(() => closing.abort());
+    await this.#clock.sleep(patienceMs, closing.signal).catch(() => undefined);
+    server.closeAllConnections();
+    await stopped;
+  }
+}

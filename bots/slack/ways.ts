@@ -1,0 +1,36 @@
+/** The two ways by which Slack reaches us: a socket that we open, or requests to an address of ours. */
+import type { Clock } from "../../src/core/clock.js";
+import { ConfigError } from "../../src/core/errors.js";
+import { appTokenAdvice, type BotLog } from "./client.js";
+import { Connection } from "./connection.js";
+import { type HttpAddress, HttpRequests } from "./http-requests.js";
+import type { Transport } from "./transport.js";
+
+/** Exactly one of the two. */
+export interface Ways {
+  /** The app-level xapp-… of Socket Mode: no public address is needed. */
+  readonly appToken?: string | undefined;
+  /** Where Slack sends signed requests to. */
+  readonly http?: HttpAddress | undefined;
+}
+
+/** @throws ConfigError unless exactly one way is given. */
+export function createTransport(
+  ways: Ways,
+  parts: {
+    readonly apiUrl: string | undefined;
+    readonly clock: Clock;
+    readonly log: BotLog;
+    /** Called after every reconnection of the socket: something may have been said meanwhile. */
+    readonly onReturn: () => Promise<void>;
+  },
+): Transport {
+  const { appToken, http } = ways;
+  if (appToken && http)
+    throw new ConfigError(
+      "Slack reaches us by SLACK_APP_TOKEN (Socket Mode) or by SLACK_SIGNING_SECRET (HTTP): set one of them.",
+    );
+  if (http) return new HttpRequests(http, parts);
+  if (!appToken) throw new ConfigError(`SLACK_APP_TOKEN is not set. ${appTokenAdvice}`);
+  return new Connection({ appToken, ...parts });
+}

@@ -1,0 +1,41 @@
+/** Lines that begin with "/" are orders, not answers. */
+import type { Control } from "../../src/core/bot.js";
+import type { Verb } from "../../src/core/command.js";
+import { InputError } from "../../src/core/errors.js";
+import { readCommand, usageLines } from "../present/commands.js";
+
+/** What makes sense beside a task that is being played here: it was begun, and goes on, elsewhere. */
+const offered: readonly Verb[] = ["why", "status", "facts", "pause", "stop", "help"];
+
+/**
+ * Does what a line orders and says what came of it, in plain text; null for a line that is none.
+ *
+ * @param person who sits at the terminal, and may do everything
+ */
+export async function answerOrder(
+  line: string,
+  control: Control,
+  person: string,
+): Promise<string | null> {
+  const text = line.trim();
+  if (!text.startsWith("/")) return null;
+  try {
+    const command = readCommand(text.slice(1), "");
+    if (command.verb === "help" || !offered.includes(command.verb)) return usage();
+    return await control.perform(command, {
+      ...{ platform: "terminal", workspace: "local", channel: "terminal" },
+      person: { id: "local", name: person },
+      mayManage: async () => ({ allowed: true }),
+    });
+  } catch (error) {
+    if (error instanceof InputError) return usage();
+    throw error;
+  }
+}
+
+function usage(): string {
+  return usageLines("")
+    .filter((line) => offered.some((verb) => line.startsWith(`${verb} `)))
+    .map((line) => `/${line}`)
+    .join("\n");
+}

@@ -1,0 +1,37 @@
+/** How often somebody may try a password. */
+import type { Clock } from "../../src/core/clock.js";
+
+const windowMs = 60_000;
+const mostFromOne = 5;
+/** Of everybody together: whoever has many addresses has no more attempts than this. */
+const mostOfAll = 30;
+
+/** Failed attempts within the last minute. */
+export class Attempts {
+  readonly #clock: Clock;
+  #failed: { readonly from: string; readonly at: number }[] = [];
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Seconds until `from` may try again; 0 when at once. */
+  waitS(from: string): number {
+    const now = this.#clock.now();
+    this.#failed = this.#failed.filter(({ at }) => at > now - windowMs);
+    const own = this.#failed.filter((attempt) => attempt.from === from);
+    const tooMany = own.length >= mostFromOne ? own : this.#failed.slice(mostOfAll - 1);
+    const [oldest] = tooMany;
+    return oldest ? Math.ceil((oldest.at + windowMs - now) / 1000) : 0;
+  }
+
+  /** Counts before the password is looked at, so that attempts at the same moment count too. */
+  count(from: string): void {
+    this.#failed.push({ from, at: this.#clock.now() });
+  }
+
+  /** The attempt was none: the password was right. */
+  forgive(from: string): void {
+    this.#failed = this.#failed.filter((attempt) => attempt.from !== from);
+  }
+}

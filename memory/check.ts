@@ -1,0 +1,77 @@
+/** Whether the database can be used: what `sous doctor` asks. It creates nothing and migrates nothing. */
+import { accessSync, constants, existsSync, realpathSync, statfsSync } from "node:fs";
+import path from "node:path";
+import { type Check, fail, pass, warn } from "../src/core/check.js";
+import type { Clock } from "../src/core/clock.js";
+import { SousError } from "../src/core/errors.js";
+import { openMemory } from "./open.js";
+import { findHolder } from "./sqlite/lock.js";
+
+const leastFreeBytes = 100 * 1024 * 1024;
+
+/** Opens the file for reading; looks who owns it, and whether the disk takes more. */
+export async function checkDatabase(file: string, clock: Clock): Promise<readonly Check[]> {
+  if (!existsSync(file))
+    return [pass("database", `${file} is created at the first start`), checkDisk(file)];
+  const real = realpathSync(file);
+  return [await checkSchema(real, clock), checkOwner(real), checkDisk(real)];
+}
+
+async function checkSchema(file: string, clock: Clock): Promise<Check> {
+  const name = "database";
+  try {
+    const memory = await openMemory({ file, clock, readOnly: true });
+    const homes = (await memory.households.list()).length;
+    await memory.close();
+    return pass(name, `${file}: ${homes} ${homes === 1 ? "home" : "homes"}, schema up to date`);
+  } catch (error) {
+    if (!(error instanceof SousError)) throw error;
+    if (error.code === "database-older")
+      return warn(name, error.message, "Nothing to do: the next sous serve migrates it.");
+    return fail(name, error.message, "Or name another file in SOUS_DB.");
+  }
+}
+
+function checkOwner(file: string): Check {
+  const name = "database: owner";
+  try {
+    const holder = findHolder(file);
+    if (holder === null) return pass(name, "nobody has it open");
+    if (holder === "unnamed") return pass(name, "another process has it open");
+    return pass(name, `process ${holder.pid} (${holder.command}) has it open`);
+  } catch (error) {
+    return fail(
+      name,
+      `${file}.lock: ${reasonOf(error)}`,
+      "Let this user write beside the database.",
+    );
+  }
+}
+
+function checkDisk(file: string): Check {
+  const name = "database: disk";
+  const folder = nearestFolder(path.dirname(path.resolve(file)));
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    if (existsSync(file)) accessSync(file, constants.W_OK);
+  } catch (error) {
+    return fail(
+      name,
+      reasonOf(error),
+      `Let this user write ${folder}, or name another file in SOUS_DB.`,
+    );
+  }
+  const { bavail, bsize } = statfsSync(folder);
+  const free = `${Math.round((bavail * bsize) / 1024 / 1024)} MB free`;
+  if (bavail * bsize < leastFreeBytes) return warn(name, free, "Make room on the disk.");
+  return pass(name, `${folder} is writable, ${free}`);
+}
+
+/** Folders that are missing are created at the first start. */
+function nearestFolder(folder: string): string {
+  return existsSync(folder) ? folder : nearestFolder(path.dirname(folder));
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,87 @@
+import type { NewFact } from "../../src/core/fact.js";
+import type { Ballot } from "../../src/core/stores.js";
+import type { Database } from "../sqlite/database.js";
+
+export interface BallotRow {
+  readonly id: string;
+  readonly question: string;
+  readonly person: string;
+  readonly person_name: string;
+  readonly platform: Ballot["platform"];
+  readonly workspace: string;
+  readonly platform_id: string;
+  readonly event_key: string;
+  readonly message: string | null;
+  readonly choice: string | null;
+  /** Number of its words in `texts`, and the words. */
+  readonly text: number | null;
+  readonly text_value: string | null;
+  readonly late: number;
+  readonly retracted_at: number | null;
+  readonly replaces: string | null;
+  readonly understood: Ballot["understood"];
+  readonly claims_json: string | null;
+  readonly at: number;
+  readonly household: string;
+  readonly episode: string;
+}
+
+const select = `SELECT ballots.*, people.name AS person_name, people.platform,
+    people.workspace, people.platform_id,
+    texts.text AS text_value, questions.household, questions.episode
+  FROM ballots JOIN people ON people.id = ballots.person
+  JOIN questions ON questions.id = ballots.question
+  LEFT JOIN texts ON texts.number = ballots.text`;
+
+export function findBallot(db: Database, id: string): BallotRow | undefined {
+  return db.get<BallotRow>(`${select} WHERE ballots.id = @id`, { id });
+}
+
+export function ballotsTo(db: Database, question: string): readonly BallotRow[] {
+  return db.all<BallotRow>(`${select} WHERE ballots.question = @question ORDER BY ballots.number`, {
+    question,
+  });
+}
+
+/** All versions of a message that were kept, in the order in which they came. */
+export function ballotsOfMessage(db: Database, message: string): readonly BallotRow[] {
+  return db.all<BallotRow>(`${select} WHERE ballots.message = @message ORDER BY ballots.number`, {
+    message,
+  });
+}
+
+/** A person's last ballots, newest first. */
+export function ballotsByPerson(db: Database, person: string, limit: number): readonly BallotRow[] {
+  return db.all<BallotRow>(
+    `${select} WHERE ballots.person = @person ORDER BY ballots.number DESC LIMIT @limit`,
+    { person, limit },
+  );
+}
+
+export function unreadBallots(db: Database): readonly BallotRow[] {
+  return db.all<BallotRow>(
+    `${select} WHERE understood IS NULL AND retracted_at IS NULL ORDER BY ballots.number`,
+  );
+}
+
+export function toBallot(row: BallotRow): Ballot {
+  return {
+    id: row.id,
+    question: row.question,
+    person: row.person,
+    personName: row.person_name,
+    platform: row.platform,
+    workspace: row.workspace,
+    platformId: row.platform_id,
+    eventKey: row.event_key,
+    message: row.message,
+    choice: row.choice,
+    text: row.text_value,
+    late: row.late === 1,
+    retracted: row.retracted_at !== null,
+    replaces: row.replaces,
+    understood: row.understood,
+    claims: row.claims_json === null ? [] : (JSON.parse(row.claims_json) as NewFact[]),
+    at: row.at,
+  };
+}

@@ -1,0 +1,67 @@
+import type { OutboxNote } from "../src/core/stores.js";
+import { type BallotRow, ballotsOfMessage, findBallot } from "./rows/ballot-rows.js";
+import { retractFacts } from "./rows/fact-writes.js";
+import { goneKey, insertEvent, isKnownEvent } from "./rows/inbox-events.js";
+import { insertNote, touchCardsOf, touchReceiptsOf } from "./rows/outbox-writes.js";
+import { forgetText } from "./rows/people.js";
+import type { Database } from "./sqlite/database.js";
+import { removeTuplesRestingOn } from "./tuples.js";
+
+export interface RetractWrite {
+  readonly ballot: string;
+  readonly eventKey: string;
+  readonly notes: readonly OutboxNote[];
+  readonly at: number;
+}
+
+/** A person takes one ballot back. Inside a transaction. */
+export function retractBallot(
+  db: Database,
+  { ballot: id, eventKey, notes, at }: RetractWrite,
+): "accepted" | "duplicate" | "unknown" {
+  if (isKnownEvent(db, eventKey)) return "duplicate";
+  const ballot = findBallot(db, id);
+  if (!ballot) return "unknown";
+  insertEvent(db, { key: eventKey, kind: "retract", at });
+  if (ballot.retracted_at !== null) return "accepted";
+  takeBack(db, ballot, at);
+  for (const note of notes) insertNote(db, { episode: ballot.episode, note, at });
+  return "accepted";
+}
+
+export interface UnsayWrite {
+  readonly message: string;
+  readonly eventKey: string;
+  readonly at: number;
+}
+
+/**
+ * A message was deleted: all that it said is taken back, and the words are gone. The event also
+ * stands for versions of the message that are delivered after it. Inside a transaction.
+ */
+export function unsayMessage(
+  db: Database,
+  { message, eventKey, at }: UnsayWrite,
+): "accepted" | "duplicate" {
+  if (isKnownEvent(db, eventKey)) return "duplicate";
+  insertEvent(db, { key: eventKey, kind: "retract", at });
+  for (const ballot of ballotsOfMessage(db, message)) {
+    if (ballot.retracted_at === null) takeBack(db, ballot, at);
+    if (ballot.text !== null) forgetText(db, ballot.text);
+  }
+  return "accepted";
+}
+
+/** Whether a message was deleted. */
+export function isUnsaid(db: Database, message: string): boolean {
+  return isKnownEvent(db, goneKey(message));
+}
+
+function takeBack(db: Database, ballot: BallotRow, at: number): void {
+  const { id, household, question } = ballot;
+  db.run("UPDATE ballots SET retracted_at = @at WHERE id = @id", { id, at });
+  retractFacts(db, id, household, at);
+  removeTuplesRestingOn(db, id, household);
+  touchReceiptsOf(db, id, at);
+  touchCardsOf(db, question, at);
+}

@@ -1,0 +1,75 @@
+/** Reading what people wrote, edited and deleted while no process listened. */
+import type { Logger } from "pino";
+import type { Bot } from "../core/bot.js";
+import type { Clock } from "../core/clock.js";
+import type { Episode } from "../core/episode.js";
+import type { Memory } from "../core/stores.js";
+
+/** Each costs one call to a platform. */
+const mostCatchUps = 50;
+/** People may still reply under a card whose task has ended. */
+const repliesComeForMs = 24 * 60 * 60_000;
+const firstRetryMs = 1000;
+const longestRetryMs = 5 * 60_000;
+
+export interface CatchUpOptions {
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/**
+ * What people wrote while no process listened stands under the cards: the open ones and the recent
+ * ones. Returns the bots whose platform could not be read.
+ */
+export async function catchUp(
+  memory: Memory,
+  bots: readonly Bot[],
+  { clock, log }: CatchUpOptions,
+): Promise<readonly Bot[]> {
+  const missed: Bot[] = [];
+  const episodes = await recentEpisodes(memory, clock.now() - repliesComeForMs);
+  for (const bot of bots) {
+    const cards = [];
+    for (const { id } of episodes.filter((one) => one.bot === bot.platform)) {
+      const ref = (await memory.outbox.card(id))?.ref;
+      if (ref) cards.push({ episode: id, ref });
+    }
+    if (cards.length === 0) continue;
+    await bot.catchUp(cards).catch((error) => {
+      log.warn({ error, bot: bot.platform }, "could not catch up, trying again");
+      missed.push(bot);
+    });
+  }
+  return missed;
+}
+
+/** Tries again after growing pauses, until everything was read or `signal` is aborted. */
+export async function keepCatchingUp(
+  bots: readonly Bot[],
+  memory: Memory,
+  { clock, log, signal }: CatchUpOptions & { readonly signal: AbortSignal },
+): Promise<void> {
+  let missed = bots;
+  for (let pause = firstRetryMs; missed.length > 0; pause = Math.min(longestRetryMs, pause * 2)) {
+    await clock.sleep(pause, signal).catch(() => undefined);
+    if (signal.aborted) return;
+    missed = await catchUp(memory, missed, { clock, log });
+  }
+}
+
+/** All open ones, and of every household the last two and whatever began since then. */
+async function recentEpisodes(memory: Memory, since: number): Promise<readonly Episode[]> {
+  const episodes: Episode[] = [];
+  for (const { id } of await memory.households.list()) {
+    const all = await memory.episodes.list(id);
+    const last = all.slice(-2);
+    episodes.push(
+      ...all.filter(
+        (episode) => !episode.end || episode.startedAt >= since || last.includes(episode),
+      ),
+    );
+  }
+  return episodes
+    .sort((a, b) => Number(b.end === null) - Number(a.end === null) || b.startedAt - a.startedAt)
+    .slice(0, mostCatchUps);
+}

@@ -1,0 +1,105 @@
+/** Runs the load bench with this program and the peers of this repository. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { SingleBar } from "cli-progress";
+import {
+  type BenchChatLoadRequest,
+  type BenchChatLoadResult,
+  benchChatLoad,
+  type LoadStage,
+} from "../../studies/chat/bench-chat-load.js";
+import { childEnvironment } from "../config.js";
+import { crowdProgram, joinCrowd } from "../crowd/crowd.js";
+import { summariseHomes } from "../households.js";
+import { readKeptRows } from "../kept-rows.js";
+import { cleanSettings, createNursery, keepLog, peerProgram } from "./bench-children.js";
+import * as shared from "./options.js";
+
+export interface ChatLoadOptions
+  extends Pick<
+    BenchChatLoadRequest,
+    "questions" | "channels" | "people" | "seconds" | "bots" | "seed"
+  > {
+  readonly showsProgress: boolean;
+  /** Flags of node for the product's process; those of this one when absent. */
+  readonly nodeFlags?: readonly string[];
+}
+
+/** The product's own pace, and more time than the bench takes. */
+const settings = { ...cleanSettings, SOUS_PACE_MS: "700", SOUS_ANSWER_MINUTES: "120" };
+
+/** Slack sends what was not acknowledged again at once, after a minute and after five; here it is quicker. */
+const patience = { slack: { retryDelaysMs: [1000, 15_000, 60_000] }, discord: {} } as const;
+
+export interface ChatLoadRun {
+  readonly figures: BenchChatLoadResult;
+  /** The folder with the database and the product's log; null when all was well. */
+  readonly kept: string | null;
+}
+
+/** Everything happens in a folder of its own, which stays when something was found. */
+export async function runChatLoad(options: ChatLoadOptions): Promise<ChatLoadRun> {
+  const { showsProgress, nodeFlags = process.execArgv, ...request } = options;
+  const folder = mkdtempSync(path.join(tmpdir(), "sous-chat-"));
+  const database = path.join(folder, "load.db");
+  const log = path.join(folder, "sous.log");
+  let isKept = false;
+  const children = createNursery(() => {
+    if (!isKept) rmSync(folder, { recursive: true, force: true });
+  });
+  const bar = new SingleBar({
+    format: "{stage} {bar} {value} of {total}, {duration_formatted}",
+    stream: process.stderr,
+    noTTYOutput: false,
+  });
+  let shown: LoadStage | null = null;
+  try {
+    const figures = await benchChatLoad({
+      ...request,
+      homes: summariseHomes().map(({ id }) => id),
+      spawnPeer: (bot, people) =>
+        children.start(
+          [...peerProgram(bot), "--options", JSON.stringify({ people, ...patience[bot] })],
+          childEnvironment(cleanSettings),
+        ),
+      startCrowd: (environment) =>
+        joinCrowd(
+          keepLog(
+            log,
+            children.start(
+              [...nodeFlags, crowdProgram()],
+              childEnvironment({ ...settings, ...environment, SOUS_DB: database }),
+              "ipc",
+            ),
+          ),
+        ),
+      readRows: () => readKeptRows(database),
+      onProgress(stage, done) {
+        if (!showsProgress) return;
+        if (shown !== stage) bar.start(options.questions, 0, { stage });
+        shown = stage;
+        bar.update(done, { stage });
+      },
+    });
+    isKept = figures.findings.length > 0;
+    return { figures, kept: isKept ? folder : null };
+  } finally {
+    bar.stop();
+    children.endAll();
+  }
+}
+
+export function describeLoad({ figures, kept }: ChatLoadRun): void {
+  const { questions, channels, bots, people, answers, seconds, findings } = figures;
+  const { receiptMsP50, receiptMsP99, receiptMsMax, rssMb, lost, doubled } = figures;
+  shared.print(
+    `${questions} questions open at once in ${channels} channels (${bots.join(", ")}); ${people} people gave ${answers} answers in ${seconds} s`,
+  );
+  shared.print(
+    `  receipt in the outbox after ${receiptMsP50} ms (median), ${receiptMsP99} ms (99 %), ${receiptMsMax} ms (longest)`,
+  );
+  shared.print(`  most memory: ${rssMb} MiB; ${lost} answers lost, ${doubled} counted twice`);
+  for (const finding of findings) shared.print(`  ${finding}`);
+  if (kept !== null) shared.print(`Database and log: ${kept}`);
+}

@@ -1,0 +1,56 @@
+/** The processes that a bench starts: this program again, and the protocol peers. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { appendFileSync, existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { InputError } from "../../core/errors.js";
+
+/** Nothing of a real workspace may leak into the bench. */
+export const cleanSettings = {
+  ...{ SOUS_WEB_PORT: "0", SOUS_PACE_MS: "25", SOUS_ANSWER_MINUTES: "5", SOUS_LOG_LEVEL: "warn" },
+  ...{ SLACK_BOT_TOKEN: "", SLACK_APP_TOKEN: "", SLACK_CHANNEL: "", SLACK_API_URL: "" },
+  ...{ DISCORD_BOT_TOKEN: "", DISCORD_GUILD: "", DISCORD_CHANNEL: "", DISCORD_API_URL: "" },
+};
+
+/** Children that never outlive this process, also when somebody stops it. */
+export function createNursery(cleanUp: () => void) {
+  const alive = new Set<ChildProcess>();
+  const interrupt = () => process.exit(130);
+  const endAll = () => {
+    for (const child of alive) child.kill("SIGKILL");
+    cleanUp();
+    process.off("exit", endAll).off("SIGINT", interrupt).off("SIGTERM", interrupt);
+  };
+  process.on("exit", endAll).on("SIGINT", interrupt).on("SIGTERM", interrupt);
+  return {
+    endAll,
+    /** Starts node; with "ipc" the child takes messages. */
+    start(
+      args: readonly string[],
+      env: Readonly<Record<string, string>>,
+      ...ipc: readonly "ipc"[]
+    ): ChildProcess {
+      const child = spawn(process.execPath, args, { env, stdio: ["pipe", "pipe", "pipe", ...ipc] });
+      alive.add(child);
+      child.once("exit", () => alive.delete(child));
+      return child;
+    },
+  };
+}
+
+/** Appends what the child says on standard error to a file. */
+export function keepLog(file: string, child: ChildProcess): ChildProcess {
+  child.stderr?.on("data", (chunk) => appendFileSync(file, String(chunk)));
+  return child;
+}
+
+/** Flags of node and the entry of a peer, from the sources or from a build inside the repository. */
+export function peerProgram(bot: "slack" | "discord"): readonly string[] {
+  for (const up of ["../../../", "../../../../"]) {
+    const file = fileURLToPath(new URL(`${up}test/peers/${bot}/main.ts`, import.meta.url));
+    if (existsSync(file))
+      return ["--import", import.meta.resolve("tsx"), file, "--until-stdin-closes"];
+  }
+  throw new InputError(
+    `The ${bot} peer is not here: this program runs without its tests. Run the bench in a clone of the repository.`,
+  );
+}

@@ -1,0 +1,90 @@
+/** A home's daily task, as people set it. */
+import type { Caller } from "../../core/bot.js";
+import type { Clock } from "../../core/clock.js";
+import { InputError } from "../../core/errors.js";
+import { localTimeOf, phraseMinute } from "../../core/local-time.js";
+import type { Memory, Schedule } from "../../core/stores.js";
+import { startOfDay } from "../../desk/quiet-hours.js";
+import { type DeskRules, wakingHoursOf } from "../../desk/rules.js";
+import type { Homes } from "./homes.js";
+
+export interface ScheduleOptions {
+  readonly memory: Memory;
+  readonly clock: Clock;
+  readonly homes: Homes;
+  /** In whose time zone times are meant, and when nobody is to be asked. */
+  readonly rules: DeskRules;
+}
+
+const minuteMs = 60_000;
+
+/** The home's task begins daily from the next time on that the clock shows this minute. */
+export async function setSchedule(
+  { memory, clock, homes, rules }: ScheduleOptions,
+  { home, minute }: { readonly home: string | null; readonly minute: number },
+  { platform, channel }: Caller,
+): Promise<string> {
+  const named = home ?? (await firstHome(memory, homes));
+  const household = await (named === null ? homes.find(null, channel) : homes.named(named));
+  const { timeZone } = rules;
+  const next = startOfDay(clock.now(), timeZone) + minute * minuteMs;
+  if (wakingHoursOf(rules, platform).isQuiet(next))
+    throw new InputError(
+      `At ${phraseMinute(minute)} nobody is to be asked (quiet hours). Choose another time.`,
+    );
+  const now = localTimeOf(clock.now(), timeZone);
+  await memory.schedules.set({
+    ...{ household: household.id, bot: platform, channel, minute, timeZone },
+    lastDay: minute <= now.minute ? now.day : null,
+    createdAt: clock.now(),
+  });
+  const from = minute <= now.minute ? "tomorrow" : "today";
+  return (
+    `Every day at ${phraseMinute(minute)} (${timeZone}) I start one task in ${household.title} here, ` +
+    `from ${from} on, unless one is going on there. Say schedule off to end it.`
+  );
+}
+
+/** Of the named home; without a name, of all that were set in the caller's channel. */
+export async function endSchedule(
+  { memory, homes }: ScheduleOptions,
+  home: string | null,
+  { channel }: Caller,
+): Promise<string> {
+  const all = await memory.schedules.list();
+  const wanted = home === null ? null : (await homes.find(home)).id;
+  const ended = all.filter((one) =>
+    wanted === null ? one.channel === channel : one.household === wanted,
+  );
+  for (const { household } of ended) await memory.schedules.remove(household);
+  if (ended.length === 0) return "Nothing was scheduled there.";
+  return `Not scheduled any more: ${(await titlesOf(memory, ended)).join(", ")}.`;
+}
+
+export async function tellSchedules(
+  { memory }: ScheduleOptions,
+  { channel }: Caller,
+): Promise<string> {
+  const all = await memory.schedules.list();
+  if (all.length === 0) return "Nothing is scheduled. Say: schedule daily 10:00 kitchen";
+  const titles = await titlesOf(memory, all);
+  return all
+    .map(({ minute, timeZone, ...one }, at) => {
+      const where = one.channel === channel ? "here" : "in another channel";
+      return `Every day at ${phraseMinute(minute)} (${timeZone}): a task in ${titles[at]}, ${where}.`;
+    })
+    .join("\n");
+}
+
+/** Before anything was played, a task without a name is one in the first home. */
+async function firstHome(memory: Memory, homes: Homes): Promise<string | null> {
+  const isNew = (await memory.households.list()).length === 0;
+  return isNew ? (homes.list()[0]?.id ?? null) : null;
+}
+
+async function titlesOf(memory: Memory, schedules: readonly Schedule[]): Promise<string[]> {
+  const households = await memory.households.list();
+  return schedules.map(
+    ({ household }) => households.find(({ id }) => id === household)?.title ?? household,
+  );
+}

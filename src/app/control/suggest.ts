@@ -1,0 +1,30 @@
+/** What fits what somebody has typed so far. */
+import type { Suggestion } from "../../core/command.js";
+import { thingsOf } from "../../desk/phrase.js";
+import { simulate } from "../households.js";
+import type { Homes } from "./homes.js";
+
+interface Asked {
+  readonly kind: "home" | "thing" | "place";
+  readonly typed: string;
+  readonly home: string | null;
+  readonly channel: string;
+}
+
+/** By label, those that begin with it first; nothing where no home is meant yet. */
+export async function suggest(homes: Homes, asked: Asked): Promise<readonly Suggestion[]> {
+  const wanted = asked.typed.trim().toLowerCase();
+  const begins = ({ label }: Suggestion) => label.toLowerCase().startsWith(wanted);
+  return (await offered(homes, asked))
+    .filter(({ id, label }) => label.toLowerCase().includes(wanted) || id.includes(wanted))
+    .sort((a, b) => Number(begins(b)) - Number(begins(a)) || a.label.localeCompare(b.label, "en"));
+}
+
+async function offered(homes: Homes, asked: Asked): Promise<readonly Suggestion[]> {
+  if (asked.kind === "home") return homes.list().map(({ id, title }) => ({ id, label: title }));
+  const household = await homes.look(asked.home, asked.channel);
+  if (!household) return [];
+  const view = simulate(household).ownerView();
+  const named = asked.kind === "thing" ? thingsOf(view) : view.places;
+  return named.map(({ id, label }) => ({ id, label }));
+}

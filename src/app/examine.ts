@@ -1,0 +1,117 @@
+/** Looks at everything that Sous needs to run: what `sous doctor` reports. */
+import { statSync } from "node:fs";
+import { checkDatabase } from "../../memory/check.js";
+import { openMemory } from "../../memory/open.js";
+import { type Check, fail, pass, warn } from "../core/check.js";
+import type { Clock } from "../core/clock.js";
+import { ConfigError, SousError } from "../core/errors.js";
+import { systemClock } from "./clock.js";
+import { type Config, envFile, loadConfig, secretsOf } from "./config.js";
+import { readPackage } from "./package.js";
+import { createRedactor } from "./redact.js";
+import { listStuck } from "./stuck.js";
+
+export interface Examined {
+  /** Whether nothing failed. */
+  readonly ok: boolean;
+  readonly checks: readonly Check[];
+}
+
+/** Reads settings, opens what can be opened, asks the platforms; with `live` it also posts to them. */
+export async function examine(options: {
+  database: string | undefined;
+  live: boolean;
+  clock?: Clock;
+  /** Where settings come from; the environment and `.env` unless told. */
+  settings?: () => Config;
+}): Promise<Examined> {
+  const { database, live, clock = systemClock, settings = loadConfig } = options;
+  const checks = [checkNode(), ...checkEnvFile()];
+  const config = readSettings(checks, settings);
+  if (config) {
+    const file = database ?? config.database;
+    checks.push(...(await checkDatabase(file, clock)), ...(await checkDeliveries(file, clock)));
+    // Whatever a platform or a proxy answered with, no token is passed on.
+    const redact = createRedactor(secretsOf(config));
+    const answers = [
+      ...(await examineSlack(config, { live, clock })),
+      ...(await examineDiscord(config, { live, clock })),
+    ];
+    checks.push(...answers.map((check) => ({ ...check, detail: redact(check.detail) })));
+    checks.push(pass("language model", "not configured, and not needed: rules decide"));
+  }
+  return { ok: checks.every(({ state }) => state !== "fail"), checks };
+}
+
+/** What people did not get to see. A database that cannot be read was reported already. */
+async function checkDeliveries(file: string, clock: Clock): Promise<readonly Check[]> {
+  const name = "deliveries";
+  try {
+    const memory = await openMemory({ file, clock, readOnly: true });
+    const stuck = await listStuck(memory);
+    await memory.close();
+    if (stuck.length === 0) return [pass(name, "everything was shown")];
+    const advice = "sous questions --stuck says which and why.";
+    return [warn(name, `${stuck.length} could not be shown`, advice)];
+  } catch (error) {
+    if (error instanceof SousError) return [];
+    throw error;
+  }
+}
+
+interface Asking {
+  readonly live: boolean;
+  readonly clock: Clock;
+}
+
+/** Slack's and Discord's packages are large: they are loaded when they are used. */
+async function examineSlack({ slack }: Config, { live, clock }: Asking): Promise<readonly Check[]> {
+  if (!slack) return [pass("Slack", "not configured (sous init sets it up)")];
+  const { checkSlack } = await import("../../bots/slack/check.js");
+  const checks = await checkSlack(slack, clock);
+  if (!live) return checks;
+  const { checkSlackLive } = await import("../../bots/slack/live-check.js");
+  return [...checks, ...(await checkSlackLive(slack))];
+}
+
+async function examineDiscord(
+  { discord }: Config,
+  { live, clock }: Asking,
+): Promise<readonly Check[]> {
+  if (!discord) return [pass("Discord", "not configured (sous init sets it up)")];
+  const { checkDiscord } = await import("../../bots/discord/check.js");
+  const checks = await checkDiscord(discord, clock);
+  if (!live) return checks;
+  const { checkDiscordLive } = await import("../../bots/discord/live-check.js");
+  return [...checks, ...(await checkDiscordLive(discord))];
+}
+
+/** The settings; null, and a failed check that lists every problem, when they are not right. */
+function readSettings(checks: Check[], settings: () => Config): Config | null {
+  try {
+    const config = settings();
+    checks.push(pass("settings", "in order"));
+    return config;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    checks.push(
+      fail("settings", error.message, "Run sous init, or mend .env; then run sous doctor again."),
+    );
+    return null;
+  }
+}
+
+function checkEnvFile(): readonly Check[] {
+  const mode = statSync(envFile, { throwIfNoEntry: false })?.mode ?? 0;
+  if ((mode & 0o077) === 0) return [];
+  return [warn(envFile, "others on this machine can read it", `Type: chmod 600 ${envFile}`)];
+}
+
+function checkNode(): Check {
+  const { leastNode: needed } = readPackage();
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  const [leastMajor = 0, leastMinor = 0] = needed.split(".").map(Number);
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor))
+    return pass("Node", process.versions.node);
+  return fail("Node", process.versions.node, `Install Node ${needed} or newer (nodejs.org).`);
+}

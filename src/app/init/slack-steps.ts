@@ -1,0 +1,133 @@
+/** Setting up Slack, step by step. */
+import * as clack from "@clack/prompts";
+import type { Check } from "../../core/check.js";
+import { pass } from "../../core/check.js";
+import type { Clock } from "../../core/clock.js";
+import type { Draft } from "../config.js";
+import { answered, askUntilRight, explain, showPlain } from "./asking.js";
+
+const apps = "https://api.slack.com/apps";
+
+/** What is to be set for Slack; an empty value takes a variable back. */
+export async function setUpSlack(draft: Draft, clock: Clock): Promise<Record<string, string>> {
+  const { slackManifest } = await import("../../../bots/slack/manifest.js");
+  const check = await import("../../../bots/slack/check.js");
+  const { variables } = draft;
+  const apiUrl = variables.SLACK_API_URL;
+  const isHttp = await askWay(variables.SLACK_SIGNING_SECRET !== undefined);
+  const requestUrl = isHttp ? await askAddress() : undefined;
+
+  explain(
+    `1. Open ${apps} > Create New App > From a manifest, and choose your workspace.\n2. Choose YAML, paste what stands here, then Next and Create:`,
+  );
+  showPlain(slackManifest(requestUrl).yaml);
+  explain("3. Install App > Install to the workspace > Allow. Copy the Bot User OAuth Token.");
+  const botToken = await askUntilRight({
+    variable: "SLACK_BOT_TOKEN",
+    message: "Bot token (xoxb-…)",
+    secret: true,
+    existing: variables.SLACK_BOT_TOKEN,
+    read: (typed) => startingWith("xoxb-", typed),
+    hint: "A bot token starts with xoxb-.",
+    check: (value) => check.checkBotToken({ botToken: value, apiUrl }, clock),
+  });
+  const way = isHttp
+    ? await askHttp(draft)
+    : await askSocket(draft, (appToken) => check.checkAppToken({ appToken, botToken, apiUrl }));
+  explain(
+    "5. In Slack, open the channel for the questions and type /invite @Sous. Then copy the channel's link.",
+  );
+  const channel = await askUntilRight({
+    variable: "SLACK_CHANNEL",
+    message: "The channel's link or id (C…)",
+    secret: false,
+    existing: variables.SLACK_CHANNEL,
+    read: readSlackChannel,
+    hint: "The id starts with C and stands in the link, and at the bottom of the channel's details.",
+    check: async (value) => [await check.checkChannel({ botToken, channel: value, apiUrl })],
+  });
+  return { SLACK_BOT_TOKEN: botToken, ...way, SLACK_CHANNEL: channel };
+}
+
+/** The channel's id in what was typed: the id itself, or a link to the channel. */
+export function readSlackChannel(typed: string): string | null {
+  return /(?:^|\/archives\/)([CG][A-Z0-9]{5,})(?:$|[/?#])/.exec(typed)?.[1] ?? null;
+}
+
+async function askWay(isHttp: boolean): Promise<boolean> {
+  const way = await answered(
+    clack.select({
+      message: "How shall Slack reach Sous?",
+      options: [
+        { value: "socket", label: "Socket Mode", hint: "needs no public address" },
+        { value: "http", label: "HTTP requests", hint: "to an https address of yours" },
+      ],
+      initialValue: isHttp ? "http" : "socket",
+    }),
+  );
+  return way === "http";
+}
+
+async function askAddress(): Promise<string> {
+  const typed = await answered(
+    clack.text({
+      message: "The public address (https://…) that your proxy or tunnel hands to Sous",
+      validate: (text) =>
+        URL.canParse(text ?? "") && text?.startsWith("https://")
+          ? undefined
+          : "It must start with https://.",
+    }),
+  );
+  return typed.trim();
+}
+
+async function askSocket(
+  { variables }: Draft,
+  check: (appToken: string) => Promise<Check>,
+): Promise<Record<string, string>> {
+  explain(
+    "4. Basic Information > App-Level Tokens > Generate, add the scope connections:write. Copy the token.",
+  );
+  const appToken = await askUntilRight({
+    variable: "SLACK_APP_TOKEN",
+    message: "App-level token (xapp-…)",
+    secret: true,
+    existing: variables.SLACK_APP_TOKEN,
+    read: (typed) => startingWith("xapp-", typed),
+    hint: "An app-level token starts with xapp-.",
+    check: async (value) => [await check(value)],
+  });
+  return { SLACK_APP_TOKEN: appToken, SLACK_SIGNING_SECRET: "", SLACK_HTTP_PORT: "" };
+}
+
+async function askHttp({ variables }: Draft): Promise<Record<string, string>> {
+  explain("4. Basic Information > App Credentials: copy the Signing Secret.");
+  const secret = await askUntilRight({
+    variable: "SLACK_SIGNING_SECRET",
+    message: "Signing secret",
+    secret: true,
+    existing: variables.SLACK_SIGNING_SECRET,
+    read: (typed) => (/^\S{16,}$/.test(typed) ? typed : null),
+    hint: "It is a word of letters and digits, 32 of them.",
+    check: async () => [
+      pass(
+        "Slack: signing secret",
+        "noted; Slack's first signed request shows whether it is right",
+      ),
+    ],
+  });
+  const port = await askUntilRight({
+    variable: "SLACK_HTTP_PORT",
+    message: "The port on this machine to which that address leads",
+    secret: false,
+    existing: variables.SLACK_HTTP_PORT,
+    read: (typed) => (/^[1-9]\d{0,4}$/.test(typed) && Number(typed) <= 65_535 ? typed : null),
+    hint: "A number from 1 to 65535.",
+    check: async (value) => [pass("Slack: port", value)],
+  });
+  return { SLACK_SIGNING_SECRET: secret, SLACK_HTTP_PORT: port, SLACK_APP_TOKEN: "" };
+}
+
+function startingWith(prefix: string, typed: string): string | null {
+  return typed.startsWith(prefix) && /^[\w-]+$/.test(typed) ? typed : null;
+}

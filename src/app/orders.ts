@@ -1,0 +1,146 @@
+/**
+ * Orders to the process that owns a database. One process writes; another that wants something written
+ * hands it over on loopback: the address and a token stand in a file beside the database that only its
+ * user may read.
+ */
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { z } from "zod";
+import { InputError, SousError } from "../core/errors.js";
+
+/** What can be ordered, by name: given what came with it (as JSON), gives what is answered. */
+export type Orders = Readonly<Record<string, (given: unknown) => Promise<unknown>>>;
+
+const addressShape = z.object({ url: z.url(), token: z.string().min(1) });
+const answerShape = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true), result: z.unknown() }),
+  z.object({ ok: z.literal(false), code: z.string(), message: z.string() }),
+]);
+type Address = z.infer<typeof addressShape>;
+type Answer = z.infer<typeof answerShape>;
+
+const longestOrder = 64 * 1024;
+const patienceMs = 10_000;
+
+const addressFile = (database: string): string => `${database}.orders`;
+
+/** Takes orders until closed. The database's path must be the one that its owner holds. */
+export async function takeOrders(
+  database: string,
+  orders: Orders,
+): Promise<{ close(): Promise<void> }> {
+  const token = randomBytes(32).toString("hex");
+  const server = createServer((request, response) => {
+    answer(request, token, orders)
+      .catch(refuse)
+      .then(({ status, body }) => {
+        response.writeHead(status, { "content-type": "application/json" });
+        response.end(JSON.stringify(body));
+      });
+  });
+  const file = addressFile(database);
+  writeAddress(file, { url: `http://127.0.0.1:${await listen(server)}/`, token });
+  return {
+    close: async () => {
+      if (readAddress(file)?.token === token) rmSync(file, { force: true });
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/**
+ * Hands an order to the owner of a database, and gives its answer.
+ *
+ * @throws SousError with the owner's words; "no-orders" when the owner takes none
+ */
+export async function giveOrder(database: string, name: string, given: unknown): Promise<unknown> {
+  const address = readAddress(addressFile(realpathSync(database)));
+  const answer = address && (await send(address, name, given));
+  if (!answer)
+    throw new SousError(
+      "no-orders",
+      `The process that uses ${database} takes no orders: stop it, and try again.`,
+    );
+  if (answer.ok) return answer.result;
+  throw new SousError(answer.code, answer.message);
+}
+
+async function send({ url, token }: Address, name: string, given: unknown): Promise<Answer | null> {
+  try {
+    const response = await fetch(new URL(name, url), {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(given),
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return response.status === 401 ? null : answerShape.parse(await response.json());
+  } catch {
+    // The address is that of a process that was killed.
+    return null;
+  }
+}
+
+interface Reply {
+  readonly status: number;
+  readonly body: Answer;
+}
+
+async function answer(request: IncomingMessage, token: string, orders: Orders): Promise<Reply> {
+  if (!isTrusted(request, token))
+    return { status: 401, body: { ok: false, code: "unauthorized", message: "Who are you?" } };
+  const name = (request.url ?? "").slice(1);
+  const order = Object.hasOwn(orders, name) ? orders[name] : undefined;
+  if (request.method !== "POST" || !order)
+    return { status: 404, body: { ok: false, code: "no-orders", message: `No order "${name}".` } };
+  const result = await order(JSON.parse(await readText(request)));
+  return { status: 200, body: { ok: true, result: result ?? null } };
+}
+
+function refuse(error: unknown): Reply {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = error instanceof SousError ? error.code : "failed";
+  return { status: error instanceof SousError ? 400 : 500, body: { ok: false, code, message } };
+}
+
+function isTrusted({ headers }: IncomingMessage, token: string): boolean {
+  const given = Buffer.from(headers.authorization ?? "");
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > longestOrder) throw new InputError("the order is too long");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+/** It is whole, and nobody else's to read, from the first moment. */
+function writeAddress(file: string, address: Address): void {
+  const draft = `${file}.new`;
+  rmSync(draft, { force: true });
+  writeFileSync(draft, JSON.stringify(address), { mode: 0o600, flag: "wx" });
+  renameSync(draft, file);
+}
+
+function readAddress(file: string): Address | null {
+  try {
+    return addressShape.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return null;
+  }
+}

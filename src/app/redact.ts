@@ -1,0 +1,47 @@
+/** Secrets out of whatever is about to be written down. */
+
+const redacted = "[redacted]";
+
+/** What secrets look like, wherever they stand. */
+const patterns: readonly RegExp[] = [
+  // Slack: bot, user, legacy and refresh tokens, app-level and workflow tokens.
+  /xox[a-z](?:\.xox[a-z])?-[\w-]{8,}|x(?:app|wfp)-[\w-]{8,}/g,
+  // Discord: three parts.
+  /[\w-]{20,}\.[\w-]{5,8}\.[\w-]{25,}/g,
+  // Keys of language models.
+  /\bsk-[\w-]{16,}/g,
+  // Headers, in whatever way they were printed.
+  /(?<=\b(?:Bearer|Basic|Bot)\s)[\w.~+/=-]{8,}/gi,
+  /(?<=\bauthorization\\?["']?\s*[:=,]\s*\\?["']?)(?!\[?redacted)[^\s"'\\,}]{8,}/gi,
+  // Addresses that whoever knows them may use: answers to interactions, webhooks, sockets.
+  /(?<=hooks\.slack\.com\/)[\w/-]{8,}/g,
+  /(?<=\/(?:webhooks|interactions)\/\d{5,}\/)[\w-]{20,}/g,
+  /(?<=[?&](?:ticket|token|code|secret)=)[^&\s"'\\]{4,}/gi,
+];
+
+const shortestSecret = 8;
+
+/**
+ * A function that takes secrets out of texts: what looks like one, and these values in particular,
+ * also where they stand escaped in JSON or in an address. Shorter ones than 8 characters are too
+ * common to be taken out.
+ */
+export function createRedactor(secrets: readonly string[] = []): (text: string) => string {
+  const known = secrets
+    .filter((secret) => secret.length >= shortestSecret)
+    .flatMap((secret) => [
+      inJson(inJson(secret)),
+      inJson(secret),
+      secret,
+      encodeURIComponent(secret),
+      Buffer.from(secret).toString("base64"),
+    ]);
+  return (text) => {
+    const withoutKnown = known.reduce((rest, secret) => rest.replaceAll(secret, redacted), text);
+    return patterns.reduce((rest, pattern) => rest.replace(pattern, redacted), withoutKnown);
+  };
+}
+
+function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}

@@ -1,0 +1,176 @@
+/** The rounds of a run, worked out from its row and its household's episodes. */
+import { isDeepStrictEqual } from "node:util";
+import { openRound, type RoundsDeps } from "../agent/rounds.js";
+import { countSteps } from "../agent/summary.js";
+import type { Platform } from "../core/bot.js";
+import type { AskPolicyName, Episode, EpisodeOrigin, Variant } from "../core/episode.js";
+import { SousError } from "../core/errors.js";
+import type { KnowledgeMode } from "../core/question.js";
+import type { Household, Run, RunPlan } from "../core/stores.js";
+
+export interface RunRequest {
+  readonly household: Household;
+  readonly bot: Platform;
+  readonly channel: string;
+  readonly rounds: number;
+  readonly askPolicy: AskPolicyName;
+  /** Per task; in the multiround variant for all of them together, questions counted. */
+  readonly maxSteps: number;
+  readonly seed: number;
+  readonly variant?: Variant;
+  readonly mode?: KnowledgeMode;
+  readonly openFirst?: boolean;
+  readonly origin?: EpisodeOrigin;
+}
+
+export interface Runs {
+  /** The row of what is asked for, written before its episode, and the episode that it begins with. */
+  takeUp(request: RunRequest): Promise<{ readonly run: Run; readonly episode: Episode }>;
+  /**
+   * The run's open episode, or else its next one, opened; null when nothing of it is left. A run whose
+   * next episode cannot be opened is over: SousError, "no-task" among them. Nothing is opened once the
+   * signal is aborted: its reason is thrown.
+   */
+  next(household: Household, run: Run, signal?: AbortSignal): Promise<Episode | null>;
+  /** What was played of it so far, the open one too. */
+  episodes(run: Run): Promise<readonly Episode[]>;
+  /** The household's run; that of its open episode alone when it has no row. */
+  find(household: string): Promise<Run | null>;
+  /** Every run, as `find` gives it. */
+  unfinished(): Promise<readonly Run[]>;
+  /** Ends what nobody plays at the moment: its open episode, and the run. */
+  stop(household: string): Promise<void>;
+}
+
+export function createRuns(deps: RoundsDeps): Runs {
+  const { memory, clock } = deps;
+
+  const episodesOf = async ({ household, firstRound }: Run): Promise<readonly Episode[]> =>
+    (await memory.episodes.list(household)).filter(({ round }) => round >= firstRound);
+
+  /** What is left of the steps: many rounds share them. */
+  async function stepsLeft({ plan }: Run, played: readonly Episode[]): Promise<number> {
+    if (plan.variant !== "multiround") return plan.maxSteps;
+    let left = plan.maxSteps;
+    for (const { id } of played) {
+      const { steps, questions } = countSteps(await memory.episodes.steps(id));
+      left -= steps + questions;
+    }
+    return left;
+  }
+
+  async function next(
+    household: Household,
+    run: Run,
+    signal?: AbortSignal,
+  ): Promise<Episode | null> {
+    const played = await episodesOf(run);
+    const last = played.at(-1);
+    if (last && !last.end) return last;
+    if (played.length >= run.rounds || wasStopped(last)) return null;
+    const maxSteps = await stepsLeft(run, played);
+    const isMany = run.plan.variant === "multiround";
+    if (isMany && last && (maxSteps <= 0 || last.end?.kind !== "terminated")) return null;
+    signal?.throwIfAborted();
+    try {
+      return await openRound(deps, { ...run.plan, household, maxSteps, purpose: "demo" });
+    } catch (error) {
+      if (!(error instanceof SousError)) throw error;
+      if (error.code === "no-task" && isMany && last) return null;
+      await memory.runs.finish(household.id);
+      throw error;
+    }
+  }
+
+  async function openEpisode(household: string): Promise<Episode | null> {
+    const open = await memory.episodes.unfinished();
+    return open.find((episode) => episode.household === household) ?? null;
+  }
+
+  /** From the household's open episode on, or from its next one. */
+  async function begin({ household, rounds, ...request }: RunRequest): Promise<Run> {
+    const last = (await memory.episodes.list(household.id)).at(-1);
+    const firstRound = last ? last.round + (last.end ? 1 : 0) : 1;
+    const run = {
+      household: household.id,
+      firstRound,
+      rounds: countable(rounds),
+      plan: planOf(request),
+      pausedAt: null,
+    };
+    await memory.runs.begin(run);
+    return run;
+  }
+
+  /** A run with a row, so that it can be paused. */
+  async function find(household: string): Promise<Run | null> {
+    const kept = await memory.runs.get(household);
+    if (kept) return kept;
+    const open = await openEpisode(household);
+    if (!open) return null;
+    const run = {
+      household,
+      firstRound: open.round,
+      rounds: 1,
+      plan: planOf(open),
+      pausedAt: null,
+    };
+    await memory.runs.begin(run);
+    return run;
+  }
+
+  return {
+    next,
+    find,
+    episodes: episodesOf,
+
+    async takeUp(request) {
+      const { household, rounds } = request;
+      const kept = await memory.runs.get(household.id);
+      if (
+        kept &&
+        kept.rounds === countable(rounds) &&
+        isDeepStrictEqual(kept.plan, planOf(request))
+      ) {
+        await memory.runs.setPaused(household.id, null);
+        const episode = await next(household, kept);
+        if (episode) return { run: kept, episode };
+      }
+      const run = await begin(request);
+      const episode = await next(household, run);
+      if (episode) return { run, episode };
+      throw new SousError("no-task", `There is nothing left to do in ${household.title}.`);
+    },
+
+    async unfinished() {
+      for (const { household } of await memory.episodes.unfinished()) await find(household);
+      return memory.runs.list();
+    },
+
+    async stop(household) {
+      const open = await openEpisode(household);
+      const end = { kind: "truncated", reason: "stopped" } as const;
+      if (open) await memory.episodes.end(open.id, end, 0, [], clock.now());
+      await memory.runs.finish(household);
+    },
+  };
+}
+
+/** As many rounds as the steps allow are a number too. */
+function countable(rounds: number): number {
+  return Math.min(rounds, Number.MAX_SAFE_INTEGER);
+}
+
+/** A run that somebody stopped has nothing left, even when its row outlived that. */
+function wasStopped(last: Episode | undefined): boolean {
+  return last?.end?.kind === "truncated" && last.end.reason === "stopped";
+}
+
+type PlanOptions = "variant" | "mode" | "openFirst" | "origin";
+
+/** What is asked for, written out: the same request is known again. */
+function planOf(given: Omit<RunPlan, PlanOptions> & Partial<RunPlan>): RunPlan {
+  const { bot, channel, askPolicy, maxSteps, seed } = given;
+  const { variant = "standard", mode = "owner", openFirst = false, origin = "asked" } = given;
+  return { bot, channel, askPolicy, maxSteps, seed, variant, mode, openFirst, origin };
+}

@@ -1,0 +1,82 @@
+/** What could not be shown: which it is, why, and another try. */
+import type { Note } from "../core/bot.js";
+import { InputError } from "../core/errors.js";
+import type { Question } from "../core/question.js";
+import type { Delivery, Memory } from "../core/stores.js";
+import { adviseOn } from "../desk/delivery-advice.js";
+
+export interface StuckDelivery {
+  readonly id: string;
+  readonly kind: Delivery["kind"];
+  /** The question that it is about; null when the episode asked none. */
+  readonly question: { readonly id: string; readonly text: string } | null;
+  readonly household: string;
+  readonly home: string;
+  readonly bot: string;
+  readonly channel: string;
+  /** "dead": nobody tries any more. */
+  readonly state: Delivery["state"];
+  readonly attempts: number;
+  readonly error: string;
+  /** When it died, or since when it is to be shown; milliseconds since 1970. */
+  readonly since: number;
+  readonly advice: string;
+}
+
+/** Deliveries that are dead or keep failing, oldest first. */
+export async function listStuck(memory: Memory): Promise<readonly StuckDelivery[]> {
+  const stuck: StuckDelivery[] = [];
+  for (const delivery of await memory.outbox.stuck()) {
+    const { id, kind, bot, channel, state, attempts } = delivery;
+    const episode = await memory.episodes.get(delivery.episode);
+    const household = episode?.household ?? "";
+    const question = await questionOf(memory, delivery);
+    const error = delivery.error ?? "unknown";
+    stuck.push({
+      ...{ id, kind, household, bot, channel, state, attempts, error },
+      question: question && { id: question.id, text: question.text },
+      home: (await memory.households.get(household))?.title ?? household,
+      since: state === "dead" ? delivery.dueAt : delivery.createdAt,
+      advice: adviseOn(error),
+    });
+  }
+  return stuck;
+}
+
+/**
+ * Makes stuck deliveries due again; the courier looks for an earlier copy before it posts.
+ *
+ * @param wanted ids of deliveries, or of the questions that they are about; null for all
+ * @returns the ids of the deliveries
+ * @throws InputError when one is not stuck, saying which are; then nothing is retried
+ */
+export async function retryStuck(
+  memory: Memory,
+  wanted: readonly string[] | null,
+  at: number,
+): Promise<readonly string[]> {
+  const stuck = await listStuck(memory);
+  const isCalled = (one: StuckDelivery, id: string) => one.id === id || one.question?.id === id;
+  const unknown = wanted?.filter((id) => !stuck.some((one) => isCalled(one, id))) ?? [];
+  if (unknown.length > 0) {
+    const known = stuck.map(({ id }) => id).join(", ") || "none";
+    throw new InputError(`Nothing stuck is called ${unknown.join(", ")}. Stuck are: ${known}.`);
+  }
+  const retried: string[] = [];
+  for (const one of stuck) {
+    if (wanted && !wanted.some((id) => isCalled(one, id))) continue;
+    if (await memory.outbox.retry(one.id, at)) retried.push(one.id);
+  }
+  return retried;
+}
+
+/** What a note answers, or else what its episode asks now or asked last. */
+async function questionOf(
+  memory: Memory,
+  { note, episode }: { readonly note: Note | null; readonly episode: string },
+): Promise<Question | null> {
+  const ballot = note?.ballot ? await memory.questions.ballot(note.ballot) : null;
+  if (ballot) return memory.questions.get(ballot.question);
+  const questions = await memory.questions.list({ episode });
+  return questions.find(({ state }) => state === "open") ?? questions.at(-1) ?? null;
+}

@@ -1,0 +1,88 @@
+/** Commands: what people may tell Sous to do, and what they may want for themselves. */
+
+export const verbs = [
+  "play",
+  "status",
+  "facts",
+  "why",
+  "move",
+  "schedule",
+  "pause",
+  "resume",
+  "stop",
+  "ask-less",
+  "me",
+  "help",
+] as const;
+export type Verb = (typeof verbs)[number];
+
+/** Most tasks in a row. */
+export const mostRounds = 20;
+
+/** `home` null: the one that the channel is about. */
+export type Command =
+  | { readonly verb: "play"; readonly home: string | null; readonly rounds: number }
+  | { readonly verb: "status"; readonly everywhere: boolean }
+  | {
+      readonly verb: "facts" | "why" | "pause" | "resume" | "stop";
+      readonly home: string | null;
+    }
+  | {
+      readonly verb: "move";
+      readonly home: string | null;
+      readonly thing: string;
+      readonly place: string;
+    }
+  | {
+      readonly verb: "schedule";
+      readonly home: string | null;
+      /** Minutes after midnight; null only tells what is scheduled. */
+      readonly daily: number | "off" | null;
+    }
+  | { readonly verb: "ask-less"; readonly reset: boolean }
+  /** What the caller could answer, and what they want for themselves; `help`: the homes. */
+  | { readonly verb: "me" | "help" };
+
+/** Whether it starts, stops or changes something for everybody: then not everybody may. */
+export function isManaging(command: Command): boolean {
+  switch (command.verb) {
+    case "play":
+    case "move":
+    case "pause":
+    case "resume":
+    case "stop":
+      return true;
+    case "schedule":
+      return command.daily !== null;
+    default:
+      return false;
+  }
+}
+
+/** Whether a person may do something; when not, a sentence that says who may. */
+export type Permission =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly reason: string };
+
+/**
+ * Who may do something: members of the configured channel, everybody, or the people, groups and roles
+ * with these ids.
+ */
+export type Audience = "channel" | "everyone" | readonly string[];
+
+/** What a person may want for themselves. */
+export const preferences = [
+  "ask-less",
+  "ask-as-usual",
+  "consent",
+  "no-consent",
+  "opt-out",
+  "opt-in",
+] as const;
+export type Preference = (typeof preferences)[number];
+
+/** Something to choose from while a command is typed. */
+export interface Suggestion {
+  readonly id: string;
+  readonly label: string;
+}

@@ -1,0 +1,57 @@
+/** The matrix: what goes wrong, where a question stands when it does, and on which platform. */
+export const chatBots = ["slack", "discord"] as const;
+export type ChatBot = (typeof chatBots)[number];
+
+export const chatFaults = [
+  "429",
+  "500-before-write",
+  "500-after-write",
+  "dropped-ack",
+  "duplicate-event",
+  "reordered-events",
+  "socket-drop",
+  "resume-refused",
+  "sigkill",
+] as const;
+export type ChatFault = (typeof chatFaults)[number];
+
+export const questionStates = [
+  "being-posted",
+  "open",
+  "answered",
+  "follow-up",
+  "receipt",
+  "late",
+  "expired",
+] as const;
+export type QuestionMoment = (typeof questionStates)[number];
+
+export interface Cell {
+  readonly bot: ChatBot;
+  readonly fault: ChatFault;
+  readonly state: QuestionMoment;
+  /** Its place in the whole matrix: who answers how goes by it. */
+  readonly number: number;
+}
+
+export interface CellChoice {
+  readonly bots: readonly ChatBot[];
+  readonly faults: readonly ChatFault[];
+  readonly states: readonly QuestionMoment[];
+}
+
+/** The chosen cells, in the matrix' order; each keeps its number whatever else is chosen. */
+export function listCells({ bots, faults, states }: CellChoice): readonly Cell[] {
+  const all: Cell[] = [];
+  for (const fault of chatFaults)
+    for (const state of questionStates)
+      for (const bot of chatBots) all.push({ bot, fault, state, number: all.length });
+  return all.filter(
+    (cell) => bots.includes(cell.bot) && faults.includes(cell.fault) && states.includes(cell.state),
+  );
+}
+
+/** "slack 429 open" */
+export function nameCell({ bot, fault, state }: Cell): string {
+  return `${bot} ${fault} ${state}`;
+}

@@ -1,0 +1,65 @@
+/** Switches of the Discord peer. */
+import { z } from "zod";
+import type { DiscordPeerProcess } from "../faults/discord-room.js";
+import type { CallKind, Switches } from "./switches.js";
+
+const routes: Readonly<Record<CallKind, string>> = {
+  writes: "^(POST|PATCH) /channels/\\d+/messages",
+  posts: "^POST /channels/\\d+/messages$",
+  forms: "^POST /interactions/",
+  hearing: "^POST /interactions/",
+};
+
+const evidence = {
+  "429": / 429$/,
+  "500-before-write": / 500$/,
+  "500-after-write": / 500$/,
+  "dropped-ack": / 0$/,
+  "duplicate-event": /^TWICE/,
+  "reordered-events": /^REVERSED/,
+  "socket-drop": /^CLOSED/,
+  "resume-refused": /^RESUME refused/,
+} as const;
+
+const log = z.array(z.object({ atMs: z.number(), what: z.string(), detail: z.string() }));
+
+export function discordSwitches(peer: DiscordPeerProcess): Switches {
+  let from = 0;
+  const act = (verb: string, input: object = {}) => peer.call(verb, input, z.unknown());
+  const readLog = async () =>
+    (await peer.call("log", { from }, log)).map(({ atMs, what, detail }) => ({
+      at: atMs,
+      line: `${what} ${detail}`,
+    }));
+  return {
+    async failCalls(kind, fault) {
+      await act("failNext", { route: routes[kind], ...fault });
+    },
+    async loseAcks(times) {
+      await act("failNext", { route: "^POST /interactions/", status: 0, times });
+    },
+    async duplicate(times) {
+      await act("duplicateNext", { times });
+    },
+    async reorder(times) {
+      await act("reorderNext", { times });
+    },
+    async dropSocket() {
+      await act("dropConnections");
+    },
+    async refuseReturn() {
+      await act("refuseResume", { times: 1 });
+      await act("dropConnections");
+    },
+    async clear() {
+      await act("clearFaults");
+      from += (await readLog()).length;
+    },
+    async hasStruck(fault) {
+      return (await readLog()).some(({ line }) => evidence[fault].test(line));
+    },
+    async log() {
+      return (await readLog()).map(({ at, line }) => `${at} ${line}`);
+    },
+  };
+}

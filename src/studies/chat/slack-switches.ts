@@ -1,0 +1,67 @@
+/** Switches of the Slack peer. */
+import { z } from "zod";
+import type { SlackPeerProcess } from "../faults/slack-room.js";
+import type { CallKind, Switches } from "./switches.js";
+
+const methods: Readonly<Record<CallKind, string>> = {
+  writes: "^chat\\.(postMessage|update)$",
+  posts: "^chat\\.postMessage$",
+  forms: "^views\\.open$",
+  hearing: "^users\\.info$",
+};
+
+const evidence = {
+  "429": /^fault .*"status":429/,
+  "500-before-write": /^fault .*"status":500/,
+  "500-after-write": /^fault .*"status":500/,
+  "dropped-ack": /^fault .*"status":0|ack_lost/,
+  "duplicate-event": /^fault .*"twice"/,
+  "reordered-events": /^fault .*"reversed"/,
+  "socket-drop": /^socket_closed/,
+  "resume-refused": /^fault .*"apps\.connections\.open"/,
+} as const;
+
+const log = z.array(z.object({ at: z.number(), what: z.string(), detail: z.unknown() }));
+
+/** Slack has no RESUME: what is refused there is a new connection, twice. */
+export function slackSwitches(peer: SlackPeerProcess): Switches {
+  let from = 0;
+  const act = (verb: string, input: object = {}) => peer.call(verb, input, z.unknown());
+  const readLog = async () =>
+    (await peer.call("log", { from }, log)).map(({ at, what, detail }) => ({
+      at,
+      line: `${what} ${JSON.stringify(detail)}`,
+    }));
+  return {
+    async failCalls(kind, fault) {
+      await act("failNext", { method: methods[kind], ...fault });
+    },
+    async loseAcks(count) {
+      await act("dropAcks", { count });
+    },
+    async duplicate(count) {
+      for (const type of ["events_api", "slash_commands", "interactive"])
+        await act("duplicateNext", { count, type });
+    },
+    async reorder(count) {
+      await act("reorderNext", { count });
+    },
+    async dropSocket() {
+      await act("disconnectSockets", { how: "cut" });
+    },
+    async refuseReturn() {
+      await act("failNext", { method: "^apps\\.connections\\.open$", status: 500, times: 2 });
+      await act("disconnectSockets", { how: "cut" });
+    },
+    async clear() {
+      await act("clearFaults");
+      from += (await readLog()).length;
+    },
+    async hasStruck(fault) {
+      return (await readLog()).some(({ line }) => evidence[fault].test(line));
+    },
+    async log() {
+      return (await readLog()).map(({ at, line }) => `${at} ${line}`);
+    },
+  };
+}

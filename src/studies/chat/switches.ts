@@ -1,0 +1,53 @@
+/** What a bench can make go wrong on a platform. */
+import type { ChatFault, QuestionMoment } from "./cells.js";
+
+/** Calls of the product that a fault may hit: by what they do, since routes differ by platform. */
+export type CallKind =
+  /** New messages and edits. */
+  | "writes"
+  /** New messages only. */
+  | "posts"
+  /** What a person's press on "Somewhere else…" leads to. */
+  | "forms"
+  /** What the product asks or says while it takes in an answer. */
+  | "hearing";
+
+export interface CallFault {
+  /** 0: the connection is cut without an answer. */
+  readonly status: number;
+  readonly times: number;
+  /** The call does its work first. */
+  readonly afterWrite?: boolean;
+  /** Seconds, for a 429. */
+  readonly retryAfterS?: number;
+}
+
+export interface Switches {
+  failCalls(kind: CallKind, fault: CallFault): Promise<void>;
+  /** The next so many acknowledgements of what people did get lost on their way to the platform. */
+  loseAcks(times: number): Promise<void>;
+  /** The next so many things that people do arrive twice. */
+  duplicate(times: number): Promise<void>;
+  /** The next so many things that people do arrive in reverse order. */
+  reorder(times: number): Promise<void>;
+  dropSocket(): Promise<void>;
+  /** The socket drops, and the first attempts to come back are refused. */
+  refuseReturn(): Promise<void>;
+  /** Forgets what has not happened yet; what happened so far no longer counts for `hasStruck`. */
+  clear(): Promise<void>;
+  /** Whether this fault has really happened since `clear`, by the platform's own log. */
+  hasStruck(fault: Exclude<ChatFault, "sigkill">): Promise<boolean>;
+  /** The platform's log since `clear`, a line for each entry. */
+  log(): Promise<readonly string[]>;
+}
+
+/** The calls that are under way in each state. */
+export const callsIn: Readonly<Record<QuestionMoment, CallKind>> = {
+  "being-posted": "writes",
+  open: "forms",
+  answered: "hearing",
+  "follow-up": "writes",
+  receipt: "posts",
+  late: "posts",
+  expired: "writes",
+};

@@ -1,0 +1,263 @@
+/** Commands over the whole product, with people who say what a test tells them to. */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Sous } from "../../src/app/wire.js";
+import type { Caller } from "../../src/core/bot.js";
+import type { Command } from "../../src/core/command.js";
+import { buildCard } from "../../src/desk/card.js";
+import { newFile } from "../memory/folder.js";
+import { until } from "../story/team.js";
+import { nextQuestion, openWith, QuietPeople } from "./open-scenario.js";
+
+let file: string;
+let people: QuietPeople;
+let sous: Sous;
+
+beforeEach(async () => {
+  file = newFile();
+  people = new QuietPeople();
+  sous = await openWith(file, people.bot);
+});
+afterEach(() => sous.stop());
+
+async function restart(): Promise<void> {
+  await sous.stop();
+  people = new QuietPeople();
+  sous = await openWith(file, people.bot);
+  await sous.runner.resume();
+}
+
+function caller(change: Partial<Caller> = {}): Caller {
+  return {
+    ...{ platform: "simulated", workspace: "local", channel: "simulated" },
+    person: { id: "ana", name: "Ana" },
+    mayManage: async () => ({ allowed: true }),
+    ...change,
+  };
+}
+
+const give = (command: Command, change: Partial<Caller> = {}): Promise<string> =>
+  sous.control.perform(command, caller(change));
+const play = (rounds = 1) => give({ verb: "play", home: "kitchen", rounds });
+const openTask = async () => (await sous.memory.episodes.unfinished())[0];
+
+async function notesOf(episode: string): Promise<readonly string[]> {
+  const deliveries = await sous.memory.outbox.list({ episode });
+  return deliveries.flatMap(({ note }) => (note ? [note.text] : []));
+}
+
+async function answerEverything(): Promise<void> {
+  await until(async () => {
+    if (!(await openTask())) return true;
+    const [question] = await sous.memory.questions.list({ state: "open" });
+    if (question) await people.say(question, "I don't know");
+    return false;
+  });
+}
+
+describe("pause and resume", () => {
+  it("hold between two steps; what is answered meanwhile is kept and used", async () => {
+    await play();
+    const question = await nextQuestion(sous);
+    expect(await give({ verb: "pause", home: null })).toMatch(/^Paused in Ana's kitchen/);
+    expect(await buildCard(sous.memory, question.episode)).toMatchObject({ paused: true });
+    expect(await notesOf(question.episode)).toContainEqual(
+      expect.stringMatching(/^Ana paused the task/),
+    );
+    await people.say(question, "in the fridge");
+    await until(async () => (await sous.memory.questions.get(question.id))?.state === "answered");
+    const steps = (await sous.memory.episodes.steps(question.episode)).length;
+    expect(await give({ verb: "status", everywhere: false })).toMatch(/Paused: say resume/);
+    expect(await give({ verb: "play", home: "kitchen", rounds: 1 })).toMatch(/^I am paused in/);
+    expect(await give({ verb: "pause", home: null })).toMatch(/paused already/);
+
+    await restart();
+    expect(await sous.memory.episodes.steps(question.episode)).toHaveLength(steps);
+    expect(await buildCard(sous.memory, question.episode)).toMatchObject({ paused: true });
+    expect(await give({ verb: "resume", home: null })).toMatch(/^I go on in Ana's kitchen/);
+    await answerEverything();
+    const episode = await sous.memory.episodes.get(question.episode);
+    expect(episode?.end).not.toBeNull();
+    expect(await buildCard(sous.memory, question.episode)).toMatchObject({ paused: false });
+    expect((await sous.memory.episodes.steps(question.episode)).length).toBeGreaterThan(steps);
+  });
+
+  it("say so where there is nothing to hold", async () => {
+    expect(await give({ verb: "pause", home: null })).toMatch(/Nothing was played yet/);
+    expect(await give({ verb: "pause", home: "kitchen" })).toMatch(/^Nothing was played in Ana's/);
+    expect(await sous.memory.households.list()).toEqual([]);
+    await play();
+    expect(await give({ verb: "resume", home: null })).toMatch(/not paused/);
+    expect(await give({ verb: "pause", home: "castle" })).toMatch(/no home called "castle"/);
+  });
+});
+
+describe("stop", () => {
+  it("ends the task as stopped, with its question and the rounds that were to follow", async () => {
+    await play(3);
+    const question = await nextQuestion(sous);
+    expect(await give({ verb: "stop", home: null })).toMatch(/^Stopped in Ana's kitchen: /);
+    const episode = await sous.memory.episodes.get(question.episode);
+    expect(episode?.end).toEqual({ kind: "truncated", reason: "stopped" });
+    expect((await sous.memory.questions.get(question.id))?.state).toBe("cancelled");
+    expect((await buildCard(sous.memory, question.episode))?.done?.reason).toBe("it was stopped");
+    expect(await notesOf(question.episode)).toContain("Ana stopped the task.");
+    await restart();
+    expect(await sous.memory.episodes.unfinished()).toEqual([]);
+    expect(await sous.memory.episodes.list("kitchen")).toHaveLength(1);
+    expect(await give({ verb: "stop", home: null })).toMatch(/Nothing is going on/);
+  });
+
+  it("ends a task that is paused", async () => {
+    await play();
+    await nextQuestion(sous);
+    await give({ verb: "pause", home: null });
+    expect(await give({ verb: "stop", home: "Ana's kitchen" })).toMatch(/^Stopped/);
+    expect(await openTask()).toBeUndefined();
+  });
+});
+
+describe("why", () => {
+  it("tells which facts from whom led to the last action, and what was not asked again", async () => {
+    expect(await give({ verb: "why", home: "kitchen" })).toMatch(/Nothing was played in Ana's/);
+    await play();
+    const question = await nextQuestion(sous);
+    expect(await give({ verb: "why", home: null })).toMatch(
+      /What I did last: |I have done nothing/,
+    );
+    const [place] = question.view.owner.places.filter(({ things }) =>
+      things.some(({ kind }) => kind === question.need.noun),
+    );
+    await people.say(question, `in the ${place?.label ?? "fridge"}`);
+    const words = await until(async () => {
+      const said = await give({ verb: "why", home: null });
+      return said.includes("Ana said so") && said;
+    });
+    expect(words).toMatch(/What I did last: .+\nIt rests on:\n/);
+    expect(words).toMatch(/: Ana said so \(\d+ \w+,? \d\d:\d\d\), asked "Where is/);
+  });
+});
+
+describe("who may", () => {
+  const reason = "Only members of the channel may do that.";
+  const stranger = { mayManage: async () => ({ allowed: false, reason }) as const };
+
+  it.each<Command>([
+    { verb: "play", home: "kitchen", rounds: 1 },
+    { verb: "schedule", home: "kitchen", daily: 600 },
+    { verb: "schedule", home: null, daily: "off" },
+    { verb: "pause", home: null },
+    { verb: "resume", home: null },
+    { verb: "stop", home: null },
+    { verb: "move", home: "kitchen", thing: "tomato", place: "fridge" },
+  ])("not $verb is told who may", async (command) => {
+    expect(await give(command, stranger)).toBe(reason);
+    expect(await sous.memory.households.list()).toEqual([]);
+  });
+
+  it.each<Command>([
+    { verb: "status", everywhere: true },
+    { verb: "facts", home: null },
+    { verb: "schedule", home: null, daily: null },
+    { verb: "ask-less", reset: false },
+    { verb: "me" },
+    { verb: "help" },
+  ])("everybody may $verb", async (command) => {
+    expect(await give(command, stranger)).not.toBe(reason);
+  });
+});
+
+describe("status", () => {
+  it("tells of the channel, and that something goes on elsewhere", async () => {
+    await play();
+    await nextQuestion(sous);
+    expect(await give({ verb: "status", everywhere: false })).toMatch(/Waiting for an answer/);
+    const elsewhere = { channel: "other" };
+    const words = await give({ verb: "status", everywhere: false }, elsewhere);
+    expect(words).toMatch(/Nothing is going on in this channel.*\nGoing on elsewhere: 1/);
+    expect(await give({ verb: "status", everywhere: true }, elsewhere)).toMatch(/Waiting/);
+  });
+});
+
+describe("what people want for themselves", () => {
+  const askLess = (reset = false) => give({ verb: "ask-less", reset });
+
+  it("is one question a day less each time, down to none, or as usual", async () => {
+    const said = [await askLess(), await askLess(), await askLess(), await askLess()];
+    expect(said).toEqual([
+      "I put at most 2 questions a day to you by name. It was 3.",
+      "I put at most 1 question a day to you by name. It was 2.",
+      expect.stringMatching(/^I put no questions to you by name.*It was 1\.$/),
+      expect.stringMatching(/^I put no questions to you by name\. [^0-9]*$/),
+    ]);
+    expect((await sous.control.pageOf(caller())).cap).toBe(0);
+    const ben = caller({ person: { id: "ben", name: "Ben" } });
+    expect((await sous.control.pageOf(ben)).cap).toBe(3);
+    expect(await askLess(true)).toMatch(/at most 3 questions/);
+  });
+
+  it("stands on their page with open questions and the last answers", async () => {
+    await play();
+    const question = await nextQuestion(sous);
+    let page = await sous.control.pageOf(caller());
+    expect(page.questions.map((one) => one.question.id)).toEqual([question.id]);
+    expect(page).toMatchObject({ answers: [], asked: 0, consented: false, optedOut: false });
+
+    await people.press(question, question.choices[0]?.label ?? "");
+    await until(async () => (await sous.memory.questions.get(question.id))?.state !== "open");
+    page = await sous.control.pageOf(caller());
+    expect(page.questions.filter((one) => one.question.id === question.id)).toEqual([]);
+    expect(page.answers).toMatchObject([
+      { question: question.text, answer: question.choices[0]?.label },
+    ]);
+    expect(page.asked).toBe(1);
+    expect(await sous.control.prefer("consent", caller())).toMatch(/without your name/);
+    expect((await sous.control.pageOf(caller())).consented).toBe(true);
+    await sous.control.prefer("no-consent", caller());
+    expect((await sous.control.pageOf(caller())).consented).toBe(false);
+    expect(await give({ verb: "me" })).toMatch(/You said last:/);
+  });
+
+  it("may be to be left alone: nothing of them is written until they come back", async () => {
+    await play();
+    const question = await nextQuestion(sous);
+    await sous.control.prefer("opt-out", caller());
+    await people.say(question, "in the fridge");
+    expect(await sous.memory.questions.ballots(question.id)).toEqual([]);
+    expect(await sous.memory.questions.get(question.id)).toMatchObject({ state: "open" });
+    expect(await sous.control.pageOf(caller())).toMatchObject({ optedOut: true, questions: [] });
+    await sous.control.prefer("opt-in", caller());
+    await people.say(question, "in the fridge");
+    expect(await sous.memory.questions.ballots(question.id)).toHaveLength(1);
+  });
+
+  it("does not keep them from taking back what they said", async () => {
+    await play();
+    const question = await nextQuestion(sous);
+    await people.say(question, "in the fridge");
+    const [ballot] = await sous.memory.questions.ballots(question.id);
+    await sous.control.prefer("opt-out", caller());
+    await people.hear({ kind: "retract", ballot: ballot?.id ?? "" });
+    const [kept] = await sous.memory.questions.ballots(question.id);
+    expect(kept?.retracted).toBe(true);
+  });
+});
+
+describe("suggestions", () => {
+  const suggest = (kind: "home" | "thing" | "place", typed: string, home: string | null = null) =>
+    sous.control.suggest({ kind, typed, home, channel: "simulated" });
+
+  it("are by label, those that begin with what was typed first", async () => {
+    expect((await suggest("home", "kit"))[0]).toEqual({ id: "kitchen", label: "Ana's kitchen" });
+    expect(await suggest("thing", "mug")).toEqual([]);
+    const mugs = await suggest("thing", "mug", "kitchen");
+    expect(mugs.length).toBeGreaterThan(1);
+    expect(await sous.memory.households.list()).toEqual([]);
+    expect(mugs.every(({ id, label }) => `${id} ${label}`.toLowerCase().includes("mug"))).toBe(
+      true,
+    );
+    expect((await suggest("place", "FRI", "kitchen"))[0]?.id).toBe("fridge 1");
+    expect(await suggest("place", "", "castle")).toEqual([]);
+    await play();
+    expect((await suggest("thing", "mug")).length).toBe(mugs.length);
+  });
+});

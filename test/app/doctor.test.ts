@@ -1,0 +1,147 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { openMemory } from "../../memory/open.js";
+import { tellChecks } from "../../src/app/cli/doctor.js";
+import { systemClock } from "../../src/app/clock.js";
+import { readConfig } from "../../src/app/config.js";
+import { type Examined, examine } from "../../src/app/examine.js";
+import { compareClocks, fail, pass, warn } from "../../src/core/check.js";
+import { newFile } from "../memory/folder.js";
+import { type DiscordPeer, startDiscordPeer } from "../peers/discord/peer.js";
+import { type SlackPeer, startSlackPeer } from "../peers/slack/slack-peer.js";
+import { keepDead } from "./dead-card.js";
+import { emptyFolder, runIn } from "./sous-folder.js";
+
+const patience = { timeout: 240_000 };
+const token = `${"a".repeat(24)}.${"b".repeat(6)}.${"c".repeat(30)}`;
+
+let slack: SlackPeer;
+let discord: DiscordPeer;
+
+async function openPlatforms(): Promise<Record<string, string>> {
+  slack = await startSlackPeer();
+  discord = await startDiscordPeer({ token });
+  onTestFinished(async () => {
+    await Promise.all([slack.close(), discord.close()]);
+  });
+  return {
+    ...{ SLACK_BOT_TOKEN: slack.botToken, SLACK_APP_TOKEN: slack.appToken },
+    ...{ SLACK_CHANNEL: slack.channel, SLACK_API_URL: slack.apiUrl },
+    ...{ DISCORD_BOT_TOKEN: token, DISCORD_CHANNEL: discord.channelId },
+    DISCORD_API_URL: discord.apiUrl,
+  };
+}
+
+const examineWith = (variables: Record<string, string>): Promise<Examined> =>
+  examine({
+    ...{ database: newFile(), live: false },
+    settings: () => readConfig(variables, false),
+  });
+
+describe("the report", () => {
+  const good = pass("one", "fine");
+  const odd = warn("two", "first line\n  second line", "Look at it.");
+  const bad = fail("three", "broken", "Mend it.");
+
+  it("has a line for each check, what to do under it, and a sentence at the end", () => {
+    expect(tellChecks({ checks: [good, odd, bad] })).toBe(
+      [
+        "✔ one: fine",
+        "! two: first line",
+        "    second line",
+        "  → Look at it.",
+        "✘ three: broken",
+        "  → Mend it.",
+        "",
+        "1 of 3 checks failed, 1 to look at.",
+      ].join("\n"),
+    );
+    expect(tellChecks({ checks: [good] })).toMatch(/\nNothing failed\.$/);
+  });
+
+  it("warns of clocks that are more than a minute apart", () => {
+    expect(compareClocks("clock", 1_000_000, 1_060_000)).toEqual(pass("clock", "60 s apart"));
+    expect(compareClocks("clock", 1_000_000, 1_061_000).detail).toContain("61 s ahead");
+    expect(compareClocks("clock", 1_061_000, 1_000_000).detail).toContain("61 s behind");
+    expect(compareClocks("clock", null, 0).state).toBe("warn");
+    expect(compareClocks("clock", Number.NaN, 0).state).toBe("warn");
+  });
+});
+
+describe("what is looked at", () => {
+  it("is said, also what is not configured, which is no error", async () => {
+    const { ok, checks } = await examineWith({});
+    expect(ok).toBe(true);
+    const report = tellChecks({ checks });
+    expect(report).toMatch(/^✔ Node: \d+/m);
+    for (const name of ["Slack", "Discord", "language model"])
+      expect(report).toMatch(new RegExp(`^✔ ${name}: not configured`, "m"));
+  });
+
+  it("is every wrong setting at once", async () => {
+    const half = { SLACK_BOT_TOKEN: "xoxb-half-a-setting", SOUS_WEB_PORT: "many" };
+    const { ok, checks } = await examineWith(half);
+    expect(ok).toBe(false);
+    const report = tellChecks({ checks });
+    for (const name of ["SOUS_WEB_PORT", "SLACK_APP_TOKEN", "SLACK_CHANNEL"])
+      expect(report).toMatch(new RegExp(`^ {4}${name}: `, "m"));
+    expect(report).toContain("→ Run sous init");
+    expect(report).not.toContain("half-a-setting");
+  });
+
+  it("is also what could not be shown", async () => {
+    const look = async (database: string) =>
+      (await examine({ database, live: false, settings: () => readConfig({}, false) })).checks.find(
+        ({ name }) => name === "deliveries",
+      );
+    expect(await look(await keepDead())).toMatchObject({
+      state: "warn",
+      detail: "1 could not be shown",
+      advice: expect.stringContaining("sous questions --stuck"),
+    });
+    const file = newFile();
+    await (await openMemory({ file, clock: systemClock })).close();
+    expect(await look(file)).toMatchObject({ state: "ok" });
+  });
+
+  it("is what both platforms say, without posting and without a token in it", async () => {
+    const variables = await openPlatforms();
+    const good = await examineWith(variables);
+    expect(good.checks.filter(({ state }) => state !== "ok").map(({ name }) => name)).toEqual([
+      "Discord: slash commands",
+    ]);
+    expect(slack.log.some(({ detail }) => detail.method === "chat.postMessage")).toBe(false);
+
+    slack.failNext({ method: "auth.test", error: "token_revoked" });
+    slack.failNext({ method: "apps.connections.open", error: slack.appToken });
+    discord.failNext({ route: /applications\/@me/, status: 401, times: 5 });
+    const bad = await examineWith(variables);
+    expect(bad.ok).toBe(false);
+    const report = tellChecks(bad);
+    expect(report).toMatch(/✘ Slack: bot token: Slack refused it \(token_revoked\)\n {2}→ /);
+    expect(report).toMatch(/✘ Slack: app token: .*\[redacted\]/);
+    expect(report).toMatch(/✘ Discord: bot token: /);
+    for (const secret of [slack.botToken, slack.appToken, token])
+      expect(JSON.stringify([good, bad])).not.toContain(secret);
+  });
+});
+
+describe("sous doctor --live", patience, () => {
+  it("says what it does, posts, and leaves the channels as they were", async () => {
+    const folder = emptyFolder(await openPlatforms());
+    const { code, out } = await runIn(folder, ["doctor", "--live"]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^One test message is posted in each configured channel, and removed/);
+    for (const platform of ["Slack", "Discord"])
+      expect(out).toContain(`✔ ${platform}: test question removed`);
+    expect(slack.log.some(({ detail }) => detail.method === "chat.postMessage")).toBe(true);
+    expect(await slack.messages(slack.channel)).toEqual([]);
+    expect(discord.messages()).toEqual([]);
+  });
+
+  it("exits with 1 when something failed, as JSON too", async () => {
+    const folder = emptyFolder({ SLACK_CHANNEL: "C0123456789" });
+    const { code, out } = await runIn(folder, ["doctor", "--json"]);
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ ok: false, checks: expect.any(Array) });
+  });
+});

@@ -1,0 +1,54 @@
+/** A command in a terminal of its own, through util-linux's `script` (Debian: bsdutils, always there). */
+import { once } from "node:events";
+import { stripVTControlCharacters } from "node:util";
+import { until } from "../story/team.js";
+import { startIn } from "./sous-folder.js";
+
+const patienceMs = 90_000;
+
+export interface PseudoTerminal {
+  /** Everything that was shown, without colours and cursor moves. */
+  shown(): string;
+  /** Waits until these words are shown one after the other, after whatever was waited for before. */
+  sees(...words: readonly string[]): Promise<void>;
+  type(keys: string): void;
+  /** The exit code. */
+  ended(): Promise<number | null>;
+}
+
+export const keys = { enter: "\r", down: "\x1b[B", space: " ", ctrlC: "\x03" } as const;
+
+/** Starts the words in a folder, in a terminal that is 200 columns wide. */
+export function openTerminal(folder: string, words: readonly string[]): PseudoTerminal {
+  const quoted = words.map((word) => `'${word}'`).join(" ");
+  const command = `stty cols 200 rows 60; exec ${quoted}`;
+  const child = startIn(folder, ["script", "-qfec", command, "/dev/null"]);
+  let isClosed = false;
+  const closed = once(child, "close").then(() => {
+    isClosed = true;
+  });
+  let raw = "";
+  let seen = 0;
+  child.stdout?.on("data", (text: string) => {
+    raw += text;
+  });
+  const shown = () => stripVTControlCharacters(raw).replaceAll("\r", "");
+  return {
+    shown,
+    async sees(...words) {
+      for (const word of words) {
+        const found = await until(async () => {
+          const at = shown().indexOf(word, seen);
+          return at >= 0 || isClosed ? { at } : null;
+        }, patienceMs).catch(() => ({ at: -1 }));
+        if (found.at < 0) throw new Error(`"${word}" was not shown:\n${shown()}`);
+        seen = found.at + word.length;
+      }
+    },
+    type: (text) => child.stdin?.write(text),
+    async ended() {
+      await closed;
+      return child.exitCode;
+    },
+  };
+}

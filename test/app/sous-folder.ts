@@ -1,0 +1,67 @@
+/** The command line in a folder of its own, where nothing is set but what stands in its `.env`. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { onTestFinished } from "vitest";
+import { settingsSchema } from "../../src/app/config.js";
+import type { Ended } from "./sous-process.js";
+
+const main = fileURLToPath(new URL("../../src/app/cli/main.ts", import.meta.url));
+const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
+
+/** The words that run the command line from any folder. */
+export const sousWords: readonly string[] = [process.execPath, "--import", tsx, main];
+
+/** A folder with an `.env` of these variables, removed after the test; without any, an empty one. */
+export function emptyFolder(variables: Readonly<Record<string, string>> = {}): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "sous-folder-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const lines = Object.entries(variables).map(([name, value]) => `${name}=${value}\n`);
+  if (lines.length > 0) writeFileSync(path.join(folder, ".env"), lines.join(""), { mode: 0o600 });
+  return folder;
+}
+
+/** This process's environment without any setting of Sous. */
+export function bareEnvironment(): NodeJS.ProcessEnv {
+  const settings = Object.keys(settingsSchema.shape);
+  return Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !settings.includes(name)),
+  );
+}
+
+/** Starts a command there; it is killed after the test. */
+export function startIn(folder: string, words: readonly string[]): ChildProcess {
+  const [program = "", ...args] = words;
+  const child = spawn(program, args, {
+    cwd: folder,
+    env: bareEnvironment(),
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  const closed = once(child, "close");
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await closed;
+  });
+  child.stdout?.setEncoding("utf8");
+  child.stderr?.setEncoding("utf8");
+  return child;
+}
+
+/** Runs `sous …` there to its end. */
+export async function runIn(folder: string, args: readonly string[]): Promise<Ended> {
+  const child = startIn(folder, [...sousWords, ...args]);
+  let [out, err] = ["", ""];
+  child.stdout?.on("data", (text: string) => {
+    out += text;
+  });
+  child.stderr?.on("data", (text: string) => {
+    err += text;
+  });
+  child.stdin?.end();
+  await once(child, "close");
+  return { code: child.exitCode, out, err };
+}

@@ -1,0 +1,177 @@
+/** What could not be shown, from the command line: said, and shown once its cause is mended. */
+import { describe, expect, it, onTestFinished } from "vitest";
+import { openMemory } from "../../memory/open.js";
+import { systemClock } from "../../src/app/clock.js";
+import { keepHousehold } from "../../src/app/households.js";
+import { listStuck, type StuckDelivery } from "../../src/app/stuck.js";
+import { DeliveryError } from "../../src/core/errors.js";
+import type { Question } from "../../src/core/question.js";
+import { newFile } from "../memory/folder.js";
+import { type SlackPeer, startSlackPeer } from "../peers/slack/slack-peer.js";
+import { until } from "../story/team.js";
+import { keepDead } from "./dead-card.js";
+import { openWith, QuietPeople } from "./open-scenario.js";
+import { readSous, runSous, SousProcess } from "./sous-process.js";
+
+const patience = { timeout: 120_000 };
+
+async function openPeer(): Promise<SlackPeer> {
+  const peer = await startSlackPeer();
+  onTestFinished(() => peer.close());
+  return peer;
+}
+
+/** `sous serve` in Slack; the bot is there when this resolves. */
+async function serve(db: string, peer: SlackPeer): Promise<SousProcess> {
+  const serving = new SousProcess(["serve", "--no-play", "--port", "0", "--db", db], {
+    SLACK_BOT_TOKEN: peer.botToken,
+    SLACK_APP_TOKEN: peer.appToken,
+    SLACK_CHANNEL: peer.channel,
+    SLACK_API_URL: peer.apiUrl,
+    SOUS_LOG_LEVEL: "error",
+    SOUS_PACE_MS: "1",
+  });
+  await serving.printed(/Listening in slack/);
+  return serving;
+}
+
+async function stuckIn(db: string): Promise<readonly StuckDelivery[]> {
+  return (await readSous<{ stuck: StuckDelivery[] }>("questions", "--stuck", "--db", db)).stuck;
+}
+
+async function countCards(peer: SlackPeer): Promise<number> {
+  const messages = await peer.messages(peer.channel);
+  return messages.filter(({ user }) => user === peer.botUserId).length;
+}
+
+describe("a bot that is not in its channel", patience, () => {
+  it("is said to be stuck; invited, and the question tried again, it is shown once", async () => {
+    const [db, peer] = [newFile(), await openPeer()];
+    peer.removeBot(peer.channel);
+    const serving = await serve(db, peer);
+    await peer.slash("ada", "/sous", "play kitchen", peer.channel);
+    const [card] = await until(async () => {
+      const stuck = await stuckIn(db);
+      return stuck[0]?.question ? stuck : null;
+    }, 60_000);
+    expect(card).toMatchObject({
+      ...{ kind: "card", household: "kitchen", bot: "slack", channel: peer.channel },
+      ...{ state: "dead", attempts: 1, question: { text: expect.stringMatching(/^Where is/) } },
+      error: expect.stringContaining("not_in_channel"),
+      advice: expect.stringContaining("Invite the bot to the channel"),
+    });
+    await until(async () => serving.err.includes("Invite the bot to the channel"));
+    expect(serving.err.match(/"advice"/g)).toHaveLength(1);
+
+    const unknown = await runSous("questions", "retry", "q-nothing", "--db", db);
+    expect(unknown).toMatchObject({ code: 1, out: "" });
+    expect(unknown.err).toBe(`sous: Nothing stuck is called q-nothing. Stuck are: ${card?.id}.\n`);
+
+    peer.inviteBot(peer.channel);
+    const question = card?.question?.id ?? "";
+    const args = ["questions", "retry", question, "--db", db];
+    expect(await readSous(...args)).toEqual({ retried: [card?.id] });
+    const shown = await peer.waitForMessage({ text: "Where is", fromBot: true });
+    await peer.press("ben", { channel: peer.channel, ts: shown.ts, buttonText: "I don't know" });
+    await until(async () => {
+      const { questions } = await readSous<{ questions: Question[] }>("questions", "--db", db);
+      return questions.find(({ id }) => id === question)?.state === "declined";
+    }, 60_000);
+    expect(await stuckIn(db)).toEqual([]);
+    expect(await countCards(peer)).toBe(1);
+    serving.interrupt();
+    expect(await serving.ended()).toMatchObject({ code: 0 });
+  });
+
+  it("is shown by the next start, when it was invited meanwhile", async () => {
+    const [db, peer] = [newFile(), await openPeer()];
+    peer.removeBot(peer.channel);
+    const first = await serve(db, peer);
+    await peer.slash("ada", "/sous", "play kitchen", peer.channel);
+    await until(async () => (await stuckIn(db)).length > 0, 60_000);
+    first.interrupt();
+    await first.ended();
+    peer.inviteBot(peer.channel);
+    await serve(db, peer);
+    await peer.waitForMessage({ text: "Where is", fromBot: true });
+    expect(await countCards(peer)).toBe(1);
+    expect(await stuckIn(db)).toEqual([]);
+  });
+});
+
+describe("without a process that serves", patience, () => {
+  it("prints what is stuck for people, and writes the retry itself", async () => {
+    const db = await keepDead();
+    const printed = await runSous("questions", "--stuck", "--db", db);
+    expect(printed).toMatchObject({ code: 0, err: "" });
+    expect(printed.out).toBe(
+      [
+        "e1  Where is a mug?",
+        "  Home kitchen, simulated c1: the question, given up after 1 try, since 1970-01-01T00:00:05.000Z",
+        "  error: Slack: An API error occurred: is_archived",
+        "  to do: The channel is archived: unarchive it, then try again.",
+        "Try again: sous questions retry <id>, or --all",
+        "",
+      ].join("\n"),
+    );
+    expect(await readSous("questions", "retry", "--all", "--db", db)).toEqual({ retried: ["e1"] });
+    const again = await runSous("questions", "retry", "--all", "--db", db);
+    expect(again).toMatchObject({ code: 0, out: "Nothing is stuck.\n" });
+    expect((await runSous("questions", "--stuck", "--db", db)).out).toBe("Nothing is stuck.\n");
+  });
+
+  it("asks which, and says what is wrong", async () => {
+    const db = await keepDead();
+    const [none, both, missing, help] = await Promise.all([
+      runSous("questions", "retry", "--db", db),
+      runSous("questions", "retry", "e1", "--all", "--db", db),
+      runSous("questions", "retry", "e1", "--db", newFile("none.db")),
+      runSous("questions", "--help"),
+    ]);
+    for (const { code, err } of [none, both]) {
+      expect(code).toBe(1);
+      expect(err).toBe("sous: Say which, or --all. Which there are: sous questions --stuck\n");
+    }
+    expect(missing.err).toContain("there is no such database");
+    expect(help.out).toContain("sous questions retry q-1a2b3c");
+  });
+
+  it("prints the ids of questions, and those that are open alone", async () => {
+    const db = await keepDead();
+    const open = await runSous("questions", "--open", "--db", db);
+    expect(open.out).toBe("q1  Where is a mug? [open]\n");
+    const memory = await openMemory({ file: db, clock: systemClock });
+    await memory.questions.close("q1", "expired", "nobody answered in time", 2000);
+    await memory.close();
+    expect((await runSous("questions", "--open", "--db", db)).out).toBe("No question is open.\n");
+    expect((await runSous("questions", "--db", db)).out).toBe("q1  Where is a mug? [expired]\n");
+  });
+});
+
+describe("a card that is dead", () => {
+  it("does not hold its task: the question runs out as usual, and the task goes on to its end", async () => {
+    const { bot } = new QuietPeople();
+    const sous = await openWith(
+      newFile(),
+      {
+        ...bot,
+        post: async () => {
+          throw new DeliveryError("Discord: Missing Access", { retryable: false });
+        },
+      },
+      700,
+    );
+    onTestFinished(() => sous.stop());
+    const household = await keepHousehold(sous.memory, "kitchen", systemClock);
+    const [episode] = await sous.runner.play({
+      ...{ household, rounds: 1, askPolicy: "missing", maxSteps: 50, seed: 1 },
+      ...{ bot: "simulated", channel: "simulated" },
+    });
+    expect(episode?.end).toEqual({ kind: "terminated" });
+    const states = (await sous.memory.questions.list()).map(({ state }) => state);
+    expect(new Set(states)).toEqual(new Set(["expired"]));
+    expect(await listStuck(sous.memory)).toMatchObject([
+      { id: episode?.id, state: "dead", advice: expect.stringContaining("View Channel") },
+    ]);
+  });
+});

@@ -1,0 +1,248 @@
+/** Discord: every command, suggestions, who may what, and people who want to be left alone. */
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type PersonPage, reservedChoices } from "../../src/core/bot.js";
+import { type DiscordPeer, startDiscordPeer } from "../peers/discord/peer.js";
+import { createScenario, type Scenario } from "./discord-scenario.js";
+import { emptyPage } from "./sample-control.js";
+import { cardPost, question } from "./slack-scenario.js";
+
+/** Everything but the administrator's right, which nothing can be hidden from. */
+const usual = String((1n << 41n) - 1n - (1n << 3n));
+
+let peer: DiscordPeer;
+let scene: Scenario;
+
+async function begin(changes: Parameters<typeof createScenario>[1] = {}): Promise<void> {
+  scene = createScenario(peer, changes);
+  await scene.bot.start(scene.handlers);
+  await peer.waitFor(() => peer.connected() > 0);
+}
+
+beforeEach(async () => {
+  peer = await startDiscordPeer({ rolePermissions: usual, roles: { cooks: ["Ben"] } });
+  await begin();
+});
+afterEach(async () => {
+  await scene.bot.stop();
+  expect(peer.violations).toEqual([]);
+  await peer.close();
+});
+
+async function again(changes: Parameters<typeof createScenario>[1]): Promise<void> {
+  await scene.bot.stop();
+  await begin(changes);
+}
+
+const idOf = (name: string) => peer.people.find((one) => one.name === name)?.id ?? "";
+const told = (name: string) =>
+  peer
+    .ephemerals()
+    .filter(({ to }) => to === name)
+    .at(-1);
+const words = (name: string) => told(name)?.content ?? "";
+const hears = (name: string, said: RegExp) => peer.waitFor(() => said.test(words(name)));
+
+describe("commands", () => {
+  it.each([
+    ["sous play", { home: "kitchen", rounds: 2 }, { verb: "play", home: "kitchen", rounds: 2 }],
+    ["sous status", { where: "all" }, { verb: "status", everywhere: true }],
+    ["sous status", {}, { verb: "status", everywhere: false }],
+    ["sous facts", {}, { verb: "facts", home: null }],
+    ["sous why", { home: "flat" }, { verb: "why", home: "flat" }],
+    [
+      "sous move",
+      { thing: "mug 1", place: "fridge 1" },
+      { verb: "move", home: null, thing: "mug 1", place: "fridge 1" },
+    ],
+    ["sous schedule", {}, { verb: "schedule", home: null, daily: null }],
+    ["sous schedule", { daily: "10:00" }, { verb: "schedule", home: null, daily: 600 }],
+    ["sous schedule", { daily: "off", home: "flat" }, { verb: "schedule", daily: "off" }],
+    ["sous pause", {}, { verb: "pause", home: null }],
+    ["sous resume", {}, { verb: "resume", home: null }],
+    ["sous stop", {}, { verb: "stop", home: null }],
+    ["sous ask-less", {}, { verb: "ask-less", reset: false }],
+    ["sous ask-less", { amount: "reset" }, { verb: "ask-less", reset: true }],
+  ])("hands on /%s %j with who gave it and where", async (line, options, command) => {
+    expect(await peer.slash("Ana", line, options)).toMatchObject({ acked: true });
+    await peer.waitFor(() => scene.control.given.length === 1);
+    expect(scene.control.given[0]).toMatchObject({
+      command,
+      caller: {
+        ...{ platform: "discord", workspace: peer.guildId, channel: peer.channelId },
+        person: { id: idOf("Ana"), name: "Ana" },
+      },
+    });
+    await hears("Ana", /./);
+  });
+
+  it("answers a time that is none with what to write, and does nothing", async () => {
+    await peer.slash("Ana", "sous schedule", { daily: "noon" });
+    await hears("Ana", /like 10:00, or "off"/);
+    expect(scene.control.given).toEqual([]);
+  });
+});
+
+describe("suggestions", () => {
+  it("are what fits, by label; the command gets the id", async () => {
+    scene.control.suggestions = [
+      { id: "mug 1", label: "Ana's blue mug" },
+      { id: "apple 1", label: "apple" },
+    ];
+    const values = { home: "kitchen", thing: "mug" };
+    const outcome = await peer.typing("Ana", "sous move", "thing", values);
+    expect(outcome.choices).toEqual([{ name: "Ana's blue mug", value: "mug 1" }]);
+    expect(scene.control.typed).toEqual([
+      { kind: "thing", typed: "mug", home: "kitchen", channel: peer.channelId },
+    ]);
+  });
+
+  it("are at most 25, of at most 100 characters", async () => {
+    scene.control.suggestions = Array.from({ length: 60 }, (_, at) => ({
+      ...{ id: `place ${at}`, label: `${at} ${"on the very long shelf ".repeat(9)}` },
+    }));
+    const { choices } = await peer.typing("Ana", "sous move", "place", { place: "" });
+    expect(choices).toHaveLength(25);
+    expect(choices[0]?.name.length).toBeLessThanOrEqual(100);
+  });
+
+  it.each(["play", "facts", "why", "schedule", "pause", "resume", "stop"])(
+    "help to name a home for %s",
+    async (verb) => {
+      scene.control.suggestions = [{ id: "kitchen", label: "Ana's kitchen" }];
+      const { choices } = await peer.typing("Ana", `sous ${verb}`, "home", { home: "kitch" });
+      expect(choices).toEqual([{ name: "Ana's kitchen", value: "kitchen" }]);
+    },
+  );
+});
+
+describe("who may manage", () => {
+  it("is whoever sees the channel; others are told so", async () => {
+    await peer.slash("Chris", "sous stop");
+    await hears("Chris", /^Done: stop/);
+    peer.hideChannel("Chris");
+    await peer.slash("Chris", "sous stop");
+    await hears("Chris", /Only members of the channel/);
+    await peer.slash("Chris", "sous status");
+    await hears("Chris", /Nothing is going on/);
+  });
+
+  it("are the people and roles with these ids", async () => {
+    const cooks = peer.roles.get("cooks") ?? "";
+    await again({ managers: [idOf("Chris"), cooks] });
+    for (const name of ["Chris", "Ben"]) {
+      await peer.slash(name, "sous pause");
+      await hears(name, /^Done: pause/);
+    }
+    await peer.slash("Ana", "sous pause");
+    await hears("Ana", /Only the people and groups that were chosen/);
+  });
+});
+
+describe("who may answer", () => {
+  it("can be some people and roles: others are told for their eyes alone", async () => {
+    await again({ answerers: [peer.roles.get("cooks") ?? ""] });
+    const ref = await scene.bot.post(cardPost());
+    await peer.press("Ana", ref.message, "Sink");
+    await hears("Ana", /This was not kept\. Only the people and groups/);
+    expect(scene.inbox.events).toEqual([]);
+    await peer.press("Ben", ref.message, "Sink");
+    expect(scene.inbox.events).toHaveLength(1);
+
+    peer.reply("Ana", ref.thread ?? "", "in the sink");
+    await peer.waitFor(() => peer.directMessages("Ana").length > 0);
+    expect(peer.directMessages("Ana")[0]?.content).toMatch(/This was not kept/);
+    expect(scene.inbox.events).toHaveLength(1);
+    peer.reply("Ben", ref.thread ?? "", "in the sink");
+    await peer.waitFor(() => scene.inbox.events.length === 2);
+  });
+});
+
+describe("people who have opted out", () => {
+  it("are told so when they press or reply, and how to come back", async () => {
+    scene.verdict = "opted-out";
+    const ref = await scene.bot.post(cardPost());
+    expect(await peer.press("Ana", ref.message, "Sink")).toMatchObject({ acked: true });
+    await hears("Ana", /You have opted out.*\/sous me to come back/);
+    peer.reply("Ben", ref.thread ?? "", "in the sink");
+    await peer.waitFor(() => peer.directMessages("Ben").length > 0);
+    expect(peer.directMessages("Ben")[0]?.content).toMatch(/You have opted out/);
+  });
+});
+
+const page: PersonPage = {
+  ...emptyPage,
+  questions: [{ home: "Ana's kitchen", task: "heat an apple.", question: question() }],
+  answers: [{ ballot: "b7", question: "Where is a mug?", answer: "on the *shelf*", at: 1 }],
+  asked: 1,
+};
+
+describe("/sous me", () => {
+  beforeEach(async () => {
+    scene.control.page = page;
+    await peer.slash("Ana", "sous me");
+    await hears("Ana", /Questions you could answer/);
+  });
+
+  it("shows open questions, the last answers and what one may want, to the person alone", () => {
+    for (const said of [
+      ...["Where is an apple? (Ana's kitchen", "Where is a mug? on the \\*shelf\\*"],
+      ...["1 of at most 3 questions", "You have not consented", "without your name"],
+    ])
+      expect(words("Ana")).toContain(said);
+    expect(told("Ana")?.buttons.map(({ label }) => label)).toEqual([
+      ...["Somewhere else…", "I don't know", "Bad question"],
+      ...["Fix my last answer", "Take it back", "Ask me less", "I consent", "Opt out"],
+    ]);
+    expect(peer.messages()).toEqual([]);
+  });
+
+  it("takes answers and corrections like the card", async () => {
+    const message = told("Ana")?.id ?? "";
+    await peer.select("Ana", message, "Choose the answer", ["Sink"]);
+    await peer.press("Ana", message, "I don't know");
+    await peer.press("Ana", message, "Take it back");
+    const { interactionId } = await peer.press("Ana", message, "Somewhere else…");
+    await peer.submitModal("Ana", interactionId, { words: "in the attic" });
+    expect(scene.inbox.events.map(({ what }) => what)).toEqual([
+      { kind: "press", question: "q1", choice: "c2" },
+      { kind: "press", question: "q1", choice: reservedChoices.dontKnow },
+      { kind: "retract", ballot: "b7" },
+      { kind: "words", question: "q1", text: "in the attic" },
+    ]);
+  });
+
+  it("takes wishes, and shows at once what holds now", async () => {
+    const message = told("Ana")?.id ?? "";
+    await peer.press("Ana", message, "I consent");
+    await hears("Ana", /You have consented/);
+    await peer.press("Ana", message, "Ask me less");
+    await hears("Ana", /1 of at most 2 questions/);
+    await peer.press("Ana", message, "Opt out");
+    await hears("Ana", /^You have opted out/);
+    expect(told("Ana")?.buttons.map(({ label }) => label)).toEqual(["Come back"]);
+    await peer.press("Ana", message, "Come back");
+    await hears("Ana", /Where is an apple/);
+    expect(scene.control.wishes.map(({ preference, person }) => [preference, person])).toEqual(
+      ["consent", "ask-less", "opt-out", "opt-in"].map((wish) => [wish, idOf("Ana")]),
+    );
+  });
+
+  it("fits, however much there is", async () => {
+    const long = "very long words ".repeat(300);
+    const choices = Array.from({ length: 130 }, (_, at) => ({
+      ...{ id: `c${at}`, label: `${at} ${long}`, value: `shelf ${at}` },
+    }));
+    scene.control.page = {
+      ...page,
+      questions: Array.from({ length: 9 }, () => ({
+        ...{ home: long, task: long },
+        question: question({ text: long, why: long, choices }),
+      })),
+      answers: Array.from({ length: 9 }, (_, at) => ({
+        ...{ ballot: `b${at}`, question: long, answer: long, at: 1 },
+      })),
+    };
+    await peer.slash("Ben", "sous me");
+    await hears("Ben", /the others are in the channel/);
+  });
+});

@@ -1,0 +1,98 @@
+/** A control that remembers what it was told, around the few answers that a test looks at. */
+import type { Caller, Control, PersonPage } from "../../src/core/bot.js";
+import {
+  type Command,
+  isManaging,
+  type Preference,
+  type Suggestion,
+} from "../../src/core/command.js";
+import { InputError } from "../../src/core/errors.js";
+
+export const emptyPage: PersonPage = {
+  ...{ questions: [], answers: [], asked: 0, cap: 3 },
+  ...{ consented: false, optedOut: false },
+};
+
+type Answers = Pick<Control, "homes" | "play" | "move" | "status" | "facts">;
+
+export class SampleControl implements Control {
+  readonly given: { readonly command: Command; readonly caller: Caller }[] = [];
+  readonly wishes: { readonly preference: Preference; readonly person: string }[] = [];
+  readonly typed: object[] = [];
+  page: PersonPage = emptyPage;
+  suggestions: readonly Suggestion[] = [];
+  readonly homes: Control["homes"];
+  readonly play: Control["play"];
+  readonly move: Control["move"];
+  readonly status: Control["status"];
+  readonly facts: Control["facts"];
+
+  constructor(answers: Answers) {
+    this.homes = answers.homes;
+    this.play = answers.play;
+    this.move = answers.move;
+    this.status = answers.status;
+    this.facts = answers.facts;
+  }
+
+  async perform(command: Command, caller: Caller): Promise<string> {
+    this.given.push({ command, caller });
+    const permission = isManaging(command) ? await caller.mayManage() : { allowed: true as const };
+    if (!permission.allowed) return permission.reason;
+    try {
+      return await this.#answer(command, caller);
+    } catch (error) {
+      if (error instanceof InputError) return error.message;
+      throw error;
+    }
+  }
+
+  async suggest(request: Parameters<Control["suggest"]>[0]): Promise<readonly Suggestion[]> {
+    this.typed.push(request);
+    return this.suggestions.filter(({ label }) => label.includes(request.typed));
+  }
+
+  async pageOf(): Promise<PersonPage> {
+    return this.page;
+  }
+
+  async prefer(preference: Preference, { person }: Caller): Promise<string> {
+    this.wishes.push({ preference, person: person.id });
+    this.page = { ...this.page, ...changeOf(preference, this.page) };
+    return `Done: ${preference}.`;
+  }
+
+  async #answer(command: Command, { platform: bot, channel }: Caller): Promise<string> {
+    switch (command.verb) {
+      case "play": {
+        const { home, rounds } = command;
+        return (await this.play({ home, rounds, bot, channel })).text;
+      }
+      case "status":
+        return this.status();
+      case "facts":
+        return this.facts(command.home);
+      case "move":
+        return this.move(command);
+      case "help":
+        return (await this.homes()).map(({ id, title }) => `${id}: ${title}`).join("\n");
+      default:
+        return `Done: ${command.verb}.`;
+    }
+  }
+}
+
+function changeOf(preference: Preference, { cap }: PersonPage): Partial<PersonPage> {
+  switch (preference) {
+    case "ask-less":
+      return { cap: cap - 1 };
+    case "ask-as-usual":
+      return { cap: 3 };
+    case "consent":
+    case "no-consent":
+      return { consented: preference === "consent" };
+    case "opt-out":
+    case "opt-in":
+      return { optedOut: preference === "opt-out" };
+  }
+}

@@ -1,0 +1,200 @@
+import { request } from "node:http";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { ConfigError } from "../../src/core/errors.js";
+import type { SlackPeer } from "../peers/slack/slack-peer.js";
+import { sign } from "../peers/slack/transport.js";
+import { cardPost, createScenario, type Scenario } from "./slack-scenario.js";
+import { isReached, reachBy, startWorkspace, waysOf } from "./slack-way.js";
+
+reachBy("http");
+let peer: SlackPeer;
+let scene: Scenario;
+
+beforeAll(async () => {
+  peer = await startWorkspace({ people: ["ada"] });
+});
+afterAll(() => peer.close());
+beforeEach(async () => {
+  scene = createScenario(peer);
+  await scene.bot.start(scene.handlers);
+});
+afterEach(() => scene.bot.stop());
+
+const now = () => Math.floor(Date.now() / 1000);
+const address = () => peer.requestUrl ?? "";
+const form = "application/x-www-form-urlencoded";
+
+/** A request as Slack makes it, unless told otherwise. */
+function send(
+  body: string,
+  changes: { at?: number; signature?: string; contentType?: string; signedBody?: string } = {},
+): Promise<Response> {
+  const { at = now(), contentType = "application/json", signedBody = body } = changes;
+  return fetch(address(), {
+    method: "POST",
+    body,
+    headers: {
+      "content-type": contentType,
+      "x-slack-request-timestamp": String(at),
+      "x-slack-signature": changes.signature ?? sign(peer.signingSecret, String(at), signedBody),
+    },
+  });
+}
+
+/** A press on a choice of question q1, by somebody. */
+function pressBody(): string {
+  const payload = {
+    type: "block_actions",
+    team: { id: "T1" },
+    user: { id: peer.people.ada?.id, name: "ada" },
+    trigger_id: "1.2.3",
+    message: { ts: "1700000000.000100", blocks: [] },
+    container: { type: "message", message_ts: "1700000000.000100", channel_id: peer.channel },
+    channel: { id: peer.channel, name: "household" },
+    actions: [
+      { type: "button", action_id: "press:q1:c1", value: "q1:c1", action_ts: `${now()}.1` },
+    ],
+  };
+  return new URLSearchParams({ payload: JSON.stringify(payload) }).toString();
+}
+
+it("keeps what Slack signed", async () => {
+  const answer = await send(pressBody(), { contentType: form });
+  expect(answer.status).toBe(200);
+  expect(scene.inbox.events.map(({ what }) => what.kind)).toEqual(["press"]);
+});
+
+it("proves its address to Slack", async () => {
+  const challenge = { type: "url_verification", challenge: "3eZbrw1aB1", token: "unused" };
+  const answer = await send(JSON.stringify(challenge));
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({ challenge: "3eZbrw1aB1" });
+  expect((await send(JSON.stringify(challenge), { signature: "v0=00" })).status).toBe(401);
+});
+
+it.each([
+  ["a signature with another secret", () => ({ signature: sign("other", String(now()), "x") })],
+  ["the signature of another body", () => ({ signedBody: "payload=%7B%7D" })],
+  ["an unknown version of signature", () => ({ signature: "v9=00" })],
+  ["no hash in its signature", () => ({ signature: "v0=" })],
+  ["an empty signature", () => ({ signature: "" })],
+  ["a right signature of six minutes ago", () => ({ at: now() - 360 })],
+  ["a moment that is no number", () => ({ at: Number.NaN })],
+])("refuses a request with %s and keeps nothing", async (_name, changes) => {
+  const answer = await send(pressBody(), { contentType: form, ...changes() });
+  expect(answer.status).toBe(401);
+  expect(scene.inbox.deliveries).toBe(0);
+});
+
+it("refuses a request without a signature", async () => {
+  const headers = { "content-type": form };
+  const bare = await fetch(address(), { method: "POST", body: pressBody(), headers });
+  expect(bare.status).toBe(401);
+  const timed = { ...headers, "x-slack-request-timestamp": String(now()) };
+  expect(
+    (await fetch(address(), { method: "POST", body: pressBody(), headers: timed })).status,
+  ).toBe(401);
+  expect(scene.inbox.deliveries).toBe(0);
+});
+
+it("counts a request that is played again within five minutes once, and later not at all", async () => {
+  const body = pressBody();
+  const at = now() - 298;
+  expect((await send(body, { contentType: form, at })).status).toBe(200);
+  expect((await send(body, { contentType: form, at })).status).toBe(200);
+  expect(scene.inbox.events).toHaveLength(1);
+  await new Promise((resolve) => setTimeout(resolve, 3200));
+  expect((await send(body, { contentType: form, at })).status).toBe(401);
+  expect(scene.inbox.deliveries).toBe(2);
+});
+
+it("lets nothing in beside a connection check that needs no signature", async () => {
+  const body = `ssl_check=1&${pressBody()}`;
+  const answer = await send(body, { contentType: form, signature: "v0=00" });
+  expect(answer.status).toBe(200);
+  expect(scene.inbox.deliveries).toBe(0);
+});
+
+it("refuses what is too large before it is read to its end", async () => {
+  const answer = await send("x".repeat(1_000_001));
+  expect(answer.status).toBe(413);
+  expect((await send("{", {})).status).toBe(400);
+});
+
+it("answers nothing elsewhere", async () => {
+  const root = new URL("/", address());
+  expect((await fetch(root)).status).toBe(404);
+  expect((await fetch(address())).status).toBe(404);
+  expect((await fetch(new URL("/control", root), { method: "POST", body: "{}" })).status).toBe(404);
+});
+
+it("says nothing of what people wrote when it refuses", async () => {
+  const body = JSON.stringify({ type: "event_callback", event: { text: "my secret place" } });
+  await send(body, { signature: "v0=00" });
+  await send(`${body}garbage`);
+  expect(scene.warnings.length).toBeGreaterThan(0);
+  expect(scene.warnings.join("\n")).not.toContain("secret place");
+});
+
+it("acknowledges an event only when the inbox has it, and asks for it again when it could not", async () => {
+  const ref = await scene.bot.post(cardPost());
+  scene.inbox.before = async () => {
+    throw new Error("disk full");
+  };
+  const event = {
+    type: "message",
+    channel: ref.channel,
+    user: peer.people.ada?.id,
+    text: "in the sink",
+    ts: "1700000001.000200",
+    thread_ts: ref.message,
+  };
+  const body = JSON.stringify({
+    type: "event_callback",
+    team_id: "T1",
+    event_id: "Ev1",
+    event,
+    authorizations: [{ team_id: "T1", user_id: peer.botUserId, is_bot: true }],
+  });
+  expect((await send(body)).status).toBe(500);
+  expect(scene.inbox.events).toEqual([]);
+  scene.inbox.before = async () => {};
+  expect((await send(body)).status).toBe(200);
+  expect(scene.inbox.events.map(({ what }) => what)).toEqual([
+    expect.objectContaining({ kind: "reply", episode: "e1", text: "in the sink" }),
+  ]);
+});
+
+it("stops although somebody holds a half-sent request", async () => {
+  const { hostname: host, port } = new URL(address());
+  const half = request({ host, port, method: "POST", path: "/slack/events" });
+  half.on("error", () => {});
+  half.setHeader("content-length", "100");
+  half.write("{");
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await scene.bot.stop();
+  expect(await isReached(peer)).toBe(false);
+  half.destroy();
+});
+
+it("says which setting to change when the port is taken", async () => {
+  const { bot, handlers } = createScenario(peer);
+  const error = await bot.start(handlers).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ConfigError);
+  expect(String(error)).toContain("SLACK_HTTP_PORT");
+  await bot.stop();
+});
+
+it.each([
+  ["both ways are set", { appToken: "xapp-1" }, "set one of them"],
+  [
+    "there is no signing secret",
+    { http: { signingSecret: "", host: "127.0.0.1", port: 1 } },
+    "SLACK_SIGNING_SECRET is not set",
+  ],
+])("says what to do when %s", async (_name, changes, advice) => {
+  const { bot, handlers } = createScenario(peer, { ...waysOf(peer), ...changes });
+  const error = await bot.start(handlers).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ConfigError);
+  expect(String(error)).toContain(advice);
+});

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { neededScopes, slackManifest } from "../../bots/slack/manifest.js";
+import { InputError } from "../../src/core/errors.js";
+
+const folder = new URL("../../bots/slack/", import.meta.url);
+const sources = readdirSync(folder)
+  .filter((name) => name.endsWith(".ts"))
+  .map((name) => readFileSync(new URL(name, folder), "utf8"))
+  .join("\n");
+
+/** What each method asks of a bot token, as its page at docs.slack.dev/reference/methods says. */
+const scopesByMethod: Readonly<Record<string, readonly string[]>> = {
+  "apps.connections.open": [],
+  "auth.test": [],
+  "bots.info": ["users:read"],
+  "chat.delete": ["chat:write"],
+  "chat.postEphemeral": ["chat:write"],
+  "chat.postMessage": ["chat:write"],
+  "chat.update": ["chat:write"],
+  "conversations.history": ["channels:history", "groups:history", "im:history"],
+  "conversations.info": ["channels:read", "groups:read"],
+  "conversations.members": ["channels:read", "groups:read"],
+  "conversations.open": ["im:write"],
+  "conversations.replies": ["channels:history", "groups:history", "im:history"],
+  "files.completeUploadExternal": ["files:write"],
+  "files.delete": ["files:write"],
+  "files.getUploadURLExternal": ["files:write"],
+  "files.info": ["files:read"],
+  "reactions.add": ["reactions:write"],
+  "usergroups.users.list": ["usergroups:read"],
+  "users.info": ["users:read"],
+  "views.open": [],
+  "views.publish": [],
+  "views.push": [],
+  "views.update": [],
+  filesUploadV2: ["files:write"],
+};
+const scopesByEvent: Readonly<Record<string, readonly string[]>> = {
+  app_home_opened: [],
+  "message.channels": ["channels:history"],
+  "message.groups": ["groups:history"],
+};
+
+const families = ["apps", "auth", "bots", "chat", "conversations", "files", "reactions"];
+const call = new RegExp(
+  `\\b((?:${[...families, "usergroups", "users", "views"].join("|")})(?:\\.[a-z]\\w+)+|filesUploadV2)\\(`,
+  "g",
+);
+
+interface Written {
+  readonly features: { readonly slash_commands: readonly { readonly command: string }[] };
+  readonly settings: {
+    readonly event_subscriptions: { readonly bot_events: readonly string[] };
+    readonly interactivity: object;
+  };
+}
+
+const written = (requestUrl?: string) => slackManifest(requestUrl).json as Written;
+
+describe("the manifest", () => {
+  it("asks for exactly the scopes of the methods that the bot calls and the events that it hears", () => {
+    const called = [...sources.matchAll(call)].map(([, method = ""]) => method);
+    expect(called).toContain("chat.postMessage");
+    const events = written().settings.event_subscriptions.bot_events;
+    const used = [
+      ...called.map((method) => scopesByMethod[method] ?? [`unknown: ${method}`]),
+      ...events.map((event) => scopesByEvent[event] ?? [`unknown: ${event}`]),
+      "commands",
+    ].flat();
+    expect([...neededScopes()].sort()).toEqual([...new Set(used)].sort());
+  });
+
+  it("announces the events that the bot listens to", () => {
+    const heard = [...sources.matchAll(/\.event\("(\w+)"/g)].map(([, event = ""]) => event);
+    const announced = written().settings.event_subscriptions.bot_events;
+    expect(new Set(announced.map((event) => event.split(".")[0]))).toEqual(new Set(heard));
+  });
+
+  it("says the same as YAML and as JSON, in both modes", () => {
+    for (const requestUrl of [undefined, "https://sous.example.org"]) {
+      const { yaml, json } = slackManifest(requestUrl);
+      expect(parse(yaml)).toEqual(json);
+    }
+  });
+
+  it("is for Socket Mode unless there is an address", () => {
+    expect(written().settings).toMatchObject({ socket_mode_enabled: true });
+    expect(JSON.stringify(written())).not.toContain("url");
+  });
+
+  it("names the address wherever Slack wants it in HTTP mode, and changes nothing else", () => {
+    const url = "https://sous.example.org/slack/events";
+    const http = written("https://sous.example.org");
+    const expected = structuredClone(written()) as unknown as Record<
+      string,
+      Record<string, object>
+    >;
+    Object.assign(expected.settings ?? {}, { socket_mode_enabled: false });
+    Object.assign(expected.settings?.event_subscriptions ?? {}, { request_url: url });
+    Object.assign(expected.settings?.interactivity ?? {}, { request_url: url });
+    for (const command of Object.values(expected.features?.slash_commands ?? []))
+      Object.assign(command, { url });
+    expect(http).toEqual(expected);
+    expect(written("https://sous.example.org/other").settings.interactivity).toMatchObject({
+      request_url: "https://sous.example.org/other",
+    });
+  });
+
+  it.each(["http://sous.example.org", "sous.example.org", ""])("refuses the address %j", (url) => {
+    expect(() => slackManifest(url)).toThrow(InputError);
+  });
+});

@@ -1,0 +1,53 @@
+/** How the Slack bot under test is reached: the same tests run over sockets and over HTTP. */
+import { createServer } from "node:http";
+import type { SlackBotOptions } from "../../bots/slack/index.js";
+import { listenOnLoopback } from "../peers/control.js";
+import {
+  type SlackPeer,
+  type SlackPeerOptions,
+  startSlackPeer,
+} from "../peers/slack/slack-peer.js";
+
+type Way = "socket" | "http";
+
+let chosen: Way = "socket";
+
+/** For a test file that runs another one's tests the other way, before it imports it. */
+export function reachBy(way: Way): void {
+  chosen = way;
+}
+
+export function isOverHttp(): boolean {
+  return chosen === "http";
+}
+
+/** A workspace that delivers in the chosen way. */
+export async function startWorkspace(options: SlackPeerOptions): Promise<SlackPeer> {
+  if (!isOverHttp()) return startSlackPeer(options);
+  return startSlackPeer({ ...options, requestUrl: await freeRequestUrl() });
+}
+
+/** What a bot needs to be reached from this workspace. */
+export function waysOf(
+  peer: SlackPeer,
+): Pick<SlackBotOptions, "appToken"> | Pick<SlackBotOptions, "http"> {
+  if (peer.requestUrl === null) return { appToken: peer.appToken };
+  const { hostname: host, port } = new URL(peer.requestUrl);
+  return { http: { signingSecret: peer.signingSecret, host, port: Number(port) } };
+}
+
+/** Whether anything takes what this workspace delivers. */
+export async function isReached(peer: SlackPeer): Promise<boolean> {
+  if (peer.requestUrl === null) return peer.connections > 0;
+  return fetch(peer.requestUrl).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function freeRequestUrl(): Promise<string> {
+  const server = createServer();
+  const port = await listenOnLoopback(server);
+  await new Promise((resolve) => server.close(resolve));
+  return `http://127.0.0.1:${port}/slack/events`;
+}

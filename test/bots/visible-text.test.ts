@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { escapeLine as discordLine, unescapeLine } from "../../bots/discord/markdown.js";
+import {
+  cutLines,
+  cutToFit,
+  visibleLine,
+  visibleText,
+  withoutUnseen,
+} from "../../bots/present/visible-text.js";
+import { escapeText as slackText } from "../../bots/slack/mrkdwn.js";
+
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+const graphemes = (text: string) => Array.from(segmenter.segment(text), ({ segment }) => segment);
+const anyText = fc.string({ unit: "binary", maxLength: 400 });
+const family = "👩‍👩‍👧‍👦";
+
+describe("visible text", () => {
+  it.each([
+    ["control characters", "a\u0000b\u0007c\u001b[31md\u009b2Je", "abc[31md2Je"],
+    ["direction overrides and isolates", "a\u202Eb\u202Cc\u2066d\u2069e\u200Ff\u061C", "abcdef"],
+    ["zero width characters", "s\u200Bi\u200Cn\u200Dk\u2060\uFEFF\u00AD", "sink"],
+    ["tags", "sink\u{E0049}\u{E0047}\u{E004E}\u{E007F}", "sink"],
+    ["selectors that carry data", "sink\u{E0100}\u{E01EF}\uFE00", "sink"],
+    ["halves of a pair", "a\uD83Db\uDE00c", "abc"],
+    ["blanks that look like nothing", "a\u3164b\u2800c\u115Fd", "a b c d"],
+  ])("drops %s", (_name, text, seen) => {
+    expect(visibleLine(text)).toBe(seen);
+  });
+
+  it.each([
+    ["emoji with joiners", `the ${family} and 🏳️‍🌈 and ❤️‍🔥 and 👩🏽‍🚀`],
+    ["flags", "🇩🇪🇫🇷"],
+    ["Hebrew with its points", "שָׁלוֹם"],
+    ["Persian with its joiners", "می‌خواهم"],
+    ["Vietnamese in pieces", "ti\u00EA\u0301ng Vi\u00EA\u0323t"],
+    ["Hindi", "रसोई में"],
+    ["Thai", "ที่นี่"],
+  ])("keeps %s", (_name, text) => {
+    expect(visibleLine(text)).toBe(text);
+  });
+
+  it("lets no marks climb over other lines", () => {
+    const zalgo = `s${"\u0316\u0301".repeat(100)}ink`;
+    expect(visibleLine(zalgo)).toBe("s\u0316\u0301\u0316\u0301ink");
+  });
+
+  it("is one line, or the lines that were written", () => {
+    const text = " a \r\n\n\n\n b\u2028c\u0085d\t e ";
+    expect(visibleLine(text)).toBe("a b c d e");
+    expect(visibleText(text)).toBe("a\n\nb\nc\nd e");
+    expect(withoutUnseen("  a\n  b\u001b")).toBe("  a\n  b");
+  });
+
+  it("says nothing new when it is applied again", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(visibleText(visibleText(text))).toBe(visibleText(text));
+        expect(visibleLine(text)).not.toMatch(/[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u);
+      }),
+    );
+  });
+});
+
+describe("cutting", () => {
+  it("goes between graphemes and says so", () => {
+    expect(cutToFit("a window", 20)).toBe("a window");
+    expect(cutToFit("a window", 4)).toBe("a w…");
+    expect(cutToFit(`ab${family}`, 12)).toBe("ab…");
+    expect(cutToFit("cafe\u0301s", 6)).toBe("cafe\u0301s");
+    expect(cutToFit("cafe\u0301s!", 6)).toBe("cafe\u0301…");
+    expect(cutToFit("", 5)).toBe("…");
+    expect(cutToFit(family.repeat(3), 5)).toBe("…");
+  });
+
+  it("never exceeds, never splits, never empties", () => {
+    const max = fc.integer({ min: 1, max: 120 });
+    fc.assert(
+      fc.property(anyText, max, (text, most) => {
+        const seen = visibleLine(text);
+        const cut = cutToFit(seen, most);
+        expect(cut.length).toBeGreaterThan(0);
+        expect(cut.length).toBeLessThanOrEqual(most);
+        if (cut === seen || seen === "") return;
+        const kept = graphemes(cut.slice(0, -1));
+        expect(graphemes(seen).slice(0, kept.length)).toEqual(kept);
+      }),
+    );
+  });
+
+  it("takes no longer for a text of a million characters", () => {
+    const long = `<&> ${family}`.repeat(65_000);
+    const start = performance.now();
+    expect(slackText(long, 3000).length).toBeLessThanOrEqual(3000);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+
+  it("keeps whole lines", () => {
+    expect(cutLines(["one", "two", "three"], 99)).toBe("one\ntwo\nthree");
+    expect(cutLines(["one", "two", "three"], 10)).toBe("one\ntwo\n…");
+  });
+});
+
+describe("markup", () => {
+  const marks = fc
+    .array(fc.constantFrom(..."*_~`<>&|@#[]():/\\-+1.! a:x".split("")), { maxLength: 60 })
+    .map((characters) => characters.join(""));
+
+  it("is shown as it was written on Discord", () => {
+    fc.assert(
+      fc.property(marks, (text) => {
+        const seen = visibleLine(text);
+        if (seen === "") return;
+        const escaped = discordLine(text, 2000);
+        expect(unescapeLine(escaped).replace(/^(\d+)\\\./, "$1.")).toBe(seen);
+        expect(escaped.replace(/\\[^0-9A-Za-z\s]/g, "")).not.toMatch(/[*_~`|<>[\]#@]|:\/\//);
+      }),
+    );
+  });
+
+  it("has nothing that formats, links or pings on Slack", () => {
+    fc.assert(
+      fc.property(marks, (text) => {
+        const escaped = slackText(text, 3000);
+        expect(escaped).not.toMatch(/[*_~`<>]|^&gt;|&(?!amp;|lt;|gt;)/m);
+      }),
+    );
+  });
+
+  it.each([
+    ["@everyone @here <@123456789012345678> <@&1> <#2>", "\\@everyone \\@here \\<\\@123"],
+    ["[safe](https://evil.example)", "\\[safe\\](https\\://evil.example)"],
+    ["<t:0:R> ||spoiler|| ```code```", "\\<t\\:0:R\\> \\|\\|spoiler\\|\\| \\`\\`\\`"],
+    ["# head", "\\# head"],
+    ["> quote", "\\> quote"],
+    ["- list", "\\- list"],
+    ["-# small", "\\-\\# small"],
+    ["1. list", "1\\. list"],
+    ["so :tada: it is", "so \\:tada: it is"],
+  ])("of %s is literal on Discord", (text, escaped) => {
+    expect(discordLine(text, 2000)).toContain(escaped);
+  });
+
+  it.each([
+    ["<!channel> <!here> <@U1> <#C1> <!subteam^S1>", "&lt;!channel&gt; &lt;!here&gt; &lt;@U1&gt;"],
+    ["<https://evil.example|safe>", "&lt;https://evil.example|safe&gt;"],
+    ["<!date^0^{date}|x>", "&lt;!date^0^{date}|x&gt;"],
+    ["*bold* _it_ ~no~ `x`", "∗bold∗ ˍitˍ ∼no∼ ˋxˋ"],
+    ["> quote\n> more", "˃ quote\n˃ more"],
+    [":tada: at 10:30", "꞉tada: at 10:30"],
+  ])("of %s is literal on Slack", (text, escaped) => {
+    expect(slackText(text, 3000)).toContain(escaped);
+  });
+
+  it("is never cut inside an escape", () => {
+    const long = fc.integer({ min: 2, max: 80 });
+    fc.assert(
+      fc.property(marks, long, (text, max) => {
+        expect(slackText(text, max).replace(/&(amp|lt|gt);/g, "")).not.toContain("&");
+        expect(discordLine(text, max).replace(/\\[^\w\s…]/g, "")).not.toMatch(/\\…?$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import type { Memory, Run } from "../../../src/core/stores.js";
+import { sampleHousehold } from "../../memory/samples.js";
+
+const run: Run = {
+  household: "kitchen",
+  firstRound: 3,
+  rounds: 2,
+  plan: {
+    ...{ bot: "slack", channel: "C1", askPolicy: "missing", maxSteps: 50, seed: 1 },
+    ...{ variant: "multiround", mode: "keeper", openFirst: true, origin: "scheduled" },
+  },
+  pausedAt: null,
+};
+
+/** What the rounds that are still to be played promise. */
+export function describeRuns(memory: () => Memory): void {
+  describe("runs", () => {
+    it("are kept as they were asked for until they are over", async () => {
+      await memory().households.create(sampleHousehold());
+      await memory().households.create(sampleHousehold("flat"));
+      const { runs } = memory();
+      expect(await runs.get("kitchen")).toBeNull();
+      await runs.begin(run);
+      await runs.begin({ ...run, household: "flat", rounds: Number.MAX_SAFE_INTEGER });
+      expect(await runs.get("kitchen")).toEqual(run);
+      expect(await runs.list()).toEqual([
+        { ...run, household: "flat", rounds: Number.MAX_SAFE_INTEGER },
+        run,
+      ]);
+      await runs.finish("kitchen");
+      await runs.finish("kitchen");
+      expect((await runs.list()).map(({ household }) => household)).toEqual(["flat"]);
+    });
+
+    it("are one per household: what is asked for later replaces what was asked for before", async () => {
+      await memory().households.create(sampleHousehold());
+      const { runs } = memory();
+      await runs.begin({ ...run, pausedAt: 5 });
+      await runs.begin({ ...run, firstRound: 4 });
+      expect(await runs.list()).toEqual([{ ...run, firstRound: 4 }]);
+    });
+
+    it("are paused and go on", async () => {
+      await memory().households.create(sampleHousehold());
+      const { runs } = memory();
+      expect(await runs.setPaused("kitchen", 40)).toBe(false);
+      await runs.begin(run);
+      expect(await runs.setPaused("kitchen", 40)).toBe(true);
+      expect(await runs.get("kitchen")).toEqual({ ...run, pausedAt: 40 });
+      expect(await runs.setPaused("kitchen", null)).toBe(true);
+      expect(await runs.get("kitchen")).toEqual(run);
+    });
+
+    it("are refused for a household that is not kept", async () => {
+      await expect(memory().runs.begin(run)).rejects.toMatchObject({ code: "conflict" });
+    });
+  });
+}

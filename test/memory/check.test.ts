@@ -1,0 +1,78 @@
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { checkDatabase } from "../../memory/check.js";
+import { migrations } from "../../memory/migrations/index.js";
+import { openMemory } from "../../memory/open.js";
+import { Database } from "../../memory/sqlite/database.js";
+import { migrate } from "../../memory/sqlite/migrate.js";
+import { systemClock as clock } from "../../src/app/clock.js";
+import { newFile } from "./folder.js";
+
+const states = async (file: string) =>
+  Object.fromEntries((await checkDatabase(file, clock)).map((check) => [check.name, check]));
+
+describe("the database is checked", () => {
+  it("before it is there, and is not created by that", async () => {
+    const file = newFile("new/deep/sous.db");
+    expect(await states(file)).toMatchObject({
+      database: { state: "ok", detail: expect.stringContaining("is created") },
+      "database: disk": { state: "ok", detail: expect.stringMatching(/writable, \d+ MB free/) },
+    });
+    expect(existsSync(path.dirname(file))).toBe(false);
+  });
+
+  it("while nobody has it open, and while somebody has, without being in the way", async () => {
+    const file = newFile();
+    const memory = await openMemory({ file, clock, command: "sous serve" });
+    expect((await states(file))["database: owner"]).toMatchObject({
+      state: "ok",
+      detail: `process ${process.pid} (sous serve) has it open`,
+    });
+    await memory.close();
+    const free = await states(file);
+    expect(free["database: owner"]?.detail).toBe("nobody has it open");
+    expect(free.database?.detail).toContain("schema up to date");
+    await (await openMemory({ file, clock })).close();
+  });
+
+  it("and an older schema is left as it is, with a word that the next start migrates it", async () => {
+    const file = newFile();
+    const db = new Database({ file, readOnly: false });
+    migrate(db, migrations.slice(0, 1), 0);
+    db.close();
+    const before = readFileSync(file);
+    expect((await states(file)).database).toMatchObject({
+      state: "warn",
+      detail: expect.stringContaining(migrations[1]?.name ?? "none"),
+    });
+    expect(readFileSync(file).equals(before)).toBe(true);
+  });
+
+  it("and a newer schema or another kind of file fails", async () => {
+    const [newer, foreign] = [newFile("newer.db"), newFile("foreign.db")];
+    const db = new Database({ file: newer, readOnly: false });
+    migrate(db, [...migrations, { name: "9999-tomorrow", sql: "SELECT 1" }], 0);
+    db.close();
+    writeFileSync(foreign, "this is no database, but a long enough text to be looked at\n");
+    for (const [file, words] of [
+      [newer, "Update Sous"],
+      [foreign, "database"],
+    ] as const)
+      expect((await states(file)).database).toMatchObject({
+        state: "fail",
+        detail: expect.stringContaining(words),
+        advice: expect.stringContaining("SOUS_DB"),
+      });
+  });
+
+  it("and what is in it stays to the byte", async () => {
+    const file = newFile();
+    await (await openMemory({ file, clock })).close();
+    const copy = newFile("copy.db");
+    copyFileSync(file, copy);
+    await checkDatabase(file, clock);
+    expect(readFileSync(file).equals(readFileSync(copy))).toBe(true);
+    expect(readdirSync(path.dirname(file)).filter((name) => name.includes("tmp"))).toEqual([]);
+  });
+});

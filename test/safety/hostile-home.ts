@@ -1,0 +1,119 @@
+/** Many homes in one Sous; in each of them somebody answers every question with the same words. */
+
+import { loadHousehold } from "../../scenes/household/index.js";
+import { systemClock } from "../../src/app/clock.js";
+import { createLog } from "../../src/app/log.js";
+import { type Sous, startSous } from "../../src/app/wire.js";
+import { type Bot, type BotHandlers, type Post, reservedChoices } from "../../src/core/bot.js";
+import type { Fact } from "../../src/core/fact.js";
+
+/** Somebody who answers. Without a text they press "I don't know". */
+export interface Answerer {
+  readonly name: string;
+  readonly text: string | null;
+}
+
+/** What one home's task came to. */
+export interface Played {
+  readonly episode: string;
+  /** Everything that was posted or edited, in order. */
+  readonly posts: readonly Post[];
+  /** The agent's thoughts, commands and questions. */
+  readonly steps: readonly string[];
+  /** What people told. */
+  readonly facts: readonly Fact[];
+}
+
+export class HostileHomes {
+  readonly #answerers = new Map<string, Answerer>();
+  readonly #posts = new Map<string, Post[]>();
+  readonly #answered = new Set<string>();
+  #handlers: BotHandlers | null = null;
+  #sous: Sous | null = null;
+
+  async start(): Promise<void> {
+    this.#sous = await startSous({
+      ...{ database: ":memory:", command: "a test", clock: systemClock },
+      ...{ log: createLog("error"), bots: [this.#bot()] },
+      ...{ answerTimeoutMs: 60_000, paceMs: 0 },
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.#sous?.stop();
+  }
+
+  get sous(): Sous {
+    if (!this.#sous) throw new Error("not started");
+    return this.#sous;
+  }
+
+  /** Plays the kitchen's first task in a home of this id. */
+  async play(id: string, answerer: Answerer): Promise<Played> {
+    const { memory, runner, courier } = this.sous;
+    const { title, content, tasks } = loadHousehold("kitchen");
+    const household = { id, title, content, tasks, createdAt: 1 };
+    await memory.households.create(household);
+    this.#answerers.set(id, answerer);
+    const [episode] = await runner.play({
+      ...{ household, bot: "simulated", channel: id, maxSteps: 50, seed: 1 },
+      ...{ rounds: 1, askPolicy: "missing" },
+    });
+    await courier.drain(10_000);
+    if (!episode) throw new Error(`nothing was played in ${id}`);
+    const steps = await memory.episodes.steps(episode.id);
+    return {
+      episode: episode.id,
+      posts: this.#posts.get(id) ?? [],
+      steps: steps.map(({ step }) => {
+        if (step.kind === "begin") return step.observation;
+        if (step.kind === "act") return `${step.thought} > ${step.command}`;
+        return `${step.thought} ? ${JSON.stringify(step.need)}`;
+      }),
+      facts: await this.told(id),
+    };
+  }
+
+  async told(id: string): Promise<readonly Fact[]> {
+    const facts = await this.sous.memory.facts.list({ household: id, valid: false });
+    return facts.filter(({ source }) => source === "answer");
+  }
+
+  #bot(): Bot {
+    const show = (post: Post) => {
+      this.#posts.set(post.channel, [...(this.#posts.get(post.channel) ?? []), post]);
+      this.#answer(post).catch(() => undefined);
+      return { channel: post.channel, message: post.id };
+    };
+    return {
+      ...{ platform: "simulated", paceMs: 0 },
+      start: async (handlers) => {
+        this.#handlers = handlers;
+      },
+      stop: async () => {},
+      post: async (post) => show(post),
+      edit: async (_ref, post) => void show(post),
+      find: async () => [],
+      remove: async () => {},
+      catchUp: async () => {},
+    };
+  }
+
+  /** Once to each question, and once to its follow-up. */
+  async #answer(post: Post): Promise<void> {
+    const question = post.kind === "card" ? post.card.question : null;
+    const answerer = this.#answerers.get(post.channel);
+    const key = `simulated:local:${post.channel}:${question?.id}:${question?.followUp}`;
+    if (!question || !answerer || this.#answered.has(key)) return;
+    this.#answered.add(key);
+    const { name, text } = answerer;
+    await this.#handlers?.inbox.receive({
+      ...{ key: `${key}:1`, platform: "simulated", workspace: "local", at: systemClock.now() },
+      person: { id: `person-${post.channel}`, name },
+      what:
+        text === null
+          ? { kind: "press", question: question.id, choice: reservedChoices.dontKnow }
+          : { kind: "reply", episode: post.episode, message: key, text },
+    });
+  }
+}

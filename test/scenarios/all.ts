@@ -1,0 +1,15 @@
+import { answering } from "./answering.js";
+import { changing } from "./changing.js";
+import { commanding } from "./commanding.js";
+import { correcting } from "./correcting.js";
+import { restarting } from "./restarting.js";
+import type { Scenario } from "./scenario.js";
+
+/** Everything that is played in every place. */
+export const scenarios: readonly Scenario[] = [
+  ...answering,
+  ...correcting,
+  ...changing,
+  ...restarting,
+  ...commanding,
+];

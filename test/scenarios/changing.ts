@@ -1,0 +1,128 @@
+/** Messages that are edited or deleted after they were answers. */
+import { expect } from "vitest";
+import type { Seen } from "./place.js";
+import type { Scenario } from "./scenario.js";
+import type { Stage } from "./stage.js";
+
+const first = "in the sink";
+const second = "in the corner cabinet";
+const receipt = "Noted: Ana's mug is in the sink";
+const instead = "Noted instead: Ana's mug is in the corner cabinet";
+
+/** The receipt of the first words is marked, and only receipts that stand have buttons. */
+async function isMarked(stage: Stage, card: Seen, mark: string): Promise<void> {
+  const marked = await stage.note(card, `${receipt}. (${mark})`);
+  expect(marked.buttons).toEqual([]);
+}
+
+async function isForgotten(stage: Stage): Promise<void> {
+  await stage.until("the words to be forgotten", async () =>
+    (await stage.ballots()).every(({ text, retracted }) => text === null && retracted),
+  );
+  expect((await stage.told()).map(({ status }) => status)).not.toContain("valid");
+}
+
+export const changing: readonly Scenario[] = [
+  {
+    name: "a reply is edited: the new words count, and the old receipt says so",
+    async play(stage) {
+      const card = await stage.ask();
+      const written = await stage.place.reply("Ben", card, first);
+      await stage.note(card, receipt);
+      await stage.place.edit(written, second);
+      expect((await stage.note(card, instead)).buttons).toContain("Fix");
+      await isMarked(stage, card, "replaced");
+      expect((await stage.ballots()).filter(({ message }) => message !== null)).toHaveLength(2);
+    },
+  },
+  {
+    name: "a reply is deleted: it is taken back, and its words are forgotten",
+    async play(stage) {
+      const card = await stage.ask();
+      const written = await stage.place.reply("Ben", card, first);
+      await stage.note(card, receipt);
+      await stage.place.remove(written);
+      await isForgotten(stage);
+      await isMarked(stage, card, "taken back");
+    },
+  },
+  {
+    name: "a reply that was not understood is edited into an answer",
+    async play(stage) {
+      const card = await stage.ask();
+      const written = await stage.place.reply("Ben", card, "next to the thing");
+      await stage.card("Is it one of these?");
+      await stage.place.edit(written, second);
+      await stage.note(card, "Noted: Ana's mug is in the corner cabinet");
+    },
+  },
+  {
+    name: "a receipt loses its buttons when the answer is taken back",
+    async play(stage) {
+      const card = await stage.ask();
+      await stage.place.press("Ben", card, "Sink");
+      await stage.place.press("Ben", await stage.note(card, receipt), "Take back");
+      await isMarked(stage, card, "taken back");
+    },
+  },
+  {
+    name: "a reply is edited while nobody listens",
+    async play(stage) {
+      const card = await stage.ask();
+      const written = await stage.place.reply("Ben", card, first);
+      await stage.note(card, receipt);
+      await stage.restart(() => stage.place.edit(written, second));
+      await stage.note(card, instead);
+      await isMarked(stage, card, "replaced");
+    },
+  },
+  {
+    name: "a reply is deleted while nobody listens",
+    async play(stage) {
+      const card = await stage.ask();
+      const written = await stage.place.reply("Ben", card, first);
+      await stage.note(card, receipt);
+      await stage.restart(() => stage.place.remove(written));
+      await isForgotten(stage);
+      await isMarked(stage, card, "taken back");
+    },
+  },
+  {
+    name: "a reply is written and edited while nobody listens: it counts as it reads now",
+    async play(stage) {
+      const card = await stage.ask();
+      await stage.restart(async () => {
+        const written = await stage.place.reply("Ben", card, first);
+        await stage.place.edit(written, second);
+      });
+      await stage.note(card, /Noted( instead)?: Ana's mug is in the corner cabinet/);
+      const valid = (await stage.told()).filter(({ status }) => status === "valid");
+      expect(valid.flatMap(({ objects }) => objects)).not.toContain("sinkbasin 1");
+    },
+  },
+  {
+    name: "a reply is deleted while the connection is broken",
+    async play(stage) {
+      const card = await stage.ask();
+      const written = await stage.place.reply("Ben", card, first);
+      await stage.note(card, receipt);
+      await stage.place.breakConnection();
+      await stage.place.remove(written);
+      await isForgotten(stage);
+    },
+  },
+  {
+    name: "a reply is edited when the question was closed long since: it corrects",
+    settings: { answerTimeoutMs: 30_000 },
+    async play(stage) {
+      const card = await stage.ask();
+      const written = await stage.place.reply("Ben", card, first);
+      await stage.note(card, receipt);
+      stage.clock.jump(60_000);
+      await stage.place.edit(written, second);
+      await stage.note(card, instead);
+      const edited = (await stage.ballots()).find(({ replaces }) => replaces !== null);
+      expect(edited?.late).toBe(true);
+    },
+  },
+];

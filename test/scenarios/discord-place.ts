@@ -1,0 +1,92 @@
+import { createDiscordBot } from "../../bots/discord/index.js";
+import { startDiscordPeer } from "../peers/discord/peer.js";
+import type { SeenMessage } from "../peers/discord/view.js";
+import { until } from "../story/team.js";
+import type { PersonName, Place, Seen } from "./place.js";
+
+/** Discord, its gateway and REST API played by our stub. */
+export async function openDiscordStub(): Promise<Place> {
+  const peer = await startDiscordPeer({ people: ["Ana", "Ben", "Cleo"] });
+  const { token, guildId: guild, channelId: channel, apiUrl } = peer;
+  const whispers = (person: PersonName) =>
+    peer
+      .ephemerals()
+      .filter(({ to }) => to === person)
+      .map(({ content }) => content);
+  const posts = { route: /^POST \/channels\/\d+\/messages$/ };
+  const reply: Place["reply"] = async (person, card, text) => {
+    const thread = await until(async () => peer.threads().find(({ id }) => id === card.id)?.id);
+    return { person, id: peer.reply(person, thread, text).id, channel: thread };
+  };
+  async function breakConnection(): Promise<void> {
+    peer.refuseResume();
+    peer.dropConnections();
+    await until(async () => peer.connected() === 0);
+    await until(async () => peer.connected() > 0, 30_000);
+  }
+  return {
+    platform: "discord",
+    channel,
+    makeBot: (clock) => createDiscordBot({ token, guild, channel, apiUrl, clock }),
+    whispers,
+    async command(person, name, values = {}) {
+      const before = whispers(person).length;
+      const told = await peer.slash(person, `sous ${name}`, values);
+      if (!told.acked) throw new Error(`/sous ${name} was not acknowledged: ${told.failure}`);
+      return until(async () =>
+        whispers(person)
+          .slice(before)
+          .find((text) => text !== ""),
+      );
+    },
+    cards: async () =>
+      peer
+        .messages()
+        .filter(({ fromBot }) => fromBot)
+        .map(see),
+    notes: async (card) =>
+      peer
+        .messages(card.id)
+        .filter(({ fromBot }) => fromBot)
+        .map(see),
+    async press(person, message, label) {
+      if (message.buttons.includes(label))
+        return (await peer.press(person, message.id, label)).acked;
+      const { selects } = await standing(message);
+      const menu = selects.find(({ options }) => options.some((option) => option.label === label));
+      return (await peer.select(person, message.id, menu?.customId ?? label, [label])).acked;
+    },
+    async fill(person, message, label, words) {
+      const { interactionId } = await peer.press(person, message.id, label);
+      return (await peer.submitModal(person, interactionId, { words })).acked;
+    },
+    reply,
+    async replyTwice(person, card, words) {
+      await reply(person, card, words);
+      // Discord repeats nothing: what is read back after a new IDENTIFY is what comes twice.
+      await breakConnection();
+    },
+    edit: async ({ person, id }, words) => void peer.editMessage(person, id, words),
+    remove: async ({ person, id }) => peer.deleteMessage(person, id),
+    breakConnection,
+    refuseNextPost: () => peer.failNext({ ...posts, status: 429 }),
+    loseNextAnswer: () => peer.failNext({ ...posts, status: 500, afterWrite: true }),
+    objections: () => peer.violations,
+    close: () => peer.close(),
+  };
+
+  async function standing(message: Seen): Promise<SeenMessage> {
+    const found = peer.messages(message.channel).find(({ id }) => id === message.id);
+    if (!found) throw new Error(`there is no message ${message.id}`);
+    return found;
+  }
+}
+
+function see({ id, channelId, content, attachments, buttons, selects }: SeenMessage): Seen {
+  return {
+    ...{ id, channel: channelId },
+    text: [content, ...attachments.map(({ description }) => description ?? "")].join("\n"),
+    buttons: buttons.map(({ label }) => label),
+    options: selects.flatMap(({ options }) => options.map(({ label }) => label)),
+  };
+}

@@ -1,0 +1,7 @@
+import { scenarios } from "./all.js";
+import { playScenarios } from "./scenario.js";
+import { openDiscordTwin } from "./twin-place.js";
+
+const supported = scenarios.filter(({ needs }) => needs === undefined);
+
+playScenarios("Discord, the twin", openDiscordTwin, supported);

@@ -1,0 +1,62 @@
+/** A chat platform on loopback with people in it: the same scenarios are played in each. */
+import type { Bot } from "../../src/core/bot.js";
+import type { Clock } from "../../src/core/clock.js";
+
+/** Names of the people who are there in every place. */
+export type PersonName = "Ana" | "Ben" | "Cleo";
+
+/** A message of the bot's as people see it. */
+export interface Seen {
+  readonly id: string;
+  readonly channel: string;
+  /** All its words: lines, labels of pictures, and of menus. */
+  readonly text: string;
+  /** What can be pressed, by its words. */
+  readonly buttons: readonly string[];
+  /** What can be chosen in its menus, by its words. */
+  readonly options: readonly string[];
+}
+
+/** What a person has written. */
+export interface Written {
+  readonly person: PersonName;
+  readonly id: string;
+  readonly channel: string;
+}
+
+/** Values of a command's options, by name. */
+export type Values = Readonly<Record<string, string | number>>;
+
+export interface Place {
+  readonly platform: "slack" | "discord";
+  readonly channel: string;
+  /** A new bot, as a new process would make it. */
+  makeBot(clock: Clock): Bot;
+  /** Types `/sous <name>` with these options; resolves to what only this person is told. */
+  command(person: PersonName, name: string, values?: Values): Promise<string>;
+  /** The bot's messages in the channel, oldest first. */
+  cards(): Promise<readonly Seen[]>;
+  /** The bot's messages under one of them. */
+  notes(card: Seen): Promise<readonly Seen[]>;
+  /** Presses a button or chooses an option; says whether the platform was told that it arrived. */
+  press(person: PersonName, message: Seen, label: string): Promise<boolean>;
+  /** Presses a button that opens a form, writes these words into it and sends it. */
+  fill(person: PersonName, message: Seen, label: string, words: string): Promise<boolean>;
+  /** Writes into the thread under a card. */
+  reply(person: PersonName, card: Seen, words: string): Promise<Written>;
+  edit(written: Written, words: string): Promise<void>;
+  remove(written: Written): Promise<void>;
+  /** What only this person was told so far. */
+  whispers(person: PersonName): readonly string[];
+  /** The same, and the platform hands it to the bot twice. */
+  replyTwice(person: PersonName, card: Seen, words: string): Promise<void>;
+  /** The connection breaks; resolves when it stands again. */
+  breakConnection(): Promise<void>;
+  /** The next post is answered with a "too fast", to be tried again after a second. */
+  refuseNextPost(): void;
+  /** The next post is made, and the answer to it is lost. */
+  loseNextAnswer(): void;
+  /** What the platform had to object to. */
+  objections(): readonly unknown[];
+  close(): Promise<void>;
+}

@@ -1,0 +1,113 @@
+import { createSlackBot } from "../../bots/slack/index.js";
+import { type SlackPeer, startSlackPeer } from "../peers/slack/slack-peer.js";
+import { isJson, type Json, objectsOf, type SlackMessage } from "../peers/slack/types.js";
+import { until } from "../story/team.js";
+import type { PersonName, Place, Seen, Values } from "./place.js";
+
+const names = { Ana: "Ana", Ben: "Ben", Cleo: "Cleo" } as const;
+
+/** Slack, the bot connected by Socket Mode. */
+export async function openSlackSocket(): Promise<Place> {
+  const peer = await startSlackPeer({ people: Object.values(names) });
+  const { botToken, appToken, channel, apiUrl } = peer;
+  return createSlackPlace(peer, {
+    makeBot: (clock) => createSlackBot({ botToken, appToken, channel, apiUrl, clock }),
+    close: async () => {},
+  });
+}
+
+type Connected = Pick<Place, "makeBot" | "close">;
+
+/** What is the same however the bot is connected. */
+export function createSlackPlace(peer: SlackPeer, connected: Connected): Place {
+  const { channel } = peer;
+  const whispers = (person: PersonName) => peer.ephemerals(names[person]).map(({ text }) => text);
+  const ours = (message: SlackMessage): boolean => message.user === peer.botUserId;
+  return {
+    platform: "slack",
+    channel,
+    makeBot: connected.makeBot,
+    whispers,
+    async command(person, name, values = {}) {
+      const before = whispers(person).length;
+      const typed = `${name} ${words(name, values)}`.trim();
+      const told = await peer.slash(names[person], "/sous", typed, channel);
+      if (!told.acked) throw new Error(`/sous ${typed} was not acknowledged: ${told.reason}`);
+      return until(async () =>
+        whispers(person)
+          .slice(before)
+          .find((text) => text !== "One moment…"),
+      );
+    },
+    cards: async () => (await peer.messages(channel)).filter(ours).map((one) => see(one, channel)),
+    notes: async (card) =>
+      (await peer.thread(card.channel, card.id))
+        .filter((message) => ours(message) && message.ts !== card.id)
+        .map((message) => see(message, card.channel)),
+    async press(person, message, label) {
+      const at = { channel: message.channel, ts: message.id };
+      const target = message.buttons.includes(label)
+        ? { ...at, buttonText: label }
+        : { ...at, optionText: label };
+      return (await peer.press(names[person], target)).acked;
+    },
+    async fill(person, message, label, text) {
+      const target = { channel: message.channel, ts: message.id, buttonText: label };
+      await peer.press(names[person], target);
+      const view = await until(async () => peer.openModals(names[person]).at(-1));
+      return (await peer.submitModal(names[person], { viewId: view.id, values: { words: text } }))
+        .acked;
+    },
+    async reply(person, card, text) {
+      const id = await peer.reply(names[person], card.channel, card.id, text);
+      return { person, id, channel: card.channel };
+    },
+    edit: ({ person, id, channel: at }, text) => peer.editMessage(names[person], at, id, text),
+    remove: ({ person, id, channel: at }) => peer.deleteMessage(names[person], at, id),
+    async replyTwice(person, card, text) {
+      peer.duplicateNext(1, "events_api");
+      await peer.reply(names[person], card.channel, card.id, text);
+    },
+    async breakConnection() {
+      peer.disconnectSockets("cut");
+      await peer.waitForConnection(20_000);
+    },
+    refuseNextPost: () => peer.failNext({ method: "chat.postMessage", status: 429 }),
+    loseNextAnswer: () => peer.failNext({ method: "chat.postMessage", afterWrite: true }),
+    objections: () => peer.violations,
+    async close() {
+      await connected.close();
+      await peer.close();
+    },
+  };
+}
+
+/** A command's options as they are typed. */
+function words(name: string, values: Values): string {
+  if (name === "move") return `${values.thing} to ${values.place}`;
+  return Object.values(values).join(" ");
+}
+
+function see(message: SlackMessage, channel: string): Seen {
+  const blocks = message.blocks ?? [];
+  const elements = blocks.flatMap((block) => [
+    ...objectsOf(block.elements),
+    ...(isJson(block.accessory) ? [block.accessory] : []),
+  ]);
+  const buttons = elements.filter(({ type }) => type === "button").map(textOf);
+  const options = elements.flatMap(({ options }) => objectsOf(options).map(textOf));
+  const said = [...blocks, ...elements].flatMap((part) => [
+    textOf(part),
+    String(part.alt_text ?? ""),
+  ]);
+  return {
+    ...{ id: message.ts, channel, buttons, options },
+    text: [message.text, ...said].filter((line) => line !== "").join("\n"),
+  };
+}
+
+function textOf(part: Json): string {
+  const { text } = part;
+  if (typeof text === "string") return text;
+  return isJson(text) && typeof text.text === "string" ? text.text : "";
+}

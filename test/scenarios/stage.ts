@@ -1,0 +1,137 @@
+/** The whole product in a place, and the few things that every scenario does with it. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createLog } from "../../src/app/log.js";
+import { type Sous, type SousOptions, startSous } from "../../src/app/wire.js";
+import type { Fact } from "../../src/core/fact.js";
+import type { Question } from "../../src/core/question.js";
+import type { Ballot } from "../../src/core/stores.js";
+import { until } from "../story/team.js";
+import type { PersonName, Place, Seen } from "./place.js";
+import { QuickClock } from "./quick-clock.js";
+
+/** What a scenario wants to be otherwise. */
+export interface StageSettings extends Partial<Pick<SousOptions, "answerTimeoutMs" | "mode">> {
+  /** How much faster than real time the product's clock goes; 6 unless told. */
+  readonly haste?: number;
+}
+
+export class Stage {
+  readonly clock: QuickClock;
+  readonly place: Place;
+  readonly #settings: StageSettings;
+  readonly #folder = mkdtempSync(join(tmpdir(), "sous-scenario-"));
+  #sous: Sous | null = null;
+
+  constructor(place: Place, settings: StageSettings = {}) {
+    this.place = place;
+    this.#settings = settings;
+    this.clock = new QuickClock({ rate: settings.haste ?? 6 });
+  }
+
+  get sous(): Sous {
+    if (!this.#sous) throw new Error("Sous is not running");
+    return this.#sous;
+  }
+
+  async start(): Promise<void> {
+    this.#sous = await startSous({
+      database: join(this.#folder, "sous.db"),
+      command: "a scenario",
+      clock: this.clock,
+      log: createLog("silent"),
+      bots: [this.place.makeBot(this.clock)],
+      answerTimeoutMs: 60 * 60_000,
+      paceMs: 1,
+      ...this.#settings,
+    });
+    await this.#sous.runner.resume();
+  }
+
+  async stop(): Promise<void> {
+    await this.#sous?.stop();
+    this.#sous = null;
+  }
+
+  /** The process ends and another one starts; `meanwhile` nobody listens. */
+  async restart(meanwhile: () => Promise<unknown> = async () => {}): Promise<void> {
+    await this.stop();
+    await meanwhile();
+    await this.start();
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+    await this.place.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Starts a task and waits for the card that asks. */
+  async ask(home = "kitchen"): Promise<Seen> {
+    await this.place.command("Ana", "play", { home });
+    return this.card("Where is Ana's mug");
+  }
+
+  /** The newest card with these words on it. */
+  async card(words: string | RegExp): Promise<Seen> {
+    return this.#wait(`a card with ${words}`, async () =>
+      (await this.place.cards()).filter(({ text }) => has(text, words)).at(-1),
+    );
+  }
+
+  /** The newest note under a card with these words in it. */
+  async note(card: Seen, words: string | RegExp): Promise<Seen> {
+    return this.#wait(`a note with ${words}`, async () =>
+      (await this.place.notes(card)).filter(({ text }) => has(text, words)).at(-1),
+    );
+  }
+
+  /** What only this person is told. */
+  async whisper(person: PersonName, words: string | RegExp): Promise<string> {
+    return this.#wait(`${person} being told ${words}`, async () =>
+      this.place.whispers(person).find((text) => has(text, words)),
+    );
+  }
+
+  /** Waits until nothing is on its way any more. */
+  async settle(): Promise<void> {
+    await this.sous.courier.drain(60_000);
+  }
+
+  async questions(household = "kitchen"): Promise<readonly Question[]> {
+    return this.sous.memory.questions.list({ household });
+  }
+
+  /** All that people have answered, to any question of the home. */
+  async ballots(household = "kitchen"): Promise<readonly Ballot[]> {
+    const all: Ballot[] = [];
+    for (const { id } of await this.questions(household))
+      all.push(...(await this.sous.memory.questions.ballots(id)));
+    return all;
+  }
+
+  /** What people told, valid or not. */
+  async told(household = "kitchen"): Promise<readonly Fact[]> {
+    const facts = await this.sous.memory.facts.list({ household, valid: false });
+    return facts.filter(({ source }) => source === "answer");
+  }
+
+  /** Waits until something holds. */
+  async until<T>(what: string, probe: () => Promise<T | null | undefined | false>): Promise<T> {
+    return this.#wait(what, probe);
+  }
+
+  async #wait<T>(what: string, probe: () => Promise<T | null | undefined | false>): Promise<T> {
+    return until(probe, 12_000).catch(async (error) => {
+      const cards = await this.place.cards();
+      const notes = await Promise.all(cards.map((card) => this.place.notes(card)));
+      const seen = [...cards, ...notes.flat()].map(({ text }) => text).join("\n---\n");
+      throw new Error(`Waited in vain for ${what}. What stands:\n${seen}`, { cause: error });
+    });
+  }
+}
+
+function has(text: string, words: string | RegExp): boolean {
+  return typeof words === "string" ? text.includes(words) : words.test(text);
+}

@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ChannelType } from "discord.js";
+import { type ChannelScope, DigitalDiscord } from "discord-digital-twin";
+import { createDiscordBot } from "../../bots/discord/index.js";
+import { until } from "../story/team.js";
+import type { PersonName, Place, Seen, Values } from "./place.js";
+
+/** What others have found out about Discord: a twin that is not ours, so that an error of our stub shows. */
+export async function openDiscordTwin(): Promise<Place> {
+  const people: readonly PersonName[] = ["Ana", "Ben", "Cleo"];
+  const folder = mkdtempSync(join(tmpdir(), "sous-twin-"));
+  const twin = new DigitalDiscord({
+    dbUrl: `file:${join(folder, "twin.db")}`,
+    guild: { name: "home" },
+    channels: [{ name: "kitchen", type: ChannelType.GuildText }],
+    users: people.map((username) => ({ username })),
+  });
+  await twin.start();
+  const channel = (await twin.prisma.channel.findMany())[0]?.id ?? "";
+  const users = await twin.prisma.user.findMany();
+  const idOf = (person: PersonName): string =>
+    users.find(({ username }) => username === person)?.id ?? "";
+  const heard: Record<PersonName, string[]> = { Ana: [], Ben: [], Cleo: [] };
+
+  const ours = async (scope: ChannelScope): Promise<readonly Seen[]> =>
+    (await scope.getMessages()).filter(({ author }) => author.id === twin.botUserId).map(see);
+  const acknowledged = async (at: string, interactionId: string): Promise<boolean> =>
+    (await twin.channel(at).waitForInteractionAck({ interactionId, timeout: 4000 })).acknowledged;
+  const notHere = (what: string) => (): never => {
+    throw new Error(`the twin has no ${what}`);
+  };
+
+  const modalOf = async (interactionId: string): Promise<string> => {
+    const answer = await until(async () =>
+      twin.prisma.interactionResponse.findFirst({ where: { interactionId } }),
+    );
+    return String(JSON.parse(answer.data ?? "{}").custom_id);
+  };
+  return {
+    platform: "discord",
+    channel,
+    makeBot: (clock) =>
+      createDiscordBot({
+        ...{ token: twin.botToken, guild: twin.guildId, channel, clock },
+        apiUrl: twin.restUrl,
+      }),
+    whispers: (person) => heard[person],
+    async command(person, name, values = {}) {
+      const actor = twin.channel(channel).user(idOf(person));
+      const options = [{ name, type: 1, options: optionsOf(values) }];
+      const { id } = await actor.runSlashCommand({ name: "sous", options });
+      const told = await until(async () => {
+        const row = await twin.channel(channel).getInteractionResponse(id);
+        const message = row?.messageId
+          ? (await twin.channel(channel).getMessages()).find((one) => one.id === row.messageId)
+          : null;
+        return message?.content || null;
+      });
+      heard[person].push(told);
+      return told;
+    },
+    cards: async () =>
+      (await ours(twin.channel(channel))).filter(({ text }) => text.startsWith("🤖")),
+    notes: async (card) => ours(twin.thread(await threadUnder(card))),
+    async press(person, message, label) {
+      const actor = twin.channel(message.channel).user(idOf(person));
+      const { id } = await actor.clickButton({
+        messageId: message.id,
+        customId: await customId(message, label),
+      });
+      return acknowledged(message.channel, id);
+    },
+    async fill(person, message, label, words) {
+      const actor = twin.channel(message.channel).user(idOf(person));
+      const opened = await actor.clickButton({
+        messageId: message.id,
+        customId: await customId(message, label),
+      });
+      const sent = await actor.submitModal({
+        customId: await modalOf(opened.id),
+        fields: [{ customId: "words", value: words }],
+      });
+      return acknowledged(message.channel, sent.id);
+    },
+    async reply(person, card, content) {
+      const thread = await threadUnder(card);
+      const sent = await twin.thread(thread).user(idOf(person)).sendMessage({ content });
+      return { person, id: sent.id, channel: thread };
+    },
+    replyTwice: notHere("second delivery"),
+    async edit({ person, id, channel: at }, content) {
+      await twin.channel(at).user(idOf(person)).editMessage({ messageId: id, content });
+    },
+    async remove({ person, id, channel: at }) {
+      await twin.channel(at).user(idOf(person)).deleteMessage({ messageId: id });
+    },
+    breakConnection: notHere("broken connections"),
+    refuseNextPost: notHere("rate limits"),
+    loseNextAnswer: notHere("lost answers"),
+    objections: () => [],
+    async close() {
+      await twin.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+
+  /** The twin's threads have ids of their own. */
+  async function threadUnder({ id: starterMessageId }: Seen): Promise<string> {
+    const thread = await until(() =>
+      twin.prisma.channel.findFirst({ where: { starterMessageId } }),
+    );
+    return thread.id;
+  }
+
+  async function customId(message: Seen, label: string): Promise<string> {
+    const standing = (await twin.channel(message.channel).getMessages()).find(
+      ({ id }) => id === message.id,
+    );
+    const found = controls(standing).find((control) => control.label === label);
+    if (!found?.custom_id) throw new Error(`message ${message.id} has no ${label}`);
+    return found.custom_id;
+  }
+}
+
+function optionsOf(values: Values): { name: string; type: number; value: string | number }[] {
+  return Object.entries(values).map(([name, value]) => ({
+    ...{ name, value },
+    type: typeof value === "number" ? 4 : 3,
+  }));
+}
+
+interface Control {
+  readonly label?: string;
+  readonly custom_id?: string;
+}
+
+function controls(message: object | undefined): readonly Control[] {
+  const { components = [] } = (message ?? {}) as { components?: { components?: Control[] }[] };
+  return components.flatMap((row) => row.components ?? []);
+}
+
+function see(message: { id: string; channel_id: string; content: string }): Seen {
+  const buttons = controls(message).flatMap(({ label }) => (label ? [label] : []));
+  return {
+    ...{ id: message.id, channel: message.channel_id },
+    ...{ text: message.content, buttons, options: [] },
+  };
+}
