@@ -51,7 +51,7 @@ export async function takeSnapshot(
       .map((fact) => ({
         text: phraseFact(fact, labels),
         by: fact.personName,
-        status: fact.status,
+        status: fact.status === "valid" && fact.dispute ? "disputed" : fact.status,
       })),
     reused: await tellReuse(memory, episodes, labels),
   };

@@ -313,7 +313,7 @@ export interface HomeSnapshot {
   readonly conversation: readonly ConversationItem[];
   /** The present episode's steps, for the timeline. */
   readonly timeline: readonly TimelineItem[];
-  /** Valid facts that people told, as sentences, with who said them. */
+  /** Facts that people told, as sentences, with who said them; of valid ones some may be "disputed". */
   readonly facts: readonly {
     readonly text: string;
     readonly by: string | null;

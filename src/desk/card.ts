@@ -126,7 +126,8 @@ function showEnd(
 ): CardEnd {
   const here = told.filter((fact) => fact.ballot && fact.episode === episode.id);
   const useful = here.filter(
-    (fact) => fact.status !== "contradicted" && fact.status !== "retracted",
+    ({ status, dispute }) =>
+      status !== "contradicted" && status !== "retracted" && dispute === null,
   );
   const labels = questions[0] ? labelsOf(questions[0].view.owner) : new Map<string, string>();
   return {
@@ -137,7 +138,7 @@ function showEnd(
     worth: episode.worth,
     ...(episode.task.open && { choice: tellChoice(episode, useful, labels) }),
     helpers: [...new Set(useful.flatMap((fact) => fact.personName ?? []))],
-    facts: useful.map((fact) => phraseFact(fact, labels)),
+    facts: [...new Set(useful.map((fact) => phraseFact(fact, labels)))],
   };
 }
 

@@ -29,7 +29,8 @@ function acknowledge(reading: Reading, { question, ballot, ballots }: BallotCont
   }
   const read: Ballot = { ...ballot, understood: reading.understood, claims: reading.facts };
   const all = ballots.map((other) => (other.id === ballot.id ? read : other));
-  const progress = phraseProgress(standingAnswers(all).length, question.quorum);
+  const given = standingAnswers(all).length;
+  const progress = phraseProgress(given, Math.max(given, question.quorum));
   const changes = standingAnswers(earlierBallots(ballot, ballots)).length > 0;
   const text = `Thank you, your answer is ${changes ? "changed" : "in"} (${progress}).`;
   return { id: newId("n"), note: { kind: "receipt", text, ballot: ballot.id, to } };

@@ -1,5 +1,6 @@
 /** People who contradict each other: neither is used, and one question settles it. */
 import { describe, expect, it } from "vitest";
+import { takeSnapshot } from "../../src/app/snapshot.js";
 import { reservedChoices } from "../../src/core/bot.js";
 import type { Fact } from "../../src/core/fact.js";
 import type { Question } from "../../src/core/question.js";
@@ -144,6 +145,16 @@ describe("a tie", () => {
 });
 
 describe("a later answer that contradicts", () => {
+  it("is shown as disputed, and is not among what was learned", async () => {
+    const { scenario } = await contradicted();
+    const { memory, clock, view } = scenario;
+    const home = { id: "kitchen", title: "Kitchen" };
+    const page = await takeSnapshot(memory, { home, owner: view.owner, mode: "owner" });
+    expect(page?.facts.map(({ status }) => status)).toEqual(["disputed", "disputed"]);
+    await memory.episodes.end("e1", { kind: "terminated" }, 1, [], clock.now());
+    expect((await buildCard(memory, "e1"))?.done?.facts).toEqual([]);
+  });
+
   it("puts both aside and asks", async () => {
     const { scenario, question, second } = await contradicted();
     expect(await scenario.question(question.id)).toMatchObject({ state: "answered", reason: null });

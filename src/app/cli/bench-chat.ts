@@ -10,11 +10,14 @@ import {
 } from "../../studies/chat/cells.js";
 import { describeFaults, runChatFaults } from "./bench-chat-faults.js";
 import { describeLoad, runChatLoad } from "./bench-chat-load.js";
+import { countSoakFaults, describeSoak, runChatSoak } from "./bench-chat-soak.js";
 import * as shared from "./options.js";
 
 interface ChatOptions {
   readonly faults?: boolean;
   readonly load?: boolean;
+  readonly soak?: boolean;
+  readonly days: number;
   readonly bots: readonly ChatBot[];
   readonly only?: readonly string[];
   readonly lanes: number;
@@ -32,6 +35,7 @@ export function chatCommand(): Command {
     .description("faults of chat platforms in every state of a question; many people at once")
     .addOption(new Option("--faults", "every fault in every state of a question"))
     .addOption(new Option("--load", "many open questions, and many people who answer them"))
+    .addOption(new Option("--soak", "days of tasks, answers, sleeps and restarts on a fast clock"))
     .addOption(
       new Option("--bots <list>", "which platforms, with commas")
         .argParser(pickFrom("--bots", chatBots))
@@ -52,12 +56,14 @@ export function chatCommand(): Command {
     .addOption(countOption("--channels <n>", "load: channels, over all platforms", 50))
     .addOption(countOption("--people <n>", "load: people who answer", 200))
     .addOption(countOption("--seconds <n>", "load: within this time all is answered", 60))
+    .addOption(countOption("--days <n>", "soak: simulated days", 7))
     .addOption(shared.seedOption())
     .addOption(shared.jsonOption())
     .addHelpText(
       "after",
       `
-It plays against protocol peers on loopback (test/peers): run it in a clone of the repository.
+Faults and load play against protocol peers on loopback (test/peers): run it in a clone of the
+repository. The soak has a channel of its own, in memory, and every rule for people switched on.
 Exit code 1 when anything was lost, came twice or did not end.
 
 --faults: what the product and the platform logged in the cells with findings is kept, and it says
@@ -73,15 +79,27 @@ Examples:
   sous bench chat --faults --bots discord --only resume-refused
   sous bench chat --faults --only sigkill,receipt,late
   sous bench chat --load --json
+  sous bench chat --soak --days 7 --json
   sous bench chat --load --questions 100 --channels 10 --people 20 --bots slack`,
     )
     .action(runChat);
 }
 
 async function runChat(options: ChatOptions): Promise<void> {
-  if (options.faults === options.load)
-    throw new InputError("Say what to measure: sous bench chat --faults, or --load (see --help).");
+  const chosen = [options.faults, options.load, options.soak].filter(Boolean);
+  if (chosen.length !== 1)
+    throw new InputError(
+      "Say what to measure: sous bench chat --faults, --load or --soak (see --help).",
+    );
+  if (options.soak) return measureSoak(options);
   return options.faults ? measureFaults(options) : measureLoad(options);
+}
+
+async function measureSoak(options: ChatOptions): Promise<void> {
+  const result = await runChatSoak(options);
+  if (options.json) shared.printJson(result);
+  else shared.print(describeSoak(result));
+  if (countSoakFaults(result) > 0) process.exitCode = 1;
 }
 
 async function measureLoad(options: ChatOptions): Promise<void> {

@@ -1,0 +1,99 @@
+/** A restart in each state: the story is the same as without. */
+import { expect, it } from "vitest";
+import { newFile } from "../memory/folder.js";
+import { type DeskScenario, minute, openDesk } from "./desk-scenario.js";
+
+type Step = (scenario: DeskScenario) => Promise<unknown>;
+
+const anasMug = { need: { func: "where", noun: "mug", adjective: "Ana's" } } as const;
+const egg = { need: { func: "where", noun: "egg" } } as const;
+
+async function open(scenario: DeskScenario) {
+  const [question] = await scenario.memory.questions.list({ state: "open" });
+  if (!question) throw new Error("nothing is open");
+  return question;
+}
+
+const takeBack: Step = async (scenario) => {
+  const question = await open(scenario);
+  const ballot = (await scenario.ballots(question)).find(({ retracted }) => !retracted);
+  await scenario.hear("Ben", { kind: "retract", ballot: ballot?.id ?? "" });
+};
+
+/** Every state that a question has: open, reminded, put to somebody else, counted, tied, settled, late. */
+const story: readonly Step[] = [
+  (scenario) => scenario.pose(anasMug),
+  (scenario) => scenario.pass(6 * minute),
+  (scenario) => scenario.pass(6 * minute),
+  (scenario) => scenario.say("Ben", "in the bin"),
+  takeBack,
+  (scenario) => scenario.say("Ben", "in the sink"),
+  (scenario) => scenario.say("Cleo", "in the fridge"),
+  (scenario) => scenario.pass(6 * minute),
+  async (scenario) => scenario.press("Dan", await open(scenario), "In the fridge"),
+  (scenario) => scenario.say("Eva", "on the shelf"),
+  async (scenario) => scenario.press("Dan", await open(scenario), "On the shelf"),
+  (scenario) => scenario.pose(egg),
+  (scenario) => scenario.pass(40 * minute),
+  (scenario) => scenario.say("Ben", "the egg is in the fridge"),
+];
+
+async function tell(restarts: boolean): Promise<unknown> {
+  const scenario = await openDesk({
+    ...{ file: newFile(), bot: "slack", channel: "C1", answerTimeoutMs: 30 * minute },
+    rules: {
+      ...{ quorum: 2, fallback: "default", remindAfterMs: [5 * minute] },
+      ...{ escalateAfterMs: 10 * minute, escalateTo: { slack: "U1" } },
+    },
+  });
+  for (const step of story) {
+    await step(scenario);
+    await scenario.settle();
+    if (restarts) await scenario.restart();
+    await scenario.settle();
+  }
+  const deliveries = await scenario.memory.outbox.list();
+  const questions = await scenario.memory.questions.list();
+  return {
+    told: await scenario.told(),
+    notes: await scenario.notes(),
+    calls: deliveries.filter(({ kind }) => kind === "call").length,
+    questions: questions.map(({ text, state, reason }) => `${text} ${state} ${reason}`),
+  };
+}
+
+it("changes nothing", async () => {
+  const undisturbed = await tell(false);
+  expect(await tell(true)).toEqual(undisturbed);
+  expect(undisturbed).toMatchObject({
+    calls: 2,
+    questions: [
+      "Where is Ana's mug? answered tied",
+      expect.stringMatching(/^I was told two things about Ana's mug: .* answered null$/),
+      expect.stringMatching(/^I was told (two|three) things about Ana's mug: .* answered null$/),
+      "Where is an egg? expired nobody answered in time",
+    ],
+  });
+});
+
+it("between the last answer and its count, the count comes at the start", async () => {
+  const scenario = await openDesk({ file: newFile(), rules: { quorum: 2 } });
+  const question = await scenario.pose();
+  await scenario.say("Ben", "in the fridge");
+  await scenario.desk.stop();
+  const claims = (await scenario.ballots(question))[0]?.claims ?? [];
+  await scenario.memory.questions.recordBallot({
+    ...{ id: "b-last", question: question.id, eventKey: "web:local:last", replaces: null },
+    person: { platform: "web", workspace: "local", platformId: "cleo", name: "Cleo" },
+    ...{ choice: null, text: "in the fridge", message: null, at: scenario.clock.now() },
+  });
+  await scenario.memory.questions.recordOutcome({
+    ...{ ballot: "b-last", understood: "fact", claims, facts: [], invalidations: [] },
+    ...{ settle: null, followUp: null, notes: [], replaced: [], at: scenario.clock.now() },
+  });
+  expect((await scenario.question(question.id)).state).toBe("open");
+  await scenario.restart();
+  await scenario.settle();
+  expect((await scenario.question(question.id)).state).toBe("answered");
+  expect((await scenario.notes()).at(-1)).toBe("news: 2 answered: 2 say in the fridge.");
+});
