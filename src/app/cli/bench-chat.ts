@@ -22,6 +22,7 @@ interface ChatOptions {
   readonly channels: number;
   readonly people: number;
   readonly seconds: number;
+  readonly heap: number;
   readonly home: string;
   readonly seed: number;
   readonly json?: boolean;
@@ -52,6 +53,9 @@ export function chatCommand(): Command {
     .addOption(countOption("--channels <n>", "load: channels, over all platforms", 50))
     .addOption(countOption("--people <n>", "load: people who answer", 200))
     .addOption(countOption("--seconds <n>", "load: within this time all is answered", 60))
+    .addOption(
+      countOption("--heap <MiB>", "load: node's --max-old-space-size for the product", 160),
+    )
     .addOption(shared.seedOption())
     .addOption(shared.jsonOption())
     .addHelpText(
