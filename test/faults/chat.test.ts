@@ -3,7 +3,13 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { runChatFaults } from "../../src/app/cli/bench-chat-faults.js";
 import { runChatLoad } from "../../src/app/cli/bench-chat-load.js";
-import { type Cell, chatBots, listCells } from "../../src/studies/chat/cells.js";
+import {
+  type Cell,
+  chatBots,
+  chatFaults,
+  listCells,
+  questionStates,
+} from "../../src/studies/chat/cells.js";
 
 const entry = fileURLToPath(new URL("../../src/app/cli/main.ts", import.meta.url));
 const nodeFlags = ["--import", import.meta.resolve("tsx")];
@@ -42,7 +48,7 @@ test("a small crowd on both platforms: every answer is kept once and gets its re
   timeout: 120_000,
 }, async () => {
   const { figures } = await runChatLoad({
-    ...{ questions: 40, channels: 10, people: 20, seconds: 5, bots: chatBots, seed: 5 },
+    ...{ questions: 40, channels: 10, people: 20, seconds: 5, bots: chatBots, seed: 5, heap: 160 },
     ...{ showsProgress: false, nodeFlags },
   });
   expect(figures.findings).toEqual([]);
@@ -54,21 +60,8 @@ test("a small crowd on both platforms: every answer is kept once and gets its re
 });
 
 test("every fault meets every state on both platforms, and each cell keeps its number", () => {
-  const all = listCells({ bots: chatBots, faults: [...faultsOf()], states: [...statesOf()] });
+  const all = listCells({ bots: chatBots, faults: chatFaults, states: questionStates });
   expect(all).toHaveLength(9 * 7 * 2);
   expect(new Set(all.map(({ bot, fault, state }) => `${bot} ${fault} ${state}`)).size).toBe(126);
   expect(killed).toEqual(all[killed?.number ?? -1]);
 });
-
-function faultsOf() {
-  return new Set([
-    ...["429", "500-before-write", "500-after-write", "dropped-ack", "duplicate-event"],
-    ...["reordered-events", "socket-drop", "resume-refused", "sigkill"],
-  ]) as ReadonlySet<Cell["fault"]>;
-}
-
-function statesOf() {
-  return new Set([
-    ...["being-posted", "open", "answered", "follow-up", "receipt", "late", "expired"],
-  ]) as ReadonlySet<Cell["state"]>;
-}

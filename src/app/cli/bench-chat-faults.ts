@@ -1,5 +1,5 @@
 /** Runs the fault matrix with this program and the peers of this repository. */
-import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { SingleBar } from "cli-progress";
@@ -64,8 +64,8 @@ export async function runChatFaults(options: ChatFaultsOptions): Promise<ChatFau
         bar.increment();
         const name = nameCell(result.cell).replaceAll(" ", "-");
         if (isClean(result)) {
-          for (const end of [".log", ".db", ".db-wal", ".db-shm", ".db.lock"])
-            rmSync(fileOf(`${name}${end}`), { force: true });
+          const files = readdirSync(folder).filter((file) => file.startsWith(`${name}.`));
+          for (const file of files) rmSync(fileOf(file), { force: true });
           return;
         }
         isKept = true;

@@ -22,6 +22,8 @@ export interface ChatLoadOptions
     "questions" | "channels" | "people" | "seconds" | "bots" | "seed"
   > {
   readonly showsProgress: boolean;
+  /** Most MiB of old objects that the product's process may hold, as node's --max-old-space-size. */
+  readonly heap: number;
   /** Flags of node for the product's process; those of this one when absent. */
   readonly nodeFlags?: readonly string[];
 }
@@ -38,9 +40,14 @@ export interface ChatLoadRun {
   readonly kept: string | null;
 }
 
+/** What a small machine would tell node; without, the garbage of a busy minute is left lying. */
+function heapFlags(heap: number): readonly string[] {
+  return [`--max-old-space-size=${heap}`, "--max-semi-space-size=8"];
+}
+
 /** Everything happens in a folder of its own, which stays when something was found. */
 export async function runChatLoad(options: ChatLoadOptions): Promise<ChatLoadRun> {
-  const { showsProgress, nodeFlags = process.execArgv, ...request } = options;
+  const { showsProgress, heap, nodeFlags = process.execArgv, ...request } = options;
   const folder = mkdtempSync(path.join(tmpdir(), "sous-chat-"));
   const database = path.join(folder, "load.db");
   const log = path.join(folder, "sous.log");
@@ -68,7 +75,7 @@ export async function runChatLoad(options: ChatLoadOptions): Promise<ChatLoadRun
           keepLog(
             log,
             children.start(
-              [...nodeFlags, crowdProgram()],
+              [...nodeFlags, ...heapFlags(heap), crowdProgram()],
               childEnvironment({ ...settings, ...environment, SOUS_DB: database }),
               "ipc",
             ),

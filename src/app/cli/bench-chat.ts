@@ -25,6 +25,7 @@ interface ChatOptions {
   readonly channels: number;
   readonly people: number;
   readonly seconds: number;
+  readonly heap: number;
   readonly home: string;
   readonly seed: number;
   readonly json?: boolean;
@@ -57,6 +58,9 @@ export function chatCommand(): Command {
     .addOption(countOption("--people <n>", "load: people who answer", 200))
     .addOption(countOption("--seconds <n>", "load: within this time all is answered", 60))
     .addOption(countOption("--days <n>", "soak: simulated days", 7))
+    .addOption(
+      countOption("--heap <MiB>", "load: node's --max-old-space-size for the product", 160),
+    )
     .addOption(shared.seedOption())
     .addOption(shared.jsonOption())
     .addHelpText(

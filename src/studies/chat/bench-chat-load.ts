@@ -5,7 +5,7 @@ import { quantileSorted } from "simple-statistics";
 import { pick, type Random, seededRandom } from "../../core/random.js";
 import { joinDiscord, openDiscordRoom } from "../faults/discord-room.js";
 import { judge, type KeptRows } from "../faults/judge.js";
-import type { Act, Asked, ChatRoom } from "../faults/room.js";
+import type { Act, Asked, ChatRoom, ThreadSight } from "../faults/room.js";
 import { joinSlack, openSlackRoom } from "../faults/slack-room.js";
 import type { ChatBot } from "./cells.js";
 import type { Crowd, Place } from "./crowd.js";
@@ -222,7 +222,8 @@ async function judgeSettled(
 ): Promise<Pick<BenchChatLoadResult, "lost" | "doubled" | "findings">> {
   const until = Date.now() + settleMs;
   for (;;) {
-    const threads = (await Promise.all(rooms.map((room) => room.threads()))).flat();
+    const threads: ThreadSight[] = [];
+    for (const room of rooms) threads.push(...(await room.threads()));
     const rows = await readRows();
     const { lost, doubled, findings } = judge({ rows, acts, threads, cardCopies: new Map() });
     if (lost === 0 || Date.now() > until) {
