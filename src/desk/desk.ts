@@ -115,8 +115,6 @@ export function createDesk(options: DeskOptions): QuestionDesk {
     async start() {
       for (const ballot of await memory.questions.unread()) readSoon(ballot.id);
       await reading;
-      for (const question of await memory.questions.list({ state: "open" }))
-        await settleIfDue(parts, question);
       watching = watch();
     },
 

@@ -8,6 +8,9 @@ import type { PersonName, Place, Seen } from "./place.js";
 export async function openDiscordStub(): Promise<Place> {
   const peer = await startDiscordPeer({ people: ["Ana", "Ben", "Cleo"] });
   const { token, guildId: guild, channelId: channel, apiUrl } = peer;
+  const elsewhere = peer.addChannel("neighbours");
+  const idsOf = (people: readonly PersonName[] | undefined) =>
+    people?.map((person) => peer.people.find(({ name }) => name === person)?.id ?? "");
   const whispers = (person: PersonName) =>
     peer
       .ephemerals()
@@ -27,7 +30,11 @@ export async function openDiscordStub(): Promise<Place> {
   return {
     platform: "discord",
     channel,
-    makeBot: (clock) => createDiscordBot({ token, guild, channel, apiUrl, clock }),
+    elsewhere,
+    makeBot(clock, { managers, answerers } = {}) {
+      const doors = { managers: idsOf(managers), answerers: idsOf(answerers) };
+      return createDiscordBot({ token, guild, channel, apiUrl, clock, ...doors });
+    },
     whispers,
     async command(person, name, values = {}) {
       const before = whispers(person).length;

@@ -24,18 +24,26 @@ export interface Written {
   readonly channel: string;
 }
 
+/** Who may do what; everybody in the channel where nothing is said. */
+export interface Doors {
+  readonly managers?: readonly PersonName[];
+  readonly answerers?: readonly PersonName[];
+}
+
 /** Values of a command's options, by name. */
 export type Values = Readonly<Record<string, string | number>>;
 
 export interface Place {
   readonly platform: "slack" | "discord";
   readonly channel: string;
+  /** Another channel, in which somebody else can be called; "" where there is none. */
+  readonly elsewhere: string;
   /** A new bot, as a new process would make it. */
-  makeBot(clock: Clock): Bot;
+  makeBot(clock: Clock, doors?: Doors): Bot;
   /** Types `/sous <name>` with these options; resolves to what only this person is told. */
   command(person: PersonName, name: string, values?: Values): Promise<string>;
-  /** The bot's messages in the channel, oldest first. */
-  cards(): Promise<readonly Seen[]>;
+  /** The bot's messages in the channel, or in another one, oldest first. */
+  cards(channel?: string): Promise<readonly Seen[]>;
   /** The bot's messages under one of them. */
   notes(card: Seen): Promise<readonly Seen[]>;
   /** Presses a button or chooses an option; says whether the platform was told that it arrived. */

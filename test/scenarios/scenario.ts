@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Place } from "./place.js";
 import { Stage, type StageSettings } from "./stage.js";
 
-/** What not every place can play: forms, connections that break and calls that fail. */
-export type Ability = "forms" | "faults";
+/** What not every place can play: forms, connections that break, calls that fail, more than one channel. */
+export type Ability = "forms" | "faults" | "channels" | "pages";
 
 /** Something that happens between people and the robot, told once and played in every place. */
 export interface Scenario {

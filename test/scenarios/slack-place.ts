@@ -1,32 +1,29 @@
 import { createSlackBot } from "../../bots/slack/index.js";
-import { type SlackPeer, startSlackPeer } from "../peers/slack/slack-peer.js";
+import { reachBy, startWorkspace, waysOf } from "../bots/slack-way.js";
 import { isJson, type Json, objectsOf, type SlackMessage } from "../peers/slack/types.js";
 import { until } from "../story/team.js";
 import type { PersonName, Place, Seen, Values } from "./place.js";
 
 const names = { Ana: "Ana", Ben: "Ben", Cleo: "Cleo" } as const;
 
-/** Slack, the bot connected by Socket Mode. */
-export async function openSlackSocket(): Promise<Place> {
-  const peer = await startSlackPeer({ people: Object.values(names) });
-  const { botToken, appToken, channel, apiUrl } = peer;
-  return createSlackPlace(peer, {
-    makeBot: (clock) => createSlackBot({ botToken, appToken, channel, apiUrl, clock }),
-    close: async () => {},
-  });
-}
-
-type Connected = Pick<Place, "makeBot" | "close">;
-
-/** What is the same however the bot is connected. */
-export function createSlackPlace(peer: SlackPeer, connected: Connected): Place {
-  const { channel } = peer;
+/** Slack, the bot connected by Socket Mode or reached by signed requests. */
+export async function openSlack(way: "socket" | "http"): Promise<Place> {
+  reachBy(way);
+  const peer = await startWorkspace({ people: Object.values(names) });
+  const elsewhere = await peer.addChannel("neighbours");
+  const { botToken, channel, apiUrl } = peer;
+  const idsOf = (people: readonly PersonName[] | undefined) =>
+    people?.map((person) => peer.people[names[person]]?.id ?? "");
   const whispers = (person: PersonName) => peer.ephemerals(names[person]).map(({ text }) => text);
   const ours = (message: SlackMessage): boolean => message.user === peer.botUserId;
   return {
     platform: "slack",
     channel,
-    makeBot: connected.makeBot,
+    elsewhere,
+    makeBot(clock, { managers, answerers } = {}) {
+      const doors = { managers: idsOf(managers), answerers: idsOf(answerers) };
+      return createSlackBot({ botToken, channel, apiUrl, clock, ...waysOf(peer), ...doors });
+    },
     whispers,
     async command(person, name, values = {}) {
       const before = whispers(person).length;
@@ -39,7 +36,7 @@ export function createSlackPlace(peer: SlackPeer, connected: Connected): Place {
           .find((text) => text !== "One moment…"),
       );
     },
-    cards: async () => (await peer.messages(channel)).filter(ours).map((one) => see(one, channel)),
+    cards: async (at = channel) => (await peer.messages(at)).filter(ours).map((one) => see(one, at)),
     notes: async (card) =>
       (await peer.thread(card.channel, card.id))
         .filter((message) => ours(message) && message.ts !== card.id)
@@ -75,10 +72,7 @@ export function createSlackPlace(peer: SlackPeer, connected: Connected): Place {
     refuseNextPost: () => peer.failNext({ method: "chat.postMessage", status: 429 }),
     loseNextAnswer: () => peer.failNext({ method: "chat.postMessage", afterWrite: true }),
     objections: () => peer.violations,
-    async close() {
-      await connected.close();
-      await peer.close();
-    },
+    close: () => peer.close(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { scenarios } from "./all.js";
 import { playScenarios } from "./scenario.js";
-import { openSlackSocket } from "./slack-place.js";
+import { openSlack } from "./slack-place.js";
 
-playScenarios("Slack, Socket Mode", openSlackSocket, scenarios);
+playScenarios("Slack, Socket Mode", () => openSlack("socket"), scenarios);

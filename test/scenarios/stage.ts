@@ -7,12 +7,20 @@ import { type Sous, type SousOptions, startSous } from "../../src/app/wire.js";
 import type { Fact } from "../../src/core/fact.js";
 import type { Question } from "../../src/core/question.js";
 import type { Ballot } from "../../src/core/stores.js";
+import { type DeskRules, plainRules } from "../../src/desk/rules.js";
 import { until } from "../story/team.js";
-import type { PersonName, Place, Seen } from "./place.js";
+import type { Doors, PersonName, Place, Seen } from "./place.js";
 import { QuickClock } from "./quick-clock.js";
 
 /** What a scenario wants to be otherwise. */
 export interface StageSettings extends Partial<Pick<SousOptions, "answerTimeoutMs" | "mode">> {
+  /** How people are treated, where it differs from the plain rules. */
+  readonly rules?: Partial<DeskRules>;
+  /** The second channel is called when nobody answers for so long, in milliseconds. */
+  readonly callAfterMs?: number;
+  readonly doors?: Doors;
+  /** By the product's clock; now unless told. */
+  readonly startsAt?: number;
   /** How much faster than real time the product's clock goes; 6 unless told. */
   readonly haste?: number;
 }
@@ -27,7 +35,8 @@ export class Stage {
   constructor(place: Place, settings: StageSettings = {}) {
     this.place = place;
     this.#settings = settings;
-    this.clock = new QuickClock({ rate: settings.haste ?? 6 });
+    const { haste: rate = 6, startsAt } = settings;
+    this.clock = new QuickClock({ rate, ...(startsAt !== undefined && { startsAt }) });
   }
 
   get sous(): Sous {
@@ -41,12 +50,20 @@ export class Stage {
       command: "a scenario",
       clock: this.clock,
       log: createLog("silent"),
-      bots: [this.place.makeBot(this.clock)],
-      answerTimeoutMs: 60 * 60_000,
+      bots: [this.place.makeBot(this.clock, this.#settings.doors)],
+      answerTimeoutMs: this.#settings.answerTimeoutMs ?? 60 * 60_000,
       paceMs: 1,
-      ...this.#settings,
+      ...(this.#settings.mode && { mode: this.#settings.mode }),
+      rules: this.#rules(),
     });
     await this.#sous.runner.resume();
+  }
+
+  #rules(): DeskRules {
+    const { rules, callAfterMs } = this.#settings;
+    const escalateTo = { [this.place.platform]: this.place.elsewhere };
+    const call = callAfterMs === undefined ? {} : { escalateAfterMs: callAfterMs, escalateTo };
+    return { ...plainRules, ...call, ...rules };
   }
 
   async stop(): Promise<void> {

@@ -41,6 +41,7 @@ export async function openDiscordTwin(): Promise<Place> {
   return {
     platform: "discord",
     channel,
+    elsewhere: "",
     makeBot: (clock) =>
       createDiscordBot({
         ...{ token: twin.botToken, guild: twin.guildId, channel, clock },
