@@ -3,7 +3,7 @@ import { newId } from "../core/id.js";
 import type { Ballot, BallotOutcome, OutboxNote } from "../core/stores.js";
 import { phraseProgress } from "./phrase-count.js";
 import { keepOnly } from "./read-ballot.js";
-import { earlierBallots, isOutdated } from "./same-person.js";
+import { earlierBallots, isOutdated, standingBefore } from "./same-person.js";
 import { standingAnswers } from "./tally.js";
 import { type BallotContext, type Reading, understand } from "./understand.js";
 
@@ -17,7 +17,13 @@ export async function countBallot(context: BallotContext): Promise<BallotOutcome
   const { ballot, ballots } = context;
   const reading = await understand(context);
   const kept = keepOnly(reading, context);
-  return isOutdated(ballot, ballots) ? kept : { ...kept, notes: [acknowledge(reading, context)] };
+  if (isOutdated(ballot, ballots)) return kept;
+  const before = reading.understood === "unclear" ? [] : standingBefore(ballot, ballots);
+  return {
+    ...kept,
+    replaced: before.map(({ id }) => id),
+    notes: [acknowledge(reading, context)],
+  };
 }
 
 function acknowledge(reading: Reading, { question, ballot, ballots }: BallotContext): OutboxNote {

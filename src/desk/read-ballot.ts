@@ -11,7 +11,7 @@ import type {
   OutboxNote,
 } from "../core/stores.js";
 import { labelsOf, offerChoices, phraseFact } from "./phrase.js";
-import { earlierBallots, isOutdated, saysSomething } from "./same-person.js";
+import { earlierBallots, isOutdated, saysSomething, standingBefore } from "./same-person.js";
 import { type BallotContext, type Reading, understand } from "./understand.js";
 
 /** Reads one ballot. Pure but for the grounder; the caller writes the outcome. */
@@ -33,7 +33,7 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
         status: "contradicted" as const,
       })),
     ],
-    replaced: replacedBallots(reading, context).map(({ id }) => id),
+    replaced: saysSomething(reading) ? standingBefore(ballot, ballots).map(({ id }) => id) : [],
     settle: asksAgain ? null : settlement(reading),
     followUp: asksAgain ? followUp(question, reading.guesses) : null,
     notes: writeNotes(reading, context, asksAgain),
@@ -88,14 +88,6 @@ function isReplacedBy(known: Fact, fact: NewFact, person: string): boolean {
 
 function sameClaim(known: NewFact, fact: NewFact): boolean {
   return known.subject === fact.subject && known.objects.join() === fact.objects.join();
-}
-
-/** What the person said before, as far as it stood until now. */
-function replacedBallots(reading: Reading, { ballot, ballots }: BallotContext): readonly Ballot[] {
-  if (!saysSomething(reading)) return [];
-  return earlierBallots(ballot, ballots).filter(
-    (earlier) => !earlier.retracted && !isOutdated(earlier, ballots),
-  );
 }
 
 /** What the person told before and has now said otherwise. */

@@ -11,6 +11,13 @@ export function earlierBallots(ballot: Ballot, all: readonly Ballot[]): readonly
   );
 }
 
+/** What the same person said before, as far as it stood until now. */
+export function standingBefore(ballot: Ballot, all: readonly Ballot[]): readonly Ballot[] {
+  return earlierBallots(ballot, all).filter(
+    (earlier) => !earlier.retracted && !isOutdated(earlier, all),
+  );
+}
+
 /**
  * Whether the person has said something else since. That stays so when they take the later one back:
  * in whatever order the two are delivered, the earlier one does not come to life again.

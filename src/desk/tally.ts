@@ -21,11 +21,13 @@ export interface Tally {
   readonly tied: boolean;
 }
 
-/** Each person's latest answer that came in time and was not taken back; "unclear" is none. */
+/**
+ * Each person's latest answer that came in time; "unclear" is none. Who takes it back has none: what they
+ * said before it does not come to life again.
+ */
 export function standingAnswers(ballots: readonly Ballot[]): readonly Ballot[] {
   const answers = ballots.filter(
-    ({ understood, retracted, late }) =>
-      understood !== null && understood !== "unclear" && !retracted && !late,
+    ({ understood, late }) => understood !== null && understood !== "unclear" && !late,
   );
   const latest = new Map<string, Ballot>();
   for (const ballot of answers) {
@@ -33,7 +35,8 @@ export function standingAnswers(ballots: readonly Ballot[]): readonly Ballot[] {
     const isLater = !known || ballot.replaces === known.id || !isOutdatedBy(ballot, known);
     if (isLater) latest.set(ballot.person, ballot);
   }
-  return [...latest.values()].sort((a, b) => a.at - b.at || (a.person < b.person ? -1 : 1));
+  const standing = [...latest.values()].filter(({ retracted }) => !retracted);
+  return standing.sort((a, b) => a.at - b.at || (a.person < b.person ? -1 : 1));
 }
 
 /** Counts the standing answers. The claims that most people make win, when they can all be true. */

@@ -32,9 +32,10 @@ const arrivals = fc.record({
   restarts: fc.array(fc.nat({ max: 8 }), { maxLength: 3 }),
 });
 
-/** Each person's latest answer that was not taken back. */
+/** Each person's latest answer; none when they took it back. */
 function standing(script: readonly Act[]): ReadonlyMap<string, string> {
-  const kept = script.filter(({ takenBack }) => !takenBack);
+  const latest = new Map(script.map((act) => [act.person, act]));
+  const kept = [...latest.values()].filter(({ takenBack }) => !takenBack);
   return new Map(kept.map(({ person, choice }) => [person, choice]));
 }
 

@@ -55,10 +55,12 @@ describe("until enough people have answered", () => {
     await scenario.clock.turn(1000);
     await scenario.say("Ana", "no, in the bin");
     expect(await lastNote(scenario)).toBe("receipt: Thank you, your answer is changed (1 of 3).");
+    const receipts = (await scenario.memory.outbox.list()).filter(({ kind }) => kind === "note");
+    expect(receipts.map(({ wanted }) => wanted)).toEqual([2, 1]);
     await scenario.say("Ben", "in the bin");
     const [, standing] = await scenario.ballots(question);
     await scenario.hear("Ana", { kind: "retract", ballot: standing?.id ?? "" });
-    expect((await buildCard(scenario.memory, "e1"))?.question?.answers?.given).toBe(2);
+    expect((await buildCard(scenario.memory, "e1"))?.question?.answers?.given).toBe(1);
     const [first] = await scenario.ballots(question);
     await scenario.hear("Ana", { kind: "retract", ballot: first?.id ?? "" });
     expect((await buildCard(scenario.memory, "e1"))?.question?.answers?.given).toBe(1);

@@ -102,6 +102,7 @@ export const changing: readonly Scenario[] = [
   },
   {
     name: "a reply is deleted while the connection is broken",
+    needs: "faults",
     async play(stage) {
       const card = await stage.ask();
       const written = await stage.place.reply("Ben", card, first);

@@ -6,6 +6,7 @@ import { type ChannelScope, DigitalDiscord } from "discord-digital-twin";
 import { createDiscordBot } from "../../bots/discord/index.js";
 import { until } from "../story/team.js";
 import type { PersonName, Place, Seen, Values } from "./place.js";
+import { openTwinFront } from "./twin-front.js";
 
 /** What others have found out about Discord: a twin that is not ours, so that an error of our stub shows. */
 export async function openDiscordTwin(): Promise<Place> {
@@ -18,6 +19,7 @@ export async function openDiscordTwin(): Promise<Place> {
     users: people.map((username) => ({ username })),
   });
   await twin.start();
+  const front = await openTwinFront(twin.restUrl, twin.botUserId);
   const channel = (await twin.prisma.channel.findMany())[0]?.id ?? "";
   const users = await twin.prisma.user.findMany();
   const idOf = (person: PersonName): string =>
@@ -25,7 +27,9 @@ export async function openDiscordTwin(): Promise<Place> {
   const heard: Record<PersonName, string[]> = { Ana: [], Ben: [], Cleo: [] };
 
   const ours = async (scope: ChannelScope): Promise<readonly Seen[]> =>
-    (await scope.getMessages()).filter(({ author }) => author.id === twin.botUserId).map(see);
+    (await scope.getMessages())
+      .filter(({ author, webhook_id: whispered }) => author.id === twin.botUserId && !whispered)
+      .map(see);
   const acknowledged = async (at: string, interactionId: string): Promise<boolean> =>
     (await twin.channel(at).waitForInteractionAck({ interactionId, timeout: 4000 })).acknowledged;
   const notHere = (what: string) => (): never => {
@@ -45,7 +49,7 @@ export async function openDiscordTwin(): Promise<Place> {
     makeBot: (clock) =>
       createDiscordBot({
         ...{ token: twin.botToken, guild: twin.guildId, channel, clock },
-        apiUrl: twin.restUrl,
+        apiUrl: front.url,
       }),
     whispers: (person) => heard[person],
     async command(person, name, values = {}) {
@@ -62,8 +66,7 @@ export async function openDiscordTwin(): Promise<Place> {
       heard[person].push(told);
       return told;
     },
-    cards: async () =>
-      (await ours(twin.channel(channel))).filter(({ text }) => text.startsWith("🤖")),
+    cards: async () => ours(twin.channel(channel)),
     notes: async (card) => ours(twin.thread(await threadUnder(card))),
     async press(person, message, label) {
       const actor = twin.channel(message.channel).user(idOf(person));
@@ -102,6 +105,7 @@ export async function openDiscordTwin(): Promise<Place> {
     loseNextAnswer: notHere("lost answers"),
     objections: () => [],
     async close() {
+      await front.close();
       await twin.stop();
       rmSync(folder, { recursive: true, force: true });
     },

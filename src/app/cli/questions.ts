@@ -5,6 +5,8 @@ import { z } from "zod";
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import { openMemory } from "../../../memory/open.js";
 import { InputError, LockedError } from "../../core/errors.js";
+import type { Memory } from "../../core/stores.js";
+import { phraseQuestion } from "../../desk/phrase.js";
 import { systemClock } from "../clock.js";
 import { giveOrder } from "../orders.js";
 import { listStuck, retryStuck, type StuckDelivery } from "../stuck.js";
@@ -46,16 +48,33 @@ function printQuestions(options: QuestionsOptions): Promise<void> {
       const { view: _, ...row } = question;
       questions.push({ ...row, answers: ballots });
     }
-    if (options.json) return shared.printJson({ questions });
+    const withheld = options.open ? [] : await listWithheld(memory, options.household);
+    if (options.json) return shared.printJson({ questions, withheld });
     for (const { id, text, state, answers } of questions) {
       const said = answers.map((answer) =>
         visibleLine(`${answer.personName}: ${answer.text ?? answer.choice ?? "(deleted)"}`),
       );
       shared.print(`${id}  ${text} [${state}] ${said.join("; ")}`.trimEnd());
     }
-    if (questions.length === 0)
+    for (const { text, reason } of withheld) shared.print(`-  ${text} [not asked: ${reason}]`);
+    if (questions.length + withheld.length === 0)
       shared.print(options.open ? "No question is open." : "No questions yet.");
   });
+}
+
+/** Questions that came up and that nobody was asked, for people's sake. */
+async function listWithheld(memory: Memory, household: string | undefined) {
+  const withheld: { episode: string; text: string; reason: string }[] = [];
+  for (const { id } of await memory.households.list()) {
+    if (household && id !== household) continue;
+    for (const { id: episode } of await memory.episodes.list(id)) {
+      for (const { step } of await memory.episodes.steps(episode)) {
+        if (step.kind !== "ask" || step.reason === undefined) continue;
+        withheld.push({ episode, text: phraseQuestion(step.need), reason: step.reason });
+      }
+    }
+  }
+  return withheld;
 }
 
 function printStuck(options: QuestionsOptions): Promise<void> {

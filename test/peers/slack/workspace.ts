@@ -28,7 +28,7 @@ export interface Workspace {
   file(id: string): Promise<Buffer>;
   /** Whether this is the token of the bot or of one of the people. */
   knows(token: string): boolean;
-  /** Adds a public channel with the bot in it; resolves to its id. */
+  /** Adds a public channel with the bot and everybody in it; resolves to its id. */
   addChannel(name: string): Promise<string>;
   /** One message by its channel and ts, if it stands. */
   message(channel: string, ts: string): Promise<SlackMessage | undefined>;
@@ -65,7 +65,12 @@ export async function openWorkspace(names: readonly string[]): Promise<Workspace
     addChannel: async (name) => {
       const made = await call("conversations.create", botToken, { name });
       if (made.ok !== true) throw new Error(`conversations.create: ${String(made.error)}`);
-      return String((made.channel as Json).id);
+      const channel = String((made.channel as Json).id);
+      for (const name of names) {
+        const joined = await call("conversations.join", tokenOf(name), { channel });
+        if (joined.ok !== true) throw new Error(`conversations.join: ${String(joined.error)}`);
+      }
+      return channel;
     },
     message: async (channel, ts) => {
       const found = await call("conversations.replies", botToken, { channel, ts });
