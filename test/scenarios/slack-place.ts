@@ -36,7 +36,8 @@ export async function openSlack(way: "socket" | "http"): Promise<Place> {
           .find((text) => text !== "One moment…"),
       );
     },
-    cards: async (at = channel) => (await peer.messages(at)).filter(ours).map((one) => see(one, at)),
+    cards: async (at = channel) =>
+      (await peer.messages(at)).filter(ours).map((one) => see(one, at)),
     notes: async (card) =>
       (await peer.thread(card.channel, card.id))
         .filter((message) => ours(message) && message.ts !== card.id)

@@ -90,6 +90,8 @@ export async function openDiscordTwin(): Promise<Place> {
     },
     async reply(person, card, content) {
       const thread = await threadUnder(card);
+      // The twin's threads have ids of their own: the bot has to be told which one is its card's.
+      await until(async () => front.hasToldOfThread(card.id));
       const sent = await twin.thread(thread).user(idOf(person)).sendMessage({ content });
       return { person, id: sent.id, channel: thread };
     },
@@ -111,7 +113,6 @@ export async function openDiscordTwin(): Promise<Place> {
     },
   };
 
-  /** The twin's threads have ids of their own. */
   async function threadUnder({ id: starterMessageId }: Seen): Promise<string> {
     const thread = await until(() =>
       twin.prisma.channel.findFirst({ where: { starterMessageId } }),
