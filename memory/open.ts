@@ -13,6 +13,7 @@ import { migrations } from "./migrations/index.js";
 import { createOutboxStore } from "./outbox.js";
 import { createPersonStore } from "./people.js";
 import { createQuestionStore } from "./questions.js";
+import { createReuseStore, keepReuseBuilt } from "./reuse.js";
 import { createRunStore } from "./runs.js";
 import { createScheduleStore } from "./schedules.js";
 import { Database } from "./sqlite/database.js";
@@ -58,6 +59,7 @@ export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemo
       requireMigrated(db, migrations);
     } else {
       migrate(db, migrations, clock.now());
+      keepReuseBuilt(db);
       await embedMissing(db, embedder);
     }
     return { file, readOnly, ...createStores({ db, embedder, lock, options }) };
@@ -106,6 +108,7 @@ function createStores(parts: {
     people: createPersonStore(db),
     runs: createRunStore(db),
     schedules: createScheduleStore(db),
+    reuse: createReuseStore(db),
     async close() {
       db.close();
       lock?.release();

@@ -33,7 +33,9 @@ export function perceive(
     .sightings(trajectory, before)
     .filter(
       (sighting) =>
-        !sameSighting(before.get(sighting.place), sighting) || isAskedAgain(sighting, facts),
+        !sameSighting(before.get(sighting.place), sighting) ||
+        isSeenBefore(sighting, facts, episode) ||
+        isAskedAgain(sighting, facts),
     );
   if (sightings.length === 0) return { facts: [], invalidations: [] };
 
@@ -127,6 +129,12 @@ function inferenceWrite(
 
 function sameSighting(known: Sighting | undefined, seen: Sighting): boolean {
   return known !== undefined && known.things.join() === seen.things.join();
+}
+
+/** Whether an earlier round saw it last: what is seen to be still so is as good as new. */
+function isSeenBefore({ place }: Sighting, facts: readonly Fact[], episode: string): boolean {
+  const seen = facts.findLast((fact) => fact.relation === "holds" && fact.subject === place);
+  return seen !== undefined && seen.episode !== episode;
 }
 
 /** Whether somebody has claimed something about it since it was last seen: then seeing the same is news. */

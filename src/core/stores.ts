@@ -15,6 +15,7 @@ import type {
 import type { Fact, FactStatus, NewFact } from "./fact.js";
 import type { KnownPerson, Person, PersonStore } from "./person.js";
 import type { FollowUp, KnowledgeMode, Need, Question, QuestionState } from "./question.js";
+import type { ReuseStore } from "./reuse.js";
 import type { HouseholdContent, Task } from "./scene.js";
 import type { Tuple } from "./tuple.js";
 
@@ -462,6 +463,8 @@ export interface Memory {
   readonly people: PersonStore;
   readonly runs: RunStore;
   readonly schedules: ScheduleStore;
+  /** How often what is kept spared a question, and how that went. */
+  readonly reuse: ReuseStore;
   close(): Promise<void>;
 }
 
