@@ -68,11 +68,10 @@ export type Lying = Readonly<Record<string, readonly string[]>>;
 
 /** A step as it was recorded; of a question that came up, also how things really were. */
 export interface LivedStep extends Pick<StepRecord, "seq" | "because" | "factWatermark"> {
+  /** Without the commands that it offered. */
   readonly step: TrajectoryStep;
   /** Present for questions that came up: where everything really was. */
   readonly truth?: Lying;
-  /** Present for questions that came up: ids of the facts that the notebook held valid. */
-  readonly valid?: readonly string[];
 }
 
 /** Everything that happened in a home, to be checked by whoever trusts neither desk nor notebook. */

@@ -86,8 +86,8 @@ export type Doubt =
   | { readonly kind: "person"; readonly name: string | null }
   | { readonly kind: "age"; readonly rounds: number };
 
-/** Before so many things were found moved, there is no telling how often it happens. */
-const fewestMoved = 3;
+/** Rounds without a move that are taken for granted, so that a first one does not tell too much. */
+const quietRounds = 10;
 
 /**
  * Whether people are to be asked although the notebook has an answer: when there is a doubt about every fact
@@ -129,7 +129,7 @@ function doubtFact(
   if (misled.some(({ person, round }) => person && person === fact.person && round >= known)) {
     return { kind: "person", name: fact.personName };
   }
-  const rate = moved.times < fewestMoved ? 0 : moved.times / moved.rounds;
+  const rate = moved.times / (moved.rounds + quietRounds);
   const rounds = round - known;
   return fact.relation !== "is" && (1 - rate) ** rounds < 0.5 ? { kind: "age", rounds } : null;
 }

@@ -115,25 +115,18 @@ async function readRecord(memory: Memory, household: Household): Promise<HomeRec
 
 /** Plays an episode once more, to see where things really were when a question came up. */
 async function readSteps(
-  { episodes, facts }: Memory,
+  { episodes }: Memory,
   scene: Simulator,
   episode: Episode,
 ): Promise<readonly LivedStep[]> {
-  const lived: LivedStep[] = [];
-  for (const record of await episodes.steps(episode.id)) {
-    const { seq, because, factWatermark, at } = record;
-    const step = "admissible" in record.step ? { ...record.step, admissible: [] } : record.step;
+  return (await episodes.steps(episode.id)).map(({ seq, because, factWatermark, step }) => {
     if (step.kind === "begin") scene.begin(episode.task);
     if (step.kind === "act") scene.step(step.command);
-    if (step.kind === "ask") {
-      const valid = await facts.listAt(episode.household, factWatermark, at);
-      const truth = lyingIn(scene.ownerView());
-      lived.push({ seq, because, factWatermark, step, truth, valid: valid.map(({ id }) => id) });
-    } else {
-      lived.push({ seq, because, factWatermark, step });
-    }
-  }
-  return lived;
+    const lived = { seq, because, factWatermark };
+    return step.kind === "ask"
+      ? { ...lived, step, truth: lyingIn(scene.ownerView()) }
+      : { ...lived, step: { ...step, admissible: [] } };
+  });
 }
 
 function lyingIn({ places }: OwnerView): Lying {
