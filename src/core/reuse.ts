@@ -32,7 +32,7 @@ export function wantedNames(need: Need, facts: readonly Claim[]): readonly strin
 
 /**
  * Whether a step bears out a fact that was reused, or shows it untrue; null when it says nothing about it.
- * What the agent takes from where the fact has it was there.
+ * What the agent takes from where the fact has it was there; what it sees elsewhere is not there.
  *
  * @param names what the need was about, see {@link wantedNames}
  */
@@ -54,7 +54,11 @@ export function judgeReuse(
   if (places.includes(from) && isWanted(taken)) return "true";
   const seen = shown.sightings.filter(({ place }) => places.includes(place));
   if (seen.some(({ things }) => things.some(isWanted))) return "true";
-  if (fact.relation === "holds") return seen.length > 0 ? "untrue" : null;
+  if (fact.relation === "holds") {
+    const elsewhere = shown.sightings.flatMap(({ things }) => things);
+    const isMoved = fact.objects.filter(isWanted).every((thing) => elsewhere.includes(thing));
+    return seen.length > 0 || isMoved ? "untrue" : null;
+  }
   return shown.disproved.has(fact.id) ? "untrue" : null;
 }
 

@@ -109,11 +109,12 @@ function describe(result: BenchReuseResult): void {
   shared.print(`${homes} homes of ${rooms} rooms, ${rounds} rounds, seeds ${seeds.join(", ")}`);
   describeArm("truthful people, nothing moved", result.truthful);
   describeArm(`${percent(result.wrong)} wrong, ${percent(result.moved)} moved`, result.moving);
-  shared.print("  rounds since seen: relied on, not there any more (unavoidable), asked again");
-  for (const { age, relied, staleRate, unavoidable, askedAgain } of result.moving.byAge) {
-    shared.print(
-      `  ${String(age).padStart(17)}: ${relied}, ${percent(staleRate)} (${percent(unavoidable)}), ${askedAgain}`,
-    );
+  shared.print(
+    "  rounds since seen: relied on, of it not there; of all remembered not there; unavoidable; asked again",
+  );
+  for (const age of result.moving.byAge) {
+    const shares = [age.staleRate, age.goneRate, age.unavoidable].map(percent).join("; ");
+    shared.print(`  ${String(age.age).padStart(17)}: ${age.relied}, ${shares}; ${age.askedAgain}`);
   }
   for (const { home, seed, reason } of failures) {
     shared.print(`  failed: ${home} (seed ${seed}): ${reason}`);

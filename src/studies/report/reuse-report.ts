@@ -94,21 +94,30 @@ async function tellAges({ moving }: BenchReuseResult): Promise<readonly Block[]>
   const ages = moving.byAge.filter(({ relied }) => relied > 0);
   if (ages.length === 0) return [];
   const text =
-    "What the agent saw itself and relied on later, by the number of rounds since it last saw the thing there. Nobody who only remembers can avoid 1 - (1 - p)^age, p being the share that is moved in a round. What is likelier moved than not is asked again instead.";
+    "What the agent saw itself and relied on later, by the number of rounds since it last saw the thing there. Nobody who only remembers can avoid 1 - (1 - p)^age, p being the share that is moved in a round. Everything that was remembered keeps to that; what is relied on may be gone more often soon after, because a task is drawn among those that are not done: what somebody took away from where it belonged has to be brought there again. What is likelier moved than not is asked again instead.";
   return [
     { kind: "heading", text: "Not there any more, by age" },
     { kind: "text", text },
     await plotStale(ages),
     {
       kind: "table",
-      head: ["rounds since seen", "relied on", "not there", "share", "unavoidable", "asked again"],
-      rows: moving.byAge.map(({ age, relied, stale, staleRate, unavoidable, askedAgain }) => [
-        String(age),
-        String(relied),
-        String(stale),
-        relied > 0 ? percent(staleRate) : "–",
-        percent(unavoidable),
-        String(askedAgain),
+      head: [
+        "rounds since seen",
+        "relied on",
+        "not there",
+        "share",
+        "of all remembered",
+        "unavoidable",
+        "asked again",
+      ],
+      rows: moving.byAge.map((count) => [
+        String(count.age),
+        String(count.relied),
+        String(count.stale),
+        count.relied > 0 ? percent(count.staleRate) : "–",
+        percent(count.goneRate),
+        percent(count.unavoidable),
+        String(count.askedAgain),
       ]),
     },
   ];

@@ -1,6 +1,6 @@
 /** What became of remembering in one home, worked out from its record alone: neither desk nor notebook is asked. */
 import { classOf, type Fact } from "../../core/fact.js";
-import type { HomeRecord, LivedStep } from "../../core/lab.js";
+import type { HomeRecord, LivedStep, Lying } from "../../core/lab.js";
 import { descriptionOf, isAboutMeant, isAboutPreferred } from "../../core/notebook.js";
 import type { Need } from "../../core/question.js";
 import { Eyes, isToldOf, placesOf, reallyThere } from "./eyes.js";
@@ -11,6 +11,9 @@ export interface AgeCount {
   readonly relied: number;
   /** Not there any more when they were relied on. */
   readonly stale: number;
+  /** Everything that was remembered from sight, relied on or not, once a round; and what of it was not there. */
+  readonly remembered: number;
+  readonly goneOfRemembered: number;
   /** Questions asked again about things last seen so long ago. */
   readonly askedAgain: number;
 }
@@ -38,6 +41,8 @@ export interface HomeAudit {
   readonly ledgerAgrees: boolean;
 }
 
+type Mutable<Counts> = { -readonly [Key in keyof Counts]: Counts[Key] };
+
 type AskStep = LivedStep & { readonly step: { readonly kind: "ask" } };
 
 /** A saved question of the present task, and the facts that it rests on. */
@@ -62,7 +67,7 @@ class Audit {
   /** By id: number of the step in which a fact was noted. */
   readonly #noted: ReadonlyMap<string, number>;
   readonly #eyes = new Eyes();
-  readonly #ages = new Map<number, { relied: number; stale: number; askedAgain: number }>();
+  readonly #ages = new Map<number, Mutable<Omit<AgeCount, "age">>>();
   readonly #askedByRound: number[] = [];
   #step = -1;
   #relied: Relied[] = [];
@@ -81,6 +86,7 @@ class Audit {
     for (const step of lived) {
       this.#step += 1;
       if (isAsk(step)) {
+        if (nouns.size === 0) this.#countRemembered(step.truth ?? {}, round);
         nouns.add(step.step.need.noun);
         this.#meet(step, round);
       } else {
@@ -159,11 +165,22 @@ class Audit {
     const { lived, facts, names, round } = reuse;
     for (const fact of facts.filter(({ relation }) => relation === "holds")) {
       const there = lived.truth?.[fact.subject] ?? [];
-      const age = this.#age(round - (this.#eyes.roundOf(fact.subject) ?? round));
-      for (const thing of fact.objects.filter((thing) => isToldOf(fact, thing, names))) {
+      const told = fact.objects.filter(
+        (thing) => isToldOf(fact, thing, names) && !this.#eyes.isSeenElsewhere(thing, fact.subject),
+      );
+      for (const thing of told) {
+        const age = this.#age(round - (this.#eyes.roundOf(thing, fact.subject) ?? round));
         age.relied += 1;
         age.stale += Number(!there.includes(thing));
       }
+    }
+  }
+
+  #countRemembered(truth: Lying, round: number): void {
+    for (const { place, thing, round: seen } of this.#eyes.remembered()) {
+      const age = this.#age(round - seen);
+      age.remembered += 1;
+      age.goneOfRemembered += Number(!truth[place]?.includes(thing));
     }
   }
 
@@ -179,12 +196,17 @@ class Audit {
     this.#sum.rightly += Number(
       facts.every((fact) => reallyThere(fact, truth, names).length === 0),
     );
-    const seen = facts.flatMap((fact) => this.#eyes.roundOf(fact.subject) ?? []);
+    const seen = facts.flatMap((fact) =>
+      fact.objects.flatMap((thing) =>
+        isToldOf(fact, thing, names) ? (this.#eyes.roundOf(thing, fact.subject) ?? []) : [],
+      ),
+    );
     if (seen.length > 0) this.#age(round - Math.max(...seen)).askedAgain += 1;
   }
 
   #age(age: number) {
-    const known = this.#ages.get(age) ?? { relied: 0, stale: 0, askedAgain: 0 };
+    const none = { relied: 0, stale: 0, remembered: 0, goneOfRemembered: 0, askedAgain: 0 };
+    const known = this.#ages.get(age) ?? none;
     this.#ages.set(age, known);
     return known;
   }

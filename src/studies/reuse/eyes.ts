@@ -3,11 +3,18 @@
 import { classOf, type Fact } from "../../core/fact.js";
 import type { LivedStep, Lying } from "../../core/lab.js";
 
-/** A place as it was last seen, its own deeds there included. */
-interface Look {
-  readonly things: readonly string[];
+/** When something was seen: number of the step in the home's whole history, and the round. */
+export interface When {
   readonly step: number;
   readonly round: number;
+}
+
+/** A place as it was last looked at, and what the agent itself brought or took since. */
+interface Look {
+  /** Number of the step that showed all of it. */
+  readonly step: number;
+  readonly things: Map<string, When>;
+  readonly taken: Map<string, number>;
 }
 
 const listed = /(?:On the ([^,.]+?)|The ([^,.]+?) is open\. In it), you see ([^.]*)\./g;
@@ -17,34 +24,45 @@ const put = /^(?:move (.+) to|put (.+) in\/on) (.+)$/;
 export class Eyes {
   readonly #looks = new Map<string, Look>();
 
-  /**
-   * Sees what a step showed.
-   *
-   * @param step its number in the whole history of the home, from 0
-   */
-  see({ step }: LivedStep, at: { readonly step: number; readonly round: number }): void {
+  /** Sees what a step showed. */
+  see({ step }: LivedStep, when: When): void {
     if (step.kind !== "act" || step.observation === "Nothing happens.") return;
     const [, gone = "", from = ""] = taken.exec(step.command) ?? [];
     const [, moved, laid, to = ""] = put.exec(step.command) ?? [];
-    this.#change(from, at, (things) => things.filter((thing) => thing !== gone));
-    this.#change(to, at, (things) => [...things, moved ?? laid ?? ""]);
+    this.#looks.get(from)?.things.delete(gone);
+    this.#looks.get(from)?.taken.set(gone, when.step);
+    this.#looks.get(to)?.things.set(moved ?? laid ?? "", when);
     for (const [, on, inside, list = ""] of step.observation.matchAll(listed)) {
-      this.#looks.set(on ?? inside ?? "", { ...at, things: readList(list) });
+      const things = new Map(readList(list).map((thing) => [thing, when]));
+      this.#looks.set(on ?? inside ?? "", { step: when.step, things, taken: new Map() });
     }
   }
 
-  #change(
-    place: string,
-    at: { readonly step: number; readonly round: number },
-    edit: (things: readonly string[]) => readonly string[],
-  ): void {
-    const look = this.#looks.get(place);
-    if (look) this.#looks.set(place, { ...at, things: edit(look.things) });
+  /** Everything as it was last seen: each thing where it was seen last. */
+  remembered(): readonly {
+    readonly place: string;
+    readonly thing: string;
+    readonly round: number;
+  }[] {
+    return [...this.#looks].flatMap(([place, { things }]) =>
+      [...things]
+        .filter(([thing]) => !this.isSeenElsewhere(thing, place))
+        .map(([thing, { round }]) => ({ place, thing, round })),
+    );
   }
 
-  /** The round in which a place was last seen; null when it never was. */
-  roundOf(place: string): number | null {
-    return this.#looks.get(place)?.round ?? null;
+  /** The round in which a thing was last seen at a place; null when it is not remembered there. */
+  roundOf(thing: string, place: string): number | null {
+    return this.#looks.get(place)?.things.get(thing)?.round ?? null;
+  }
+
+  /** Whether a thing was seen at another place since it was seen, or missing, at this one. */
+  isSeenElsewhere(thing: string, place: string): boolean {
+    const look = this.#looks.get(place);
+    const since = look?.things.get(thing)?.step ?? look?.step ?? -1;
+    return [...this.#looks].some(
+      ([other, { things }]) => other !== place && (things.get(thing)?.step ?? -1) > since,
+    );
   }
 
   /**
@@ -54,19 +72,29 @@ export class Eyes {
    * @param names what was looked for: classes, or things
    */
   hasSeenOtherwise(fact: Fact, noted: number, names: readonly string[]): boolean {
-    const since = (place: string): readonly string[] | null => {
-      const look = this.#looks.get(place);
-      return look && look.step > noted ? look.things : null;
-    };
     const places = placesOf(fact);
-    const isThere = (place: string): boolean =>
-      since(place)?.some((thing) => isToldOf(fact, thing, names)) ?? false;
-    if (places.length === 0 || places.some(isThere)) return false;
-    if (places.every((place) => since(place) !== null)) return true;
-    if (fact.relation !== "at") return false;
-    return [...this.#looks].some(
-      ([, { things, step }]) => step > noted && things.includes(fact.subject),
+    if (places.length === 0) return false;
+    if (fact.relation === "holds") {
+      const told = fact.objects.filter((thing) => isToldOf(fact, thing, names));
+      return told.length > 0 && told.every((thing) => this.#isGone(thing, fact.subject, noted));
+    }
+    if (places.some((place) => this.#isSeenAt(fact, place, noted))) return false;
+    if (places.every((place) => (this.#looks.get(place)?.step ?? -1) > noted)) return true;
+    return [...this.#looks.values()].some(
+      ({ things }) => (things.get(fact.subject)?.step ?? -1) > noted,
     );
+  }
+
+  #isSeenAt(claim: Fact, place: string, noted: number): boolean {
+    const things = this.#looks.get(place)?.things ?? new Map<string, When>();
+    return [...things].some(([thing, { step }]) => step > noted && isToldOf(claim, thing, []));
+  }
+
+  #isGone(thing: string, place: string, noted: number): boolean {
+    const look = this.#looks.get(place);
+    const isMissed = look !== undefined && look.step > noted && !look.things.has(thing);
+    const isTaken = (look?.taken.get(thing) ?? -1) > noted;
+    return isMissed || isTaken || this.isSeenElsewhere(thing, place);
   }
 }
 

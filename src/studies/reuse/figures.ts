@@ -1,6 +1,6 @@
 /** Figures of remembering, over homes and seeds. Rates lie in [0, 1]. */
 import { mean, median, sampleStandardDeviation } from "simple-statistics";
-import type { HomeAudit } from "./audit.js";
+import type { AgeCount, HomeAudit } from "./audit.js";
 
 /** A figure of each seed, and what they come to. */
 export interface Spread {
@@ -20,6 +20,9 @@ export interface AgeFigures {
   readonly staleRate: number;
   /** What nobody who only remembers can avoid: 1 - (1 - moved) ^ age. */
   readonly unavoidable: number;
+  /** Everything that was remembered from sight, relied on or not; once a round. */
+  readonly remembered: number;
+  readonly goneRate: number;
   /** Questions that were asked again instead. */
   readonly askedAgain: number;
 }
@@ -97,12 +100,19 @@ function measureAges(audits: readonly HomeAudit[], moved: number): readonly AgeF
   const ages = [...new Set(counts.map(({ age }) => age))].sort((a, b) => a - b);
   return ages.map((age) => {
     const own = counts.filter((count) => count.age === age);
-    const relied = own.reduce((sum, count) => sum + count.relied, 0);
-    const stale = own.reduce((sum, count) => sum + count.stale, 0);
+    const sum = (count: (one: AgeCount) => number): number =>
+      own.reduce((all, one) => all + count(one), 0);
+    const relied = sum((count) => count.relied);
+    const stale = sum((count) => count.stale);
+    const remembered = sum((count) => count.remembered);
     return {
-      ...{ age, relied, stale, staleRate: share(stale, relied) },
+      ...{ age, relied, stale, staleRate: share(stale, relied), remembered },
+      goneRate: share(
+        sum((count) => count.goneOfRemembered),
+        remembered,
+      ),
       unavoidable: 1 - (1 - moved) ** age,
-      askedAgain: own.reduce((sum, count) => sum + count.askedAgain, 0),
+      askedAgain: sum((count) => count.askedAgain),
     };
   });
 }
