@@ -91,7 +91,7 @@ export type Doubt =
   | { readonly kind: "age"; readonly rounds: number };
 
 /** Rounds without a move that are taken for granted, so that a first one does not tell too much. */
-const quietRounds = 10;
+const quietRounds = 5;
 
 /**
  * Whether people are to be asked although the notebook has an answer: when there is a doubt about every fact
