@@ -78,6 +78,14 @@ describe("the manifest", () => {
     expect(new Set(announced.map((event) => event.split(".")[0]))).toEqual(new Set(heard));
   });
 
+  it("lets the bot write to a person directly: without the Messages tab Slack refuses that", () => {
+    expect(slackManifest().json).toMatchObject({
+      features: {
+        app_home: { messages_tab_enabled: true, messages_tab_read_only_enabled: true },
+      },
+    });
+  });
+
   it("says the same as YAML and as JSON, in both modes", () => {
     for (const requestUrl of [undefined, "https://sous.example.org"]) {
       const { yaml, json } = slackManifest(requestUrl);
