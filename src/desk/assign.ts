@@ -1,8 +1,8 @@
 /** Whom a question of a scheduled task is put to by name: people are asked sparingly, and in turn. */
 import type { Episode } from "../core/episode.js";
+import { startOfDay } from "../core/local-time.js";
 import type { KnownPerson } from "../core/stores.js";
 import type { DeskParts } from "./parts.js";
-import { startOfDay } from "./quiet-hours.js";
 
 /** `nobody`: all who are known have had their questions for today. */
 export type Assignment =

@@ -1,11 +1,11 @@
 /** What questions do by themselves while nobody answers: reminders, and asking somebody else. */
 import { newId } from "../core/id.js";
+import { tellTime } from "../core/local-time.js";
 import { phraseOtherwise } from "../core/phrase-fallback.js";
 import type { Question } from "../core/question.js";
 import type { OutboxNote, QuestionTimer, TimerFiring } from "../core/stores.js";
 import { mayBeReminded } from "./assign.js";
 import type { DeskParts } from "./parts.js";
-import { tellTime } from "./quiet-hours.js";
 import { wakingHoursOf } from "./rules.js";
 
 const nothing: TimerFiring = { notes: [], call: null, deferTo: null };

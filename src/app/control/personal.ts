@@ -2,11 +2,11 @@
 import type { Caller, PersonPage } from "../../core/bot.js";
 import type { Clock } from "../../core/clock.js";
 import type { Preference } from "../../core/command.js";
+import { startOfDay } from "../../core/local-time.js";
 import type { Question } from "../../core/question.js";
 import type { Ballot, KnownPerson, Memory } from "../../core/stores.js";
 import { showQuestion } from "../../desk/card.js";
 import { phraseAnswer } from "../../desk/phrase.js";
-import { startOfDay } from "../../desk/quiet-hours.js";
 import type { DeskRules } from "../../desk/rules.js";
 
 export interface PersonalOptions {
