@@ -35,7 +35,8 @@ async function decide(parts: DeskParts, timer: QuestionTimer): Promise<TimerFiri
   if (morning > clock.now()) return { ...nothing, deferTo: morning };
   if (timer.kind === "remind") return { ...nothing, notes: await remind(parts, question) };
   const channel = rules.escalateTo[episode.bot as keyof typeof rules.escalateTo];
-  return channel ? { ...nothing, call: { id: newId("c"), channel } } : nothing;
+  if (!channel || (await memory.people.hasOptedOut(episode.bot, channel))) return nothing;
+  return { ...nothing, call: { id: newId("c"), channel } };
 }
 
 async function remind(parts: DeskParts, question: Question): Promise<readonly OutboxNote[]> {
