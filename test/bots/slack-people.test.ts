@@ -248,6 +248,15 @@ describe("the Home tab", () => {
     expect(published().length - before).toBe(1);
   });
 
+  it("is brought up to date for the others when Slack refuses it for one", async () => {
+    await peer.openHome("ben");
+    await peer.waitFor(() => shown("ben").includes("Where is an apple?"));
+    peer.failNext({ method: "views.publish", error: "user_not_found" });
+    scene.control.page = { ...page, questions: [] };
+    scene.change();
+    await peer.waitFor(() => shown("ben").includes("There is nothing to answer now."));
+  });
+
   it("has as many questions as fit, however long they are", async () => {
     const long = "very long words ".repeat(300);
     const choices = Array.from({ length: 60 }, (_, at) => ({
