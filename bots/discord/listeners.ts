@@ -127,8 +127,9 @@ async function readOut(
 ): Promise<void> {
   const reading = await readInFull(to.handlers.watch, read);
   if (!reading) return whisper(pressed, "This is no longer here.");
-  const lines = reading.lines.map((line) => escapeLine(line, Number.POSITIVE_INFINITY));
-  const pieces = cutInPieces(lines, limits.message);
+  const pieces = cutInPieces(reading.lines, limits.message, (line) =>
+    escapeLine(line, Number.POSITIVE_INFINITY),
+  );
   const next = piece + 1;
   const more = button({ label: "More…", customId: actionId.read(read, next) });
   await pressed.reply({

@@ -2,6 +2,7 @@
 import { type PersonPage, reservedChoices } from "../../src/core/bot.js";
 import { type Preference, preferences } from "../../src/core/command.js";
 import { otherLabel, questionLines } from "../present/card-text.js";
+import { cutLines } from "../present/fit-text.js";
 import {
   consentState,
   consentWords,
@@ -9,7 +10,6 @@ import {
   todayWords,
   wishesOn,
 } from "../present/personal.js";
-import { cutLines } from "../present/visible-text.js";
 import { actionId } from "./action-ids.js";
 import type { Shown } from "./card-message.js";
 import { button, inPieces, limits, menu, type Row, row } from "./components.js";
