@@ -13,7 +13,7 @@ import {
   type RepliableInteraction,
   type StringSelectMenuInteraction,
 } from "discord.js";
-import type { BotHandlers, Caller, InboxVerdict } from "../../src/core/bot.js";
+import type { BotHandlers, Caller, IncomingEvent } from "../../src/core/bot.js";
 import type { Audience, Preference } from "../../src/core/command.js";
 import { whyUnheard } from "../present/door.js";
 import { cutInPieces } from "../present/fit-text.js";
@@ -103,7 +103,7 @@ async function onPress(to: Listening, pressed: Pressed): Promise<void> {
     await readOut(to, pressed, action);
   } else {
     const event = pressEvent({ ...speaking(to, pressed), what: action.event });
-    await keep(to, pressed, () => to.handlers.inbox.receive(event));
+    await keep(to, pressed, event);
   }
 }
 
@@ -142,17 +142,18 @@ async function onModal(to: Listening, submitted: ModalSubmitInteraction): Promis
   const text = submitted.fields.getTextInputValue(wordsField).trim();
   if (!about) return whisper(submitted, notHere);
   const event = modalEvent({ ...speaking(to, submitted), what: { ...about, text } });
-  await keep(to, submitted, () => to.handlers.inbox.receive(event));
+  await keep(to, submitted, event);
 }
 
 /** First into the database, then the word to Discord, which gives 3 s. */
 async function keep(
   to: Listening,
   heard: Pressed | ModalSubmitInteraction,
-  receive: () => Promise<InboxVerdict>,
+  event: IncomingEvent,
 ): Promise<void> {
-  const verdict = await receive();
-  const refusal = whyUnheard(verdict, { answerers: to.answerers, command: "/sous" });
+  const verdict = await to.handlers.inbox.receive(event);
+  const told = { answerers: to.answerers, command: "/sous" };
+  const refusal = whyUnheard(verdict, event.what.kind, told);
   if (refusal) return whisper(heard, refusal);
   // What is kept is kept, even where Discord does not take the thanks.
   await heard.deferUpdate().catch((error: unknown) => {

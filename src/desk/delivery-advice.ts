@@ -16,6 +16,10 @@ const advice: readonly (readonly [RegExp, string])[] = [
     "Let the bot send messages, read the history, and create and use public threads in the channel, then try again.",
   ],
   [
+    /messages_tab_disabled/,
+    "The app may not write to people: paste the manifest again (sous init --slack-manifest) at api.slack.com/apps, then try again.",
+  ],
+  [
     /missing_scope/,
     "The app lacks a scope: add it, install the app again, put the new token in .env and start Sous again.",
   ],

@@ -6,6 +6,7 @@ it.each([
   ["Slack: An API error occurred: channel_not_found", "The channel is gone, or it is private"],
   ["Slack: An API error occurred: is_archived", "unarchive it"],
   ["Slack: An API error occurred: missing_scope", "add it, install the app again"],
+  ["Slack: An API error occurred: messages_tab_disabled", "paste the manifest again"],
   ["Slack: An API error occurred: token_revoked", "put a new one in .env"],
   ["Slack: An API error occurred: restricted_action", "ask an administrator"],
   ["Slack: An API error occurred: invalid_blocks", "please report it"],
