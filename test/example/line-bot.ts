@@ -141,8 +141,8 @@ function tell(post: Post): readonly string[] {
 }
 
 function ask(question: CardQuestion): string {
-  const choices = question.choices.map(({ label }, index) => `${index + 1}  ${label}`);
-  return [...questionLines(question), ...choices, "?  I don't know"].map(plain).join("\n");
+  const choices = question.choices.map(({ label }, index) => `${index + 1}: ${label}`);
+  return [...questionLines(question), ...choices, "?: I don't know"].map(plain).join("\n");
 }
 
 /** One line that can only be read: nothing in it steers a terminal. */

@@ -33,12 +33,12 @@ test("a task begun, asked about, answered by number and in words, and done over 
   await reads(/^Hello Ana\.$/m);
   type("/play kitchen");
   const [, number = ""] = await reads(
-    /^Where is Ana's mug\?[\s\S]*^(\d+) {2}Corner cabinet$[\s\S]*^\? /m,
+    /^Where is Ana's mug\?[\s\S]*^(\d+): Corner cabinet$[\s\S]*^\?: /m,
   );
   type(number);
   await reads(/^Got it\.$/m);
   await reads(/Noted: Ana's mug is in the corner cabinet/);
-  await reads(/^Which mug is Ana's[\s\S]*^\? /m);
+  await reads(/^Which mug is Ana's[\s\S]*^\?: /m);
   type("the blue one");
   await reads(/Noted: Ana's mug is the blue mug/);
   await reads(/^Done in \d+ steps and 2 questions/m);
@@ -52,7 +52,7 @@ test("a task begun, asked about, answered by number and in words, and done over 
 test("what a person said last is taken back", async () => {
   type("Ana");
   type("/play kitchen");
-  await reads(/^Where is Ana's mug\?[\s\S]*^\? /m);
+  await reads(/^Where is Ana's mug\?[\s\S]*^\?: /m);
   type("in the sink");
   await reads(/Noted: Ana's mug is in the sink/);
   type("/take-back");
