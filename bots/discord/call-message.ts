@@ -1,6 +1,7 @@
 /** A question put to somebody in another channel or directly, as Discord shows it. */
 import type { Call, MessageRef } from "../../src/core/bot.js";
-import { callEnd, callHeadline, otherwise } from "../present/card-text.js";
+import { phraseOtherwise } from "../../src/core/phrase-fallback.js";
+import { callEnd, callHeadline } from "../present/card-text.js";
 import { cutLines } from "../present/visible-text.js";
 import type { CardMark } from "./action-ids.js";
 import { answerRows, type Shown, sentenceLines } from "./card-message.js";
@@ -16,7 +17,7 @@ export function showCall(call: Call, mark: CardMark): Shown {
     ...(question
       ? [
           ...sentenceLines(question),
-          otherwise(timeToken(question.deadline), question),
+          phraseOtherwise(timeToken(question.deadline), question),
           ...(conversation ? [where(conversation)] : []),
         ]
       : [escapeLine(callEnd(call), 700)]),

@@ -1,5 +1,6 @@
 /** The words of a card, the same on every platform. Plain text: each bot escapes for its own markup. */
 import type { Call, Card, CardEnd, CardQuestion } from "../../src/core/bot.js";
+import { phraseOtherwise } from "../../src/core/phrase-fallback.js";
 import type { OwnerView, PlaceView } from "../../src/core/scene.js";
 
 export { endLine } from "../../src/core/end-line.js";
@@ -50,28 +51,12 @@ export function factsLabel(end: CardEnd): string {
 export function howToAnswer(
   time: string,
   where: "thread" | "here",
-  question: Pick<CardQuestion, "mode" | "fallback" | "need">,
+  question: Pick<CardQuestion, "fallback" | "need">,
 ): string {
   const how =
     where === "thread" ? "You can also just reply in the thread." : "You can also just type.";
-  return `${how} ${otherwise(time, question)}`;
+  return `${how} ${phraseOtherwise(time, question)}`;
 }
-
-/** "If nobody knows by 15:00 I will look for it myself." Of open questions nobody has to know the answer. */
-export function otherwise(
-  time: string,
-  { mode, fallback, need }: Pick<CardQuestion, "mode" | "fallback" | "need">,
-): string {
-  if (mode === "open") return `If nobody chooses by ${time} any of them will do.`;
-  const isOther = fallback === "explore" && need.func !== "where";
-  return `If nobody knows by ${time} ${isOther ? "I will try to find out myself" : nextSteps[fallback]}.`;
-}
-
-const nextSteps: Readonly<Record<CardQuestion["fallback"], string>> = {
-  explore: "I will look for it myself",
-  default: "I will try what is likeliest",
-  abandon: "I will leave it undone",
-};
 
 /** "Sous needs help in Ana's kitchen", over a question that is put to somebody else. */
 export function callHeadline({ home }: Call): string {

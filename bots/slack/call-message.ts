@@ -1,6 +1,7 @@
 /** A question put to somebody in another channel or directly, as Slack shows it. */
 import type { Call, MessageRef } from "../../src/core/bot.js";
-import { callEnd, callHeadline, otherwise, questionLines } from "../present/card-text.js";
+import { phraseOtherwise } from "../../src/core/phrase-fallback.js";
+import { callEnd, callHeadline, questionLines } from "../present/card-text.js";
 import { context, limits, section } from "./blocks.js";
 import { askBlocks, type Shown } from "./card-message.js";
 import { dateToken, escapeLine, escapeText } from "./mrkdwn.js";
@@ -18,7 +19,7 @@ export function showCall(call: Call): Shown {
         ? [
             ...askBlocks(question),
             context(
-              `${otherwise(dateToken(question.deadline), question)}${where(call.conversation)}`,
+              `${phraseOtherwise(dateToken(question.deadline), question)}${where(call.conversation)}`,
             ),
           ]
         : [section(escapeLine(callEnd(call), limits.section))]),

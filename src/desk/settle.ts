@@ -3,6 +3,7 @@ import { contradicts } from "../core/contradiction.js";
 import { claimKey, type NewFact } from "../core/fact.js";
 import { newId } from "../core/id.js";
 import { isAboutPreferred } from "../core/notebook.js";
+import { phraseFallback } from "../core/phrase-fallback.js";
 import type { Question } from "../core/question.js";
 import type { FactWrite, OutboxNote, Settlement } from "../core/stores.js";
 import { findDispute } from "./adjudicate.js";
@@ -86,7 +87,8 @@ function endUnanswered(question: Question): Ending {
   const silence = {
     state: "expired",
     reason: "nobody answered in time",
-    ...{ facts: [], dispute: null, notes: [] },
+    ...{ facts: [], dispute: null },
+    notes: [news(`Nobody answered in time: ${phraseFallback(question)}.`)],
   } as const;
   const likeliest = question.choices[0];
   const guesses = question.fallback === "default" && !isAboutPreferred(question.need);
@@ -103,7 +105,11 @@ function endUnanswered(question: Question): Ending {
     supersedes: [],
   };
   const told = phraseFact(fact, labelsOf(question.view.owner));
-  return { ...silence, facts: [write], notes: [news(`Nobody answered. I take it that ${told}.`)] };
+  return {
+    ...silence,
+    facts: [write],
+    notes: [news(`Nobody answered in time: I take it that ${told}.`)],
+  };
 }
 
 function news(text: string): OutboxNote {

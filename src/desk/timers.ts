@@ -1,6 +1,6 @@
 /** What questions do by themselves while nobody answers: reminders, and asking somebody else. */
 import { newId } from "../core/id.js";
-import { isAboutPreferred } from "../core/notebook.js";
+import { phraseOtherwise } from "../core/phrase-fallback.js";
 import type { Question } from "../core/question.js";
 import type { OutboxNote, QuestionTimer, TimerFiring } from "../core/stores.js";
 import { mayBeReminded } from "./assign.js";
@@ -44,7 +44,7 @@ async function remind(parts: DeskParts, question: Question): Promise<readonly Ou
   if (assignee !== null && !(await mayBeReminded(parts, assignee))) return [];
   const person = assignee === null ? null : await memory.people.get(assignee);
   const time = tellTime(deadline, clock.now(), rules.timeZone);
-  const words = `Still open: ${text} If nobody ${isChoice(question) ? "chooses" : "knows"} by ${time} ${otherwise(question)}.`;
+  const words = `Still open: ${text} ${phraseOtherwise(time, question)}`;
   const note = {
     kind: "reminder",
     text: words,
@@ -52,20 +52,4 @@ async function remind(parts: DeskParts, question: Question): Promise<readonly Ou
     to: person?.platformId ?? null,
   } as const;
   return [{ id: newId("n"), note }];
-}
-
-function isChoice({ need }: Question): boolean {
-  return isAboutPreferred(need) && need.func === "which";
-}
-
-function otherwise(question: Question): string {
-  if (isChoice(question)) return "any of them will do";
-  switch (question.fallback) {
-    case "explore":
-      return "I will look for it myself";
-    case "default":
-      return "I will try what is likeliest";
-    case "abandon":
-      return "I will leave it undone";
-  }
 }

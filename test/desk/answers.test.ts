@@ -179,6 +179,7 @@ describe("a late answer", () => {
     expect((await scenario.question(question.id)).state).toBe("expired");
     expect(await scenario.told()).toEqual(["apple at fridge 1: valid"]);
     expect(await scenario.notes()).toEqual([
+      "news: Nobody answered in time: I will look for it myself.",
       "late: Thank you. I had begun to look for myself. Noted: an apple is in the fridge.",
     ]);
     expect(await scenario.ask()).toMatchObject({ handling: "notebook" });

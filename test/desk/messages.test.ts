@@ -86,6 +86,7 @@ describe("an edited reply", () => {
     await scenario.clock.turn(answerTimeoutMs + 1000);
     await scenario.sayVersion("Ana", message, 2, "in the fridge");
     expect(await scenario.receipts()).toEqual([
+      "Nobody answered in time: I will look for it myself.",
       "Thank you. I had begun to look for myself. Noted: an apple is in the fridge. [Fix]",
     ]);
   });

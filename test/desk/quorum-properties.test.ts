@@ -114,7 +114,8 @@ it("the order of arrival and restarts change nothing, and nothing is told before
         .map(([person, choice]) => `${person} ${choice}`);
       expect(result.told).toEqual(told.toSorted());
       if (answers === 0) {
-        expect(result).toMatchObject({ state: "expired", news: [] });
+        const news = ["news: Nobody answered in time: I will look for it myself."];
+        expect(result).toMatchObject({ state: "expired", news });
         return;
       }
       expect(result.state).toBe(winners.length > 0 ? "answered" : "declined");

@@ -206,7 +206,7 @@ describe("when nobody answers", () => {
       ...{ certainty: "unsure", source: "inference", person: null, question: question.id },
     });
     expect(await scenario.notes()).toEqual([
-      "news: Nobody answered. I take it that an apple is probably on the shelf.",
+      "news: Nobody answered in time: I take it that an apple is probably on the shelf.",
     ]);
     expect(await scenario.ask()).toMatchObject({ handling: "notebook" });
     const { memory, clock } = scenario;

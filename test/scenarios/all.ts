@@ -4,6 +4,8 @@ import { commanding } from "./commanding.js";
 import { correcting } from "./correcting.js";
 import { restarting } from "./restarting.js";
 import type { Scenario } from "./scenario.js";
+import { several } from "./several.js";
+import { waiting } from "./waiting.js";
 
 /** Everything that is played in every place. */
 export const scenarios: readonly Scenario[] = [
@@ -11,5 +13,7 @@ export const scenarios: readonly Scenario[] = [
   ...correcting,
   ...changing,
   ...restarting,
+  ...waiting,
+  ...several,
   ...commanding,
 ];

@@ -66,4 +66,94 @@ export const commanding: readonly Scenario[] = [
         expect(help).toContain(word);
     },
   },
+  {
+    name: "what cannot be understood is said to be so, with what can",
+    needs: "typed",
+    async play(stage) {
+      expect(await stage.place.command("Ana", "paly")).toMatch(/play/);
+      expect(await stage.place.cards()).toEqual([]);
+    },
+  },
+  {
+    name: "why tells which facts led to the last action, and from whom they are",
+    async play(stage) {
+      const { place } = stage;
+      const card = await stage.ask();
+      await place.press("Ben", card, "Corner cabinet");
+      await stage.card("Which mug is Ana's");
+      const why = await place.command("Cleo", "why");
+      expect(why).toContain("It rests on:");
+      expect(why).toMatch(/Ben said so .*asked "Where is Ana's mug\?"/);
+    },
+  },
+  {
+    name: "pause keeps answers, over a restart too; resume goes on",
+    async play(stage) {
+      const { place } = stage;
+      const card = await stage.ask();
+      expect(await place.command("Ana", "pause")).toContain("Paused in Ana's kitchen");
+      await stage.card("paused");
+      await place.press("Ben", card, "Corner cabinet");
+      await stage.note(card, "Noted: Ana's mug is in the corner cabinet");
+      await stage.restart();
+      expect(await place.command("Ana", "status")).toContain("Paused: say resume");
+      expect(await place.command("Ana", "resume")).toContain("I go on in Ana's kitchen");
+      await stage.card("Which mug is Ana's");
+    },
+  },
+  {
+    name: "stop ends the task, and a late answer is still kept",
+    async play(stage) {
+      const { place } = stage;
+      const card = await stage.ask();
+      expect(await place.command("Ana", "stop")).toContain("Stopped in Ana's kitchen");
+      await stage.card("it was stopped");
+      expect((await stage.questions())[0]?.state).toBe("cancelled");
+      await place.reply("Ben", card, "in the corner cabinet");
+      await stage.until("the late answer", async () => (await stage.ballots())[0]?.late);
+      expect(await place.command("Ana", "stop")).toContain("Nothing is going on");
+    },
+  },
+  {
+    name: "schedule starts one task a day, after a restart too, until it is switched off",
+    settings: { startsAt: Date.UTC(2026, 1, 2, 9, 30) },
+    async play(stage) {
+      const { place } = stage;
+      const daily = { daily: "10:00", home: "kitchen" };
+      expect(await place.command("Ana", "schedule", daily)).toContain("Every day at 10:00 (UTC)");
+      await stage.restart();
+      stage.clock.jump(35 * 60_000);
+      await stage.card("Where is Ana's mug");
+      await place.command("Ana", "stop");
+      stage.clock.jump(23 * 60 * 60_000);
+      await stage.settle();
+      expect(await place.cards()).toHaveLength(1);
+      expect(await place.command("Ana", "schedule", { daily: "off" })).toContain(
+        "Not scheduled any more",
+      );
+      expect(await place.command("Ana", "schedule")).toContain("Nothing is scheduled");
+    },
+  },
+  {
+    name: "ask-less lowers what is put to a person by name",
+    async play(stage) {
+      const told = await stage.place.command("Ben", "ask-less");
+      expect(told).toBe("I put at most 2 questions a day to you by name. It was 3.");
+      expect((await stage.person("Ben"))?.dailyCap).toBe(2);
+    },
+  },
+  {
+    name: "me shows what one could answer, and what one has said",
+    needs: "pages",
+    async play(stage) {
+      const { place } = stage;
+      const card = await stage.ask();
+      expect(await place.command("Ben", "me")).toContain("Where is Ana's mug?");
+      await place.press("Ben", card, "Corner cabinet");
+      await stage.note(card, "Noted");
+      const page = await place.command("Ben", "me");
+      expect(page).toMatch(/What you said last|You said last/);
+      expect(page).toMatch(/[Cc]orner cabinet/);
+    },
+  },
 ];

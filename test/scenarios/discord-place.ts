@@ -36,6 +36,7 @@ export async function openDiscordStub(): Promise<Place> {
       return createDiscordBot({ token, guild, channel, apiUrl, clock, ...doors });
     },
     whispers,
+    account: (person) => ({ workspace: guild, id: idsOf([person])?.[0] ?? "" }),
     async command(person, name, values = {}) {
       const before = whispers(person).length;
       const told = await peer.slash(person, `sous ${name}`, values);
@@ -46,9 +47,9 @@ export async function openDiscordStub(): Promise<Place> {
           .find((text) => text !== ""),
       );
     },
-    cards: async () =>
+    cards: async (at = channel) =>
       peer
-        .messages()
+        .messages(at)
         .filter(({ fromBot }) => fromBot)
         .map(see),
     notes: async (card) =>
@@ -66,6 +67,19 @@ export async function openDiscordStub(): Promise<Place> {
     async fill(person, message, label, words) {
       const { interactionId } = await peer.press(person, message.id, label);
       return (await peer.submitModal(person, interactionId, { words })).acked;
+    },
+    async onOwnPage(person, label) {
+      await peer.slash(person, "sous me");
+      await until(async () => {
+        const page = peer.ephemerals().findLast(({ to }) => to === person);
+        if (!page) return false;
+        const menu = page.selects.find(({ options }) =>
+          options.some((option) => option.label === label),
+        );
+        if (menu) return (await peer.select(person, page.id, menu.customId, [label])).acked;
+        if (!page.buttons.some((button) => button.label === label)) return false;
+        return (await peer.press(person, page.id, label)).acked;
+      });
     },
     reply,
     async replyTwice(person, card, words) {

@@ -54,6 +54,10 @@ export interface Place {
   reply(person: PersonName, card: Seen, words: string): Promise<Written>;
   edit(written: Written, words: string): Promise<void>;
   remove(written: Written): Promise<void>;
+  /** Who a person is on the platform. */
+  account(person: PersonName): { readonly workspace: string; readonly id: string };
+  /** Opens the page of one's own and presses a button or chooses an option there. */
+  onOwnPage(person: PersonName, label: string): Promise<void>;
   /** What only this person was told so far. */
   whispers(person: PersonName): readonly string[];
   /** The same, and the platform hands it to the bot twice. */

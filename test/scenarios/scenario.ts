@@ -2,8 +2,11 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Place } from "./place.js";
 import { Stage, type StageSettings } from "./stage.js";
 
-/** What not every place can play: forms, connections that break, calls that fail, more than one channel. */
-export type Ability = "forms" | "faults" | "channels" | "pages";
+/**
+ * What not every place can play: forms, connections that break and calls that fail, more than one
+ * channel, what one person alone is shown, commands that are typed as free text.
+ */
+export type Ability = "forms" | "faults" | "channels" | "pages" | "typed";
 
 /** Something that happens between people and the robot, told once and played in every place. */
 export interface Scenario {

@@ -14,7 +14,7 @@ export async function openSlack(way: "socket" | "http"): Promise<Place> {
   const { botToken, channel, apiUrl } = peer;
   const idsOf = (people: readonly PersonName[] | undefined) =>
     people?.map((person) => peer.people[names[person]]?.id ?? "");
-  const whispers = (person: PersonName) => peer.ephemerals(names[person]).map(({ text }) => text);
+  const whispers = (person: PersonName) => peer.ephemerals(names[person]).map(wordsOf);
   const ours = (message: SlackMessage): boolean => message.user === peer.botUserId;
   return {
     platform: "slack",
@@ -25,6 +25,7 @@ export async function openSlack(way: "socket" | "http"): Promise<Place> {
       return createSlackBot({ botToken, channel, apiUrl, clock, ...waysOf(peer), ...doors });
     },
     whispers,
+    account: (person) => ({ workspace: peer.teamId, id: peer.people[names[person]]?.id ?? "" }),
     async command(person, name, values = {}) {
       const before = whispers(person).length;
       const typed = `${name} ${words(name, values)}`.trim();
@@ -56,6 +57,12 @@ export async function openSlack(way: "socket" | "http"): Promise<Place> {
       return (await peer.submitModal(names[person], { viewId: view.id, values: { words: text } }))
         .acked;
     },
+    async onOwnPage(person, label) {
+      await peer.openHome(names[person]);
+      const shown = () => JSON.stringify(peer.home(names[person])?.blocks ?? []);
+      await until(async () => shown().includes(`"text":"${label}"`));
+      await peer.pressHome(names[person], { buttonText: label });
+    },
     async reply(person, card, text) {
       const id = await peer.reply(names[person], card.channel, card.id, text);
       return { person, id, channel: card.channel };
@@ -80,25 +87,32 @@ export async function openSlack(way: "socket" | "http"): Promise<Place> {
 /** A command's options as they are typed. */
 function words(name: string, values: Values): string {
   if (name === "move") return `${values.thing} to ${values.place}`;
+  if (name === "schedule" && "home" in values) return `daily ${values.daily} ${values.home}`;
   return Object.values(values).join(" ");
 }
 
 function see(message: SlackMessage, channel: string): Seen {
-  const blocks = message.blocks ?? [];
-  const elements = blocks.flatMap((block) => [
-    ...objectsOf(block.elements),
-    ...(isJson(block.accessory) ? [block.accessory] : []),
-  ]);
+  const { blocks = [], ts: id } = message;
+  const elements = elementsOf(blocks);
   const buttons = elements.filter(({ type }) => type === "button").map(textOf);
   const options = elements.flatMap(({ options }) => objectsOf(options).map(textOf));
-  const said = [...blocks, ...elements].flatMap((part) => [
+  return { id, channel, text: wordsOf(message), buttons, options };
+}
+
+/** All that can be read, labels of pictures and buttons included. */
+function wordsOf({ text, blocks = [] }: Pick<SlackMessage, "text" | "blocks">): string {
+  const said = [...blocks, ...elementsOf(blocks)].flatMap((part) => [
     textOf(part),
     String(part.alt_text ?? ""),
   ]);
-  return {
-    ...{ id: message.ts, channel, buttons, options },
-    text: [message.text, ...said].filter((line) => line !== "").join("\n"),
-  };
+  return [text, ...said].filter((line) => line !== "").join("\n");
+}
+
+function elementsOf(blocks: readonly Json[]): readonly Json[] {
+  return blocks.flatMap((block) => [
+    ...objectsOf(block.elements),
+    ...(isJson(block.accessory) ? [block.accessory] : []),
+  ]);
 }
 
 function textOf(part: Json): string {

@@ -6,7 +6,7 @@ import { createLog } from "../../src/app/log.js";
 import { type Sous, type SousOptions, startSous } from "../../src/app/wire.js";
 import type { Fact } from "../../src/core/fact.js";
 import type { Question } from "../../src/core/question.js";
-import type { Ballot } from "../../src/core/stores.js";
+import type { Ballot, KnownPerson } from "../../src/core/stores.js";
 import { type DeskRules, plainRules } from "../../src/desk/rules.js";
 import { until } from "../story/team.js";
 import type { Doors, PersonName, Place, Seen } from "./place.js";
@@ -57,6 +57,7 @@ export class Stage {
       rules: this.#rules(),
     });
     await this.#sous.runner.resume();
+    this.#sous.scheduler.start();
   }
 
   #rules(): DeskRules {
@@ -126,6 +127,12 @@ export class Stage {
     for (const { id } of await this.questions(household))
       all.push(...(await this.sous.memory.questions.ballots(id)));
     return all;
+  }
+
+  /** What is kept about a person. */
+  async person(name: PersonName): Promise<KnownPerson | null> {
+    const { workspace, id } = this.place.account(name);
+    return this.sous.memory.people.find(this.place.platform, workspace, id);
   }
 
   /** What people told, valid or not. */

@@ -51,6 +51,7 @@ export async function openDiscordTwin(): Promise<Place> {
         ...{ token: twin.botToken, guild: twin.guildId, channel, clock },
         apiUrl: front.url,
       }),
+    account: (person) => ({ workspace: twin.guildId, id: idOf(person) }),
     whispers: (person) => heard[person],
     async command(person, name, values = {}) {
       const actor = twin.channel(channel).user(idOf(person));
@@ -95,6 +96,7 @@ export async function openDiscordTwin(): Promise<Place> {
       const sent = await twin.thread(thread).user(idOf(person)).sendMessage({ content });
       return { person, id: sent.id, channel: thread };
     },
+    onOwnPage: notHere("messages that one person alone sees"),
     replyTwice: notHere("second delivery"),
     async edit({ person, id, channel: at }, content) {
       await twin.channel(at).user(idOf(person)).editMessage({ messageId: id, content });

@@ -69,6 +69,7 @@ export interface SlackPeer {
   /** Where events and interactions go; null when they go over sockets. */
   readonly requestUrl: string | null;
   readonly botUserId: string;
+  readonly teamId: string;
   readonly channel: string;
   /** A public channel that the bot is not in. */
   readonly otherChannel: string;
@@ -203,6 +204,7 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
     signingSecret,
     requestUrl: requestUrl ?? null,
     botUserId,
+    teamId: workspace.teamId,
     channel: workspace.channel,
     otherChannel: workspace.otherChannel,
     people: workspace.people,

@@ -1,0 +1,141 @@
+/** What happens while nobody answers: reminders, somebody else, the deadline. */
+import { expect } from "vitest";
+import type { Scenario } from "./scenario.js";
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** A Monday in winter. */
+const evening = Date.UTC(2026, 1, 2, 21, 30);
+const night = { from: 22 * 60, to: 7 * 60 };
+
+export const waiting: readonly Scenario[] = [
+  {
+    name: "nobody answers: people are reminded once",
+    settings: { rules: { remindAfterMs: [10 * minute] } },
+    async play(stage) {
+      const card = await stage.ask();
+      stage.clock.jump(11 * minute);
+      await stage.note(card, "Still open: Where is Ana's mug? If nobody knows by");
+      stage.clock.jump(20 * minute);
+      await stage.settle();
+      const notes = await stage.place.notes(card);
+      expect(notes.filter(({ text }) => text.includes("Still open"))).toHaveLength(1);
+    },
+  },
+  {
+    name: "who has answered is not reminded",
+    settings: { rules: { remindAfterMs: [10 * minute] } },
+    async play(stage) {
+      const card = await stage.ask();
+      await stage.place.press("Ben", card, "Corner cabinet");
+      await stage.note(card, "Noted");
+      stage.clock.jump(11 * minute);
+      await stage.card("Which mug is Ana's");
+      const notes = await stage.place.notes(card);
+      expect(notes.filter(({ text }) => /Still open: Where/.test(text))).toEqual([]);
+    },
+  },
+  {
+    name: "in quiet hours nobody is reminded before the morning",
+    settings: {
+      ...{ startsAt: evening, answerTimeoutMs: 24 * hour },
+      rules: { remindAfterMs: [hour], quietHours: night },
+    },
+    async play(stage) {
+      const card = await stage.ask();
+      stage.clock.jump(8 * hour);
+      await stage.settle();
+      expect((await stage.place.notes(card)).map(({ text }) => text)).toEqual([]);
+      stage.clock.jump(3 * hour);
+      await stage.note(card, "Still open: Where is Ana's mug?");
+    },
+  },
+  {
+    name: "a reminder that was due while nobody listened is given once",
+    settings: { rules: { remindAfterMs: [10 * minute, 20 * minute] } },
+    async play(stage) {
+      const card = await stage.ask();
+      await stage.restart(async () => stage.clock.jump(25 * minute));
+      await stage.note(card, "Still open: Where is Ana's mug?");
+      await stage.restart();
+      await stage.settle();
+      const notes = await stage.place.notes(card);
+      expect(notes.filter(({ text }) => text.includes("Still open"))).toHaveLength(1);
+    },
+  },
+  {
+    name: "somebody is called in another channel, and answers there",
+    needs: "channels",
+    settings: { callAfterMs: 20 * minute },
+    async play(stage) {
+      const { place } = stage;
+      const card = await stage.ask();
+      expect(await place.cards(place.elsewhere)).toEqual([]);
+      stage.clock.jump(21 * minute);
+      const call = await stage.until("the call", async () =>
+        (await place.cards(place.elsewhere)).find(({ text }) => text.includes("Sous needs help")),
+      );
+      expect(call.text).toContain("Where is Ana's mug?");
+      await place.press("Cleo", call, "Corner cabinet");
+      await stage.note(card, "Noted: Ana's mug is in the corner cabinet");
+      const settled = await stage.until("the call to be settled", async () =>
+        (await place.cards(place.elsewhere)).find(({ text }) => text.includes("→")),
+      );
+      expect(settled.id).toBe(call.id);
+      expect(settled.buttons).not.toContain("Corner cabinet");
+    },
+  },
+  {
+    name: "nobody is called for what has been answered",
+    needs: "channels",
+    settings: { callAfterMs: 20 * minute },
+    async play(stage) {
+      const { place } = stage;
+      const card = await stage.ask();
+      await place.press("Ben", card, "Corner cabinet");
+      await stage.card("Which mug is Ana's");
+      await place.press("Ben", await stage.card("Which mug is Ana's"), "Ana's blue mug");
+      await stage.card("Done in");
+      stage.clock.jump(21 * minute);
+      await stage.settle();
+      expect(await place.cards(place.elsewhere)).toEqual([]);
+    },
+  },
+  {
+    name: "a restart after the call: its buttons still answer",
+    needs: "channels",
+    settings: { callAfterMs: 20 * minute },
+    async play(stage) {
+      const { place } = stage;
+      const card = await stage.ask();
+      stage.clock.jump(21 * minute);
+      const called = async () => (await place.cards(place.elsewhere))[0];
+      const call = await stage.until("the call", called);
+      await stage.settle();
+      await stage.restart();
+      await place.press("Cleo", call, "Corner cabinet");
+      await stage.note(card, "Noted: Ana's mug is in the corner cabinet");
+      expect(await place.cards(place.elsewhere)).toHaveLength(1);
+    },
+  },
+  {
+    name: "nobody answers by the deadline: the robot looks for itself, and says so",
+    settings: { answerTimeoutMs: 30 * minute },
+    async play(stage) {
+      const card = await stage.ask();
+      stage.clock.jump(31 * minute);
+      await stage.note(card, "Nobody answered in time: I will look for it myself.");
+      expect((await stage.questions())[0]).toMatchObject({ state: "expired" });
+      expect((await stage.card(/./)).buttons).not.toContain("Corner cabinet");
+    },
+  },
+  {
+    name: "nobody answers, and the task was to be left then",
+    settings: { answerTimeoutMs: 30 * minute, rules: { fallback: "abandon" } },
+    async play(stage) {
+      await stage.ask();
+      stage.clock.jump(31 * minute);
+      await stage.card("Not done after 0 steps");
+    },
+  },
+];
