@@ -154,7 +154,8 @@ async function keep(
   event: IncomingEvent,
 ): Promise<void> {
   const verdict = await receive(to, heard, event);
-  const refusal = whyUnheard(verdict, { answerers: to.answerers, command: "/sous" });
+  const told = { answerers: to.answerers, command: "/sous" };
+  const refusal = whyUnheard(verdict, event.what.kind, told);
   if (refusal) return whisper(heard, refusal);
   // What is kept is kept, even where Discord does not take the thanks.
   await heard.deferUpdate().catch((error: unknown) => {

@@ -59,9 +59,8 @@ const firstWordMs = 2000;
 export function listen(app: App, to: Listening): void {
   app.command(to.command, (heard) => onCommand(to, heard));
   app.action<BlockAction>(ourActions, async ({ body, ack, respond }) => {
-    const verdict = await onAction(to, body);
+    const refusal = await onAction(to, body);
     await ack();
-    const refusal = verdict && whyUnheard(verdict, to);
     if (refusal && body.response_url)
       await respond({ ...whisper(refusal), replace_original: false });
   });
@@ -77,7 +76,7 @@ export function listen(app: App, to: Listening): void {
     const what = { ...about, text };
     const event = modalEvent({ team: to.team, person, view: view.id, at: to.clock.now(), what });
     const verdict = await receive(to, event, view.private_metadata || null);
-    const refusal = whyUnheard(verdict, to);
+    const refusal = whyUnheard(verdict, what.kind, to);
     if (!refusal) return ack();
     await ack({ response_action: "errors", errors: { [wordsField.block]: refusal } });
   });
@@ -94,8 +93,8 @@ export function listen(app: App, to: Listening): void {
   });
 }
 
-/** Something pressed on a card, on a note, or in the Home tab. */
-async function onAction(to: Listening, body: BlockAction): Promise<InboxVerdict | null> {
+/** Something pressed on a card, on a note, or in the Home tab; gives why it was not heard, if so. */
+async function onAction(to: Listening, body: BlockAction): Promise<string | null> {
   const [pressed] = body.actions;
   const at = placeOf(body);
   if (!pressed || !at) return null;
@@ -121,7 +120,7 @@ async function onAction(to: Listening, body: BlockAction): Promise<InboxVerdict 
     actionTs: pressed.action_ts,
     what: action.event,
   });
-  return receive(to, event, channel);
+  return whyUnheard(await receive(to, event, channel), event.what.kind, to);
 }
 
 /** The message or view on which it was pressed; of a message for one person only its time is told. */

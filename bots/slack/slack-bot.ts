@@ -191,7 +191,7 @@ class SlackBot implements Bot {
     const client = this.#client;
     const guarded = guardInbox(inbox, ({ person }) => whoMay.mayReply(person.id));
     return tellingInbox(guarded, (event, verdict) => {
-      const refusal = whyUnheard(verdict, { answerers, command });
+      const refusal = whyUnheard(verdict, event.what.kind, { answerers, command });
       if (refusal && clock.now() - event.at < tellWithinMs)
         tellReplier({ client, log: this.#log }, event, refusal);
     });

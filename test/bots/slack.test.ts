@@ -382,6 +382,14 @@ describe("what belongs to nothing here", () => {
     expect((await standing(ref)).text).toMatch(/^Where is an apple/);
   });
 
+  it("is an answer that somebody else gave", async () => {
+    const ref = await posted();
+    const note = await scene.bot.post(notePost(ref, { to: ada().id }));
+    scene.inbox.verdict = "unknown";
+    await peer.press("ada", { channel: note.channel, ts: note.message, buttonText: "Take back" });
+    await peer.waitFor(() => told() === "Only who gave this answer can change it or take it back.");
+  });
+
   it("is said in the modal, which stays open", async () => {
     const ref = await posted();
     scene.inbox.verdict = "unknown";
