@@ -78,7 +78,7 @@ export function createLineBot(options: { port: number; clock: Clock }): Bot & { 
     if (!what) return "Nothing is asked now. /play kitchen begins a task.";
     const event = { ...place, key: `${message}:1`, person, at: options.clock.now(), what };
     const verdict = await given.inbox.receive(event);
-    return whyUnheard(verdict, { answerers: "channel", command: "/" }) ?? "Got it.";
+    return whyUnheard(verdict, what.kind, { answerers: "channel", command: "/" }) ?? "Got it.";
   }
 
   async function serve(socket: Socket, given: BotHandlers): Promise<void> {
