@@ -6,7 +6,8 @@ import { createInterface } from "node:readline";
 import { endLine, headline, heardLine, questionLines } from "../../bots/present/card-text.js";
 import { readCommand } from "../../bots/present/commands.js";
 import { whyUnheard } from "../../bots/present/door.js";
-import { cutToFit, visibleLine } from "../../bots/present/visible-text.js";
+import { cutToFit } from "../../bots/present/fit-text.js";
+import { visibleLine } from "../../bots/present/visible-text.js";
 import type { Bot, BotHandlers, CardQuestion, IncomingEvent, Post } from "../../src/core/bot.js";
 import { reservedChoices } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
@@ -15,7 +16,6 @@ import { ConfigError, InputError } from "../../src/core/errors.js";
 type Person = IncomingEvent["person"];
 
 const place = { platform: "x-line", workspace: "local" } as const;
-const longestLine = 2000;
 /** Posts of which it is remembered what was printed. */
 const mostTold = 500;
 /** Characters that may wait for somebody who does not read. */
@@ -145,5 +145,5 @@ function ask(question: CardQuestion): string {
   return [...questionLines(question), ...choices, "?: I don't know"].map(plain).join("\n");
 }
 
-/** One line that can only be read: nothing in it steers a terminal. */
-const plain = (text: string): string => cutToFit(visibleLine(text), longestLine);
+/** One line that can only be read: nothing in it steers a terminal, and it is not endless. */
+const plain = (text: string): string => cutToFit(visibleLine(text), 2000);
