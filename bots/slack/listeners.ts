@@ -9,10 +9,17 @@ import type {
   types,
   webApi,
 } from "@slack/bolt";
-import type { BotHandlers, Caller, InboxVerdict, IncomingEvent } from "../../src/core/bot.js";
+import type {
+  BotHandlers,
+  Caller,
+  InboxVerdict,
+  IncomingEvent,
+  PersonPage,
+} from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { Audience } from "../../src/core/command.js";
 import { whyUnheard } from "../present/door.js";
+import { withoutQuestions } from "../present/personal.js";
 import { readInFull } from "../present/reading.js";
 import { ourActions, ourModals, questionBlock, readAction, readCallback } from "./action-ids.js";
 import { limits } from "./blocks.js";
@@ -93,7 +100,7 @@ async function onAction(to: Listening, body: BlockAction): Promise<string | null
   if (!pressed || !at) return null;
   const action = readAction({ actionId: pressed.action_id, value: chosenValue(pressed) });
   if (!action) return null;
-  const channel = body.channel?.id ?? null;
+  const channel = shownIn(body);
   if ("open" in action) {
     const blocks = body.message?.blocks ?? body.view?.blocks;
     const view = wordsModal(action.open, askedIn(blocks, action.open));
@@ -120,6 +127,11 @@ async function onAction(to: Listening, body: BlockAction): Promise<string | null
 function placeOf({ message, view, container }: BlockAction): string | null {
   const ts: unknown = container.message_ts;
   return message?.ts ?? view?.id ?? (typeof ts === "string" ? ts : null);
+}
+
+/** The channel whose members saw it; null for what one person alone sees, wherever they looked at it. */
+function shownIn({ channel, container }: BlockAction): string | null {
+  return container.is_ephemeral === true ? null : (channel?.id ?? null);
 }
 
 /** Whoever may answer is heard; taking back what one said is everybody's right. */
@@ -168,8 +180,18 @@ async function answerTyped(to: Listening, typed: SlashCommand): Promise<Whisper>
   return whisper(await answerCommand(to.handlers.control, typed, caller));
 }
 
+/** A person's page; the questions on it are only for those who may answer. */
+export async function readPage(
+  { handlers, whoMay }: Pick<Listening, "handlers" | "whoMay">,
+  caller: Caller,
+): Promise<PersonPage> {
+  const page = await handlers.control.pageOf(caller);
+  const mayAnswer = await whoMay.mayAnswer(caller.person.id, null);
+  return mayAnswer ? page : withoutQuestions(page);
+}
+
 async function showPage(to: Listening, caller: Caller): Promise<Whisper> {
-  const page = await to.handlers.control.pageOf(caller);
+  const page = await readPage(to, caller);
   return { ...whisper("Your page"), blocks: pageBlocks(page, "message") };
 }
 

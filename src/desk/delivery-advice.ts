@@ -8,6 +8,14 @@ const advice: readonly (readonly [RegExp, string])[] = [
   ],
   [/is_archived/, "The channel is archived: unarchive it, then try again."],
   [
+    /messages_tab_disabled/,
+    "The app may not write to people directly: in its settings switch App Home > Messages Tab on, then try again.",
+  ],
+  [
+    /message_not_found|Unknown Message/,
+    "Somebody deleted the message, and it is not posted again: nothing to do. People can be asked anew with a new task.",
+  ],
+  [
     /Missing Access/,
     "The bot does not see the channel: give it View Channel there, then try again.",
   ],

@@ -21,6 +21,9 @@ it.each([
   ["Discord: HTTP 502", "check the network"],
   ["Discord: too many calls", "by itself"],
   ["Discord: This operation was aborted because it timed out", "check the network"],
+  ["Slack: An API error occurred: messages_tab_disabled", "Messages Tab"],
+  ["Slack: An API error occurred: message_not_found", "deleted the message"],
+  ["Discord: Unknown Message", "deleted the message"],
   ["Slack: An API error occurred: something_new", "what the error says"],
 ])("%s: there is something to do", (error, words) => {
   expect(adviseOn(error)).toContain(words);
