@@ -6,7 +6,8 @@ import { createInterface } from "node:readline";
 import { endLine, headline, heardLine, questionLines } from "../../bots/present/card-text.js";
 import { readCommand } from "../../bots/present/commands.js";
 import { whyUnheard } from "../../bots/present/door.js";
-import { cutToFit, visibleLine } from "../../bots/present/visible-text.js";
+import { cutToFit } from "../../bots/present/fit-text.js";
+import { visibleLine } from "../../bots/present/visible-text.js";
 import type { Bot, BotHandlers, CardQuestion, IncomingEvent, Post } from "../../src/core/bot.js";
 import { reservedChoices } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
@@ -58,9 +59,8 @@ export function createLineBot(options: { port: number; clock: Clock }): Bot & { 
   /** What a line means, or null. Of several open questions the newest is answered. */
   function understand(text: string, { id }: Person, message: string): IncomingEvent["what"] | null {
     if (text === "/take-back") return { kind: "retract", ballot: ballots.get(id) ?? "" };
-    const asked = [...open.values()].at(-1);
-    if (!asked) return null;
-    const { episode, question } = asked;
+    const { episode, question } = [...open.values()].at(-1) ?? {};
+    if (!episode || !question) return null;
     const choice = text === "?" ? reservedChoices.dontKnow : question.choices[Number(text) - 1]?.id;
     if (choice === undefined) return { kind: "reply", episode, message, text };
     return { kind: "press", question: question.id, choice };
@@ -141,9 +141,9 @@ function tell(post: Post): readonly string[] {
 }
 
 function ask(question: CardQuestion): string {
-  const choices = question.choices.map(({ label }, index) => `${index + 1}: ${label}`);
-  return [...questionLines(question), ...choices, "?: I don't know"].map(plain).join("\n");
+  const ways = [...question.choices.map(({ label }, at) => `${at + 1}: ${label}`), "?: I don't know"];
+  return [...questionLines(question), ...ways].map(plain).join("\n");
 }
 
-/** One line that can only be read: nothing in it steers a terminal. */
+/** One line in which nothing steers a terminal. */
 const plain = (text: string): string => cutToFit(visibleLine(text), longestLine);
