@@ -141,8 +141,8 @@ function tell(post: Post): readonly string[] {
 }
 
 function ask(question: CardQuestion): string {
-  const ways = [...question.choices.map(({ label }, at) => `${at + 1}: ${label}`), "?: I don't know"];
-  return [...questionLines(question), ...ways].map(plain).join("\n");
+  const choices = question.choices.map(({ label }, index) => `${index + 1}: ${label}`);
+  return [...questionLines(question), ...choices, "?: I don't know"].map(plain).join("\n");
 }
 
 /** One line in which nothing steers a terminal. */
