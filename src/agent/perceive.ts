@@ -28,6 +28,30 @@ export function perceive(
   facts: readonly Fact[],
   episode: string,
 ): Perception {
+  const { facts: seen, invalidations } = look(observer, trajectory, facts, episode);
+  const usedUp = new Set(facts.filter(isTakenUp(trajectory.at(-1))).map(({ id }) => id));
+  return {
+    facts: seen,
+    invalidations: invalidations.map((one) =>
+      usedUp.has(one.id) ? { ...one, status: "superseded" } : one,
+    ),
+  };
+}
+
+/** Whether a claim was true until this step took the thing from where it says. */
+function isTakenUp(step: TrajectoryStep | undefined): (claim: Fact) => boolean {
+  const command = step?.kind === "act" ? step.command : "";
+  const [, thing = "", place = ""] = /^take (.+) from (.+)$/.exec(command) ?? [];
+  return ({ relation, objects, polarity, subject }) =>
+    relation === "at" && polarity && objects.includes(place) && matches(thing, subject);
+}
+
+function look(
+  observer: Observer,
+  trajectory: readonly TrajectoryStep[],
+  facts: readonly Fact[],
+  episode: string,
+): Perception {
   const before = latestSightings(facts);
   const sightings = observer
     .sightings(trajectory, before)
