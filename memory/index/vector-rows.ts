@@ -2,12 +2,13 @@ import { SousError } from "../../src/core/errors.js";
 import type { Embedder } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
 
-/** Which rows have vectors, and the columns they are made of. */
+/** Which rows have vectors from the start, and the columns they are made of. */
 export const vectorSources = {
   question: { table: "questions", columns: ["text"] },
   tuple: { table: "tuples", columns: ["goal", "observation"] },
 } as const;
-export type VectorKind = keyof typeof vectorSources;
+/** Facts and answers get theirs when they are first looked through. */
+export type VectorKind = keyof typeof vectorSources | "fact" | "answer";
 
 /** A row's vector as stored. `number` grows with every vector written and is never used again. */
 export interface VectorRow {

@@ -12,6 +12,7 @@ import { factsCommand, tuplesCommand } from "./kept.js";
 import { moveCommand } from "./move.js";
 import { playCommand } from "./play.js";
 import { questionsCommand } from "./questions.js";
+import { recallCommand } from "./recall.js";
 import { serveCommand } from "./serve.js";
 import { replayCommand, verifyCommand } from "./worlds.js";
 
@@ -34,6 +35,7 @@ function createProgram(): Command {
     moveCommand(),
     factsCommand(),
     tuplesCommand(),
+    recallCommand(),
     questionsCommand(),
     replayCommand(),
     verifyCommand(),
