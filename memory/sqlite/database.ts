@@ -88,6 +88,15 @@ export class Database {
     this.#sqlite.pragma("wal_checkpoint(TRUNCATE)");
   }
 
+  /**
+   * Writes the file anew with only what is still there, and empties the log: what was deleted is in neither.
+   * Takes about a second for 100 MB, and not in a transaction.
+   */
+  eraseDeleted(): void {
+    this.#sqlite.exec("VACUUM");
+    this.forgetLog();
+  }
+
   close(): void {
     this.#sqlite.close();
   }

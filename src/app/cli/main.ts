@@ -6,6 +6,7 @@ import { benchCommand } from "./bench.js";
 import { demoCommand } from "./demo.js";
 import { doctorCommand } from "./doctor.js";
 import { reportError } from "./errors.js";
+import { forgetCommand } from "./forget.js";
 import { homesCommand } from "./homes.js";
 import { initCommand } from "./init.js";
 import { factsCommand, tuplesCommand } from "./kept.js";
@@ -37,6 +38,7 @@ function createProgram(): Command {
     tuplesCommand(),
     recallCommand(),
     questionsCommand(),
+    forgetCommand(),
     replayCommand(),
     verifyCommand(),
     benchCommand(),
