@@ -9,6 +9,7 @@ import { describeMoves } from "./memory/moves.js";
 import { describeOutbox } from "./memory/outbox.js";
 import { describePeople } from "./memory/people.js";
 import { describeQuestions } from "./memory/questions.js";
+import { describeRecall } from "./memory/recall.js";
 import { describeRuns } from "./memory/runs.js";
 import { describeSchedules } from "./memory/schedules.js";
 import { describeTuples } from "./memory/tuples.js";
@@ -40,5 +41,6 @@ export function describeMemory(engine: MemoryEngine): void {
     describePeople(current);
     describeSchedules(current);
     describeLife(current);
+    describeRecall(current);
   });
 }
