@@ -62,15 +62,21 @@ export function createFactStore(db: Database): FactStore {
   };
 }
 
-/** A class names its instances too; what is about a place is also what names it among its objects. */
+/** "mug 2" is a mug. */
+const isInstanceNamed = (column: string): string =>
+  `(substr(${column}, 1, length(@subject) + 1) = @subject || ' '
+    AND substr(${column}, length(@subject) + 2) GLOB '[0-9]*')`;
+
+/** A class names its instances and what is described as one; a place is also what things are said to be at. */
 const selectLives = `SELECT facts.*, people.name AS person_name, texts.text AS words
   FROM facts LEFT JOIN people ON people.id = facts.person
   LEFT JOIN ballots ON ballots.id = facts.ballot
   LEFT JOIN texts ON texts.number = coalesce(facts.said, ballots.text)
   WHERE household = @household AND (@subject IS NULL
-    OR subject = @subject OR subject GLOB @subject || ' [0-9]*' OR subject LIKE '% ' || @subject
-    OR EXISTS (SELECT 1 FROM json_each(objects_json) AS object WHERE object.value = @subject
-      OR object.value GLOB @subject || ' [0-9]*'))
+    OR subject = @subject OR ${isInstanceNamed("subject")}
+    OR substr(subject, -length(@subject) - 1) = ' ' || @subject
+    OR EXISTS (SELECT 1 FROM json_each(objects_json) AS object
+      WHERE object.value = @subject OR ${isInstanceNamed("object.value")}))
   ORDER BY facts.number`;
 
 /** Inside a transaction. */

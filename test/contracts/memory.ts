@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe } from "vitest";
 import type { Memory } from "../../src/core/stores.js";
 import { describeBallots } from "./memory/ballots.js";
 import { describeEpisodes } from "./memory/episodes.js";
+import { describeFactLife } from "./memory/fact-life.js";
 import { describeFacts } from "./memory/facts.js";
+import { describeForgetting } from "./memory/forgetting.js";
 import { describeLife } from "./memory/life.js";
 import { describeMessages } from "./memory/messages.js";
 import { describeMoves } from "./memory/moves.js";
@@ -34,6 +36,7 @@ export function describeMemory(engine: MemoryEngine): void {
     describeBallots(current);
     describeMessages(current);
     describeFacts(current);
+    describeFactLife(current);
     describeTuples(current);
     describeMoves(current);
     describeOutbox(current);
@@ -42,5 +45,6 @@ export function describeMemory(engine: MemoryEngine): void {
     describeSchedules(current);
     describeLife(current);
     describeRecall(current);
+    describeForgetting(current);
   });
 }
