@@ -26,7 +26,8 @@ export async function printHistory(
   if (json) return shared.printJson({ household: household.id, subject, history: lives });
   const all = new Map((await memory.facts.history(household.id)).map((fact) => [fact.id, fact]));
   for (const life of lives) {
-    for (const line of tellLife(life, all, labels)) shared.print(visibleLine(line));
+    const [what = "", ...events] = tellLife(life, all, labels).map(visibleLine);
+    shared.print([what, ...events.map((event) => `  ${event}`)].join("\n"));
   }
   if (lives.length === 0) shared.print("Nothing was ever noted about that.");
 }
@@ -49,7 +50,7 @@ async function readLives(
 }
 
 function tellLife(life: FactLife, all: ReadonlyMap<string, FactLife>, labels: Labels): string[] {
-  const beginning = `  ${timeOf(life.validFrom)}  ${tellSource(life)}`;
+  const beginning = `${timeOf(life.validFrom)} ${tellSource(life)}`;
   return [phraseFact(life, labels), beginning, ...tellEnd(life, all, labels)];
 }
 
@@ -71,10 +72,10 @@ function tellSource({ source, personName, words, revives }: FactLife): string {
 
 function tellEnd(life: FactLife, all: ReadonlyMap<string, FactLife>, labels: Labels): string[] {
   if (life.invalidAt === null)
-    return life.dispute ? [`  in dispute, to be settled by ${life.dispute}`] : ["  holds"];
+    return life.dispute ? [`in dispute, to be settled by ${life.dispute}`] : ["holds"];
   const next = life.supersededBy === null ? undefined : all.get(life.supersededBy);
   const because = next ? `: ${phraseFact(next, labels)} (${briefSource(next)})` : "";
-  return [`  ${timeOf(life.invalidAt)}  ${ends[life.status]}${because}`];
+  return [`${timeOf(life.invalidAt)} ${ends[life.status]}${because}`];
 }
 
 const ends: Readonly<Record<FactLife["status"], string>> = {
