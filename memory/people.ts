@@ -58,6 +58,14 @@ export function createPersonStore(db: Database): PersonStore {
       if (scope === "person" || hasAny(forgotten)) db.eraseDeleted();
       return forgotten;
     },
+    async hasOptedOut(platform, platformId) {
+      const row = db.get(
+        `SELECT 1 FROM people WHERE platform = @platform AND platform_id = @platformId
+           AND opted_out_at IS NOT NULL`,
+        { platform, platformId },
+      );
+      return row !== undefined;
+    },
     async answerersIn(bot, channel) {
       return db
         .all<PersonRow>(

@@ -14,6 +14,11 @@ export function todayWords({ asked, cap }: PersonPage): string {
   return `Today: ${asked} of at most ${cap} ${cap === 1 ? "question" : "questions"} put to you or answered by you.`;
 }
 
+/** As those see it who may not answer. */
+export function withoutQuestions(page: PersonPage): PersonPage {
+  return { ...page, questions: [] };
+}
+
 export function consentState({ consented }: PersonPage): string {
   return consented ? "You have consented." : "You have not consented.";
 }
@@ -24,7 +29,7 @@ export interface Wish {
 }
 
 /** The question that stands above "Yes, delete it all"; null when it is not asked. */
-export function forgettingWords({ forgetting }: PersonPage): string | null {
+export function forgettingWords({ forgetting }: Pick<PersonPage, "forgetting">): string | null {
   if (forgetting == null) return null;
   const answers = `${forgetting} ${forgetting === 1 ? "answer" : "answers"}`;
   return `Shall I delete all that you said (${answers}), and what I noted from it? It cannot be brought back.`;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Sous } from "../../src/app/wire.js";
 import type { Caller } from "../../src/core/bot.js";
 import type { Command } from "../../src/core/command.js";
+import { SousError } from "../../src/core/errors.js";
 import { buildCard } from "../../src/desk/card.js";
 import { newFile } from "../memory/folder.js";
 import { until } from "../story/team.js";
@@ -113,6 +114,16 @@ describe("stop", () => {
     await give({ verb: "pause", home: null });
     expect(await give({ verb: "stop", home: "Ana's kitchen" })).toMatch(/^Stopped/);
     expect(await openTask()).toBeUndefined();
+  });
+});
+
+describe("play", () => {
+  it("says so where nothing is left to do", async () => {
+    const reason = "There is nothing left to do in Ana's kitchen.";
+    Object.assign(sous.runner, {
+      start: () => Promise.reject(new SousError("no-task", reason)),
+    });
+    expect(await play()).toBe(reason);
   });
 });
 
@@ -242,7 +253,7 @@ describe("what people want for themselves", () => {
     expect((await sous.control.pageOf(caller())).forgetting).toBeNull();
     expect(await sous.memory.questions.ballots(question.id)).toHaveLength(1);
 
-    expect(await sous.control.prefer("forget-me", caller())).toMatch(/\(1 answer\)\?/);
+    expect(await sous.control.prefer("forget-me", caller())).toMatch(/\(1 answer\)/);
     expect(await sous.control.prefer("forget-me-yes", caller())).toMatch(/Deleted: 1 answer/);
     expect(await sous.control.pageOf(caller())).toMatchObject({ answers: [], forgetting: null });
     expect(await sous.memory.questions.ballots(question.id)).toEqual([]);
@@ -258,7 +269,7 @@ describe("what people want for themselves", () => {
     await people.say(question, "in the fridge");
     await sous.control.prefer("consent", caller());
     const told = await sous.control.prefer("no-consent", caller());
-    expect(told).toMatch(/not used for research\. Shall I delete all that you said \(1 answer\)\?/);
+    expect(told).toMatch(/not used for research\. Shall I delete all that you said \(1 answer\)/);
     expect(await sous.memory.questions.ballots(question.id)).toHaveLength(1);
     expect(await sous.control.pageOf(caller())).toMatchObject({ consented: false, forgetting: 1 });
   });

@@ -1,13 +1,19 @@
 /** What one person could answer, has answered, and wants for themselves. */
+import {
+  consentState,
+  forgettingWords,
+  optedOutWords,
+  todayWords,
+} from "../../../bots/present/personal.js";
 import type { Caller, PersonPage } from "../../core/bot.js";
 import type { Clock } from "../../core/clock.js";
 import type { Preference } from "../../core/command.js";
+import { startOfDay } from "../../core/local-time.js";
 import type { Forgotten } from "../../core/person.js";
 import type { Question } from "../../core/question.js";
 import type { Ballot, KnownPerson, Memory } from "../../core/stores.js";
 import { showQuestion } from "../../desk/card.js";
 import { phraseAnswer } from "../../desk/phrase.js";
-import { startOfDay } from "../../desk/quiet-hours.js";
 import type { DeskRules } from "../../desk/rules.js";
 
 export interface PersonalOptions {
@@ -124,7 +130,7 @@ export async function setPreference(
       return withdrawConsent(options, person);
     case "opt-out":
       await people.setOptedOut(person.id, person.optedOutAt ?? clock.now());
-      return "You have opted out: I put nothing to you, and what you answer is not kept. What you said before stays until you take it back.";
+      return optedOutWords;
     case "opt-in":
       await people.setOptedOut(person.id, null);
       return "Welcome back: your answers count again.";
@@ -157,9 +163,10 @@ async function askWhetherToForget(
   person: KnownPerson,
 ): Promise<string> {
   const answers = await countAnswers(memory, person);
-  if (answers === 0) return "Nothing that you said is kept.";
+  const question = answers > 0 ? forgettingWords({ forgetting: answers }) : null;
+  if (question === null) return "Nothing that you said is kept.";
   asked.set(person.id, clock.now() + patienceMs);
-  return `Shall I delete all that you said (${answers} ${answers === 1 ? "answer" : "answers"})?`;
+  return question;
 }
 
 function phraseForgotten({ answers, facts }: Forgotten): string {
@@ -174,14 +181,14 @@ function phraseCap(cap: number): string {
 
 /** The page in plain lines. */
 export function tellPage(page: PersonPage): string {
-  const { questions, answers, asked, cap, consented, optedOut } = page;
-  if (optedOut) return "You have opted out: I put nothing to you, and keep nothing of you.";
+  const { questions, answers, optedOut } = page;
+  if (optedOut) return optedOutWords;
   return [
     ...(questions.length > 0 ? ["You could answer:"] : ["There is nothing to answer now."]),
     ...questions.map(({ home, question }) => `- ${question.text} (${home})`),
     ...(answers.length > 0 ? ["You said last:"] : []),
     ...answers.map(({ question, answer }) => `- ${question} ${answer}`),
-    `Today: ${asked} of at most ${cap}.`,
-    `Your answers ${consented ? "may" : "may not"} be used for research.`,
+    todayWords(page),
+    consentState(page),
   ].join("\n");
 }
