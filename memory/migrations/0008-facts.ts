@@ -17,6 +17,7 @@ export const facts: Migration = {
     ALTER TABLE facts ADD COLUMN said INTEGER REFERENCES texts (number);
     CREATE INDEX facts_superseded ON facts (superseded_by) WHERE superseded_by IS NOT NULL;
     CREATE INDEX facts_revived ON facts (revives) WHERE revives IS NOT NULL;
+    CREATE INDEX facts_by_subject ON facts (household, subject);
     CREATE INDEX facts_of_person ON facts (person) WHERE person IS NOT NULL;
     CREATE INDEX ballots_of_person ON ballots (person);
     CREATE INDEX ballots_of_text ON ballots (text) WHERE text IS NOT NULL;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { NewFact } from "../../../src/core/fact.js";
+import { type NewFact, slotOf } from "../../../src/core/fact.js";
 import type {
   BallotOutcome,
   FactInvalidation,
@@ -29,7 +29,7 @@ export function describeFactLife(memory: () => Memory): void {
     const record = sampleStep({ seq, at });
     await memory().episodes.recordStep({ record, facts, invalidations, notes: [] }, at);
   };
-  const people = { ana: "u1", ben: "u2" };
+  const people = { ana: "u1", ben: "u2", cleo: "u3", dan: "u4" };
   let said = 0;
   /** Somebody answers, and it becomes these facts. Returns the ballot's id. */
   const say = async (
@@ -113,6 +113,41 @@ export function describeFactLife(memory: () => Memory): void {
           }
         }),
         { numRuns: 30, seed: 8 },
+      );
+    });
+
+    it("does not depend on what is noted of other things in between", async () => {
+      const note = fc.record({
+        subject: fc.constantFrom("mug 1", "Ana's mug", "apple"),
+        place: fc.constantFrom("sink 1", "shelf 1", "fridge 1"),
+      });
+      let run = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(note, { maxLength: 10 }), async (notes) => {
+          run += 1;
+          const standing: (readonly string[])[] = [];
+          const bySubject = [...notes].sort((a, b) => a.subject.localeCompare(b.subject));
+          for (const [turn, sequence] of [notes, bySubject].entries()) {
+            const household = `home ${run}-${turn}`;
+            const episode = `h${run}-${turn}`;
+            await beginEpisode(memory(), { id: episode, household });
+            for (const [index, { subject, place }] of sequence.entries()) {
+              const fact = at(`${episode}-${index}`, place, { subject });
+              const known = await memory().facts.list({ household });
+              const same = known.filter(({ slot }) => slot === slotOf(fact.fact));
+              const record = sampleStep({ episode, seq: index + 1 });
+              const write = following(fact, ...same.map(({ id }) => id));
+              await memory().episodes.recordStep(
+                { record, facts: [write], invalidations: [], notes: [] },
+                index,
+              );
+            }
+            const left = await memory().facts.list({ household });
+            standing.push(left.map(({ subject, objects }) => `${subject} ${objects}`).sort());
+          }
+          expect(standing[0]).toEqual(standing[1]);
+        }),
+        { numRuns: 20, seed: 3 },
       );
     });
 
@@ -205,6 +240,28 @@ export function describeFactLife(memory: () => Memory): void {
       const ben = await say("ben", [following(mug("f2"), "f1")]);
       await takeBack(ben);
       expect(await valid()).toEqual(["ana: mug sink 1"]);
+    });
+
+    it("leaves what the last one said who still says it, in whatever order they take it back", async () => {
+      const who = ["ana", "ben", "cleo", "dan"] as const;
+      let run = 0;
+      await beginAsking(memory());
+      await fc.assert(
+        fc.asyncProperty(fc.shuffledSubarray([0, 1, 2, 3]), async (order) => {
+          run += 1;
+          const mug = (index: number) => at(`r${run}-${index}`, "sink 1", { subject: `mug${run}` });
+          const ballots: string[] = [];
+          for (const [index, name] of who.entries()) {
+            const before = index === 0 ? [] : [`r${run}-${index - 1}`];
+            ballots.push(await say(name, [following(mug(index), ...before)]));
+          }
+          for (const index of order) await takeBack(ballots[index] ?? "");
+          const left = who.findLast((_, index) => !order.includes(index));
+          const standing = (await valid()).filter((fact) => fact.includes(`mug${run} `));
+          expect(standing).toEqual(left ? [`${left}: mug${run} sink 1`] : []);
+        }),
+        { numRuns: 25, seed: 2 },
+      );
     });
 
     it("opens the dispute again that the answer had settled", async () => {
