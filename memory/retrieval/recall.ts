@@ -1,4 +1,5 @@
 import type { Clock } from "../../src/core/clock.js";
+import { SousError } from "../../src/core/errors.js";
 import type {
   Recall,
   RecallKind,
@@ -38,7 +39,7 @@ export function createRecall(options: RecallOptions): Recall {
     if (words.match === null || k < 1) return [];
     const scope = { household, episode, kinds: recallKinds.filter((kind) => kinds.includes(kind)) };
     const most = depthFor(k);
-    const near = await rankByVectors(options, scope, { text: words.text, most });
+    const near = await rankByVectors(options, scope, { text: words.text, most }).catch(ifAway);
     const said = rankByWords(db, scope, { match: words.match, most });
     const fused = fuse(said, near);
     const useful = usefulness(fused.map(({ id }) => id));
@@ -58,6 +59,12 @@ export function createRecall(options: RecallOptions): Recall {
       .sort((one, other) => other.why.score - one.why.score || other.at - one.at)
       .slice(0, k);
   };
+}
+
+/** Without the embedder, words alone find. */
+function ifAway(error: unknown): readonly Ranked[] {
+  if (error instanceof SousError && error.code === "embedder-unavailable") return [];
+  throw error;
 }
 
 interface Fused {

@@ -90,10 +90,16 @@ export class Database {
 
   /**
    * Writes the file anew with only what is still there, and empties the log: what was deleted is in neither.
-   * Takes about a second for 100 MB, and not in a transaction.
+   * Takes about a second for 100 MB, and not in a transaction. Where the disk is too full for that, what was
+   * deleted stays overwritten with zeros, as `secure_delete` does at once.
    */
   eraseDeleted(): void {
-    this.#sqlite.exec("VACUUM");
+    try {
+      this.#sqlite.exec("VACUUM");
+    } catch (cause) {
+      if (!(cause instanceof Sqlite.SqliteError && cause.code.startsWith("SQLITE_FULL")))
+        throw cause;
+    }
     this.forgetLog();
   }
 

@@ -7,6 +7,7 @@ import { openMemory } from "../../memory/open.js";
 import { createRecall } from "../../memory/retrieval/recall.js";
 import { Database } from "../../memory/sqlite/database.js";
 import { migrate } from "../../memory/sqlite/migrate.js";
+import { SousError } from "../../src/core/errors.js";
 import { newFile } from "./folder.js";
 import {
   beginAnswered,
@@ -153,5 +154,29 @@ it("ranks what helped before what misled", async () => {
     ["f1", 0.5],
     ["f3", 0.1],
   ]);
+  db.close();
+});
+
+it("goes by words alone while the embedder is away", async () => {
+  const file = newFile();
+  const memory = await openMemory({ file, clock });
+  await beginAsking(memory);
+  await memory.episodes.recordStep(
+    { record: sampleStep({ seq: 9 }), facts: [factWrite("f1")], invalidations: [], notes: [] },
+    30,
+  );
+  await memory.close();
+  const db = new Database({ file, readOnly: true });
+  const failing = (code: string) => ({
+    ...embedder,
+    embed: () => Promise.reject(new SousError(code, "Nobody answers.")),
+  });
+  const query = { text: "mug 1", household: "kitchen" };
+  const away = createRecall({ db, embedder: failing("embedder-unavailable"), clock });
+  expect(await away(query)).toMatchObject([
+    { id: "f1", why: { wordRank: 1, vectorRank: null, similarity: null, fused: 0.5 } },
+  ]);
+  const broken = createRecall({ db, embedder: failing("bad-vector"), clock });
+  await expect(broken(query)).rejects.toMatchObject({ code: "bad-vector" });
   db.close();
 });
