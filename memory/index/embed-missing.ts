@@ -1,8 +1,6 @@
 import type { Embedder } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
-import { embedRows, putVector, vectorSources } from "./vector-rows.js";
-
-type SourceKind = keyof typeof vectorSources;
+import { embedRows, putVector, type VectorKind, vectorSources } from "./vector-rows.js";
 
 const rowsPerBatch = 256;
 
@@ -12,7 +10,7 @@ const rowsPerBatch = 256;
  */
 export async function embedMissing(db: Database, embedder: Embedder): Promise<number> {
   let embedded = 0;
-  for (const kind of Object.keys(vectorSources) as SourceKind[]) {
+  for (const kind of Object.keys(vectorSources) as VectorKind[]) {
     for (;;) {
       const batch = await embedBatch(db, kind, embedder);
       embedded += batch;
@@ -22,7 +20,7 @@ export async function embedMissing(db: Database, embedder: Embedder): Promise<nu
   return embedded;
 }
 
-async function embedBatch(db: Database, kind: SourceKind, embedder: Embedder): Promise<number> {
+async function embedBatch(db: Database, kind: VectorKind, embedder: Embedder): Promise<number> {
   const { table, columns } = vectorSources[kind];
   const rows = db.all<{ id: string; texts: string }>(
     `SELECT id, json_array(${columns.join(", ")}) AS texts FROM ${table}
