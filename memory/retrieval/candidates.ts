@@ -4,6 +4,7 @@ import type { RecallKind } from "../../src/core/recall.js";
 import type { Embedder } from "../../src/core/stores.js";
 import { rankByCosine } from "../index/rank.js";
 import { embedRows, putVector } from "../index/vector-rows.js";
+import { isOutdated } from "../rows/ballot-rows.js";
 import type { Database } from "../sqlite/database.js";
 
 /** Below this a cosine says nothing. */
@@ -51,10 +52,7 @@ const scopes: Readonly<Record<RecallKind, { readonly from: string; readonly wher
     where: `asked.household = @household AND row.text IS NOT NULL AND row.retracted_at IS NULL
       AND row.understood IN ('fact', 'choice') AND (asked.state <> 'open' OR asked.quorum = 1)
       AND ${isOfHome("asked")}
-      AND NOT EXISTS (SELECT 1 FROM ballots AS later WHERE later.question = row.question
-        AND later.person = row.person AND later.id <> row.id
-        AND later.understood IN ('fact', 'choice', 'dont_know')
-        AND (later.at > row.at OR later.replaces = row.id))`,
+      AND NOT ${isOutdated("row")}`,
   },
   tuple: { from: "tuples AS row", where: "row.household = @household" },
 };

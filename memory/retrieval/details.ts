@@ -1,6 +1,6 @@
 /** What recalled rows say, by whom, since when, and how far it can be trusted. */
 import type { RecallKind, Recollection } from "../../src/core/recall.js";
-import { type FactRow, selectFacts } from "../rows/fact-rows.js";
+import type { FactRow } from "../rows/fact-rows.js";
 import type { Database } from "../sqlite/database.js";
 import { trustOf, tupleTrust, unknownTrust } from "./trust.js";
 
@@ -59,12 +59,14 @@ function readFacts(
   column: "facts.id" | "facts.question" | "facts.ballot",
   ids: readonly string[],
 ): readonly CountedRow[] {
-  const counted = `(SELECT count(DISTINCT same.person) FROM facts AS same
-    WHERE same.household = facts.household AND same.subject = facts.subject
-      AND same.relation = facts.relation AND same.polarity = facts.polarity
-      AND same.objects_json = facts.objects_json AND same.status IN ('valid', 'superseded')) AS people`;
   return db.all<CountedRow>(
-    `${selectFacts.replace("SELECT ", `SELECT ${counted}, `)} WHERE ${column} ${isWanted}`,
+    `SELECT facts.*, people.name AS person_name, (
+       SELECT count(DISTINCT same.person) FROM facts AS same
+       WHERE same.household = facts.household AND same.subject = facts.subject
+         AND same.relation = facts.relation AND same.polarity = facts.polarity
+         AND same.objects_json = facts.objects_json AND same.status IN ('valid', 'superseded')
+     ) AS people
+     FROM facts LEFT JOIN people ON people.id = facts.person WHERE ${column} ${isWanted}`,
     { ids: JSON.stringify(ids) },
   );
 }

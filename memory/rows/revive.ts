@@ -4,6 +4,7 @@ import { claimKey, type Fact, isContradicted, isOneThing } from "../../src/core/
 import { newId } from "../../src/core/id.js";
 import { latestSightings } from "../../src/core/notebook.js";
 import type { Database } from "../sqlite/database.js";
+import { isOutdated } from "./ballot-rows.js";
 import { type FactRow, selectFacts, toFact } from "./fact-rows.js";
 
 /**
@@ -46,10 +47,8 @@ const selectClosedBy = `
   ${selectFacts} WHERE household = @household AND status IN ('superseded', 'contradicted')
     AND facts.superseded_by IN (SELECT id FROM fallen)
     AND NOT EXISTS (SELECT 1 FROM facts AS again WHERE again.revives = facts.id)
-    AND NOT EXISTS (SELECT 1 FROM ballots AS said JOIN ballots AS later
-      ON later.question = said.question AND later.person = said.person AND later.id <> said.id
-      WHERE said.id = facts.ballot AND later.understood IN ('fact', 'choice', 'dont_know')
-        AND (later.at > said.at OR later.replaces = said.id))
+    AND NOT EXISTS (SELECT 1 FROM ballots AS said
+      WHERE said.id = facts.ballot AND ${isOutdated("said")})
   ORDER BY facts.number DESC`;
 
 function readStanding(db: Database, household: string): readonly Fact[] {
