@@ -53,7 +53,7 @@ describe("what is kept", patience, () => {
     expect(nothing.out).toBe("Nothing was ever noted about that.\n");
     expect(found.hits).toMatchObject([{ kind: "answer", text: words, by: "Ana" }]);
     expect(explained.out).toMatch(
-      /\d\. answer: .* \(Ana\)\n {3}words 1 \(bm25 [\d.]+\), vectors 1 \([\d.]+\); fused 1\.000, recency 1\.000, trust 0\.\d+, usefulness 0\.500 = 0\.\d+/,
+      /\d\. answer: .* \(Ana\)\n {3}words 1 \(bm25 [\d.e-]+\), vectors 1 \([\d.]+\); fused 1\.000, recency 1\.000, trust 0\.\d+, usefulness 0\.500 = 0\.\d+/,
     );
     expect(unclear).toMatchObject({ code: 0, err: "" });
     expect(look.out).toMatch(/would forget Ana \(p\d+\) with 1 answer, \d+ facts?.* add --yes/);

@@ -38,7 +38,7 @@ export function recallCommand(): Command {
 /** "words 1 (bm25 2.31), vectors 2 (0.41): 0.98 fused x 1.00 recency x …" */
 function explain(why: RecallReasons): string {
   const said =
-    why.wordRank === null ? "words -" : `words ${why.wordRank} (bm25 ${brief(why.bm25)})`;
+    why.wordRank === null ? "words -" : `words ${why.wordRank} (bm25 ${why.bm25?.toPrecision(3)})`;
   const near =
     why.vectorRank === null ? "vectors -" : `vectors ${why.vectorRank} (${brief(why.similarity)})`;
   const factors = [
