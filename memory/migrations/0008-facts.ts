@@ -19,7 +19,6 @@ export const facts: Migration = {
     CREATE INDEX facts_revived ON facts (revives) WHERE revives IS NOT NULL;
     CREATE INDEX facts_by_subject ON facts (household, subject);
     CREATE INDEX facts_of_person ON facts (person) WHERE person IS NOT NULL;
-    CREATE INDEX ballots_of_person ON ballots (person);
     CREATE INDEX ballots_of_text ON ballots (text) WHERE text IS NOT NULL;
     UPDATE facts SET slot = subject || '|at'
       WHERE relation = 'at' AND polarity = 1 AND instr(subject, ' ') > 0;
