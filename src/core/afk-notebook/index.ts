@@ -18,5 +18,6 @@ export {
   type Vocabulary,
 } from "./pointer.js";
 export { meanQuality, type QueryQuality, queryQuality } from "./query-quality.js";
+export { expectedBonus, rankByBonus } from "./rank.js";
 export { anyOverlap, nGramSimilarity, type Similarity } from "./similarity.js";
 export { functionWords, nGrams, plainWords, wordsAndMarks } from "./words.js";

@@ -10,9 +10,15 @@ export type Similarity = (one: readonly string[], other: readonly string[]) => n
  * exactly when an n-gram is shared. A note of fewer than n words is like nothing.
  */
 export function nGramSimilarity(n: number): Similarity {
+  const known = new WeakMap<readonly string[], ReadonlySet<string>>();
+  const gramsOf = (words: readonly string[]): ReadonlySet<string> => {
+    const grams = known.get(words) ?? new Set(nGrams(words, n));
+    known.set(words, grams);
+    return grams;
+  };
   return (one, other) => {
-    const ours = new Set(nGrams(one, n));
-    const theirs = new Set(nGrams(other, n));
+    const ours = gramsOf(one);
+    const theirs = gramsOf(other);
     const shared = [...ours].filter((gram) => theirs.has(gram)).length;
     return shared === 0 ? 0 : (2 * shared) / (ours.size + theirs.size);
   };
