@@ -52,7 +52,7 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
   const resumed = resumeEpisode(scene, episode, await journal.steps());
   if (resumed.kind === "world-changed") return truncated("world-changed", []);
 
-  const readNotebook = createNotebookReader(run.notebook, episode.task.sentence);
+  const readNotebook = createNotebookReader(episode.task.sentence, run.notebook);
   let trajectory = resumed.trajectory;
   if (trajectory.length === 0) {
     trajectory = await recordWorldStep(run, [], scene.begin(episode.task), null);

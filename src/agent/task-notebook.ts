@@ -43,19 +43,32 @@ export interface TaskNotebook {
  * @param sentence the task's sentence, the instruction
  */
 export function createNotebookReader(
-  view: NotebookView = defaultNotebookView,
   sentence: string,
+  view: NotebookView = defaultNotebookView,
 ): (facts: readonly Fact[]) => TaskNotebook {
   if (view === "all") {
     return (facts) => ({ facts, mayAsk: () => true, rank: (questions) => questions });
   }
-  let last: { readonly key: string; readonly notebook: Notebook } | null = null;
-  return (facts) => {
-    const notes = facts.filter(isClaim).map(noteOf);
-    const key = notes.join("\n");
-    last = last?.key === key ? last : { key, notebook: open(sentence, notes) };
-    return consult(last.notebook, facts, () => open(sentence, notes));
+  const written = new Map<string, string>();
+  const noteFor = (fact: Fact): string => {
+    const note = written.get(fact.id) ?? noteOf(fact);
+    written.set(fact.id, note);
+    return note;
   };
+  let last: { readonly key: string; readonly reading: Reading } | null = null;
+  return (facts) => {
+    const notes = facts.filter(isClaim).map(noteFor);
+    const key = notes.join("\n");
+    last = last?.key === key ? last : { key, reading: readNotes(sentence, notes) };
+    const { related, ...rest } = last.reading;
+    return { facts: facts.filter((fact) => !isClaim(fact) || related.has(noteFor(fact))), ...rest };
+  };
+}
+
+/** What some notes come to for a task. */
+interface Reading extends Omit<TaskNotebook, "facts"> {
+  /** The notes that are in A0. */
+  readonly related: ReadonlySet<string>;
 }
 
 function open(sentence: string, notes: readonly string[]): Notebook {
@@ -64,23 +77,20 @@ function open(sentence: string, notes: readonly string[]): Notebook {
   return notebook;
 }
 
-function consult(notebook: Notebook, facts: readonly Fact[], reopen: () => Notebook): TaskNotebook {
+function readNotes(sentence: string, notes: readonly string[]): Reading {
+  const notebook = open(sentence, notes);
   const taskNotes = notebook.taskNotes();
-  const keyOf = (words: readonly string[]): string => words.join(" ");
-  const related = new Set(taskNotes.map(({ words }) => keyOf(words)));
   const askable = askableWords("notebook", { taskNotes, surroundings: [] });
   const isKnown = (word: string): boolean => askable?.has(word) ?? true;
   const mayAsk = ({ noun, adjective = "" }: Need): boolean =>
     householdWords(spell(noun)).some(isKnown) &&
     (noDescription.has(adjective) || householdWords(adjective).every(isKnown));
   return {
-    facts: facts.filter(
-      (fact) => !isClaim(fact) || related.has(keyOf(householdWords(noteOf(fact)))),
-    ),
+    related: new Set(notes.filter((note) => notebook.add(note).inTaskSet)),
     mayAsk,
     rank: (questions) =>
       rankByBonus(
-        reopen,
+        () => open(sentence, notes),
         questions.filter(({ need }) => mayAsk(need)),
         possibleAnswers,
       ),

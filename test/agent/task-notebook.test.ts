@@ -29,7 +29,7 @@ const sighting = fact("drawer 1", "holds", "spoon 1");
 const all = [mugHere, anas, anasPlace, bread, eggBeside, pan, sighting];
 
 function seen(sentence: string, facts: readonly Fact[] = all): readonly Fact[] {
-  return createNotebookReader("task", sentence)(facts).facts;
+  return createNotebookReader(sentence)(facts).facts;
 }
 
 describe("what a policy sees", () => {
@@ -43,13 +43,13 @@ describe("what a policy sees", () => {
   });
 
   it("is everything without the notebook", () => {
-    const notebook = createNotebookReader("all", "put a book on the desk")(all);
+    const notebook = createNotebookReader("put a book on the desk", "all")(all);
     expect(notebook.facts).toBe(all);
     expect(notebook.mayAsk({ func: "where", noun: "pan" })).toBe(true);
   });
 
   it("follows new facts, and forgets those that are no longer there", () => {
-    const read = createNotebookReader("task", "put a pan on the table");
+    const read = createNotebookReader("put a pan on the table", "task");
     expect(read([bread]).facts).toEqual([]);
     expect(read([bread, pan]).facts).toEqual([pan]);
     expect(read([bread]).facts).toEqual([]);
@@ -67,7 +67,7 @@ describe("what a policy sees", () => {
   ])("knows what is meant in %s", (sentence, noun) => {
     const place = fact(noun, "at", "shelf 9");
     expect(seen(sentence, [bread, place])).toEqual([place]);
-    expect(createNotebookReader("task", sentence)([]).mayAsk({ func: "where", noun })).toBe(true);
+    expect(createNotebookReader(sentence)([]).mayAsk({ func: "where", noun })).toBe(true);
   });
 
   it("leaves out nothing that meets a need of the task", () => {
@@ -101,7 +101,7 @@ describe("what a policy sees", () => {
 });
 
 describe("what the pointer lets be asked", () => {
-  const notebook = createNotebookReader("task", "put Ana's mug on the table")([mugHere, eggBeside]);
+  const notebook = createNotebookReader("put Ana's mug on the table", "task")([mugHere, eggBeside]);
 
   it("is what the notebook has words for", () => {
     expect(notebook.mayAsk({ func: "where", noun: "mug" })).toBe(true);

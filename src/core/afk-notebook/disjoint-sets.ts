@@ -1,15 +1,28 @@
 /** The paper's notebook (section 3.1): disjoint sets, merged into the one with the smallest index. */
 import type { Note, Notebook } from "./note.js";
-import { anyOverlap, nGramSimilarity, type Similarity } from "./similarity.js";
-import { functionWords, plainWords } from "./words.js";
+import { anyOverlap, shareOfGrams } from "./similarity.js";
+import { functionWords, nGrams, plainWords } from "./words.js";
 
 export interface DisjointSetsOptions {
-  /** Sim(u, v) in [0, 1]; of uni-grams when absent. */
-  readonly similarity?: Similarity;
+  /** Length of the n-grams that are compared: 1 or 2 in the paper; 1 when absent. */
+  readonly n?: number;
   /** Alpha: notes at least this similar are related; when absent, those that share anything. */
   readonly threshold?: number;
   /** A note's words; when absent, its plain words without function words. */
   readonly words?: (text: string) => readonly string[];
+}
+
+/** A note and its n-grams. */
+interface Entry extends Note {
+  readonly key: string;
+  readonly grams: ReadonlySet<string>;
+  readonly first: NoteSet;
+}
+
+interface NoteSet {
+  readonly notes: Note[];
+  /** The set that it became a part of. */
+  into: NoteSet | null;
 }
 
 /**
@@ -21,28 +34,64 @@ export interface DisjointSetsOptions {
  */
 export function createDisjointSets(
   instruction: string,
-  {
-    similarity = nGramSimilarity(1),
-    threshold = anyOverlap,
-    words = contentWords,
-  }: DisjointSetsOptions = {},
+  { n = 1, threshold = anyOverlap, words = contentWords }: DisjointSetsOptions = {},
 ): Notebook {
-  const noteOf = (text: string): Note => ({ text, words: words(text) });
-  let sets: readonly (readonly Note[])[] = [[noteOf(instruction)]];
-  const inTaskSet = (note: Note): boolean => (sets[0] ?? []).some((known) => isSame(known, note));
+  const entries = new Map<string, Entry>();
+  const byGram = new Map<string, Entry[]>();
+  /** In the order of their indices. */
+  let sets: readonly NoteSet[] = [];
 
-  return {
-    add(text) {
-      const note = noteOf(text);
-      const wasInTaskSet = inTaskSet(note);
-      if (!sets.some((set) => set.some((known) => isSame(known, note)))) {
-        sets = merge(sets, note, (known) => similarity(note.words, known.words) >= threshold);
+  /** The sets that hold a related note. Only who shares an n-gram is like it at all. */
+  function related(grams: ReadonlySet<string>): ReadonlySet<NoteSet> {
+    if (threshold <= 0) return new Set(sets);
+    const found = new Set<NoteSet>();
+    for (const gram of grams) {
+      for (const other of byGram.get(gram) ?? []) {
+        const set = present(other.first);
+        if (!found.has(set) && shareOfGrams(grams, other.grams) >= threshold) found.add(set);
       }
-      const isIn = inTaskSet(note);
-      return { inTaskSet: isIn, bonus: isIn && !wasInTaskSet };
-    },
-    taskNotes: () => sets[0] ?? [],
-    sets: () => sets,
+    }
+    return found;
+  }
+
+  function take(note: Note, key: string): void {
+    const grams = new Set(nGrams(note.words, n));
+    const joined = related(grams);
+    const [first = { notes: [], into: null }, ...rest] = sets.filter((set) => joined.has(set));
+    for (const set of rest) {
+      first.notes.push(...set.notes);
+      set.into = first;
+    }
+    first.notes.push(note);
+    sets = joined.size === 0 ? [...sets, first] : sets.filter(({ into }) => into === null);
+    const entry = { ...note, key, grams, first };
+    entries.set(key, entry);
+    for (const gram of grams) {
+      const alike = byGram.get(gram);
+      if (alike) alike.push(entry);
+      else byGram.set(gram, [entry]);
+    }
+  }
+
+  const inTaskSet = (key: string): boolean => {
+    const entry = entries.get(key);
+    return entry !== undefined && present(entry.first) === sets[0];
+  };
+
+  function add(text: string) {
+    const note = { text, words: words(text) };
+    const key = note.words.join(" ");
+    const wasIn = inTaskSet(key);
+    if (!entries.has(key)) take(note, key);
+    const isIn = inTaskSet(key);
+    return { inTaskSet: isIn, bonus: isIn && !wasIn };
+  }
+
+  add(instruction);
+  return {
+    add,
+    taskNotes: () => [...(sets[0]?.notes ?? [])],
+    sets: () => sets.map(({ notes }) => [...notes]),
   };
 }
 
@@ -51,18 +100,9 @@ export function contentWords(text: string): readonly string[] {
   return plainWords(text).filter((word) => !functionWords.has(word));
 }
 
-function merge(
-  sets: readonly (readonly Note[])[],
-  note: Note,
-  isRelated: (known: Note) => boolean,
-): readonly (readonly Note[])[] {
-  const related = sets.filter((set) => set.some(isRelated));
-  const [first] = related;
-  if (!first) return [...sets, [note]];
-  const merged = [...related.flat(), note];
-  return sets.flatMap((set) => (set === first ? [merged] : related.includes(set) ? [] : [set]));
-}
-
-function isSame(one: Note, other: Note): boolean {
-  return one.words.join(" ") === other.words.join(" ");
+/** The set that a set is a part of by now. */
+function present(set: NoteSet): NoteSet {
+  let last = set;
+  while (last.into) last = last.into;
+  return last;
 }

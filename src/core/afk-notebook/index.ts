@@ -19,5 +19,5 @@ export {
 } from "./pointer.js";
 export { meanQuality, type QueryQuality, queryQuality } from "./query-quality.js";
 export { expectedBonus, rankByBonus } from "./rank.js";
-export { anyOverlap, nGramSimilarity, type Similarity } from "./similarity.js";
+export { anyOverlap, nGramSimilarity } from "./similarity.js";
 export { functionWords, nGrams, plainWords, wordsAndMarks } from "./words.js";

@@ -17,6 +17,7 @@ export function rankByBonus<Question>(
   questions: readonly Question[],
   answersOf: (question: Question) => readonly string[],
 ): readonly Question[] {
+  if (questions.length < 2) return questions;
   return questions
     .map((question) => ({ question, bonus: expectedBonus(open, answersOf(question)) }))
     .sort((one, other) => other.bonus - one.bonus)

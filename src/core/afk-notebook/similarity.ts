@@ -1,27 +1,24 @@
 /** How alike two notes are. */
 import { nGrams } from "./words.js";
 
-/** A measure in [0, 1] of how alike two sequences of words are. */
-export type Similarity = (one: readonly string[], other: readonly string[]) => number;
-
 /**
- * The share of n-grams that two notes have in common: Dice's coefficient of their sets of n-grams. The
- * paper names uni- and bi-gram similarity without a formula; like its code's measure, this one is above 0
- * exactly when an n-gram is shared. A note of fewer than n words is like nothing.
+ * The share of n-grams that two notes have in common, in [0, 1]: Dice's coefficient of their sets of
+ * n-grams. The paper names uni- and bi-gram similarity without a formula; like its code's measure, this one
+ * is above 0 exactly when an n-gram is shared. A note of fewer than n words is like nothing.
  */
-export function nGramSimilarity(n: number): Similarity {
-  const known = new WeakMap<readonly string[], ReadonlySet<string>>();
-  const gramsOf = (words: readonly string[]): ReadonlySet<string> => {
-    const grams = known.get(words) ?? new Set(nGrams(words, n));
-    known.set(words, grams);
-    return grams;
-  };
-  return (one, other) => {
-    const ours = gramsOf(one);
-    const theirs = gramsOf(other);
-    const shared = [...ours].filter((gram) => theirs.has(gram)).length;
-    return shared === 0 ? 0 : (2 * shared) / (ours.size + theirs.size);
-  };
+export function nGramSimilarity(
+  one: readonly string[],
+  other: readonly string[],
+  n: number,
+): number {
+  return shareOfGrams(new Set(nGrams(one, n)), new Set(nGrams(other, n)));
+}
+
+/** The same of n-grams that were worked out already. */
+export function shareOfGrams(ours: ReadonlySet<string>, theirs: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const gram of ours) if (theirs.has(gram)) shared++;
+  return shared === 0 ? 0 : (2 * shared) / (ours.size + theirs.size);
 }
 
 /** How many of one's n-grams, repeats counted, are among the other's: the overlap of Q-BabyAI's code. */

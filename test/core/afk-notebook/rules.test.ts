@@ -83,7 +83,8 @@ describe("words", () => {
     const notes = fc.array(fc.constantFrom("a", "b", "c"), { maxLength: 6 });
     fc.assert(
       fc.property(notes, notes, fc.constantFrom(1, 2), (one, other, n) => {
-        const like = nGramSimilarity(n);
+        const like = (left: readonly string[], right: readonly string[]) =>
+          nGramSimilarity(left, right, n);
         expect(like(one, other)).toBe(like(other, one));
         expect(like(one, other)).toBeGreaterThanOrEqual(0);
         expect(like(one, other)).toBeLessThanOrEqual(1);
