@@ -74,7 +74,7 @@ function questionBlocks(
   }
   const rest = questions.length - shown;
   if (questions.length === 0) return [context("There is nothing to answer now.")];
-  return rest > 0 ? [...blocks, context(`And ${rest} more in the channel.`)] : blocks;
+  return rest > 0 ? [...blocks, context("And more in the channel.")] : blocks;
 }
 
 function answerBlocks(page: PersonPage): types.KnownBlock[] {

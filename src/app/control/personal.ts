@@ -18,6 +18,8 @@ export interface PersonalOptions {
 }
 
 const mostAnswers = 5;
+/** More than anybody answers at once, or a page can hold. */
+const mostQuestions = 30;
 
 export async function readPage(options: PersonalOptions, caller: Caller): Promise<PersonPage> {
   const { memory, clock, rules } = options;
@@ -33,26 +35,24 @@ export async function readPage(options: PersonalOptions, caller: Caller): Promis
   };
 }
 
-/** Those that this bot carries and the person has not answered, what was put to them first. */
+/** Those that this bot carries and the person has not answered, what was put to them first; not all. */
 async function openQuestions(
   memory: Memory,
   { platform }: Caller,
   person: KnownPerson | null,
 ): Promise<PersonPage["questions"]> {
-  const open: { page: PersonPage["questions"][number]; mine: boolean }[] = [];
-  for (const question of await memory.questions.list({ state: "open" })) {
+  const pages: PersonPage["questions"][number][] = [];
+  const isMine = ({ assignee }: Question) => person !== null && assignee === person.id;
+  const open = await memory.questions.list({ state: "open" });
+  for (const question of open.toSorted((a, b) => Number(isMine(b)) - Number(isMine(a)))) {
+    if (pages.length === mostQuestions) break;
     const episode = await memory.episodes.get(question.episode);
     if (episode?.bot !== platform || (await hasAnswered(memory, question, person))) continue;
     const home = (await memory.households.get(question.household))?.title ?? question.household;
-    const mine = person !== null && question.assignee === person.id;
-    const page = {
-      home,
-      task: episode.task.sentence,
-      question: await showQuestion(memory, question),
-    };
-    open.push({ page, mine });
+    const { sentence: task } = episode.task;
+    pages.push({ home, task, question: await showQuestion(memory, question) });
   }
-  return open.sort((a, b) => Number(b.mine) - Number(a.mine)).map(({ page }) => page);
+  return pages;
 }
 
 /** An unclear answer is none yet. */
