@@ -37,8 +37,8 @@ export interface TaskNotebook {
 }
 
 /**
- * Reads facts for one task. With the view "all" everything is seen and may be asked (the paper's agent
- * without notebook and pointer).
+ * Reads facts for one task. With the view "all" everything is seen and may be asked, and questions keep
+ * their order (the paper's agent without notebook, pointer and bonus).
  *
  * @param sentence the task's sentence, the instruction
  */

@@ -39,7 +39,10 @@ export type Decision =
   | ({ readonly kind: "act"; readonly command: string } & Thought)
   | ({
       readonly kind: "ask";
-      /** Other questions that would help as well: the one with the largest expected bonus is asked. */
+      /**
+       * Other questions that would help as well. Of all, the notebook's pointer leaves those about the
+       * task, and of them the one with the largest expected bonus is asked; without a notebook, this one.
+       */
       readonly alternatives?: readonly AskOption[];
     } & AskOption)
   | ({ readonly kind: "stop"; readonly reason: "gave-up" } & Thought);

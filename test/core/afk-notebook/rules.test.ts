@@ -62,6 +62,11 @@ describe("the accepted notes", () => {
     expect(notes.add("the drawer sticks")).toEqual({ inTaskSet: true, bonus: true });
   });
 
+  it("take the instruction's own words for news, as the released code does", () => {
+    const notes = createAcceptedNotes("find salt", { vocabulary, stopWords: new Set() });
+    expect(["find salt", "find salt"].map((text) => notes.add(text).bonus)).toEqual([true, false]);
+  });
+
   it("drop the oldest, the instruction first", () => {
     const options = { vocabulary, stopWords: new Set<string>(), capacity: 2 };
     const notes = createAcceptedNotes("find salt", options);
