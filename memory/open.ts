@@ -13,7 +13,8 @@ import { migrations } from "./migrations/index.js";
 import { createOutboxStore } from "./outbox.js";
 import { createPersonStore } from "./people.js";
 import { createQuestionStore } from "./questions.js";
-import { createReuseStore, keepReuseBuilt } from "./reuse.js";
+import { createRecall } from "./retrieval/recall.js";
+import { createReuseStore, keepReuseBuilt, readUsefulness } from "./reuse.js";
 import { createRunStore } from "./runs.js";
 import { createScheduleStore } from "./schedules.js";
 import { Database } from "./sqlite/database.js";
@@ -109,6 +110,10 @@ function createStores(parts: {
     runs: createRunStore(db),
     schedules: createScheduleStore(db),
     reuse: createReuseStore(db),
+    recall: createRecall({
+      ...{ db, embedder, clock: options.clock },
+      usefulness: (ids) => readUsefulness(db, ids),
+    }),
     async close() {
       db.close();
       lock?.release();

@@ -6,6 +6,7 @@ import { life } from "./0004-life.js";
 import { desk } from "./0006-desk.js";
 import { peopleIndexes } from "./0007-people-indexes.js";
 import { reuse } from "./0007-reuse.js";
+import { facts } from "./0008-facts.js";
 
 /** The schema's history, oldest first. Append only. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   desk,
   peopleIndexes,
   reuse,
+  facts,
 ];

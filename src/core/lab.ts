@@ -7,6 +7,7 @@ import type {
   Variant,
 } from "./episode.js";
 import type { Fact } from "./fact.js";
+import type { NotebookView } from "./notebook.js";
 import type { ReuseSummary } from "./reuse.js";
 import type { TaskType } from "./scene.js";
 
@@ -41,6 +42,8 @@ export interface GameSummary {
 
 export interface LabSettings {
   readonly ask: AskPolicyName;
+  /** What the policy sees of what people said, and may ask about; what is related to the task when absent. */
+  readonly notebook?: NotebookView | undefined;
   readonly variant: Variant;
   /** In which order places are searched when nobody says: by likelihood, or at random (a baseline). */
   readonly visits: "likely" | "random";

@@ -87,7 +87,7 @@ export interface Experience {
 /** Why a fact in the notebook is not enough to go by. */
 export type Doubt =
   | { readonly kind: "thing" }
-  | { readonly kind: "person"; readonly name: string | null }
+  | { readonly kind: "person" }
   | { readonly kind: "age"; readonly rounds: number };
 
 /** Rounds without a move that are taken for granted, so that a first one does not tell too much. */
@@ -131,7 +131,7 @@ function doubtFact(
     return { kind: "thing" };
   }
   if (misled.some(({ person, round }) => person && person === fact.person && round >= known)) {
-    return { kind: "person", name: fact.personName };
+    return { kind: "person" };
   }
   const rate = moved.times / (moved.rounds + quietRounds);
   const rounds = round - known;

@@ -23,7 +23,7 @@ export async function ask(parts: DeskParts, request: AskRequest): Promise<AskVer
     const doubted = request.ask ? await askAgain(parts, request, known) : null;
     return doubted ?? goBy(parts, request, known);
   }
-  if (!request.ask) return withhold(parts, request);
+  if (!request.ask) return withhold(parts, request, request.refusal);
   const disputed = await findDisputed(memory, episode, need);
   const open = disputed ? disputed.open : await memory.questions.findOpen(episode.household, need);
   if (open) return join(parts, request, open);

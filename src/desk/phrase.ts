@@ -50,7 +50,7 @@ export function phraseDoubt(doubt: Doubt, need: Need): string {
     case "thing":
       return `I have it noted, but the last time ${withArticle(need.noun)} was not where I had noted it.`;
     case "person":
-      return `${doubt.name ?? "Somebody"} told me, but something else ${doubt.name ?? "they"} said was not so.`;
+      return "I was told, but something else that the same person said was not so.";
     case "age":
       return `I noted it ${doubt.rounds} tasks ago, and things get moved here.`;
   }
