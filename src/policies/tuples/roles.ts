@@ -1,0 +1,80 @@
+/**
+ * Roles in place of names. TARGET is a thing that the task wants, DEST where it goes, TOOL where it is
+ * treated or looked at (another DEST, another TOOL: for who stands at one), SEEN where one was seen, HERE where one stands; PLACE:class is a place not
+ * looked into yet, BACK:class one that was.
+ */
+import { classOf } from "../../core/fact.js";
+import type { RoleWriter } from "../../core/tuple.js";
+import { parseCommand } from "../rules/command.js";
+import { type Bearings, takeBearings } from "./bearings.js";
+
+export function createRoleWriter(): RoleWriter {
+  return {
+    write(moment, command) {
+      const bearings = takeBearings(moment);
+      return bearings ? writeRoles(bearings, command) : command;
+    },
+  };
+}
+
+/** A command as it is said with roles; the same for all commands that come to the same. */
+export function writeRoles(bearings: Bearings, text: string): string {
+  const command = parseCommand(text);
+  if (!command) return text.replace(/ \d+\b/g, "");
+  switch (command.verb) {
+    case "go":
+      return `go to ${roleAhead(bearings, command.place)}`;
+    case "open":
+    case "close":
+      return `${command.verb} ${roleHere(bearings, command.place)}`;
+    case "examine":
+      return `examine ${command.what === bearings.belief.held ? "HELD" : "HERE"}`;
+    case "use":
+      return classOf(command.what) === bearings.task.target ? "use TOOL" : "use OTHER";
+    case "take":
+      return `take ${roleOfThing(bearings, command.thing)} from HERE`;
+    case "put":
+      return `put ${roleInHand(bearings, command.thing)} in ${roleHere(bearings, command.place)}`;
+    case "clean":
+    case "heat":
+    case "cool":
+      return `${command.verb} ${roleInHand(bearings, command.thing)} with ${
+        bearings.isTool(command.place) ? "TOOL" : "OTHER"
+      }`;
+  }
+}
+
+/** With the wanted thing in the hand places are for something; before, they are where it may be. */
+function roleAhead(bearings: Bearings, place: string): string {
+  const { belief, inHand, candidates } = bearings;
+  if (inHand !== null) {
+    if (bearings.isTool(place)) return orAnother(bearings, "TOOL", bearings.isTool);
+    if (bearings.treated && bearings.isDestination(place)) {
+      return orAnother(bearings, "DEST", bearings.isDestination);
+    }
+  } else if (candidates.some((candidate) => candidate.place === place)) {
+    return "SEEN";
+  }
+  return `${belief.contents.has(place) ? "BACK" : "PLACE"}:${classOf(place)}`;
+}
+
+/** Who stands at such a place already does not mean that one by going to the next. */
+function orAnother({ belief }: Bearings, role: string, is: (place: string) => boolean): string {
+  return belief.here.some(is) ? `another ${role}` : role;
+}
+
+function roleHere(bearings: Bearings, place: string): string {
+  if (bearings.inHand === null) return "HERE";
+  if (bearings.isTool(place)) return "TOOL";
+  return bearings.treated && bearings.isDestination(place) ? "DEST" : "HERE";
+}
+
+function roleOfThing({ candidates }: Bearings, thing: string): string {
+  return candidates.some((candidate) => candidate.thing === thing)
+    ? "TARGET"
+    : `OTHER:${classOf(thing)}`;
+}
+
+function roleInHand({ inHand }: Bearings, thing: string): string {
+  return inHand === thing ? "TARGET" : "OTHER";
+}
