@@ -82,5 +82,5 @@ async function formOne(
 
 function observationOf({ trajectory }: Moment): string {
   const last = trajectory.findLast((step) => step.kind !== "ask");
-  return last && last.kind !== "ask" ? last.observation : "";
+  return last?.observation ?? "";
 }

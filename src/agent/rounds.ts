@@ -9,6 +9,7 @@ import type { KnowledgeMode, Purpose } from "../core/question.js";
 import { seededRandom } from "../core/random.js";
 import type { Simulator, Task } from "../core/scene.js";
 import type { Household, Memory } from "../core/stores.js";
+import type { TupleFormer } from "../core/tuple.js";
 import { formTuples } from "./form-tuples.js";
 import { measureWorth } from "./imagine.js";
 import { createJournal } from "./journal.js";
@@ -24,6 +25,8 @@ export interface RoundsDeps {
   readonly clock: Clock;
   readonly policy: Policy;
   readonly observer: Observer;
+  /** Forms the tuples of what succeeded. */
+  readonly former: TupleFormer;
   readonly createAskPolicy: (name: AskPolicyName) => AskPolicy;
   readonly createSimulator: (household: Household) => Simulator;
   /** Called with the live simulator of a running episode, and with null when it has ended. */
@@ -163,7 +166,9 @@ async function endRound(
     await memory.episodes.setWorth(episode.id, await measureWorth(imagined, result.trajectory));
   }
   const tuples =
-    result.end.kind === "terminated" ? formTuples(episode, result.trajectory, clock.now()) : [];
+    result.end.kind === "terminated"
+      ? await formTuples(deps.former, episode, result.trajectory, clock.now())
+      : [];
   await memory.episodes.end(episode.id, result.end, result.reward, tuples, clock.now());
 }
 

@@ -20,6 +20,7 @@ import { systemClock } from "../clock.js";
 import { loadConfig, secretsOf } from "../config.js";
 import { keepHousehold } from "../households.js";
 import { createLog } from "../log.js";
+import { createStoredTuplePolicy } from "../tuples.js";
 import { type Sous, startSous } from "../wire.js";
 import { Interrupted } from "./errors.js";
 import * as shared from "./options.js";
@@ -27,6 +28,7 @@ import * as shared from "./options.js";
 interface PlayOptions {
   readonly rounds?: number;
   readonly ask: AskPolicyName;
+  readonly policy: "rules" | "tuples";
   readonly bot: Platform;
   readonly wrong: number;
   readonly unsure: number;
@@ -64,6 +66,11 @@ export function playCommand(): Command {
     .addOption(shared.modeOption())
     .addOption(new Option("--open", "begin with the tasks in which people choose"))
     .addOption(shared.askOption())
+    .addOption(
+      new Option("--policy <policy>", "who decides: rules, or what was done before (tuples)")
+        .choices(["rules", "tuples"])
+        .default("rules"),
+    )
     .addOption(new Option("--bot <bot>", "where people are").choices(platforms).default("terminal"))
     .addOption(shared.wrongOption())
     .addOption(shared.unsureOption())
@@ -87,6 +94,7 @@ Examples:
   sous play kitchen --variant ambiguous              only one particular thing is right: say which
   sous play flat --variant multiround --bot simulated
   sous play kitchen --open                           you choose, and what you choose is the goal
+  sous play kitchen --policy tuples                  from memory alone: no planner, no questions
   sous play kitchen --bot slack --rounds 2           in the channel of SLACK_CHANNEL
 
 Rounds that were interrupted go on where they stopped: run the same command again.`,
@@ -108,6 +116,7 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     ...parts,
     bots: [bot],
     answerTimeoutMs: config.answerTimeoutMs,
+    ...(options.policy === "tuples" && { policy: createStoredTuplePolicy }),
     ...(options.bot !== "simulated" && { rules: config.rules }),
     paceMs: options.pace ?? defaultPace(options.bot, config.paceMs),
   });

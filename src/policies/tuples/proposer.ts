@@ -39,5 +39,5 @@ function countVisits({ belief }: Bearings, command: string): number {
 
 function observationOf({ trajectory }: Moment): string {
   const last = trajectory.findLast((step) => step.kind !== "ask");
-  return last && last.kind !== "ask" ? last.observation : "";
+  return last?.observation ?? "";
 }

@@ -30,7 +30,7 @@ export function writeRoles(bearings: Bearings, text: string): string {
     case "examine":
       return `examine ${command.what === bearings.belief.held ? "HELD" : "HERE"}`;
     case "use":
-      return classOf(command.what) === bearings.task.target ? "use TOOL" : "use OTHER";
+      return `use ${roleOfLamp(bearings, command.what)}`;
     case "take":
       return `take ${roleOfThing(bearings, command.thing)} from HERE`;
     case "put":
@@ -67,6 +67,11 @@ function roleHere(bearings: Bearings, place: string): string {
   if (bearings.inHand === null) return "HERE";
   if (bearings.isTool(place)) return "TOOL";
   return bearings.treated && bearings.isDestination(place) ? "DEST" : "HERE";
+}
+
+function roleOfLamp({ task, belief }: Bearings, lamp: string): string {
+  if (classOf(lamp) !== task.target) return "OTHER";
+  return belief.lit.has(lamp) ? "TOOL again" : "TOOL";
 }
 
 function roleOfThing({ candidates }: Bearings, thing: string): string {
