@@ -7,14 +7,16 @@ import { alfworldCommand } from "./bench-alfworld.js";
 import { chatCommand } from "./bench-chat.js";
 import { engineCommand } from "./bench-engine.js";
 import { faultsCommand } from "./bench-faults.js";
+import { ldm2Command } from "./bench-ldm2.js";
 import * as shared from "./options.js";
 
 export function benchCommand(): Command {
   return new Command("bench")
-    .description("measurements: grounding, alfworld, engine, faults, chat")
+    .description("measurements: grounding, alfworld, engine, ldm2, faults, chat")
     .addCommand(groundingCommand())
     .addCommand(alfworldCommand())
     .addCommand(engineCommand())
+    .addCommand(ldm2Command())
     .addCommand(faultsCommand())
     .addCommand(chatCommand());
 }

@@ -59,13 +59,19 @@ export function createTupleLab(): TupleLab {
     games: (folder) => listGames(folder).map(readGameTask),
     homes: drawHomes,
     affords: (task) => open(task) !== null,
-    form: (tasks, indices) => formMemory(tasks.map((task) => openSurely(open, task)), indices, open),
+    form: (tasks, indices) =>
+      formMemory(
+        tasks.map((task) => openSurely(open, task)),
+        indices,
+        open,
+      ),
   };
 }
 
 function openSurely(open: (task: StudyTask) => Opened | null, task: StudyTask): Opened {
   const opened = open(task);
-  if (!opened) throw new SousError("no-task", `There is no task of type ${task.type} in ${task.home}.`);
+  if (!opened)
+    throw new SousError("no-task", `There is no task of type ${task.type} in ${task.home}.`);
   return opened;
 }
 
@@ -131,7 +137,11 @@ async function formMemory(
     play,
     removeExplored: () => memory.removeExplored(),
     refine: (wanted, maxSteps) =>
-      refineAll({ memory, proposer, former, open: (task) => openSurely(open, task), play }, wanted, maxSteps),
+      refineAll(
+        { memory, proposer, former, open: (task) => openSurely(open, task), play },
+        wanted,
+        maxSteps,
+      ),
   };
 }
 

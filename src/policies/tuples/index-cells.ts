@@ -26,14 +26,16 @@ export function createRuleIndexer(options: IndexOptions = {}): TupleIndexer {
 
 /** What is to be done, then the class of the target. */
 function goalType({ task }: Bearings): readonly string[] {
-  const kind = task.kind === "look" ? "look" : (task.treatment ?? (task.count === 2 ? "two" : "put"));
+  const kind =
+    task.kind === "look" ? "look" : (task.treatment ?? (task.count === 2 ? "two" : "put"));
   return [kind, task.target];
 }
 
 /** Hand, kind of place faced, room, subgoal: backing off leaves them out from the end. */
 function observationType(bearings: Bearings, history: TupleHistory): readonly string[] {
   const { belief, inHand } = bearings;
-  const hand = belief.held === null ? "empty hand" : inHand === null ? "other thing" : "wanted thing";
+  const hand =
+    belief.held === null ? "empty hand" : inHand === null ? "other thing" : "wanted thing";
   return [hand, kindFaced(bearings), roomOf(belief.places), presentSubgoal(history)];
 }
 
