@@ -8,11 +8,12 @@ import { momentOf } from "./form-tuples.js";
 export const keptPaths = 4;
 /** A proposal with this share is the majority: the others are not tried. */
 export const majorityShare = 0.8;
-/** Proposals of one moment that are tried where there is no majority; more would not be kept. */
-const triedProposals = 2 * keptPaths;
 
 export interface Exploration {
+  /** What memory does. */
   readonly proposer: Proposer;
+  /** What it might do; the paths are made of these. */
+  readonly explorer: Proposer;
   readonly summariser: TupleSummariser;
   /** Standing where the task begins; it is left as it is. */
   readonly start: Simulator;
@@ -31,13 +32,15 @@ export interface Process {
 
 interface Path extends Process {
   readonly scene: Simulator;
+  /** Its commands with roles for names: paths in which these are the same are one and the same way. */
+  readonly way: string;
 }
 
 /** What memory does when it always takes the first proposal: the ground process. */
 export async function playGreedily(exploration: Exploration): Promise<Process> {
   let path = begin(exploration);
   for (let step = 0; step < exploration.maxSteps && path.reward < 1; step++) {
-    const [best] = await propose(exploration, path);
+    const [best] = await exploration.proposer.propose(momentOf(exploration.task, path.trajectory));
     if (!best) break;
     path = advance(path, best, 1);
   }
@@ -69,9 +72,15 @@ export async function exploreTree(exploration: Exploration): Promise<readonly Pr
   return rank(await Promise.all([...ended, ...paths].map((path) => grade(exploration, path))));
 }
 
-/** The surest paths, as many as are kept. */
-export function prune<T extends Pick<Process, "confidence">>(paths: readonly T[]): readonly T[] {
-  return [...paths].sort((a, b) => b.confidence - a.confidence).slice(0, keptPaths);
+/** The surest paths, as many as are kept; of those that go the same way only the surest. */
+export function prune<T extends Pick<Path, "confidence" | "way">>(
+  paths: readonly T[],
+): readonly T[] {
+  const surest = new Map<string, T>();
+  for (const path of [...paths].sort((a, b) => b.confidence - a.confidence)) {
+    if (!surest.has(path.way)) surest.set(path.way, path);
+  }
+  return [...surest.values()].slice(0, keptPaths);
 }
 
 async function branch(
@@ -79,21 +88,24 @@ async function branch(
   path: Path,
   visited: ReadonlySet<string>,
 ): Promise<readonly Path[]> {
-  const proposals = await propose(exploration, path);
+  const moment = momentOf(exploration.task, path.trajectory);
+  const proposals = await exploration.explorer.propose(moment);
   const fresh = (child: Path) => child.reward === 1 || !visited.has(stateOf(child));
   const [first] = proposals;
   if (first && first.confidence >= majorityShare) {
     const child = advance(path, first, 1);
     if (fresh(child)) return [child];
   }
-  return proposals
-    .slice(0, triedProposals)
+  return firstOfEachPattern(proposals)
     .map((proposal) => advance(path, proposal, proposal.confidence))
     .filter(fresh);
 }
 
-function propose({ proposer, task }: Exploration, path: Path): Promise<readonly Proposal[]> {
-  return proposer.propose(momentOf(task, path.trajectory));
+/** Commands that come to the same lead on in the same way. */
+function firstOfEachPattern(proposals: readonly Proposal[]): readonly Proposal[] {
+  return proposals.filter(
+    ({ pattern }, index) => proposals.findIndex((one) => one.pattern === pattern) === index,
+  );
 }
 
 function begin({ start, task }: Exploration): Path {
@@ -101,10 +113,10 @@ function begin({ start, task }: Exploration): Path {
   const { observation, reward } = scene.begin(task);
   const { text, admissible } = observation;
   const step: TrajectoryStep = { kind: "begin", observation: text, admissible };
-  return { scene, trajectory: [step], reward, confidence: 1 };
+  return { scene, trajectory: [step], reward, confidence: 1, way: "" };
 }
 
-function advance(path: Path, { command }: Proposal, confidence: number): Path {
+function advance(path: Path, { command, pattern }: Proposal, confidence: number): Path {
   const scene = path.scene.fork();
   const outcome = scene.step(command);
   return {
@@ -112,6 +124,7 @@ function advance(path: Path, { command }: Proposal, confidence: number): Path {
     trajectory: [...path.trajectory, actStep(command, outcome)],
     reward: outcome.reward,
     confidence: path.confidence * confidence,
+    way: `${path.way}\n${pattern}`,
   };
 }
 

@@ -34,7 +34,7 @@ export interface StudyMemory {
   play(task: StudyTask, maxSteps: number): Promise<PlayedTask>;
   /**
    * Explores tasks one after the other and adds what is better than what memory did. What makes any of
-   * these tasks go worse than before is taken out again.
+   * these tasks, or of those that it was formed from, go worse than before is taken out again.
    */
   refine(tasks: readonly StudyTask[], maxSteps: number): Promise<RefinementCount>;
   /** Takes out what was explored, and tells how many tuples that were. */

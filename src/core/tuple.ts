@@ -81,6 +81,8 @@ export interface TupleFormer {
 /** A command that memory proposes, and how sure it is of it; confidences of a moment add up to 1. */
 export interface Proposal {
   readonly command: string;
+  /** The command with roles for names: what is the same in it for memory. */
+  readonly pattern: string;
   readonly confidence: number;
 }
 

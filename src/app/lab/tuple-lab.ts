@@ -59,12 +59,7 @@ export function createTupleLab(): TupleLab {
     games: (folder) => listGames(folder).map(readGameTask),
     homes: drawHomes,
     affords: (task) => open(task) !== null,
-    form: (tasks, indices) =>
-      formMemory(
-        tasks.map((task) => openSurely(open, task)),
-        indices,
-        open,
-      ),
+    form: (tasks, indices) => formMemory(tasks, indices, (task) => openSurely(open, task)),
   };
 }
 
@@ -113,9 +108,9 @@ function drawTask(scene: Simulator, { type, home, draw }: StudyTask): Task | nul
 }
 
 async function formMemory(
-  tasks: readonly Opened[],
+  tasks: readonly StudyTask[],
   indices: MemoryIndices,
-  open: (task: StudyTask) => Opened | null,
+  open: (task: StudyTask) => Opened,
 ): Promise<StudyMemory> {
   const former: TupleFormer = {
     summariser: createTemplateSummariser(),
@@ -123,13 +118,14 @@ async function formMemory(
     roles: createRoleWriter(),
   };
   const memory = new TupleMemory();
-  for (const { scene, task } of tasks) {
+  for (const { scene, task } of tasks.map(open)) {
     const trajectory = watchExpert(scene, task);
     memory.add(await formExperiences(former, { task, trajectory, source: "expert" }));
   }
   const proposer = createProposer(memory, former);
+  const explorer = createProposer(memory, former, { curious: true });
   const play = async (wanted: StudyTask, maxSteps: number): Promise<PlayedTask> =>
-    playAlone(proposer, former, openSurely(open, wanted), maxSteps);
+    playAlone(proposer, former, open(wanted), maxSteps);
   return {
     get size() {
       return memory.size;
@@ -137,11 +133,7 @@ async function formMemory(
     play,
     removeExplored: () => memory.removeExplored(),
     refine: (wanted, maxSteps) =>
-      refineAll(
-        { memory, proposer, former, open: (task) => openSurely(open, task), play },
-        wanted,
-        maxSteps,
-      ),
+      refineAll({ memory, proposer, explorer, former, open, play, known: tasks }, wanted, maxSteps),
   };
 }
 
@@ -192,35 +184,50 @@ function studyEpisode(task: Task, maxSteps: number): Episode {
 interface Refined {
   readonly memory: TupleMemory;
   readonly proposer: Proposer;
+  readonly explorer: Proposer;
   readonly former: TupleFormer;
   readonly open: (task: StudyTask) => Opened;
+  /** What memory was formed from: it has to stay as good there, too. */
+  readonly known: readonly StudyTask[];
   readonly play: (task: StudyTask, maxSteps: number) => Promise<PlayedTask>;
 }
 
 async function refineAll(
-  { memory, proposer, former, open, play }: Refined,
+  { memory, former, open, play, known, ...proposers }: Refined,
   tasks: readonly StudyTask[],
   maxSteps: number,
 ): Promise<RefinementCount> {
   const count = { failed: 0, bettered: 0, added: 0, withdrawn: 0 };
-  const before = new Map<StudyTask, number>();
-  for (const task of tasks) before.set(task, (await play(task, maxSteps)).reward);
+  const watched = [...tasks, ...known];
+  const playWatched = () => inTurn(watched, async (task) => (await play(task, maxSteps)).reward);
+  let before: readonly number[] | null = null;
   for (const wanted of tasks) {
     const { scene, task } = open(wanted);
-    const { explored, ground } = await refine({ proposer, start: scene, task, maxSteps }, former);
+    const exploration = { ...proposers, start: scene, task, maxSteps };
+    const { explored, ground } = await refine(exploration, former);
     if (ground.reward < 1) count.failed += 1;
     if (explored.length === 0) continue;
+    before ??= await playWatched();
     memory.add(explored);
-    const after = new Map<StudyTask, number>();
-    for (const other of tasks) after.set(other, (await play(other, maxSteps)).reward);
-    if (tasks.some((other) => (after.get(other) ?? 0) < (before.get(other) ?? 0))) {
+    const after = await playWatched();
+    if (isWorse(after, before)) {
       memory.remove(explored);
       count.withdrawn += explored.length;
-      continue;
+    } else {
+      before = after;
+      count.bettered += 1;
+      count.added += explored.length;
     }
-    for (const [other, reward] of after) before.set(other, reward);
-    count.bettered += 1;
-    count.added += explored.length;
   }
   return count;
+}
+
+function isWorse(after: readonly number[], before: readonly number[]): boolean {
+  return after.some((reward, index) => reward < (before[index] ?? 0));
+}
+
+async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const item of items) results.push(await work(item));
+  return results;
 }

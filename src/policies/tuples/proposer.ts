@@ -5,10 +5,13 @@ import { writeRoles } from "./roles.js";
 import type { TupleMemory } from "./tuple-memory.js";
 import { type Grounding, vote } from "./vote.js";
 
+/** @param options.curious also what memory never did, with little confidence: to explore */
 export function createProposer(
   memory: TupleMemory,
   { summariser, indexer }: Pick<TupleFormer, "summariser" | "indexer">,
+  options: { readonly curious?: boolean } = {},
 ): Proposer {
+  const { curious = false } = options;
   return {
     async propose(moment): Promise<readonly Proposal[]> {
       const bearings = takeBearings(moment);
@@ -18,7 +21,8 @@ export function createProposer(
       const grounding = groundAll(bearings);
       const { tuples } = memory.retrieve(cell, ({ pattern }) => grounding.has(pattern));
       const state = { goal: moment.task, history, observation: observationOf(moment) };
-      return vote(tuples, state, grounding, (command) => countVisits(bearings, command));
+      const timesDone = (command: string) => countVisits(bearings, command);
+      return vote({ tuples, state, grounding, curious, timesDone });
     },
   };
 }

@@ -1,7 +1,7 @@
 /**
- * Roles in place of names. TARGET is a thing that the task wants, DEST where it goes, TOOL where it is
- * treated or looked at (another DEST, another TOOL: for who stands at one), SEEN where one was seen, HERE where one stands; PLACE:class is a place not
- * looked into yet, BACK:class one that was.
+ * Roles in place of names. TARGET is a thing that the task wants, SEEN where one was seen, DEST where
+ * it goes, TOOL where it is treated or looked at (to who stands at one the next is "another"), HERE
+ * where one stands. PLACE:class was not gone to yet, SHUT:class was found shut, BACK:class looked into.
  */
 import { classOf } from "../../core/fact.js";
 import type { RoleWriter } from "../../core/tuple.js";
@@ -55,7 +55,8 @@ function roleAhead(bearings: Bearings, place: string): string {
   } else if (candidates.some((candidate) => candidate.place === place)) {
     return "SEEN";
   }
-  return `${belief.contents.has(place) ? "BACK" : "PLACE"}:${classOf(place)}`;
+  if (belief.contents.has(place)) return `BACK:${classOf(place)}`;
+  return `${belief.shut.has(place) ? "SHUT" : "PLACE"}:${classOf(place)}`;
 }
 
 /** Who stands at such a place already does not mean that one by going to the next. */

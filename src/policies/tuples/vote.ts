@@ -12,51 +12,52 @@ export interface State {
 /** Commands of the moment, by the pattern that each comes to. */
 export type Grounding = ReadonlyMap<string, readonly string[]>;
 
-/** Shared by all commands of the verbs that memory proposes: what it never did stays possible. */
+/** Shared by all patterns of the verbs that memory proposes: what it never did stays possible. */
 export const smoothing = 0.1;
 
-/** Not looked into yet, or in vain: each is as likely as the next, so the share is spread over them. */
-const spreads = /(?:PLACE|BACK):/;
+/** Not gone to yet, or in vain: each is as likely as the next, so the share is spread over them. */
+const spreads = /(?:PLACE|SHUT|BACK):/;
+/** Changes nothing and shows nothing new. */
+const idle = /^(?:look|inventory|help|examine|close)\b/;
+
+export interface Ballot {
+  readonly tuples: readonly Experience[];
+  readonly state: State;
+  readonly grounding: Grounding;
+  /** Proposes, with little confidence, also verbs that the tuples do not. */
+  readonly curious: boolean;
+  /** How often a command's place was gone to. */
+  readonly timesDone: (command: string) => number;
+}
 
 /**
  * Confidences of all commands of the proposed verbs, the surest first; they add up to 1. Places that
  * are searched share what their pattern got; of things and places with a role one is as good as the
  * other, and the one that was done least often has it all. Equals are ordered in the same way.
- *
- * @param timesDone how often a command's place was gone to
  */
-export function vote(
-  tuples: readonly Experience[],
-  state: State,
-  grounding: Grounding,
-  timesDone: (command: string) => number,
-): readonly Proposal[] {
+export function vote(ballot: Ballot): readonly Proposal[] {
+  const { grounding, curious, timesDone } = ballot;
+  const votes = countVotes(ballot);
+  const total = [...votes.values()].reduce((sum, weight) => sum + weight, 0);
+  if (total === 0 && !curious) return [];
+  const verbs = new Set([...votes.keys()].map(verbOf));
+  const possible = [...grounding.keys()].filter((pattern) =>
+    curious ? !idle.test(pattern) : verbs.has(verbOf(pattern)),
+  );
   const rarestFirst = (a: string, b: string) => timesDone(a) - timesDone(b) || compareNames(a, b);
-  const byPattern = countVotes(tuples, state, grounding);
-  const total = [...byPattern.values()].reduce((sum, weight) => sum + weight, 0);
-  if (total === 0) return [];
-  const shares = new Map<string, number>();
-  for (const [pattern, weight] of byPattern) {
-    const commands = [...(grounding.get(pattern) ?? [])].sort(rarestFirst);
-    const sharing = spreads.test(pattern) ? commands : commands.slice(0, 1);
-    for (const command of sharing) shares.set(command, weight / total / sharing.length);
-  }
-  const verbs = new Set([...shares.keys()].map(verbOf));
-  const commands = [...grounding.values()].flat().filter((command) => verbs.has(verbOf(command)));
-  const least = smoothing / commands.length;
-  return commands
-    .map((command) => ({
-      command,
-      confidence: ((shares.get(command) ?? 0) + least) / (1 + smoothing),
-    }))
+  return possible
+    .flatMap((pattern): readonly Proposal[] => {
+      const share = (votes.get(pattern) ?? 0) / (total || 1) + smoothing / possible.length;
+      const confidence = share / ((total && 1) + smoothing);
+      const [first = "", ...others] = [...(grounding.get(pattern) ?? [])].sort(rarestFirst);
+      if (!spreads.test(pattern)) return [{ command: first, pattern, confidence }];
+      const spread = confidence / (1 + others.length);
+      return [first, ...others].map((command) => ({ command, pattern, confidence: spread }));
+    })
     .sort((a, b) => b.confidence - a.confidence || rarestFirst(a.command, b.command));
 }
 
-function countVotes(
-  tuples: readonly Experience[],
-  state: State,
-  grounding: Grounding,
-): ReadonlyMap<string, number> {
+function countVotes({ tuples, state, grounding }: Ballot): ReadonlyMap<string, number> {
   const votes = new Map<string, number>();
   for (const tuple of tuples) {
     if (!grounding.has(tuple.pattern)) continue;
