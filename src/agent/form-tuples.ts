@@ -16,10 +16,16 @@ export interface Formation {
 /** One experience per action: goal, history, the observation before it, the action. */
 export async function formExperiences(
   former: TupleFormer,
-  formation: Formation,
+  { task, trajectory, source, fromAction = 0 }: Formation,
 ): Promise<readonly Experience[]> {
-  const formed = await formSteps(former, formation);
-  return formed.map(({ experience }) => experience);
+  const formed: Experience[] = [];
+  let actions = 0;
+  for (const [seq, step] of trajectory.entries()) {
+    if (step.kind !== "act" || actions++ < fromAction) continue;
+    const moment = momentOf(task, trajectory.slice(0, seq));
+    formed.push(await formOne(former, moment, step.command, source));
+  }
+  return formed;
 }
 
 /** An episode's tuples, to be kept when it ends. */
@@ -29,11 +35,25 @@ export async function formTuples(
   trajectory: readonly TrajectoryStep[],
   at: number,
 ): Promise<readonly Tuple[]> {
-  const { household, task } = episode;
-  const formed = await formSteps(former, { task, trajectory, source: "played" });
-  return formed.map(({ experience, seq }) => ({
+  const { task } = episode;
+  const formed = await formExperiences(former, { task, trajectory, source: "played" });
+  const seqs = trajectory.flatMap((step, seq) => (step.kind === "act" ? [seq] : []));
+  return toTuples(formed, episode, at).map((tuple, index) => ({
+    ...tuple,
+    seq: seqs[index] ?? tuple.seq,
+  }));
+}
+
+/** Experiences as tuples of an episode, numbered from 1. */
+export function toTuples(
+  experiences: readonly Experience[],
+  episode: Pick<Episode, "id" | "household" | "task">,
+  at: number,
+): readonly Tuple[] {
+  const { id, household, task } = episode;
+  return experiences.map((experience, index) => ({
     ...experience,
-    ...{ id: newId("t"), household, episode: episode.id, seq },
+    ...{ id: newId("t"), household, episode: id, seq: index + 1 },
     ...{ goalType: task.type, createdAt: at },
   }));
 }
@@ -46,20 +66,6 @@ export function momentOf(task: Task, trajectory: readonly TrajectoryStep[]): Mom
     ...(task.chosen && { chosen: task.chosen }),
     trajectory,
   };
-}
-
-async function formSteps(
-  former: TupleFormer,
-  { task, trajectory, source, fromAction = 0 }: Formation,
-): Promise<readonly { readonly experience: Experience; readonly seq: number }[]> {
-  const formed = [];
-  let actions = 0;
-  for (const [seq, step] of trajectory.entries()) {
-    if (step.kind !== "act" || actions++ < fromAction) continue;
-    const moment = momentOf(task, trajectory.slice(0, seq));
-    formed.push({ seq, experience: await formOne(former, moment, step.command, source) });
-  }
-  return formed;
 }
 
 async function formOne(

@@ -40,13 +40,16 @@ export async function createStoredTuplePolicy(memory: Memory): Promise<Policy> {
 }
 
 /** Proposes from all tuples that are kept. */
-export function createStoredProposer(memory: Memory): Proposer {
+export function createStoredProposer(
+  memory: Memory,
+  options: { readonly curious?: boolean } = {},
+): Proposer {
   const former = createTupleFormer();
   let proposer: Proposer | null = null;
   return {
     async propose(moment) {
       const begins = moment.trajectory.length === 1;
-      if (!proposer || begins) proposer = createProposer(await recall(memory), former);
+      if (!proposer || begins) proposer = createProposer(await recall(memory), former, options);
       return proposer.propose(moment);
     },
   };
