@@ -18,19 +18,37 @@ export function createProposer(
       if (!bearings) return [];
       const history = await summariser.summarise(moment);
       const cell = await indexer.index(moment, history);
-      const grounding = groundAll(bearings);
-      const { tuples } = memory.retrieve(cell, ({ pattern }) => grounding.has(pattern));
       const state = { goal: moment.task, history, observation: observationOf(moment) };
       const timesDone = (command: string) => countVisits(bearings, command);
-      return vote({ tuples, state, grounding, curious, timesDone });
+      for (const wording of [exactly, withoutClass]) {
+        const grounding = groundAll(bearings, wording);
+        const { tuples } = memory.retrieve(cell, ({ pattern }) => grounding.has(wording(pattern)));
+        if (tuples.length === 0) continue;
+        const worded = tuples.map((tuple) => ({ ...tuple, pattern: wording(tuple.pattern) }));
+        return vote({ tuples: worded, state, grounding, curious, timesDone });
+      }
+      return vote({
+        tuples: [],
+        state,
+        grounding: groundAll(bearings, exactly),
+        curious,
+        timesDone,
+      });
     },
   };
 }
 
-function groundAll(bearings: Bearings): Grounding {
+type Wording = (pattern: string) => string;
+
+const exactly: Wording = (pattern) => pattern;
+
+/** Who never went to a fridge may still go to any place: what kind it is counts only at first. */
+const withoutClass: Wording = (pattern) => pattern.replace(/:\w+/, "");
+
+function groundAll(bearings: Bearings, wording: Wording): Grounding {
   const grounding = new Map<string, string[]>();
   for (const command of bearings.belief.admissible) {
-    const pattern = writeRoles(bearings, command);
+    const pattern = wording(writeRoles(bearings, command));
     grounding.set(pattern, [...(grounding.get(pattern) ?? []), command]);
   }
   return grounding;

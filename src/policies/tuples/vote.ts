@@ -16,7 +16,7 @@ export type Grounding = ReadonlyMap<string, readonly string[]>;
 export const smoothing = 0.1;
 
 /** Not gone to yet, or in vain: each is as likely as the next, so the share is spread over them. */
-const spreads = /(?:PLACE|SHUT|BACK):/;
+const spreads = / (?:PLACE|SHUT|BACK)\b/;
 /** Changes nothing and shows nothing new. */
 const idle = /^(?:look|inventory|help|examine|close)\b/;
 
