@@ -26,10 +26,10 @@ export class TupleMemory {
     return [...this.all];
   }
 
-  /** Tuples without roles fit no other home: they are left out. */
+  /** Tuples without roles, or of taking what has none, fit no other home: they are left out. */
   add(experiences: Iterable<Experience>): void {
     for (const experience of experiences) {
-      if (experience.pattern === "") continue;
+      if (experience.pattern === "" || experience.pattern.startsWith("take OTHER")) continue;
       this.all.add(experience);
       for (const cell of backOff(experience.cell)) {
         const key = keyOf(cell);
