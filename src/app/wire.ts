@@ -8,6 +8,7 @@ import { replayWorldline } from "../agent/worldline.js";
 import type { Bot, Control, Watch } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import type { Policy } from "../core/decision.js";
+import type { NotebookView } from "../core/notebook.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Simulator } from "../core/scene.js";
 import type { Memory } from "../core/stores.js";
@@ -19,6 +20,7 @@ import { createHouseholdObserver, createRulesPolicy } from "../policies/rules/in
 import { announceWrites, type Bus, createBus } from "./announce.js";
 import { catchUp, keepCatchingUp } from "./catch-up.js";
 import { createControl } from "./control.js";
+import { forget } from "./forget.js";
 import { findHome, type HomeContent, simulate } from "./households.js";
 import { type Orders, takeOrders } from "./orders.js";
 import { createRunner, type Runner } from "./runner.js";
@@ -40,6 +42,8 @@ export interface SousOptions {
   readonly rules?: DeskRules;
   /** Who decides, or how that is made of what is kept; the rules policy when absent. */
   readonly policy?: Policy | ((memory: Memory) => Promise<Policy>);
+  /** What the policy sees of what people said, and may ask about; what is related to the task when absent. */
+  readonly notebook?: NotebookView | undefined;
   /** Whether people see the home or answer from memory, where they start a task; "owner" when absent. */
   readonly mode?: KnowledgeMode;
   /** Stands around the stores and sees every call, to measure; nothing when absent. */
@@ -84,6 +88,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     policy: await choosePolicy(options, rows),
     former: createTupleFormer(),
     observer: createHouseholdObserver(),
+    notebook: options.notebook,
     createSimulator: simulate,
     onScene: (household, scene) => {
       if (scene) live.set(household, scene);
@@ -144,12 +149,18 @@ export async function startSous(options: SousOptions): Promise<Sous> {
 
 /** What other processes may want written into a database that this one owns. */
 function listOrders(memory: Memory, courier: Courier, clock: Clock): Orders {
+  const forgetShape = z.object({ person: z.string(), yes: z.boolean() });
   const retryShape = z.object({ ids: z.array(z.string()).nullable() });
   return {
     retry: async (given) => {
       const retried = await retryStuck(memory, retryShape.parse(given).ids, clock.now());
       courier.wake();
       return retried;
+    },
+    forget: async (given) => {
+      const report = await forget(memory, forgetShape.parse(given), clock);
+      courier.wake();
+      return report;
     },
   };
 }

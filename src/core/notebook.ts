@@ -2,6 +2,14 @@
 import { type Fact, isGuess, isInstance, matches, type Sighting } from "./fact.js";
 import type { Need } from "./question.js";
 
+/**
+ * What a policy sees of what people said, and may ask about: everything, or AFK's A0, the notes that are
+ * related to the task.
+ */
+export const notebookViews = ["all", "task"] as const;
+export type NotebookView = (typeof notebookViews)[number];
+export const defaultNotebookView: NotebookView = "task";
+
 /** "Ana's mug"; null when any of the class will do (a number is not a description). */
 export function descriptionOf(need: Need): string | null {
   return need.adjective && need.adjective !== "two" ? `${need.adjective} ${need.noun}` : null;
@@ -61,14 +69,14 @@ export function latestSightings(facts: readonly Fact[]): Map<string, Sighting> {
 }
 
 /**
- * The valid facts that meet a need; empty when it has to be asked.
+ * The valid facts that meet a need; empty when it has to be asked. A rule says what should be: it meets none.
  *
  * - which: a fact that says what the description means.
  * - where: a positive location claim or a sighting of the thing; of the described one when there is a
  *   description; of at least two places or things for "two".
  */
 export function factsMeeting(need: Need, facts: readonly Fact[]): readonly Fact[] {
-  const valid = facts.filter((fact) => fact.status === "valid");
+  const valid = facts.filter(({ status, source }) => status === "valid" && source !== "rule");
   const description = descriptionOf(need);
   const meanings = valid.filter((fact) => fact.relation === "is" && fact.subject === description);
   if (need.func !== "where") return meanings;

@@ -39,7 +39,10 @@ export function ldm2Command(): Command {
     .addOption(whole("--goals <n>", "goals per task type to explore", 10))
     .addOption(whole("--batches <n>", "batches to be compared", 4))
     .addOption(
-      new Option("--curve <list>", "smaller memories, in trajectories per type, with commas; or none")
+      new Option(
+        "--curve <list>",
+        "smaller memories, in trajectories per type, with commas; or none",
+      )
         .argParser((text) => (text === "none" ? [] : shared.wholeNumbers(text)))
         .default([1, 3, 10], "1,3,10"),
     )

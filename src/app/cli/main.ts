@@ -6,12 +6,14 @@ import { benchCommand } from "./bench.js";
 import { demoCommand } from "./demo.js";
 import { doctorCommand } from "./doctor.js";
 import { reportError } from "./errors.js";
+import { forgetCommand } from "./forget.js";
 import { homesCommand } from "./homes.js";
 import { initCommand } from "./init.js";
 import { factsCommand } from "./kept.js";
 import { moveCommand } from "./move.js";
 import { playCommand } from "./play.js";
 import { questionsCommand } from "./questions.js";
+import { recallCommand } from "./recall.js";
 import { serveCommand } from "./serve.js";
 import { tuplesCommand } from "./tuples.js";
 import { replayCommand, verifyCommand } from "./worlds.js";
@@ -35,7 +37,9 @@ function createProgram(): Command {
     moveCommand(),
     factsCommand(),
     tuplesCommand(),
+    recallCommand(),
     questionsCommand(),
+    forgetCommand(),
     replayCommand(),
     verifyCommand(),
     benchCommand(),

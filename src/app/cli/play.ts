@@ -5,6 +5,7 @@ import { summariseRound } from "../../agent/summary.js";
 import { type Bot, type OurPlatform, platforms } from "../../core/bot.js";
 import type { AskPolicyName, Episode, Variant } from "../../core/episode.js";
 import type { RoundSummary } from "../../core/lab.js";
+import type { NotebookView } from "../../core/notebook.js";
 import type { KnowledgeMode } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
 import {
@@ -29,6 +30,7 @@ interface PlayOptions {
   readonly rounds?: number;
   readonly ask: AskPolicyName;
   readonly policy: "rules" | "tuples";
+  readonly notebook: NotebookView;
   readonly bot: OurPlatform;
   readonly wrong: number;
   readonly unsure: number;
@@ -71,6 +73,7 @@ export function playCommand(): Command {
         .choices(["rules", "tuples"])
         .default("rules"),
     )
+    .addOption(shared.notebookOption())
     .addOption(new Option("--bot <bot>", "where people are").choices(platforms).default("terminal"))
     .addOption(shared.wrongOption())
     .addOption(shared.unsureOption())
@@ -117,6 +120,7 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     bots: [bot],
     answerTimeoutMs: config.answerTimeoutMs,
     ...(options.policy === "tuples" && { policy: createStoredTuplePolicy }),
+    notebook: options.notebook,
     ...(options.bot !== "simulated" && { rules: config.rules }),
     paceMs: options.pace ?? defaultPace(options.bot, config.paceMs),
   });

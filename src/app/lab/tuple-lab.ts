@@ -39,6 +39,9 @@ import { systemClock } from "../clock.js";
 /** Draws after which a home is held to have no task of a type. */
 const mostDraws = 60;
 
+/** More than are made with one seed, so that seeds share no home. */
+const homesPerSeed = 10_000;
+
 /** A home where the task begins, and the task. */
 interface Opened {
   readonly scene: Simulator;
@@ -81,7 +84,7 @@ function readGameTask(file: string): StudyTask {
 function drawHomes(seed: number, count: number): readonly StudyTask[] {
   return taskTypes.flatMap((type, nth) =>
     Array.from({ length: count }, (_, index): StudyTask => {
-      const draw = (seed * taskTypes.length + nth) * count + index;
+      const draw = seed * homesPerSeed + nth * count + index;
       const home = type.includes("heat") || type.includes("cool") ? "kitchen" : "flat";
       const id = `${home}:${draw}`;
       return { id, family: id, home: id, type, draw };
