@@ -1,5 +1,5 @@
 import type { Embedder, TupleStore } from "../src/core/stores.js";
-import type { Tuple } from "../src/core/tuple.js";
+import type { Tuple, TupleCell, TupleHistory, TupleSource } from "../src/core/tuple.js";
 import { type Hit, rankByCosine } from "./index/rank.js";
 import type { VectorIndex } from "./index/vector-index.js";
 import { embedRows, putVector } from "./index/vector-rows.js";
@@ -14,7 +14,10 @@ interface TupleRow {
   readonly goal: string;
   readonly history_json: string;
   readonly observation: string;
+  readonly cell_json: string;
   readonly action: string;
+  readonly pattern: string;
+  readonly source: TupleSource;
   readonly created_at: number;
 }
 
@@ -27,10 +30,34 @@ export function createTupleStore(options: {
   return {
     async list(household) {
       return db
-        .all<TupleRow>("SELECT * FROM tuples WHERE household = @household ORDER BY number", {
-          household,
-        })
+        .all<TupleRow>(
+          `SELECT * FROM tuples WHERE @household IS NULL OR household = @household ORDER BY number`,
+          { household: household ?? null },
+        )
         .map(toTuple);
+    },
+    async keep(tuples) {
+      const vectors = await embedTuples(embedder, tuples);
+      db.write(() => {
+        tuples.forEach((tuple, index) => {
+          const vector = vectors[index];
+          if (vector) insertTuple(db, { tuple, vector, embedder });
+        });
+      });
+    },
+    async reform(tuples) {
+      db.write(() => {
+        for (const tuple of tuples) reformTuple(db, tuple);
+      });
+    },
+    async removeExplored(household) {
+      return db.write(() =>
+        db.run(
+          `DELETE FROM tuples WHERE source = 'explored'
+             AND (@household IS NULL OR household = @household)`,
+          { household: household ?? null },
+        ),
+      );
     },
     async nearest({ goal, observation, household, k }) {
       const [query] = await embedRows(embedder, [[goal, observation]]);
@@ -62,9 +89,9 @@ export function insertTuple(
 ): void {
   db.run(
     `INSERT INTO tuples (id, household, episode, seq, goal_type, goal, history_json, observation,
-       action, created_at)
+       cell_json, action, pattern, source, created_at)
      VALUES (@id, @household, @episode, @seq, @goalType, @goal, @history, @observation,
-       @action, @createdAt)`,
+       @cell, @action, @pattern, @source, @createdAt)`,
     {
       id: tuple.id,
       household: tuple.household,
@@ -74,11 +101,27 @@ export function insertTuple(
       goal: tuple.goal,
       history: JSON.stringify(tuple.history),
       observation: tuple.observation,
+      cell: JSON.stringify(tuple.cell),
       action: tuple.action,
+      pattern: tuple.pattern,
+      source: tuple.source,
       createdAt: tuple.createdAt,
     },
   );
   putVector(db, { kind: "tuple", id: tuple.id, embedder, vector });
+}
+
+/** What forming makes of the same step again; what was seen and done stays, and so does the vector. */
+function reformTuple(db: Database, { episode, seq, history, cell, pattern }: Tuple): void {
+  db.run(
+    `UPDATE tuples SET history_json = @history, cell_json = @cell, pattern = @pattern
+     WHERE episode = @episode AND seq = @seq AND source = 'played'`,
+    {
+      ...{ episode, seq, pattern },
+      history: JSON.stringify(history),
+      cell: JSON.stringify(cell),
+    },
+  );
 }
 
 /** Removes the tuples of every episode in which a step rested on a fact of this ballot. */
@@ -124,9 +167,12 @@ function toTuple(row: TupleRow): Tuple {
     seq: row.seq,
     goalType: row.goal_type,
     goal: row.goal,
-    history: JSON.parse(row.history_json) as string[],
+    history: JSON.parse(row.history_json) as TupleHistory,
     observation: row.observation,
+    cell: JSON.parse(row.cell_json) as TupleCell,
     action: row.action,
+    pattern: row.pattern,
+    source: row.source,
     createdAt: row.created_at,
   };
 }

@@ -4,7 +4,7 @@ export { generateHome, type HomeKind, homeKinds } from "./generate/generate-home
 export type { Wording } from "./layout.js";
 export { type ReplayedStep, replayCommands } from "./replay.js";
 export { HouseholdSimulator } from "./simulator.js";
-export { createSimulator } from "./source/content.js";
+export { createSimulator, storeHome } from "./source/content.js";
 export { gameId, listGames, listHomes, loadHousehold, readGameFile } from "./source/load.js";
 export {
   detectWording,

@@ -1,36 +1,92 @@
 /** Tuples (LDM2, section 3.1) from a trajectory that reached its goal. */
 import type { Episode, TrajectoryStep } from "../core/episode.js";
 import { newId } from "../core/id.js";
-import type { Tuple } from "../core/tuple.js";
+import type { Task } from "../core/scene.js";
+import type { Experience, Moment, Tuple, TupleFormer, TupleSource } from "../core/tuple.js";
 
-const historyLength = 5;
+/** What a trajectory is made into, and from which of its steps on. */
+export interface Formation {
+  readonly task: Task;
+  readonly trajectory: readonly TrajectoryStep[];
+  readonly source: TupleSource;
+  /** Actions before this one (from 0) are left out; 0 when absent. */
+  readonly fromAction?: number;
+}
 
-/** One tuple per action: goal, the last few commands, the observation before it, the action. */
-export function formTuples(
+/** One experience per action: goal, history, the observation before it, the action. */
+export async function formExperiences(
+  former: TupleFormer,
+  { task, trajectory, source, fromAction = 0 }: Formation,
+): Promise<readonly Experience[]> {
+  const formed: Experience[] = [];
+  let actions = 0;
+  for (const [seq, step] of trajectory.entries()) {
+    if (step.kind !== "act" || actions++ < fromAction) continue;
+    const moment = momentOf(task, trajectory.slice(0, seq));
+    formed.push(await formOne(former, moment, step.command, source));
+  }
+  return formed;
+}
+
+/** An episode's tuples, to be kept when it ends. */
+export async function formTuples(
+  former: TupleFormer,
   episode: Episode,
   trajectory: readonly TrajectoryStep[],
   at: number,
+): Promise<readonly Tuple[]> {
+  const { task } = episode;
+  const formed = await formExperiences(former, { task, trajectory, source: "played" });
+  const seqs = trajectory.flatMap((step, seq) => (step.kind === "act" ? [seq] : []));
+  return toTuples(formed, episode, at).map((tuple, index) => ({
+    ...tuple,
+    seq: seqs[index] ?? tuple.seq,
+  }));
+}
+
+/** Experiences as tuples of an episode, numbered from 1. */
+export function toTuples(
+  experiences: readonly Experience[],
+  episode: Pick<Episode, "id" | "household" | "task">,
+  at: number,
 ): readonly Tuple[] {
-  const tuples: Tuple[] = [];
-  const history: string[] = [];
-  let observation = "";
-  trajectory.forEach((step, seq) => {
-    if (step.kind === "act") {
-      tuples.push({
-        id: newId("t"),
-        household: episode.household,
-        episode: episode.id,
-        seq,
-        goalType: episode.task.type,
-        goal: episode.task.sentence,
-        history: history.slice(-historyLength),
-        observation,
-        action: step.command,
-        createdAt: at,
-      });
-      history.push(step.command);
-    }
-    if (step.kind !== "ask") observation = step.observation;
-  });
-  return tuples;
+  const { id, household, task } = episode;
+  return experiences.map((experience, index) => ({
+    ...experience,
+    ...{ id: newId("t"), household, episode: id, seq: index + 1 },
+    ...{ goalType: task.type, createdAt: at },
+  }));
+}
+
+/** The moment that a trajectory has come to. */
+export function momentOf(task: Task, trajectory: readonly TrajectoryStep[]): Moment {
+  return {
+    task: task.sentence,
+    particular: task.instance !== undefined,
+    ...(task.chosen && { chosen: task.chosen }),
+    trajectory,
+  };
+}
+
+async function formOne(
+  { summariser, indexer, roles }: TupleFormer,
+  moment: Moment,
+  action: string,
+  source: TupleSource,
+): Promise<Experience> {
+  const history = await summariser.summarise(moment);
+  return {
+    goal: moment.task,
+    history,
+    observation: observationOf(moment),
+    cell: await indexer.index(moment, history),
+    action,
+    pattern: roles.write(moment, action),
+    source,
+  };
+}
+
+function observationOf({ trajectory }: Moment): string {
+  const last = trajectory.findLast((step) => step.kind !== "ask");
+  return last?.observation ?? "";
 }

@@ -10,6 +10,7 @@ import type { KnowledgeMode, Purpose } from "../core/question.js";
 import { seededRandom } from "../core/random.js";
 import type { Simulator, Task } from "../core/scene.js";
 import type { Household, Memory } from "../core/stores.js";
+import type { TupleFormer } from "../core/tuple.js";
 import { formTuples } from "./form-tuples.js";
 import { measureWorth } from "./imagine.js";
 import { createJournal } from "./journal.js";
@@ -25,6 +26,8 @@ export interface RoundsDeps {
   readonly clock: Clock;
   readonly policy: Policy;
   readonly observer: Observer;
+  /** Forms the tuples of what succeeded. */
+  readonly former: TupleFormer;
   /** What the policy sees of what people said, and may ask about; what is related to the task when absent. */
   readonly notebook?: NotebookView | undefined;
   readonly createAskPolicy: (name: AskPolicyName) => AskPolicy;
@@ -166,7 +169,9 @@ async function endRound(
     await memory.episodes.setWorth(episode.id, await measureWorth(imagined, result.trajectory));
   }
   const tuples =
-    result.end.kind === "terminated" ? formTuples(episode, result.trajectory, clock.now()) : [];
+    result.end.kind === "terminated"
+      ? await formTuples(deps.former, episode, result.trajectory, clock.now())
+      : [];
   await memory.episodes.end(episode.id, result.end, result.reward, tuples, clock.now());
 }
 

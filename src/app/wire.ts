@@ -27,6 +27,7 @@ import { createRunner, type Runner } from "./runner.js";
 import { createScheduler, type Scheduler } from "./scheduler.js";
 import { takeSnapshot, tellEpisode, tellQuestion } from "./snapshot.js";
 import { retryStuck } from "./stuck.js";
+import { createTupleFormer } from "./tuples.js";
 
 export interface SousOptions {
   readonly database: string;
@@ -39,8 +40,8 @@ export interface SousOptions {
   readonly paceMs: number;
   /** How people are treated; plainly when absent: one answer, no reminders, at any hour. */
   readonly rules?: DeskRules;
-  /** Who decides; the rules policy when absent. */
-  readonly policy?: Policy;
+  /** Who decides, or how that is made of what is kept; the rules policy when absent. */
+  readonly policy?: Policy | ((memory: Memory) => Promise<Policy>);
   /** What the policy sees of what people said, and may ask about; what is related to the task when absent. */
   readonly notebook?: NotebookView | undefined;
   /** Whether people see the home or answer from memory, where they start a task; "owner" when absent. */
@@ -84,7 +85,8 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   const live = new Map<string, Simulator>();
   const deps: RoundsDeps = {
     ...{ memory, desk, clock, createAskPolicy },
-    policy: options.policy ?? createRulesPolicy(),
+    policy: await choosePolicy(options, rows),
+    former: createTupleFormer(),
     observer: createHouseholdObserver(),
     notebook: options.notebook,
     createSimulator: simulate,
@@ -161,6 +163,16 @@ function listOrders(memory: Memory, courier: Courier, clock: Clock): Orders {
       return report;
     },
   };
+}
+
+async function choosePolicy({ policy }: SousOptions, memory: Memory): Promise<Policy> {
+  if (typeof policy !== "function") return policy ?? createRulesPolicy();
+  try {
+    return await policy(memory);
+  } catch (error) {
+    await memory.close();
+    throw error;
+  }
 }
 
 function byPlatform(bots: readonly Bot[]): ReadonlyMap<string, Bot> {

@@ -7,6 +7,7 @@ import { systemClock } from "../../src/app/clock.js";
 import { keepHousehold, simulate } from "../../src/app/households.js";
 import { createLog } from "../../src/app/log.js";
 import { createRunner, type Runner, type RunRequest } from "../../src/app/runner.js";
+import { createTupleFormer } from "../../src/app/tuples.js";
 import type { Sous } from "../../src/app/wire.js";
 import type { Memory } from "../../src/core/stores.js";
 import { createDesk } from "../../src/desk/desk.js";
@@ -31,6 +32,7 @@ function newRunner(memory: Memory, createSimulator = simulate): Runner {
   return createRunner({
     ...{ memory, log, clock: systemClock, paceMs: 0, createAskPolicy, createSimulator },
     ...{ policy: createRulesPolicy(), observer: createHouseholdObserver() },
+    former: createTupleFormer(),
     desk: createDesk({ memory, grounder, clock: systemClock, log, answerTimeoutMs: 1000 }),
   });
 }

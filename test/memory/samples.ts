@@ -179,9 +179,18 @@ export function sampleTuple(change: Partial<Tuple> = {}): Tuple {
     seq: 1,
     goalType: "pick_and_place_simple",
     goal: "put a mug in the sink",
-    history: ["look"],
+    history: {
+      evaluation: [
+        { name: "find", done: true },
+        { name: "take", done: false },
+      ],
+      summary: "Seen: mug 1 at countertop 1. Last: look.",
+    },
     observation: "On the counter 1, you see a mug 1.",
+    cell: { goal: ["put", "sinkbasin"], observation: ["empty hand", "surface"] },
     action: "take mug 1 from countertop 1",
+    pattern: "take TARGET from HERE",
+    source: "played",
     createdAt: 40,
     ...change,
   };

@@ -7,15 +7,17 @@ import { alfworldCommand } from "./bench-alfworld.js";
 import { chatCommand } from "./bench-chat.js";
 import { engineCommand } from "./bench-engine.js";
 import { faultsCommand } from "./bench-faults.js";
+import { ldm2Command } from "./bench-ldm2.js";
 import { reuseBenchCommand } from "./bench-reuse.js";
 import * as shared from "./options.js";
 
 export function benchCommand(): Command {
   return new Command("bench")
-    .description("measurements: grounding, alfworld, engine, faults, chat, reuse")
+    .description("measurements: grounding, alfworld, engine, ldm2, reuse, faults, chat")
     .addCommand(groundingCommand())
     .addCommand(alfworldCommand())
     .addCommand(engineCommand())
+    .addCommand(ldm2Command())
     .addCommand(faultsCommand())
     .addCommand(chatCommand())
     .addCommand(reuseBenchCommand());

@@ -1,4 +1,4 @@
-/** Commands that read what is kept: facts, tuples. They work beside a running `sous serve`. */
+/** Commands that read what is kept: facts. They work beside a running `sous serve`. */
 import { Command } from "commander";
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import { openMemory } from "../../../memory/open.js";
@@ -42,21 +42,6 @@ export function factsCommand(): Command {
     );
 }
 
-export function tuplesCommand(): Command {
-  return reading("tuples", "print the state-action tuples of a household")
-    .addHelpText("after", exampleOf("tuples"))
-    .action((options: KeptOptions) =>
-      read(options, async (memory) => {
-        const household = await requireHousehold(memory, options.household);
-        const tuples = await memory.tuples.list(household.id);
-        if (options.json) return shared.printJson({ household: household.id, tuples });
-        for (const { goal, action } of tuples) shared.print(`${goal} -> ${action}`);
-        if (tuples.length === 0)
-          shared.print("No tuples yet: they are formed when a task is done.");
-      }),
-    );
-}
-
 /** A command that reads a database. */
 export function reading(name: string, description: string): Command {
   return new Command(name)
@@ -66,7 +51,8 @@ export function reading(name: string, description: string): Command {
     .addOption(shared.jsonOption());
 }
 
-const exampleOf = (name: string): string => `\nExample:\n  sous ${name} --household kitchen --json`;
+export const exampleOf = (name: string): string =>
+  `\nExample:\n  sous ${name} --household kitchen --json`;
 
 /** Opens the database for reading, and closes it afterwards. */
 export async function read(

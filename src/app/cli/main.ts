@@ -9,13 +9,14 @@ import { reportError } from "./errors.js";
 import { forgetCommand } from "./forget.js";
 import { homesCommand } from "./homes.js";
 import { initCommand } from "./init.js";
-import { factsCommand, tuplesCommand } from "./kept.js";
+import { factsCommand } from "./kept.js";
 import { moveCommand } from "./move.js";
 import { playCommand } from "./play.js";
 import { questionsCommand } from "./questions.js";
 import { recallCommand } from "./recall.js";
 import { reuseCommand } from "./reuse.js";
 import { serveCommand } from "./serve.js";
+import { tuplesCommand } from "./tuples.js";
 import { replayCommand, verifyCommand } from "./worlds.js";
 
 function createProgram(): Command {

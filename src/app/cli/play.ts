@@ -21,6 +21,7 @@ import { systemClock } from "../clock.js";
 import { loadConfig, secretsOf } from "../config.js";
 import { keepHousehold } from "../households.js";
 import { createLog } from "../log.js";
+import { createStoredTuplePolicy } from "../tuples.js";
 import { type Sous, startSous } from "../wire.js";
 import { Interrupted } from "./errors.js";
 import * as shared from "./options.js";
@@ -28,6 +29,7 @@ import * as shared from "./options.js";
 interface PlayOptions {
   readonly rounds?: number;
   readonly ask: AskPolicyName;
+  readonly policy: "rules" | "tuples";
   readonly notebook: NotebookView;
   readonly bot: OurPlatform;
   readonly wrong: number;
@@ -66,6 +68,11 @@ export function playCommand(): Command {
     .addOption(shared.modeOption())
     .addOption(new Option("--open", "begin with the tasks in which people choose"))
     .addOption(shared.askOption())
+    .addOption(
+      new Option("--policy <policy>", "who decides: rules, or what was done before (tuples)")
+        .choices(["rules", "tuples"])
+        .default("rules"),
+    )
     .addOption(shared.notebookOption())
     .addOption(new Option("--bot <bot>", "where people are").choices(platforms).default("terminal"))
     .addOption(shared.wrongOption())
@@ -90,6 +97,7 @@ Examples:
   sous play kitchen --variant ambiguous              only one particular thing is right: say which
   sous play flat --variant multiround --bot simulated
   sous play kitchen --open                           you choose, and what you choose is the goal
+  sous play kitchen --policy tuples                  from memory alone: no planner, no questions
   sous play kitchen --bot slack --rounds 2           in the channel of SLACK_CHANNEL
 
 Rounds that were interrupted go on where they stopped: run the same command again.`,
@@ -111,6 +119,7 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     ...parts,
     bots: [bot],
     answerTimeoutMs: config.answerTimeoutMs,
+    ...(options.policy === "tuples" && { policy: createStoredTuplePolicy }),
     notebook: options.notebook,
     ...(options.bot !== "simulated" && { rules: config.rules }),
     paceMs: options.pace ?? defaultPace(options.bot, config.paceMs),

@@ -7,7 +7,12 @@ export function describeTuples(memory: () => Memory): void {
     const keep = async (): Promise<void> => {
       const kitchen = [
         sampleTuple(),
-        sampleTuple({ id: "t2", goal: "heat an apple", observation: "The fridge 1 is closed." }),
+        sampleTuple({
+          id: "t2",
+          seq: 2,
+          goal: "heat an apple",
+          observation: "The fridge 1 is closed.",
+        }),
       ];
       const flat = [sampleTuple({ id: "t3", household: "flat", episode: "f1" })];
       await beginEpisode(memory());
@@ -22,6 +27,42 @@ export function describeTuples(memory: () => Memory): void {
       const [first, second] = await memory().tuples.list("kitchen");
       expect(first).toEqual(sampleTuple());
       expect(second?.id).toBe("t2");
+    });
+
+    it("lists those of all households when none is named", async () => {
+      await keep();
+      expect((await memory().tuples.list()).map(({ id }) => id)).toEqual(["t1", "t2", "t3"]);
+    });
+
+    it("keeps explored ones, and removes only those, of one household or of all", async () => {
+      await keep();
+      const explored = [
+        sampleTuple({ id: "x1", source: "explored" }),
+        sampleTuple({ id: "x2", source: "explored", household: "flat", episode: "f1" }),
+      ];
+      const { tuples } = memory();
+      await tuples.keep(explored);
+      expect((await tuples.list()).slice(3)).toEqual(explored);
+      const near = await tuples.nearest({ ...query, household: "flat", k: 5 });
+      expect(near.map(({ tuple }) => tuple.id).sort()).toEqual(["t3", "x2"]);
+      expect(await tuples.removeExplored("flat")).toBe(1);
+      expect((await tuples.list()).map(({ id }) => id)).toEqual(["t1", "t2", "t3", "x1"]);
+      expect(await tuples.removeExplored()).toBe(1);
+      expect(await tuples.removeExplored()).toBe(0);
+      expect(await tuples.list()).toHaveLength(3);
+    });
+
+    it("forms a played step again, and leaves what was seen and done", async () => {
+      await keep();
+      const anew = {
+        history: { evaluation: [], summary: "Holding: nothing." },
+        cell: { goal: ["put"], observation: [] },
+        pattern: "take TARGET from SEEN",
+      };
+      await memory().tuples.reform([sampleTuple({ ...anew, id: "other", action: "look" })]);
+      const [first, , third] = await memory().tuples.list();
+      expect(first).toEqual(sampleTuple(anew));
+      expect(third).toMatchObject({ id: "t3", pattern: sampleTuple().pattern });
     });
 
     it("finds the nearest, over all households or in one", async () => {

@@ -1,0 +1,157 @@
+/** Tree exploration in a simulator (LDM2, section 3.2): the most promising paths that memory proposes. */
+import type { TrajectoryStep } from "../core/episode.js";
+import type { Outcome, Simulator, Task } from "../core/scene.js";
+import type { Proposal, Proposer, TupleSummariser } from "../core/tuple.js";
+import { momentOf } from "./form-tuples.js";
+
+/** Paths that are kept after each step. */
+export const keptPaths = 4;
+/** A proposal with this share is the majority: the others are not tried. */
+export const majorityShare = 0.8;
+
+export interface Exploration {
+  /** What memory does. */
+  readonly proposer: Proposer;
+  /** What it might do; the paths are made of these. */
+  readonly explorer: Proposer;
+  readonly summariser: TupleSummariser;
+  /** Standing where the task begins; it is left as it is. */
+  readonly start: Simulator;
+  readonly task: Task;
+  readonly maxSteps: number;
+}
+
+/** One way of doing the task, done or not. */
+export interface Process {
+  readonly trajectory: readonly TrajectoryStep[];
+  /** 1 when the task is done, else the share of its subgoals that are, always less than 1. */
+  readonly reward: number;
+  /** Product of the confidences of its steps; a majority's counts as 1. */
+  readonly confidence: number;
+}
+
+interface Path extends Process {
+  readonly scene: Simulator;
+  /** Its commands with roles for names: paths in which these are the same are one and the same way. */
+  readonly way: string;
+}
+
+/** What memory does when it always takes the first proposal: the ground process. */
+export async function playGreedily(exploration: Exploration): Promise<Process> {
+  let path = begin(exploration);
+  for (let step = 0; step < exploration.maxSteps && path.reward < 1; step++) {
+    const [best] = await exploration.proposer.propose(momentOf(exploration.task, path.trajectory));
+    if (!best) break;
+    path = advance(path, best, 1);
+  }
+  return grade(exploration, path);
+}
+
+/**
+ * Follows the proposals of each moment, and keeps the surest paths after each step. What leads to a
+ * state in which any path was before is not followed.
+ *
+ * @returns all paths that ended, the best first: reward, then fewer steps, then confidence
+ */
+export async function exploreTree(exploration: Exploration): Promise<readonly Process[]> {
+  let paths: readonly Path[] = [begin(exploration)];
+  const visited = new Set(paths.map(stateOf));
+  const ended: Path[] = [];
+  for (let step = 0; step < exploration.maxSteps && paths.length > 0; step++) {
+    const next: Path[] = [];
+    for (const path of paths) {
+      const children = await branch(exploration, path, visited);
+      if (children.length === 0) ended.push(path);
+      next.push(...children);
+    }
+    const kept = prune(next);
+    ended.push(...kept.filter(({ reward }) => reward === 1));
+    paths = kept.filter(({ reward }) => reward < 1);
+    for (const path of paths) visited.add(stateOf(path));
+  }
+  return rank(await Promise.all([...ended, ...paths].map((path) => grade(exploration, path))));
+}
+
+/** The surest paths, as many as are kept; of those that go the same way only the surest. */
+export function prune<T extends Pick<Path, "confidence" | "way">>(
+  paths: readonly T[],
+): readonly T[] {
+  const surest = new Map<string, T>();
+  for (const path of [...paths].sort((a, b) => b.confidence - a.confidence)) {
+    if (!surest.has(path.way)) surest.set(path.way, path);
+  }
+  return [...surest.values()].slice(0, keptPaths);
+}
+
+async function branch(
+  exploration: Exploration,
+  path: Path,
+  visited: ReadonlySet<string>,
+): Promise<readonly Path[]> {
+  const moment = momentOf(exploration.task, path.trajectory);
+  const proposals = await exploration.explorer.propose(moment);
+  const fresh = (child: Path) => child.reward === 1 || !visited.has(stateOf(child));
+  const [first] = proposals;
+  if (first && first.confidence >= majorityShare) {
+    const child = advance(path, first, 1);
+    if (fresh(child)) return [child];
+  }
+  return firstOfEachPattern(proposals)
+    .map((proposal) => advance(path, proposal, proposal.confidence))
+    .filter(fresh);
+}
+
+/** Commands that come to the same lead on in the same way. */
+function firstOfEachPattern(proposals: readonly Proposal[]): readonly Proposal[] {
+  return proposals.filter(
+    ({ pattern }, index) => proposals.findIndex((one) => one.pattern === pattern) === index,
+  );
+}
+
+function begin({ start, task }: Exploration): Path {
+  const scene = start.fork();
+  const { observation, reward } = scene.begin(task);
+  const { text, admissible } = observation;
+  const step: TrajectoryStep = { kind: "begin", observation: text, admissible };
+  return { scene, trajectory: [step], reward, confidence: 1, way: "" };
+}
+
+function advance(path: Path, { command, pattern }: Proposal, confidence: number): Path {
+  const scene = path.scene.fork();
+  const outcome = scene.step(command);
+  return {
+    scene,
+    trajectory: [...path.trajectory, actStep(command, outcome)],
+    reward: outcome.reward,
+    confidence: path.confidence * confidence,
+    way: `${path.way}\n${pattern}`,
+  };
+}
+
+function actStep(command: string, { observation, reward }: Outcome): TrajectoryStep {
+  const { text, admissible } = observation;
+  return { kind: "act", thought: "", command, observation: text, admissible, reward };
+}
+
+/** The world, and what the agent did in it in whatever order and however often. */
+function stateOf({ scene, trajectory }: Path): string {
+  const commands = trajectory.flatMap((step) => (step.kind === "act" ? [step.command] : []));
+  return JSON.stringify([scene.ownerView(), [...new Set(commands)].sort()]);
+}
+
+async function grade({ summariser, task }: Exploration, path: Path): Promise<Process> {
+  const { trajectory, confidence } = path;
+  if (path.reward === 1) return { trajectory, confidence, reward: 1 };
+  const { evaluation } = await summariser.summarise(momentOf(task, trajectory));
+  const done = evaluation.filter((subgoal) => subgoal.done).length;
+  return { trajectory, confidence, reward: done / (evaluation.length + 1) };
+}
+
+function rank(processes: readonly Process[]): readonly Process[] {
+  return [...processes].sort(
+    (a, b) =>
+      b.reward - a.reward ||
+      a.trajectory.length - b.trajectory.length ||
+      b.confidence - a.confidence,
+  );
+}

@@ -1,0 +1,72 @@
+/** Tuples in the product: how they are formed, and playing from those that are kept. */
+import { formTuples } from "../agent/form-tuples.js";
+import type { Policy } from "../core/decision.js";
+import { SousError } from "../core/errors.js";
+import type { Memory } from "../core/stores.js";
+import type { Experience, Proposer, TupleFormer } from "../core/tuple.js";
+import {
+  createProposer,
+  createRoleWriter,
+  createRuleIndexer,
+  createTemplateSummariser,
+  createTuplePolicy,
+  TupleMemory,
+} from "../policies/tuples/index.js";
+
+/** Forms tuples by template and rule, without a language model. */
+export function createTupleFormer(): TupleFormer {
+  return {
+    summariser: createTemplateSummariser(),
+    indexer: createRuleIndexer(),
+    roles: createRoleWriter(),
+  };
+}
+
+/**
+ * A policy that plays from all tuples that are kept; it reads them when an episode begins.
+ *
+ * @throws SousError when none is kept yet
+ */
+export async function createStoredTuplePolicy(memory: Memory): Promise<Policy> {
+  await reformOldTuples(memory, createTupleFormer());
+  const kept = await memory.tuples.list();
+  if (kept.length === 0) {
+    throw new SousError(
+      "no-tuples",
+      "There is nothing to play from yet: tuples are formed when a task is done. Play some with --policy rules first.",
+    );
+  }
+  return createTuplePolicy(createStoredProposer(memory));
+}
+
+/** Proposes from all tuples that are kept. */
+export function createStoredProposer(
+  memory: Memory,
+  options: { readonly curious?: boolean } = {},
+): Proposer {
+  const former = createTupleFormer();
+  let proposer: Proposer | null = null;
+  return {
+    async propose(moment) {
+      const begins = moment.trajectory.length === 1;
+      if (!proposer || begins) proposer = createProposer(await recall(memory), former, options);
+      return proposer.propose(moment);
+    },
+  };
+}
+
+async function recall(memory: Memory): Promise<TupleMemory> {
+  const experiences: readonly Experience[] = await memory.tuples.list();
+  return new TupleMemory(experiences);
+}
+
+/** Tuples of before there were patterns, formed again from the recorded steps of their episodes. */
+async function reformOldTuples(memory: Memory, former: TupleFormer): Promise<void> {
+  const old = (await memory.tuples.list()).filter(({ pattern }) => pattern === "");
+  for (const id of new Set(old.map(({ episode }) => episode))) {
+    const episode = await memory.episodes.get(id);
+    if (!episode) continue;
+    const trajectory = (await memory.episodes.steps(id)).map(({ step }) => step);
+    await memory.tuples.reform(await formTuples(former, episode, trajectory, episode.startedAt));
+  }
+}

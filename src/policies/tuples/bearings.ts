@@ -1,0 +1,78 @@
+/** Where an episode stands, read from its moment alone: the task, what was seen, what is wanted. */
+import { classOf } from "../../core/fact.js";
+import type { Moment } from "../../core/tuple.js";
+import { type Belief, treatmentAt } from "../rules/belief.js";
+import type { Command } from "../rules/command.js";
+import {
+  type Candidate,
+  candidatesSeen,
+  gatheringPlace,
+  looksRight,
+  type Situation,
+  thingsDone,
+  understand,
+} from "../rules/situation.js";
+import type { ParsedTask } from "../rules/task-sentence.js";
+
+/** A moment's meaning. */
+export interface Bearings {
+  readonly task: ParsedTask;
+  readonly belief: Belief;
+  /** Things seen that may be wanted and are not yet where they belong. */
+  readonly candidates: readonly Candidate[];
+  /** Things that are where they belong, of a task that wants two. */
+  readonly delivered: readonly string[];
+  /** The held thing when it is wanted; null otherwise. */
+  readonly inHand: string | null;
+  /** Whether the wanted treatment was done to the held thing; true when none is wanted. */
+  readonly treated: boolean;
+  isDestination(place: string): boolean;
+  /** Whether the held thing is to be treated, or looked at, there. */
+  isTool(place: string): boolean;
+  /** The place last gone to or opened, when one stands at it; null in the middle of a room. */
+  readonly facing: string | null;
+}
+
+const known = new WeakMap<Moment["trajectory"], Bearings | null>();
+
+/** Null when the task's sentence cannot be understood. */
+export function takeBearings(moment: Moment): Bearings | null {
+  const earlier = known.get(moment.trajectory);
+  if (earlier !== undefined) return earlier;
+  const situation = understand({ ...moment, facts: [], askEagerly: false });
+  const bearings = situation && readBearings(situation);
+  known.set(moment.trajectory, bearings);
+  return bearings;
+}
+
+function readBearings(situation: Situation): Bearings {
+  const { task, belief } = situation;
+  const gathering = gatheringPlace(situation);
+  const inHand =
+    belief.held !== null && looksRight(situation, belief.held) !== "no" ? belief.held : null;
+  const treated =
+    task.treatment === null ||
+    (inHand !== null && (belief.treated.get(inHand)?.has(task.treatment) ?? false));
+  return {
+    ...{ task, belief, inHand, treated },
+    candidates: candidatesSeen(situation),
+    delivered: thingsDone(situation),
+    isDestination: (place) =>
+      task.kind === "place" &&
+      (gathering === null ? classOf(place) === task.target : place === gathering),
+    isTool: (place) =>
+      task.kind === "look"
+        ? [...belief.lamps].some(([lamp, near]) => classOf(lamp) === task.target && near === place)
+        : !treated && treatmentAt[classOf(place)] === task.treatment,
+    facing: lastFaced(belief),
+  };
+}
+
+function lastFaced({ deeds, here }: Belief): string | null {
+  const place = placeOf(deeds.findLast((deed) => deed.verb !== "use" && deed.verb !== "examine"));
+  return place !== null && here.includes(place) ? place : (here[0] ?? null);
+}
+
+function placeOf(command: Command | undefined): string | null {
+  return command && "place" in command ? command.place : null;
+}

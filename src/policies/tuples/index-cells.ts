@@ -1,0 +1,55 @@
+/** Cells by rule: what kind of task with what kind of target, and what one stands before. */
+import { classOf } from "../../core/fact.js";
+import type { TupleCell, TupleHistory, TupleIndexer } from "../../core/tuple.js";
+import { type Bearings, takeBearings } from "./bearings.js";
+import { presentSubgoal } from "./summarise.js";
+
+/** Leaving out an index is an ablation: then everything is of one type. */
+export interface IndexOptions {
+  readonly goals?: boolean;
+  readonly observations?: boolean;
+}
+
+/** The indexer without a language model. Both indices are on when nothing else is said. */
+export function createRuleIndexer(options: IndexOptions = {}): TupleIndexer {
+  const { goals = true, observations = true } = options;
+  return {
+    async index(moment, history): Promise<TupleCell> {
+      const bearings = takeBearings(moment);
+      return {
+        goal: bearings && goals ? goalType(bearings) : [],
+        observation: bearings && observations ? observationType(bearings, history) : [],
+      };
+    },
+  };
+}
+
+/** What is to be done, then the class of the target. */
+function goalType({ task }: Bearings): readonly string[] {
+  const kind =
+    task.kind === "look" ? "look" : (task.treatment ?? (task.count === 2 ? "two" : "put"));
+  return [kind, task.target];
+}
+
+/** Hand, kind of place faced, room, subgoal: backing off leaves them out from the end. */
+function observationType(bearings: Bearings, history: TupleHistory): readonly string[] {
+  const { belief, inHand } = bearings;
+  const hand =
+    belief.held === null ? "empty hand" : inHand === null ? "other thing" : "wanted thing";
+  return [hand, kindFaced(bearings), roomOf(belief.places), presentSubgoal(history)];
+}
+
+function kindFaced({ belief, facing }: Bearings): string {
+  if (facing === null) return "none";
+  if (belief.shut.has(facing)) return "closed";
+  return belief.admissible.has(`close ${facing}`) ? "open" : "surface";
+}
+
+/** A home does not say what room it is, but what stands there does. */
+function roomOf(places: readonly string[]): string {
+  const kinds = new Set(places.map(classOf));
+  const has = (...names: string[]) => names.some((name) => kinds.has(name));
+  if (has("fridge", "microwave", "stoveburner")) return "kitchen";
+  if (has("toilet", "bathtubbasin", "sinkbasin")) return "bathroom";
+  return has("bed") ? "bedroom" : "living room";
+}

@@ -1,0 +1,86 @@
+/**
+ * Roles in place of names. TARGET is a thing that the task wants, SEEN where one was seen, DEST where
+ * it goes, TOOL where it is treated or looked at (to who stands at one the next is "another"), HERE
+ * where one stands. PLACE:class was not gone to yet, SHUT:class was found shut, BACK:class looked into.
+ */
+import { classOf } from "../../core/fact.js";
+import type { RoleWriter } from "../../core/tuple.js";
+import { parseCommand } from "../rules/command.js";
+import { type Bearings, takeBearings } from "./bearings.js";
+
+export function createRoleWriter(): RoleWriter {
+  return {
+    write(moment, command) {
+      const bearings = takeBearings(moment);
+      return bearings ? writeRoles(bearings, command) : command;
+    },
+  };
+}
+
+/** A command as it is said with roles; the same for all commands that come to the same. */
+export function writeRoles(bearings: Bearings, text: string): string {
+  const command = parseCommand(text);
+  if (!command) return text.replace(/ \d+\b/g, "");
+  switch (command.verb) {
+    case "go":
+      return `go to ${roleAhead(bearings, command.place)}`;
+    case "open":
+    case "close":
+      return `${command.verb} ${roleHere(bearings, command.place)}`;
+    case "examine":
+      return `examine ${command.what === bearings.belief.held ? "HELD" : "HERE"}`;
+    case "use":
+      return `use ${roleOfLamp(bearings, command.what)}`;
+    case "take":
+      return `take ${roleOfThing(bearings, command.thing)} from HERE`;
+    case "put":
+      return `put ${roleInHand(bearings, command.thing)} in ${roleHere(bearings, command.place)}`;
+    case "clean":
+    case "heat":
+    case "cool":
+      return `${command.verb} ${roleInHand(bearings, command.thing)} with ${
+        bearings.isTool(command.place) ? "TOOL" : "OTHER"
+      }`;
+  }
+}
+
+/** With the wanted thing in the hand places are for something; before, they are where it may be. */
+function roleAhead(bearings: Bearings, place: string): string {
+  const { belief, inHand, candidates } = bearings;
+  if (inHand !== null) {
+    if (bearings.isTool(place)) return orAnother(bearings, "TOOL", bearings.isTool);
+    if (bearings.treated && bearings.isDestination(place)) {
+      return orAnother(bearings, "DEST", bearings.isDestination);
+    }
+  } else if (candidates.some((candidate) => candidate.place === place)) {
+    return "SEEN";
+  }
+  if (belief.contents.has(place)) return `BACK:${classOf(place)}`;
+  return `${belief.shut.has(place) ? "SHUT" : "PLACE"}:${classOf(place)}`;
+}
+
+/** Who stands at such a place already does not mean that one by going to the next. */
+function orAnother({ belief }: Bearings, role: string, is: (place: string) => boolean): string {
+  return belief.here.some(is) ? `another ${role}` : role;
+}
+
+function roleHere(bearings: Bearings, place: string): string {
+  if (bearings.inHand === null) return "HERE";
+  if (bearings.isTool(place)) return "TOOL";
+  return bearings.treated && bearings.isDestination(place) ? "DEST" : "HERE";
+}
+
+function roleOfLamp({ task, belief }: Bearings, lamp: string): string {
+  if (classOf(lamp) !== task.target) return "OTHER";
+  return belief.lit.has(lamp) ? "TOOL again" : "TOOL";
+}
+
+function roleOfThing({ candidates }: Bearings, thing: string): string {
+  return candidates.some((candidate) => candidate.thing === thing)
+    ? "TARGET"
+    : `OTHER:${classOf(thing)}`;
+}
+
+function roleInHand({ inHand }: Bearings, thing: string): string {
+  return inHand === thing ? "TARGET" : "OTHER";
+}

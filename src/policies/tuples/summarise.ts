@@ -1,0 +1,76 @@
+/** History by template: a checklist of subgoals, and one line about what happened. */
+import type { Subgoal, TupleHistory, TupleSummariser } from "../../core/tuple.js";
+import { type Bearings, takeBearings } from "./bearings.js";
+
+const lastCommands = 2;
+
+/** The summariser without a language model. A sentence that is not understood has no checklist. */
+export function createTemplateSummariser(): TupleSummariser {
+  return {
+    async summarise(moment): Promise<TupleHistory> {
+      const bearings = takeBearings(moment);
+      const commands = moment.trajectory.flatMap((step) =>
+        step.kind === "act" ? [step.command] : [],
+      );
+      const last = commands.slice(-lastCommands);
+      return {
+        evaluation: bearings ? evaluate(bearings) : [],
+        summary: [bearings ? tellState(bearings) : "", tell("Last", last)].join(" ").trim(),
+      };
+    },
+  };
+}
+
+/** The goal's parts in their order, and which are done. */
+export function evaluate(bearings: Bearings): readonly Subgoal[] {
+  const { task } = bearings;
+  if (task.kind === "look") return evaluateLook(bearings);
+  return Array.from({ length: task.count }, (_, index) => evaluatePlacing(bearings, index)).flat();
+}
+
+/** The part to be done now; "" when all are done, or none is known. */
+export function presentSubgoal({ evaluation }: TupleHistory): string {
+  return evaluation.find(({ done }) => !done)?.name ?? "";
+}
+
+function evaluatePlacing(bearings: Bearings, index: number): Subgoal[] {
+  const { task, delivered, inHand, candidates, treated } = bearings;
+  const isDone = index < delivered.length;
+  const isPresent = index === delivered.length;
+  const nth = task.count > 1 ? ` ${index + 1}` : "";
+  const held = isDone || (isPresent && inHand !== null);
+  const found = held || (isPresent && candidates.length > 0);
+  const treatment = task.treatment
+    ? [{ name: task.treatment, done: isDone || (held && treated) }]
+    : [];
+  return [
+    { name: `find${nth}`, done: found },
+    { name: `take${nth}`, done: held },
+    ...treatment,
+    { name: `put${nth}`, done: isDone },
+  ];
+}
+
+function evaluateLook(bearings: Bearings): Subgoal[] {
+  const { inHand, candidates, belief } = bearings;
+  const lampFound = [...belief.lamps.values()].some((place) => bearings.isTool(place));
+  return [
+    { name: "find", done: inHand !== null || candidates.length > 0 },
+    { name: "take", done: inHand !== null },
+    { name: "find lamp", done: lampFound },
+    { name: "light", done: false },
+  ];
+}
+
+function tellState({ belief, candidates }: Bearings): string {
+  const seen = candidates.map(({ thing, place }) => `${thing} at ${place}`);
+  return [
+    tell("Looked into", [...belief.contents.keys()]),
+    tell("Seen", seen),
+    tell("Holding", belief.held === null ? [] : [belief.held]),
+  ].join(" ");
+}
+
+function tell(what: string, items: readonly string[]): string {
+  return `${what}: ${items.join(", ") || "nothing"}.`;
+}

@@ -1,0 +1,20 @@
+/** The tuple policy (LDM2): plays from memory alone, without a planner and without asking. */
+import type { Decision, Policy } from "../../core/decision.js";
+import type { Proposer } from "../../core/tuple.js";
+
+/** `decide` is a pure function of its view and of the memory behind the proposer. */
+export function createTuplePolicy(proposer: Proposer): Policy {
+  return {
+    name: "tuples",
+    async decide(view): Promise<Decision> {
+      const [best] = await proposer.propose(view);
+      if (!best) {
+        const thought = "I remember nothing that could be done here. I stop.";
+        return { kind: "stop", reason: "gave-up", thought, because: [] };
+      }
+      const { command, confidence } = best;
+      const thought = `In moments like this one I did such a thing (${Math.round(confidence * 100)} %).`;
+      return { kind: "act", command, thought, because: [] };
+    },
+  };
+}

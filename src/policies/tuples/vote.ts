@@ -1,0 +1,108 @@
+/** What the retrieved tuples would do here: a vote, more alike moments counting more. */
+import type { Experience, Proposal, TupleHistory } from "../../core/tuple.js";
+import { presentSubgoal } from "./summarise.js";
+
+/** A moment as far as tuples are compared with it. */
+export interface State {
+  readonly goal: string;
+  readonly history: TupleHistory;
+  readonly observation: string;
+}
+
+/** Commands of the moment, by the pattern that each comes to. */
+export type Grounding = ReadonlyMap<string, readonly string[]>;
+
+/** Shared by all patterns of the verbs that memory proposes: what it never did stays possible. */
+export const smoothing = 0.1;
+
+/** Not gone to yet, or in vain: each is as likely as the next, so the share is spread over them. */
+const spreads = / (?:PLACE|SHUT|BACK)\b/;
+/** Changes nothing and shows nothing new. */
+const idle = /^(?:look|inventory|help|examine|close)\b/;
+
+export interface Ballot {
+  readonly tuples: readonly Experience[];
+  readonly state: State;
+  readonly grounding: Grounding;
+  /** Proposes, with little confidence, also verbs that the tuples do not. */
+  readonly curious: boolean;
+  /** How often a command's place was gone to. */
+  readonly timesDone: (command: string) => number;
+}
+
+/**
+ * Confidences of all commands of the proposed verbs, the surest first; they add up to 1. Places that
+ * are searched share what their pattern got; of things and places with a role one is as good as the
+ * other, and the one that was done least often has it all. Equals are ordered in the same way.
+ */
+export function vote(ballot: Ballot): readonly Proposal[] {
+  const { grounding, curious, timesDone } = ballot;
+  const votes = countVotes(ballot);
+  const total = [...votes.values()].reduce((sum, weight) => sum + weight, 0);
+  if (total === 0 && !curious) return [];
+  const verbs = new Set([...votes.keys()].map(verbOf));
+  const possible = [...grounding.keys()].filter((pattern) =>
+    curious ? !idle.test(pattern) : verbs.has(verbOf(pattern)),
+  );
+  const rarestFirst = (a: string, b: string) => timesDone(a) - timesDone(b) || compareNames(a, b);
+  return possible
+    .flatMap((pattern): readonly Proposal[] => {
+      const share = (votes.get(pattern) ?? 0) / (total || 1) + smoothing / possible.length;
+      const confidence = share / ((total && 1) + smoothing);
+      const [first = "", ...others] = [...(grounding.get(pattern) ?? [])].sort(rarestFirst);
+      if (!spreads.test(pattern)) return [{ command: first, pattern, confidence }];
+      const spread = confidence / (1 + others.length);
+      return [first, ...others].map((command) => ({ command, pattern, confidence: spread }));
+    })
+    .sort((a, b) => b.confidence - a.confidence || rarestFirst(a.command, b.command));
+}
+
+function countVotes({ tuples, state, grounding }: Ballot): ReadonlyMap<string, number> {
+  const votes = new Map<string, number>();
+  for (const tuple of tuples) {
+    if (!grounding.has(tuple.pattern)) continue;
+    votes.set(tuple.pattern, (votes.get(tuple.pattern) ?? 0) + alikeness(tuple, state));
+  }
+  return votes;
+}
+
+/** How much a tuple's moment is like this one: goal, subgoal and observation, each in (0, 1]. */
+export function alikeness(tuple: Experience, state: State): number {
+  const sameSubgoal = presentSubgoal(tuple.history) === presentSubgoal(state.history) ? 1 : 0.1;
+  return (
+    sameSubgoal *
+    (0.05 + overlap(tuple.goal, state.goal)) *
+    (0.5 + overlap(tuple.observation, state.observation))
+  );
+}
+
+/** Share of words that two texts have in common; numbers are names here and do not count. */
+export function overlap(one: string, other: string): number {
+  const a = wordsOf(one);
+  const b = wordsOf(other);
+  let common = 0;
+  for (const word of a) if (b.has(word)) common += 1;
+  const all = a.size + b.size - common;
+  return all === 0 ? 1 : common / all;
+}
+
+const words = new Map<string, ReadonlySet<string>>();
+const mostTexts = 20_000;
+
+function wordsOf(text: string): ReadonlySet<string> {
+  const known = words.get(text);
+  if (known) return known;
+  if (words.size >= mostTexts) words.clear();
+  const found = new Set(text.toLowerCase().match(/[a-z]+/g) ?? []);
+  words.set(text, found);
+  return found;
+}
+
+function verbOf(command: string): string {
+  return command.slice(0, `${command} `.indexOf(" "));
+}
+
+/** "go to drawer 2" before "go to drawer 10". */
+function compareNames(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : 1);
+}

@@ -1,0 +1,166 @@
+import { describe, expect, it } from "vitest";
+import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
+import { exploreTree, type Process, playGreedily, prune } from "../../src/agent/explore.js";
+import { isBetter, keyStep, refine } from "../../src/agent/refine.js";
+import { createTupleFormer } from "../../src/app/tuples.js";
+import type { TrajectoryStep } from "../../src/core/episode.js";
+import type { Task } from "../../src/core/scene.js";
+import type { Moment, Proposal, Proposer } from "../../src/core/tuple.js";
+
+const task: Task = {
+  type: "pick_heat_then_place_in_recep",
+  sentence: "put a hot potato in the fridge.",
+  object: "potato",
+  target: "fridge",
+};
+const former = createTupleFormer();
+const { summariser } = former;
+
+function kitchen() {
+  const scene = createSimulator(loadHousehold("kitchen").content);
+  scene.begin(task);
+  return scene;
+}
+
+const way = kitchen().plan() ?? [];
+
+function commandsOf(trajectory: readonly TrajectoryStep[]): readonly string[] {
+  return trajectory.flatMap((step) => (step.kind === "act" ? [step.command] : []));
+}
+
+/** Proposes by what was done so far; the pattern of a command is the command. */
+function proposing(
+  propose: (done: readonly string[]) => Readonly<Record<string, number>>,
+): Proposer {
+  return {
+    async propose({ trajectory }: Moment): Promise<readonly Proposal[]> {
+      return Object.entries(propose(commandsOf(trajectory)))
+        .map(([command, confidence]) => ({ command, pattern: command, confidence }))
+        .sort((a, b) => b.confidence - a.confidence);
+    },
+  };
+}
+
+/** The expert's next command with this confidence, beside others. */
+function onTheWay(confidence: number, others: Readonly<Record<string, number>> = {}) {
+  return (done: readonly string[]) => {
+    const isOnWay = done.every((command, index) => command === way[index]);
+    const next = isOnWay ? way[done.length] : undefined;
+    return { ...others, ...(next !== undefined && { [next]: confidence }) };
+  };
+}
+
+const nothing = proposing(() => ({}));
+
+describe("exploring", () => {
+  const explore = (explorer: Proposer, maxSteps = 50) =>
+    exploreTree({ proposer: nothing, explorer, summariser, start: kitchen(), task, maxSteps });
+
+  it("multiplies the confidences of a path", async () => {
+    const [best] = await explore(proposing(onTheWay(0.5, { "go to toaster 1": 0.3 })));
+    expect(best?.reward).toBe(1);
+    expect(commandsOf(best?.trajectory ?? [])).toEqual(way);
+    expect(best?.confidence).toBeCloseTo(0.5 ** way.length, 10);
+  });
+
+  it("takes a majority alone, and counts it as certain", async () => {
+    const processes = await explore(proposing(onTheWay(0.8, { "go to toaster 1": 0.2 })));
+    expect(processes.map(({ confidence, reward }) => [confidence, reward])).toEqual([[1, 1]]);
+  });
+
+  it("tries the others where the majority leads back", async () => {
+    const [best] = await explore(
+      proposing((done) => ({
+        look: 0.9,
+        ...onTheWay(0.1)(done.filter((text) => text !== "look")),
+      })),
+    );
+    expect(best?.reward).toBe(1);
+  });
+
+  it("ends where every proposal leads to a state that was visited", async () => {
+    let asked = 0;
+    const processes = await explore(
+      proposing(() => {
+        asked += 1;
+        return { look: 1 };
+      }),
+    );
+    expect(processes).toHaveLength(1);
+    expect(asked).toBe(2);
+  });
+
+  it("keeps the four surest paths, and one of each way", () => {
+    const paths = [0.1, 0.5, 0.3, 0.2, 0.4, 0.45].map((confidence) => ({
+      confidence,
+      way: confidence > 0.42 ? "same" : String(confidence),
+    }));
+    expect(prune(paths).map(({ confidence }) => confidence)).toEqual([0.5, 0.4, 0.3, 0.2]);
+  });
+
+  it("leaves the simulator where it was, and stops at the limit", async () => {
+    const start = kitchen();
+    const before = JSON.stringify(start.ownerView());
+    const exploration = { proposer: nothing, summariser, start, task, maxSteps: 2 };
+    const [best] = await exploreTree({ ...exploration, explorer: proposing(onTheWay(0.6)) });
+    expect(commandsOf(best?.trajectory ?? [])).toEqual(way.slice(0, 2));
+    expect(best?.reward).toBeLessThan(1);
+    expect(JSON.stringify(start.ownerView())).toBe(before);
+  });
+});
+
+it("the ground process takes the first proposal each time", async () => {
+  const proposer = proposing(onTheWay(0.4, { look: 0.3 }));
+  const exploration = { proposer, explorer: nothing, summariser, start: kitchen(), task };
+  const ground = await playGreedily({ ...exploration, maxSteps: 50 });
+  expect(ground).toMatchObject({ reward: 1, confidence: 1 });
+});
+
+describe("refining", () => {
+  const run = (proposer: Proposer, explorer: Proposer) =>
+    refine({ proposer, explorer, start: kitchen(), task, maxSteps: 50 }, former);
+
+  it("makes tuples of a better path from the key step on", async () => {
+    const wrongTurn = proposing((done) =>
+      done.length < 2 ? onTheWay(1)(done) : { "go to toaster 1": 1 },
+    );
+    const { explored, ground, best } = await run(wrongTurn, proposing(onTheWay(0.6)));
+    expect(ground.reward).toBeLessThan(1);
+    expect(best?.reward).toBe(1);
+    expect(explored.map(({ action }) => action)).toEqual(way.slice(2));
+    expect(new Set(explored.map(({ source }) => source))).toEqual(new Set(["explored"]));
+    expect(explored.every(({ pattern, cell }) => pattern !== "" && cell.goal.length === 2)).toBe(
+      true,
+    );
+  });
+
+  it("adds nothing when memory did it by itself", async () => {
+    const refinement = await run(proposing(onTheWay(1)), proposing(onTheWay(0.6)));
+    expect(refinement).toMatchObject({ explored: [], best: null, ground: { reward: 1 } });
+  });
+
+  it("adds nothing when exploring gets no further", async () => {
+    const lost = proposing(() => ({ "go to toaster 1": 0.5, look: 0.4 }));
+    const { explored, best, ground } = await run(lost, lost);
+    expect(explored).toEqual([]);
+    expect(best?.reward).toBeLessThanOrEqual(ground.reward);
+  });
+
+  it("a path is better only with strictly more reward", () => {
+    const process = (reward: number): Process => ({ trajectory: [], reward, confidence: 1 });
+    expect(isBetter(process(0.5), process(0.4))).toBe(true);
+    expect(isBetter(process(0.5), process(0.5))).toBe(false);
+    expect(isBetter(process(0.4), process(0.5))).toBe(false);
+  });
+});
+
+it("the key step is the first in which two processes differ", () => {
+  const steps = (...commands: string[]): TrajectoryStep[] =>
+    commands.map((command) => ({
+      ...{ kind: "act", thought: "", command, observation: "", admissible: [], reward: 0 },
+    }));
+  expect(keyStep(steps("a", "b", "c"), steps("a", "x", "c"))).toBe(1);
+  expect(keyStep(steps("b"), steps("a"))).toBe(0);
+  expect(keyStep(steps("a", "b", "c"), steps("a", "b"))).toBe(2);
+  expect(keyStep(steps("a"), steps("a", "b"))).toBe(1);
+});
