@@ -38,6 +38,8 @@ export interface OpenMemoryOptions {
 export interface SqliteMemory extends Memory {
   readonly file: string;
   readonly readOnly: boolean;
+  /** Nearest tuples by their vectors. */
+  readonly index: VectorIndex;
 }
 
 /**
@@ -60,7 +62,7 @@ export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemo
       migrate(db, migrations, clock.now());
       await embedMissing(db, embedder);
     }
-    return { file, readOnly, ...createStores({ db, embedder, lock, options }) };
+    return { file, readOnly, ...createStores({ db, embedder, lock, options, file }) };
   } catch (error) {
     db?.close();
     lock?.release();
@@ -92,11 +94,14 @@ function createStores(parts: {
   readonly embedder: Embedder;
   readonly lock: Lock | null;
   readonly options: OpenMemoryOptions;
-}): Memory {
+  readonly file: string;
+}): Memory & Pick<SqliteMemory, "index"> {
   const { db, embedder, lock, options } = parts;
   const graphFrom = options.graphFrom ?? graphFromRows;
-  const index = new VectorIndex({ db, embedder, kind: "tuple", graphFrom });
+  const file = parts.file === ":memory:" ? null : parts.file;
+  const index = new VectorIndex({ db, embedder, kind: "tuple", graphFrom, file });
   return {
+    index,
     households: createHouseholdStore(db),
     episodes: createEpisodeStore({ db, embedder, clock: options.clock }),
     questions: createQuestionStore({ db, embedder }),
@@ -107,6 +112,7 @@ function createStores(parts: {
     runs: createRunStore(db),
     schedules: createScheduleStore(db),
     async close() {
+      await index.close();
       db.close();
       lock?.release();
     },

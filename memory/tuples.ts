@@ -1,6 +1,6 @@
 import type { Embedder, TupleStore } from "../src/core/stores.js";
 import type { Tuple } from "../src/core/tuple.js";
-import { type Hit, rankByCosine } from "./index/rank.js";
+import type { Hit } from "./index/rank.js";
 import type { VectorIndex } from "./index/vector-index.js";
 import { embedRows, putVector } from "./index/vector-rows.js";
 import type { Database } from "./sqlite/database.js";
@@ -38,7 +38,7 @@ export function createTupleStore(options: {
       const hits =
         household === undefined
           ? await index.nearest(query, k)
-          : rankByCosine(query, householdVectors(db, embedder, household), k);
+          : await index.nearestIn(household, query, k);
       return readHits(db, hits);
     },
   };
@@ -90,19 +90,6 @@ export function removeTuplesRestingOn(db: Database, ballot: string, household: s
        JOIN json_each(steps.because_json) AS because
        JOIN facts ON facts.id = because.value AND facts.ballot = @ballot)`,
     { household, ballot },
-  );
-}
-
-function householdVectors(
-  db: Database,
-  embedder: Embedder,
-  household: string,
-): readonly { readonly row_id: string; readonly vector: Buffer }[] {
-  return db.all(
-    `SELECT row_id, vector FROM vectors JOIN tuples ON tuples.id = vectors.row_id
-     WHERE kind = 'tuple' AND embedder = @embedder AND household = @household
-     ORDER BY tuples.number`,
-    { embedder: embedder.id, household },
   );
 }
 

@@ -36,14 +36,18 @@ export async function embedRows(
   });
 }
 
-/** Stores a row's vector in place of an earlier one. Inside the transaction that writes the row. */
+/**
+ * Stores a row's vector; an earlier one is deleted, so that it leaves a tombstone. Inside the
+ * transaction that writes the row.
+ */
 export function putVector(
   db: Database,
   row: { kind: VectorKind; id: string; embedder: Embedder; vector: Float32Array },
 ): void {
   const { kind, id, embedder, vector } = row;
+  db.run("DELETE FROM vectors WHERE kind = @kind AND row_id = @id", { kind, id });
   db.run(
-    `INSERT OR REPLACE INTO vectors (kind, row_id, embedder, dimensions, vector)
+    `INSERT INTO vectors (kind, row_id, embedder, dimensions, vector)
      VALUES (@kind, @id, @embedder, @dimensions, @vector)`,
     {
       kind,

@@ -4,6 +4,7 @@ import { moves } from "./0002-moves.js";
 import { mode } from "./0003-mode.js";
 import { life } from "./0004-life.js";
 import { desk } from "./0006-desk.js";
+import { index } from "./0009-index.js";
 
 /** The schema's history, oldest first. Append only. */
-export const migrations: readonly Migration[] = [first, moves, mode, life, desk];
+export const migrations: readonly Migration[] = [first, moves, mode, life, desk, index];
