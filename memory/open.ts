@@ -61,6 +61,7 @@ export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemo
     } else {
       migrate(db, migrations, clock.now());
       await embedMissing(db, embedder);
+      forgetTombstones(db);
     }
     return { file, readOnly, ...createStores({ db, embedder, lock, options, file }) };
   } catch (error) {
@@ -68,6 +69,15 @@ export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemo
     lock?.release();
     throw error;
   }
+}
+
+/** An index that is opened compares itself with the rows; tombstones are for those that are open. */
+function forgetTombstones(db: Database): void {
+  db.writeSoon(() =>
+    db.run(
+      "DELETE FROM vector_tombstones WHERE number < (SELECT max(number) FROM vector_tombstones)",
+    ),
+  );
 }
 
 /** The real path, so that two names of one file share a lock. */

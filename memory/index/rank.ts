@@ -19,38 +19,82 @@ export function rankByCosine(
   ).map(({ item, similarity }) => ({ id: item.id, similarity }));
 }
 
-/** Brute force: exact, and the fastest way for one household or a few thousand vectors. Best first. */
+/** Brute force: exact. Best first; of equal ones the first. */
 export function rankVectors<Item extends { readonly vector: Float32Array }>(
   query: Float32Array,
   items: readonly Item[],
   k: number,
 ): readonly { readonly item: Item; readonly similarity: number }[] {
-  const best: { item: Item; similarity: number }[] = [];
-  let least = Number.NEGATIVE_INFINITY;
-  for (const item of items) {
-    const cosine = dotOf(query, item.vector);
-    if (best.length === k && cosine <= least) continue;
-    let rank = best.length;
-    while (rank > 0 && (best[rank - 1]?.similarity ?? 1) < cosine) rank--;
-    best.splice(rank, 0, { item, similarity: cosine });
-    if (best.length > k) best.pop();
-    least = best.at(-1)?.similarity ?? least;
-  }
-  return best.map(({ item, similarity }) => ({ item, similarity: toSimilarity(similarity) }));
+  const wide = Float64Array.from(query);
+  const best = new Best<Item>(k);
+  for (const item of items) best.offer(item, dotOf(wide, item.vector, 0));
+  return best.list();
 }
 
-/** Of unit vectors it is the cosine. Four sums side by side: twice as fast as one. */
-export function dotOf(one: Float32Array, other: Float32Array): number {
-  const length = one.length;
-  const even = length - (length % 4);
-  let [a, b, c, d] = [0, 0, 0, 0];
-  for (let at = 0; at < even; at += 4) {
-    a += (one[at] as number) * (other[at] as number);
-    b += (one[at + 1] as number) * (other[at + 1] as number);
-    c += (one[at + 2] as number) * (other[at + 2] as number);
-    d += (one[at + 3] as number) * (other[at + 3] as number);
+/** Vectors one after the other in one array: twice as fast to look through as one by one. */
+export interface FlatVectors {
+  readonly ids: readonly string[];
+  readonly values: Float32Array;
+}
+
+/** {@link rankVectors} over vectors in one array. */
+export function rankFlat(
+  query: Float32Array,
+  { ids, values }: FlatVectors,
+  k: number,
+): readonly Hit[] {
+  const wide = Float64Array.from(query);
+  const best = new Best<string>(k);
+  for (let at = 0; at < ids.length; at++) {
+    best.offer(ids[at] as string, dotOf(wide, values, at * query.length));
   }
-  for (let at = even; at < length; at++) a += (one[at] as number) * (other[at] as number);
+  return best.list().map(({ item, similarity }) => ({ id: item, similarity }));
+}
+
+/** The best `k` so far. */
+class Best<Item> {
+  readonly #k: number;
+  readonly #best: { readonly item: Item; readonly similarity: number }[] = [];
+  #least = Number.NEGATIVE_INFINITY;
+
+  constructor(k: number) {
+    this.#k = k;
+  }
+
+  offer(item: Item, similarity: number): void {
+    const best = this.#best;
+    if (best.length === this.#k && similarity <= this.#least) return;
+    let rank = best.length;
+    while (rank > 0 && (best[rank - 1]?.similarity ?? 1) < similarity) rank--;
+    best.splice(rank, 0, { item, similarity });
+    if (best.length > this.#k) best.pop();
+    this.#least = best.at(-1)?.similarity ?? this.#least;
+  }
+
+  list(): readonly { readonly item: Item; readonly similarity: number }[] {
+    return this.#best.map(({ item, similarity }) => ({
+      item,
+      similarity: toSimilarity(similarity),
+    }));
+  }
+}
+
+/** The cosine, both being of unit length. Four sums side by side: several times as fast as one. */
+function dotOf(query: Float64Array, values: Float32Array, start: number): number {
+  const length = query.length;
+  let at = 0;
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
+  for (; at + 3 < length; at += 4) {
+    const there = start + at;
+    a += (query[at] as number) * (values[there] as number);
+    b += (query[at + 1] as number) * (values[there + 1] as number);
+    c += (query[at + 2] as number) * (values[there + 2] as number);
+    d += (query[at + 3] as number) * (values[there + 3] as number);
+  }
+  for (; at < length; at++) a += (query[at] as number) * (values[start + at] as number);
   return a + b + c + d;
 }
 

@@ -1,6 +1,9 @@
 import type { Embedder } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
-import { readVector, type VectorKind, type VectorRow, vectorSources } from "./vector-rows.js";
+import { readVector, type VectorRow, vectorSources } from "./vector-rows.js";
+
+/** Kinds of rows whose vectors can have an index. */
+export type IndexedKind = keyof typeof vectorSources;
 
 /** A stored vector, ready to be compared. */
 export interface KeptVector {
@@ -9,7 +12,7 @@ export interface KeptVector {
   readonly vector: Float32Array;
 }
 
-/** How far the vectors have come: changes whenever one is written or deleted. */
+/** Changes whenever a vector is written or deleted. */
 export interface Stamp {
   readonly newest: number;
   readonly tombstone: number;
@@ -18,19 +21,27 @@ export interface Stamp {
 /** Reads the vectors of one kind and one embedder: the truth that indices are made of. */
 export class RowReader {
   readonly #db: Database;
-  readonly #scope: { readonly kind: VectorKind; readonly embedder: string };
+  readonly #scope: { readonly kind: IndexedKind; readonly embedder: string };
 
-  constructor(db: Database, kind: VectorKind, embedder: Embedder) {
+  constructor(db: Database, kind: IndexedKind, embedder: Embedder) {
     this.#db = db;
     this.#scope = { kind, embedder: embedder.id };
   }
 
   stamp(): Stamp {
     const row = this.#db.get<{ newest: number | null; tombstone: number | null }>(
-      `SELECT max(CASE name WHEN 'vectors' THEN seq END) AS newest,
-         max(CASE name WHEN 'vector_tombstones' THEN seq END) AS tombstone FROM sqlite_sequence`,
+      `SELECT (SELECT max(number) FROM vectors) AS newest,
+         (SELECT max(number) FROM vector_tombstones) AS tombstone`,
     );
     return { newest: row?.newest ?? 0, tombstone: row?.tombstone ?? 0 };
+  }
+
+  /** The highest number that was ever given to a vector. */
+  highestNumber(): number {
+    const row = this.#db.get<{ seq: number }>(
+      "SELECT seq FROM sqlite_sequence WHERE name = 'vectors'",
+    );
+    return row?.seq ?? 0;
   }
 
   /** Rows with higher numbers, in order. */

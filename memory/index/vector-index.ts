@@ -4,10 +4,9 @@ import type { Database } from "../sqlite/database.js";
 import { Graph } from "./graph.js";
 import { HouseholdVectors } from "./household-vectors.js";
 import { type Hit, rankVectors } from "./rank.js";
-import { RowReader } from "./row-reader.js";
+import { type IndexedKind, RowReader } from "./row-reader.js";
 import { readSnapshot, type SnapshotProblem, writeSnapshot } from "./snapshot.js";
 import { Tail } from "./tail.js";
-import type { VectorKind } from "./vector-rows.js";
 import { chooseWidth, type WidthChoice } from "./width.js";
 
 /** Below this many rows brute force is faster than the graph is worth. */
@@ -25,7 +24,7 @@ const restAfterTroubleMs = 60_000;
 
 export interface VectorIndexOptions {
   readonly db: Database;
-  readonly kind: VectorKind;
+  readonly kind: IndexedKind;
   readonly embedder: Embedder;
   /** Number of rows from which the graph is used. */
   readonly graphFrom: number;
@@ -35,7 +34,7 @@ export interface VectorIndexOptions {
 
 /** How an index stands. */
 export interface IndexState {
-  readonly kind: VectorKind;
+  readonly kind: IndexedKind;
   /** Points of the graph, tombstones included; 0 while everything is searched by brute force. */
   readonly points: number;
   readonly tombstones: number;
@@ -177,7 +176,7 @@ export class VectorIndex {
   /** Whether the graph is of these rows; those that were deleted since get their tombstones. */
   #fits(graph: Graph): boolean {
     const numbers = new Set(this.#rows.numbers());
-    if (this.#rows.stamp().newest < graph.covers) return false;
+    if (this.#rows.highestNumber() < graph.covers) return false;
     for (const number of graph.numbers()) if (!numbers.has(number)) graph.remove(number);
     const kept = graph.numbers();
     const wanted = [...numbers].filter((number) => number <= graph.covers).length;

@@ -7,16 +7,18 @@ import { alfworldCommand } from "./bench-alfworld.js";
 import { chatCommand } from "./bench-chat.js";
 import { engineCommand } from "./bench-engine.js";
 import { faultsCommand } from "./bench-faults.js";
+import { memoryCommand } from "./bench-memory.js";
 import * as shared from "./options.js";
 
 export function benchCommand(): Command {
   return new Command("bench")
-    .description("measurements: grounding, alfworld, engine, faults, chat")
+    .description("measurements: grounding, alfworld, engine, faults, chat, memory")
     .addCommand(groundingCommand())
     .addCommand(alfworldCommand())
     .addCommand(engineCommand())
     .addCommand(faultsCommand())
-    .addCommand(chatCommand());
+    .addCommand(chatCommand())
+    .addCommand(memoryCommand());
 }
 
 function groundingCommand(): Command {
