@@ -1,5 +1,6 @@
 import hnswlib from "hnswlib-node";
 import { SousError } from "../../src/core/errors.js";
+import { toNumbers } from "./few-vectors.js";
 import { toSimilarity } from "./rank.js";
 
 const initialCapacity = 1024;
@@ -89,7 +90,7 @@ export class Graph {
     }
     const capacity = this.#hnsw.getMaxElements();
     if (this.size === capacity) this.#hnsw.resizeIndex(capacity * 2);
-    this.#hnsw.addPoint(Array.from(vector), number);
+    this.#hnsw.addPoint(toNumbers(vector), number);
     this.#numbers.add(number);
     this.#covers = number;
   }
@@ -110,7 +111,7 @@ export class Graph {
   search(query: Float32Array, k: number): readonly GraphHit[] {
     const wanted = Math.min(k, this.size);
     if (wanted === 0) return [];
-    const { neighbors, distances } = this.#hnsw.searchKnn(Array.from(query), wanted);
+    const { neighbors, distances } = this.#hnsw.searchKnn(toNumbers(query), wanted);
     return neighbors.map((number, rank) => ({
       number,
       similarity: toSimilarity(1 - (distances[rank] ?? 1)),

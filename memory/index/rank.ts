@@ -25,76 +25,47 @@ export function rankVectors<Item extends { readonly vector: Float32Array }>(
   items: readonly Item[],
   k: number,
 ): readonly { readonly item: Item; readonly similarity: number }[] {
-  const wide = Float64Array.from(query);
-  const best = new Best<Item>(k);
-  for (const item of items) best.offer(item, dotOf(wide, item.vector, 0));
-  return best.list();
+  const wide = new Float64Array(query);
+  const scores = new Float64Array(items.length);
+  for (const [at, { vector }] of items.entries()) scores[at] = dotOf(wide, vector);
+  return bestOf(scores, k).flatMap((at) => {
+    const item = items[at];
+    return item === undefined ? [] : [{ item, similarity: toSimilarity(scores[at] ?? 0) }];
+  });
 }
 
-/** Vectors one after the other in one array: twice as fast to look through as one by one. */
-export interface FlatVectors {
-  readonly ids: readonly string[];
-  readonly values: Float32Array;
-}
-
-/** {@link rankVectors} over vectors in one array. */
-export function rankFlat(
-  query: Float32Array,
-  { ids, values }: FlatVectors,
-  k: number,
-): readonly Hit[] {
-  const wide = Float64Array.from(query);
-  const best = new Best<string>(k);
-  for (let at = 0; at < ids.length; at++) {
-    best.offer(ids[at] as string, dotOf(wide, values, at * query.length));
-  }
-  return best.list().map(({ item, similarity }) => ({ id: item, similarity }));
-}
-
-/** The best `k` so far. */
-class Best<Item> {
-  readonly #k: number;
-  readonly #best: { readonly item: Item; readonly similarity: number }[] = [];
-  #least = Number.NEGATIVE_INFINITY;
-
-  constructor(k: number) {
-    this.#k = k;
-  }
-
-  offer(item: Item, similarity: number): void {
-    const best = this.#best;
-    if (best.length === this.#k && similarity <= this.#least) return;
+/** Places of the `k` highest scores, the highest first. */
+function bestOf(scores: Float64Array, k: number): readonly number[] {
+  const best: number[] = [];
+  let least = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < scores.length; at++) {
+    const score = scores[at] as number;
+    if (best.length === k && score <= least) continue;
     let rank = best.length;
-    while (rank > 0 && (best[rank - 1]?.similarity ?? 1) < similarity) rank--;
-    best.splice(rank, 0, { item, similarity });
-    if (best.length > this.#k) best.pop();
-    this.#least = best.at(-1)?.similarity ?? this.#least;
+    while (rank > 0 && (scores[best[rank - 1] as number] as number) < score) rank--;
+    best.splice(rank, 0, at);
+    if (best.length > k) best.pop();
+    least = scores[best[best.length - 1] as number] as number;
   }
-
-  list(): readonly { readonly item: Item; readonly similarity: number }[] {
-    return this.#best.map(({ item, similarity }) => ({
-      item,
-      similarity: toSimilarity(similarity),
-    }));
-  }
+  return best;
 }
 
 /** The cosine, both being of unit length. Four sums side by side: several times as fast as one. */
-function dotOf(query: Float64Array, values: Float32Array, start: number): number {
-  const length = query.length;
-  let at = 0;
+function dotOf(query: Float64Array, values: Float32Array): number {
+  const even = query.length & ~3;
   let a = 0;
   let b = 0;
   let c = 0;
   let d = 0;
-  for (; at + 3 < length; at += 4) {
-    const there = start + at;
-    a += (query[at] as number) * (values[there] as number);
-    b += (query[at + 1] as number) * (values[there + 1] as number);
-    c += (query[at + 2] as number) * (values[there + 2] as number);
-    d += (query[at + 3] as number) * (values[there + 3] as number);
+  for (let at = 0; at < even; at += 4) {
+    a += (query[at] as number) * (values[at] as number);
+    b += (query[at + 1] as number) * (values[at + 1] as number);
+    c += (query[at + 2] as number) * (values[at + 2] as number);
+    d += (query[at + 3] as number) * (values[at + 3] as number);
   }
-  for (; at < length; at++) a += (query[at] as number) * (values[start + at] as number);
+  for (let at = even; at < query.length; at++) {
+    a += (query[at] as number) * (values[at] as number);
+  }
   return a + b + c + d;
 }
 

@@ -136,8 +136,7 @@ async function removeLeftovers(base: string, kept: string | null): Promise<void>
   const folder = path.dirname(base);
   const names = await readdir(folder);
   const left = names.filter(
-    (name) =>
-      name.startsWith(`${path.basename(base)}-`) && name.endsWith(".hnsw") && name !== kept,
+    (name) => name.startsWith(`${path.basename(base)}-`) && name.endsWith(".hnsw") && name !== kept,
   );
   for (const name of left) await rm(path.join(folder, name), { force: true });
 }

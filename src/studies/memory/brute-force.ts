@@ -18,10 +18,11 @@ export class BruteForce {
 
   /** Similarities of the `k` nearest vectors of unit length. */
   nearest(query: Float32Array, k: number): readonly number[] {
+    const wide = new Float64Array(query);
     const best: number[] = [];
     let least = Number.NEGATIVE_INFINITY;
     for (let row = 0; row < this.#count; row++) {
-      const similarity = this.#dot(query, row * this.#dimensions);
+      const similarity = dotOf(wide, this.#flat, row * this.#dimensions);
       if (best.length === k && similarity <= least) continue;
       let rank = best.length;
       while (rank > 0 && (best[rank - 1] ?? 0) < similarity) rank--;
@@ -31,24 +32,26 @@ export class BruteForce {
     }
     return best;
   }
+}
 
-  #dot(query: Float32Array, start: number): number {
-    const flat = this.#flat;
-    const length = this.#dimensions;
-    let a = 0;
-    let b = 0;
-    let c = 0;
-    let d = 0;
-    let at = 0;
-    for (; at + 3 < length; at += 4) {
-      a += (query[at] as number) * (flat[start + at] as number);
-      b += (query[at + 1] as number) * (flat[start + at + 1] as number);
-      c += (query[at + 2] as number) * (flat[start + at + 2] as number);
-      d += (query[at + 3] as number) * (flat[start + at + 3] as number);
-    }
-    for (; at < length; at++) a += (query[at] as number) * (flat[start + at] as number);
-    return a + b + c + d;
+/** Four sums side by side: the fastest that JavaScript does. */
+function dotOf(query: Float64Array, values: Float32Array, start: number): number {
+  const even = query.length & ~3; // bit operations: indices stay whole numbers for the compiler
+  let there = start | 0;
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
+  for (let at = 0; at < even; at += 4, there += 4) {
+    a += (query[at] as number) * (values[there] as number);
+    b += (query[at + 1] as number) * (values[there + 1] as number);
+    c += (query[at + 2] as number) * (values[there + 2] as number);
+    d += (query[at + 3] as number) * (values[there + 3] as number);
   }
+  for (let at = even; at < query.length; at++, there++) {
+    a += (query[at] as number) * (values[there] as number);
+  }
+  return a + b + c + d;
 }
 
 /** Rows of one text are equally near: whichever was found is right. */
