@@ -8,17 +8,19 @@ import { chatCommand } from "./bench-chat.js";
 import { engineCommand } from "./bench-engine.js";
 import { faultsCommand } from "./bench-faults.js";
 import { memoryCommand } from "./bench-memory.js";
+import { paraphrasesCommand } from "./bench-paraphrases.js";
 import * as shared from "./options.js";
 
 export function benchCommand(): Command {
   return new Command("bench")
-    .description("measurements: grounding, alfworld, engine, faults, chat, memory")
+    .description("measurements: grounding, alfworld, engine, faults, chat, memory, paraphrases")
     .addCommand(groundingCommand())
     .addCommand(alfworldCommand())
     .addCommand(engineCommand())
     .addCommand(faultsCommand())
     .addCommand(chatCommand())
-    .addCommand(memoryCommand());
+    .addCommand(memoryCommand())
+    .addCommand(paraphrasesCommand());
 }
 
 function groundingCommand(): Command {
