@@ -1,8 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import type { Embedder } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
+import { checkIndex, type IndexCheck } from "./check-index.js";
 import { Graph } from "./graph.js";
 import { HouseholdVectors } from "./household-vectors.js";
+import { findMismatch } from "./mismatch.js";
 import { type Hit, rankVectors } from "./rank.js";
 import { type IndexedKind, RowReader } from "./row-reader.js";
 import { readSnapshot, type SnapshotProblem, writeSnapshot } from "./snapshot.js";
@@ -19,7 +21,6 @@ const mostTombstones = 0.2;
 const growthForWidth = 1.5;
 /** Saved while running after this share of it has changed, and on closing after fewer. */
 const changesForSave = { share: 0.1, least: 1000, onClose: 200 } as const;
-const sampledPoints = 64;
 const restAfterTroubleMs = 60_000;
 
 export interface VectorIndexOptions {
@@ -128,6 +129,12 @@ export class VectorIndex {
     return this.state();
   }
 
+  /** Compares what is kept on the disk with the rows; null where nothing is kept. */
+  async check(): Promise<IndexCheck | null> {
+    const { file } = this.#options;
+    return file === null ? null : checkIndex({ ...this.#options, base: this.#base(file) });
+  }
+
   state(): IndexState {
     const graph = this.#graph;
     return {
@@ -165,29 +172,12 @@ export class VectorIndex {
     this.#snapshot = reading.ok ? null : reading.problem;
     if (!reading.ok) return;
     const { graph, header } = reading;
-    if (!this.#fits(graph)) {
+    if (findMismatch(graph, this.#rows)) {
       this.#snapshot = "stale";
       return;
     }
     if (header.width !== null) graph.width = header.width;
     this.#graph = graph;
-  }
-
-  /** Whether the graph is of these rows; those that were deleted since get their tombstones. */
-  #fits(graph: Graph): boolean {
-    const numbers = new Set(this.#rows.numbers());
-    if (this.#rows.highestNumber() < graph.covers) return false;
-    for (const number of graph.numbers()) if (!numbers.has(number)) graph.remove(number);
-    const kept = graph.numbers();
-    const wanted = [...numbers].filter((number) => number <= graph.covers).length;
-    if (kept.length !== wanted) return false;
-    const step = Math.max(1, Math.floor(kept.length / sampledPoints));
-    const some = kept.filter((_, at) => at % step === 0);
-    return this.#rows
-      .byNumbers(some)
-      .every(({ number, vector }) =>
-        graph.pointOf(number).every((value, at) => value === vector[at]),
-      );
   }
 
   /** Tombstones for the rows that were deleted since the last time. */

@@ -7,6 +7,7 @@ import { demoCommand } from "./demo.js";
 import { doctorCommand } from "./doctor.js";
 import { reportError } from "./errors.js";
 import { homesCommand } from "./homes.js";
+import { indexCommand } from "./index-command.js";
 import { initCommand } from "./init.js";
 import { factsCommand, tuplesCommand } from "./kept.js";
 import { moveCommand } from "./move.js";
@@ -35,6 +36,7 @@ function createProgram(): Command {
     factsCommand(),
     tuplesCommand(),
     questionsCommand(),
+    indexCommand(),
     replayCommand(),
     verifyCommand(),
     benchCommand(),
