@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Clock } from "../src/core/clock.js";
 import { InputError } from "../src/core/errors.js";
 import type { Embedder, Memory } from "../src/core/stores.js";
+import { cacheEmbeddings } from "./embed/cached.js";
 import { createHashingEmbedder } from "./embed/hashing.js";
 import { createEpisodeStore } from "./episodes.js";
 import { createFactStore } from "./facts.js";
@@ -50,12 +51,13 @@ export interface SqliteMemory extends Memory {
  * @throws SousError "database-newer", "database-older" or "migration-missing"
  */
 export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemory> {
-  const { clock, readOnly = false, embedder = createHashingEmbedder() } = options;
+  const { clock, readOnly = false, embedder: given = createHashingEmbedder() } = options;
   const file = prepareFile(options.file, readOnly);
   const lock = readOnly ? null : lockFile(file, options);
   let db: Database | null = null;
   try {
     db = new Database({ file, readOnly });
+    const embedder = given.isCostly ? cacheEmbeddings(db, given) : given;
     if (readOnly) {
       requireMigrated(db, migrations);
     } else {

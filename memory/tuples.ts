@@ -2,7 +2,7 @@ import type { Embedder, TupleStore } from "../src/core/stores.js";
 import type { Tuple } from "../src/core/tuple.js";
 import type { Hit } from "./index/rank.js";
 import type { VectorIndex } from "./index/vector-index.js";
-import { embedRows, putVector } from "./index/vector-rows.js";
+import { embedIfPossible, putVector } from "./index/vector-rows.js";
 import type { Database } from "./sqlite/database.js";
 
 interface TupleRow {
@@ -33,7 +33,7 @@ export function createTupleStore(options: {
         .map(toTuple);
     },
     async nearest({ goal, observation, household, k }) {
-      const [query] = await embedRows(embedder, [[goal, observation]]);
+      const [query] = await embedIfPossible(embedder, [[goal, observation]]);
       if (!query) return [];
       const hits =
         household === undefined
@@ -44,12 +44,12 @@ export function createTupleStore(options: {
   };
 }
 
-/** Vectors of tuples, to be computed before the transaction that writes them. */
+/** Vectors of tuples, to be computed before the transaction that writes them; none without an embedder. */
 export function embedTuples(
   embedder: Embedder,
   tuples: readonly Tuple[],
 ): Promise<readonly Float32Array[]> {
-  return embedRows(
+  return embedIfPossible(
     embedder,
     tuples.map((tuple) => [tuple.goal, tuple.observation]),
   );
@@ -58,7 +58,7 @@ export function embedTuples(
 /** Inside a transaction. */
 export function insertTuple(
   db: Database,
-  { tuple, vector, embedder }: { tuple: Tuple; vector: Float32Array; embedder: Embedder },
+  { tuple, vector, embedder }: { tuple: Tuple; vector: Float32Array | null; embedder: Embedder },
 ): void {
   db.run(
     `INSERT INTO tuples (id, household, episode, seq, goal_type, goal, history_json, observation,
@@ -78,7 +78,7 @@ export function insertTuple(
       createdAt: tuple.createdAt,
     },
   );
-  putVector(db, { kind: "tuple", id: tuple.id, embedder, vector });
+  if (vector) putVector(db, { kind: "tuple", id: tuple.id, embedder, vector });
 }
 
 /** Removes the tuples of every episode in which a step rested on a fact of this ballot. */

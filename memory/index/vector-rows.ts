@@ -37,6 +37,22 @@ export async function embedRows(
 }
 
 /**
+ * The same, but nothing when the embedder is not to be reached: rows are written all the same, and get
+ * their vectors when the memory is opened the next time.
+ */
+export async function embedIfPossible(
+  embedder: Embedder,
+  rows: readonly (readonly string[])[],
+): Promise<readonly Float32Array[]> {
+  try {
+    return await embedRows(embedder, rows);
+  } catch (error) {
+    if (error instanceof SousError && error.code === "embedder-unavailable") return [];
+    throw error;
+  }
+}
+
+/**
  * Stores a row's vector; an earlier one is deleted, so that it leaves a tombstone. Inside the
  * transaction that writes the row.
  */

@@ -29,6 +29,7 @@ describe("settings", () => {
   it("have a default for everything", () => {
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     expect(readConfig({}, true)).toEqual({
+      embed: null,
       database: ".sous/sous.db",
       webPort: 3000,
       webHost: "127.0.0.1",

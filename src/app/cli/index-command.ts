@@ -4,7 +4,6 @@ import type { IndexCheck } from "../../../memory/index/check-index.js";
 import type { IndexState } from "../../../memory/index/vector-index.js";
 import { openMemory, type SqliteMemory } from "../../../memory/open.js";
 import { SousError } from "../../core/errors.js";
-import { systemClock } from "../clock.js";
 import * as shared from "./options.js";
 
 interface IndexOptions {
@@ -76,7 +75,8 @@ async function withMemory(
   work: (memory: SqliteMemory) => Promise<void>,
 ): Promise<void> {
   const memory = await openMemory({
-    ...{ file: shared.databaseOf(options), clock: systemClock, readOnly },
+    ...shared.memoryOptions(options),
+    readOnly,
     command: shared.typedCommand(),
   });
   try {

@@ -18,6 +18,7 @@ import {
 } from "../bots.js";
 import { systemClock } from "../clock.js";
 import { loadConfig, secretsOf } from "../config.js";
+import { createEmbedder } from "../embedder.js";
 import { keepHousehold } from "../households.js";
 import { createLog } from "../log.js";
 import { type Sous, startSous } from "../wire.js";
@@ -107,6 +108,7 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     command: `sous play ${target}`,
     ...parts,
     bots: [bot],
+    embedder: createEmbedder(config),
     answerTimeoutMs: config.answerTimeoutMs,
     ...(options.bot !== "simulated" && { rules: config.rules }),
     paceMs: options.pace ?? defaultPace(options.bot, config.paceMs),
