@@ -12,13 +12,24 @@ const rowsPerBatch = 256;
 export async function embedMissing(db: Database, embedder: Embedder): Promise<number> {
   let embedded = 0;
   for (const kind of Object.keys(vectorSources) as VectorKind[]) {
-    for (;;) {
+    while (lacksVectors(db, kind, embedder)) {
       const batch = await embedBatch(db, kind, embedder);
       embedded += batch;
       if (batch < rowsPerBatch) break;
     }
   }
   return embedded;
+}
+
+/** Counting is many times as fast as looking for each row's vector, and mostly nothing is missing. */
+function lacksVectors(db: Database, kind: VectorKind, embedder: Embedder): boolean {
+  const { table } = vectorSources[kind];
+  const row = db.get<{ rows: number; vectors: number }>(
+    `SELECT (SELECT count(*) FROM ${table}) AS rows,
+       (SELECT count(*) FROM vectors WHERE kind = @kind AND embedder = @embedder) AS vectors`,
+    { kind, embedder: embedder.id },
+  );
+  return row !== undefined && row.vectors < row.rows;
 }
 
 async function embedBatch(db: Database, kind: VectorKind, embedder: Embedder): Promise<number> {

@@ -3,17 +3,20 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Command, Option } from "commander";
+import { killMoments } from "../../studies/memory/bench-kills.js";
 import {
   type BenchMemoryDetails,
   type BenchMemoryResult,
   benchMemory,
 } from "../../studies/memory/bench-memory.js";
+import { measureKills } from "../memory-bench/measure-kills.js";
 import { openMeasured } from "../memory-bench/measured-memory.js";
 import * as shared from "./options.js";
 
 interface MemoryOptions {
   readonly n: number;
   readonly dim: number;
+  readonly kills?: number;
   readonly details?: boolean;
   readonly seed: number;
   readonly json?: boolean;
@@ -25,6 +28,12 @@ export function memoryCommand(): Command {
     .addOption(countOption("--n <rows>", "rows: household sentences by the seed", 10_000))
     .addOption(countOption("--dim <n>", "dimensions of the hashing embedder", 384))
     .option("--details", "with --json: one home's search, and searches during the rebuild, too")
+    .addOption(
+      new Option(
+        "--kills <n>",
+        "instead: kill a process that writes, saves and compacts, and look what is left",
+      ).argParser(shared.wholeNumber(1)),
+    )
     .addOption(shared.seedOption())
     .addOption(shared.jsonOption())
     .addHelpText(
@@ -37,9 +46,12 @@ background, while searches go on.
 
 Examples:
   sous bench memory --n 100000 --dim 384 --json
-  sous bench memory --n 10000 --json --details`,
+  sous bench memory --n 10000 --json --details
+  sous bench memory --kills 200 --json`,
     )
-    .action(measureIndex);
+    .action((options: MemoryOptions) =>
+      options.kills === undefined ? measureIndex(options) : runKills(options, options.kills),
+    );
 }
 
 async function measureIndex(options: MemoryOptions): Promise<void> {
@@ -57,6 +69,24 @@ async function measureIndex(options: MemoryOptions): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function runKills({ seed, json }: MemoryOptions, kills: number): Promise<void> {
+  const progress = showProgress();
+  let done = 0;
+  const onKill = () => progress("kill", ++done / kills);
+  const result = await measureKills({ kills, seed, onKill });
+  if (json) shared.printJson(result);
+  else {
+    const { homesWritten, lost, torn, snapshots, leastRecallAt10 } = result;
+    shared.print(
+      `${kills} kills (${killMoments.map((moment) => `${result.killsAt[moment]} at ${moment}`).join(", ")}): ` +
+        `${homesWritten} homes written, ${lost} lost, ${torn} torn; snapshots ${JSON.stringify(snapshots)}; ` +
+        `recall@10 at least ${leastRecallAt10.toFixed(3)}`,
+    );
+    for (const finding of result.findings) shared.print(`  ${finding}`);
+  }
+  if (result.findings.length > 0) process.exitCode = 2;
 }
 
 function showProgress(): (stage: string, share: number) => void {
