@@ -82,7 +82,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(node_modules|dist)" },
+    exclude: { path: "^(node_modules|dist|\\.test-build)" },
     tsPreCompilationDeps: true,
     parser: "swc",
     enhancedResolveOptions: {

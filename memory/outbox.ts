@@ -2,6 +2,7 @@ import type { MessageRef, Note } from "../src/core/bot.js";
 import type { Delivery, OutboxStore } from "../src/core/stores.js";
 import { insertNote, touchCard } from "./rows/outbox-writes.js";
 import type { Database } from "./sqlite/database.js";
+import { whereEqual } from "./sqlite/where-equal.js";
 
 interface DeliveryRow {
   readonly id: string;
@@ -82,14 +83,9 @@ export function createOutboxStore(db: Database): OutboxStore {
         .all<DeliveryRow>(`${select} WHERE outbox.state = 'sending' ${oldestFirst}`)
         .map(toDelivery);
     },
-    async list({ episode, state } = {}) {
-      return db
-        .all<DeliveryRow>(
-          `${select} WHERE (@episode IS NULL OR episode = @episode)
-             AND (@state IS NULL OR state = @state) ${oldestFirst}`,
-          { episode: episode ?? null, state: state ?? null },
-        )
-        .map(toDelivery);
+    async list(filter = {}) {
+      const { where, params } = whereEqual(filter);
+      return db.all<DeliveryRow>(`${select} ${where} ${oldestFirst}`, params).map(toDelivery);
     },
     async stuck() {
       return db

@@ -36,6 +36,14 @@ export function createPersonStore(db: Database): PersonStore {
     async get(id) {
       return get(id);
     },
+    async hasOptedOut(platform, platformId) {
+      const row = db.get(
+        `SELECT 1 FROM people WHERE platform = @platform AND platform_id = @platformId
+           AND opted_out_at IS NOT NULL`,
+        { platform, platformId },
+      );
+      return row !== undefined;
+    },
     async answerersIn(bot, channel) {
       return db
         .all<PersonRow>(

@@ -24,6 +24,7 @@ import {
 import { insertStep } from "./rows/steps.js";
 import { insertTimers } from "./rows/timers.js";
 import type { Database } from "./sqlite/database.js";
+import { whereEqual } from "./sqlite/where-equal.js";
 
 export function createQuestionStore(options: {
   readonly db: Database;
@@ -52,20 +53,10 @@ export function createQuestionStore(options: {
     async get(id) {
       return find(id);
     },
-    async list({ household, episode, state, adjudicates } = {}) {
+    async list(filter = {}) {
+      const { where, params } = whereEqual(filter);
       return db
-        .all<QuestionRow>(
-          `SELECT * FROM questions WHERE (@household IS NULL OR household = @household)
-             AND (@episode IS NULL OR episode = @episode) AND (@state IS NULL OR state = @state)
-             AND (@adjudicates IS NULL OR adjudicates = @adjudicates)
-           ORDER BY number`,
-          {
-            household: household ?? null,
-            episode: episode ?? null,
-            state: state ?? null,
-            adjudicates: adjudicates ?? null,
-          },
-        )
+        .all<QuestionRow>(`SELECT * FROM questions ${where} ORDER BY number`, params)
         .map(toQuestion);
     },
     async due(at) {

@@ -2,7 +2,7 @@
 import type { Call, MessageRef } from "../../src/core/bot.js";
 import { phraseOtherwise } from "../../src/core/phrase-fallback.js";
 import { callEnd, callHeadline } from "../present/card-text.js";
-import { cutLines } from "../present/visible-text.js";
+import { cutLines } from "../present/fit-text.js";
 import type { CardMark } from "./action-ids.js";
 import { answerRows, type Shown, sentenceLines } from "./card-message.js";
 import { limits } from "./components.js";

@@ -13,8 +13,7 @@ import {
   progressBar,
   questionLines,
 } from "../present/card-text.js";
-import { Fitter } from "../present/fit-text.js";
-import { cutLines } from "../present/visible-text.js";
+import { cutLines, Fitter } from "../present/fit-text.js";
 import { actionId, type CardMark } from "./action-ids.js";
 import { button, inPieces, limits, menu, type Row, row } from "./components.js";
 import { escapeLine, timeToken, unescapeLine } from "./markdown.js";

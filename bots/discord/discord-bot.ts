@@ -309,7 +309,7 @@ class DiscordBot implements Bot {
   /** A reply cannot be answered for one person's eyes: who was not heard is told in a direct message. */
   #repliesInbox(inbox: Inbox, answerers: Audience): Inbox {
     return tellingInbox(inbox, (event, verdict) => {
-      const refusal = whyUnheard(verdict, { answerers, command: "/sous" });
+      const refusal = whyUnheard(verdict, event.what.kind, { answerers, command: "/sous" });
       const isRecent = this.#options.clock.now() - event.at < tellWithinMs;
       if (refusal && isRecent) void this.#tell(event, refusal);
     });

@@ -13,10 +13,11 @@ import {
   type RepliableInteraction,
   type StringSelectMenuInteraction,
 } from "discord.js";
-import type { BotHandlers, Caller, InboxVerdict } from "../../src/core/bot.js";
+import type { BotHandlers, Caller, InboxVerdict, IncomingEvent } from "../../src/core/bot.js";
 import type { Audience, Preference } from "../../src/core/command.js";
 import { whyUnheard } from "../present/door.js";
 import { cutInPieces } from "../present/fit-text.js";
+import { withoutQuestions } from "../present/personal.js";
 import { type ReadingRequest, readInFull } from "../present/reading.js";
 import { actionId, readAction, readModalId } from "./action-ids.js";
 import { askedIn } from "./card-message.js";
@@ -103,7 +104,7 @@ async function onPress(to: Listening, pressed: Pressed): Promise<void> {
     await readOut(to, pressed, action);
   } else {
     const event = pressEvent({ ...speaking(to, pressed), what: action.event });
-    await keep(to, pressed, () => to.handlers.inbox.receive(event));
+    await keep(to, pressed, event);
   }
 }
 
@@ -126,8 +127,9 @@ async function readOut(
 ): Promise<void> {
   const reading = await readInFull(to.handlers.watch, read);
   if (!reading) return whisper(pressed, "This is no longer here.");
-  const lines = reading.lines.map((line) => escapeLine(line, Number.POSITIVE_INFINITY));
-  const pieces = cutInPieces(lines, limits.message);
+  const pieces = cutInPieces(reading.lines, limits.message, (line) =>
+    escapeLine(line, Number.POSITIVE_INFINITY),
+  );
   const next = piece + 1;
   const more = button({ label: "More…", customId: actionId.read(read, next) });
   await pressed.reply({
@@ -142,22 +144,34 @@ async function onModal(to: Listening, submitted: ModalSubmitInteraction): Promis
   const text = submitted.fields.getTextInputValue(wordsField).trim();
   if (!about) return whisper(submitted, notHere);
   const event = modalEvent({ ...speaking(to, submitted), what: { ...about, text } });
-  await keep(to, submitted, () => to.handlers.inbox.receive(event));
+  await keep(to, submitted, event);
 }
 
 /** First into the database, then the word to Discord, which gives 3 s. */
 async function keep(
   to: Listening,
   heard: Pressed | ModalSubmitInteraction,
-  receive: () => Promise<InboxVerdict>,
+  event: IncomingEvent,
 ): Promise<void> {
-  const verdict = await receive();
-  const refusal = whyUnheard(verdict, { answerers: to.answerers, command: "/sous" });
+  const verdict = await receive(to, heard, event);
+  const told = { answerers: to.answerers, command: "/sous" };
+  const refusal = whyUnheard(verdict, event.what.kind, told);
   if (refusal) return whisper(heard, refusal);
   // What is kept is kept, even where Discord does not take the thanks.
   await heard.deferUpdate().catch((error: unknown) => {
     to.log.warn(`Discord: a press was kept but not acknowledged: ${String(error)}`);
   });
+}
+
+/** On a message for one person alone no channel says that they may answer. */
+async function receive(
+  to: Listening,
+  { message }: Pressed | ModalSubmitInteraction,
+  event: IncomingEvent,
+): Promise<InboxVerdict> {
+  const isFree = event.what.kind === "retract" || !message?.flags.has(MessageFlags.Ephemeral);
+  const mayAnswer = isFree || (await to.whoMay.mayAnswerAlone(event.person.id));
+  return mayAnswer ? to.handlers.inbox.receive(event) : "not-allowed";
 }
 
 async function onCommand(to: Listening, typed: ChatInputCommandInteraction): Promise<void> {
@@ -188,9 +202,12 @@ async function onWish(to: Listening, pressed: Pressed, wish: Preference): Promis
   await pressed.editReply(await pageFor(to, pressed));
 }
 
+/** The questions on it are only for those who may answer. */
 async function pageFor(to: Listening, heard: Pressed | ChatInputCommandInteraction) {
-  const page = await to.handlers.control.pageOf(callerOf(to, heard));
-  return showPage(page, heard.id);
+  const caller = callerOf(to, heard);
+  const page = await to.handlers.control.pageOf(caller);
+  const mayAnswer = await to.whoMay.mayAnswerAlone(caller.person.id);
+  return showPage(mayAnswer ? page : withoutQuestions(page), heard.id);
 }
 
 function callerOf(to: Listening, heard: Pressed | ChatInputCommandInteraction): Caller {

@@ -1,6 +1,7 @@
 /** Words into Discord's markdown and back. What people or homes say can neither format, link nor ping. */
 
-import { cutLines, cutToFit, visibleLine } from "../present/visible-text.js";
+import { cutLines, cutToFit } from "../present/fit-text.js";
+import { visibleLine } from "../present/visible-text.js";
 
 /** Any text as one line of at most `max` characters (after escaping) that shows as it was written. */
 export function escapeLine(text: string, max: number): string {

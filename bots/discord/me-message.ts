@@ -1,7 +1,8 @@
 /** One person's page as Discord shows it, to that person alone. */
 import { type PersonPage, reservedChoices } from "../../src/core/bot.js";
 import { type Preference, preferences } from "../../src/core/command.js";
-import { questionLines } from "../present/card-text.js";
+import { otherLabel, questionLines } from "../present/card-text.js";
+import { cutLines } from "../present/fit-text.js";
 import {
   consentState,
   consentWords,
@@ -9,7 +10,6 @@ import {
   todayWords,
   wishesOn,
 } from "../present/personal.js";
-import { cutLines } from "../present/visible-text.js";
 import { actionId } from "./action-ids.js";
 import type { Shown } from "./card-message.js";
 import { button, inPieces, limits, menu, type Row, row } from "./components.js";
@@ -69,7 +69,7 @@ function contentLines(page: PersonPage): string[] {
 
 /** Menus of the choices, the likely ones first, and the ways out. */
 function questionRows({ question }: PersonPage["questions"][number]): Row[] {
-  const { id, need } = question;
+  const { id } = question;
   const offered = question.choices.slice(0, mostMenus * limits.menuOptions);
   return [
     ...inPieces(offered, limits.menuOptions).map((piece, index) =>
@@ -83,7 +83,7 @@ function questionRows({ question }: PersonPage["questions"][number]): Row[] {
     ),
     row(
       button({
-        label: need.func === "where" ? "Somewhere else…" : "Something else…",
+        label: otherLabel(question),
         customId: actionId.words(id),
       }),
       button({ label: "I don't know", customId: actionId.press(id, reservedChoices.dontKnow) }),

@@ -25,10 +25,8 @@ export class WhoMay {
   async mayManage(user: string): Promise<Permission> {
     const { managers, log } = this.#parts;
     try {
-      if (managers === "everyone") return { allowed: true };
-      const member = await this.#memberOf(user);
-      const may = managers === "channel" ? this.#sees(member) : belongs(member, managers);
-      return may ? { allowed: true } : { allowed: false, reason: whoMayManage(managers) };
+      if (await this.#belongs(user, managers)) return { allowed: true };
+      return { allowed: false, reason: whoMayManage(managers) };
     } catch (error) {
       log.warn(`Discord: could not ask who may manage: ${String(error)}`);
       return { allowed: false, reason: couldNotAsk("Discord") };
@@ -40,14 +38,24 @@ export class WhoMay {
    * asked. When Discord cannot be asked, an answer is kept as usual: it must not be lost.
    */
   async mayAnswer(user: string): Promise<boolean> {
+    return this.#parts.answerers === "channel" || this.mayAnswerAlone(user);
+  }
+
+  /** The same where the question is shown to one person alone, wherever they asked for it. */
+  async mayAnswerAlone(user: string): Promise<boolean> {
     const { answerers, log } = this.#parts;
-    if (typeof answerers === "string") return true;
     try {
-      return belongs(await this.#memberOf(user), answerers);
+      return await this.#belongs(user, answerers);
     } catch (error) {
       log.warn(`Discord: could not ask who may answer: ${String(error)}`);
       return true;
     }
+  }
+
+  async #belongs(user: string, audience: Audience): Promise<boolean> {
+    if (audience === "everyone") return true;
+    const member = await this.#memberOf(user);
+    return audience === "channel" ? this.#sees(member) : isAmong(member, audience);
   }
 
   /** What a member said or pressed brings their roles along; only for others is Discord asked. */
@@ -66,6 +74,6 @@ export class WhoMay {
 }
 
 /** The ids are of people or of roles. */
-function belongs(member: GuildMember, ids: readonly string[]): boolean {
+function isAmong(member: GuildMember, ids: readonly string[]): boolean {
   return ids.some((id) => id === member.id || member.roles.cache.has(id));
 }

@@ -1,5 +1,5 @@
 /** Who is heard: people who may not answer here, and those who have opted out, leave no trace. */
-import type { Inbox, InboxVerdict, IncomingEvent } from "../../src/core/bot.js";
+import type { Inbox, InboxVerdict, IncomingEvent, IncomingKind } from "../../src/core/bot.js";
 import type { Audience } from "../../src/core/command.js";
 
 /** What a person may always do, whoever they are: take back what they said. */
@@ -37,12 +37,25 @@ function withReceive(inbox: Inbox, receive: Inbox["receive"]): Inbox {
 /** Why a person was not heard, for them; null when they were. */
 export function whyUnheard(
   verdict: InboxVerdict,
+  said: IncomingKind["kind"],
   { answerers, command }: { readonly answerers: Audience; readonly command: string },
 ): string | null {
   if (verdict === "opted-out")
     return `You have opted out, so this was not kept. ${command} me to come back.`;
   if (verdict === "not-allowed") return `This was not kept. ${whoMayAnswer(answerers)}`;
-  return verdict === "unknown" ? "This question is no longer here." : null;
+  return verdict === "unknown" ? whyUnknown(said) : null;
+}
+
+function whyUnknown(said: IncomingKind["kind"]): string {
+  switch (said) {
+    case "fix":
+    case "retract":
+      return "Only who gave this answer can change it or take it back.";
+    case "reply":
+      return "Nothing is asked here, so this was not kept.";
+    default:
+      return "This question is no longer here.";
+  }
 }
 
 function whoMayAnswer(answerers: Audience): string {

@@ -1,13 +1,84 @@
-/** Texts that are too long, cut where it hurts least. */
+/** Texts that are too long for their place: cut between two graphemes of their own, or in pieces. */
 
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Words into a platform's markup; it shortens nothing. */
+type MarkUp = (text: string) => string;
 
-/** At most `max` characters: whole words, or at least whole letters and emoji; then "…". */
-export function cutText(text: string, max: number): string {
-  if (text.length <= max) return text;
-  const kept = text.slice(0, graphemes.segment(text).containing(max - 1)?.index ?? 0);
-  const space = kept.search(/\s\S*$/);
-  return `${space > max * 0.6 ? kept.slice(0, space) : kept}…`;
+const asItIs: MarkUp = (text) => text;
+
+/**
+ * What `markUp` makes of a text, in at most `max` characters: what is too much ends in "…", cut between
+ * two graphemes of the text itself, so that no escape, surrogate pair or emoji is cut in two. Never
+ * empty, which platforms refuse.
+ */
+export function cutToFit(text: string, max: number, markUp: MarkUp = asItIs): string {
+  const whole = text.length <= max ? markUp(text) : null;
+  if (whole !== null && whole.length <= max) return whole || "…";
+  return `${markUp(text.slice(0, fittingLength(text, max - 1, markUp)).trimEnd())}…`;
+}
+
+/** As many of these lines as fit into `max` characters; a last "…" where some do not. */
+export function cutLines(lines: readonly string[], max: number): string {
+  const all = lines.join("\n");
+  if (all.length <= max) return all;
+  return `${all.slice(0, all.lastIndexOf("\n", max - 2))}\n…`;
+}
+
+/**
+ * Whole lines in pieces of at most `max` characters, marked up; a line that is longer goes on in the
+ * next piece, between two words where it has some.
+ */
+export function cutInPieces(
+  lines: readonly string[],
+  max: number,
+  markUp: MarkUp = asItIs,
+): readonly string[] {
+  const pieces: string[] = [];
+  let piece = "";
+  for (const line of lines.flatMap((long) => breakLine(long, max, markUp))) {
+    const longer = piece === "" ? line : `${piece}\n${line}`;
+    if (longer.length > max) {
+      pieces.push(piece);
+      piece = line;
+    } else piece = longer;
+  }
+  return piece === "" ? pieces : [...pieces, piece];
+}
+
+function breakLine(line: string, max: number, markUp: MarkUp): readonly string[] {
+  if (line === "") return [""];
+  const parts: string[] = [];
+  let rest = line;
+  while (markUp(rest).length > max) {
+    const fits = fittingLength(rest, max, markUp) || max;
+    const space = rest.slice(0, fits).search(/\s\S*$/);
+    const end = space > fits * 0.6 ? space : fits;
+    parts.push(markUp(rest.slice(0, end)));
+    rest = rest.slice(end).trimStart();
+  }
+  return rest === "" ? parts : [...parts, markUp(rest)];
+}
+
+/** How much of a text fits, marked up, into `max` characters: up to the beginning of a grapheme. */
+function fittingLength(text: string, max: number, markUp: MarkUp): number {
+  const cuts = graphemeStarts(text, max + 1);
+  let [fits, tooMuch] = [0, cuts.length];
+  while (tooMuch - fits > 1) {
+    const middle = (fits + tooMuch) >> 1;
+    if (markUp(text.slice(0, cuts[middle] ?? 0)).length <= max) fits = middle;
+    else tooMuch = middle;
+  }
+  return cuts[fits] ?? 0;
+}
+
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/**
+ * Where graphemes begin among the text's first `max` characters. Only these are looked at: each step
+ * of the segmenter takes as long as its text, and the beginning of the last one is right anyway.
+ */
+function graphemeStarts(text: string, max: number): number[] {
+  const beginning = text.slice(0, max).replace(/[\uD800-\uDBFF]$/, "");
+  return Array.from(segmenter.segment(beginning), ({ index }) => index);
 }
 
 /** A text for a platform, cut to so many characters. */
@@ -34,29 +105,4 @@ export class Fitter {
     this.#hasCut = true;
     return this.#escape(text, max);
   }
-}
-
-/** Whole lines in pieces of at most `max` characters; a line that is longer goes on in the next piece. */
-export function cutInPieces(lines: readonly string[], max: number): readonly string[] {
-  const pieces: string[] = [];
-  let piece = "";
-  for (const line of lines.flatMap((long) => breakLine(long, max))) {
-    const longer = piece === "" ? line : `${piece}\n${line}`;
-    if (longer.length > max) {
-      pieces.push(piece);
-      piece = line;
-    } else piece = longer;
-  }
-  return piece === "" ? pieces : [...pieces, piece];
-}
-
-function breakLine(line: string, max: number): string[] {
-  const parts: string[] = [];
-  let rest = line;
-  while (rest.length > max) {
-    const part = cutText(rest, max).slice(0, -1);
-    parts.push(part || rest.slice(0, max));
-    rest = rest.slice(part.length || max).trimStart();
-  }
-  return [...parts, rest];
 }

@@ -14,6 +14,11 @@ export function todayWords({ asked, cap }: PersonPage): string {
   return `Today: ${asked} of at most ${cap} ${cap === 1 ? "question" : "questions"} put to you or answered by you.`;
 }
 
+/** As those see it who may not answer. */
+export function withoutQuestions(page: PersonPage): PersonPage {
+  return { ...page, questions: [] };
+}
+
 export function consentState({ consented }: PersonPage): string {
   return consented ? "You have consented." : "You have not consented.";
 }

@@ -18,46 +18,6 @@ export function visibleText(text: string): string {
     .trim();
 }
 
-/**
- * What `markUp` (which shortens nothing) makes of a text, in at most `max` characters: what is too much ends in "…", cut between
- * two graphemes of the text itself, so that no escape, surrogate pair or emoji is cut in two. Never
- * empty, which platforms refuse.
- */
-export function cutToFit(
-  text: string,
-  max: number,
-  markUp: (text: string) => string = (same) => same,
-): string {
-  const whole = text.length <= max ? markUp(text) : null;
-  if (whole !== null && whole.length <= max) return whole || "…";
-  const cuts = graphemeStarts(text, max);
-  let [fits, tooMuch] = [0, cuts.length];
-  while (tooMuch - fits > 1) {
-    const middle = (fits + tooMuch) >> 1;
-    if (markUp(text.slice(0, cuts[middle] ?? 0)).length < max) fits = middle;
-    else tooMuch = middle;
-  }
-  return `${markUp(text.slice(0, cuts[fits] ?? 0).trimEnd())}…`;
-}
-
-/** As many of these lines as fit into `max` characters; a last "…" where some do not. */
-export function cutLines(lines: readonly string[], max: number): string {
-  const all = lines.join("\n");
-  if (all.length <= max) return all;
-  return `${all.slice(0, all.lastIndexOf("\n", max - 2))}\n…`;
-}
-
-const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
-
-/**
- * Where graphemes begin among the text's first `max` characters. Only these are looked at: each step
- * of the segmenter takes as long as its text, and the beginning of the last one is right anyway.
- */
-function graphemeStarts(text: string, max: number): number[] {
-  const beginning = text.slice(0, max).replace(/[\uD800-\uDBFF]$/, "");
-  return Array.from(segmenter.segment(beginning), ({ index }) => index);
-}
-
 /** Line ends of every kind, and blanks that are no white space to a regular expression. */
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const blanks = /[\u115F\u1160\u2800\u3164\uFFA0]/g;

@@ -1,7 +1,8 @@
 /** The few Block Kit shapes we use, each within its documented limits. */
 import type { types } from "@slack/bolt";
+import { cutToFit } from "../present/fit-text.js";
 import type { ReadingRequest } from "../present/reading.js";
-import { cutToFit, visibleLine, visibleText } from "../present/visible-text.js";
+import { visibleLine, visibleText } from "../present/visible-text.js";
 
 export const limits = {
   section: 3000,

@@ -20,6 +20,11 @@ interface Parts {
   readonly log: BotLog;
 }
 
+interface OpenCard {
+  readonly episode: string;
+  readonly ref: MessageRef;
+}
+
 const firstPauseMs = 1000;
 const longestPauseMs = 60_000;
 
@@ -51,22 +56,32 @@ export class Hearing {
 
   /**
    * Every reply that stands under these cards, oldest first, as it reads now; and those that were
-   * heard and stand no more.
-   * @throws DeliveryError when Slack does not answer after a few patient attempts.
+   * heard and stand no more. A thread that Slack refuses for good does not hold up the others.
+   * @throws DeliveryError when Slack does not answer after a few patient attempts; the refusal, when
+   * all others were read.
    */
-  async catchUp(cards: readonly { episode: string; ref: MessageRef }[]): Promise<void> {
-    const { client, threads, inbox } = this.#parts;
-    for (const { episode, ref } of cards) {
-      threads.remember(ref, { episode, open: true });
-      const { channel } = ref;
-      const heard = await inbox.heard(episode);
-      const standing = await readThread(client, { channel, ts: ref.message }, this.#patience);
-      for (const message of standing) {
-        const reply = asReply(message);
-        if (reply) await this.#receive({ channel, reply, episode });
-      }
-      await this.#unsayMissing(ref, { heard, standing });
+  async catchUp(cards: readonly OpenCard[]): Promise<void> {
+    const refusals: unknown[] = [];
+    for (const card of cards) {
+      await this.#readCard(card).catch((error: unknown) => {
+        if (!isRefusal(error)) throw error;
+        refusals.push(error);
+      });
     }
+    if (refusals.length > 0) throw refusals[0];
+  }
+
+  async #readCard({ episode, ref }: OpenCard): Promise<void> {
+    const { client, threads, inbox } = this.#parts;
+    threads.remember(ref, { episode, open: true });
+    const { channel } = ref;
+    const heard = await inbox.heard(episode);
+    const standing = await readThread(client, { channel, ts: ref.message }, this.#patience);
+    for (const message of standing) {
+      const reply = asReply(message);
+      if (reply) await this.#receive({ channel, reply, episode });
+    }
+    await this.#unsayMissing(ref, { heard, standing });
   }
 
   /**
@@ -96,7 +111,7 @@ export class Hearing {
         return await this.catchUp(threads.open());
       } catch (error) {
         log.warn(`Slack: could not read what was written meanwhile: ${String(error)}`);
-        if (error instanceof DeliveryError && !error.retryable) return;
+        if (isRefusal(error)) return;
         await clock.sleep(pause, signal).catch(() => undefined);
       }
     }
@@ -130,4 +145,9 @@ export class Hearing {
     threads.remember({ channel, message: thread }, { episode, open: false });
     return episode;
   }
+}
+
+/** Slack has answered, and will answer the same again. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof DeliveryError && !error.retryable;
 }

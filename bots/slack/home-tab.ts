@@ -2,6 +2,7 @@
 import type { types, webApi } from "@slack/bolt";
 import type { PersonPage, Watch } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
+import { DeliveryError } from "../../src/core/errors.js";
 import type { BotLog } from "./client.js";
 import { deliver } from "./failures.js";
 import { homeView } from "./home-view.js";
@@ -47,25 +48,28 @@ export class HomeTab {
   #refreshSoon(): void {
     if (this.#isWaiting || this.#shown.size === 0) return;
     this.#isWaiting = true;
-    const { clock, log } = this.#parts;
-    clock
+    this.#parts.clock
       .sleep(settleMs, this.#closing.signal)
       .then(() => {
         this.#isWaiting = false;
         return this.#refresh();
       })
-      .catch((error: unknown) => {
-        this.#isWaiting = false;
-        if (!this.#closing.signal.aborted) log.warn(`Slack: a Home tab is old: ${String(error)}`);
-      });
+      .catch(() => undefined);
   }
 
   async #refresh(): Promise<void> {
     for (const [user, before] of [...this.#shown]) {
       if (this.#closing.signal.aborted) return;
-      const view = homeView(await this.#parts.pageOf(user));
-      if (JSON.stringify(view) !== before) await this.#publish(user, view);
+      await this.#bringUpToDate(user, before).catch((error: unknown) => {
+        if (error instanceof DeliveryError && !error.retryable) this.#shown.delete(user);
+        this.#parts.log.warn(`Slack: a Home tab is old: ${String(error)}`);
+      });
     }
+  }
+
+  async #bringUpToDate(user: string, before: string): Promise<void> {
+    const view = homeView(await this.#parts.pageOf(user));
+    if (JSON.stringify(view) !== before) await this.#publish(user, view);
   }
 
   async #publish(user: string, view: types.HomeView): Promise<void> {

@@ -9,10 +9,17 @@ import type {
   types,
   webApi,
 } from "@slack/bolt";
-import type { BotHandlers, Caller, InboxVerdict, IncomingEvent } from "../../src/core/bot.js";
+import type {
+  BotHandlers,
+  Caller,
+  InboxVerdict,
+  IncomingEvent,
+  PersonPage,
+} from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { Audience } from "../../src/core/command.js";
 import { whyUnheard } from "../present/door.js";
+import { withoutQuestions } from "../present/personal.js";
 import { readInFull } from "../present/reading.js";
 import { ourActions, ourModals, questionBlock, readAction, readCallback } from "./action-ids.js";
 import { limits } from "./blocks.js";
@@ -52,9 +59,8 @@ const firstWordMs = 2000;
 export function listen(app: App, to: Listening): void {
   app.command(to.command, (heard) => onCommand(to, heard));
   app.action<BlockAction>(ourActions, async ({ body, ack, respond }) => {
-    const verdict = await onAction(to, body);
+    const refusal = await onAction(to, body);
     await ack();
-    const refusal = verdict && whyUnheard(verdict, to);
     if (refusal && body.response_url)
       await respond({ ...whisper(refusal), replace_original: false });
   });
@@ -70,7 +76,7 @@ export function listen(app: App, to: Listening): void {
     const what = { ...about, text };
     const event = modalEvent({ team: to.team, person, view: view.id, at: to.clock.now(), what });
     const verdict = await receive(to, event, view.private_metadata || null);
-    const refusal = whyUnheard(verdict, to);
+    const refusal = whyUnheard(verdict, what.kind, to);
     if (!refusal) return ack();
     await ack({ response_action: "errors", errors: { [wordsField.block]: refusal } });
   });
@@ -87,14 +93,14 @@ export function listen(app: App, to: Listening): void {
   });
 }
 
-/** Something pressed on a card, on a note, or in the Home tab. */
-async function onAction(to: Listening, body: BlockAction): Promise<InboxVerdict | null> {
+/** Something pressed on a card, on a note, or in the Home tab; gives why it was not heard, if so. */
+async function onAction(to: Listening, body: BlockAction): Promise<string | null> {
   const [pressed] = body.actions;
   const at = placeOf(body);
   if (!pressed || !at) return null;
   const action = readAction({ actionId: pressed.action_id, value: chosenValue(pressed) });
   if (!action) return null;
-  const channel = body.channel?.id ?? null;
+  const channel = shownIn(body);
   if ("open" in action) {
     const blocks = body.message?.blocks ?? body.view?.blocks;
     const view = wordsModal(action.open, askedIn(blocks, action.open));
@@ -114,13 +120,18 @@ async function onAction(to: Listening, body: BlockAction): Promise<InboxVerdict 
     actionTs: pressed.action_ts,
     what: action.event,
   });
-  return receive(to, event, channel);
+  return whyUnheard(await receive(to, event, channel), event.what.kind, to);
 }
 
 /** The message or view on which it was pressed; of a message for one person only its time is told. */
 function placeOf({ message, view, container }: BlockAction): string | null {
   const ts: unknown = container.message_ts;
   return message?.ts ?? view?.id ?? (typeof ts === "string" ? ts : null);
+}
+
+/** The channel whose members saw it; null for what one person alone sees, wherever they looked at it. */
+function shownIn({ channel, container }: BlockAction): string | null {
+  return container.is_ephemeral === true ? null : (channel?.id ?? null);
 }
 
 /** Whoever may answer is heard; taking back what one said is everybody's right. */
@@ -169,8 +180,18 @@ async function answerTyped(to: Listening, typed: SlashCommand): Promise<Whisper>
   return whisper(await answerCommand(to.handlers.control, typed, caller));
 }
 
+/** A person's page; the questions on it are only for those who may answer. */
+export async function readPage(
+  { handlers, whoMay }: Pick<Listening, "handlers" | "whoMay">,
+  caller: Caller,
+): Promise<PersonPage> {
+  const page = await handlers.control.pageOf(caller);
+  const mayAnswer = await whoMay.mayAnswer(caller.person.id, null);
+  return mayAnswer ? page : withoutQuestions(page);
+}
+
 async function showPage(to: Listening, caller: Caller): Promise<Whisper> {
-  const page = await to.handlers.control.pageOf(caller);
+  const page = await readPage(to, caller);
   return { ...whisper("Your page"), blocks: pageBlocks(page, "message") };
 }
 

@@ -40,8 +40,9 @@ const mostSections = 99;
 /** Something in full, to be read and closed. */
 export function readingModal(reading: Reading | null): types.ModalView {
   const { title, lines } = reading ?? { title: "Not here", lines: ["This is no longer here."] };
-  const escaped = lines.map((line) => escapeLine(line, Number.POSITIVE_INFINITY));
-  const pieces = cutInPieces(escaped, limits.section);
+  const pieces = cutInPieces(lines, limits.section, (line) =>
+    escapeLine(line, Number.POSITIVE_INFINITY),
+  );
   const hidden = pieces.length - mostSections;
   return {
     type: "modal",

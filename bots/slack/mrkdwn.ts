@@ -1,6 +1,7 @@
 /** Words into Slack's markup and back. What people or homes say can neither format, link nor ping. */
 
-import { cutToFit, visibleLine, visibleText } from "../present/visible-text.js";
+import { cutToFit } from "../present/fit-text.js";
+import { visibleLine, visibleText } from "../present/visible-text.js";
 
 /**
  * Any text as mrkdwn of at most `max` characters (after escaping). `&`, `<` and `>` are the only way

@@ -1,7 +1,7 @@
 /** A line in the thread under the card: receipts, thanks, news. */
 import type { Note } from "../../src/core/bot.js";
-import { Fitter } from "../present/fit-text.js";
-import { cutToFit, visibleLine, visibleText } from "../present/visible-text.js";
+import { cutToFit, Fitter } from "../present/fit-text.js";
+import { visibleLine, visibleText } from "../present/visible-text.js";
 import { button, limits, readButton, words } from "./blocks.js";
 import type { Shown } from "./card-message.js";
 import { escapeText } from "./mrkdwn.js";

@@ -11,7 +11,7 @@ import { deliver, isGone, slackErrorCode } from "./failures.js";
 import { Hearing } from "./hearing.js";
 import { readChannel, readThread } from "./history.js";
 import { HomeTab } from "./home-tab.js";
-import { listen } from "./listeners.js";
+import { listen, readPage } from "./listeners.js";
 import { metadataType, ourMark } from "./messages.js";
 import { showNote } from "./note-message.js";
 import { People } from "./people.js";
@@ -191,7 +191,7 @@ class SlackBot implements Bot {
     const client = this.#client;
     const guarded = guardInbox(inbox, ({ person }) => whoMay.mayReply(person.id));
     return tellingInbox(guarded, (event, verdict) => {
-      const refusal = whyUnheard(verdict, { answerers, command });
+      const refusal = whyUnheard(verdict, event.what.kind, { answerers, command });
       if (refusal && clock.now() - event.at < tellWithinMs)
         tellReplier({ client, log: this.#log }, event, refusal);
     });
@@ -222,7 +222,7 @@ class SlackBot implements Bot {
         const person = { id, name: await this.#people.nameOf(id, "someone") };
         const mayManage = () => whoMay.mayManage(id);
         const caller = { platform: "slack", workspace: team, person, channel, mayManage } as const;
-        return handlers.control.pageOf(caller);
+        return readPage({ handlers, whoMay }, caller);
       },
     });
     listen(app, {

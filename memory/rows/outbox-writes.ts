@@ -1,6 +1,13 @@
 import type { OutboxNote } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
 
+/** There is something newer to be shown. */
+const setWanted = `SET
+  wanted = wanted + 1,
+  state = CASE state WHEN 'sent' THEN 'queued' ELSE state END,
+  due_at = CASE state WHEN 'sent' THEN @at ELSE due_at END`;
+const touch = `UPDATE outbox ${setWanted}`;
+
 /**
  * Makes an episode's card due: its row is created the first time. One that waits after a failure
  * keeps waiting, and a dead one stays dead. Inside a transaction.
@@ -9,10 +16,7 @@ export function touchCard(db: Database, episode: string, at: number): void {
   db.run(
     `INSERT INTO outbox (id, episode, kind, state, wanted, shown, attempts, due_at, created_at)
      VALUES (@episode, @episode, 'card', 'queued', 1, 0, 0, @at, @at)
-     ON CONFLICT (id) DO UPDATE SET
-       wanted = wanted + 1,
-       state = CASE state WHEN 'sent' THEN 'queued' ELSE state END,
-       due_at = CASE state WHEN 'sent' THEN @at ELSE due_at END`,
+     ON CONFLICT (id) DO UPDATE ${setWanted}`,
     { episode, at },
   );
 }
@@ -36,11 +40,6 @@ export function touchCallsIn(db: Database, episode: string, at: number): void {
   db.run(`${touch} WHERE kind = 'call' AND episode = @episode`, { episode, at });
 }
 
-const touch = `UPDATE outbox SET
-  wanted = wanted + 1,
-  state = CASE state WHEN 'sent' THEN 'queued' ELSE state END,
-  due_at = CASE state WHEN 'sent' THEN @at ELSE due_at END`;
-
 /** Puts a question to somebody in a channel of its own. Inside a transaction. */
 export function insertCall(
   db: Database,
@@ -57,11 +56,7 @@ export function insertCall(
 /** The receipts of a ballot no longer say how things are: they are shown anew. Inside a transaction. */
 export function touchReceiptsOf(db: Database, ballot: string, at: number): void {
   db.run(
-    `UPDATE outbox SET
-       wanted = wanted + 1,
-       state = CASE state WHEN 'sent' THEN 'queued' ELSE state END,
-       due_at = CASE state WHEN 'sent' THEN @at ELSE due_at END
-     WHERE kind = 'note' AND json_extract(note_json, '$.ballot') = @ballot
+    `${touch} WHERE kind = 'note' AND json_extract(note_json, '$.ballot') = @ballot
        AND episode = (SELECT questions.episode FROM ballots
          JOIN questions ON questions.id = ballots.question WHERE ballots.id = @ballot)`,
     { ballot, at },

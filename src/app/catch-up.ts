@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Bot } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import type { Episode } from "../core/episode.js";
+import { DeliveryError } from "../core/errors.js";
 import type { Memory } from "../core/stores.js";
 
 /** Each costs one call to a platform. */
@@ -19,7 +20,7 @@ export interface CatchUpOptions {
 
 /**
  * What people wrote while no process listened stands under the cards: the open ones and the recent
- * ones. Returns the bots whose platform could not be read.
+ * ones. Returns the bots whose platform could not be read and may be later.
  */
 export async function catchUp(
   memory: Memory,
@@ -35,9 +36,11 @@ export async function catchUp(
       if (ref) cards.push({ episode: id, ref });
     }
     if (cards.length === 0) continue;
-    await bot.catchUp(cards).catch((error) => {
-      log.warn({ error, bot: bot.platform }, "could not catch up, trying again");
-      missed.push(bot);
+    await bot.catchUp(cards).catch((error: unknown) => {
+      const isRefused = error instanceof DeliveryError && !error.retryable;
+      const then = isRefused ? "going on without" : "trying again";
+      log.warn({ error, bot: bot.platform }, `could not catch up, ${then}`);
+      if (!isRefused) missed.push(bot);
     });
   }
   return missed;

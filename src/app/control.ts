@@ -2,7 +2,7 @@
 import type { Caller, Control, PlayRequest } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import { type Command, isManaging, mostRounds } from "../core/command.js";
-import { InputError } from "../core/errors.js";
+import { InputError, SousError } from "../core/errors.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Memory } from "../core/stores.js";
 import type { DeskRules } from "../desk/rules.js";
@@ -121,9 +121,14 @@ export function createControl(options: ControlOptions): Control {
       try {
         return await answer(command, caller);
       } catch (error) {
-        if (error instanceof InputError) return error.message;
+        if (isForPeople(error)) return error.message;
         throw error;
       }
     },
   };
+}
+
+/** What was asked for cannot be done, and the message says why. */
+function isForPeople(error: unknown): error is SousError {
+  return error instanceof InputError || (error instanceof SousError && error.code === "no-task");
 }

@@ -10,9 +10,9 @@ const patterns: readonly RegExp[] = [
   /[\w-]{20,}\.[\w-]{5,8}\.[\w-]{25,}/g,
   // Keys of language models.
   /\bsk-[\w-]{16,}/g,
-  // Headers, in whatever way they were printed.
-  /(?<=\b(?:Bearer|Basic|Bot)\s)[\w.~+/=-]{8,}/gi,
-  /(?<=\bauthorization\\?["']?\s*[:=,]\s*\\?["']?)(?!\[?redacted)[^\s"'\\,}]{8,}/gi,
+  // Headers, in whatever way they were printed. A plain word after "Basic" or "Bot" is none.
+  /(?<=\b(?:[Bb]earer|[Bb]asic|[Bb]ot|BEARER|BASIC|BOT)\s)(?=[\w.~+/=-]*(?:[\d=]|[a-z][A-Z])|[\w.~+/=-]{24})[\w.~+/=-]{8,}/g,
+  /(?<=\bauthorization\\?["']?\s*[:=,]\s*\\?["']?(?:(?:Bearer|Basic|Bot)\s+)?)(?!\[?redacted)[^\s"'\\,}]{8,}/gi,
   // Addresses that whoever knows them may use: answers to interactions, webhooks, sockets.
   /(?<=hooks\.slack\.com\/)[\w/-]{8,}/g,
   /(?<=\/(?:webhooks|interactions)\/\d{5,}\/)[\w-]{20,}/g,

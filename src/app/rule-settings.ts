@@ -1,10 +1,10 @@
 /** Settings of how people are treated: read from text, checked, and handed to the desk as one value. */
 import { z } from "zod";
+import { isTimeZone, minuteMs } from "../core/local-time.js";
 import { fallbacks } from "../core/question.js";
-import { isTimeZone, type QuietHours } from "../desk/quiet-hours.js";
+import type { QuietHours } from "../desk/quiet-hours.js";
 import type { DeskRules } from "../desk/rules.js";
 
-const minuteMs = 60_000;
 const longestMinutes = 43_200;
 const none = "none";
 

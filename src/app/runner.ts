@@ -145,6 +145,7 @@ export function createRunner(
     async unpause(household) {
       const run = await memory.runs.get(household);
       if (run?.pausedAt == null) return false;
+      await halt(household, "paused");
       await memory.runs.setPaused(household, null);
       await goOn({ ...run, pausedAt: null });
       return true;

@@ -34,19 +34,23 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
   const stopping = new AbortController();
   let watching: Promise<void> = Promise.resolve();
 
+  async function beginDue(): Promise<void> {
+    for (const schedule of await memory.schedules.list()) {
+      if (stopping.signal.aborted) return;
+      await beginIfDue(options, schedule);
+    }
+  }
+
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
-      for (const schedule of await memory.schedules.list()) {
-        if (stopping.signal.aborted) return;
-        await beginIfDue(options, schedule);
-      }
+      await beginDue().catch((error) => log.error({ error }, "a daily task was not begun"));
       await clock.sleep(checkMs, stopping.signal).catch(() => undefined);
     }
   }
 
   return {
     start() {
-      watching = watch().catch((error) => log.error({ error }, "daily tasks are not begun"));
+      watching = watch();
     },
     async stop() {
       stopping.abort();
@@ -57,7 +61,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
 
 /**
  * A time that passed while nothing ran, or in quiet hours, is made up for on the same day. A task that
- * is going on already is the day's task.
+ * is going on already, or that somebody paused, is the day's task.
  */
 async function beginIfDue(options: SchedulerOptions, schedule: Schedule): Promise<void> {
   const { memory, runner, clock, log, bots, mode, rules } = options;
@@ -66,12 +70,13 @@ async function beginIfDue(options: SchedulerOptions, schedule: Schedule): Promis
   const isQuiet = wakingHoursOf(rules, schedule.bot).isQuiet(clock.now());
   if (!isDue || isQuiet || !bots.has(schedule.bot)) return;
   const household = await memory.households.get(schedule.household);
+  const isPaused = (await memory.runs.get(schedule.household))?.pausedAt != null;
   const isBusy = (await memory.episodes.unfinished()).some(
     (episode) => episode.household === schedule.household,
   );
   const { bot, channel } = schedule;
   try {
-    if (household && !isBusy)
+    if (household && !isBusy && !isPaused)
       await runner.start(
         taskRequest({ household, bot, channel, mode, rounds: 1, origin: "scheduled" }),
       );

@@ -120,6 +120,8 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     if (rows.file !== ":memory:")
       orders = await takeOrders(rows.file, listOrders(memory, courier, clock));
   } catch (error) {
+    stopping.abort();
+    await catchingUp;
     await desk.stop();
     await courier.stop();
     await Promise.allSettled(started.map((bot) => bot.stop()));

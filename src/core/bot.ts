@@ -15,7 +15,9 @@ import type {
 import type { OwnerView } from "./scene.js";
 
 export const platforms = ["web", "terminal", "simulated", "slack", "discord"] as const;
-export type Platform = (typeof platforms)[number];
+export type OurPlatform = (typeof platforms)[number];
+/** One of ours, or a bot of your own that is not part of the product: "x-line". */
+export type Platform = OurPlatform | `x-${string}`;
 
 /** Where a message stands on its platform: channel id, message id, and its thread if it has one. */
 export interface MessageRef {

@@ -1,4 +1,7 @@
-/** What the clock on the wall says in a time zone. */
+/** What the clock on the wall says in a time zone, daylight saving included. Zones are IANA names. */
+
+export const minuteMs = 60_000;
+export const dayMs = 24 * 60 * minuteMs;
 
 export interface LocalTime {
   /** "2026-01-31". */
@@ -7,22 +10,15 @@ export interface LocalTime {
   readonly minute: number;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /**
  * @param at milliseconds since 1970
  * @param timeZone IANA name; RangeError for one that is not known
  */
 export function localTimeOf(at: number, timeZone: string): LocalTime {
-  const parts = new Map(
-    formatOf(timeZone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  const number = (type: Intl.DateTimeFormatPartTypes) => Number(parts.get(type));
+  const shown = new Date(at + offsetAt(at, timeZone));
   return {
-    day: `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`,
-    minute: number("hour") * 60 + number("minute"),
+    day: shown.toISOString().slice(0, 10),
+    minute: Math.floor(timeOfDay(at, timeZone) / minuteMs),
   };
 }
 
@@ -32,12 +28,58 @@ export function phraseMinute(minute: number): string {
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
+/** The first moment of the local day in which `at` lies. */
+export function startOfDay(at: number, timeZone: string): number {
+  const guess = at - timeOfDay(at, timeZone);
+  const shift = offsetAt(at, timeZone) - offsetAt(guess, timeZone);
+  return shift === 0 ? guess : Math.min(guess + shift, at);
+}
+
+/** "15:00"; with the day of the week when it is another day than `now`. */
+export function tellTime(at: number, now: number, timeZone: string): string {
+  const isToday = startOfDay(at, timeZone) === startOfDay(now, timeZone);
+  return new Intl.DateTimeFormat("en-GB", {
+    ...(!isToday && { weekday: "long" }),
+    ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone },
+  }).format(at);
+}
+
+/** Whether `Intl` knows it. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Milliseconds since local midnight by the clock on the wall. */
+export function timeOfDay(at: number, timeZone: string): number {
+  return (((at + offsetAt(at, timeZone)) % dayMs) + dayMs) % dayMs;
+}
+
+/** Local time minus UTC, in milliseconds. RangeError for a time zone that is not known. */
+export function offsetAt(at: number, timeZone: string): number {
+  const second = Math.floor(at / 1000) * 1000;
+  const parts = Object.fromEntries(
+    formatFor(timeZone)
+      .formatToParts(second)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second: rest = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, rest) - second;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatFor(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
-  const format = new Intl.DateTimeFormat("en-GB", {
-    ...{ timeZone, hourCycle: "h23", year: "numeric", month: "2-digit", day: "2-digit" },
-    ...{ hour: "2-digit", minute: "2-digit" },
+  const format = new Intl.DateTimeFormat("en-US", {
+    ...{ year: "numeric", month: "numeric", day: "numeric" },
+    ...{ hour: "numeric", minute: "numeric", second: "numeric" },
+    ...{ hourCycle: "h23", timeZone },
   });
   formats.set(timeZone, format);
   return format;

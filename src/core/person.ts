@@ -25,6 +25,8 @@ export interface PersonStore {
   keep(person: Omit<Person, "id">): Promise<KnownPerson>;
   find(platform: Platform, workspace: string, platformId: string): Promise<KnownPerson | null>;
   get(id: string): Promise<KnownPerson | null>;
+  /** Whether the person with this id on the platform wants to be left alone, in whatever workspace. */
+  hasOptedOut(platform: string, platformId: string): Promise<boolean>;
   /** Everybody who has answered a question of an episode that this bot carried in this channel, in order. */
   answerersIn(bot: string, channel: string): Promise<readonly KnownPerson[]>;
   /** @param cap most questions a day, 0 for none, null for as many as configured for all */

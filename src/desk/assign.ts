@@ -1,8 +1,8 @@
 /** Whom a question of a scheduled task is put to by name: people are asked sparingly, and in turn. */
 import type { Episode } from "../core/episode.js";
+import { startOfDay } from "../core/local-time.js";
 import type { KnownPerson } from "../core/stores.js";
 import type { DeskParts } from "./parts.js";
-import { startOfDay } from "./quiet-hours.js";
 
 /** `nobody`: all who are known have had their questions for today. */
 export type Assignment =
@@ -14,11 +14,12 @@ const anybody: Assignment = { kind: "anybody" };
 
 /**
  * One of those who have answered in the episode's channel: who has had the fewest questions today. Anybody
- * when somebody asked for the task, or when nobody is known there yet.
+ * when somebody asked for the task, or when nobody is known there who may be asked by name.
  */
 export async function assign(parts: DeskParts, episode: Episode): Promise<Assignment> {
   if (episode.origin !== "scheduled") return anybody;
-  const known = await parts.memory.people.answerersIn(episode.bot, episode.channel);
+  const answerers = await parts.memory.people.answerersIn(episode.bot, episode.channel);
+  const known = answerers.filter(({ optedOutAt }) => optedOutAt === null);
   if (known.length === 0) return anybody;
   let chosen: { person: KnownPerson; questions: number } | null = null;
   for (const person of known) {

@@ -134,12 +134,17 @@ function showEnd(
     success: end.kind === "terminated",
     reason: end.kind === "truncated" ? reasons[end.reason] : null,
     steps: countSteps(records),
-    questions: questions.length,
+    questions: questions.filter((question) => wasAsked(question, episode)).length,
     worth: episode.worth,
     ...(episode.task.open && { choice: tellChoice(episode, useful, labels) }),
     helpers: [...new Set(useful.flatMap((fact) => fact.personName ?? []))],
     facts: [...new Set(useful.map((fact) => phraseFact(fact, labels)))],
   };
+}
+
+/** What came up only after the end waits for another task: nobody was asked. */
+function wasAsked({ askedAt }: Question, { endedAt }: Episode): boolean {
+  return endedAt === null || askedAt <= endedAt;
 }
 
 /** "Ana chose the blue mug."; of a choice that was taken back it is not told whose it was. */

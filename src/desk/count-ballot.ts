@@ -2,7 +2,7 @@
 import { newId } from "../core/id.js";
 import type { Ballot, BallotOutcome, OutboxNote } from "../core/stores.js";
 import { phraseProgress } from "./phrase-count.js";
-import { keepOnly } from "./read-ballot.js";
+import { keepOnly, unclearWords } from "./read-ballot.js";
 import { earlierBallots, isOutdated, standingBefore } from "./same-person.js";
 import { standingAnswers } from "./tally.js";
 import { type BallotContext, type Reading, understand } from "./understand.js";
@@ -29,9 +29,7 @@ export async function countBallot(context: BallotContext): Promise<BallotOutcome
 function acknowledge(reading: Reading, { question, ballot, ballots }: BallotContext): OutboxNote {
   const to = ballot.platformId;
   if (reading.understood === "unclear") {
-    const text =
-      "I did not understand that. Please choose one of the answers above, or say it in other words.";
-    return { id: newId("n"), note: { kind: "unclear", text, ballot: null, to } };
+    return { id: newId("n"), note: { kind: "unclear", text: unclearWords, ballot: null, to } };
   }
   const read: Ballot = { ...ballot, understood: reading.understood, claims: reading.facts };
   const all = ballots.map((other) => (other.id === ballot.id ? read : other));

@@ -8,12 +8,20 @@ const advice: readonly (readonly [RegExp, string])[] = [
   ],
   [/is_archived/, "The channel is archived: unarchive it, then try again."],
   [
+    /message_not_found|Unknown Message/,
+    "Somebody deleted the message, and it is not posted again: nothing to do. People can be asked anew with a new task.",
+  ],
+  [
     /Missing Access/,
     "The bot does not see the channel: give it View Channel there, then try again.",
   ],
   [
     /Missing Permissions/,
     "Let the bot send messages, read the history, and create and use public threads in the channel, then try again.",
+  ],
+  [
+    /messages_tab_disabled/,
+    "The app may not write to people: paste the manifest again (sous init --slack-manifest) at api.slack.com/apps, then try again.",
   ],
   [
     /missing_scope/,

@@ -36,6 +36,8 @@ export interface QuestionDesk extends Desk {
 }
 
 const checkMs = 500;
+/** A ballot that could not be read or written keeps its question open: it is tried again. */
+const readAgainMs = 5000;
 
 export function createDesk(options: DeskOptions): QuestionDesk {
   const { memory, clock, log } = options;
@@ -54,7 +56,13 @@ export function createDesk(options: DeskOptions): QuestionDesk {
     reading = reading
       .then(() => hear(parts, ballot))
       .then(wakeThoseWhoWait)
-      .catch((error) => log.error({ error, ballot }, "ballot not read"));
+      .catch((error) => {
+        log.error({ error, ballot }, "a ballot was not read, trying again");
+        void clock.sleep(readAgainMs, stopping.signal).then(
+          () => readSoon(ballot),
+          () => undefined,
+        );
+      });
   }
 
   /** One ballot may settle more than its own question: a dispute ends when a claim falls. */

@@ -14,6 +14,10 @@ import { labelsOf, offerChoices, phraseFact } from "./phrase.js";
 import { earlierBallots, isOutdated, saysSomething, standingBefore } from "./same-person.js";
 import { type BallotContext, type Reading, understand } from "./understand.js";
 
+/** What follows, in the thread, a reply that was not understood. */
+export const unclearWords =
+  "I did not understand that. Please choose one of the answers above, or say it in other words.";
+
 /** Reads one ballot. Pure but for the grounder; the caller writes the outcome. */
 export async function readBallot(context: BallotContext): Promise<BallotOutcome> {
   const { ballot, ballots, question, facts } = context;
@@ -149,14 +153,7 @@ function writeNotes(
     id: newId("n"),
     note: { kind, text, ballot: withBallot ? ballot.id : null, to: ballot.platformId },
   });
-  if (asksAgain)
-    return [
-      note(
-        "unclear",
-        "I did not understand that. Please choose one of the places above, or say it in other words.",
-        false,
-      ),
-    ];
+  if (asksAgain) return [note("unclear", unclearWords, false)];
   const corrects = earlierBallots(ballot, context.ballots).some(
     ({ understood }) => understood === "fact" || understood === "choice",
   );

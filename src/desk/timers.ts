@@ -1,11 +1,11 @@
 /** What questions do by themselves while nobody answers: reminders, and asking somebody else. */
 import { newId } from "../core/id.js";
+import { tellTime } from "../core/local-time.js";
 import { phraseOtherwise } from "../core/phrase-fallback.js";
 import type { Question } from "../core/question.js";
 import type { OutboxNote, QuestionTimer, TimerFiring } from "../core/stores.js";
 import { mayBeReminded } from "./assign.js";
 import type { DeskParts } from "./parts.js";
-import { tellTime } from "./quiet-hours.js";
 import { wakingHoursOf } from "./rules.js";
 
 const nothing: TimerFiring = { notes: [], call: null, deferTo: null };
@@ -35,7 +35,8 @@ async function decide(parts: DeskParts, timer: QuestionTimer): Promise<TimerFiri
   if (morning > clock.now()) return { ...nothing, deferTo: morning };
   if (timer.kind === "remind") return { ...nothing, notes: await remind(parts, question) };
   const channel = rules.escalateTo[episode.bot as keyof typeof rules.escalateTo];
-  return channel ? { ...nothing, call: { id: newId("c"), channel } } : nothing;
+  if (!channel || (await memory.people.hasOptedOut(episode.bot, channel))) return nothing;
+  return { ...nothing, call: { id: newId("c"), channel } };
 }
 
 async function remind(parts: DeskParts, question: Question): Promise<readonly OutboxNote[]> {

@@ -13,6 +13,7 @@ export class Waiting {
     const rung = new Promise<void>((resolve) => {
       drop = () => {
         bells.delete(drop);
+        if (bells.size === 0 && this.#bells.get(question) === bells) this.#bells.delete(question);
         signal.removeEventListener("abort", drop);
         resolve();
       };
@@ -24,11 +25,10 @@ export class Waiting {
 
   /** The questions that somebody waits for. */
   questions(): readonly string[] {
-    return [...this.#bells].flatMap(([question, bells]) => (bells.size > 0 ? [question] : []));
+    return [...this.#bells.keys()];
   }
 
   ring(question: string): void {
     for (const bell of [...(this.#bells.get(question) ?? [])]) bell();
-    this.#bells.delete(question);
   }
 }

@@ -1,7 +1,9 @@
 /** What people write while no process listens may stand under any card of late. */
 import { expect, it } from "vitest";
+import { catchUp } from "../../src/app/catch-up.js";
 import { systemClock } from "../../src/app/clock.js";
 import { keepHousehold } from "../../src/app/households.js";
+import { createLog } from "../../src/app/log.js";
 import { DeliveryError } from "../../src/core/errors.js";
 import { newFile } from "../memory/folder.js";
 import { until } from "../story/team.js";
@@ -27,6 +29,30 @@ it("is read at the next start, under the tasks that ended shortly before as well
   });
   await again.stop();
   expect(read.toSorted()).toEqual(played.map(({ id }) => id).toSorted());
+});
+
+it("is not tried again where the platform refuses it for good", async () => {
+  const file = newFile();
+  const first = await openWith(file, new QuietPeople().bot);
+  const household = await keepHousehold(first.memory, "kitchen", systemClock);
+  await first.runner.play({
+    ...{ household, rounds: 1, askPolicy: "never", maxSteps: 50, seed: 1 },
+    ...{ bot: "simulated", channel: "simulated" },
+  });
+  await first.courier.drain(5_000);
+  let attempts = 0;
+  const refuse = async () => {
+    attempts += 1;
+    throw new DeliveryError("the bot was taken out of the channel", { retryable: false });
+  };
+  const bots = [{ ...new QuietPeople().bot, catchUp: refuse }];
+  const missed = await catchUp(first.memory, bots, {
+    clock: systemClock,
+    log: createLog("silent"),
+  });
+  await first.stop();
+  expect(attempts).toBe(1);
+  expect(missed).toEqual([]);
 });
 
 it("is tried again after growing pauses, and no more once Sous stops", async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Sous } from "../../src/app/wire.js";
 import type { Caller } from "../../src/core/bot.js";
 import type { Command } from "../../src/core/command.js";
+import { SousError } from "../../src/core/errors.js";
 import { buildCard } from "../../src/desk/card.js";
 import { newFile } from "../memory/folder.js";
 import { until } from "../story/team.js";
@@ -113,6 +114,16 @@ describe("stop", () => {
     await give({ verb: "pause", home: null });
     expect(await give({ verb: "stop", home: "Ana's kitchen" })).toMatch(/^Stopped/);
     expect(await openTask()).toBeUndefined();
+  });
+});
+
+describe("play", () => {
+  it("says so where nothing is left to do", async () => {
+    const reason = "There is nothing left to do in Ana's kitchen.";
+    Object.assign(sous.runner, {
+      start: () => Promise.reject(new SousError("no-task", reason)),
+    });
+    expect(await play()).toBe(reason);
   });
 });
 

@@ -60,6 +60,8 @@ it.each([
   ["a bearer", `Authorization: Bearer ${"k".repeat(24)}`],
   ["a bot's header", `authorization: 'Bot ${"k".repeat(24)}'`],
   ["a basic header", JSON.stringify({ Authorization: `Basic ${"k".repeat(24)}` })],
+  ["a short header", "authorization: Basic kkkkkkkkkk"],
+  ["a header without its name", `sent Basic ${"k".repeat(6)}OmkkkkkkkkA==`],
   ["a bare header", `{"authorization":"${"k".repeat(24)}"}`],
   ["an answer's address", `https://hooks.slack.com/actions/T0/${"k".repeat(24)}`],
   ["an interaction's address", `/interactions/123456789012345678/${"k".repeat(60)}/callback`],
@@ -175,6 +177,9 @@ it("keeps everything else as it is", () => {
   });
   const plain = "Bot 1 asks: task-solved, sk-1, risk-averse-people-everywhere, http://x/?q=token";
   expect(createRedactor(["short"])(plain)).toBe(plain);
+  const advice =
+    "Basic Information > App-Level Tokens; Bot permissions; basic knowledge-of-kitchens";
+  expect(createRedactor()(advice)).toBe(advice);
 });
 
 it("tells an error by name, message, code, stack and causes", () => {

@@ -226,6 +226,17 @@ describe("with a question open", () => {
     expect(await sous.memory.episodes.list("kitchen")).toHaveLength(2);
   });
 
+  it("goes on when that is asked for while the pause takes hold", async () => {
+    const pausing = sous.runner.pause("kitchen");
+    const pausedAt = async () => (await sous.memory.runs.get("kitchen"))?.pausedAt ?? null;
+    for (let turn = 0; turn < 50 && (await pausedAt()) === null; turn += 1) await null;
+    expect(await sous.runner.unpause("kitchen")).toBe(true);
+    await pausing;
+    expect(await pausedAt()).toBeNull();
+    expect(sous.runner.isRunning("kitchen")).toBe(true);
+    await answerAll();
+  });
+
   it("what was answered during a pause is used when it goes on", async () => {
     await sous.runner.pause("kitchen");
     const question = await nextQuestion(sous);

@@ -161,6 +161,36 @@ describe("a daily task", () => {
     expect(started).toEqual([]);
   });
 
+  it("does not take the place of rounds that somebody paused", async () => {
+    await open("2026-01-05T09:00:00Z");
+    await memory.schedules.set(schedule);
+    await memory.runs.begin({
+      ...{ household: "kitchen", firstRound: 1, rounds: 3, pausedAt: clock.now() },
+      plan: {
+        ...{ bot: "slack", channel: "C1", askPolicy: "missing", maxSteps: 50, seed: 1 },
+        ...{ variant: "standard", mode: "owner", openFirst: false, origin: "asked" },
+      },
+    });
+    begin();
+    await pass(6 * hour);
+    expect(started).toEqual([]);
+    expect(await memory.runs.get("kitchen")).toMatchObject({ rounds: 3 });
+  });
+
+  it("is begun after a failure of ours, which does not end the others", async () => {
+    await open("2026-01-05T09:00:00Z");
+    await memory.schedules.set(schedule);
+    const { list } = memory.schedules;
+    let failures = 2;
+    memory.schedules.list = async () => {
+      if (failures-- > 0) throw new Error("the database is locked");
+      return list();
+    };
+    begin();
+    await pass(hour);
+    expect(started).toHaveLength(1);
+  });
+
   it("that is still open the next day is that day's task, too", async () => {
     staysOpen = true;
     await open("2026-01-05T09:00:00Z");

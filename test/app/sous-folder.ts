@@ -2,19 +2,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
 import { onTestFinished } from "vitest";
 import { settingsSchema } from "../../src/app/config.js";
+import { sousProgram } from "../program.js";
 import type { Ended } from "./sous-process.js";
 
-const main = fileURLToPath(new URL("../../src/app/cli/main.ts", import.meta.url));
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
-
 /** The words that run the command line from any folder. */
-export const sousWords: readonly string[] = [process.execPath, "--import", tsx, main];
+export const sousWords: readonly string[] = [process.execPath, ...sousProgram];
 
 /** A folder with an `.env` of these variables, removed after the test; without any, an empty one. */
 export function emptyFolder(variables: Readonly<Record<string, string>> = {}): string {

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import { settingsSchema } from "../../src/app/config.js";
+import { sousProgram } from "../program.js";
 import { until } from "../story/team.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -23,7 +24,7 @@ export class SousProcess {
   /** @param settings of the process, by their variables; what is not named is empty */
   constructor(args: readonly string[], settings: Readonly<Record<string, string>> = {}) {
     const empty = Object.fromEntries(Object.keys(settingsSchema.shape).map((name) => [name, ""]));
-    this.#child = spawn(process.execPath, ["--import", "tsx", "src/app/cli/main.ts", ...args], {
+    this.#child = spawn(process.execPath, [...sousProgram, ...args], {
       cwd: root,
       env: { ...process.env, ...empty, ...settings },
       stdio: ["ignore", "pipe", "pipe"],

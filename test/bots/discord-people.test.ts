@@ -211,6 +211,20 @@ describe("/sous me", () => {
     ]);
   });
 
+  it("lets nobody answer who does not see the channel", async () => {
+    await peer.slash("Chris", "sous me");
+    await hears("Chris", /Where is an apple/);
+    const message = told("Chris")?.id ?? "";
+    const { interactionId } = await peer.press("Chris", message, "Somewhere else…");
+    peer.hideChannel("Chris");
+    await peer.press("Chris", message, "I don't know");
+    await hears("Chris", /Only members of the channel may answer/);
+    await peer.submitModal("Chris", interactionId, { words: "in the attic" });
+    expect(scene.inbox.events).toEqual([]);
+    await peer.slash("Chris", "sous me");
+    await hears("Chris", /There is nothing to answer now/);
+  });
+
   it("takes wishes, and shows at once what holds now", async () => {
     const message = told("Ana")?.id ?? "";
     await peer.press("Ana", message, "I consent");

@@ -1,22 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cutInPieces, cutText, Fitter } from "../../bots/present/fit-text.js";
+import { cutInPieces, Fitter } from "../../bots/present/fit-text.js";
 
 describe("cutting", () => {
-  it("leaves what fits", () => {
-    expect(cutText("in the sink", 11)).toBe("in the sink");
-  });
-
-  it("keeps whole words", () => {
-    expect(cutText("in the corner cabinet", 16)).toBe("in the corner…");
-  });
-
-  it("keeps whole letters and emoji where there are no words", () => {
-    const family = "👨‍👩‍👧‍👦";
-    expect(cutText(family.repeat(4), family.length * 2 + 4)).toBe(`${family.repeat(2)}…`);
-    expect(cutText(`e\u0301e\u0301e\u0301`, 4)).toBe("e\u0301…");
-  });
-
   it("remembers that something was left out, and counts what escaping adds", () => {
     const fitter = new Fitter((text, max) => text.replaceAll("<", "&lt;").slice(0, max));
     expect(fitter.fit("<<", 8)).toBe("&lt;&lt;");
@@ -35,5 +21,13 @@ describe("cutting", () => {
         expect(solid(pieces.join(""))).toBe(solid(lines.join("")));
       }),
     );
+  });
+
+  it("cuts no escape in two, and begins each piece as a line", () => {
+    const markUp = (text: string) => text.replace(/^>|[&*]/g, (mark) => `\\${mark}`);
+    const pieces = cutInPieces([`a${"*".repeat(60)}`, "> b"], 21, markUp);
+    expect(pieces.join("").replaceAll("\\*", "").replaceAll("\n", "")).toBe("a\\> b");
+    for (const piece of pieces) expect(piece.length).toBeLessThanOrEqual(21);
+    expect(cutInPieces(["one two three four"], 8)).toEqual(["one two", "three", "four"]);
   });
 });

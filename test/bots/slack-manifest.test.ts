@@ -50,7 +50,10 @@ const call = new RegExp(
 );
 
 interface Written {
-  readonly features: { readonly slash_commands: readonly { readonly command: string }[] };
+  readonly features: {
+    readonly app_home: object;
+    readonly slash_commands: readonly { readonly command: string }[];
+  };
   readonly settings: {
     readonly event_subscriptions: { readonly bot_events: readonly string[] };
     readonly interactivity: object;
@@ -76,6 +79,15 @@ describe("the manifest", () => {
     const heard = [...sources.matchAll(/\.event\("(\w+)"/g)].map(([, event = ""]) => event);
     const announced = written().settings.event_subscriptions.bot_events;
     expect(new Set(announced.map((event) => event.split(".")[0]))).toEqual(new Set(heard));
+  });
+
+  it("lets the bot write to people, who cannot type where nobody listens", () => {
+    expect(sources).toContain("conversations.open(");
+    expect(written().features.app_home).toMatchObject({
+      messages_tab_enabled: true,
+      messages_tab_read_only_enabled: true,
+    });
+    expect(written().settings.event_subscriptions.bot_events).not.toContain("message.im");
   });
 
   it("says the same as YAML and as JSON, in both modes", () => {

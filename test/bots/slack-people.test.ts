@@ -230,11 +230,11 @@ describe("the Home tab", () => {
     );
   });
 
-  it("is not for the answers of people who may not answer", async () => {
+  it("has no questions for people who may not answer", async () => {
     await peer.openHome("cleo");
     await peer.waitFor(() => peer.home("cleo"));
-    await peer.pressHome("cleo", { buttonText: "Sink" });
-    expect(scene.inbox.events).toEqual([]);
+    expect(shown("cleo")).toContain("There is nothing to answer now.");
+    expect(shown("cleo")).not.toContain("Where is an apple?");
   });
 
   it("changes with the rows for those who looked at it, once for many changes", async () => {
@@ -246,6 +246,15 @@ describe("the Home tab", () => {
     scene.change();
     await new Promise((resolve) => setTimeout(resolve, 1800));
     expect(published().length - before).toBe(1);
+  });
+
+  it("is brought up to date for the others when Slack refuses it for one", async () => {
+    await peer.openHome("ben");
+    await peer.waitFor(() => shown("ben").includes("Where is an apple?"));
+    peer.failNext({ method: "views.publish", error: "user_not_found" });
+    scene.control.page = { ...page, questions: [] };
+    scene.change();
+    await peer.waitFor(() => shown("ben").includes("There is nothing to answer now."));
   });
 
   it("has as many questions as fit, however long they are", async () => {
@@ -278,5 +287,20 @@ describe("/sous me", () => {
     await peer.waitFor(() =>
       JSON.stringify(peer.ephemerals("ada").at(-1)?.blocks).includes("You have opted out"),
     );
+  });
+
+  it("lets nobody answer by asking for it in another channel", async () => {
+    const elsewhere = "DCLEO";
+    await again({ answerers: "everyone" });
+    scene.control.page = page;
+    await peer.slash("cleo", "/sous", "me", elsewhere);
+    expect(JSON.stringify(peer.ephemerals("cleo").at(-1)?.blocks)).toContain("Where is an apple?");
+    await again({});
+    scene.control.page = page;
+    await peer.pressEphemeral("cleo", { buttonText: "Sink" }, elsewhere);
+    await peer.waitFor(() => /join it first/.test(told("cleo")));
+    await peer.slash("cleo", "/sous", "me", elsewhere);
+    expect(JSON.stringify(peer.ephemerals("cleo").at(-1)?.blocks)).not.toContain("apple");
+    expect(scene.inbox.events).toEqual([]);
   });
 });

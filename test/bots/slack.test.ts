@@ -316,6 +316,18 @@ describe("replies in the thread", () => {
     expect(calls.map(({ detail }) => detail.method)).toEqual(["conversations.replies"]);
   });
 
+  it("are caught up under the other cards when Slack refuses one of them for good", async () => {
+    const ref = await posted();
+    await reply(ref, "in the sink");
+    await firstEvent();
+    scene.inbox.events.length = 0;
+    peer.failNext({ method: "conversations.replies", error: "channel_not_found" });
+    const gone = { episode: "e0", ref: { channel: ref.channel, message: "1.000001" } };
+    const reading = scene.bot.catchUp([gone, { episode: "e1", ref }]);
+    await expect(reading).rejects.toMatchObject({ retryable: false });
+    expect(scene.inbox.events.map(({ what }) => what)).toMatchObject([{ text: "in the sink" }]);
+  });
+
   it("are caught up page by page in a long thread", async () => {
     const ref = await posted();
     const texts = Array.from({ length: 205 }, (_, at) => `answer ${at}`);
@@ -368,6 +380,14 @@ describe("what belongs to nothing here", () => {
     expect(await press(ref, { buttonText: "Sink" })).toMatchObject({ acked: true });
     await peer.waitFor(() => told() === "This question is no longer here.");
     expect((await standing(ref)).text).toMatch(/^Where is an apple/);
+  });
+
+  it("is an answer that somebody else gave", async () => {
+    const ref = await posted();
+    const note = await scene.bot.post(notePost(ref, { to: ada().id }));
+    scene.inbox.verdict = "unknown";
+    await peer.press("ada", { channel: note.channel, ts: note.message, buttonText: "Take back" });
+    await peer.waitFor(() => told() === "Only who gave this answer can change it or take it back.");
   });
 
   it("is said in the modal, which stays open", async () => {

@@ -193,9 +193,11 @@ describe("a later answer that contradicts", () => {
     await scenario.say("Ben", "in the sink");
     const { memory, clock } = scenario;
     await memory.episodes.end("e1", { kind: "terminated" }, 1, [], clock.now());
+    await clock.turn(1000);
     await scenario.say("Cleo", "in the fridge");
     const waiting = await adjudicationOf(scenario, question);
     expect(waiting.state).toBe("cancelled");
+    expect((await buildCard(memory, "e1"))?.done?.questions).toBe(1);
     expect(await used(scenario)).toEqual([]);
     const next = { ...scenario.episode, id: "e2", round: 2 };
     await memory.episodes.open(next);

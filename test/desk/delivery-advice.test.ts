@@ -6,6 +6,7 @@ it.each([
   ["Slack: An API error occurred: channel_not_found", "The channel is gone, or it is private"],
   ["Slack: An API error occurred: is_archived", "unarchive it"],
   ["Slack: An API error occurred: missing_scope", "add it, install the app again"],
+  ["Slack: An API error occurred: messages_tab_disabled", "paste the manifest again"],
   ["Slack: An API error occurred: token_revoked", "put a new one in .env"],
   ["Slack: An API error occurred: restricted_action", "ask an administrator"],
   ["Slack: An API error occurred: invalid_blocks", "please report it"],
@@ -20,6 +21,8 @@ it.each([
   ["Discord: HTTP 502", "check the network"],
   ["Discord: too many calls", "by itself"],
   ["Discord: This operation was aborted because it timed out", "check the network"],
+  ["Slack: An API error occurred: message_not_found", "deleted the message"],
+  ["Discord: Unknown Message", "deleted the message"],
   ["Slack: An API error occurred: something_new", "what the error says"],
 ])("%s: there is something to do", (error, words) => {
   expect(adviseOn(error)).toContain(words);

@@ -129,6 +129,15 @@ describe("in a scheduled task", () => {
     expect(await scenario.ask(mug)).toMatchObject({ handling: "withheld" });
   });
 
+  it("anybody is asked when all who are known have opted out", async () => {
+    const scenario = await scheduled(["Ana"]);
+    const { memory, clock } = scenario;
+    const ana = await memory.people.find("web", "local", "ana");
+    await memory.people.setOptedOut(ana?.id ?? "", clock.now());
+    expect(await scenario.ask()).toMatchObject({ handling: "posted" });
+    expect(await assigneeOf(scenario)).toBeNull();
+  });
+
   it("a reminder names the person, unless they have opted out meanwhile", async () => {
     const scenario = await scheduled(["Ana"]);
     scenario.options.rules = { ...scenario.options.rules, remindAfterMs: [5 * minute] };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createWakingHours, isTimeZone, startOfDay, tellTime } from "../../src/desk/quiet-hours.js";
+import { isTimeZone, startOfDay, tellTime } from "../../src/core/local-time.js";
+import { createWakingHours } from "../../src/desk/quiet-hours.js";
 
 const hour = 3_600_000;
 const minute = 60_000;

@@ -97,3 +97,22 @@ it("between the last answer and its count, the count comes at the start", async 
   expect((await scenario.question(question.id)).state).toBe("answered");
   expect((await scenario.notes()).at(-1)).toBe("news: 2 answered: 2 say in the fridge.");
 });
+
+it("an answer that could not be written is read again, without a restart", async () => {
+  const scenario = await openDesk();
+  const question = await scenario.pose();
+  const { questions } = scenario.memory;
+  const { recordOutcome } = questions;
+  let failures = 2;
+  questions.recordOutcome = async (outcome) => {
+    if (failures-- > 0) throw new Error("the disk is full");
+    return recordOutcome(outcome);
+  };
+  const said = scenario.say("Ben", "in the fridge");
+  await scenario.settle();
+  expect(await questions.unread()).toHaveLength(1);
+  await scenario.pass(20_000, 5_000);
+  await said;
+  expect(await questions.get(question.id)).toMatchObject({ state: "answered" });
+  expect(await scenario.told()).toEqual(["apple at fridge 1: valid"]);
+});

@@ -186,6 +186,16 @@ describe("escalation", () => {
     });
   });
 
+  it("leaves a person alone who has opted out", async () => {
+    const scenario = await openDesk({ ...slack, answerTimeoutMs: hour, rules });
+    const { people } = scenario.memory;
+    const named = { platform: "slack", workspace: "T1", platformId: "U7", name: "Eva" } as const;
+    await people.setOptedOut((await people.keep(named)).id, scenario.clock.now());
+    await scenario.pose();
+    await scenario.pass(20 * minute);
+    expect(await calls(scenario)).toEqual([]);
+  });
+
   it("does nothing where nobody is named", async () => {
     const scenario = await openDesk({ bot: "discord", answerTimeoutMs: hour, rules });
     await scenario.pose();

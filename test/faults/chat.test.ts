@@ -1,5 +1,4 @@
 /** The short forms of `sous bench chat`: a few cells of the fault matrix, and a small crowd. */
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { runChatFaults } from "../../src/app/cli/bench-chat-faults.js";
 import { runChatLoad } from "../../src/app/cli/bench-chat-load.js";
@@ -10,8 +9,8 @@ import {
   listCells,
   questionStates,
 } from "../../src/studies/chat/cells.js";
+import { sousProgram } from "../program.js";
 
-const entry = fileURLToPath(new URL("../../src/app/cli/main.ts", import.meta.url));
 const nodeFlags = ["--import", import.meta.resolve("tsx")];
 
 const [postLost] = pick("slack", "500-after-write", "receipt");
@@ -34,7 +33,7 @@ test.concurrent.each([
   async (_, cell) => {
     const { figures, kept } = await runChatFaults({
       ...{ cells: cell ? [cell] : [], lanes: 1, home: "kitchen", seed: 3 },
-      ...{ showsProgress: false, command: [...nodeFlags, entry] },
+      ...{ showsProgress: false, command: sousProgram },
     });
     expect(figures.byCell.flatMap(({ findings }) => findings)).toEqual([]);
     expect(figures).toMatchObject({ cells: 1, lost: 0, doubled: 0, duplicatePosts: 0 });

@@ -22,9 +22,9 @@ async function shoot(page: Page, moment: string): Promise<void> {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
     await page.evaluate(
-      "document.querySelector('[data-testid=question],[data-testid=summary]')?.scrollIntoView({block:'center'})",
+      "document.querySelector('[data-testid=summary]')?.scrollIntoView({block:'center'})",
     );
-    if (width > 1000) await page.evaluate("window.scrollTo(0, 0)");
+    if (width > 1000 || moment === "question") await page.evaluate("window.scrollTo(0, 0)");
     await page.waitForTimeout(400);
     await page.screenshot({ path: path.join(images, `${moment}-${width}-${colorScheme}.png`) });
   }

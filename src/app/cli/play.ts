@@ -2,7 +2,7 @@
 import { Command, Option } from "commander";
 import { createNarrator } from "../../../bots/terminal/index.js";
 import { summariseRound } from "../../agent/summary.js";
-import { type Bot, type Platform, platforms } from "../../core/bot.js";
+import { type Bot, type OurPlatform, platforms } from "../../core/bot.js";
 import type { AskPolicyName, Episode, Variant } from "../../core/episode.js";
 import type { RoundSummary } from "../../core/lab.js";
 import type { KnowledgeMode } from "../../core/question.js";
@@ -28,7 +28,7 @@ import * as shared from "./options.js";
 interface PlayOptions {
   readonly rounds?: number;
   readonly ask: AskPolicyName;
-  readonly bot: Platform;
+  readonly bot: OurPlatform;
   readonly wrong: number;
   readonly unsure: number;
   readonly delay: number;
@@ -209,7 +209,7 @@ function announceAddress(bot: Bot & { url(): string }, quiet: boolean): Bot {
 }
 
 /** Simulated people need no time to follow; those at a terminal little. */
-function defaultPace(bot: Platform, configured: number): number {
+function defaultPace(bot: OurPlatform, configured: number): number {
   if (bot === "simulated") return 0;
   return bot === "terminal" ? Math.min(configured, 200) : configured;
 }

@@ -1,12 +1,13 @@
 /** What one person could answer, has answered, and wants for themselves. */
+import { consentState, optedOutWords, todayWords } from "../../../bots/present/personal.js";
 import type { Caller, PersonPage } from "../../core/bot.js";
 import type { Clock } from "../../core/clock.js";
 import type { Preference } from "../../core/command.js";
+import { startOfDay } from "../../core/local-time.js";
 import type { Question } from "../../core/question.js";
 import type { Ballot, KnownPerson, Memory } from "../../core/stores.js";
 import { showQuestion } from "../../desk/card.js";
 import { phraseAnswer } from "../../desk/phrase.js";
-import { startOfDay } from "../../desk/quiet-hours.js";
 import type { DeskRules } from "../../desk/rules.js";
 
 export interface PersonalOptions {
@@ -108,7 +109,7 @@ export async function setPreference(
       return "Your answers are not used for research.";
     case "opt-out":
       await people.setOptedOut(person.id, person.optedOutAt ?? clock.now());
-      return "You have opted out: I put nothing to you, and what you answer is not kept. What you said before stays until you take it back.";
+      return optedOutWords;
     case "opt-in":
       await people.setOptedOut(person.id, null);
       return "Welcome back: your answers count again.";
@@ -123,14 +124,14 @@ function phraseCap(cap: number): string {
 
 /** The page in plain lines. */
 export function tellPage(page: PersonPage): string {
-  const { questions, answers, asked, cap, consented, optedOut } = page;
-  if (optedOut) return "You have opted out: I put nothing to you, and keep nothing of you.";
+  const { questions, answers, optedOut } = page;
+  if (optedOut) return optedOutWords;
   return [
     ...(questions.length > 0 ? ["You could answer:"] : ["There is nothing to answer now."]),
     ...questions.map(({ home, question }) => `- ${question.text} (${home})`),
     ...(answers.length > 0 ? ["You said last:"] : []),
     ...answers.map(({ question, answer }) => `- ${question} ${answer}`),
-    `Today: ${asked} of at most ${cap}.`,
-    `Your answers ${consented ? "may" : "may not"} be used for research.`,
+    todayWords(page),
+    consentState(page),
   ].join("\n");
 }

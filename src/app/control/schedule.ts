@@ -2,9 +2,8 @@
 import type { Caller } from "../../core/bot.js";
 import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
-import { localTimeOf, phraseMinute } from "../../core/local-time.js";
+import { localTimeOf, minuteMs, phraseMinute, startOfDay } from "../../core/local-time.js";
 import type { Memory, Schedule } from "../../core/stores.js";
-import { startOfDay } from "../../desk/quiet-hours.js";
 import { type DeskRules, wakingHoursOf } from "../../desk/rules.js";
 import type { Homes } from "./homes.js";
 
@@ -15,8 +14,6 @@ export interface ScheduleOptions {
   /** In whose time zone times are meant, and when nobody is to be asked. */
   readonly rules: DeskRules;
 }
-
-const minuteMs = 60_000;
 
 /** The home's task begins daily from the next time on that the clock shows this minute. */
 export async function setSchedule(

@@ -42,11 +42,14 @@ export function describePeople(memory: () => Memory): void {
       await people.setConsent(id, 60);
       const changed = { dailyCap: 0, optedOutAt: 50, consentedAt: 60 };
       expect(await people.get(id)).toMatchObject(changed);
+      expect(await people.hasOptedOut("simulated", "u1")).toBe(true);
+      expect(await people.hasOptedOut("slack", "u1")).toBe(false);
       expect(await people.keep(ana)).toMatchObject(changed);
       await people.setDailyCap(id, null);
       await people.setOptedOut(id, null);
       await people.setConsent(id, null);
       expect(await people.get(id)).toMatchObject(wishes);
+      expect(await people.hasOptedOut("simulated", "u1")).toBe(false);
     });
 
     it("counts a question that was put to a person and answered by them once", async () => {

@@ -104,12 +104,15 @@ export class Hands {
   }
 
   /** The same on what the person alone saw last: Slack does not send an ephemeral message along. */
-  async pressEphemeral(name: string, control: Control): Promise<Pressed> {
+  async pressEphemeral(
+    name: string,
+    control: Control,
+    channel = this.#workspace.channel,
+  ): Promise<Pressed> {
     const person = this.person(name);
     const seen = this.#responseUrls.ephemerals.findLast(
       ({ personId, blocks }) => personId === person.id && blocks,
     );
-    const channel = this.#workspace.channel;
     const ts = (Date.now() / 1000).toFixed(6);
     return this.#pressOn(person, findAction(seen?.blocks, control), {
       container: { type: "message", message_ts: ts, channel_id: channel, is_ephemeral: true },

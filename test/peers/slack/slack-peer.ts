@@ -86,7 +86,7 @@ export interface SlackPeer {
   /** Presses something in the person's Home tab. */
   pressHome(person: string, control: Control): Promise<Pressed>;
   /** Presses something on what the person alone saw last. */
-  pressEphemeral(person: string, control: Control): Promise<Pressed>;
+  pressEphemeral(person: string, control: Control, channel?: string): Promise<Pressed>;
   /** Looks at the app's Home tab. */
   openHome(person: string): Promise<void>;
   /** The person's Home tab as the app published it last. */

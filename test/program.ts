@@ -1,0 +1,74 @@
+/** Sous as a process of its own: compiled once, since a start from the sources costs a second each. */
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+/** As deep as the build's folder, so that files beside the sources are found. */
+const built = path.join(root, ".test-build");
+const stamp = path.join(built, "stamp");
+const lock = path.join(root, ".test-build.lock");
+const tsc = path.join(root, "node_modules/typescript/bin/tsc");
+const flags = ["--outDir", built, "--noCheck", "--declaration", "false", "--sourceMap", "false"];
+const longestBuildMs = 60_000;
+const pollMs = 50;
+
+/** What follows `node` to run the command line, from any folder. */
+export const sousProgram: readonly string[] = [compile("src/app/cli/main.ts")];
+
+function compile(entry: string): string {
+  const sources = ["src", "bots", "memory", "scenes"].flatMap((folder) => listSources(folder));
+  const hash = createHash("sha256");
+  for (const file of sources) {
+    const { mtimeMs, size } = statSync(path.join(root, file));
+    hash.update(`${file} ${mtimeMs} ${size}\n`);
+  }
+  const state = hash.digest("hex");
+  alone(() => {
+    if (existsSync(stamp) && readFileSync(stamp, "utf8") === state) return;
+    rmSync(built, { recursive: true, force: true });
+    execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json", ...flags], { cwd: root });
+    writeFileSync(stamp, state);
+  });
+  return path.join(built, entry.replace(/\.ts$/, ".js"));
+}
+
+function listSources(folder: string): readonly string[] {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .toSorted();
+}
+
+/** One process at a time; a lock that somebody left behind is broken. */
+function alone(work: () => void): void {
+  const end = Date.now() + longestBuildMs;
+  while (!take(lock)) {
+    if (Date.now() > end) rmSync(lock, { recursive: true, force: true });
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pollMs);
+  }
+  try {
+    work();
+  } finally {
+    rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+function take(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
