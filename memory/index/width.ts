@@ -4,7 +4,7 @@ import type { Graph } from "./graph.js";
 import { rankVectors } from "./rank.js";
 import type { KeptVector, RowReader } from "./row-reader.js";
 
-const widths = [16, 32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024] as const;
+const widths = [64, 96, 128, 192, 256, 384, 512, 768, 1024] as const;
 const sampledQueries = 100;
 const neighbours = 10;
 /** Above the recall that is promised (0.98), because a sample is only a sample. */
