@@ -61,17 +61,17 @@ class Place {
   }
 
   /** Of the ten that brute force finds, the share that the index finds. */
-  async recall(index = this.index): Promise<number> {
+  async recall(queries = 30): Promise<number> {
     const exact = this.over(1e9);
     let found = 0;
-    for (let query = 0; query < 30; query++) {
+    for (let query = 0; query < queries; query++) {
       const vector = draw(random);
       const truth = (await exact.nearest(vector, 10)).map(({ id }) => id);
-      const hits = (await index.nearest(vector, 10)).map(({ id }) => id);
+      const hits = (await this.index.nearest(vector, 10)).map(({ id }) => id);
       expect(new Set(hits).size).toBe(hits.length);
       found += hits.filter((id) => truth.includes(id)).length / truth.length;
     }
-    return found / 30;
+    return found / queries;
   }
 
   names(end: string): readonly string[] {
@@ -218,14 +218,16 @@ it("answers right while it is made anew and rows come and go", async () => {
     isDone = true;
   });
   let rounds = 0;
+  let recall = 0;
   for (; !isDone; rounds++) {
     place.put(1000 + rounds * 10, 1010 + rounds * 10);
     place.db.run("DELETE FROM vectors WHERE number = @number", { number: 3 + rounds * 5 });
-    expect(await place.recall()).toBeGreaterThan(0.97);
+    recall += await place.recall(5);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   await rebuilding;
   expect(rounds).toBeGreaterThan(1);
+  expect(recall / rounds).toBeGreaterThan(0.97);
   expect(await place.recall()).toBeGreaterThan(0.98);
 }, 60_000);
 
