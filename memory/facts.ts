@@ -1,32 +1,9 @@
-import type { Fact, NewFact } from "../src/core/fact.js";
-import type { FactStore } from "../src/core/stores.js";
-import { newestFactNumber } from "./rows/fact-writes.js";
+import { type FactLife, slotOf } from "../src/core/fact.js";
+import type { FactStore, NewRule } from "../src/core/stores.js";
+import { type FactRow, selectFacts, toFact } from "./rows/fact-rows.js";
+import { newestFactNumber, withdrawFact, writeFacts } from "./rows/fact-writes.js";
+import { insertText } from "./rows/people.js";
 import type { Database } from "./sqlite/database.js";
-
-interface FactRow {
-  readonly id: string;
-  readonly household: string;
-  readonly subject: string;
-  readonly relation: NewFact["relation"];
-  readonly objects_json: string;
-  readonly polarity: number;
-  readonly certainty: NewFact["certainty"];
-  readonly source: NewFact["source"];
-  readonly slot: string;
-  readonly person: string | null;
-  readonly person_name: string | null;
-  readonly question: string | null;
-  readonly ballot: string | null;
-  readonly episode: string | null;
-  readonly valid_from: number;
-  readonly status: Fact["status"];
-  readonly superseded_by: string | null;
-  readonly invalid_at: number | null;
-  readonly dispute: string | null;
-}
-
-const select = `SELECT facts.*, people.name AS person_name
-  FROM facts LEFT JOIN people ON people.id = facts.person`;
 
 /**
  * Valid when fact `@watermark` was the newest: not closed yet, or closed by a later fact, or closed
@@ -36,12 +13,17 @@ const wasValid = `facts.number <= @watermark AND dispute IS NULL AND (
   closed_watermark IS NULL OR closed_watermark > @watermark
   OR (closed_watermark = @watermark AND invalid_at > @at))`;
 
+interface LifeRow extends FactRow {
+  readonly revives: string | null;
+  readonly words: string | null;
+}
+
 export function createFactStore(db: Database): FactStore {
   return {
     async list({ household, valid = true, disputed = false }) {
       return db
         .all<FactRow>(
-          `${select} WHERE household = @household AND (NOT @valid OR status = 'valid')
+          `${selectFacts} WHERE household = @household AND (NOT @valid OR status = 'valid')
              AND (@disputed OR NOT @valid OR dispute IS NULL) ORDER BY facts.number`,
           { household, valid: Number(valid), disputed: Number(disputed) },
         )
@@ -63,34 +45,57 @@ export function createFactStore(db: Database): FactStore {
     async listAt(household, watermark, at) {
       return db
         .all<FactRow>(
-          `${select} WHERE household = @household AND ${wasValid} ORDER BY facts.number`,
+          `${selectFacts} WHERE household = @household AND ${wasValid} ORDER BY facts.number`,
           { household, watermark, at },
         )
         .map(toFact);
     },
+    async history(household, subject) {
+      return db.all<LifeRow>(selectLives, { household, subject: subject ?? null }).map(toLife);
+    },
+    async teach(rule, at) {
+      db.write(() => writeRule(db, rule, at));
+    },
+    async withdraw(rule, at) {
+      return db.write(() => withdrawFact(db, { id: rule, source: "rule", at }));
+    },
   };
 }
 
-function toFact(row: FactRow): Fact {
-  return {
-    id: row.id,
-    household: row.household,
-    subject: row.subject,
-    relation: row.relation,
-    objects: JSON.parse(row.objects_json) as string[],
-    polarity: row.polarity === 1,
-    certainty: row.certainty,
-    source: row.source,
-    slot: row.slot,
-    person: row.person,
-    personName: row.person_name,
-    question: row.question,
-    ballot: row.ballot,
-    episode: row.episode,
-    validFrom: row.valid_from,
-    invalidAt: row.invalid_at,
-    status: row.status,
-    supersededBy: row.superseded_by,
-    dispute: row.dispute,
-  };
+/** "mug 2" is a mug. */
+const isInstanceNamed = (column: string): string =>
+  `(substr(${column}, 1, length(@subject) + 1) = @subject || ' '
+    AND substr(${column}, length(@subject) + 2) GLOB '[0-9]*')`;
+
+/** A class names its instances and what is described as one; a place is also what things are said to be at. */
+const selectLives = `SELECT facts.*, people.name AS person_name, texts.text AS words
+  FROM facts LEFT JOIN people ON people.id = facts.person
+  LEFT JOIN ballots ON ballots.id = facts.ballot
+  LEFT JOIN texts ON texts.number = coalesce(facts.said, ballots.text)
+  WHERE household = @household AND (@subject IS NULL
+    OR subject = @subject OR ${isInstanceNamed("subject")}
+    OR substr(subject, -length(@subject) - 1) = ' ' || @subject
+    OR EXISTS (SELECT 1 FROM json_each(objects_json) AS object
+      WHERE object.value = @subject OR ${isInstanceNamed("object.value")}))
+  ORDER BY facts.number`;
+
+/** Inside a transaction. */
+function writeRule(
+  db: Database,
+  { id, household, fact, person, words }: NewRule,
+  at: number,
+): void {
+  const own = db.all<{ id: string }>(
+    `SELECT id FROM facts WHERE household = @household AND slot = @slot AND source = 'rule'
+       AND person = @person AND status = 'valid'`,
+    { household, person, slot: slotOf(fact) },
+  );
+  const none = { question: null, ballot: null, episode: null };
+  const said = insertText(db, person, words);
+  const write = { id, fact, person, said, ...none, supersedes: own.map((rule) => rule.id) };
+  writeFacts(db, { household, facts: [write], invalidations: [], at });
+}
+
+function toLife(row: LifeRow): FactLife {
+  return { ...toFact(row), revives: row.revives, words: row.words };
 }

@@ -14,6 +14,7 @@ import { migrations } from "./migrations/index.js";
 import { createOutboxStore } from "./outbox.js";
 import { createPersonStore } from "./people.js";
 import { createQuestionStore } from "./questions.js";
+import { createRecall } from "./retrieval/recall.js";
 import { createRunStore } from "./runs.js";
 import { createScheduleStore } from "./schedules.js";
 import { Database } from "./sqlite/database.js";
@@ -123,6 +124,7 @@ function createStores(parts: {
     people: createPersonStore(db),
     runs: createRunStore(db),
     schedules: createScheduleStore(db),
+    recall: createRecall({ db, embedder, clock: options.clock }),
     async close() {
       await index.close();
       db.close();

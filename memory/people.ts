@@ -1,4 +1,6 @@
-import type { KnownPerson, PersonStore } from "../src/core/person.js";
+import type { Forgotten, KnownPerson, PersonStore } from "../src/core/person.js";
+import { forgetPerson } from "./forgetting/forget.js";
+import { countTraces, findTraces } from "./forgetting/traces.js";
 import { upsertPerson } from "./rows/people.js";
 import type { Database } from "./sqlite/database.js";
 
@@ -11,6 +13,12 @@ interface PersonRow {
   readonly daily_cap: number | null;
   readonly consented_at: number | null;
   readonly opted_out_at: number | null;
+}
+
+const nothing: Forgotten = { answers: 0, facts: 0, tuples: 0, notes: 0, episodes: [] };
+
+function hasAny({ answers, facts, tuples, notes }: Forgotten): boolean {
+  return answers + facts + tuples + notes > 0;
 }
 
 type Wish = "daily_cap" | "consented_at" | "opted_out_at";
@@ -35,6 +43,20 @@ export function createPersonStore(db: Database): PersonStore {
     },
     async get(id) {
       return get(id);
+    },
+    async list() {
+      return db.all<PersonRow>("SELECT * FROM people ORDER BY number").map(toPerson);
+    },
+    async traces(id, scope) {
+      const person = get(id);
+      return person ? countTraces(findTraces(db, person, scope)) : nothing;
+    },
+    async forget(id, scope, at) {
+      const person = get(id);
+      if (!person) return nothing;
+      const forgotten = db.write(() => forgetPerson(db, { person, scope, at }));
+      if (scope === "person" || hasAny(forgotten)) db.eraseDeleted();
+      return forgotten;
     },
     async hasOptedOut(platform, platformId) {
       const row = db.get(

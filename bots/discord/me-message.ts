@@ -6,6 +6,7 @@ import { cutLines } from "../present/fit-text.js";
 import {
   consentState,
   consentWords,
+  forgettingWords,
   optedOutWords,
   todayWords,
   wishesOn,
@@ -33,7 +34,11 @@ export function showPage(page: PersonPage, post: string): Shown {
       button({ label, customId: `p:${preference}` }),
     ),
   );
-  if (page.optedOut) return { content: optedOutWords, components: [wishes] };
+  const asked = forgettingWords(page);
+  if (page.optedOut || asked) {
+    const content = [...(page.optedOut ? [optedOutWords] : []), ...(asked ? [`**${asked}**`] : [])];
+    return { content: content.join("\n\n"), components: [wishes] };
+  }
   return {
     content: cutLines(contentLines(page), limits.message),
     components: [

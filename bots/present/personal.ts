@@ -6,7 +6,7 @@ export const optedOutWords =
   "You have opted out: I put nothing to you, and what you answer is not kept. What you said before stays until you take it back.";
 
 export const consentWords =
-  "Research: with your consent what you answer here may be used, without your name, to study how robots ask people. Nothing else is used, and you can withdraw at any time.";
+  "Research: with your consent what you answer here may be used, without your name, to study how robots ask people. Nothing else is used, and you can withdraw at any time: then what was kept for research is deleted.";
 
 /** "Today: 1 of at most 3 questions put to you or answered by you." */
 export function todayWords({ asked, cap }: PersonPage): string {
@@ -28,9 +28,23 @@ export interface Wish {
   readonly label: string;
 }
 
+/** The question that stands above "Yes, delete it all"; null when it is not asked. */
+export function forgettingWords({ forgetting }: Pick<PersonPage, "forgetting">): string | null {
+  if (forgetting == null) return null;
+  const answers = `${forgetting} ${forgetting === 1 ? "answer" : "answers"}`;
+  return `Shall I delete all that you said (${answers}), and what I noted from it? It cannot be brought back.`;
+}
+
 /** What can be wished for on this page, as buttons. */
-export function wishesOn({ cap, consented, optedOut }: PersonPage): readonly Wish[] {
-  if (optedOut) return [{ preference: "opt-in", label: "Come back" }];
+export function wishesOn(page: PersonPage): readonly Wish[] {
+  if (page.forgetting != null)
+    return [
+      { preference: "forget-me-yes", label: "Yes, delete it all" },
+      { preference: "forget-me-no", label: "No, keep it" },
+    ];
+  const { cap, consented, optedOut } = page;
+  const forget: Wish = { preference: "forget-me", label: "Forget what I said" };
+  if (optedOut) return [{ preference: "opt-in", label: "Come back" }, forget];
   return [
     cap > 0
       ? { preference: "ask-less", label: "Ask me less" }
@@ -39,5 +53,6 @@ export function wishesOn({ cap, consented, optedOut }: PersonPage): readonly Wis
       ? { preference: "no-consent", label: "Withdraw consent" }
       : { preference: "consent", label: "I consent" },
     { preference: "opt-out", label: "Opt out" },
+    forget,
   ];
 }

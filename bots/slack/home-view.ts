@@ -6,6 +6,7 @@ import { questionLines } from "../present/card-text.js";
 import {
   consentState,
   consentWords,
+  forgettingWords,
   optedOutWords,
   todayWords,
   wishesOn,
@@ -19,7 +20,7 @@ import { dateToken, escapeLine } from "./mrkdwn.js";
 const mostBlocks = { home: 100, message: 50 } as const;
 const mostBytes = { home: 200_000, message: 15_000 } as const;
 /** What stands below the questions. */
-const blocksBelow = 22;
+const blocksBelow = 23;
 
 const wish = /^want:/;
 export const ourWishes = wish;
@@ -36,7 +37,9 @@ export function homeView(page: PersonPage): types.HomeView {
 
 /** @param where decides how many questions fit */
 export function pageBlocks(page: PersonPage, where: keyof typeof mostBlocks): types.KnownBlock[] {
-  if (page.optedOut) return [section(optedOutWords), wishButtons(page)];
+  const asked = forgettingWords(page);
+  const wishes = [...(asked ? [section(`*${asked}*`)] : []), wishButtons(page)];
+  if (page.optedOut) return [section(optedOutWords), ...wishes];
   return [
     header("Questions you could answer"),
     ...questionBlocks(page, { blocks: mostBlocks[where] - blocksBelow, bytes: mostBytes[where] }),
@@ -45,7 +48,7 @@ export function pageBlocks(page: PersonPage, where: keyof typeof mostBlocks): ty
     header("How I ask you"),
     section(`${todayWords(page)} ${consentState(page)}`),
     context(consentWords),
-    wishButtons(page),
+    ...wishes,
   ];
 }
 
@@ -74,7 +77,7 @@ function questionBlocks(
   }
   const rest = questions.length - shown;
   if (questions.length === 0) return [context("There is nothing to answer now.")];
-  return rest > 0 ? [...blocks, context(`And ${rest} more in the channel.`)] : blocks;
+  return rest > 0 ? [...blocks, context("And more in the channel.")] : blocks;
 }
 
 function answerBlocks(page: PersonPage): types.KnownBlock[] {

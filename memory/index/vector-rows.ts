@@ -2,12 +2,14 @@ import { SousError } from "../../src/core/errors.js";
 import type { Embedder } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
 
-/** Which rows have vectors, and the columns they are made of. */
+/** Which rows have vectors from the start, and the columns they are made of. */
 export const vectorSources = {
   question: { table: "questions", columns: ["text"] },
   tuple: { table: "tuples", columns: ["goal", "observation"] },
 } as const;
 export type VectorKind = keyof typeof vectorSources;
+/** Facts and answers get theirs when they are first looked through. */
+type StoredKind = VectorKind | "fact" | "answer";
 
 /** A row's vector as stored. `number` grows with every vector written and is never used again. */
 export interface VectorRow {
@@ -58,7 +60,7 @@ export async function embedIfPossible(
  */
 export function putVector(
   db: Database,
-  row: { kind: VectorKind; id: string; embedder: Embedder; vector: Float32Array },
+  row: { kind: StoredKind; id: string; embedder: Embedder; vector: Float32Array },
 ): void {
   const { kind, id, embedder, vector } = row;
   db.run("DELETE FROM vectors WHERE kind = @kind AND row_id = @id", { kind, id });

@@ -4,7 +4,18 @@ import { moves } from "./0002-moves.js";
 import { mode } from "./0003-mode.js";
 import { life } from "./0004-life.js";
 import { desk } from "./0006-desk.js";
+import { peopleIndexes } from "./0007-people-indexes.js";
+import { facts } from "./0008-facts.js";
 import { index } from "./0009-index.js";
 
 /** The schema's history, oldest first. Append only. */
-export const migrations: readonly Migration[] = [first, moves, mode, life, desk, index];
+export const migrations: readonly Migration[] = [
+  first,
+  moves,
+  mode,
+  life,
+  desk,
+  peopleIndexes,
+  facts,
+  index,
+];

@@ -33,6 +33,17 @@ const select = `SELECT ballots.*, people.name AS person_name, people.platform,
   JOIN questions ON questions.id = ballots.question
   LEFT JOIN texts ON texts.number = ballots.text`;
 
+/**
+ * SQL: whether the same person has since answered the same question otherwise; src/desk/same-person.ts says it
+ * of rows. @param ballot what the row of `ballots` is called
+ */
+export function isOutdated(ballot: string): string {
+  return `EXISTS (SELECT 1 FROM ballots AS later
+    WHERE later.question = ${ballot}.question AND later.person = ${ballot}.person
+      AND later.id <> ${ballot}.id AND later.understood IN ('fact', 'choice', 'dont_know')
+      AND (later.at > ${ballot}.at OR later.replaces = ${ballot}.id))`;
+}
+
 export function findBallot(db: Database, id: string): BallotRow | undefined {
   return db.get<BallotRow>(`${select} WHERE ballots.id = @id`, { id });
 }

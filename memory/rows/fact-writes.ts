@@ -1,12 +1,16 @@
-import { type FactStatus, slotOf } from "../../src/core/fact.js";
+import { type FactSource, type FactStatus, type NewFact, slotOf } from "../../src/core/fact.js";
 import type { DisputeWrite, FactInvalidation, FactWrite } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
 import { openDispute, settleDisputes } from "./disputes.js";
+import { reviveFacts } from "./revive.js";
+
+/** A fact to be written, and the number of the words in `texts` in which a rule was taught. */
+type FactRowWrite = FactWrite & { readonly said?: number };
 
 /** What one transaction does to a household's facts. */
 export interface FactChanges {
   readonly household: string;
-  readonly facts: readonly FactWrite[];
+  readonly facts: readonly FactRowWrite[];
   readonly invalidations: readonly FactInvalidation[];
   readonly dispute?: DisputeWrite | null;
   readonly at: number;
@@ -21,11 +25,13 @@ export function writeFacts(db: Database, changes: FactChanges): void {
   for (const write of changes.facts) insertFact(db, write, household, at);
   for (const write of changes.facts) {
     for (const id of write.supersedes) {
-      closeFact(db, { id, household, status: "superseded", supersededBy: write.id, at });
+      if (isSameKind(db, id, write.fact)) {
+        closeFact(db, { id, household, status: "superseded", supersededBy: write.id, at });
+      }
     }
   }
-  for (const { id, status } of changes.invalidations) {
-    closeFact(db, { id, household, status, supersededBy: null, at });
+  for (const { id, status, by = null } of changes.invalidations) {
+    closeFact(db, { id, household, status, supersededBy: by, at });
   }
   if (changes.dispute) openDispute(db, { household, dispute: changes.dispute });
   settleDisputes(db, household, at);
@@ -40,24 +46,60 @@ export function newestFactNumber(db: Database, household: string): number {
   return row?.newest ?? 0;
 }
 
-/** A retracted ballot's facts are retracted, whatever they were before. Inside a transaction. */
+/**
+ * A retracted ballot's facts are retracted, whatever they were before; what they had taken the place of
+ * stands again, unless something else speaks against it. Inside a transaction.
+ */
 export function retractFacts(db: Database, ballot: string, household: string, at: number): void {
-  db.run(
-    `UPDATE facts SET status = 'retracted', invalid_at = coalesce(invalid_at, @at),
-       closed_watermark = coalesce(closed_watermark, @watermark)
-     WHERE ballot = @ballot`,
-    { ballot, at, watermark: newestFactNumber(db, household) },
-  );
+  const facts = db.all<{ id: string }>("SELECT id FROM facts WHERE ballot = @ballot", { ballot });
+  db.run(`${retract} WHERE ballot = @ballot`, {
+    ballot,
+    at,
+    watermark: newestFactNumber(db, household),
+  });
+  const fallen = facts.map(({ id }) => id);
+  reviveFacts(db, { household, fallen, at });
   settleDisputes(db, household, at);
 }
 
-function insertFact(db: Database, write: FactWrite, household: string, at: number): void {
+/** Takes one valid fact back. False when there is none such. Inside a transaction. */
+export function withdrawFact(
+  db: Database,
+  { id, source, at }: { id: string; source: FactSource; at: number },
+): boolean {
+  const fact = db.get<{ household: string }>(
+    "SELECT household FROM facts WHERE id = @id AND source = @source AND status = 'valid'",
+    { id, source },
+  );
+  if (!fact) return false;
+  const { household } = fact;
+  db.run(`${retract} WHERE id = @id`, { id, at, watermark: newestFactNumber(db, household) });
+  reviveFacts(db, { household, fallen: [id], at });
+  settleDisputes(db, household, at);
+  return true;
+}
+
+const retract = `UPDATE facts SET status = 'retracted', invalid_at = coalesce(invalid_at, @at),
+  closed_watermark = coalesce(closed_watermark, @watermark)`;
+
+/** Only what says the same kind of thing of the same subject is superseded. */
+function isSameKind(db: Database, id: string, { subject, relation }: NewFact): boolean {
+  const known = db.get(
+    "SELECT 1 FROM facts WHERE id = @id AND subject = @subject AND relation = @relation",
+    {
+      ...{ id, subject, relation },
+    },
+  );
+  return known !== undefined;
+}
+
+function insertFact(db: Database, write: FactRowWrite, household: string, at: number): void {
   const { fact } = write;
   db.run(
     `INSERT INTO facts (id, household, subject, relation, objects_json, polarity, certainty, source,
-       slot, person, question, ballot, episode, valid_from, status)
+       slot, person, question, ballot, episode, said, valid_from, status)
      VALUES (@id, @household, @subject, @relation, @objects, @polarity, @certainty, @source,
-       @slot, @person, @question, @ballot, @episode, @at, 'valid')`,
+       @slot, @person, @question, @ballot, @episode, @said, @at, 'valid')`,
     {
       id: write.id,
       household,
@@ -72,6 +114,7 @@ function insertFact(db: Database, write: FactWrite, household: string, at: numbe
       question: write.question,
       ballot: write.ballot,
       episode: write.episode,
+      said: write.said ?? null,
       at,
     },
   );

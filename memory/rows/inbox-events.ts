@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Database } from "../sqlite/database.js";
 
 export interface InboxEvent {
@@ -6,9 +7,32 @@ export interface InboxEvent {
   readonly at: number;
 }
 
-/** Whether a platform's event has been taken in before. */
+/** Whether a platform's event has been taken in before, and be it forgotten since. */
 export function isKnownEvent(db: Database, key: string): boolean {
-  return db.get("SELECT 1 FROM inbox_events WHERE key = @key", { key }) !== undefined;
+  const known = db.get("SELECT 1 FROM inbox_events WHERE key IN (@key, @forgotten)", {
+    key,
+    forgotten: forgottenKey(key),
+  });
+  return known !== undefined;
+}
+
+/**
+ * Keeps of events only that they were taken in: their keys say where somebody said something, and some say
+ * who. Inside a transaction.
+ */
+export function forgetEvents(db: Database, keys: readonly string[], at: number): void {
+  for (const key of keys) {
+    db.run("DELETE FROM inbox_events WHERE key = @key", { key });
+    db.run(
+      `INSERT INTO inbox_events (key, kind, at) VALUES (@key, 'retract', @at)
+       ON CONFLICT (key) DO NOTHING`,
+      { key: forgottenKey(key), at },
+    );
+  }
+}
+
+function forgottenKey(key: string): string {
+  return `forgotten:${createHash("sha256").update(key).digest("hex")}`;
 }
 
 /** Inside a transaction, with whatever the event changes. */

@@ -88,6 +88,21 @@ export class Database {
     this.#sqlite.pragma("wal_checkpoint(TRUNCATE)");
   }
 
+  /**
+   * Writes the file anew with only what is still there, and empties the log: what was deleted is in neither.
+   * Takes about a second for 100 MB, and not in a transaction. Where the disk is too full for that, what was
+   * deleted stays overwritten with zeros, as `secure_delete` does at once.
+   */
+  eraseDeleted(): void {
+    try {
+      this.#sqlite.exec("VACUUM");
+    } catch (cause) {
+      if (!(cause instanceof Sqlite.SqliteError && cause.code.startsWith("SQLITE_FULL")))
+        throw cause;
+    }
+    this.forgetLog();
+  }
+
   close(): void {
     this.#sqlite.close();
   }

@@ -37,9 +37,10 @@ export function perceive(
     );
   if (sightings.length === 0) return { facts: [], invalidations: [] };
 
+  const writes = sightings.map((sighting) => sightingWrite(sighting, facts, episode));
   return {
-    facts: sightings.map((sighting) => sightingWrite(sighting, facts, episode)),
-    invalidations: facts.flatMap((claim) => invalidate(claim, facts, sightings)),
+    facts: writes,
+    invalidations: facts.flatMap((claim) => invalidate(claim, { facts, sightings, writes })),
   };
 }
 
@@ -73,15 +74,18 @@ export function inferMeaning(
     if (!description || !thing) continue;
     const claims = facts.filter((fact) => fact.relation === "is" && fact.subject === description);
     const wrong = claims.filter((claim) => claim.objects.includes(thing) !== claim.polarity);
-    if (claims.length > wrong.length) return { facts: [], invalidations: wrong.map(contradict) };
+    const right = claims.find((claim) => !wrong.includes(claim));
+    if (right)
+      return { facts: [], invalidations: wrong.map((claim) => contradict(claim, right.id)) };
     const meaning = { subject: description, relation: "is", objects: [thing] } as const;
-    return { facts: [inferenceWrite(meaning, episode)], invalidations: wrong.map(contradict) };
+    const shown = inferenceWrite(meaning, episode);
+    return { facts: [shown], invalidations: wrong.map((claim) => contradict(claim, shown.id)) };
   }
   return nothing;
 }
 
-function contradict({ id }: Fact): FactInvalidation {
-  return { id, status: "contradicted" };
+function contradict({ id }: Fact, by: string): FactInvalidation {
+  return { id, status: "contradicted", by };
 }
 
 /**
@@ -166,15 +170,23 @@ function sightingWrite(sighting: Sighting, facts: readonly Fact[], episode: stri
 /** A claim that was seen true before has been used up (superseded); one never seen true was wrong. */
 function invalidate(
   claim: Fact,
-  facts: readonly Fact[],
-  sightings: readonly Sighting[],
+  seen: {
+    readonly facts: readonly Fact[];
+    readonly sightings: readonly Sighting[];
+    readonly writes: readonly FactWrite[];
+  },
 ): FactInvalidation[] {
+  const { facts, sightings, writes } = seen;
   if (claim.relation !== "at") return [];
   const since = latestSightings(facts.filter((fact) => fact.validFrom >= claim.validFrom));
   const wasTrue = isSeenTrue(claim, since);
   for (const sighting of sightings) since.set(sighting.place, sighting);
   if (!isContradicted(claim, since)) return [];
-  return [{ id: claim.id, status: wasTrue ? "superseded" : "contradicted" }];
+  const shown =
+    writes.find(({ fact }) => fact.objects.includes(claim.subject)) ??
+    writes.find(({ fact }) => claim.objects.includes(fact.subject));
+  const by = shown?.id ?? null;
+  return [{ id: claim.id, status: wasTrue ? "superseded" : "contradicted", by }];
 }
 
 function isSeenTrue(claim: Fact, sightings: ReadonlyMap<string, Sighting>): boolean {

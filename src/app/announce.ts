@@ -22,7 +22,7 @@ export function createBus(): Bus {
 
 /** The same memory; every write that people may see is announced once it is committed. */
 export function announceWrites(memory: Memory, bus: Bus): Memory {
-  const { episodes, questions, outbox } = memory;
+  const { episodes, questions, outbox, people } = memory;
   const tell = async (id: string): Promise<void> => {
     const episode = await episodes.get(id);
     if (episode) bus.emit({ kind: "changed", household: episode.household, episode: id });
@@ -86,6 +86,14 @@ export function announceWrites(memory: Memory, bus: Bus): Memory {
         const closed = await questions.close(id, ...rest);
         await tellQuestion(id);
         return closed;
+      },
+    },
+    people: {
+      ...people,
+      forget: async (id, ...rest) => {
+        const forgotten = await people.forget(id, ...rest);
+        for (const episode of forgotten.episodes) await tell(episode);
+        return forgotten;
       },
     },
     outbox: {

@@ -31,7 +31,7 @@ export function createControl(options: ControlOptions): Control {
   const { memory, runner, clock, mode, rules } = options;
   const homes = createHomes(memory, clock);
   const schedules = { memory, clock, homes, rules };
-  const personal = { memory, clock, rules };
+  const personal = { memory, clock, rules, asked: new Map<string, number>() };
   const tasks = { memory, runner, clock };
 
   async function play({ home, bot, channel, rounds = 1 }: PlayRequest) {

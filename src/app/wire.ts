@@ -19,6 +19,7 @@ import { createHouseholdObserver, createRulesPolicy } from "../policies/rules/in
 import { announceWrites, type Bus, createBus } from "./announce.js";
 import { catchUp, keepCatchingUp } from "./catch-up.js";
 import { createControl } from "./control.js";
+import { forget } from "./forget.js";
 import { findHome, type HomeContent, simulate } from "./households.js";
 import { type Orders, takeOrders } from "./orders.js";
 import { createRunner, type Runner } from "./runner.js";
@@ -146,12 +147,18 @@ export async function startSous(options: SousOptions): Promise<Sous> {
 
 /** What other processes may want written into a database that this one owns. */
 function listOrders(memory: Memory, courier: Courier, clock: Clock): Orders {
+  const forgetShape = z.object({ person: z.string(), yes: z.boolean() });
   const retryShape = z.object({ ids: z.array(z.string()).nullable() });
   return {
     retry: async (given) => {
       const retried = await retryStuck(memory, retryShape.parse(given).ids, clock.now());
       courier.wake();
       return retried;
+    },
+    forget: async (given) => {
+      const report = await forget(memory, forgetShape.parse(given), clock);
+      courier.wake();
+      return report;
     },
   };
 }

@@ -204,6 +204,8 @@ export interface PersonPage {
   readonly cap: number;
   readonly consented: boolean;
   readonly optedOut: boolean;
+  /** They are being asked whether what they said is to be deleted: how many answers that are. Null: not asked. */
+  readonly forgetting?: number | null;
 }
 
 /** What people may command from a bot (`/sous play kitchen`). */

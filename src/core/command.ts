@@ -78,6 +78,10 @@ export const preferences = [
   "no-consent",
   "opt-out",
   "opt-in",
+  // Asks once more; the next two answer that.
+  "forget-me",
+  "forget-me-yes",
+  "forget-me-no",
 ] as const;
 export type Preference = (typeof preferences)[number];
 

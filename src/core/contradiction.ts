@@ -1,5 +1,5 @@
 /** Which claims cannot hold together. */
-import { isInstance, type NewFact } from "./fact.js";
+import { isOneThing, type NewFact } from "./fact.js";
 import { preferredAdjective } from "./notebook.js";
 
 type Claim = Pick<NewFact, "subject" | "relation" | "objects" | "polarity">;
@@ -16,7 +16,9 @@ export function contradicts(a: Claim, b: Claim): boolean {
     const [claimed, denied] = a.polarity ? [a, b] : [b, a];
     return claimed.objects.every((object) => denied.objects.includes(object));
   }
-  return a.polarity && isOneThing(a) && !a.objects.some((object) => b.objects.includes(object));
+  return (
+    a.polarity && isAboutOneThing(a) && !a.objects.some((object) => b.objects.includes(object))
+  );
 }
 
 /** Whether any two of these cannot both be true. */
@@ -26,8 +28,8 @@ export function disagree(claims: readonly Claim[]): boolean {
   );
 }
 
-function isOneThing({ subject, relation }: Claim): boolean {
-  return relation === "is" || isInstance(subject) || subject.includes(" ");
+function isAboutOneThing({ subject, relation }: Claim): boolean {
+  return relation === "is" || isOneThing(subject);
 }
 
 function isPreference({ subject }: Claim): boolean {

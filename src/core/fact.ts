@@ -37,9 +37,18 @@ export interface Fact extends NewFact {
   readonly validFrom: number;
   readonly invalidAt: number | null;
   readonly status: FactStatus;
+  /** The fact that took its place, or that showed that it does not hold. */
   readonly supersededBy: string | null;
   /** The question that settles which of several contradictory claims holds; until then none is used. */
   readonly dispute: string | null;
+}
+
+/** A fact with what else belongs to its life. */
+export interface FactLife extends Fact {
+  /** The fact that stands again in this one: what had taken its place was taken back. */
+  readonly revives: string | null;
+  /** The words that it was understood from, or in which a rule was taught; null when there are none. */
+  readonly words: string | null;
 }
 
 /** Whether a name is an instance ("mug 2") and not a class ("mug"). */
@@ -61,14 +70,19 @@ export function matches(instance: string, name: string): boolean {
   return instance === name || kind === name || name.endsWith(` ${kind}`);
 }
 
+/** Whether a name means one thing: an instance ("mug 2") or a description ("Ana's mug"). */
+export function isOneThing(name: string): boolean {
+  return name.includes(" ");
+}
+
 /**
- * The slot of a fact. An instance is at one place at a time, so all its locations share a slot;
+ * The slot of a fact. One thing is at one place at a time, so all its locations share a slot;
  * a class may be in many places, so each of its location claims has a slot of its own.
  */
 export function slotOf(
   fact: Pick<NewFact, "subject" | "relation" | "objects" | "polarity">,
 ): string {
-  if (fact.relation !== "at" || (isInstance(fact.subject) && fact.polarity)) {
+  if (fact.relation !== "at" || (isOneThing(fact.subject) && fact.polarity)) {
     return `${fact.subject}|${fact.relation}`;
   }
   const sign = fact.polarity ? "at" : "not-at";
@@ -83,12 +97,14 @@ export interface Sighting {
 
 /**
  * Whether what the agent saw disproves a claim: every place the claim allows was seen without the
- * thing, or an instance was seen elsewhere. Observations themselves are superseded, not contradicted.
+ * thing, or an instance was seen elsewhere. Observations themselves are superseded, not contradicted;
+ * a rule says where a thing belongs, which no sighting disproves.
  *
  * @param sightings the newest sighting of each place that is newer than the claim
  */
 export function isContradicted(claim: Fact, sightings: ReadonlyMap<string, Sighting>): boolean {
   if (claim.relation !== "at" || claim.source === "observation") return false;
+  if (claim.source === "rule") return false;
   const holds = (place: string): boolean =>
     sightings.get(place)?.things.some((thing) => matches(thing, claim.subject)) ?? false;
   if (!claim.polarity) return claim.objects.some(holds);

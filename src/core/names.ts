@@ -57,6 +57,16 @@ export function everydayName(kind: string): string {
   return everyday[kind] ?? kind;
 }
 
+/** The kinds that words name: "is it in the sink" -> "sinkbasin"; "coffee table" -> "coffeetable". */
+export function kindsNamed(words: readonly string[]): readonly string[] {
+  const said = ` ${words.join(" ").toLowerCase()} `;
+  return Object.entries(everyday).flatMap(([kind, name]) => {
+    const named = name.toLowerCase();
+    const isNamed = said.includes(` ${named} `) || said.includes(` ${named}s `);
+    return kind !== named && isNamed ? [kind] : [];
+  });
+}
+
 /** "sinkbasin 1" -> "sink 1", "mug" -> "mug". */
 export function everydayLabel(name: string): string {
   const [, kind, number] = /^(.*?)( \d+)?$/.exec(name) ?? [];

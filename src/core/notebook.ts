@@ -61,14 +61,14 @@ export function latestSightings(facts: readonly Fact[]): Map<string, Sighting> {
 }
 
 /**
- * The valid facts that meet a need; empty when it has to be asked.
+ * The valid facts that meet a need; empty when it has to be asked. A rule says what should be: it meets none.
  *
  * - which: a fact that says what the description means.
  * - where: a positive location claim or a sighting of the thing; of the described one when there is a
  *   description; of at least two places or things for "two".
  */
 export function factsMeeting(need: Need, facts: readonly Fact[]): readonly Fact[] {
-  const valid = facts.filter((fact) => fact.status === "valid");
+  const valid = facts.filter(({ status, source }) => status === "valid" && source !== "rule");
   const description = descriptionOf(need);
   const meanings = valid.filter((fact) => fact.relation === "is" && fact.subject === description);
   if (need.func !== "where") return meanings;

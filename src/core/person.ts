@@ -20,7 +20,36 @@ export interface KnownPerson extends Person {
   readonly optedOutAt: number | null;
 }
 
+/**
+ * What of a person is deleted. `research`: what they said in campaigns, which is kept for research only.
+ * `said`: all that they said; they stay known, with their wishes. `person`: they themselves, too.
+ */
+export type ForgetScope = "research" | "said" | "person";
+
+/** What goes, or went, with what a person said. */
+export interface Forgotten {
+  readonly answers: number;
+  /** Facts and rules of theirs, and what was concluded from them. */
+  readonly facts: number;
+  /** Steps of episodes that rested on such facts. */
+  readonly tuples: number;
+  /** Replies that quote them. */
+  readonly notes: number;
+  /** Ids of those whose cards no longer say how things are. */
+  readonly episodes: readonly string[];
+}
+
 export interface PersonStore {
+  /** Everybody who is known, in order. */
+  list(): Promise<readonly KnownPerson[]>;
+  /** What {@link forget} would take away. */
+  traces(id: string, scope: ForgetScope): Promise<Forgotten>;
+  /**
+   * Deletes what a person said and all that rests on it, for good, in one transaction; afterwards it is not
+   * found in the file either. What is delivered of it again does not count. Of somebody who has opted out
+   * the platform's id stays, so that the wish is kept. Nothing happens when nobody has this id.
+   */
+  forget(id: string, scope: ForgetScope, at: number): Promise<Forgotten>;
   /** The person's row; a new one the first time, the present name every time. */
   keep(person: Omit<Person, "id">): Promise<KnownPerson>;
   find(platform: Platform, workspace: string, platformId: string): Promise<KnownPerson | null>;

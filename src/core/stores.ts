@@ -12,9 +12,10 @@ import type {
   Variant,
   Worth,
 } from "./episode.js";
-import type { Fact, FactStatus, NewFact } from "./fact.js";
+import type { Fact, FactLife, FactStatus, NewFact } from "./fact.js";
 import type { KnownPerson, Person, PersonStore } from "./person.js";
 import type { FollowUp, KnowledgeMode, Need, Question, QuestionState } from "./question.js";
+import type { Recall } from "./recall.js";
 import type { HouseholdContent, Task } from "./scene.js";
 import type { Tuple } from "./tuple.js";
 
@@ -45,7 +46,10 @@ export interface StepWrite {
   readonly notes: readonly OutboxNote[];
 }
 
-/** A new fact; the valid facts that `supersedes` names are closed by it. */
+/**
+ * A new fact; the valid facts that `supersedes` names are closed by it, if they say the same kind of thing
+ * of the same subject: nothing else invalidates.
+ */
 export interface FactWrite {
   readonly id: string;
   readonly fact: NewFact;
@@ -59,6 +63,19 @@ export interface FactWrite {
 export interface FactInvalidation {
   readonly id: string;
   readonly status: Exclude<FactStatus, "valid">;
+  /** The fact that shows it; absent when none does. */
+  readonly by?: string | null;
+}
+
+/** What somebody teaches for good, in words and as it was understood: "mugs belong in the cupboard". */
+export interface NewRule {
+  readonly id: string;
+  readonly household: string;
+  /** `source` is "rule". */
+  readonly fact: NewFact;
+  /** Row id of who teaches it. */
+  readonly person: string;
+  readonly words: string;
 }
 
 /** A thing that somebody moved between two rounds, unseen by the agent. */
@@ -279,7 +296,10 @@ export interface QuestionStore {
   /** Ballots that were kept but not yet understood (a crash came between), oldest first. */
   unread(): Promise<readonly Ballot[]>;
   recordOutcome(outcome: BallotOutcome): Promise<void>;
-  /** Takes a ballot back: its facts are retracted, tuples resting on them are removed, its receipt changes. */
+  /**
+   * Takes a ballot back: its facts are retracted, tuples resting on them are removed, its receipt changes.
+   * What its facts had taken the place of stands again, unless something else speaks against it.
+   */
   retract(
     ballot: string,
     eventKey: string,
@@ -324,6 +344,15 @@ export interface FactStore {
   watermark(household: string): Promise<number>;
   /** The facts that were valid when the fact numbered `watermark` was the newest, at time `at`. */
   listAt(household: string, watermark: number, at: number): Promise<readonly Fact[]>;
+  /**
+   * Everything that was ever noted and not forgotten, oldest first.
+   * @param subject only what is about it or names it: "mug", "mug 1", "Ana's mug", "fridge 1"
+   */
+  history(household: string, subject?: string): Promise<readonly FactLife[]>;
+  /** Keeps a rule; it takes the place of what the same person taught in its slot. */
+  teach(rule: NewRule, at: number): Promise<void>;
+  /** Takes a rule back. False when there is no such valid rule. */
+  withdraw(rule: string, at: number): Promise<boolean>;
 }
 
 export interface TupleStore {
@@ -462,6 +491,8 @@ export interface Memory {
   readonly people: PersonStore;
   readonly runs: RunStore;
   readonly schedules: ScheduleStore;
+  /** What is kept of a household that is near to some words. */
+  readonly recall: Recall;
   close(): Promise<void>;
 }
 

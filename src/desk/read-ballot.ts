@@ -7,6 +7,7 @@ import type {
   Ballot,
   BallotOutcome,
   BallotReading,
+  FactInvalidation,
   FactWrite,
   OutboxNote,
 } from "../core/stores.js";
@@ -25,17 +26,15 @@ export async function readBallot(context: BallotContext): Promise<BallotOutcome>
   if (isOutdated(ballot, ballots)) return keepOnly(reading, context);
   const asksAgain =
     reading.understood === "unclear" && question.state === "open" && question.followUp === null;
+  const writes = reading.facts.map((fact) => factWrite(fact, question, ballot, facts));
   return {
     ballot: ballot.id,
     understood: reading.understood,
     claims: reading.facts,
-    facts: reading.facts.map((fact) => factWrite(fact, question, ballot, facts)),
+    facts: writes,
     invalidations: [
-      ...replacedFacts(reading, context).map(({ id }) => ({ id, status: "superseded" as const })),
-      ...overruledFacts(reading, context).map(({ id }) => ({
-        id,
-        status: "contradicted" as const,
-      })),
+      ...replacedFacts(reading, context).map((known) => closing("superseded", known, writes)),
+      ...overruledFacts(reading, context).map((known) => closing("contradicted", known, writes)),
     ],
     replaced: saysSomething(reading) ? standingBefore(ballot, ballots).map(({ id }) => id) : [],
     settle: asksAgain ? null : settlement(reading),
@@ -92,6 +91,16 @@ function isReplacedBy(known: Fact, fact: NewFact, person: string): boolean {
 
 function sameClaim(known: NewFact, fact: NewFact): boolean {
   return known.subject === fact.subject && known.objects.join() === fact.objects.join();
+}
+
+/** Closed by the new fact that says otherwise, or by the first that the same answer says. */
+function closing(
+  status: FactInvalidation["status"],
+  known: Fact,
+  writes: readonly FactWrite[],
+): FactInvalidation {
+  const against = writes.find(({ fact }) => contradicts(fact, known)) ?? writes[0];
+  return { id: known.id, status, by: against?.id ?? null };
 }
 
 /** What the person told before and has now said otherwise. */

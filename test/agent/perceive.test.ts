@@ -50,7 +50,7 @@ describe("what is seen", () => {
   it("contradicts a claim when the thing is not there", () => {
     const claim = fact({ subject: "apple", objects: ["sinkbasin 1"] });
     const perception = see([claim], [look("sinkbasin 1", "egg 1")]);
-    expect(perception.invalidations).toEqual([{ id: claim.id, status: "contradicted" }]);
+    expect(perception.invalidations).toMatchObject([{ id: claim.id, status: "contradicted" }]);
     expect(disprovedAnswers(perception, [claim])).toEqual([claim]);
   });
 
@@ -58,7 +58,7 @@ describe("what is seen", () => {
     const claim = fact({ subject: "apple", objects: ["sinkbasin 1"] });
     const confirmed = seenAt("sinkbasin 1", "apple 1");
     const perception = see([claim, confirmed], [look("sinkbasin 1")]);
-    expect(perception.invalidations).toEqual([{ id: claim.id, status: "superseded" }]);
+    expect(perception.invalidations).toMatchObject([{ id: claim.id, status: "superseded" }]);
     expect(disprovedAnswers(perception, [claim, confirmed])).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe("what is seen", () => {
     const claim = fact({ subject: "apple", objects: ["drawer 1", "drawer 2"] });
     expect(see([claim], [look("drawer 1")]).invalidations).toEqual([]);
     const first = seenAt("drawer 1");
-    expect(see([claim, first], [look("drawer 2")]).invalidations).toEqual([
+    expect(see([claim, first], [look("drawer 2")]).invalidations).toMatchObject([
       { id: claim.id, status: "contradicted" },
     ]);
     expect(see([claim, first], [look("drawer 2", "apple 1")]).invalidations).toEqual([]);
@@ -82,10 +82,10 @@ describe("what is seen", () => {
     const before = seenAt("sinkbasin 1", "egg 1");
     const claim = fact({ subject: "apple", objects: ["sinkbasin 1"] });
     const again = see([before, claim], [look("sinkbasin 1", "egg 1")]);
-    expect(again.invalidations).toEqual([{ id: claim.id, status: "contradicted" }]);
+    expect(again.invalidations).toMatchObject([{ id: claim.id, status: "contradicted" }]);
     expect(again.facts).toMatchObject([{ supersedes: [before.id] }]);
     const elsewhere = fact({ subject: "egg 1", objects: ["shelf 1"] });
-    expect(see([before, elsewhere], [look("sinkbasin 1", "egg 1")]).invalidations).toEqual([
+    expect(see([before, elsewhere], [look("sinkbasin 1", "egg 1")]).invalidations).toMatchObject([
       { id: elsewhere.id, status: "contradicted" },
     ]);
   });
@@ -97,7 +97,7 @@ describe("what is seen", () => {
     expect(again.invalidations).toEqual([]);
     expect(again.facts).toHaveLength(1);
     const confirmed = seenAt("sinkbasin 1", "apple 1");
-    expect(see([claim, confirmed], [look("sinkbasin 1")]).invalidations).toEqual([
+    expect(see([claim, confirmed], [look("sinkbasin 1")]).invalidations).toMatchObject([
       { id: claim.id, status: "superseded" },
     ]);
   });
@@ -105,7 +105,7 @@ describe("what is seen", () => {
   it("contradicts a claim about one thing that is seen elsewhere, not one about a kind", () => {
     const one = fact({ subject: "mug 1", objects: ["shelf 1"] });
     const kind = fact({ subject: "mug", objects: ["shelf 1"] });
-    expect(see([one, kind], [look("cabinet 2", "mug 1")]).invalidations).toEqual([
+    expect(see([one, kind], [look("cabinet 2", "mug 1")]).invalidations).toMatchObject([
       { id: one.id, status: "contradicted" },
     ]);
   });
@@ -113,7 +113,7 @@ describe("what is seen", () => {
   it("contradicts that something is not there", () => {
     const claim = fact({ subject: "apple", objects: ["fridge 1"], polarity: false });
     expect(see([claim], [look("fridge 1", "egg 1")]).invalidations).toEqual([]);
-    expect(see([claim], [look("fridge 1", "apple 1")]).invalidations).toEqual([
+    expect(see([claim], [look("fridge 1", "apple 1")]).invalidations).toMatchObject([
       { id: claim.id, status: "contradicted" },
     ]);
   });
@@ -173,14 +173,14 @@ describe("what a success shows", () => {
   it("contradicts who said it was another one", () => {
     const wrong = meaning(["mug 2"]);
     const shown = inferMeaning([whichMug, moved("mug 1")], [wrong], "e1");
-    expect(shown.invalidations).toEqual([{ id: wrong.id, status: "contradicted" }]);
+    expect(shown.invalidations).toMatchObject([{ id: wrong.id, status: "contradicted" }]);
     expect(shown.facts).toMatchObject([{ fact: { objects: ["mug 1"], source: "inference" } }]);
     expect(disprovedAnswers(shown, [wrong])).toEqual([wrong]);
   });
 
   it("contradicts only those who were wrong", () => {
     const claims = [meaning(["mug 2"]), meaning(["mug 1"]), meaning(["mug 1"], false)];
-    expect(inferMeaning([whichMug, moved("mug 1")], claims, "e1")).toEqual({
+    expect(inferMeaning([whichMug, moved("mug 1")], claims, "e1")).toMatchObject({
       facts: [],
       invalidations: [
         { id: claims[0]?.id, status: "contradicted" },

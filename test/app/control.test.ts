@@ -241,6 +241,39 @@ describe("what people want for themselves", () => {
     expect(await sous.memory.questions.ballots(question.id)).toHaveLength(1);
   });
 
+  it("may be to be forgotten: it is asked once more, and then it is gone", async () => {
+    await play();
+    const question = await nextQuestion(sous);
+    expect(await sous.control.prefer("forget-me", caller())).toMatch(/Nothing that you said/);
+    await people.say(question, "in the fridge, behind the aquarium");
+    await until(async () => (await sous.memory.questions.get(question.id))?.state !== "open");
+    expect(await sous.control.prefer("forget-me-yes", caller())).toMatch(/Shall I delete/);
+    expect((await sous.control.pageOf(caller())).forgetting).toBe(1);
+    expect(await sous.control.prefer("forget-me-no", caller())).toMatch(/I keep it/);
+    expect((await sous.control.pageOf(caller())).forgetting).toBeNull();
+    expect(await sous.memory.questions.ballots(question.id)).toHaveLength(1);
+
+    expect(await sous.control.prefer("forget-me", caller())).toMatch(/\(1 answer\)/);
+    expect(await sous.control.prefer("forget-me-yes", caller())).toMatch(/Deleted: 1 answer/);
+    expect(await sous.control.pageOf(caller())).toMatchObject({ answers: [], forgetting: null });
+    expect(await sous.memory.questions.ballots(question.id)).toEqual([]);
+    expect(await notesOf(question.episode)).not.toContainEqual(expect.stringMatching(/^Noted/));
+    const known = await sous.memory.facts.history("kitchen");
+    expect(known.filter(({ source }) => source === "answer")).toEqual([]);
+    expect((await buildCard(sous.memory, question.episode))?.heard?.by ?? null).toBeNull();
+  });
+
+  it("may be to withdraw consent: whether the rest goes, too, is asked", async () => {
+    await play();
+    const question = await nextQuestion(sous);
+    await people.say(question, "in the fridge");
+    await sous.control.prefer("consent", caller());
+    const told = await sous.control.prefer("no-consent", caller());
+    expect(told).toMatch(/not used for research\. Shall I delete all that you said \(1 answer\)/);
+    expect(await sous.memory.questions.ballots(question.id)).toHaveLength(1);
+    expect(await sous.control.pageOf(caller())).toMatchObject({ consented: false, forgetting: 1 });
+  });
+
   it("does not keep them from taking back what they said", async () => {
     await play();
     const question = await nextQuestion(sous);

@@ -191,7 +191,14 @@ describe("/sous me", () => {
       expect(words("Ana")).toContain(said);
     expect(told("Ana")?.buttons.map(({ label }) => label)).toEqual([
       ...["Somewhere else…", "I don't know", "Bad question"],
-      ...["Fix my last answer", "Take it back", "Ask me less", "I consent", "Opt out"],
+      ...[
+        "Fix my last answer",
+        "Take it back",
+        "Ask me less",
+        "I consent",
+        "Opt out",
+        "Forget what I said",
+      ],
     ]);
     expect(peer.messages()).toEqual([]);
   });
@@ -233,12 +240,32 @@ describe("/sous me", () => {
     await hears("Ana", /1 of at most 2 questions/);
     await peer.press("Ana", message, "Opt out");
     await hears("Ana", /^You have opted out/);
-    expect(told("Ana")?.buttons.map(({ label }) => label)).toEqual(["Come back"]);
+    expect(told("Ana")?.buttons.map(({ label }) => label)).toEqual([
+      ...["Come back", "Forget what I said"],
+    ]);
     await peer.press("Ana", message, "Come back");
     await hears("Ana", /Where is an apple/);
     expect(scene.control.wishes.map(({ preference, person }) => [preference, person])).toEqual(
       ["consent", "ask-less", "opt-out", "opt-in"].map((wish) => [wish, idOf("Ana")]),
     );
+  });
+
+  it("forgets what one said when it is wished twice", async () => {
+    const message = told("Ana")?.id ?? "";
+    await peer.press("Ana", message, "Forget what I said");
+    await hears("Ana", /Shall I delete all that you said \(2 answers\)/);
+    expect(told("Ana")?.buttons.map(({ label }) => label)).toEqual([
+      ...["Yes, delete it all", "No, keep it"],
+    ]);
+    await peer.press("Ana", message, "No, keep it");
+    await hears("Ana", /Where is an apple/);
+    await peer.press("Ana", message, "Forget what I said");
+    await hears("Ana", /Shall I delete/);
+    await peer.press("Ana", message, "Yes, delete it all");
+    await hears("Ana", /Where is an apple/);
+    expect(scene.control.wishes.map(({ preference }) => preference)).toEqual([
+      ...["forget-me", "forget-me-no", "forget-me", "forget-me-yes"],
+    ]);
   });
 
   it("fits, however much there is", async () => {

@@ -94,5 +94,9 @@ function changeOf(preference: Preference, { cap }: PersonPage): Partial<PersonPa
     case "opt-out":
     case "opt-in":
       return { optedOut: preference === "opt-out" };
+    case "forget-me":
+    case "forget-me-yes":
+    case "forget-me-no":
+      return { forgetting: preference === "forget-me" ? 2 : null };
   }
 }

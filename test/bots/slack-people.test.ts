@@ -230,6 +230,20 @@ describe("the Home tab", () => {
     );
   });
 
+  it("forgets what one said when it is wished twice", async () => {
+    await peer.pressHome("ada", { buttonText: "Forget what I said" });
+    await peer.waitFor(() => shown().includes("Shall I delete all that you said (2 answers)"));
+    await peer.pressHome("ada", { buttonText: "No, keep it" });
+    await peer.waitFor(() => !shown().includes("Shall I delete"));
+    await peer.pressHome("ada", { buttonText: "Forget what I said" });
+    await peer.waitFor(() => shown().includes("Shall I delete"));
+    await peer.pressHome("ada", { buttonText: "Yes, delete it all" });
+    await peer.waitFor(() => !shown().includes("Shall I delete"));
+    expect(scene.control.wishes.map(({ preference }) => preference)).toEqual([
+      ...["forget-me", "forget-me-no", "forget-me", "forget-me-yes"],
+    ]);
+  });
+
   it("has no questions for people who may not answer", async () => {
     await peer.openHome("cleo");
     await peer.waitFor(() => peer.home("cleo"));

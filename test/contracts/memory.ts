@@ -2,13 +2,16 @@ import { afterEach, beforeEach, describe } from "vitest";
 import type { Memory } from "../../src/core/stores.js";
 import { describeBallots } from "./memory/ballots.js";
 import { describeEpisodes } from "./memory/episodes.js";
+import { describeFactLife } from "./memory/fact-life.js";
 import { describeFacts } from "./memory/facts.js";
+import { describeForgetting } from "./memory/forgetting.js";
 import { describeLife } from "./memory/life.js";
 import { describeMessages } from "./memory/messages.js";
 import { describeMoves } from "./memory/moves.js";
 import { describeOutbox } from "./memory/outbox.js";
 import { describePeople } from "./memory/people.js";
 import { describeQuestions } from "./memory/questions.js";
+import { describeRecall } from "./memory/recall.js";
 import { describeRuns } from "./memory/runs.js";
 import { describeSchedules } from "./memory/schedules.js";
 import { describeTuples } from "./memory/tuples.js";
@@ -33,6 +36,7 @@ export function describeMemory(engine: MemoryEngine): void {
     describeBallots(current);
     describeMessages(current);
     describeFacts(current);
+    describeFactLife(current);
     describeTuples(current);
     describeMoves(current);
     describeOutbox(current);
@@ -40,5 +44,7 @@ export function describeMemory(engine: MemoryEngine): void {
     describePeople(current);
     describeSchedules(current);
     describeLife(current);
+    describeRecall(current);
+    describeForgetting(current);
   });
 }

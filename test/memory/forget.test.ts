@@ -1,10 +1,19 @@
-/** What a person deleted is not found in the database's files any more. */
+/** What a person deleted, or wants forgotten, is not found in the database's files any more. */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { openMemory } from "../../memory/open.js";
+import { openMemory, type SqliteMemory } from "../../memory/open.js";
+import { Database } from "../../memory/sqlite/database.js";
 import { newFile } from "./folder.js";
-import { beginAsking, sampleBallot, stoppedClock } from "./samples.js";
+import {
+  beginAsking,
+  factWrite,
+  sampleBallot,
+  sampleOutcome,
+  sampleStep,
+  sampleTuple,
+  stoppedClock,
+} from "./samples.js";
 
 const words = "behind the aquarium, do not tell";
 
@@ -16,13 +25,117 @@ it("words of a deleted message are gone from the file and its log", async () => 
   await memory.questions.recordBallot(
     sampleBallot({ message, eventKey: `${message}:1`, text: words }),
   );
-  expect(findIn(path.dirname(file))).toBe(true);
+  expect(findIn(file, [words, "aquarium"])).toEqual([words, "aquarium"]);
   await memory.questions.unsay(message, `${message}:gone`, 40);
-  expect(findIn(path.dirname(file))).toBe(false);
+  expect(findIn(file, [words, "aquarium"])).toEqual([]);
   await memory.close();
-  expect(findIn(path.dirname(file))).toBe(false);
+  expect(findIn(file, [words, "aquarium"])).toEqual([]);
 });
 
-function findIn(folder: string): boolean {
-  return readdirSync(folder).some((name) => readFileSync(path.join(folder, name)).includes(words));
+/** Of Zenobia: her name, her platform's id, what she said (each word of it), and where it ended up. */
+const traces = [
+  ...["zenobia", "u0zenobia", "zanzibar", "ottoman", "wisteria", "gramophone", "periwinkle"],
+  ...["slack:t1:press:77", "slack:t1:reply:c1:99"],
+];
+
+it("of a person who is forgotten nothing is left, in no page of the file, also when it is large", async () => {
+  const file = newFile();
+  const memory = await openMemory({ file, clock: stoppedClock() });
+  await beginAsking(memory);
+  const others: string[] = [];
+  for (let at = 0; at < 240; at++) {
+    await answer(memory, `o${at}`, { name: "Ben", id: "u2", text: `in the fridge, shelf ${at}` });
+    others.push(`o${at}`);
+    if (at % 30 === 7) await tellZenobia(memory, at);
+  }
+  await memory.episodes.end("e1", { kind: "terminated" }, 1, [sampleTuple()], 900);
+  await memory.recall({ text: "zanzibar", household: "kitchen" });
+  const zenobia = (await memory.people.list()).find(({ name }) => name === "Zenobia");
+  expect(findIn(file, traces)).toEqual(traces);
+
+  const forgotten = await memory.people.forget(zenobia?.id ?? "", "person", 1000);
+  expect(forgotten).toMatchObject({ answers: 16, facts: 9, tuples: 1 });
+  expect(findIn(file, traces)).toEqual([]);
+  expect(await memory.recall({ text: "zanzibar gramophone", household: "kitchen" })).toEqual([]);
+  const kept = await memory.questions.ballots("q1");
+  expect(kept.map(({ id }) => id)).toEqual(others);
+  await memory.close();
+  expect(findIn(file, traces)).toEqual([]);
+  expectSound(file);
+}, 60_000);
+
+/** She answers twice, in words and by a press; teaches a rule; and is named in a thought and in notes. */
+async function tellZenobia(memory: SqliteMemory, at: number): Promise<void> {
+  const [said, pressed] = [`z${at}`, `zp${at}`];
+  const zenobia = { name: "Zenobia", id: "U0ZENOBIA" };
+  const message = `slack:T1:reply:C1:99${at}`;
+  await answer(memory, said, {
+    ...zenobia,
+    message,
+    text: "the zanzibar ottoman, by the wisteria",
+  });
+  await answer(memory, pressed, {
+    ...zenobia,
+    text: null,
+    key: `slack:T1:press:77${at}:U0ZENOBIA:1`,
+  });
+  const person = (await memory.questions.ballot(said))?.person ?? "";
+  const claim = { subject: "mug", objects: ["periwinkle 1"], source: "answer" } as const;
+  const told = { person, ballot: said, question: "q1", episode: "e1" };
+  const note = {
+    kind: "receipt",
+    text: "Noted, Zenobia: periwinkle.",
+    ballot: said,
+    to: "U0ZENOBIA",
+  } as const;
+  await memory.questions.recordOutcome(
+    sampleOutcome({
+      ...{
+        ballot: said,
+        facts: [factWrite(`zf${at}`, claim, told)],
+        claims: [factWrite("", claim).fact],
+      },
+      notes: [{ id: `zn${at}`, note }],
+    }),
+  );
+  if (at > 7) return;
+  const rule = { ...factWrite("", { source: "rule", subject: "plate" }).fact };
+  await memory.facts.teach(
+    { id: "rule", household: "kitchen", fact: rule, person, words: "plates beside the gramophone" },
+    at,
+  );
+  const thought = "Zenobia said a mug is at the periwinkle.";
+  const act = { kind: "act", thought, command: "look", observation: "", reward: 0 } as const;
+  const record = sampleStep({ seq: 2, step: { ...act, admissible: [] }, because: [`zf${at}`] });
+  await memory.episodes.recordStep({ record, facts: [], invalidations: [], notes: [] }, at);
+}
+
+async function answer(
+  memory: SqliteMemory,
+  id: string,
+  said: { name: string; id: string; text: string | null; message?: string; key?: string },
+): Promise<void> {
+  const { name, text, message = null, key } = said;
+  const person = { platform: "slack", workspace: "T1", platformId: said.id, name } as const;
+  const eventKey = key ?? (message === null ? `k-${id}` : `${message}:1`);
+  await memory.questions.recordBallot(
+    sampleBallot({ id, text, message, eventKey, person, choice: text === null ? "a" : null }),
+  );
+}
+
+/** Those of the words that stand in any of the database's files, in whatever case. */
+function findIn(file: string, wanted: readonly string[]): readonly string[] {
+  const folder = path.dirname(file);
+  const all = readdirSync(folder).map((name) =>
+    readFileSync(path.join(folder, name)).toString("latin1").toLowerCase(),
+  );
+  return wanted.filter((word) => all.some((content) => content.includes(word.toLowerCase())));
+}
+
+function expectSound(file: string): void {
+  const db = new Database({ file, readOnly: false });
+  expect(db.all("PRAGMA integrity_check")).toEqual([{ integrity_check: "ok" }]);
+  expect(db.all("PRAGMA foreign_key_check")).toEqual([]);
+  db.run("INSERT INTO document_words (document_words, rank) VALUES ('integrity-check', 1)");
+  db.close();
 }

@@ -64,7 +64,12 @@ it("keeps what people typed in one table only", async () => {
   await beginAnswered(memory);
   await memory.close();
   const sqlite = new Sqlite(file, { readonly: true });
-  const tables = sqlite.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck();
+  // The full-text index reads what it is asked for from the rows themselves.
+  const tables = sqlite
+    .prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'",
+    )
+    .pluck();
   const holding = (tables.all() as string[]).filter((table) =>
     JSON.stringify(sqlite.prepare(`SELECT * FROM "${table}"`).all()).includes("in the cabinet"),
   );

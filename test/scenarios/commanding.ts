@@ -2,6 +2,8 @@
 import { expect } from "vitest";
 import type { Scenario } from "./scenario.js";
 
+const hour = 60 * 60_000;
+
 export const commanding: readonly Scenario[] = [
   {
     name: "play begins a task, and says so to whoever asked",
@@ -125,7 +127,11 @@ export const commanding: readonly Scenario[] = [
       stage.clock.jump(35 * 60_000);
       await stage.card("Where is Ana's mug");
       await place.command("Ana", "stop");
-      stage.clock.jump(23 * 60 * 60_000);
+      const later = { daily: "11:00", home: "kitchen" };
+      expect(await place.command("Ana", "schedule", later)).toContain("from tomorrow on");
+      stage.clock.jump(2 * hour);
+      await stage.settle();
+      stage.clock.jump(21 * hour);
       await stage.settle();
       expect(await place.cards()).toHaveLength(1);
       expect(await place.command("Ana", "schedule", { daily: "off" })).toContain(

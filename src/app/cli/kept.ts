@@ -6,6 +6,7 @@ import { InputError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
 import { labelsOf, phraseFact } from "../../desk/phrase.js";
 import { simulate } from "../households.js";
+import { type HistoryOptions, printHistory } from "./history.js";
 import * as shared from "./options.js";
 
 export interface KeptOptions {
@@ -14,13 +15,19 @@ export interface KeptOptions {
   readonly json?: boolean;
 }
 
+interface FactsOptions extends KeptOptions, HistoryOptions {
+  readonly all?: boolean;
+}
+
 export function factsCommand(): Command {
   return reading("facts", "print what is known about a household")
-    .addHelpText("after", exampleOf("facts"))
+    .addHelpText("after", `${exampleOf("facts")}\n  sous facts --history "Ana's mug"`)
     .option("--all", "also facts that are no longer valid")
-    .action((options: KeptOptions & { all?: boolean }) =>
+    .option("--history [subject]", "each fact's life: who said it when, what closed it")
+    .action((options: FactsOptions) =>
       read(options, async (memory) => {
         const household = await requireHousehold(memory, options.household);
+        if (options.history) return printHistory(memory, household, options);
         const facts = await memory.facts.list({ household: household.id, valid: !options.all });
         if (options.json) return shared.printJson({ household: household.id, facts });
         const labels = labelsOf(simulate(household).ownerView());
@@ -76,7 +83,8 @@ export async function read(
   }
 }
 
-async function requireHousehold(memory: Memory, id: string | undefined) {
+/** The one that was named, or the only one. */
+export async function requireHousehold(memory: Memory, id: string | undefined) {
   const known = await memory.households.list();
   const only = known.length === 1 ? known[0] : undefined;
   const household = id === undefined ? only : known.find((one) => one.id === id);

@@ -6,6 +6,7 @@ import { benchCommand } from "./bench.js";
 import { demoCommand } from "./demo.js";
 import { doctorCommand } from "./doctor.js";
 import { reportError } from "./errors.js";
+import { forgetCommand } from "./forget.js";
 import { homesCommand } from "./homes.js";
 import { indexCommand } from "./index-command.js";
 import { initCommand } from "./init.js";
@@ -13,6 +14,7 @@ import { factsCommand, tuplesCommand } from "./kept.js";
 import { moveCommand } from "./move.js";
 import { playCommand } from "./play.js";
 import { questionsCommand } from "./questions.js";
+import { recallCommand } from "./recall.js";
 import { serveCommand } from "./serve.js";
 import { replayCommand, verifyCommand } from "./worlds.js";
 
@@ -35,8 +37,10 @@ function createProgram(): Command {
     moveCommand(),
     factsCommand(),
     tuplesCommand(),
+    recallCommand(),
     questionsCommand(),
     indexCommand(),
+    forgetCommand(),
     replayCommand(),
     verifyCommand(),
     benchCommand(),

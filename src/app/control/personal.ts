@@ -1,9 +1,15 @@
 /** What one person could answer, has answered, and wants for themselves. */
-import { consentState, optedOutWords, todayWords } from "../../../bots/present/personal.js";
+import {
+  consentState,
+  forgettingWords,
+  optedOutWords,
+  todayWords,
+} from "../../../bots/present/personal.js";
 import type { Caller, PersonPage } from "../../core/bot.js";
 import type { Clock } from "../../core/clock.js";
 import type { Preference } from "../../core/command.js";
 import { startOfDay } from "../../core/local-time.js";
+import type { Forgotten } from "../../core/person.js";
 import type { Question } from "../../core/question.js";
 import type { Ballot, KnownPerson, Memory } from "../../core/stores.js";
 import { showQuestion } from "../../desk/card.js";
@@ -15,9 +21,16 @@ export interface PersonalOptions {
   readonly clock: Clock;
   /** How people are treated who have not said otherwise. */
   readonly rules: DeskRules;
+  /** Who is being asked whether what they said is to be deleted, by row id, and until when. */
+  readonly asked: Map<string, number>;
 }
 
+/** How long "Yes, delete it all" counts after it was offered. */
+const patienceMs = 10 * 60_000;
+
 const mostAnswers = 5;
+/** More than anybody answers at once, or a page can hold. */
+const mostQuestions = 30;
 
 export async function readPage(options: PersonalOptions, caller: Caller): Promise<PersonPage> {
   const { memory, clock, rules } = options;
@@ -30,29 +43,36 @@ export async function readPage(options: PersonalOptions, caller: Caller): Promis
     cap: person?.dailyCap ?? rules.dailyQuestions,
     consented: person?.consentedAt != null,
     optedOut: person?.optedOutAt != null,
+    forgetting: person && isAsked(options, person) ? await countAnswers(memory, person) : null,
   };
 }
 
-/** Those that this bot carries and the person has not answered, what was put to them first. */
+function isAsked({ asked, clock }: PersonalOptions, { id }: KnownPerson): boolean {
+  return (asked.get(id) ?? 0) > clock.now();
+}
+
+async function countAnswers(memory: Memory, { id }: KnownPerson): Promise<number> {
+  return (await memory.people.traces(id, "said")).answers;
+}
+
+/** Those that this bot carries and the person has not answered, what was put to them first; not all. */
 async function openQuestions(
   memory: Memory,
   { platform }: Caller,
   person: KnownPerson | null,
 ): Promise<PersonPage["questions"]> {
-  const open: { page: PersonPage["questions"][number]; mine: boolean }[] = [];
-  for (const question of await memory.questions.list({ state: "open" })) {
+  const pages: PersonPage["questions"][number][] = [];
+  const isMine = ({ assignee }: Question) => person !== null && assignee === person.id;
+  const open = await memory.questions.list({ state: "open" });
+  for (const question of open.toSorted((a, b) => Number(isMine(b)) - Number(isMine(a)))) {
+    if (pages.length === mostQuestions) break;
     const episode = await memory.episodes.get(question.episode);
     if (episode?.bot !== platform || (await hasAnswered(memory, question, person))) continue;
     const home = (await memory.households.get(question.household))?.title ?? question.household;
-    const mine = person !== null && question.assignee === person.id;
-    const page = {
-      home,
-      task: episode.task.sentence,
-      question: await showQuestion(memory, question),
-    };
-    open.push({ page, mine });
+    const { sentence: task } = episode.task;
+    pages.push({ home, task, question: await showQuestion(memory, question) });
   }
-  return open.sort((a, b) => Number(b.mine) - Number(a.mine)).map(({ page }) => page);
+  return pages;
 }
 
 /** An unclear answer is none yet. */
@@ -85,10 +105,11 @@ function showAnswer(ballot: Ballot, question: Question): PersonPage["answers"][n
 }
 
 export async function setPreference(
-  { memory, clock, rules }: PersonalOptions,
+  options: PersonalOptions,
   preference: Preference,
   { platform, workspace, person: { id: platformId, name } }: Caller,
 ): Promise<string> {
+  const { memory, clock, rules, asked } = options;
   const { people } = memory;
   const person = await people.keep({ platform, workspace, platformId, name });
   switch (preference) {
@@ -106,14 +127,50 @@ export async function setPreference(
       return "Thank you. Your answers may be used for research, without your name.";
     case "no-consent":
       await people.setConsent(person.id, null);
-      return "Your answers are not used for research.";
+      return withdrawConsent(options, person);
     case "opt-out":
       await people.setOptedOut(person.id, person.optedOutAt ?? clock.now());
       return optedOutWords;
     case "opt-in":
       await people.setOptedOut(person.id, null);
       return "Welcome back: your answers count again.";
+    case "forget-me":
+      return askWhetherToForget(options, person);
+    case "forget-me-no":
+      asked.delete(person.id);
+      return "All right, I keep it.";
+    case "forget-me-yes": {
+      if (!isAsked(options, person)) return askWhetherToForget(options, person);
+      asked.delete(person.id);
+      return phraseForgotten(await people.forget(person.id, "said", clock.now()));
+    }
   }
+}
+
+/** What was kept for research goes at once; whether the rest goes, too, they are asked. */
+async function withdrawConsent(options: PersonalOptions, person: KnownPerson): Promise<string> {
+  const { memory, clock } = options;
+  const { answers } = await memory.people.forget(person.id, "research", clock.now());
+  const kept = answers > 0 ? " What was kept for research is deleted." : "";
+  const rest = await countAnswers(memory, person);
+  const next = rest > 0 ? ` ${await askWhetherToForget(options, person)}` : "";
+  return `Your answers are not used for research.${kept}${next}`;
+}
+
+/** One press deletes nothing: it is asked once more. */
+async function askWhetherToForget(
+  { memory, clock, asked }: PersonalOptions,
+  person: KnownPerson,
+): Promise<string> {
+  const answers = await countAnswers(memory, person);
+  const question = answers > 0 ? forgettingWords({ forgetting: answers }) : null;
+  if (question === null) return "Nothing that you said is kept.";
+  asked.set(person.id, clock.now() + patienceMs);
+  return question;
+}
+
+function phraseForgotten({ answers, facts }: Forgotten): string {
+  return `Deleted: ${answers} ${answers === 1 ? "answer" : "answers"} and ${facts} ${facts === 1 ? "fact" : "facts"}. I do not know them any more.`;
 }
 
 function phraseCap(cap: number): string {

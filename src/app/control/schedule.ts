@@ -30,12 +30,14 @@ export async function setSchedule(
       `At ${phraseMinute(minute)} nobody is to be asked (quiet hours). Choose another time.`,
     );
   const now = localTimeOf(clock.now(), timeZone);
+  const before = (await memory.schedules.list()).find((one) => one.household === household.id);
+  const isLater = minute <= now.minute || before?.lastDay === now.day;
   await memory.schedules.set({
     ...{ household: household.id, bot: platform, channel, minute, timeZone },
-    lastDay: minute <= now.minute ? now.day : null,
+    lastDay: isLater ? now.day : null,
     createdAt: clock.now(),
   });
-  const from = minute <= now.minute ? "tomorrow" : "today";
+  const from = isLater ? "tomorrow" : "today";
   return (
     `Every day at ${phraseMinute(minute)} (${timeZone}) I start one task in ${household.title} here, ` +
     `from ${from} on, unless one is going on there. Say schedule off to end it.`

@@ -1,0 +1,108 @@
+/** Forgetting a person: what they said is deleted with all that rests on it. */
+import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/person.js";
+import { retractFacts } from "../rows/fact-writes.js";
+import { forgetEvents } from "../rows/inbox-events.js";
+import { touchCardsOf } from "../rows/outbox-writes.js";
+import type { Database } from "../sqlite/database.js";
+import { countTraces, findTraces, type Traces } from "./traces.js";
+
+/** What stands in the place of what was said. */
+const gone = "(forgotten)";
+const isListed = "IN (SELECT value FROM json_each(@ids))";
+
+/**
+ * Inside a transaction; the freed pages are for the caller to erase. What their facts had taken the place
+ * of stands again first, as when they had taken it back.
+ */
+export function forgetPerson(
+  db: Database,
+  { person, scope, at }: { person: KnownPerson; scope: ForgetScope; at: number },
+): Forgotten {
+  const before = findTraces(db, person, scope);
+  for (const { id, household } of before.ballots) retractFacts(db, id, household, at);
+  const traces = findTraces(db, person, scope);
+  forgetThoughts(db, traces.facts);
+  deleteRows(db, "tuples", traces.tuples);
+  forgetNotes(db, traces.notes, at);
+  forgetFacts(db, traces);
+  for (const { question } of traces.ballots) touchCardsOf(db, question, at);
+  forgetBallots(db, traces);
+  forgetEvents(db, traces.events, at);
+  if (scope === "person") forgetRow(db, person);
+  return countTraces(before);
+}
+
+/** The thoughts of the steps that rested on the facts: "Ana said it is in the sink." */
+function forgetThoughts(db: Database, facts: readonly string[]): void {
+  db.run(
+    `UPDATE steps SET step_json = json_set(step_json, '$.thought', @gone)
+     WHERE json_extract(step_json, '$.thought') IS NOT NULL AND EXISTS (
+       SELECT 1 FROM json_each(because_json) AS because WHERE because.value ${isListed})`,
+    { gone, ids: JSON.stringify(facts) },
+  );
+}
+
+/** What nobody has seen is not shown any more; what was shown is shown anew, without them. */
+function forgetNotes(db: Database, notes: readonly string[], at: number): void {
+  const ids = JSON.stringify(notes);
+  db.run(`DELETE FROM outbox WHERE id ${isListed} AND ref_json IS NULL AND state <> 'sending'`, {
+    ids,
+  });
+  db.run(
+    `UPDATE outbox SET
+       note_json = json_set(note_json, '$.text', @gone, '$.ballot', NULL, '$.to', NULL),
+       wanted = wanted + 1,
+       due_at = CASE state WHEN 'sent' THEN @at ELSE due_at END,
+       state = CASE state WHEN 'sent' THEN 'queued' ELSE state END
+     WHERE id ${isListed}`,
+    { ids, at, gone },
+  );
+}
+
+function forgetFacts(db: Database, { facts }: Traces): void {
+  const ids = JSON.stringify(facts);
+  const texts = db.all<{ said: number }>(
+    `SELECT said FROM facts WHERE said IS NOT NULL AND id ${isListed}`,
+    { ids },
+  );
+  db.run(`UPDATE facts SET superseded_by = NULL WHERE superseded_by ${isListed}`, { ids });
+  db.run(`UPDATE facts SET revives = NULL WHERE revives ${isListed}`, { ids });
+  deleteRows(db, "facts", facts);
+  deleteTexts(
+    db,
+    texts.map(({ said }) => said),
+  );
+}
+
+function forgetBallots(db: Database, { ballots }: Traces): void {
+  const list = ballots.map(({ id }) => id);
+  const ids = JSON.stringify(list);
+  const texts = db.all<{ text: number }>(
+    `SELECT text FROM ballots WHERE text IS NOT NULL AND id ${isListed}`,
+    { ids },
+  );
+  db.run(`UPDATE ballots SET replaces = NULL WHERE replaces ${isListed}`, { ids });
+  deleteRows(db, "ballots", list);
+  deleteTexts(
+    db,
+    texts.map(({ text }) => text),
+  );
+}
+
+function forgetRow(db: Database, { id, optedOutAt }: KnownPerson): void {
+  db.run("UPDATE questions SET assignee = NULL WHERE assignee = @id", { id });
+  if (optedOutAt === null) db.run("DELETE FROM people WHERE id = @id", { id });
+  else db.run("UPDATE people SET name = '', consented_at = NULL WHERE id = @id", { id });
+}
+
+function deleteRows(
+  db: Database,
+  table: "tuples" | "facts" | "ballots",
+  ids: readonly string[],
+): void {
+  db.run(`DELETE FROM ${table} WHERE id ${isListed}`, { ids: JSON.stringify(ids) });
+}
+
+function deleteTexts(db: Database, numbers: readonly number[]): void {
+  db.run(`DELETE FROM texts WHERE number ${isListed}`, { ids: JSON.stringify(numbers) });
+}

@@ -1,0 +1,162 @@
+/** What may be recalled in a household, and how the two searches rank it. */
+import { meantAdjective, preferredAdjective } from "../../src/core/notebook.js";
+import type { RecallKind } from "../../src/core/recall.js";
+import type { Embedder } from "../../src/core/stores.js";
+import { rankByCosine } from "../index/rank.js";
+import { embedRows, putVector } from "../index/vector-rows.js";
+import { isOutdated } from "../rows/ballot-rows.js";
+import type { Database } from "../sqlite/database.js";
+
+/** Below this a cosine says nothing. */
+const leastSimilarity = 0.1;
+
+/** In the order of their codes in `document_words`: document = 4 * number + code. */
+export const recallKinds = ["fact", "question", "answer", "tuple"] as const satisfies RecallKind[];
+
+export interface Scope {
+  readonly household: string;
+  readonly episode: string | null;
+  readonly kinds: readonly RecallKind[];
+}
+
+/** Where a row stands in one of the searches, from 1; `value` is BM25's score or the cosine. */
+export interface Ranked {
+  readonly kind: RecallKind;
+  readonly id: string;
+  readonly rank: number;
+  readonly value: number;
+}
+
+const ofOneTask = `('${meantAdjective}', '${preferredAdjective}')`;
+const isOfHome = (question: string): string =>
+  `(${question}.episode IS @episode OR coalesce(${question}.adjective, '') NOT IN ${ofOneTask})`;
+
+/**
+ * The rows of each kind that count. What a task meant, chose or guessed counts in that task; what somebody
+ * said does not while others are still asked, nor once it was taken back or said otherwise.
+ */
+const scopes: Readonly<Record<RecallKind, { readonly from: string; readonly where: string }>> = {
+  fact: {
+    from: "facts AS row",
+    where: `row.household = @household AND row.status = 'valid' AND row.dispute IS NULL
+      AND (row.episode IS @episode OR NOT (row.source = 'inference' AND row.certainty = 'unsure'
+        OR substr(row.subject, 1, instr(row.subject, ' ') - 1) IN ${ofOneTask}))`,
+  },
+  question: {
+    from: "questions AS row",
+    where: `row.household = @household AND row.state = 'answered' AND ${isOfHome("row")}
+      AND EXISTS (SELECT 1 FROM ballots WHERE question = row.id AND retracted_at IS NULL)`,
+  },
+  answer: {
+    from: "ballots AS row JOIN questions AS asked ON asked.id = row.question",
+    where: `asked.household = @household AND row.text IS NOT NULL AND row.retracted_at IS NULL
+      AND row.understood IN ('fact', 'choice') AND (asked.state <> 'open' OR asked.quorum = 1)
+      AND ${isOfHome("asked")}
+      AND NOT ${isOutdated("row")}`,
+  },
+  tuple: { from: "tuples AS row", where: "row.household = @household" },
+};
+
+/** The best by BM25, of all kinds together. */
+export function rankByWords(
+  db: Database,
+  { household, episode, kinds }: Scope,
+  { match, most }: { match: string; most: number },
+): readonly Ranked[] {
+  const perKind = kinds.map(
+    (kind) => `SELECT '${kind}' AS kind, row.id, score, document
+      FROM found CROSS JOIN ${scopes[kind].from}
+      WHERE document % 4 = ${recallKinds.indexOf(kind)} AND row.number = document / 4
+        AND ${scopes[kind].where}`,
+  );
+  return db
+    .all<{ kind: RecallKind; id: string; score: number }>(
+      `WITH found AS MATERIALIZED (
+         SELECT rowid AS document, -bm25(document_words, 0.0, 1.0) AS score
+         FROM document_words WHERE document_words MATCH @match)
+       ${perKind.join(" UNION ALL ")} ORDER BY score DESC, document DESC LIMIT @most`,
+      { match, most, household, episode },
+    )
+    .map(({ kind, id, score }, index) => ({ kind, id, rank: index + 1, value: score }));
+}
+
+interface Vectored {
+  readonly kind: RecallKind;
+  readonly id: string;
+  readonly vector: Buffer | null;
+  /** Of one that has no vector yet. */
+  readonly words: string | null;
+}
+
+/**
+ * The nearest by cosine, of all kinds together. Facts and answers get their vectors when they are first
+ * looked through: nothing waits for an embedder when they are written.
+ */
+export async function rankByVectors(
+  { db, embedder }: { readonly db: Database; readonly embedder: Embedder },
+  scope: Scope,
+  { text, most }: { text: string; most: number },
+): Promise<readonly Ranked[]> {
+  const [query] = await embedRows(embedder, [[text]]);
+  if (!query) return [];
+  const rows = scope.kinds.flatMap((kind) => readVectors(db, embedder, scope, kind));
+  const known = rows.flatMap(({ kind, id, vector }) => (vector ? [{ kind, id, vector }] : []));
+  const added = await embedNew({ db, embedder }, rows);
+  const all = [...known, ...added].map((row, at) => ({ ...row, row_id: String(at) }));
+  return rankByCosine(query, all, most).flatMap(({ id: at, similarity }, index) => {
+    const row = all[Number(at)];
+    return row && similarity >= leastSimilarity
+      ? [{ kind: row.kind, id: row.id, rank: index + 1, value: similarity }]
+      : [];
+  });
+}
+
+function readVectors(
+  db: Database,
+  embedder: Embedder,
+  { household, episode }: Scope,
+  kind: RecallKind,
+): readonly Vectored[] {
+  const { from, where } = scopes[kind];
+  return db.all<Vectored>(
+    `SELECT '${kind}' AS kind, row.id, vector,
+       CASE WHEN vector IS NULL THEN documents.words END AS words
+     FROM ${from} JOIN ${kind}_documents AS documents ON documents.number = row.number
+     LEFT JOIN vectors ON vectors.kind = '${kind}' AND row_id = row.id AND embedder = @embedder
+     WHERE ${where} ORDER BY row.number DESC`,
+    { household, episode, embedder: embedder.id },
+  );
+}
+
+/** Embeds the rows without a vector, and keeps what it finds where the memory may be written. */
+async function embedNew(
+  { db, embedder }: { readonly db: Database; readonly embedder: Embedder },
+  rows: readonly Vectored[],
+): Promise<readonly { kind: RecallKind; id: string; vector: Buffer }[]> {
+  const missing = rows.flatMap((row) => (row.words === null ? [] : [{ ...row, words: row.words }]));
+  const vectors = await embedRows(
+    embedder,
+    missing.map(({ words }) => [words]),
+  );
+  const added = missing.flatMap(({ kind, id }, index) => {
+    const vector = vectors[index];
+    return vector ? [{ kind, id, vector }] : [];
+  });
+  if (!db.readOnly && added.length > 0) {
+    db.writeSoon(() => {
+      for (const { kind, id, vector } of added) {
+        if (isKept(db, kind, id)) putVector(db, { kind, id, embedder, vector });
+      }
+    });
+  }
+  return added.map(({ kind, id, vector }) => ({
+    ...{ kind, id },
+    vector: Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength),
+  }));
+}
+
+/** It may have been forgotten while the embedder was at work. */
+function isKept(db: Database, kind: RecallKind, id: string): boolean {
+  const row = db.get(`SELECT 1 FROM ${kind}_documents WHERE id = @id`, { id });
+  return row !== undefined;
+}

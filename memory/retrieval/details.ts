@@ -1,0 +1,83 @@
+/** What recalled rows say, by whom, since when, and how far it can be trusted. */
+import type { RecallKind, Recollection } from "../../src/core/recall.js";
+import type { FactRow } from "../rows/fact-rows.js";
+import type { Database } from "../sqlite/database.js";
+import { trustOf, tupleTrust, unknownTrust } from "./trust.js";
+
+export type Details = Omit<Recollection, "kind" | "household" | "why"> & { readonly trust: number };
+
+/** By their ids; rows that are gone are absent. */
+export function readDetails(
+  db: Database,
+  kind: RecallKind,
+  ids: readonly string[],
+): readonly Details[] {
+  switch (kind) {
+    case "fact":
+      return readFacts(db, "facts.id", ids).map((fact) => ({
+        ...tell(fact),
+        trust: trustIn(fact),
+      }));
+    case "question":
+      return readRows(db, questions, ids).map((row) => withTrust(db, "facts.question", row));
+    case "answer":
+      return readRows(db, answers, ids).map((row) => withTrust(db, "facts.ballot", row));
+    case "tuple":
+      return readRows(db, tuples, ids).map((row) => ({ ...row, trust: tupleTrust }));
+  }
+}
+
+const isWanted = "IN (SELECT value FROM json_each(@ids))";
+const questions = `SELECT id, episode, text, NULL AS "by", asked_at AS at FROM questions
+  WHERE id ${isWanted}`;
+const answers = `SELECT ballots.id, questions.episode, texts.text, people.name AS "by", ballots.at
+  FROM ballots JOIN questions ON questions.id = ballots.question
+  JOIN texts ON texts.number = ballots.text JOIN people ON people.id = ballots.person
+  WHERE ballots.id ${isWanted}`;
+const tuples = `SELECT id, episode, goal || ' -> ' || action AS text, NULL AS "by", created_at AS at
+  FROM tuples WHERE id ${isWanted}`;
+
+type Row = Omit<Details, "trust">;
+
+function readRows(db: Database, select: string, ids: readonly string[]): readonly Row[] {
+  return db.all<Row>(select, { ids: JSON.stringify(ids) });
+}
+
+/** A question or an answer is worth what came of it. */
+function withTrust(db: Database, column: "facts.question" | "facts.ballot", row: Row): Details {
+  const trusts = readFacts(db, column, [row.id]).map(trustIn);
+  return { ...row, trust: trusts.length > 0 ? Math.max(...trusts) : unknownTrust };
+}
+
+interface CountedRow extends FactRow {
+  /** Number of people who say, or said before somebody repeated it, the same. */
+  readonly people: number;
+}
+
+function readFacts(
+  db: Database,
+  column: "facts.id" | "facts.question" | "facts.ballot",
+  ids: readonly string[],
+): readonly CountedRow[] {
+  return db.all<CountedRow>(
+    `SELECT facts.*, people.name AS person_name, (
+       SELECT count(DISTINCT same.person) FROM facts AS same
+       WHERE same.household = facts.household AND same.subject = facts.subject
+         AND same.relation = facts.relation AND same.polarity = facts.polarity
+         AND same.objects_json = facts.objects_json AND same.status IN ('valid', 'superseded')
+     ) AS people
+     FROM facts LEFT JOIN people ON people.id = facts.person WHERE ${column} ${isWanted}`,
+    { ids: JSON.stringify(ids) },
+  );
+}
+
+function trustIn({ source, certainty, status, dispute, people }: CountedRow): number {
+  return trustOf({ source, certainty, people, stands: status === "valid" && dispute === null });
+}
+
+function tell(row: CountedRow): Row {
+  const { id, episode, subject, relation, polarity, person_name: by, valid_from: at } = row;
+  const link = relation === "at" && polarity === 0 ? "not at" : relation;
+  const objects = (JSON.parse(row.objects_json) as string[]).join(", ") || "nothing";
+  return { id, episode, text: `${subject} ${link} ${objects}`, by, at };
+}

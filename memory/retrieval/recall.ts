@@ -1,0 +1,127 @@
+import type { Clock } from "../../src/core/clock.js";
+import { SousError } from "../../src/core/errors.js";
+import type {
+  Recall,
+  RecallKind,
+  RecallReasons,
+  Recollection,
+  Usefulness,
+} from "../../src/core/recall.js";
+import type { Embedder } from "../../src/core/stores.js";
+import type { Database } from "../sqlite/database.js";
+import { type Ranked, rankByVectors, rankByWords, recallKinds } from "./candidates.js";
+import { type Details, readDetails } from "./details.js";
+import { searchWords } from "./query.js";
+import { recencyOf } from "./trust.js";
+
+export interface RecallOptions {
+  readonly db: Database;
+  readonly embedder: Embedder;
+  readonly clock: Clock;
+  /** Nothing is known of any row when absent. */
+  readonly usefulness?: Usefulness;
+}
+
+/** How many of each search are fused, for k results. */
+const depthFor = (k: number): number => Math.max(50, 5 * k);
+/** Of reciprocal rank fusion: how little the first places differ. */
+const softness = 60;
+const neutral = 0.5;
+
+/**
+ * Hybrid retrieval: BM25 and vectors, fused by reciprocal rank, ranked again by recency, trust and
+ * usefulness. Equal scores keep the newer first.
+ */
+export function createRecall(options: RecallOptions): Recall {
+  const { db, clock, usefulness = () => new Map() } = options;
+  return async ({ text, household, k = 10, episode = null, kinds = recallKinds }) => {
+    const words = searchWords(text, household);
+    if (words.match === null || k < 1) return [];
+    const scope = { household, episode, kinds: recallKinds.filter((kind) => kinds.includes(kind)) };
+    const most = depthFor(k);
+    const near = await rankByVectors(options, scope, { text: words.text, most }).catch(ifAway);
+    const said = rankByWords(db, scope, { match: words.match, most });
+    const fused = fuse(said, near);
+    const useful = usefulness(fused.map(({ id }) => id));
+    const now = clock.now();
+    return recallKinds
+      .flatMap((kind) => {
+        const ranked = new Map(
+          fused.filter((one) => one.kind === kind).map((one) => [one.id, one]),
+        );
+        return readDetails(db, kind, [...ranked.keys()]).flatMap((details) => {
+          const ranks = ranked.get(details.id);
+          if (!ranks) return [];
+          const weight = { now, usefulness: useful.get(details.id) ?? neutral };
+          return [recollect({ kind, household, details, ranks, weight })];
+        });
+      })
+      .sort((one, other) => other.why.score - one.why.score || other.at - one.at)
+      .slice(0, k);
+  };
+}
+
+/** Without the embedder, words alone find. */
+function ifAway(error: unknown): readonly Ranked[] {
+  if (error instanceof SousError && error.code === "embedder-unavailable") return [];
+  throw error;
+}
+
+interface Fused {
+  readonly kind: RecallKind;
+  readonly id: string;
+  readonly said: Ranked | null;
+  readonly near: Ranked | null;
+}
+
+function fuse(said: readonly Ranked[], near: readonly Ranked[]): readonly Fused[] {
+  const all = new Map<string, Fused>();
+  for (const one of said) {
+    all.set(keyOf(one), { kind: one.kind, id: one.id, said: one, near: null });
+  }
+  for (const one of near) {
+    const known = all.get(keyOf(one));
+    all.set(keyOf(one), { kind: one.kind, id: one.id, said: known?.said ?? null, near: one });
+  }
+  return [...all.values()];
+}
+
+function keyOf({ kind, id }: Ranked): string {
+  return `${kind} ${id}`;
+}
+
+function recollect(parts: {
+  readonly kind: RecallKind;
+  readonly household: string;
+  readonly details: Details;
+  readonly ranks: Fused;
+  readonly weight: { readonly now: number; readonly usefulness: number };
+}): Recollection {
+  const { kind, household, details, ranks, weight } = parts;
+  const { trust, ...told } = details;
+  const why = weigh(ranks, {
+    ...{ trust, usefulness: weight.usefulness },
+    recency: recencyOf(weight.now - told.at),
+  });
+  return { kind, household, ...told, why };
+}
+
+function weigh(
+  { said, near }: Fused,
+  factors: Pick<RecallReasons, "recency" | "trust" | "usefulness">,
+): RecallReasons {
+  const fused = ((reciprocal(said) + reciprocal(near)) * (softness + 1)) / 2;
+  const { recency, trust, usefulness } = factors;
+  return {
+    wordRank: said?.rank ?? null,
+    bm25: said?.value ?? null,
+    vectorRank: near?.rank ?? null,
+    similarity: near?.value ?? null,
+    ...{ fused, recency, trust, usefulness },
+    score: fused * recency * trust * (0.5 + usefulness),
+  };
+}
+
+function reciprocal(ranked: Ranked | null): number {
+  return ranked ? 1 / (softness + ranked.rank) : 0;
+}

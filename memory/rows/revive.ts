@@ -1,0 +1,99 @@
+/** What stands again when its successor is taken back. */
+import { contradicts } from "../../src/core/contradiction.js";
+import { claimKey, type Fact, isContradicted, isOneThing } from "../../src/core/fact.js";
+import { newId } from "../../src/core/id.js";
+import { latestSightings } from "../../src/core/notebook.js";
+import type { Database } from "../sqlite/database.js";
+import { isOutdated } from "./ballot-rows.js";
+import { type FactRow, selectFacts, toFact } from "./fact-rows.js";
+
+/**
+ * Notes again what the fallen facts had closed: a new row that names the one it revives, so that what was
+ * known in between stays what it was. Nothing is revived that a sighting or another claim speaks against,
+ * or of which the same person has said otherwise. Claims that were in dispute are so again.
+ * Inside a transaction.
+ *
+ * @param fallen facts that were just taken back
+ */
+export function reviveFacts(
+  db: Database,
+  { household, fallen, at }: { household: string; fallen: readonly string[]; at: number },
+): void {
+  const closed = db.all<FactRow>(selectClosedBy, { household, fallen: JSON.stringify(fallen) });
+  for (const fact of closed.map(toFact)) {
+    const standing = readStanding(db, household);
+    const against = standing.filter((other) => contradicts(fact, other));
+    if (isNotedOtherwise(fact, standing) || isSeenOtherwise(fact, standing)) continue;
+    if (against.length > 0 && fact.dispute === null) continue;
+    insertAgain(db, {
+      fact,
+      id: newId("f"),
+      at,
+      dispute: against.length > 0 ? fact.dispute : null,
+    });
+    dispute(db, against, fact.dispute);
+  }
+}
+
+/**
+ * Closed by a fallen fact, or by one that was taken back and that a fallen one had closed; never what its
+ * own person has since answered otherwise.
+ */
+const selectClosedBy = `
+  WITH RECURSIVE fallen (id) AS (
+    SELECT value FROM json_each(@fallen)
+    UNION SELECT facts.id FROM facts JOIN fallen ON facts.superseded_by = fallen.id
+      WHERE facts.status = 'retracted')
+  ${selectFacts} WHERE household = @household AND status IN ('superseded', 'contradicted')
+    AND facts.superseded_by IN (SELECT id FROM fallen)
+    AND NOT EXISTS (SELECT 1 FROM facts AS again WHERE again.revives = facts.id)
+    AND NOT EXISTS (SELECT 1 FROM ballots AS said
+      WHERE said.id = facts.ballot AND ${isOutdated("said")})
+  ORDER BY facts.number DESC`;
+
+function readStanding(db: Database, household: string): readonly Fact[] {
+  return db
+    .all<FactRow>(
+      `${selectFacts} WHERE household = @household AND status = 'valid' ORDER BY facts.number`,
+      { household },
+    )
+    .map(toFact);
+}
+
+/** Whether its slot is taken: by the same person, or by the same claim about a class. */
+function isNotedOtherwise(fact: Fact, standing: readonly Fact[]): boolean {
+  return standing.some(
+    (other) =>
+      other.slot === fact.slot &&
+      (other.person === fact.person ||
+        (!isOneThing(fact.subject) && claimKey(other) === claimKey(fact))),
+  );
+}
+
+function isSeenOtherwise(fact: Fact, standing: readonly Fact[]): boolean {
+  const since = standing.filter(({ validFrom }) => validFrom >= fact.validFrom);
+  return isContradicted(fact, latestSightings(since));
+}
+
+function insertAgain(
+  db: Database,
+  again: { fact: Fact; id: string; at: number; dispute: string | null },
+): void {
+  const { fact, id, at, dispute } = again;
+  db.run(
+    `INSERT INTO facts (id, household, subject, relation, objects_json, polarity, certainty, source, slot,
+       person, question, ballot, episode, said, valid_from, status, dispute, revives)
+     SELECT @id, household, subject, relation, objects_json, polarity, certainty, source, slot,
+       person, question, ballot, episode, said, @at, 'valid', @dispute, id
+     FROM facts WHERE id = @revives`,
+    { id, at, dispute, revives: fact.id },
+  );
+}
+
+function dispute(db: Database, facts: readonly Fact[], question: string | null): void {
+  if (question === null) return;
+  db.run("UPDATE facts SET dispute = @question WHERE id IN (SELECT value FROM json_each(@facts))", {
+    question,
+    facts: JSON.stringify(facts.map(({ id }) => id)),
+  });
+}

@@ -1,0 +1,59 @@
+/** Forgetting somebody at their request: who is meant, what would go, and that it goes. */
+import type { Clock } from "../core/clock.js";
+import { InputError } from "../core/errors.js";
+import type { Forgotten } from "../core/person.js";
+import type { KnownPerson, Memory } from "../core/stores.js";
+
+export interface ForgetReport {
+  readonly person: Pick<KnownPerson, "id" | "platform" | "name">;
+  /** What goes, or went. */
+  readonly forgotten: Omit<Forgotten, "episodes">;
+  /** Whether it is done, or was only looked at. */
+  readonly done: boolean;
+}
+
+/**
+ * The person by row id ("p3"), platform and its id ("slack:U123"), its id alone, or name.
+ *
+ * @throws InputError when nobody or more than one is meant
+ */
+export async function findPerson(memory: Memory, named: string): Promise<KnownPerson> {
+  const people = await memory.people.list();
+  const wanted = named.trim().toLowerCase();
+  const byId = people.filter(({ id, platform, platformId }) =>
+    [id, platformId, `${platform}:${platformId}`].some((name) => name.toLowerCase() === wanted),
+  );
+  const meant = byId.length > 0 ? byId : people.filter(({ name }) => name.toLowerCase() === wanted);
+  const [person, other] = meant;
+  if (!person) throw new InputError(`Nobody is known as "${named}". ${tellWho(people)}`);
+  if (other) throw new InputError(`Several are known as "${named}". Say which: ${listIds(meant)}`);
+  return person;
+}
+
+/** Looks, or does it. */
+export async function forget(
+  memory: Memory,
+  { person: named, yes }: { readonly person: string; readonly yes: boolean },
+  clock: Clock,
+): Promise<ForgetReport> {
+  const person = await findPerson(memory, named);
+  const { episodes: _, ...forgotten } = yes
+    ? await memory.people.forget(person.id, "person", clock.now())
+    : await memory.people.traces(person.id, "person");
+  const { id, platform, name } = person;
+  return { person: { id, platform, name }, forgotten, done: yes };
+}
+
+function tellWho(people: readonly KnownPerson[]): string {
+  return people.length === 0 ? "Nobody has answered yet." : `Known are: ${listIds(people)}`;
+}
+
+function listIds(people: readonly KnownPerson[]): string {
+  return people
+    .slice(0, 20)
+    .map(
+      ({ id, name, platform, platformId }) =>
+        `${id} (${name || "forgotten"}, ${platform}:${platformId})`,
+    )
+    .join(", ");
+}

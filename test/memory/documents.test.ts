@@ -1,0 +1,182 @@
+/** The full-text index is in step with the rows, whatever is written, taken back and deleted. */
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { createHashingEmbedder } from "../../memory/embed/hashing.js";
+import { migrations } from "../../memory/migrations/index.js";
+import { openMemory } from "../../memory/open.js";
+import { createRecall } from "../../memory/retrieval/recall.js";
+import { Database } from "../../memory/sqlite/database.js";
+import { migrate } from "../../memory/sqlite/migrate.js";
+import { SousError } from "../../src/core/errors.js";
+import { newFile } from "./folder.js";
+import {
+  beginAnswered,
+  beginAsking,
+  factWrite,
+  sampleBallot,
+  sampleOutcome,
+  sampleStep,
+  sampleTuple,
+  stoppedClock,
+} from "./samples.js";
+
+const clock = stoppedClock();
+const embedder = createHashingEmbedder();
+
+function expectInStep(db: Database): void {
+  db.run("INSERT INTO document_words (document_words, rank) VALUES ('integrity-check', 1)");
+}
+
+it("stays in step with any sequence of writes", async () => {
+  const change = fc.record({
+    what: fc.constantFrom("note", "say", "unsay", "teach", "forget", "recall"),
+    word: fc.constantFrom("mug", "Ana's mug", "sinkbasin 1", "böse Tasse", 'a "b" c', "😀"),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { maxLength: 15 }), async (changes) => {
+      const file = newFile();
+      const memory = await openMemory({ file, clock });
+      const { questions, facts, people, episodes } = memory;
+      const ana = await beginAnswered(memory);
+      for (const [at, { what, word }] of changes.entries()) {
+        const message = `m${at % 3}`;
+        const person = (await people.get(ana)) ?? (await people.keep(sampleBallot().person));
+        const fact = factWrite(`f${at}`, { subject: word, objects: [word, "x"] });
+        if (what === "note")
+          await episodes.recordStep(
+            { record: sampleStep({ seq: 9 + at }), facts: [fact], invalidations: [], notes: [] },
+            at,
+          );
+        if (what === "say")
+          await questions.recordBallot(
+            sampleBallot({ id: `s${at}`, eventKey: `${message}:${at}`, message, text: word }),
+          );
+        if (what === "unsay") await questions.unsay(message, `${message}:gone`, at);
+        if (what === "teach") {
+          const rule = { ...fact.fact, source: "rule" } as const;
+          const { id } = person;
+          await facts.teach(
+            { id: `r${at}`, household: "kitchen", fact: rule, person: id, words: word },
+            at,
+          );
+        }
+        if (what === "forget") await people.forget(person.id, "said", at);
+        if (what === "recall") await memory.recall({ text: word, household: "kitchen" });
+      }
+      await episodes.end("e1", { kind: "terminated" }, 1, [sampleTuple()], 99);
+      await memory.close();
+      const db = new Database({ file, readOnly: false });
+      expectInStep(db);
+      const lost = `SELECT count(*) AS rows FROM vectors WHERE (kind = 'fact'
+        AND row_id NOT IN (SELECT id FROM facts)) OR (kind = 'answer'
+        AND row_id NOT IN (SELECT id FROM answer_documents))`;
+      expect(db.get(lost)).toEqual({ rows: 0 });
+      db.run("INSERT INTO document_words (rowid, household, words) VALUES (4000, 'x', 'stray')");
+      expect(() => expectInStep(db)).toThrow();
+      db.close();
+    }),
+    { numRuns: 15, seed: 6 },
+  );
+}, 60_000);
+
+it("holds what a database of an earlier version had", async () => {
+  const file = newFile();
+  const before = migrations.findIndex(({ name }) => name === "0008-facts");
+  const db = new Database({ file, readOnly: false });
+  migrate(db, migrations.slice(0, before), 1);
+  db.exec(`
+    INSERT INTO households VALUES (1, 'kitchen', 'Home', '{}', '[]', 1);
+    INSERT INTO facts (id, household, subject, relation, objects_json, polarity, certainty, source, slot,
+        valid_from, status)
+      VALUES ('f1', 'kitchen', 'Ana''s mug', 'at', '["shelf 1"]', 1, 'sure', 'observation',
+        'Ana''s mug|at|shelf 1', 5, 'valid');
+    INSERT INTO vectors VALUES (7, 'tuple', 't9', 'other', 1, x'00000000');`);
+  db.close();
+  const memory = await openMemory({ file, clock });
+  const hits = await memory.recall({ text: "whose mug?", household: "kitchen" });
+  expect(hits.map(({ id }) => id)).toEqual(["f1"]);
+  expect((await memory.facts.list({ household: "kitchen" }))[0]?.slot).toBe("Ana's mug|at");
+  await memory.close();
+  const after = new Database({ file, readOnly: false });
+  expect(after.get("SELECT number, row_id FROM vectors WHERE kind = 'tuple'")).toEqual({
+    ...{ number: 7, row_id: "t9" },
+  });
+  expectInStep(after);
+  after.close();
+});
+
+it("recalls beside the owner, who alone keeps vectors", async () => {
+  const file = newFile();
+  const owner = await openMemory({ file, clock });
+  await beginAsking(owner);
+  await owner.questions.recordBallot(sampleBallot());
+  await owner.questions.recordOutcome(sampleOutcome());
+  const reader = await openMemory({ file, clock, readOnly: true });
+  const asked = { text: "I think it is in the cabinet", household: "kitchen" };
+  const kept = () => {
+    const db = new Database({ file, readOnly: true });
+    const row = db.get("SELECT count(*) AS vectors FROM vectors WHERE kind = 'answer'");
+    db.close();
+    return row;
+  };
+  const read = await reader.recall(asked);
+  expect(kept()).toEqual({ vectors: 0 });
+  expect(await owner.recall(asked)).toEqual(read);
+  expect(kept()).toEqual({ vectors: 1 });
+  expect(await reader.recall(asked)).toEqual(read);
+  expect(read[0]).toMatchObject({ id: "b1", why: { vectorRank: 1 } });
+  await reader.close();
+  await owner.close();
+});
+
+it("ranks what helped before what misled", async () => {
+  const file = newFile();
+  const memory = await openMemory({ file, clock });
+  await beginAsking(memory);
+  const facts = ["f1", "f2", "f3"].map((id, at) => factWrite(id, { objects: [`shelf ${at}`] }));
+  await memory.episodes.recordStep(
+    { record: sampleStep({ seq: 9 }), facts, invalidations: [], notes: [] },
+    30,
+  );
+  await memory.close();
+  const db = new Database({ file, readOnly: true });
+  const order = async (useful: Readonly<Record<string, number>>) => {
+    const usefulness = (ids: readonly string[]) =>
+      new Map(ids.flatMap((id) => (useful[id] === undefined ? [] : [[id, useful[id]] as const])));
+    const recall = createRecall({ db, embedder, clock, usefulness });
+    return (await recall({ text: "mug 1", household: "kitchen", kinds: ["fact"] })).map(
+      ({ id, why }) => [id, why.usefulness],
+    );
+  };
+  expect((await order({ f1: 1, f2: 0 })).map(([id]) => id)).toEqual(["f1", "f3", "f2"]);
+  expect(await order({ f2: 0.9, f3: 0.1 })).toEqual([
+    ["f2", 0.9],
+    ["f1", 0.5],
+    ["f3", 0.1],
+  ]);
+  db.close();
+});
+
+it("goes by words alone while the embedder is away", async () => {
+  const file = newFile();
+  const memory = await openMemory({ file, clock });
+  await beginAsking(memory);
+  await memory.episodes.recordStep(
+    { record: sampleStep({ seq: 9 }), facts: [factWrite("f1")], invalidations: [], notes: [] },
+    30,
+  );
+  await memory.close();
+  const db = new Database({ file, readOnly: true });
+  const failing = (code: string) => ({
+    ...embedder,
+    embed: () => Promise.reject(new SousError(code, "Nobody answers.")),
+  });
+  const query = { text: "mug 1", household: "kitchen" };
+  const away = createRecall({ db, embedder: failing("embedder-unavailable"), clock });
+  expect(await away(query)).toMatchObject([
+    { id: "f1", why: { wordRank: 1, vectorRank: null, similarity: null, fused: 0.5 } },
+  ]);
+  const broken = createRecall({ db, embedder: failing("bad-vector"), clock });
+  await expect(broken(query)).rejects.toMatchObject({ code: "bad-vector" });
+  db.close();
+});
