@@ -6,7 +6,7 @@ import { openMemory } from "../../memory/open.js";
 import { Database } from "../../memory/sqlite/database.js";
 import { startEmbeddingsPeer } from "../peers/embeddings/embeddings-peer.js";
 import { newFile } from "./folder.js";
-import { beginAsking, sampleTuple, stoppedClock } from "./samples.js";
+import { beginAsking, sampleBallot, sampleTuple, stoppedClock } from "./samples.js";
 
 const model = "letters";
 const clock = stoppedClock();
@@ -77,6 +77,25 @@ it("asks for no text twice, also after a restart, and keeps no text", async () =
   db.close();
 });
 
+it("forgets what is kept by text when somebody's words are forgotten", async () => {
+  const { url } = await startEmbeddingsPeer(32);
+  const file = newFile();
+  const embedder = createOpenAiEmbedder({ apiKey: "k", baseUrl: url, model, dimensions: 32 });
+  const memory = await openMemory({ file, clock, embedder });
+  await beginAsking(memory);
+  await memory.questions.recordBallot(sampleBallot({ message: "m1" }));
+  const kept = () => {
+    const db = new Database({ file, readOnly: true });
+    const rows = db.all("SELECT text_hash FROM embedding_cache");
+    db.close();
+    return rows.length;
+  };
+  expect(kept()).toBeGreaterThan(0);
+  await memory.questions.unsay("m1", "simulated:t:gone:m1", 60);
+  expect(kept()).toBe(0);
+  await memory.close();
+});
+
 it("writes without vectors while nobody answers, and embeds what is missing later", async () => {
   const peer = await startEmbeddingsPeer(32);
   const file = newFile();
@@ -94,7 +113,6 @@ it("writes without vectors while nobody answers, and embeds what is missing late
 
   const dead = await openMemory({ file, clock, embedder });
   await dead.close();
-  peer.failNext(...[]);
   const second = await openMemory({ file, clock, embedder });
   expect(await second.tuples.nearest({ goal, observation, k: 1 })).toHaveLength(1);
   await second.close();
