@@ -10,9 +10,18 @@ const shared = path.resolve(repository, process.env.SOUS_SHARED ?? "../shared");
  * Each use is noted in the file named by SOUS_SHARED_USED, so that `.ci/run` sees what was used.
  */
 export function sharedData(...parts: string[]): string | null {
-  const file = path.join(shared, "data", ...parts);
+  return find(path.join("data", ...parts), parts);
+}
+
+/** Path of a file of reference outputs, or null where this clone has none; its use is noted too. */
+export function sharedGolden(name: string): string | null {
+  return find(path.join("goldens", name), ["goldens", name]);
+}
+
+function find(within: string, used: readonly string[]): string | null {
+  const file = path.join(shared, within);
   if (!existsSync(file)) return null;
-  const used = process.env.SOUS_SHARED_USED;
-  if (used) appendFileSync(used, `${parts.join("/")}\n`);
+  const list = process.env.SOUS_SHARED_USED;
+  if (list) appendFileSync(list, `${used.join("/")}\n`);
   return file;
 }

@@ -4,7 +4,7 @@ import type { AskPolicy, Observer, Policy } from "../core/decision.js";
 import type { AskRequest, AskVerdict, Desk } from "../core/desk.js";
 import type { Episode, TrajectoryStep, Worth } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
-import { factsMeeting, factsWithin } from "../core/notebook.js";
+import { factsMeeting, factsWithin, type NotebookView } from "../core/notebook.js";
 import type { Simulator } from "../core/scene.js";
 import type { StepWrite } from "../core/stores.js";
 import { createScratchJournal, type Journal } from "./journal.js";
@@ -18,6 +18,7 @@ export interface Imagined {
   readonly facts: readonly Fact[];
   readonly policy: Policy;
   readonly observer: Observer;
+  readonly notebook?: NotebookView | undefined;
   readonly clock: Clock;
 }
 

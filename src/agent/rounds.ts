@@ -5,6 +5,7 @@ import type { Desk } from "../core/desk.js";
 import type { AskPolicyName, Episode, EpisodeOrigin, Variant } from "../core/episode.js";
 import { SousError } from "../core/errors.js";
 import { newId } from "../core/id.js";
+import type { NotebookView } from "../core/notebook.js";
 import type { KnowledgeMode, Purpose } from "../core/question.js";
 import { seededRandom } from "../core/random.js";
 import type { Simulator, Task } from "../core/scene.js";
@@ -24,6 +25,8 @@ export interface RoundsDeps {
   readonly clock: Clock;
   readonly policy: Policy;
   readonly observer: Observer;
+  /** What the policy sees of what people said, and may ask about; what is related to the task when absent. */
+  readonly notebook?: NotebookView | undefined;
   readonly createAskPolicy: (name: AskPolicyName) => AskPolicy;
   readonly createSimulator: (household: Household) => Simulator;
   /** Called with the live simulator of a running episode, and with null when it has ended. */
@@ -124,7 +127,7 @@ export async function playRound(
   signal: AbortSignal,
 ): Promise<Episode> {
   const { household, episode, paceMs } = request;
-  const { memory, clock, policy, observer } = deps;
+  const { memory, clock, policy, observer, notebook } = deps;
   const scene = deps.createSimulator(household);
   await replayWorldline(scene, household.id, memory.episodes, episode.id);
   const start = scene.fork();
@@ -132,7 +135,7 @@ export async function playRound(
   try {
     const result = await runEpisode(
       {
-        ...{ episode, scene, policy, observer, clock, paceMs },
+        ...{ episode, scene, policy, observer, notebook, clock, paceMs },
         ownerView: () => scene.ownerView(),
         askPolicy: deps.createAskPolicy(episode.askPolicy),
         desk: deps.desk,
@@ -154,12 +157,12 @@ async function endRound(
   start: Simulator,
   result: EpisodeResult,
 ): Promise<void> {
-  const { memory, clock, policy, observer } = deps;
+  const { memory, clock, policy, observer, notebook } = deps;
   const answered = await memory.questions.list({ episode: episode.id, state: "answered" });
   // Without the answer there would have been no goal to compare with.
   if (answered.length > 0 && !episode.task.open && result.end.kind === "terminated") {
     const facts = await factsAtStart(memory, episode);
-    const imagined = { episode, scene: start, facts, policy, observer, clock };
+    const imagined = { episode, scene: start, facts, policy, observer, notebook, clock };
     await memory.episodes.setWorth(episode.id, await measureWorth(imagined, result.trajectory));
   }
   const tuples =

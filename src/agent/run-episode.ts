@@ -4,15 +4,16 @@
  * be killed at any line.
  */
 import type { Clock } from "../core/clock.js";
-import type { AskPolicy, Decision, Observer, Policy } from "../core/decision.js";
+import type { AskOption, AskPolicy, Decision, Observer, Policy } from "../core/decision.js";
 import type { Desk } from "../core/desk.js";
 import type { Episode, EpisodeEnd, StepRecord, TrajectoryStep } from "../core/episode.js";
-import { latestSightings } from "../core/notebook.js";
+import { latestSightings, type NotebookView } from "../core/notebook.js";
 import type { Outcome, OwnerView, Scene } from "../core/scene.js";
 import type { Journal } from "./journal.js";
 import { meantBy, settleGoal } from "./open-goal.js";
 import { disprovedAnswers, inferMeaning, inferMeant, perceive } from "./perceive.js";
 import { hashObservation, resumeEpisode } from "./resume.js";
+import { createNotebookReader, type TaskNotebook } from "./task-notebook.js";
 
 export interface EpisodeRun {
   readonly episode: Episode;
@@ -23,6 +24,8 @@ export interface EpisodeRun {
   readonly policy: Policy;
   readonly observer: Observer;
   readonly askPolicy: AskPolicy;
+  /** What the policy sees of what people said, and may ask about; what is related to the task when absent. */
+  readonly notebook?: NotebookView | undefined;
   readonly desk: Desk;
   readonly journal: Journal;
   readonly clock: Clock;
@@ -49,6 +52,7 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
   const resumed = resumeEpisode(scene, episode, await journal.steps());
   if (resumed.kind === "world-changed") return truncated("world-changed", []);
 
+  const readNotebook = createNotebookReader(episode.task.sentence, run.notebook);
   let trajectory = resumed.trajectory;
   if (trajectory.length === 0) {
     trajectory = await recordWorldStep(run, [], scene.begin(episode.task), null);
@@ -74,20 +78,20 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
     }
     if (countActions(trajectory) >= episode.maxSteps) return truncated("max-steps", trajectory);
 
-    const facts = await journal.facts();
+    const notebook = readNotebook(await journal.facts());
     const decision = await run.policy.decide({
       task: episode.task.sentence,
       particular: episode.task.instance !== undefined,
       ...(episode.task.chosen && { chosen: episode.task.chosen }),
       trajectory,
-      facts,
+      facts: notebook.facts,
       askEagerly: run.askPolicy.eager,
     });
     switch (decision.kind) {
       case "stop":
         return truncated("gave-up", trajectory);
       case "ask":
-        trajectory = await ask(run, trajectory, decision);
+        trajectory = await ask(run, trajectory, chooseQuestion(decision, notebook));
         break;
       case "act":
         await pause(run, signal);
@@ -165,17 +169,28 @@ async function recordBasis(
   };
 }
 
+/** A question, and why it is not to be asked, where the notebook's pointer does not allow it. */
+type ChosenQuestion = AskOption & { readonly refusal?: string };
+
+/** Of the questions that may be asked, the one that promises most. */
+function chooseQuestion(
+  decision: Extract<Decision, { kind: "ask" }>,
+  notebook: TaskNotebook,
+): ChosenQuestion {
+  const [best] = notebook.rank([decision, ...(decision.alternatives ?? [])]);
+  return best ?? { ...decision, refusal: "it is not about the task" };
+}
+
 async function ask(
   run: EpisodeRun,
   trajectory: readonly TrajectoryStep[],
-  decision: Extract<Decision, { kind: "ask" }>,
+  { need, why, candidates, thought, because, refusal }: ChosenQuestion,
 ): Promise<readonly TrajectoryStep[]> {
-  const { need, why, candidates, thought, because } = decision;
   const verdict = await run.desk.ask({
     ...(await recordBasis(run, trajectory.length, because)),
     episode: run.episode,
     ...{ need, why, candidates, thought },
-    ...run.askPolicy.decide(need),
+    ...(refusal === undefined ? run.askPolicy.decide(need) : refused(refusal)),
     eager: run.askPolicy.eager,
     view: {
       owner: run.ownerView(),
@@ -185,6 +200,10 @@ async function ask(
   });
   const { handling, outcome } = verdict;
   return [...trajectory, { kind: "ask", thought, need, handling, outcome }];
+}
+
+function refused(refusal: string) {
+  return { ask: false, propensity: 0, refusal };
 }
 
 /** Waits for people; the outcome is read from the rows, not from memory. */

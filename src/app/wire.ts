@@ -8,6 +8,7 @@ import { replayWorldline } from "../agent/worldline.js";
 import type { Bot, Control, Watch } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import type { Policy } from "../core/decision.js";
+import type { NotebookView } from "../core/notebook.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Simulator } from "../core/scene.js";
 import type { Embedder, Memory } from "../core/stores.js";
@@ -42,6 +43,8 @@ export interface SousOptions {
   readonly rules?: DeskRules;
   /** Who decides; the rules policy when absent. */
   readonly policy?: Policy;
+  /** What the policy sees of what people said, and may ask about; what is related to the task when absent. */
+  readonly notebook?: NotebookView | undefined;
   /** Whether people see the home or answer from memory, where they start a task; "owner" when absent. */
   readonly mode?: KnowledgeMode;
   /** Stands around the stores and sees every call, to measure; nothing when absent. */
@@ -87,6 +90,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     ...{ memory, desk, clock, createAskPolicy },
     policy: options.policy ?? createRulesPolicy(),
     observer: createHouseholdObserver(),
+    notebook: options.notebook,
     createSimulator: simulate,
     onScene: (household, scene) => {
       if (scene) live.set(household, scene);

@@ -12,7 +12,7 @@ export interface PolicyView {
   readonly chosen?: readonly string[];
   /** This episode so far; its last world step has the observation and the admissible commands. */
   readonly trajectory: readonly TrajectoryStep[];
-  /** The household's valid facts, oldest first. */
+  /** The household's valid facts, oldest first: all, or those that the notebook relates to the task. */
   readonly facts: readonly Fact[];
   /** Raise every need once, even one that facts already answer (ask policy "always"). */
   readonly askEagerly: boolean;
@@ -25,17 +25,26 @@ interface Thought {
   readonly because: readonly string[];
 }
 
+/** One question that a policy could ask now. */
+export interface AskOption extends Thought {
+  readonly need: Need;
+  /** Half a line for people: why it is asked. */
+  readonly why: string;
+  /** Ids of places or things to offer as choices, the most likely first. */
+  readonly candidates: readonly string[];
+}
+
 /** The next decision. A question is not an action: it goes to people and costs no step of the world. */
 export type Decision =
   | ({ readonly kind: "act"; readonly command: string } & Thought)
   | ({
       readonly kind: "ask";
-      readonly need: Need;
-      /** Half a line for people: why it is asked. */
-      readonly why: string;
-      /** Ids of places or things to offer as choices, the most likely first. */
-      readonly candidates: readonly string[];
-    } & Thought)
+      /**
+       * Other questions that would help as well. Of all, the notebook's pointer leaves those about the
+       * task, and of them the one with the largest expected bonus is asked; without a notebook, this one.
+       */
+      readonly alternatives?: readonly AskOption[];
+    } & AskOption)
   | ({ readonly kind: "stop"; readonly reason: "gave-up" } & Thought);
 
 /** A pure function of its view: the same view gives the same decision. */

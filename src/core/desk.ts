@@ -18,6 +18,8 @@ export interface AskRequest {
   readonly candidates: readonly string[];
   readonly propensity: number;
   readonly ask: boolean;
+  /** Why not, where the ask policy alone does not say it. */
+  readonly refusal?: string;
   /** Skip the notebook and earlier answers (ask policy "always"). */
   readonly eager: boolean;
   readonly view: QuestionView;

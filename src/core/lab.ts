@@ -1,5 +1,6 @@
 /** What studies are handed: a way to play episodes, without constructing anything themselves. */
 import type { AskPolicyName, TruncationReason, Variant } from "./episode.js";
+import type { NotebookView } from "./notebook.js";
 import type { TaskType } from "./scene.js";
 
 /** One episode as a study sees it. */
@@ -33,6 +34,8 @@ export interface GameSummary {
 
 export interface LabSettings {
   readonly ask: AskPolicyName;
+  /** What the policy sees of what people said, and may ask about; what is related to the task when absent. */
+  readonly notebook?: NotebookView | undefined;
   readonly variant: Variant;
   /** In which order places are searched when nobody says: by likelihood, or at random (a baseline). */
   readonly visits: "likely" | "random";

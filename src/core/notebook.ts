@@ -2,6 +2,14 @@
 import { type Fact, isGuess, isInstance, matches, type Sighting } from "./fact.js";
 import type { Need } from "./question.js";
 
+/**
+ * What a policy sees of what people said, and may ask about: everything, or AFK's A0, the notes that are
+ * related to the task.
+ */
+export const notebookViews = ["all", "task"] as const;
+export type NotebookView = (typeof notebookViews)[number];
+export const defaultNotebookView: NotebookView = "task";
+
 /** "Ana's mug"; null when any of the class will do (a number is not a description). */
 export function descriptionOf(need: Need): string | null {
   return need.adjective && need.adjective !== "two" ? `${need.adjective} ${need.noun}` : null;

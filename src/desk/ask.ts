@@ -25,7 +25,7 @@ export async function ask(parts: DeskParts, request: AskRequest): Promise<AskVer
     });
     return { ...known, outcome: "answered", question: null };
   }
-  if (!request.ask) return withhold(parts, request);
+  if (!request.ask) return withhold(parts, request, request.refusal);
   const disputed = await findDisputed(memory, episode, need);
   const open = disputed ? disputed.open : await findOpen(memory, request);
   if (open) return join(parts, request, open);

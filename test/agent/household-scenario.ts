@@ -5,7 +5,9 @@ import { keepHousehold } from "../../src/app/households.js";
 import { createLog } from "../../src/app/log.js";
 import { type Sous, startSous } from "../../src/app/wire.js";
 import type { Bot } from "../../src/core/bot.js";
+import type { Policy } from "../../src/core/decision.js";
 import type { AskPolicyName, Episode, Variant } from "../../src/core/episode.js";
+import type { NotebookView } from "../../src/core/notebook.js";
 import type { Memory } from "../../src/core/stores.js";
 import type { DeskRules } from "../../src/desk/rules.js";
 
@@ -19,6 +21,8 @@ export interface Treatment {
   readonly rules?: DeskRules;
   readonly answerTimeoutMs?: number;
   readonly bot?: Bot;
+  readonly policy?: Policy;
+  readonly notebook?: NotebookView;
 }
 
 export async function openSous(

@@ -102,7 +102,7 @@ describe("any quiet hours, in any zone", () => {
         for (let now = start; now < end; now += minute) if (!hours.isQuiet(now)) counted += 1;
         expect(counted).toBe(awake);
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   });
 });

@@ -6,14 +6,8 @@ import { Hono } from "hono";
 export async function openTwinFront(
   restUrl: string,
   botUserId: string,
-): Promise<{
-  readonly url: string;
-  /** Whether the bot was told that the thread under this message is open. */
-  hasToldOfThread(message: string): boolean;
-  close(): Promise<void>;
-}> {
+): Promise<{ readonly url: string; close(): Promise<void> }> {
   const { origin, pathname } = new URL(restUrl);
-  const opened = new Set<string>();
   const app = new Hono();
   app.all("*", async ({ req }) => {
     const { pathname: path, search } = new URL(req.url);
@@ -29,8 +23,6 @@ export async function openTwinFront(
       ...{ method: req.method, headers },
       ...(hasBody && { body }),
     });
-    const [, starter] = /\/messages\/(\d+)\/threads$/.exec(path) ?? [];
-    if (starter !== undefined) opened.add(starter);
     const type = answer.headers.get("content-type");
     return new Response(answer.status === 204 ? null : await answer.arrayBuffer(), {
       status: answer.status,
@@ -46,7 +38,6 @@ export async function openTwinFront(
   if (address === null || typeof address === "string") throw new Error("the front has no port");
   return {
     url: `http://127.0.0.1:${address.port}${pathname}`,
-    hasToldOfThread: (message) => opened.has(message),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

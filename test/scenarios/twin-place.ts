@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { ChannelType } from "discord.js";
 import { type ChannelScope, DigitalDiscord } from "discord-digital-twin";
 import { createDiscordBot } from "../../bots/discord/index.js";
+import type { Bot } from "../../src/core/bot.js";
 import { until } from "../story/team.js";
 import type { PersonName, Place, Seen, Values } from "./place.js";
 import { openTwinFront } from "./twin-front.js";
@@ -24,6 +25,7 @@ export async function openDiscordTwin(): Promise<Place> {
   const users = await twin.prisma.user.findMany();
   const idOf = (person: PersonName): string =>
     users.find(({ username }) => username === person)?.id ?? "";
+  const posted = new Set<string>();
   const heard: Record<PersonName, string[]> = { Ana: [], Ben: [], Cleo: [] };
 
   const ours = async (scope: ChannelScope): Promise<readonly Seen[]> =>
@@ -46,11 +48,10 @@ export async function openDiscordTwin(): Promise<Place> {
     platform: "discord",
     channel,
     elsewhere: "",
-    makeBot: (clock) =>
-      createDiscordBot({
-        ...{ token: twin.botToken, guild: twin.guildId, channel, clock },
-        apiUrl: front.url,
-      }),
+    makeBot(clock) {
+      const access = { token: twin.botToken, guild: twin.guildId, channel, apiUrl: front.url };
+      return noting(createDiscordBot({ ...access, clock }), posted);
+    },
     account: (person) => ({ workspace: twin.guildId, id: idOf(person) }),
     whispers: (person) => heard[person],
     async command(person, name, values = {}) {
@@ -91,8 +92,8 @@ export async function openDiscordTwin(): Promise<Place> {
     },
     async reply(person, card, content) {
       const thread = await threadUnder(card);
-      // The twin's threads have ids of their own: the bot has to be told which one is its card's.
-      await until(async () => front.hasToldOfThread(card.id));
+      // The twin's threads have ids of their own: the bot has to know by now which one is its card's.
+      await until(async () => posted.has(card.id));
       const sent = await twin.thread(thread).user(idOf(person)).sendMessage({ content });
       return { person, id: sent.id, channel: thread };
     },
@@ -130,6 +131,22 @@ export async function openDiscordTwin(): Promise<Place> {
     if (!found?.custom_id) throw new Error(`message ${message.id} has no ${label}`);
     return found.custom_id;
   }
+}
+
+/** The same bot; what it is done with posting is noted. */
+function noting(bot: Bot, posted: Set<string>): Bot {
+  const post: Bot["post"] = async (...given) => {
+    const ref = await bot.post(...given);
+    posted.add(ref.message);
+    return ref;
+  };
+  return new Proxy(bot, {
+    get(target, name) {
+      if (name === "post") return post;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
 }
 
 function optionsOf(values: Values): { name: string; type: number; value: string | number }[] {

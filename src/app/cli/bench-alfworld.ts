@@ -4,6 +4,7 @@ import { SingleBar } from "cli-progress";
 import { Command, Option } from "commander";
 import type { AskPolicyName, Variant } from "../../core/episode.js";
 import { InputError } from "../../core/errors.js";
+import type { NotebookView } from "../../core/notebook.js";
 import {
   type BenchAlfworldResult,
   benchAlfworld,
@@ -19,6 +20,7 @@ interface AlfworldOptions {
   readonly games: string;
   readonly variant: Variant;
   readonly ask: AskPolicyName;
+  readonly notebook: NotebookView;
   readonly wrong: number;
   readonly unsure: number;
   readonly maxSteps: number;
@@ -37,6 +39,7 @@ export function alfworldCommand(): Command {
     .requiredOption("--games <dir>", "the folder with the games")
     .addOption(shared.variantOption())
     .addOption(shared.askOption())
+    .addOption(shared.notebookOption())
     .addOption(
       new Option("--bot <bot>", "where people are").choices(["simulated"]).default("simulated"),
     )
@@ -81,10 +84,10 @@ async function runAlfworld(options: AlfworldOptions): Promise<void> {
   const bar = createBar();
   const startedAt = performance.now();
   try {
-    const { variant, ask, wrong, unsure, maxSteps } = options;
+    const { variant, ask, notebook, wrong, unsure, maxSteps } = options;
     const result = await benchAlfworld(lab, {
       folder: options.games,
-      settings: { variant, ask, wrong, unsure, maxSteps },
+      settings: { variant, ask, notebook, wrong, unsure, maxSteps },
       seeds: options.seeds ?? [options.seed],
       limit: options.limit,
       ...(options.list && { list: readList(options.list) }),

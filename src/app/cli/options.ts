@@ -2,6 +2,7 @@
 import { InvalidArgumentError, Option } from "commander";
 import { withoutUnseen } from "../../../bots/present/visible-text.js";
 import { variants } from "../../core/episode.js";
+import { defaultNotebookView, notebookViews } from "../../core/notebook.js";
 import { knowledgeModes } from "../../core/question.js";
 import { systemClock } from "../clock.js";
 import { loadConfig } from "../config.js";
@@ -35,6 +36,13 @@ export const askOption = () =>
   new Option("--ask <when>", "when to ask people")
     .choices(["never", "missing", "always"])
     .default("missing");
+export const notebookOption = () =>
+  new Option(
+    "--notebook <view>",
+    "what is seen of what people said, and may be asked about: what is related to the task, or all",
+  )
+    .choices(notebookViews)
+    .default(defaultNotebookView);
 export const wrongOption = () =>
   new Option("--wrong <p>", "simulated people: probability of a wrong answer")
     .argParser(probability)

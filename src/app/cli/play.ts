@@ -5,6 +5,7 @@ import { summariseRound } from "../../agent/summary.js";
 import { type Bot, type OurPlatform, platforms } from "../../core/bot.js";
 import type { AskPolicyName, Episode, Variant } from "../../core/episode.js";
 import type { RoundSummary } from "../../core/lab.js";
+import type { NotebookView } from "../../core/notebook.js";
 import type { KnowledgeMode } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
 import {
@@ -28,6 +29,7 @@ import * as shared from "./options.js";
 interface PlayOptions {
   readonly rounds?: number;
   readonly ask: AskPolicyName;
+  readonly notebook: NotebookView;
   readonly bot: OurPlatform;
   readonly wrong: number;
   readonly unsure: number;
@@ -65,6 +67,7 @@ export function playCommand(): Command {
     .addOption(shared.modeOption())
     .addOption(new Option("--open", "begin with the tasks in which people choose"))
     .addOption(shared.askOption())
+    .addOption(shared.notebookOption())
     .addOption(new Option("--bot <bot>", "where people are").choices(platforms).default("terminal"))
     .addOption(shared.wrongOption())
     .addOption(shared.unsureOption())
@@ -110,6 +113,7 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     bots: [bot],
     embedder: createEmbedder(config),
     answerTimeoutMs: config.answerTimeoutMs,
+    notebook: options.notebook,
     ...(options.bot !== "simulated" && { rules: config.rules }),
     paceMs: options.pace ?? defaultPace(options.bot, config.paceMs),
   });

@@ -31,11 +31,11 @@ export function createLab(parts: LabParts): Lab {
 }
 
 async function play(parts: LabParts, file: string, settings: LabSettings): Promise<GameSummary> {
-  const { wrong, unsure, seed, visits } = settings;
+  const { wrong, unsure, seed, visits, notebook } = settings;
   const walkthrough = walkthroughOf(file);
   const sous = await startSous({
     ...parts,
-    ...{ database: ":memory:", command: "sous bench", paceMs: 0 },
+    ...{ database: ":memory:", command: "sous bench", paceMs: 0, notebook },
     bots: [makeSimulatedBot(parts, { wrong, unsure, delayMs: 0, seed })],
     answerTimeoutMs: parts.config.answerTimeoutMs,
     policy: createRulesPolicy(visits === "random" ? { shuffle: seed } : {}),

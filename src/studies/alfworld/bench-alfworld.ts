@@ -2,6 +2,7 @@
 import type { AskPolicyName, Variant } from "../../core/episode.js";
 import { InputError } from "../../core/errors.js";
 import type { Lab, LabGame, LabSettings } from "../../core/lab.js";
+import { defaultNotebookView, type NotebookView } from "../../core/notebook.js";
 import { type AlfworldFigures, type BaselineFigures, measure, measureBaseline } from "./figures.js";
 import { chooseGames, type GameFailure, playAll } from "./play-all.js";
 
@@ -21,6 +22,7 @@ export interface BenchAlfworldRequest {
 export interface BenchAlfworldSetting {
   readonly variant: Variant;
   readonly ask: AskPolicyName;
+  readonly notebook: NotebookView;
   readonly wrong: number;
   readonly unsure: number;
   readonly maxSteps: number;
@@ -54,12 +56,12 @@ export async function benchAlfworld(
   const [own = [], other] = runs;
   const { played, failures } = await playAll(lab, own, onGame);
   const beside = other ? await playAll(lab, other, onGame) : null;
-  const { variant, ask, wrong, unsure, maxSteps } = settings;
+  const { variant, ask, notebook = defaultNotebookView, wrong, unsure, maxSteps } = settings;
   return {
     ...measure(played, maxSteps),
     failures,
     ...(beside && nameBaseline(settings, measureBaseline(beside.played, maxSteps))),
-    ...{ variant, ask, wrong, unsure, maxSteps, seeds },
+    ...{ variant, ask, notebook, wrong, unsure, maxSteps, seeds },
   };
 }
 

@@ -1,0 +1,150 @@
+/**
+ * AFK's notebook over a household's facts: what people said, as notes. The set that holds the task's
+ * sentence, A0, is what a policy sees of it, and what the pointer lets it ask about. What the agent saw
+ * itself is no note: it is the observation, and stays in view.
+ */
+import {
+  askableWords,
+  createDisjointSets,
+  functionWords,
+  type Notebook,
+  nGrams,
+  plainWords,
+  rankByBonus,
+} from "../core/afk-notebook/index.js";
+import type { AskOption } from "../core/decision.js";
+import { classOf, type Fact, isInstance } from "../core/fact.js";
+import { everydayName, plural } from "../core/names.js";
+import {
+  defaultNotebookView,
+  descriptionOf,
+  meantAdjective,
+  type NotebookView,
+  preferredAdjective,
+} from "../core/notebook.js";
+import type { Need } from "../core/question.js";
+
+/** What the notebook says at one moment. */
+export interface TaskNotebook {
+  /** What the policy sees: sightings, and the claims that are related to the task. */
+  readonly facts: readonly Fact[];
+  /** Whether the pointer allows a question: its words are words of A0. */
+  mayAsk(need: Need): boolean;
+  /** Those that may be asked, the largest expected bonus first; equal ones in the order given. */
+  rank<Question extends Pick<AskOption, "need" | "candidates">>(
+    questions: readonly Question[],
+  ): readonly Question[];
+}
+
+/**
+ * Reads facts for one task. With the view "all" everything is seen and may be asked, and questions keep
+ * their order (the paper's agent without notebook, pointer and bonus).
+ *
+ * @param sentence the task's sentence, the instruction
+ */
+export function createNotebookReader(
+  sentence: string,
+  view: NotebookView = defaultNotebookView,
+): (facts: readonly Fact[]) => TaskNotebook {
+  if (view === "all") {
+    return (facts) => ({ facts, mayAsk: () => true, rank: (questions) => questions });
+  }
+  const written = new Map<string, string>();
+  const noteFor = (fact: Fact): string => {
+    const note = written.get(fact.id) ?? noteOf(fact);
+    written.set(fact.id, note);
+    return note;
+  };
+  let last: { readonly key: string; readonly reading: Reading } | null = null;
+  return (facts) => {
+    const notes = facts.filter(isClaim).map(noteFor);
+    const key = notes.join("\n");
+    last = last?.key === key ? last : { key, reading: readNotes(sentence, notes) };
+    const { related, ...rest } = last.reading;
+    return { facts: facts.filter((fact) => !isClaim(fact) || related.has(noteFor(fact))), ...rest };
+  };
+}
+
+/** What some notes come to for a task. */
+interface Reading extends Omit<TaskNotebook, "facts"> {
+  /** The notes that are in A0. */
+  readonly related: ReadonlySet<string>;
+}
+
+function open(sentence: string, notes: readonly string[]): Notebook {
+  const notebook = createDisjointSets(instructionOf(sentence), { words: householdWords });
+  for (const note of notes) notebook.add(note);
+  return notebook;
+}
+
+function readNotes(sentence: string, notes: readonly string[]): Reading {
+  const notebook = open(sentence, notes);
+  const taskNotes = notebook.taskNotes();
+  const askable = askableWords("notebook", { taskNotes, surroundings: [] });
+  const isKnown = (word: string): boolean => askable?.has(word) ?? true;
+  const mayAsk = ({ noun, adjective = "" }: Need): boolean =>
+    householdWords(spell(noun)).some(isKnown) &&
+    (noDescription.has(adjective) || householdWords(adjective).every(isKnown));
+  return {
+    related: new Set(notes.filter((note) => notebook.add(note).inTaskSet)),
+    mayAsk,
+    rank: (questions) =>
+      rankByBonus(
+        () => open(sentence, notes),
+        questions.filter(({ need }) => mayAsk(need)),
+        possibleAnswers,
+      ),
+  };
+}
+
+function isClaim({ relation }: Fact): boolean {
+  return relation !== "holds";
+}
+
+/** What takes the place of a description without being one. */
+const noDescription = new Set(["", "two", meantAdjective, preferredAdjective]);
+
+/** The notes that a question's candidates would become. */
+function possibleAnswers({
+  need,
+  candidates,
+}: Pick<AskOption, "need" | "candidates">): readonly string[] {
+  const subject = descriptionOf(need) ?? need.noun;
+  const relation = need.func === "where" ? "at" : "is";
+  return candidates.map((candidate) => noteOf({ subject, relation, objects: [candidate] }));
+}
+
+/**
+ * A claim as a note. A place is only its own name ("cabinet3"): two cabinets have nothing in common. A
+ * thing is its kind in every spelling, and its own name.
+ */
+function noteOf({ subject, relation, objects }: Pick<Fact, "subject" | "relation" | "objects">) {
+  const told = objects.map((name) => (relation === "at" ? ownName(name) : spell(name)));
+  return [spell(subject), ...told].join(" ");
+}
+
+function spell(name: string): string {
+  const words = classOf(name).split(" ");
+  const noun = words.at(-1) ?? "";
+  const own = isInstance(name) ? [ownName(name)] : [];
+  return [...words, everydayName(noun), plural(noun), ...own].join(" ");
+}
+
+function ownName(name: string): string {
+  return name.replaceAll(" ", "");
+}
+
+/** The sentence, with neighbouring words joined too: "coffee machine" may be the class "coffeemachine". */
+function instructionOf(sentence: string): string {
+  const words = plainWords(sentence);
+  const joined = [...nGrams(words, 2), ...nGrams(words, 3)].map(ownName);
+  return [sentence, ...joined].join(" ");
+}
+
+/** Plain words without function words; one and many are the same word. */
+function householdWords(text: string): readonly string[] {
+  return plainWords(text)
+    .filter((word) => !functionWords.has(word))
+    .map((word) => word.replace(/s$/, ""))
+    .filter((word) => word !== "");
+}

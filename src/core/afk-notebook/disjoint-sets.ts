@@ -1,0 +1,108 @@
+/** The paper's notebook (section 3.1): disjoint sets, merged into the one with the smallest index. */
+import type { Note, Notebook } from "./note.js";
+import { anyOverlap, shareOfGrams } from "./similarity.js";
+import { functionWords, nGrams, plainWords } from "./words.js";
+
+export interface DisjointSetsOptions {
+  /** Length of the n-grams that are compared: 1 or 2 in the paper; 1 when absent. */
+  readonly n?: number;
+  /** Alpha: notes at least this similar are related; when absent, those that share anything. */
+  readonly threshold?: number;
+  /** A note's words; when absent, its plain words without function words. */
+  readonly words?: (text: string) => readonly string[];
+}
+
+/** A note and its n-grams. */
+interface Entry extends Note {
+  readonly key: string;
+  readonly grams: ReadonlySet<string>;
+  readonly first: NoteSet;
+}
+
+interface NoteSet {
+  readonly notes: Note[];
+  /** The set that it became a part of. */
+  into: NoteSet | null;
+}
+
+/**
+ * F = [{instruction}]. A new note v joins all sets that hold a note with Sim(v, note) >= alpha; they and v
+ * become one set, with the smallest of their indices. When there is none, v begins a new set. So A0 always
+ * holds the instruction. A note whose words are known already is not taken in again.
+ *
+ * The bonus is equation 3: v is in A0 now and was not before.
+ */
+export function createDisjointSets(
+  instruction: string,
+  { n = 1, threshold = anyOverlap, words = contentWords }: DisjointSetsOptions = {},
+): Notebook {
+  const entries = new Map<string, Entry>();
+  const byGram = new Map<string, Entry[]>();
+  /** In the order of their indices. */
+  let sets: readonly NoteSet[] = [];
+
+  /** The sets that hold a related note. Only who shares an n-gram is like it at all. */
+  function related(grams: ReadonlySet<string>): ReadonlySet<NoteSet> {
+    if (threshold <= 0) return new Set(sets);
+    const found = new Set<NoteSet>();
+    for (const gram of grams) {
+      for (const other of byGram.get(gram) ?? []) {
+        const set = present(other.first);
+        if (!found.has(set) && shareOfGrams(grams, other.grams) >= threshold) found.add(set);
+      }
+    }
+    return found;
+  }
+
+  function take(note: Note, key: string): void {
+    const grams = new Set(nGrams(note.words, n));
+    const joined = related(grams);
+    const [first = { notes: [], into: null }, ...rest] = sets.filter((set) => joined.has(set));
+    for (const set of rest) {
+      first.notes.push(...set.notes);
+      set.into = first;
+    }
+    first.notes.push(note);
+    sets = joined.size === 0 ? [...sets, first] : sets.filter(({ into }) => into === null);
+    const entry = { ...note, key, grams, first };
+    entries.set(key, entry);
+    for (const gram of grams) {
+      const alike = byGram.get(gram);
+      if (alike) alike.push(entry);
+      else byGram.set(gram, [entry]);
+    }
+  }
+
+  const inTaskSet = (key: string): boolean => {
+    const entry = entries.get(key);
+    return entry !== undefined && present(entry.first) === sets[0];
+  };
+
+  function add(text: string) {
+    const note = { text, words: words(text) };
+    const key = note.words.join(" ");
+    const wasIn = inTaskSet(key);
+    if (!entries.has(key)) take(note, key);
+    const isIn = inTaskSet(key);
+    return { inTaskSet: isIn, bonus: isIn && !wasIn };
+  }
+
+  add(instruction);
+  return {
+    add,
+    taskNotes: () => [...(sets[0]?.notes ?? [])],
+    sets: () => sets.map(({ notes }) => [...notes]),
+  };
+}
+
+/** Plain words without function words. */
+export function contentWords(text: string): readonly string[] {
+  return plainWords(text).filter((word) => !functionWords.has(word));
+}
+
+/** The set that a set is a part of by now. */
+function present(set: NoteSet): NoteSet {
+  let last = set;
+  while (last.into) last = last.into;
+  return last;
+}

@@ -1,0 +1,116 @@
+/**
+ * The notebook of the released Q-BabyAI code: notes are the nodes of a graph, joined when they share an
+ * n-gram; A0 is the instruction's connected component. There is no threshold.
+ */
+import type { Note, Notebook, Noted } from "./note.js";
+import { countOverlap } from "./similarity.js";
+import { plainWords } from "./words.js";
+
+export interface OverlapGraphOptions {
+  /** Length of the n-grams; 2 in most of the paper's tasks, 1 where a door has to be opened. */
+  readonly n: number;
+  /** `related`: the graph. `everything`: each new note is in A0 (the ablation "without notebook"). */
+  readonly keep?: "related" | "everything";
+  /**
+   * `counter`, as in the code: the size of A0 that is taken as known grows by one with each note that
+   * pays, so after several waiting notes were joined at once the next notes pay too, even repeats.
+   * `enlarged`, as in the paper: only what enlarges A0 itself pays.
+   */
+  readonly bonus?: "counter" | "enlarged";
+}
+
+/** The overlap graph tells more than other notebooks. */
+export interface OverlapGraph extends Notebook {
+  add(text: string): Noted & { readonly maxOverlap: number };
+  /** The size of A0 that is taken as known. */
+  knownSize(): number;
+}
+
+interface Node extends Note {
+  readonly key: string;
+  readonly neighbours: Node[];
+}
+
+/** A note's words there are its plain words without the first "is" and the first "in". */
+export function createOverlapGraph(
+  instruction: string,
+  { n, keep = "related", bonus = "counter" }: OverlapGraphOptions,
+): OverlapGraph {
+  const root = nodeOf(instruction);
+  const nodes = new Map([[root.key, root]]);
+  let knownSize = 1;
+
+  const taskNodes = (): readonly Node[] =>
+    keep === "everything" ? [...nodes.values()] : reach(root);
+
+  function pays(sizeBefore: number): boolean {
+    const size = taskNodes().length;
+    if (keep === "everything" || bonus === "enlarged") return size > sizeBefore;
+    if (size <= knownSize) return false;
+    knownSize++;
+    return true;
+  }
+
+  return {
+    add(text) {
+      const node = nodeOf(text);
+      const sizeBefore = taskNodes().length;
+      const isNew = !nodes.has(node.key);
+      let maxOverlap = 0;
+      if (isNew && keep === "everything") maxOverlap = 1;
+      else if (isNew) maxOverlap = link(node, [...nodes.values()], n);
+      if (isNew) nodes.set(node.key, node);
+      const paid = pays(sizeBefore);
+      return {
+        inTaskSet: taskNodes().some(({ key }) => key === node.key),
+        bonus: paid,
+        maxOverlap,
+      };
+    },
+    taskNotes: taskNodes,
+    sets: () => (keep === "everything" ? [taskNodes()] : components(root, nodes)),
+    knownSize: () => knownSize,
+  };
+}
+
+function nodeOf(text: string): Node {
+  const words = withoutFirst(withoutFirst(plainWords(text), "is"), "in");
+  return { text, words, key: words.join(" "), neighbours: [] };
+}
+
+function withoutFirst(words: readonly string[], dropped: string): readonly string[] {
+  const at = words.indexOf(dropped);
+  return at < 0 ? words : words.filter((_, index) => index !== at);
+}
+
+/** Joins a node to all that it shares an n-gram with; the largest overlap. */
+function link(node: Node, others: readonly Node[], n: number): number {
+  let most = 0;
+  for (const other of others) {
+    const overlap = countOverlap(node.words, other.words, n);
+    if (overlap === 0) continue;
+    other.neighbours.push(node);
+    node.neighbours.push(other);
+    most = Math.max(most, overlap);
+  }
+  return most;
+}
+
+/** A connected component, breadth first. */
+function reach(start: Node): readonly Node[] {
+  const found = new Set([start]);
+  for (const node of found) for (const neighbour of node.neighbours) found.add(neighbour);
+  return [...found];
+}
+
+function components(root: Node, nodes: ReadonlyMap<string, Node>): readonly (readonly Node[])[] {
+  const sets: (readonly Node[])[] = [];
+  const placed = new Set<Node>();
+  for (const node of [root, ...nodes.values()]) {
+    if (placed.has(node)) continue;
+    const set = reach(node);
+    for (const member of set) placed.add(member);
+    sets.push(set);
+  }
+  return sets;
+}

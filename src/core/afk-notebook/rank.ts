@@ -1,0 +1,25 @@
+/** Which of several questions to ask: the one whose answer is likeliest to earn the exploration bonus. */
+import type { Notebook } from "./note.js";
+
+/**
+ * The share of a question's possible answers that would pay; 0 when none is known.
+ *
+ * @param open the notebook as it is now, anew each time: it is written into and thrown away
+ */
+export function expectedBonus(open: () => Notebook, answers: readonly string[]): number {
+  const paying = answers.filter((answer) => open().add(answer).bonus).length;
+  return answers.length === 0 ? 0 : paying / answers.length;
+}
+
+/** The questions with the largest expected bonus first; equal ones keep their order. */
+export function rankByBonus<Question>(
+  open: () => Notebook,
+  questions: readonly Question[],
+  answersOf: (question: Question) => readonly string[],
+): readonly Question[] {
+  if (questions.length < 2) return questions;
+  return questions
+    .map((question) => ({ question, bonus: expectedBonus(open, answersOf(question)) }))
+    .sort((one, other) => other.bonus - one.bonus)
+    .map(({ question }) => question);
+}

@@ -1,0 +1,31 @@
+/** How alike two notes are. */
+import { nGrams } from "./words.js";
+
+/**
+ * The share of n-grams that two notes have in common, in [0, 1]: Dice's coefficient of their sets of
+ * n-grams. The paper names uni- and bi-gram similarity without a formula; like its code's measure, this one
+ * is above 0 exactly when an n-gram is shared. A note of fewer than n words is like nothing.
+ */
+export function nGramSimilarity(
+  one: readonly string[],
+  other: readonly string[],
+  n: number,
+): number {
+  return shareOfGrams(new Set(nGrams(one, n)), new Set(nGrams(other, n)));
+}
+
+/** The same of n-grams that were worked out already. */
+export function shareOfGrams(ours: ReadonlySet<string>, theirs: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const gram of ours) if (theirs.has(gram)) shared++;
+  return shared === 0 ? 0 : (2 * shared) / (ours.size + theirs.size);
+}
+
+/** How many of one's n-grams, repeats counted, are among the other's: the overlap of Q-BabyAI's code. */
+export function countOverlap(one: readonly string[], other: readonly string[], n: number): number {
+  const theirs = new Set(nGrams(other, n));
+  return nGrams(one, n).filter((gram) => theirs.has(gram)).length;
+}
+
+/** The threshold under which the measure above means "at least one n-gram is shared". */
+export const anyOverlap = Number.MIN_VALUE;

@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  askableWords,
+  bonusRewards,
+  contentWords,
+  createAcceptedNotes,
+  createDisjointSets,
+  maskVocabulary,
+  meanQuality,
+  nGramSimilarity,
+  pointAt,
+  queryQuality,
+  wordsAndMarks,
+} from "../../../src/core/afk-notebook/index.js";
+
+describe("the pointer", () => {
+  const notebook = createDisjointSets("bring the red cup");
+  notebook.add("the cup hangs behind the stove");
+  notebook.add("the dog sleeps");
+  const view = { taskNotes: notebook.taskNotes(), surroundings: ["sofa", "red"] };
+
+  it("allows words of the task's set, of what is around, of both, or any", () => {
+    expect(askableWords("notebook", view)).toEqual(
+      new Set(["bring", "red", "cup", "hangs", "behind", "stove"]),
+    );
+    expect(askableWords("surroundings", view)).toEqual(new Set(["sofa", "red"]));
+    expect(askableWords("all", view)?.has("sofa")).toBe(true);
+    expect(askableWords("all", view)?.has("dog")).toBe(false);
+    expect(askableWords("free", view)).toBeNull();
+  });
+
+  it("leaves none as an adjective, and as a noun where surroundings count", () => {
+    const vocabulary = { adjectives: ["red", "none", "blue"], nouns: ["none", "sofa", "cup"] };
+    expect(maskVocabulary("notebook", view, vocabulary)).toEqual({
+      adjectives: ["none", "red"],
+      nouns: ["cup"],
+    });
+    expect(maskVocabulary("all", view, vocabulary).nouns).toEqual(["cup", "none", "sofa"]);
+    expect(maskVocabulary("free", view, vocabulary).adjectives).toEqual(["blue", "none", "red"]);
+  });
+
+  it("adds up the attention of equal words and leaves other words none", () => {
+    const words = ["cup", "the", "cup", "stove"];
+    const pointed = pointAt(words, [0.2, 0.5, 0.1, 0.1], new Set(["cup", "stove", "dog"]));
+    expect([...pointed.keys()]).toEqual(["cup", "stove"]);
+    expect(pointed.get("cup")).toBeCloseTo(0.75);
+    expect(pointed.get("stove")).toBeCloseTo(0.25);
+    expect(pointAt(words, [1, 1, 1, 1], new Set(["dog"])).size).toBe(0);
+  });
+});
+
+describe("the accepted notes", () => {
+  const vocabulary = new Set(["salt", "shelf", "drawer"]);
+
+  it("forget what was not related when it was heard", () => {
+    const notes = createAcceptedNotes("find salt", { vocabulary, stopWords: new Set() });
+    expect(notes.add("the drawer sticks").inTaskSet).toBe(false);
+    notes.add("salt is on the shelf");
+    notes.add("the shelf is above the drawer");
+    expect(notes.taskNotes()).toHaveLength(3);
+    expect(notes.add("the drawer sticks")).toEqual({ inTaskSet: true, bonus: true });
+  });
+
+  it("take the instruction's own words for news, as the released code does", () => {
+    const notes = createAcceptedNotes("find salt", { vocabulary, stopWords: new Set() });
+    expect(["find salt", "find salt"].map((text) => notes.add(text).bonus)).toEqual([true, false]);
+  });
+
+  it("drop the oldest, the instruction first", () => {
+    const options = { vocabulary, stopWords: new Set<string>(), capacity: 2 };
+    const notes = createAcceptedNotes("find salt", options);
+    notes.add("salt is here");
+    notes.add("salt is white");
+    expect(notes.taskNotes().map(({ text }) => text)).toEqual(["salt is here", "salt is white"]);
+  });
+});
+
+describe("words", () => {
+  it("are split from their marks and endings", () => {
+    expect(wordsAndMarks("Ana's cup isn't here, is it?")).toEqual(
+      "ana 's cup is n't here , is it ?".split(" "),
+    );
+    expect(contentWords("Where is the red cup of Ana?")).toEqual(["red", "cup", "ana"]);
+  });
+
+  it("make a similarity between 0 and 1 that is the same both ways, 1 for the same", () => {
+    const notes = fc.array(fc.constantFrom("a", "b", "c"), { maxLength: 6 });
+    fc.assert(
+      fc.property(notes, notes, fc.constantFrom(1, 2), (one, other, n) => {
+        const like = (left: readonly string[], right: readonly string[]) =>
+          nGramSimilarity(left, right, n);
+        expect(like(one, other)).toBe(like(other, one));
+        expect(like(one, other)).toBeGreaterThanOrEqual(0);
+        expect(like(one, other)).toBeLessThanOrEqual(1);
+        expect(like(one, one)).toBe(one.length < n ? 0 : 1);
+      }),
+    );
+  });
+});
+
+describe("the bonus", () => {
+  it("is beta for each step that earned it", () => {
+    expect(bonusRewards([true, false, true])).toEqual([0.1, 0, 0.1]);
+    expect(bonusRewards([true, false, true], { beta: 0.5, losesLast: true })).toEqual([0.5, 0, 0]);
+  });
+
+  it("falls after 60 % of the training where that is wanted", () => {
+    const at = (progress: number) => bonusRewards([true], { beta: 1, progress })[0];
+    expect([at(0), at(0.6)]).toEqual([1, 1]);
+    expect(at(0.8)).toBeCloseTo(0.55);
+    expect(at(1)).toBeCloseTo(0.05);
+  });
+});
+
+describe("the quality of an episode's questions", () => {
+  it("counts distinct good questions, and repeats as asked", () => {
+    const good = new Set(["where cup", "how cup"]);
+    expect(queryQuality(["where cup", "where cup", "where dog"], good)).toEqual({
+      precision: 1 / 3,
+      recall: 1 / 2,
+      f1: 0.4,
+    });
+    expect(queryQuality([], good)).toEqual({ precision: 0, recall: 0, f1: 0 });
+    expect(queryQuality(["where dog"], new Set())).toEqual({ precision: 0, recall: 0, f1: 0 });
+  });
+
+  it("is averaged episode by episode", () => {
+    const one = queryQuality(["a"], new Set(["a"]));
+    const none = queryQuality(["a"], new Set(["b"]));
+    expect(meanQuality([one, none])).toEqual({ precision: 0.5, recall: 0.5, f1: 0.5 });
+    expect(meanQuality([])).toEqual({ precision: 0, recall: 0, f1: 0 });
+  });
+});
