@@ -60,9 +60,9 @@ function drawSamples(graph: Graph, rows: RowReader): readonly Sample[] {
   });
 }
 
-/** Two parts of one and one part of the other. */
+/** Three parts of one and one part of the other: as far from its nearest rows as a new sentence is. */
 function between(one: Float32Array, other: Float32Array): Float32Array {
-  const mixed = one.map((value, at) => 2 * value + (other[at] ?? 0));
+  const mixed = one.map((value, at) => 3 * value + (other[at] ?? 0));
   const length = Math.sqrt(mixed.reduce((sum, value) => sum + value * value, 0)) || 1;
   return mixed.map((value) => value / length);
 }
