@@ -5,6 +5,7 @@ import type { Task } from "../src/core/scene.js";
 import type { Embedder, EpisodeStore, Move } from "../src/core/stores.js";
 import { writeFacts } from "./rows/fact-writes.js";
 import { insertNote, touchCallsIn, touchCard } from "./rows/outbox-writes.js";
+import { insertReuses, judgeReuses } from "./rows/reuse-writes.js";
 import { insertStep, readSteps } from "./rows/steps.js";
 import { stopTimersOfSettled } from "./rows/timers.js";
 import type { Database } from "./sqlite/database.js";
@@ -86,7 +87,9 @@ export function createEpisodeStore(options: {
       db.writeSoon(() => {
         const { household } = requireOpenEpisode(db, record.episode);
         insertStep(db, record);
+        insertReuses(db, record);
         writeFacts(db, { household, facts, invalidations, at });
+        judgeReuses(db, { record, facts, invalidations });
         for (const note of notes) insertNote(db, { episode: record.episode, note, at });
         touchCard(db, record.episode, at);
       });

@@ -15,6 +15,7 @@ import { createOutboxStore } from "./outbox.js";
 import { createPersonStore } from "./people.js";
 import { createQuestionStore } from "./questions.js";
 import { createRecall } from "./retrieval/recall.js";
+import { createReuseStore, keepReuseBuilt, readUsefulness } from "./reuse.js";
 import { createRunStore } from "./runs.js";
 import { createScheduleStore } from "./schedules.js";
 import { Database } from "./sqlite/database.js";
@@ -63,6 +64,7 @@ export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemo
       requireMigrated(db, migrations);
     } else {
       migrate(db, migrations, clock.now());
+      keepReuseBuilt(db);
       await embedMissing(db, embedder);
       forgetTombstones(db);
     }
@@ -124,7 +126,11 @@ function createStores(parts: {
     people: createPersonStore(db),
     runs: createRunStore(db),
     schedules: createScheduleStore(db),
-    recall: createRecall({ db, embedder, clock: options.clock }),
+    reuse: createReuseStore(db),
+    recall: createRecall({
+      ...{ db, embedder, clock: options.clock },
+      usefulness: (ids) => readUsefulness(db, ids),
+    }),
     async close() {
       await index.close();
       db.close();

@@ -21,6 +21,7 @@ import {
   settleQuestion,
   toQuestion,
 } from "./rows/question-rows.js";
+import { insertReuses } from "./rows/reuse-writes.js";
 import { insertStep } from "./rows/steps.js";
 import { insertTimers } from "./rows/timers.js";
 import type { Database } from "./sqlite/database.js";
@@ -129,6 +130,7 @@ function writeAsk(db: Database, write: AskWrite): void {
     if (disputed.length > 0) openDispute(db, { household: question.household, dispute });
   }
   insertStep(db, record);
+  insertReuses(db, record);
   if (waitsFor === null) return;
   db.run("INSERT INTO question_waits (question, episode, seq) VALUES (@question, @episode, @seq)", {
     question: waitsFor,

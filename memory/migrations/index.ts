@@ -5,6 +5,7 @@ import { mode } from "./0003-mode.js";
 import { life } from "./0004-life.js";
 import { desk } from "./0006-desk.js";
 import { peopleIndexes } from "./0007-people-indexes.js";
+import { reuse } from "./0007-reuse.js";
 import { facts } from "./0008-facts.js";
 import { index } from "./0009-index.js";
 
@@ -16,6 +17,7 @@ export const migrations: readonly Migration[] = [
   life,
   desk,
   peopleIndexes,
+  reuse,
   facts,
   index,
 ];

@@ -6,7 +6,7 @@ import type { Clock } from "../core/clock.js";
 import type { StepRecord } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
 import { slotOf } from "../core/fact.js";
-import { factsWithin } from "../core/notebook.js";
+import { asLastSeen, factsWithin } from "../core/notebook.js";
 import type { EpisodeStore, FactStore, StepWrite } from "../core/stores.js";
 
 export interface Journal {
@@ -47,8 +47,8 @@ export function createScratchJournal(
   let facts: readonly Fact[] = startFacts;
   return {
     steps: async () => records,
-    facts: async () => facts,
-    claims: async () => facts,
+    facts: async () => asLastSeen(facts),
+    claims: async () => asLastSeen(facts),
     watermark: async () => facts.length,
     choose: async () => undefined,
     record: async (write) => {

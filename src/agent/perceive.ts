@@ -28,12 +28,38 @@ export function perceive(
   facts: readonly Fact[],
   episode: string,
 ): Perception {
+  const { facts: seen, invalidations } = look(observer, trajectory, facts, episode);
+  const usedUp = new Set(facts.filter(isTakenUp(trajectory.at(-1))).map(({ id }) => id));
+  return {
+    facts: seen,
+    invalidations: invalidations.map((one) =>
+      usedUp.has(one.id) ? { ...one, status: "superseded" } : one,
+    ),
+  };
+}
+
+/** Whether a claim was true until this step took the thing from where it says. */
+function isTakenUp(step: TrajectoryStep | undefined): (claim: Fact) => boolean {
+  const command = step?.kind === "act" ? step.command : "";
+  const [, thing = "", place = ""] = /^take (.+) from (.+)$/.exec(command) ?? [];
+  return ({ relation, objects, polarity, subject }) =>
+    relation === "at" && polarity && objects.includes(place) && matches(thing, subject);
+}
+
+function look(
+  observer: Observer,
+  trajectory: readonly TrajectoryStep[],
+  facts: readonly Fact[],
+  episode: string,
+): Perception {
   const before = latestSightings(facts);
   const sightings = observer
     .sightings(trajectory, before)
     .filter(
       (sighting) =>
-        !sameSighting(before.get(sighting.place), sighting) || isAskedAgain(sighting, facts),
+        !sameSighting(before.get(sighting.place), sighting) ||
+        isSeenBefore(sighting, facts, episode) ||
+        isAskedAgain(sighting, facts),
     );
   if (sightings.length === 0) return { facts: [], invalidations: [] };
 
@@ -131,6 +157,12 @@ function inferenceWrite(
 
 function sameSighting(known: Sighting | undefined, seen: Sighting): boolean {
   return known !== undefined && known.things.join() === seen.things.join();
+}
+
+/** Whether an earlier round saw it last: what is seen to be still so is as good as new. */
+function isSeenBefore({ place }: Sighting, facts: readonly Fact[], episode: string): boolean {
+  const seen = facts.findLast((fact) => fact.relation === "holds" && fact.subject === place);
+  return seen !== undefined && seen.episode !== episode;
 }
 
 /** Whether somebody has claimed something about it since it was last seen: then seeing the same is news. */

@@ -98,7 +98,7 @@ function toTimeline({ seq, step }: StepRecord): TimelineItem {
 function handled(step: Extract<StepRecord["step"], { kind: "ask" }>): string {
   switch (step.handling) {
     case "posted":
-      return step.outcome === null ? "(asked)" : `(asked: ${step.outcome})`;
+      return `(asked${step.reason ? " again" : ""}${step.outcome === null ? "" : `: ${step.outcome}`})`;
     case "joined":
       return "(somebody is already being asked)";
     case "reused":

@@ -98,7 +98,7 @@ export type TrajectoryStep =
       readonly need: Need;
       readonly handling: AskHandling;
       readonly outcome: AskOutcome | null;
-      /** Why nobody was asked, where the handling alone does not say it. */
+      /** Why nobody was asked, or why people were although the notebook has an answer. */
       readonly reason?: string;
     };
 

@@ -1,6 +1,14 @@
 /** What studies are handed: a way to play episodes, without constructing anything themselves. */
-import type { AskPolicyName, TruncationReason, Variant } from "./episode.js";
+import type {
+  AskPolicyName,
+  StepRecord,
+  TrajectoryStep,
+  TruncationReason,
+  Variant,
+} from "./episode.js";
+import type { Fact } from "./fact.js";
 import type { NotebookView } from "./notebook.js";
+import type { ReuseSummary } from "./reuse.js";
 import type { TaskType } from "./scene.js";
 
 /** One episode as a study sees it. */
@@ -46,6 +54,38 @@ export interface LabSettings {
   readonly seed: number;
 }
 
+/** How people live in a home over many rounds. */
+export interface LivingSettings {
+  readonly rounds: number;
+  /** Probability of a wrong answer, in [0, 1]. */
+  readonly wrong: number;
+  /** Probability with which each thing is moved between two rounds, unseen, in [0, 1]. */
+  readonly moved: number;
+  /** Actions per task. */
+  readonly maxSteps: number;
+  readonly seed: number;
+}
+
+/** What lies where: things by place. */
+export type Lying = Readonly<Record<string, readonly string[]>>;
+
+/** A step as it was recorded; of a question that came up, also how things really were. */
+export interface LivedStep extends Pick<StepRecord, "seq" | "because" | "factWatermark"> {
+  /** Without the commands that it offered. */
+  readonly step: TrajectoryStep;
+  /** Present for questions that came up: where everything really was. */
+  readonly truth?: Lying;
+}
+
+/** Everything that happened in a home, to be checked by whoever trusts neither desk nor notebook. */
+export interface HomeRecord {
+  readonly rounds: readonly (RoundSummary & { readonly lived: readonly LivedStep[] })[];
+  /** All facts, whatever became of them, in the order in which they were noted. */
+  readonly facts: readonly Fact[];
+  /** What the ledger says of it. */
+  readonly ledger: ReuseSummary;
+}
+
 export interface LabGame {
   /** Portable name: `<task>/<trial>`. */
   readonly id: string;
@@ -60,6 +100,8 @@ export interface Lab {
   games(folder: string): readonly LabGame[];
   /** Plays one game (or home) from an empty memory. Throws InputError for a broken file. */
   play(file: string, settings: LabSettings): Promise<GameSummary>;
+  /** Plays one task after the other in a home whose memory is kept. Throws InputError for a broken file. */
+  live(file: string, settings: LivingSettings): Promise<HomeRecord>;
   /** Ends the workers, where there are any. */
   close(): Promise<void>;
 }

@@ -44,15 +44,34 @@ export function choiceIn(need: Need, facts: readonly Fact[]): readonly string[] 
 }
 
 /**
- * The facts that count in an episode: all but what was said about the thing that another task meant, and
- * what another task took for granted because nobody answered.
+ * The facts that count in an episode, as {@link asLastSeen}: all but what was said about the thing that
+ * another task meant, and what another task took for granted because nobody answered.
  */
 export function factsWithin(episode: string, facts: readonly Fact[]): readonly Fact[] {
-  return facts.filter(
-    (fact) =>
-      fact.episode === episode ||
-      !(isGuess(fact) || ofOneTask.some((adjective) => fact.subject.startsWith(`${adjective} `))),
+  return asLastSeen(
+    facts.filter(
+      (fact) =>
+        fact.episode === episode ||
+        !(isGuess(fact) || ofOneTask.some((adjective) => fact.subject.startsWith(`${adjective} `))),
+    ),
   );
+}
+
+/**
+ * Each thing only in the sighting that saw it last: one that was seen elsewhere since is not where it was
+ * seen before, also where nobody has looked again.
+ *
+ * @param facts oldest first
+ */
+export function asLastSeen(facts: readonly Fact[]): readonly Fact[] {
+  const placed = new Set<string>();
+  const newestFirst = [...facts].reverse().map((fact) => {
+    if (fact.relation !== "holds" || fact.status !== "valid") return fact;
+    const objects = fact.objects.filter((thing) => !placed.has(thing));
+    for (const thing of objects) placed.add(thing);
+    return objects.length < fact.objects.length ? { ...fact, objects } : fact;
+  });
+  return newestFirst.reverse();
 }
 
 const ofOneTask = [meantAdjective, preferredAdjective];

@@ -16,6 +16,7 @@ import type { Fact, FactLife, FactStatus, NewFact } from "./fact.js";
 import type { KnownPerson, Person, PersonStore } from "./person.js";
 import type { FollowUp, KnowledgeMode, Need, Question, QuestionState } from "./question.js";
 import type { Recall } from "./recall.js";
+import type { ReuseStore } from "./reuse.js";
 import type { HouseholdContent, Task } from "./scene.js";
 import type { Tuple } from "./tuple.js";
 
@@ -491,6 +492,8 @@ export interface Memory {
   readonly people: PersonStore;
   readonly runs: RunStore;
   readonly schedules: ScheduleStore;
+  /** How often what is kept spared a question, and how that went. */
+  readonly reuse: ReuseStore;
   /** What is kept of a household that is near to some words. */
   readonly recall: Recall;
   close(): Promise<void>;

@@ -4,13 +4,14 @@ import type { AskHandling, AskOutcome, Episode, StepRecord } from "../core/episo
 import type { Fact } from "../core/fact.js";
 import { factsMeeting, factsWithin, isAboutMeant, isAboutPreferred } from "../core/notebook.js";
 import type { Need, Question, QuestionMode } from "../core/question.js";
+import { doubtAbout } from "../core/reuse.js";
 import type { AskWrite, Memory } from "../core/stores.js";
 import { adjudication, findDisputed } from "./adjudicate.js";
 import { assign } from "./assign.js";
 import { gistOf, sameGist } from "./gist.js";
 import { newQuestion, planTimers } from "./new-question.js";
 import type { DeskParts } from "./parts.js";
-import { labelsOf, offerChoices, phraseQuestion } from "./phrase.js";
+import { labelsOf, offerChoices, phraseDoubt, phraseQuestion } from "./phrase.js";
 import { isSameQuestion } from "./same-question.js";
 
 export async function ask(parts: DeskParts, request: AskRequest): Promise<AskVerdict> {
@@ -18,12 +19,8 @@ export async function ask(parts: DeskParts, request: AskRequest): Promise<AskVer
   const { episode, need } = request;
   const known = request.eager ? null : await findKnown(memory, request);
   if (known) {
-    await record(parts, {
-      record: stepRecord(request, { ...known, outcome: "answered" }),
-      question: null,
-      waitsFor: null,
-    });
-    return { ...known, outcome: "answered", question: null };
+    const doubted = request.ask ? await askAgain(parts, request, known) : null;
+    return doubted ?? goBy(parts, request, known);
   }
   if (!request.ask) return withhold(parts, request, request.refusal);
   const disputed = await findDisputed(memory, episode, need);
@@ -35,6 +32,42 @@ export async function ask(parts: DeskParts, request: AskRequest): Promise<AskVer
   return disputed
     ? poseAgain(parts, request, { disputed: disputed.facts, assignee })
     : pose(parts, request, assignee);
+}
+
+/** What the notebook or an earlier answer has for a need. */
+interface Known {
+  readonly handling: "notebook" | "reused";
+  readonly facts: readonly Fact[];
+}
+
+async function goBy(parts: DeskParts, request: AskRequest, known: Known): Promise<AskVerdict> {
+  await record(parts, {
+    record: stepRecord(request, { ...known, outcome: "answered" }),
+    question: null,
+    waitsFor: null,
+  });
+  return { ...known, outcome: "answered", question: null };
+}
+
+/** Asks although there is an answer; null when there is no doubt about it, or nobody may be asked. */
+async function askAgain(
+  parts: DeskParts,
+  request: AskRequest,
+  { facts }: Known,
+): Promise<AskVerdict | null> {
+  const { memory } = parts;
+  const { episode, need, because } = request;
+  const ids = facts.map(({ id }) => id);
+  const experience = await memory.reuse.experience(episode.household, ids);
+  const doubt = doubtAbout(need, facts, { round: episode.round, experience });
+  if (!doubt) return null;
+  const reason = phraseDoubt(doubt, need);
+  const doubting = { ...request, because: [...because, ...ids], why: reason, reason };
+  const open = await memory.questions.findOpen(episode.household, need);
+  if (open) return join(parts, doubting, open);
+  const assignment = await assign(parts, episode);
+  if (assignment.kind === "nobody") return null;
+  return pose(parts, doubting, assignment.kind === "person" ? assignment.person.id : null);
 }
 
 async function withhold(
@@ -50,9 +83,13 @@ async function withhold(
   return { handling: "withheld", outcome: "withheld", question: null, facts: [] };
 }
 
-async function join(parts: DeskParts, request: AskRequest, { id }: Question): Promise<AskVerdict> {
+/** A need that comes up, and why people are asked although there is an answer. */
+type Asking = AskRequest & { readonly reason?: string };
+
+async function join(parts: DeskParts, request: Asking, { id }: Question): Promise<AskVerdict> {
+  const { reason } = request;
   await record(parts, {
-    record: stepRecord(request, { handling: "joined", outcome: null, question: id }),
+    record: stepRecord(request, { handling: "joined", outcome: null, question: id, reason }),
     question: null,
     waitsFor: id,
   });
@@ -61,7 +98,7 @@ async function join(parts: DeskParts, request: AskRequest, { id }: Question): Pr
 
 async function pose(
   parts: DeskParts,
-  request: AskRequest,
+  request: Asking,
   assignee: string | null,
 ): Promise<AskVerdict> {
   const { episode, need, why, candidates, view, propensity } = request;
@@ -91,12 +128,13 @@ async function poseAgain(
 
 async function post(
   parts: DeskParts,
-  request: AskRequest,
+  request: Asking,
   { question, disputed = [] }: { question: Question; disputed?: readonly string[] },
 ): Promise<AskVerdict> {
   const { id } = question;
+  const { reason } = request;
   await record(parts, {
-    record: stepRecord(request, { handling: "posted", outcome: null, question: id }),
+    record: stepRecord(request, { handling: "posted", outcome: null, question: id, reason }),
     question,
     waitsFor: id,
     timers: planTimers(parts, question, request.episode.bot),
@@ -109,10 +147,7 @@ function record({ memory, clock }: DeskParts, write: AskWrite): Promise<void> {
   return memory.questions.recordAsk(write, clock.now());
 }
 
-async function findKnown(
-  memory: Memory,
-  { episode, need }: AskRequest,
-): Promise<{ handling: "notebook" | "reused"; facts: readonly Fact[] } | null> {
+async function findKnown(memory: Memory, { episode, need }: AskRequest): Promise<Known | null> {
   const facts = factsWithin(episode.id, await memory.facts.list({ household: episode.household }));
   const noted = factsMeeting(need, facts);
   if (noted.length > 0) return { handling: "notebook", facts: noted };

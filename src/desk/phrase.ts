@@ -10,6 +10,7 @@ import {
   preferredAdjective,
 } from "../core/notebook.js";
 import type { Choice, Need, Question } from "../core/question.js";
+import type { Doubt } from "../core/reuse.js";
 import type { OwnerView, ThingView } from "../core/scene.js";
 import type { Ballot } from "../core/stores.js";
 
@@ -40,6 +41,18 @@ export function phraseQuestion(need: Need, chosen?: string): string {
       return `How should I prepare the ${described ?? noun}?`;
     case "what":
       return `What is ${withThe(described ?? noun)}?`;
+  }
+}
+
+/** Why people are asked although the notebook has an answer: one sentence. */
+export function phraseDoubt(doubt: Doubt, need: Need): string {
+  switch (doubt.kind) {
+    case "thing":
+      return `I have it noted, but the last time ${withArticle(need.noun)} was not where I had noted it.`;
+    case "person":
+      return "I was told, but something else that the same person said was not so.";
+    case "age":
+      return `I noted it ${doubt.rounds} tasks ago, and things get moved here.`;
   }
 }
 

@@ -28,9 +28,11 @@ const seenAt = (place: string, ...things: string[]): Fact =>
   fact({ subject: place, relation: "holds", objects: things, source: "observation" });
 
 /** What becomes of facts when the robot sees these places. */
-function see(facts: readonly Fact[], sightings: readonly Sighting[]) {
+function see(facts: readonly Fact[], sightings: readonly Sighting[], command?: string) {
   const observer: Observer = { sightings: () => sightings };
-  return perceive(observer, [], facts, "e1");
+  const world = { thought: "", observation: "", admissible: [], reward: 0 };
+  const steps = command === undefined ? [] : [{ kind: "act", command, ...world } as const];
+  return perceive(observer, steps, facts, "e1");
 }
 
 const look = (place: string, ...things: string[]): Sighting => ({ place, things });
@@ -60,6 +62,22 @@ describe("what is seen", () => {
     const perception = see([claim, confirmed], [look("sinkbasin 1")]);
     expect(perception.invalidations).toMatchObject([{ id: claim.id, status: "superseded" }]);
     expect(disprovedAnswers(perception, [claim, confirmed])).toEqual([]);
+  });
+
+  it("supersedes a claim that was not looked into but taken at its word", () => {
+    const before = seenAt("sinkbasin 1", "apple 1");
+    const claim = fact({ subject: "apple", objects: ["sinkbasin 1"] });
+    const taking = (thing: string) =>
+      see([before, claim], [look("sinkbasin 1")], `take ${thing} from sinkbasin 1`);
+    expect(taking("apple 1").invalidations).toMatchObject([{ id: claim.id, status: "superseded" }]);
+    expect(taking("egg 1").invalidations).toMatchObject([{ id: claim.id, status: "contradicted" }]);
+  });
+
+  it("is noted again in another round, also when it is the same", () => {
+    const before = { ...seenAt("fridge 1", "egg 1"), episode: "e0" };
+    const again = see([before], [look("fridge 1", "egg 1")]);
+    expect(again.facts).toMatchObject([{ supersedes: [before.id], fact: { objects: ["egg 1"] } }]);
+    expect(again.invalidations).toEqual([]);
   });
 
   it("leaves a claim of several places open until all were seen", () => {

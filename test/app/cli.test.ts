@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PlaySummary } from "../../src/app/cli/play.js";
 import type { Fact } from "../../src/core/fact.js";
 import type { Question } from "../../src/core/question.js";
+import type { ReuseSummary } from "../../src/core/reuse.js";
 import type { Ballot } from "../../src/core/stores.js";
 import type { Tuple } from "../../src/core/tuple.js";
 import { newFile } from "../memory/folder.js";
@@ -19,7 +20,16 @@ describe("help", patience, () => {
   it("shows the commands, and the first steps", async () => {
     const { code, out } = await runSous("--help");
     expect(code).toBe(0);
-    for (const command of ["serve", "play", "demo", "homes", "facts", "tuples", "questions"])
+    for (const command of [
+      "serve",
+      "play",
+      "demo",
+      "homes",
+      "facts",
+      "tuples",
+      "reuse",
+      "questions",
+    ])
       expect(out).toMatch(new RegExp(`^ {2}${command}\\b`, "m"));
     expect(out).toContain("First steps:");
   });
@@ -76,14 +86,20 @@ describe("play with simulated people", patience, () => {
     expect(first.episodeIds).toHaveLength(3);
     expect({ ...second, episodeIds: [] }).toEqual({ ...first, episodeIds: [] });
 
-    const [facts, tuples, asked] = await Promise.all([
+    const [facts, tuples, reuse, asked] = await Promise.all([
       readSous<{ facts: Fact[] }>("facts", "--household", "kitchen", "--db", one),
       readSous<{ tuples: Tuple[] }>("tuples", "--household", "kitchen", "--db", one),
+      readSous<ReuseSummary>("reuse", "--household", "kitchen", "--db", one),
       readSous<{ questions: Asked[] }>("questions", "--db", one),
     ]);
     expect(facts.facts.some(({ source }) => source === "answer")).toBe(true);
     const steps = first.rounds.reduce((sum, round) => sum + round.steps, 0);
     expect(tuples.tuples).toHaveLength(steps);
+    expect(reuse).toMatchObject({
+      ...{ questionsSaved: first.reused, questionsAsked: first.questions, wrongReuses: 0 },
+      ...{ reuseRate: first.reused / (first.reused + first.questions), wrongReuseRate: 0 },
+      byHousehold: { kitchen: { successRate: 1 } },
+    });
     expect(asked.questions).toHaveLength(first.questions);
     for (const question of asked.questions) {
       expect(question).toMatchObject({ state: "answered", text: expect.stringMatching(/\?$/) });

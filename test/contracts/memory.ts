@@ -12,6 +12,7 @@ import { describeOutbox } from "./memory/outbox.js";
 import { describePeople } from "./memory/people.js";
 import { describeQuestions } from "./memory/questions.js";
 import { describeRecall } from "./memory/recall.js";
+import { describeReuse } from "./memory/reuse.js";
 import { describeRuns } from "./memory/runs.js";
 import { describeSchedules } from "./memory/schedules.js";
 import { describeTuples } from "./memory/tuples.js";
@@ -44,6 +45,7 @@ export function describeMemory(engine: MemoryEngine): void {
     describePeople(current);
     describeSchedules(current);
     describeLife(current);
+    describeReuse(current);
     describeRecall(current);
     describeForgetting(current);
   });

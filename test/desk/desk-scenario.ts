@@ -200,7 +200,7 @@ export class DeskScenario {
     const writes = seen.facts.map((fact, at) => factWrite(`f-${this.#seq}-${at}`, fact));
     await this.memory.episodes.recordStep(
       {
-        record: sampleStep({ seq: this.#seq, step }),
+        record: sampleStep({ episode: this.episode.id, seq: this.#seq, step }),
         facts: writes,
         invalidations: seen.disproved.map((id) => ({ id, status: "contradicted" as const })),
         notes: [],

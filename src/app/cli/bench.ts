@@ -9,18 +9,22 @@ import { engineCommand } from "./bench-engine.js";
 import { faultsCommand } from "./bench-faults.js";
 import { memoryCommand } from "./bench-memory.js";
 import { paraphrasesCommand } from "./bench-paraphrases.js";
+import { reuseBenchCommand } from "./bench-reuse.js";
 import * as shared from "./options.js";
 
 export function benchCommand(): Command {
   return new Command("bench")
-    .description("measurements: grounding, alfworld, engine, faults, chat, memory, paraphrases")
+    .description(
+      "measurements: grounding, alfworld, engine, faults, chat, memory, paraphrases, reuse",
+    )
     .addCommand(groundingCommand())
     .addCommand(alfworldCommand())
     .addCommand(engineCommand())
     .addCommand(faultsCommand())
     .addCommand(chatCommand())
     .addCommand(memoryCommand())
-    .addCommand(paraphrasesCommand());
+    .addCommand(paraphrasesCommand())
+    .addCommand(reuseBenchCommand());
 }
 
 function groundingCommand(): Command {

@@ -15,6 +15,7 @@ import { moveCommand } from "./move.js";
 import { playCommand } from "./play.js";
 import { questionsCommand } from "./questions.js";
 import { recallCommand } from "./recall.js";
+import { reuseCommand } from "./reuse.js";
 import { serveCommand } from "./serve.js";
 import { replayCommand, verifyCommand } from "./worlds.js";
 
@@ -37,6 +38,7 @@ function createProgram(): Command {
     moveCommand(),
     factsCommand(),
     tuplesCommand(),
+    reuseCommand(),
     recallCommand(),
     questionsCommand(),
     indexCommand(),

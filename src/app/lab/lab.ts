@@ -1,5 +1,4 @@
 /** The lab: whole episodes over the real stores, desk and simulated people, each in memory. */
-import type { Logger } from "pino";
 import { gameId, listGames } from "../../../scenes/household/index.js";
 import { summariseRound } from "../../agent/summary.js";
 import type { Clock } from "../../core/clock.js";
@@ -8,17 +7,14 @@ import type { GameSummary, Lab, LabSettings } from "../../core/lab.js";
 import type { Memory } from "../../core/stores.js";
 import { createRulesPolicy } from "../../policies/rules/index.js";
 import { makeSimulatedBot } from "../bots.js";
-import type { Config } from "../config.js";
 import { keepHousehold, walkthroughOf } from "../households.js";
 import type { Runner } from "../runner.js";
 import { startSous } from "../wire.js";
+import { live } from "./living.js";
+import type { LabParts } from "./parts.js";
 import { countRepeated } from "./repeated.js";
 
-export interface LabParts {
-  readonly config: Config;
-  readonly clock: Clock;
-  readonly log: Logger;
-}
+export type { LabParts };
 
 /** A lab in this process: one game at a time. */
 export function createLab(parts: LabParts): Lab {
@@ -26,6 +22,7 @@ export function createLab(parts: LabParts): Lab {
     jobs: 1,
     games: (folder) => listGames(folder).map((file) => ({ id: gameId(file), file })),
     play: (file, settings) => play(parts, file, settings),
+    live: (file, settings) => live(parts, file, settings),
     close: async () => undefined,
   };
 }

@@ -3,25 +3,29 @@ import { type ChildProcess, fork } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { InputError, SousError } from "../../core/errors.js";
-import type { GameSummary, Lab, LabSettings } from "../../core/lab.js";
+import type { GameSummary, HomeRecord, Lab, LabSettings, LivingSettings } from "../../core/lab.js";
 import { childEnvironment } from "../config.js";
 import { createLab, type LabParts } from "./lab.js";
 
-export interface PlayRequest {
-  readonly number: number;
-  readonly file: string;
-  readonly settings: LabSettings;
-}
+/** What a worker is to do. */
+export type Job =
+  | { readonly kind: "play"; readonly file: string; readonly settings: LabSettings }
+  | { readonly kind: "live"; readonly file: string; readonly settings: LivingSettings };
 
-export type PlayReply = { readonly number: number } & (
-  | { readonly kind: "played"; readonly game: GameSummary }
-  | { readonly kind: "failed"; readonly code: string; readonly message: string }
-);
+export type JobRequest = Job & { readonly number: number };
+
+/** What came of it. */
+export type JobResult =
+  | { readonly kind: "play"; readonly game: GameSummary }
+  | { readonly kind: "live"; readonly home: HomeRecord }
+  | { readonly kind: "failed"; readonly code: string; readonly message: string };
+
+export type JobReply = JobResult & { readonly number: number };
 
 interface Worker {
   readonly child: ChildProcess;
   /** Requests that it has and has not answered. */
-  readonly waiting: Map<number, (reply: PlayReply) => void>;
+  readonly waiting: Map<number, (reply: JobReply) => void>;
 }
 
 /** With one job, a lab in this process; with more, that many child processes, started when needed. */
@@ -30,13 +34,21 @@ export function createLabPool(parts: LabParts, jobs: number): Lab {
   if (jobs === 1) return lab;
   const workers: Worker[] = [];
   let number = 0;
+  const give = (job: Job): Promise<JobReply> => {
+    const worker =
+      findFree(workers) ?? (workers.length < jobs ? hire(workers) : leastBusy(workers));
+    return send(worker, { ...job, number: ++number });
+  };
   return {
     ...lab,
     jobs,
     async play(file, settings) {
-      const worker =
-        findFree(workers) ?? (workers.length < jobs ? hire(workers) : leastBusy(workers));
-      return readReply(await send(worker, { number: ++number, file, settings }));
+      const reply = await give({ kind: "play", file, settings });
+      return reply.kind === "play" ? reply.game : refuse(reply);
+    },
+    async live(file, settings) {
+      const reply = await give({ kind: "live", file, settings });
+      return reply.kind === "live" ? reply.home : refuse(reply);
     },
     async close() {
       for (const { child } of workers.splice(0)) child.disconnect();
@@ -58,7 +70,7 @@ function hire(workers: Worker[]): Worker {
   const [file, execArgv] = workerProgram();
   const child = fork(file, { execArgv: [...execArgv], env: childEnvironment({}) });
   const worker: Worker = { child, waiting: new Map() };
-  child.on("message", (reply: PlayReply) => {
+  child.on("message", (reply: JobReply) => {
     worker.waiting.get(reply.number)?.(reply);
     worker.waiting.delete(reply.number);
   });
@@ -85,15 +97,15 @@ function workerProgram(): readonly [file: string, execArgv: readonly string[]] {
   ];
 }
 
-function send(worker: Worker, request: PlayRequest): Promise<PlayReply> {
+function send(worker: Worker, request: JobRequest): Promise<JobReply> {
   return new Promise((resolve) => {
     worker.waiting.set(request.number, resolve);
     worker.child.send(request);
   });
 }
 
-function readReply(reply: PlayReply): GameSummary {
-  if (reply.kind === "played") return reply.game;
+function refuse(reply: JobReply): never {
+  if (reply.kind !== "failed") throw new SousError("worker-failed", "a worker did something else");
   if (reply.code === "bad-input") throw new InputError(reply.message);
   throw new SousError(reply.code, reply.message);
 }

@@ -4,7 +4,7 @@ import { systemClock } from "../clock.js";
 import { loadConfig, secretsOf } from "../config.js";
 import { createLog } from "../log.js";
 import { createLab } from "./lab.js";
-import type { PlayReply, PlayRequest } from "./pool.js";
+import type { Job, JobReply, JobRequest, JobResult } from "./pool.js";
 
 const config = loadConfig();
 const lab = createLab({
@@ -13,13 +13,20 @@ const lab = createLab({
   log: createLog(config.logLevel, { secrets: secretsOf(config) }),
 });
 
-async function answer({ number, file, settings }: PlayRequest): Promise<PlayReply> {
+async function answer({ number, ...job }: JobRequest): Promise<JobReply> {
   try {
-    return { number, kind: "played", game: await lab.play(file, settings) };
+    return { number, ...(await work(job)) };
   } catch (error) {
     const code = error instanceof SousError ? error.code : "worker-failed";
     return { number, kind: "failed", code, message: describe(error) };
   }
+}
+
+async function work(job: Job): Promise<JobResult> {
+  const { file } = job;
+  return job.kind === "play"
+    ? { kind: "play", game: await lab.play(file, job.settings) }
+    : { kind: "live", home: await lab.live(file, job.settings) };
 }
 
 function describe(error: unknown): string {
@@ -28,11 +35,11 @@ function describe(error: unknown): string {
 }
 
 /** Nobody listens any more once the parent has gone. */
-function reply(message: PlayReply): void {
+function reply(message: JobReply): void {
   if (process.connected) process.send?.(message, () => undefined);
 }
 
-process.on("message", (request: PlayRequest) => {
+process.on("message", (request: JobRequest) => {
   answer(request).then(reply);
 });
 process.on("disconnect", () => process.exit(0));

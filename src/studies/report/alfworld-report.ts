@@ -1,19 +1,9 @@
 /** The report of `sous bench alfworld`: Markdown with plots beside it, and one HTML file. */
-import { mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { InputError } from "../../core/errors.js";
 import type { BenchAlfworldResult } from "../alfworld/bench-alfworld.js";
 import { comparePapers } from "./alfworld-papers.js";
 import type { Block, Report, Table } from "./document.js";
-import { renderHtml } from "./html.js";
-import { renderMarkdown } from "./markdown.js";
 import { plotBars, plotLine } from "./plots.js";
-
-export interface ReportOrigin {
-  /** The command as it was typed. */
-  readonly command: string;
-  readonly seconds: number;
-}
+import { type ReportOrigin, writeReport } from "./write-report.js";
 
 /**
  * Writes `alfworld-<variant>.md`, `.html` and the plots into a folder, which is made when missing.
@@ -28,24 +18,7 @@ export async function writeAlfworldReport(
 ): Promise<readonly string[]> {
   const name = `alfworld-${result.variant}`;
   const report = await composeReport(name, result, origin);
-  const plots = report.blocks.flatMap((block) => (block.kind === "plot" ? [block] : []));
-  const files = [
-    [`${name}.md`, renderMarkdown(report)],
-    [`${name}.html`, renderHtml(report)],
-    ...plots.map((plot) => [`${plot.name}.svg`, plot.svg] as const),
-  ] as const;
-  try {
-    mkdirSync(folder, { recursive: true });
-    return files.map(([file, text]) => {
-      writeFileSync(path.join(folder, file), text);
-      return path.join(folder, file);
-    });
-  } catch (cause) {
-    throw new InputError(`the report cannot be written (${(cause as Error).message})`, {
-      file: folder,
-      cause,
-    });
-  }
+  return writeReport(folder, name, report);
 }
 
 const titles = {

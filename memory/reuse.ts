@@ -1,0 +1,188 @@
+import type {
+  Experience,
+  Misleading,
+  ReuseCount,
+  ReuseFigures,
+  ReuseGroup,
+  ReuseStore,
+  ReuseSummary,
+} from "../src/core/reuse.js";
+import { rebuildReuses } from "./rows/reuse-rebuild.js";
+import { roundOfFact } from "./rows/reuse-writes.js";
+import type { Database } from "./sqlite/database.js";
+
+export function createReuseStore(db: Database): ReuseStore {
+  return {
+    async summary(household) {
+      return summarise(db, household ?? null);
+    },
+    async counts(ids) {
+      return countReuses(db, ids);
+    },
+    async usefulness(ids) {
+      return readUsefulness(db, ids);
+    },
+    async experience(household, facts) {
+      return {
+        misled: readMisled(db, household),
+        moved: readMoved(db, household),
+        rounds: readRounds(db, facts),
+      };
+    },
+    async rebuild() {
+      db.write(() => rebuildReuses(db));
+    },
+  };
+}
+
+/** Counts in what was played before there was a ledger. */
+export function keepReuseBuilt(db: Database): void {
+  const isBuilt = db.get<{ built: number }>("SELECT built FROM reuse_state")?.built === 1;
+  if (!isBuilt) db.write(() => rebuildReuses(db));
+}
+
+/** See {@link ReuseStore.usefulness}: uses that helped, one of two taken for granted. */
+export function readUsefulness(db: Database, ids: readonly string[]): ReadonlyMap<string, number> {
+  const counts = [...countReuses(db, ids)];
+  return new Map(counts.map(([id, { used, helped }]) => [id, (helped + 1) / (used + 2)]));
+}
+
+interface CountRow extends ReuseCount {
+  readonly id: string;
+  /** Succeeded, and not found untrue. */
+  readonly helped: number;
+}
+
+/** Only episodes that have ended say how it went. */
+function countReuses(db: Database, ids: readonly string[]): ReadonlyMap<string, CountRow> {
+  const rows = db.all<CountRow>(
+    `SELECT wanted.value AS id, count(*) AS used, sum(${reached}) AS succeeded,
+       sum(finding IS 'untrue') AS untrue, sum(${reached} AND finding IS NOT 'untrue') AS helped
+     FROM json_each(@ids) AS wanted
+     JOIN reuses ON reuses.fact = wanted.value OR reuses.tuple = wanted.value
+     JOIN episodes ON episodes.id = reuses.episode AND ended_at IS NOT NULL
+     GROUP BY wanted.value`,
+    { ids: JSON.stringify(ids) },
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const reached = "(end_json ->> '$.kind' IS 'terminated')";
+
+function summarise(db: Database, household: string | null): ReuseSummary {
+  const needs = readNeeds(db, household);
+  const homes = [...new Set(needs.map((need) => need.household))].sort();
+  const bySource = readGroups(db, household, "facts.source");
+  const byAge = readGroups(db, household, "reuses.age");
+  const [tuples] = db.all<ReuseCount>(
+    `SELECT count(*) AS used, coalesce(sum(${reached}), 0) AS succeeded,
+       coalesce(sum(finding IS 'untrue'), 0) AS untrue
+     FROM reuses JOIN episodes ON episodes.id = reuses.episode
+     WHERE tuple IS NOT NULL AND (@household IS NULL OR household = @household)`,
+    { household },
+  );
+  return {
+    ...measure(needs),
+    byHousehold: Object.fromEntries(
+      homes.map((home) => [home, measure(needs.filter((need) => need.household === home))]),
+    ),
+    bySource: Object.fromEntries(bySource.map(({ key, ...group }) => [key, group])),
+    byAge: byAge.map(({ key, ...group }) => ({ age: Number(key), ...group })),
+    tuples: tuples ?? { used: 0, succeeded: 0, untrue: 0 },
+  };
+}
+
+interface NeedRow {
+  readonly household: string;
+  readonly handling: string;
+  readonly again: number;
+  readonly ended: number;
+  readonly succeeded: number;
+  readonly untrue: number;
+}
+
+function readNeeds(db: Database, household: string | null): readonly NeedRow[] {
+  return db.all<NeedRow>(
+    `SELECT household, step_json ->> '$.handling' AS handling,
+       step_json ->> '$.reason' IS NOT NULL AS again,
+       ended_at IS NOT NULL AS ended, ${reached} AS succeeded,
+       EXISTS (SELECT 1 FROM reuses WHERE reuses.episode = steps.episode
+         AND reuses.seq = steps.seq AND finding = 'untrue') AS untrue
+     FROM steps JOIN episodes ON episodes.id = steps.episode
+     WHERE step_json ->> '$.kind' = 'ask' AND (@household IS NULL OR household = @household)`,
+    { household },
+  );
+}
+
+function measure(needs: readonly NeedRow[]): ReuseFigures {
+  const saved = needs.filter(({ handling }) => handling === "notebook" || handling === "reused");
+  const asked = needs.filter(({ handling }) => handling === "posted" || handling === "joined");
+  const wrong = saved.filter(({ untrue }) => untrue);
+  const ended = saved.filter(({ ended }) => ended);
+  return {
+    questionsSaved: saved.length,
+    questionsAsked: asked.length,
+    askedAgain: asked.filter(({ again }) => again).length,
+    reuseRate: share(saved.length, saved.length + asked.length),
+    wrongReuses: wrong.length,
+    wrongReuseRate: share(wrong.length, saved.length),
+    successRate: share(ended.filter(({ succeeded }) => succeeded).length, ended.length),
+  };
+}
+
+function share(part: number, whole: number): number {
+  return whole === 0 ? 0 : part / whole;
+}
+
+function readGroups(
+  db: Database,
+  household: string | null,
+  key: "facts.source" | "reuses.age",
+): readonly (ReuseGroup & { readonly key: string | number })[] {
+  return db.all(
+    `SELECT ${key} AS key, count(*) AS reuses, count(finding) AS lookedAt,
+       sum(finding IS 'untrue') AS untrue
+     FROM reuses JOIN facts ON facts.id = reuses.fact
+     WHERE @household IS NULL OR facts.household = @household
+     GROUP BY ${key} ORDER BY ${key}`,
+    { household },
+  );
+}
+
+/** What was reused and found untrue, and what people said that was found untrue at once. */
+function readMisled(db: Database, household: string): readonly Misleading[] {
+  return db.all<Misleading>(
+    `SELECT asked.step_json ->> '$.need.noun' AS noun, facts.person, episodes.round
+     FROM reuses JOIN facts ON facts.id = reuses.fact
+     JOIN episodes ON episodes.id = reuses.episode
+     JOIN steps AS asked ON asked.episode = reuses.episode AND asked.seq = reuses.seq
+     WHERE facts.household = @household AND finding = 'untrue'
+     UNION
+     SELECT questions.noun, facts.person,
+       (SELECT max(round) FROM episodes
+        WHERE household = facts.household AND started_at <= facts.invalid_at)
+     FROM facts JOIN questions ON questions.id = facts.question
+     WHERE facts.household = @household AND status = 'contradicted' AND source = 'answer'`,
+    { household },
+  );
+}
+
+function readMoved(db: Database, household: string): Experience["moved"] {
+  const row = db.get<{ times: number; rounds: number }>(
+    `SELECT coalesce(sum(finding = 'untrue'), 0) AS times, coalesce(sum(age), 0) AS rounds
+     FROM reuses JOIN facts ON facts.id = reuses.fact
+     WHERE facts.household = @household AND source = 'observation' AND finding IS NOT NULL
+       AND age > 0`,
+    { household },
+  );
+  return row ?? { times: 0, rounds: 0 };
+}
+
+function readRounds(db: Database, ids: readonly string[]): ReadonlyMap<string, number> {
+  const rows = db.all<{ id: string; round: number }>(
+    `SELECT facts.id, ${roundOfFact} AS round
+     FROM json_each(@ids) AS wanted JOIN facts ON facts.id = wanted.value`,
+    { ids: JSON.stringify(ids) },
+  );
+  return new Map(rows.map(({ id, round }) => [id, round]));
+}

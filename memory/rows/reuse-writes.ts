@@ -1,0 +1,116 @@
+import type { StepRecord, TrajectoryStep } from "../../src/core/episode.js";
+import type { NewFact, Sighting } from "../../src/core/fact.js";
+import { judgeReuse, type Shown, wantedNames } from "../../src/core/reuse.js";
+import type { StepWrite } from "../../src/core/stores.js";
+import type { Database } from "../sqlite/database.js";
+
+/** The round in which a fact was last said or seen; without an episode, the one that went on then. */
+export const roundOfFact = `coalesce(
+  (SELECT round FROM episodes WHERE id = facts.episode),
+  (SELECT max(round) FROM episodes
+   WHERE household = facts.household AND started_at <= facts.valid_from), 0)`;
+
+/**
+ * What a step went by instead of asking: the facts of a need that the notebook or an earlier answer met, and
+ * the tuples that an action was taken from. Inside the transaction that writes the step.
+ */
+export function insertReuses(db: Database, { episode, seq, step, because }: StepRecord): void {
+  if (because.length === 0 || step.kind === "begin") return;
+  const params = { episode, seq, because: JSON.stringify(because) };
+  if (isSpared(step)) {
+    db.run(
+      `INSERT INTO reuses (episode, seq, fact, age)
+       SELECT @episode, @seq, facts.id, max(0, episodes.round - ${roundOfFact})
+       FROM json_each(@because) AS because
+       JOIN episodes ON episodes.id = @episode
+       JOIN facts ON facts.id = because.value AND facts.household = episodes.household
+       ORDER BY because.key`,
+      params,
+    );
+  }
+  if (step.kind !== "act") return;
+  db.run(
+    `INSERT INTO reuses (episode, seq, tuple, age)
+     SELECT @episode, @seq, tuples.id, CASE WHEN tuples.household = episodes.household
+       THEN max(0, episodes.round - formed.round) ELSE 0 END
+     FROM json_each(@because) AS because
+     JOIN episodes ON episodes.id = @episode
+     JOIN tuples ON tuples.id = because.value JOIN episodes AS formed ON formed.id = tuples.episode
+     ORDER BY because.key`,
+    params,
+  );
+}
+
+function isSpared(step: TrajectoryStep): boolean {
+  return step.kind === "ask" && (step.handling === "notebook" || step.handling === "reused");
+}
+
+/** Holds what a world step shows against the facts that were reused earlier in its episode. */
+export function judgeReuses(db: Database, write: Omit<StepWrite, "notes">): void {
+  const { record, facts, invalidations } = write;
+  const { step, episode, seq } = record;
+  if (step.kind !== "act") return;
+  const pending = readPending(db, episode, seq);
+  if (pending.length === 0) return;
+  const shown: Shown = {
+    command: step.observation === "Nothing happens." ? null : step.command,
+    done: step.reward > 0,
+    sightings: facts.flatMap(({ fact }) => toSighting(fact)),
+    disproved: new Set(invalidations.map(({ id }) => id)),
+  };
+  for (const { number, seq: asked, fact } of pending) {
+    const names = namesOf(db, episode, asked);
+    const finding = judgeReuse(fact, names, shown);
+    if (!finding) continue;
+    db.run("UPDATE reuses SET finding = @finding, found_seq = @seq WHERE number = @number", {
+      ...{ number, finding, seq },
+    });
+  }
+}
+
+function toSighting({ relation, source, subject, objects }: NewFact): readonly Sighting[] {
+  return relation === "holds" && source === "observation"
+    ? [{ place: subject, things: objects }]
+    : [];
+}
+
+interface ClaimRow {
+  readonly id: string;
+  readonly subject: string;
+  readonly relation: NewFact["relation"];
+  readonly objects_json: string;
+  readonly polarity: number;
+}
+
+const claimColumns = "facts.id, subject, relation, objects_json, polarity";
+
+/** Facts reused before a step of the episode of which nothing was seen yet. */
+function readPending(db: Database, episode: string, before: number) {
+  return db
+    .all<ClaimRow & { readonly number: number; readonly seq: number }>(
+      `SELECT reuses.number, seq, ${claimColumns} FROM reuses JOIN facts ON facts.id = reuses.fact
+       WHERE reuses.episode = @episode AND seq < @before AND finding IS NULL ORDER BY reuses.number`,
+      { episode, before },
+    )
+    .map((row) => ({ number: row.number, seq: row.seq, fact: toClaim(row) }));
+}
+
+function namesOf(db: Database, episode: string, seq: number): readonly string[] {
+  const asked = db.get<{ step_json: string }>(
+    "SELECT step_json FROM steps WHERE episode = @episode AND seq = @seq",
+    { episode, seq },
+  );
+  const step = asked && (JSON.parse(asked.step_json) as TrajectoryStep);
+  if (step?.kind !== "ask") return [];
+  const together = db.all<ClaimRow>(
+    `SELECT ${claimColumns} FROM reuses JOIN facts ON facts.id = reuses.fact
+     WHERE reuses.episode = @episode AND seq = @seq`,
+    { episode, seq },
+  );
+  return wantedNames(step.need, together.map(toClaim));
+}
+
+function toClaim({ id, subject, relation, objects_json, polarity }: ClaimRow) {
+  const objects = JSON.parse(objects_json) as readonly string[];
+  return { id, subject, relation, objects, polarity: polarity === 1 };
+}

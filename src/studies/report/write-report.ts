@@ -1,0 +1,40 @@
+/** A report's files: Markdown with plots beside it, and one HTML file. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { InputError } from "../../core/errors.js";
+import type { Report } from "./document.js";
+import { renderHtml } from "./html.js";
+import { renderMarkdown } from "./markdown.js";
+
+export interface ReportOrigin {
+  /** The command as it was typed. */
+  readonly command: string;
+  readonly seconds: number;
+}
+
+/**
+ * Writes `<name>.md`, `<name>.html` and the plots into a folder, which is made when missing.
+ * Throws InputError when nothing can be written there.
+ *
+ * @returns paths of the files
+ */
+export function writeReport(folder: string, name: string, report: Report): readonly string[] {
+  const plots = report.blocks.flatMap((block) => (block.kind === "plot" ? [block] : []));
+  const files = [
+    [`${name}.md`, renderMarkdown(report)],
+    [`${name}.html`, renderHtml(report)],
+    ...plots.map((plot) => [`${plot.name}.svg`, plot.svg] as const),
+  ] as const;
+  try {
+    mkdirSync(folder, { recursive: true });
+    return files.map(([file, text]) => {
+      writeFileSync(path.join(folder, file), text);
+      return path.join(folder, file);
+    });
+  } catch (cause) {
+    throw new InputError(`the report cannot be written (${(cause as Error).message})`, {
+      file: folder,
+      cause,
+    });
+  }
+}
