@@ -106,8 +106,7 @@ export function createEpisodeStore(options: {
         stopTimersOfSettled(db, at);
         touchCallsIn(db, id, at);
         tuples.forEach((tuple, index) => {
-          const vector = vectors[index];
-          if (vector) insertTuple(db, { tuple, vector, embedder });
+          insertTuple(db, { tuple, vector: vectors[index] ?? null, embedder });
         });
         touchCard(db, id, at);
       });

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Clock } from "../src/core/clock.js";
 import { InputError } from "../src/core/errors.js";
 import type { Embedder, Memory } from "../src/core/stores.js";
+import { cacheEmbeddings } from "./embed/cached.js";
 import { createHashingEmbedder } from "./embed/hashing.js";
 import { createEpisodeStore } from "./episodes.js";
 import { createFactStore } from "./facts.js";
@@ -40,6 +41,8 @@ export interface OpenMemoryOptions {
 export interface SqliteMemory extends Memory {
   readonly file: string;
   readonly readOnly: boolean;
+  /** Nearest tuples by their vectors. */
+  readonly index: VectorIndex;
 }
 
 /**
@@ -50,25 +53,36 @@ export interface SqliteMemory extends Memory {
  * @throws SousError "database-newer", "database-older" or "migration-missing"
  */
 export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemory> {
-  const { clock, readOnly = false, embedder = createHashingEmbedder() } = options;
+  const { clock, readOnly = false, embedder: given = createHashingEmbedder() } = options;
   const file = prepareFile(options.file, readOnly);
   const lock = readOnly ? null : lockFile(file, options);
   let db: Database | null = null;
   try {
     db = new Database({ file, readOnly });
+    const embedder = given.isCostly ? cacheEmbeddings(db, given) : given;
     if (readOnly) {
       requireMigrated(db, migrations);
     } else {
       migrate(db, migrations, clock.now());
       keepReuseBuilt(db);
       await embedMissing(db, embedder);
+      forgetTombstones(db);
     }
-    return { file, readOnly, ...createStores({ db, embedder, lock, options }) };
+    return { file, readOnly, ...createStores({ db, embedder, lock, options, file }) };
   } catch (error) {
     db?.close();
     lock?.release();
     throw error;
   }
+}
+
+/** An index that is opened compares itself with the rows; tombstones are for those that are open. */
+function forgetTombstones(db: Database): void {
+  db.writeSoon(() =>
+    db.run(
+      "DELETE FROM vector_tombstones WHERE number < (SELECT max(number) FROM vector_tombstones)",
+    ),
+  );
 }
 
 /** The real path, so that two names of one file share a lock. */
@@ -95,11 +109,14 @@ function createStores(parts: {
   readonly embedder: Embedder;
   readonly lock: Lock | null;
   readonly options: OpenMemoryOptions;
-}): Memory {
+  readonly file: string;
+}): Memory & Pick<SqliteMemory, "index"> {
   const { db, embedder, lock, options } = parts;
   const graphFrom = options.graphFrom ?? graphFromRows;
-  const index = new VectorIndex({ db, embedder, kind: "tuple", graphFrom });
+  const file = parts.file === ":memory:" ? null : parts.file;
+  const index = new VectorIndex({ db, embedder, kind: "tuple", graphFrom, file });
   return {
+    index,
     households: createHouseholdStore(db),
     episodes: createEpisodeStore({ db, embedder, clock: options.clock }),
     questions: createQuestionStore({ db, embedder }),
@@ -115,6 +132,7 @@ function createStores(parts: {
       usefulness: (ids) => readUsefulness(db, ids),
     }),
     async close() {
+      await index.close();
       db.close();
       lock?.release();
     },

@@ -11,7 +11,7 @@ import type {
 import { createBallotStore } from "./ballots.js";
 import { requireOpenEpisode } from "./episodes.js";
 import { rankByCosine } from "./index/rank.js";
-import { embedRows, putVector } from "./index/vector-rows.js";
+import { embedIfPossible, putVector } from "./index/vector-rows.js";
 import { openDispute } from "./rows/disputes.js";
 import { writeFacts } from "./rows/fact-writes.js";
 import { insertCall, insertNote, touchCard, touchCardsOf } from "./rows/outbox-writes.js";
@@ -39,7 +39,10 @@ export function createQuestionStore(options: {
   return {
     ...createBallotStore(db),
     async recordAsk(write, at) {
-      const [vector] = await embedRows(embedder, write.question ? [[write.question.text]] : []);
+      const [vector] = await embedIfPossible(
+        embedder,
+        write.question ? [[write.question.text]] : [],
+      );
       db.write(() => {
         writeAsk(db, write);
         if (write.question && vector) {
@@ -83,7 +86,7 @@ export function createQuestionStore(options: {
       return row ? toQuestion(row) : null;
     },
     async findAnswered(household, need, text) {
-      const [query] = await embedRows(embedder, [[text]]);
+      const [query] = await embedIfPossible(embedder, [[text]]);
       if (!query) return [];
       const rows = answeredRows(db, embedder, household, need);
       return rankByCosine(query, rows, rows.length).flatMap(({ id, similarity }) => {

@@ -1,8 +1,8 @@
 import type { Embedder, TupleStore } from "../src/core/stores.js";
 import type { Tuple, TupleCell, TupleHistory, TupleSource } from "../src/core/tuple.js";
-import { type Hit, rankByCosine } from "./index/rank.js";
+import type { Hit } from "./index/rank.js";
 import type { VectorIndex } from "./index/vector-index.js";
-import { embedRows, putVector } from "./index/vector-rows.js";
+import { embedIfPossible, putVector } from "./index/vector-rows.js";
 import type { Database } from "./sqlite/database.js";
 
 interface TupleRow {
@@ -40,8 +40,7 @@ export function createTupleStore(options: {
       const vectors = await embedTuples(embedder, tuples);
       db.write(() => {
         tuples.forEach((tuple, index) => {
-          const vector = vectors[index];
-          if (vector) insertTuple(db, { tuple, vector, embedder });
+          insertTuple(db, { tuple, vector: vectors[index] ?? null, embedder });
         });
       });
     },
@@ -60,23 +59,23 @@ export function createTupleStore(options: {
       );
     },
     async nearest({ goal, observation, household, k }) {
-      const [query] = await embedRows(embedder, [[goal, observation]]);
+      const [query] = await embedIfPossible(embedder, [[goal, observation]]);
       if (!query) return [];
       const hits =
         household === undefined
           ? await index.nearest(query, k)
-          : rankByCosine(query, householdVectors(db, embedder, household), k);
+          : await index.nearestIn(household, query, k);
       return readHits(db, hits);
     },
   };
 }
 
-/** Vectors of tuples, to be computed before the transaction that writes them. */
+/** Vectors of tuples, to be computed before the transaction that writes them; none without an embedder. */
 export function embedTuples(
   embedder: Embedder,
   tuples: readonly Tuple[],
 ): Promise<readonly Float32Array[]> {
-  return embedRows(
+  return embedIfPossible(
     embedder,
     tuples.map((tuple) => [tuple.goal, tuple.observation]),
   );
@@ -85,7 +84,7 @@ export function embedTuples(
 /** Inside a transaction. */
 export function insertTuple(
   db: Database,
-  { tuple, vector, embedder }: { tuple: Tuple; vector: Float32Array; embedder: Embedder },
+  { tuple, vector, embedder }: { tuple: Tuple; vector: Float32Array | null; embedder: Embedder },
 ): void {
   db.run(
     `INSERT INTO tuples (id, household, episode, seq, goal_type, goal, history_json, observation,
@@ -108,7 +107,7 @@ export function insertTuple(
       createdAt: tuple.createdAt,
     },
   );
-  putVector(db, { kind: "tuple", id: tuple.id, embedder, vector });
+  if (vector) putVector(db, { kind: "tuple", id: tuple.id, embedder, vector });
 }
 
 /** What forming makes of the same step again; what was seen and done stays, and so does the vector. */
@@ -133,19 +132,6 @@ export function removeTuplesRestingOn(db: Database, ballot: string, household: s
        JOIN json_each(steps.because_json) AS because
        JOIN facts ON facts.id = because.value AND facts.ballot = @ballot)`,
     { household, ballot },
-  );
-}
-
-function householdVectors(
-  db: Database,
-  embedder: Embedder,
-  household: string,
-): readonly { readonly row_id: string; readonly vector: Buffer }[] {
-  return db.all(
-    `SELECT row_id, vector FROM vectors JOIN tuples ON tuples.id = vectors.row_id
-     WHERE kind = 'tuple' AND embedder = @embedder AND household = @household
-     ORDER BY tuples.number`,
-    { embedder: embedder.id, household },
   );
 }
 

@@ -1,23 +1,35 @@
 import type { Embedder } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
-import { embedRows, putVector, type VectorKind, vectorSources } from "./vector-rows.js";
+import { embedIfPossible, putVector, type VectorKind, vectorSources } from "./vector-rows.js";
 
 const rowsPerBatch = 256;
 
 /**
- * Gives a vector of this embedder to every row that has none, in place of another embedder's.
+ * Gives a vector of this embedder to every row that has none, in place of another embedder's; stops when
+ * the embedder is not to be reached.
  * @returns how many rows were embedded
  */
 export async function embedMissing(db: Database, embedder: Embedder): Promise<number> {
   let embedded = 0;
   for (const kind of Object.keys(vectorSources) as VectorKind[]) {
-    for (;;) {
+    while (lacksVectors(db, kind, embedder)) {
       const batch = await embedBatch(db, kind, embedder);
       embedded += batch;
       if (batch < rowsPerBatch) break;
     }
   }
   return embedded;
+}
+
+/** Counting is many times as fast as looking for each row's vector, and mostly nothing is missing. */
+function lacksVectors(db: Database, kind: VectorKind, embedder: Embedder): boolean {
+  const { table } = vectorSources[kind];
+  const row = db.get<{ rows: number; vectors: number }>(
+    `SELECT (SELECT count(*) FROM ${table}) AS rows,
+       (SELECT count(*) FROM vectors WHERE kind = @kind AND embedder = @embedder) AS vectors`,
+    { kind, embedder: embedder.id },
+  );
+  return row !== undefined && row.vectors < row.rows;
 }
 
 async function embedBatch(db: Database, kind: VectorKind, embedder: Embedder): Promise<number> {
@@ -28,7 +40,7 @@ async function embedBatch(db: Database, kind: VectorKind, embedder: Embedder): P
        AND embedder = @embedder AND dimensions = @dimensions) LIMIT @limit`,
     { kind, embedder: embedder.id, dimensions: embedder.dimensions, limit: rowsPerBatch },
   );
-  const vectors = await embedRows(
+  const vectors = await embedIfPossible(
     embedder,
     rows.map((row) => JSON.parse(row.texts) as string[]),
   );
@@ -39,5 +51,5 @@ async function embedBatch(db: Database, kind: VectorKind, embedder: Embedder): P
       if (vector) putVector(db, { kind, id, embedder, vector });
     });
   });
-  return rows.length;
+  return vectors.length;
 }

@@ -1,44 +1,125 @@
 import hnswlib from "hnswlib-node";
-import { type Hit, toSimilarity } from "./rank.js";
+import { SousError } from "../../src/core/errors.js";
+import { toNumbers } from "./few-vectors.js";
+import { toSimilarity } from "./rank.js";
 
 const initialCapacity = 1024;
-/** Weakly clustered vectors need 128 to 256 for a recall above .99. */
-const searchWidth = 200;
+/** Links per point, and how many candidates are looked at for them. */
+export const graphShape = { links: 16, buildWidth: 120 } as const;
+/** Until a width was chosen by sampling: wide enough for weakly clustered vectors. */
+export const safeWidth = 400;
+/** The library cuts labels to 32 bits. */
+const mostNumber = 2 ** 32 - 1;
+
+/** A row found in the graph by its number. */
+export interface GraphHit {
+  readonly number: number;
+  readonly similarity: number;
+}
 
 /**
- * An HNSW graph in memory. Labels are positions in a list of ours: the library cuts labels to 32
- * bits. It cannot forget a row; whoever searches filters what is gone.
+ * An HNSW graph in memory over unit vectors, labelled with the numbers of their rows. A removed row
+ * leaves a tombstone: it is not found any more, but stays a way to others.
  */
 export class Graph {
-  readonly #ids: string[] = [];
-  readonly #graph: hnswlib.HierarchicalNSW;
+  readonly #hnsw: hnswlib.HierarchicalNSW;
+  readonly #numbers: Set<number>;
+  #tombstones = 0;
+  #covers: number;
 
-  constructor(dimensions: number) {
-    this.#graph = new hnswlib.HierarchicalNSW("cosine", dimensions);
-    this.#graph.initIndex(initialCapacity, 16, 200);
-    this.#graph.setEf(searchWidth);
+  private constructor(hnsw: hnswlib.HierarchicalNSW, covers: number) {
+    this.#hnsw = hnsw;
+    this.#covers = covers;
+    this.#numbers = new Set(hnsw.getIdsList());
+    hnsw.setEf(safeWidth); // every load resets it
   }
 
+  static empty(dimensions: number): Graph {
+    const hnsw = new hnswlib.HierarchicalNSW("ip", dimensions);
+    hnsw.initIndex(initialCapacity, graphShape.links, graphShape.buildWidth);
+    return new Graph(hnsw, 0);
+  }
+
+  /**
+   * Reads what {@link write} wrote. The library takes any bytes: whoever reads has checked them.
+   *
+   * @param covers number of the newest row that was added
+   */
+  static async read(file: string, dimensions: number, covers: number): Promise<Graph> {
+    const hnsw = new hnswlib.HierarchicalNSW("ip", dimensions);
+    await hnsw.readIndex(file);
+    return new Graph(hnsw, covers);
+  }
+
+  /** Points, tombstones included. */
   get size(): number {
-    return this.#ids.length;
+    return this.#hnsw.getCurrentCount();
+  }
+
+  get tombstones(): number {
+    return this.#tombstones;
+  }
+
+  /** Number of the newest row that was added: rows are added in order. */
+  get covers(): number {
+    return this.#covers;
+  }
+
+  /** How many candidates a search keeps. */
+  get width(): number {
+    return this.#hnsw.getEf();
+  }
+
+  set width(width: number) {
+    this.#hnsw.setEf(width);
+  }
+
+  /** Of the points that are no tombstones. */
+  numbers(): readonly number[] {
+    return [...this.#numbers];
+  }
+
+  pointOf(number: number): Float32Array {
+    return Float32Array.from(this.#hnsw.getPoint(number));
   }
 
   /** The vector must be finite and of unit length: the library would accept anything. */
-  add(id: string, vector: Float32Array): void {
-    if (this.size === this.#graph.getMaxElements()) this.#graph.resizeIndex(this.size * 2);
-    this.#graph.addPoint(Array.from(vector), this.size);
-    this.#ids.push(id);
+  add(number: number, vector: Float32Array): void {
+    if (number > mostNumber) {
+      throw new SousError("index-full", `Vector ${number} is beyond what the index can number.`);
+    }
+    const capacity = this.#hnsw.getMaxElements();
+    if (this.size === capacity) this.#hnsw.resizeIndex(capacity * 2);
+    this.#hnsw.addPoint(toNumbers(vector), number);
+    this.#numbers.add(number);
+    this.#covers = number;
   }
 
-  /** Best first. A row that was added twice may come twice. */
-  search(query: Float32Array, k: number): readonly Hit[] {
-    const { neighbors, distances } = this.#graph.searchKnn(
-      Array.from(query),
-      Math.min(k, this.size),
-    );
-    return neighbors.map((label, rank) => ({
-      id: this.#ids[label] ?? "",
+  /** Does nothing when it is not there. */
+  remove(number: number): void {
+    if (!this.#numbers.delete(number)) return;
+    this.#tombstones++;
+    try {
+      this.#hnsw.markDelete(number);
+    } catch (error) {
+      // a snapshot keeps its tombstones
+      if (!/already deleted/i.test(String(error))) throw error;
+    }
+  }
+
+  /** Best first. */
+  search(query: Float32Array, k: number): readonly GraphHit[] {
+    const wanted = Math.min(k, this.size);
+    if (wanted === 0) return [];
+    const { neighbors, distances } = this.#hnsw.searchKnn(toNumbers(query), wanted);
+    return neighbors.map((number, rank) => ({
+      number,
       similarity: toSimilarity(1 - (distances[rank] ?? 1)),
     }));
+  }
+
+  /** In place: a crash leaves an unreadable file. Nothing may be added meanwhile. */
+  async write(file: string): Promise<void> {
+    await this.#hnsw.writeIndex(file);
   }
 }

@@ -6,23 +6,67 @@ export interface Hit {
   readonly similarity: number;
 }
 
-/** Brute force: exact, and the fastest way for one household or a few thousand rows. Best first. */
+/** Brute force over rows as stored. Best first; of equal ones the order stays. */
 export function rankByCosine(
   query: Float32Array,
   rows: readonly { readonly row_id: string; readonly vector: Buffer }[],
   k: number,
 ): readonly Hit[] {
-  return rows
-    .map((row) => ({ id: row.row_id, similarity: cosineOf(query, readVector(row.vector)) }))
-    .sort((one, other) => other.similarity - one.similarity)
-    .slice(0, k);
+  return rankVectors(
+    query,
+    rows.map((row) => ({ id: row.row_id, vector: readVector(row.vector) })),
+    k,
+  ).map(({ item, similarity }) => ({ id: item.id, similarity }));
 }
 
-/** Both vectors have unit length, so their cosine is the dot product. */
-function cosineOf(one: Float32Array, other: Float32Array): number {
-  let sum = 0;
-  for (let index = 0; index < one.length; index++) sum += (one[index] ?? 0) * (other[index] ?? 0);
-  return toSimilarity(sum);
+/** Brute force: exact. Best first; of equal ones the first. */
+export function rankVectors<Item extends { readonly vector: Float32Array }>(
+  query: Float32Array,
+  items: readonly Item[],
+  k: number,
+): readonly { readonly item: Item; readonly similarity: number }[] {
+  const wide = new Float64Array(query);
+  const scores = new Float64Array(items.length);
+  for (const [at, { vector }] of items.entries()) scores[at] = dotOf(wide, vector);
+  return bestOf(scores, k).flatMap((at) => {
+    const item = items[at];
+    return item === undefined ? [] : [{ item, similarity: toSimilarity(scores[at] ?? 0) }];
+  });
+}
+
+/** Places of the `k` highest scores, the highest first. */
+function bestOf(scores: Float64Array, k: number): readonly number[] {
+  const best: number[] = [];
+  let least = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < scores.length; at++) {
+    const score = scores[at] as number;
+    if (best.length === k && score <= least) continue;
+    let rank = best.length;
+    while (rank > 0 && (scores[best[rank - 1] as number] as number) < score) rank--;
+    best.splice(rank, 0, at);
+    if (best.length > k) best.pop();
+    least = scores[best[best.length - 1] as number] as number;
+  }
+  return best;
+}
+
+/** The cosine, both being of unit length. Four sums side by side: several times as fast as one. */
+function dotOf(query: Float64Array, values: Float32Array): number {
+  const even = query.length & ~3;
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
+  for (let at = 0; at < even; at += 4) {
+    a += (query[at] as number) * (values[at] as number);
+    b += (query[at + 1] as number) * (values[at + 1] as number);
+    c += (query[at + 2] as number) * (values[at + 2] as number);
+    d += (query[at + 3] as number) * (values[at + 3] as number);
+  }
+  for (let at = even; at < query.length; at++) {
+    a += (query[at] as number) * (values[at] as number);
+  }
+  return a + b + c + d;
 }
 
 export function toSimilarity(cosine: number): number {

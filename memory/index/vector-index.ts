@@ -1,105 +1,289 @@
 import { setImmediate } from "node:timers/promises";
 import type { Embedder } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
+import { checkIndex, type IndexCheck } from "./check-index.js";
 import { Graph } from "./graph.js";
-import { type Hit, rankByCosine } from "./rank.js";
-import { readVector, type VectorKind, type VectorRow } from "./vector-rows.js";
+import { HouseholdVectors } from "./household-vectors.js";
+import { findMismatch } from "./mismatch.js";
+import { type Hit, rankVectors } from "./rank.js";
+import { type IndexedKind, RowReader } from "./row-reader.js";
+import { readSnapshot, type SnapshotProblem, writeSnapshot } from "./snapshot.js";
+import { Tail } from "./tail.js";
+import { chooseWidth, type WidthChoice } from "./width.js";
 
 /** Below this many rows brute force is faster than the graph is worth. */
 export const graphFromRows = 5000;
 
-const rowsPerTurn = 128;
+const rowsPerTurn = 8;
+/** Compaction: the graph is made anew when this share of it are tombstones. */
+const mostTombstones = 0.2;
+/** The search width is chosen again when the graph has grown by this factor. */
+const growthForWidth = 1.5;
+/** Saved while running after this share of it has changed, and on closing after fewer. */
+const changesForSave = { share: 0.1, least: 1000, onClose: 200 } as const;
+const restAfterTroubleMs = 60_000;
+
+export interface VectorIndexOptions {
+  readonly db: Database;
+  readonly kind: IndexedKind;
+  readonly embedder: Embedder;
+  /** Number of rows from which the graph is used. */
+  readonly graphFrom: number;
+  /** Path of the database; null where nothing is kept. */
+  readonly file: string | null;
+}
+
+/** How an index stands. */
+export interface IndexState {
+  readonly kind: IndexedKind;
+  /** Points of the graph, tombstones included; 0 while everything is searched by brute force. */
+  readonly points: number;
+  readonly tombstones: number;
+  /** Number of the newest row in the graph. */
+  readonly covers: number;
+  /** How many candidates a search of the graph keeps; null while there is no graph. */
+  readonly width: number | null;
+  /** What the sample said when the width was chosen; null before that. */
+  readonly recallAt10: number | null;
+  /** What was wrong with the snapshot; null when it was read. */
+  readonly snapshot: SnapshotProblem | "stale" | "not needed" | null;
+  /** Why the last work in the background stopped; searches stay right, by brute force. */
+  readonly trouble: string | null;
+}
 
 /**
- * Nearest rows of one kind over all households. The rows' vectors are the truth; the graph is made
- * from them when it is first needed and catches up by row number before each search, so it is never
- * stale, and it is thrown away when too much of it has been deleted.
+ * Nearest rows of one kind. The rows' vectors are the truth. Over all households they are searched in
+ * an HNSW graph; the rows that it does not have yet are searched by brute force beside it, so that the
+ * answer is right while the graph grows, is made anew, or is not there at all. The graph catches up in
+ * the background, and is kept beside the database with the number of the newest row in it.
  */
 export class VectorIndex {
   readonly #options: VectorIndexOptions;
+  readonly #rows: RowReader;
+  readonly #households: HouseholdVectors;
+  readonly #tail = new Tail();
   #graph: Graph | null = null;
-  #coveredNumber = 0;
-  #catchingUp: Promise<void> = Promise.resolve();
+  /** The one that is to take the graph's place. */
+  #growing: Graph | null = null;
+  #loaded: Promise<void> | null = null;
+  #snapshot: IndexState["snapshot"] = "not needed";
+  #tombstone = 0;
+  #chosen: (WidthChoice & { readonly points: number }) | null = null;
+  #unsaved = 0;
+  #working: Promise<void> | null = null;
+  #trouble: string | null = null;
+  #restUntil = 0;
+  #closed = false;
 
   constructor(options: VectorIndexOptions) {
+    const { db, kind, embedder } = options;
     this.#options = options;
+    this.#rows = new RowReader(db, kind, embedder);
+    this.#households = new HouseholdVectors(this.#rows);
   }
 
-  /** The nearest rows, best first. */
+  /** The nearest rows over all households, best first. */
   async nearest(query: Float32Array, k: number): Promise<readonly Hit[]> {
-    const rowCount = this.#countRows();
-    if (rowCount < this.#options.graphFrom) return rankByCosine(query, this.#rowsAfter(0), k);
-    this.#catchingUp = this.#catchingUp
-      .catch(() => {}) // whoever waited for that turn was told
-      .then(() => this.#catchUp(rowCount));
-    await this.#catchingUp;
-    return this.#searchGraph(query, k, rowCount);
+    await this.#load();
+    this.#bury();
+    const tail = this.#tail.after(this.#graph?.covers ?? 0, this.#rows);
+    if (this.#hasWork(tail.length)) this.#workSoon();
+    const near = rankVectors(query, tail, k).map(({ item, similarity }) => ({
+      number: item.number,
+      similarity,
+    }));
+    const found = this.#graph?.search(query, k) ?? [];
+    const best = [...found, ...near].sort((a, b) => b.similarity - a.similarity).slice(0, k);
+    const ids = this.#rows.idsOf(best.map(({ number }) => number));
+    return best.flatMap(({ number, similarity }) => {
+      const id = ids.get(number);
+      return id === undefined ? [] : [{ id, similarity }];
+    });
   }
 
-  #searchGraph(query: Float32Array, k: number, rowCount: number): readonly Hit[] {
+  /** The nearest rows of one household, best first; exact. */
+  async nearestIn(household: string, query: Float32Array, k: number): Promise<readonly Hit[]> {
+    return this.#households.nearest(household, query, k);
+  }
+
+  /** Resolves when the graph has every row, or when there are too few rows for one. */
+  async settle(): Promise<IndexState> {
+    await this.#load();
+    const { graphFrom } = this.#options;
+    if (this.#graph || this.#rows.count(graphFrom) >= graphFrom)
+      await this.#run(() => this.#work());
+    return this.state();
+  }
+
+  /** Makes the graph anew from the rows and keeps it. Searches go on meanwhile. */
+  async rebuild(): Promise<IndexState> {
+    await this.#load();
+    if (this.#graph) await this.#run(() => this.#compact());
+    await this.settle();
+    return this.save();
+  }
+
+  /** Keeps what is in the graph, when anything is new. */
+  async save(): Promise<IndexState> {
+    await this.#run(() => this.#save(1));
+    return this.state();
+  }
+
+  /** Compares what is kept on the disk with the rows; null where nothing is kept. */
+  async check(): Promise<IndexCheck | null> {
+    const { file } = this.#options;
+    return file === null ? null : checkIndex({ ...this.#options, base: this.#base(file) });
+  }
+
+  state(): IndexState {
     const graph = this.#graph;
-    if (!graph) return [];
-    const goneAtMost = Math.max(0, graph.size - rowCount);
-    const hits = new Map<string, Hit>();
-    for (const hit of graph.search(query, k + goneAtMost)) {
-      if (!hits.has(hit.id)) hits.set(hit.id, hit);
-    }
-    const kept = this.#keptIds([...hits.keys()]);
-    return [...hits.values()].filter((hit) => kept.has(hit.id)).slice(0, k);
+    return {
+      kind: this.#options.kind,
+      points: graph?.size ?? 0,
+      tombstones: graph?.tombstones ?? 0,
+      covers: graph?.covers ?? 0,
+      width: graph?.width ?? null,
+      recallAt10: this.#chosen?.recallAt10 ?? null,
+      snapshot: this.#snapshot,
+      trouble: this.#trouble,
+    };
   }
 
-  /** Adds the rows that are newer than the graph, a few at a time so that the process stays awake. */
-  async #catchUp(rowCount: number): Promise<void> {
-    if (this.#graph && this.#graph.size > 2 * rowCount) this.#graph = null;
-    if (!this.#graph) {
-      this.#graph = new Graph(this.#options.embedder.dimensions);
-      this.#coveredNumber = 0;
+  /** Stops the work in the background; keeps the graph when enough of it is new. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#run(() => this.#save(changesForSave.onClose));
+  }
+
+  #load(): Promise<void> {
+    this.#loaded ??= this.#readSnapshot();
+    return this.#loaded;
+  }
+
+  async #readSnapshot(): Promise<void> {
+    const { file, embedder, graphFrom } = this.#options;
+    const enough = this.#rows.count(graphFrom) >= graphFrom;
+    if (file === null || !enough) {
+      this.#tombstone = this.#rows.stamp().tombstone;
+      return;
     }
-    for (;;) {
-      const rows = this.#rowsAfter(this.#coveredNumber, rowsPerTurn);
-      for (const row of rows) {
-        this.#graph.add(row.row_id, readVector(row.vector));
-        this.#coveredNumber = row.number;
-      }
-      if (rows.length < rowsPerTurn) return;
+    const reading = await readSnapshot(this.#base(file), embedder);
+    this.#tombstone = this.#rows.stamp().tombstone;
+    this.#snapshot = reading.ok ? null : reading.problem;
+    if (!reading.ok) return;
+    const { graph, header } = reading;
+    if (findMismatch(graph, this.#rows)) {
+      this.#snapshot = "stale";
+      return;
+    }
+    if (header.width !== null) graph.width = header.width;
+    this.#graph = graph;
+  }
+
+  /** Tombstones for the rows that were deleted since the last time. */
+  #bury(): void {
+    const { tombstone } = this.#rows.stamp();
+    if (tombstone === this.#tombstone) return;
+    const deleted = this.#rows.deletedAfter(this.#tombstone);
+    this.#tombstone = tombstone;
+    this.#tail.remove(new Set(deleted));
+    for (const number of deleted) {
+      this.#graph?.remove(number);
+      this.#growing?.remove(number);
+    }
+    this.#unsaved += deleted.length;
+  }
+
+  #hasWork(tail: number): boolean {
+    return this.#graph
+      ? tail > 0 || !this.#chosen || this.#isWorn(this.#graph)
+      : tail >= this.#options.graphFrom;
+  }
+
+  #isWorn(graph: Graph): boolean {
+    return graph.tombstones > mostTombstones * graph.size;
+  }
+
+  #workSoon(): void {
+    if (this.#working || this.#closed || performance.now() < this.#restUntil) return;
+    void this.#run(() => this.#work());
+  }
+
+  /** One piece of work after the other. Trouble is kept to be told: no search depends on it. */
+  #run(work: () => Promise<void>): Promise<void> {
+    const run = (this.#working ?? Promise.resolve()).then(work).then(
+      () => {
+        this.#trouble = null;
+      },
+      (error) => {
+        this.#trouble = error instanceof Error ? error.message : String(error);
+        this.#restUntil = performance.now() + restAfterTroubleMs;
+      },
+    );
+    const mine = run.finally(() => {
+      if (this.#working === mine) this.#working = null;
+    });
+    this.#working = mine;
+    return mine;
+  }
+
+  async #work(): Promise<void> {
+    this.#graph ??= Graph.empty(this.#options.embedder.dimensions);
+    await this.#grow(this.#graph);
+    if (this.#isWorn(this.#graph)) await this.#compact();
+    if (this.#graph.size > growthForWidth * (this.#chosen?.points ?? 0)) await this.#chooseWidth();
+    const { share, least } = changesForSave;
+    await this.#save(Math.max(least, share * this.#graph.size));
+  }
+
+  /** Adds rows, a few at a time so that the process stays awake, until the graph has them all. */
+  async #grow(graph: Graph): Promise<void> {
+    while (!this.#closed) {
+      this.#bury();
+      const read = this.#rows.after(graph.covers, rowsPerTurn);
+      for (const { number, vector } of read) graph.add(number, vector);
+      this.#unsaved += read.length;
+      if (read.length < rowsPerTurn) return;
       await setImmediate();
     }
   }
 
-  #countRows(): number {
-    const { db, kind, embedder } = this.#options;
-    const row = db.get<{ rows: number }>(
-      "SELECT count(*) AS rows FROM vectors WHERE kind = @kind AND embedder = @embedder",
-      { kind, embedder: embedder.id },
-    );
-    return row?.rows ?? 0;
+  /** A new graph without tombstones; the old one serves until it is complete. */
+  async #compact(): Promise<void> {
+    const fresh = Graph.empty(this.#options.embedder.dimensions);
+    this.#growing = fresh;
+    try {
+      await this.#grow(fresh);
+    } finally {
+      this.#growing = null;
+    }
+    if (this.#closed) return;
+    if (this.#graph) fresh.width = this.#graph.width;
+    this.#graph = fresh;
+    this.#unsaved = fresh.size;
+    await this.#chooseWidth();
   }
 
-  #rowsAfter(number: number, limit = -1): readonly VectorRow[] {
-    const { db, kind, embedder } = this.#options;
-    return db.all<VectorRow>(
-      `SELECT number, row_id, vector FROM vectors
-       WHERE kind = @kind AND embedder = @embedder AND number > @number
-       ORDER BY number LIMIT @limit`,
-      { kind, embedder: embedder.id, number, limit },
-    );
+  async #chooseWidth(): Promise<void> {
+    const graph = this.#graph;
+    if (!graph || graph.numbers().length === 0 || this.#closed) return;
+    const choice = await chooseWidth(graph, this.#rows, () => this.#closed);
+    if (!choice) return;
+    this.#chosen = { ...choice, points: graph.size };
+    graph.width = choice.width;
   }
 
-  #keptIds(ids: readonly string[]): ReadonlySet<string> {
-    const { db, kind, embedder } = this.#options;
-    const rows = db.all<{ row_id: string }>(
-      `SELECT row_id FROM json_each(@ids) AS wanted
-       CROSS JOIN vectors ON kind = @kind AND row_id = wanted.value AND embedder = @embedder`,
-      { kind, embedder: embedder.id, ids: JSON.stringify(ids) },
-    );
-    return new Set(rows.map((row) => row.row_id));
+  async #save(changes: number): Promise<void> {
+    const { db, file, embedder } = this.#options;
+    const graph = this.#graph;
+    if (!graph || file === null || db.readOnly || this.#unsaved < changes) return;
+    const unsaved = this.#unsaved;
+    await writeSnapshot(this.#base(file), { graph, embedder, width: this.#chosen?.width ?? null });
+    this.#unsaved -= unsaved;
+    this.#snapshot = null;
   }
-}
 
-export interface VectorIndexOptions {
-  readonly db: Database;
-  readonly kind: VectorKind;
-  readonly embedder: Embedder;
-  /** Number of rows from which the graph is used. */
-  readonly graphFrom: number;
+  #base(file: string): string {
+    return `${file}.${this.#options.kind}`;
+  }
 }

@@ -38,14 +38,34 @@ export async function embedRows(
   });
 }
 
-/** Stores a row's vector in place of an earlier one. Inside the transaction that writes the row. */
+/**
+ * The same, but nothing when the embedder is not to be reached: rows are written all the same, and get
+ * their vectors when the memory is opened the next time.
+ */
+export async function embedIfPossible(
+  embedder: Embedder,
+  rows: readonly (readonly string[])[],
+): Promise<readonly Float32Array[]> {
+  try {
+    return await embedRows(embedder, rows);
+  } catch (error) {
+    if (error instanceof SousError && error.code === "embedder-unavailable") return [];
+    throw error;
+  }
+}
+
+/**
+ * Stores a row's vector; an earlier one is deleted, so that it leaves a tombstone. Inside the
+ * transaction that writes the row.
+ */
 export function putVector(
   db: Database,
   row: { kind: StoredKind; id: string; embedder: Embedder; vector: Float32Array },
 ): void {
   const { kind, id, embedder, vector } = row;
+  db.run("DELETE FROM vectors WHERE kind = @kind AND row_id = @id", { kind, id });
   db.run(
-    `INSERT OR REPLACE INTO vectors (kind, row_id, embedder, dimensions, vector)
+    `INSERT INTO vectors (kind, row_id, embedder, dimensions, vector)
      VALUES (@kind, @id, @embedder, @dimensions, @vector)`,
     {
       kind,

@@ -7,6 +7,7 @@ import { desk } from "./0006-desk.js";
 import { peopleIndexes } from "./0007-people-indexes.js";
 import { reuse } from "./0007-reuse.js";
 import { facts } from "./0008-facts.js";
+import { index } from "./0009-index.js";
 import { tuples } from "./0010-tuples.js";
 
 /** The schema's history, oldest first. Append only. */
@@ -19,5 +20,6 @@ export const migrations: readonly Migration[] = [
   peopleIndexes,
   reuse,
   facts,
+  index,
   tuples,
 ];

@@ -42,6 +42,10 @@ export const settingsSchema = z.object({
     .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
     .default("warn"),
   ...ruleSettings,
+  SOUS_EMBED_MODEL: text,
+  SOUS_EMBED_KEY: text,
+  SOUS_EMBED_URL: z.url().optional(),
+  SOUS_EMBED_DIMENSIONS: number(8, 8192).default(1536),
   SOUS_MANAGERS: audience("channel").default("channel"),
   SOUS_ANSWERERS: audience("channel", "everyone").default("channel"),
   SLACK_BOT_TOKEN: text,
@@ -81,6 +85,14 @@ export interface DiscordSettings {
   readonly apiUrl: string | undefined;
 }
 
+/** The server that turns texts into vectors. */
+export interface EmbedSettings {
+  readonly apiKey: string;
+  readonly baseUrl: string | undefined;
+  readonly model: string;
+  readonly dimensions: number;
+}
+
 export interface Config {
   /** Path of the database file. */
   readonly database: string;
@@ -95,6 +107,8 @@ export interface Config {
   /** Pause between actions where people watch. */
   readonly paceMs: number;
   readonly logLevel: string;
+  /** Null: texts are hashed here. */
+  readonly embed: EmbedSettings | null;
   /** Null when Slack is not configured. */
   readonly slack: SlackSettings | null;
   /** Null when Discord is not configured. */
@@ -185,6 +199,7 @@ export function readConfig(
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`),
     ...slackProblems(given),
     ...halfSet(given, platformVariables.discord),
+    ...embedProblems(given),
   ];
   if (!parsed.success || problems.length > 0)
     throw new ConfigError(`These settings are missing or not right:\n  ${problems.join("\n  ")}`);
@@ -198,6 +213,7 @@ export function readConfig(
     rules: rulesFrom(settings),
     paceMs: settings.SOUS_PACE_MS,
     logLevel: settings.SOUS_LOG_LEVEL,
+    embed: embedSettings(settings),
     slack: slackSettings(settings),
     discord: discordSettings(settings),
     managers: settings.SOUS_MANAGERS,
@@ -218,10 +234,29 @@ function slackProblems(given: Readonly<Record<string, string | undefined>>): rea
   return halfSet(given, overHttp ? platformVariables.slackOverHttp : platformVariables.slack);
 }
 
+/** A server of one's own may take any key, but the client needs one. */
+function embedProblems(given: Readonly<Record<string, string | undefined>>): readonly string[] {
+  const { SOUS_EMBED_MODEL: model, SOUS_EMBED_KEY: key, SOUS_EMBED_URL: url } = given;
+  if (model !== undefined && key === undefined)
+    return [
+      "SOUS_EMBED_KEY: the server's API key (any word for a server of your own that wants none)",
+    ];
+  if (model === undefined && (key !== undefined || url !== undefined))
+    return ["SOUS_EMBED_MODEL: the embedding model's name, such as text-embedding-3-small"];
+  return [];
+}
+
+function embedSettings(settings: Settings): EmbedSettings | null {
+  const { SOUS_EMBED_MODEL: model, SOUS_EMBED_KEY: apiKey } = settings;
+  if (!model || !apiKey) return null;
+  const { SOUS_EMBED_URL: baseUrl, SOUS_EMBED_DIMENSIONS: dimensions } = settings;
+  return { apiKey, baseUrl, model, dimensions };
+}
+
 /** Every value among the settings that must not be written down anywhere. */
-export function secretsOf({ slack, discord, webPassword }: Config): readonly string[] {
+export function secretsOf({ slack, discord, webPassword, embed }: Config): readonly string[] {
   const { botToken, appToken, http } = slack ?? {};
-  const all = [botToken, appToken, http?.signingSecret, discord?.token, webPassword];
+  const all = [botToken, appToken, http?.signingSecret, discord?.token, webPassword, embed?.apiKey];
   return all.filter((secret) => secret !== undefined);
 }
 

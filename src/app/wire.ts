@@ -11,7 +11,7 @@ import type { Policy } from "../core/decision.js";
 import type { NotebookView } from "../core/notebook.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Simulator } from "../core/scene.js";
-import type { Memory } from "../core/stores.js";
+import type { Embedder, Memory } from "../core/stores.js";
 import { type Courier, createCourier } from "../desk/courier.js";
 import { createDesk } from "../desk/desk.js";
 import { createGrammarGrounder } from "../desk/grounding/index.js";
@@ -36,6 +36,8 @@ export interface SousOptions {
   readonly clock: Clock;
   readonly log: Logger;
   readonly bots: readonly Bot[];
+  /** What turns texts into vectors; the hashing embedder when absent. */
+  readonly embedder?: Embedder;
   readonly answerTimeoutMs: number;
   readonly paceMs: number;
   /** How people are treated; plainly when absent: one answer, no reminders, at any hour. */
@@ -70,7 +72,9 @@ export interface Sous {
 export async function startSous(options: SousOptions): Promise<Sous> {
   const { clock, log, bots, answerTimeoutMs, paceMs, rules = plainRules } = options;
   const bus = createBus();
-  const rows = await openMemory({ file: options.database, clock, command: options.command });
+  const rows = await openMemory({
+    ...{ file: options.database, clock, command: options.command, embedder: options.embedder },
+  });
   const memory = announceWrites(options.around?.(rows) ?? rows, bus);
   const desk = createDesk({
     memory,

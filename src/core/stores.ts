@@ -510,5 +510,8 @@ export interface Memory {
 export interface Embedder {
   readonly id: string;
   readonly dimensions: number;
+  /** A call costs time or money: its vectors are kept by their texts. */
+  readonly isCostly?: boolean;
+  /** Throws SousError "embedder-unavailable" when it depends on somebody who does not answer. */
   embed(texts: readonly string[]): Promise<readonly Float32Array[]>;
 }

@@ -8,12 +8,11 @@ import { doubtAbout } from "../core/reuse.js";
 import type { AskWrite, Memory } from "../core/stores.js";
 import { adjudication, findDisputed } from "./adjudicate.js";
 import { assign } from "./assign.js";
+import { gistOf, sameGist } from "./gist.js";
 import { newQuestion, planTimers } from "./new-question.js";
 import type { DeskParts } from "./parts.js";
 import { labelsOf, offerChoices, phraseDoubt, phraseQuestion } from "./phrase.js";
-
-/** How alike two sentences must be for the answer to one to serve the other. */
-const reuseSimilarity = 0.9;
+import { isSameQuestion } from "./same-question.js";
 
 export async function ask(parts: DeskParts, request: AskRequest): Promise<AskVerdict> {
   const { memory } = parts;
@@ -25,7 +24,7 @@ export async function ask(parts: DeskParts, request: AskRequest): Promise<AskVer
   }
   if (!request.ask) return withhold(parts, request, request.refusal);
   const disputed = await findDisputed(memory, episode, need);
-  const open = disputed ? disputed.open : await memory.questions.findOpen(episode.household, need);
+  const open = disputed ? disputed.open : await findOpen(memory, request);
   if (open) return join(parts, request, open);
   const assignment = await assign(parts, episode);
   if (assignment.kind === "nobody") return withhold(parts, request, assignment.reason);
@@ -152,17 +151,36 @@ async function findKnown(memory: Memory, { episode, need }: AskRequest): Promise
   const facts = factsWithin(episode.id, await memory.facts.list({ household: episode.household }));
   const noted = factsMeeting(need, facts);
   if (noted.length > 0) return { handling: "notebook", facts: noted };
+  const text = phraseQuestion(need);
   for (const { question, similarity } of await memory.questions.findAnswered(
     episode.household,
     need,
-    phraseQuestion(need),
+    text,
   )) {
-    if (similarity < reuseSimilarity) break;
+    if (!isSameQuestion(text, question.text, similarity)) continue;
     if (!servesEpisode(question, episode.id)) continue;
     const told = facts.filter((fact) => fact.question === question.id && fact.polarity);
     if (told.length > 0) return { handling: "reused", facts: told };
   }
   return null;
+}
+
+/** An open question that asks the same: of the same need, or of a need that other words describe. */
+async function findOpen(memory: Memory, { episode, need }: AskRequest): Promise<Question | null> {
+  const { household } = episode;
+  const equal = await memory.questions.findOpen(household, need);
+  if (equal) return equal;
+  const gist = gistOf(phraseQuestion(need));
+  const open = await memory.questions.list({ household, state: "open" });
+  const alike = open.find(
+    (question) =>
+      question.adjudicates === null &&
+      question.need.func === need.func &&
+      question.need.noun === need.noun &&
+      servesEpisode(question, episode.id) &&
+      sameGist(gistOf(question.text), gist),
+  );
+  return alike ?? null;
 }
 
 /** What somebody has in mind, or chooses, they have in mind for one task. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { missingPlatform, readConfig, settingsSchema } from "../../src/app/config.js";
+import { missingPlatform, readConfig, secretsOf, settingsSchema } from "../../src/app/config.js";
 import { ConfigError } from "../../src/core/errors.js";
 
 const slack = {
@@ -29,6 +29,7 @@ describe("settings", () => {
   it("have a default for everything", () => {
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     expect(readConfig({}, true)).toEqual({
+      embed: null,
       database: ".sous/sous.db",
       webPort: 3000,
       webHost: "127.0.0.1",
@@ -202,5 +203,27 @@ describe("settings", () => {
     const names = pairs.map(([name]) => name);
     expect(names.toSorted()).toEqual(Object.keys(settingsSchema.shape).toSorted());
     expect(readConfig(Object.fromEntries(pairs), true)).toEqual(readConfig({}, true));
+  });
+});
+
+describe("embeddings", () => {
+  const read = (variables: Record<string, string>) => readConfig(variables, true);
+
+  it("come from a server when a model is named", () => {
+    const config = read({
+      SOUS_EMBED_MODEL: "m",
+      SOUS_EMBED_KEY: "k",
+      SOUS_EMBED_DIMENSIONS: "64",
+    });
+    expect(config.embed).toEqual({ model: "m", apiKey: "k", baseUrl: undefined, dimensions: 64 });
+    expect(secretsOf(config)).toContain("k");
+  });
+
+  it.each([
+    [{ SOUS_EMBED_MODEL: "m" }, "SOUS_EMBED_KEY"],
+    [{ SOUS_EMBED_URL: "http://127.0.0.1:1/v1" }, "SOUS_EMBED_MODEL"],
+    [{ SOUS_EMBED_MODEL: "m", SOUS_EMBED_KEY: "k", SOUS_EMBED_URL: "here" }, "SOUS_EMBED_URL"],
+  ])("%j lacks %s", (variables, name) => {
+    expect(() => read(variables)).toThrow(name);
   });
 });

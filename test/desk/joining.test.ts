@@ -36,6 +36,27 @@ describe("a question that is joined", () => {
   });
 });
 
+describe("a need that other words describe", () => {
+  const plate = (adjective: string) =>
+    ({ need: { func: "where", noun: "plate", adjective } }) as const;
+
+  it("waits for the open question", async () => {
+    const scenario = await openDesk();
+    const { id } = await scenario.pose(plate("Ana's big"));
+    const joined = await scenario.ask(plate("large Ana's"));
+    expect(joined).toMatchObject({ handling: "joined", question: id });
+  });
+
+  it.each(["Ben's big", "Ana's small", "Ana's"])(
+    "is asked when it is another one: %s",
+    async (one) => {
+      const scenario = await openDesk();
+      await scenario.pose(plate("Ana's big"));
+      expect(await scenario.ask(plate(one))).toMatchObject({ handling: "posted" });
+    },
+  );
+});
+
 /** Who has answered before, and a scheduled task that begins after that. */
 async function scheduled(answerers: readonly string[], dailyQuestions = 2): Promise<DeskScenario> {
   const scenario = await openDesk({ rules: { dailyQuestions, timeZone: "Europe/Berlin" } });

@@ -34,8 +34,8 @@ describe("vector index", () => {
   it("finds by HNSW nearly what brute force finds, also after adds and deletions", async () => {
     const db = openRows();
     const random = seededRandom(1, "vectors");
-    const graph = new VectorIndex({ db, kind: "tuple", embedder, graphFrom: 1 });
-    const exact = new VectorIndex({ db, kind: "tuple", embedder, graphFrom: 1e9 });
+    const graph = new VectorIndex({ db, kind: "tuple", file: null, embedder, graphFrom: 1 });
+    const exact = new VectorIndex({ db, kind: "tuple", file: null, embedder, graphFrom: 1e9 });
     const recall = async (): Promise<number> => {
       let found = 0;
       for (let query = 0; query < 40; query++) {
@@ -62,14 +62,14 @@ describe("vector index", () => {
     const db = openRows();
     const random = seededRandom(2, "vectors");
     for (let row = 0; row < 50; row++) put(db, `t${row}`, randomVector(random));
-    const graph = new VectorIndex({ db, kind: "tuple", embedder, graphFrom: 1 });
+    const graph = new VectorIndex({ db, kind: "tuple", file: null, embedder, graphFrom: 1 });
     const query = randomVector(random);
     await graph.nearest(query, 1);
     put(db, "t7", query);
     const hits = await graph.nearest(query, 50);
     expect(hits[0]?.id).toBe("t7");
     expect(hits).toHaveLength(50);
-    const exact = new VectorIndex({ db, kind: "tuple", embedder, graphFrom: 1e9 });
+    const exact = new VectorIndex({ db, kind: "tuple", file: null, embedder, graphFrom: 1e9 });
     for (const [rank, hit] of (await exact.nearest(query, 50)).entries()) {
       expect(hits[rank]?.similarity).toBeCloseTo(hit.similarity, 4);
     }
@@ -79,7 +79,7 @@ describe("vector index", () => {
     const db = openRows();
     const random = seededRandom(3, "vectors");
     for (let row = 0; row < 300; row++) put(db, `t${row}`, randomVector(random));
-    const graph = new VectorIndex({ db, kind: "tuple", embedder, graphFrom: 1 });
+    const graph = new VectorIndex({ db, kind: "tuple", file: null, embedder, graphFrom: 1 });
     const query = randomVector(random);
     const results = await Promise.all([1, 2, 3].map(() => graph.nearest(query, 5)));
     expect(results[0]).toHaveLength(5);

@@ -7,6 +7,7 @@ import { InputError } from "../../core/errors.js";
 /** Nothing of a real workspace may leak into the bench. */
 export const cleanSettings = {
   ...{ SOUS_WEB_PORT: "0", SOUS_PACE_MS: "25", SOUS_ANSWER_MINUTES: "5", SOUS_LOG_LEVEL: "warn" },
+  ...{ SOUS_EMBED_MODEL: "", SOUS_EMBED_KEY: "", SOUS_EMBED_URL: "" },
   ...{ SLACK_BOT_TOKEN: "", SLACK_APP_TOKEN: "", SLACK_CHANNEL: "", SLACK_API_URL: "" },
   ...{ DISCORD_BOT_TOKEN: "", DISCORD_GUILD: "", DISCORD_CHANNEL: "", DISCORD_API_URL: "" },
 };

@@ -8,18 +8,24 @@ import { chatCommand } from "./bench-chat.js";
 import { engineCommand } from "./bench-engine.js";
 import { faultsCommand } from "./bench-faults.js";
 import { ldm2Command } from "./bench-ldm2.js";
+import { memoryCommand } from "./bench-memory.js";
+import { paraphrasesCommand } from "./bench-paraphrases.js";
 import { reuseBenchCommand } from "./bench-reuse.js";
 import * as shared from "./options.js";
 
 export function benchCommand(): Command {
   return new Command("bench")
-    .description("measurements: grounding, alfworld, engine, ldm2, reuse, faults, chat")
+    .description(
+      "measurements: grounding, alfworld, engine, ldm2, reuse, memory, paraphrases, faults, chat",
+    )
     .addCommand(groundingCommand())
     .addCommand(alfworldCommand())
     .addCommand(engineCommand())
     .addCommand(ldm2Command())
     .addCommand(faultsCommand())
     .addCommand(chatCommand())
+    .addCommand(memoryCommand())
+    .addCommand(paraphrasesCommand())
     .addCommand(reuseBenchCommand());
 }
 

@@ -42,7 +42,7 @@ export function forgetCommand(): Command {
 }
 
 async function look(file: string, person: string): Promise<ForgetReport> {
-  const memory = await openMemory({ file, clock: systemClock, readOnly: true });
+  const memory = await openMemory({ ...shared.memoryOptions({ db: file }), readOnly: true });
   try {
     return await forget(memory, { person, yes: false }, systemClock);
   } finally {
@@ -53,7 +53,10 @@ async function look(file: string, person: string): Promise<ForgetReport> {
 /** Does it, or hands it to the process that owns the database. */
 async function erase(file: string, person: string): Promise<ForgetReport> {
   try {
-    const memory = await openMemory({ file, clock: systemClock, command: "sous forget" });
+    const memory = await openMemory({
+      ...shared.memoryOptions({ db: file }),
+      command: "sous forget",
+    });
     try {
       return await forget(memory, { person, yes: true }, systemClock);
     } finally {

@@ -5,7 +5,6 @@ import { openMemory } from "../../../memory/open.js";
 import { InputError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
 import { labelsOf, phraseFact } from "../../desk/phrase.js";
-import { systemClock } from "../clock.js";
 import { simulate } from "../households.js";
 import { type HistoryOptions, printHistory } from "./history.js";
 import * as shared from "./options.js";
@@ -60,8 +59,7 @@ export async function read(
   print: (memory: Memory) => Promise<void>,
 ): Promise<void> {
   const memory = await openMemory({
-    file: shared.databaseOf(options),
-    clock: systemClock,
+    ...shared.memoryOptions(options),
     readOnly: true,
   });
   try {

@@ -8,6 +8,7 @@ import { doctorCommand } from "./doctor.js";
 import { reportError } from "./errors.js";
 import { forgetCommand } from "./forget.js";
 import { homesCommand } from "./homes.js";
+import { indexCommand } from "./index-command.js";
 import { initCommand } from "./init.js";
 import { factsCommand } from "./kept.js";
 import { moveCommand } from "./move.js";
@@ -41,6 +42,7 @@ function createProgram(): Command {
     reuseCommand(),
     recallCommand(),
     questionsCommand(),
+    indexCommand(),
     forgetCommand(),
     replayCommand(),
     verifyCommand(),

@@ -16,8 +16,7 @@ export function moveCommand(): Command {
     .addHelpText("after", '\nExample:\n  sous move kitchen "Ana\'s mug" fridge')
     .action(async (home: string, thing: string, place: string, options: { db?: string }) => {
       const memory = await openMemory({
-        file: shared.databaseOf(options),
-        clock: systemClock,
+        ...shared.memoryOptions(options),
         command: "sous move",
       });
       try {

@@ -4,7 +4,9 @@ import { withoutUnseen } from "../../../bots/present/visible-text.js";
 import { variants } from "../../core/episode.js";
 import { defaultNotebookView, notebookViews } from "../../core/notebook.js";
 import { knowledgeModes } from "../../core/question.js";
+import { systemClock } from "../clock.js";
 import { loadConfig } from "../config.js";
+import { createEmbedder } from "../embedder.js";
 
 export function wholeNumber(least: number) {
   return (text: string): number => {
@@ -65,6 +67,15 @@ export const seedOption = () =>
 /** The database that a command was given, or the configured one. */
 export function databaseOf(options: { db?: string }): string {
   return options.db ?? loadConfig().database;
+}
+
+/** What every command that opens a memory opens it with: writers of one memory share an embedder. */
+export function memoryOptions(options: { db?: string }) {
+  return {
+    file: databaseOf(options),
+    clock: systemClock,
+    embedder: createEmbedder(loadConfig()),
+  };
 }
 
 /** Characters that JSON leaves as they are, and that steer a terminal or turn its lines. */

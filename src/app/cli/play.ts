@@ -19,6 +19,7 @@ import {
 } from "../bots.js";
 import { systemClock } from "../clock.js";
 import { loadConfig, secretsOf } from "../config.js";
+import { createEmbedder } from "../embedder.js";
 import { keepHousehold } from "../households.js";
 import { createLog } from "../log.js";
 import { createStoredTuplePolicy } from "../tuples.js";
@@ -118,6 +119,7 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     command: `sous play ${target}`,
     ...parts,
     bots: [bot],
+    embedder: createEmbedder(config),
     answerTimeoutMs: config.answerTimeoutMs,
     ...(options.policy === "tuples" && { policy: createStoredTuplePolicy }),
     notebook: options.notebook,

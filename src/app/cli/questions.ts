@@ -138,7 +138,10 @@ function retryCommand(): Command {
 async function retry(file: string, ids: readonly string[] | null): Promise<readonly string[]> {
   if (!existsSync(file)) throw new InputError("there is no such database", { file });
   try {
-    const memory = await openMemory({ file, clock: systemClock, command: "sous questions retry" });
+    const memory = await openMemory({
+      ...shared.memoryOptions({ db: file }),
+      command: "sous questions retry",
+    });
     try {
       return await retryStuck(memory, ids, systemClock.now());
     } finally {

@@ -5,6 +5,7 @@ import type { KnowledgeMode } from "../../core/question.js";
 import { defaultChannel, makeDiscordBot, makeSlackBot, makeWebBot } from "../bots.js";
 import { systemClock } from "../clock.js";
 import { loadConfig, secretsOf } from "../config.js";
+import { createEmbedder } from "../embedder.js";
 import { keepHousehold } from "../households.js";
 import { createLog } from "../log.js";
 import { type Sous, startSous } from "../wire.js";
@@ -54,6 +55,7 @@ async function runServe(options: ServeOptions): Promise<void> {
     command: "sous serve",
     ...parts,
     bots,
+    embedder: createEmbedder(config),
     mode: options.mode,
     answerTimeoutMs: config.answerTimeoutMs,
     rules: config.rules,

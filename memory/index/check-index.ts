@@ -1,0 +1,56 @@
+import type { Embedder } from "../../src/core/stores.js";
+import type { Database } from "../sqlite/database.js";
+import { findMismatch } from "./mismatch.js";
+import { type IndexedKind, RowReader } from "./row-reader.js";
+import { readSnapshot } from "./snapshot.js";
+import { chooseWidth } from "./width.js";
+
+/** How the index on the disk stands to the rows. */
+export interface IndexCheck {
+  readonly kind: IndexedKind;
+  readonly embedder: string;
+  readonly rows: number;
+  /**
+   * - `fresh`: it can be used; what it lacks is added when it is opened.
+   * - `not needed`: so few rows are searched by brute force.
+   * - the others: it is made anew from the rows when it is next needed.
+   */
+  readonly verdict: "fresh" | "not needed" | "missing" | "corrupt" | "other embedder" | "stale";
+  /** Rows that it lacks, and rows in it that were deleted; null when it cannot be read. */
+  readonly behind: number | null;
+  readonly deleted: number | null;
+  /** Of sampled searches, at the search width that it needs; null when it cannot be read. */
+  readonly recallAt10: number | null;
+  readonly width: number | null;
+}
+
+/** Compares the index beside the database with the rows; changes nothing. */
+export async function checkIndex(options: {
+  readonly db: Database;
+  readonly kind: IndexedKind;
+  readonly embedder: Embedder;
+  readonly graphFrom: number;
+  readonly base: string;
+}): Promise<IndexCheck> {
+  const { db, kind, embedder, graphFrom, base } = options;
+  const rows = new RowReader(db, kind, embedder);
+  const count = rows.count();
+  const unknown = { behind: null, deleted: null, recallAt10: null, width: null };
+  const found = { kind, embedder: embedder.id, rows: count };
+  if (count < graphFrom) return { ...found, verdict: "not needed", ...unknown };
+  const reading = await readSnapshot(base, embedder);
+  if (!reading.ok) return { ...found, verdict: reading.problem, ...unknown };
+  const { graph } = reading;
+  const before = graph.numbers().length;
+  if (findMismatch(graph, rows)) return { ...found, verdict: "stale", ...unknown };
+  const kept = graph.numbers().length;
+  const choice = await chooseWidth(graph, rows);
+  return {
+    ...found,
+    verdict: "fresh",
+    behind: count - kept,
+    deleted: before - kept,
+    recallAt10: choice?.recallAt10 ?? null,
+    width: choice?.width ?? null,
+  };
+}

@@ -1,0 +1,124 @@
+import type { Embedder } from "../../src/core/stores.js";
+import type { Database } from "../sqlite/database.js";
+import { readVector, type VectorRow, vectorSources } from "./vector-rows.js";
+
+/** Kinds of rows whose vectors can have an index. */
+export type IndexedKind = keyof typeof vectorSources;
+
+/** A stored vector, ready to be compared. */
+export interface KeptVector {
+  readonly number: number;
+  readonly id: string;
+  readonly vector: Float32Array;
+}
+
+/** Changes whenever a vector is written or deleted. */
+export interface Stamp {
+  readonly newest: number;
+  readonly tombstone: number;
+}
+
+/** Reads the vectors of one kind and one embedder: the truth that indices are made of. */
+export class RowReader {
+  readonly #db: Database;
+  readonly #scope: { readonly kind: IndexedKind; readonly embedder: string };
+
+  constructor(db: Database, kind: IndexedKind, embedder: Embedder) {
+    this.#db = db;
+    this.#scope = { kind, embedder: embedder.id };
+  }
+
+  stamp(): Stamp {
+    const row = this.#db.get<{ newest: number | null; tombstone: number | null }>(
+      `SELECT (SELECT max(number) FROM vectors) AS newest,
+         (SELECT max(number) FROM vector_tombstones) AS tombstone`,
+    );
+    return { newest: row?.newest ?? 0, tombstone: row?.tombstone ?? 0 };
+  }
+
+  /** The highest number that was ever given to a vector. */
+  highestNumber(): number {
+    const row = this.#db.get<{ seq: number }>(
+      "SELECT seq FROM sqlite_sequence WHERE name = 'vectors'",
+    );
+    return row?.seq ?? 0;
+  }
+
+  /** Rows with higher numbers, in order. */
+  after(number: number, limit: number): readonly KeptVector[] {
+    return this.#db
+      .all<VectorRow>(
+        `SELECT number, row_id, vector FROM vectors
+         WHERE kind = @kind AND embedder = @embedder AND number > @number
+         ORDER BY number LIMIT @limit`,
+        { ...this.#scope, number, limit },
+      )
+      .map(toKept);
+  }
+
+  /** How many there are; stops counting at `most`. */
+  count(most = -1): number {
+    const row = this.#db.get<{ rows: number }>(
+      `SELECT count(*) AS rows FROM
+         (SELECT 1 FROM vectors WHERE kind = @kind AND embedder = @embedder LIMIT @most)`,
+      { ...this.#scope, most },
+    );
+    return row?.rows ?? 0;
+  }
+
+  /** All numbers, in order. */
+  numbers(): readonly number[] {
+    return this.#db
+      .all<{ number: number }>(
+        `SELECT number FROM vectors WHERE kind = @kind AND embedder = @embedder ORDER BY number`,
+        this.#scope,
+      )
+      .map(({ number }) => number);
+  }
+
+  /** Those of these rows that are there. */
+  byNumbers(numbers: readonly number[]): readonly KeptVector[] {
+    return this.#db
+      .all<VectorRow>(
+        `SELECT number, row_id, vector FROM json_each(@numbers) AS wanted
+         CROSS JOIN vectors ON number = wanted.value AND kind = @kind AND embedder = @embedder`,
+        { ...this.#scope, numbers: JSON.stringify(numbers) },
+      )
+      .map(toKept);
+  }
+
+  /** Ids of those of these rows that are there. */
+  idsOf(numbers: readonly number[]): ReadonlyMap<number, string> {
+    const rows = this.#db.all<{ number: number; row_id: string }>(
+      `SELECT number, row_id FROM json_each(@numbers) AS wanted
+       CROSS JOIN vectors ON number = wanted.value AND kind = @kind AND embedder = @embedder`,
+      { ...this.#scope, numbers: JSON.stringify(numbers) },
+    );
+    return new Map(rows.map(({ number, row_id }) => [number, row_id]));
+  }
+
+  /** Numbers of rows that were deleted after this tombstone; rows of other kinds are among them. */
+  deletedAfter(tombstone: number): readonly number[] {
+    return this.#db
+      .all<{ vector: number }>("SELECT vector FROM vector_tombstones WHERE number > @tombstone", {
+        tombstone,
+      })
+      .map(({ vector }) => vector);
+  }
+
+  ofHousehold(household: string): readonly KeptVector[] {
+    const { table } = vectorSources[this.#scope.kind];
+    return this.#db
+      .all<VectorRow>(
+        `SELECT vectors.number, row_id, vector FROM ${table}
+         CROSS JOIN vectors ON kind = @kind AND row_id = ${table}.id AND embedder = @embedder
+         WHERE household = @household ORDER BY vectors.number`,
+        { ...this.#scope, household },
+      )
+      .map(toKept);
+  }
+}
+
+function toKept({ number, row_id, vector }: VectorRow): KeptVector {
+  return { number, id: row_id, vector: readVector(vector) };
+}

@@ -1,0 +1,148 @@
+/** The graph on the disk, beside the database: derived, so that anything wrong with it only costs time. */
+import { createHash, randomBytes } from "node:crypto";
+import { createReadStream, existsSync, readFileSync } from "node:fs";
+import { open, readdir, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { SousError } from "../../src/core/errors.js";
+import type { Embedder } from "../../src/core/stores.js";
+import { Graph, graphShape } from "./graph.js";
+
+const headerShape = z.object({
+  format: z.literal(1),
+  embedder: z.string(),
+  dimensions: z.number().int(),
+  links: z.number().int(),
+  /** Name of the graph's file, in the same folder. */
+  graph: z.string().regex(/^[^/\\]+\.hnsw$/),
+  sha256: z.string(),
+  bytes: z.number().int(),
+  /** Points, tombstones included. */
+  points: z.number().int(),
+  /** Watermark: number of the newest row in it. */
+  covers: z.number().int(),
+  /** Search width that was chosen for it; null when none was yet. */
+  width: z.number().int().nullable(),
+});
+
+/** What stands beside a graph's file: without it, or when it does not fit, the file counts for nothing. */
+export type SnapshotHeader = z.infer<typeof headerShape>;
+
+/** Why a snapshot cannot be used. */
+export type SnapshotProblem = "missing" | "corrupt" | "other embedder";
+
+export type SnapshotReading =
+  | { readonly ok: true; readonly graph: Graph; readonly header: SnapshotHeader }
+  | { readonly ok: false; readonly problem: SnapshotProblem };
+
+/** Bytes of a point without its upper levels: links, vector, label; and of its level. */
+const bytesPerPoint = (dimensions: number) => 2 * graphShape.links * 4 + 4 + dimensions * 4 + 8 + 4;
+
+/**
+ * Writes graph and header under names of their own, flushed to the disk, then puts the header in place:
+ * from that moment on the new snapshot counts, and until then the old one.
+ *
+ * @param base path of the database with the kind of rows: "…/sous.db.tuple"
+ * @throws SousError "snapshot-incomplete" when the disk did not take all of it
+ */
+export async function writeSnapshot(
+  base: string,
+  { graph, width, embedder }: { graph: Graph; width: number | null; embedder: Embedder },
+): Promise<SnapshotHeader> {
+  const covers = graph.covers;
+  const points = graph.size;
+  const file = `${base}-${covers}-${randomBytes(4).toString("hex")}.hnsw`;
+  await graph.write(file);
+  const { size: bytes } = await stat(file);
+  if (bytes < points * bytesPerPoint(embedder.dimensions)) {
+    await rm(file, { force: true });
+    throw new SousError("snapshot-incomplete", `${file}: the disk took ${bytes} bytes. Make room.`);
+  }
+  await flush(file);
+  const header: SnapshotHeader = {
+    ...{ format: 1, embedder: embedder.id, dimensions: embedder.dimensions },
+    ...{ links: graphShape.links, graph: path.basename(file), sha256: await hashFile(file) },
+    ...{ bytes, points, covers, width },
+  };
+  await putInPlace(headerFile(base), JSON.stringify(header));
+  await removeLeftovers(base, header.graph);
+  return header;
+}
+
+/** Checks every byte before the library sees one. */
+export async function readSnapshot(base: string, embedder: Embedder): Promise<SnapshotReading> {
+  const header = readHeader(base);
+  if (typeof header === "string") return { ok: false, problem: header };
+  const { id, dimensions } = embedder;
+  if (header.embedder !== id || header.dimensions !== dimensions)
+    return { ok: false, problem: "other embedder" };
+  const file = path.join(path.dirname(base), header.graph);
+  try {
+    const { size } = await stat(file);
+    if (size !== header.bytes || (await hashFile(file)) !== header.sha256)
+      return { ok: false, problem: "corrupt" };
+    const graph = await Graph.read(file, dimensions, header.covers);
+    if (graph.size !== header.points) return { ok: false, problem: "corrupt" };
+    return { ok: true, graph, header };
+  } catch {
+    return { ok: false, problem: "corrupt" };
+  }
+}
+
+export function readHeader(base: string): SnapshotHeader | SnapshotProblem {
+  const file = headerFile(base);
+  if (!existsSync(file)) return "missing";
+  try {
+    return headerShape.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch {
+    return "corrupt";
+  }
+}
+
+/** Removes a snapshot and whatever a crash left of others. */
+export async function removeSnapshot(base: string): Promise<void> {
+  await rm(headerFile(base), { force: true });
+  await removeLeftovers(base, null);
+}
+
+function headerFile(base: string): string {
+  return `${base}.index.json`;
+}
+
+async function putInPlace(file: string, text: string): Promise<void> {
+  const temporary = `${file}.tmp`;
+  const handle = await open(temporary, "w");
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(temporary, file);
+  await flush(path.dirname(file));
+}
+
+/** A file's content, or a folder's names, reach the disk. */
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function removeLeftovers(base: string, kept: string | null): Promise<void> {
+  const folder = path.dirname(base);
+  const names = await readdir(folder);
+  const left = names.filter(
+    (name) => name.startsWith(`${path.basename(base)}-`) && name.endsWith(".hnsw") && name !== kept,
+  );
+  for (const name of left) await rm(path.join(folder, name), { force: true });
+}
+
+async function hashFile(file: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) hash.update(chunk);
+  return hash.digest("hex");
+}

@@ -1,0 +1,97 @@
+import { setImmediate } from "node:timers/promises";
+import { seededRandom } from "../../src/core/random.js";
+import type { Graph } from "./graph.js";
+import { rankVectors } from "./rank.js";
+import type { KeptVector, RowReader } from "./row-reader.js";
+
+const widths = [64, 96, 128, 192, 256, 384, 512, 768, 1024] as const;
+const sampledQueries = 100;
+const neighbours = 10;
+/** Above the recall that is promised (0.98), because a sample is only a sample. */
+const wantedRecall = 0.985;
+const rowsPerTurn = 64;
+/** Two rows of one text are equally near: whichever is found is right. */
+const tie = 1e-5;
+
+export interface WidthChoice {
+  readonly width: number;
+  /** Share of the ten nearest rows that the graph finds at this width, over the sample. */
+  readonly recallAt10: number;
+  /** The sampled queries with the rows that brute force finds, for whoever wants to know more. */
+  readonly queries: number;
+}
+
+interface Sample {
+  readonly query: Float32Array;
+  best: readonly KeptVector[];
+}
+
+/**
+ * The least search width at which the graph finds what brute force finds. Queries lie between two
+ * rows drawn by a seed, as words of two sentences do in a third one. A few rows at a time, so that the
+ * process stays awake; null when it was told to stop, or when nothing is in the graph.
+ */
+export async function chooseWidth(
+  graph: Graph,
+  rows: RowReader,
+  isStopped: () => boolean = () => false,
+): Promise<WidthChoice | null> {
+  const samples = drawSamples(graph, rows);
+  let after = 0;
+  while (!isStopped()) {
+    const read = rows.after(after, rowsPerTurn).filter(({ number }) => number <= graph.covers);
+    for (const sample of samples) improve(sample, read);
+    after = read.at(-1)?.number ?? Number.POSITIVE_INFINITY;
+    if (read.length < rowsPerTurn) return samples.length === 0 ? null : leastWidth(graph, samples);
+    await setImmediate();
+  }
+  return null;
+}
+
+function drawSamples(graph: Graph, rows: RowReader): readonly Sample[] {
+  const numbers = graph.numbers();
+  const random = seededRandom(numbers.length, "width");
+  const draw = () => numbers[Math.floor(random() * numbers.length)] ?? 0;
+  const drawn = Array.from({ length: 2 * sampledQueries }, draw);
+  const vectors = rows.byNumbers(drawn).map(({ vector }) => vector);
+  return vectors.flatMap((vector, at) => {
+    const other = vectors[at + 1];
+    return at % 2 === 0 && other ? [{ query: between(vector, other), best: [] }] : [];
+  });
+}
+
+/** Three parts of one and one part of the other: as far from its nearest rows as a new sentence is. */
+function between(one: Float32Array, other: Float32Array): Float32Array {
+  const mixed = one.map((value, at) => 3 * value + (other[at] ?? 0));
+  const length = Math.sqrt(mixed.reduce((sum, value) => sum + value * value, 0)) || 1;
+  return mixed.map((value) => value / length);
+}
+
+function improve(sample: Sample, read: readonly KeptVector[]): void {
+  const all = [...sample.best, ...read];
+  sample.best = rankVectors(sample.query, all, neighbours).map(({ item }) => item);
+}
+
+function leastWidth(graph: Graph, samples: readonly Sample[]): WidthChoice {
+  const before = graph.width;
+  let choice = { width: before, recallAt10: 0, queries: samples.length };
+  for (const width of widths) {
+    graph.width = width;
+    choice = { ...choice, width, recallAt10: measureRecall(graph, samples) };
+    if (choice.recallAt10 >= wantedRecall) break;
+  }
+  graph.width = before;
+  return choice;
+}
+
+function measureRecall(graph: Graph, samples: readonly Sample[]): number {
+  let found = 0;
+  let wanted = 0;
+  for (const { query, best } of samples) {
+    const least = rankVectors(query, best, neighbours).at(-1)?.similarity ?? 0;
+    const hits = graph.search(query, neighbours);
+    found += hits.filter(({ similarity }) => similarity >= least - tie).length;
+    wanted += best.length;
+  }
+  return wanted === 0 ? 1 : Math.min(1, found / wanted);
+}

@@ -1,0 +1,62 @@
+/** `sous bench paraphrases`: which questions are taken for the same. */
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Command } from "commander";
+import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
+import { InputError } from "../../core/errors.js";
+import { isSameQuestion } from "../../desk/same-question.js";
+import {
+  benchParaphrases,
+  type CurvePoint,
+  type HalfFigures,
+  readPairs,
+} from "../../studies/memory/bench-paraphrases.js";
+import * as shared from "./options.js";
+
+export function paraphrasesCommand(): Command {
+  return new Command("paraphrases")
+    .description("which pairs of questions are taken for the same: precision and recall")
+    .option("--file <file>", "pairs, one JSON object a line (default: the 300 that come with Sous)")
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+A line: {"id":1,"same":true,"one":"Where is a mug?","other":"Where can I find a mug?"}
+Pairs with odd ids are for tuning, those with even ids for reporting.
+
+Example:
+  sous bench paraphrases --json`,
+    )
+    .action(async ({ file, json }: { file?: string; json?: boolean }) => {
+      const result = await benchParaphrases({
+        pairs: readPairs(file ?? ownPairs()),
+        embedder: createHashingEmbedder(),
+        decide: isSameQuestion,
+      });
+      if (json) return shared.printJson(result);
+      describe("tuning half", result.tune);
+      describe("reporting half", result.report);
+      for (const { id, same, one, other } of result.tuneErrors)
+        shared.print(`  ${same ? "missed" : "wrong"} ${id}: ${one} / ${other}`);
+    });
+}
+
+function describe(name: string, { pairs, precision, recall, embedderAlone }: HalfFigures): void {
+  shared.print(
+    `${name}: ${pairs} pairs, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`,
+  );
+  const line = ({ similarity, precision, recall }: CurvePoint) =>
+    `${similarity.toFixed(2)}: ${precision.toFixed(2)}/${recall.toFixed(2)}`;
+  shared.print(`  the embedder alone: ${embedderAlone.slice(8).map(line).join("  ")}`);
+}
+
+/** From the sources, or from a build inside the repository. */
+function ownPairs(): string {
+  for (const up of ["../../../", "../../../../"]) {
+    const file = fileURLToPath(
+      new URL(`${up}src/studies/memory/paraphrases.jsonl`, import.meta.url),
+    );
+    if (existsSync(file)) return file;
+  }
+  throw new InputError("The pairs are not here: name a file with --file, or run it in a clone.");
+}

@@ -1,0 +1,114 @@
+/**
+ * What a question is about, in a few words: what is asked (where, which …) and the words that say of what.
+ * Two questions that ask the same in other words have the same gist; a name, a colour, a number or a "not"
+ * makes another one.
+ */
+
+export interface Gist {
+  /** What is asked: "where", "where-to", "which", "what", "how", "how many", "who", "whether" … */
+  readonly asks: string;
+  /** The words that tell things apart, sorted, each once. */
+  readonly words: readonly string[];
+}
+
+const whereTo =
+  /\bwhere (?:should|do|can|shall|could|must) (?:i|we) (?:put|leave|place)\b|\bwhere (?:should|do|does|must|can) .*\b(?:go|belong)\b/;
+const where =
+  /\bwhere(?:abouts)?\b|\bin (?:which|what) (?:place|room)\b|\bhave you seen\b|\bhas anybody seen\b/;
+const howMuch = /\bhow (many|much|long|hot|cold|often|big|far)\b/;
+const whichOne = /\bwhat (?:kind of )?[a-z-]+ (?:should|do|would|shall)\b/;
+const plain = /\b(which|whose|what|how|who|when|why)\b/;
+
+/** Words that carry a question, whatever it is about. */
+const carriers = new Set(
+  `a an the this that these those is are be am was were been do does did has have had can could would
+   should shall might may must will i me you we us one ones it its to of in on at some any there
+   please tell say know idea anybody somebody anyone everybody maybe usually now moment need own
+   owns where whereabouts which what how whose who when why kind and`.split(/\s+/),
+);
+
+/** Words that carry a question of one kind, and tell things apart in another. */
+const carriersOf: Readonly<Record<string, ReadonlySet<string>>> = {
+  where: new Set(
+    `find found keep kept leave put see seen last get got belong gone stand lie hang hanging store stored
+     place room anywhere located look looking left-behind again`.split(/\s+/),
+  ),
+  "where-to": new Set("put leave place belong want like".split(" ")),
+  what: new Set("contain contains lie lies inside keep want".split(" ")),
+  which: new Set("keep hold belong".split(" ")),
+  how: new Set("prepare prepared done made like want way".split(" ")),
+  "how long": new Set(["for"]),
+};
+
+/** One spelling for words that mean the same in these questions. */
+const spellings: Readonly<Record<string, string>> = {
+  ...{ large: "big", little: "small", yours: "your", mine: "my", telly: "tv" },
+  ...{ talking: "mean", mind: "mean", prefer: "like", want: "like", bring: "like" },
+  ...{
+    holds: "hold",
+    go: "belong",
+    goes: "belong",
+    sits: "sit",
+    use: "take",
+    knives: "knife",
+    shelves: "shelf",
+  },
+  ...{ loaves: "loaf", sliced: "slice", served: "serve", cooked: "cook", cleaned: "clean" },
+  ...{ boiled: "boil", heated: "heat", washed: "wash", toasted: "toast", fried: "fry" },
+};
+
+/** Plurals only by their looks. */
+const singular = new Set("glass dress bus clothes news less plus yes always".split(" "));
+
+export function gistOf(question: string): Gist {
+  const text = question
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/\b(where|what|who|how|which)'s\b/g, "$1 is")
+    .replace(/n't\b/g, " not");
+  const asks = askedBy(text);
+  const all = text.match(/[\p{L}\p{N}]+(?:'s)?/gu) ?? [];
+  const own = carriersOf[asks];
+  const words = all
+    .filter((word) => !carriers.has(word) && !own?.has(word))
+    .map(plainWord)
+    .filter((word) => !own?.has(word) && !carriers.has(word));
+  return { asks, words: [...new Set(withoutEcho(words, all))].sort() };
+}
+
+/** Whether two gists are the same. */
+export function sameGist(one: Gist, other: Gist): boolean {
+  return (
+    one.asks === other.asks &&
+    one.words.length === other.words.length &&
+    one.words.every((word, at) => word === other.words[at])
+  );
+}
+
+function askedBy(text: string): string {
+  if (whereTo.test(text)) return "where-to";
+  const much = howMuch.exec(text);
+  if (much) return `how ${much[1]}`;
+  if (where.test(text)) return "where";
+  if (whichOne.test(text)) return "which";
+  return plain.exec(text)?.[1] ?? "whether";
+}
+
+function plainWord(word: string): string {
+  const bare = word.replace(/'s$/, "");
+  return spellings[bare] ?? spellings[dropPlural(bare)] ?? dropPlural(bare);
+}
+
+function dropPlural(word: string): string {
+  if (word.length < 4 || singular.has(word) || !word.endsWith("s") || word.endsWith("ss"))
+    return word;
+  if (word.endsWith("ies") && word.length > 4) return `${word.slice(0, -3)}y`;
+  return /(?:sh|ch|x|ss|o)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1);
+}
+
+/** "Where did Ana leave her mug?": whose it is has been said. */
+function withoutEcho(words: readonly string[], all: readonly string[]): readonly string[] {
+  const isNamed = /\b(?:did|does|has|do)\b/.test(all.slice(0, 3).join(" ")) && words.length > 2;
+  return isNamed ? words.filter((word) => !["her", "his", "their"].includes(word)) : words;
+}

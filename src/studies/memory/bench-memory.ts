@@ -1,0 +1,236 @@
+/** How fast and how right the memory's index is, against brute force over the same vectors. */
+import { setTimeout as pause } from "node:timers/promises";
+import { BruteForce, recallOf } from "./brute-force.js";
+import { listSentences } from "./sentences.js";
+
+/** A hit as far as the bench looks at it. */
+interface Near {
+  readonly similarity: number;
+}
+
+/** The memory under measurement, on a database of its own. */
+export interface MeasuredMemory {
+  /** Writes a home with these sentences as its rows. */
+  fill(home: string, sentences: readonly string[]): Promise<void>;
+  embed(texts: readonly string[]): Promise<readonly Float32Array[]>;
+  nearest(query: Float32Array, k: number): Promise<readonly Near[]>;
+  nearestIn(home: string, query: Float32Array, k: number): Promise<readonly Near[]>;
+  /** Until every row is in the index and its search width is chosen. */
+  settle(): Promise<void>;
+  rebuild(): Promise<void>;
+  width(): number | null;
+  /** Size of the index beside the database, in bytes. */
+  indexBytes(): number;
+  close(): Promise<void>;
+}
+
+export interface BenchMemoryRequest {
+  readonly n: number;
+  readonly dimensions: number;
+  readonly seed: number;
+  /** Opens the database, the same one each time. */
+  readonly open: () => Promise<MeasuredMemory>;
+  readonly onProgress?: (stage: string, share: number) => void;
+}
+
+export interface BenchMemoryResult {
+  /** Share of brute force's ten nearest that the index finds. */
+  readonly recallAt10: number;
+  readonly queryMsP50: number;
+  readonly queryMsP99: number;
+  readonly bruteMsP50: number;
+  readonly ratioToBrute: number;
+  /** Rows a second, embedded, written and added to the index. */
+  readonly addPerSecond: number;
+  /** From opening the database to the first answer, with a snapshot. */
+  readonly openMs: number;
+  readonly rebuildMs: number;
+  /** The index on the disk, in millions of bytes. */
+  readonly fileMb: number;
+}
+
+export interface BenchMemoryDetails {
+  /** One home of {@link rowsPerHome} rows, exact. */
+  readonly scopedMsP50: number;
+  readonly searchWidth: number | null;
+  readonly queriesWhileRebuilding: number;
+  readonly recallWhileRebuilding: number;
+  readonly queryMsP99WhileRebuilding: number;
+}
+
+export const rowsPerHome = 200;
+const neighbours = 10;
+const mostQueries = 400;
+const pauseWhileRebuildingMs = 20;
+
+interface Question {
+  readonly vector: Float32Array;
+  readonly truth: readonly number[];
+}
+
+/** Fills an empty database, opens it again, and measures. */
+export async function benchMemory(
+  request: BenchMemoryRequest,
+): Promise<{ figures: BenchMemoryResult; details: BenchMemoryDetails }> {
+  const { n, onProgress = () => undefined } = request;
+  const brute = new BruteForce(n, request.dimensions);
+  const addPerSecond = await fill(request, brute);
+  onProgress("open", 0);
+  const start = performance.now();
+  const [probe = ""] = listSentences(1, request.seed, "probe");
+  const memory = await request.open();
+  const [first = new Float32Array()] = await memory.embed([probe]);
+  await memory.nearest(first, neighbours);
+  const openMs = performance.now() - start;
+  try {
+    await memory.settle();
+    onProgress("query", 0);
+    const { questions, bruteMs } = await askBrute(request, memory, brute);
+    const { ms, recall } = await askIndex(memory, questions);
+    const scopedMs = await askHomes(memory, questions, Math.floor(n / rowsPerHome));
+    onProgress("rebuild", 0);
+    const rebuilt = await askWhileRebuilding(memory, questions);
+    const queryMsP50 = percentile(ms, 0.5);
+    const bruteMsP50 = percentile(bruteMs, 0.5);
+    return {
+      figures: {
+        recallAt10: recall,
+        ...{ queryMsP50, queryMsP99: percentile(ms, 0.99), bruteMsP50 },
+        ...{ ratioToBrute: bruteMsP50 / queryMsP50, addPerSecond, openMs },
+        ...{ rebuildMs: rebuilt.rebuildMs, fileMb: memory.indexBytes() / 1e6 },
+      },
+      details: {
+        scopedMsP50: percentile(scopedMs, 0.5),
+        searchWidth: memory.width(),
+        ...rebuilt.details,
+      },
+    };
+  } finally {
+    await memory.close();
+  }
+}
+
+async function fill(request: BenchMemoryRequest, brute: BruteForce): Promise<number> {
+  const { n, seed, onProgress = () => undefined } = request;
+  const sentences = listSentences(n, seed, "rows");
+  const memory = await request.open();
+  let ms = 0;
+  try {
+    for (let at = 0; at < n; at += rowsPerHome) {
+      const some = sentences.slice(at, at + rowsPerHome);
+      const start = performance.now();
+      await memory.fill(homeName(at / rowsPerHome), some);
+      ms += performance.now() - start;
+      for (const vector of await memory.embed(some)) brute.add(vector);
+      onProgress("write", at / n);
+    }
+    onProgress("index", 0);
+    const start = performance.now();
+    await memory.settle();
+    ms += performance.now() - start;
+  } finally {
+    await memory.close();
+  }
+  return (1000 * n) / ms;
+}
+
+function homeName(number: number): string {
+  return `home-${number}`;
+}
+
+async function askBrute(
+  { n, seed }: BenchMemoryRequest,
+  memory: MeasuredMemory,
+  brute: BruteForce,
+): Promise<{ questions: readonly Question[]; bruteMs: readonly number[] }> {
+  const vectors = await memory.embed(listSentences(mostQueries, seed, "queries"));
+  const bruteMs: number[] = [];
+  const questions = vectors.map((vector) => {
+    const start = performance.now();
+    const truth = brute.nearest(vector, Math.min(n, neighbours));
+    bruteMs.push(performance.now() - start);
+    return { vector, truth };
+  });
+  return { questions, bruteMs };
+}
+
+async function askIndex(
+  memory: MeasuredMemory,
+  questions: readonly Question[],
+): Promise<{ ms: readonly number[]; recall: number }> {
+  for (const { vector } of questions) await memory.nearest(vector, neighbours); // warm
+  const ms: number[] = [];
+  let recall = 0;
+  for (const question of questions) {
+    const asked = await ask(memory, question);
+    ms.push(asked.ms);
+    recall += asked.recall;
+  }
+  return { ms, recall: recall / questions.length };
+}
+
+async function ask(
+  memory: MeasuredMemory,
+  { vector, truth }: Question,
+): Promise<{ ms: number; recall: number }> {
+  const start = performance.now();
+  const hits = await memory.nearest(vector, neighbours);
+  const ms = performance.now() - start;
+  const found = hits.map(({ similarity }) => similarity);
+  return { ms, recall: recallOf(found, truth) };
+}
+
+async function askHomes(
+  memory: MeasuredMemory,
+  questions: readonly Question[],
+  homes: number,
+): Promise<readonly number[]> {
+  const ms: number[] = [];
+  for (let home = 0; home < Math.min(20, homes); home++) {
+    for (const [at, { vector }] of questions.entries()) {
+      const start = performance.now();
+      await memory.nearestIn(homeName(home), vector, neighbours);
+      if (at > 0) ms.push(performance.now() - start); // the first one reads the rows
+    }
+  }
+  return ms;
+}
+
+async function askWhileRebuilding(
+  memory: MeasuredMemory,
+  questions: readonly Question[],
+): Promise<{
+  rebuildMs: number;
+  details: Omit<BenchMemoryDetails, "scopedMsP50" | "searchWidth">;
+}> {
+  const start = performance.now();
+  let rebuildMs: number | null = null;
+  const rebuilding = memory.rebuild().then(() => {
+    rebuildMs = performance.now() - start;
+  });
+  const ms: number[] = [];
+  let recall = 0;
+  while (rebuildMs === null) {
+    for (const question of questions) {
+      if (rebuildMs !== null) break;
+      const asked = await ask(memory, question);
+      ms.push(asked.ms);
+      recall += asked.recall;
+      await Promise.race([pause(pauseWhileRebuildingMs), rebuilding]);
+    }
+  }
+  await rebuilding;
+  return {
+    rebuildMs,
+    details: {
+      queriesWhileRebuilding: ms.length,
+      recallWhileRebuilding: recall / ms.length,
+      queryMsP99WhileRebuilding: percentile(ms, 0.99),
+    },
+  };
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+}

@@ -1,0 +1,127 @@
+/** How well questions that mean the same are told from those that do not. */
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import { InputError } from "../../core/errors.js";
+import type { Embedder } from "../../core/stores.js";
+
+const pairShape = z.object({
+  id: z.number().int(),
+  same: z.boolean(),
+  one: z.string().min(1),
+  other: z.string().min(1),
+});
+/** Two questions, and whether they mean the same. */
+export type QuestionPair = z.infer<typeof pairShape>;
+
+export interface CurvePoint {
+  /** Pairs of at least this similarity are taken for the same. */
+  readonly similarity: number;
+  readonly precision: number;
+  readonly recall: number;
+}
+
+export interface HalfFigures {
+  readonly pairs: number;
+  /** Of the pairs that are taken for the same, the share that is. */
+  readonly precision: number;
+  /** Of the pairs that mean the same, the share that is taken for it. */
+  readonly recall: number;
+  /** The decision at other similarities. */
+  readonly curve: readonly CurvePoint[];
+  /** The embedder alone, without any rule. */
+  readonly embedderAlone: readonly CurvePoint[];
+}
+
+export interface BenchParaphrasesResult {
+  readonly embedder: string;
+  /** Odd ids: what rules and thresholds were made on. */
+  readonly tune: HalfFigures;
+  /** Even ids: only reported. */
+  readonly report: HalfFigures;
+  /** Pairs of the tuning half that were taken wrongly. */
+  readonly tuneErrors: readonly QuestionPair[];
+}
+
+export interface ParaphrasesBench {
+  readonly pairs: readonly QuestionPair[];
+  readonly embedder: Embedder;
+  readonly decide: (one: string, other: string, similarity: number) => boolean;
+}
+
+interface Judged {
+  readonly pair: QuestionPair;
+  readonly similarity: number;
+  /** What is decided at this similarity, and what the rules alone say. */
+  readonly taken: boolean;
+  readonly allowed: boolean;
+}
+
+const steps = Array.from({ length: 20 }, (_, at) => at / 20);
+
+/** @throws InputError with the line that cannot be read */
+export function readPairs(file: string): readonly QuestionPair[] {
+  const lines = readLines(file).filter((line) => line.trim() !== "");
+  return lines.map((line, at) => {
+    try {
+      return pairShape.parse(JSON.parse(line));
+    } catch (cause) {
+      throw new InputError(`line ${at + 1} is no question pair`, { file, cause });
+    }
+  });
+}
+
+export async function benchParaphrases(bench: ParaphrasesBench): Promise<BenchParaphrasesResult> {
+  const judged = await Promise.all(bench.pairs.map((pair) => judge(bench, pair)));
+  const tune = judged.filter(({ pair }) => pair.id % 2 === 1);
+  return {
+    embedder: bench.embedder.id,
+    tune: figuresOf(tune),
+    report: figuresOf(judged.filter(({ pair }) => pair.id % 2 === 0)),
+    tuneErrors: tune.filter(({ pair, taken }) => pair.same !== taken).map(({ pair }) => pair),
+  };
+}
+
+async function judge({ embedder, decide }: ParaphrasesBench, pair: QuestionPair): Promise<Judged> {
+  const [one = [], other = []] = await embedder.embed([pair.one, pair.other]);
+  let similarity = 0;
+  for (const [at, value] of one.entries()) similarity += value * (other[at] ?? 0);
+  return {
+    ...{ pair, similarity },
+    taken: decide(pair.one, pair.other, similarity),
+    allowed: decide(pair.one, pair.other, 1),
+  };
+}
+
+function figuresOf(judged: readonly Judged[]): HalfFigures {
+  const point = (similarity: number, takes: (one: Judged) => boolean) => ({
+    similarity,
+    ...score(judged, takes),
+  });
+  return {
+    pairs: judged.length,
+    ...score(judged, ({ taken }) => taken),
+    curve: steps.map((step) => point(step, (one) => one.allowed && one.similarity >= step)),
+    embedderAlone: steps.map((step) => point(step, (one) => one.similarity >= step)),
+  };
+}
+
+function score(
+  judged: readonly Judged[],
+  takes: (one: Judged) => boolean,
+): { precision: number; recall: number } {
+  const taken = judged.filter(takes);
+  const right = taken.filter(({ pair }) => pair.same).length;
+  const same = judged.filter(({ pair }) => pair.same).length;
+  return {
+    precision: taken.length === 0 ? 1 : right / taken.length,
+    recall: same === 0 ? 1 : right / same,
+  };
+}
+
+function readLines(file: string): readonly string[] {
+  try {
+    return readFileSync(file, "utf8").split("\n");
+  } catch (cause) {
+    throw new InputError(`it cannot be read (${(cause as Error).message})`, { file, cause });
+  }
+}

@@ -1,0 +1,248 @@
+/** The index on the disk: kept, caught up with, refused when it is not of these rows, made anew. */
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { type IndexState, VectorIndex } from "../../memory/index/vector-index.js";
+import { putVector } from "../../memory/index/vector-rows.js";
+import { migrations } from "../../memory/migrations/index.js";
+import { openMemory } from "../../memory/open.js";
+import { Database } from "../../memory/sqlite/database.js";
+import { migrate } from "../../memory/sqlite/migrate.js";
+import { type Random, seededRandom } from "../../src/core/random.js";
+import { newFile } from "./folder.js";
+import { beginEpisode, sampleTuple, stoppedClock } from "./samples.js";
+
+const dimensions = 16;
+const embedder = { id: "given", dimensions, embed: async () => [] };
+const random = seededRandom(5, "index life");
+
+/** A database file with an index over it; small graphs, so that every stage is seen. */
+class Place {
+  readonly file: string;
+  db: Database;
+  index: VectorIndex;
+
+  constructor(file = newFile()) {
+    this.file = file;
+    this.db = new Database({ file, readOnly: false });
+    migrate(this.db, migrations, 1);
+    this.index = this.over();
+  }
+
+  over(graphFrom = 50, id = embedder.id): VectorIndex {
+    const { db, file } = this;
+    return new VectorIndex({ db, kind: "tuple", embedder: { ...embedder, id }, graphFrom, file });
+  }
+
+  put(from: number, to: number, id = embedder.id): void {
+    this.db.write(() => {
+      for (let row = from; row < to; row++)
+        putVector(this.db, {
+          ...{ kind: "tuple", id: `t${row}`, embedder: { ...embedder, id } },
+          vector: draw(random),
+        });
+    });
+  }
+
+  /** As if the process had ended and begun again. */
+  async reopen(): Promise<void> {
+    await this.index.close();
+    this.db.close();
+    this.db = new Database({ file: this.file, readOnly: false });
+    this.index = this.over();
+  }
+
+  /** Of the ten that brute force finds, the share that the index finds. */
+  async recall(queries = 30): Promise<number> {
+    const exact = this.over(1e9);
+    let found = 0;
+    for (let query = 0; query < queries; query++) {
+      const vector = draw(random);
+      const truth = (await exact.nearest(vector, 10)).map(({ id }) => id);
+      const hits = (await this.index.nearest(vector, 10)).map(({ id }) => id);
+      expect(new Set(hits).size).toBe(hits.length);
+      found += hits.filter((id) => truth.includes(id)).length / truth.length;
+    }
+    return found / queries;
+  }
+
+  names(end: string): readonly string[] {
+    const folder = path.dirname(this.file);
+    return readdirSync(folder).flatMap((name) =>
+      name.endsWith(end) ? [path.join(folder, name)] : [],
+    );
+  }
+}
+
+function draw(from: Random): Float32Array {
+  const vector = Float32Array.from({ length: dimensions }, () => from() - 0.5);
+  const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
+  return vector.map((value) => value / length);
+}
+
+async function savedPlace(rows = 400): Promise<Place> {
+  const place = new Place();
+  place.put(0, rows);
+  await place.index.settle();
+  expect(await place.index.save()).toMatchObject({ snapshot: null, trouble: null });
+  return place;
+}
+
+describe("a snapshot", () => {
+  it("is taken up with its watermark; later rows are added, deleted ones are not found", async () => {
+    const place = await savedPlace();
+    const covers = place.index.state().covers;
+    await place.reopen();
+    place.put(400, 450);
+    place.db.run("DELETE FROM vectors WHERE number % 7 = 0");
+    expect(await place.recall()).toBeGreaterThan(0.98);
+    const state = await place.index.settle();
+    expect(state).toMatchObject({ snapshot: null, trouble: null });
+    expect(state.covers).toBeGreaterThan(covers);
+    expect(state.tombstones).toBeGreaterThan(50);
+    expect(state.recallAt10).toBeGreaterThanOrEqual(0.98);
+  });
+
+  it("leaves one graph beside the database, and takes leftovers of a crash away", async () => {
+    const place = await savedPlace();
+    writeFileSync(`${place.file}.tuple-9-dead.hnsw`, "half");
+    place.put(400, 500);
+    await place.index.settle();
+    await place.index.save();
+    expect(place.names(".hnsw")).toHaveLength(1);
+    expect(place.names(".tmp")).toEqual([]);
+  });
+
+  const damages: readonly [string, IndexState["snapshot"], (place: Place) => void][] = [
+    ["missing", "missing", (place) => rmSync(place.names(".index.json")[0] ?? "")],
+    ["without its graph", "corrupt", (place) => rmSync(place.names(".hnsw")[0] ?? "")],
+    ["truncated", "corrupt", (place) => truncateSync(place.names(".hnsw")[0] ?? "", 5000)],
+    [
+      "changed in one byte",
+      "corrupt",
+      (place) => {
+        const [name = ""] = place.names(".hnsw");
+        const bytes = readFileSync(name);
+        bytes.writeUInt8(bytes.readUInt8(9000) ^ 1, 9000);
+        writeFileSync(name, bytes);
+      },
+    ],
+    [
+      "with a broken header",
+      "corrupt",
+      (place) => writeFileSync(place.names(".index.json")[0] ?? "", '{"format":1'),
+    ],
+  ];
+
+  it.each(damages)("%s is made anew, and answers are right meanwhile", async (_, said, damage) => {
+    const place = await savedPlace();
+    await place.reopen();
+    damage(place);
+    expect(await place.recall()).toBeGreaterThan(0.98);
+    expect(place.index.state().snapshot).toBe(said);
+    expect((await place.index.check())?.verdict).toBe(said);
+    await place.index.rebuild();
+    expect(place.index.state()).toMatchObject({ snapshot: null, points: 400 });
+    expect((await place.index.check())?.verdict).toBe("fresh");
+    expect(await place.recall()).toBeGreaterThan(0.98);
+  });
+
+  it("of another embedder is not used, and no vector of that one is found", async () => {
+    const place = await savedPlace();
+    const other = place.over(50, "other");
+    place.put(400, 500, "other");
+    const hits = await other.nearest(draw(random), 200);
+    expect(hits).toHaveLength(100);
+    expect(other.state().snapshot).toBe("other embedder");
+    expect((await place.over(50, "other").check())?.verdict).toBe("other embedder");
+  });
+
+  it("of later rows than a database from a backup has is not used", async () => {
+    const place = await savedPlace(300);
+    place.db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    copyFileSync(place.file, `${place.file}.backup`);
+    place.put(300, 420);
+    await place.index.settle();
+    await place.index.save();
+    await place.index.close();
+    place.db.close();
+    copyFileSync(`${place.file}.backup`, place.file);
+    const restored = new Place(place.file);
+    expect((await restored.index.check())?.verdict).toBe("stale");
+    restored.put(1000, 1200); // the same numbers again, for other rows
+    expect((await restored.index.check())?.verdict).toBe("stale");
+    expect(await restored.recall()).toBeGreaterThan(0.98);
+    expect(restored.index.state().snapshot).toBe("stale");
+  });
+
+  it("that cannot be written is told, and nothing else suffers", async () => {
+    const place = new Place();
+    mkdirSync(`${place.file}.tuple.index.json`);
+    place.put(0, 400);
+    await place.index.settle();
+    const { trouble } = await place.index.save();
+    expect(trouble).toContain("index.json");
+    expect(await place.recall()).toBeGreaterThan(0.98);
+  });
+
+  it("is not made for few rows", async () => {
+    const place = new Place();
+    place.put(0, 40);
+    expect(await place.index.settle()).toMatchObject({ points: 0, width: null });
+    expect((await place.index.check())?.verdict).toBe("not needed");
+    await place.reopen();
+    expect(place.names(".hnsw")).toEqual([]);
+  });
+});
+
+it("compacts when a fifth of the graph are tombstones", async () => {
+  const place = await savedPlace();
+  place.db.run("DELETE FROM vectors WHERE number % 2 = 0");
+  const state = await place.index.settle();
+  expect(state).toMatchObject({ points: 200, tombstones: 0 });
+  expect(await place.recall()).toBeGreaterThan(0.98);
+});
+
+it("answers right while it is made anew and rows come and go", async () => {
+  const place = await savedPlace(900);
+  let isDone = false;
+  const rebuilding = place.index.rebuild().then(() => {
+    isDone = true;
+  });
+  let rounds = 0;
+  let recall = 0;
+  for (; !isDone; rounds++) {
+    place.put(1000 + rounds * 10, 1010 + rounds * 10);
+    place.db.run("DELETE FROM vectors WHERE number = @number", { number: 3 + rounds * 5 });
+    recall += await place.recall(5);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await rebuilding;
+  expect(rounds).toBeGreaterThan(1);
+  expect(recall / rounds).toBeGreaterThan(0.97);
+  expect(await place.recall()).toBeGreaterThan(0.98);
+}, 60_000);
+
+it("a household's vectors are read again after each write and each deletion", async () => {
+  const file = newFile();
+  const memory = await openMemory({ file, clock: stoppedClock() });
+  await beginEpisode(memory);
+  const nearest = () =>
+    memory.tuples.nearest({ goal: "a", observation: "b", household: "kitchen", k: 5 });
+  expect(await nearest()).toEqual([]);
+  await memory.episodes.end("e1", { kind: "terminated" }, 1, [sampleTuple()], 50);
+  expect(await nearest()).toHaveLength(1);
+  const other = new Database({ file, readOnly: false });
+  other.run("DELETE FROM tuples");
+  other.close();
+  expect(await nearest()).toEqual([]);
+  await memory.close();
+});
