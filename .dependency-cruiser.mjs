@@ -82,7 +82,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(node_modules|dist|\\.test-build)" },
+    exclude: { path: "^(node_modules|dist|\\.compiled)" },
     tsPreCompilationDeps: true,
     parser: "swc",
     enhancedResolveOptions: {

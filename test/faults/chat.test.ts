@@ -11,8 +11,6 @@ import {
 } from "../../src/studies/chat/cells.js";
 import { sousProgram } from "../program.js";
 
-const nodeFlags = ["--import", import.meta.resolve("tsx")];
-
 const [postLost] = pick("slack", "500-after-write", "receipt");
 const [killed] = pick("slack", "sigkill", "being-posted");
 const [twice] = pick("discord", "duplicate-event", "answered");
@@ -48,7 +46,7 @@ test("a small crowd on both platforms: every answer is kept once and gets its re
 }, async () => {
   const { figures } = await runChatLoad({
     ...{ questions: 40, channels: 10, people: 20, seconds: 5, bots: chatBots, seed: 5, heap: 160 },
-    ...{ showsProgress: false, nodeFlags },
+    showsProgress: false,
   });
   expect(figures.findings).toEqual([]);
   expect(figures).toMatchObject({ questions: 40, people: 20, channels: 10, lost: 0, doubled: 0 });

@@ -24,8 +24,6 @@ export interface ChatLoadOptions
   readonly showsProgress: boolean;
   /** Most MiB of old objects that the product's process may hold, as node's --max-old-space-size. */
   readonly heap: number;
-  /** Flags of node for the product's process; those of this one when absent. */
-  readonly nodeFlags?: readonly string[];
 }
 
 /** The product's own pace, and more time than the bench takes. */
@@ -47,7 +45,7 @@ function heapFlags(heap: number): readonly string[] {
 
 /** Everything happens in a folder of its own, which stays when something was found. */
 export async function runChatLoad(options: ChatLoadOptions): Promise<ChatLoadRun> {
-  const { showsProgress, heap, nodeFlags = process.execArgv, ...request } = options;
+  const { showsProgress, heap, ...request } = options;
   const folder = mkdtempSync(path.join(tmpdir(), "sous-chat-"));
   const database = path.join(folder, "load.db");
   const log = path.join(folder, "sous.log");
@@ -75,7 +73,7 @@ export async function runChatLoad(options: ChatLoadOptions): Promise<ChatLoadRun
           keepLog(
             log,
             children.start(
-              [...nodeFlags, ...heapFlags(heap), crowdProgram()],
+              [...heapFlags(heap), crowdProgram()],
               childEnvironment({ ...settings, ...environment, SOUS_DB: database }),
               "ipc",
             ),

@@ -5,12 +5,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { SousError } from "../../core/errors.js";
 import type { Crowd } from "../../studies/chat/crowd.js";
+import { compiledFile } from "../cli/compiled.js";
 import type { CrowdReply, CrowdRequest } from "./messages.js";
 
-/** The worker's file: a source beside sources, a build beside a build. */
+/** The worker's file as it is installed: compiled. */
 export function crowdProgram(): string {
   const built = fileURLToPath(new URL("worker.js", import.meta.url));
-  return existsSync(built) ? built : fileURLToPath(new URL("worker.ts", import.meta.url));
+  return existsSync(built) ? built : compiledFile("src/app/crowd/worker.ts");
 }
 
 type Open = Omit<Extract<CrowdRequest, { kind: "open" }>, "number">;
