@@ -59,7 +59,7 @@ export function chatCommand(): Command {
     .addOption(countOption("--seconds <n>", "load: within this time all is answered", 60))
     .addOption(countOption("--days <n>", "soak: simulated days", 7))
     .addOption(
-      countOption("--heap <MiB>", "load: node's --max-old-space-size for the product", 160),
+      countOption("--heap <MiB>", "load: node's --max-old-space-size for the product", 140),
     )
     .addOption(shared.seedOption())
     .addOption(shared.jsonOption())
