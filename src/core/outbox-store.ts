@@ -1,0 +1,59 @@
+/** Where it is kept what is to be shown, and how far that got. */
+import type { MessageRef, Note } from "./bot.js";
+
+export interface OutboxNote {
+  readonly id: string;
+  readonly note: Note;
+}
+
+export type DeliveryState = "queued" | "sending" | "sent" | "dead";
+
+/** One thing to be shown, and how far that got. Cards have one row per episode; each change bumps `wanted`. */
+export interface Delivery {
+  readonly id: string;
+  readonly episode: string;
+  readonly kind: "card" | "note" | "call";
+  readonly bot: string;
+  readonly channel: string;
+  readonly note: Note | null;
+  /** Of a call: the question that it puts to somebody. */
+  readonly question: string | null;
+  readonly state: DeliveryState;
+  readonly ref: MessageRef | null;
+  /** Revision to be shown, and revision shown. */
+  readonly wanted: number;
+  readonly shown: number;
+  readonly attempts: number;
+  /** Not before this time; of a dead one, when it died. */
+  readonly dueAt: number;
+  readonly error: string | null;
+  readonly createdAt: number;
+}
+
+export interface OutboxStore {
+  /** Makes the episode's card due: creates its row the first time, bumps `wanted` afterwards. */
+  touchCard(episode: string, at: number): Promise<void>;
+  addNote(episode: string, note: OutboxNote, at: number): Promise<void>;
+  /**
+   * Deliveries with something to do, oldest first: of each lane (bot, channel and kind) at most `most`,
+   * so that one that has much to do keeps nobody waiting.
+   */
+  due(at: number, most: number): Promise<readonly Delivery[]>;
+  get(id: string): Promise<Delivery | null>;
+  card(episode: string): Promise<Delivery | null>;
+  /** queued -> sending, before the call leaves the process. */
+  markSending(id: string): Promise<void>;
+  markSent(id: string, ref: MessageRef, revision: number): Promise<void>;
+  /** Back to queued (due later) or dead. */
+  markFailed(id: string, failure: { error: string; dueAt: number; dead: boolean }): Promise<void>;
+  /** Those a crash left in `sending`. */
+  interrupted(): Promise<readonly Delivery[]>;
+  list(filter?: { episode?: string; state?: DeliveryState }): Promise<readonly Delivery[]>;
+  /** Those that are dead, or on their third attempt or a later one; oldest first. */
+  stuck(): Promise<readonly Delivery[]>;
+  /**
+   * A dead one or one that waits is due now, as after one attempt: whoever sends it looks for an earlier
+   * copy first. False when there is none such.
+   */
+  retry(id: string, at: number): Promise<boolean>;
+}
