@@ -9,6 +9,7 @@ import { asDeliveryError as asSlackFailure } from "../../bots/slack/failures.js"
 import { readConfig, secretsOf } from "../../src/app/config.js";
 import { createLog } from "../../src/app/log.js";
 import { createRedactor } from "../../src/app/redact.js";
+import { failureOf } from "../failure-of.js";
 import { listenOnLoopback } from "../peers/control.js";
 
 const slackToken = ["xoxb", "1234567890", "abcdefghijkl"].join("-");
@@ -113,11 +114,6 @@ describe("errors of the platforms' clients", () => {
     server.close();
   });
 
-  const failureOf = (call: Promise<unknown>): Promise<unknown> =>
-    call.then(
-      () => null,
-      (error: unknown) => error,
-    );
   const quiet = { warn: () => {}, error: () => {} };
   const said = "behind the blue curtain";
 

@@ -1,6 +1,7 @@
 /** Replies that people change or delete, over real discord.js. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { MessageRef } from "../../src/core/bot.js";
+import { failureOf } from "../failure-of.js";
 import { type DiscordPeer, startDiscordPeer } from "../peers/discord/peer.js";
 import { createScenario, type Scenario } from "./discord-scenario.js";
 import { cardPost, notePost } from "./slack-scenario.js";
@@ -30,11 +31,6 @@ const posted = (...args: Parameters<typeof cardPost>): Promise<MessageRef> =>
 const reply = (ref: MessageRef, text: string) => peer.reply("ana", ref.message, text);
 const calls = (what: RegExp, since = 0) =>
   peer.log.slice(since).filter((entry) => what.test(entry.what));
-const failureOf = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => null,
-    (error: unknown) => error,
-  );
 
 async function heard(count = 1) {
   await peer.waitFor(() => scene.inbox.events.length >= count, 15_000);

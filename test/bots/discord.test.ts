@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { MessageRef, Post } from "../../src/core/bot.js";
 import { verbs } from "../../src/core/command.js";
 import { ConfigError, DeliveryError } from "../../src/core/errors.js";
+import { failureOf } from "../failure-of.js";
 import {
   type DiscordPeer,
   type DiscordPeerOptions,
@@ -43,11 +44,6 @@ const posted = (...args: Parameters<typeof cardPost>): Promise<MessageRef> =>
 const reply = (ref: MessageRef, text: string) => peer.reply("ana", ref.message, text);
 const calls = (what: RegExp, since = 0) =>
   peer.log.slice(since).filter((entry) => what.test(entry.what));
-const failureOf = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => null,
-    (error: unknown) => error,
-  );
 
 function standing(ref: MessageRef) {
   const found = peer.messages(ref.channel).find(({ id }) => id === ref.message);

@@ -1,6 +1,7 @@
 /** Replies that people change or delete, over real Bolt. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { MessageRef } from "../../src/core/bot.js";
+import { failureOf } from "../failure-of.js";
 import type { SlackPeer } from "../peers/slack/slack-peer.js";
 import { cardPost, createScenario, type Scenario } from "./slack-scenario.js";
 import { isOverHttp, startWorkspace } from "./slack-way.js";
@@ -33,11 +34,6 @@ const itOverSockets = (name: string, body: () => Promise<void>): void => {
 const posted = async (...args: Parameters<typeof cardPost>): Promise<MessageRef> =>
   scene.bot.post(cardPost(...args));
 const reply = (ref: MessageRef, text: string) => peer.reply("ada", ref.channel, ref.message, text);
-const failureOf = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => null,
-    (error: unknown) => error,
-  );
 
 function happened(what: string, since: number): number {
   return peer.log.slice(since).filter((entry) => entry.what === what).length;

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { MessageRef } from "../../src/core/bot.js";
 import { ConfigError, DeliveryError } from "../../src/core/errors.js";
+import { failureOf } from "../failure-of.js";
 import type { SlackPeer } from "../peers/slack/slack-peer.js";
 import { cardPost, createScenario, notePost, question, type Scenario } from "./slack-scenario.js";
 import { isOverHttp, startWorkspace } from "./slack-way.js";
@@ -36,11 +37,6 @@ const posted = async (...args: Parameters<typeof cardPost>): Promise<MessageRef>
 const press = (ref: MessageRef, target: { buttonText?: string; optionText?: string }) =>
   peer.press("ada", { channel: ref.channel, ts: ref.message, ...target });
 const reply = (ref: MessageRef, text: string) => peer.reply("ada", ref.channel, ref.message, text);
-const failureOf = (call: Promise<unknown>): Promise<unknown> =>
-  call.then(
-    () => null,
-    (error: unknown) => error,
-  );
 
 function person(name: string) {
   const found = peer.people[name];

@@ -36,15 +36,19 @@ export class VirtualClock implements Clock {
     });
   }
 
-  /** Lets time pass, wakes whose time has come, and waits until they have done what there is to do. */
-  async pass(ms: number): Promise<void> {
+  /**
+   * Lets time pass, wakes whose time has come, and waits until they have done what there is to do.
+   *
+   * @param turns of the event loop that are waited
+   */
+  async pass(ms: number, turns = turnsToSettle): Promise<void> {
     this.skip(ms);
     for (const sleeper of [...this.#sleepers]) {
       if (sleeper.until > this.#now) continue;
       this.#sleepers.delete(sleeper);
       sleeper.wake();
     }
-    for (let turn = 0; turn < turnsToSettle; turn++) {
+    for (let turn = 0; turn < turns; turn++) {
       await new Promise((resolve) => setImmediate(resolve));
     }
   }
