@@ -1,9 +1,9 @@
 import type {
-  Experience,
   Misleading,
   ReuseCount,
   ReuseFigures,
   ReuseGroup,
+  ReuseHistory,
   ReuseStore,
   ReuseSummary,
 } from "../src/core/reuse.js";
@@ -167,7 +167,7 @@ function readMisled(db: Database, household: string): readonly Misleading[] {
   );
 }
 
-function readMoved(db: Database, household: string): Experience["moved"] {
+function readMoved(db: Database, household: string): ReuseHistory["moved"] {
   const row = db.get<{ times: number; rounds: number }>(
     `SELECT coalesce(sum(finding = 'untrue'), 0) AS times, coalesce(sum(age), 0) AS rounds
      FROM reuses JOIN facts ON facts.id = reuses.fact

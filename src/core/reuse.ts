@@ -73,7 +73,7 @@ export interface Misleading {
 }
 
 /** How remembering went in a household so far. */
-export interface Experience {
+export interface ReuseHistory {
   readonly misled: readonly Misleading[];
   /**
    * Of the agent's own sightings that were reused in a later round and looked at again: how many were not
@@ -108,7 +108,7 @@ const quietRounds = 5;
 export function doubtAbout(
   need: Need,
   facts: readonly Fact[],
-  { round, experience }: { readonly round: number; readonly experience: Experience },
+  { round, experience }: { readonly round: number; readonly experience: ReuseHistory },
 ): Doubt | null {
   let last: Doubt | null = null;
   for (const fact of facts) {
@@ -123,7 +123,7 @@ export function doubtAbout(
 function doubtFact(
   need: Need,
   fact: Fact,
-  when: { readonly round: number; readonly known: number; readonly experience: Experience },
+  when: { readonly round: number; readonly known: number; readonly experience: ReuseHistory },
 ): Doubt | null {
   const { round, known, experience } = when;
   const { misled, moved } = experience;
@@ -189,7 +189,7 @@ export interface ReuseStore {
   /** From 0 (it misled) over 0.5 (too little is known) to 1 (it always helped); absent: never reused. */
   usefulness(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** How remembering went in a household, and how old these facts of it are. */
-  experience(household: string, facts: readonly string[]): Promise<Experience>;
+  experience(household: string, facts: readonly string[]): Promise<ReuseHistory>;
   /** Works the ledger out again from the steps. */
   rebuild(): Promise<void>;
 }

@@ -63,7 +63,7 @@ async function askAgain(
   if (!doubt) return null;
   const reason = phraseDoubt(doubt, need);
   const doubting = { ...request, because: [...because, ...ids], why: reason, reason };
-  const open = await memory.questions.findOpen(episode.household, need);
+  const open = await findOpen(memory, request);
   if (open) return join(parts, doubting, open);
   const assignment = await assign(parts, episode);
   if (assignment.kind === "nobody") return null;

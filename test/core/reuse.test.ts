@@ -4,8 +4,8 @@ import { slotOf } from "../../src/core/fact.js";
 import { asLastSeen } from "../../src/core/notebook.js";
 import {
   doubtAbout,
-  type Experience,
   judgeReuse,
+  type ReuseHistory,
   type Shown,
   wantedNames,
 } from "../../src/core/reuse.js";
@@ -69,10 +69,10 @@ describe("what a step says about a fact that was reused", () => {
 
 describe("when the notebook is doubted", () => {
   const mug = { func: "where", noun: "mug" } as const;
-  const quiet: Experience = { misled: [], moved: { times: 0, rounds: 40 }, rounds: new Map() };
+  const quiet: ReuseHistory = { misled: [], moved: { times: 0, rounds: 40 }, rounds: new Map() };
   const doubt = (
     facts: readonly Fact[],
-    given: Partial<Experience> & { round?: number; known?: readonly number[] },
+    given: Partial<ReuseHistory> & { round?: number; known?: readonly number[] },
   ) => {
     const { round = 5, known = [], ...experience } = given;
     const rounds = new Map(facts.map(({ id }, index) => [id, known[index] ?? 1]));
