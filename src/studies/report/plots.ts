@@ -1,6 +1,6 @@
 /** Plots as SVG, rendered without a browser. */
 import { parse, View } from "vega";
-import { compile, type TopLevelSpec } from "vega-lite";
+import { compile, type TopLevelSpec } from "./vega-lite.js";
 import type { Plot } from "./document.js";
 
 export interface Bar {
