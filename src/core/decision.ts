@@ -1,6 +1,8 @@
 /** Policies: from what the agent knows to its next decision. */
 import type { TrajectoryStep } from "./episode.js";
 import type { Fact, Sighting } from "./fact.js";
+import type { WorldRule } from "./knowledge.js";
+import type { Charge } from "./model.js";
 import type { Need } from "./question.js";
 
 /** Everything a deciding policy may see. No scene, no simulator, no goal: only the task's sentence. */
@@ -16,6 +18,10 @@ export interface PolicyView {
   readonly facts: readonly Fact[];
   /** Raise every need once, even one that facts already answer (ask policy "always"). */
   readonly askEagerly: boolean;
+  /** How the world works, as people taught it or as it was learned; absent: nothing is known. */
+  readonly rules?: readonly WorldRule[];
+  /** What calls of a language model are charged to; absent: to nothing in particular. */
+  readonly charge?: Charge;
 }
 
 interface Thought {
