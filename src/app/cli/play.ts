@@ -4,6 +4,7 @@ import { createNarrator } from "../../../bots/terminal/index.js";
 import { summariseRound } from "../../agent/summary.js";
 import { type Bot, type OurPlatform, platforms } from "../../core/bot.js";
 import type { AskPolicyName, Episode, Variant } from "../../core/episode.js";
+import { ConfigError } from "../../core/errors.js";
 import type { RoundSummary } from "../../core/lab.js";
 import type { NotebookView } from "../../core/notebook.js";
 import type { KnowledgeMode } from "../../core/question.js";
@@ -22,7 +23,7 @@ import { loadConfig, secretsOf } from "../config.js";
 import { createEmbedder } from "../embedder.js";
 import { keepHousehold } from "../households.js";
 import { createLog } from "../log.js";
-import { createStoredTuplePolicy } from "../tuples.js";
+import { createPolicy, type PolicyName, policyNames } from "../policies.js";
 import { type Sous, startSous } from "../wire.js";
 import { Interrupted } from "./errors.js";
 import * as shared from "./options.js";
@@ -30,7 +31,7 @@ import * as shared from "./options.js";
 interface PlayOptions {
   readonly rounds?: number;
   readonly ask: AskPolicyName;
-  readonly policy: "rules" | "tuples";
+  readonly policy: PolicyName;
   readonly notebook: NotebookView;
   readonly bot: OurPlatform;
   readonly wrong: number;
@@ -71,7 +72,7 @@ export function playCommand(): Command {
     .addOption(shared.askOption())
     .addOption(
       new Option("--policy <policy>", "who decides: rules, or what was done before (tuples)")
-        .choices(["rules", "tuples"])
+        .choices(policyNames)
         .default("rules"),
     )
     .addOption(shared.notebookOption())
@@ -121,7 +122,7 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     bots: [bot],
     embedder: createEmbedder(config),
     answerTimeoutMs: config.answerTimeoutMs,
-    ...(options.policy === "tuples" && { policy: createStoredTuplePolicy }),
+    policy: (memory) => createPolicy(options.policy, { memory, model: missingModel }),
     notebook: options.notebook,
     ...(options.bot !== "simulated" && { rules: config.rules }),
     paceMs: options.pace ?? defaultPace(options.bot, config.paceMs),
@@ -210,6 +211,10 @@ async function makeBot(parts: BotParts, options: PlayOptions): Promise<Bot> {
     case "web":
       return announceAddress(await makeWebBot(parts), options.json ?? false);
   }
+}
+
+function missingModel(): never {
+  throw new ConfigError("No language model is configured.");
 }
 
 /** Says where the page is once it is there; on standard error, so that JSON stays alone. */
