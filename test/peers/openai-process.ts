@@ -32,6 +32,7 @@ await runPeer({
       chats: peer.chats.length,
       embeddings: peer.embeddings.length,
     })),
+    advanceTuning: verb(z.object({}), () => peer.tuning.advance()),
     failNext: verb(z.object({ faults: z.array(status) }), ({ faults }) => peer.failNext(...faults)),
   },
   close: () => peer.close(),

@@ -7,6 +7,7 @@ import { type ChatRequest, chatShape, completeChat } from "./chat.js";
 import { embed, embeddingsShape } from "./embeddings.js";
 import { type Fault, strike } from "./faults.js";
 import { players } from "./players/index.js";
+import { createTuning, type Tuning } from "./tuning.js";
 import { readJson, refusal, reply } from "./wire.js";
 
 export interface OpenAiPeerOptions {
@@ -36,6 +37,8 @@ export interface OpenAiPeer {
   /** Every chat request that came, also the ones that failed. */
   readonly chats: readonly ChatRequest[];
   readonly embeddings: readonly EmbeddingsRequest[];
+  /** Uploaded files and fine-tuning jobs. */
+  readonly tuning: Tuning;
   /** The next requests, of either kind, meet these faults: one each; null is none. */
   failNext(...faults: readonly (Fault | null)[]): void;
   setBrain(brain: Brain): void;
@@ -49,6 +52,7 @@ export async function startOpenAiPeer(options: OpenAiPeerOptions = {}): Promise<
   const chats: ChatRequest[] = [];
   const embeddings: EmbeddingsRequest[] = [];
   const faults: (Fault | null)[] = [];
+  const tuning = createTuning();
 
   const chat = async (request: IncomingMessage, response: ServerResponse) => {
     const given = await readAs(chatShape, request, response);
@@ -86,17 +90,17 @@ export async function startOpenAiPeer(options: OpenAiPeerOptions = {}): Promise<
   };
 
   const server = createServer(async (request, response) => {
-    const found = routes[`${request.method} ${request.url}`];
-    if (!found) return reply(response, 404, refusal("unknown url"));
     const given = keyOf(request);
     if (given === "" || (key !== null && given !== key))
       return reply(response, 401, refusal("Incorrect API key provided"));
-    await found(request, response);
+    const found = routes[`${request.method} ${request.url}`];
+    if (found) await found(request, response);
+    else if (!(await tuning.serve(request, response))) reply(response, 404, refusal("unknown url"));
   });
   const port = await listenOnLoopback(server);
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    ...{ chats, embeddings },
+    ...{ chats, embeddings, tuning },
     failNext: (...next) => void faults.push(...next),
     setBrain: (next) => {
       brain = next;
