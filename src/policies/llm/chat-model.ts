@@ -3,7 +3,7 @@ import { type ChatModel, ModelError } from "../../core/model.js";
 import { answerOf, createCaller } from "./caller.js";
 import { choose } from "./choose.js";
 import { type Books, createLedger, type Send } from "./ledger.js";
-import { type ModelSettings, modelOf } from "./settings.js";
+import type { ModelSettings } from "./settings.js";
 import { structure } from "./structure.js";
 import { createTransport } from "./transport.js";
 
@@ -19,7 +19,7 @@ export function createChatModel(settings: ModelSettings, books?: Books): ChatMod
   const send: Send = books
     ? createLedger(transport, settings, books)
     : (_, request) => transport.send(request, () => undefined);
-  const caller = createCaller(send, ({ role }) => modelOf(settings, role));
+  const caller = createCaller(send, settings);
   return {
     async complete(prompt) {
       const reply = await caller.call(prompt);
