@@ -13,9 +13,14 @@ import { createTransport } from "./transport.js";
  * are left out from then on. Every failure is a {@link ModelError}.
  *
  * @param books where replies are kept and usage is written; without them neither is, and nothing is limited
+ * @param signal when aborted, requests under way fail, and those to come
  */
-export function createChatModel(settings: ModelSettings, books?: Books): ChatModel {
-  const transport = createTransport(settings);
+export function createChatModel(
+  settings: ModelSettings,
+  books?: Books,
+  signal?: AbortSignal,
+): ChatModel {
+  const transport = createTransport(settings, signal);
   const send: Send = books
     ? createLedger(transport, settings, books)
     : (_, request) => transport.send(request, () => undefined);

@@ -220,6 +220,21 @@ describe.concurrent("failures", () => {
   });
 });
 
+it("waits for nothing any more when it is stopped", async () => {
+  const peer = await startOpenAiPeer({ brain: () => "In the sink." });
+  peers.push(peer);
+  peer.failNext({ kind: "slow", ms: 1500 });
+  const stopping = new AbortController();
+  const settings = { apiKey, baseUrl: peer.url, model: "m1" };
+  const model = createChatModel(settings, undefined, stopping.signal);
+  const began = performance.now();
+  setTimeout(() => stopping.abort(), 100);
+  await expect(model.complete(prompt)).rejects.toMatchObject({ failure: "unreachable" });
+  await expect(model.complete(prompt)).rejects.toMatchObject({ failure: "unreachable" });
+  expect(performance.now() - began).toBeLessThan(1400);
+  expect(peer.chats.length).toBeLessThan(2);
+});
+
 it("keeps to the number of requests at once", async () => {
   const { peer, model } = await start({}, { concurrency: 2 });
   peer.failNext(...Array.from({ length: 4 }, () => ({ kind: "slow", ms: 150 }) as const));
