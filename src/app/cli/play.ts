@@ -115,7 +115,6 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     log: createLog(config.logLevel, { secrets: secretsOf(config) }),
   };
   const bot = await makeBot(parts, options);
-  const model = modelSupply(config);
   const sous = await startSous({
     database: shared.databaseOf(options),
     command: `sous play ${target}`,
@@ -123,7 +122,11 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     bots: [bot],
     embedder: createEmbedder(config),
     answerTimeoutMs: config.answerTimeoutMs,
-    policy: (memory) => createPolicy(options.policy, { memory, model }),
+    policy: (memory) =>
+      createPolicy(options.policy, {
+        memory,
+        model: modelSupply({ ...parts, store: memory.models }),
+      }),
     notebook: options.notebook,
     ...(options.bot !== "simulated" && { rules: config.rules }),
     paceMs: options.pace ?? defaultPace(options.bot, config.paceMs),
