@@ -5,6 +5,7 @@ import { createTerminalBot } from "../../bots/terminal/index.js";
 import type { WebBot } from "../../bots/web/index.js";
 import type { Bot } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
+import type { Oracle } from "../core/oracle.js";
 import { type Config, missingPlatform } from "./config.js";
 
 export interface BotParts {
@@ -19,6 +20,8 @@ export interface SimulatedPeople {
   readonly unsure: number;
   readonly delayMs: number;
   readonly seed: number;
+  /** Answers in their place, where they are a language model. */
+  readonly oracle?: Oracle | undefined;
 }
 
 /** Names of the simulated people; no home of ours depends on them. */
