@@ -8,7 +8,7 @@ import type { Thinker } from "../react/moment.js";
 /** What the agent says of what it has never come across. */
 export const neverSeen = "I have never seen it.";
 
-const recollectionTokens = 64;
+const recollectionTokens = 256;
 
 /**
  * What the model remembers of what it was about to ask: null when nothing was learned yet, when it says

@@ -37,7 +37,7 @@ const examples: readonly (readonly [knows: string, question: string, answer: str
   ],
 ];
 
-const answerTokens = 128;
+const answerTokens = 512;
 
 /** An oracle that is a language model; its role is "human". */
 export function createHumanModel(model: ChatModel): Oracle {

@@ -18,8 +18,8 @@ export interface Thinker {
   goOn(lines: readonly string[]): Prompt;
 }
 
-/** One line is enough for a thought. */
-const thoughtTokens = 96;
+/** A thought is one line; this is where a model that never ends it is cut off. */
+const thoughtTokens = 256;
 
 export function createThinker(
   model: ChatModel,
