@@ -27,6 +27,8 @@ export interface Page {
   readonly treated: ReadonlySet<string>;
   /** Things put down in this episode, with the place. */
   readonly put: ReadonlyMap<string, string>;
+  /** Things that were in the hand when a lamp was switched on. */
+  readonly lit: ReadonlySet<string>;
 }
 
 /** Null when the text is none of these prompts. */
@@ -87,9 +89,10 @@ function readClaims(line: string): readonly Told[] {
 }
 
 function readEpisode(lines: readonly string[], { contents, told }: Notes) {
-  const [looked, treated] = [new Set<string>(), new Set<string>()];
+  const [looked, treated, lit] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const [looks, put] = [new Map<string, readonly string[]>(), new Map<string, string>()];
   const asked: string[] = [];
+  let held = "";
   let command: ReturnType<typeof parseCommand> = null;
   const move = (thing: string, place: string | null): void => {
     for (const [where, things] of contents)
@@ -113,7 +116,11 @@ function readEpisode(lines: readonly string[], { contents, told }: Notes) {
       looked.add(place.place);
       for (const { name, words } of place.things) looks.set(name, words);
     }
-    if (command?.verb === "take") move(command.thing, null);
+    if (command?.verb === "use") lit.add(held);
+    if (command?.verb === "take") {
+      move(command.thing, null);
+      held = command.thing;
+    }
     if (command?.verb === "put") {
       move(command.thing, command.place);
       put.set(command.thing, command.place);
@@ -123,7 +130,7 @@ function readEpisode(lines: readonly string[], { contents, told }: Notes) {
     }
     command = null;
   }
-  return { contents, told, looked, looks, asked, treated, put };
+  return { contents, told, looked, looks, asked, treated, put, lit };
 }
 
 /** Places and things of a class. */

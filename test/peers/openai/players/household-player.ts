@@ -59,6 +59,8 @@ interface Question {
 class Moment {
   readonly held: string | null;
   readonly places: readonly string[];
+  /** One thing is meant that is still to be found. */
+  readonly hidden: boolean;
 
   constructor(
     readonly page: Page,
@@ -68,6 +70,7 @@ class Moment {
       (one) => /^(?:move|put) (.+?) (?:to|in\/on) /.exec(one)?.[1] ?? [],
     );
     this.held = carried[0] ?? this.heldFromMemory();
+    this.hidden = page.hidden && !this.told().some((thing) => this.isDone(thing));
     this.places = options.flatMap((one) => /^(?:go to|examine) (.+)$/.exec(one)?.[1] ?? []);
   }
 
@@ -85,9 +88,9 @@ class Moment {
 
   /** Whether a thing may be what is wanted, as far as its looks tell. */
   fits(thing: string): boolean {
-    const { task, looks, put, chosen } = this.page;
+    const { task, looks, put, chosen, lit } = this.page;
     if (classOf(thing) !== task.object || this.isDone(thing)) return false;
-    if (task.count === 1 && put.has(thing)) return false;
+    if (task.count === 1 && (put.has(thing) || lit.has(thing))) return false;
     if (chosen.length > 0) return chosen.includes(thing);
     const words = looks.get(thing);
     return (task.description?.words ?? []).every((word) => !words || words.includes(word));
@@ -108,8 +111,11 @@ class Moment {
 
   /** The one that people said it is. */
   meant(): readonly string[] {
-    const { chosen, told, hidden } = this.page;
-    if (!hidden) return [];
+    return this.hidden ? this.told() : [];
+  }
+
+  private told(): readonly string[] {
+    const { chosen, told } = this.page;
     const named = told.filter(({ subject, verb }) => verb === "is" && subject === this.wanted());
     const placed = told.filter(({ verb }) => verb === "at").map(({ subject }) => subject);
     const things = [...chosen, ...named.flatMap(({ objects }) => objects), ...placed];
@@ -117,12 +123,12 @@ class Moment {
   }
 
   adjective(): string {
-    const { task, hidden } = this.page;
+    const { task } = this.page;
     const { owner = null, words = [], preferred = false } = task.description ?? {};
     if (preferred) return "preferred";
     const said = [...(owner ? [owner] : []), ...words].join(" ");
     if (said !== "") return said;
-    return hidden ? "meant" : task.count === 2 ? "two" : "";
+    return this.page.hidden ? "meant" : task.count === 2 ? "two" : "";
   }
 
   wanted(): string {
@@ -135,7 +141,8 @@ class Moment {
   }
 
   nextQuestion(): Question | null {
-    const { task, hidden, contents } = this.page;
+    const { task, contents } = this.page;
+    const { hidden } = this;
     const adjective = this.adjective();
     const noun = task.object;
     if (adjective === "preferred" && !this.wasAsked("which", noun))
@@ -237,7 +244,8 @@ function putAway(moment: Moment, thing: string): string | null {
 }
 
 function find(moment: Moment): string | null {
-  const { task, told, contents, looked, hidden } = moment.page;
+  const { task, told, contents, looked } = moment.page;
+  const { hidden } = moment;
   const meant = moment.meant();
   const takes = moment.options.filter((one) => one.startsWith("take "));
   const here = takes.filter((one) => moment.fits(thingOf(one)));
