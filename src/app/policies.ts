@@ -1,5 +1,6 @@
 /** Who may decide, by name. */
 import type { Policy } from "../core/decision.js";
+import { InputError } from "../core/errors.js";
 import type { ChatModel } from "../core/model.js";
 import type { Memory } from "../core/stores.js";
 import { createAbaPolicy } from "../policies/aba/index.js";
@@ -10,6 +11,13 @@ import { createStoredTuplePolicy } from "./tuples.js";
 
 export const policyNames = ["rules", "tuples", "react", "aba"] as const;
 export type PolicyName = (typeof policyNames)[number];
+
+/** Throws InputError, which lists the names, when there is no such policy. */
+export function policyNamed(name: string): PolicyName {
+  const found = policyNames.find((one) => one === name);
+  if (!found) throw new InputError(`there is no policy "${name}": ${policyNames.join(", ")}`);
+  return found;
+}
 
 /** What policies are made of. */
 export interface PolicyParts {

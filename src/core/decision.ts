@@ -56,8 +56,6 @@ export type Decision =
 /** A pure function of its view: the same view gives the same decision. */
 export interface Policy {
   readonly name: string;
-  /** A decision costs time or money: none is made only to see what would have been. */
-  readonly isCostly?: boolean;
   decide(view: PolicyView): Promise<Decision>;
 }
 

@@ -76,7 +76,7 @@ export function createAbaPolicy({ model, ...options }: ReactOptions): Policy {
     return actOn(scored[0]?.option, commands, thought);
   }
 
-  return { name: "aba", isCostly: true, decide };
+  return { name: "aba", decide };
 }
 
 function ask(view: PolicyView, need: Need, thought: string): Decision {

@@ -21,7 +21,6 @@ export function createReactPolicy({ model, ...options }: ReactOptions): Policy {
   const settings = { ...plainPrompt, ...options, examples, asks: false };
   return {
     name: "react",
-    isCostly: true,
     async decide(view) {
       const commands = possibleCommands(view);
       if (commands.length === 0) return nothingToDo;

@@ -27,6 +27,8 @@ export interface BenchAgentsRequest {
   /** Each is inflicted on every agent, over the first games. */
   readonly faults?: readonly ModelFault[];
   readonly faultGames?: number;
+  /** Where nothing is kept of the models' answers, so that faults are met; the lab itself when absent. */
+  readonly faultLab?: Lab;
   /** Called after each game. */
   readonly onProgress?: (done: number, of: number) => void;
 }
@@ -66,12 +68,16 @@ export async function benchAgents(
   const of = agents.length * (games.length * seeds.length + few.length * faults.length);
   let done = 0;
   const onGame = () => request.onProgress?.(++done, of);
-  const play = (agent: string, some: readonly LabGame[], withSeeds: readonly number[]) =>
-    playAll(lab, assign(some, { ...settings, policy: agent }, withSeeds), onGame);
+  const play = (
+    where: Lab,
+    agent: string,
+    some: readonly LabGame[],
+    withSeeds: readonly number[],
+  ) => playAll(where, assign(some, { ...settings, policy: agent }, withSeeds), onGame);
 
   const results: AgentResult[] = [];
   for (const agent of agents) {
-    const { played, failures } = await play(agent, games, seeds);
+    const { played, failures } = await play(lab, agent, games, seeds);
     results.push({
       agent,
       ...measure(played, settings.maxSteps),
@@ -85,7 +91,7 @@ export async function benchAgents(
     for (const agent of agents) {
       await fault.begin();
       try {
-        const run = await play(agent, few, seeds.slice(0, 1));
+        const run = await play(request.faultLab ?? lab, agent, few, seeds.slice(0, 1));
         outcomes.push(tellFault(fault.name, agent, run));
       } finally {
         await fault.end();
