@@ -30,6 +30,16 @@ export interface PolicyParts {
 
 /** @throws SousError when what the policy needs is not there */
 export async function createPolicy(name: PolicyName, parts: PolicyParts): Promise<Policy> {
+  let isCostly = false;
+  const model = () => {
+    isCostly = true;
+    return parts.model();
+  };
+  const policy = await makePolicy(name, { ...parts, model });
+  return isCostly ? { name: policy.name, isCostly, decide: (view) => policy.decide(view) } : policy;
+}
+
+async function makePolicy(name: PolicyName, parts: PolicyParts): Promise<Policy> {
   switch (name) {
     case "rules":
       return createRulesPolicy();

@@ -127,16 +127,22 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     clock: systemClock,
     log: createLog(config.logLevel, { secrets: secretsOf(config) }),
   };
-  const model = modelSupply(config);
-  const bot = await makeBot(parts, options, model);
+  let supply: (() => ChatModel) | null = null;
+  const modelOf = (memory: Memory) => {
+    supply ??= modelSupply({ ...parts, store: memory.models });
+    return supply;
+  };
   const sous = await startSous({
     database: shared.databaseOf(options),
     command: `sous play ${target}`,
     ...parts,
-    bots: [bot],
+    bots: async (memory) => [await makeBot(parts, options, modelOf(memory))],
     embedder: createEmbedder(config),
     answerTimeoutMs: config.answerTimeoutMs,
-    policy: (memory) => createPolicy(options.policy, { memory, model, examples: options.example }),
+    policy: (memory) =>
+      createPolicy(options.policy, {
+        ...{ memory, model: modelOf(memory), examples: options.example },
+      }),
     notebook: options.notebook,
     ...(options.bot !== "simulated" && { rules: config.rules }),
     paceMs: options.pace ?? defaultPace(options.bot, config.paceMs),
