@@ -7,7 +7,7 @@ import type {
   Variant,
 } from "./episode.js";
 import type { Fact } from "./fact.js";
-import type { ModelUsage } from "./model.js";
+import type { ModelFailure, ModelUsage } from "./model.js";
 import type { NotebookView } from "./notebook.js";
 import type { ReuseSummary } from "./reuse.js";
 import type { TaskType } from "./scene.js";
@@ -41,6 +41,8 @@ export interface GameSummary {
   readonly repeatedQuestions: number;
   /** What the language models of the agent and of its people took; absent where there are none. */
   readonly usage?: ModelUsage;
+  /** How their calls failed for good; absent where there are none. */
+  readonly modelFailures?: readonly ModelFailure[];
 }
 
 /** What a simulated person's answers come from: the owner's view, or a language model that reads it. */

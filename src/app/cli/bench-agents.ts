@@ -13,13 +13,13 @@ import {
 } from "../../studies/agents/bench-agents.js";
 import { joinScriptedServer, scriptedTimeoutMs } from "../../studies/agents/scripted-server.js";
 import { readGameNames } from "../../studies/alfworld/bench-alfworld.js";
-import { tellEndings } from "../../studies/report/agents-report.js";
+import { tellCounts } from "../../studies/report/agents-report.js";
 import { systemClock } from "../clock.js";
 import { type Config, childEnvironment, loadConfig, secretsOf } from "../config.js";
 import { createLab } from "../lab/lab.js";
+import { createLabModels } from "../lab/models.js";
 import { missingModel } from "../llm-settings.js";
 import { createLog } from "../log.js";
-import { modelSupply } from "../model.js";
 import { policyNamed } from "../policies.js";
 import { cleanSettings, createNursery, peerProgram } from "./bench-children.js";
 import * as shared from "./options.js";
@@ -177,9 +177,8 @@ async function openLab(config: Config, file: string, jobs: number) {
   const clock = systemClock;
   const log = createLog(config.logLevel, { secrets: secretsOf(config) });
   const memory = await openMemory({ file, clock, command: "sous bench agents" });
-  const model = modelSupply({ config, store: memory.models, clock, log });
-  const usageOf = (episode: string) => memory.models.sumUsage({ episode });
-  const lab = createLab({ config, clock, log, models: { model, usageOf } }, jobs);
+  const models = createLabModels({ config, store: memory.models, clock, log });
+  const lab = createLab({ config, clock, log, models }, jobs);
   return { lab, close: () => memory.close() };
 }
 
@@ -206,16 +205,16 @@ function ownList(): string {
 function describe({ label, agents, faults }: BenchAgentsResult): void {
   for (const one of agents) {
     shared.print(
-      `${one.agent} (${label}): ${one.games} games, success ${percent(one.success)}, ${one.meanSteps.toFixed(2)} steps, ${one.questionsPerTask.toFixed(2)} questions; ${tellEndings(one.endings)}`,
+      `${one.agent} (${label}): ${one.games} games, success ${percent(one.success)}, ${one.meanSteps.toFixed(2)} steps, ${one.questionsPerTask.toFixed(2)} questions; ${tellCounts(one.endings)}`,
     );
     shared.print(
       `  per episode: ${one.requestsPerEpisode.toFixed(1)} requests (${one.cachedPerEpisode.toFixed(1)} more from the cache), ${one.promptTokensPerEpisode.toFixed(0)} prompt tokens, ${one.completionTokensPerEpisode.toFixed(0)} completion tokens`,
     );
     for (const { game, reason } of one.failures) shared.print(`  failed: ${game}: ${reason}`);
   }
-  for (const { fault, agent, games, endings, crashes } of faults) {
+  for (const { fault, agent, games, endings, modelFailures, crashes } of faults) {
     shared.print(
-      `${fault}, ${agent} (${label}): ${games} games, ${tellEndings(endings)}, ${crashes.length} crashes`,
+      `${fault}, ${agent} (${label}): ${games} games, ${tellCounts(endings)}; failed calls: ${tellCounts(modelFailures)}; ${crashes.length} crashes`,
     );
   }
 }

@@ -86,10 +86,13 @@ async function playRounds(
   }
   const [first] = rounds;
   if (!first) throw new SousError("no-episode", `nothing was played in ${file}`);
-  const usage = models && (await sumUsage(models, episodes));
+  const took = models && {
+    usage: await sumUsage(models, episodes),
+    modelFailures: episodes.flatMap(({ id }) => models.failuresOf(id)),
+  };
   return {
     rounds,
-    ...(usage && { usage }),
+    ...took,
     ownTask: household.tasks.some(({ sentence }) => sentence === first.task),
     repeatedQuestions: await countRepeated(memory, household.id),
   };

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../core/clock.js";
-import type { ChatModel, ModelUsage } from "../../core/model.js";
+import type { ChatModel, ModelFailure, ModelUsage } from "../../core/model.js";
 import type { Config } from "../config.js";
 
 /** What every lab works with. */
@@ -18,4 +18,6 @@ export interface LabModels {
   model(): ChatModel;
   /** What an episode took. */
   usageOf(episode: string): Promise<ModelUsage>;
+  /** Calls of it that failed for good. */
+  failuresOf(episode: string): readonly ModelFailure[];
 }

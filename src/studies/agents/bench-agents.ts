@@ -2,7 +2,13 @@
 import type { Lab, LabGame, LabSettings } from "../../core/lab.js";
 import { type AlfworldFigures, measure } from "../alfworld/figures.js";
 import { chooseGames, type GameFailure, type PlayedGame, playAll } from "../alfworld/play-all.js";
-import { countEndings, type Endings, measureUsage, type UsageFigures } from "./figures.js";
+import {
+  type Counts,
+  countEndings,
+  countFailures,
+  measureUsage,
+  type UsageFigures,
+} from "./figures.js";
 
 export type AgentSettings = Omit<LabSettings, "seed" | "visits" | "policy">;
 
@@ -35,7 +41,9 @@ export interface BenchAgentsRequest {
 
 export interface AgentResult extends AlfworldFigures, UsageFigures {
   readonly agent: string;
-  readonly endings: Endings;
+  readonly endings: Counts;
+  /** Calls of models that failed for good, by kind. */
+  readonly modelFailures: Counts;
   readonly failures: readonly GameFailure[];
 }
 
@@ -44,7 +52,8 @@ export interface FaultResult {
   readonly fault: string;
   readonly agent: string;
   readonly games: number;
-  readonly endings: Endings;
+  readonly endings: Counts;
+  readonly modelFailures: Counts;
   /** Games that ended neither done nor with a typed end. */
   readonly crashes: readonly GameFailure[];
 }
@@ -83,6 +92,7 @@ export async function benchAgents(
       ...measure(played, settings.maxSteps),
       ...measureUsage(played),
       endings: countEndings(played),
+      modelFailures: countFailures(played),
       failures,
     });
   }
@@ -119,6 +129,7 @@ function tellFault(
   const ended = new Set(run.played.map(({ id }) => id));
   return {
     ...{ fault, agent, games: run.played.length, endings: countEndings(run.played) },
+    modelFailures: countFailures(run.played),
     crashes: run.failures.filter(({ game }) => !ended.has(game)),
   };
 }

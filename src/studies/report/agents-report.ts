@@ -1,6 +1,6 @@
 /** The report of `sous bench agents`: every table is marked with whose figures it shows. */
 import type { AgentResult, BenchAgentsResult } from "../agents/bench-agents.js";
-import type { Endings } from "../agents/figures.js";
+import type { Counts } from "../agents/figures.js";
 import type { Block, Report, Table } from "./document.js";
 import { type ReportOrigin, writeReport } from "./write-report.js";
 
@@ -51,7 +51,7 @@ function tableFigures(agents: readonly AgentResult[]): Table {
       percent(one.success),
       one.meanSteps.toFixed(2),
       one.questionsPerTask.toFixed(2),
-      tellEndings(one.endings),
+      tellCounts(one.endings),
     ]),
   };
 }
@@ -94,20 +94,21 @@ function tellFaults({ faults, label }: BenchAgentsResult): readonly Block[] {
   if (faults.length === 0) return [];
   return marked("When the server fails", label, {
     kind: "table",
-    head: ["fault", "agent", "games", "how episodes ended", "crashes"],
-    rows: faults.map(({ fault, agent, games, endings, crashes }) => [
+    head: ["fault", "agent", "games", "how episodes ended", "failed calls", "crashes"],
+    rows: faults.map(({ fault, agent, games, endings, modelFailures, crashes }) => [
       fault,
       agent,
       String(games),
-      tellEndings(endings),
+      tellCounts(endings),
+      tellCounts(modelFailures),
       String(crashes.length),
     ]),
   });
 }
 
 /** "done 12, max-steps 1" */
-export function tellEndings(endings: Endings): string {
-  return Object.entries(endings)
+export function tellCounts(counts: Counts): string {
+  return Object.entries(counts)
     .map(([name, count]) => `${name} ${count}`)
     .join(", ");
 }
