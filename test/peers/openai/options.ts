@@ -18,7 +18,7 @@ export function readOptions(messages: readonly ChatMessage[]): readonly string[]
 /**
  * Answers a prompt with options, in the way it asks for: a letter with probabilities, or JSON.
  *
- * @param weigh how much speaks for an option; at least 0, not all 0
+ * @param weigh how much speaks for an option; where it is 0 for all, all are alike
  */
 export function pickOption(
   messages: readonly ChatMessage[],
@@ -32,7 +32,7 @@ export function pickOption(
   if (!logprobs) return { text: JSON.stringify({ choice: options[best] }) };
   const tokens = weights.map((weight, index) => ({
     token: String.fromCharCode("A".charCodeAt(0) + index),
-    probability: weight / sum,
+    probability: sum > 0 ? weight / sum : 1 / weights.length,
   }));
   return { text: tokens[best]?.token ?? "", tokens };
 }
