@@ -266,7 +266,8 @@ function find(moment: Moment): string | null {
   }
   const names = new Set([moment.wanted(), task.object, ...meant]);
   for (const { subject, verb, objects } of told) {
-    if (verb !== "at" || !names.has(subject)) continue;
+    const isOne = !hidden && classOf(subject) === task.object;
+    if (verb !== "at" || !(isOne || names.has(subject))) continue;
     for (const place of objects.filter((one) => !looked.has(one))) {
       const step = goTo(moment, place);
       if (step) return step;
