@@ -6,7 +6,7 @@ import { loadConfig } from "../../../src/app/config.js";
 import { createLab } from "../../../src/app/lab/lab.js";
 import { createLabModels } from "../../../src/app/lab/models.js";
 import { createLog } from "../../../src/app/log.js";
-import type { GameSummary, LabSettings } from "../../../src/core/lab.js";
+import type { GameSummary, Lab, LabSettings } from "../../../src/core/lab.js";
 import {
   type OpenAiPeer,
   type OpenAiPeerOptions,
@@ -15,6 +15,7 @@ import {
 
 export interface Stage {
   readonly peer: OpenAiPeer;
+  readonly lab: Lab;
   /** Plays the first task of a home. */
   play(home: string, settings: Partial<LabSettings>): Promise<GameSummary>;
 }
@@ -40,7 +41,7 @@ export async function openStage(
   const models = createLabModels({ config, store: memory.models, clock, log });
   const lab = createLab({ config, clock, log, models });
   return {
-    peer,
+    ...{ peer, lab },
     play: (home, settings) =>
       lab.play(home, {
         ...{ ask: "missing", variant: "standard", visits: "likely", people: "model" },
