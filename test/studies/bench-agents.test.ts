@@ -12,6 +12,7 @@ import { policyNamed } from "../../src/app/policies.js";
 import { ConfigError, InputError } from "../../src/core/errors.js";
 import type { Lab } from "../../src/core/lab.js";
 import {
+  type AgentSettings,
   type BenchAgentsRequest,
   benchAgents,
   type ModelFault,
@@ -23,10 +24,9 @@ import { openStage } from "../policies/agents/over-http.js";
 import { tinyGame } from "../scenes/household/tiny-game.js";
 import { sharedData } from "../shared-data.js";
 
-const settings = {
-  ...{ variant: "standard", ask: "missing", people: "rules" },
-  ...{ wrong: 0, unsure: 0, maxSteps: 50 },
-} as const;
+const settings: AgentSettings = {
+  ...{ variant: "standard", ask: "missing", wrong: 0, unsure: 0, maxSteps: 50 },
+};
 
 function writeGames(): string {
   const folder = path.dirname(newFile());
