@@ -46,8 +46,14 @@ export function createThinker(
   };
 }
 
+/** What people see of a thought, in characters. */
+const longestThought = 300;
+
 /** The first line, without the label that some models repeat. */
 function oneLine(said: string): string {
   const [first = ""] = said.split("\n");
-  return first.replace(/^think:\s*/i, "").trim();
+  return first
+    .replace(/^think:\s*/i, "")
+    .slice(0, longestThought)
+    .trim();
 }
