@@ -21,6 +21,11 @@ export interface Thinker {
 /** A thought is one line; this is where a model that never ends it is cut off. */
 const thoughtTokens = 256;
 
+/**
+ * Puts a model into a moment.
+ *
+ * @param settings with whether people may be asked, which the instructions say
+ */
 export function createThinker(
   model: ChatModel,
   view: PolicyView,
