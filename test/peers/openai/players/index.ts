@@ -2,5 +2,6 @@
 import type { Player } from "../brain.js";
 import { householdPlayer } from "./household.js";
 import { humanPlayer } from "./human.js";
+import { tunedPlayer } from "./tuned.js";
 
-export const players: readonly Player[] = [householdPlayer, humanPlayer];
+export const players: readonly Player[] = [tunedPlayer, householdPlayer, humanPlayer];
