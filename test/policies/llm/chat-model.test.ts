@@ -141,6 +141,17 @@ describe("choices", () => {
     },
   );
 
+  it("are constrained where log-probabilities are no numbers", async () => {
+    const { model } = await start({
+      brain: (_, { logprobs }) =>
+        logprobs
+          ? { text: "A", tokens: [{ token: "A", probability: Number.NaN }] }
+          : '{"choice": "look"}',
+    });
+    const { by, scored } = await model.choose(prompt, options);
+    expect([by, scored[0]?.option]).toEqual(["constrained", "look"]);
+  });
+
   it("are constrained where there are more options than letters", async () => {
     const many = Array.from({ length: 401 }, (_, index) => `go to shelf ${index + 1}`);
     const { model } = await start({
