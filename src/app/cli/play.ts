@@ -136,11 +136,17 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     supply ??= modelSupply({ ...parts, store: memory.models });
     return supply;
   };
+  const bots =
+    options.bot === "simulated"
+      ? async (memory: Memory) => [
+          makeSimulatedBot(parts, simulatedPeople(options, modelOf(memory))),
+        ]
+      : [await makeBot(parts, options.bot, options.json ?? false)];
   const sous = await startSous({
     database: shared.databaseOf(options),
     command: `sous play ${target}`,
     ...parts,
-    bots: async (memory) => [await makeBot(parts, options, modelOf(memory))],
+    bots,
     embedder: createEmbedder(config),
     answerTimeoutMs: config.answerTimeoutMs,
     policy: (memory) =>
@@ -231,12 +237,10 @@ function simulatedPeople(options: PlayOptions, model: () => ChatModel): Simulate
 
 async function makeBot(
   parts: BotParts,
-  options: PlayOptions,
-  model: () => ChatModel,
+  platform: Exclude<OurPlatform, "simulated">,
+  quiet: boolean,
 ): Promise<Bot> {
-  switch (options.bot) {
-    case "simulated":
-      return makeSimulatedBot(parts, simulatedPeople(options, model));
+  switch (platform) {
     case "terminal":
       return makeTerminalBot(parts);
     case "slack":
@@ -244,7 +248,7 @@ async function makeBot(
     case "discord":
       return makeDiscordBot(parts);
     case "web":
-      return announceAddress(await makeWebBot(parts), options.json ?? false);
+      return announceAddress(await makeWebBot(parts), quiet);
   }
 }
 
