@@ -6,9 +6,11 @@ import {
   cookingVocabulary,
   drawGame,
   playCooking,
+  readGames,
 } from "../../../scenes/cooking/index.js";
 import { InputError } from "../../core/errors.js";
 import type { Ablation, QueryLab } from "../../core/query-learning.js";
+import type { QuerySimulator } from "../../core/query-scene.js";
 import {
   createCookingPlanner,
   createLearnedPolicy,
@@ -16,7 +18,7 @@ import {
   openCookingReading,
 } from "../../policies/query/index.js";
 
-export const cookingTaskNames = Object.keys(cookingTasks).filter(isTask);
+const cookingTaskNames = Object.keys(cookingTasks).filter(isTask);
 
 export function createCookingLab(): QueryLab {
   const open = (without: Ablation | undefined) => (instruction: string) =>
@@ -25,7 +27,7 @@ export function createCookingLab(): QueryLab {
     world: "cooking",
     engine: cookingEngine,
     tasks: cookingTaskNames,
-    trainingGames: 12_000,
+    trainingGames: 8_000,
     game(task, use, seed, index) {
       return playCooking(drawGame(findCookingTask(task), seed, use, task, String(index)));
     },
@@ -36,11 +38,20 @@ export function createCookingLab(): QueryLab {
   };
 }
 
+/** Given games of a task, each to be begun as often as wanted. Throws InputError for a broken file. */
+export function readCookingGames(file: string, task: string): readonly (() => QuerySimulator)[] {
+  return readGames(file, findCookingTask(task)).map(
+    ({ game }) =>
+      () =>
+        playCooking(game),
+  );
+}
+
 function isTask(name: string): name is CookingTaskName {
   return Object.hasOwn(cookingTasks, name);
 }
 
-export function findCookingTask(name: string) {
+function findCookingTask(name: string) {
   if (isTask(name)) return cookingTasks[name];
   throw new InputError(
     `no cooking task is called "${name}"; there are ${cookingTaskNames.join(", ")}`,

@@ -6,6 +6,7 @@ export interface LinearValues {
   value(features: readonly string[]): number;
   /** A step towards what it was worth in the end. */
   learn(features: readonly string[], target: number): void;
+  /** Rounded, and without those that are too small to change a choice. */
   weights(): Weights;
 }
 
@@ -43,7 +44,7 @@ export function createLinearValues(initial: Weights = {}, rate = 0.1): LinearVal
       Object.fromEntries(
         [...slots]
           .map(([name, { weight }]): [string, number] => [name, Number(weight.toFixed(decimals))])
-          .filter(([, weight]) => weight !== 0)
+          .filter(([, weight]) => Math.abs(weight) >= least)
           .sort(([one], [other]) => (one < other ? -1 : 1)),
       ),
   };
@@ -51,4 +52,5 @@ export function createLinearValues(initial: Weights = {}, rate = 0.1): LinearVal
 
 /** Keeps the first steps small. */
 const damping = 0.3;
-const decimals = 4;
+const decimals = 3;
+const least = 0.01;
