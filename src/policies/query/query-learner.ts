@@ -3,7 +3,7 @@ import { bonusRewards, paperBeta } from "../../core/afk-notebook/index.js";
 import type { QueryLearner, Weights } from "../../core/query-learning.js";
 import type { QueryDecision, QueryPolicy, QueryStep, QueryView } from "../../core/query-scene.js";
 import type { Random } from "../../core/random.js";
-import type { GameReading, OpenReading } from "./game-reading.js";
+import { decisionOf, type GameReading, type OpenReading } from "./game-reading.js";
 import { createLinearValues, type LinearValues } from "./linear-values.js";
 
 export interface QueryLearnerOptions {
@@ -96,8 +96,4 @@ export function createFollower(open: OpenReading): (view: QueryView) => GameRead
     read = [...history];
     return reading;
   };
-}
-
-function decisionOf({ command, query }: QueryStep): QueryDecision {
-  return query ? { kind: "ask", query } : { kind: "act", command: command ?? "" };
 }
