@@ -10,7 +10,7 @@ import { failureOf } from "../failure-of.js";
 
 const lab = createCookingLab();
 
-function play(task: string, policy: (seed: number) => QueryPolicy, n = 40) {
+function play(task: string, policy: (seed: number) => QueryPolicy, n = 25) {
   const game = (seed: number, index: number) => lab.game(task, "evaluation", seed, index);
   return benchQuery({ task, n, seeds: [1, 2], game, policy });
 }
@@ -21,9 +21,9 @@ describe.each([
   ["take1-cut", 0.99],
   ["take2-cut", 0.95],
 ])("on unseen games of %s", (task, least) => {
-  it("the planner wins all, and every question that it asks to be cut right is good", async () => {
+  it("the planner wins all", async () => {
     const result = await play(task, () => lab.planner());
-    expect(result).toMatchObject({ task, n: 40, seeds: [1, 2], success: 1, successSd: 0 });
+    expect(result).toMatchObject({ task, n: 25, seeds: [1, 2], success: 1, successSd: 0 });
     expect(result.recall).toBeGreaterThan(0.4);
   });
 

@@ -7,7 +7,7 @@ import { decisionOf, type GameReading } from "../game-reading.js";
 import { describeChoice } from "./cooking-features.js";
 import { openCookingNotebook } from "./cooking-notebook.js";
 import { drawPicture, type Picture } from "./kitchen-picture.js";
-import { phraseOf, toQuery } from "./kitchen-text.js";
+import { phraseOf, toQuery, toWordSets } from "./kitchen-text.js";
 
 export interface CookingReadingOptions {
   readonly vocabulary: Vocabulary;
@@ -33,6 +33,7 @@ export function openCookingReading(
   { vocabulary, without }: CookingReadingOptions,
 ): GameReading {
   const notebook = openCookingNotebook(instruction, vocabulary);
+  const words = toWordSets(vocabulary);
   /** How often each choice was made, by thing. */
   const made = new Map<string, Map<string, number>>();
   let outcome: QueryOutcome | null = null;
@@ -47,7 +48,10 @@ export function openCookingReading(
 
   function look(): Picture {
     const pointer = without !== "pointer";
-    picture ??= drawPicture({ instruction, notes: readable(), outcome, vocabulary, pointer });
+    picture ??= drawPicture({
+      ...{ instruction, notes: readable(), outcome },
+      ...{ vocabulary, words, pointer },
+    });
     return picture;
   }
 

@@ -1,7 +1,7 @@
 /** What the learner knows after a step: the instruction, A0, the room and what is carried. */
 import { maskVocabulary, plainWords, type Vocabulary } from "../../../core/afk-notebook/index.js";
 import type { QueryOutcome } from "../../../core/query-scene.js";
-import { findPhrases, readAnswer, readSight, type Told, toWordSets } from "./kitchen-text.js";
+import { findPhrases, readAnswer, readSight, type Told, type WordSets } from "./kitchen-text.js";
 
 export interface Picture {
   /** The ingredients. */
@@ -26,13 +26,14 @@ export interface PictureSources {
   readonly notes: readonly string[];
   readonly outcome: QueryOutcome | null;
   readonly vocabulary: Vocabulary;
+  /** The vocabulary's words, for finding phrases. */
+  readonly words: WordSets;
   /** Whether only words of instruction and notes may be used. */
   readonly pointer: boolean;
 }
 
 export function drawPicture(sources: PictureSources): Picture {
-  const { instruction, notes, outcome, vocabulary, pointer } = sources;
-  const words = toWordSets(vocabulary);
+  const { instruction, notes, outcome, vocabulary, words, pointer } = sources;
   const { room, carried } = outcome ? readSight(outcome) : { room: "", carried: "" };
   const wanted = findPhrases(instruction, words);
   const inRoom = findPhrases(room, words);
