@@ -41,7 +41,10 @@ function queryBench(name: QueryWorldName): Command {
         .argParser(taskOf(tasks)),
     )
     .addOption(
-      new Option("--policy <policy>", "random: what the pointer permits, without learning")
+      new Option(
+        "--policy <policy>",
+        "learned: by sous train afk; random: anything that the pointer permits",
+      )
         .choices(policies)
         .default("planner"),
     )
@@ -59,7 +62,8 @@ function queryBench(name: QueryWorldName): Command {
     .option("--weights <file>", "what was learned (default: what Sous comes with)")
     .option("--ablations", "train anew with each seed: whole, without notebook, pointer, bonus")
     .addOption(shared.jsonOption());
-  if (world.readGames) command.option("--games <file>", "given games instead of drawn ones");
+  if (world.readGames)
+    command.option("--games <file>", "given games of the task instead of drawn ones (a JSON list)");
   return command
     .addHelpText("after", examplesOf(name, tasks[0] ?? ""))
     .action((options: BenchOptions) => runBench(world, options));
@@ -74,8 +78,9 @@ function taskOf(tasks: readonly string[]) {
 
 function examplesOf(name: string, task: string): string {
   return `
-Games are drawn from the seeds, and none is among those of the training. Precision, recall and F1
-compare the questions with those whose answers the task needs.
+Games are drawn from the seeds, apart from those of the training (in a small task some are alike by
+chance). Precision, recall and F1 compare the questions with those whose answers the task needs, also
+when what they ask for can be seen.
 
 Examples:
   sous bench ${name} --task ${task} --policy learned --json
