@@ -4,7 +4,12 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import type { QueryLab } from "../../core/query-learning.js";
 import type { QueryPolicy, QuerySimulator } from "../../core/query-scene.js";
 import { seededRandom } from "../../core/random.js";
-import { type AblationArm, benchAblations } from "../../studies/afk/bench-ablations.js";
+import {
+  type AblationArm,
+  type ArmName,
+  armNames,
+  benchAblations,
+} from "../../studies/afk/bench-ablations.js";
 import { type BenchQueryResult, benchQuery } from "../../studies/afk/bench-query.js";
 import { type QueryWorld, type QueryWorldName, queryWorlds } from "../lab/query-worlds.js";
 import { readWeights, shippedWeights } from "../learned-weights.js";
@@ -19,7 +24,7 @@ interface BenchOptions {
   readonly n?: number;
   readonly seeds: readonly number[];
   readonly weights?: string;
-  readonly ablations?: boolean;
+  readonly ablations?: readonly ArmName[];
   readonly json?: boolean;
 }
 
@@ -60,7 +65,14 @@ function queryBench(name: QueryWorldName): Command {
         .default([1, 2, 3, 4, 5], "1,2,3,4,5"),
     )
     .option("--weights <file>", "what was learned (default: what Sous comes with)")
-    .option("--ablations", "train anew with each seed: whole, without notebook, pointer, bonus")
+    .addOption(
+      new Option(
+        "--ablations [arms]",
+        `train anew with each seed, without a part each: ${armNames.join(", ")}, or all of them`,
+      )
+        .argParser(readArms)
+        .preset(armNames.join(",")),
+    )
     .addOption(shared.jsonOption());
   if (world.readGames)
     command.option("--games <file>", "given games of the task instead of drawn ones (a JSON list)");
@@ -74,6 +86,13 @@ function taskOf(tasks: readonly string[]) {
     if (text === "all" || tasks.includes(text)) return text;
     throw new InvalidArgumentError(`It must be one of ${tasks.join(", ")}, or all.`);
   };
+}
+
+function readArms(text: string): readonly ArmName[] {
+  const names = text.split(",");
+  const arms = armNames.filter((name) => names.includes(name));
+  if (arms.length === names.length) return arms;
+  throw new InvalidArgumentError(`It must be some of ${armNames.join(",")}, with commas.`);
 }
 
 function examplesOf(name: string, task: string): string {
@@ -133,10 +152,10 @@ function policyOf(lab: QueryLab, options: BenchOptions): (seed: number) => Query
 async function runAblations(
   lab: QueryLab,
   tasks: readonly string[],
-  { n = usualGames, seeds, json }: BenchOptions,
+  { n = usualGames, seeds, json, ablations }: BenchOptions,
 ): Promise<void> {
   const arms = await withBar("games of all trainings", (onProgress) =>
-    benchAblations(lab, { tasks, n, seeds, onProgress }),
+    benchAblations(lab, { tasks, arms: ablations, n, seeds, onProgress }),
   );
   if (json) return shared.printJson({ world: lab.world, trainingGames: lab.trainingGames, arms });
   for (const arm of arms) describeArm(arm);
