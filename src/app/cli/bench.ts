@@ -11,13 +11,14 @@ import { faultsCommand } from "./bench-faults.js";
 import { ldm2Command } from "./bench-ldm2.js";
 import { memoryCommand } from "./bench-memory.js";
 import { paraphrasesCommand } from "./bench-paraphrases.js";
+import { queryBenchCommands } from "./bench-query.js";
 import { reuseBenchCommand } from "./bench-reuse.js";
 import * as shared from "./options.js";
 
 export function benchCommand(): Command {
-  return new Command("bench")
+  const bench = new Command("bench")
     .description(
-      "measurements: grounding, alfworld, engine, ldm2, reuse, memory, paraphrases, faults, chat, agents",
+      "measurements: grounding, alfworld, engine, ldm2, cooking, reuse, memory, paraphrases, faults, chat, agents",
     )
     .addCommand(groundingCommand())
     .addCommand(alfworldCommand())
@@ -29,6 +30,8 @@ export function benchCommand(): Command {
     .addCommand(memoryCommand())
     .addCommand(paraphrasesCommand())
     .addCommand(reuseBenchCommand());
+  for (const command of queryBenchCommands()) bench.addCommand(command);
+  return bench;
 }
 
 function groundingCommand(): Command {

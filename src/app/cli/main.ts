@@ -19,6 +19,7 @@ import { questionsCommand } from "./questions.js";
 import { recallCommand } from "./recall.js";
 import { reuseCommand } from "./reuse.js";
 import { serveCommand } from "./serve.js";
+import { trainCommand } from "./train.js";
 import { tuplesCommand } from "./tuples.js";
 import { usageCommand } from "./usage.js";
 import { replayCommand, verifyCommand } from "./worlds.js";
@@ -53,6 +54,7 @@ function createProgram(): Command {
     replayCommand(),
     verifyCommand(),
     benchCommand(),
+    trainCommand(),
   ];
   for (const command of commands) program.addCommand(command);
   return program;
