@@ -1,0 +1,103 @@
+/** Finds what a task leaves open between several things of its environment. No language model. */
+import * as lexicon from "./lexicon.js";
+import { findMentions, type Mention } from "./mentions.js";
+import { type Named, nameObject } from "./names.js";
+import { readWords, type Word } from "./words.js";
+
+/** What to ask about. */
+export interface OpenChoice {
+  /** The words of the task that leave it open. */
+  readonly phrase: string;
+  /** Names of the things between which people have to choose; two or more. */
+  readonly candidates: readonly string[];
+}
+
+/**
+ * The first choice that a task leaves open, or null when nobody needs to be asked.
+ *
+ * @param objects names of what is in the environment
+ */
+export function findOpenChoice(objects: readonly string[], task: string): OpenChoice | null {
+  const words = readWords(task);
+  const named = objects.map(nameObject);
+  const mentions = findMentions(words, named).map((mention) => narrow(words, mention));
+  const told = new Set(
+    mentions
+      .filter((mention) => mention.things.length === 1 || mention.by === "name")
+      .flatMap((mention) => mention.things),
+  );
+  for (const mention of mentions) {
+    const things = whatIsOpen(words, mention, told);
+    if (things.length > 1)
+      return { phrase: phraseOf(words, mention), candidates: things.map((thing) => thing.name) };
+  }
+  return null;
+}
+
+/** Words before a mention that are part of some of the names leave only those: "glass container". */
+function narrow(words: readonly Word[], mention: Mention): Mention {
+  if (mention.by === "name") return mention;
+  const before = modifiers(words, mention.from);
+  const things = before.reduce((left, word) => {
+    const fitting = left.filter((thing) => thing.forms.some((form) => form.includes(word)));
+    return fitting.length > 0 ? fitting : left;
+  }, mention.things);
+  return { ...mention, things };
+}
+
+function whatIsOpen(
+  words: readonly Word[],
+  mention: Mention,
+  told: ReadonlySet<Named>,
+): readonly Named[] {
+  const head = words[mention.to - 1]?.text ?? "";
+  if (mention.by === "name" || lexicon.tools.has(head)) return [];
+  if (isMeasure(words, mention) || isPartOfDish(words, mention)) return [];
+  const before = modifiers(words, mention.from);
+  const rest = mention.things.filter((thing) => !told.has(thing));
+  if (before.some((word) => word === "other" || word === "another")) return rest;
+  if (rest.length < mention.things.length) return [];
+  return hasForeignModifier(before, mention) ? [] : mention.things;
+}
+
+/** Words of the same noun phrase to the left, the nearest first. */
+function modifiers(words: readonly Word[], from: number): readonly string[] {
+  const found: string[] = [];
+  for (let index = from - 1; index >= 0; index--) {
+    const word = words[index];
+    if (
+      !word ||
+      word.endsPhrase ||
+      lexicon.boundaries.has(word.text) ||
+      lexicon.verbs.has(word.text)
+    )
+      break;
+    found.push(word.text);
+  }
+  return found;
+}
+
+/** A word that describes the thing and is in none of the names: something else is meant. */
+function hasForeignModifier(before: readonly string[], mention: Mention): boolean {
+  const nearest = before[0];
+  if (nearest === undefined || lexicon.neutral.has(nearest)) return false;
+  return !mention.things.some((thing) => thing.forms.some((form) => form.includes(nearest)));
+}
+
+function isMeasure(words: readonly Word[], { from, to }: Mention): boolean {
+  return (
+    to - from === 1 && lexicon.measures.has(words[from]?.text ?? "") && words[to]?.text === "of"
+  );
+}
+
+function isPartOfDish(words: readonly Word[], { to }: Mention): boolean {
+  if (words[to - 1]?.endsPhrase) return false;
+  return lexicon.dishes.has(words[to]?.text ?? "");
+}
+
+function phraseOf(words: readonly Word[], { from, to }: Mention): string {
+  return words
+    .slice(from, to)
+    .map((word) => word.written)
+    .join(" ");
+}
