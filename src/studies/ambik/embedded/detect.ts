@@ -19,19 +19,33 @@ export interface OpenChoice {
  */
 export function findOpenChoice(objects: readonly string[], task: string): OpenChoice | null {
   const words = readWords(task);
-  const named = objects.map(nameObject);
-  const mentions = findMentions(words, named).map((mention) => narrow(words, mention));
-  const told = new Set(
-    mentions
-      .filter((mention) => mention.things.length === 1 || mention.by === "name")
-      .flatMap((mention) => mention.things),
+  const mentions = findMentions(words, objects.map(nameObject)).map((mention) =>
+    narrow(words, mention),
   );
+  const naming = mentions.filter((mention) => isNaming(words, mention));
+  const told = new Set(naming.flatMap((mention) => mention.things));
   for (const mention of mentions) {
     const things = whatIsOpen(words, mention, told);
-    if (things.length > 1)
+    if (things.length > 1) {
       return { phrase: phraseOf(words, mention), candidates: things.map((thing) => thing.name) };
+    }
   }
-  return null;
+  return findOpenPlace(words);
+}
+
+/** "Put it in the specified location": of the places of every kitchen. */
+function findOpenPlace(words: readonly Word[]): OpenChoice | null {
+  const at = words.findIndex(
+    (word, index) =>
+      lexicon.anyPlace.has(word.text) && lexicon.pointing.has(words[index - 1]?.text ?? ""),
+  );
+  return at < 0 ? null : { phrase: words[at]?.written ?? "", candidates: lexicon.surfaces };
+}
+
+/** Whether a mention says which thing is meant, not only what a dish is made of or how much is taken. */
+function isNaming(words: readonly Word[], mention: Mention): boolean {
+  if (mention.by !== "name" && mention.things.length > 1) return false;
+  return !isMeasure(words, mention) && !isPartOfDish(words, mention);
 }
 
 /** Words before a mention that are part of some of the names leave only those: "glass container". */
@@ -53,11 +67,19 @@ function whatIsOpen(
   const head = words[mention.to - 1]?.text ?? "";
   if (mention.by === "name" || lexicon.tools.has(head)) return [];
   if (isMeasure(words, mention) || isPartOfDish(words, mention)) return [];
+  if (isNothingToTake(words, mention)) return [];
+  if (lexicon.vessels.has(head) && words.some((word) => lexicon.heating.has(word.text))) return [];
   const before = modifiers(words, mention.from);
   const rest = mention.things.filter((thing) => !told.has(thing));
   if (before.some((word) => word === "other" || word === "another")) return rest;
-  if (rest.length < mention.things.length) return [];
-  return hasForeignModifier(before, mention) ? [] : mention.things;
+  if (rest.length < mention.things.length && !lexicon.anyFood.has(head)) return [];
+  return hasForeignModifier(before, mention) ? [] : rest;
+}
+
+/** "Put it on something" and "make something": no thing of the environment is meant. */
+function isNothingToTake(words: readonly Word[], { from }: Mention): boolean {
+  const before = words[from - 1]?.text ?? "";
+  return lexicon.anyFood.has(words[from]?.text ?? "") && lexicon.noTaking.has(before);
 }
 
 /** Words of the same noun phrase to the left, the nearest first. */

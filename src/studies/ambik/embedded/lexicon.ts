@@ -27,14 +27,14 @@ export const dishes = list(`
 /** Tools among which common sense chooses, so that nobody is asked. */
 export const tools = list(`
   knife fork spoon sponge pepper pan-lid shear opener peeler tongs spatula whisk ladle mitt towel board
-  machine blender mixer soap rack tea-kettle`);
+  machine blender mixer soap rack tea-kettle tablespoon teaspoon oil`);
 
 /** Words that stand before a noun and narrow nothing. */
 export const neutral = list(`
   a an the some any this that these those his her its their our your my one two three four five six
   seven eight nine ten dozen half few several many more all both each every little bit additional of
   nice suitable appropriate available clean separate favorite desired certain regular single couple
-  whole extra different various 1 2 3 4 5 6 7 8 9 10 own same`);
+  whole extra different various 1 2 3 4 5 6 7 8 9 10 own same fresh hot cold warm`);
 
 /** What ends a noun phrase to the left of it. */
 export const boundaries = list(`
@@ -73,14 +73,13 @@ export const classes: Readonly<Record<string, ReadonlySet<string>>> = {
   alcohol: list("beer wine whiskey vodka gin rum tequila"),
   soda: list("pepsi coca-cola sprite soda"),
   condiment: list("ketchup mustard mayonnaise sauce dressing vinegar vinaigrette relish"),
-  sauce: list("sauce ketchup mustard mayonnaise"),
   pasta: list("spaghetti macaroni penne fettuccine linguine"),
   noodle: list("spaghetti fettuccine linguine"),
   cheese: list("cheese mozzarella parmesan brie feta cheddar gouda ricotta"),
   pastry: list("donut croissant muffin bar bagel"),
   dressing: list("dressing vinaigrette"),
   utensil: list("fork knife spoon chopstick spatula tablespoon teaspoon whisk ladle"),
-  cup: list("cup mug glass"),
+  pan: list("pan saucepan skillet"),
   sweetener: list("sugar honey syrup"),
   grain: list("rice couscous buckwheat quinoa oat"),
   cereal: list("muesli cornflake granola"),
@@ -88,8 +87,30 @@ export const classes: Readonly<Record<string, ReadonlySet<string>>> = {
   candy: list("candy bear bean licorice"),
 };
 
-/** Words that stand for anything, or for any place. */
-export const placeholders = {
-  thing: list("something ingredient"),
-  place: list("location place spot"),
-} as const;
+/** Words that stand for anything to eat. */
+export const anyFood = list("something food");
+
+/** Words that stand for a place which is not said. */
+export const anyPlace = list("location place spot");
+
+/** Before such a word the place is left open: "the specified location". */
+export const pointing = list("specified this that certain suitable designated");
+
+/** Places of every kitchen where things are put. */
+export const surfaces = ["kitchen table", "counter", "fridge", "sink", "dishwasher"] as const;
+
+/** What things are put into or eaten from; of several materials, heat decides. */
+export const vessels = list("plate bowl cup mug glass container dish");
+
+/** Appliances that not every material survives. */
+export const heating = list("microwave");
+
+/** What is not eaten. */
+export const notFood = list(`
+  pan pot saucepan skillet stove stovetop oven fridge refrigerator freezer drawer timer strainer
+  colander foil tray sheet press grinder cooker toaster juicer masher grater rack block towel
+  chopstick tablespoon teaspoon corkscrew maker kettle cupboard table counter stockpot fork knife
+  spoon plate bowl cup mug glass container dish sponge soap`);
+
+/** After these words "something" is no thing to take: a place, or what comes of the cooking. */
+export const noTaking = list("in on into onto make prepare create");

@@ -1,5 +1,5 @@
 /** Where a task's words name things of the environment, completely or in part. */
-import { classes } from "./lexicon.js";
+import { anyFood, classes, notFood, tools } from "./lexicon.js";
 import { endsName, isName, type Named } from "./names.js";
 import type { Word } from "./words.js";
 
@@ -42,9 +42,20 @@ function mentionAt(
     const named = objects.filter((object) => isName(texts, object));
     if (named.length > 0) return { from, to, by: "name", things: named };
     const ending = objects.filter((object) => endsName(texts, object));
-    if (ending.length > 0) return { from, to, by: "ending", things: ending };
+    if (ending.length > 0)
+      return { from, to, by: "ending", things: withMembers(ending, texts, objects) };
   }
   return classAt(words, from, objects);
+}
+
+/** With what is of the kind but is not called so: mozzarella is a cheese. */
+function withMembers(
+  ending: readonly Named[],
+  words: readonly string[],
+  objects: readonly Named[],
+): readonly Named[] {
+  const members = words.length === 1 ? membersOf(words[0] ?? "", objects) : [];
+  return objects.filter((object) => ending.includes(object) || members.includes(object));
 }
 
 function classAt(
@@ -52,12 +63,19 @@ function classAt(
   from: number,
   objects: readonly Named[],
 ): Mention | undefined {
-  const members = classes[words[from]?.text ?? ""];
-  if (!members) return undefined;
-  const things = objects.filter((object) => isMember(object, members));
+  const things = membersOf(words[from]?.text ?? "", objects);
   return things.length > 0 ? { from, to: from + 1, by: "class", things } : undefined;
 }
 
-function isMember(object: Named, members: ReadonlySet<string>): boolean {
-  return object.forms.some((form) => members.has(form.at(-1) ?? ""));
+/** The environment's things of a class that a word stands for. */
+function membersOf(word: string, objects: readonly Named[]): readonly Named[] {
+  if (word === "can") return objects.filter((object) => object.forms[0]?.[0] === "canned");
+  if (anyFood.has(word))
+    return objects.filter((object) => !endsIn(object, notFood) && !endsIn(object, tools));
+  const members = classes[word];
+  return members ? objects.filter((object) => endsIn(object, members)) : [];
+}
+
+function endsIn(object: Named, heads: ReadonlySet<string>): boolean {
+  return object.forms.some((form) => heads.has(form.at(-1) ?? ""));
 }
