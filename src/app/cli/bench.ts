@@ -4,6 +4,7 @@ import { createGrammarGrounder } from "../../desk/grounding/index.js";
 import { benchGrounding } from "../../studies/bench-grounding.js";
 import { readGroundingItems } from "../../studies/grounding-items.js";
 import { alfworldCommand } from "./bench-alfworld.js";
+import { ambikCommand } from "./bench-ambik.js";
 import { chatCommand } from "./bench-chat.js";
 import { engineCommand } from "./bench-engine.js";
 import { faultsCommand } from "./bench-faults.js";
@@ -16,7 +17,7 @@ import * as shared from "./options.js";
 export function benchCommand(): Command {
   return new Command("bench")
     .description(
-      "measurements: grounding, alfworld, engine, ldm2, reuse, memory, paraphrases, faults, chat",
+      "measurements: grounding, alfworld, engine, ldm2, reuse, memory, paraphrases, faults, chat, ambik",
     )
     .addCommand(groundingCommand())
     .addCommand(alfworldCommand())
@@ -26,7 +27,8 @@ export function benchCommand(): Command {
     .addCommand(chatCommand())
     .addCommand(memoryCommand())
     .addCommand(paraphrasesCommand())
-    .addCommand(reuseBenchCommand());
+    .addCommand(reuseBenchCommand())
+    .addCommand(ambikCommand());
 }
 
 function groundingCommand(): Command {
