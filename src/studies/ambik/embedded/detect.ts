@@ -13,7 +13,7 @@ export interface OpenChoice {
 }
 
 /**
- * The first choice that a task leaves open, or null when nobody needs to be asked.
+ * The choice that a task leaves open, or null when nobody needs to be asked.
  *
  * @param objects names of what is in the environment
  */
@@ -24,13 +24,21 @@ export function findOpenChoice(objects: readonly string[], task: string): OpenCh
   );
   const naming = mentions.filter((mention) => isNaming(words, mention));
   const told = new Set(naming.flatMap((mention) => mention.things));
-  for (const mention of mentions) {
-    const things = whatIsOpen(words, mention, told);
-    if (things.length > 1) {
-      return { phrase: phraseOf(words, mention), candidates: things.map((thing) => thing.name) };
-    }
-  }
-  return findOpenPlace(words);
+  const open = mentions
+    .map((mention) => ({ mention, things: whatIsOpen(words, mention, told) }))
+    .filter(({ things }) => things.length > 1)
+    .sort((one, other) => rank(words, one.mention) - rank(words, other.mention))[0];
+  if (!open) return findOpenPlace(words);
+  return {
+    phrase: phraseOf(words, open.mention),
+    candidates: open.things.map((thing) => thing.name),
+  };
+}
+
+/** Of several open choices: what is named in part before classes, what is eaten before its vessel. */
+function rank(words: readonly Word[], mention: Mention): number {
+  if (mention.by === "class") return 2;
+  return lexicon.vessels.has(words[mention.to - 1]?.text ?? "") ? 1 : 0;
 }
 
 /** "Put it in the specified location": of the places of every kitchen. */
