@@ -1,16 +1,21 @@
 /** `sous bench ambik`: when to ask, measured on AmbiK's pairs of clear and ambiguous kitchen tasks. */
+import { SingleBar } from "cli-progress";
 import { Command, Option } from "commander";
 import { type AmbikResult, benchAmbik } from "../../studies/ambik/bench-ambik.js";
 import { chooseRows, readIds } from "../../studies/ambik/choose-rows.js";
-import { embedded } from "../../studies/ambik/embedded/method.js";
 import { loadAmbik } from "../../studies/ambik/load.js";
+import { type MethodName, methodNames } from "../../studies/ambik/method.js";
+import { calibrationRows, createMethod } from "../../studies/ambik/methods.js";
 import { type Half, halves } from "../../studies/ambik/rows.js";
 import { type Reading, readings, type Scores } from "../../studies/ambik/score.js";
+import { loadConfig } from "../config.js";
+import { modelSupply } from "../model.js";
 import * as shared from "./options.js";
 
 interface Options {
   readonly data: string;
   readonly ids?: string;
+  readonly method: MethodName;
   readonly compat: Reading;
   readonly half: Half;
   readonly json?: boolean;
@@ -22,7 +27,18 @@ export function ambikCommand(): Command {
     .requiredOption("--data <dir>", "folder with AmbiK_data.csv as published")
     .option("--ids <file>", "only these rows: a JSON array of ids of AmbiK_data.csv")
     .addOption(
-      new Option("--compat <reading>", "metrics by the paper's text, or as its repository computes")
+      new Option(
+        "--method <name>",
+        "embedded needs no language model, the others the configured one",
+      )
+        .choices(methodNames)
+        .default("embedded"),
+    )
+    .addOption(
+      new Option(
+        "--compat <reading>",
+        "metrics and conformal prediction by the papers' text, or as AmbiK's repository computes",
+      )
         .choices(readings)
         .default("paper"),
     )
@@ -32,18 +48,43 @@ export function ambikCommand(): Command {
         .default("all"),
     )
     .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+A row is a pair: a clear task and an ambiguous one in the same kitchen. Correct help: asked about
+preferences, and not about clear tasks, common sense or safety. AmbDif: more is open in the ambiguous
+task; reverse: less. Tuning rows are 1 to 100 and those whose hash of "ambik <id>" (32-bit FNV-1a) is
+even. knowno, lap and lofree are first calibrated on rows 1 to 100.
+
+Examples:
+  sous bench ambik --data AmbiK-dataset --half report --json
+  sous bench ambik --data AmbiK-dataset --ids ids.json --method knowno --compat repo`,
+    )
     .action(runAmbik);
 }
 
 async function runAmbik(options: Options): Promise<void> {
+  const { method: name, compat, half } = options;
   const all = loadAmbik(options.data);
-  const rows = chooseRows(all, {
-    half: options.half,
-    ids: options.ids ? readIds(options.ids) : undefined,
+  const ids = options.ids === undefined ? undefined : readIds(options.ids);
+  const rows = chooseRows(all, { half, ids });
+  const bar = new SingleBar({
+    format: "{bar} {value} of {total} rows, {eta_formatted} to go",
+    stream: process.stderr,
+    noTTYOutput: false,
   });
-  const result = await benchAmbik({ rows, method: embedded, compat: options.compat });
-  if (options.json) return shared.printJson(result);
-  describe(result);
+  const advance = () => bar.increment();
+  bar.start(rows.length + calibrationRows(name, all).length, 0);
+  try {
+    const model = () => modelSupply(loadConfig())();
+    const method = await createMethod(name, { rows: all, compat, model, advance });
+    const result = await benchAmbik({ rows, method, compat, advance });
+    bar.stop();
+    if (options.json) shared.printJson(result);
+    else describe(result);
+  } finally {
+    bar.stop();
+  }
 }
 
 function describe(result: AmbikResult): void {
