@@ -23,7 +23,7 @@ interface Parsed {
 export function readTable(file: string, columns: readonly string[]): readonly TableRow[] {
   let line = 1;
   const rows = parseFile(file).map(({ record, info }) => {
-    const row = { line: line + 1, cells: mapCells(record) };
+    const row = { line: line + 1, cells: record };
     line = info.lines;
     return row;
   });
@@ -37,15 +37,10 @@ export function readTable(file: string, columns: readonly string[]): readonly Ta
 
 function parseFile(file: string): readonly Parsed[] {
   try {
-    const text = readFileSync(file, "utf8");
+    const text = readFileSync(file, "utf8").replace(/\r\n?/g, "\n");
     return parse(text, { columns: true, bom: true, info: true }) as unknown as Parsed[];
   } catch (error) {
     const { message, lines } = error as CsvError & { readonly lines?: number };
     throw new InputError(message, { file, cause: error, ...(lines ? { line: lines } : {}) });
   }
-}
-
-function mapCells(record: Record<string, string>): Record<string, string> {
-  const plain = (text: string) => text.replace(/\r\n?/g, "\n");
-  return Object.fromEntries(Object.entries(record).map(([name, text]) => [name, plain(text)]));
 }
