@@ -76,12 +76,20 @@ function whatIsOpen(
   if (mention.by === "name" || lexicon.tools.has(head)) return [];
   if (isMeasure(words, mention) || isPartOfDish(words, mention)) return [];
   if (isNothingToTake(words, mention)) return [];
-  if (lexicon.vessels.has(head) && words.some((word) => lexicon.heating.has(word.text))) return [];
+  if (lexicon.vessels.has(head) && isDecidedByHeat(words, mention.things)) return [];
   const before = modifiers(words, mention.from);
   const rest = mention.things.filter((thing) => !told.has(thing));
   if (before.some((word) => word === "other" || word === "another")) return rest;
   if (rest.length < mention.things.length && !lexicon.anyFood.has(head)) return [];
   return hasForeignModifier(before, mention) ? [] : rest;
+}
+
+/** Whether the task heats, and not all of the things stand it: then safety chooses, not people. */
+function isDecidedByHeat(words: readonly Word[], things: readonly Named[]): boolean {
+  const materials = lexicon.heat
+    .filter((source) => words.some((word) => source.words.has(word.text)))
+    .flatMap((source) => [...source.materials]);
+  return things.some(({ forms }) => forms[0]?.some((word) => materials.includes(word)));
 }
 
 /** "Put it on something" and "make something": no thing of the environment is meant. */

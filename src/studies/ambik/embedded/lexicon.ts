@@ -99,11 +99,20 @@ export const pointing = list("specified this that certain suitable designated");
 /** Places of every kitchen where things are put. */
 export const surfaces = ["kitchen table", "counter", "fridge", "sink", "dishwasher"] as const;
 
-/** What things are put into or eaten from; of several materials, heat decides. */
+/** What things are put into or eaten from. */
 export const vessels = list("plate bowl cup mug glass container dish");
 
-/** Appliances that not every material survives. */
-export const heating = list("microwave");
+/** Words of a task that tell of heat, each with the materials that must not meet it. */
+export const heat: readonly {
+  readonly words: ReadonlySet<string>;
+  readonly materials: ReadonlySet<string>;
+}[] = [
+  {
+    words: list("microwave"),
+    materials: list("metal steel silver copper iron tin aluminum brass foil plastic paper"),
+  },
+  { words: list("oven bake roast broil"), materials: list("plastic paper wooden wood") },
+];
 
 /** What is not eaten. */
 export const notFood = list(`
