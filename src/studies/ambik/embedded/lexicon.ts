@@ -85,6 +85,15 @@ export const classes: Readonly<Record<string, ReadonlySet<string>>> = {
   cereal: list("muesli cornflake granola"),
   spirit: list("whiskey vodka gin rum tequila"),
   candy: list("candy bear bean licorice"),
+  beverage: list(`
+    soda tea juice water beer wine coca-cola pepsi sprite bull coffee lemonade ale smoothie milkshake
+    milk whiskey vodka gin rum tequila`),
+  tableware: list("plate bowl cup mug glass fork knife spoon chopstick tablespoon teaspoon"),
+  cutlery: list("fork knife spoon chopstick tablespoon teaspoon"),
+  silverware: list("fork knife spoon tablespoon teaspoon"),
+  liquor: list("whiskey vodka gin rum tequila"),
+  citrus: list("orange lemon lime grapefruit tangerine"),
+  poultry: list("chicken turkey duck thigh breast wing"),
 };
 
 /** Words that stand for anything to eat. */
