@@ -27,18 +27,21 @@ export function findOpenChoice(objects: readonly string[], task: string): OpenCh
   const open = mentions
     .map((mention) => ({ mention, things: whatIsOpen(words, mention, told) }))
     .filter(({ things }) => things.length > 1)
-    .sort((one, other) => rank(words, one.mention) - rank(words, other.mention))[0];
-  if (!open) return findOpenPlace(words);
-  return {
-    phrase: phraseOf(words, open.mention),
-    candidates: open.things.map((thing) => thing.name),
-  };
+    .sort((one, other) => rank(words, one.mention) - rank(words, other.mention));
+  const [first] = open;
+  if (!first) return findOpenPlace(words);
+  // "fruit and vegetables" is one question
+  const together = open.filter(({ mention }) => rank(words, mention) === 2 && first.mention.by === "class");
+  const things = [first, ...together].flatMap(({ things }) => things.map(({ name }) => name));
+  return { phrase: phraseOf(words, first.mention), candidates: [...new Set(things)] };
 }
 
-/** Of several open choices: what is named in part before classes, what is eaten before its vessel. */
+/** Of several open choices: what is named in part before classes, what is eaten before its vessel, anything last. */
 function rank(words: readonly Word[], mention: Mention): number {
+  const head = words[mention.to - 1]?.text ?? "";
+  if (lexicon.anyFood.has(head)) return 3;
   if (mention.by === "class") return 2;
-  return lexicon.vessels.has(words[mention.to - 1]?.text ?? "") ? 1 : 0;
+  return lexicon.vessels.has(head) ? 1 : 0;
 }
 
 /** "Put it in the specified location": of the places of every kitchen. */
