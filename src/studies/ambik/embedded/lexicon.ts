@@ -27,7 +27,7 @@ export const dishes = list(`
 /** Tools among which common sense chooses, so that nobody is asked. */
 export const tools = list(`
   knife fork spoon sponge pepper pan-lid shear opener peeler tongs spatula whisk ladle mitt towel board
-  machine blender mixer soap rack tea-kettle tablespoon teaspoon oil`);
+  machine blender mixer soap rack tea-kettle tablespoon teaspoon`);
 
 /** Words that stand before a noun and narrow nothing. */
 export const neutral = list(`
@@ -109,7 +109,7 @@ export const pointing = list("specified this that certain suitable designated");
 export const surfaces = ["kitchen table", "counter", "fridge", "sink", "dishwasher"] as const;
 
 /** What things are put into or eaten from. */
-export const vessels = list("plate bowl cup mug glass container dish");
+export const vessels = list("plate bowl cup mug glass container dish pan pot");
 
 /** Words of a task that tell of heat, each with the materials that must not meet it. */
 export const heat: readonly {
