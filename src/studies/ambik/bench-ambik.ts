@@ -1,4 +1,5 @@
 /** Measures a method on pairs of tasks. */
+import { mapInGroups } from "./groups.js";
 import type { Method, MethodName, PairHalf } from "./method.js";
 import { measuresOf, type Outcome } from "./outcome.js";
 import { type AmbikRow, eraOf, isSameText } from "./rows.js";
@@ -36,12 +37,12 @@ export async function benchAmbik(options: {
   readonly advance?: () => void;
 }): Promise<AmbikResult> {
   const { rows, method, compat, advance } = options;
-  const pairs: Answered[] = [];
-  for (const row of rows) {
+  const pairs = await mapInGroups(rows, async (row): Promise<Answered> => {
     const clear = await answer(method, row, "clear");
-    pairs.push({ row, clear, ambiguous: await answer(method, row, "ambiguous") });
+    const ambiguous = await answer(method, row, "ambiguous");
     advance?.();
-  }
+    return { row, clear, ambiguous };
+  });
   const score = (some: readonly Answered[]) => scorePairs(some, compat, method);
   const same = pairs.filter(({ row }) => isSameText(row));
   const { ambdif, reverse } = score(pairs.filter((pair) => !same.includes(pair)));

@@ -56,6 +56,19 @@ describe("an open choice", () => {
   });
 });
 
+it("figures come in one order, eras apart, pairs of the same text too", async () => {
+  const rows = [ownRow(500), ownRow(501), ownRow(502, { ambiguousTask: "Fill  the clay TEAPOT." })];
+  const result = await benchAmbik({ rows, method: embedded, compat: "paper" });
+  expect(Object.keys(result).slice(0, 9)).toEqual([
+    ...["rows", "method", "chr", "hr", "icr", "ssc", "ambdif", "reverse", "balancedAccuracy"],
+  ]);
+  const types = ["unambiguous", "preferences", "common_sense_knowledge", "safety"];
+  for (const shares of [result.chr, result.hr, result.icr])
+    expect(Object.keys(shares)).toEqual(types);
+  expect([result.sameText, result.distinct.ambdif, result.ambdif]).toEqual([1, 1, 2 / 3]);
+  expect([result.eras.careful?.rows, result.eras.later?.rows]).toEqual([1, 2]);
+});
+
 const data = sharedData("ambik");
 describe.runIf(data)("on AmbiK", () => {
   const rows = data ? loadAmbik(data) : [];

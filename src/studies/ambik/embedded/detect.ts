@@ -31,7 +31,9 @@ export function findOpenChoice(objects: readonly string[], task: string): OpenCh
   const [first] = open;
   if (!first) return findOpenPlace(words);
   // "fruit and vegetables" is one question
-  const together = open.filter(({ mention }) => rank(words, mention) === 2 && first.mention.by === "class");
+  const together = open.filter(
+    ({ mention }) => rank(words, mention) === 2 && first.mention.by === "class",
+  );
   const things = [first, ...together].flatMap(({ things }) => things.map(({ name }) => name));
   return { phrase: phraseOf(words, first.mention), candidates: [...new Set(things)] };
 }

@@ -1,6 +1,7 @@
 /** Methods that keep a set of options, calibrated by conformal prediction. */
 import { conformalThreshold, predictionSet } from "../../../core/conformal.js";
 import { InputError } from "../../../core/errors.js";
+import { mapInGroups } from "../groups.js";
 import type { Method, MethodName } from "../method.js";
 import type { AmbikRow } from "../rows.js";
 import type { Reading } from "../score.js";
@@ -48,12 +49,12 @@ export async function createSetMethod(
       `${scorer.name} is calibrated on rows 1 to 100, and AmbiK_data.csv has none of them`,
     );
   }
-  const cases: { readonly row: AmbikRow; readonly scored: readonly ScoredOption[] }[] = [];
-  for (const row of rows) {
+  const cases = await mapInGroups(rows, async (row) => {
     const half = row.calibrateAmbiguous ? "ambiguous" : "clear";
-    cases.push({ row, scored: await scorer.score({ row, half }) });
+    const scored = await scorer.score({ row, half });
     advance?.();
-  }
+    return { row, scored };
+  });
   const keep = compat === "paper" ? textbook(cases) : asRepo(scorer.name, cases);
   return {
     name: scorer.name,
