@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { ConfigError } from "../core/errors.js";
 import { type ModelRole, modelRoles } from "../core/model.js";
-import type { ModelSettings, Price } from "../policies/llm/settings.js";
+import type { Caps, ModelSettings, Price } from "../policies/llm/index.js";
 
 const text = z.string().trim().min(1).optional();
 
@@ -63,20 +63,13 @@ export const llmVariables = {
   SOUS_LLM_ROLES: roleModels.optional(),
   SOUS_LLM_TIMEOUT_SECONDS: z.coerce.number().positive().max(3600).default(60),
   SOUS_LLM_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+  SOUS_LLM_THINKING_TOKENS: z.coerce.number().int().min(0).max(200_000).default(0),
   SOUS_LLM_PRICES: modelPrices.optional(),
   SOUS_LLM_EPISODE_TOKENS: cap,
   SOUS_LLM_DAY_TOKENS: cap,
   SOUS_LLM_DAY_DOLLARS: cap,
 };
 const variables = z.object(llmVariables);
-
-/** How much may be used up; null is no limit. */
-export interface Caps {
-  readonly episodeTokens: number | null;
-  readonly dayTokens: number | null;
-  /** US dollars. */
-  readonly dayDollars: number | null;
-}
 
 export interface LlmSettings {
   readonly model: ModelSettings;
@@ -109,9 +102,11 @@ export function llmSettings(settings: z.infer<typeof variables>): LlmSettings | 
       roles: settings.SOUS_LLM_ROLES ?? {},
       timeoutMs: settings.SOUS_LLM_TIMEOUT_SECONDS * 1000,
       concurrency: settings.SOUS_LLM_CONCURRENCY,
+      thinkingTokens: settings.SOUS_LLM_THINKING_TOKENS,
       prices: settings.SOUS_LLM_PRICES ?? {},
     },
     caps: {
+      campaignTokens: null,
       episodeTokens: settings.SOUS_LLM_EPISODE_TOKENS ?? null,
       dayTokens: settings.SOUS_LLM_DAY_TOKENS ?? null,
       dayDollars: settings.SOUS_LLM_DAY_DOLLARS ?? null,

@@ -3,6 +3,7 @@ import { Command, Option } from "commander";
 import { createGrammarGrounder } from "../../desk/grounding/index.js";
 import { benchGrounding } from "../../studies/bench-grounding.js";
 import { readGroundingItems } from "../../studies/grounding-items.js";
+import { agentsCommand } from "./bench-agents.js";
 import { alfworldCommand } from "./bench-alfworld.js";
 import { ambikCommand } from "./bench-ambik.js";
 import { chatCommand } from "./bench-chat.js";
@@ -17,10 +18,11 @@ import * as shared from "./options.js";
 export function benchCommand(): Command {
   return new Command("bench")
     .description(
-      "measurements: grounding, alfworld, engine, ldm2, reuse, memory, paraphrases, faults, chat, ambik",
+      "measurements: grounding, alfworld, engine, ldm2, reuse, memory, paraphrases, faults, chat, agents, ambik",
     )
     .addCommand(groundingCommand())
     .addCommand(alfworldCommand())
+    .addCommand(agentsCommand())
     .addCommand(engineCommand())
     .addCommand(ldm2Command())
     .addCommand(faultsCommand())

@@ -18,6 +18,7 @@ import { recallCommand } from "./recall.js";
 import { reuseCommand } from "./reuse.js";
 import { serveCommand } from "./serve.js";
 import { tuplesCommand } from "./tuples.js";
+import { usageCommand } from "./usage.js";
 import { replayCommand, verifyCommand } from "./worlds.js";
 
 function createProgram(): Command {
@@ -43,6 +44,7 @@ function createProgram(): Command {
     recallCommand(),
     questionsCommand(),
     indexCommand(),
+    usageCommand(),
     forgetCommand(),
     replayCommand(),
     verifyCommand(),

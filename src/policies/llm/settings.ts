@@ -22,8 +22,23 @@ export interface ModelSettings {
   readonly maxRetries?: number;
   /** Requests under way at once. Default 4. */
   readonly concurrency?: number;
+  /**
+   * Tokens that a model may think before it answers, on top of every limit. Default 0: it does not. Models
+   * that think give no log-probabilities of their answer.
+   */
+  readonly thinkingTokens?: number;
   /** By model name; "*" stands for every other. */
   readonly prices?: Readonly<Record<string, Price>>;
+}
+
+/** US dollars, by the configured prices; 0 where there is none for the model. */
+export function costOf(
+  { prices = {} }: ModelSettings,
+  model: string,
+  taken: { readonly promptTokens: number; readonly completionTokens: number },
+): number {
+  const { prompt, completion } = prices[model] ?? prices["*"] ?? { prompt: 0, completion: 0 };
+  return (taken.promptTokens * prompt + taken.completionTokens * completion) / 1_000_000;
 }
 
 export const openAiUrl = "https://api.openai.com/v1";

@@ -25,8 +25,11 @@ export interface Taken {
   readonly completionTokens: number;
 }
 
-/** The reply, or the feature of the request that the server refuses. */
-export type Sent = { readonly reply: Reply } | { readonly refuses: Feature };
+/** The reply of a model, or the feature of the request that the server refuses. */
+export type Sent = { readonly model: string } & (
+  | { readonly reply: Reply }
+  | { readonly refuses: Feature }
+);
 
 export interface Transport {
   /**
@@ -47,7 +50,7 @@ const loadLangchain = async () => {
 type Langchain = Awaited<ReturnType<typeof loadLangchain>>;
 
 /** Nothing is loaded or connected before the first request. */
-export function createTransport(settings: ModelSettings): Transport {
+export function createTransport(settings: ModelSettings, signal?: AbortSignal): Transport {
   const { fallbackModel, concurrency = 4 } = settings;
   let loading: Promise<{
     langchain: Langchain;
@@ -64,7 +67,7 @@ export function createTransport(settings: ModelSettings): Transport {
       const { langchain, queue } = await loading;
       const attempt = (model: string) =>
         langchain.RunnableLambda.from(() =>
-          ask(langchain, settings, { ...request, model }, onTaken),
+          ask(langchain, settings, { ...request, model }, { onTaken, signal }),
         );
       const chain =
         fallbackModel && fallbackModel !== request.model
@@ -79,7 +82,7 @@ async function ask(
   langchain: Langchain,
   settings: ModelSettings,
   request: Request,
-  onTaken: (taken: Taken) => void,
+  { onTaken, signal }: { onTaken: (taken: Taken) => void; signal: AbortSignal | undefined },
 ): Promise<Sent> {
   const tap = createTap();
   const used: Feature[] = [];
@@ -92,6 +95,7 @@ async function ask(
       request.messages.map(({ speaker, text }) => ({ role: speaker, content: text })),
       {
         stop: [...request.stop],
+        ...(signal && { signal }),
         ...(request.schema && {
           response_format: {
             type: "json_schema" as const,
@@ -104,7 +108,7 @@ async function ask(
     // the client also fails where a completion is no JSON, refused or cut short: that is read below
     if (!tap.reply) {
       const refuses = refusedFeature(error, used);
-      if (refuses) return { refuses };
+      if (refuses) return { model: request.model, refuses };
       const url = settings.baseUrl ?? openAiUrl;
       throw failureOf(error, { model: request.model, url });
     }
@@ -112,7 +116,7 @@ async function ask(
     const { requests, promptTokens, completionTokens } = tap;
     onTaken({ model: request.model, requests, promptTokens, completionTokens });
   }
-  if (tap.reply) return { reply: tap.reply };
+  if (tap.reply) return { model: request.model, reply: tap.reply };
   throw new ModelError("unreachable", `${request.model} gave an answer without a completion.`);
 }
 

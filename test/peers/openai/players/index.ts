@@ -1,5 +1,7 @@
 /** The prompts that the rule-driven model knows: one file for each kind of agent. */
 import type { Player } from "../brain.js";
 import { ambikPlayer } from "./ambik.js";
+import { householdPlayer } from "./household.js";
+import { humanPlayer } from "./human.js";
 
-export const players: readonly Player[] = [ambikPlayer];
+export const players: readonly Player[] = [householdPlayer, humanPlayer, ambikPlayer];
