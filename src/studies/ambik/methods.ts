@@ -10,7 +10,7 @@ import type { Method, MethodName } from "./method.js";
 import { type AmbikRow, isCalibration } from "./rows.js";
 import type { Reading } from "./score.js";
 
-/** How many rows a method is calibrated on before it answers. */
+/** The rows that a method is calibrated on before it answers. */
 export function calibrationRows(name: MethodName, rows: readonly AmbikRow[]): readonly AmbikRow[] {
   const isCalibrated = name === "knowno" || name === "lap" || name === "lofree";
   return isCalibrated ? rows.filter(({ id }) => isCalibration(id)) : [];

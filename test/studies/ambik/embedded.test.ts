@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { benchAmbik } from "../../../src/studies/ambik/bench-ambik.js";
 import { chooseRows } from "../../../src/studies/ambik/choose-rows.js";
@@ -45,6 +46,27 @@ describe("an open choice", () => {
     ["no thing to take", "Put the apple on something."],
   ])("is none when it is %s", (_, task) => {
     expect(open(task)).toBeNull();
+  });
+
+  it("is of two things or more that are there, whatever is written", () => {
+    const word = fc.constantFrom(
+      ...["the", "a", "constructor", "other", "something", "food", "can", "of", "toString", ","],
+      ...kitchen.flatMap((name) => name.split(" ")),
+    );
+    const tasks = fc.oneof(
+      fc.string(),
+      fc.array(word).map((words) => words.join(" ")),
+    );
+    fc.assert(
+      fc.property(tasks, fc.subarray(kitchen), (task, objects) => {
+        const { candidates = [] } = findOpenChoice(objects, task) ?? {};
+        expect(candidates).not.toHaveLength(1);
+        expect(new Set(candidates).size).toBe(candidates.length);
+        if (!/place|location|spot/.test(task))
+          expect(candidates.filter((name) => !objects.includes(name))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it("is asked about, and otherwise the robot does as it is told", async () => {

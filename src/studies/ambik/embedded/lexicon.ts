@@ -55,46 +55,48 @@ export const verbs = list(`
   boiling grating toasting filling placing putting cutting chopping melting baking frying heating`);
 
 /** Classes that tasks name instead of a thing, and the last words of names that belong to them. */
-export const classes: Readonly<Record<string, ReadonlySet<string>>> = {
-  fruit: list(`
+export const classes: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    fruit: list(`
     apple banana orange peach pear lemon lime kiwi mango papaya melon watermelon pineapple apricot
     grape avocado strawberry blueberry blackberry raspberry cherry plum pomegranate tangerine
     grapefruit nectarine fig`),
-  berry: list("strawberry blueberry blackberry raspberry cranberry"),
-  vegetable: list(`
+    berry: list("strawberry blueberry blackberry raspberry cranberry"),
+    vegetable: list(`
     tomato potato carrot cucumber cabbage onion garlic zucchini broccoli cauliflower spinach kale
     lettuce celery asparagus eggplant radish artichoke pea mushroom beet pumpkin corn leek`),
-  nut: list("almond walnut cashew peanut pecan pistachio hazelnut"),
-  meat: list("beef ham bacon sausage chicken steak pork turkey lamb thigh breast wing salami"),
-  seafood: list("shrimp oyster mussel salmon sardine seaweed tuna fish fillet crab squid"),
-  drink: list(`
+    nut: list("almond walnut cashew peanut pecan pistachio hazelnut"),
+    meat: list("beef ham bacon sausage chicken steak pork turkey lamb thigh breast wing salami"),
+    seafood: list("shrimp oyster mussel salmon sardine seaweed tuna fish fillet crab squid"),
+    drink: list(`
     soda tea juice water beer wine coke coca-cola pepsi sprite bull cola coffee lemonade ale smoothie
     milkshake milk whiskey vodka gin rum tequila chocolate`),
-  alcohol: list("beer wine whiskey vodka gin rum tequila"),
-  soda: list("pepsi coca-cola sprite soda"),
-  condiment: list("ketchup mustard mayonnaise sauce dressing vinegar vinaigrette relish"),
-  pasta: list("spaghetti macaroni penne fettuccine linguine"),
-  noodle: list("spaghetti fettuccine linguine"),
-  cheese: list("cheese mozzarella parmesan brie feta cheddar gouda ricotta"),
-  pastry: list("donut croissant muffin bar bagel"),
-  dressing: list("dressing vinaigrette"),
-  utensil: list("fork knife spoon chopstick spatula tablespoon teaspoon whisk ladle"),
-  pan: list("pan saucepan skillet"),
-  sweetener: list("sugar honey syrup"),
-  grain: list("rice couscous buckwheat quinoa oat"),
-  cereal: list("muesli cornflake granola"),
-  spirit: list("whiskey vodka gin rum tequila"),
-  candy: list("candy bear bean licorice"),
-  beverage: list(`
+    alcohol: list("beer wine whiskey vodka gin rum tequila"),
+    soda: list("pepsi coca-cola sprite soda"),
+    condiment: list("ketchup mustard mayonnaise sauce dressing vinegar vinaigrette relish"),
+    pasta: list("spaghetti macaroni penne fettuccine linguine"),
+    noodle: list("spaghetti fettuccine linguine"),
+    cheese: list("cheese mozzarella parmesan brie feta cheddar gouda ricotta"),
+    pastry: list("donut croissant muffin bar bagel"),
+    dressing: list("dressing vinaigrette"),
+    utensil: list("fork knife spoon chopstick spatula tablespoon teaspoon whisk ladle"),
+    pan: list("pan saucepan skillet"),
+    sweetener: list("sugar honey syrup"),
+    grain: list("rice couscous buckwheat quinoa oat"),
+    cereal: list("muesli cornflake granola"),
+    spirit: list("whiskey vodka gin rum tequila"),
+    candy: list("candy bear bean licorice"),
+    beverage: list(`
     soda tea juice water beer wine coca-cola pepsi sprite bull coffee lemonade ale smoothie milkshake
     milk whiskey vodka gin rum tequila`),
-  tableware: list("plate bowl cup mug glass fork knife spoon chopstick tablespoon teaspoon"),
-  cutlery: list("fork knife spoon chopstick tablespoon teaspoon"),
-  silverware: list("fork knife spoon tablespoon teaspoon"),
-  liquor: list("whiskey vodka gin rum tequila"),
-  citrus: list("orange lemon lime grapefruit tangerine"),
-  poultry: list("chicken turkey duck thigh breast wing"),
-};
+    tableware: list("plate bowl cup mug glass fork knife spoon chopstick tablespoon teaspoon"),
+    cutlery: list("fork knife spoon chopstick tablespoon teaspoon"),
+    silverware: list("fork knife spoon tablespoon teaspoon"),
+    liquor: list("whiskey vodka gin rum tequila"),
+    citrus: list("orange lemon lime grapefruit tangerine"),
+    poultry: list("chicken turkey duck thigh breast wing"),
+  }),
+);
 
 /** Words that stand for anything to eat. */
 export const anyFood = list("something food");

@@ -72,7 +72,7 @@ function membersOf(word: string, objects: readonly Named[]): readonly Named[] {
   if (word === "can") return objects.filter((object) => object.forms[0]?.[0] === "canned");
   if (anyFood.has(word))
     return objects.filter((object) => !endsIn(object, notFood) && !endsIn(object, tools));
-  const members = classes[word];
+  const members = classes.get(word);
   return members ? objects.filter((object) => endsIn(object, members)) : [];
 }
 

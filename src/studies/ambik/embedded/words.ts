@@ -36,24 +36,26 @@ const singular = new Set([
   "stainless",
 ]);
 
-const irregular: Readonly<Record<string, string>> = {
-  knives: "knife",
-  loaves: "loaf",
-  leaves: "leaf",
-  halves: "half",
-  shelves: "shelf",
-  cookies: "cookie",
-  smoothies: "smoothie",
-  brownies: "brownie",
-  pies: "pie",
-  veggies: "vegetable",
-  veggie: "vegetable",
-  yoghurt: "yogurt",
-};
+const irregular: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    knives: "knife",
+    loaves: "loaf",
+    leaves: "leaf",
+    halves: "half",
+    shelves: "shelf",
+    cookies: "cookie",
+    smoothies: "smoothie",
+    brownies: "brownie",
+    pies: "pie",
+    veggies: "vegetable",
+    veggie: "vegetable",
+    yoghurt: "yogurt",
+  }),
+);
 
 /** "tomatoes" is "tomato", "berries" "berry", "glasses" "glass". */
 export function toSingular(word: string): string {
-  const known = irregular[word];
+  const known = irregular.get(word);
   if (known) return known;
   if (singular.has(word) || word.length < 4 || !word.endsWith("s")) return word;
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
