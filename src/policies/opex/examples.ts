@@ -155,14 +155,14 @@ const carried: readonly (readonly [thing: string, holder: string, place: string]
   ["tomato", "plate", "fridge"],
 ];
 
+const look = "Look round the room to learn what is there.";
+
 /** All 70, in the order of the types. */
 export const planExamples: readonly PlanExample[] = planTypes.flatMap((type) =>
   type === "place-in-movable"
     ? carried.map(([thing, holder, place]) => writeCarried(thing, holder, place))
     : pairs[type].map(([thing, place]) => write(type, thing, place)),
 );
-
-const look = "Look round the room to learn what is there.";
 
 function write(taskType: keyof typeof pairs, thing: string, place: string): PlanExample {
   const one = withArticle(thing);
