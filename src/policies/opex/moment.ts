@@ -33,10 +33,13 @@ export function lastText({ view }: OpexMoment): string {
   return last?.observation ?? "";
 }
 
-/** "mug 1 (on countertop 2)": every thing seen in this episode that is not in the hand. */
+/** "mug 1 (blue at countertop 2)": every thing seen in this episode that is not in the hand. */
 export function foundThings({ belief }: OpexMoment): readonly string[] {
   return [...belief.contents].flatMap(([place, things]) =>
-    things.map((thing) => `${thing} (at ${place})`),
+    things.map((thing) => {
+      const looks = belief.words.get(thing) ?? [];
+      return `${thing} (${[...looks, `at ${place}`].join(" ")})`;
+    }),
   );
 }
 

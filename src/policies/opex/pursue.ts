@@ -10,7 +10,7 @@ import { type Play, startSkill } from "./skills.js";
 
 /** New plans in one episode; more only go round in circles. */
 export const mostReplans = 3;
-/** Plays in one subtask, and plays in a row that the world never saw, before a new plan is needed. */
+/** Plays in one subtask of a plan, and plays in a row that the world never saw, before a new plan is needed. */
 const mostPlays = 12;
 const mostIdle = 3;
 
@@ -69,7 +69,8 @@ async function* complete(parts: OpexParts, given: Subtask): Deliberation<Subtask
   const { subtask, tally } = given;
   const memory: Attempt[] = [];
   let { moment } = given;
-  for (let idle = 0; memory.length < mostPlays && idle < mostIdle; ) {
+  const most = parts.options.planner ? mostPlays : Number.POSITIVE_INFINITY;
+  for (let idle = 0; memory.length < most && idle < mostIdle; ) {
     const observation = await tellState(parts, { moment, subtask, memory });
     const next = await execute(parts.model, parts.options, {
       ...{ moment, subtask, observation, memory },

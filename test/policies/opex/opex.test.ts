@@ -3,8 +3,13 @@ import { describe, expect, it } from "vitest";
 import { createSimulator, generateHome, storeHome } from "../../../scenes/household/index.js";
 import { seededRandom } from "../../../src/core/random.js";
 import { type TaskType, taskTypes } from "../../../src/core/scene.js";
-import { createOpexPolicy, opexNames, opexVariants, planExamples } from "../../../src/policies/opex/index.js";
 import type { OpexName } from "../../../src/policies/opex/index.js";
+import {
+  createOpexPolicy,
+  opexNames,
+  opexVariants,
+  planExamples,
+} from "../../../src/policies/opex/index.js";
 import { playOpex } from "../../peers/openai/players/opex.js";
 import { playGame } from "../rules/play.js";
 import { createToldModel } from "./told-model.js";
@@ -34,7 +39,15 @@ describe("OPEx", () => {
       for (const seed of [1, 2]) {
         const { won, steps, model, trajectory } = await play(name, type, seed);
         rows.push(`${type} ${seed} ${won} ${steps} ${model.sent.length}`);
-        if (!won && process.env["SHOW"]) console.log(trajectory.map((s) => s.kind === "act" ? `${s.command} | ${s.thought} -> ${s.observation}` : s.kind).join("\n"), model.sent.at(-1)?.messages[1]?.text);
+        if (!won && process.env["SHOW"])
+          console.log(
+            trajectory
+              .map((s) =>
+                s.kind === "act" ? `${s.command} | ${s.thought} -> ${s.observation}` : s.kind,
+              )
+              .join("\n"),
+            model.sent.at(-1)?.messages[1]?.text,
+          );
       }
     }
     console.log(name, rows);

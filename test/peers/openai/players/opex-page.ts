@@ -3,6 +3,8 @@
 export interface Found {
   readonly thing: string;
   readonly place: string;
+  /** "blue large" */
+  readonly looks: string;
 }
 
 export interface PreviousStep {
@@ -27,9 +29,8 @@ export interface Page {
   readonly unseen: readonly string[];
   readonly holding: string | null;
   readonly previous: readonly PreviousStep[];
-  /** Commands done so far, where the prompt lists them, and where its observation does. */
+  /** Commands done so far, where the prompt, its observation or its earlier steps tell. */
   readonly done: readonly string[];
-  readonly told: readonly string[];
   /** Why a new plan is wanted. */
   readonly reason: string | null;
 }
@@ -37,6 +38,12 @@ export interface Page {
 export function readPage(system: string, user: string): Page {
   const seenParts = list(user, "Seen now", ";");
   const observation = quoted(user, "Observation");
+  const previous = [...user.matchAll(/^\d+\. Play\[[^,]*, (.*?)\] -> (".*")$/gm)].map(
+    ([, target, result]) => ({
+      target: target ?? "",
+      result: JSON.parse(result ?? '""') as string,
+    }),
+  );
   return {
     skills: new Set([...system.matchAll(/^- ([a-z ]+):/gm)].map(([, name]) => name ?? "")),
     task: quoted(user, "Task"),
@@ -46,8 +53,10 @@ export function readPage(system: string, user: string): Page {
     room: line(user, "Room"),
     error: line(user, "Error"),
     found: [...list(user, "Found so far"), ...list(user, "Found things"), ...list(user, "Found")]
-      .map((item) => /^(.+) \(at (.+)\)$/.exec(item))
-      .flatMap((match) => (match ? [{ thing: match[1] ?? "", place: match[2] ?? "" }] : [])),
+      .map((item) => /^(.+) \((.*?)at (.+)\)$/.exec(item))
+      .flatMap((match) =>
+        match ? [{ thing: match[1] ?? "", looks: match[2] ?? "", place: match[3] ?? "" }] : [],
+      ),
     seen: new Map(seenParts.flatMap(readSeen)),
     lamps: seenParts.flatMap((part) => /^(.+) can be switched on$/.exec(part)?.slice(1) ?? []),
     places: list(user, "Places"),
@@ -56,11 +65,12 @@ export function readPage(system: string, user: string): Page {
       ...namesIn(/Places not looked into: (.*?)\./.exec(observation)?.[1]),
     ],
     holding: line(user, "Holding") === "nothing" ? null : line(user, "Holding") || null,
-    previous: [...user.matchAll(/^\d+\. Play\[[^,]*, (.*?)\] -> (".*")$/gm)].map(
-      ([, target, result]) => ({ target: target ?? "", result: JSON.parse(result ?? '""') }),
-    ),
-    done: list(user, "Done so far", ";"),
-    told: (/Done so far: (.*?)\. Places/.exec(observation)?.[1] ?? "").split("; "),
+    previous,
+    done: [
+      ...list(user, "Done so far", ";"),
+      ...(/Done so far: (.*?)\. Places/.exec(observation)?.[1] ?? "").split("; "),
+      ...previous.filter(({ result }) => /^You \w+ the/.test(result)).map(({ target }) => target),
+    ],
     reason: line(user, "What was wrong") || null,
   };
 }
@@ -79,7 +89,6 @@ function namesIn(text: string | undefined): readonly string[] {
 function line(text: string, name: string): string {
   return new RegExp(`^${name}: (.*)$`, "m").exec(text)?.[1]?.trim() ?? "";
 }
-
 
 function quoted(text: string, name: string): string {
   const found = line(text, name);

@@ -66,16 +66,13 @@ function read(page: Page, sentence: string) {
 function remaining(page: Page, sentence: string): readonly string[] {
   const task = read(page, sentence);
   if (!task) return ["Look round the room to learn what is there."];
-  const { object, target, treatment } = task;
+  const { object, target, treatment, count } = task;
   const held = page.holding !== null && classOf(page.holding) === object ? page.holding : null;
-  if (task.kind === "look") {
-    return [
-      ...(held ? [] : [`Find a ${object}.`, `Take the ${object}.`]),
-      ...[`Find a ${target}.`, `Switch on the ${target}.`],
-    ];
-  }
+  const name = [...(task.description?.words ?? []), object].join(" ");
+  const elsewhere = treatment || task.kind === "look" ? "" : ` that is not at ${target}`;
+  const fetch = held ? [] : [`Find a ${name}${elsewhere}.`, `Take the ${name}.`];
+  if (task.kind === "look") return [...fetch, `Find a ${target}.`, `Switch on the ${target}.`];
   const treated = page.done.some((deed) => treatment && deed.startsWith(`${treatment} ${object}`));
-  const fetch = held ? [] : [`Find a ${object} that is not at ${target}.`, `Take the ${object}.`];
   const treat =
     treatment && !treated
       ? [
@@ -84,10 +81,12 @@ function remaining(page: Page, sentence: string): readonly string[] {
         ]
       : [];
   const bring = [`Go to the ${target}.`, `Put the ${object} in or on the ${target}.`];
-  const put = page.done.filter((deed) => /^(?:move|put) /.test(deed) && deed.includes(` ${target} `));
+  const put = page.done.filter(
+    (deed) => /^(?:move|put) /.test(deed) && deed.includes(` ${target} `),
+  );
   const one = [...fetch, ...treat, ...bring];
-  const second = [`Find a ${object} that is not at ${target}.`, `Take the ${object}.`, ...bring];
-  return task.count === 2 && put.length === 0 ? [...one, ...second] : one;
+  const second = [`Find a ${name}${elsewhere}.`, `Take the ${name}.`, ...bring];
+  return count === 2 && put.length === 0 ? [...one, ...second] : one;
 }
 
 /** A few sentences about what matters for the subtask: the observer's job. */
@@ -117,17 +116,31 @@ const playing = (thought: string, skill: string, target = "none"): Written => ({
   ...{ thought, action: "play", skill, target },
 });
 
+const steps = {
+  look: /^look round the room/,
+  find: /^find an? (.+?)(?: that is not at (\S+))?$/,
+  take: /^take the (.+)$/,
+  go: /^go to the (\S+)$/,
+  put: /^put the (\S+) in or on the (\S+)$/,
+  treat: /^(clean|heat|cool) the (\S+) with the (\S+)$/,
+  light: /^switch on the (\S+)$/,
+};
+
 function execute(page: Page): Written {
-  const whole = read(page, page.objective);
-  if (whole && !/^(?:find|take|go|put the|look round|switch)/i.test(page.objective)) {
-    return pursueWhole(page);
-  }
-  return executeStep(page, page.objective);
+  const step = plain(page.objective);
+  const isStep = Object.values(steps).some((form) => form.test(step));
+  const isTask = / and (?:put|place) /.test(step) || !isStep;
+  return isTask && read(page, page.objective) ? pursueWhole(page) : executeStep(page, step);
+}
+
+function plain(step: string): string {
+  const [first = ""] = step.toLowerCase().split(". look in ");
+  return first.replace(/\.$/, "");
 }
 
 /** Without a planner: the first of what is left that is not reached yet. */
 function pursueWhole(page: Page): Written {
-  for (const step of remaining({ ...page, done: page.told }, page.objective)) {
+  for (const step of remaining(page, page.objective)) {
     const next = executeStep(page, step);
     if (next.action === "play") return next;
   }
@@ -135,22 +148,32 @@ function pursueWhole(page: Page): Written {
 }
 
 function executeStep(page: Page, objective: string): Written {
-  const step = objective.toLowerCase().replace(/\.$/, "");
-  const find = /^find an? (\S+)(?: that is not at (\S+))?/.exec(step);
+  const step = plain(objective);
+  const find = steps.find.exec(step);
   if (find) return search(page, find[1] ?? "", find[2] ?? null);
-  const take = /^take the (\S+)/.exec(step);
+  const take = steps.take.exec(step);
   if (take) return fetch(page, take[1] ?? "");
-  const go = /^go to the (\S+)/.exec(step);
+  const go = steps.go.exec(step);
   if (go) return approach(page, go[1] ?? "");
-  const put = /^put the (\S+) in or on the (\S+)/.exec(step);
+  const put = steps.put.exec(step);
   if (put) return bring(page, put[2] ?? "");
-  const treat = /^(clean|heat|cool) the (\S+) with the (\S+)/.exec(step);
+  const treat = steps.treat.exec(step);
   if (treat) return treatWith(page, treat[1] ?? "", treat[3] ?? "");
-  const light = /^switch on the (\S+)/.exec(step);
+  const light = steps.light.exec(step);
   if (light) return switchOn(page, light[1] ?? "");
   return page.previous.length > 0
     ? finish("I have seen some of the room.")
     : explore(page, "I get to know the room.");
+}
+
+/** Things that are called so: the class last, what they look like before it. */
+function called(page: Page, name: string) {
+  const words = name.split(" ");
+  const kind = words.pop();
+  return page.found.filter(
+    ({ thing, looks }) =>
+      classOf(thing) === kind && words.every((word) => looks.split(" ").includes(word)),
+  );
 }
 
 function explore(page: Page, thought: string): Written {
@@ -162,13 +185,15 @@ function explore(page: Page, thought: string): Written {
   return next ? playing(thought, "navigate", next) : playing("I saw it all.", "require replan");
 }
 
+function holds({ holding }: Page, name: string): boolean {
+  return holding !== null && classOf(holding) === name.split(" ").at(-1);
+}
+
 function search(page: Page, kind: string, not: string | null): Written {
-  if (page.holding !== null && classOf(page.holding) === kind) return finish("I hold one.");
+  if (holds(page, kind)) return finish("I hold one.");
   const lamp = page.lamps.find((one) => classOf(one) === kind);
   if (lamp) return finish(`Here is ${lamp}.`);
-  const fits = page.found.filter(
-    ({ thing, place }) => classOf(thing) === kind && classOf(place) !== not,
-  );
+  const fits = called(page, kind).filter(({ place }) => classOf(place) !== not);
   const here = fits.find(({ place }) => page.seen.has(place));
   if (here) return finish(`Here is ${here.thing}.`);
   const [known] = fits;
@@ -180,9 +205,9 @@ function search(page: Page, kind: string, not: string | null): Written {
 }
 
 function fetch(page: Page, kind: string): Written {
-  if (page.holding !== null && classOf(page.holding) === kind) return finish("I hold it.");
+  if (holds(page, kind)) return finish("I hold it.");
   const opened = openHere(page);
-  const things = page.found.filter(({ thing }) => classOf(thing) === kind);
+  const things = called(page, kind);
   const here = things.find(({ place }) => page.seen.has(place));
   if (here && page.holding !== null) return putDown(page, page.holding);
   if (here) return playing("I take it.", "interact", `take ${here.thing} from ${here.place}`);
@@ -211,7 +236,9 @@ function bring(page: Page, kind: string): Written {
   const here = [...page.seen.keys()].find((place) => classOf(place) === kind);
   if (!here) return playing("I am not there yet.", "navigate", nextOfKind(page, kind));
   if (page.seen.get(here) === null) return openHere(page) ?? finish("");
-  const failed = page.previous.filter(({ target, result }) => target.includes(here) && /cannot|Nothing happens/.test(result));
+  const failed = page.previous.filter(
+    ({ target, result }) => target.includes(here) && /cannot|Nothing happens/.test(result),
+  );
   if (failed.length > 0) return playing("It does not go here.", "navigate", nextOfKind(page, kind));
   return playing("I put it here.", "interact", `put ${page.holding} in ${here}`);
 }
@@ -225,10 +252,7 @@ function nextOfKind(page: Page, kind: string): string {
 function treatWith(page: Page, verb: string, tool: string): Written {
   if (page.holding === null) return playing("I hold nothing.", "require replan");
   const deed = `${verb} ${page.holding}`;
-  const done = page.previous.some(
-    ({ target, result }) => target.startsWith(deed) && /^You /.test(result),
-  );
-  if (done) return finish("It is done.");
+  if (page.done.some((one) => one.startsWith(deed))) return finish("It is done.");
   const here = [...page.seen.keys()].find((place) => classOf(place) === tool);
   if (!here) return playing(`I go to the ${tool}.`, "navigate", tool);
   return playing(`I ${verb} it.`, "interact", `${deed} with ${here}`);
@@ -269,5 +293,7 @@ function choose(page: Page, options: readonly string[]): string {
     return options.find((option) => option.startsWith("go to ") && named(option)) ?? over;
   }
   const [, thing, where] = /^put (.+) in (.+)$/.exec(target) ?? [];
-  return pick(target) ?? pick(`move ${thing} to ${where}`) ?? pick(`put ${thing} in/on ${where}`) ?? over;
+  return (
+    pick(target) ?? pick(`move ${thing} to ${where}`) ?? pick(`put ${thing} in/on ${where}`) ?? over
+  );
 }
