@@ -86,6 +86,7 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
       trajectory,
       facts: notebook.facts,
       askEagerly: run.askPolicy.eager,
+      rules: await journal.rules(),
     });
     switch (decision.kind) {
       case "stop":
