@@ -17,6 +17,7 @@ import { questionsCommand } from "./questions.js";
 import { recallCommand } from "./recall.js";
 import { reuseCommand } from "./reuse.js";
 import { serveCommand } from "./serve.js";
+import { rulesCommand, teachCommand } from "./teach.js";
 import { tuplesCommand } from "./tuples.js";
 import { replayCommand, verifyCommand } from "./worlds.js";
 
@@ -38,6 +39,8 @@ function createProgram(): Command {
     homesCommand(),
     moveCommand(),
     factsCommand(),
+    teachCommand(),
+    rulesCommand(),
     tuplesCommand(),
     reuseCommand(),
     recallCommand(),
