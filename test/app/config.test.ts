@@ -30,6 +30,7 @@ describe("settings", () => {
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     expect(readConfig({}, true)).toEqual({
       embed: null,
+      llm: null,
       database: ".sous/sous.db",
       webPort: 3000,
       webHost: "127.0.0.1",

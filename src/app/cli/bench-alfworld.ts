@@ -59,7 +59,7 @@ export function alfworldCommand(): Command {
     )
     .addOption(new Option("--list <file>", "only these games, in this order: <task>/<trial>"))
     .addOption(new Option("--limit <n>", "only the first n games").argParser(shared.wholeNumber(1)))
-    .addOption(new Option("--report <dir>", "write a report (Markdown, and HTML with plots) there"))
+    .addOption(shared.reportOption())
     .addOption(shared.jsonOption())
     .addHelpText(
       "after",

@@ -32,6 +32,8 @@ export function probability(text: string): number {
 export const databaseOption = () =>
   new Option("--db <file>", "the database file (default: SOUS_DB, or .sous/sous.db)");
 export const jsonOption = () => new Option("--json", "print JSON for scripts");
+export const reportOption = () =>
+  new Option("--report <dir>", "write a report (Markdown, and HTML with plots) there");
 export const askOption = () =>
   new Option("--ask <when>", "when to ask people")
     .choices(["never", "missing", "always"])

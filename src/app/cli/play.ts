@@ -4,7 +4,6 @@ import { createNarrator } from "../../../bots/terminal/index.js";
 import { summariseRound } from "../../agent/summary.js";
 import { type Bot, type OurPlatform, platforms } from "../../core/bot.js";
 import type { AskPolicyName, Episode, Variant } from "../../core/episode.js";
-import { ConfigError } from "../../core/errors.js";
 import type { RoundSummary } from "../../core/lab.js";
 import type { NotebookView } from "../../core/notebook.js";
 import type { KnowledgeMode } from "../../core/question.js";
@@ -23,6 +22,7 @@ import { loadConfig, secretsOf } from "../config.js";
 import { createEmbedder } from "../embedder.js";
 import { keepHousehold } from "../households.js";
 import { createLog } from "../log.js";
+import { modelSupply } from "../model.js";
 import { createPolicy, type PolicyName, policyNames } from "../policies.js";
 import { type Sous, startSous } from "../wire.js";
 import { Interrupted } from "./errors.js";
@@ -115,6 +115,7 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     log: createLog(config.logLevel, { secrets: secretsOf(config) }),
   };
   const bot = await makeBot(parts, options);
+  const model = modelSupply(config);
   const sous = await startSous({
     database: shared.databaseOf(options),
     command: `sous play ${target}`,
@@ -122,7 +123,7 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     bots: [bot],
     embedder: createEmbedder(config),
     answerTimeoutMs: config.answerTimeoutMs,
-    policy: (memory) => createPolicy(options.policy, { memory, model: missingModel }),
+    policy: (memory) => createPolicy(options.policy, { memory, model }),
     notebook: options.notebook,
     ...(options.bot !== "simulated" && { rules: config.rules }),
     paceMs: options.pace ?? defaultPace(options.bot, config.paceMs),
@@ -211,10 +212,6 @@ async function makeBot(parts: BotParts, options: PlayOptions): Promise<Bot> {
     case "web":
       return announceAddress(await makeWebBot(parts), options.json ?? false);
   }
-}
-
-function missingModel(): never {
-  throw new ConfigError("No language model is configured.");
 }
 
 /** Says where the page is once it is there; on standard error, so that JSON stays alone. */

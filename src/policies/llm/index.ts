@@ -1,0 +1,2 @@
+export { createChatModel } from "./chat-model.js";
+export { type ModelSettings, modelOf, openAiUrl, type Price } from "./settings.js";

@@ -1,0 +1,4 @@
+/** The prompts that the rule-driven model knows: one file for each kind of agent. */
+import type { Player } from "../brain.js";
+
+export const players: readonly Player[] = [];
