@@ -71,7 +71,10 @@ export function playCommand(): Command {
     .addOption(new Option("--open", "begin with the tasks in which people choose"))
     .addOption(shared.askOption())
     .addOption(
-      new Option("--policy <policy>", "who decides: rules, or what was done before (tuples)")
+      new Option(
+        "--policy <policy>",
+        "who decides: rules, what was done before (tuples), or a language model (opex …)",
+      )
         .choices(policyNames)
         .default("rules"),
     )
@@ -116,14 +119,15 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
   };
   const bot = await makeBot(parts, options);
   const model = modelSupply(config);
+  const embedder = createEmbedder(config);
   const sous = await startSous({
     database: shared.databaseOf(options),
     command: `sous play ${target}`,
     ...parts,
     bots: [bot],
-    embedder: createEmbedder(config),
+    embedder,
     answerTimeoutMs: config.answerTimeoutMs,
-    policy: (memory) => createPolicy(options.policy, { memory, model }),
+    policy: (memory) => createPolicy(options.policy, { memory, model, embedder }),
     notebook: options.notebook,
     ...(options.bot !== "simulated" && { rules: config.rules }),
     paceMs: options.pace ?? defaultPace(options.bot, config.paceMs),

@@ -21,6 +21,8 @@ const mostIdle = 3;
 /** Past subgoals in the reasoner's prompt. */
 const remembered = 8;
 
+const longestSubgoal = 300;
+
 /** What the actor may choose beside commands: the subgoal is reached, or cannot be. */
 export const report = "report to the reasoner";
 
@@ -31,7 +33,7 @@ interface Advice {
 
 const advice = {
   name: "advice",
-  schema: z.object({ thought: z.string(), subgoal: z.string().max(300) }),
+  schema: z.object({ thought: z.string(), subgoal: z.string() }),
 };
 
 const reasonerSetup = `You reason for a household robot; somebody else carries out what you say.
@@ -77,7 +79,7 @@ async function reason(
         .join("; ") || "none"
     }`,
   ].join("\n");
-  return model.structure(
+  const told = await model.structure(
     {
       role: "reasoner",
       messages: [
@@ -88,6 +90,7 @@ async function reason(
     },
     advice,
   );
+  return { ...told, subgoal: told.subgoal.slice(0, longestSubgoal) };
 }
 
 async function ground(

@@ -88,9 +88,12 @@ export async function execute(
   return {
     kind: "play",
     thought,
-    play: { skill: skill ?? "require replan", target: target ?? "" },
+    play: { skill: skill ?? "require replan", target: (target ?? "").slice(0, longestTarget) },
   };
 }
+
+/** Longer names are none of this world. */
+const longestTarget = 200;
 
 /** A closed object: skills that are switched off cannot be named. */
 function shapeFor(options: OpexOptions) {
@@ -101,7 +104,7 @@ function shapeFor(options: OpexOptions) {
       thought: z.string(),
       action: z.enum(["play", "finish"]),
       skill: names.nullable(),
-      target: z.string().max(200).nullable(),
+      target: z.string().nullable(),
     }),
   };
 }

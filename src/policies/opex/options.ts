@@ -46,4 +46,4 @@ export const opexVariants = {
 } as const satisfies Readonly<Record<string, OpexOptions>>;
 export type OpexName = keyof typeof opexVariants;
 
-export const opexNames = Object.keys(opexVariants) as readonly OpexName[];
+export const opexNames = Object.keys(opexVariants) as [OpexName, ...OpexName[]];

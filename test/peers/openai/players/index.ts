@@ -1,4 +1,5 @@
 /** The prompts that the rule-driven model knows: one file for each kind of agent. */
 import type { Player } from "../brain.js";
+import { opexPlayer } from "./opex.js";
 
-export const players: readonly Player[] = [];
+export const players: readonly Player[] = [opexPlayer];

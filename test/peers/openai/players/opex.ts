@@ -5,6 +5,8 @@
  */
 import { classOf } from "../../../../src/core/fact.js";
 import { parseTask } from "../../../../src/policies/rules/task-sentence.js";
+import type { Player } from "../brain.js";
+import { pickOption, readOptions } from "../options.js";
 import { type Page, readPage } from "./opex-page.js";
 
 /** A prompt as the server received it. */
@@ -25,6 +27,22 @@ export function playOpex({ system, user, options }: ReadPrompt): string | null {
   if (system.startsWith("You carry out a household robot")) return choose(page, options);
   return null;
 }
+
+/** The same as a player of the server. */
+export const opexPlayer: Player = {
+  name: "opex",
+  recognises: (messages) => recognised.test(messages[0]?.content ?? ""),
+  answer(messages, params) {
+    const [system, user] = messages.map(({ content }) => content);
+    const prompt = { system: system ?? "", user: user ?? "", options: readOptions(messages) };
+    const text = playOpex(prompt) ?? "";
+    const isChoice = prompt.options.length > 0;
+    return isChoice ? pickOption(messages, params, (one) => Number(one === text)) : text;
+  },
+};
+
+const recognised =
+  /^You (?:plan household tasks|describe to a household|control a household|reason for a household|carry out a household)/;
 
 const types = {
   clean: "clean-and-place",
