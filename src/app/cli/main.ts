@@ -11,6 +11,7 @@ import { homesCommand } from "./homes.js";
 import { indexCommand } from "./index-command.js";
 import { initCommand } from "./init.js";
 import { factsCommand } from "./kept.js";
+import { learnCommand } from "./learn.js";
 import { moveCommand } from "./move.js";
 import { playCommand } from "./play.js";
 import { questionsCommand } from "./questions.js";
@@ -41,6 +42,7 @@ function createProgram(): Command {
     factsCommand(),
     teachCommand(),
     rulesCommand(),
+    learnCommand(),
     tuplesCommand(),
     reuseCommand(),
     recallCommand(),

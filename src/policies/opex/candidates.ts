@@ -75,14 +75,18 @@ function aboutVerb(verb: TriedVerb, attempts: readonly Attempted[]): readonly Ca
   // What never works at all tells nothing of when it does.
   if (working.length === 0) return [];
   const isTake = verb === "take";
+  // Where things may be put depends on the thing, so that counts of places alone would mislead.
+  const tools = [
+    ...kinds.map((kind) => fails("kind", (one) => isAble(one) && one.kind === kind, [kind])),
+    fails("only", (one) => isAble(one) && !working.includes(one.kind), working),
+  ];
   return [
     isTake
       ? fails("hand-full", ({ hand, place }) => hand === "other" && place === "open")
       : fails("not-held", ({ hand, place }) => hand !== "it" && place !== "away"),
     fails("shut", (one) => isReady(one) && one.place === "shut" && working.includes(one.kind)),
     fails("away", (one) => isReady(one) && one.place === "away"),
-    ...kinds.map((kind) => fails("kind", (one) => isAble(one) && one.kind === kind, [kind])),
-    fails("only", (one) => isAble(one) && !working.includes(one.kind), working),
+    ...(treats(verb) ? tools : []),
   ];
 }
 
@@ -93,8 +97,11 @@ function isReady({ verb, hand }: Attempted): boolean {
 
 /** Ready, and before a place that is not in the way with its door. */
 function isAble(one: Attempted): boolean {
-  const treats = one.verb !== "take" && one.verb !== "put";
-  return isReady(one) && (one.place === "open" || (treats && one.place === "shut"));
+  return isReady(one) && (one.place === "open" || (treats(one.verb) && one.place === "shut"));
+}
+
+function treats(verb: TriedVerb): boolean {
+  return verb !== "take" && verb !== "put";
 }
 
 function aboutClass(thing: string, places: readonly string[]): Candidate {

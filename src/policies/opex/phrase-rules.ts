@@ -29,7 +29,7 @@ export function phraseRules(candidates: readonly Candidate[]): readonly LearnedR
     ...together("shut", (verbs) => `Open a closed place before you ${orDeeds(verbs)}.`),
     ...together("away", (verbs) => `Go to a place before you ${orDeeds(verbs)}.`),
     ...each("only", ({ what, kinds }) => `You can ${what} things only with ${oneOf(kinds)}.`),
-    ...each("kind", ({ what, kinds }) => `You cannot ${what} things ${at(what, kinds)}.`),
+    ...each("kind", ({ what, kinds }) => `You cannot ${what} things with ${oneOf(kinds)}.`),
     ...each("found", ({ what, kinds }) => `You find ${plural(what)} ${whereabouts(kinds)}.`),
   ].sort((a, b) => b.support - a.support);
 }
@@ -48,11 +48,6 @@ function orDeeds(verbs: readonly string[]): string {
 
 function oneOf(kinds: readonly string[]): string {
   return listWords(kinds.map(withArticle), "or");
-}
-
-function at(verb: string, kinds: readonly string[]): string {
-  if (verb === "take") return `from ${oneOf(kinds)}`;
-  return verb === "put" ? whereabouts(kinds) : `with ${oneOf(kinds)}`;
 }
 
 /** "on a counter or in a fridge" */

@@ -1,5 +1,6 @@
 /** The prompts that the rule-driven model knows: one file for each kind of agent. */
 import type { Player } from "../brain.js";
 import { opexPlayer } from "./opex.js";
+import { opexRulesPlayer } from "./opex-rules.js";
 
-export const players: readonly Player[] = [opexPlayer];
+export const players: readonly Player[] = [opexPlayer, opexRulesPlayer];
