@@ -14,7 +14,7 @@ import { seededRandom } from "../core/random.js";
 import type { Simulator } from "../core/scene.js";
 
 export interface Wanderings {
-  /** A folder of ALFWorld games, its first ones in order; kitchens and flats made from the seed when absent. */
+  /** A folder of ALFWorld games, taken from all over it; kitchens and flats made from the seed when absent. */
   readonly games?: string | undefined;
   /** How many games or homes. */
   readonly count: number;
@@ -48,8 +48,10 @@ export async function gatherSequences(
 
 function listStarts({ games, count, seed }: Wanderings): readonly (() => Simulator)[] {
   if (games !== undefined) {
-    return listGames(games)
-      .slice(0, count)
+    const files = listGames(games);
+    const step = Math.max(1, files.length / count);
+    return files
+      .filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step))
       .map((file) => () => createSimulator(loadHousehold(file).content, file));
   }
   return Array.from({ length: count }, (_, index) => () => {

@@ -23,7 +23,8 @@ export async function* askFirst(
 
 /**
  * What people said of where the task's thing is, quoted, once it was asked in this episode: an answer
- * changes no prompt of the steps before it.
+ * changes no prompt of the steps before it. When it does not hold any more, a replay asks the model anew
+ * for the steps in between; what was done stays done.
  */
 export function tellAnswers({ asks }: OpexOptions, { view }: OpexMoment): readonly string[] {
   const situation = asks && wasAsked(view) ? understand(view) : null;

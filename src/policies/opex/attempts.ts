@@ -2,7 +2,7 @@
 import type { TrajectoryStep } from "../../core/episode.js";
 import { classOf } from "../../core/fact.js";
 import { Belief } from "../rules/belief.js";
-import { parseCommand } from "../rules/command.js";
+import { type Command, parseCommand } from "../rules/command.js";
 
 export const triedVerbs = ["take", "put", "clean", "heat", "cool"] as const;
 export type TriedVerb = (typeof triedVerbs)[number];
@@ -25,8 +25,10 @@ export function readAttempts(trajectory: readonly TrajectoryStep[]): readonly At
     if (step.kind !== "act" || /^(?:move|put) /.test(step.command) !== wording.test(step.command)) {
       return [];
     }
-    const attempted = readAttempt(step.command, new Belief(trajectory.slice(0, at)));
-    return attempted ? [{ ...attempted, worked: step.observation !== "Nothing happens." }] : [];
+    const parsed = parseCommand(step.command);
+    if (!parsed || !("thing" in parsed)) return [];
+    const conditions = readConditions(parsed, new Belief(trajectory.slice(0, at)));
+    return [{ ...conditions, worked: step.observation !== "Nothing happens." }];
   });
 }
 
@@ -37,10 +39,10 @@ function putWording(trajectory: readonly TrajectoryStep[]): RegExp {
   return older ? /^put / : /^move /;
 }
 
-function readAttempt(command: string, belief: Belief): Omit<Attempted, "worked"> | null {
-  const parsed = parseCommand(command);
-  if (!parsed || !("thing" in parsed)) return null;
-  const { verb, thing, place } = parsed;
+function readConditions(
+  { verb, thing, place }: Extract<Command, { thing: string }>,
+  belief: Belief,
+): Omit<Attempted, "worked"> {
   const hand = belief.held === null ? "free" : belief.held === thing ? "it" : "other";
   const near = belief.here.includes(place);
   const door = near ? (belief.shut.has(place) ? "shut" : "open") : "away";
