@@ -70,7 +70,7 @@ export function readPage(system: string, user: string): Page {
       ...list(user, "Done so far", ";"),
       ...(/Done so far: (.*?)\. Places/.exec(observation)?.[1] ?? "").split("; "),
       ...previous.filter(({ result }) => /^You \w+ the/.test(result)).map(({ target }) => target),
-    ]].filter((deed) => deed !== ""),
+    ].filter((deed) => deed !== ""),
     reason: line(user, "What was wrong") || null,
   };
 }
