@@ -12,6 +12,7 @@ import { embedMissing } from "./index/embed-missing.js";
 import { graphFromRows, VectorIndex } from "./index/vector-index.js";
 import { createKnowledgeStore } from "./knowledge.js";
 import { migrations } from "./migrations/index.js";
+import { createModelStore } from "./models.js";
 import { createOutboxStore } from "./outbox.js";
 import { createPersonStore } from "./people.js";
 import { createQuestionStore } from "./questions.js";
@@ -126,6 +127,7 @@ function createStores(parts: {
     tuples: createTupleStore({ db, embedder, index }),
     outbox: createOutboxStore(db),
     people: createPersonStore(db),
+    models: createModelStore(db),
     runs: createRunStore(db),
     schedules: createScheduleStore(db),
     reuse: createReuseStore(db),

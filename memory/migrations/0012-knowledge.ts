@@ -23,5 +23,11 @@ export const knowledge: Migration = {
     CREATE INDEX world_rules_of_household ON world_rules (household, number);
     CREATE INDEX world_rules_of_person ON world_rules (person) WHERE person IS NOT NULL;
     CREATE INDEX world_rules_said ON world_rules (said) WHERE said IS NOT NULL;
+
+    -- prompts had its words, so completions may have them
+    CREATE TRIGGER model_replies_of_rule_forgotten AFTER DELETE ON world_rules BEGIN
+      DELETE FROM model_replies WHERE household IS NULL OR OLD.household IS NULL
+        OR household = OLD.household;
+    END;
   `,
 };

@@ -9,6 +9,7 @@ import { reuse } from "./0007-reuse.js";
 import { facts } from "./0008-facts.js";
 import { index } from "./0009-index.js";
 import { tuples } from "./0010-tuples.js";
+import { models } from "./0011-models.js";
 import { knowledge } from "./0012-knowledge.js";
 
 /** The schema's history, oldest first. Append only. */
@@ -23,5 +24,6 @@ export const migrations: readonly Migration[] = [
   facts,
   index,
   tuples,
+  models,
   knowledge,
 ];

@@ -4,9 +4,17 @@
  * be killed at any line.
  */
 import type { Clock } from "../core/clock.js";
-import type { AskOption, AskPolicy, Decision, Observer, Policy } from "../core/decision.js";
+import type {
+  AskOption,
+  AskPolicy,
+  Decision,
+  Observer,
+  Policy,
+  PolicyView,
+} from "../core/decision.js";
 import type { Desk } from "../core/desk.js";
 import type { Episode, EpisodeEnd, StepRecord, TrajectoryStep } from "../core/episode.js";
+import { ModelError } from "../core/model.js";
 import { latestSightings, type NotebookView } from "../core/notebook.js";
 import type { Outcome, OwnerView, Scene } from "../core/scene.js";
 import type { Journal } from "./journal.js";
@@ -79,7 +87,7 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
     if (countActions(trajectory) >= episode.maxSteps) return truncated("max-steps", trajectory);
 
     const notebook = readNotebook(await journal.facts());
-    const decision = await run.policy.decide({
+    const decision = await decide(run, {
       task: episode.task.sentence,
       particular: episode.task.instance !== undefined,
       ...(episode.task.chosen && { chosen: episode.task.chosen }),
@@ -87,8 +95,11 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
       facts: notebook.facts,
       askEagerly: run.askPolicy.eager,
       rules: await journal.rules(),
+      charge: { household: episode.household, episode: episode.id, seq: trajectory.length },
     });
     switch (decision.kind) {
+      case "failed":
+        return truncated(decision.reason, trajectory);
       case "stop":
         return truncated("gave-up", trajectory);
       case "ask":
@@ -98,6 +109,23 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
         await pause(run, signal);
         trajectory = await recordWorldStep(run, trajectory, scene.step(decision.command), decision);
     }
+  }
+}
+
+/** Why there is no decision. */
+interface NoDecision {
+  readonly kind: "failed";
+  readonly reason: "model-failed" | "budget-spent";
+}
+
+/** A language model that fails for good ends the episode; what else is thrown is not for us to judge. */
+async function decide({ policy }: EpisodeRun, view: PolicyView): Promise<Decision | NoDecision> {
+  try {
+    return await policy.decide(view);
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error;
+    const isSpent = error.failure === "budget-spent";
+    return { kind: "failed", reason: isSpent ? "budget-spent" : "model-failed" };
   }
 }
 

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { ConfigError } from "../core/errors.js";
 import { type ModelRole, modelRoles } from "../core/model.js";
-import type { ModelSettings, Price } from "../policies/llm/settings.js";
+import type { Caps, ModelSettings, Price } from "../policies/llm/index.js";
 
 const text = z.string().trim().min(1).optional();
 
@@ -70,14 +70,6 @@ export const llmVariables = {
 };
 const variables = z.object(llmVariables);
 
-/** How much may be used up; null is no limit. */
-export interface Caps {
-  readonly episodeTokens: number | null;
-  readonly dayTokens: number | null;
-  /** US dollars. */
-  readonly dayDollars: number | null;
-}
-
 export interface LlmSettings {
   readonly model: ModelSettings;
   readonly caps: Caps;
@@ -112,6 +104,7 @@ export function llmSettings(settings: z.infer<typeof variables>): LlmSettings | 
       prices: settings.SOUS_LLM_PRICES ?? {},
     },
     caps: {
+      campaignTokens: null,
       episodeTokens: settings.SOUS_LLM_EPISODE_TOKENS ?? null,
       dayTokens: settings.SOUS_LLM_DAY_TOKENS ?? null,
       dayDollars: settings.SOUS_LLM_DAY_DOLLARS ?? null,

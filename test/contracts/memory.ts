@@ -8,6 +8,7 @@ import { describeForgetting } from "./memory/forgetting.js";
 import { describeKnowledge } from "./memory/knowledge.js";
 import { describeLife } from "./memory/life.js";
 import { describeMessages } from "./memory/messages.js";
+import { describeModels } from "./memory/models.js";
 import { describeMoves } from "./memory/moves.js";
 import { describeOutbox } from "./memory/outbox.js";
 import { describePeople } from "./memory/people.js";
@@ -40,6 +41,7 @@ export function describeMemory(engine: MemoryEngine): void {
     describeFacts(current);
     describeFactLife(current);
     describeTuples(current);
+    describeModels(current);
     describeMoves(current);
     describeOutbox(current);
     describeRuns(current);

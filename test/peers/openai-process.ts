@@ -25,6 +25,13 @@ const status = z.object({
   status: z.number().int(),
   retryAfter: z.number().optional(),
 });
+const fault = z.discriminatedUnion("kind", [
+  status,
+  z.object({ kind: z.literal("slow"), ms: z.number() }),
+  z.object({ kind: z.enum(["garbled", "reset", "filtered"]) }),
+  z.object({ kind: z.enum(["says", "refuses"]), text: z.string() }),
+  z.object({ kind: z.literal("cut-off"), after: z.number().int() }),
+]);
 await runPeer({
   offers: { url: peer.url, key: options.key },
   verbs: {
@@ -33,6 +40,7 @@ await runPeer({
       embeddings: peer.embeddings.length,
     })),
     advanceTuning: verb(z.object({}), () => peer.tuning.advance()),
+    failAll: verb(z.object({ fault: fault.nullable() }), ({ fault }) => peer.failAll(fault)),
     failNext: verb(z.object({ faults: z.array(status) }), ({ faults }) => peer.failNext(...faults)),
   },
   close: () => peer.close(),

@@ -3,12 +3,17 @@ import { SingleBar } from "cli-progress";
 import { Command } from "commander";
 import { openMemory } from "../../../memory/open.js";
 import type { TrajectoryStep } from "../../core/episode.js";
+import type { Memory } from "../../core/stores.js";
 import { learnRules, writeRules } from "../../policies/opex/index.js";
 import { systemClock } from "../clock.js";
-import { loadConfig } from "../config.js";
+import { type Config, loadConfig, secretsOf } from "../config.js";
 import { asLearned, gatherSequences } from "../learn-rules.js";
+import { missingModel } from "../llm-settings.js";
+import { createLog } from "../log.js";
 import { modelSupply } from "../model.js";
 import * as shared from "./options.js";
+
+type Sequence = readonly TrajectoryStep[];
 
 interface LearnOptions {
   readonly games?: string;
@@ -51,13 +56,14 @@ export function learnCommand(): Command {
 }
 
 async function runLearn(options: LearnOptions): Promise<void> {
+  const config = loadConfig();
   // Says what is missing before anything is tried.
-  const model = options.model ? modelSupply(loadConfig())() : null;
+  if (options.model && !config.llm) throw missingModel();
   const sequences = await wanderWithBar(options);
-  const rules: readonly Learned[] = model
-    ? (await writeRules(model, sequences, {})).map((text) => ({ text }))
-    : learnRules(sequences);
-  if (options.keep) await keep(options, rules);
+  const rules =
+    options.model || options.keep
+      ? await inMemory(options, (memory) => learn({ memory, config }, options, sequences))
+      : learnRules(sequences);
   const steps = sequences.reduce((sum, sequence) => sum + sequence.length - 1, 0);
   if (options.json) {
     return shared.printJson({ homes: sequences.length, steps, kept: options.keep ?? false, rules });
@@ -68,14 +74,45 @@ async function runLearn(options: LearnOptions): Promise<void> {
   );
 }
 
+/** What a model says and costs is kept in the database, and so are the rules when they are to be. */
+async function learn(
+  { memory, config }: { readonly memory: Memory; readonly config: Config },
+  options: LearnOptions,
+  sequences: readonly Sequence[],
+): Promise<readonly Learned[]> {
+  const rules = options.model ? await write(memory, config, sequences) : learnRules(sequences);
+  const texts = rules.map(({ text }) => text);
+  if (options.keep) await memory.knowledge.keep(asLearned(texts, systemClock.now()));
+  return rules;
+}
+
+async function write(memory: Memory, config: Config, sequences: readonly Sequence[]) {
+  const log = createLog(config.logLevel, { secrets: secretsOf(config) });
+  const model = modelSupply({ config, store: memory.models, clock: systemClock, log })();
+  return (await writeRules(model, sequences, {})).map((text) => ({ text }));
+}
+
+async function inMemory<T>(
+  options: LearnOptions,
+  work: (memory: Memory) => Promise<T>,
+): Promise<T> {
+  const memory = await openMemory({
+    ...shared.memoryOptions(options),
+    command: "sous learn rules",
+  });
+  try {
+    return await work(memory);
+  } finally {
+    await memory.close();
+  }
+}
+
 function tell({ text, support, purity }: Learned): string {
   if (support === undefined || purity === undefined) return text;
   return `${text} (${support} times, ${Math.round(purity * 100)} %)`;
 }
 
-async function wanderWithBar(
-  options: LearnOptions,
-): Promise<readonly (readonly TrajectoryStep[])[]> {
+async function wanderWithBar(options: LearnOptions): Promise<readonly Sequence[]> {
   const bar = new SingleBar({
     format: "{bar} {value} of {total} homes, {eta_formatted} to go",
     stream: process.stderr,
@@ -93,18 +130,5 @@ async function wanderWithBar(
     });
   } finally {
     bar.stop();
-  }
-}
-
-async function keep(options: LearnOptions, rules: readonly Learned[]): Promise<void> {
-  const memory = await openMemory({
-    ...shared.memoryOptions(options),
-    command: "sous learn rules",
-  });
-  try {
-    const texts = rules.map(({ text }) => text);
-    await memory.knowledge.keep(asLearned(texts, systemClock.now()));
-  } finally {
-    await memory.close();
   }
 }

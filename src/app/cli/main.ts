@@ -20,6 +20,7 @@ import { reuseCommand } from "./reuse.js";
 import { serveCommand } from "./serve.js";
 import { rulesCommand, teachCommand } from "./teach.js";
 import { tuplesCommand } from "./tuples.js";
+import { usageCommand } from "./usage.js";
 import { replayCommand, verifyCommand } from "./worlds.js";
 
 function createProgram(): Command {
@@ -48,6 +49,7 @@ function createProgram(): Command {
     recallCommand(),
     questionsCommand(),
     indexCommand(),
+    usageCommand(),
     forgetCommand(),
     replayCommand(),
     verifyCommand(),

@@ -2,6 +2,7 @@
 import { InvalidArgumentError, Option } from "commander";
 import { withoutUnseen } from "../../../bots/present/visible-text.js";
 import { variants } from "../../core/episode.js";
+import { peopleKinds } from "../../core/lab.js";
 import { defaultNotebookView, notebookViews } from "../../core/notebook.js";
 import { knowledgeModes } from "../../core/question.js";
 import { systemClock } from "../clock.js";
@@ -45,6 +46,10 @@ export const notebookOption = () =>
   )
     .choices(notebookViews)
     .default(defaultNotebookView);
+export const peopleOption = () =>
+  new Option("--people <kind>", "simulated people: rules, or a language model that knows the home")
+    .choices(peopleKinds)
+    .default("rules");
 export const wrongOption = () =>
   new Option("--wrong <p>", "simulated people: probability of a wrong answer")
     .argParser(probability)

@@ -4,7 +4,8 @@ import { createNarrator } from "../../../bots/terminal/index.js";
 import { summariseRound } from "../../agent/summary.js";
 import { type Bot, type OurPlatform, platforms } from "../../core/bot.js";
 import type { AskPolicyName, Episode, Variant } from "../../core/episode.js";
-import type { RoundSummary } from "../../core/lab.js";
+import type { PeopleKind, RoundSummary } from "../../core/lab.js";
+import type { ChatModel } from "../../core/model.js";
 import type { NotebookView } from "../../core/notebook.js";
 import type { KnowledgeMode } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
@@ -12,6 +13,7 @@ import {
   type BotParts,
   defaultChannel,
   makeDiscordBot,
+  makeOracle,
   makeSimulatedBot,
   makeSlackBot,
   makeTerminalBot,
@@ -32,6 +34,8 @@ interface PlayOptions {
   readonly rounds?: number;
   readonly ask: AskPolicyName;
   readonly policy: PolicyName;
+  readonly example?: readonly string[];
+  readonly people: PeopleKind;
   readonly notebook: NotebookView;
   readonly bot: OurPlatform;
   readonly wrong: number;
@@ -73,13 +77,17 @@ export function playCommand(): Command {
     .addOption(
       new Option(
         "--policy <policy>",
-        "who decides: rules, what was done before (tuples), or a language model (opex …)",
+        "who decides: rules, what was done before (tuples), or a language model (react, aba, opex …)",
       )
         .choices(policyNames)
         .default("rules"),
     )
+    .addOption(
+      new Option("--example <episodes...>", "react, aba: episodes of the database to learn from"),
+    )
     .addOption(shared.notebookOption())
     .addOption(new Option("--bot <bot>", "where people are").choices(platforms).default("terminal"))
+    .addOption(shared.peopleOption())
     .addOption(shared.wrongOption())
     .addOption(shared.unsureOption())
     .addOption(
@@ -103,6 +111,8 @@ Examples:
   sous play flat --variant multiround --bot simulated
   sous play kitchen --open                           you choose, and what you choose is the goal
   sous play kitchen --policy tuples                  from memory alone: no planner, no questions
+  sous play kitchen --policy aba --bot simulated     a language model that asks before it acts
+  sous play kitchen --bot simulated --people model   a language model in the place of people
   sous play kitchen --bot slack --rounds 2           in the channel of SLACK_CHANNEL
 
 Rounds that were interrupted go on where they stopped: run the same command again.`,
@@ -117,17 +127,23 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     clock: systemClock,
     log: createLog(config.logLevel, { secrets: secretsOf(config) }),
   };
-  const bot = await makeBot(parts, options);
-  const model = modelSupply(config);
+  let supply: (() => ChatModel) | null = null;
+  const modelOf = (memory: Memory) => {
+    supply ??= modelSupply({ ...parts, store: memory.models });
+    return supply;
+  };
   const embedder = createEmbedder(config);
   const sous = await startSous({
     database: shared.databaseOf(options),
     command: `sous play ${target}`,
     ...parts,
-    bots: [bot],
+    bots: async (memory) => [await makeBot(parts, options, modelOf(memory))],
     embedder,
     answerTimeoutMs: config.answerTimeoutMs,
-    policy: (memory) => createPolicy(options.policy, { memory, model, embedder }),
+    policy: (memory) =>
+      createPolicy(options.policy, {
+        ...{ memory, model: modelOf(memory), examples: options.example, embedder },
+      }),
     notebook: options.notebook,
     ...(options.bot !== "simulated" && { rules: config.rules }),
     paceMs: options.pace ?? defaultPace(options.bot, config.paceMs),
@@ -203,10 +219,18 @@ function describe({ rounds, questions, reused }: PlaySummary): string {
   return `${done} of ${rounds.length} tasks done, ${questions} questions asked, ${reused} not asked because the answer was known.`;
 }
 
-async function makeBot(parts: BotParts, options: PlayOptions): Promise<Bot> {
+async function makeBot(
+  parts: BotParts,
+  options: PlayOptions,
+  model: () => ChatModel,
+): Promise<Bot> {
   switch (options.bot) {
     case "simulated":
-      return makeSimulatedBot(parts, { ...options, delayMs: options.delay });
+      return makeSimulatedBot(parts, {
+        ...options,
+        delayMs: options.delay,
+        oracle: makeOracle(options.people, model),
+      });
     case "terminal":
       return makeTerminalBot(parts);
     case "slack":

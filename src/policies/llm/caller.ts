@@ -1,8 +1,9 @@
 /** A call, whatever the server can do: what it refuses is left out from then on. */
 import { ModelError, type Prompt } from "../../core/model.js";
 import type { Feature } from "./failures.js";
+import type { Send } from "./ledger.js";
 import type { Reply } from "./tap.js";
-import type { Request, Taken, Transport } from "./transport.js";
+import type { Request } from "./transport.js";
 
 /** What one kind of call adds to a prompt. */
 export type Extras = Pick<Request, "schema" | "topTokens"> & { readonly maxTokens?: number };
@@ -22,30 +23,18 @@ export interface Caller {
 /** Tokens of a completion, where the prompt says nothing. */
 const defaultMaxTokens = 512;
 
-export function createCaller(
-  transport: Transport,
-  modelFor: (prompt: Prompt) => string,
-  onTaken: (prompt: Prompt, taken: Taken) => Promise<void>,
-): Caller {
+export function createCaller(send: Send, modelFor: (prompt: Prompt) => string): Caller {
   const missing = new Set<string>();
   const keyOf = (prompt: Prompt, feature: Feature) => `${modelFor(prompt)} ${feature}`;
   const caller: Caller = {
     can: (prompt, feature) => !missing.has(keyOf(prompt, feature)),
     cannot: (prompt, feature) => void missing.add(keyOf(prompt, feature)),
     async call(prompt, extras = {}) {
-      const taken: Taken[] = [];
-      try {
-        const sent = await transport.send(
-          describe(prompt, modelFor(prompt), caller.can(prompt, "temperature"), extras),
-          (one) => taken.push(one),
-        );
-        if ("reply" in sent) return sent.reply;
-        caller.cannot(prompt, sent.refuses);
-        if (sent.refuses !== "temperature") return null;
-      } finally {
-        for (const one of taken) await onTaken(prompt, one);
-      }
-      return caller.call(prompt, extras);
+      const hasTemperature = caller.can(prompt, "temperature");
+      const sent = await send(prompt, describe(prompt, modelFor(prompt), hasTemperature, extras));
+      if ("reply" in sent) return sent.reply;
+      caller.cannot(prompt, sent.refuses);
+      return sent.refuses === "temperature" ? caller.call(prompt, extras) : null;
     },
   };
   return caller;

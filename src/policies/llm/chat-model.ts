@@ -2,6 +2,7 @@
 import { type ChatModel, ModelError } from "../../core/model.js";
 import { answerOf, createCaller } from "./caller.js";
 import { choose } from "./choose.js";
+import { type Books, createLedger, type Send } from "./ledger.js";
 import { type ModelSettings, modelOf } from "./settings.js";
 import { structure } from "./structure.js";
 import { createTransport } from "./transport.js";
@@ -10,13 +11,15 @@ import { createTransport } from "./transport.js";
  * Asks models over HTTP, through langchain. The client is loaded with the first call. Requests that fail for
  * a while are tried again; features that the server refuses (JSON schema, log-probabilities, temperature)
  * are left out from then on. Every failure is a {@link ModelError}.
+ *
+ * @param books where replies are kept and usage is written; without them neither is, and nothing is limited
  */
-export function createChatModel(settings: ModelSettings): ChatModel {
-  const caller = createCaller(
-    createTransport(settings),
-    ({ role }) => modelOf(settings, role),
-    async () => undefined,
-  );
+export function createChatModel(settings: ModelSettings, books?: Books): ChatModel {
+  const transport = createTransport(settings);
+  const send: Send = books
+    ? createLedger(transport, settings, books)
+    : (_, request) => transport.send(request, () => undefined);
+  const caller = createCaller(send, ({ role }) => modelOf(settings, role));
   return {
     async complete(prompt) {
       const reply = await caller.call(prompt);

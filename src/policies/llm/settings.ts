@@ -26,6 +26,16 @@ export interface ModelSettings {
   readonly prices?: Readonly<Record<string, Price>>;
 }
 
+/** US dollars, by the configured prices; 0 where there is none for the model. */
+export function costOf(
+  { prices = {} }: ModelSettings,
+  model: string,
+  taken: { readonly promptTokens: number; readonly completionTokens: number },
+): number {
+  const { prompt, completion } = prices[model] ?? prices["*"] ?? { prompt: 0, completion: 0 };
+  return (taken.promptTokens * prompt + taken.completionTokens * completion) / 1_000_000;
+}
+
 export const openAiUrl = "https://api.openai.com/v1";
 
 /** What the model is called that plays a role. */

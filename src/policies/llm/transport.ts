@@ -25,8 +25,11 @@ export interface Taken {
   readonly completionTokens: number;
 }
 
-/** The reply, or the feature of the request that the server refuses. */
-export type Sent = { readonly reply: Reply } | { readonly refuses: Feature };
+/** The reply of a model, or the feature of the request that the server refuses. */
+export type Sent = { readonly model: string } & (
+  | { readonly reply: Reply }
+  | { readonly refuses: Feature }
+);
 
 export interface Transport {
   /**
@@ -104,7 +107,7 @@ async function ask(
     // the client also fails where a completion is no JSON, refused or cut short: that is read below
     if (!tap.reply) {
       const refuses = refusedFeature(error, used);
-      if (refuses) return { refuses };
+      if (refuses) return { model: request.model, refuses };
       const url = settings.baseUrl ?? openAiUrl;
       throw failureOf(error, { model: request.model, url });
     }
@@ -112,7 +115,7 @@ async function ask(
     const { requests, promptTokens, completionTokens } = tap;
     onTaken({ model: request.model, requests, promptTokens, completionTokens });
   }
-  if (tap.reply) return { reply: tap.reply };
+  if (tap.reply) return { model: request.model, reply: tap.reply };
   throw new ModelError("unreachable", `${request.model} gave an answer without a completion.`);
 }
 

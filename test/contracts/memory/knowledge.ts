@@ -38,6 +38,18 @@ export function describeKnowledge(memory: () => Memory): void {
       expect((await knowledge.rules("kitchen")).map(({ id }) => id)).toEqual(["r1", "r3"]);
     });
 
+    it("take along what a model said where they were in prompts", async () => {
+      const { knowledge, models, households } = memory();
+      await households.create(sampleHousehold());
+      const kept = { reply: "one thing", at: 6 };
+      await models.keepReply({ ...kept, key: "here", household: "kitchen" });
+      await models.keepReply({ ...kept, key: "there", household: "flat" });
+      await knowledge.keep([await taughtBy("Ana", "r1", "open a place first")]);
+      await knowledge.withdraw("r1");
+      expect(await models.reply("here")).toBeNull();
+      expect(await models.reply("there")).toBe("one thing");
+    });
+
     it("can be withdrawn, and go with the person who taught them", async () => {
       await memory().households.create(sampleHousehold());
       const { knowledge, people } = memory();

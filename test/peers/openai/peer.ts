@@ -41,6 +41,8 @@ export interface OpenAiPeer {
   readonly tuning: Tuning;
   /** The next requests, of either kind, meet these faults: one each; null is none. */
   failNext(...faults: readonly (Fault | null)[]): void;
+  /** Requests that nothing else is told for meet this fault, until null is given. */
+  failAll(fault: Fault | null): void;
   setBrain(brain: Brain): void;
   setVectorLength(length: number): void;
   close(): Promise<void>;
@@ -52,6 +54,11 @@ export async function startOpenAiPeer(options: OpenAiPeerOptions = {}): Promise<
   const chats: ChatRequest[] = [];
   const embeddings: EmbeddingsRequest[] = [];
   const faults: (Fault | null)[] = [];
+  let standing: Fault | null = null;
+  const nextFault = (): Fault | undefined => {
+    const told = faults.shift();
+    return (told === undefined ? standing : told) ?? undefined;
+  };
   const tuning = createTuning();
 
   const chat = async (request: IncomingMessage, response: ServerResponse) => {
@@ -60,7 +67,7 @@ export async function startOpenAiPeer(options: OpenAiPeerOptions = {}): Promise<
     chats.push(given);
     const refused = lacking === "refused" && lacks.find((lack) => uses(given, lack));
     if (refused) return reply(response, 400, refusal(`${parameters[refused]} is not supported`));
-    const fault = faults.shift() ?? undefined;
+    const fault = nextFault();
     if (await strike(fault, response)) return;
     try {
       reply(response, 200, completeChat(brain, without(given, lacks), fault));
@@ -74,7 +81,7 @@ export async function startOpenAiPeer(options: OpenAiPeerOptions = {}): Promise<
     const { model, dimensions } = given;
     const texts = [given.input].flat();
     embeddings.push({ model, key: keyOf(request), texts, dimensions });
-    if (await strike(faults.shift() ?? undefined, response)) return;
+    if (await strike(nextFault(), response)) return;
     if (texts.includes("")) return reply(response, 400, refusal("empty input"));
     reply(response, 200, embed(given, vectorLength));
   };
@@ -102,6 +109,9 @@ export async function startOpenAiPeer(options: OpenAiPeerOptions = {}): Promise<
     url: `http://127.0.0.1:${port}/v1`,
     ...{ chats, embeddings, tuning },
     failNext: (...next) => void faults.push(...next),
+    failAll: (fault) => {
+      standing = fault;
+    },
     setBrain: (next) => {
       brain = next;
     },

@@ -1,6 +1,6 @@
 /** OPEx in homes that were made, with a model that a player answers for. */
 import { createSimulator, generateHome, storeHome } from "../../../scenes/household/index.js";
-import type { Policy } from "../../../src/core/decision.js";
+import type { Policy, PolicyView } from "../../../src/core/decision.js";
 import type { WorldRule } from "../../../src/core/knowledge.js";
 import type { ChatModel } from "../../../src/core/model.js";
 import { seededRandom } from "../../../src/core/random.js";
@@ -27,6 +27,15 @@ export function drawTask(type: TaskType, seed: number): Drawn {
     if (task?.type === type) return { scene, task };
   }
   throw new Error(`no ${type} in ${kind} ${seed}`);
+}
+
+/** The first moment of a task, as a policy sees it. */
+export function firstView({ scene, task }: Drawn): PolicyView {
+  const { text: observation, admissible } = scene.begin(task).observation;
+  return {
+    ...{ task: task.sentence, particular: false, facts: [], askEagerly: false },
+    trajectory: [{ kind: "begin", observation, admissible }],
+  };
 }
 
 /** With the first examples, whatever the task. */

@@ -5,7 +5,7 @@ import { taskTypes } from "../../../src/core/scene.js";
 import { type OpexName, opexNames, opexVariants } from "../../../src/policies/opex/index.js";
 import { playOpex } from "../../peers/openai/players/opex.js";
 import { playGame } from "../rules/play.js";
-import { drawTask, opexWith, taught } from "./homes.js";
+import { drawTask, opexWith, taught, firstView as viewOf } from "./homes.js";
 import { createToldModel, type Player, type ToldModel } from "./told-model.js";
 
 async function play(name: OpexName, type: (typeof taskTypes)[number], seed: number) {
@@ -14,16 +14,10 @@ async function play(name: OpexName, type: (typeof taskTypes)[number], seed: numb
   return { model, ...(await playGame({ ...game, policy: opexWith(model, name) })) };
 }
 
-/** The first moment of a task, as a policy sees it. */
-function firstView(seed = 1, change: Partial<PolicyView> = {}): PolicyView {
-  const { scene, task } = drawTask("pick_and_place_simple", seed);
-  const { text: observation, admissible } = scene.begin(task).observation;
-  return {
-    ...{ task: task.sentence, particular: false, facts: [], askEagerly: false },
-    trajectory: [{ kind: "begin", observation, admissible }],
-    ...change,
-  };
-}
+const firstView = (change: Partial<PolicyView> = {}): PolicyView => ({
+  ...viewOf(drawTask("pick_and_place_simple", 1)),
+  ...change,
+});
 
 const rolesOf = ({ sent }: ToldModel) => new Set(sent.map(({ role }) => role));
 const said = ({ sent }: ToldModel, role: string, speaker: "system" | "user") =>
@@ -131,7 +125,7 @@ describe("knowledge in prompts", () => {
     "of %s: %i of a taught and a learned rule, quoted and never in a system text",
     async (name, count) => {
       const model = createToldModel(playOpex);
-      await opexWith(model, name).decide(firstView(1, { rules }));
+      await opexWith(model, name).decide(firstView({ rules }));
       for (const { messages, role } of model.sent) {
         if (role === "observer") continue;
         const [system, user] = messages.map(({ text }) => text);

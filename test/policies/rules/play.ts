@@ -21,7 +21,7 @@ export interface Game {
   readonly ask?: AskPolicyName;
   readonly facts?: readonly Fact[];
   readonly random?: () => number;
-  /** Who decides; the rules policy when absent. */
+  /** The rules policy when absent. */
   readonly policy?: Policy;
 }
 

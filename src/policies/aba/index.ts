@@ -1,0 +1,1 @@
+export { createAbaPolicy } from "./aba-policy.js";
