@@ -43,7 +43,7 @@ export function foundThings({ belief }: OpexMoment): readonly string[] {
   );
 }
 
-/** Places here with what is seen of them: "fridge 1 is closed", "countertop 1: mug 1, knife 2". */
+/** Places here: "fridge 1 is closed", "countertop 1: mug 1, knife 2", "drawer 2 was not looked at". */
 export function seenNow({ belief }: OpexMoment): readonly string[] {
   const lamps = [...belief.lamps].flatMap(([lamp, near]) =>
     belief.here.includes(near) ? [lamp] : [],
@@ -51,7 +51,8 @@ export function seenNow({ belief }: OpexMoment): readonly string[] {
   const places = belief.here.map((place) => {
     if (belief.shut.has(place)) return `${place} is closed`;
     const things = belief.contents.get(place);
-    return things && things.length > 0 ? `${place}: ${things.join(", ")}` : `${place}: nothing`;
+    if (!things) return `${place} was not looked at`;
+    return `${place}: ${things.join(", ") || "nothing"}`;
   });
   return [...places, ...lamps.map((lamp) => `${lamp} can be switched on`)];
 }

@@ -78,16 +78,19 @@ interface Exploring {
 /** How many calls spread over kinds of places, as the paper's first four go to the four corners. */
 const spreadCalls = 4;
 
-/** Goes to a place not looked into, and opens it when it is shut. */
+/** Reads what is here and was not read; else goes to a place not looked into, and opens it when it is shut. */
 function explore(moment: OpexMoment, { done, explored }: Exploring): SkillStep {
   const { belief } = moment;
-  const gone = done[0]?.replace("go to ", "");
-  if (gone !== undefined) {
+  if (done.length > 0) {
     const shut = done.length === 1 && belief.here.find((place) => belief.shut.has(place));
     return shut ? { command: `open ${shut}` } : finished;
   }
   const shutHere = belief.here.find((place) => belief.shut.has(place));
   if (shutHere) return { command: `open ${shutHere}` };
+  const unread = belief.here.find(
+    (place) => belief.admissible.has(`examine ${place}`) && !belief.contents.has(place),
+  );
+  if (unread !== undefined) return { command: `examine ${unread}` };
   const place = nextPlace(moment, explored);
   return place === undefined
     ? failed("Every place was looked into.")

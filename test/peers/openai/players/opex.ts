@@ -303,7 +303,11 @@ function choose(page: Page, options: readonly string[]): string {
   const next = executeStep({ ...page, skills: new Set(["explore"]) }, page.subgoal);
   if (next.action === "finish") return over;
   if (next.skill === "explore") {
-    return (shut && pick(shut)) || (place && pick(`go to ${place}`)) || over;
+    return (
+      (shut && pick(shut)) ||
+      (place && (pick(`go to ${place}`) ?? pick(`examine ${place}`))) ||
+      over
+    );
   }
   const target = next.target ?? "";
   if (next.skill === "navigate") {
