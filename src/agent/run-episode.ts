@@ -87,16 +87,20 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
     if (countActions(trajectory) >= episode.maxSteps) return truncated("max-steps", trajectory);
 
     const notebook = readNotebook(await journal.facts());
-    const decision = await decide(run, {
-      task: episode.task.sentence,
-      particular: episode.task.instance !== undefined,
-      ...(episode.task.chosen && { chosen: episode.task.chosen }),
-      trajectory,
-      facts: notebook.facts,
-      askEagerly: run.askPolicy.eager,
-      rules: await journal.rules(),
-      charge: { household: episode.household, episode: episode.id, seq: trajectory.length },
-    });
+    const decision = await decide(
+      run,
+      {
+        task: episode.task.sentence,
+        particular: episode.task.instance !== undefined,
+        ...(episode.task.chosen && { chosen: episode.task.chosen }),
+        trajectory,
+        facts: notebook.facts,
+        askEagerly: run.askPolicy.eager,
+        rules: await journal.rules(),
+        charge: { household: episode.household, episode: episode.id, seq: trajectory.length },
+      },
+      signal,
+    );
     switch (decision.kind) {
       case "failed":
         return truncated(decision.reason, trajectory);
@@ -118,14 +122,36 @@ interface NoDecision {
   readonly reason: "model-failed" | "budget-spent";
 }
 
-/** A language model that fails for good ends the episode; what else is thrown is not for us to judge. */
-async function decide({ policy }: EpisodeRun, view: PolicyView): Promise<Decision | NoDecision> {
+/**
+ * A language model that fails for good ends the episode; what else is thrown is not for us to judge. One that
+ * is slow is not waited for when everything is to stop: nothing of it is written yet.
+ */
+async function decide(
+  { policy }: EpisodeRun,
+  view: PolicyView,
+  signal: AbortSignal,
+): Promise<Decision | NoDecision> {
   try {
-    return await policy.decide(view);
+    return await unlessAborted(policy.decide(view), signal);
   } catch (error) {
+    signal.throwIfAborted();
     if (!(error instanceof ModelError)) throw error;
     const isSpent = error.failure === "budget-spent";
     return { kind: "failed", reason: isSpent ? "budget-spent" : "model-failed" };
+  }
+}
+
+/** @throws the signal's reason as soon as it is aborted */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  let stop: (() => void) | undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason);
+    signal.addEventListener("abort", stop, { once: true });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    if (stop) signal.removeEventListener("abort", stop);
   }
 }
 

@@ -63,6 +63,7 @@ export const llmVariables = {
   SOUS_LLM_ROLES: roleModels.optional(),
   SOUS_LLM_TIMEOUT_SECONDS: z.coerce.number().positive().max(3600).default(60),
   SOUS_LLM_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
+  SOUS_LLM_THINKING_TOKENS: z.coerce.number().int().min(0).max(200_000).default(0),
   SOUS_LLM_PRICES: modelPrices.optional(),
   SOUS_LLM_EPISODE_TOKENS: cap,
   SOUS_LLM_DAY_TOKENS: cap,
@@ -101,6 +102,7 @@ export function llmSettings(settings: z.infer<typeof variables>): LlmSettings | 
       roles: settings.SOUS_LLM_ROLES ?? {},
       timeoutMs: settings.SOUS_LLM_TIMEOUT_SECONDS * 1000,
       concurrency: settings.SOUS_LLM_CONCURRENCY,
+      thinkingTokens: settings.SOUS_LLM_THINKING_TOKENS,
       prices: settings.SOUS_LLM_PRICES ?? {},
     },
     caps: {

@@ -13,6 +13,8 @@ export interface ModelParts {
   readonly store: ModelStore;
   readonly clock: Clock;
   readonly log: Logger;
+  /** When aborted, nothing is waited for any more. */
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -20,25 +22,31 @@ export interface ModelParts {
  *
  * @returns a function that throws ConfigError, which says what to set, where none is configured
  */
-export function modelSupply({ config, store, clock, log }: ModelParts): () => ChatModel {
+export function modelSupply({ config, store, clock, log, signal }: ModelParts): () => ChatModel {
   let model: ChatModel | null = null;
   return () => {
     const { llm, rules } = config;
     if (!llm) throw missingModel();
-    model ??= logFailures(
-      createChatModel(llm.model, {
-        ...{ store, clock, caps: llm.caps },
-        startOfDay: (at) => startOfDay(at, rules.timeZone),
-      }),
-      log,
+    model ??= tellFailures(
+      createChatModel(
+        llm.model,
+        {
+          ...{ store, clock, caps: llm.caps },
+          startOfDay: (at) => startOfDay(at, rules.timeZone),
+        },
+        signal,
+      ),
+      (error) => {
+        if (!signal?.aborted) log.warn({ err: error }, "the language model gave no usable answer");
+      },
     );
     return model;
   };
 }
 
-function logFailures(model: ChatModel, log: Logger): ChatModel {
+function tellFailures(model: ChatModel, tell: (error: unknown) => void): ChatModel {
   const warn = (error: unknown): never => {
-    log.warn({ err: error }, "the language model gave no usable answer");
+    tell(error);
     throw error;
   };
   return {

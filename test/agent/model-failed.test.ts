@@ -20,6 +20,26 @@ it.each(modelFailures)("when its failure is %s", async (failure) => {
   await sous.stop();
 });
 
+it("one that is slow is not waited for when everything stops, and the task goes on later", async () => {
+  let asked: (() => void) | undefined;
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  const policy: Policy = {
+    name: "a model",
+    decide() {
+      asked?.();
+      return new Promise(() => undefined);
+    },
+  };
+  const sous = await openSous(":memory:", {}, { policy });
+  const playing = playKitchen(sous);
+  await isAsked;
+  await Promise.all([expect(playing).rejects.toThrow("stopped"), sous.runner.close()]);
+  expect(await sous.memory.episodes.unfinished()).toHaveLength(1);
+  await sous.stop();
+});
+
 it("every decision is charged to its step, and nothing is played again to compare", async () => {
   const rules = createRulesPolicy();
   const views: PolicyView[] = [];

@@ -106,7 +106,7 @@ describe("settings", () => {
     expect(llm).toEqual({
       model: {
         ...{ apiKey: "k1", model: "m1", baseUrl: "http://127.0.0.1:11434/v1" },
-        ...{ fallbackModel: undefined, timeoutMs: 5000, concurrency: 4 },
+        ...{ fallbackModel: undefined, timeoutMs: 5000, concurrency: 4, thinkingTokens: 0 },
         roles: { planner: "m2", human: "qwen3:8b" },
         prices: { m1: { prompt: 2, completion: 8 }, "*": { prompt: 0.5, completion: 1 } },
       },

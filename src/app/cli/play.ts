@@ -122,7 +122,9 @@ Rounds that were interrupted go on where they stopped: run the same command agai
 
 async function runPlay(target: string, options: PlayOptions): Promise<void> {
   const config = loadConfig();
+  const stopping = new AbortController();
   const parts = {
+    signal: stopping.signal,
     config,
     clock: systemClock,
     log: createLog(config.logLevel, { secrets: secretsOf(config) }),
@@ -159,6 +161,7 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
   const interrupt = () => {
     interrupted = true;
     sous.runner.close();
+    stopping.abort();
   };
   process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
   try {

@@ -2,6 +2,7 @@
 import { ModelError, type Prompt } from "../../core/model.js";
 import type { Feature } from "./failures.js";
 import type { Send } from "./ledger.js";
+import { type ModelSettings, modelOf } from "./settings.js";
 import type { Reply } from "./tap.js";
 import type { Request } from "./transport.js";
 
@@ -23,15 +24,21 @@ export interface Caller {
 /** Tokens of a completion, where the prompt says nothing. */
 const defaultMaxTokens = 512;
 
-export function createCaller(send: Send, modelFor: (prompt: Prompt) => string): Caller {
+export function createCaller(send: Send, settings: ModelSettings): Caller {
+  const { thinkingTokens = 0 } = settings;
+  const modelFor = ({ role }: Prompt) => modelOf(settings, role);
   const missing = new Set<string>();
   const keyOf = (prompt: Prompt, feature: Feature) => `${modelFor(prompt)} ${feature}`;
   const caller: Caller = {
-    can: (prompt, feature) => !missing.has(keyOf(prompt, feature)),
+    can: (prompt, feature) =>
+      !missing.has(keyOf(prompt, feature)) &&
+      !(feature === "log-probabilities" && thinkingTokens > 0),
     cannot: (prompt, feature) => void missing.add(keyOf(prompt, feature)),
     async call(prompt, extras = {}) {
       const hasTemperature = caller.can(prompt, "temperature");
-      const sent = await send(prompt, describe(prompt, modelFor(prompt), hasTemperature, extras));
+      const request = describe(prompt, modelFor(prompt), hasTemperature, extras);
+      const maxTokens = request.maxTokens + thinkingTokens;
+      const sent = await send(prompt, { ...request, maxTokens });
       if ("reply" in sent) return sent.reply;
       caller.cannot(prompt, sent.refuses);
       return sent.refuses === "temperature" ? caller.call(prompt, extras) : null;
@@ -50,8 +57,11 @@ function describe(
   return { model, messages, stop, maxTokens, ...warmth, ...extras };
 }
 
+/** What some models think aloud before they answer. */
+const thoughts = /^\s*<think>[\s\S]*?<\/think>/;
+
 /**
- * The text of a reply that is an answer.
+ * The text of a reply that is an answer, without what the model thought before it.
  *
  * @throws ModelError "refused" or "cut-off"
  */
@@ -63,5 +73,5 @@ export function answerOf({ text, refusal, finish }: Reply, { role }: Prompt): st
     );
   if (finish === "length")
     throw new ModelError("cut-off", `The ${role} model's answer reached its limit of tokens.`);
-  return text.trim();
+  return text.replace(thoughts, "").trim();
 }

@@ -3,7 +3,7 @@ import { type ChatModel, ModelError } from "../../core/model.js";
 import { answerOf, createCaller } from "./caller.js";
 import { choose } from "./choose.js";
 import { type Books, createLedger, type Send } from "./ledger.js";
-import { type ModelSettings, modelOf } from "./settings.js";
+import type { ModelSettings } from "./settings.js";
 import { structure } from "./structure.js";
 import { createTransport } from "./transport.js";
 
@@ -13,13 +13,18 @@ import { createTransport } from "./transport.js";
  * are left out from then on. Every failure is a {@link ModelError}.
  *
  * @param books where replies are kept and usage is written; without them neither is, and nothing is limited
+ * @param signal when aborted, requests under way fail, and those to come
  */
-export function createChatModel(settings: ModelSettings, books?: Books): ChatModel {
-  const transport = createTransport(settings);
+export function createChatModel(
+  settings: ModelSettings,
+  books?: Books,
+  signal?: AbortSignal,
+): ChatModel {
+  const transport = createTransport(settings, signal);
   const send: Send = books
     ? createLedger(transport, settings, books)
     : (_, request) => transport.send(request, () => undefined);
-  const caller = createCaller(send, ({ role }) => modelOf(settings, role));
+  const caller = createCaller(send, settings);
   return {
     async complete(prompt) {
       const reply = await caller.call(prompt);

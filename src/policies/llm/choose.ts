@@ -24,7 +24,8 @@ export async function choose(
       answerOf({ ...reply, finish: reply.finish === "length" ? "stop" : reply.finish }, prompt);
     const scored = reply ? score(reply, options) : [];
     if (scored.length > 0) return { scored, by: "log-probabilities" };
-    if (!reply || reply.firstTokens.length === 0) caller.cannot(prompt, "log-probabilities");
+    // a model that does not answer with a letter is not asked for one again
+    caller.cannot(prompt, "log-probabilities");
   }
   return constrained(caller, prompt, options);
 }

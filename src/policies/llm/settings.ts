@@ -22,6 +22,11 @@ export interface ModelSettings {
   readonly maxRetries?: number;
   /** Requests under way at once. Default 4. */
   readonly concurrency?: number;
+  /**
+   * Tokens that a model may think before it answers, on top of every limit. Default 0: it does not. Models
+   * that think give no log-probabilities of their answer.
+   */
+  readonly thinkingTokens?: number;
   /** By model name; "*" stands for every other. */
   readonly prices?: Readonly<Record<string, Price>>;
 }

@@ -50,7 +50,7 @@ const loadLangchain = async () => {
 type Langchain = Awaited<ReturnType<typeof loadLangchain>>;
 
 /** Nothing is loaded or connected before the first request. */
-export function createTransport(settings: ModelSettings): Transport {
+export function createTransport(settings: ModelSettings, signal?: AbortSignal): Transport {
   const { fallbackModel, concurrency = 4 } = settings;
   let loading: Promise<{
     langchain: Langchain;
@@ -67,7 +67,7 @@ export function createTransport(settings: ModelSettings): Transport {
       const { langchain, queue } = await loading;
       const attempt = (model: string) =>
         langchain.RunnableLambda.from(() =>
-          ask(langchain, settings, { ...request, model }, onTaken),
+          ask(langchain, settings, { ...request, model }, { onTaken, signal }),
         );
       const chain =
         fallbackModel && fallbackModel !== request.model
@@ -82,7 +82,7 @@ async function ask(
   langchain: Langchain,
   settings: ModelSettings,
   request: Request,
-  onTaken: (taken: Taken) => void,
+  { onTaken, signal }: { onTaken: (taken: Taken) => void; signal: AbortSignal | undefined },
 ): Promise<Sent> {
   const tap = createTap();
   const used: Feature[] = [];
@@ -95,6 +95,7 @@ async function ask(
       request.messages.map(({ speaker, text }) => ({ role: speaker, content: text })),
       {
         stop: [...request.stop],
+        ...(signal && { signal }),
         ...(request.schema && {
           response_format: {
             type: "json_schema" as const,

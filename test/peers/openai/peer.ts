@@ -72,7 +72,8 @@ export async function startOpenAiPeer(options: OpenAiPeerOptions = {}): Promise<
     try {
       reply(response, 200, completeChat(brain, without(given, lacks), fault));
     } catch (error) {
-      reply(response, 500, refusal(error instanceof Error ? error.message : String(error)));
+      // not an error that passes: the client does not ask again
+      reply(response, 403, refusal(error instanceof Error ? error.message : String(error)));
     }
   };
   const vectors = async (request: IncomingMessage, response: ServerResponse) => {

@@ -1,10 +1,14 @@
 /** Language models over HTTP: what is asked, how it is read, and every way in which it fails. */
-import { describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { Prompt } from "../../../src/core/model.js";
 import { createChatModel, type ModelSettings } from "../../../src/policies/llm/index.js";
 import { pickOption, readOptions } from "../../peers/openai/options.js";
-import { type OpenAiPeerOptions, startOpenAiPeer } from "../../peers/openai/peer.js";
+import {
+  type OpenAiPeer,
+  type OpenAiPeerOptions,
+  startOpenAiPeer,
+} from "../../peers/openai/peer.js";
 
 const apiKey = "key-of-the-test";
 const prompt: Prompt = {
@@ -17,9 +21,12 @@ const prompt: Prompt = {
 };
 const place = { name: "place", schema: z.object({ place: z.string(), sure: z.number() }) };
 
+const peers: OpenAiPeer[] = [];
+afterAll(() => Promise.all(peers.map((peer) => peer.close())));
+
 async function start(options: OpenAiPeerOptions = {}, settings: Partial<ModelSettings> = {}) {
   const peer = await startOpenAiPeer({ key: apiKey, brain: () => " In the sink. ", ...options });
-  onTestFinished(() => peer.close());
+  peers.push(peer);
   const model = createChatModel({
     ...{ apiKey, baseUrl: peer.url, model: "m1", maxRetries: 1, timeoutMs: 5_000 },
     ...settings,
@@ -48,6 +55,15 @@ describe("free text", () => {
     await model.complete(prompt);
     expect(peer.chats.map(({ temperature }) => temperature)).toEqual([0, undefined, undefined]);
   });
+});
+
+it("of models that think comes without the thoughts, and they have room for them", async () => {
+  const brain: OpenAiPeerOptions["brain"] = (_, { schema }) =>
+    `<think>Hm {no}.</think>\n${schema ? '{"choice": "look"}' : "In the sink."}`;
+  const { peer, model } = await start({ brain }, { thinkingTokens: 1000 });
+  expect(await model.complete({ ...prompt, maxTokens: 10 })).toBe("In the sink.");
+  expect((await model.choose(prompt, ["go", "look"])).scored[0]?.option).toBe("look");
+  expect(peer.chats.map(({ max_tokens: most }) => most)).toEqual([1010, 1512]);
 });
 
 describe("objects", () => {
@@ -144,7 +160,7 @@ describe("choices", () => {
   });
 });
 
-describe("failures", () => {
+describe.concurrent("failures", () => {
   const failing = (model: { complete(given: Prompt): Promise<string> }) =>
     expect(model.complete(prompt)).rejects;
 
@@ -170,12 +186,12 @@ describe("failures", () => {
     ["a broken server", { kind: "status", status: 503 }, "unreachable", 2],
     ["half a body", { kind: "garbled" }, "unreachable", 2],
     ["a connection that is reset", { kind: "reset" }, "unreachable", 2],
-    ["silence", { kind: "slow", ms: 600 }, "unreachable", 2],
+    ["silence", { kind: "slow", ms: 1500 }, "unreachable", 2],
     ["a model that declines", { kind: "refuses", text: "I will not." }, "refused", 1],
     ["a content filter", { kind: "filtered" }, "refused", 1],
     ["an answer cut short", { kind: "cut-off", after: 1 }, "cut-off", 1],
   ] as const)("have their kind: %s", async (_, fault, failure, requests) => {
-    const { peer, model } = await start({}, { timeoutMs: 300 });
+    const { peer, model } = await start({}, { timeoutMs: fault.kind === "slow" ? 400 : 20_000 });
     peer.failNext(fault, fault);
     await failing(model).toMatchObject({ failure, code: `model-${failure}` });
     expect(peer.chats).toHaveLength(requests);
@@ -202,6 +218,21 @@ describe("failures", () => {
     const { model } = await start({ key: "another" });
     await failing(model).not.toMatchObject({ message: expect.stringContaining(apiKey) });
   });
+});
+
+it("waits for nothing any more when it is stopped", async () => {
+  const peer = await startOpenAiPeer({ brain: () => "In the sink." });
+  peers.push(peer);
+  peer.failNext({ kind: "slow", ms: 1500 });
+  const stopping = new AbortController();
+  const settings = { apiKey, baseUrl: peer.url, model: "m1" };
+  const model = createChatModel(settings, undefined, stopping.signal);
+  const began = performance.now();
+  setTimeout(() => stopping.abort(), 100);
+  await expect(model.complete(prompt)).rejects.toMatchObject({ failure: "unreachable" });
+  await expect(model.complete(prompt)).rejects.toMatchObject({ failure: "unreachable" });
+  expect(performance.now() - began).toBeLessThan(1400);
+  expect(peer.chats.length).toBeLessThan(2);
 });
 
 it("keeps to the number of requests at once", async () => {
