@@ -78,6 +78,8 @@ export function readPage(system: string, user: string): Page {
 function readSeen(part: string): readonly (readonly [string, readonly string[] | null])[] {
   const closed = /^(.+) is closed$/.exec(part);
   if (closed) return [[closed[1] ?? "", null]];
+  const unread = /^(.+) was not looked at$/.exec(part);
+  if (unread) return [[unread[1] ?? "", []]];
   const open = /^(\S+ \d+): (.+)$/.exec(part);
   return open ? [[open[1] ?? "", open[2] === "nothing" ? [] : (open[2] ?? "").split(", ")]] : [];
 }
