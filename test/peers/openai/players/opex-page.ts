@@ -24,6 +24,8 @@ export interface Page {
   readonly found: readonly Found[];
   /** Places here with their things; null when shut. */
   readonly seen: ReadonlyMap<string, readonly string[] | null>;
+  /** Places here that were not looked at. */
+  readonly unread: readonly string[];
   readonly lamps: readonly string[];
   readonly places: readonly string[];
   readonly unseen: readonly string[];
@@ -58,6 +60,7 @@ export function readPage(system: string, user: string): Page {
         match ? [{ thing: match[1] ?? "", looks: match[2] ?? "", place: match[3] ?? "" }] : [],
       ),
     seen: new Map(seenParts.flatMap(readSeen)),
+    unread: seenParts.flatMap((part) => /^(.+) was not looked at$/.exec(part)?.slice(1) ?? []),
     lamps: seenParts.flatMap((part) => /^(.+) can be switched on$/.exec(part)?.slice(1) ?? []),
     places: list(user, "Places"),
     unseen: [

@@ -303,11 +303,9 @@ function choose(page: Page, options: readonly string[]): string {
   const next = executeStep({ ...page, skills: new Set(["explore"]) }, page.subgoal);
   if (next.action === "finish") return over;
   if (next.skill === "explore") {
-    return (
-      (shut && pick(shut)) ||
-      (place && (pick(`go to ${place}`) ?? pick(`examine ${place}`))) ||
-      over
-    );
+    const read = page.unread.find((one) => one === place);
+    const look = read ? pick(`examine ${read}`) : pick(`go to ${place}`);
+    return (shut && pick(shut)) || look || over;
   }
   const target = next.target ?? "";
   if (next.skill === "navigate") {
