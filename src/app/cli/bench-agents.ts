@@ -142,7 +142,12 @@ async function play(
   if (!config.llm) throw missingModel();
   const { variant, ask, people, wrong, unsure, maxSteps, label = config.llm.model.model } = options;
   const kept = await openLab(config, options.db ?? ":memory:", options.jobs);
-  const failing = await openLab({ ...config, logLevel: "error" }, ":memory:", options.jobs);
+  const trials = await Promise.all(
+    faults.map(async (fault) => ({
+      fault,
+      ...(await openLab({ ...config, logLevel: "error" }, ":memory:", options.jobs)),
+    })),
+  );
   const bar = createProgressBar("games");
   const startedAt = performance.now();
   try {
@@ -154,7 +159,7 @@ async function play(
       seeds: options.seeds,
       limit: options.limit,
       ...(options.list && { list: readList(options.list) }),
-      ...{ faults, faultGames: options.faults, faultLab: failing.lab },
+      ...{ faults: trials, faultGames: options.faults },
       onProgress: bar.show,
     });
     bar.stop();
@@ -168,7 +173,7 @@ async function play(
   } finally {
     bar.stop();
     await kept.close();
-    await failing.close();
+    for (const trial of trials) await trial.close();
   }
 }
 

@@ -18,6 +18,7 @@ import {
   makeSlackBot,
   makeTerminalBot,
   makeWebBot,
+  type SimulatedPeople,
 } from "../bots.js";
 import { systemClock } from "../clock.js";
 import { loadConfig, secretsOf } from "../config.js";
@@ -222,6 +223,11 @@ function describe({ rounds, questions, reused }: PlaySummary): string {
   return `${done} of ${rounds.length} tasks done, ${questions} questions asked, ${reused} not asked because the answer was known.`;
 }
 
+function simulatedPeople(options: PlayOptions, model: () => ChatModel): SimulatedPeople {
+  const { wrong, unsure, seed, delay: delayMs, people } = options;
+  return { ...{ wrong, unsure, seed, delayMs }, oracle: makeOracle(people, model) };
+}
+
 async function makeBot(
   parts: BotParts,
   options: PlayOptions,
@@ -229,11 +235,7 @@ async function makeBot(
 ): Promise<Bot> {
   switch (options.bot) {
     case "simulated":
-      return makeSimulatedBot(parts, {
-        ...options,
-        delayMs: options.delay,
-        oracle: makeOracle(options.people, model),
-      });
+      return makeSimulatedBot(parts, simulatedPeople(options, model));
     case "terminal":
       return makeTerminalBot(parts);
     case "slack":
