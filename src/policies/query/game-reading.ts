@@ -18,3 +18,8 @@ export interface GameReading {
 
 /** Begins a game's reading, before anything is seen. */
 export type OpenReading = (instruction: string) => GameReading;
+
+/** What was decided at a step. */
+export function decisionOf({ command, query }: QueryStep): QueryDecision {
+  return query ? { kind: "ask", query } : { kind: "act", command: command ?? "" };
+}

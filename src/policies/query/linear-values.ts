@@ -53,4 +53,4 @@ export function createLinearValues(initial: Weights = {}, rate = 0.1): LinearVal
 /** Keeps the first steps small. */
 const damping = 0.3;
 const decimals = 3;
-const least = 0.01;
+const least = 0.005;
