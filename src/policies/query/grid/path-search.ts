@@ -42,7 +42,11 @@ export function searchPaths(map: GridMap, isSafe: (look: CellLook) => boolean): 
       }
     }
   }
-  const toCourse = ({ stance, cost, first }: Node): Course => ({ command: first, cost, end: stance });
+  const toCourse = ({ stance, cost, first }: Node): Course => ({
+    command: first,
+    cost,
+    end: stance,
+  });
   return {
     nearest(test) {
       const node = nodes.find(({ stance }) => test(stance));

@@ -4,7 +4,7 @@ import { createFollower } from "../query-learner.js";
 import { type GridMind, isLock, isNamed, openGridMind } from "./grid-mind.js";
 
 export function createGridPlanner(): QueryPolicy {
-  const follow = createFollower(openGridMind);
+  const follow = createFollower((instruction) => openGridMind(instruction));
   return {
     name: "planner",
     decide(view) {
@@ -22,7 +22,7 @@ function nextQuestion(mind: GridMind): QueryDecision | null {
   if (instruction.includes("key") && !key && mind.facesLock()) return ask("what", "key");
   if (!child) return null;
   if (!toy) return ask("what", `${child} toy`);
-  const hidden = instruction.includes("find " + child);
+  const hidden = instruction.includes(`find ${child}`);
   if (!hidden) return rooms.has(toy) ? null : ask("where", toy);
   if (!owner) return ask("where", toy);
   return suitcase ? null : ask("what", `${owner} suitcase`);
