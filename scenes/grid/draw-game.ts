@@ -1,7 +1,7 @@
 /** Draws games from a seed; each of them can be won. */
 import type { GridColor } from "../../src/core/grid.js";
 import { pick, type Random, seededRandom } from "../../src/core/random.js";
-import { type Pose, type Position, positionsOf } from "./cells.js";
+import { cellAt, type Pose, type Position, positionsOf, steps } from "./cells.js";
 import { children, type GridGame } from "./game.js";
 import { type LaidOut, layOutKeys, layOutThings, theLock } from "./lay-out.js";
 import { planWin } from "./plan.js";
@@ -27,8 +27,28 @@ const fairShare = 0.5;
 function isFair(game: GridGame): boolean {
   const state = firstState(game);
   if (judge(game, state) !== "open") return false;
+  if (!isAllInReach(game)) return false;
   const plan = planWin(game, state);
   return plan !== null && plan.length <= stepLimitOf(game.task) * fairShare;
+}
+
+/** Whether one gets to each thing and door, locks aside, with nothing moved out of the way. */
+function isAllInReach({ grid, start }: GridGame): boolean {
+  const indexOf = ({ x, y }: Position): number => y * grid.width + x;
+  const reached = new Set([indexOf(start)]);
+  const queue: Position[] = [start];
+  for (const at of queue) {
+    for (const step of steps) {
+      const next = { x: at.x + step.x, y: at.y + step.y };
+      const cell = cellAt(grid, next);
+      if (cell.kind === "wall" || reached.has(indexOf(next))) continue;
+      reached.add(indexOf(next));
+      if (cell.kind !== "thing") queue.push(next);
+    }
+  }
+  return grid.cells.every(
+    (cell, index) => (cell.kind !== "thing" && cell.kind !== "door") || reached.has(index),
+  );
 }
 
 function drawOnce(task: GridTask, random: Random): GridGame | undefined {

@@ -46,7 +46,7 @@ function readPart(word: string): TaskPart {
   const near = findNearest(word.trim(), [...taskParts, allParts]);
   const meant = near === null ? "" : `did you mean "${near}"? `;
   throw new InputError(
-    `no grid task is called "${word}"; ${meant}there are ${taskParts.join(", ")}, joined by "+", and ${allParts} for all four`,
+    `no grid task is called "${word}"; ${meant}There are ${taskParts.join(", ")}, joined by "+", and ${allParts} for all four`,
   );
 }
 

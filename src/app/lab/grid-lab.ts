@@ -19,7 +19,7 @@ export function createGridLab(): QueryLab {
     engine: gridEngine,
     tasks: gridTasks.map(({ name }) => name),
     trainingTasks: gridTasks.filter(({ level }) => level <= 2).map(({ name }) => name),
-    trainingGames: 6_000,
+    trainingGames: 3_000,
     game(name, use, seed, index) {
       return playGrid(drawGridGame(findGridTask(name), seed, use, String(index)));
     },

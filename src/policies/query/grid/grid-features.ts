@@ -21,27 +21,23 @@ export function describeChoice(
     `${kind} ${situation.toy}`,
     `${kind} ${situation.key}`,
     `${kind} ${situation.danger} ${situation.toy} ${situation.key}`,
-    `${kind} ${repeats} ${situation.toy} ${situation.key} ${situation.near}`,
+    `${kind} ${repeats} ${situation.toy} ${situation.key}`,
   ];
 }
 
-/** What is told by now, and what is within reach. */
+/** What is told by now, and what is carried. */
 export interface Situation {
   readonly danger: string;
   readonly toy: string;
   readonly key: string;
-  readonly near: string;
 }
 
-export function situationOf(mind: GridMind, choices: readonly Choice[]): Situation {
+export function situationOf(mind: GridMind): Situation {
   const { danger, child, toy, owner, suitcase, key } = mind.told();
   const { instruction } = mind;
   const wantsDanger = instruction.includes("danger");
   const wantsKey = instruction.includes("key");
   const wants = instruction.includes("find jack") || instruction.includes("find mary");
-  const near = choices.flatMap(({ isQuestion, kind }) =>
-    isQuestion || kind.includes("other") ? [] : [kind.split(" ")[0] ?? ""],
-  );
   return {
     danger: wantsDanger ? (danger ? "danger:told" : "danger:untold") : "danger:-",
     toy: child
@@ -50,6 +46,5 @@ export function situationOf(mind: GridMind, choices: readonly Choice[]): Situati
     key: wantsKey
       ? `key:${key ? "told" : "untold"},${carriedOf(mind)},${mind.facesLock() ? "lock" : "-"}`
       : "key:-",
-    near: [...new Set(near)].sort().join(","),
   };
 }

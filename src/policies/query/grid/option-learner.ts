@@ -87,7 +87,7 @@ function createPlayer(
 
   function choose(mind: GridMind, at: number, options: readonly Choice[]): Choice {
     const choices = [...listQuestions(mind, without !== "pointer"), ...options];
-    const situation = situationOf(mind, options);
+    const situation = situationOf(mind);
     const described = choices.map((choice) => ({
       choice,
       features: describeChoice(choice, made.get(choice.name) ?? 0, situation),
