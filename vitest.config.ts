@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const shared = { testTimeout: 30_000, hookTimeout: 60_000, pool: "forks", maxWorkers: 4 } as const;
+const shared = { testTimeout: 30_000, hookTimeout: 60_000, pool: "forks", maxWorkers: 6 } as const;
 /** They hold a cold start to a time: nothing else runs beside them. */
 const timed = ["test/story/web.test.ts"];
 /** Their files share modules that keep something or that run for each file: each has its own. */

@@ -11,6 +11,7 @@ import { createHouseholdStore } from "./households.js";
 import { embedMissing } from "./index/embed-missing.js";
 import { graphFromRows, VectorIndex } from "./index/vector-index.js";
 import { migrations } from "./migrations/index.js";
+import { createModelStore } from "./models.js";
 import { createOutboxStore } from "./outbox.js";
 import { createPersonStore } from "./people.js";
 import { createQuestionStore } from "./questions.js";
@@ -124,6 +125,7 @@ function createStores(parts: {
     tuples: createTupleStore({ db, embedder, index }),
     outbox: createOutboxStore(db),
     people: createPersonStore(db),
+    models: createModelStore(db),
     runs: createRunStore(db),
     schedules: createScheduleStore(db),
     reuse: createReuseStore(db),

@@ -22,10 +22,13 @@ export function visibleText(text: string): string {
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const blanks = /[\u115F\u1160\u2800\u3164\uFFA0]/g;
 
-/** Joiners in their place: within one emoji, and between letters of a script that needs them. */
+/**
+ * Joiners in their place: within one emoji, and between letters of a script that needs them. What is before
+ * one is looked at only where there is one.
+ */
 const joiners = [
-  String.raw`(?<=\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]?)\u200D(?=\p{Extended_Pictographic})`,
-  String.raw`(?<=\p{Script=Arabic})\u200C(?=\p{Script=Arabic})`,
+  String.raw`\u200D(?<=\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]?\u200D)(?=\p{Extended_Pictographic})`,
+  String.raw`\u200C(?<=\p{Script=Arabic}\u200C)(?=\p{Script=Arabic})`,
 ].join("|");
 /** Control and format characters (direction, zero width, tags), selectors, halves of a pair. */
 const unseen = String.raw`[^\P{Cc}\n\t]|\p{Cf}|\p{Cs}|\u034F|[\uFE00-\uFE0D]|[\u{E0100}-\u{E01EF}]`;

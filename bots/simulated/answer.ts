@@ -3,6 +3,7 @@ import type { CardQuestion } from "../../src/core/bot.js";
 import { classOf } from "../../src/core/fact.js";
 import { preposition } from "../../src/core/names.js";
 import { isAboutMeant, isAboutPreferred } from "../../src/core/notebook.js";
+import type { OracleAnswer } from "../../src/core/oracle.js";
 import type { Need } from "../../src/core/question.js";
 import { pick, type Random, seededRandom } from "../../src/core/random.js";
 import type { OwnerView, PlaceView, ThingView } from "../../src/core/scene.js";
@@ -16,11 +17,6 @@ export interface Temper {
   readonly unsure: number;
 }
 
-/** Words to type, or a choice to press (to a follow-up). */
-export type SimulatedAnswer =
-  | { readonly kind: "words"; readonly text: string }
-  | { readonly kind: "choice"; readonly choice: string | null };
-
 /**
  * One person's answer to one question. Errors are drawn once per household, person and need: asking the same
  * person again brings the same error.
@@ -30,7 +26,7 @@ export function answerQuestion(
   need: Need,
   person: { readonly name: string; readonly household: string },
   temper: Temper,
-): SimulatedAnswer {
+): OracleAnswer {
   const random = seededRandom(
     temper.seed,
     "people",
@@ -54,7 +50,7 @@ export function answerQuestion(
   return say(sayPlaces(places, need, random));
 }
 
-function say(text: string | undefined): SimulatedAnswer {
+function say(text: string | undefined): OracleAnswer {
   return { kind: "words", text: text ?? "I don't know" };
 }
 
@@ -111,7 +107,7 @@ function answerWhich(
   need: Need,
   isWrong: boolean,
   random: Random,
-): SimulatedAnswer {
+): OracleAnswer {
   const things = thingsIn(question.view.owner).filter((thing) => thing.kind === need.noun);
   const meant = things.filter((thing) => fits(thing, need, question.view.meant) !== isWrong);
   const thing = pick(random, meant);
@@ -138,7 +134,7 @@ function choose(
   need: Need,
   person: { readonly name: string; readonly household: string },
   { seed }: Temper,
-): SimulatedAnswer {
+): OracleAnswer {
   const taste = (value: string): number =>
     seededRandom(seed, "taste", person.household, person.name, value)();
   const [best] = [...question.choices].sort((a, b) => taste(b.value) - taste(a.value));
@@ -149,7 +145,7 @@ function choose(
   return say(fill(pick(random, whichSentences), { thing: nameThing(thing ?? best) }));
 }
 
-function chooseAmong(question: CardQuestion, places: readonly PlaceView[]): SimulatedAnswer {
+function chooseAmong(question: CardQuestion, places: readonly PlaceView[]): OracleAnswer {
   const choice = question.choices.find(({ value }) => places.some(({ id }) => id === value));
   return { kind: "choice", choice: choice?.id ?? null };
 }

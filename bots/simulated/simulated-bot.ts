@@ -11,6 +11,8 @@ import {
   reservedChoices,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
+import { ModelError } from "../../src/core/model.js";
+import type { Asked, Oracle, OracleAnswer } from "../../src/core/oracle.js";
 import { answerQuestion, type Temper } from "./answer.js";
 
 export interface SimulatedBotOptions extends Temper {
@@ -19,6 +21,17 @@ export interface SimulatedBotOptions extends Temper {
   readonly people: readonly string[];
   /** How long they take, in milliseconds. */
   readonly delayMs: number;
+  /** Answers in their place, without their errors; when it fails, the person does not know. */
+  readonly oracle?: Oracle | undefined;
+}
+
+async function consult(oracle: Oracle, asked: Asked): Promise<OracleAnswer> {
+  try {
+    return await oracle.answer(asked);
+  } catch (error) {
+    if (error instanceof ModelError) return { kind: "choice", choice: null };
+    throw error;
+  }
 }
 
 export function createSimulatedBot(options: SimulatedBotOptions): Bot {
@@ -36,7 +49,9 @@ export function createSimulatedBot(options: SimulatedBotOptions): Bot {
     answering.add(key);
     await clock.sleep(delayMs, stopping.signal);
     const name = personFor(question);
-    const said = answerQuestion(question, question.need, { name, household }, options);
+    const said = options.oracle
+      ? await consult(options.oracle, { question, household, episode })
+      : answerQuestion(question, question.need, { name, household }, options);
     const what: IncomingKind =
       said.kind === "words"
         ? { kind: "reply", episode, message: key, text: said.text }

@@ -9,6 +9,7 @@ import { reuse } from "./0007-reuse.js";
 import { facts } from "./0008-facts.js";
 import { index } from "./0009-index.js";
 import { tuples } from "./0010-tuples.js";
+import { models } from "./0011-models.js";
 
 /** The schema's history, oldest first. Append only. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   facts,
   index,
   tuples,
+  models,
 ];

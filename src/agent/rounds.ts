@@ -162,8 +162,13 @@ async function endRound(
 ): Promise<void> {
   const { memory, clock, policy, observer, notebook } = deps;
   const answered = await memory.questions.list({ episode: episode.id, state: "answered" });
-  // Without the answer there would have been no goal to compare with.
-  if (answered.length > 0 && !episode.task.open && result.end.kind === "terminated") {
+  // Without the answer there would have been no goal to compare with; and comparing is not worth money.
+  if (
+    answered.length > 0 &&
+    !policy.isCostly &&
+    !episode.task.open &&
+    result.end.kind === "terminated"
+  ) {
     const facts = await factsAtStart(memory, episode);
     const imagined = { episode, scene: start, facts, policy, observer, notebook, clock };
     await memory.episodes.setWorth(episode.id, await measureWorth(imagined, result.trajectory));

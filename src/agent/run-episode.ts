@@ -4,9 +4,17 @@
  * be killed at any line.
  */
 import type { Clock } from "../core/clock.js";
-import type { AskOption, AskPolicy, Decision, Observer, Policy } from "../core/decision.js";
+import type {
+  AskOption,
+  AskPolicy,
+  Decision,
+  Observer,
+  Policy,
+  PolicyView,
+} from "../core/decision.js";
 import type { Desk } from "../core/desk.js";
 import type { Episode, EpisodeEnd, StepRecord, TrajectoryStep } from "../core/episode.js";
+import { ModelError } from "../core/model.js";
 import { latestSightings, type NotebookView } from "../core/notebook.js";
 import type { Outcome, OwnerView, Scene } from "../core/scene.js";
 import type { Journal } from "./journal.js";
@@ -79,15 +87,22 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
     if (countActions(trajectory) >= episode.maxSteps) return truncated("max-steps", trajectory);
 
     const notebook = readNotebook(await journal.facts());
-    const decision = await run.policy.decide({
-      task: episode.task.sentence,
-      particular: episode.task.instance !== undefined,
-      ...(episode.task.chosen && { chosen: episode.task.chosen }),
-      trajectory,
-      facts: notebook.facts,
-      askEagerly: run.askPolicy.eager,
-    });
+    const decision = await decide(
+      run,
+      {
+        task: episode.task.sentence,
+        particular: episode.task.instance !== undefined,
+        ...(episode.task.chosen && { chosen: episode.task.chosen }),
+        trajectory,
+        facts: notebook.facts,
+        askEagerly: run.askPolicy.eager,
+        charge: { household: episode.household, episode: episode.id, seq: trajectory.length },
+      },
+      signal,
+    );
     switch (decision.kind) {
+      case "failed":
+        return truncated(decision.reason, trajectory);
       case "stop":
         return truncated("gave-up", trajectory);
       case "ask":
@@ -97,6 +112,45 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
         await pause(run, signal);
         trajectory = await recordWorldStep(run, trajectory, scene.step(decision.command), decision);
     }
+  }
+}
+
+/** Why there is no decision. */
+interface NoDecision {
+  readonly kind: "failed";
+  readonly reason: "model-failed" | "budget-spent";
+}
+
+/**
+ * A language model that fails for good ends the episode; what else is thrown is not for us to judge. One that
+ * is slow is not waited for when everything is to stop: nothing of it is written yet.
+ */
+async function decide(
+  { policy }: EpisodeRun,
+  view: PolicyView,
+  signal: AbortSignal,
+): Promise<Decision | NoDecision> {
+  try {
+    return await unlessAborted(policy.decide(view), signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof ModelError)) throw error;
+    const isSpent = error.failure === "budget-spent";
+    return { kind: "failed", reason: isSpent ? "budget-spent" : "model-failed" };
+  }
+}
+
+/** @throws the signal's reason as soon as it is aborted */
+async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  let stop: (() => void) | undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason);
+    signal.addEventListener("abort", stop, { once: true });
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    if (stop) signal.removeEventListener("abort", stop);
   }
 }
 

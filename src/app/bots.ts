@@ -5,6 +5,10 @@ import { createTerminalBot } from "../../bots/terminal/index.js";
 import type { WebBot } from "../../bots/web/index.js";
 import type { Bot } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
+import type { PeopleKind } from "../core/lab.js";
+import type { ChatModel } from "../core/model.js";
+import type { Oracle } from "../core/oracle.js";
+import { createHumanModel } from "../policies/human/index.js";
 import { type Config, missingPlatform } from "./config.js";
 
 export interface BotParts {
@@ -19,6 +23,8 @@ export interface SimulatedPeople {
   readonly unsure: number;
   readonly delayMs: number;
   readonly seed: number;
+  /** Answers in their place, where they are a language model. */
+  readonly oracle?: Oracle | undefined;
 }
 
 /** Names of the simulated people; no home of ours depends on them. */
@@ -31,7 +37,12 @@ export async function makeWebBot({ config, clock, log }: BotParts): Promise<WebB
 }
 
 export function makeSimulatedBot({ clock }: BotParts, people: SimulatedPeople): Bot {
-  return createSimulatedBot({ clock, people: simulatedNames, ...people });
+  return createSimulatedBot({ clock, ...people, people: simulatedNames });
+}
+
+/** What answers in people's place; undefined where they answer by rules. */
+export function makeOracle(kind: PeopleKind, model: () => ChatModel): Oracle | undefined {
+  return kind === "model" ? createHumanModel(model()) : undefined;
 }
 
 export function makeTerminalBot({ config, clock }: BotParts): Bot {

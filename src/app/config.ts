@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Audience } from "../core/command.js";
 import { ConfigError } from "../core/errors.js";
 import type { DeskRules } from "../desk/rules.js";
+import { type LlmSettings, llmProblems, llmSettings, llmVariables } from "./llm-settings.js";
 import { ruleSettings, rulesFrom } from "./rule-settings.js";
 
 const text = z.string().trim().min(1).optional();
@@ -46,6 +47,7 @@ export const settingsSchema = z.object({
   SOUS_EMBED_KEY: text,
   SOUS_EMBED_URL: z.url().optional(),
   SOUS_EMBED_DIMENSIONS: number(8, 8192).default(1536),
+  ...llmVariables,
   SOUS_MANAGERS: audience("channel").default("channel"),
   SOUS_ANSWERERS: audience("channel", "everyone").default("channel"),
   SLACK_BOT_TOKEN: text,
@@ -109,6 +111,8 @@ export interface Config {
   readonly logLevel: string;
   /** Null: texts are hashed here. */
   readonly embed: EmbedSettings | null;
+  /** Null: no language model is configured. */
+  readonly llm: LlmSettings | null;
   /** Null when Slack is not configured. */
   readonly slack: SlackSettings | null;
   /** Null when Discord is not configured. */
@@ -200,6 +204,7 @@ export function readConfig(
     ...slackProblems(given),
     ...halfSet(given, platformVariables.discord),
     ...embedProblems(given),
+    ...llmProblems(given),
   ];
   if (!parsed.success || problems.length > 0)
     throw new ConfigError(`These settings are missing or not right:\n  ${problems.join("\n  ")}`);
@@ -214,6 +219,7 @@ export function readConfig(
     paceMs: settings.SOUS_PACE_MS,
     logLevel: settings.SOUS_LOG_LEVEL,
     embed: embedSettings(settings),
+    llm: llmSettings(settings),
     slack: slackSettings(settings),
     discord: discordSettings(settings),
     managers: settings.SOUS_MANAGERS,
@@ -254,9 +260,12 @@ function embedSettings(settings: Settings): EmbedSettings | null {
 }
 
 /** Every value among the settings that must not be written down anywhere. */
-export function secretsOf({ slack, discord, webPassword, embed }: Config): readonly string[] {
+export function secretsOf({ slack, discord, webPassword, embed, llm }: Config): readonly string[] {
   const { botToken, appToken, http } = slack ?? {};
-  const all = [botToken, appToken, http?.signingSecret, discord?.token, webPassword, embed?.apiKey];
+  const all = [
+    ...[botToken, appToken, http?.signingSecret, discord?.token, webPassword],
+    ...[embed?.apiKey, llm?.model.apiKey],
+  ];
   return all.filter((secret) => secret !== undefined);
 }
 

@@ -36,9 +36,9 @@ export async function examine(options: {
     const answers = [
       ...(await examineSlack(config, { live, clock })),
       ...(await examineDiscord(config, { live, clock })),
+      ...(await examineModels(config)),
     ];
     checks.push(...answers.map((check) => ({ ...check, detail: redact(check.detail) })));
-    checks.push(pass("language model", "not configured, and not needed: rules decide"));
   }
   return { ok: checks.every(({ state }) => state !== "fail"), checks };
 }
@@ -84,6 +84,20 @@ async function examineDiscord(
   if (!live) return checks;
   const { checkDiscordLive } = await import("../../bots/discord/live-check.js");
   return [...checks, ...(await checkDiscordLive(discord))];
+}
+
+/** langchain is large: it is loaded when it is used. */
+async function examineModels({ llm, embed }: Config): Promise<readonly Check[]> {
+  const { checkEmbedder } = await import("../../memory/embed/check.js");
+  const { checkModels } = await import("../policies/llm/check.js");
+  return [
+    ...(llm
+      ? await checkModels(llm.model)
+      : [pass("language model", "not configured, and not needed: rules decide")]),
+    embed
+      ? await checkEmbedder(embed)
+      : pass("embeddings", "not configured, and not needed: words are hashed here"),
+  ];
 }
 
 /** The settings; null, and a failed check that lists every problem, when they are not right. */

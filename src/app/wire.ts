@@ -35,7 +35,8 @@ export interface SousOptions {
   readonly command: string;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly bots: readonly Bot[];
+  /** Those that carry questions, or how they are made of what is kept. */
+  readonly bots: readonly Bot[] | ((memory: Memory) => Promise<readonly Bot[]>);
   /** What turns texts into vectors; the hashing embedder when absent. */
   readonly embedder?: Embedder;
   readonly answerTimeoutMs: number;
@@ -70,11 +71,13 @@ export interface Sous {
  * Episodes are not resumed here: callers choose (`runner.resume`, `runner.play`).
  */
 export async function startSous(options: SousOptions): Promise<Sous> {
-  const { clock, log, bots, answerTimeoutMs, paceMs, rules = plainRules } = options;
+  const { clock, log, answerTimeoutMs, paceMs, rules = plainRules } = options;
   const bus = createBus();
   const rows = await openMemory({
     ...{ file: options.database, clock, command: options.command, embedder: options.embedder },
   });
+  const policy = (await made(options.policy, rows)) ?? createRulesPolicy();
+  const bots = await made(options.bots, rows);
   const memory = announceWrites(options.around?.(rows) ?? rows, bus);
   const desk = createDesk({
     memory,
@@ -89,8 +92,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   const live = new Map<string, Simulator>();
   const deps: RoundsDeps = {
     ...{ memory, desk, clock, createAskPolicy },
-    policy: await choosePolicy(options, rows),
-    former: createTupleFormer(),
+    ...{ policy, former: createTupleFormer() },
     observer: createHouseholdObserver(),
     notebook: options.notebook,
     createSimulator: simulate,
@@ -169,10 +171,14 @@ function listOrders(memory: Memory, courier: Courier, clock: Clock): Orders {
   };
 }
 
-async function choosePolicy({ policy }: SousOptions, memory: Memory): Promise<Policy> {
-  if (typeof policy !== "function") return policy ?? createRulesPolicy();
+/** What is given, or made of what is kept; when that fails, nothing stays open. */
+async function made<T extends object | undefined>(
+  given: T | ((memory: Memory) => Promise<T>),
+  memory: Memory,
+): Promise<T> {
+  if (typeof given !== "function") return given;
   try {
-    return await policy(memory);
+    return await given(memory);
   } catch (error) {
     await memory.close();
     throw error;

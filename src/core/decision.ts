@@ -56,6 +56,8 @@ export type Decision =
 /** A pure function of its view: the same view gives the same decision. */
 export interface Policy {
   readonly name: string;
+  /** Its decisions take calls of a language model: nothing is played again only to compare. */
+  readonly isCostly?: boolean;
   decide(view: PolicyView): Promise<Decision>;
 }
 

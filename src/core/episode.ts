@@ -17,8 +17,18 @@ export type EpisodeEnd =
   | { readonly kind: "terminated" }
   | { readonly kind: "truncated"; readonly reason: TruncationReason };
 
-/** `unanswered`: nobody answered a question without which the task is not to be done. */
-export type TruncationReason = "max-steps" | "gave-up" | "stopped" | "world-changed" | "unanswered";
+/**
+ * `unanswered`: nobody answered a question without which the task is not to be done. `model-failed`: the
+ * language model that decides gave no usable answer. `budget-spent`: what it may use up is used up.
+ */
+export type TruncationReason =
+  | "max-steps"
+  | "gave-up"
+  | "stopped"
+  | "world-changed"
+  | "unanswered"
+  | "model-failed"
+  | "budget-spent";
 
 /** Whether somebody asked for the task, or a schedule began it: then people are asked sparingly. */
 export type EpisodeOrigin = "asked" | "scheduled";

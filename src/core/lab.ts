@@ -7,6 +7,7 @@ import type {
   Variant,
 } from "./episode.js";
 import type { Fact } from "./fact.js";
+import type { ModelFailure, ModelUsage } from "./model.js";
 import type { NotebookView } from "./notebook.js";
 import type { ReuseSummary } from "./reuse.js";
 import type { TaskType } from "./scene.js";
@@ -38,9 +39,21 @@ export interface GameSummary {
   readonly ownTask: boolean;
   /** Questions put to people again although they were answered and the answer was still valid. */
   readonly repeatedQuestions: number;
+  /** What the language models of the agent and of its people took; absent where there are none. */
+  readonly usage?: ModelUsage;
+  /** How their calls failed for good; absent where there are none. */
+  readonly modelFailures?: readonly ModelFailure[];
 }
 
+/** What a simulated person's answers come from: the owner's view, or a language model that reads it. */
+export const peopleKinds = ["rules", "model"] as const;
+export type PeopleKind = (typeof peopleKinds)[number];
+
 export interface LabSettings {
+  /** Who decides, by name; the rules policy when absent. */
+  readonly policy?: string | undefined;
+  /** "rules" when absent. */
+  readonly people?: PeopleKind | undefined;
   readonly ask: AskPolicyName;
   /** What the policy sees of what people said, and may ask about; what is related to the task when absent. */
   readonly notebook?: NotebookView | undefined;

@@ -24,6 +24,8 @@ export interface Message {
 export interface Charge {
   readonly household?: string;
   readonly episode?: string;
+  /** What the episode is played for, when it is one of many. */
+  readonly campaign?: string;
   /** The step that is being decided. */
   readonly seq?: number;
 }

@@ -13,6 +13,7 @@ import type {
   Worth,
 } from "./episode.js";
 import type { FactInvalidation, FactStore, FactWrite } from "./fact-store.js";
+import type { ModelStore } from "./model-store.js";
 import type { OutboxNote, OutboxStore } from "./outbox-store.js";
 import type { PersonStore } from "./person.js";
 import type { KnowledgeMode } from "./question.js";
@@ -197,6 +198,8 @@ export interface Memory {
   readonly outbox: OutboxStore;
   readonly people: PersonStore;
   readonly runs: RunStore;
+  /** Completions of language models, and what they took. */
+  readonly models: ModelStore;
   readonly schedules: ScheduleStore;
   /** How often what is kept spared a question, and how that went. */
   readonly reuse: ReuseStore;

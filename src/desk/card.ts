@@ -115,6 +115,8 @@ const reasons: Readonly<Record<Extract<EpisodeEnd, { kind: "truncated" }>["reaso
   stopped: "it was stopped",
   "world-changed": "the home is no longer the one that was recorded",
   unanswered: "nobody answered what I needed to know",
+  "model-failed": "my language model gave no usable answer",
+  "budget-spent": "what I may spend on my language model is used up",
 };
 
 function showEnd(

@@ -30,6 +30,7 @@ describe("settings", () => {
     const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     expect(readConfig({}, true)).toEqual({
       embed: null,
+      llm: null,
       database: ".sous/sous.db",
       webPort: 3000,
       webHost: "127.0.0.1",
@@ -87,6 +88,46 @@ describe("settings", () => {
     });
     expect(refusal({ SOUS_MANAGERS: "everyone" })).toMatch(/SOUS_MANAGERS: "everyone" is neither/);
     expect(refusal({ SOUS_ANSWERERS: "U12AB,ana" })).toMatch(/SOUS_ANSWERERS: "ana" is neither/);
+  });
+
+  it("read language models, each role's own, prices and caps", () => {
+    const given = { SOUS_LLM_MODEL: "m1", SOUS_LLM_KEY: "k1" };
+    const { llm } = readConfig(
+      {
+        ...given,
+        SOUS_LLM_URL: "http://127.0.0.1:11434/v1",
+        SOUS_LLM_ROLES: "planner=m2, human=qwen3:8b",
+        SOUS_LLM_PRICES: "m1=2/8, *=0.5/1",
+        SOUS_LLM_TIMEOUT_SECONDS: "5",
+        SOUS_LLM_DAY_DOLLARS: "1.5",
+      },
+      false,
+    );
+    expect(llm).toEqual({
+      model: {
+        ...{ apiKey: "k1", model: "m1", baseUrl: "http://127.0.0.1:11434/v1" },
+        ...{ fallbackModel: undefined, timeoutMs: 5000, concurrency: 4, thinkingTokens: 0 },
+        roles: { planner: "m2", human: "qwen3:8b" },
+        prices: { m1: { prompt: 2, completion: 8 }, "*": { prompt: 0.5, completion: 1 } },
+      },
+      caps: { campaignTokens: null, episodeTokens: null, dayTokens: null, dayDollars: 1.5 },
+    });
+    expect(readConfig({}, false).llm).toBeNull();
+    expect(secretsOf(readConfig({ ...given, SOUS_LLM_KEY: "sk-secret-1" }, false))).toContain(
+      "sk-secret-1",
+    );
+  });
+
+  it.each([
+    [{ SOUS_LLM_MODEL: "m1" }, /SOUS_LLM_KEY: platform\.openai\.com/],
+    [{ SOUS_LLM_KEY: "k1" }, /SOUS_LLM_MODEL: the model's name/],
+    [{ SOUS_LLM_ROLES: "cook=m2" }, /SOUS_LLM_ROLES: "cook=m2" is no model of a role \(actor/],
+    [{ SOUS_LLM_ROLES: "planner" }, /SOUS_LLM_ROLES/],
+    [{ SOUS_LLM_PRICES: "m1=2" }, /SOUS_LLM_PRICES: "m1=2" is no price/],
+    [{ SOUS_LLM_DAY_DOLLARS: "1" }, /SOUS_LLM_PRICES: dollars are counted/],
+    [{ SOUS_LLM_DAY_TOKENS: "0" }, /SOUS_LLM_DAY_TOKENS/],
+  ])("refuse language models that are half set: %o", (variables, problem) => {
+    expect(refusal(variables)).toMatch(problem);
   });
 
   it("read how people are treated", () => {

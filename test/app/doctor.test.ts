@@ -7,6 +7,7 @@ import { type Examined, examine } from "../../src/app/examine.js";
 import { compareClocks, fail, pass, warn } from "../../src/core/check.js";
 import { newFile } from "../memory/folder.js";
 import { type DiscordPeer, startDiscordPeer } from "../peers/discord/peer.js";
+import { startOpenAiPeer } from "../peers/openai/peer.js";
 import { type SlackPeer, startSlackPeer } from "../peers/slack/slack-peer.js";
 import { keepDead } from "./dead-card.js";
 import { emptyFolder, runIn } from "./sous-folder.js";
@@ -73,8 +74,40 @@ describe("what is looked at", () => {
     expect(ok).toBe(true);
     const report = tellChecks({ checks });
     expect(report).toMatch(/^✔ Node: \d+/m);
-    for (const name of ["Slack", "Discord", "language model"])
+    for (const name of ["Slack", "Discord", "language model", "embeddings"])
       expect(report).toMatch(new RegExp(`^✔ ${name}: not configured`, "m"));
+  });
+
+  it("is the language model and the embeddings server, with what they can do", async () => {
+    const peer = await startOpenAiPeer({
+      brain: (_, { schema }) => (schema ? '{"word": "kitchen"}' : "kitchen"),
+      lacks: ["log-probabilities"],
+      key: "key-of-the-peer",
+    });
+    onTestFinished(() => peer.close());
+    const variables = {
+      ...{ SOUS_LLM_MODEL: "m1", SOUS_LLM_KEY: "key-of-the-peer", SOUS_LLM_URL: peer.url },
+      ...{ SOUS_LLM_FALLBACK_MODEL: "m2", SOUS_LLM_ROLES: "human=m2" },
+      ...{ SOUS_EMBED_MODEL: "e1", SOUS_EMBED_KEY: "key-of-the-peer", SOUS_EMBED_URL: peer.url },
+    };
+    const { ok, checks } = await examineWith({ ...variables, SOUS_EMBED_DIMENSIONS: "32" });
+    const report = tellChecks({ checks });
+    expect(ok).toBe(true);
+    for (const model of ["m1", "m2"]) {
+      expect(report).toContain(`✔ language model ${model}: answers at ${peer.url}`);
+      expect(report).toContain(`✔ language model ${model}: JSON schema: kept to`);
+      expect(report).toContain(`! language model ${model}: log-probabilities: not given\n  → `);
+    }
+    expect(report).toContain("✔ embeddings e1: vectors of length 32");
+    expect(peer.chats).toHaveLength(6);
+
+    const wrongKey = { SOUS_LLM_KEY: "key-that-is-wrong", SOUS_EMBED_DIMENSIONS: "64" };
+    const wrong = await examineWith({ ...variables, ...wrongKey });
+    expect(wrong.ok).toBe(false);
+    const said = tellChecks(wrong);
+    expect(said).toMatch(/^✘ language model m1: .*Incorrect API key[\s\S]*→ Check SOUS_LLM_MODEL/m);
+    expect(said).toMatch(/^✘ embeddings e1: .*length 32, not 64[\s\S]*→ Correct SOUS_EMBED_MODEL/m);
+    expect(said).not.toContain("key-that-is-wrong");
   });
 
   it("is every wrong setting at once", async () => {

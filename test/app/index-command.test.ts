@@ -1,5 +1,5 @@
 /** `sous index` over a database with enough rows for a graph, and the benches of the memory. */
-import { readdirSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { openMeasured } from "../../src/app/memory-bench/measured-memory.js";
@@ -54,9 +54,11 @@ describe("the benches of the memory", patience, () => {
       ...["addPerSecond", "openMs", "rebuildMs", "fileMb"],
     ]);
     expect(figures).toMatchObject({ recallAt10: 1, fileMb: 0 });
+    const to = path.dirname(newFile());
     const pairs = await readSous<{ report: { pairs: number; curve: readonly object[] } }>(
-      ...["bench", "paraphrases"],
+      ...["bench", "paraphrases", "--report", to],
     );
+    expect(readFileSync(path.join(to, "paraphrases.md"), "utf8")).toContain("| reporting | 150 |");
     expect(pairs.report).toMatchObject({ pairs: 150 });
     expect(pairs.report.curve.length).toBeGreaterThan(10);
   });

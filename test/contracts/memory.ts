@@ -7,6 +7,7 @@ import { describeFacts } from "./memory/facts.js";
 import { describeForgetting } from "./memory/forgetting.js";
 import { describeLife } from "./memory/life.js";
 import { describeMessages } from "./memory/messages.js";
+import { describeModels } from "./memory/models.js";
 import { describeMoves } from "./memory/moves.js";
 import { describeOutbox } from "./memory/outbox.js";
 import { describePeople } from "./memory/people.js";
@@ -39,6 +40,7 @@ export function describeMemory(engine: MemoryEngine): void {
     describeFacts(current);
     describeFactLife(current);
     describeTuples(current);
+    describeModels(current);
     describeMoves(current);
     describeOutbox(current);
     describeRuns(current);

@@ -1,18 +1,26 @@
 /** Embeddings over HTTP: batches, retries, what is kept, and what happens when nobody answers. */
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { createOpenAiEmbedder } from "../../memory/embed/openai.js";
 import { openMemory } from "../../memory/open.js";
 import { Database } from "../../memory/sqlite/database.js";
-import { startEmbeddingsPeer } from "../peers/embeddings/embeddings-peer.js";
+import { type OpenAiPeer, startOpenAiPeer } from "../peers/openai/peer.js";
 import { newFile } from "./folder.js";
 import { beginAsking, sampleBallot, sampleTuple, stoppedClock } from "./samples.js";
 
 const model = "letters";
 const clock = stoppedClock();
 
+async function startPeer(vectorLength: number): Promise<OpenAiPeer> {
+  const peer = await startOpenAiPeer({ vectorLength });
+  onTestFinished(() => peer.close());
+  return peer;
+}
+
+const status = (code: number) => ({ kind: "status", status: code }) as const;
+
 it("asks in batches, in order, with key and model", async () => {
-  const { url, requests } = await startEmbeddingsPeer(32);
+  const { url, embeddings: requests } = await startPeer(32);
   const embedder = createOpenAiEmbedder({
     ...{ apiKey: "k1", baseUrl: url, model, dimensions: 32, batchSize: 2 },
   });
@@ -25,7 +33,7 @@ it("asks in batches, in order, with key and model", async () => {
 });
 
 it("lets the server shorten the vectors of models that can", async () => {
-  const { url, requests } = await startEmbeddingsPeer(64);
+  const { url, embeddings: requests } = await startPeer(64);
   const embedder = createOpenAiEmbedder({
     ...{ apiKey: "k1", baseUrl: url, model: "text-embedding-3-small", dimensions: 16 },
   });
@@ -34,26 +42,26 @@ it("lets the server shorten the vectors of models that can", async () => {
 });
 
 it("tries again after a failed call, and not after a refusal", async () => {
-  const peer = await startEmbeddingsPeer(32);
+  const peer = await startPeer(32);
   const embedder = createOpenAiEmbedder({
     ...{ apiKey: "k1", baseUrl: peer.url, model, dimensions: 32, maxRetries: 1 },
   });
-  peer.failNext(503);
+  peer.failNext(status(503));
   expect(await embedder.embed(["mug"])).toHaveLength(1);
-  expect(peer.requests).toHaveLength(2);
-  peer.failNext(401);
+  expect(peer.embeddings).toHaveLength(2);
+  peer.failNext(status(401));
   await expect(embedder.embed(["mug"])).rejects.toMatchObject({ code: "embedder-unavailable" });
-  expect(peer.requests).toHaveLength(3);
+  expect(peer.embeddings).toHaveLength(3);
 });
 
 it("refuses vectors of another length, and says which setting to change", async () => {
-  const { url } = await startEmbeddingsPeer(8);
+  const { url } = await startPeer(8);
   const embedder = createOpenAiEmbedder({ apiKey: "k", baseUrl: url, model, dimensions: 32 });
   await expect(embedder.embed(["mug"])).rejects.toThrow("length 8, not 32. Set SOUS_EMBED_DIM");
 });
 
 it("asks for no text twice, also after a restart, and keeps no text", async () => {
-  const peer = await startEmbeddingsPeer(32);
+  const peer = await startPeer(32);
   const file = newFile();
   const embedder = createOpenAiEmbedder({
     ...{ apiKey: "k1", baseUrl: peer.url, model, dimensions: 32 },
@@ -62,7 +70,7 @@ it("asks for no text twice, also after a restart, and keeps no text", async () =
   await beginAsking(first);
   await first.episodes.end("e1", { kind: "terminated" }, 1, [sampleTuple()], 50);
   await first.close();
-  const asked = peer.requests.flatMap(({ texts }) => texts);
+  const asked = peer.embeddings.flatMap(({ texts }) => texts);
   expect(asked).toContain("Where is a mug?");
   expect(new Set(asked).size).toBe(asked.length);
 
@@ -71,14 +79,14 @@ it("asks for no text twice, also after a restart, and keeps no text", async () =
   const [hit] = await second.tuples.nearest({ goal, observation, k: 1 });
   expect(hit?.similarity).toBeCloseTo(1, 5);
   await second.close();
-  expect(peer.requests.flatMap(({ texts }) => texts)).toEqual(asked);
+  expect(peer.embeddings.flatMap(({ texts }) => texts)).toEqual(asked);
   const db = new Database({ file, readOnly: true });
   expect(JSON.stringify(db.all("SELECT * FROM embedding_cache"))).not.toContain("mug");
   db.close();
 });
 
 it("forgets what is kept by text when somebody's words are forgotten", async () => {
-  const { url } = await startEmbeddingsPeer(32);
+  const { url } = await startPeer(32);
   const file = newFile();
   const embedder = createOpenAiEmbedder({ apiKey: "k", baseUrl: url, model, dimensions: 32 });
   const memory = await openMemory({ file, clock, embedder });
@@ -97,13 +105,13 @@ it("forgets what is kept by text when somebody's words are forgotten", async () 
 });
 
 it("writes without vectors while nobody answers, and embeds what is missing later", async () => {
-  const peer = await startEmbeddingsPeer(32);
+  const peer = await startPeer(32);
   const file = newFile();
   const embedder = createOpenAiEmbedder({
     ...{ apiKey: "k1", baseUrl: peer.url, model, dimensions: 32, maxRetries: 0 },
   });
   const first = await openMemory({ file, clock, embedder });
-  peer.failNext(500, 500, 500, 500, 500, 500);
+  peer.failNext(...Array.from({ length: 6 }, () => status(500)));
   await beginAsking(first);
   await first.episodes.end("e1", { kind: "terminated" }, 1, [sampleTuple()], 50);
   const { goal, observation } = sampleTuple();
@@ -119,7 +127,7 @@ it("writes without vectors while nobody answers, and embeds what is missing late
 });
 
 it("never mixes: another embedder takes the place of all vectors", async () => {
-  const { url } = await startEmbeddingsPeer(32);
+  const { url } = await startPeer(32);
   const file = newFile();
   const embedder = createOpenAiEmbedder({ apiKey: "k", baseUrl: url, model, dimensions: 32 });
   const first = await openMemory({ file, clock, embedder: createHashingEmbedder(32) });

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { createTupleLab } from "../../src/app/lab/tuple-lab.js";
 import { taskTypes } from "../../src/core/scene.js";
@@ -5,6 +8,7 @@ import type { StudyTask } from "../../src/core/tuple-lab.js";
 import { benchLdm2 } from "../../src/studies/ldm2/bench-ldm2.js";
 import { chooseBest } from "../../src/studies/ldm2/figures.js";
 import { neverUsed, splitTraining } from "../../src/studies/ldm2/split.js";
+import { writeLdm2Report } from "../../src/studies/report/ldm2-report.js";
 import { sharedData } from "../shared-data.js";
 
 const lab = createTupleLab();
@@ -23,6 +27,15 @@ describe("on homes of our own", () => {
     for (const arm of [result, ...result.curve]) {
       expect(arm.lowered).toBe(0);
       expect(arm.after.success).toBeGreaterThanOrEqual(arm.before.success);
+    }
+
+    const to = mkdtempSync(path.join(tmpdir(), "sous-report-"));
+    const files = await writeLdm2Report(to, result, { command: "sous bench ldm2", seconds: 1 });
+    expect(files.map((file) => path.basename(file)).sort()).toEqual(readdirSync(to).sort());
+    const markdown = readFileSync(path.join(to, "ldm2.md"), "utf8");
+    const all = `| all | 12 | ${(result.before.success * 100).toFixed(1)} % ± 0.0 |`;
+    for (const text of ["sous bench ldm2", all, "| 84.0 % | 89.0 % |"]) {
+      expect(markdown).toContain(text);
     }
   });
 });

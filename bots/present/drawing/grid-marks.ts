@@ -1,5 +1,5 @@
-/** What a grid's cells look like: each thing has a shape, its colour, and the colour's first letters. */
-import type { CellLook, Compass, GridThing } from "../../../src/core/grid.js";
+/** What a grid's cells look like: each thing has a shape, its colour, and two letters for the colour. */
+import type { CellLook, Compass, GridColor, GridThing } from "../../../src/core/grid.js";
 import { text } from "./marks.js";
 import { fonts } from "./sizes.js";
 import { swatchOf } from "./theme.js";
@@ -25,7 +25,7 @@ function drawOn(look: CellLook, isSeen: boolean, x: number, y: number): string {
       : look.kind === "door"
         ? drawDoor(look.color, look.state, x, y)
         : drawThing(look.kind, look.color, x, y);
-  return mark + drawLetters(look.color.slice(0, 2), isSeen, x, y);
+  return mark + drawLetters(lettersOf[look.color], isSeen, x, y);
 }
 
 function drawPatch(color: string, x: number, y: number, inset: number): string {
@@ -45,6 +45,16 @@ function drawThing(thing: GridThing, color: string, x: number, y: number): strin
       return `<path d="M${left - 12} ${top}a6 6 0 1 1 11 3h13v6h-4v-3h-3v3h-3v-3h-3a6 6 0 0 1-11-6z" ${fill}/>`;
   }
 }
+
+/** No two alike, for those who do not tell the colours apart. */
+const lettersOf: Readonly<Record<GridColor, string>> = {
+  blue: "bl",
+  green: "gn",
+  grey: "gy",
+  purple: "pu",
+  red: "re",
+  yellow: "ye",
+};
 
 /** Open doors are a thin leaf, locked ones have a keyhole. */
 function drawDoor(color: string, state: string, x: number, y: number): string {

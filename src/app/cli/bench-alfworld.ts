@@ -1,6 +1,5 @@
 /** `sous bench alfworld`: ALFWorld and ABA's variants of it, with simulated people. */
 import { readFileSync } from "node:fs";
-import { SingleBar } from "cli-progress";
 import { Command, Option } from "commander";
 import type { AskPolicyName, Variant } from "../../core/episode.js";
 import { InputError } from "../../core/errors.js";
@@ -15,6 +14,7 @@ import { loadConfig, secretsOf } from "../config.js";
 import { createLabPool } from "../lab/pool.js";
 import { createLog } from "../log.js";
 import * as shared from "./options.js";
+import { createProgressBar } from "./progress.js";
 
 interface AlfworldOptions {
   readonly games: string;
@@ -59,7 +59,7 @@ export function alfworldCommand(): Command {
     )
     .addOption(new Option("--list <file>", "only these games, in this order: <task>/<trial>"))
     .addOption(new Option("--limit <n>", "only the first n games").argParser(shared.wholeNumber(1)))
-    .addOption(new Option("--report <dir>", "write a report (Markdown, and HTML with plots) there"))
+    .addOption(shared.reportOption())
     .addOption(shared.jsonOption())
     .addHelpText(
       "after",
@@ -81,7 +81,7 @@ async function runAlfworld(options: AlfworldOptions): Promise<void> {
   const config = loadConfig();
   const log = createLog(config.logLevel, { secrets: secretsOf(config) });
   const lab = createLabPool({ config, clock: systemClock, log }, options.jobs);
-  const bar = createBar();
+  const bar = createProgressBar("games");
   const startedAt = performance.now();
   try {
     const { variant, ask, notebook, wrong, unsure, maxSteps } = options;
@@ -118,24 +118,6 @@ function readList(file: string): readonly string[] {
     throw new InputError("cannot be read", { file, cause });
   }
   return readGameNames(text, file);
-}
-
-/** A bar that appears with the first game; on standard error, so that JSON stays alone. */
-function createBar() {
-  const bar = new SingleBar({
-    format: "{bar} {value} of {total} games, {eta_formatted} to go",
-    stream: process.stderr,
-    noTTYOutput: false,
-  });
-  let started = false;
-  return {
-    show(done: number, of: number): void {
-      if (!started) bar.start(of, 0);
-      started = true;
-      bar.update(done);
-    },
-    stop: () => bar.stop(),
-  };
 }
 
 function describe(result: BenchAlfworldResult): void {

@@ -10,6 +10,7 @@ export const cleanSettings = {
   ...{ SOUS_EMBED_MODEL: "", SOUS_EMBED_KEY: "", SOUS_EMBED_URL: "" },
   ...{ SLACK_BOT_TOKEN: "", SLACK_APP_TOKEN: "", SLACK_CHANNEL: "", SLACK_API_URL: "" },
   ...{ DISCORD_BOT_TOKEN: "", DISCORD_GUILD: "", DISCORD_CHANNEL: "", DISCORD_API_URL: "" },
+  ...{ SOUS_LLM_MODEL: "", SOUS_LLM_KEY: "", SOUS_LLM_URL: "" },
 };
 
 /** Children that never outlive this process, also when somebody stops it. */
@@ -44,14 +45,20 @@ export function keepLog(file: string, child: ChildProcess): ChildProcess {
   return child;
 }
 
+const peerFiles = {
+  slack: "slack/main.ts",
+  discord: "discord/main.ts",
+  openai: "openai-process.ts",
+} as const;
+
 /** Flags of node and the entry of a peer, from the sources or from a build inside the repository. */
-export function peerProgram(bot: "slack" | "discord"): readonly string[] {
+export function peerProgram(peer: keyof typeof peerFiles): readonly string[] {
   for (const up of ["../../../", "../../../../"]) {
-    const file = fileURLToPath(new URL(`${up}test/peers/${bot}/main.ts`, import.meta.url));
+    const file = fileURLToPath(new URL(`${up}test/peers/${peerFiles[peer]}`, import.meta.url));
     if (existsSync(file))
       return ["--import", import.meta.resolve("tsx"), file, "--until-stdin-closes"];
   }
   throw new InputError(
-    `The ${bot} peer is not here: this program runs without its tests. Run the bench in a clone of the repository.`,
+    `The ${peer} peer is not here: this program runs without its tests. Run the bench in a clone of the repository.`,
   );
 }

@@ -20,6 +20,7 @@ interface Ldm2Options {
   readonly maxSteps: number;
   readonly limit?: number;
   readonly ablations: boolean;
+  readonly report?: string;
   readonly json?: boolean;
 }
 
@@ -51,6 +52,7 @@ export function ldm2Command(): Command {
       new Option("--limit <n>", "play only the first n games").argParser(shared.wholeNumber(1)),
     )
     .option("--no-ablations", "only before and after refinement")
+    .addOption(shared.reportOption())
     .addOption(shared.jsonOption())
     .addHelpText(
       "after",
@@ -60,7 +62,7 @@ games; played are games of which training has none, by the tuple policy alone: n
 questions.
 
 Examples:
-  sous bench ldm2 --games alfworld --seeds 1,2,3 --json
+  sous bench ldm2 --games alfworld --seeds 1,2,3 --report report --json
   sous bench ldm2 --per-type 10 --goals 3 --no-ablations      our own homes`,
     )
     .action(runLdm2);
@@ -78,6 +80,7 @@ async function runLdm2(options: Ldm2Options): Promise<void> {
     noTTYOutput: false,
   });
   let started = false;
+  const startedAt = performance.now();
   try {
     const { seeds, perType, goals, batches, curve, maxSteps, ablations } = options;
     const result = await benchLdm2(lab, {
@@ -90,6 +93,11 @@ async function runLdm2(options: Ldm2Options): Promise<void> {
       },
     });
     bar.stop();
+    if (options.report) {
+      const seconds = (performance.now() - startedAt) / 1000;
+      const { writeLdm2Report } = await import("../../studies/report/ldm2-report.js");
+      await writeLdm2Report(options.report, result, { command: shared.typedCommand(), seconds });
+    }
     if (options.json) shared.printJson(result);
     else describe(result);
   } finally {

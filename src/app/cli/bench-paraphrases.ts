@@ -11,12 +11,20 @@ import {
   type HalfFigures,
   readPairs,
 } from "../../studies/memory/bench-paraphrases.js";
+import { writeParaphrasesReport } from "../../studies/report/paraphrases-report.js";
 import * as shared from "./options.js";
+
+interface ParaphrasesOptions {
+  readonly file?: string;
+  readonly report?: string;
+  readonly json?: boolean;
+}
 
 export function paraphrasesCommand(): Command {
   return new Command("paraphrases")
     .description("which pairs of questions are taken for the same: precision and recall")
     .option("--file <file>", "pairs, one JSON object a line (default: the 300 that come with Sous)")
+    .addOption(shared.reportOption())
     .addOption(shared.jsonOption())
     .addHelpText(
       "after",
@@ -27,18 +35,25 @@ Pairs with odd ids are for tuning, those with even ids for reporting.
 Example:
   sous bench paraphrases --json`,
     )
-    .action(async ({ file, json }: { file?: string; json?: boolean }) => {
-      const result = await benchParaphrases({
-        pairs: readPairs(file ?? ownPairs()),
-        embedder: createHashingEmbedder(),
-        decide: isSameQuestion,
-      });
-      if (json) return shared.printJson(result);
-      describe("tuning half", result.tune);
-      describe("reporting half", result.report);
-      for (const { id, same, one, other } of result.tuneErrors)
-        shared.print(`  ${same ? "missed" : "wrong"} ${id}: ${one} / ${other}`);
-    });
+    .action(runParaphrases);
+}
+
+async function runParaphrases({ file, report, json }: ParaphrasesOptions): Promise<void> {
+  const startedAt = performance.now();
+  const result = await benchParaphrases({
+    pairs: readPairs(file ?? ownPairs()),
+    embedder: createHashingEmbedder(),
+    decide: isSameQuestion,
+  });
+  if (report) {
+    const seconds = (performance.now() - startedAt) / 1000;
+    writeParaphrasesReport(report, result, { command: shared.typedCommand(), seconds });
+  }
+  if (json) return shared.printJson(result);
+  describe("tuning half", result.tune);
+  describe("reporting half", result.report);
+  for (const { id, same, one, other } of result.tuneErrors)
+    shared.print(`  ${same ? "missed" : "wrong"} ${id}: ${one} / ${other}`);
 }
 
 function describe(name: string, { pairs, precision, recall, embedderAlone }: HalfFigures): void {

@@ -56,7 +56,7 @@ export function reuseBenchCommand(): Command {
         .argParser(shared.wholeNumber(1))
         .default(1),
     )
-    .addOption(new Option("--report <dir>", "write a report (Markdown, and HTML with plots) there"))
+    .addOption(shared.reportOption())
     .addOption(shared.jsonOption())
     .addHelpText(
       "after",

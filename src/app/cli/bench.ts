@@ -3,6 +3,7 @@ import { Command, Option } from "commander";
 import { createGrammarGrounder } from "../../desk/grounding/index.js";
 import { benchGrounding } from "../../studies/bench-grounding.js";
 import { readGroundingItems } from "../../studies/grounding-items.js";
+import { agentsCommand } from "./bench-agents.js";
 import { alfworldCommand } from "./bench-alfworld.js";
 import { chatCommand } from "./bench-chat.js";
 import { engineCommand } from "./bench-engine.js";
@@ -17,10 +18,11 @@ import * as shared from "./options.js";
 export function benchCommand(): Command {
   const bench = new Command("bench")
     .description(
-      "measurements: grounding, alfworld, engine, ldm2, cooking, reuse, memory, paraphrases, faults, chat",
+      "measurements: grounding, alfworld, engine, ldm2, cooking, grid, reuse, memory, paraphrases, faults, chat, agents",
     )
     .addCommand(groundingCommand())
     .addCommand(alfworldCommand())
+    .addCommand(agentsCommand())
     .addCommand(engineCommand())
     .addCommand(ldm2Command())
     .addCommand(faultsCommand())

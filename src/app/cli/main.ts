@@ -19,6 +19,7 @@ import { reuseCommand } from "./reuse.js";
 import { serveCommand } from "./serve.js";
 import { trainCommand } from "./train.js";
 import { tuplesCommand } from "./tuples.js";
+import { usageCommand } from "./usage.js";
 import { replayCommand, verifyCommand } from "./worlds.js";
 
 function createProgram(): Command {
@@ -44,6 +45,7 @@ function createProgram(): Command {
     recallCommand(),
     questionsCommand(),
     indexCommand(),
+    usageCommand(),
     forgetCommand(),
     replayCommand(),
     verifyCommand(),

@@ -2,6 +2,7 @@
 import { InvalidArgumentError, Option } from "commander";
 import { withoutUnseen } from "../../../bots/present/visible-text.js";
 import { variants } from "../../core/episode.js";
+import { peopleKinds } from "../../core/lab.js";
 import { defaultNotebookView, notebookViews } from "../../core/notebook.js";
 import { knowledgeModes } from "../../core/question.js";
 import { systemClock } from "../clock.js";
@@ -32,6 +33,8 @@ export function probability(text: string): number {
 export const databaseOption = () =>
   new Option("--db <file>", "the database file (default: SOUS_DB, or .sous/sous.db)");
 export const jsonOption = () => new Option("--json", "print JSON for scripts");
+export const reportOption = () =>
+  new Option("--report <dir>", "write a report (Markdown, and HTML with plots) there");
 export const askOption = () =>
   new Option("--ask <when>", "when to ask people")
     .choices(["never", "missing", "always"])
@@ -43,6 +46,10 @@ export const notebookOption = () =>
   )
     .choices(notebookViews)
     .default(defaultNotebookView);
+export const peopleOption = () =>
+  new Option("--people <kind>", "simulated people: rules, or a language model that knows the home")
+    .choices(peopleKinds)
+    .default("rules");
 export const wrongOption = () =>
   new Option("--wrong <p>", "simulated people: probability of a wrong answer")
     .argParser(probability)

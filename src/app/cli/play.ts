@@ -4,8 +4,8 @@ import { createNarrator } from "../../../bots/terminal/index.js";
 import { summariseRound } from "../../agent/summary.js";
 import { type Bot, type OurPlatform, platforms } from "../../core/bot.js";
 import type { AskPolicyName, Episode, Variant } from "../../core/episode.js";
-import { ConfigError } from "../../core/errors.js";
-import type { RoundSummary } from "../../core/lab.js";
+import type { PeopleKind, RoundSummary } from "../../core/lab.js";
+import type { ChatModel } from "../../core/model.js";
 import type { NotebookView } from "../../core/notebook.js";
 import type { KnowledgeMode } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
@@ -13,16 +13,19 @@ import {
   type BotParts,
   defaultChannel,
   makeDiscordBot,
+  makeOracle,
   makeSimulatedBot,
   makeSlackBot,
   makeTerminalBot,
   makeWebBot,
+  type SimulatedPeople,
 } from "../bots.js";
 import { systemClock } from "../clock.js";
 import { loadConfig, secretsOf } from "../config.js";
 import { createEmbedder } from "../embedder.js";
 import { keepHousehold } from "../households.js";
 import { createLog } from "../log.js";
+import { modelSupply } from "../model.js";
 import { createPolicy, type PolicyName, policyNames } from "../policies.js";
 import { type Sous, startSous } from "../wire.js";
 import { Interrupted } from "./errors.js";
@@ -32,6 +35,8 @@ interface PlayOptions {
   readonly rounds?: number;
   readonly ask: AskPolicyName;
   readonly policy: PolicyName;
+  readonly example?: readonly string[];
+  readonly people: PeopleKind;
   readonly notebook: NotebookView;
   readonly bot: OurPlatform;
   readonly wrong: number;
@@ -71,12 +76,19 @@ export function playCommand(): Command {
     .addOption(new Option("--open", "begin with the tasks in which people choose"))
     .addOption(shared.askOption())
     .addOption(
-      new Option("--policy <policy>", "who decides: rules, or what was done before (tuples)")
+      new Option(
+        "--policy <policy>",
+        "who decides: rules, what was done before (tuples), or a language model (react, aba)",
+      )
         .choices(policyNames)
         .default("rules"),
     )
+    .addOption(
+      new Option("--example <episodes...>", "react, aba: episodes of the database to learn from"),
+    )
     .addOption(shared.notebookOption())
     .addOption(new Option("--bot <bot>", "where people are").choices(platforms).default("terminal"))
+    .addOption(shared.peopleOption())
     .addOption(shared.wrongOption())
     .addOption(shared.unsureOption())
     .addOption(
@@ -100,6 +112,8 @@ Examples:
   sous play flat --variant multiround --bot simulated
   sous play kitchen --open                           you choose, and what you choose is the goal
   sous play kitchen --policy tuples                  from memory alone: no planner, no questions
+  sous play kitchen --policy aba --bot simulated     a language model that asks before it acts
+  sous play kitchen --bot simulated --people model   a language model in the place of people
   sous play kitchen --bot slack --rounds 2           in the channel of SLACK_CHANNEL
 
 Rounds that were interrupted go on where they stopped: run the same command again.`,
@@ -109,20 +123,29 @@ Rounds that were interrupted go on where they stopped: run the same command agai
 
 async function runPlay(target: string, options: PlayOptions): Promise<void> {
   const config = loadConfig();
+  const stopping = new AbortController();
   const parts = {
+    signal: stopping.signal,
     config,
     clock: systemClock,
     log: createLog(config.logLevel, { secrets: secretsOf(config) }),
   };
-  const bot = await makeBot(parts, options);
+  let supply: (() => ChatModel) | null = null;
+  const modelOf = (memory: Memory) => {
+    supply ??= modelSupply({ ...parts, store: memory.models });
+    return supply;
+  };
   const sous = await startSous({
     database: shared.databaseOf(options),
     command: `sous play ${target}`,
     ...parts,
-    bots: [bot],
+    bots: async (memory) => [await makeBot(parts, options, modelOf(memory))],
     embedder: createEmbedder(config),
     answerTimeoutMs: config.answerTimeoutMs,
-    policy: (memory) => createPolicy(options.policy, { memory, model: missingModel }),
+    policy: (memory) =>
+      createPolicy(options.policy, {
+        ...{ memory, model: modelOf(memory), examples: options.example },
+      }),
     notebook: options.notebook,
     ...(options.bot !== "simulated" && { rules: config.rules }),
     paceMs: options.pace ?? defaultPace(options.bot, config.paceMs),
@@ -138,6 +161,7 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
   const interrupt = () => {
     interrupted = true;
     sous.runner.close();
+    stopping.abort();
   };
   process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
   try {
@@ -198,10 +222,19 @@ function describe({ rounds, questions, reused }: PlaySummary): string {
   return `${done} of ${rounds.length} tasks done, ${questions} questions asked, ${reused} not asked because the answer was known.`;
 }
 
-async function makeBot(parts: BotParts, options: PlayOptions): Promise<Bot> {
+function simulatedPeople(options: PlayOptions, model: () => ChatModel): SimulatedPeople {
+  const { wrong, unsure, seed, delay: delayMs, people } = options;
+  return { ...{ wrong, unsure, seed, delayMs }, oracle: makeOracle(people, model) };
+}
+
+async function makeBot(
+  parts: BotParts,
+  options: PlayOptions,
+  model: () => ChatModel,
+): Promise<Bot> {
   switch (options.bot) {
     case "simulated":
-      return makeSimulatedBot(parts, { ...options, delayMs: options.delay });
+      return makeSimulatedBot(parts, simulatedPeople(options, model));
     case "terminal":
       return makeTerminalBot(parts);
     case "slack":
@@ -211,10 +244,6 @@ async function makeBot(parts: BotParts, options: PlayOptions): Promise<Bot> {
     case "web":
       return announceAddress(await makeWebBot(parts), options.json ?? false);
   }
-}
-
-function missingModel(): never {
-  throw new ConfigError("No language model is configured.");
 }
 
 /** Says where the page is once it is there; on standard error, so that JSON stays alone. */

@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../core/clock.js";
+import type { ChatModel, ModelFailure, ModelUsage } from "../../core/model.js";
 import type { Config } from "../config.js";
 
 /** What every lab works with. */
@@ -7,4 +8,16 @@ export interface LabParts {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Logger;
+  /** Of agents and people who are language models; nobody is when absent. */
+  readonly models?: LabModels;
+}
+
+/** Language models that all games share, whose answers may be kept from one game to the next. */
+export interface LabModels {
+  /** Throws ConfigError where none is configured. */
+  model(): ChatModel;
+  /** What an episode took. */
+  usageOf(episode: string): Promise<ModelUsage>;
+  /** Calls of it that failed for good. */
+  failuresOf(episode: string): readonly ModelFailure[];
 }

@@ -76,6 +76,8 @@ const endings = {
   stopped: "it was stopped",
   "world-changed": "the replay differed",
   unanswered: "nobody answered",
+  "model-failed": "the language model failed",
+  "budget-spent": "the budget was used up",
 } as const;
 
 /** Of many rounds the last one is always cut short; not managing a single one is a failure. */

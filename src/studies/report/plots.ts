@@ -1,7 +1,7 @@
 /** Plots as SVG, rendered without a browser. */
 import { parse, View } from "vega";
-import { compile, type TopLevelSpec } from "./vega-lite.js";
 import type { Plot } from "./document.js";
+import { compile, type TopLevelSpec } from "./vega-lite.js";
 
 export interface Bar {
   readonly label: string;

@@ -132,6 +132,10 @@ class Audit {
     return this.#eyes.hasSeenOtherwise(fact, this.#noted.get(fact.id) ?? 0, names);
   }
 
+  #isGone({ id, subject }: Fact, thing: string): boolean {
+    return this.#eyes.isGone(thing, subject, this.#noted.get(id) ?? 0);
+  }
+
   /** Whether facts that nothing seen speaks against tell truly what is asked. */
   #isKnown({ step: { need }, truth = {} }: AskStep, names: readonly string[]): boolean {
     if (isAboutMeant(need) || isAboutPreferred(need)) return false;
@@ -146,7 +150,11 @@ class Audit {
     }
     const telling = noted.filter((fact) => !this.#isSeenOtherwise(fact, names));
     const seen = telling.filter(({ relation }) => relation === "holds");
-    const things = new Set(seen.flatMap((fact) => reallyThere(fact, truth, names)));
+    const things = new Set(
+      seen.flatMap((fact) =>
+        reallyThere(fact, truth, names).filter((thing) => !this.#isGone(fact, thing)),
+      ),
+    );
     const told = new Set(
       telling
         .filter((fact) => fact.relation === "at" && isAskedFor(fact, names))

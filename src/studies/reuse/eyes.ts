@@ -76,7 +76,7 @@ export class Eyes {
     if (places.length === 0) return false;
     if (fact.relation === "holds") {
       const told = fact.objects.filter((thing) => isToldOf(fact, thing, names));
-      return told.length > 0 && told.every((thing) => this.#isGone(thing, fact.subject, noted));
+      return told.length > 0 && told.every((thing) => this.isGone(thing, fact.subject, noted));
     }
     if (places.some((place) => this.#isSeenAt(fact, place, noted))) return false;
     if (places.every((place) => (this.#looks.get(place)?.step ?? -1) > noted)) return true;
@@ -90,7 +90,8 @@ export class Eyes {
     return [...things].some(([thing, { step }]) => step > noted && isToldOf(claim, thing, []));
   }
 
-  #isGone(thing: string, place: string, noted: number): boolean {
+  /** Whether it has seen, after something was noted of a place, that the thing is not there. */
+  isGone(thing: string, place: string, noted: number): boolean {
     const look = this.#looks.get(place);
     const isMissed = look !== undefined && look.step > noted && !look.things.has(thing);
     const isTaken = (look?.taken.get(thing) ?? -1) > noted;

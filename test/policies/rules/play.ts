@@ -2,6 +2,7 @@
 import { createScratchJournal, type Journal } from "../../../src/agent/journal.js";
 import { countActions, type EpisodeResult, runEpisode } from "../../../src/agent/run-episode.js";
 import { createAskPolicy } from "../../../src/agent/when-to-ask.js";
+import type { Policy } from "../../../src/core/decision.js";
 import type { AskRequest, AskVerdict, Desk } from "../../../src/core/desk.js";
 import type { AskPolicyName, Episode } from "../../../src/core/episode.js";
 import type { Fact, NewFact } from "../../../src/core/fact.js";
@@ -20,6 +21,8 @@ export interface Game {
   readonly ask?: AskPolicyName;
   readonly facts?: readonly Fact[];
   readonly random?: () => number;
+  /** The rules policy when absent. */
+  readonly policy?: Policy;
 }
 
 export interface Played extends EpisodeResult {
@@ -39,7 +42,7 @@ export async function playGame(game: Game): Promise<Played> {
       episode: createEpisode(task, ask),
       scene,
       ownerView: () => scene.ownerView(),
-      policy: createRulesPolicy(),
+      policy: game.policy ?? createRulesPolicy(),
       observer: createHouseholdObserver(),
       askPolicy: createAskPolicy(ask),
       desk: createAnsweringDesk(game, journal),

@@ -38,7 +38,9 @@ export function searchPaths(map: GridMap, isSafe: (look: CellLook) => boolean): 
       for (const move of movesFrom(map, isSafe, node.stance)) {
         const first = node.first ?? move.command;
         const next = { stance: move.stance, cost: cost + move.cost, first };
-        layers[next.cost] = [...(layers[next.cost] ?? []), next];
+        const layer = layers[next.cost] ?? [];
+        layers[next.cost] = layer;
+        layer.push(next);
       }
     }
   }

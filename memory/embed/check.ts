@@ -1,0 +1,18 @@
+/** What `sous doctor` finds out about the server that turns texts into vectors. */
+import { type Check, fail, pass } from "../../src/core/check.js";
+import { SousError } from "../../src/core/errors.js";
+import { createOpenAiEmbedder, type OpenAiEmbedderOptions } from "./openai.js";
+
+/** One request with one word. */
+export async function checkEmbedder(options: OpenAiEmbedderOptions): Promise<Check> {
+  const name = `embeddings ${options.model}`;
+  try {
+    await createOpenAiEmbedder({ ...options, maxRetries: 0 }).embed(["kitchen"]);
+    return pass(name, `vectors of length ${options.dimensions}`);
+  } catch (error) {
+    if (!(error instanceof SousError)) throw error;
+    const advice =
+      "Correct SOUS_EMBED_MODEL, SOUS_EMBED_URL, SOUS_EMBED_KEY or SOUS_EMBED_DIMENSIONS in .env. Until then nothing new is found again by meaning.";
+    return fail(name, error.message, advice);
+  }
+}

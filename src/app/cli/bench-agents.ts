@@ -1,0 +1,229 @@
+/** `sous bench agents`: agents that are language models, side by side over ALFWorld's games. */
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { Command, Option } from "commander";
+import { openMemory } from "../../../memory/open.js";
+import type { AskPolicyName, Variant } from "../../core/episode.js";
+import { InputError } from "../../core/errors.js";
+import type { PeopleKind } from "../../core/lab.js";
+import {
+  type BenchAgentsResult,
+  benchAgents,
+  type ModelFault,
+} from "../../studies/agents/bench-agents.js";
+import { joinScriptedServer, scriptedTimeoutMs } from "../../studies/agents/scripted-server.js";
+import { readGameNames } from "../../studies/alfworld/bench-alfworld.js";
+import { tellCounts } from "../../studies/report/agents-report.js";
+import { systemClock } from "../clock.js";
+import { type Config, childEnvironment, loadConfig, secretsOf } from "../config.js";
+import { createLab } from "../lab/lab.js";
+import { createLabModels } from "../lab/models.js";
+import { missingModel } from "../llm-settings.js";
+import { createLog } from "../log.js";
+import { policyNamed } from "../policies.js";
+import { cleanSettings, createNursery, peerProgram } from "./bench-children.js";
+import * as shared from "./options.js";
+import { createProgressBar } from "./progress.js";
+
+interface AgentsOptions {
+  readonly agents: readonly string[];
+  readonly games: string;
+  readonly variant: Variant;
+  readonly ask: AskPolicyName;
+  readonly people: PeopleKind;
+  readonly wrong: number;
+  readonly unsure: number;
+  readonly maxSteps: number;
+  readonly seeds: readonly number[];
+  readonly jobs: number;
+  readonly list?: string;
+  readonly limit?: number;
+  readonly faults: number;
+  readonly scripted?: boolean;
+  readonly label?: string;
+  readonly db?: string;
+  readonly report?: string;
+  readonly json?: boolean;
+}
+
+/** What the scripted server is called in tables. */
+const scriptedName = "scripted model";
+
+export function agentsCommand(): Command {
+  return new Command("agents")
+    .description("play ALFWorld games with agents that are language models, side by side")
+    .requiredOption("--games <dir>", "the folder with the games")
+    .addOption(
+      new Option("--agents <names>", "policies, with commas")
+        .argParser((text) => text.split(",").map((name) => policyNamed(name.trim())))
+        .default(["react", "aba"]),
+    )
+    .addOption(shared.variantOption())
+    .addOption(shared.askOption())
+    .addOption(shared.peopleOption())
+    .addOption(shared.wrongOption())
+    .addOption(shared.unsureOption())
+    .addOption(shared.maxStepsOption())
+    .addOption(
+      new Option("--seeds <list>", "with commas: each plays every game")
+        .argParser(shared.wholeNumbers)
+        .default([1]),
+    )
+    .addOption(
+      new Option("--jobs <n>", "games at the same time, all in this process")
+        .argParser(shared.wholeNumber(1))
+        .default(4),
+    )
+    .addOption(
+      new Option(
+        "--list <file>",
+        "only these games, in this order: <task>/<trial>; 134: the list that comes with Sous",
+      ),
+    )
+    .addOption(new Option("--limit <n>", "only the first n games").argParser(shared.wholeNumber(1)))
+    .addOption(
+      new Option("--scripted", "a server on loopback that plays the models by rules, without one"),
+    )
+    .addOption(
+      new Option("--faults <n>", "with --scripted: inflict each fault of a server on n games")
+        .argParser(shared.wholeNumber(0))
+        .default(0),
+    )
+    .addOption(
+      new Option("--label <text>", "what the tables are marked with (default: the model's name)"),
+    )
+    .addOption(new Option("--db <file>", "keep the models' answers there: a second run sends none"))
+    .addOption(new Option("--report <dir>", "write a report (Markdown and HTML) there"))
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+The 134 games are those of valid_train whose names have the smallest SHA-256.
+What the scripted model plays says nothing about a language model: its tables are marked.
+
+Examples:
+  sous bench agents --games alfworld/valid_train --list 134 --agents react,aba --scripted --json
+  sous bench agents --games alfworld/valid_train --limit 10 --agents aba --variant ambiguous --people model
+  sous bench agents --games alfworld/valid_train --limit 20 --scripted --faults 3 --report report`,
+    )
+    .action(runAgents);
+}
+
+async function runAgents(options: AgentsOptions): Promise<void> {
+  if (options.faults > 0 && !options.scripted) {
+    throw new InputError("--faults needs --scripted: a real server cannot be told to fail");
+  }
+  const nursery = createNursery(() => undefined);
+  try {
+    const server = options.scripted
+      ? await joinScriptedServer(
+          nursery.start(peerProgram("openai"), childEnvironment(cleanSettings)),
+        )
+      : null;
+    const config = server ? useScripted(loadConfig(), server) : loadConfig();
+    await play(options, config, options.faults > 0 ? (server?.faults ?? []) : []);
+  } finally {
+    nursery.endAll();
+  }
+}
+
+function useScripted(config: Config, { url, key }: { url: string; key: string }): Config {
+  const model = { apiKey: key, baseUrl: url, model: scriptedName };
+  const limits = { timeoutMs: scriptedTimeoutMs, maxRetries: 1, concurrency: 8 };
+  const caps = { campaignTokens: null, episodeTokens: null, dayTokens: null, dayDollars: null };
+  return { ...config, llm: { model: { ...model, ...limits }, caps } };
+}
+
+async function play(
+  options: AgentsOptions,
+  config: Config,
+  faults: readonly ModelFault[],
+): Promise<void> {
+  if (!config.llm) throw missingModel();
+  const { variant, ask, people, wrong, unsure, maxSteps, label = config.llm.model.model } = options;
+  const kept = await openLab(config, options.db ?? ":memory:", options.jobs);
+  const trials = await Promise.all(
+    faults.map(async (fault) => ({
+      fault,
+      ...(await openLab({ ...config, logLevel: "error" }, ":memory:", options.jobs)),
+    })),
+  );
+  const bar = createProgressBar("games");
+  const startedAt = performance.now();
+  try {
+    const result = await benchAgents(kept.lab, {
+      folder: options.games,
+      agents: options.agents,
+      label,
+      settings: { variant, ask, people, wrong, unsure, maxSteps },
+      seeds: options.seeds,
+      limit: options.limit,
+      ...(options.list && { list: readList(options.list) }),
+      ...{ faults: trials, faultGames: options.faults },
+      onProgress: bar.show,
+    });
+    bar.stop();
+    if (options.report) {
+      const seconds = (performance.now() - startedAt) / 1000;
+      const { writeAgentsReport } = await import("../../studies/report/agents-report.js");
+      writeAgentsReport(options.report, result, { command: shared.typedCommand(), seconds });
+    }
+    if (options.json) shared.printJson(result);
+    else describe(result);
+  } finally {
+    bar.stop();
+    await kept.close();
+    for (const trial of trials) await trial.close();
+  }
+}
+
+/** A lab whose models' answers are kept in a database. */
+async function openLab(config: Config, file: string, jobs: number) {
+  const clock = systemClock;
+  const log = createLog(config.logLevel, { secrets: secretsOf(config) });
+  const memory = await openMemory({ file, clock, command: "sous bench agents" });
+  const models = createLabModels({ config, store: memory.models, clock, log });
+  const lab = createLab({ config, clock, log, models }, jobs);
+  return { lab, close: () => memory.close() };
+}
+
+/** "134" is the list that comes with Sous. */
+function readList(given: string): readonly string[] {
+  const file = given === "134" ? ownList() : given;
+  try {
+    return readGameNames(readFileSync(file, "utf8"), file);
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    throw new InputError("cannot be read", { file, cause });
+  }
+}
+
+/** From the sources, or from a build inside the repository. */
+function ownList(): string {
+  for (const up of ["../../../", "../../../../"]) {
+    const file = fileURLToPath(new URL(`${up}src/studies/agents/games-134.json`, import.meta.url));
+    if (existsSync(file)) return file;
+  }
+  throw new InputError("The list is not here: name a file with --list, or run it in a clone.");
+}
+
+function describe({ label, agents, faults }: BenchAgentsResult): void {
+  for (const one of agents) {
+    shared.print(
+      `${one.agent} (${label}): ${one.games} games, success ${percent(one.success)}, ${one.meanSteps.toFixed(2)} steps, ${one.questionsPerTask.toFixed(2)} questions; ${tellCounts(one.endings)}`,
+    );
+    shared.print(
+      `  per episode: ${one.requestsPerEpisode.toFixed(1)} requests (${one.cachedPerEpisode.toFixed(1)} more from the cache), ${one.promptTokensPerEpisode.toFixed(0)} prompt tokens, ${one.completionTokensPerEpisode.toFixed(0)} completion tokens`,
+    );
+    for (const { game, reason } of one.failures) shared.print(`  failed: ${game}: ${reason}`);
+  }
+  for (const { fault, agent, games, endings, modelFailures, crashes } of faults) {
+    shared.print(
+      `${fault}, ${agent} (${label}): ${games} games, ${tellCounts(endings)}; failed calls: ${tellCounts(modelFailures)}; ${crashes.length} crashes`,
+    );
+  }
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}

@@ -1,0 +1,57 @@
+/** The language model that is set. */
+import type { Logger } from "pino";
+import type { Clock } from "../core/clock.js";
+import { startOfDay } from "../core/local-time.js";
+import type { ChatModel } from "../core/model.js";
+import type { ModelStore } from "../core/model-store.js";
+import { createChatModel } from "../policies/llm/index.js";
+import type { Config } from "./config.js";
+import { missingModel } from "./llm-settings.js";
+
+export interface ModelParts {
+  readonly config: Pick<Config, "llm" | "rules">;
+  readonly store: ModelStore;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** When aborted, nothing is waited for any more. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Gives the same model each time it is asked. What fails is logged.
+ *
+ * @returns a function that throws ConfigError, which says what to set, where none is configured
+ */
+export function modelSupply({ config, store, clock, log, signal }: ModelParts): () => ChatModel {
+  let model: ChatModel | null = null;
+  return () => {
+    const { llm, rules } = config;
+    if (!llm) throw missingModel();
+    model ??= tellFailures(
+      createChatModel(
+        llm.model,
+        {
+          ...{ store, clock, caps: llm.caps },
+          startOfDay: (at) => startOfDay(at, rules.timeZone),
+        },
+        signal,
+      ),
+      (error) => {
+        if (!signal?.aborted) log.warn({ err: error }, "the language model gave no usable answer");
+      },
+    );
+    return model;
+  };
+}
+
+function tellFailures(model: ChatModel, tell: (error: unknown) => void): ChatModel {
+  const warn = (error: unknown): never => {
+    tell(error);
+    throw error;
+  };
+  return {
+    complete: (prompt) => model.complete(prompt).catch(warn),
+    structure: (prompt, shape) => model.structure(prompt, shape).catch(warn),
+    choose: (prompt, options) => model.choose(prompt, options).catch(warn),
+  };
+}

@@ -1,0 +1,20 @@
+/** ABA's oracle H: whoever knows the home and answers questions about it. */
+import type { CardQuestion } from "./bot.js";
+
+/** Words to type, or a choice to press (to a follow-up; null: "I don't know"). */
+export type OracleAnswer =
+  | { readonly kind: "words"; readonly text: string }
+  | { readonly kind: "choice"; readonly choice: string | null };
+
+/** A question as it is put to somebody. */
+export interface Asked {
+  /** With what the answering person may be shown. */
+  readonly question: CardQuestion;
+  readonly household: string;
+  readonly episode: string;
+}
+
+export interface Oracle {
+  /** Throws ModelError when it is a language model that fails for good. */
+  answer(asked: Asked): Promise<OracleAnswer>;
+}

@@ -1,0 +1,85 @@
+/**
+ * ABA-IC (ABA, section 3.2.1): asks before it acts, from in-context examples. The admissible commands and
+ * the special action "ask" are scored; when "ask" wins, the question is written freely and checked.
+ */
+import type { Decision, Policy, PolicyView } from "../../core/decision.js";
+import type { Choosing } from "../../core/model.js";
+import type { Need } from "../../core/question.js";
+import { createThinker, type Moment, type Thinker } from "../react/moment.js";
+import { plainPrompt } from "../react/prompt.js";
+import { actOn, nothingToDo, possibleCommands, type ReactOptions } from "../react/react-policy.js";
+import { questionCandidates } from "./candidates.js";
+import { type Checked, checkQuestion, questionShape } from "./question.js";
+import { recollect } from "./self-query.js";
+
+/** The special action of the paper. */
+export const askAction = "ask";
+
+/** How often a question that cannot be put to people is written, before the agent looks for itself. */
+const mostAttempts = 2;
+
+/**
+ * A policy that asks people what it needs to know, and acts. `decide` throws ModelError when the model
+ * fails for good.
+ */
+export function createAbaPolicy({ model, ...options }: ReactOptions): Policy {
+  const examples = options.examples.filter(({ asks }) => asks);
+  const settings = { ...plainPrompt, ...options, examples, asks: true };
+
+  /** The best command when nothing is asked; scored again where the model gave one choice only. */
+  async function explore(
+    thinker: Thinker,
+    given: { readonly moment: Moment; readonly choosing: Choosing },
+    commands: readonly string[],
+  ): Promise<Decision> {
+    const { moment, choosing } = given;
+    const [best] = choosing.scored.filter(
+      ({ option, probability }) => option !== askAction && probability > 0,
+    );
+    const [next] = best ? [best] : (await thinker.choose(moment, commands)).scored;
+    return actOn(next?.option, commands, moment.thought);
+  }
+
+  async function writeQuestion(
+    view: PolicyView,
+    thinker: Thinker,
+    { text }: Moment,
+  ): Promise<Extract<Checked, { ok: true }> | null> {
+    const remarks: string[] = [];
+    for (let attempt = 0; attempt < mostAttempts; attempt++) {
+      const prompt = thinker.goOn([text, ...remarks, "Ask:"]);
+      const checked = checkQuestion(view, await model.structure(prompt, questionShape));
+      if (checked.ok) return checked;
+      remarks.push(`(Not that question: ${checked.reason}.)`);
+    }
+    return null;
+  }
+
+  async function decide(view: PolicyView): Promise<Decision> {
+    const commands = possibleCommands(view);
+    if (commands.length === 0) return nothingToDo;
+    const thinker = createThinker(model, view, settings);
+    const moment = await thinker.think();
+    const choosing = await thinker.choose(moment, [...commands, askAction]);
+    if (choosing.scored[0]?.option !== askAction) {
+      return actOn(choosing.scored[0]?.option, commands, moment.thought);
+    }
+    const question = await writeQuestion(view, thinker, moment);
+    if (!question) return explore(thinker, { moment, choosing }, commands);
+    const { need, sentence } = question;
+    const lines = [moment.text];
+    const memory = await recollect(model, { view, need, thinker, lines });
+    if (memory === null) return ask(view, need, `${moment.thought} ${sentence}`.trim());
+    const thought = `${moment.thought} I remember: ${memory}`.trim();
+    const reminded = { thought, text: `Think: ${thought}` };
+    const { scored } = await thinker.choose(reminded, commands);
+    return actOn(scored[0]?.option, commands, thought);
+  }
+
+  return { name: "aba", decide };
+}
+
+function ask(view: PolicyView, need: Need, thought: string): Decision {
+  const candidates = questionCandidates(view, need);
+  return { kind: "ask", need, why: "", candidates, thought, because: [] };
+}

@@ -1,0 +1,2 @@
+/** ABA-IC: asks before it acts, from in-context examples. */
+export { createAbaPolicy } from "./aba-policy.js";

@@ -1,0 +1,2 @@
+/** People who are language models. */
+export { createHumanModel } from "./human-model.js";

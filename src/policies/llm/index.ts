@@ -1,0 +1,4 @@
+export type { Caps } from "./budget.js";
+export { createChatModel } from "./chat-model.js";
+export type { Books } from "./ledger.js";
+export { type ModelSettings, modelOf, openAiUrl, type Price } from "./settings.js";

@@ -1,0 +1,50 @@
+/** Objects out of texts that are nearly JSON. */
+
+const fence = /^```[a-z]*\s*\n?([\s\S]*?)\n?```/im;
+
+/**
+ * The first object or list in a text: out of fences, without what stands before and after it, without
+ * commas before a closing bracket.
+ *
+ * @returns undefined when there is none
+ */
+export function readJson(text: string): unknown {
+  const inside = fence.exec(text)?.[1] ?? text;
+  const candidates = [inside, firstValue(inside), firstValue(text)];
+  for (const candidate of candidates) {
+    for (const variant of [candidate, candidate.replace(/,(\s*[}\]])/g, "$1")]) {
+      const value = parse(variant);
+      if (value !== undefined) return value;
+    }
+  }
+  return undefined;
+}
+
+/** From the first opening bracket to the one that closes it. */
+function firstValue(text: string): string {
+  const start = text.search(/[{[]/);
+  if (start < 0) return "";
+  let depth = 0;
+  let quoted = false;
+  for (let at = start; at < text.length; at++) {
+    const character = text[at];
+    if (quoted && character === "\\") at++;
+    else if (character === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (character === "{" || character === "[") depth++;
+    else if (character === "}" || character === "]") {
+      depth--;
+      if (depth === 0) return text.slice(start, at + 1);
+    }
+  }
+  return "";
+}
+
+function parse(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

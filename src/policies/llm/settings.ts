@@ -1,0 +1,49 @@
+/** Where language models are, and how they are called. */
+import type { ModelRole } from "../../core/model.js";
+
+/** US dollars for a million tokens. */
+export interface Price {
+  readonly prompt: number;
+  readonly completion: number;
+}
+
+export interface ModelSettings {
+  readonly apiKey: string;
+  /** "https://api.openai.com/v1" when absent; any server with the same protocol. */
+  readonly baseUrl?: string | undefined;
+  /** Of every role that has none of its own. */
+  readonly model: string;
+  readonly roles?: Readonly<Partial<Record<ModelRole, string>>>;
+  /** Asked when the model of the role does not answer; same server, same key. */
+  readonly fallbackModel?: string | undefined;
+  /** Of one request, in milliseconds. Default 60,000. */
+  readonly timeoutMs?: number;
+  /** Further attempts after a failed request, each after a longer pause. Default 3. */
+  readonly maxRetries?: number;
+  /** Requests under way at once. Default 4. */
+  readonly concurrency?: number;
+  /**
+   * Tokens that a model may think before it answers, on top of every limit. Default 0: it does not. Models
+   * that think give no log-probabilities of their answer.
+   */
+  readonly thinkingTokens?: number;
+  /** By model name; "*" stands for every other. */
+  readonly prices?: Readonly<Record<string, Price>>;
+}
+
+/** US dollars, by the configured prices; 0 where there is none for the model. */
+export function costOf(
+  { prices = {} }: ModelSettings,
+  model: string,
+  taken: { readonly promptTokens: number; readonly completionTokens: number },
+): number {
+  const { prompt, completion } = prices[model] ?? prices["*"] ?? { prompt: 0, completion: 0 };
+  return (taken.promptTokens * prompt + taken.completionTokens * completion) / 1_000_000;
+}
+
+export const openAiUrl = "https://api.openai.com/v1";
+
+/** What the model is called that plays a role. */
+export function modelOf({ model, roles }: ModelSettings, role: ModelRole): string {
+  return roles?.[role] ?? model;
+}

@@ -1,0 +1,60 @@
+/** In-context examples (ABA, section 3.2.1): whole trajectories, in the words of the transcript. */
+import type { TrajectoryStep, Variant } from "../../core/episode.js";
+import type { Fact } from "../../core/fact.js";
+import { type TaskType, taskTypes } from "../../core/scene.js";
+import { parseTask } from "../rules/task-sentence.js";
+import { quote, writeSteps } from "./transcript.js";
+
+export interface Example {
+  readonly type: TaskType;
+  readonly variant: Variant;
+  /** Whether people are asked in it. */
+  readonly asks: boolean;
+  /** Lines as {@link writeSteps} writes them, from the task to the last observation. */
+  readonly text: string;
+}
+
+/** An episode that was played and done, as an example for the next ones. */
+export interface RecordedEpisode {
+  readonly task: string;
+  readonly type: TaskType;
+  readonly particular: boolean;
+  readonly trajectory: readonly TrajectoryStep[];
+  /** What people answered in it; answers are told from these. */
+  readonly facts: readonly Fact[];
+}
+
+/** An episode in the words of the transcript, with the answers that it got. */
+export function exampleOf(episode: RecordedEpisode): Example {
+  const { task, type, particular, trajectory, facts } = episode;
+  return {
+    type,
+    variant: particular ? "ambiguous" : "standard",
+    asks: trajectory.some(({ kind }) => kind === "ask"),
+    text: [`Task: ${quote(task)}`, ...writeSteps(trajectory, facts)].join("\n"),
+  };
+}
+
+/**
+ * The examples that fit a task best, the best first: of its variant and type, then of its variant, then of
+ * its type, then others; of equals, the first ones given.
+ */
+export function pickExamples(
+  examples: readonly Example[],
+  wanted: { readonly type: TaskType | null; readonly variant: Variant },
+  count: number,
+): readonly Example[] {
+  const likeness = ({ type, variant }: Example): number =>
+    (variant === wanted.variant ? 2 : 0) + (type === wanted.type ? 1 : 0);
+  return [...examples].sort((a, b) => likeness(b) - likeness(a)).slice(0, count);
+}
+
+/** The type that a task's sentence has; null when it fits no known phrasing. */
+export function typeOf(sentence: string): TaskType | null {
+  const task = parseTask(sentence);
+  if (!task) return null;
+  const [place, look, clean, heat, cool, two] = taskTypes;
+  if (task.kind === "look") return look;
+  if (task.count === 2) return two;
+  return task.treatment ? { clean, heat, cool }[task.treatment] : place;
+}

@@ -1,0 +1,56 @@
+/** ReAct (Yao et al., 2022), as ABA compares itself with: thinks, then acts; asks nobody. */
+import type { Decision, Policy, PolicyView } from "../../core/decision.js";
+import type { ChatModel } from "../../core/model.js";
+import type { Example } from "./example.js";
+import { createThinker } from "./moment.js";
+import { type PromptSettings, plainPrompt } from "./prompt.js";
+
+export interface ReactOptions extends Partial<PromptSettings> {
+  readonly model: ChatModel;
+  readonly examples: readonly Example[];
+}
+
+/**
+ * A policy that thinks and acts with a language model. What it does is always one of the admissible
+ * commands: the model only scores them.
+ *
+ * `decide` throws ModelError when the model fails for good.
+ */
+export function createReactPolicy({ model, ...options }: ReactOptions): Policy {
+  const examples = options.examples.filter(({ asks }) => !asks);
+  const settings = { ...plainPrompt, ...options, examples, asks: false };
+  return {
+    name: "react",
+    async decide(view) {
+      const commands = possibleCommands(view);
+      if (commands.length === 0) return nothingToDo;
+      const thinker = createThinker(model, view, settings);
+      const moment = await thinker.think();
+      const { scored } = await thinker.choose(moment, commands);
+      return actOn(scored[0]?.option, commands, moment.thought);
+    },
+  };
+}
+
+export const nothingToDo: Decision = {
+  kind: "stop",
+  reason: "gave-up",
+  thought: "There is nothing that I can do here.",
+  because: [],
+};
+
+/** What the world accepts now. */
+export function possibleCommands({ trajectory }: PolicyView): readonly string[] {
+  const last = trajectory.findLast((step) => step.kind !== "ask");
+  return last?.kind === "begin" || last?.kind === "act" ? last.admissible : [];
+}
+
+/** A decision that is one of the commands, whatever was chosen. */
+export function actOn(
+  chosen: string | undefined,
+  commands: readonly string[],
+  thought: string,
+): Decision {
+  const command = commands.find((one) => one === chosen);
+  return command === undefined ? nothingToDo : { kind: "act", command, thought, because: [] };
+}

@@ -1,0 +1,92 @@
+/**
+ * An episode as lines of text, for a prompt. What people said stands only in quoted fields, and only as
+ * it was understood: names of the home.
+ */
+import type { TrajectoryStep } from "../../core/episode.js";
+import type { Fact } from "../../core/fact.js";
+import { factsMeeting } from "../../core/notebook.js";
+import type { Need } from "../../core/question.js";
+
+/** Words of people, as data: one line, in double quotes. */
+export function quote(words: string): string {
+  return JSON.stringify(words);
+}
+
+/** "Where is the meant mug?", "Which mug is Ana's?": in the world's spelling. */
+export function sayNeed({ func, adjective, noun }: Need): string {
+  if (func !== "where") return `${func === "which" ? "Which" : "What"} ${noun} is ${adjective}?`;
+  if (adjective === "two") return `Where are two ${noun}s?`;
+  if (adjective && /^\S+'s?( |$)/.test(adjective)) return `Where is ${adjective} ${noun}?`;
+  return `Where is the ${adjective ? `${adjective} ` : ""}${noun}?`;
+}
+
+/** "mug" at "fridge 1"; "Ana's mug" is "mug 2"; what was seen is no claim: null. */
+export function sayClaim({ relation, subject, objects, polarity }: Fact): string | null {
+  if (relation === "holds") return null;
+  const verb = relation === "at" ? "at" : "is";
+  const places = objects.map(quote).join(" or ");
+  return `${quote(subject)} ${polarity ? "" : "not "}${verb} ${places}`;
+}
+
+/** The lines of a trajectory, without the task's own. */
+export function writeSteps(
+  trajectory: readonly TrajectoryStep[],
+  facts: readonly Fact[],
+): readonly string[] {
+  return trajectory.flatMap((step) => writeStep(step, facts));
+}
+
+function writeStep(step: TrajectoryStep, facts: readonly Fact[]): readonly string[] {
+  if (step.kind === "begin") return [`See: ${tidy(step.observation)}`];
+  const thought = step.thought === "" ? [] : [`Think: ${tidy(step.thought)}`];
+  if (step.kind === "act") {
+    return [...thought, `Act: ${step.command}`, `See: ${tidy(step.observation)}`];
+  }
+  return [...thought, `Ask: ${sayNeed(step.need)}`, `Answer: ${sayAnswer(step, facts)}`];
+}
+
+function sayAnswer(step: TrajectoryStep & { kind: "ask" }, facts: readonly Fact[]): string {
+  if (step.outcome !== "answered") return "nobody knows";
+  const told = factsMeeting(step.need, facts).flatMap((fact) => {
+    if (fact.relation !== "holds") return sayClaim(fact) ?? [];
+    const things = fact.objects.filter((thing) => thing.startsWith(`${step.need.noun} `));
+    return things.map((thing) => `${quote(thing)} at ${quote(fact.subject)}`);
+  });
+  return told.length > 0 ? `${[...new Set(told)].join(", ")}` : "it was not so";
+}
+
+/** One line; the greeting of the game and the task, which stand elsewhere, left out. */
+function tidy(text: string): string {
+  return text
+    .replace(/^-= Welcome .+? =-/, "")
+    .replace(/Your task is to: .*$/s, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** What is left out of a transcript that is too long. */
+export interface Folded {
+  readonly lines: readonly string[];
+  /** How many lines were left out after the first one. */
+  readonly folded: number;
+}
+
+/**
+ * The first line (the home) and as many of the last ones as fit.
+ *
+ * @param limit characters
+ */
+export function foldOldest(lines: readonly string[], limit: number): Folded {
+  const [first = "", ...rest] = lines;
+  let room = limit - first.length;
+  let kept = 0;
+  for (const line of [...rest].reverse()) {
+    room -= line.length + 1;
+    if (room < 0) break;
+    kept++;
+  }
+  const folded = rest.length - kept;
+  if (folded === 0) return { lines, folded };
+  const note = `(${folded} earlier lines are left out.)`;
+  return { lines: [first, note, ...rest.slice(folded)], folded };
+}

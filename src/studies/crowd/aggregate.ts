@@ -1,0 +1,136 @@
+/** From what several people said of an item to one label. */
+import { countLabels, groupByItem, type Rating } from "./rating.js";
+
+/** What is taken for an item's label, and how sure that is. */
+export interface Verdict {
+  readonly item: string;
+  readonly label: string;
+  /** Probability of the label, in (0, 1]. */
+  readonly confidence: number;
+}
+
+/** An item's candidates: answers differ from question to question, so each item has its own. */
+export type CandidatesOf = (item: string) => readonly string[];
+
+export interface OneCoinResult {
+  readonly verdicts: readonly Verdict[];
+  /** By rater: probability with which they give the right label, in (0, 1). */
+  readonly quality: ReadonlyMap<string, number>;
+  readonly iterations: number;
+}
+
+/** The label that most people gave; of equals the one that was given first. */
+export function majority(ratings: readonly Rating[]): readonly Verdict[] {
+  return [...groupByItem(ratings)].map(([item, unit]) => {
+    const [label = "", count = 0] = [...countLabels(unit)].sort((a, b) => b[1] - a[1])[0] ?? [];
+    return { item, label, confidence: count / unit.length };
+  });
+}
+
+/** Pseudo-counts of a rater's right and wrong ratings before any is seen: rather right than wrong. */
+const prior = { right: 2, wrong: 1 };
+
+/**
+ * The one-coin worker model: each rater is right with one probability, whatever the item, and otherwise
+ * gives one of the item's other candidates, each as likely. Estimated by expectation maximisation from
+ * the majority's verdicts, with a weak prior.
+ *
+ * @param candidatesOf what could be said of an item; what was said of it is always among them
+ */
+export function aggregateOneCoin(
+  ratings: readonly Rating[],
+  candidatesOf: CandidatesOf,
+  { maxIterations = 100, tolerance = 1e-6 } = {},
+): OneCoinResult {
+  const units = [...groupByItem(ratings)].map(([item, unit]) => ({
+    item,
+    unit,
+    candidates: [...new Set([...candidatesOf(item), ...unit.map(({ label }) => label)])],
+  }));
+  let posteriors = units.map(({ unit, candidates }) => shareVotes(unit, candidates));
+  let quality = new Map<string, number>();
+  for (let iteration = 1; ; iteration += 1) {
+    const next = estimateQuality(units, posteriors);
+    posteriors = units.map((one) => weigh(one, next));
+    const change = largestChange(quality, next);
+    quality = next;
+    if (change < tolerance || iteration === maxIterations) {
+      const verdicts = units.map(({ item }, at) => ({ item, ...likeliest(posteriors[at]) }));
+      return { verdicts, quality, iterations: iteration };
+    }
+  }
+}
+
+interface Unit {
+  readonly item: string;
+  readonly unit: readonly Rating[];
+  readonly candidates: readonly string[];
+}
+
+type Posterior = ReadonlyMap<string, number>;
+
+function shareVotes(unit: readonly Rating[], candidates: readonly string[]): Posterior {
+  const counts = countLabels(unit);
+  return new Map(candidates.map((label) => [label, (counts.get(label) ?? 0) / unit.length]));
+}
+
+function estimateQuality(
+  units: readonly Unit[],
+  posteriors: readonly Posterior[],
+): Map<string, number> {
+  const tally = new Map<string, { right: number; all: number }>();
+  for (const [at, { unit }] of units.entries()) {
+    for (const { rater, label } of unit) {
+      const counts = tally.get(rater) ?? { right: 0, all: 0 };
+      counts.right += posteriors[at]?.get(label) ?? 0;
+      counts.all += 1;
+      tally.set(rater, counts);
+    }
+  }
+  return new Map(
+    [...tally].map(([rater, { right, all }]) => [
+      rater,
+      (right + prior.right) / (all + prior.right + prior.wrong),
+    ]),
+  );
+}
+
+function weigh({ unit, candidates }: Unit, quality: ReadonlyMap<string, number>): Posterior {
+  const logs = candidates.map((candidate) =>
+    unit.reduce((sum, { rater, label }) => {
+      const right = quality.get(rater) ?? 0.5;
+      const wrong = (1 - right) / Math.max(1, candidates.length - 1);
+      return sum + Math.log(label === candidate ? right : wrong);
+    }, 0),
+  );
+  return normalise(candidates, logs);
+}
+
+/** Probabilities of labels from their logarithms, which may be far below what a number can hold. */
+export function normalise(labels: readonly string[], logs: readonly number[]): Posterior {
+  const top = Math.max(...logs);
+  const weights = logs.map((log) => Math.exp(log - top));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return new Map(labels.map((label, at) => [label, (weights[at] ?? 0) / sum]));
+}
+
+/** The label with the highest probability. */
+export function likeliest(posterior: Posterior | undefined): Pick<Verdict, "label" | "confidence"> {
+  const [label, confidence] = [...(posterior ?? [])].reduce(
+    (best, one) => (one[1] > best[1] ? one : best),
+    ["", 0] as readonly [string, number],
+  );
+  return { label, confidence };
+}
+
+function largestChange(
+  before: ReadonlyMap<string, number>,
+  after: ReadonlyMap<string, number>,
+): number {
+  return Math.max(
+    0,
+    ...[...after].map(([rater, value]) =>
+      Math.abs(value - (before.get(rater) ?? Number.POSITIVE_INFINITY)),
+    ),
+  );
+}

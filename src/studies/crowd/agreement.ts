@@ -1,0 +1,79 @@
+/** Agreement between people, corrected for chance. 1: all agree; 0: as by chance; below: less than that. */
+import { countLabels, groupByItem, type Rating } from "./rating.js";
+
+/**
+ * Krippendorff's alpha for nominal labels (Krippendorff 2011, "Computing Krippendorff's alpha-reliability").
+ * Any number of raters, who need not rate everything; items with fewer than two ratings do not count.
+ *
+ * @returns null where nothing can be said: no pair of ratings
+ */
+export function krippendorffAlpha(ratings: readonly Rating[]): number | null {
+  const units = [...groupByItem(ratings).values()].filter((unit) => unit.length > 1);
+  const pairable = units.flat();
+  const n = pairable.length;
+  if (n === 0) return null;
+  let disagreeing = 0;
+  for (const unit of units) disagreeing += countUnequalPairs(unit) / (unit.length - 1);
+  const expected = countUnequalPairs(pairable) / (n - 1);
+  return expected === 0 ? 1 : 1 - disagreeing / expected;
+}
+
+/**
+ * Cohen's kappa of two raters over the items that both rated.
+ *
+ * @returns null where they have none in common
+ */
+export function cohenKappa(
+  ratings: readonly Rating[],
+  [one, other]: readonly [string, string],
+): number | null {
+  const both = [...groupByItem(ratings).values()].flatMap((unit) => {
+    const labels = [one, other].map(
+      (rater) => unit.find((rating) => rating.rater === rater)?.label,
+    );
+    return labels.includes(undefined) ? [] : [labels];
+  });
+  if (both.length === 0) return null;
+  const observed = both.filter(([a, b]) => a === b).length / both.length;
+  const shareOf = (at: 0 | 1, label: string | undefined) =>
+    both.filter((labels) => labels[at] === label).length / both.length;
+  const labels = new Set(both.flat());
+  let expected = 0;
+  for (const label of labels) expected += shareOf(0, label) * shareOf(1, label);
+  return correctForChance(observed, expected);
+}
+
+/**
+ * Fleiss' kappa of items that were each rated by the same number of raters.
+ *
+ * @returns null where there is no item
+ * @throws RangeError when the numbers differ, or are below two
+ */
+export function fleissKappa(ratings: readonly Rating[]): number | null {
+  const units = [...groupByItem(ratings).values()];
+  const raters = units[0]?.length;
+  if (raters === undefined) return null;
+  if (raters < 2 || units.some((unit) => unit.length !== raters)) {
+    throw new RangeError("Fleiss' kappa takes items that all have the same number of ratings.");
+  }
+  const pairs = raters * (raters - 1);
+  const observed = mean(units.map((unit) => 1 - countUnequalPairs(unit) / pairs));
+  let expected = 0;
+  for (const count of countLabels(ratings).values()) expected += (count / ratings.length) ** 2;
+  return correctForChance(observed, expected);
+}
+
+/** Ordered pairs of ratings that differ. */
+function countUnequalPairs(ratings: readonly Rating[]): number {
+  let equal = 0;
+  for (const count of countLabels(ratings).values()) equal += count * (count - 1);
+  return ratings.length * (ratings.length - 1) - equal;
+}
+
+function correctForChance(observed: number, expected: number): number {
+  return expected === 1 ? 1 : (observed - expected) / (1 - expected);
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

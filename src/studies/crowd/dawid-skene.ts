@@ -1,0 +1,134 @@
+/** Dawid and Skene's model (1979), for items whose categories are shared. */
+import { likeliest, normalise, type Verdict } from "./aggregate.js";
+import { groupByItem, type Rating } from "./rating.js";
+
+export interface DawidSkeneResult {
+  readonly verdicts: readonly Verdict[];
+  /** By item: probability of each category. */
+  readonly posteriors: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  /** Share of each category. */
+  readonly prevalence: ReadonlyMap<string, number>;
+  /** By rater, by true category: probability of each label that they give. */
+  readonly confusion: ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, number>>>;
+  readonly iterations: number;
+}
+
+type Confusion = Map<string, Map<string, Map<string, number>>>;
+
+/**
+ * Estimates what items are and how raters err, by expectation maximisation from the shares of votes. A
+ * rater may rate an item more than once.
+ *
+ * @param smoothing pseudo-count of every cell of every rater's table; 0 is the paper's estimate
+ */
+export function dawidSkene(
+  ratings: readonly Rating[],
+  { smoothing = 0.01, maxIterations = 500, tolerance = 1e-9 } = {},
+): DawidSkeneResult {
+  const categories = [...new Set(ratings.map(({ label }) => label))].sort();
+  const items = [...groupByItem(ratings)];
+  let posteriors = new Map(items.map(([item, unit]) => [item, shareVotes(unit, categories)]));
+  for (let iteration = 1; ; iteration += 1) {
+    const prevalence = estimatePrevalence(posteriors, categories);
+    const confusion = estimateConfusion(items, posteriors, { categories, smoothing });
+    const next = new Map(
+      items.map(([item, unit]) => [item, weigh(unit, { categories, prevalence, confusion })]),
+    );
+    const change = largestChange(posteriors, next);
+    posteriors = next;
+    if (change < tolerance || iteration === maxIterations) {
+      const verdicts = items.map(([item]) => ({ item, ...likeliest(posteriors.get(item)) }));
+      return { verdicts, posteriors, prevalence, confusion, iterations: iteration };
+    }
+  }
+}
+
+type Posteriors = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+function shareVotes(
+  unit: readonly Rating[],
+  categories: readonly string[],
+): ReadonlyMap<string, number> {
+  return new Map(
+    categories.map((category) => [
+      category,
+      unit.filter(({ label }) => label === category).length / unit.length,
+    ]),
+  );
+}
+
+function estimatePrevalence(
+  posteriors: Posteriors,
+  categories: readonly string[],
+): ReadonlyMap<string, number> {
+  return new Map(
+    categories.map((category) => {
+      let sum = 0;
+      for (const posterior of posteriors.values()) sum += posterior.get(category) ?? 0;
+      return [category, sum / posteriors.size];
+    }),
+  );
+}
+
+function estimateConfusion(
+  items: readonly (readonly [string, readonly Rating[]])[],
+  posteriors: Posteriors,
+  { categories, smoothing }: { readonly categories: readonly string[]; readonly smoothing: number },
+): Confusion {
+  const tables: Confusion = new Map();
+  for (const [item, unit] of items) {
+    for (const { rater, label } of unit) {
+      const table = tables.get(rater) ?? emptyTable(categories, smoothing);
+      tables.set(rater, table);
+      for (const [category, row] of table) {
+        row.set(label, (row.get(label) ?? 0) + (posteriors.get(item)?.get(category) ?? 0));
+      }
+    }
+  }
+  for (const table of tables.values()) for (const row of table.values()) makeShares(row);
+  return tables;
+}
+
+function emptyTable(
+  categories: readonly string[],
+  smoothing: number,
+): Map<string, Map<string, number>> {
+  return new Map(
+    categories.map((category) => [
+      category,
+      new Map(categories.map((label) => [label, smoothing])),
+    ]),
+  );
+}
+
+function makeShares(row: Map<string, number>): void {
+  const sum = [...row.values()].reduce((total, value) => total + value, 0);
+  for (const [label, value] of row) row.set(label, sum === 0 ? 0 : value / sum);
+}
+
+function weigh(
+  unit: readonly Rating[],
+  model: {
+    readonly categories: readonly string[];
+    readonly prevalence: ReadonlyMap<string, number>;
+    readonly confusion: Confusion;
+  },
+): ReadonlyMap<string, number> {
+  const { categories, prevalence, confusion } = model;
+  const logs = categories.map((category) =>
+    unit.reduce(
+      (sum, { rater, label }) =>
+        sum + Math.log(confusion.get(rater)?.get(category)?.get(label) ?? 0),
+      Math.log(prevalence.get(category) ?? 0),
+    ),
+  );
+  return normalise(categories, logs);
+}
+
+function largestChange(before: Posteriors, after: Posteriors): number {
+  let change = 0;
+  for (const [item, posterior] of after)
+    for (const [category, value] of posterior)
+      change = Math.max(change, Math.abs(value - (before.get(item)?.get(category) ?? 0)));
+  return change;
+}

@@ -1,0 +1,6 @@
+/** The prompts that the rule-driven model knows: one file for each kind of agent. */
+import type { Player } from "../brain.js";
+import { householdPlayer } from "./household.js";
+import { humanPlayer } from "./human.js";
+
+export const players: readonly Player[] = [householdPlayer, humanPlayer];

@@ -1,0 +1,158 @@
+/** Calls on the books: replies that are kept, what calls took, and where spending stops. */
+import { expect, it, onTestFinished } from "vitest";
+import { z } from "zod";
+import { openMemory } from "../../../memory/open.js";
+import { dayMs } from "../../../src/core/local-time.js";
+import type { Charge, ChatModel, Prompt } from "../../../src/core/model.js";
+import { type Caps, createChatModel, type ModelSettings } from "../../../src/policies/llm/index.js";
+import { countTokens } from "../../peers/openai/chat.js";
+import { type OpenAiPeerOptions, startOpenAiPeer } from "../../peers/openai/peer.js";
+
+const noCaps: Caps = {
+  episodeTokens: null,
+  campaignTokens: null,
+  dayTokens: null,
+  dayDollars: null,
+};
+const answer = "In the sink, under the plates.";
+
+async function start(caps: Partial<Caps> = {}, options: OpenAiPeerOptions = {}) {
+  const peer = await startOpenAiPeer({ brain: () => answer, ...options });
+  let now = 10 * dayMs;
+  const clock = { now: () => now, sleep: async () => undefined };
+  const memory = await openMemory({ file: ":memory:", clock });
+  onTestFinished(async () => {
+    await Promise.all([peer.close(), memory.close()]);
+  });
+  const settings: ModelSettings = {
+    ...{ apiKey: "k", baseUrl: peer.url, model: "m1", maxRetries: 0, concurrency: 8 },
+    prices: { m1: { prompt: 1000, completion: 2000 } },
+  };
+  const restart = (changes: Partial<ModelSettings> = {}): ChatModel =>
+    createChatModel(
+      { ...settings, ...changes },
+      {
+        ...{ store: memory.models, clock, caps: { ...noCaps, ...caps } },
+        startOfDay: (at) => at - (at % dayMs),
+      },
+    );
+  const turn = (ms: number) => {
+    now += ms;
+  };
+  return { peer, restart, model: restart(), turn, store: memory.models };
+}
+
+function ask(text: string, charge: Charge = {}): Prompt {
+  return { role: "actor", messages: [{ speaker: "user", text }], charge };
+}
+
+it("asks for nothing twice, whatever the server lacks, also after a restart", async () => {
+  const { peer, model, restart } = await start(
+    {},
+    {
+      brain: (messages) =>
+        messages.at(-1)?.content.includes("choice") ? '{"choice": "b"}' : '{"n": 1}',
+      lacks: ["schema", "log-probabilities", "temperature"],
+    },
+  );
+  const shape = { name: "number", schema: z.object({ n: z.number() }) };
+  const play = async (one: ChatModel) => [
+    await one.complete(ask("Count.")),
+    await one.structure(ask("Count."), shape),
+    await one.choose(ask("Which?"), ["a", "b"]),
+  ];
+  const first = await play(model);
+  const sent = peer.chats.length;
+  expect(sent).toBeGreaterThan(5);
+  expect(await play(restart())).toEqual(first);
+  expect(peer.chats).toHaveLength(sent);
+});
+
+it("asks again for another sample, parameter or model", async () => {
+  const { peer, model, restart } = await start();
+  const prompt = ask("Where?");
+  await model.complete(prompt);
+  await model.complete({ ...prompt, charge: { episode: "e2" } });
+  expect(peer.chats).toHaveLength(1);
+  await model.complete({ ...prompt, sample: 1 });
+  await model.complete({ ...prompt, temperature: 1 });
+  await model.complete({ ...prompt, maxTokens: 99 });
+  await restart({ model: "m2" }).complete(prompt);
+  expect(peer.chats).toHaveLength(5);
+});
+
+it("does not keep what another model said in its place", async () => {
+  const { peer, restart } = await start();
+  const model = restart({ fallbackModel: "m2" });
+  peer.failNext({ kind: "status", status: 503 });
+  await model.complete(ask("Where?"));
+  await model.complete(ask("Where?"));
+  expect(peer.chats.map(({ model: name }) => name)).toEqual(["m1", "m2", "m1"]);
+});
+
+it("writes down what each step took, with its price; failures too", async () => {
+  const { peer, model, store } = await start();
+  const charge = { household: "h1", episode: "e1", seq: 4 };
+  await model.complete(ask("Where is the mug?", charge));
+  await model.complete(ask("Where is the mug?", { ...charge, seq: 5 }));
+  peer.failNext({ kind: "cut-off", after: 2 }, { kind: "status", status: 500 });
+  await expect(model.complete(ask("And?", charge))).rejects.toThrow();
+  await expect(model.complete(ask("And now?", charge))).rejects.toThrow();
+  const [promptTokens, completionTokens] = [
+    countTokens("Where is the mug?") + 4,
+    countTokens(answer),
+  ];
+  const cost = (promptTokens * 1000 + completionTokens * 2000) / 1e6;
+  expect(await store.listUsage({ episode: "e1" })).toEqual([
+    {
+      ...{ at: 10 * dayMs, model: "m1", role: "actor", charge, requests: 1, cached: 0 },
+      ...{ promptTokens, completionTokens, cost },
+    },
+    expect.objectContaining({ requests: 0, cached: 1, promptTokens: 0, cost: 0 }),
+    expect.objectContaining({ requests: 1, completionTokens: 2 }),
+    expect.objectContaining({ requests: 1, promptTokens: 0, completionTokens: 0 }),
+  ]);
+  expect(await store.sumUsage({ since: 11 * dayMs })).toMatchObject({ requests: 0 });
+});
+
+const perCall = countTokens("Question 10?") + 4 + countTokens(answer);
+
+it.each([
+  ["episode", { episodeTokens: 3 * perCall - 1 }],
+  ["campaign", { campaignTokens: 3 * perCall - 1 }],
+  ["day", { dayTokens: 3 * perCall - 1 }],
+  ["day's dollars", { dayDollars: 0.06 }],
+] as const)("never goes beyond the cap of a %s by more than one call", async (_, caps) => {
+  const { peer, model, store } = await start(caps);
+  const charge = { episode: "e1", campaign: "c1" };
+  const asked = Array.from({ length: 9 }, (_one, index) =>
+    model.complete(ask(`Question ${index + 10}?`, charge)),
+  );
+  const ended = await Promise.allSettled(asked);
+  const failed = ended.filter(({ status }) => status === "rejected");
+  expect(failed[0]).toMatchObject({ reason: { failure: "budget-spent" } });
+  expect(peer.chats).toHaveLength(9 - failed.length);
+  const used = await store.sumUsage();
+  const [total, cap, call] =
+    "dayDollars" in caps
+      ? [used.cost, caps.dayDollars, used.cost / used.requests]
+      : [used.promptTokens + used.completionTokens, 3 * perCall - 1, perCall];
+  expect(total).toBeGreaterThanOrEqual(cap);
+  expect(total).toBeLessThan(cap + call);
+});
+
+it("lets another episode and another day spend again; what is kept stays free", async () => {
+  const { peer, model, turn } = await start({ episodeTokens: 1, dayTokens: 2 * perCall });
+  await model.complete(ask("Question 10?", { episode: "e1" }));
+  await expect(model.complete(ask("Question 11?", { episode: "e1" }))).rejects.toThrow(
+    "sous usage",
+  );
+  await model.complete(ask("Question 10?", { episode: "e1" }));
+  await model.complete(ask("Question 11?", { episode: "e2" }));
+  await expect(model.complete(ask("Question 12?", { episode: "e3" }))).rejects.toThrow(
+    "day's tokens",
+  );
+  turn(dayMs);
+  await model.complete(ask("Question 12?", { episode: "e3" }));
+  expect(peer.chats).toHaveLength(3);
+});
