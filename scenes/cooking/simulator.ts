@@ -1,7 +1,7 @@
 /** A cooking game being played (Liu et al., Q-TextWorld). */
 import type { Query, QueryOutcome, QuerySimulator } from "../../src/core/query-scene.js";
 import type { OwnerView } from "../../src/core/scene.js";
-import { type CookingGame, findIngredient } from "./game.js";
+import type { CookingGame } from "./game.js";
 import {
   cuts,
   findDeed,
@@ -14,6 +14,9 @@ import {
 import { answerQuery } from "./oracle.js";
 import { viewKitchen } from "./owner-view.js";
 import { describeCarried, describeRoom, tellInstruction } from "./text.js";
+
+/** Changes whenever rules or texts do. */
+export const cookingEngine = "cooking-1";
 
 /** Steps of the paper's games, questions included. */
 const stepLimit = 20;
@@ -82,9 +85,6 @@ function resume(game: CookingGame, progress: Progress): CookingSimulator {
   };
 }
 
-/** Changes whenever rules or texts do. */
-export const cookingEngine = "cooking-1";
-
 /** Takes the ingredients one after the other, opening what they are in, then cuts them. */
 function planFrom(game: CookingGame, from: KitchenState): readonly string[] {
   const commands: string[] = [];
@@ -108,14 +108,10 @@ function planFrom(game: CookingGame, from: KitchenState): readonly string[] {
 }
 
 /** Where each ingredient is and, where it has to be cut, how. */
-function listGoodQueries(game: CookingGame): readonly Query[] {
-  return game.ingredients.flatMap(({ food }) => {
-    const words = food.split(" ");
-    const noun = words.at(-1) ?? food;
-    const adjective = words.length > 1 ? words.slice(0, -1).join(" ") : undefined;
-    const funcs = game.task.cut && findIngredient(game, food) ? ["where", "how"] : ["where"];
-    return funcs.map(
-      (func) => ({ func: func === "how" ? "how" : "where", adjective, noun }) as const,
-    );
+function listGoodQueries({ task, ingredients }: CookingGame): readonly Query[] {
+  const funcs = task.cut ? (["where", "how"] as const) : (["where"] as const);
+  return ingredients.flatMap(({ food }) => {
+    const [noun = food, adjective] = food.split(" ").reverse();
+    return funcs.map((func) => ({ func, adjective, noun }));
   });
 }

@@ -22,7 +22,7 @@ export interface QueryLearner {
 export const ablations = ["notebook", "pointer", "bonus"] as const;
 export type Ablation = (typeof ablations)[number];
 
-/** Games for training and for evaluation are never the same. */
+/** Games for training and for evaluation are drawn apart; in a small task some may be alike by chance. */
 export type GameUse = "training" | "evaluation";
 
 /** One world for trainers and benches: the only place where its games meet its policies. */

@@ -87,6 +87,15 @@ describe("sous bench cooking", () => {
     }
   });
 
+  it("refuses an ablation that there is not", () => {
+    const [command] = queryBenchCommands();
+    const words = ["--ablations", "whole,memory"];
+    command?.exitOverride().configureOutput({ writeErr: () => undefined });
+    expect(() => command?.parse(words, { from: "user" })).toThrow(
+      /some of whole,notebook,pointer,bonus/,
+    );
+  });
+
   it("plays given games", async () => {
     const file = path.join(folder, "games.json");
     const game = {

@@ -110,10 +110,12 @@ it("ablations train the whole learner and one without each part, and count every
     tasks: ["take1"],
     n: 5,
     seeds: [1, 2],
-    trainingGames: 20,
+    trainingGames: 10,
     onProgress: (games, of) => done.push(games / of),
   });
   expect(arms.map(({ without }) => without)).toEqual([null, "notebook", "pointer", "bonus"]);
   expect(arms.every(({ tasks }) => tasks[0]?.n === 5)).toBe(true);
   expect(done.at(-1)).toBe(1);
+  const options = { tasks: ["take1"], n: 5, seeds: [1, 2], trainingGames: 10 };
+  expect(await benchAblations(lab, { ...options, arms: ["notebook"] })).toEqual([arms[1]]);
 });

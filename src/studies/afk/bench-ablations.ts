@@ -8,8 +8,14 @@ import {
 import { type BenchQueryResult, benchQuery } from "./bench-query.js";
 import { trainLearner } from "./train.js";
 
+/** The whole learner, or what it goes without. */
+export const armNames = ["whole", ...ablations] as const;
+export type ArmName = (typeof armNames)[number];
+
 export interface AblationsRequest {
   readonly tasks: readonly string[];
+  /** What is trained; absent: the whole learner, and one without each part. */
+  readonly arms?: readonly ArmName[] | undefined;
   /** Evaluation games with each seed and task. */
   readonly n: number;
   /** Of training and of evaluation: one learner for each. */
@@ -31,7 +37,7 @@ export async function benchAblations(
   lab: QueryLab,
   request: AblationsRequest,
 ): Promise<readonly AblationArm[]> {
-  const arms = [undefined, ...ablations];
+  const arms = (request.arms ?? armNames).map((name) => (name === "whole" ? undefined : name));
   const result: AblationArm[] = [];
   for (const [order, without] of arms.entries()) {
     const learned = new Map<number, Weights>();
