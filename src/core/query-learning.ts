@@ -30,6 +30,8 @@ export interface QueryLab {
   readonly world: string;
   readonly engine: string;
   readonly tasks: readonly string[];
+  /** The tasks that a training plays; absent: all. The others are unseen compositions. */
+  readonly trainingTasks?: readonly string[];
   /** Games over all tasks that a training takes. */
   readonly trainingGames: number;
   /** The game of a task with that number, drawn from a seed. Throws InputError for an unknown task. */

@@ -1,4 +1,5 @@
 /** AFK's worlds: games with an oracle that answers questions about them (Liu et al., section 3). */
+import type { GridSight } from "./grid.js";
 import type { Need } from "./question.js";
 
 /** A question to the oracle: function word, adjective, noun ("where is Ana's toy"). */
@@ -8,6 +9,8 @@ export type Query = Need;
 export interface QueryOutcome {
   /** What is seen, as the agent reads it; after a question it begins with the oracle's answer. */
   readonly observation: string;
+  /** The same as data, in a world that has a partial view. */
+  readonly sight?: GridSight;
   /** The oracle's answer; null after anything but a question. */
   readonly answer: string | null;
   /** Above 0 when the game is won with this step, else 0. */

@@ -44,7 +44,7 @@ function queryBench(name: QueryWorldName): Command {
     .addOption(
       new Option("--task <task>", `${tasks.join(", ")}, or all`)
         .default("all")
-        .argParser(taskOf(tasks)),
+        .argParser(taskOf(tasks, world.spellTask)),
     )
     .addOption(
       new Option(
@@ -88,9 +88,10 @@ function queryBench(name: QueryWorldName): Command {
     .action((options: BenchOptions) => runBench(world, options));
 }
 
-function taskOf(tasks: readonly string[]) {
+function taskOf(tasks: readonly string[], spell?: (name: string) => string) {
   return (text: string): string => {
     if (text === "all" || tasks.includes(text)) return text;
+    if (spell) return spell(text);
     throw new InvalidArgumentError(`It must be one of ${tasks.join(", ")}, or all.`);
   };
 }

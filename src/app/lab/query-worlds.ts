@@ -1,11 +1,16 @@
 /** Worlds with an oracle, by name: what trainers and benches can be told to use. */
+
+import { findGridTask } from "../../../scenes/grid/index.js";
 import type { QueryLab } from "../../core/query-learning.js";
 import type { QuerySimulator } from "../../core/query-scene.js";
 import { createCookingLab, readCookingGames } from "./cooking-lab.js";
+import { createGridLab } from "./grid-lab.js";
 
 export interface QueryWorld {
   readonly summary: string;
   readonly createLab: () => QueryLab;
+  /** The usual spelling of a task's name, where it has others. Throws InputError. */
+  readonly spellTask?: (name: string) => string;
   /** Reads given games of a task, where the world has a format for them. Throws InputError. */
   readonly readGames?: (file: string, task: string) => readonly (() => QuerySimulator)[];
 }
@@ -15,6 +20,11 @@ export const queryWorlds = {
     summary: "Q-TextWorld: find ingredients in a kitchen and cut them as the recipe wants",
     createLab: createCookingLab,
     readGames: readCookingGames,
+  },
+  grid: {
+    summary: "Q-BabyAI: find toys, boxes, keys and safe ways in rooms; tasks are joined by +",
+    createLab: createGridLab,
+    spellTask: (name) => findGridTask(name).name,
   },
 } as const satisfies Readonly<Record<string, QueryWorld>>;
 

@@ -3,6 +3,8 @@
 export { openCookingReading } from "./cooking/cooking-reading.js";
 export { createCookingPlanner } from "./cooking/planner.js";
 export type { GameReading, OpenReading } from "./game-reading.js";
+export { createGridLearner, createLearnedGridPolicy } from "./grid/option-learner.js";
+export { createGridPlanner } from "./grid/planner.js";
 export { createLinearValues, type LinearValues } from "./linear-values.js";
 export {
   createFollower,

@@ -84,8 +84,10 @@ function chooseBest(reading: GameReading, values: LinearValues): QueryDecision {
 }
 
 /** Reads on where the same game was left, and any other game from its beginning. */
-export function createFollower(open: OpenReading): (view: QueryView) => GameReading {
-  let reading: GameReading | undefined;
+export function createFollower<Reading extends { take(step: QueryStep): unknown }>(
+  open: (instruction: string) => Reading,
+): (view: QueryView) => Reading {
+  let reading: Reading | undefined;
   let read: readonly QueryStep[] = [];
   return ({ instruction, history }) => {
     if (!reading || read.length === 0 || read.some((step, index) => history[index] !== step)) {

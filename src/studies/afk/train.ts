@@ -5,7 +5,7 @@ import { playGame } from "./play-game.js";
 
 export interface TrainingRequest {
   readonly seed: number;
-  /** Absent: all of the world's. Their games take turns. */
+  /** Absent: those that the world trains with. Their games take turns. */
   readonly tasks?: readonly string[];
   /** Games over all tasks; absent: as many as the world says. */
   readonly games?: number;
@@ -45,7 +45,7 @@ const breath = 20;
  * @throws the signal's reason when it was ended
  */
 export async function trainLearner(lab: QueryLab, request: TrainingRequest): Promise<Training> {
-  const { seed, tasks = lab.tasks, games = lab.trainingGames, without } = request;
+  const { seed, tasks = lab.trainingTasks ?? lab.tasks, games = lab.trainingGames, without } = request;
   const learner = lab.learner(without);
   const random = seededRandom(seed, "training", lab.world, without ?? "");
   const curve: CurvePoint[] = [];

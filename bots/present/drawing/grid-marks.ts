@@ -1,0 +1,82 @@
+/** What a grid's cells look like: each thing has a shape, its colour, and two letters for the colour. */
+import type { CellLook, Compass, GridColor, GridThing } from "../../../src/core/grid.js";
+import { text } from "./marks.js";
+import { fonts } from "./sizes.js";
+import { swatchOf } from "./theme.js";
+
+/** Pixels of a cell's side. */
+export const cellSide = 40;
+
+/** A cell with what is on it; dark where the robot has never looked. */
+export function drawGridCell(look: CellLook, isSeen: boolean, x: number, y: number): string {
+  const ground = isSeen ? "seen" : "unseen";
+  const box = `x="${x}" y="${y}" width="${cellSide}" height="${cellSide}"`;
+  if (look.kind === "wall")
+    return `<rect class="sous-muted" ${box} opacity="${isSeen ? 1 : 0.55}"/>`;
+  return `<g><rect class="sous-${ground}" ${box}/>${drawOn(look, isSeen, x, y)}</g>`;
+}
+
+function drawOn(look: CellLook, isSeen: boolean, x: number, y: number): string {
+  if (look.kind === "goal") return drawPatch("green", x, y, 3) + drawLetters("goal", isSeen, x, y);
+  if (!("color" in look)) return "";
+  const mark =
+    look.kind === "tile"
+      ? drawPatch(look.color, x, y, 1)
+      : look.kind === "door"
+        ? drawDoor(look.color, look.state, x, y)
+        : drawThing(look.kind, look.color, x, y);
+  return mark + drawLetters(lettersOf[look.color], isSeen, x, y);
+}
+
+function drawPatch(color: string, x: number, y: number, inset: number): string {
+  const side = cellSide - 2 * inset;
+  return `<rect x="${x + inset}" y="${y + inset}" width="${side}" height="${side}" fill="${paint(color)}" opacity="0.6"/>`;
+}
+
+function drawThing(thing: GridThing, color: string, x: number, y: number): string {
+  const fill = `class="sous-swatch" fill="${paint(color)}"`;
+  const [left, top] = [x + cellSide / 2, y + 15];
+  switch (thing) {
+    case "ball":
+      return `<circle cx="${left}" cy="${top}" r="10" ${fill}/>`;
+    case "box":
+      return `<path d="M${left - 11} ${top - 9}h22v18h-22zM${left - 11} ${top - 3}h22" ${fill}/>`;
+    case "key":
+      return `<path d="M${left - 12} ${top}a6 6 0 1 1 11 3h13v6h-4v-3h-3v3h-3v-3h-3a6 6 0 0 1-11-6z" ${fill}/>`;
+  }
+}
+
+/** No two alike, for those who do not tell the colours apart. */
+const lettersOf: Readonly<Record<GridColor, string>> = {
+  blue: "bl",
+  green: "gn",
+  grey: "gy",
+  purple: "pu",
+  red: "re",
+  yellow: "ye",
+};
+
+/** Open doors are a thin leaf, locked ones have a keyhole. */
+function drawDoor(color: string, state: string, x: number, y: number): string {
+  const width = state === "open" ? 8 : cellSide - 8;
+  const leaf = `<rect class="sous-swatch" x="${x + 4}" y="${y + 4}" width="${width}" height="${cellSide - 8}" fill="${paint(color)}"/>`;
+  if (state !== "locked") return leaf;
+  return `${leaf}<circle class="sous-paper" cx="${x + cellSide / 2}" cy="${y + 15}" r="5"/>`;
+}
+
+function drawLetters(letters: string, isSeen: boolean, x: number, y: number): string {
+  const look = isSeen ? "ink" : "unseen-ink";
+  return text(letters, { x: x + 4, y: y + cellSide - 4, font: fonts.section, look });
+}
+
+function paint(color: string): string {
+  return swatchOf(color) ?? "none";
+}
+
+const turns: Readonly<Record<Compass, number>> = { north: 0, east: 90, south: 180, west: 270 };
+
+/** An arrow that points where the robot looks. */
+export function drawGridRobot(facing: Compass, x: number, y: number): string {
+  const [middle, level] = [x + cellSide / 2, y + cellSide / 2];
+  return `<path class="sous-robot" transform="rotate(${turns[facing]} ${middle} ${level})" d="M${middle} ${y + 5}l11 29l-11 -7l-11 7z"/>`;
+}

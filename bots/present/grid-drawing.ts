@@ -1,0 +1,97 @@
+/** The grid world drawn for people: what the robot has never seen is dark; the same in words. */
+import type { CellLook, GridView } from "../../src/core/grid.js";
+import { cellSide, drawGridCell, drawGridRobot } from "./drawing/grid-marks.js";
+import { drawHead, writeSheet } from "./drawing/paper.js";
+import { fonts } from "./drawing/sizes.js";
+import { breakText } from "./drawing/text.js";
+import type { DrawingTheme } from "./drawing/theme.js";
+
+const margin = 16;
+const leastWidth = 360;
+
+/** An SVG document. Its description says the same as `listGrid`. */
+export function drawGrid(view: GridView, theme: DrawingTheme = "auto"): string {
+  const [first = []] = view.rows;
+  const gridWidth = first.length * cellSide;
+  const width = Math.max(leastWidth, gridWidth + 2 * margin);
+  const frame = { left: margin, top: margin, width: width - 2 * margin };
+  const head = drawHead({ title: view.instruction, subtitle: sayRobot(view) }, frame);
+  const at = { left: (width - gridWidth) / 2, top: head.bottom };
+  const place = (x: number, y: number) => [at.left + x * cellSide, at.top + y * cellSide] as const;
+  const cells = view.rows.flatMap((row, y) =>
+    row.map((look, x) => drawGridCell(look, view.seen[y]?.[x] ?? false, ...place(x, y))),
+  );
+  const { robot } = view;
+  const bottom = at.top + view.rows.length * cellSide;
+  const foot = drawFoot(view.card, { ...frame, top: bottom + 8 });
+  return writeSheet(
+    {
+      width,
+      height: foot.bottom + margin,
+      theme,
+      title: view.instruction,
+      summary: `${view.instruction}: ${sayRobot(view)}`,
+      description: listGrid(view).join("\n"),
+    },
+    [head.svg, ...cells, drawGridRobot(robot.facing, ...place(robot.x, robot.y)), foot.svg],
+  );
+}
+
+function drawFoot(
+  card: readonly string[],
+  frame: { readonly left: number; readonly top: number; readonly width: number },
+): { readonly svg: string; readonly bottom: number } {
+  const lines = card.flatMap((line) => breakText(line, fonts.subtitle, frame.width));
+  if (lines.length === 0) return { svg: "", bottom: frame.top - 8 };
+  return drawHead({ title: "", subtitle: lines.join(" · ") }, frame);
+}
+
+/** The drawing in words: the robot, each room with what is in it, doors, and what only the owner knows. */
+export function listGrid(view: GridView): readonly string[] {
+  const items = new Map<string, string[]>(view.rooms.map(({ name }) => [name, []]));
+  for (const [y, row] of view.rows.entries()) {
+    for (const [x, look] of row.entries()) {
+      if (!isWorthTelling(look)) continue;
+      items.get(nearestRoom(view, x, y))?.push(tell(look, view.seen[y]?.[x] ?? false));
+    }
+  }
+  return [
+    sayRobot(view),
+    ...[...items].map(([room, list]) => `${room}: ${count(list).join(", ") || "nothing"}`),
+    ...view.card,
+  ];
+}
+
+function sayRobot(view: GridView): string {
+  const { robot, carries } = view;
+  const held = carries ? `; it carries a ${carries.color} ${carries.thing}` : "";
+  return `The robot is in ${nearestRoom(view, robot.x, robot.y)} and looks ${robot.facing}${held}.`;
+}
+
+function isWorthTelling({ kind }: CellLook): boolean {
+  return kind !== "wall" && kind !== "floor";
+}
+
+function tell(look: CellLook, isSeen: boolean): string {
+  const name =
+    look.kind === "door"
+      ? `${look.state} ${look.color} door`
+      : "color" in look
+        ? `${look.color} ${look.kind}`
+        : "green square";
+  return isSeen ? name : `${name} (never seen)`;
+}
+
+/** "3 × blue tile" */
+function count(names: readonly string[]): readonly string[] {
+  const times = new Map<string, number>();
+  for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
+  return [...times].map(([name, many]) => (many === 1 ? name : `${many} × ${name}`));
+}
+
+function nearestRoom({ rooms }: GridView, x: number, y: number): string {
+  const [nearest] = rooms
+    .map((room) => ({ room, away: Math.max(Math.abs(room.x - x), Math.abs(room.y - y)) }))
+    .sort((one, other) => one.away - other.away);
+  return nearest?.room.name ?? "the room";
+}

@@ -1,0 +1,100 @@
+/** The grid: its cells, and where one gets from where. Positions count from the north-west corner. */
+import type { CellLook, GridColor, GridThing } from "../../src/core/grid.js";
+
+export interface Position {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Thing {
+  readonly type: GridThing;
+  readonly color: GridColor;
+  /** Of a key: the lock that it opens. */
+  readonly lock?: number;
+  /** Of a box: what opening it leaves in its place. */
+  readonly content?: Thing;
+}
+
+export type Cell =
+  | { readonly kind: "wall" | "floor" | "goal" }
+  | { readonly kind: "tile"; readonly color: GridColor }
+  | { readonly kind: "thing"; readonly thing: Thing }
+  | {
+      readonly kind: "door";
+      readonly color: GridColor;
+      readonly state: "open" | "closed" | "locked";
+      /** Which keys open it; null: it was never locked. */
+      readonly lock: number | null;
+    };
+
+/** Never changed in place: each change is a new grid. */
+export interface Grid {
+  readonly width: number;
+  readonly height: number;
+  /** Row by row. */
+  readonly cells: readonly Cell[];
+}
+
+const outside: Cell = { kind: "wall" };
+
+export function cellAt(grid: Grid, { x, y }: Position): Cell {
+  if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) return outside;
+  return grid.cells[y * grid.width + x] ?? outside;
+}
+
+export function withCell(grid: Grid, { x, y }: Position, cell: Cell): Grid {
+  return { ...grid, cells: grid.cells.with(y * grid.width + x, cell) };
+}
+
+/** Whether one can stand there. */
+export function isPassable(cell: Cell): boolean {
+  if (cell.kind === "door") return cell.state === "open";
+  return cell.kind === "floor" || cell.kind === "tile" || cell.kind === "goal";
+}
+
+/** Whether one sees what lies behind: walls and closed doors block sight. */
+export function isTransparent(cell: Cell): boolean {
+  return cell.kind === "door" ? cell.state === "open" : cell.kind !== "wall";
+}
+
+export function lookOf(cell: Cell): CellLook {
+  switch (cell.kind) {
+    case "thing":
+      return { kind: cell.thing.type, color: cell.thing.color };
+    case "door":
+      return { kind: "door", color: cell.color, state: cell.state };
+    default:
+      return cell;
+  }
+}
+
+/** One step in each direction, clockwise from east. */
+export const steps = [
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+  { x: 0, y: -1 },
+] as const;
+
+export interface Pose extends Position {
+  /** 0 east, 1 south, 2 west, 3 north. */
+  readonly turn: number;
+}
+
+/** The cell that is faced. */
+export function aheadOf({ x, y, turn }: Pose): Position {
+  const step = steps[turn % 4] ?? steps[0];
+  return { x: x + step.x, y: y + step.y };
+}
+
+export function isSame(one: Position, other: Position): boolean {
+  return one.x === other.x && one.y === other.y;
+}
+
+/** All positions, row by row. */
+export function positionsOf({ width, height }: Grid): readonly Position[] {
+  return Array.from({ length: width * height }, (_, index) => ({
+    x: index % width,
+    y: Math.floor(index / width),
+  }));
+}

@@ -1,0 +1,151 @@
+/** Draws games from a seed; each of them can be won. */
+import type { GridColor } from "../../src/core/grid.js";
+import { pick, type Random, seededRandom } from "../../src/core/random.js";
+import { cellAt, type Pose, type Position, positionsOf, steps } from "./cells.js";
+import { children, type GridGame } from "./game.js";
+import { type LaidOut, layOutKeys, layOutThings, theLock } from "./lay-out.js";
+import { planWin } from "./plan.js";
+import { layRivers } from "./rivers.js";
+import { anyColor, type Door, type Sketch, shuffle, startSketch } from "./sketch.js";
+import { firstState, judge } from "./state.js";
+import { type GridTask, stepLimitOf } from "./task.js";
+
+/** Draws anew until a game can be won in its steps; the labels name its stream. */
+export function drawGridGame(task: GridTask, seed: number, ...labels: readonly string[]): GridGame {
+  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+    const random = seededRandom(seed, "grid", task.name, ...labels, String(attempt));
+    const game = drawOnce(task, random);
+    if (game && isFair(game)) return game;
+  }
+  throw new Error(`no game of ${task.name} could be drawn from seed ${seed}`);
+}
+
+const mostAttempts = 1000;
+/** The share of the steps that the shortest known way may take. */
+const fairShare = 0.5;
+
+function isFair(game: GridGame): boolean {
+  const state = firstState(game);
+  if (judge(game, state) !== "open") return false;
+  if (!isAllInReach(game)) return false;
+  const plan = planWin(game, state);
+  return plan !== null && plan.length <= stepLimitOf(game.task) * fairShare;
+}
+
+/** Whether one gets to each thing and door, locks aside, with nothing moved out of the way. */
+function isAllInReach({ grid, start }: GridGame): boolean {
+  const indexOf = ({ x, y }: Position): number => y * grid.width + x;
+  const reached = new Set([indexOf(start)]);
+  const queue: Position[] = [start];
+  for (const at of queue) {
+    for (const step of steps) {
+      const next = { x: at.x + step.x, y: at.y + step.y };
+      const cell = cellAt(grid, next);
+      if (cell.kind === "wall" || reached.has(indexOf(next))) continue;
+      reached.add(indexOf(next));
+      if (cell.kind !== "thing") queue.push(next);
+    }
+  }
+  return grid.cells.every(
+    (cell, index) => (cell.kind !== "thing" && cell.kind !== "door") || reached.has(index),
+  );
+}
+
+function drawOnce(task: GridTask, random: Random): GridGame | undefined {
+  const startRoom = startRoomOf(task, random);
+  const sketch = startSketch(task, random, doorRowOf(task));
+  const laidOut = layOutThings(sketch, startRoom);
+  if (!laidOut) return undefined;
+  const keyColor = task.door ? layOutKeys(sketch, startRoom) : null;
+  const start = startPose(sketch, startRoom);
+  if (keyColor === undefined || !start) return undefined;
+  putDoors(sketch, laidOut);
+  const danger = task.danger ? putRivers(sketch, laidOut, start) : null;
+  const { toy, otherToy, suitcase } = laidOut;
+  const tellsOther = task.favorite && !task.danger && !task.box;
+  return {
+    task,
+    grid: sketch.grid(),
+    start,
+    child: toy && (pick(random, children) ?? "jack"),
+    toy,
+    otherToy: tellsOther ? otherToy : null,
+    suitcase,
+    danger,
+    lock: task.door ? theLock : null,
+    keyColor,
+    ...drawDecoys(random),
+  };
+}
+
+/** In a row of three with something to go to at its ends, the middle one. */
+function startRoomOf({ danger, columns, rows, box }: GridTask, random: Random): number {
+  if (rows > 1) return Math.floor(random() * columns * rows);
+  return danger && columns === 3 && !box ? 1 : 0;
+}
+
+/** Rivers leave rows 1, 3 and 5 free: the doorway that one begins in, or the middle of the wall. */
+function doorRowOf(task: GridTask): number | null {
+  if (!task.danger) return null;
+  return startsInDoorway(task) ? 1 : 3;
+}
+
+function startsInDoorway({ danger, door, columns }: GridTask): boolean {
+  return danger && !door && columns === 2;
+}
+
+function startPose(sketch: Sketch, room: number): Pose | undefined {
+  const { task, random } = sketch;
+  const turn = Math.floor(random() * 4);
+  if (startsInDoorway(task)) return { x: 6, y: 1, turn };
+  if (task.name === "danger+open-door") return { x: 1, y: 5, turn: 1 };
+  if (task.danger && task.columns === 1) return { x: 2, y: 1, turn: 1 };
+  const at = sketch.freeIn(room);
+  return at && { ...at, turn };
+}
+
+function putDoors(sketch: Sketch, { lockedRoom }: LaidOut): void {
+  const { task, doors, random } = sketch;
+  const missing = task.door && task.rows > 1 ? pick(random, doors) : undefined;
+  for (const door of doors) {
+    if (door === missing) continue;
+    const locked = lockedRoom !== null && isLocked(task, door, lockedRoom);
+    const state = locked ? "locked" : task.door ? "closed" : "open";
+    const color = task.columns === 2 || (locked && startsAtLock(task)) ? "blue" : anyColor(random);
+    sketch.put(door, { kind: "door", color, state, lock: locked ? theLock : null });
+  }
+}
+
+function isLocked(task: GridTask, { between }: Door, room: number): boolean {
+  return startsAtLock(task) ? between[0] === 0 : between.includes(room);
+}
+
+/** Whether the lock is between the first two rooms of a row. */
+function startsAtLock({ rows, box, columns }: GridTask): boolean {
+  return rows === 1 && (box || columns === 2);
+}
+
+/** @returns the dangerous colour */
+function putRivers(sketch: Sketch, { goal }: LaidOut, start: Position): GridColor {
+  const [danger = "blue", safe = "yellow"] = shuffle(sketch.random, ["blue", "yellow"] as const);
+  const grid = sketch.grid();
+  const wanted = positionsOf(grid).filter((at) => {
+    const cell = grid.cells[at.y * grid.width + at.x];
+    return cell?.kind === "thing" || (cell?.kind === "door" && cell.state === "locked");
+  });
+  layRivers(sketch, { danger, safe }, start, goal ? [goal, ...wanted] : wanted);
+  return danger;
+}
+
+/** Two of the places are somewhere; any place is where another ball is. */
+function drawDecoys(random: Random): Pick<GridGame, "decoy" | "places"> {
+  const names = ["kitchen", "restroom", "livingroom"] as const;
+  const sides = ["east", "west", "second floor"] as const;
+  const places = new Map<string, string>(
+    shuffle(random, names)
+      .slice(0, 2)
+      .map((name) => [name, pick(random, sides) ?? "east"]),
+  );
+  const color = pick(random, ["red", "yellow", "white"] as const) ?? "red";
+  return { places, decoy: { color, place: pick(random, names) ?? "kitchen" } };
+}

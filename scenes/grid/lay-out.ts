@@ -1,0 +1,162 @@
+/** Where things and doors of a task are put (table 8 of the paper, and the released code's levels). */
+import { type GridColor, gridThings } from "../../src/core/grid.js";
+import { pick, type Random } from "../../src/core/random.js";
+import type { Position, Thing } from "./cells.js";
+import type { Described } from "./game.js";
+import { anyColor, type Sketch, shuffle } from "./sketch.js";
+
+export interface LaidOut {
+  readonly startRoom: number;
+  readonly toy: Described | null;
+  readonly otherToy: Described | null;
+  readonly suitcase: GridColor | null;
+  /** The cell that the task ends at or before; null where a door is all that is wanted. */
+  readonly goal: Position | null;
+  /** The rooms whose doors are locked. */
+  readonly lockedRoom: number | null;
+}
+
+/** Two of a row: the colours of tasks with boxes, toys and keys. */
+const twoColors = ["blue", "green"] as const;
+export const theLock = 1;
+
+/** Undefined when there is no room for all of it. */
+export function layOutThings(sketch: Sketch, startRoom: number): LaidOut | undefined {
+  const { task } = sketch;
+  const base = { startRoom, toy: null, otherToy: null, suitcase: null, goal: null };
+  const lockedRoom = task.door ? task.columns * task.rows - 1 : null;
+  if (task.box) return layOutBoxes(sketch, startRoom);
+  if (task.favorite) return layOutToys(sketch, startRoom);
+  if (!task.danger) return { ...base, lockedRoom };
+  const goal = { x: sketch.grid().width - 2, y: sketch.grid().height - 2 };
+  sketch.put(goal, { kind: "goal" });
+  return { ...base, goal, lockedRoom };
+}
+
+/** Two boxes, each with a ball: which ball is in which box is drawn on its own. */
+function layOutBoxes(sketch: Sketch, startRoom: number): LaidOut | undefined {
+  const { task, random } = sketch;
+  const boxes = shuffle(random, twoColors);
+  const balls = shuffle(random, twoColors);
+  const wanted = pick(random, [0, 1]) ?? 0;
+  const rooms = roomsForTwo(sketch, startRoom, wanted);
+  let goal: Position | undefined;
+  for (const [index, color] of boxes.entries()) {
+    const at =
+      task.name === "danger+object-in-box"
+        ? { x: index === 0 ? 1 : 5, y: 5 }
+        : sketch.freeIn(rooms[index] ?? startRoom);
+    const ball = balls[index];
+    if (!at || !ball) return undefined;
+    const content = { type: "ball", color: ball } as const;
+    sketch.put(at, { kind: "thing", thing: { type: "box", color, content } });
+    if (index === wanted) goal = at;
+  }
+  const color = balls[wanted];
+  if (!goal || !color) return undefined;
+  return {
+    startRoom,
+    toy: { type: "ball", color },
+    otherToy: null,
+    suitcase: boxes[wanted] ?? null,
+    goal,
+    lockedRoom: task.door ? lockedRoomOf(sketch, rooms[wanted] ?? 0) : null,
+  };
+}
+
+/** Which rooms two things are put into, by number; behind the lock if there is one. */
+function roomsForTwo(
+  { task, random }: Sketch,
+  startRoom: number,
+  wanted: number,
+): readonly number[] {
+  const all = Array.from({ length: task.columns * task.rows }, (_, room) => room);
+  if (all.length === 1) return [0, 0];
+  const others = all.filter((room) => room !== startRoom);
+  if (task.rows === 1) {
+    if (!task.door || (task.danger && task.columns > 2))
+      return shuffle(random, task.door ? others : all);
+    return [1, 1];
+  }
+  const target = pick(random, others) ?? 0;
+  const rest = task.door ? all.filter((room) => room !== target) : all;
+  const other = pick(random, rest) ?? startRoom;
+  return wanted === 0 ? [target, other] : [other, target];
+}
+
+/** In a row of rooms that begins with the start, the lock is right behind the start. */
+function lockedRoomOf({ task }: Sketch, goalRoom: number): number {
+  return task.rows === 1 ? 1 : goalRoom;
+}
+
+/** Things of which no two are alike; one is the favourite, and another one the other child's. */
+function layOutToys(sketch: Sketch, startRoom: number): LaidOut | undefined {
+  const { task, random } = sketch;
+  const wide = task.danger;
+  const toys = wide ? drawAnyTwo(random, !task.door) : drawThree(random);
+  const rooms = Array.from({ length: task.columns * task.rows }, (_, room) => room);
+  const others = rooms.filter((room) => room !== startRoom);
+  const ends = shuffle(random, [0, task.columns - 1]);
+  const places: Position[] = [];
+  let goalRoom = 0;
+  for (const [index, toy] of toys.entries()) {
+    const not = index > 0 && task.door ? goalRoom : -1;
+    const room = wide
+      ? (ends[index] ?? 0)
+      : (pick(random, index === 0 && task.door ? others : rooms.filter((one) => one !== not)) ?? 0);
+    if (index === 0) goalRoom = room;
+    const at = wide ? cornerPlace(sketch, room) : sketch.freeIn(room);
+    if (!at) return undefined;
+    places.push(at);
+    sketch.put(at, { kind: "thing", thing: toy });
+  }
+  const [toy, otherToy] = toys;
+  if (!toy) return undefined;
+  return {
+    startRoom,
+    toy,
+    otherToy: wide ? null : (otherToy ?? null),
+    suitcase: null,
+    goal: places[0] ?? null,
+    lockedRoom: task.door ? goalRoom : null,
+  };
+}
+
+/** The far lower corner of the first or the last room. */
+function cornerPlace(sketch: Sketch, room: number): Position {
+  const { width } = sketch.grid();
+  return { x: room === 0 ? 1 : width - 2, y: 5 };
+}
+
+function drawThree(random: Random): readonly Thing[] {
+  const kinds = (["ball", "box"] as const).flatMap((type) =>
+    twoColors.map((color) => ({ type, color })),
+  );
+  return shuffle(random, kinds).slice(0, 3);
+}
+
+/** Keys only where no door wants one. */
+function drawAnyTwo(random: Random, keys: boolean): readonly Thing[] {
+  const types = gridThings.filter((type) => keys || type !== "key");
+  const first = { type: pick(random, types) ?? "ball", color: anyColor(random) };
+  const color = anyColor(random, first.color);
+  return [first, { type: pick(random, types) ?? "ball", color }];
+}
+
+/** Keys in the start's room, one of which has the lock. @returns its colour, undefined without room */
+export function layOutKeys(sketch: Sketch, startRoom: number): GridColor | undefined {
+  const { task, random } = sketch;
+  const colors: readonly GridColor[] = task.level === 1 ? [...twoColors, "grey"] : twoColors;
+  const right = pick(random, colors);
+  const fixed = [
+    { x: 4, y: 1 },
+    { x: 5, y: 2 },
+  ];
+  for (const [index, color] of shuffle(random, colors).entries()) {
+    const at = task.name === "danger+open-door" ? fixed[index] : sketch.freeIn(startRoom);
+    if (!at) return undefined;
+    const lock = color === right ? theLock : theLock + 1 + index;
+    sketch.put(at, { kind: "thing", thing: { type: "key", color, lock } });
+  }
+  return right;
+}

@@ -1,0 +1,128 @@
+/** Winning with hidden state: a search for keys, doors and the last cell. */
+import {
+  aheadOf,
+  cellAt,
+  type Grid,
+  isPassable,
+  isSame,
+  type Pose,
+  type Position,
+  positionsOf,
+} from "./cells.js";
+import { type GridGame, isThing } from "./game.js";
+import { act, type GridAction, type GridState, judge } from "./state.js";
+
+/** Actions that win, or null where none are found without moving things out of the way. */
+export function planWin(game: GridGame, state: GridState): readonly GridAction[] | null {
+  if (judge(game, state) !== "open") return judge(game, state) === "won" ? [] : null;
+  const direct = reachEnd(game, state);
+  if (direct) return direct;
+  const empty = withHandsEmpty(game, state);
+  if (!empty) return null;
+  const dropped = empty.actions.length > 0 ? reachEnd(game, empty.state) : null;
+  if (dropped) return [...empty.actions, ...dropped];
+  const key = takeKey(game, empty.state);
+  const end = key && reachEnd(game, key.state);
+  return end && [...empty.actions, ...key.actions, ...end];
+}
+
+interface Leg {
+  readonly actions: readonly GridAction[];
+  readonly state: GridState;
+}
+
+function reachEnd(game: GridGame, state: GridState): readonly GridAction[] | null {
+  const leg = walk(game, state, (pose) => isEnd(game, state.grid, pose));
+  if (!leg) return null;
+  if (judge(game, leg.state) === "won") return leg.actions;
+  const opened = act(leg.state, "toggle");
+  return judge(game, opened) === "won" ? [...leg.actions, "toggle"] : null;
+}
+
+/** The poses in which the game is won, at the latest after toggling. */
+function isEnd(game: GridGame, grid: Grid, pose: Pose): boolean {
+  const { toy, task } = game;
+  const ahead = aheadOf(pose);
+  const cell = cellAt(grid, ahead);
+  if (toy) {
+    const hidden = cell.kind === "thing" ? cell.thing.content : undefined;
+    return isThing(grid, ahead, toy) || (hidden?.type === toy.type && hidden.color === toy.color);
+  }
+  if (task.danger) return cellAt(grid, pose).kind === "goal";
+  return cell.kind === "door" && cell.lock !== null;
+}
+
+function withHandsEmpty(game: GridGame, state: GridState): Leg | null {
+  const { carried } = state;
+  if (!carried || (carried.type === "key" && carried.lock === game.lock)) {
+    return { actions: [], state };
+  }
+  const leg = walk(game, state, (pose) => cellAt(state.grid, aheadOf(pose)).kind === "floor");
+  return leg && { actions: [...leg.actions, "drop"], state: act(leg.state, "drop") };
+}
+
+function takeKey(game: GridGame, state: GridState): Leg | null {
+  const key = positionsOf(state.grid).find((at) => {
+    const cell = cellAt(state.grid, at);
+    return cell.kind === "thing" && cell.thing.lock !== undefined && cell.thing.lock === game.lock;
+  });
+  if (!key || state.carried) return null;
+  const leg = walk(game, state, (pose) => isSame(aheadOf(pose), key));
+  return leg && { actions: [...leg.actions, "pickup"], state: act(leg.state, "pickup") };
+}
+
+interface Node {
+  readonly pose: Pose;
+  readonly before: Node | null;
+}
+
+/** To the nearest pose that will do, past all danger and through doors that open. */
+function walk(game: GridGame, from: GridState, isGoal: (pose: Pose) => boolean): Leg | null {
+  const nodes: Node[] = [{ pose: from.robot, before: null }];
+  const met = new Set([keyOf(from.robot)]);
+  for (const node of nodes) {
+    if (isGoal(node.pose)) return carryOut(from, node);
+    const { pose } = node;
+    const turned = [3, 1].map((by) => ({ ...pose, turn: (pose.turn + by) % 4 }));
+    const moved = canEnter(game, from, aheadOf(pose)) ? [{ ...pose, ...aheadOf(pose) }] : [];
+    for (const next of [...moved, ...turned]) {
+      if (met.has(keyOf(next))) continue;
+      met.add(keyOf(next));
+      nodes.push({ pose: next, before: node });
+    }
+  }
+  return null;
+}
+
+function canEnter(game: GridGame, { grid, carried }: GridState, at: Position): boolean {
+  const cell = cellAt(grid, at);
+  if (cell.kind === "tile") return cell.color !== game.danger;
+  if (cell.kind !== "door") return isPassable(cell);
+  return cell.state !== "locked" || (carried?.type === "key" && carried.lock === cell.lock);
+}
+
+function carryOut(from: GridState, end: Node): Leg {
+  const poses: Pose[] = [];
+  for (let node: Node | null = end; node?.before; node = node.before) poses.unshift(node.pose);
+  const actions: GridAction[] = [];
+  let state = from;
+  const perform = (action: GridAction): void => {
+    actions.push(action);
+    state = act(state, action);
+  };
+  for (const pose of poses) {
+    if (isSame(pose, state.robot)) {
+      perform(pose.turn === (state.robot.turn + 1) % 4 ? "right" : "left");
+      continue;
+    }
+    if (cellAt(state.grid, pose).kind === "door" && !isPassable(cellAt(state.grid, pose))) {
+      perform("toggle");
+    }
+    perform("forward");
+  }
+  return { actions, state };
+}
+
+function keyOf({ x, y, turn }: Pose): string {
+  return `${x},${y},${turn}`;
+}

@@ -1,0 +1,95 @@
+/** A grid game being played (Liu et al., Q-BabyAI). */
+import type { GridView } from "../../src/core/grid.js";
+import type { QueryOutcome, QuerySimulator } from "../../src/core/query-scene.js";
+import type { GridGame } from "./game.js";
+import { answerQuery, listGoodQueries } from "./oracle.js";
+import { planWin } from "./plan.js";
+import { lookAround } from "./sight.js";
+import { act, firstState, type GridAction, type GridState, gridActions, judge } from "./state.js";
+import { stepLimitOf } from "./task.js";
+import { describeSight, tellInstruction } from "./text.js";
+import { addSeen, viewGrid } from "./view.js";
+
+/** Changes whenever rules or texts do. */
+export const gridEngine = "grid-1";
+
+/** A grid game in privileged hands, with what people see who answer in the oracle's place. */
+export interface GridSimulator extends QuerySimulator {
+  fork(): GridSimulator;
+  gridView(): GridView;
+}
+
+interface Progress {
+  readonly state: GridState;
+  readonly steps: number;
+  /** Cells that the robot has seen, by index. */
+  readonly seen: ReadonlySet<number>;
+}
+
+/** Each observation is three lines, after the oracle's answer if there is one; the sight is the same as data. */
+export function playGrid(game: GridGame): GridSimulator {
+  return resume(game, begun(game));
+}
+
+function begun(game: GridGame): Progress {
+  const state = firstState(game);
+  return { state, steps: 0, seen: addSeen(new Set(), state) };
+}
+
+function resume(game: GridGame, progress: Progress): GridSimulator {
+  let { state, steps, seen } = progress;
+  const instruction = tellInstruction(game.task, game.child);
+  const maxSteps = stepLimitOf(game.task);
+
+  const isOver = (): boolean => steps >= maxSteps || judge(game, state) !== "open";
+
+  function look(feedback: string | null, answer: string | null): QueryOutcome {
+    const verdict = judge(game, state);
+    const sight = lookAround(state);
+    return {
+      observation: [...(feedback === null ? [] : [feedback]), describeSight(sight)].join("\n"),
+      sight,
+      answer,
+      reward: verdict === "won" ? 1 - (leastLoss * steps) / maxSteps : 0,
+      terminated: verdict !== "open",
+      truncated: verdict === "open" && steps >= maxSteps,
+    };
+  }
+
+  return {
+    engine: gridEngine,
+    instruction,
+    maxSteps,
+    begin() {
+      ({ state, steps, seen } = begun(game));
+      return look(null, null);
+    },
+    step(command) {
+      if (isOver()) return { ...look("The game is over.", null), reward: 0 };
+      steps++;
+      const action = gridActions.find((name) => name === command.trim().toLowerCase());
+      const before = state;
+      if (action) state = act(state, action);
+      seen = addSeen(seen, state);
+      return look(feedbackOf(action, state !== before), null);
+    },
+    ask(query) {
+      if (isOver()) return { ...look("The game is over.", null), reward: 0 };
+      steps++;
+      const answer = answerQuery(game, state, query);
+      return look(answer, answer);
+    },
+    fork: () => resume(game, { state, steps, seen }),
+    plan: () => planWin(game, state),
+    goodQueries: () => listGoodQueries(game),
+    gridView: () => viewGrid(game, { instruction, state, seen }),
+  };
+}
+
+/** What the last possible step takes of the reward (MiniGrid). */
+const leastLoss = 0.9;
+
+function feedbackOf(action: GridAction | undefined, changed: boolean): string | null {
+  if (!action) return `There are only these actions: ${gridActions.join(", ")}.`;
+  return changed || action === "done" ? null : "Nothing happens.";
+}

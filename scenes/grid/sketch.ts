@@ -1,0 +1,132 @@
+/** A grid while it is drawn: rooms, walls and doors, and what is put on the floor. */
+import { type GridColor, gridColors } from "../../src/core/grid.js";
+import { pick, type Random } from "../../src/core/random.js";
+import {
+  type Cell,
+  cellAt,
+  type Grid,
+  type Position,
+  positionsOf,
+  steps,
+  withCell,
+} from "./cells.js";
+import { cornerOf } from "./game.js";
+import type { GridTask } from "./task.js";
+
+export interface Door extends Position {
+  /** The rooms on its sides, the lower number first. */
+  readonly between: readonly [number, number];
+}
+
+export interface Sketch {
+  readonly task: GridTask;
+  readonly random: Random;
+  readonly doors: readonly Door[];
+  grid(): Grid;
+  put(at: Position, cell: Cell): void;
+  /** An empty cell of a room that is not before a door; undefined when there is none. */
+  freeIn(room: number): Position | undefined;
+}
+
+export function startSketch(task: GridTask, random: Random, doorRow: number | null): Sketch {
+  const { columns, rows, roomSize } = task;
+  const side = roomSize - 1;
+  const empty = { width: side * columns + 1, height: side * rows + 1, cells: [] };
+  let grid: Grid = {
+    ...empty,
+    cells: positionsOf(empty).map(({ x, y }) =>
+      x % side === 0 || y % side === 0 ? { kind: "wall" } : { kind: "floor" },
+    ),
+  };
+  const doors = listDoors(task, random, doorRow);
+  const isBeforeDoor = ({ x, y }: Position): boolean =>
+    doors.some((door) => Math.abs(door.x - x) + Math.abs(door.y - y) === 1);
+  return {
+    task,
+    random,
+    doors,
+    grid: () => grid,
+    put(at, cell) {
+      grid = withCell(grid, at, cell);
+    },
+    freeIn(room) {
+      const free = insideOf(task, room).filter(
+        (at) => cellAt(grid, at).kind === "floor" && !isBeforeDoor(at),
+      );
+      return pick(random, free);
+    },
+  };
+}
+
+/** The cells within a room's walls, row by row. */
+export function insideOf(task: GridTask, room: number): readonly Position[] {
+  const side = task.roomSize - 2;
+  const corner = cornerOf(task, room);
+  return Array.from({ length: side * side }, (_, index) => ({
+    x: corner.x + 1 + (index % side),
+    y: corner.y + 1 + Math.floor(index / side),
+  }));
+}
+
+/** One door between any two neighbours, in that row or column of the wall, or anywhere on it. */
+function listDoors(task: GridTask, random: Random, doorRow: number | null): readonly Door[] {
+  const { columns, rows, roomSize } = task;
+  const along = (): number => doorRow ?? 1 + Math.floor(random() * (roomSize - 2));
+  const doors: Door[] = [];
+  for (let room = 0; room < columns * rows; room++) {
+    const { x, y } = cornerOf(task, room);
+    if ((room + 1) % columns !== 0) {
+      doors.push({ x: x + roomSize - 1, y: y + along(), between: [room, room + 1] });
+    }
+    if (room + columns < columns * rows) {
+      doors.push({ x: x + along(), y: y + roomSize - 1, between: [room, room + columns] });
+    }
+  }
+  return doors;
+}
+
+/** Cells from one position to another, both without, the shortest way; things and walls are in the way. */
+export function findWay(
+  { random, ...sketch }: Pick<Sketch, "random" | "grid">,
+  from: Position,
+  to: Position,
+): readonly Position[] {
+  const grid = sketch.grid();
+  const before = new Map<string, Position | null>([[spell(from), null]]);
+  const queue: Position[] = [from];
+  for (const at of queue) {
+    for (const step of shuffle(random, steps)) {
+      const next = { x: at.x + step.x, y: at.y + step.y };
+      if (before.has(spell(next))) continue;
+      const { kind } = cellAt(grid, next);
+      const isEnd = next.x === to.x && next.y === to.y;
+      if (!isEnd && (kind === "wall" || kind === "thing")) continue;
+      before.set(spell(next), at);
+      queue.push(next);
+    }
+  }
+  const way: Position[] = [];
+  for (let at = before.get(spell(to)); at; at = before.get(spell(at))) way.unshift(at);
+  return way.slice(1);
+}
+
+function spell({ x, y }: Position): string {
+  return `${x},${y}`;
+}
+
+/** A new list in random order. */
+export function shuffle<T>(random: Random, items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, order: random() }))
+    .sort((one, other) => one.order - other.order)
+    .map(({ item }) => item);
+}
+
+export function anyColor(random: Random, but?: GridColor): GridColor {
+  return (
+    pick(
+      random,
+      gridColors.filter((color) => color !== but),
+    ) ?? "red"
+  );
+}

@@ -1,0 +1,93 @@
+/** The tasks of Q-BabyAI: four parts and all their combinations (Liu et al., appendix A.1, table 8). */
+import { InputError } from "../../src/core/errors.js";
+import { findNearest } from "../household/source/suggest.js";
+
+/** In the order in which names are spelled. */
+export const taskParts = ["danger", "open-door", "favorite", "object-in-box"] as const;
+export type TaskPart = (typeof taskParts)[number];
+
+export interface GridTask {
+  /** Its parts in their usual order, joined by "+". */
+  readonly name: string;
+  /** How many parts: the paper's level. */
+  readonly level: number;
+  readonly danger: boolean;
+  readonly door: boolean;
+  readonly favorite: boolean;
+  readonly box: boolean;
+  /** Rooms from west to east, and from north to south. */
+  readonly columns: number;
+  readonly rows: number;
+  /** Cells of a room's side, walls included. */
+  readonly roomSize: number;
+}
+
+/** All 15, the single parts first. */
+export const gridTasks: readonly GridTask[] = listSubsets()
+  .filter((parts) => parts.length > 0)
+  .sort((one, other) => one.length - other.length)
+  .map(makeTask);
+
+/** A short name for all four parts. */
+const allParts = "level4";
+
+/** Reads "favorite+danger", in any order. Throws InputError that names what was likely meant. */
+export function findGridTask(name: string): GridTask {
+  const wanted = name.trim().toLowerCase();
+  const parts = wanted === allParts ? [...taskParts] : wanted.split("+").map(readPart);
+  const task = gridTasks.find(({ name: usual }) => usual === nameOf(parts));
+  if (task && new Set(parts).size === parts.length) return task;
+  throw new InputError(`"${name}" names a part twice; name each of ${taskParts.join(", ")} once`);
+}
+
+function readPart(word: string): TaskPart {
+  const part = taskParts.find((name) => name === word.trim());
+  if (part) return part;
+  const near = findNearest(word.trim(), [...taskParts, allParts]);
+  const meant = near === null ? "" : `did you mean "${near}"? `;
+  throw new InputError(
+    `no grid task is called "${word}"; ${meant}There are ${taskParts.join(", ")}, joined by "+", and ${allParts} for all four`,
+  );
+}
+
+function nameOf(parts: readonly TaskPart[]): string {
+  return taskParts.filter((part) => parts.includes(part)).join("+");
+}
+
+function listSubsets(): readonly (readonly TaskPart[])[] {
+  const sets: (readonly TaskPart[])[] = [[]];
+  for (const part of taskParts) sets.push(...sets.map((set) => [...set, part]));
+  return sets;
+}
+
+function makeTask(parts: readonly TaskPart[]): GridTask {
+  const [danger, door, favorite, box] = taskParts.map((part) => parts.includes(part)) as [
+    boolean,
+    boolean,
+    boolean,
+    boolean,
+  ];
+  const flags = { danger, door, favorite, box };
+  return { name: nameOf(parts), level: parts.length, ...flags, ...sizeOf(flags) };
+}
+
+type Size = Pick<GridTask, "columns" | "rows" | "roomSize">;
+
+/** Table 8: a favourite is in one of nine rooms, unless there is danger, which takes larger rooms in a row. */
+function sizeOf({
+  danger,
+  door,
+  favorite,
+  box,
+}: Pick<GridTask, "danger" | "door" | "favorite" | "box">): Size {
+  if (danger && door && favorite && box) return { columns: 3, rows: 3, roomSize: 7 };
+  if (favorite && !danger) return { columns: 3, rows: 3, roomSize: 5 };
+  if (box && !danger && !door) return { columns: 1, rows: 1, roomSize: 9 };
+  if (danger && door && (favorite || box)) return { columns: 3, rows: 1, roomSize: 7 };
+  return { columns: door || favorite ? 2 : 1, rows: 1, roomSize: 7 };
+}
+
+/** Steps in which a task has to be done: enough for one walk through all rooms. */
+export function stepLimitOf({ columns, rows, roomSize }: GridTask): number {
+  return roomSize * roomSize * columns * rows;
+}

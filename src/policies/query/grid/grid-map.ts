@@ -1,0 +1,90 @@
+/** A map that the robot builds from its own views: it counts its steps, and knows no room's number. */
+import { type CarriedThing, type CellLook, compass, type GridSight } from "../../../core/grid.js";
+import type { QueryStep } from "../../../core/query-scene.js";
+
+/** Counted from where the game began, east and south. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Stance extends Spot {
+  /** Index of the compass: 0 east, 1 south, 2 west, 3 north. */
+  readonly turn: number;
+}
+
+export interface GridMap {
+  take(step: QueryStep): void;
+  /** What was last seen there; undefined: never seen. */
+  look(spot: Spot): CellLook | undefined;
+  robot(): Stance;
+  carries(): CarriedThing | null;
+  /** All spots that look so. */
+  find(test: (look: CellLook) => boolean): readonly Spot[];
+}
+
+const ways = [
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+  { x: 0, y: -1 },
+] as const;
+
+export function before({ x, y, turn }: Stance): Spot {
+  const way = ways[turn % 4] ?? ways[0];
+  return { x: x + way.x, y: y + way.y };
+}
+
+export function isOpenTo(look: CellLook | undefined): boolean {
+  if (look?.kind === "door") return look.state === "open";
+  return look?.kind === "floor" || look?.kind === "tile" || look?.kind === "goal";
+}
+
+/** Spots within this distance of the start have numbers of their own. */
+const reachOfNumbers = 512;
+
+export function numberOf({ x, y }: Spot): number {
+  return (x + reachOfNumbers) * 2 * reachOfNumbers + y + reachOfNumbers;
+}
+
+function spotOf(number: number): Spot {
+  const width = 2 * reachOfNumbers;
+  return { x: Math.floor(number / width) - reachOfNumbers, y: (number % width) - reachOfNumbers };
+}
+
+export function createGridMap(): GridMap {
+  const looks = new Map<number, CellLook>();
+  let robot: Stance = { x: 0, y: 0, turn: 0 };
+  let carried: CarriedThing | null = null;
+  const look = (spot: Spot): CellLook | undefined => looks.get(numberOf(spot));
+
+  function note({ rows, facing, carries }: GridSight): void {
+    robot = { ...robot, turn: compass.indexOf(facing) };
+    carried = carries;
+    const ahead = ways[robot.turn] ?? ways[0];
+    const right = ways[(robot.turn + 1) % 4] ?? ways[0];
+    for (const [row, cells] of rows.entries()) {
+      for (const [column, seen] of cells.entries()) {
+        if (!seen) continue;
+        const far = rows.length - 1 - row;
+        const aside = column - Math.floor(cells.length / 2);
+        const x = robot.x + ahead.x * far + right.x * aside;
+        const y = robot.y + ahead.y * far + right.y * aside;
+        looks.set(numberOf({ x, y }), seen);
+      }
+    }
+  }
+
+  return {
+    take({ command, outcome }) {
+      if (command === "forward" && isOpenTo(look(before(robot)))) {
+        robot = { ...robot, ...before(robot) };
+      }
+      if (outcome.sight) note(outcome.sight);
+    },
+    look,
+    robot: () => robot,
+    carries: () => carried,
+    find: (test) => [...looks].filter(([, seen]) => test(seen)).map(([number]) => spotOf(number)),
+  };
+}

@@ -1,0 +1,81 @@
+/** What a grid policy knows of a game by now: its map and its notebook. */
+import { type Note, plainWords, splitAnswer } from "../../../core/afk-notebook/index.js";
+import type { CellLook } from "../../../core/grid.js";
+import type { Ablation } from "../../../core/query-learning.js";
+import type { Query, QueryStep } from "../../../core/query-scene.js";
+import { before, createGridMap, type GridMap } from "./grid-map.js";
+import { noteAnswer, openGridNotebook, readNotes, type Told } from "./grid-notes.js";
+import { type Options, openOptions } from "./options.js";
+
+export interface GridMind {
+  readonly instruction: string;
+  readonly map: GridMap;
+  /** What may be read: A0, the instruction first. */
+  notes(): readonly Note[];
+  /** Takes in what happened next. @returns whether the notebook pays the bonus for it */
+  take(step: QueryStep): boolean;
+  told(): Told;
+  options(): Options;
+  /** How often that was asked. */
+  timesAsked(query: Query): number;
+  facesLock(): boolean;
+}
+
+/** @param without "notebook": only the last answer is read; the notebook still pays the bonus */
+export function openGridMind(instruction: string, without?: Ablation): GridMind {
+  const map = createGridMap();
+  const notebook = openGridNotebook(instruction);
+  const asked = new Map<string, number>();
+  let lastAnswer = "";
+  let told: Told | undefined;
+  let options: Options | undefined;
+  const tell = (): Told => {
+    told ??= readNotes(instruction, readable());
+    return told;
+  };
+  const readable = (): readonly Note[] =>
+    without === "notebook"
+      ? [instruction, ...splitAnswer(lastAnswer)].map((text) => ({
+          text: text.trim(),
+          words: plainWords(text),
+        }))
+      : notebook.taskNotes();
+  return {
+    instruction,
+    map,
+    notes: readable,
+    take(step) {
+      options = undefined;
+      map.take(step);
+      const { query, outcome } = step;
+      if (!query || outcome.answer === null) return false;
+      asked.set(spell(query), (asked.get(spell(query)) ?? 0) + 1);
+      told = undefined;
+      lastAnswer = outcome.answer;
+      return noteAnswer(notebook, outcome.answer);
+    },
+    told: tell,
+    options() {
+      options ??= openOptions(map, tell().danger);
+      return options;
+    },
+    timesAsked: (query) => asked.get(spell(query)) ?? 0,
+    facesLock() {
+      const look = map.look(before(map.robot()));
+      return look !== undefined && isLock(look);
+    },
+  };
+}
+
+export function isLock(look: CellLook): boolean {
+  return look.kind === "door" && look.state === "locked";
+}
+
+/** Whether it is what that name says: "blue ball". */
+export function isNamed(name: string): (look: CellLook) => boolean {
+  return (look) => "color" in look && look.kind !== "tile" && `${look.color} ${look.kind}` === name;
+}
+
+function spell({ func, adjective, noun }: Query): string {
+  return `${func}|${adjective ?? ""}|${noun}`;
+}

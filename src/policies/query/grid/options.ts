@@ -1,0 +1,71 @@
+/** What the robot can set out to do, as the next action of it; null where it cannot. */
+import type { CellLook } from "../../../core/grid.js";
+import { before, type GridMap, isOpenTo, type Spot } from "./grid-map.js";
+import { type Reach, searchPaths } from "./path-search.js";
+
+/** Options of one moment; all of them share one search. */
+export interface Options {
+  /** To face a thing or door of that name, "blue ball" or "locked blue door"; `act` when it is faced. */
+  face(test: (look: CellLook) => boolean, act: string): string | null;
+  /** To stand on what looks so. */
+  standOn(test: (look: CellLook) => boolean): string | null;
+  /** To face floor that takes what is carried, not in front of a door. */
+  drop(): string | null;
+  /** To see what was never seen. */
+  explore(): string | null;
+}
+
+/** @param danger colour of the tiles to avoid; null: nothing is known to be dangerous */
+export function openOptions(map: GridMap, danger: string | null): Options {
+  const isSafe = (look: CellLook): boolean => look.kind !== "tile" || look.color !== danger;
+  let searched: Reach | undefined;
+  const reach = (): Reach => {
+    searched ??= searchPaths(map, isSafe);
+    return searched;
+  };
+  const looksSo = (spot: Spot, test: (look: CellLook) => boolean): boolean => {
+    const look = map.look(spot);
+    return look !== undefined && test(look);
+  };
+  return {
+    face(test, act) {
+      const course = reach().nearest((stance) => looksSo(before(stance), test));
+      return course && (course.command ?? act);
+    },
+    standOn(test) {
+      const course = reach().nearest((stance) => looksSo(stance, test));
+      return course && (course.command ?? "done");
+    },
+    drop() {
+      const course = reach().nearest((stance) => {
+        const spot = before(stance);
+        return map.look(spot)?.kind === "floor" && !isBeforeDoor(map, spot);
+      });
+      return course && (course.command ?? "drop");
+    },
+    explore() {
+      const course = reach().best((stance) => novelty(map, stance));
+      return course && (course.command ?? "done");
+    },
+  };
+}
+
+const around = [
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: -1, y: 0 },
+  { x: 0, y: -1 },
+] as const;
+
+function isBeforeDoor(map: GridMap, { x, y }: Spot): boolean {
+  return around.some((way) => map.look({ x: x + way.x, y: y + way.y })?.kind === "door");
+}
+
+/** Facing the unseen is worth a way to it; from a doorway, where a room lies behind it, most. */
+function novelty(map: GridMap, stance: { x: number; y: number; turn: number }): number | null {
+  if (map.look(before(stance)) !== undefined) return null;
+  return isOpenTo(map.look(stance)) && map.look(stance)?.kind === "door" ? 0 : beyondWalls;
+}
+
+/** How much longer a way to a door may be than to a stretch of wall that nobody has looked at. */
+const beyondWalls = 4;

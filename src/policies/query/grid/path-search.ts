@@ -1,0 +1,95 @@
+/** Path search over the robot's own map, past all that its notebook calls dangerous. */
+import type { CellLook } from "../../../core/grid.js";
+import { before, type GridMap, isOpenTo, numberOf, type Stance } from "./grid-map.js";
+
+/** The next action towards a stance, and how many it takes in all. */
+export interface Course {
+  /** Null: the robot stands so already. */
+  readonly command: string | null;
+  readonly cost: number;
+  readonly end: Stance;
+}
+
+export interface Reach {
+  /** To the nearest stance that will do; null when none can be reached. */
+  nearest(test: (stance: Stance) => boolean): Course | null;
+  /** To the stance of the lowest cost and penalty together. */
+  best(penalty: (stance: Stance) => number | null): Course | null;
+}
+
+interface Node {
+  readonly stance: Stance;
+  readonly cost: number;
+  /** The first action of the way there. */
+  readonly first: string | null;
+}
+
+/** All stances that the robot gets to from where it is, the nearest first; closed doors cost one more. */
+export function searchPaths(map: GridMap, isSafe: (look: CellLook) => boolean): Reach {
+  const nodes: Node[] = [];
+  const layers: Node[][] = [[{ stance: map.robot(), cost: 0, first: null }]];
+  const settled = new Set<number>();
+  for (let cost = 0; cost < layers.length; cost++) {
+    for (const node of layers[cost] ?? []) {
+      const key = numberOf(node.stance) * 4 + node.stance.turn;
+      if (settled.has(key)) continue;
+      settled.add(key);
+      nodes.push(node);
+      for (const move of movesFrom(map, isSafe, node.stance)) {
+        const first = node.first ?? move.command;
+        const next = { stance: move.stance, cost: cost + move.cost, first };
+        const layer = layers[next.cost] ?? [];
+        layers[next.cost] = layer;
+        layer.push(next);
+      }
+    }
+  }
+  const toCourse = ({ stance, cost, first }: Node): Course => ({
+    command: first,
+    cost,
+    end: stance,
+  });
+  return {
+    nearest(test) {
+      const node = nodes.find(({ stance }) => test(stance));
+      return node ? toCourse(node) : null;
+    },
+    best(penalty) {
+      let best: { node: Node; total: number } | undefined;
+      for (const node of nodes) {
+        if (best && node.cost >= best.total) break;
+        const extra = penalty(node.stance);
+        if (extra === null) continue;
+        const total = node.cost + extra;
+        if (!best || total < best.total) best = { node, total };
+      }
+      return best ? toCourse(best.node) : null;
+    },
+  };
+}
+
+interface Move {
+  readonly command: string;
+  readonly stance: Stance;
+  readonly cost: number;
+}
+
+function movesFrom(
+  map: GridMap,
+  isSafe: (look: CellLook) => boolean,
+  stance: Stance,
+): readonly Move[] {
+  const turns: Move[] = [
+    { command: "left", stance: { ...stance, turn: (stance.turn + 3) % 4 }, cost: 1 },
+    { command: "right", stance: { ...stance, turn: (stance.turn + 1) % 4 }, cost: 1 },
+  ];
+  const spot = before(stance);
+  const ahead = map.look(spot);
+  if (!ahead || !isSafe(ahead)) return turns;
+  const moved = { ...stance, ...spot };
+  if (isOpenTo(ahead)) turns.push({ command: "forward", stance: moved, cost: 1 });
+  else if (ahead.kind === "door" && ahead.state === "closed") {
+    turns.push({ command: "toggle", stance: moved, cost: 2 });
+  }
+  return turns;
+}

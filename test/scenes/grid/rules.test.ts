@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest";
+import { drawGridGame, findGridTask, gridTasks, playGrid } from "../../../scenes/grid/index.js";
+import { pick, seededRandom } from "../../../src/core/random.js";
+
+const actions = ["left", "right", "forward", "pickup", "drop", "toggle", "done"] as const;
+
+/** Plays at random, and hands each step with the views around it to a check. */
+function wander(
+  name: string,
+  seed: number,
+  check: (step: {
+    readonly action: string;
+    readonly before: ReturnType<ReturnType<typeof playGrid>["gridView"]>;
+    readonly after: ReturnType<ReturnType<typeof playGrid>["gridView"]>;
+    readonly outcome: ReturnType<ReturnType<typeof playGrid>["step"]>;
+  }) => void,
+): void {
+  const simulator = playGrid(drawGridGame(findGridTask(name), seed));
+  const random = seededRandom(seed, "wandering");
+  let outcome = simulator.begin();
+  while (!outcome.terminated && !outcome.truncated) {
+    const before = simulator.gridView();
+    const action = pick(random, [...actions, "forward", "forward"]) ?? "done";
+    outcome = simulator.step(action);
+    check({ action, before, after: simulator.gridView(), outcome });
+  }
+}
+
+describe("the grid's rules", () => {
+  it("keep robot, walls and things in order, whatever is done", () => {
+    for (const { name } of gridTasks) {
+      wander(name, 7, ({ action, before, after, outcome }) => {
+        const { x, y } = after.robot;
+        const under = after.rows[y]?.[x];
+        expect(["floor", "tile", "goal", "door"]).toContain(under?.kind);
+        const moved = Math.abs(before.robot.x - x) + Math.abs(before.robot.y - y);
+        expect(moved).toBeLessThanOrEqual(action === "forward" ? 1 : 0);
+        const walls = (rows: typeof after.rows) =>
+          rows.flat().filter(({ kind }) => kind === "wall");
+        expect(walls(after.rows)).toHaveLength(walls(before.rows).length);
+        const keys = (view: typeof after) =>
+          view.rows.flat().filter(({ kind }) => kind === "key").length +
+          (view.carries?.thing === "key" ? 1 : 0);
+        expect(keys(after)).toBe(keys(before));
+        expect(after.seen.flat().filter(Boolean).length).toBeGreaterThanOrEqual(
+          before.seen.flat().filter(Boolean).length,
+        );
+        expect(outcome.sight?.facing).toBe(after.robot.facing);
+        expect(outcome.sight?.carries).toEqual(after.carries);
+      });
+    }
+  });
+
+  it("show in the view what the grid has there", () => {
+    wander("level4", 3, ({ after, outcome }) => {
+      const [forward, right] = (
+        {
+          east: [
+            [1, 0],
+            [0, 1],
+          ],
+          south: [
+            [0, 1],
+            [-1, 0],
+          ],
+          west: [
+            [-1, 0],
+            [0, -1],
+          ],
+          north: [
+            [0, -1],
+            [1, 0],
+          ],
+        } as const
+      )[after.robot.facing];
+      for (const [row, cells] of (outcome.sight?.rows ?? []).entries()) {
+        for (const [column, look] of cells.entries()) {
+          if (!look) continue;
+          const x = after.robot.x + forward[0] * (6 - row) + right[0] * (column - 3);
+          const y = after.robot.y + forward[1] * (6 - row) + right[1] * (column - 3);
+          expect(look).toEqual(after.rows[y]?.[x] ?? { kind: "wall" });
+        }
+      }
+    });
+  });
+
+  it("let walls block sight", () => {
+    const simulator = playGrid(drawGridGame(findGridTask("open-door"), 2));
+    const { sight } = simulator.begin();
+    const view = simulator.gridView();
+    const beyond = view.seen.flatMap((row) => row.slice(7));
+    expect(beyond.some(Boolean)).toBe(false);
+    expect(sight?.rows.flat().filter((look) => look !== null).length).toBeGreaterThan(3);
+  });
+
+  it("end on danger without a reward, and pay less for more steps", () => {
+    let lost = 0;
+    for (let seed = 0; seed < 20; seed++) {
+      wander("danger", seed, ({ after, outcome }) => {
+        const { x, y } = after.robot;
+        const under = after.rows[y]?.[x];
+        const danger = after.card.join().replace("danger zone is ", "");
+        if (under?.kind === "tile" && under.color === danger) {
+          expect(outcome).toMatchObject({ terminated: true, reward: 0 });
+          lost++;
+        } else if (outcome.terminated) expect(under?.kind).toBe("goal");
+      });
+    }
+    expect(lost).toBeGreaterThan(0);
+    const simulator = playGrid(drawGridGame(findGridTask("danger"), 1));
+    const plan = simulator.plan() ?? [];
+    const reward = plan.map((command) => simulator.step(command).reward).at(-1);
+    expect(reward).toBeCloseTo(1 - (0.9 * plan.length) / 49, 10);
+  });
+
+  it("are lost when the wrong box is opened", () => {
+    let [won, lost] = [0, 0];
+    for (let seed = 0; seed < 200; seed++) {
+      wander("danger+object-in-box", seed, ({ action, before, outcome, after }) => {
+        const boxes = (rows: typeof after.rows) =>
+          rows.flat().filter(({ kind }) => kind === "box").length;
+        if (action !== "toggle" || boxes(before.rows) === boxes(after.rows)) return;
+        expect(outcome.terminated).toBe(true);
+        if (outcome.reward > 0) won++;
+        else lost++;
+      });
+    }
+    expect(won).toBeGreaterThan(0);
+    expect(lost).toBeGreaterThan(0);
+  });
+
+  it("count questions and unknown commands as steps, and stop at the limit", () => {
+    const simulator = playGrid(drawGridGame(findGridTask("danger"), 1));
+    simulator.begin();
+    expect(simulator.step("fly").observation).toContain("only these actions");
+    for (let step = 0; step < 47; step++) simulator.ask({ func: "what", noun: "key" });
+    expect(simulator.step("left")).toMatchObject({ truncated: true, terminated: false });
+    expect(simulator.step("left").observation).toContain("over");
+  });
+
+  it("leave a fork where it was", () => {
+    const simulator = playGrid(drawGridGame(findGridTask("favorite"), 4));
+    simulator.begin();
+    const before = JSON.stringify(simulator.gridView());
+    const fork = simulator.fork();
+    for (const command of fork.plan() ?? []) fork.step(command);
+    expect(JSON.stringify(simulator.gridView())).toBe(before);
+    expect(JSON.stringify(fork.gridView())).not.toBe(before);
+  });
+});
