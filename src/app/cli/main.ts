@@ -6,6 +6,8 @@ import { benchCommand } from "./bench.js";
 import { demoCommand } from "./demo.js";
 import { doctorCommand } from "./doctor.js";
 import { reportError } from "./errors.js";
+import { exportCommand } from "./export.js";
+import { finetuneCommand } from "./finetune.js";
 import { forgetCommand } from "./forget.js";
 import { homesCommand } from "./homes.js";
 import { indexCommand } from "./index-command.js";
@@ -17,6 +19,7 @@ import { questionsCommand } from "./questions.js";
 import { recallCommand } from "./recall.js";
 import { reuseCommand } from "./reuse.js";
 import { serveCommand } from "./serve.js";
+import { trainCommand } from "./train.js";
 import { tuplesCommand } from "./tuples.js";
 import { usageCommand } from "./usage.js";
 import { replayCommand, verifyCommand } from "./worlds.js";
@@ -45,10 +48,13 @@ function createProgram(): Command {
     questionsCommand(),
     indexCommand(),
     usageCommand(),
+    exportCommand(),
+    finetuneCommand(),
     forgetCommand(),
     replayCommand(),
     verifyCommand(),
     benchCommand(),
+    trainCommand(),
   ];
   for (const command of commands) program.addCommand(command);
   return program;
