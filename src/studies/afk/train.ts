@@ -45,7 +45,12 @@ const breath = 20;
  * @throws the signal's reason when it was ended
  */
 export async function trainLearner(lab: QueryLab, request: TrainingRequest): Promise<Training> {
-  const { seed, tasks = lab.trainingTasks ?? lab.tasks, games = lab.trainingGames, without } = request;
+  const {
+    seed,
+    tasks = lab.trainingTasks ?? lab.tasks,
+    games = lab.trainingGames,
+    without,
+  } = request;
   const learner = lab.learner(without);
   const random = seededRandom(seed, "training", lab.world, without ?? "");
   const curve: CurvePoint[] = [];
