@@ -7,6 +7,7 @@ import type { Clock } from "../core/clock.js";
 import type {
   AskOption,
   AskPolicy,
+  AskSituation,
   Decision,
   Observer,
   Policy,
@@ -238,13 +239,15 @@ function chooseQuestion(
 async function ask(
   run: EpisodeRun,
   trajectory: readonly TrajectoryStep[],
-  { need, why, candidates, thought, because, refusal }: ChosenQuestion,
+  { need, why, candidates, scores, thought, because, refusal }: ChosenQuestion,
 ): Promise<readonly TrajectoryStep[]> {
   const verdict = await run.desk.ask({
     ...(await recordBasis(run, trajectory.length, because)),
     episode: run.episode,
     ...{ need, why, candidates, thought },
-    ...(refusal === undefined ? run.askPolicy.decide(need) : refused(refusal)),
+    ...(refusal === undefined
+      ? run.askPolicy.decide(need, situationOf(run, trajectory, scores))
+      : refused(refusal)),
     eager: run.askPolicy.eager,
     view: {
       owner: run.ownerView(),
@@ -254,6 +257,20 @@ async function ask(
   });
   const { handling, outcome } = verdict;
   return [...trajectory, { kind: "ask", thought, need, handling, outcome }];
+}
+
+function situationOf(
+  { episode }: EpisodeRun,
+  trajectory: readonly TrajectoryStep[],
+  scores: readonly number[] | undefined,
+): AskSituation {
+  const asked = trajectory.filter(
+    (step) => step.kind === "ask" && (step.handling === "posted" || step.handling === "joined"),
+  );
+  return {
+    ...{ episode: episode.id, seed: episode.seed, step: trajectory.length, asked: asked.length },
+    ...(scores && { scores }),
+  };
 }
 
 function refused(refusal: string) {

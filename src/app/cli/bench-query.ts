@@ -25,6 +25,7 @@ interface BenchOptions {
   readonly seeds: readonly number[];
   readonly weights?: string;
   readonly ablations?: readonly ArmName[];
+  readonly episodes?: number;
   readonly json?: boolean;
 }
 
@@ -72,6 +73,12 @@ function queryBench(name: QueryWorldName): Command {
       )
         .argParser(readArms)
         .preset(armNames.join(",")),
+    )
+    .addOption(
+      new Option(
+        "--episodes <n>",
+        "games of each training for --ablations (default: enough for the world)",
+      ).argParser(shared.wholeNumber(1)),
     )
     .addOption(shared.jsonOption());
   if (world.readGames)
@@ -153,12 +160,13 @@ function policyOf(lab: QueryLab, options: BenchOptions): (seed: number) => Query
 async function runAblations(
   lab: QueryLab,
   tasks: readonly string[],
-  { n = usualGames, seeds, json, ablations }: BenchOptions,
+  { n = usualGames, seeds, json, ablations, episodes }: BenchOptions,
 ): Promise<void> {
+  const trainingGames = episodes ?? lab.trainingGames;
   const arms = await withBar("games of all trainings", (onProgress) =>
-    benchAblations(lab, { tasks, arms: ablations, n, seeds, onProgress }),
+    benchAblations(lab, { tasks, arms: ablations, n, seeds, trainingGames, onProgress }),
   );
-  if (json) return shared.printJson({ world: lab.world, trainingGames: lab.trainingGames, arms });
+  if (json) return shared.printJson({ world: lab.world, trainingGames, arms });
   for (const arm of arms) describeArm(arm);
 }
 

@@ -5,6 +5,7 @@ import { benchGrounding } from "../../studies/bench-grounding.js";
 import { readGroundingItems } from "../../studies/grounding-items.js";
 import { agentsCommand } from "./bench-agents.js";
 import { alfworldCommand } from "./bench-alfworld.js";
+import { ambikCommand } from "./bench-ambik.js";
 import { chatCommand } from "./bench-chat.js";
 import { engineCommand } from "./bench-engine.js";
 import { faultsCommand } from "./bench-faults.js";
@@ -18,7 +19,7 @@ import * as shared from "./options.js";
 export function benchCommand(): Command {
   const bench = new Command("bench")
     .description(
-      "measurements: grounding, alfworld, engine, ldm2, cooking, grid, reuse, memory, paraphrases, faults, chat, agents",
+      "measurements: grounding, alfworld, engine, ldm2, cooking, grid, ambik, reuse, memory, paraphrases, faults, chat, agents",
     )
     .addCommand(groundingCommand())
     .addCommand(alfworldCommand())
@@ -29,7 +30,8 @@ export function benchCommand(): Command {
     .addCommand(chatCommand())
     .addCommand(memoryCommand())
     .addCommand(paraphrasesCommand())
-    .addCommand(reuseBenchCommand());
+    .addCommand(reuseBenchCommand())
+    .addCommand(ambikCommand());
   for (const command of queryBenchCommands()) bench.addCommand(command);
   return bench;
 }

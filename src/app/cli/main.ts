@@ -6,6 +6,8 @@ import { benchCommand } from "./bench.js";
 import { demoCommand } from "./demo.js";
 import { doctorCommand } from "./doctor.js";
 import { reportError } from "./errors.js";
+import { exportCommand } from "./export.js";
+import { finetuneCommand } from "./finetune.js";
 import { forgetCommand } from "./forget.js";
 import { homesCommand } from "./homes.js";
 import { indexCommand } from "./index-command.js";
@@ -46,6 +48,8 @@ function createProgram(): Command {
     questionsCommand(),
     indexCommand(),
     usageCommand(),
+    exportCommand(),
+    finetuneCommand(),
     forgetCommand(),
     replayCommand(),
     verifyCommand(),

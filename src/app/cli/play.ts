@@ -25,8 +25,9 @@ import { loadConfig, secretsOf } from "../config.js";
 import { createEmbedder } from "../embedder.js";
 import { keepHousehold } from "../households.js";
 import { createLog } from "../log.js";
-import { modelSupply } from "../model.js";
+import { type ModelSupply, modelSupply } from "../model.js";
 import { createPolicy, type PolicyName, policyNames } from "../policies.js";
+import { readTunedModels } from "../tuned-models.js";
 import { type Sous, startSous } from "../wire.js";
 import { Interrupted } from "./errors.js";
 import * as shared from "./options.js";
@@ -78,7 +79,7 @@ export function playCommand(): Command {
     .addOption(
       new Option(
         "--policy <policy>",
-        "who decides: rules, what was done before (tuples), or a language model (react, aba)",
+        "who decides: rules, what was done before (tuples), or a language model (react, aba, aba-il)",
       )
         .choices(policyNames)
         .default("rules"),
@@ -130,21 +131,28 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     clock: systemClock,
     log: createLog(config.logLevel, { secrets: secretsOf(config) }),
   };
-  let supply: (() => ChatModel) | null = null;
+  let supply: ModelSupply | null = null;
   const modelOf = (memory: Memory) => {
     supply ??= modelSupply({ ...parts, store: memory.models });
     return supply;
   };
+  const bots =
+    options.bot === "simulated"
+      ? async (memory: Memory) => [
+          makeSimulatedBot(parts, simulatedPeople(options, modelOf(memory))),
+        ]
+      : [await makeBot(parts, options.bot, options.json ?? false)];
   const sous = await startSous({
     database: shared.databaseOf(options),
     command: `sous play ${target}`,
     ...parts,
-    bots: async (memory) => [await makeBot(parts, options, modelOf(memory))],
+    bots,
     embedder: createEmbedder(config),
     answerTimeoutMs: config.answerTimeoutMs,
     policy: (memory) =>
       createPolicy(options.policy, {
         ...{ memory, model: modelOf(memory), examples: options.example },
+        tuned: readTunedModels(shared.databaseOf(options)).inUse,
       }),
     notebook: options.notebook,
     ...(options.bot !== "simulated" && { rules: config.rules }),
@@ -229,12 +237,10 @@ function simulatedPeople(options: PlayOptions, model: () => ChatModel): Simulate
 
 async function makeBot(
   parts: BotParts,
-  options: PlayOptions,
-  model: () => ChatModel,
+  platform: Exclude<OurPlatform, "simulated">,
+  quiet: boolean,
 ): Promise<Bot> {
-  switch (options.bot) {
-    case "simulated":
-      return makeSimulatedBot(parts, simulatedPeople(options, model));
+  switch (platform) {
     case "terminal":
       return makeTerminalBot(parts);
     case "slack":
@@ -242,7 +248,7 @@ async function makeBot(
     case "discord":
       return makeDiscordBot(parts);
     case "web":
-      return announceAddress(await makeWebBot(parts), options.json ?? false);
+      return announceAddress(await makeWebBot(parts), quiet);
   }
 }
 

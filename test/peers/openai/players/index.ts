@@ -1,6 +1,8 @@
 /** The prompts that the rule-driven model knows: one file for each kind of agent. */
 import type { Player } from "../brain.js";
+import { ambikPlayer } from "./ambik.js";
 import { householdPlayer } from "./household.js";
 import { humanPlayer } from "./human.js";
+import { tunedPlayer } from "./tuned.js";
 
-export const players: readonly Player[] = [householdPlayer, humanPlayer];
+export const players: readonly Player[] = [tunedPlayer, householdPlayer, humanPlayer, ambikPlayer];
