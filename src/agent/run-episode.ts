@@ -97,6 +97,7 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
         trajectory,
         facts: notebook.facts,
         askEagerly: run.askPolicy.eager,
+        rules: await journal.rules(),
         charge: { household: episode.household, episode: episode.id, seq: trajectory.length },
       },
       signal,

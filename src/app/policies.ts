@@ -1,16 +1,18 @@
 /** Who may decide, by name. */
 import type { Policy } from "../core/decision.js";
 import { InputError, SousError } from "../core/errors.js";
-import type { Memory } from "../core/stores.js";
+import type { Embedder, Memory } from "../core/stores.js";
 import { createAbaPolicy } from "../policies/aba/index.js";
 import { createAbaIlPolicy } from "../policies/aba-il/index.js";
+import { opexNames } from "../policies/opex/index.js";
 import { createReactPolicy, type ReactOptions, writtenExamples } from "../policies/react/index.js";
 import { createRulesPolicy } from "../policies/rules/index.js";
 import { readExamples } from "./examples.js";
 import type { ModelSupply } from "./model.js";
+import { createOpex } from "./opex.js";
 import { createStoredTuplePolicy } from "./tuples.js";
 
-export const policyNames = ["rules", "tuples", "react", "aba", "aba-il"] as const;
+export const policyNames = ["rules", "tuples", "react", "aba", "aba-il", ...opexNames] as const;
 export type PolicyName = (typeof policyNames)[number];
 
 /** Throws InputError, which lists the names, when there is no such policy. */
@@ -29,6 +31,8 @@ export interface PolicyParts {
   readonly tuned?: string | null;
   /** Episodes that are shown as examples to agents that learn in context, before the written ones. */
   readonly examples?: readonly string[] | undefined;
+  /** Compares tasks with examples; the hashing embedder when absent. */
+  readonly embedder?: Embedder;
 }
 
 /** @throws SousError when what the policy needs is not there */
@@ -54,6 +58,8 @@ async function makePolicy(name: PolicyName, parts: PolicyParts): Promise<Policy>
       return createAbaPolicy(await readContext(parts));
     case "aba-il":
       return createAbaIlPolicy({ model: parts.model(requireTuned(parts)) });
+    default:
+      return createOpex(name, parts.model(), parts.embedder);
   }
 }
 

@@ -19,7 +19,7 @@ import * as shared from "./options.js";
 export function benchCommand(): Command {
   const bench = new Command("bench")
     .description(
-      "measurements: grounding, alfworld, engine, ldm2, cooking, grid, ambik, reuse, memory, paraphrases, faults, chat, agents",
+      "measurements: alfworld, agents, ldm2, cooking, grid, ambik, reuse, memory, paraphrases, grounding, engine, chat, faults",
     )
     .addCommand(groundingCommand())
     .addCommand(alfworldCommand())

@@ -13,12 +13,14 @@ import { homesCommand } from "./homes.js";
 import { indexCommand } from "./index-command.js";
 import { initCommand } from "./init.js";
 import { factsCommand } from "./kept.js";
+import { learnCommand } from "./learn.js";
 import { moveCommand } from "./move.js";
 import { playCommand } from "./play.js";
 import { questionsCommand } from "./questions.js";
 import { recallCommand } from "./recall.js";
 import { reuseCommand } from "./reuse.js";
 import { serveCommand } from "./serve.js";
+import { rulesCommand, teachCommand } from "./teach.js";
 import { trainCommand } from "./train.js";
 import { tuplesCommand } from "./tuples.js";
 import { usageCommand } from "./usage.js";
@@ -42,6 +44,9 @@ function createProgram(): Command {
     homesCommand(),
     moveCommand(),
     factsCommand(),
+    teachCommand(),
+    rulesCommand(),
+    learnCommand(),
     tuplesCommand(),
     reuseCommand(),
     recallCommand(),

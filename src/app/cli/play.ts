@@ -79,7 +79,7 @@ export function playCommand(): Command {
     .addOption(
       new Option(
         "--policy <policy>",
-        "who decides: rules, what was done before (tuples), or a language model (react, aba, aba-il)",
+        "who decides: rules, what was done before (tuples), or a language model (react, aba, opex …)",
       )
         .choices(policyNames)
         .default("rules"),
@@ -142,16 +142,17 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
           makeSimulatedBot(parts, simulatedPeople(options, modelOf(memory))),
         ]
       : [await makeBot(parts, options.bot, options.json ?? false)];
+  const embedder = createEmbedder(config);
   const sous = await startSous({
     database: shared.databaseOf(options),
     command: `sous play ${target}`,
     ...parts,
     bots,
-    embedder: createEmbedder(config),
+    embedder,
     answerTimeoutMs: config.answerTimeoutMs,
     policy: (memory) =>
       createPolicy(options.policy, {
-        ...{ memory, model: modelOf(memory), examples: options.example },
+        ...{ memory, model: modelOf(memory), examples: options.example, embedder },
         tuned: readTunedModels(shared.databaseOf(options)).inUse,
       }),
     notebook: options.notebook,

@@ -13,7 +13,7 @@ export interface ScriptedServer {
 }
 
 /** Milliseconds that a request to it may take. */
-export const scriptedTimeoutMs = 4000;
+export const scriptedTimeoutMs = 8000;
 
 const faults = {
   "429": { kind: "status", status: 429 },

@@ -7,16 +7,18 @@ import { openStage } from "./over-http.js";
 const faults: readonly (readonly [string, Fault, string])[] = [
   ["overload", { kind: "status", status: 429, retryAfter: 0 }, "unreachable"],
   ["a broken server", { kind: "status", status: 500 }, "unreachable"],
-  ["silence", { kind: "slow", ms: 1_300 }, "unreachable"],
+  ["silence", { kind: "slow", ms: 600 }, "unreachable"],
   ["words that are no choice", { kind: "says", text: "Well." }, "malformed"],
   ["half a body", { kind: "garbled" }, "unreachable"],
   ["a model that declines", { kind: "refuses", text: "No." }, "refused"],
   ["an answer cut short", { kind: "cut-off", after: 1 }, "cut-off"],
 ];
 
+const patienceWith = ({ kind }: Fault): number => (kind === "slow" ? 300 : 30_000);
+
 describe.each(faults)("%s", (_, fault, failure) => {
   it.each(["react", "aba"])("ends an episode of %s as failed", async (policy) => {
-    const { play, peer } = await openStage({}, { maxRetries: 0 });
+    const { play, peer } = await openStage({}, { maxRetries: 0, timeoutMs: patienceWith(fault) });
     peer.failAll(fault);
     const { rounds, modelFailures } = await play(mugHome(), { policy });
     expect(rounds).toEqual([expect.objectContaining({ success: false, end: "model-failed" })]);

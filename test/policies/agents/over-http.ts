@@ -21,11 +21,12 @@ export interface Stage {
 }
 
 const key = "key-of-the-test";
+const patience = { maxRetries: 1, timeoutMs: 30_000 };
 
-/** @param attempts further ones after a request that failed */
+/** @param limits of requests; patient when absent: a busy machine takes its time */
 export async function openStage(
   options: OpenAiPeerOptions = {},
-  attempts: { readonly maxRetries: number } = { maxRetries: 1 },
+  limits: { readonly maxRetries?: number; readonly timeoutMs?: number } = {},
 ): Promise<Stage> {
   const peer = await startOpenAiPeer({ key, ...options });
   const log = createLog("silent");
@@ -36,8 +37,7 @@ export async function openStage(
   });
   const model = { apiKey: key, baseUrl: peer.url, model: "peer-model" };
   const caps = { campaignTokens: null, episodeTokens: null, dayTokens: null, dayDollars: null };
-  const limits = { timeoutMs: 1_000, ...attempts };
-  const config = { ...loadConfig(), llm: { model: { ...model, ...limits }, caps } };
+  const config = { ...loadConfig(), llm: { model: { ...model, ...patience, ...limits }, caps } };
   const models = createLabModels({ config, store: memory.models, clock, log });
   const lab = createLab({ config, clock, log, models });
   return {

@@ -3,6 +3,15 @@ import type { Player } from "../brain.js";
 import { ambikPlayer } from "./ambik.js";
 import { householdPlayer } from "./household.js";
 import { humanPlayer } from "./human.js";
+import { opexPlayer } from "./opex.js";
+import { opexRulesPlayer } from "./opex-rules.js";
 import { tunedPlayer } from "./tuned.js";
 
-export const players: readonly Player[] = [tunedPlayer, householdPlayer, humanPlayer, ambikPlayer];
+export const players: readonly Player[] = [
+  opexPlayer,
+  opexRulesPlayer,
+  tunedPlayer,
+  householdPlayer,
+  humanPlayer,
+  ambikPlayer,
+];
