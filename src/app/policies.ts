@@ -7,9 +7,9 @@ import { createAbaPolicy } from "../policies/aba/index.js";
 import { createReactPolicy, type ReactOptions, writtenExamples } from "../policies/react/index.js";
 import { createRulesPolicy } from "../policies/rules/index.js";
 import { readExamples } from "./examples.js";
-import { createStoredTuplePolicy } from "./tuples.js";
+import { createStoredLdm2Policy, createStoredTuplePolicy } from "./tuples.js";
 
-export const policyNames = ["rules", "tuples", "react", "aba"] as const;
+export const policyNames = ["rules", "tuples", "react", "aba", "ldm2"] as const;
 export type PolicyName = (typeof policyNames)[number];
 
 /** Throws InputError, which lists the names, when there is no such policy. */
@@ -49,6 +49,8 @@ async function makePolicy(name: PolicyName, parts: PolicyParts): Promise<Policy>
       return createReactPolicy(await readContext(parts));
     case "aba":
       return createAbaPolicy(await readContext(parts));
+    case "ldm2":
+      return createStoredLdm2Policy(parts.memory, parts.model());
   }
 }
 
