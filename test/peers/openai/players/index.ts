@@ -2,5 +2,6 @@
 import type { Player } from "../brain.js";
 import { householdPlayer } from "./household.js";
 import { humanPlayer } from "./human.js";
+import { ldm2Player } from "./ldm2.js";
 
-export const players: readonly Player[] = [householdPlayer, humanPlayer];
+export const players: readonly Player[] = [ldm2Player, householdPlayer, humanPlayer];
