@@ -22,6 +22,7 @@ import {
 import { systemClock } from "../clock.js";
 import { loadConfig, secretsOf } from "../config.js";
 import { createEmbedder } from "../embedder.js";
+import { chooseGrounder } from "../grounder.js";
 import { keepHousehold } from "../households.js";
 import { createLog } from "../log.js";
 import { modelSupply } from "../model.js";
@@ -140,6 +141,7 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     ...parts,
     bots: async (memory) => [await makeBot(parts, options, modelOf(memory))],
     embedder: createEmbedder(config),
+    grounder: chooseGrounder(parts),
     answerTimeoutMs: config.answerTimeoutMs,
     policy: (memory) =>
       createPolicy(options.policy, {
