@@ -10,6 +10,7 @@ import { createFactStore } from "./facts.js";
 import { createHouseholdStore } from "./households.js";
 import { embedMissing } from "./index/embed-missing.js";
 import { graphFromRows, VectorIndex } from "./index/vector-index.js";
+import { createKnowledgeStore } from "./knowledge.js";
 import { migrations } from "./migrations/index.js";
 import { createModelStore } from "./models.js";
 import { createOutboxStore } from "./outbox.js";
@@ -122,6 +123,7 @@ function createStores(parts: {
     episodes: createEpisodeStore({ db, embedder, clock: options.clock }),
     questions: createQuestionStore({ db, embedder }),
     facts: createFactStore(db),
+    knowledge: createKnowledgeStore(db),
     tuples: createTupleStore({ db, embedder, index }),
     outbox: createOutboxStore(db),
     people: createPersonStore(db),

@@ -8,7 +8,7 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
 import type { Caller, Control } from "../../src/core/bot.js";
-import { type Command, mostRounds, type Verb, verbs } from "../../src/core/command.js";
+import { type Command, longestRule, mostRounds, type Verb, verbs } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import { readTime, usageLines, verbWords } from "../present/commands.js";
 import { plain } from "./markdown.js";
@@ -38,6 +38,14 @@ const place: APIApplicationCommandBasicOption = {
   required: true,
   autocomplete: true,
 };
+const rule: APIApplicationCommandBasicOption = {
+  ...{ type: text, name: "rule", description: "A sentence about how the world works" },
+  max_length: longestRule,
+};
+const withdraw: APIApplicationCommandBasicOption = {
+  ...{ type: whole, name: "withdraw", description: "Number of a rule to take back" },
+  min_value: 1,
+};
 const scope: APIApplicationCommandBasicOption = {
   ...{ type: text, name: "where", description: "This channel unless told" },
   choices: [
@@ -62,6 +70,7 @@ const optionsOf: Readonly<Record<Verb, APIApplicationCommandBasicOption[]>> = {
   facts: [home],
   why: [home],
   move: [thing, place, home],
+  teach: [rule, withdraw, home],
   schedule: [daily, home],
   pause: [home],
   resume: [home],
@@ -103,6 +112,11 @@ export function understand(typed: ChatInputCommandInteraction): Command | string
         thing: options.getString("thing", true),
         place: options.getString("place", true),
       };
+    case "teach": {
+      const number = options.getInteger("withdraw");
+      if (number !== null) return { verb, home, rule: null, withdraw: number };
+      return { verb, home, rule: options.getString("rule") };
+    }
     case "schedule":
       return readSchedule(options.getString("daily"), home);
     case "ask-less":

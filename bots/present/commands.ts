@@ -16,6 +16,10 @@ export const verbWords: Readonly<Record<Verb, VerbWords>> = {
   facts: { usage: "[home]", does: "What people told me" },
   why: { usage: "[home]", does: "Which facts led to what I did last, and from whom they are" },
   move: { usage: "Ana's mug to fridge", does: "Move a thing behind my back, between two tasks" },
+  teach: {
+    usage: '["you can only hold one thing" | withdraw 1]',
+    does: "You tell me how the world works; without words I say what I was taught",
+  },
   schedule: {
     usage: "[daily 10:00 [home] | off [home]]",
     does: "Start at most one task a day at this time, here",
@@ -61,6 +65,7 @@ const readers: Readonly<Record<Verb, Reader>> = {
   resume: (rest) => ({ verb: "resume", home: homeIn(rest) }),
   stop: (rest) => ({ verb: "stop", home: homeIn(rest) }),
   move: readMove,
+  teach: readTeach,
   schedule: readSchedule,
   "ask-less": readAskLess,
   me: () => ({ verb: "me" }),
@@ -94,6 +99,14 @@ function readMove(rest: readonly string[]): Command {
   const place = quotedPlace ?? barePlace;
   if (!thing || !place) throw new InputError("Say what goes where: move Ana's mug to fridge");
   return { verb: "move", home: null, thing: unquote(thing), place: unquote(place) };
+}
+
+/** A sentence, with or without quotes; `withdraw 2`; or nothing to be told. */
+function readTeach(rest: readonly string[]): Command {
+  const text = unquote(rest.join(" "));
+  const [, number] = /^withdraw (\d{1,4})$/i.exec(text) ?? [];
+  if (number) return { verb: "teach", home: null, rule: null, withdraw: Number(number) };
+  return { verb: "teach", home: null, rule: text === "" ? null : text };
 }
 
 /** `daily 10:00 kitchen`, `10:00`, `off`, or nothing to be told what is scheduled. */

@@ -1,5 +1,6 @@
 /** Forgetting a person: what they said is deleted with all that rests on it. */
 import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/person.js";
+import { deleteRules } from "../knowledge.js";
 import { retractFacts } from "../rows/fact-writes.js";
 import { forgetEvents } from "../rows/inbox-events.js";
 import { touchCardsOf } from "../rows/outbox-writes.js";
@@ -25,6 +26,7 @@ export function forgetPerson(
   deleteRows(db, "tuples", traces.tuples);
   forgetNotes(db, traces.notes, at);
   forgetFacts(db, traces);
+  deleteRules(db, traces.rules);
   for (const { question } of traces.ballots) touchCardsOf(db, question, at);
   forgetBallots(db, traces);
   forgetEvents(db, traces.events, at);

@@ -7,6 +7,8 @@ export interface Traces {
   readonly ballots: readonly BallotTrace[];
   /** Ids of facts and rules of theirs, and of what was concluded from them. */
   readonly facts: readonly string[];
+  /** Ids of world rules that they taught. */
+  readonly rules: readonly string[];
   readonly tuples: readonly string[];
   /** Ids of deliveries that quote them. */
   readonly notes: readonly string[];
@@ -29,16 +31,17 @@ export function findTraces(db: Database, person: KnownPerson, scope: ForgetScope
   return {
     ballots,
     facts,
+    rules: findRules(db, person, scope),
     tuples: findTuples(db, facts),
     notes: findNotes(db, { person, ballots, scope }),
     events: findEvents(db, { person, ballots, scope }),
   };
 }
 
-export function countTraces({ ballots, facts, tuples, notes }: Traces): Forgotten {
+export function countTraces({ ballots, facts, rules, tuples, notes }: Traces): Forgotten {
   return {
     answers: ballots.length,
-    facts: facts.length,
+    facts: facts.length + rules.length,
     tuples: tuples.length,
     notes: notes.length,
     episodes: [...new Set(ballots.map(({ episode }) => episode))],
@@ -78,6 +81,12 @@ function findFacts(db: Database, { person, ballots, scope }: Search): readonly s
       { ...idList("ballots", ballots), person: person.id, all: Number(scope !== "research") },
     ),
   );
+}
+
+/** What is kept for research only are answers: nobody teaches in a campaign. */
+function findRules(db: Database, { id }: KnownPerson, scope: ForgetScope): readonly string[] {
+  if (scope === "research") return [];
+  return idsOf(db.all("SELECT id FROM world_rules WHERE person = @id", { id }));
 }
 
 function findTuples(db: Database, facts: readonly string[]): readonly string[] {

@@ -10,6 +10,7 @@ import { facts } from "./0008-facts.js";
 import { index } from "./0009-index.js";
 import { tuples } from "./0010-tuples.js";
 import { models } from "./0011-models.js";
+import { knowledge } from "./0012-knowledge.js";
 
 /** The schema's history, oldest first. Append only. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   index,
   tuples,
   models,
+  knowledge,
 ];

@@ -4,6 +4,7 @@ import type { AskPolicy, Observer, Policy } from "../core/decision.js";
 import type { AskRequest, AskVerdict, Desk } from "../core/desk.js";
 import type { Episode, TrajectoryStep, Worth } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
+import type { WorldRule } from "../core/knowledge.js";
 import { factsMeeting, factsWithin, type NotebookView } from "../core/notebook.js";
 import type { Simulator } from "../core/scene.js";
 import type { StepWrite } from "../core/stores.js";
@@ -16,6 +17,8 @@ export interface Imagined {
   readonly scene: Simulator;
   /** What was known when the episode began. */
   readonly facts: readonly Fact[];
+  /** World rules that are known; none when absent. */
+  readonly rules?: readonly WorldRule[];
   readonly policy: Policy;
   readonly observer: Observer;
   readonly notebook?: NotebookView | undefined;
@@ -35,6 +38,7 @@ export async function imagineWithoutAnswers(imagined: Imagined): Promise<Episode
     episode.household,
     factsWithin(episode.id, facts),
     episode.startedAt,
+    imagined.rules,
   );
   return runEpisode(
     {

@@ -3,11 +3,12 @@
  * the loop itself cannot tell.
  */
 import type { Clock } from "../core/clock.js";
-import type { StepRecord } from "../core/episode.js";
+import type { Episode, StepRecord } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
 import { slotOf } from "../core/fact.js";
+import type { WorldRule } from "../core/knowledge.js";
 import { asLastSeen, factsWithin } from "../core/notebook.js";
-import type { EpisodeStore, FactStore, StepWrite } from "../core/stores.js";
+import type { Memory, StepWrite } from "../core/stores.js";
 
 export interface Journal {
   steps(): Promise<readonly StepRecord[]>;
@@ -15,6 +16,8 @@ export interface Journal {
   facts(): Promise<readonly Fact[]>;
   /** The same with those in dispute: what is seen may settle which of them holds. */
   claims(): Promise<readonly Fact[]>;
+  /** World rules that were known when the episode began: what is taught later counts from the next on. */
+  rules(): Promise<readonly WorldRule[]>;
   watermark(): Promise<number>;
   record(write: StepWrite): Promise<void>;
   /** Makes what people chose the goal of an open task, for good. */
@@ -23,25 +26,31 @@ export interface Journal {
 
 /** The journal of one episode in the database. */
 export function createJournal(
-  stores: { readonly episodes: EpisodeStore; readonly facts: FactStore; readonly clock: Clock },
-  episode: { readonly id: string; readonly household: string },
+  stores: Pick<Memory, "episodes" | "facts" | "knowledge"> & { readonly clock: Clock },
+  episode: Pick<Episode, "id" | "household" | "startedAt">,
 ): Journal {
-  const { id, household } = episode;
+  const { id, household, startedAt } = episode;
   return {
     steps: () => stores.episodes.steps(id),
     facts: async () => factsWithin(id, await stores.facts.list({ household })),
     claims: async () => factsWithin(id, await stores.facts.list({ household, disputed: true })),
+    rules: async () => knownBy(startedAt, await stores.knowledge.rules(household)),
     watermark: () => stores.facts.watermark(episode.household),
     record: (write) => stores.episodes.recordStep(write, stores.clock.now()),
     choose: (chosen) => stores.episodes.setChosen(episode.id, chosen, stores.clock.now()),
   };
 }
 
-/** A journal that is forgotten: starts from the given facts, writes nothing. */
+function knownBy(time: number, rules: readonly WorldRule[]): readonly WorldRule[] {
+  return rules.filter(({ at }) => at <= time);
+}
+
+/** A journal that is forgotten: starts from the given facts and rules, writes nothing. */
 export function createScratchJournal(
   household: string,
   startFacts: readonly Fact[],
   startedAt: number,
+  rules: readonly WorldRule[] = [],
 ): Journal {
   const records: StepRecord[] = [];
   let facts: readonly Fact[] = startFacts;
@@ -49,6 +58,7 @@ export function createScratchJournal(
     steps: async () => records,
     facts: async () => asLastSeen(facts),
     claims: async () => asLastSeen(facts),
+    rules: async () => knownBy(startedAt, rules),
     watermark: async () => facts.length,
     choose: async () => undefined,
     record: async (write) => {

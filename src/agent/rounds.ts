@@ -142,7 +142,7 @@ export async function playRound(
         ownerView: () => scene.ownerView(),
         askPolicy: deps.createAskPolicy(episode.askPolicy),
         desk: deps.desk,
-        journal: createJournal({ episodes: memory.episodes, facts: memory.facts, clock }, episode),
+        journal: createJournal({ ...memory, clock }, episode),
       },
       signal,
     );

@@ -7,6 +7,7 @@ import type { Clock } from "../core/clock.js";
 import type {
   AskOption,
   AskPolicy,
+  AskSituation,
   Decision,
   Observer,
   Policy,
@@ -96,6 +97,7 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
         trajectory,
         facts: notebook.facts,
         askEagerly: run.askPolicy.eager,
+        rules: await journal.rules(),
         charge: { household: episode.household, episode: episode.id, seq: trajectory.length },
       },
       signal,
@@ -238,13 +240,15 @@ function chooseQuestion(
 async function ask(
   run: EpisodeRun,
   trajectory: readonly TrajectoryStep[],
-  { need, why, candidates, thought, because, refusal }: ChosenQuestion,
+  { need, why, candidates, scores, thought, because, refusal }: ChosenQuestion,
 ): Promise<readonly TrajectoryStep[]> {
   const verdict = await run.desk.ask({
     ...(await recordBasis(run, trajectory.length, because)),
     episode: run.episode,
     ...{ need, why, candidates, thought },
-    ...(refusal === undefined ? run.askPolicy.decide(need) : refused(refusal)),
+    ...(refusal === undefined
+      ? run.askPolicy.decide(need, situationOf(run, trajectory, scores))
+      : refused(refusal)),
     eager: run.askPolicy.eager,
     view: {
       owner: run.ownerView(),
@@ -254,6 +258,20 @@ async function ask(
   });
   const { handling, outcome } = verdict;
   return [...trajectory, { kind: "ask", thought, need, handling, outcome }];
+}
+
+function situationOf(
+  { episode }: EpisodeRun,
+  trajectory: readonly TrajectoryStep[],
+  scores: readonly number[] | undefined,
+): AskSituation {
+  const asked = trajectory.filter(
+    (step) => step.kind === "ask" && (step.handling === "posted" || step.handling === "joined"),
+  );
+  return {
+    ...{ episode: episode.id, seed: episode.seed, step: trajectory.length, asked: asked.length },
+    ...(scores && { scores }),
+  };
 }
 
 function refused(refusal: string) {

@@ -1,13 +1,80 @@
 /** When to ask: whether a need that the notebook cannot meet becomes a question. */
-import type { AskPolicy } from "../core/decision.js";
-import type { AskPolicyName } from "../core/episode.js";
+import type { AskPolicy, AskSituation } from "../core/decision.js";
+import { InputError } from "../core/errors.js";
+import { seededRandom } from "../core/random.js";
+import { createConformalRule, type PastAnswer } from "./conformal-asking.js";
+
+/** A policy as people name it. */
+export type AskRule =
+  | { readonly kind: "never" | "missing" | "always" | "conformal" }
+  | { readonly kind: "random"; readonly probability: number }
+  | { readonly kind: "budget"; readonly questions: number };
+
+export const askRuleNames = "never, missing, always, random:<p>, budget:<n> or conformal";
+
+/** Share of decisions that a conformal policy turns round, so that what it logs shows both sides. */
+const explored = 0.05;
+
+/**
+ * Reads "missing", "random:0.3", "budget:2" …
+ *
+ * @throws InputError that says what is possible
+ */
+export function readAskRule(text: string): AskRule {
+  const [kind, amount, ...rest] = text.split(":");
+  const value = amount === undefined || amount.trim() === "" ? Number.NaN : Number(amount);
+  if (rest.length > 0) throw new InputError(`"${text}": name one of ${askRuleNames}`);
+  if (kind === "random") {
+    if (value >= 0 && value <= 1) return { kind, probability: value };
+    throw new InputError(`"${text}": random needs a probability between 0 and 1, as in random:0.3`);
+  }
+  if (kind === "budget") {
+    if (Number.isInteger(value) && value >= 0) return { kind, questions: value };
+    throw new InputError(`"${text}": budget needs a whole number of questions, as in budget:2`);
+  }
+  const plain = kind === "never" || kind === "missing" || kind === "always" || kind === "conformal";
+  if (plain && amount === undefined) return { kind };
+  throw new InputError(`"${text}": name one of ${askRuleNames}`);
+}
 
 /**
  * - `never`: look for everything oneself
  * - `missing`: ask when the notebook and the earlier answers do not say
  * - `always`: ask even then
+ * - `random:<p>`: as `missing`, with probability p each time
+ * - `budget:<n>`: as `missing`, until n questions of the episode were put to people
+ * - `conformal`: as `missing`, unless past answers show that the likeliest candidate can be trusted
+ *
+ * The same situation gives the same decision.
+ *
+ * @param past what `conformal` is calibrated on; without it it asks
+ * @throws InputError of a name that is none of these
  */
-export function createAskPolicy(name: AskPolicyName): AskPolicy {
-  const ask = name !== "never";
-  return { name, eager: name === "always", decide: () => ({ ask, propensity: 1 }) };
+export function createAskPolicy(name: string, past: readonly PastAnswer[] = []): AskPolicy {
+  const rule = readAskRule(name);
+  const decide = decider(rule, past);
+  return { name, eager: rule.kind === "always", decide: (_need, situation) => decide(situation) };
+}
+
+type Decide = (situation: AskSituation) => ReturnType<AskPolicy["decide"]>;
+
+function decider(rule: AskRule, past: readonly PastAnswer[]): Decide {
+  switch (rule.kind) {
+    case "random":
+      return (situation) => draw(situation, rule.probability);
+    case "budget":
+      return ({ asked }) => ({ ask: asked < rule.questions, propensity: 1 });
+    case "conformal": {
+      const isUnsure = createConformalRule(past);
+      return (situation) => draw(situation, isUnsure(situation.scores) ? 1 - explored : explored);
+    }
+    default:
+      return () => ({ ask: rule.kind !== "never", propensity: 1 });
+  }
+}
+
+/** Asks with a probability, from a stream of the episode's step. */
+function draw({ seed, episode, step }: AskSituation, probability: number) {
+  const ask = seededRandom(seed, "ask", episode, String(step))() < probability;
+  return { ask, propensity: ask ? probability : 1 - probability };
 }

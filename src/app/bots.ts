@@ -37,7 +37,7 @@ export async function makeWebBot({ config, clock, log }: BotParts): Promise<WebB
 }
 
 export function makeSimulatedBot({ clock }: BotParts, people: SimulatedPeople): Bot {
-  return createSimulatedBot({ clock, people: simulatedNames, ...people });
+  return createSimulatedBot({ clock, ...people, people: simulatedNames });
 }
 
 /** What answers in people's place; undefined where they answer by rules. */

@@ -13,6 +13,7 @@ import { tellFacts, tellStatus } from "./control/status.js";
 import { suggest } from "./control/suggest.js";
 import { haltTask, pauseTask, resumeTask } from "./control/task.js";
 import { taskRequest } from "./control/task-request.js";
+import { instruct } from "./control/teach.js";
 import { tellWhy } from "./control/why.js";
 import { moveThing } from "./move.js";
 import type { Runner } from "./runner.js";
@@ -84,6 +85,10 @@ export function createControl(options: ControlOptions): Control {
         return tellWhy(memory, await homes.find(command.home, channel), rules.timeZone);
       case "move":
         return move(command, channel);
+      case "teach": {
+        const household = await homes.find(command.home, channel);
+        return instruct({ memory, clock, household }, command, caller);
+      }
       case "schedule":
         if (command.daily === null) return tellSchedules(schedules, caller);
         if (command.daily === "off") return endSchedule(schedules, command.home, caller);

@@ -75,8 +75,8 @@ const variables = z.object(llmVariables);
 export interface LlmSettings {
   readonly model: ModelSettings;
   readonly caps: Caps;
-  /** Whether it reads answers that the grammar does not understand. */
-  readonly answers: boolean;
+  /** Whether it reads answers that the grammar does not understand; not when absent. */
+  readonly answers?: boolean;
 }
 
 /** A language model is configured with name and key, or not at all. */

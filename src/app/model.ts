@@ -17,19 +17,24 @@ export interface ModelParts {
   readonly signal?: AbortSignal;
 }
 
+/** Gives a model: the configured one of each role, or one that is named for every role. */
+export type ModelSupply = (name?: string) => ChatModel;
+
 /**
  * Gives the same model each time it is asked. What fails is logged.
  *
  * @returns a function that throws ConfigError, which says what to set, where none is configured
  */
-export function modelSupply({ config, store, clock, log, signal }: ModelParts): () => ChatModel {
-  let model: ChatModel | null = null;
-  return () => {
+export function modelSupply({ config, store, clock, log, signal }: ModelParts): ModelSupply {
+  const models = new Map<string | undefined, ChatModel>();
+  return (name) => {
     const { llm, rules } = config;
     if (!llm) throw missingModel();
-    model ??= tellFailures(
+    const known = models.get(name);
+    if (known) return known;
+    const model = tellFailures(
       createChatModel(
-        llm.model,
+        name === undefined ? llm.model : { ...llm.model, model: name, roles: {} },
         {
           ...{ store, clock, caps: llm.caps },
           startOfDay: (at) => startOfDay(at, rules.timeZone),
@@ -40,6 +45,7 @@ export function modelSupply({ config, store, clock, log, signal }: ModelParts): 
         if (!signal?.aborted) log.warn({ err: error }, "the language model gave no usable answer");
       },
     );
+    models.set(name, model);
     return model;
   };
 }

@@ -1,15 +1,26 @@
 /** Who may decide, by name. */
 import type { Policy } from "../core/decision.js";
-import { InputError } from "../core/errors.js";
-import type { ChatModel } from "../core/model.js";
-import type { Memory } from "../core/stores.js";
+import { InputError, SousError } from "../core/errors.js";
+import type { Embedder, Memory } from "../core/stores.js";
 import { createAbaPolicy } from "../policies/aba/index.js";
+import { createAbaIlPolicy } from "../policies/aba-il/index.js";
+import { opexNames } from "../policies/opex/index.js";
 import { createReactPolicy, type ReactOptions, writtenExamples } from "../policies/react/index.js";
 import { createRulesPolicy } from "../policies/rules/index.js";
 import { readExamples } from "./examples.js";
+import type { ModelSupply } from "./model.js";
+import { createOpex } from "./opex.js";
 import { createStoredLdm2Policy, createStoredTuplePolicy } from "./tuples.js";
 
-export const policyNames = ["rules", "tuples", "react", "aba", "ldm2"] as const;
+export const policyNames = [
+  "rules",
+  "tuples",
+  "react",
+  "aba",
+  "aba-il",
+  "ldm2",
+  ...opexNames,
+] as const;
 export type PolicyName = (typeof policyNames)[number];
 
 /** Throws InputError, which lists the names, when there is no such policy. */
@@ -23,17 +34,21 @@ export function policyNamed(name: string): PolicyName {
 export interface PolicyParts {
   readonly memory: Memory;
   /** Throws ConfigError, which says what to set, where no model is configured. */
-  readonly model: () => ChatModel;
+  readonly model: ModelSupply;
+  /** What the tuned model in use is called; null, or absent, where none is. */
+  readonly tuned?: string | null;
   /** Episodes that are shown as examples to agents that learn in context, before the written ones. */
   readonly examples?: readonly string[] | undefined;
+  /** Compares tasks with examples; the hashing embedder when absent. */
+  readonly embedder?: Embedder;
 }
 
 /** @throws SousError when what the policy needs is not there */
 export async function createPolicy(name: PolicyName, parts: PolicyParts): Promise<Policy> {
   let isCostly = false;
-  const model = () => {
+  const model: ModelSupply = (named) => {
     isCostly = true;
-    return parts.model();
+    return parts.model(named);
   };
   const policy = await makePolicy(name, { ...parts, model });
   return isCostly ? { name: policy.name, isCostly, decide: (view) => policy.decide(view) } : policy;
@@ -51,7 +66,19 @@ async function makePolicy(name: PolicyName, parts: PolicyParts): Promise<Policy>
       return createAbaPolicy(await readContext(parts));
     case "ldm2":
       return createStoredLdm2Policy(parts.memory, parts.model());
+    case "aba-il":
+      return createAbaIlPolicy({ model: parts.model(requireTuned(parts)) });
+    default:
+      return createOpex(name, parts.model(), parts.embedder);
   }
+}
+
+function requireTuned({ tuned }: PolicyParts): string {
+  if (tuned) return tuned;
+  throw new SousError(
+    "no-tuned-model",
+    "No tuned model is in use. Make a dataset with sous export aba-il, then sous finetune start, and when it is done sous finetune use.",
+  );
 }
 
 async function readContext({ memory, model, examples = [] }: PolicyParts): Promise<ReactOptions> {

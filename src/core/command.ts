@@ -6,6 +6,7 @@ export const verbs = [
   "facts",
   "why",
   "move",
+  "teach",
   "schedule",
   "pause",
   "resume",
@@ -18,6 +19,9 @@ export type Verb = (typeof verbs)[number];
 
 /** Most tasks in a row. */
 export const mostRounds = 20;
+
+/** Most characters of a sentence that is taught. */
+export const longestRule = 200;
 
 /** `home` null: the one that the channel is about. */
 export type Command =
@@ -32,6 +36,14 @@ export type Command =
       readonly home: string | null;
       readonly thing: string;
       readonly place: string;
+    }
+  | {
+      readonly verb: "teach";
+      readonly home: string | null;
+      /** A sentence to keep; null only tells, or withdraws. */
+      readonly rule: string | null;
+      /** Number, from 1, of the rule that is taken back. */
+      readonly withdraw?: number;
     }
   | {
       readonly verb: "schedule";
@@ -54,6 +66,8 @@ export function isManaging(command: Command): boolean {
       return true;
     case "schedule":
       return command.daily !== null;
+    case "teach":
+      return command.rule !== null || command.withdraw !== undefined;
     default:
       return false;
   }

@@ -38,6 +38,8 @@ export interface AskOption extends Thought {
   readonly why: string;
   /** Ids of places or things to offer as choices, the most likely first. */
   readonly candidates: readonly string[];
+  /** How likely each candidate is held to be, in [0, 1]; absent: the policy does not say. */
+  readonly scores?: readonly number[];
 }
 
 /** The next decision. A question is not an action: it goes to people and costs no step of the world. */
@@ -75,11 +77,26 @@ export interface Observer {
   ): readonly Sighting[];
 }
 
+/** What an episode has come to when a need is raised. */
+export interface AskSituation {
+  readonly episode: string;
+  readonly seed: number;
+  /** Steps so far, questions among them. */
+  readonly step: number;
+  /** Questions of this episode that were put to people. */
+  readonly asked: number;
+  /** Of each candidate, if the policy says: how likely it is held to be, in [0, 1]. */
+  readonly scores?: readonly number[];
+}
+
 /** When to ask: decides whether a need that the notebook cannot meet becomes a question. */
 export interface AskPolicy {
   readonly name: string;
   /** Skip the notebook and the earlier answers. */
   readonly eager: boolean;
   /** @returns whether to ask, and the probability with which that was chosen */
-  decide(need: Need): { readonly ask: boolean; readonly propensity: number };
+  decide(
+    need: Need,
+    situation: AskSituation,
+  ): { readonly ask: boolean; readonly propensity: number };
 }

@@ -14,8 +14,11 @@ export interface WorldRule {
 }
 
 export interface KnowledgeStore {
-  /** The rules that hold in a household, those for every home included, oldest first. */
-  rules(household: string): Promise<readonly WorldRule[]>;
+  /**
+   * The rules that hold in a household, those for every home included, oldest first.
+   * @param household null: only those for every home
+   */
+  rules(household: string | null): Promise<readonly WorldRule[]>;
   /** Keeps rules; one whose words are there already (case, blanks and full stop apart) changes nothing. */
   keep(rules: readonly WorldRule[]): Promise<void>;
   /** False when there is no such rule. */

@@ -112,6 +112,10 @@ export interface OwnerView {
   /** Places at which the robot stands. */
   readonly robotAt: readonly string[];
   readonly held: ThingView | null;
+  /** All that is carried, where that may be more than one thing. */
+  readonly carried?: readonly ThingView[];
+  /** What only the owner knows beside the places, line by line: a recipe. */
+  readonly card?: readonly string[];
 }
 
 /** A scene in privileged hands. Never given to a deciding policy. */

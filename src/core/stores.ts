@@ -2,6 +2,7 @@
  * Stores: what is kept. Each write is one asynchronous atomic operation, never an open transaction,
  * so that another engine can implement them. Ids are given by the caller.
  */
+
 import type { Platform } from "./bot.js";
 import type {
   AskPolicyName,
@@ -13,6 +14,7 @@ import type {
   Worth,
 } from "./episode.js";
 import type { FactInvalidation, FactStore, FactWrite } from "./fact-store.js";
+import type { KnowledgeStore } from "./knowledge.js";
 import type { ModelStore } from "./model-store.js";
 import type { OutboxNote, OutboxStore } from "./outbox-store.js";
 import type { PersonStore } from "./person.js";
@@ -194,6 +196,8 @@ export interface Memory {
   readonly episodes: EpisodeStore;
   readonly questions: QuestionStore;
   readonly facts: FactStore;
+  /** How the world works, as people taught it or as it was learned. */
+  readonly knowledge: KnowledgeStore;
   readonly tuples: TupleStore;
   readonly outbox: OutboxStore;
   readonly people: PersonStore;

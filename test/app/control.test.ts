@@ -160,6 +160,8 @@ describe("who may", () => {
     { verb: "resume", home: null },
     { verb: "stop", home: null },
     { verb: "move", home: "kitchen", thing: "tomato", place: "fridge" },
+    { verb: "teach", home: "kitchen", rule: "you can only hold one thing" },
+    { verb: "teach", home: null, rule: null, withdraw: 1 },
   ])("not $verb is told who may", async (command) => {
     expect(await give(command, stranger)).toBe(reason);
     expect(await sous.memory.households.list()).toEqual([]);
@@ -168,6 +170,7 @@ describe("who may", () => {
   it.each<Command>([
     { verb: "status", everywhere: true },
     { verb: "facts", home: null },
+    { verb: "teach", home: null, rule: null },
     { verb: "schedule", home: null, daily: null },
     { verb: "ask-less", reset: false },
     { verb: "me" },

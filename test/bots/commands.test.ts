@@ -34,6 +34,12 @@ describe("commands in words", () => {
     ["schedule 23:59", { verb: "schedule", home: null, daily: 1439 }],
     ["schedule off", { verb: "schedule", home: null, daily: "off" }],
     ["schedule OFF kitchen", { verb: "schedule", home: "kitchen", daily: "off" }],
+    ["teach", { verb: "teach", home: null, rule: null }],
+    [
+      "teach “you can only hold one thing”",
+      { verb: "teach", home: null, rule: "you can only hold one thing" },
+    ],
+    ["teach withdraw 2", { verb: "teach", home: null, rule: null, withdraw: 2 }],
     ["ask-less", { verb: "ask-less", reset: false }],
     ["ask-less reset", { verb: "ask-less", reset: true }],
     ["me", { verb: "me" }],

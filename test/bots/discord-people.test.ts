@@ -60,6 +60,8 @@ describe("commands", () => {
     ["sous pause", {}, { verb: "pause", home: null }],
     ["sous resume", {}, { verb: "resume", home: null }],
     ["sous stop", {}, { verb: "stop", home: null }],
+    ["sous teach", { rule: "open it first" }, { verb: "teach", home: null, rule: "open it first" }],
+    ["sous teach", { withdraw: 2, home: "flat" }, { verb: "teach", home: "flat", withdraw: 2 }],
     ["sous ask-less", {}, { verb: "ask-less", reset: false }],
     ["sous ask-less", { amount: "reset" }, { verb: "ask-less", reset: true }],
   ])("hands on /%s %j with who gave it and where", async (line, options, command) => {

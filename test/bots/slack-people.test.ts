@@ -48,6 +48,7 @@ describe("commands", () => {
     ["pause", { verb: "pause", home: null }],
     ["resume", { verb: "resume", home: null }],
     ["stop", { verb: "stop", home: null }],
+    ["teach “open it first”", { verb: "teach", home: null, rule: "open it first" }],
     ["ask-less", { verb: "ask-less", reset: false }],
   ])("hands on /sous %s with who gave it and where", async (text, command) => {
     expect(await type(text)).toMatchObject({ acked: true });

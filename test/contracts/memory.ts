@@ -5,6 +5,7 @@ import { describeEpisodes } from "./memory/episodes.js";
 import { describeFactLife } from "./memory/fact-life.js";
 import { describeFacts } from "./memory/facts.js";
 import { describeForgetting } from "./memory/forgetting.js";
+import { describeKnowledge } from "./memory/knowledge.js";
 import { describeLife } from "./memory/life.js";
 import { describeMessages } from "./memory/messages.js";
 import { describeModels } from "./memory/models.js";
@@ -46,6 +47,7 @@ export function describeMemory(engine: MemoryEngine): void {
     describeRuns(current);
     describePeople(current);
     describeSchedules(current);
+    describeKnowledge(current);
     describeLife(current);
     describeReuse(current);
     describeRecall(current);

@@ -84,7 +84,7 @@ describe.each(attempts)("$name", ({ text }) => {
 });
 
 it("no attempt came into system text, and no key into any prompt", () => {
-  for (const { messages } of peer.chats as { messages: { role: string; content: string }[] }[]) {
+  for (const { messages } of peer.chats) {
     for (const { role, content } of messages) {
       if (role === "system") expect(content).not.toContain("SAY<<");
       expect(content).not.toContain(apiKey);

@@ -11,19 +11,18 @@ import {
   benchAgents,
   type ModelFault,
 } from "../../studies/agents/bench-agents.js";
-import { joinScriptedServer, scriptedTimeoutMs } from "../../studies/agents/scripted-server.js";
 import { readGameNames } from "../../studies/alfworld/bench-alfworld.js";
 import { tellCounts } from "../../studies/report/agents-report.js";
 import { systemClock } from "../clock.js";
-import { type Config, childEnvironment, loadConfig, secretsOf } from "../config.js";
+import { type Config, secretsOf } from "../config.js";
 import { createLab } from "../lab/lab.js";
 import { createLabModels } from "../lab/models.js";
 import { missingModel } from "../llm-settings.js";
 import { createLog } from "../log.js";
 import { policyNamed } from "../policies.js";
-import { cleanSettings, createNursery, peerProgram } from "./bench-children.js";
 import * as shared from "./options.js";
 import { createProgressBar } from "./progress.js";
+import { scriptedOption, withModelSettings } from "./scripted-model.js";
 
 interface AgentsOptions {
   readonly agents: readonly string[];
@@ -45,9 +44,6 @@ interface AgentsOptions {
   readonly report?: string;
   readonly json?: boolean;
 }
-
-/** What the scripted server is called in tables. */
-const scriptedName = "scripted model";
 
 export function agentsCommand(): Command {
   return new Command("agents")
@@ -81,9 +77,7 @@ export function agentsCommand(): Command {
       ),
     )
     .addOption(new Option("--limit <n>", "only the first n games").argParser(shared.wholeNumber(1)))
-    .addOption(
-      new Option("--scripted", "a server on loopback that plays the models by rules, without one"),
-    )
+    .addOption(scriptedOption())
     .addOption(
       new Option("--faults <n>", "with --scripted: inflict each fault of a server on n games")
         .argParser(shared.wholeNumber(0))
@@ -113,25 +107,9 @@ async function runAgents(options: AgentsOptions): Promise<void> {
   if (options.faults > 0 && !options.scripted) {
     throw new InputError("--faults needs --scripted: a real server cannot be told to fail");
   }
-  const nursery = createNursery(() => undefined);
-  try {
-    const server = options.scripted
-      ? await joinScriptedServer(
-          nursery.start(peerProgram("openai"), childEnvironment(cleanSettings)),
-        )
-      : null;
-    const config = server ? useScripted(loadConfig(), server) : loadConfig();
-    await play(options, config, options.faults > 0 ? (server?.faults ?? []) : []);
-  } finally {
-    nursery.endAll();
-  }
-}
-
-function useScripted(config: Config, { url, key }: { url: string; key: string }): Config {
-  const model = { apiKey: key, baseUrl: url, model: scriptedName };
-  const limits = { timeoutMs: scriptedTimeoutMs, maxRetries: 1, concurrency: 8 };
-  const caps = { campaignTokens: null, episodeTokens: null, dayTokens: null, dayDollars: null };
-  return { ...config, llm: { model: { ...model, ...limits }, caps } };
+  await withModelSettings(options.scripted ?? false, (config, server) =>
+    play(options, config, options.faults > 0 ? (server?.faults ?? []) : []),
+  );
 }
 
 async function play(
@@ -142,7 +120,12 @@ async function play(
   if (!config.llm) throw missingModel();
   const { variant, ask, people, wrong, unsure, maxSteps, label = config.llm.model.model } = options;
   const kept = await openLab(config, options.db ?? ":memory:", options.jobs);
-  const failing = await openLab({ ...config, logLevel: "error" }, ":memory:", options.jobs);
+  const trials = await Promise.all(
+    faults.map(async (fault) => ({
+      fault,
+      ...(await openLab({ ...config, logLevel: "error" }, ":memory:", options.jobs)),
+    })),
+  );
   const bar = createProgressBar("games");
   const startedAt = performance.now();
   try {
@@ -154,7 +137,7 @@ async function play(
       seeds: options.seeds,
       limit: options.limit,
       ...(options.list && { list: readList(options.list) }),
-      ...{ faults, faultGames: options.faults, faultLab: failing.lab },
+      ...{ faults: trials, faultGames: options.faults },
       onProgress: bar.show,
     });
     bar.stop();
@@ -168,7 +151,7 @@ async function play(
   } finally {
     bar.stop();
     await kept.close();
-    await failing.close();
+    for (const trial of trials) await trial.close();
   }
 }
 

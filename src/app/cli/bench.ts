@@ -5,19 +5,21 @@ import { benchGrounding } from "../../studies/bench-grounding.js";
 import { readGroundingItems } from "../../studies/grounding-items.js";
 import { agentsCommand } from "./bench-agents.js";
 import { alfworldCommand } from "./bench-alfworld.js";
+import { ambikCommand } from "./bench-ambik.js";
 import { chatCommand } from "./bench-chat.js";
 import { engineCommand } from "./bench-engine.js";
 import { faultsCommand } from "./bench-faults.js";
 import { ldm2Command } from "./bench-ldm2.js";
 import { memoryCommand } from "./bench-memory.js";
 import { paraphrasesCommand } from "./bench-paraphrases.js";
+import { queryBenchCommands } from "./bench-query.js";
 import { reuseBenchCommand } from "./bench-reuse.js";
 import * as shared from "./options.js";
 
 export function benchCommand(): Command {
-  return new Command("bench")
+  const bench = new Command("bench")
     .description(
-      "measurements: grounding, alfworld, engine, ldm2, reuse, memory, paraphrases, faults, chat, agents",
+      "measurements: grounding, alfworld, engine, ldm2, cooking, ambik, reuse, memory, paraphrases, faults, chat, agents",
     )
     .addCommand(groundingCommand())
     .addCommand(alfworldCommand())
@@ -28,7 +30,10 @@ export function benchCommand(): Command {
     .addCommand(chatCommand())
     .addCommand(memoryCommand())
     .addCommand(paraphrasesCommand())
-    .addCommand(reuseBenchCommand());
+    .addCommand(reuseBenchCommand())
+    .addCommand(ambikCommand());
+  for (const command of queryBenchCommands()) bench.addCommand(command);
+  return bench;
 }
 
 function groundingCommand(): Command {

@@ -6,17 +6,22 @@ import { benchCommand } from "./bench.js";
 import { demoCommand } from "./demo.js";
 import { doctorCommand } from "./doctor.js";
 import { reportError } from "./errors.js";
+import { exportCommand } from "./export.js";
+import { finetuneCommand } from "./finetune.js";
 import { forgetCommand } from "./forget.js";
 import { homesCommand } from "./homes.js";
 import { indexCommand } from "./index-command.js";
 import { initCommand } from "./init.js";
 import { factsCommand } from "./kept.js";
+import { learnCommand } from "./learn.js";
 import { moveCommand } from "./move.js";
 import { playCommand } from "./play.js";
 import { questionsCommand } from "./questions.js";
 import { recallCommand } from "./recall.js";
 import { reuseCommand } from "./reuse.js";
 import { serveCommand } from "./serve.js";
+import { rulesCommand, teachCommand } from "./teach.js";
+import { trainCommand } from "./train.js";
 import { tuplesCommand } from "./tuples.js";
 import { usageCommand } from "./usage.js";
 import { replayCommand, verifyCommand } from "./worlds.js";
@@ -39,16 +44,22 @@ function createProgram(): Command {
     homesCommand(),
     moveCommand(),
     factsCommand(),
+    teachCommand(),
+    rulesCommand(),
+    learnCommand(),
     tuplesCommand(),
     reuseCommand(),
     recallCommand(),
     questionsCommand(),
     indexCommand(),
     usageCommand(),
+    exportCommand(),
+    finetuneCommand(),
     forgetCommand(),
     replayCommand(),
     verifyCommand(),
     benchCommand(),
+    trainCommand(),
   ];
   for (const command of commands) program.addCommand(command);
   return program;

@@ -18,6 +18,7 @@ import {
   makeSlackBot,
   makeTerminalBot,
   makeWebBot,
+  type SimulatedPeople,
 } from "../bots.js";
 import { systemClock } from "../clock.js";
 import { loadConfig, secretsOf } from "../config.js";
@@ -25,8 +26,9 @@ import { createEmbedder } from "../embedder.js";
 import { chooseGrounder } from "../grounder.js";
 import { keepHousehold } from "../households.js";
 import { createLog } from "../log.js";
-import { modelSupply } from "../model.js";
+import { type ModelSupply, modelSupply } from "../model.js";
 import { createPolicy, type PolicyName, policyNames } from "../policies.js";
+import { readTunedModels } from "../tuned-models.js";
 import { type Sous, startSous } from "../wire.js";
 import { Interrupted } from "./errors.js";
 import * as shared from "./options.js";
@@ -78,7 +80,7 @@ export function playCommand(): Command {
     .addOption(
       new Option(
         "--policy <policy>",
-        "who decides: rules, what was done before (tuples), or a language model (react, aba)",
+        "who decides: rules, what was done before (tuples), or a language model (react, aba, opex …)",
       )
         .choices(policyNames)
         .default("rules"),
@@ -130,22 +132,30 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     clock: systemClock,
     log: createLog(config.logLevel, { secrets: secretsOf(config) }),
   };
-  let supply: (() => ChatModel) | null = null;
+  let supply: ModelSupply | null = null;
   const modelOf = (memory: Memory) => {
     supply ??= modelSupply({ ...parts, store: memory.models });
     return supply;
   };
+  const bots =
+    options.bot === "simulated"
+      ? async (memory: Memory) => [
+          makeSimulatedBot(parts, simulatedPeople(options, modelOf(memory))),
+        ]
+      : [await makeBot(parts, options.bot, options.json ?? false)];
+  const embedder = createEmbedder(config);
   const sous = await startSous({
     database: shared.databaseOf(options),
     command: `sous play ${target}`,
     ...parts,
-    bots: async (memory) => [await makeBot(parts, options, modelOf(memory))],
-    embedder: createEmbedder(config),
+    bots,
+    embedder,
     grounder: chooseGrounder(parts),
     answerTimeoutMs: config.answerTimeoutMs,
     policy: (memory) =>
       createPolicy(options.policy, {
-        ...{ memory, model: modelOf(memory), examples: options.example },
+        ...{ memory, model: modelOf(memory), examples: options.example, embedder },
+        tuned: readTunedModels(shared.databaseOf(options)).inUse,
       }),
     notebook: options.notebook,
     ...(options.bot !== "simulated" && { rules: config.rules }),
@@ -223,18 +233,17 @@ function describe({ rounds, questions, reused }: PlaySummary): string {
   return `${done} of ${rounds.length} tasks done, ${questions} questions asked, ${reused} not asked because the answer was known.`;
 }
 
+function simulatedPeople(options: PlayOptions, model: () => ChatModel): SimulatedPeople {
+  const { wrong, unsure, seed, delay: delayMs, people } = options;
+  return { ...{ wrong, unsure, seed, delayMs }, oracle: makeOracle(people, model) };
+}
+
 async function makeBot(
   parts: BotParts,
-  options: PlayOptions,
-  model: () => ChatModel,
+  platform: Exclude<OurPlatform, "simulated">,
+  quiet: boolean,
 ): Promise<Bot> {
-  switch (options.bot) {
-    case "simulated":
-      return makeSimulatedBot(parts, {
-        ...options,
-        delayMs: options.delay,
-        oracle: makeOracle(options.people, model),
-      });
+  switch (platform) {
     case "terminal":
       return makeTerminalBot(parts);
     case "slack":
@@ -242,7 +251,7 @@ async function makeBot(
     case "discord":
       return makeDiscordBot(parts);
     case "web":
-      return announceAddress(await makeWebBot(parts), options.json ?? false);
+      return announceAddress(await makeWebBot(parts), quiet);
   }
 }
 

@@ -8,7 +8,7 @@ import { understand } from "../rules/situation.js";
 /** Places for "where", the likeliest first; for "which" the things of the class that were seen. */
 export function questionCandidates(view: PolicyView, { func, noun }: Need): readonly string[] {
   const situation = understand(view);
-  if (func === "where") return situation ? likelyPlaces(situation, noun) : [];
+  if (func === "where") return situation ? likelyPlaces(situation, noun).candidates : [];
   const seen = view.facts.flatMap((fact) => (fact.relation === "holds" ? fact.objects : []));
   return [...new Set(seen)].filter((thing) => classOf(thing) === noun).sort();
 }

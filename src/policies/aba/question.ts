@@ -24,6 +24,9 @@ export const questionShape = {
 } satisfies Shape<unknown>;
 export type WrittenQuestion = z.infer<typeof questionShape.schema>;
 
+/** Characters; people are asked in the product's own words. */
+const longestSentence = 200;
+
 /** A question that can be put to people, or why it cannot. */
 export type Checked =
   | { readonly ok: true; readonly need: Need; readonly sentence: string }
@@ -46,7 +49,11 @@ export function checkQuestion(view: PolicyView, written: WrittenQuestion): Check
   }
   const need: Need = { func, noun, ...(adjective && { adjective }) };
   if (wasAsked(view, need)) return reject("that was asked before");
-  return { ok: true, need, sentence: sentence.replace(/\s+/g, " ").trim() };
+  return {
+    ok: true,
+    need,
+    sentence: sentence.replace(/\s+/g, " ").trim().slice(0, longestSentence),
+  };
 }
 
 function reject(reason: string): Checked {

@@ -17,17 +17,64 @@ export async function choose(
   const [only] = options;
   if (only !== undefined && options.length === 1)
     return { scored: [{ option: only, probability: 1 }], by: "constrained" };
-  if (options.length <= labels.length && caller.can(prompt, "log-probabilities")) {
-    const reply = await caller.call(withLetters(prompt, options), { topTokens: 20, maxTokens: 1 });
-    // one token is what was asked for: reaching that limit is no failure
-    if (reply)
-      answerOf({ ...reply, finish: reply.finish === "length" ? "stop" : reply.finish }, prompt);
-    const scored = reply ? score(reply, options) : [];
+  if (options.length <= labels.length ** 2 && caller.can(prompt, "log-probabilities")) {
+    const scored =
+      options.length <= labels.length
+        ? await scoreLetters(caller, withLetters(prompt, options), options)
+        : await scoreRows(caller, prompt, options);
     if (scored.length > 0) return { scored, by: "log-probabilities" };
     // a model that does not answer with a letter is not asked for one again
     caller.cannot(prompt, "log-probabilities");
   }
   return constrained(caller, prompt, options);
+}
+
+type Scores = Choosing["scored"];
+
+/** By the token that comes after a prompt which gives each option a letter; empty where it is none. */
+async function scoreLetters(
+  caller: Caller,
+  prompt: Prompt,
+  options: readonly string[],
+): Promise<Scores> {
+  const reply = await caller.call(prompt, { topTokens: 20, maxTokens: 1 });
+  if (!reply) return [];
+  // one token is what was asked for: reaching that limit is no failure
+  answerOf({ ...reply, finish: reply.finish === "length" ? "stop" : reply.finish }, prompt);
+  return score(reply, options);
+}
+
+/**
+ * More options than letters: first the row of options, then the option in the best row; the probability of
+ * an option is the product of both. In other rows nobody looked: their options share what their row has.
+ */
+async function scoreRows(
+  caller: Caller,
+  prompt: Prompt,
+  options: readonly string[],
+): Promise<Scores> {
+  const rows = cutRows(options);
+  const asked = withRows(prompt, rows);
+  const [best, ...others] = await scoreLetters(caller, asked, labels.slice(0, rows.length));
+  if (!best) return [];
+  const rowOf = (label: string): readonly string[] => rows[labels.indexOf(label)] ?? [];
+  const row = rowOf(best.option);
+  const within = await scoreLetters(caller, withRow(asked, best.option, row), row);
+  if (within.length === 0) return [];
+  const found = within.map(({ option, probability }) => ({
+    ...{ option, probability: probability * best.probability },
+  }));
+  const rest = others.flatMap(({ option: label, probability }) =>
+    rowOf(label).map((option, _, all) => ({ option, probability: probability / all.length })),
+  );
+  return [...found, ...rest].toSorted((one, other) => other.probability - one.probability);
+}
+
+/** As few rows as letters allow, all about equally long. */
+function cutRows(options: readonly string[]): readonly (readonly string[])[] {
+  const count = Math.ceil(options.length / labels.length);
+  const length = Math.ceil(options.length / count);
+  return Array.from({ length: count }, (_, row) => options.slice(row * length, (row + 1) * length));
 }
 
 async function constrained(
@@ -68,8 +115,28 @@ function score({ firstTokens }: Reply, options: readonly string[]): Choosing["sc
 }
 
 function withLetters(prompt: Prompt, options: readonly string[]): Prompt {
-  const lines = options.map((option, index) => `${labels[index]}) ${option}`);
-  return append(prompt, `Options:\n${lines.join("\n")}\nAnswer with the letter of one option.`);
+  return append(prompt, `Options:\n${letter(options)}\nAnswer with the letter of one option.`);
+}
+
+function letter(options: readonly string[]): string {
+  return options.map((option, index) => `${labels[index]}) ${option}`).join("\n");
+}
+
+function withRows(prompt: Prompt, rows: readonly (readonly string[])[]): Prompt {
+  const lines = rows.flatMap((row, index) => [
+    `Row ${labels[index]}:`,
+    ...row.map((option) => `- ${option}`),
+  ]);
+  return append(
+    prompt,
+    `Options:\n${lines.join("\n")}\nAnswer with the letter of the row that has the best option.`,
+  );
+}
+
+function withRow(asked: Prompt, label: string, row: readonly string[]): Prompt {
+  const messages = [...asked.messages, { speaker: "assistant", text: label } as const];
+  const text = `Row ${label}:\n${letter(row)}\nAnswer with the letter of one option.`;
+  return append({ ...asked, messages }, text);
 }
 
 function withList(prompt: Prompt, options: readonly string[]): Prompt {

@@ -15,11 +15,16 @@ const bodyShape = z.object({
               .array(tokenShape.extend({ top_logprobs: z.array(tokenShape).nullish() }))
               .nullish(),
           })
-          .nullish(),
+          .nullish()
+          // a completion with broken log-probabilities is still one
+          .catch(null),
       }),
     )
     .min(1),
-  usage: z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }).nullish(),
+  usage: z
+    .object({ prompt_tokens: z.number(), completion_tokens: z.number() })
+    .nullish()
+    .catch(null),
 });
 
 /** One completion, as the server gave it. */

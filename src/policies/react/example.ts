@@ -24,6 +24,7 @@ export interface RecordedEpisode {
   readonly facts: readonly Fact[];
 }
 
+/** An episode in the words of the transcript, with the answers that it got. */
 export function exampleOf(episode: RecordedEpisode): Example {
   const { task, type, particular, trajectory, facts } = episode;
   return {

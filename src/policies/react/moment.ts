@@ -21,6 +21,11 @@ export interface Thinker {
 /** A thought is one line; this is where a model that never ends it is cut off. */
 const thoughtTokens = 256;
 
+/**
+ * Puts a model into a moment.
+ *
+ * @param settings with whether people may be asked, which the instructions say
+ */
 export function createThinker(
   model: ChatModel,
   view: PolicyView,
@@ -46,8 +51,14 @@ export function createThinker(
   };
 }
 
+/** What people see of a thought, in characters. */
+const longestThought = 300;
+
 /** The first line, without the label that some models repeat. */
 function oneLine(said: string): string {
   const [first = ""] = said.split("\n");
-  return first.replace(/^think:\s*/i, "").trim();
+  return first
+    .replace(/^think:\s*/i, "")
+    .slice(0, longestThought)
+    .trim();
 }

@@ -16,6 +16,7 @@ export function quote(words: string): string {
 export function sayNeed({ func, adjective, noun }: Need): string {
   if (func !== "where") return `${func === "which" ? "Which" : "What"} ${noun} is ${adjective}?`;
   if (adjective === "two") return `Where are two ${noun}s?`;
+  if (adjective && /^\S+'s?( |$)/.test(adjective)) return `Where is ${adjective} ${noun}?`;
   return `Where is the ${adjective ? `${adjective} ` : ""}${noun}?`;
 }
 

@@ -31,7 +31,7 @@ function askPlace(situation: Situation, need: Need, name: string): Decision | nu
     kind: "ask",
     need,
     why: lookedSoFar(situation),
-    candidates: likelyPlaces(situation, need.noun),
+    ...likelyPlaces(situation, need.noun),
     thought: `I need to know where to find ${name}.`,
     because: [],
   };
@@ -52,6 +52,7 @@ export function askWhich(situation: Situation, instances: readonly string[]): De
         ? `I know of ${several} and cannot tell ${task.description?.owner ? "whose they are" : "which is meant"}.`
         : "",
     candidates: instances,
+    scores: instances.map(() => 1 / instances.length),
     thought:
       instances.length > 1
         ? `There are ${several}: ${listWords(names, "and")}. I need to know which one is ${wantedOwner(situation)}.`

@@ -24,22 +24,35 @@ export function rankPlaces(situation: Situation, search: Search): readonly strin
     shuffle === undefined
       ? chance / stepsToLook(situation, place)
       : seededRandom(shuffle, search.noun, place)();
-  return byValue(situation, search, value).filter((place) => !belief.contents.has(place));
+  return byValue(situation, search, value)
+    .map(({ place }) => place)
+    .filter((place) => !belief.contents.has(place));
 }
 
 /** Places as choices in a question, the likeliest first, those already seen left out. */
-export function likelyPlaces(situation: Situation, noun: string): readonly string[] {
+export function likelyPlaces(situation: Situation, noun: string): PlaceChances {
   const { belief } = situation;
   const ranked = byValue(situation, { noun }, (_, chance) => chance);
-  const unseen = ranked.filter((place) => !belief.contents.has(place));
-  return unseen.length > 0 ? unseen : ranked;
+  const unseen = ranked.filter(({ place }) => !belief.contents.has(place));
+  const listed = unseen.length > 0 ? unseen : ranked;
+  const sum = listed.reduce((total, { value }) => total + value, 0);
+  return {
+    candidates: listed.map(({ place }) => place),
+    scores: listed.map(({ value }) => (sum > 0 ? value / sum : 0)),
+  };
+}
+
+/** Places, and how likely each is; the shares add up to 1. */
+interface PlaceChances {
+  readonly candidates: readonly string[];
+  readonly scores: readonly number[];
 }
 
 function byValue(
   situation: Situation,
   search: Search,
   value: (place: string, chance: number) => number,
-): readonly string[] {
+): readonly { readonly place: string; readonly value: number }[] {
   const unlikely = unlikelyFor(situation, search.noun);
   return situation.belief.places
     .map((place) => {
@@ -47,8 +60,7 @@ function byValue(
       const doubt = known === "seen" ? seenWithout : known === "said" ? saidWithout : 1;
       return { place, value: value(place, chanceAt(situation, search, place) * doubt) };
     })
-    .sort((a, b) => b.value - a.value || compareNames(a.place, b.place))
-    .map(({ place }) => place);
+    .sort((a, b) => b.value - a.value || compareNames(a.place, b.place));
 }
 
 /** Places that facts speak against for a class, or for the described one of it. */

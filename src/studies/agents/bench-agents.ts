@@ -19,6 +19,12 @@ export interface ModelFault {
   end(): Promise<void>;
 }
 
+/** A fault, and a lab that has kept nothing of the models' answers, so that it is met. */
+export interface FaultTrial {
+  readonly fault: ModelFault;
+  readonly lab: Lab;
+}
+
 export interface BenchAgentsRequest {
   readonly folder: string;
   /** Names of policies. */
@@ -31,10 +37,8 @@ export interface BenchAgentsRequest {
   readonly list?: readonly string[];
   readonly limit?: number;
   /** Each is inflicted on every agent, over the first games. */
-  readonly faults?: readonly ModelFault[];
+  readonly faults?: readonly FaultTrial[];
   readonly faultGames?: number;
-  /** Where nothing is kept of the models' answers, so that faults are met; the lab itself when absent. */
-  readonly faultLab?: Lab;
   /** Called after each game. */
   readonly onProgress?: (done: number, of: number) => void;
 }
@@ -97,11 +101,11 @@ export async function benchAgents(
     });
   }
   const outcomes: FaultResult[] = [];
-  for (const fault of faults) {
+  for (const { fault, lab: fresh } of faults) {
     for (const agent of agents) {
       await fault.begin();
       try {
-        const run = await play(request.faultLab ?? lab, agent, few, seeds.slice(0, 1));
+        const run = await play(fresh, agent, few, seeds.slice(0, 1));
         outcomes.push(tellFault(fault.name, agent, run));
       } finally {
         await fault.end();

@@ -141,8 +141,19 @@ describe("choices", () => {
     },
   );
 
+  it("are constrained where log-probabilities are no numbers", async () => {
+    const { model } = await start({
+      brain: (_, { logprobs }) =>
+        logprobs
+          ? { text: "A", tokens: [{ token: "A", probability: Number.NaN }] }
+          : '{"choice": "look"}',
+    });
+    const { by, scored } = await model.choose(prompt, options);
+    expect([by, scored[0]?.option]).toEqual(["constrained", "look"]);
+  });
+
   it("are constrained where there are more options than letters", async () => {
-    const many = Array.from({ length: 30 }, (_, index) => `go to shelf ${index + 1}`);
+    const many = Array.from({ length: 401 }, (_, index) => `go to shelf ${index + 1}`);
     const { model } = await start({
       brain: (messages, params) =>
         pickOption(messages, params, (option) => (option === readOptions(messages)[28] ? 1 : 0)),
@@ -150,7 +161,7 @@ describe("choices", () => {
     const { scored, by } = await model.choose(prompt, many);
     expect(by).toBe("constrained");
     expect(scored[0]?.option).toBe("go to shelf 29");
-    expect(scored).toHaveLength(30);
+    expect(scored).toHaveLength(401);
   });
 
   it("of one option cost nothing", async () => {

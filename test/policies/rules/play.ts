@@ -2,7 +2,7 @@
 import { createScratchJournal, type Journal } from "../../../src/agent/journal.js";
 import { countActions, type EpisodeResult, runEpisode } from "../../../src/agent/run-episode.js";
 import { createAskPolicy } from "../../../src/agent/when-to-ask.js";
-import type { Policy } from "../../../src/core/decision.js";
+import type { AskPolicy, Policy } from "../../../src/core/decision.js";
 import type { AskRequest, AskVerdict, Desk } from "../../../src/core/desk.js";
 import type { AskPolicyName, Episode } from "../../../src/core/episode.js";
 import type { Fact, NewFact } from "../../../src/core/fact.js";
@@ -19,6 +19,8 @@ export interface Game {
   readonly task: Task;
   readonly answers: Answers;
   readonly ask?: AskPolicyName;
+  /** Decides in place of the one that `ask` names. */
+  readonly asking?: AskPolicy;
   readonly facts?: readonly Fact[];
   readonly random?: () => number;
   /** The rules policy when absent. */
@@ -44,7 +46,7 @@ export async function playGame(game: Game): Promise<Played> {
       ownerView: () => scene.ownerView(),
       policy: game.policy ?? createRulesPolicy(),
       observer: createHouseholdObserver(),
-      askPolicy: createAskPolicy(ask),
+      askPolicy: game.asking ?? createAskPolicy(ask),
       desk: createAnsweringDesk(game, journal),
       journal,
       clock: { now: () => 1000, sleep: async () => undefined },

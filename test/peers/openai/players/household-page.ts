@@ -27,6 +27,8 @@ export interface Page {
   readonly treated: ReadonlySet<string>;
   /** Things put down in this episode, with the place. */
   readonly put: ReadonlyMap<string, string>;
+  /** Taken in this episode and not put down. */
+  readonly held: string | null;
   /** Things that were in the hand when a lamp was switched on. */
   readonly lit: ReadonlySet<string>;
 }
@@ -92,7 +94,7 @@ function readEpisode(lines: readonly string[], { contents, told }: Notes) {
   const [looked, treated, lit] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const [looks, put] = [new Map<string, readonly string[]>(), new Map<string, string>()];
   const asked: string[] = [];
-  let held = "";
+  let held: string | null = null;
   let command: ReturnType<typeof parseCommand> = null;
   const move = (thing: string, place: string | null): void => {
     for (const [where, things] of contents)
@@ -116,7 +118,7 @@ function readEpisode(lines: readonly string[], { contents, told }: Notes) {
       looked.add(place.place);
       for (const { name, words } of place.things) looks.set(name, words);
     }
-    if (command?.verb === "use") lit.add(held);
+    if (command?.verb === "use" && held) lit.add(held);
     if (command?.verb === "take") {
       move(command.thing, null);
       held = command.thing;
@@ -124,13 +126,14 @@ function readEpisode(lines: readonly string[], { contents, told }: Notes) {
     if (command?.verb === "put") {
       move(command.thing, command.place);
       put.set(command.thing, command.place);
+      held = null;
     }
     if (command && ["clean", "heat", "cool"].includes(command.verb) && "thing" in command) {
       treated.add(`${command.verb} ${command.thing}`);
     }
     command = null;
   }
-  return { contents, told, looked, looks, asked, treated, put, lit };
+  return { contents, told, looked, looks, asked, treated, put, lit, held };
 }
 
 /** Places and things of a class. */

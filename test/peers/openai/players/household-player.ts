@@ -4,7 +4,8 @@
  */
 import { classOf } from "../../../../src/core/fact.js";
 import { likelihood } from "../../../../src/policies/rules/likely-places.js";
-import { type Page, readPage } from "./household-page.js";
+import { Moment } from "./household-moment.js";
+import { readPage } from "./household-page.js";
 
 const appliances = { clean: "sinkbasin", heat: "microwave", cool: "fridge" } as const;
 
@@ -18,9 +19,12 @@ export function chooseCommand(text: string, options: readonly string[]): string 
 export function thinkOf(text: string): string | null {
   const page = readPage(text);
   if (!page) return null;
-  const { object, target, treatment } = page.task;
-  const aim = treatment ? `${treatment} it and bring it to the ${target}` : `use the ${target}`;
-  return `I need the ${object}; then I ${aim}.`;
+  const { held, treated } = page;
+  const { object, target, treatment, kind } = page.task;
+  if (!held || classOf(held) !== object) return `I need the ${object}.`;
+  if (kind === "look") return `I have ${held}; now to the light.`;
+  if (treatment && !treated.has(`${treatment} ${held}`)) return `Now I ${treatment} ${held}.`;
+  return `I bring ${held} to the ${target}.`;
 }
 
 /** What is asked, in the form of a question; null when nothing needs asking. */
@@ -48,135 +52,6 @@ export function recollect(text: string): string | null {
   }
   const told = page.told.find(({ subject, verb }) => verb === "at" && subject === noun);
   return told ? `${noun} is in ${told.objects[0]}.` : "I have never seen it.";
-}
-
-interface Question {
-  readonly func: "where" | "which";
-  readonly noun: string;
-  readonly adjective: string;
-}
-
-class Moment {
-  readonly held: string | null;
-  readonly places: readonly string[];
-  /** One thing is meant that is still to be found. */
-  readonly hidden: boolean;
-
-  constructor(
-    readonly page: Page,
-    readonly options: readonly string[],
-  ) {
-    const carried = options.flatMap(
-      (one) => /^(?:move|put) (.+?) (?:to|in\/on) /.exec(one)?.[1] ?? [],
-    );
-    this.held = carried[0] ?? this.heldFromMemory();
-    this.hidden = page.hidden && !this.told().some((thing) => this.isDone(thing));
-    this.places = options.flatMap((one) => /^(?:go to|examine) (.+)$/.exec(one)?.[1] ?? []);
-  }
-
-  private heldFromMemory(): string | null {
-    return (
-      this.options
-        .flatMap((one) => /^examine (.+)$/.exec(one)?.[1] ?? [])
-        .find((name) => classOf(name) === this.page.task.object) ?? null
-    );
-  }
-
-  can(command: string): string | null {
-    return this.options.includes(command) ? command : null;
-  }
-
-  /** Whether a thing may be what is wanted, as far as its looks tell. */
-  fits(thing: string): boolean {
-    const { task, looks, put, chosen, lit } = this.page;
-    if (classOf(thing) !== task.object || this.isDone(thing)) return false;
-    if (task.count === 1 && (put.has(thing) || lit.has(thing))) return false;
-    if (chosen.length > 0) return chosen.includes(thing);
-    const words = looks.get(thing);
-    return (task.description?.words ?? []).every((word) => !words || words.includes(word));
-  }
-
-  /** Of two: what lies where the two are gathered. */
-  isDone(thing: string): boolean {
-    const { task, contents } = this.page;
-    const gathered = task.count === 2 ? this.gathering() : null;
-    return gathered !== null && (contents.get(gathered) ?? []).includes(thing);
-  }
-
-  gathering(): string | null {
-    const { task, put } = this.page;
-    const [place] = [...put.values()].filter((name) => classOf(name) === task.target);
-    return place ?? null;
-  }
-
-  /** The one that people said it is. */
-  meant(): readonly string[] {
-    return this.hidden ? this.told() : [];
-  }
-
-  private told(): readonly string[] {
-    const { chosen, told } = this.page;
-    const named = told.filter(({ subject, verb }) => verb === "is" && subject === this.wanted());
-    const placed = told.filter(({ verb }) => verb === "at").map(({ subject }) => subject);
-    const things = [...chosen, ...named.flatMap(({ objects }) => objects), ...placed];
-    return things.filter((name) => /\d$/.test(name));
-  }
-
-  adjective(): string {
-    const { task } = this.page;
-    const { owner = null, words = [], preferred = false } = task.description ?? {};
-    if (preferred) return "preferred";
-    const said = [...(owner ? [owner] : []), ...words].join(" ");
-    if (said !== "") return said;
-    return this.page.hidden ? "meant" : task.count === 2 ? "two" : "";
-  }
-
-  wanted(): string {
-    return `${this.adjective()} ${this.page.task.object}`.trim();
-  }
-
-  wasAsked(func: "where" | "which", noun: string): boolean {
-    const start = func === "where" ? "Where" : "Which";
-    return this.page.asked.some((one) => one.startsWith(start) && one.includes(noun));
-  }
-
-  nextQuestion(): Question | null {
-    const { task, contents } = this.page;
-    const { hidden } = this;
-    const adjective = this.adjective();
-    const noun = task.object;
-    if (adjective === "preferred" && !this.wasAsked("which", noun))
-      return { func: "which", noun, adjective };
-    const seen = [...contents.values()].flat().filter((thing) => this.fits(thing));
-    const known = this.meant().length > 0;
-    if (
-      hidden &&
-      !known &&
-      seen.length > 1 &&
-      !this.wasAsked("which", noun) &&
-      this.wasAsked("where", noun)
-    ) {
-      return { func: "which", noun, adjective };
-    }
-    if ((hidden ? !known : seen.length === 0) && !this.wasAsked("where", noun)) {
-      return { func: "where", noun, adjective };
-    }
-    if (task.kind !== "look" || this.lamp() || this.wasAsked("where", task.target)) return null;
-    return { func: "where", noun: task.target, adjective: "" };
-  }
-
-  lamp(): { readonly place: string; readonly thing: string } | null {
-    const { contents, task, told } = this.page;
-    for (const [place, things] of contents) {
-      const thing = things.find((name) => classOf(name) === task.target);
-      if (thing) return { place, thing };
-    }
-    const said = told.find(
-      ({ subject, verb }) => verb === "at" && classOf(subject) === task.target,
-    );
-    const place = said?.objects[0];
-    return place === undefined ? null : { place, thing: `${task.target} 1` };
-  }
 }
 
 function decide(moment: Moment): string {
@@ -266,7 +141,8 @@ function find(moment: Moment): string | null {
   }
   const names = new Set([moment.wanted(), task.object, ...meant]);
   for (const { subject, verb, objects } of told) {
-    if (verb !== "at" || !names.has(subject)) continue;
+    const isOne = !hidden && classOf(subject) === task.object;
+    if (verb !== "at" || !(isOne || names.has(subject))) continue;
     for (const place of objects.filter((one) => !looked.has(one))) {
       const step = goTo(moment, place);
       if (step) return step;

@@ -1,11 +1,11 @@
 /** A model in this process that is played by the rule-driven player: it sees the prompts and nothing else. */
-import type { ChatModel, Prompt } from "../../src/core/model.js";
+import type { ChatModel, Prompt } from "../../../src/core/model.js";
 import {
   chooseCommand,
   recollect,
   thinkOf,
   writeQuestion,
-} from "../peers/openai/players/household-player.js";
+} from "../../peers/openai/players/household-player.js";
 
 export interface PlayedModel extends ChatModel {
   /** Every prompt, in order, as one text. */

@@ -1,0 +1,91 @@
+import { InputError } from "../src/core/errors.js";
+import type { KnowledgeStore, WorldRule } from "../src/core/knowledge.js";
+import { insertText } from "./rows/people.js";
+import type { Database } from "./sqlite/database.js";
+
+interface RuleRow {
+  readonly id: string;
+  readonly household: string | null;
+  readonly words: string;
+  readonly source: WorldRule["source"];
+  readonly person: string | null;
+  readonly created_at: number;
+}
+
+const selectRules = `SELECT world_rules.*, coalesce(texts.text, learned) AS words
+  FROM world_rules LEFT JOIN texts ON texts.number = world_rules.said`;
+
+export function createKnowledgeStore(db: Database): KnowledgeStore {
+  return {
+    rules: async (household) => rulesIn(db, household),
+    async keep(rules) {
+      db.write(() => {
+        for (const rule of rules) keepRule(db, rule);
+      });
+    },
+    async withdraw(id) {
+      const withdrawn = db.write(() => deleteRules(db, [id])) > 0;
+      if (withdrawn) db.eraseDeleted();
+      return withdrawn;
+    },
+  };
+}
+
+function rulesIn(db: Database, household: string | null): readonly WorldRule[] {
+  return db
+    .all<RuleRow>(
+      `${selectRules} WHERE household IS NULL OR household = @household ORDER BY world_rules.number`,
+      { household },
+    )
+    .map(toRule);
+}
+
+/** Inside a transaction. */
+function keepRule(db: Database, rule: WorldRule): void {
+  const { id, household, text, source, person, at } = rule;
+  const known = rulesIn(db, household).map((one) => plainWords(one.text));
+  if (known.includes(plainWords(text))) return;
+  if (source === "taught" && person === null) {
+    throw new InputError("a rule that was taught names the person who taught it");
+  }
+  const isTaught = source === "taught" && person !== null;
+  db.run(
+    `INSERT INTO world_rules (id, household, source, person, said, learned, created_at)
+     VALUES (@id, @household, @source, @person, @said, @learned, @at)`,
+    {
+      ...{ id, household, source, at },
+      person: isTaught ? person : null,
+      said: isTaught ? insertText(db, person, text) : null,
+      learned: isTaught ? null : text,
+    },
+  );
+}
+
+/** The same rule, however it is written: case, blanks and a full stop make no other one. */
+function plainWords(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/[.!]+$/, "");
+}
+
+/** With the words that were said for them. Inside a transaction; tells how many there were. */
+export function deleteRules(db: Database, ids: readonly string[]): number {
+  const list = { ids: JSON.stringify(ids) };
+  const isListed = "id IN (SELECT value FROM json_each(@ids))";
+  const said = db.all<{ said: number }>(
+    `SELECT said FROM world_rules WHERE said IS NOT NULL AND ${isListed}`,
+    list,
+  );
+  const deleted = db.run(`DELETE FROM world_rules WHERE ${isListed}`, list);
+  db.run("DELETE FROM texts WHERE number IN (SELECT value FROM json_each(@numbers))", {
+    numbers: JSON.stringify(said.map((row) => row.said)),
+  });
+  return deleted;
+}
+
+function toRule({ id, household, words, source, person, created_at }: RuleRow): WorldRule {
+  return { id, household, text: words, source, person, at: created_at };
+}

@@ -1,0 +1,72 @@
+/** Games drawn from seeds, after the rules by which the original's are generated. */
+import { pick, type Random, seededRandom } from "../../src/core/random.js";
+import { allowedCookings, allowedCuttings, type Food, foods } from "./foods.js";
+import type { CookingGame, CookingTask, Ingredient } from "./game.js";
+import { type Holder, holderNames } from "./kitchen.js";
+
+/**
+ * The game of a seed and its labels: the same ones give the same game. Everything is drawn uniformly.
+ * The knife is carried; it is there when something has to be cut, and else in every second game.
+ */
+export function drawGame(
+  task: CookingTask,
+  seed: number,
+  ...labels: readonly string[]
+): CookingGame {
+  const random = seededRandom(seed, "cooking", ...labels);
+  const lying = new Map<string, Holder>([["cookbook", one(random, holderNames)]]);
+  const knife = task.cut || random() < 0.5;
+  const allowed = [...foods.values()].filter(({ cuttable }) => cuttable || !task.cut);
+  const chosen = shuffle(random, allowed).slice(0, task.ingredients).sort(byName);
+  for (const { name } of chosen) lying.set(name, one(random, holderNames));
+  const ingredients = chosen.map((food) => drawPreparation(random, food, task));
+  for (const food of chosen) placeAlike(random, food, allowed, lying);
+  return { task, ingredients, lying, knife, wording: Math.floor(random() * 2 ** 31) };
+}
+
+function drawPreparation(random: Random, food: Food, { cut }: CookingTask): Ingredient {
+  return {
+    food: food.name,
+    cooking: one(random, allowedCookings(food)),
+    cutting: one(random, allowedCuttings(food, cut)),
+  };
+}
+
+/** Beside a food of two words: one that shares its first word and one that shares its last. */
+function placeAlike(
+  random: Random,
+  { name }: Food,
+  allowed: readonly Food[],
+  lying: Map<string, Holder>,
+): void {
+  const holder = lying.get(name);
+  const words = name.split(" ");
+  if (holder === undefined || words.length < 2) return;
+  for (const position of [0, -1]) {
+    const alike = allowed.filter(
+      (other) => other.name !== name && other.name.split(" ").at(position) === words.at(position),
+    );
+    // What lies elsewhere already is passed over; what lies here already will do.
+    const fitting = shuffle(random, alike).find(
+      (other) => (lying.get(other.name) ?? holder) === holder,
+    );
+    if (fitting) lying.set(fitting.name, holder);
+  }
+}
+
+function one<T>(random: Random, items: readonly T[]): T {
+  const item = pick(random, items);
+  if (item === undefined) throw new Error("nothing to draw from");
+  return item;
+}
+
+function shuffle<T>(random: Random, items: readonly T[]): readonly T[] {
+  return items
+    .map((item) => ({ item, rank: random() }))
+    .sort((first, second) => first.rank - second.rank)
+    .map(({ item }) => item);
+}
+
+function byName(first: Food, second: Food): number {
+  return first.name < second.name ? -1 : 1;
+}

@@ -1,0 +1,66 @@
+/** What there is to eat, and what may be done with it (specification of Q-TextWorld's cooking games). */
+
+export const cookings = ["raw", "fried", "roasted", "grilled"] as const;
+export type Cooking = (typeof cookings)[number];
+
+export const cuttings = ["uncut", "chopped", "sliced", "diced"] as const;
+export type Cutting = (typeof cuttings)[number];
+
+/** How an ingredient has to be. */
+export interface Preparation {
+  readonly cooking: Cooking;
+  readonly cutting: Cutting;
+}
+
+export interface Food {
+  readonly name: string;
+  readonly cuttable: boolean;
+  /** `must`: nobody eats it raw. */
+  readonly cookable: "no" | "may" | "must";
+  /** "some milk", not "a milk". */
+  readonly mass: boolean;
+}
+
+const cookable = { "": "no", k: "may", n: "must" } as const;
+
+/** c: can be cut; k: can be cooked; n: must be cooked; s: is said with "some". */
+const listed: Readonly<Record<string, string>> = {
+  n: "egg, chicken wing, chicken leg, pork meat, chicken meat, beef meat, veggie meat",
+  s: "milk, water, vegetable oil, peanut oil, olive oil, black pepper, flour, salt, sugar",
+  cn: "red tuna, white tuna, pink tuna, red potato, yellow potato, purple potato",
+  ck: `carrot, red onion, white onion, yellow onion, fresh lettuce, red apple, yellow apple,
+    green apple, banana, red tomato, yellow tomato, green tomato, hot pepper, green pepper,
+    bell pepper, yellow pepper, red pepper`,
+  cks: "cheese",
+  cs: "cilantro, parsley",
+};
+
+/** All 42, by name. */
+export const foods: ReadonlyMap<string, Food> = new Map(
+  Object.entries(listed)
+    .flatMap(([flags, names]) => names.split(/,\s*/).map((name) => describeFood(name, flags)))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .map((food) => [food.name, food]),
+);
+
+function describeFood(name: string, flags: string): Food {
+  const cooked = flags.includes("n") ? "n" : flags.includes("k") ? "k" : "";
+  return {
+    name,
+    cuttable: flags.includes("c"),
+    cookable: cookable[cooked],
+    mass: flags.includes("s"),
+  };
+}
+
+/** What a food may be cooked like in a recipe. */
+export function allowedCookings({ cookable }: Food): readonly Cooking[] {
+  return cookings.filter((cooking) =>
+    cooking === "raw" ? cookable !== "must" : cookable !== "no",
+  );
+}
+
+/** What a food may be cut like in a recipe; where cutting is the task it has to be cut. */
+export function allowedCuttings({ cuttable }: Food, cut: boolean): readonly Cutting[] {
+  return cuttings.filter((cutting) => (cutting === "uncut" ? !cut : cuttable));
+}

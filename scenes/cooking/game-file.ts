@@ -1,0 +1,95 @@
+/** Given games: a JSON list with each game's ingredients, foods, entities and walkthrough. */
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import { InputError } from "../../src/core/errors.js";
+import { hashText } from "../../src/core/random.js";
+import { cookings, cuttings, foods } from "./foods.js";
+import type { CookingGame, CookingTask } from "./game.js";
+import { type Holder, isHolder, roomName } from "./kitchen.js";
+
+const food = z.string().refine((name) => foods.has(name), "is not a food of this world");
+const holder = z
+  .string()
+  .transform((name) => (name === roomName ? "kitchen" : name))
+  .refine(isHolder, "is not a place of this world");
+
+const entryShape = z.object({
+  instr: z.string().min(1),
+  ings: z.array(z.tuple([food, z.enum(cookings), z.enum(cuttings)])).min(1),
+  /** Commands that win. */
+  wt: z.array(z.string()).min(1),
+  /** Of each food: in, on or at a place. */
+  foods: z.record(food, z.tuple([z.enum(["in", "on", "at"]), holder])),
+  ents: z.array(z.string()),
+});
+
+/** A given game, with the commands that are said to win it. */
+export interface GivenGame {
+  readonly game: CookingGame;
+  readonly walkthrough: readonly string[];
+}
+
+/**
+ * Reads given games. What the format leaves out is settled here: the cookbook lies on the counter, and
+ * cutting is the task where the walkthrough cuts. Our own wording takes the place of the instruction.
+ *
+ * @param task when given, every game has to be one of that task
+ * @throws InputError that names file, entry (from 0) and reason
+ */
+export function readGames(file: string, task?: CookingTask): readonly GivenGame[] {
+  const entries = parseList(file);
+  if (entries.length === 0) throw new InputError("it has no game", { file });
+  return entries.map((entry, index) => {
+    const fail = (reason: string): never => {
+      throw new InputError(`entry ${index}: ${reason}`, { file });
+    };
+    const parsed = entryShape.safeParse(entry);
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      return fail(`${issue?.path.join(".")}: ${issue?.message}`);
+    }
+    const given = fromEntry(parsed.data);
+    const fault = findFault(given, task);
+    return fault === null ? given : fail(fault);
+  });
+}
+
+function parseList(file: string): readonly unknown[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, "utf8"));
+  } catch (cause) {
+    throw new InputError(`cannot be read (${(cause as Error).message})`, { file, cause });
+  }
+  if (!Array.isArray(value)) throw new InputError("it has to be a list of games", { file });
+  return value;
+}
+
+function fromEntry(entry: z.output<typeof entryShape>): GivenGame {
+  const cut = entry.wt.some((command) => /^(slice|dice|chop) /.test(command));
+  const ingredients = entry.ings
+    .map(([name, cooking, cutting]) => ({ food: name, cooking, cutting }))
+    .sort((one, other) => (one.food < other.food ? -1 : 1));
+  const places = Object.entries(entry.foods).map(([name, [, at]]): [string, Holder] => [name, at]);
+  const game: CookingGame = {
+    task: { ingredients: ingredients.length, cut },
+    ingredients,
+    lying: new Map([["cookbook", "counter"], ...places]),
+    knife: entry.ents.includes("knife"),
+    wording: hashText(JSON.stringify(entry)),
+  };
+  return { game, walkthrough: entry.wt };
+}
+
+function findFault({ game }: GivenGame, task: CookingTask | undefined): string | null {
+  for (const { food, cutting } of game.ingredients) {
+    if (!game.lying.has(food)) return `foods: it does not say where the ${food} is`;
+    if (cutting !== "uncut" && !foods.get(food)?.cuttable) return `ings: ${food} cannot be cut`;
+    if (game.task.cut && cutting === "uncut") return `wt: it cuts, but ${food} stays uncut`;
+  }
+  if (game.task.cut && !game.knife) return "ents: there is no knife to cut with";
+  if (!task) return null;
+  const { ingredients, cut } = game.task;
+  if (ingredients === task.ingredients && cut === task.cut) return null;
+  return `it is a game with ${ingredients} to take ${cut ? "and cut" : "and nothing to cut"}, another task`;
+}

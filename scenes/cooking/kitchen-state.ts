@@ -1,0 +1,115 @@
+/** What changes while a game is played, and how commands change it. */
+import { type Cutting, foods, type Preparation } from "./foods.js";
+import { type CookingGame, firstState } from "./game.js";
+import { type Holder, holders } from "./kitchen.js";
+
+export interface KitchenState {
+  readonly lying: ReadonlyMap<string, Holder>;
+  /** In the order in which it was taken. */
+  readonly carried: readonly string[];
+  readonly open: ReadonlySet<Holder>;
+  /** How each food is. */
+  readonly prepared: ReadonlyMap<string, Preparation>;
+}
+
+export function firstKitchen(game: CookingGame): KitchenState {
+  const present = [...game.lying.keys()].flatMap((name) => foods.get(name) ?? []);
+  return {
+    lying: game.lying,
+    carried: game.knife ? ["knife"] : [],
+    open: new Set(),
+    prepared: new Map(present.map((food) => [food.name, firstState(game, food)])),
+  };
+}
+
+/** Whether what lies there can be seen and taken. */
+export function isWithinReach(state: KitchenState, holder: Holder): boolean {
+  return holders[holder] !== "container" || state.open.has(holder);
+}
+
+/** The things at a holder, in the order in which they were put there. */
+export function thingsAt(state: KitchenState, holder: Holder): readonly string[] {
+  return [...state.lying].filter(([, at]) => at === holder).map(([thing]) => thing);
+}
+
+/** A command that would change something, in full: "take red pepper from counter". */
+export interface Deed {
+  readonly command: string;
+  readonly feedback: string;
+  readonly after: () => KitchenState;
+}
+
+export const cuts = {
+  slice: "sliced",
+  dice: "diced",
+  chop: "chopped",
+} as const satisfies Readonly<Record<string, Cutting>>;
+
+/** All that can be done now with the verbs of the agent: open, take, slice, dice, chop. */
+export function listDeeds(state: KitchenState): readonly Deed[] {
+  return [...openings(state), ...takings(state), ...cuttingsUp(state)];
+}
+
+function openings(state: KitchenState): readonly Deed[] {
+  return (Object.keys(holders) as Holder[])
+    .filter((holder) => !isWithinReach(state, holder))
+    .map((holder) => ({
+      command: `open ${holder}`,
+      feedback: "Opened.",
+      after: () => ({ ...state, open: new Set([...state.open, holder]) }),
+    }));
+}
+
+function takings(state: KitchenState): readonly Deed[] {
+  return [...state.lying]
+    .filter(([, holder]) => isWithinReach(state, holder))
+    .map(([thing, holder]) => ({
+      command: takeCommand(thing, holder),
+      feedback: "Taken.",
+      after: () => ({
+        ...state,
+        lying: new Map([...state.lying].filter(([name]) => name !== thing)),
+        carried: [...state.carried, thing],
+      }),
+    }));
+}
+
+export function takeCommand(thing: string, holder: Holder): string {
+  return holders[holder] === "floor" ? `take ${thing}` : `take ${thing} from ${holder}`;
+}
+
+function cuttingsUp(state: KitchenState): readonly Deed[] {
+  if (!state.carried.includes("knife")) return [];
+  return state.carried.flatMap((thing) => {
+    const prepared = state.prepared.get(thing);
+    if (prepared?.cutting !== "uncut" || !foods.get(thing)?.cuttable) return [];
+    return Object.entries(cuts).map(([verb, cutting]) => ({
+      command: `${verb} ${thing} with knife`,
+      feedback: `${cutting.charAt(0).toUpperCase()}${cutting.slice(1)}.`,
+      after: () => ({
+        ...state,
+        prepared: new Map([...state.prepared, [thing, { ...prepared, cutting }]]),
+      }),
+    }));
+  });
+}
+
+/** The deed that a command means: the only one that begins with its words. */
+export function findDeed(state: KitchenState, command: string): Deed | null {
+  const said = command.toLowerCase().trim().split(/\s+/).join(" ");
+  const meant = listDeeds(state).filter((deed) => `${deed.command} `.startsWith(`${said} `));
+  return meant.length === 1 ? (meant[0] ?? null) : null;
+}
+
+/** Won: all ingredients are carried, each as the recipe has it. Lost: one was cut in another way. */
+export function judge(game: CookingGame, state: KitchenState): "won" | "lost" | "open" {
+  const states = game.ingredients.map((ingredient) => {
+    const is = state.prepared.get(ingredient.food) ?? ingredient;
+    if (is.cutting === ingredient.cutting) {
+      return state.carried.includes(ingredient.food) ? "won" : "open";
+    }
+    return is.cutting === "uncut" ? "open" : "lost";
+  });
+  if (states.includes("lost")) return "lost";
+  return states.includes("open") ? "open" : "won";
+}

@@ -1,0 +1,86 @@
+/** Charlie, who knows the kitchen and the recipe. The shapes of the answers are the original's. */
+import type { Query } from "../../src/core/query-scene.js";
+import type { Cooking, Preparation } from "./foods.js";
+import { type CookingGame, findIngredient, untouched } from "./game.js";
+import { type Holder, holders, isHolder, roomName } from "./kitchen.js";
+import type { KitchenState } from "./kitchen-state.js";
+
+const leftOut = new Set(["the", "a", "some", "an", "one", "to", "is"]);
+
+/** The answer to a question's words: "where red pepper", "how cut the carrot". */
+export function answerWords(game: CookingGame, state: KitchenState, asked: string): string {
+  const words = asked
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word && !leftOut.has(word));
+  const [first, second, ...rest] = words;
+  const thing = words.slice(1).join(" ");
+  if (first === "where") return tellPlace(state, thing);
+  if (first !== "how") return "I don't understand the question.";
+  if (second === "cut") return tellCutting(game, state, rest.join(" "));
+  if (second === "cook") return tellCooking(game, state, rest.join(" "));
+  return tellPreparation(game, state, thing);
+}
+
+export function answerQuery(game: CookingGame, state: KitchenState, query: Query): string {
+  return answerWords(game, state, [query.func, query.adjective ?? "", query.noun].join(" "));
+}
+
+function tellPlace(state: KitchenState, thing: string): string {
+  if (state.carried.includes(thing)) return `You have the ${thing} on you.`;
+  if (thing === "kitchen" || thing === roomName) return "You are standing in the middle of it.";
+  const holder = state.lying.get(thing);
+  if (holder) return `The ${thing} is ${tellHolder(holder)}.`;
+  if (isHolder(thing)) return `The ${thing} is in the ${roomName}.`;
+  return `You won't find any ${thing} in here.`;
+}
+
+function tellHolder(holder: Holder): string {
+  if (holders[holder] === "floor") return `in the ${roomName}`;
+  return `${holders[holder] === "supporter" ? "on" : "in"} the ${holder}`;
+}
+
+const appliances: Readonly<Record<Exclude<Cooking, "raw">, Holder>> = {
+  fried: "stove",
+  roasted: "oven",
+  grilled: "griller",
+};
+
+function tellPreparation(game: CookingGame, state: KitchenState, thing: string): string {
+  if (!isPresent(state, thing)) return `The ${thing} cannot be cut nor cooked.`;
+  const needed = findIngredient(game, thing) ?? untouched;
+  const cooking = needed.cooking === "raw" ? "uncooked" : needed.cooking;
+  return [
+    `The ${thing} needs to be ${needed.cutting} and ${cooking}.`,
+    ...tellKnife(needed),
+    ...tellAppliance(needed),
+  ].join(" ");
+}
+
+function tellCutting(game: CookingGame, state: KitchenState, thing: string): string {
+  if (!isPresent(state, thing)) return `The ${thing} cannot be cut.`;
+  const needed = findIngredient(game, thing) ?? untouched;
+  if (needed.cutting === "uncut") return `The ${thing} doesn't need to be cut.`;
+  return [`The ${thing} needs to be ${needed.cutting}.`, ...tellKnife(needed)].join(" ");
+}
+
+function tellCooking(game: CookingGame, state: KitchenState, thing: string): string {
+  if (!isPresent(state, thing)) return `The ${thing} cannot be cooked.`;
+  const needed = findIngredient(game, thing) ?? untouched;
+  if (needed.cooking === "raw") return `The ${thing} doesn't need to be cooked.`;
+  return [`The ${thing} needs to be ${needed.cooking}.`, ...tellAppliance(needed)].join(" ");
+}
+
+function tellKnife({ cutting }: Preparation): readonly string[] {
+  return cutting === "uncut" ? [] : ["Use a knife to cut it."];
+}
+
+function tellAppliance({ cooking }: Preparation): readonly string[] {
+  return cooking === "raw" ? [] : [`Use ${appliances[cooking]} to cook it.`];
+}
+
+function isPresent(state: KitchenState, thing: string): boolean {
+  return (
+    state.lying.has(thing) || state.carried.includes(thing) || isHolder(thing) || thing === roomName
+  );
+}

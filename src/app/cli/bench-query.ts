@@ -1,0 +1,210 @@
+/** `sous bench cooking` and other worlds with an oracle: how well policies play and ask. */
+import { SingleBar } from "cli-progress";
+import { Command, InvalidArgumentError, Option } from "commander";
+import type { QueryLab } from "../../core/query-learning.js";
+import type { QueryPolicy, QuerySimulator } from "../../core/query-scene.js";
+import { seededRandom } from "../../core/random.js";
+import {
+  type AblationArm,
+  type ArmName,
+  armNames,
+  benchAblations,
+} from "../../studies/afk/bench-ablations.js";
+import { type BenchQueryResult, benchQuery } from "../../studies/afk/bench-query.js";
+import { type QueryWorld, type QueryWorldName, queryWorlds } from "../lab/query-worlds.js";
+import { readWeights, shippedWeights } from "../learned-weights.js";
+import * as shared from "./options.js";
+
+const policies = ["planner", "learned", "random"] as const;
+
+interface BenchOptions {
+  readonly task: string;
+  readonly policy: (typeof policies)[number];
+  readonly games?: string;
+  readonly n?: number;
+  readonly seeds: readonly number[];
+  readonly weights?: string;
+  readonly ablations?: readonly ArmName[];
+  readonly episodes?: number;
+  readonly json?: boolean;
+}
+
+const usualGames = 500;
+
+/** One bench command for each world. */
+export function queryBenchCommands(): readonly Command[] {
+  return (Object.keys(queryWorlds) as QueryWorldName[]).map((name) => queryBench(name));
+}
+
+function queryBench(name: QueryWorldName): Command {
+  const world: QueryWorld = queryWorlds[name];
+  const { tasks } = world.createLab();
+  const command = new Command(name)
+    .description(world.summary)
+    .addOption(
+      new Option("--task <task>", `${tasks.join(", ")}, or all`)
+        .default("all")
+        .argParser(taskOf(tasks)),
+    )
+    .addOption(
+      new Option(
+        "--policy <policy>",
+        "learned: by sous train afk; random: anything that the pointer permits",
+      )
+        .choices(policies)
+        .default("planner"),
+    )
+    .addOption(
+      new Option(
+        "--n <n>",
+        `games with each seed (default: ${usualGames}, or all given ones)`,
+      ).argParser(shared.wholeNumber(1)),
+    )
+    .addOption(
+      new Option("--seeds <list>", "with commas")
+        .argParser(shared.wholeNumbers)
+        .default([1, 2, 3, 4, 5], "1,2,3,4,5"),
+    )
+    .option("--weights <file>", "what was learned (default: what Sous comes with)")
+    .addOption(
+      new Option(
+        "--ablations [arms]",
+        `train anew with each seed, without a part each: ${armNames.join(", ")}, or all of them`,
+      )
+        .argParser(readArms)
+        .preset(armNames.join(",")),
+    )
+    .addOption(
+      new Option(
+        "--episodes <n>",
+        "games of each training for --ablations (default: enough for the world)",
+      ).argParser(shared.wholeNumber(1)),
+    )
+    .addOption(shared.jsonOption());
+  if (world.readGames)
+    command.option("--games <file>", "given games of the task instead of drawn ones (a JSON list)");
+  return command
+    .addHelpText("after", examplesOf(name, tasks[0] ?? ""))
+    .action((options: BenchOptions) => runBench(world, options));
+}
+
+function taskOf(tasks: readonly string[]) {
+  return (text: string): string => {
+    if (text === "all" || tasks.includes(text)) return text;
+    throw new InvalidArgumentError(`It must be one of ${tasks.join(", ")}, or all.`);
+  };
+}
+
+function readArms(text: string): readonly ArmName[] {
+  const names = text.split(",");
+  const arms = armNames.filter((name) => names.includes(name));
+  if (arms.length === names.length) return arms;
+  throw new InvalidArgumentError(`It must be some of ${armNames.join(",")}, with commas.`);
+}
+
+function examplesOf(name: string, task: string): string {
+  return `
+Games are drawn from the seeds, apart from those of the training (in a small task some are alike by
+chance). Precision, recall and F1 compare the questions with those whose answers the task needs, also
+when what they ask for can be seen.
+
+Examples:
+  sous bench ${name} --task ${task} --policy learned --json
+  sous bench ${name} --policy planner --n 100 --seeds 1,2
+  sous bench ${name} --ablations --json`;
+}
+
+async function runBench(world: QueryWorld, options: BenchOptions): Promise<void> {
+  const lab = world.createLab();
+  const tasks = options.task === "all" ? lab.tasks : [options.task];
+  if (options.ablations) return runAblations(lab, tasks, options);
+  const results: BenchQueryResult[] = [];
+  for (const task of tasks) results.push(await benchTask(world, lab, task, options));
+  const [first] = results;
+  if (options.json) return shared.printJson(options.task === "all" ? { tasks: results } : first);
+  for (const result of results) shared.print(tell(result));
+}
+
+async function benchTask(
+  world: QueryWorld,
+  lab: QueryLab,
+  task: string,
+  options: BenchOptions,
+): Promise<BenchQueryResult> {
+  const { games, seeds } = options;
+  const given = games === undefined ? undefined : world.readGames?.(games, task);
+  const n = Math.min(
+    options.n ?? given?.length ?? usualGames,
+    given?.length ?? Number.POSITIVE_INFINITY,
+  );
+  const game = (seed: number, index: number): QuerySimulator =>
+    given?.[index]?.() ?? lab.game(task, "evaluation", seed, index);
+  const policy = policyOf(lab, options);
+  return withBar("games", (onProgress) => benchQuery({ task, n, seeds, game, policy, onProgress }));
+}
+
+function policyOf(lab: QueryLab, options: BenchOptions): (seed: number) => QueryPolicy {
+  switch (options.policy) {
+    case "planner":
+      return () => lab.planner();
+    case "random":
+      return (seed) => lab.learner().player(1, seededRandom(seed, "random policy"));
+    case "learned": {
+      const { weights } = readWeights(options.weights ?? shippedWeights(lab.world), lab);
+      return () => lab.learned(weights);
+    }
+  }
+}
+
+async function runAblations(
+  lab: QueryLab,
+  tasks: readonly string[],
+  { n = usualGames, seeds, json, ablations, episodes }: BenchOptions,
+): Promise<void> {
+  const trainingGames = episodes ?? lab.trainingGames;
+  const arms = await withBar("games of all trainings", (onProgress) =>
+    benchAblations(lab, { tasks, arms: ablations, n, seeds, trainingGames, onProgress }),
+  );
+  if (json) return shared.printJson({ world: lab.world, trainingGames, arms });
+  for (const arm of arms) describeArm(arm);
+}
+
+function describeArm({ without, tasks }: AblationArm): void {
+  shared.print(without === null ? "whole" : `without ${without}`);
+  for (const result of tasks) shared.print(tell(result));
+}
+
+function tell({
+  task,
+  success,
+  successSd,
+  meanSteps,
+  queries,
+  precision,
+  recall,
+  f1,
+}: BenchQueryResult) {
+  const percent = (share: number) => (share * 100).toFixed(1);
+  return `  ${task.padEnd(12)} ${percent(success)} ± ${percent(successSd)} %, ${meanSteps.toFixed(2)} steps, ${queries.toFixed(2)} questions (precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}, F1 ${f1.toFixed(3)})`;
+}
+
+async function withBar<Result>(
+  what: string,
+  work: (onProgress: (done: number, of: number) => void) => Promise<Result>,
+): Promise<Result> {
+  const bar = new SingleBar({
+    format: `{bar} {value} of {total} ${what}, {eta_formatted} to go`,
+    stream: process.stderr,
+    noTTYOutput: false,
+  });
+  let started = false;
+  try {
+    return await work((done, of) => {
+      if (!started) bar.start(of, done);
+      started = true;
+      bar.update(done);
+    });
+  } finally {
+    bar.stop();
+  }
+}

@@ -1,0 +1,159 @@
+/** People's rules: where things belong becomes a fact, anything else a world rule for policies' prompts. */
+import { visibleLine } from "../../../bots/present/visible-text.js";
+import type { Caller } from "../../core/bot.js";
+import type { Clock } from "../../core/clock.js";
+import { type Command, longestRule } from "../../core/command.js";
+import { InputError, SousError } from "../../core/errors.js";
+import { classOf, type NewFact } from "../../core/fact.js";
+import { newId } from "../../core/id.js";
+import type { WorldRule } from "../../core/knowledge.js";
+import { everydayName } from "../../core/names.js";
+import type { Household, Memory } from "../../core/stores.js";
+import { createGrammarGrounder } from "../../desk/grounding/index.js";
+import { labelsOf, phraseFact, thingsOf } from "../../desk/phrase.js";
+import { simulate } from "../households.js";
+
+export interface Teaching {
+  readonly memory: Memory;
+  readonly clock: Clock;
+  /** Null: it holds in every home. */
+  readonly household: Household | null;
+}
+
+/** Most world rules of one home: prompts have to hold them. */
+const mostRules = 50;
+
+/**
+ * Keeps what somebody teaches, in their words without anything invisible. A sentence that says where a
+ * kind of thing belongs ("mugs belong in the cabinet") becomes a rule about that place; any other becomes
+ * a world rule, which counts from the next task on.
+ *
+ * @returns what was understood, for people
+ * @throws InputError when it is empty or too long, or when there are too many rules
+ */
+export async function teach(
+  teaching: Teaching,
+  words: string,
+  who: Pick<Caller, "platform" | "workspace" | "person">,
+): Promise<string> {
+  const text = readRule(words);
+  const { memory, clock, household } = teaching;
+  const { id: platformId, name } = who.person;
+  const { platform, workspace } = who;
+  if (await memory.people.hasOptedOut(platform, platformId)) {
+    throw new InputError("You asked me to keep nothing of you. Opt in again first: see me.");
+  }
+  const place = household && (await readPlaceRule(household, text));
+  const known = await memory.knowledge.rules(household?.id ?? null);
+  if (!place && known.length >= mostRules) {
+    throw new InputError(`I know ${known.length} rules already; withdraw one first.`);
+  }
+  const person = (await memory.people.keep({ platform, workspace, platformId, name })).id;
+  if (household && place) {
+    const rule = { id: newId("f"), household: household.id, fact: place.fact, person, words: text };
+    await memory.facts.teach(rule, clock.now());
+    return `Noted, as a rule about places: ${place.phrase}.`;
+  }
+  const rule = { id: newId("r"), household: household?.id ?? null, text, person };
+  await memory.knowledge.keep([{ ...rule, source: "taught", at: clock.now() }]);
+  const where = household ? `in ${household.title}` : "in every home";
+  const isNew = (await memory.knowledge.rules(rule.household)).some(({ id }) => id === rule.id);
+  return isNew
+    ? `Noted: "${text}". It counts ${where}, from the next task on.`
+    : `I know that already: "${text}".`;
+}
+
+/** What `teach` in chat asks for: to keep a sentence, to take one back, or to be told. */
+export function instruct(
+  teaching: Teaching,
+  { rule, withdraw }: Extract<Command, { verb: "teach" }>,
+  caller: Caller,
+): Promise<string> {
+  if (withdraw !== undefined) return withdrawRule(teaching, withdraw);
+  return rule === null ? tellRules(teaching) : teach(teaching, rule, caller);
+}
+
+/** All rules that hold there, numbered. */
+export async function tellRules({ memory, household }: Teaching): Promise<string> {
+  const rules = await memory.knowledge.rules(household?.id ?? null);
+  if (rules.length === 0) {
+    return 'Nobody taught me how the world works yet. Say for example: teach "you can only hold one thing"';
+  }
+  return rules.map((rule, index) => `${index + 1}. ${tellRule(rule)}`).join("\n");
+}
+
+/** "you can only hold one thing (taught, everywhere)" */
+export function tellRule({ text, source, household }: WorldRule): string {
+  return visibleLine(`${text} (${source}${household === null ? ", in every home" : ""})`);
+}
+
+/**
+ * Takes back the rule with this number in {@link tellRules}.
+ *
+ * @throws InputError when there is none
+ */
+export async function withdrawRule(teaching: Teaching, number: number): Promise<string> {
+  const { memory, household } = teaching;
+  const rule = (await memory.knowledge.rules(household?.id ?? null))[number - 1];
+  if (!rule) throw new InputError(`There is no rule ${number}. Say teach, and I list them.`);
+  if (!(await memory.knowledge.withdraw(rule.id))) {
+    throw new SousError("conflict", "Somebody has just withdrawn it.");
+  }
+  return `Withdrawn: ${tellRule(rule)}`;
+}
+
+function readRule(words: string): string {
+  const text = visibleLine(words);
+  if (text === "")
+    throw new InputError('Say what I should know: teach "open a closed place first"');
+  if (text.length > longestRule) {
+    throw new InputError(`A rule has at most ${longestRule} characters; this has ${text.length}.`);
+  }
+  return text;
+}
+
+/** "mugs belong in …", "the milk is kept in …": the whole sentence says where a kind of thing belongs. */
+const saysPlace =
+  /^(?:the |our |my |all )?[\p{L}' -]+? (?:is|are|belongs?|goes|go|lives?|stays?|should be|(?:is|are) (?:always )?kept) (?:always |not |never )?(?:in|on|at|inside|into|onto)(?: \S+){1,6}$/iu;
+const saysMore = /\b(?:if|when|while|before|after|until|unless|to|and|or|because|with)\b/i;
+
+interface PlaceRule {
+  readonly fact: NewFact;
+  readonly phrase: string;
+}
+
+/** Null when the sentence says anything else than where a kind of thing of this home belongs. */
+async function readPlaceRule(household: Household, text: string): Promise<PlaceRule | null> {
+  const sentence = text.replace(/[.!]+$/, "");
+  if (!saysPlace.test(sentence) || saysMore.test(sentence)) return null;
+  const view = simulate(household).ownerView();
+  const things = thingsOf(view).map(({ id }) => id);
+  const noun = nounOf(sentence, [...new Set(things.map(classOf))]);
+  if (noun === null) return null;
+  const reply = await createGrammarGrounder().ground({
+    need: { func: "where", noun },
+    question: `Where is the ${everydayName(noun)}?`,
+    options: null,
+    reply: sentence,
+    vocabulary: { places: view.places.map(({ id }) => id), things },
+    known: new Map(),
+  });
+  const claim = reply.kind === "location" ? reply.claims[0] : undefined;
+  if (!claim || classOf(claim.thing) !== noun || claim.certainty !== "sure") return null;
+  const fact: NewFact = {
+    ...{ subject: claim.thing, relation: "at", objects: claim.places, polarity: claim.polarity },
+    ...{ certainty: "sure", source: "rule" },
+  };
+  return { fact, phrase: phraseFact(fact, labelsOf(view)) };
+}
+
+/** The kind that the sentence begins with, by its everyday name, one or many. */
+function nounOf(sentence: string, kinds: readonly string[]): string | null {
+  const [subject = ""] = sentence.toLowerCase().split(/ (?:is|are|belong|go|live|stay|should)/);
+  const named = kinds.filter((kind) =>
+    [everydayName(kind).toLowerCase(), kind].some((name) =>
+      new RegExp(`(?:^| )${name}e?s?$`).test(subject),
+    ),
+  );
+  return named.sort((a, b) => b.length - a.length)[0] ?? null;
+}

@@ -1,0 +1,56 @@
+/** Fine-tuning jobs of this database, in a file beside it, and which tuned model plays. */
+import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { z } from "zod";
+import { InputError } from "../core/errors.js";
+
+const jobShape = z.object({
+  id: z.string(),
+  baseModel: z.string(),
+  training: z.string(),
+  startedAt: z.number(),
+  /** Null before it is there. */
+  model: z.string().nullable(),
+});
+const fileShape = z.object({ jobs: z.array(jobShape), inUse: z.string().nullable() });
+
+export type KeptJob = Readonly<z.infer<typeof jobShape>>;
+export type TunedModels = Readonly<z.infer<typeof fileShape>>;
+
+/**
+ * @param database path of the database file
+ * @throws InputError when the file beside it is broken
+ */
+export function readTunedModels(database: string): TunedModels {
+  const file = fileOf(database);
+  if (!existsSync(file)) return { jobs: [], inUse: null };
+  try {
+    return fileShape.parse(JSON.parse(readFileSync(file, "utf8")));
+  } catch (cause) {
+    throw new InputError("it is no list of fine-tuning jobs; remove it to begin anew", {
+      ...{ file, cause },
+    });
+  }
+}
+
+/** Keeps a job, in place of what was known of it; the whole file is there or the former one. */
+export function keepJob(database: string, job: KeptJob): void {
+  const { jobs, inUse } = readTunedModels(database);
+  write(database, { jobs: [...jobs.filter(({ id }) => id !== job.id), job], inUse });
+}
+
+/** From now on this model plays as `aba-il`. */
+export function setModelInUse(database: string, model: string): void {
+  write(database, { ...readTunedModels(database), inUse: model });
+}
+
+function write(database: string, models: TunedModels): void {
+  const file = fileOf(database);
+  const draft = `${file}.${randomUUID().slice(0, 8)}`;
+  writeFileSync(draft, `${JSON.stringify(models, null, 2)}\n`);
+  renameSync(draft, file);
+}
+
+function fileOf(database: string): string {
+  return `${database}.tuned.json`;
+}

@@ -1,0 +1,87 @@
+/** OpenAI's fine-tuning format: a line is a conversation; `weight` 0 keeps a message of the assistant out of the loss. */
+import { z } from "zod";
+import type { Conversation } from "../core/conversation.js";
+
+const messageShape = z.strictObject({
+  role: z.enum(["system", "user", "assistant"]),
+  content: z.string().min(1),
+  weight: z.union([z.literal(0), z.literal(1)]).optional(),
+});
+const lineShape = z.strictObject({ messages: z.array(messageShape).min(2) });
+export type ChatLine = z.infer<typeof lineShape>;
+
+/** The most tokens that an example may have, as OpenAI publishes it for its present models. */
+export const tokensPerExample = 65_536;
+
+/** Tokens that each message takes beside its content, and each example beside its messages. */
+const overhead = { message: 4, example: 3 };
+
+export type CountTokens = (text: string) => number;
+
+export function toChatLine({ turns }: Conversation): ChatLine {
+  return {
+    messages: turns.map(({ speaker, text, isNoise }) => ({
+      ...{ role: speaker, content: text },
+      ...(speaker === "assistant" && { weight: isNoise ? (0 as const) : (1 as const) }),
+    })),
+  };
+}
+
+/** An estimate: what each model adds around messages differs. */
+export function countLine({ messages }: ChatLine, count: CountTokens): number {
+  return messages.reduce(
+    (sum, { content }) => sum + count(content) + overhead.message,
+    overhead.example,
+  );
+}
+
+/** A line that fits the format, or why it does not. */
+export type CheckedLine =
+  | { readonly line: ChatLine; readonly tokens: number }
+  | { readonly problem: string };
+
+/**
+ * Checks roles, order, weights and length of one line.
+ *
+ * @param limit most tokens of an example
+ */
+export function checkLine(
+  text: string,
+  count: CountTokens,
+  limit: number = tokensPerExample,
+): CheckedLine {
+  const parsed = lineShape.safeParse(parseJson(text));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const where = issue?.path.join(".") || "the line";
+    return { problem: `${where}: ${issue?.message ?? "it is no conversation"}` };
+  }
+  const problem = findProblem(parsed.data);
+  if (problem) return { problem };
+  const tokens = countLine(parsed.data, count);
+  if (tokens > limit) return { problem: `it has about ${tokens} tokens, more than ${limit}` };
+  return { line: parsed.data, tokens };
+}
+
+function findProblem({ messages }: ChatLine): string | null {
+  const assistants = messages.filter(({ role }) => role === "assistant");
+  if (!assistants.some(({ weight }) => weight !== 0))
+    return "no message of the assistant counts: all have the weight 0, or there is none";
+  if (messages.at(-1)?.role !== "assistant") return "the last message is not the assistant's";
+  for (const [at, { role, weight }] of messages.entries()) {
+    if (weight !== undefined && role !== "assistant")
+      return `messages.${at}: only the assistant's messages have a weight`;
+    if (role === "system" && at > 0) return `messages.${at}: the system speaks first or not at all`;
+    if (at > 0 && role === messages[at - 1]?.role)
+      return `messages.${at}: ${role} speaks twice in a row`;
+  }
+  return null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

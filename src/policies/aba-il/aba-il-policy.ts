@@ -1,0 +1,72 @@
+/** ABA-IL (ABA, section 3.2.2): a model that was tuned on an expert's conversations plays without examples. */
+import type { Decision, Policy, PolicyView } from "../../core/decision.js";
+import type { Fact } from "../../core/fact.js";
+import type { ChatModel, Prompt } from "../../core/model.js";
+import { questionCandidates } from "../aba/candidates.js";
+import { checkQuestion, type WrittenQuestion } from "../aba/question.js";
+import { actOn, nothingToDo, possibleCommands } from "../react/react-policy.js";
+import { foldTurns, openingTurn, writeTask } from "./turns.js";
+
+export interface AbaIlOptions {
+  /** The tuned model. */
+  readonly model: ChatModel;
+  /** Most characters of a conversation; beyond, the oldest turns are left out. */
+  readonly conversationLimit?: number;
+}
+
+const longestLine = 128;
+
+/**
+ * A policy that goes on with the conversation. What the model says is taken when it is an admissible command,
+ * or a question that can be put to people; otherwise it is asked to choose among the commands. `decide`
+ * throws ModelError when the model fails for good.
+ */
+export function createAbaIlPolicy({ model, conversationLimit = 48_000 }: AbaIlOptions): Policy {
+  return {
+    name: "aba-il",
+    async decide(view) {
+      const commands = possibleCommands(view);
+      if (commands.length === 0) return nothingToDo;
+      const prompt: Prompt = {
+        role: "actor",
+        messages: foldTurns(
+          [openingTurn, ...writeTask({ ...view, known: knownBefore(view) })],
+          conversationLimit,
+        ),
+        charge: view.charge ?? {},
+      };
+      const said = await model.complete({ ...prompt, maxTokens: longestLine, stop: ["\n"] });
+      const decision = understand(view, said, commands);
+      if (decision) return decision;
+      const { scored } = await model.choose(prompt, commands);
+      return actOn(scored[0]?.option, commands, "");
+    },
+  };
+}
+
+/** What was known when the episode began, as far as it still holds. */
+function knownBefore({ facts, charge }: PolicyView): readonly Fact[] {
+  return facts.filter(({ episode }) => episode !== charge?.episode);
+}
+
+function understand(view: PolicyView, said: string, commands: readonly string[]): Decision | null {
+  const [, verb, rest = ""] = /^(Act|Ask):\s*(.+)$/.exec(said) ?? [];
+  if (verb === "Act" && commands.includes(rest)) return actOn(rest, commands, "");
+  if (verb !== "Ask") return null;
+  const question = readQuestion(rest);
+  const checked = question && checkQuestion(view, question);
+  if (!checked?.ok) return null;
+  const { need } = checked;
+  const candidates = questionCandidates(view, need);
+  return { kind: "ask", need, why: "", candidates, thought: rest, because: [] };
+}
+
+/** A question in the words in which transcripts have them. */
+function readQuestion(sentence: string): WrittenQuestion | null {
+  const [, two] = /^Where are two (\w+)s\?$/.exec(sentence) ?? [];
+  if (two) return { sentence, func: "where", adjective: "two", noun: two };
+  const [, adjective = "", noun] = /^Where is the (?:(.+) )?(\w+)\?$/.exec(sentence) ?? [];
+  if (noun) return { sentence, func: "where", adjective, noun };
+  const [, kind, which] = /^Which (\w+) is (.+)\?$/.exec(sentence) ?? [];
+  return kind && which ? { sentence, func: "which", adjective: which, noun: kind } : null;
+}

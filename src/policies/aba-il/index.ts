@@ -1,0 +1,2 @@
+export { type AbaIlOptions, createAbaIlPolicy } from "./aba-il-policy.js";
+export { openingTurn, type PlayedTask, writeStep, writeTask } from "./turns.js";

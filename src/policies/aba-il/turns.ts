@@ -1,0 +1,60 @@
+/**
+ * Tasks as turns of a conversation, in the words of the other agents' prompts. The same when a model is
+ * trained (`sous export aba-il`) and when the tuned model plays.
+ */
+import type { Turn } from "../../core/conversation.js";
+import type { PolicyView } from "../../core/decision.js";
+import type { TrajectoryStep } from "../../core/episode.js";
+import type { Fact } from "../../core/fact.js";
+import { describeMoment, instruct } from "../react/prompt.js";
+import { writeSteps } from "../react/transcript.js";
+
+/** What a task's turns are made of. */
+export interface PlayedTask
+  extends Pick<PolicyView, "task" | "particular" | "chosen" | "facts" | "rules" | "trajectory"> {
+  /** Facts of before the task: they stand where it begins. `facts` are what answers are told from. */
+  readonly known: readonly Fact[];
+}
+
+/** The message of the system: it has no words of people. */
+export const openingTurn: Turn = instruct(true);
+
+/** A task from its beginning to its last step: what is known and seen, then each action and what it led to. */
+export function writeTask(played: PlayedTask): readonly Turn[] {
+  const [begin, ...steps] = played.trajectory;
+  if (!begin) return [];
+  const told = { ...played, facts: played.known, trajectory: [begin], askEagerly: false };
+  const text = describeMoment(told, {
+    ...{ examples: [], exampleCount: 0, episodeLimit: Number.POSITIVE_INFINITY },
+  });
+  return [{ speaker: "user", text }, ...steps.flatMap((step) => writeStep(step, played.facts))];
+}
+
+/** What the agent does or asks, and what comes of it; an answer that is awaited is left out. */
+export function writeStep(step: TrajectoryStep, facts: readonly Fact[]): readonly Turn[] {
+  const lines = writeSteps([step], facts).filter((line) => !line.startsWith("Think: "));
+  return lines.map((text) => ({
+    speaker: /^(?:Act|Ask): /.test(text) ? "assistant" : "user",
+    text,
+  }));
+}
+
+/**
+ * The first two turns (system, and how the task begins) and as many of the last ones as fit; what is kept
+ * begins with a turn of the agent.
+ *
+ * @param limit characters
+ */
+export function foldTurns(turns: readonly Turn[], limit: number): readonly Turn[] {
+  const [system, begin, ...rest] = turns;
+  if (!system || !begin) return turns;
+  let room = limit - system.text.length - begin.text.length;
+  let from = rest.length;
+  while (from > 0) {
+    room -= rest[from - 1]?.text.length ?? 0;
+    if (room < 0) break;
+    from--;
+  }
+  while (from > 0 && rest[from]?.speaker === "user") from++;
+  return [system, begin, ...rest.slice(from)];
+}

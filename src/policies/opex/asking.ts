@@ -1,0 +1,46 @@
+/** The option that asks people where the task's thing is, before OPEx explores for it. */
+import type { PolicyView } from "../../core/decision.js";
+import { classOf } from "../../core/fact.js";
+import { askWhere } from "../rules/questions.js";
+import { candidatesSeen, type Situation, understand } from "../rules/situation.js";
+import type { Deliberation, OpexParts } from "./deliberation.js";
+import { type OpexMoment, readMoment } from "./moment.js";
+import type { OpexOptions } from "./options.js";
+import type { Play } from "./skills.js";
+
+/** Asks once, with the rules policy's need; null when there is nothing to ask. */
+export async function* askFirst(
+  { options }: OpexParts,
+  { view, belief }: OpexMoment,
+  { skill }: Play,
+): Deliberation<OpexMoment | null> {
+  if (!options.asks || skill !== "explore" || belief.held !== null) return null;
+  const situation = understand(view);
+  if (!situation || candidatesSeen(situation).length > 0) return null;
+  const question = askWhere(situation);
+  return question ? readMoment(yield question, options.knowledge) : null;
+}
+
+/**
+ * What people said of where the task's thing is, quoted, once it was asked in this episode: an answer
+ * changes no prompt of the steps before it. When it does not hold any more, a replay asks the model anew
+ * for the steps in between; what was done stays done.
+ */
+export function tellAnswers({ asks }: OpexOptions, { view }: OpexMoment): readonly string[] {
+  const situation = asks && wasAsked(view) ? understand(view) : null;
+  if (!situation) return [];
+  const said = situation.facts.filter((fact) => isAnswer(situation, fact.subject, fact.source));
+  return said.map(
+    ({ subject, polarity, objects }) =>
+      `People said: ${JSON.stringify(`${subject} ${polarity ? "at" : "not at"} ${objects.join(" or ")}`)}.`,
+  );
+}
+
+function wasAsked({ trajectory }: PolicyView): boolean {
+  return trajectory.some((step) => step.kind === "ask");
+}
+
+function isAnswer({ task, facts }: Situation, subject: string, source: string): boolean {
+  const about = classOf(subject) === task.object || subject.endsWith(` ${task.object}`);
+  return about && source === "answer" && facts.length > 0;
+}

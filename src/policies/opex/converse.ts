@@ -1,0 +1,130 @@
+/** Reasoner and actor (section 3, prior knowledge): one says what to reach next, the other does it. */
+import { z } from "zod";
+import type { PolicyView } from "../../core/decision.js";
+import type { ChatModel } from "../../core/model.js";
+import { act, type Deliberation, giveUp, type OpexParts } from "./deliberation.js";
+import { aboutRules, tellRules } from "./knowledge.js";
+import {
+  deedsSoFar,
+  foundThings,
+  lastText,
+  type OpexMoment,
+  readMoment,
+  seenNow,
+  unseenPlaces,
+} from "./moment.js";
+
+/** Commands for one subgoal before the reasoner is asked again. */
+const mostCommands = 6;
+/** Subgoals in a row for which the actor does nothing. */
+const mostIdle = 3;
+/** Past subgoals in the reasoner's prompt. */
+const remembered = 8;
+
+const longestSubgoal = 300;
+
+/** What the actor may choose beside commands: the subgoal is reached, or cannot be. */
+export const report = "report to the reasoner";
+
+interface Advice {
+  readonly thought: string;
+  readonly subgoal: string;
+}
+
+const advice = {
+  name: "advice",
+  schema: z.object({ thought: z.string(), subgoal: z.string() }),
+};
+
+const reasonerSetup = `You reason for a household robot; somebody else carries out what you say.
+Think about what the task still needs, given what is known of the world and of this room. Then give the one next subgoal: short, concrete, in words ("find a mug", "cool the lettuce", "bring it to the table"). Do not give commands.
+${aboutRules}`;
+
+const actorSetup = `You carry out a household robot's subgoal, one command at a time, by choosing among the commands that are possible now. Choose "${report}" when the subgoal is reached or cannot be reached.
+${aboutRules}`;
+
+/** Plays by conversation; the state is worked out from the trajectory as in {@link pursue}. */
+export async function* converse(parts: OpexParts, view: PolicyView): Deliberation {
+  let moment = readMoment(view, parts.options.knowledge);
+  const past: string[] = [];
+  for (let idle = 0; idle < mostIdle; ) {
+    const { thought, subgoal } = await reason(parts.model, moment, past);
+    const commands: string[] = [];
+    while (commands.length < mostCommands) {
+      const command = await ground(parts.model, moment, { subgoal, commands });
+      if (command === report) break;
+      moment = yield* act(parts, command, thought);
+      commands.push(command);
+    }
+    idle = commands.length > 0 ? 0 : idle + 1;
+    past.push(`${subgoal} -> ${commands.join("; ") || "nothing was done"}`);
+  }
+  return giveUp("I do not know what else to do. I stop.");
+}
+
+async function reason(
+  model: ChatModel,
+  moment: OpexMoment,
+  past: readonly string[],
+): Promise<Advice> {
+  const text = [
+    ...tellRules(moment.rules),
+    `Task: ${JSON.stringify(moment.view.task)}`,
+    ...tellState(moment),
+    `Places not looked into: ${unseenPlaces(moment).join(", ") || "none"}`,
+    `Subgoals so far: ${
+      past
+        .slice(-remembered)
+        .map((one) => JSON.stringify(one))
+        .join("; ") || "none"
+    }`,
+  ].join("\n");
+  const told = await model.structure(
+    {
+      role: "reasoner",
+      messages: [
+        { speaker: "system", text: reasonerSetup },
+        { speaker: "user", text },
+      ],
+      charge: moment.charge,
+    },
+    advice,
+  );
+  return { ...told, subgoal: told.subgoal.slice(0, longestSubgoal) };
+}
+
+async function ground(
+  model: ChatModel,
+  moment: OpexMoment,
+  { subgoal, commands }: { subgoal: string; commands: readonly string[] },
+): Promise<string> {
+  const text = [
+    ...tellRules(moment.rules),
+    `Subgoal: ${JSON.stringify(subgoal)}`,
+    ...tellState(moment),
+    `Commands for this subgoal so far: ${commands.join("; ") || "none"}`,
+  ].join("\n");
+  const { scored } = await model.choose(
+    {
+      role: "actor",
+      messages: [
+        { speaker: "system", text: actorSetup },
+        { speaker: "user", text },
+      ],
+      charge: moment.charge,
+    },
+    [...moment.admissible, report],
+  );
+  return scored[0]?.option ?? report;
+}
+
+function tellState(moment: OpexMoment): readonly string[] {
+  return [
+    `Room: ${moment.room}`,
+    `Last text of the world: ${JSON.stringify(lastText(moment))}`,
+    `Seen now: ${seenNow(moment).join("; ") || "nothing"}`,
+    `Found things: ${foundThings(moment).join(", ") || "none"}`,
+    `Holding: ${moment.belief.held ?? "nothing"}`,
+    `Done so far: ${deedsSoFar(moment).join("; ") || "nothing"}`,
+  ];
+}

@@ -1,0 +1,230 @@
+/** Examples for the planner: 10 of each of the paper's 7 task types, and who selects among them. */
+import { withArticle } from "../../core/names.js";
+
+/** ALFRED's task types; the last is not among ALFWorld's six. */
+export const planTypes = [
+  "pick-and-place",
+  "look-in-light",
+  "clean-and-place",
+  "heat-and-place",
+  "cool-and-place",
+  "pick-two-and-place",
+  "place-in-movable",
+] as const;
+export type PlanType = (typeof planTypes)[number];
+
+export interface PlanExample {
+  readonly task: string;
+  readonly taskType: PlanType;
+  readonly thought: string;
+  readonly steps: readonly string[];
+}
+
+/** The examples most like a task, the most like first. */
+export type ExampleSelector = (task: string, count: number) => Promise<readonly PlanExample[]>;
+
+type Pair = readonly [thing: string, place: string];
+
+const pairs: Readonly<Record<Exclude<PlanType, "place-in-movable">, readonly Pair[]>> = {
+  "pick-and-place": [
+    ...([
+      ["spoon", "drawer"],
+      ["newspaper", "sofa"],
+      ["keychain", "dresser"],
+    ] as const),
+    ...([
+      ["soapbar", "cabinet"],
+      ["statue", "shelf"],
+      ["pillow", "armchair"],
+    ] as const),
+    ...([
+      ["peppershaker", "countertop"],
+      ["candle", "toilet"],
+      ["watch", "sidetable"],
+    ] as const),
+    ["vase", "coffeetable"],
+  ],
+  "look-in-light": [
+    ...([
+      ["book", "desklamp"],
+      ["alarmclock", "desklamp"],
+      ["pen", "desklamp"],
+    ] as const),
+    ...([
+      ["creditcard", "floorlamp"],
+      ["box", "floorlamp"],
+      ["cd", "desklamp"],
+    ] as const),
+    ...([
+      ["laptop", "floorlamp"],
+      ["mug", "desklamp"],
+      ["pillow", "floorlamp"],
+    ] as const),
+    ["remotecontrol", "floorlamp"],
+  ],
+  "clean-and-place": [
+    ...([
+      ["bowl", "shelf"],
+      ["lettuce", "fridge"],
+      ["spatula", "drawer"],
+    ] as const),
+    ...([
+      ["cloth", "cabinet"],
+      ["pan", "stoveburner"],
+      ["knife", "countertop"],
+    ] as const),
+    ...([
+      ["tomato", "diningtable"],
+      ["plate", "cabinet"],
+      ["soapbar", "countertop"],
+    ] as const),
+    ["cup", "microwave"],
+  ],
+  "heat-and-place": [
+    ...([
+      ["egg", "diningtable"],
+      ["potato", "countertop"],
+      ["bread", "countertop"],
+    ] as const),
+    ...([
+      ["apple", "garbagecan"],
+      ["mug", "coffeemachine"],
+      ["plate", "cabinet"],
+    ] as const),
+    ...([
+      ["tomato", "fridge"],
+      ["cup", "sidetable"],
+      ["potato", "garbagecan"],
+    ] as const),
+    ["egg", "sinkbasin"],
+  ],
+  "cool-and-place": [
+    ...([
+      ["winebottle", "diningtable"],
+      ["lettuce", "countertop"],
+      ["pot", "stoveburner"],
+    ] as const),
+    ...([
+      ["apple", "microwave"],
+      ["mug", "coffeemachine"],
+      ["pan", "diningtable"],
+    ] as const),
+    ...([
+      ["bread", "countertop"],
+      ["potato", "microwave"],
+      ["tomato", "sinkbasin"],
+    ] as const),
+    ["cup", "cabinet"],
+  ],
+  "pick-two-and-place": [
+    ...([
+      ["cellphone", "bed"],
+      ["saltshaker", "drawer"],
+      ["soapbar", "garbagecan"],
+    ] as const),
+    ...([
+      ["cd", "safe"],
+      ["pencil", "desk"],
+      ["fork", "sinkbasin"],
+    ] as const),
+    ...([
+      ["newspaper", "coffeetable"],
+      ["candle", "countertop"],
+      ["creditcard", "dresser"],
+    ] as const),
+    ["pillow", "sofa"],
+  ],
+};
+
+const carried: readonly (readonly [thing: string, holder: string, place: string])[] = [
+  ...([
+    ["spoon", "mug", "countertop"],
+    ["pen", "box", "desk"],
+    ["egg", "pan", "stoveburner"],
+  ] as const),
+  ...([
+    ["fork", "plate", "diningtable"],
+    ["keychain", "box", "sofa"],
+    ["ladle", "pot", "fridge"],
+  ] as const),
+  ...([
+    ["apple", "bowl", "sidetable"],
+    ["knife", "cup", "sinkbasin"],
+    ["cd", "box", "shelf"],
+  ] as const),
+  ["tomato", "plate", "fridge"],
+];
+
+const look = "Look round the room to learn what is there.";
+
+/** All 70, in the order of the types. */
+export const planExamples: readonly PlanExample[] = planTypes.flatMap((type) =>
+  type === "place-in-movable"
+    ? carried.map(([thing, holder, place]) => writeCarried(thing, holder, place))
+    : pairs[type].map(([thing, place]) => write(type, thing, place)),
+);
+
+function write(taskType: keyof typeof pairs, thing: string, place: string): PlanExample {
+  const one = withArticle(thing);
+  const fetch = [look, `Find ${one}.`, `Take the ${thing}.`];
+  const bring = [`Go to the ${place}.`, `Put the ${thing} in or on the ${place}.`];
+  const treat = (verb: string, tool: string) => [
+    ...fetch,
+    ...[`Go to the ${tool}.`, `${verb} the ${thing} with the ${tool}.`, ...bring],
+  ];
+  switch (taskType) {
+    case "pick-and-place":
+      return {
+        ...{ taskType, task: `put ${one} in/on the ${place}.` },
+        thought: `Only the place of the ${thing} has to change.`,
+        steps: [...fetch, ...bring],
+      };
+    case "look-in-light":
+      return {
+        ...{ taskType, task: `look at ${one} under the ${place}.` },
+        thought: `The ${thing} has to be in the hand while the ${place} is switched on.`,
+        steps: [...fetch, `Find a ${place}.`, `Switch on the ${place}.`],
+      };
+    case "clean-and-place":
+      return {
+        ...{ taskType, task: `put a clean ${thing} in/on the ${place}.` },
+        thought: `The ${thing} has to be washed at a sink before it is put away.`,
+        steps: treat("Clean", "sinkbasin"),
+      };
+    case "heat-and-place":
+      return {
+        ...{ taskType, task: `put a hot ${thing} in/on the ${place}.` },
+        thought: `The ${thing} has to be heated, which a microwave does, before it is brought.`,
+        steps: treat("Heat", "microwave"),
+      };
+    case "cool-and-place":
+      return {
+        ...{ taskType, task: `cool ${one} and put it in/on the ${place}.` },
+        thought: `The ${thing} has to be cooled, which a fridge does, before it is brought.`,
+        steps: treat("Cool", "fridge"),
+      };
+    case "pick-two-and-place":
+      return {
+        ...{ taskType, task: `find two ${thing} and put them in/on the ${place}.` },
+        thought: `Two are wanted and the hand holds one, so I fetch one after the other.`,
+        steps: [
+          ...[look, `Find the first ${thing}.`, `Take the ${thing}.`, ...bring],
+          ...[`Find the second ${thing}.`, `Take the second ${thing}.`],
+          ...[`Go to the same ${place}.`, `Put the second ${thing} in or on the ${place}.`],
+        ],
+      };
+  }
+}
+
+function writeCarried(thing: string, holder: string, place: string): PlanExample {
+  return {
+    taskType: "place-in-movable",
+    task: `put ${withArticle(holder)} with ${withArticle(thing)} in it on the ${place}.`,
+    thought: `The ${thing} goes into the ${holder} first; then the ${holder} is carried with it.`,
+    steps: [
+      ...[look, `Find ${withArticle(thing)}.`, `Take the ${thing}.`],
+      ...[`Find ${withArticle(holder)}.`, `Put the ${thing} into the ${holder}.`],
+      ...[`Take the ${holder}.`, `Go to the ${place}.`, `Put the ${holder} on the ${place}.`],
+    ],
+  };
+}

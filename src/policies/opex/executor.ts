@@ -1,0 +1,128 @@
+/** The executor (section 3, ReAct style): a thought, then a skill to play, or that the subtask is done. */
+import { z } from "zod";
+import type { ChatModel } from "../../core/model.js";
+import { aboutRules, tellRules } from "./knowledge.js";
+import { foundThings, type OpexMoment, seenNow } from "./moment.js";
+import type { OpexOptions } from "./options.js";
+import { type Play, type SkillName, skillNames } from "./skills.js";
+
+/** One step of this subtask, as the executor remembers it. */
+export interface Attempt {
+  readonly play: Play;
+  readonly thought: string;
+  /** What came of it: the world's text, or why it could not be done. */
+  readonly result: string;
+  readonly failed: boolean;
+}
+
+export interface Executing {
+  readonly moment: OpexMoment;
+  readonly subtask: string;
+  readonly observation: string;
+  /** Steps of this subtask only: it is cleared when the subtask ends. */
+  readonly memory: readonly Attempt[];
+}
+
+export type Execution =
+  | { readonly kind: "play"; readonly thought: string; readonly play: Play }
+  | { readonly kind: "finish"; readonly thought: string };
+
+const skillWords: Readonly<Record<SkillName, string>> = {
+  navigate: 'navigate: go to a place, or to a thing that was found. Target: its name, "fridge 1".',
+  explore: 'explore: go to a place not looked into yet, and open it. Target: "none".',
+  "look around": 'look around: read what is where you stand. Target: "none".',
+  interact:
+    'interact: do something where you stand. Target: "take mug 1", "put mug 1 in fridge 1", "open fridge 1", "close fridge 1", "clean mug 1 with sinkbasin 1", "heat mug 1 with microwave 1", "cool mug 1 with fridge 1", "use desklamp 1".',
+  "require replan":
+    'require replan: ask for a new plan, because this objective makes no sense or cannot be reached. Target: "none".',
+};
+
+/** The skills that the options leave. */
+export function skillsOf({ explore, lookAround }: OpexOptions): readonly SkillName[] {
+  return skillNames.filter(
+    (name) => (name !== "explore" || explore) && (name !== "look around" || lookAround),
+  );
+}
+
+function setupFor(options: OpexOptions): string {
+  return `You control a household robot. Its task is in 'Current objective'; do that and nothing beyond it.
+Think first, in one or two sentences. Then either play one skill with one target, or finish when the objective is reached. What failed twice is not tried again.
+Skills:
+${skillsOf(options)
+  .map((name) => `- ${skillWords[name]}`)
+  .join("\n")}
+${aboutRules}`;
+}
+
+/** @throws ModelError */
+export async function execute(
+  model: ChatModel,
+  options: OpexOptions,
+  { moment, subtask, observation, memory }: Executing,
+): Promise<Execution> {
+  const { belief } = moment;
+  const text = [
+    ...tellRules(moment.rules),
+    `Observation: ${JSON.stringify(observation)}`,
+    `Found things: ${foundThings(moment).join(", ") || "none"}`,
+    `Seen now: ${seenNow(moment).join("; ") || "nothing"}`,
+    `Places: ${belief.places.join(", ")}`,
+    `Holding: ${belief.held ?? "nothing"}`,
+    "Previous steps:",
+    ...(memory.length === 0 ? ["none"] : memory.map(tellAttempt)),
+    `Current objective: ${JSON.stringify(subtask)}`,
+  ].join("\n");
+  const answer = await model.structure(
+    {
+      role: "actor",
+      messages: [
+        { speaker: "system", text: setupFor(options) },
+        { speaker: "user", text },
+      ],
+      charge: moment.charge,
+    },
+    shapeFor(options),
+  );
+  const { thought, action, skill, target } = answer;
+  if (action === "finish") return { kind: "finish", thought };
+  return {
+    kind: "play",
+    thought,
+    play: { skill: skill ?? "require replan", target: (target ?? "").slice(0, longestTarget) },
+  };
+}
+
+/** Longer names are none of this world. */
+const longestTarget = 200;
+
+/** A closed object: skills that are switched off cannot be named. */
+function shapeFor(options: OpexOptions) {
+  const names = z.enum(skillsOf(options) as [SkillName, ...SkillName[]]);
+  return {
+    name: "execution",
+    schema: z.object({
+      thought: z.string(),
+      action: z.enum(["play", "finish"]),
+      skill: names.nullable(),
+      target: z.string().nullable(),
+    }),
+  };
+}
+
+/** Most characters of a result that are remembered. */
+const longestResult = 300;
+
+function tellAttempt({ play, result }: Attempt, index: number): string {
+  const { skill, target } = play;
+  return `${index + 1}. Play[${skill}, ${target}] -> ${JSON.stringify(result.slice(0, longestResult))}`;
+}
+
+/** A skill with the same target may fail so often within a subtask; then it is refused. */
+const mostFailures = 2;
+
+export function isRefused(memory: readonly Attempt[], { skill, target }: Play): boolean {
+  const failures = memory.filter(
+    ({ play, failed }) => failed && play.skill === skill && play.target === target,
+  );
+  return failures.length >= mostFailures;
+}

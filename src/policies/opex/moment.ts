@@ -1,0 +1,82 @@
+/** One moment of an episode as OPEx's prompts tell it: the room, what was found, what is seen, what is held. */
+import type { PolicyView } from "../../core/decision.js";
+import { classOf } from "../../core/fact.js";
+import type { Charge } from "../../core/model.js";
+import { Belief } from "../rules/belief.js";
+import { knownRules } from "./knowledge.js";
+import type { KnowledgeSource } from "./options.js";
+
+export interface OpexMoment {
+  readonly view: PolicyView;
+  readonly belief: Belief;
+  readonly admissible: readonly string[];
+  /** "kitchen": told by what stands there. */
+  readonly room: string;
+  /** Sentences of world knowledge, of the sources that are wanted. */
+  readonly rules: readonly string[];
+  readonly charge: Charge;
+}
+
+export function readMoment(view: PolicyView, source: KnowledgeSource): OpexMoment {
+  const belief = new Belief(view.trajectory);
+  return {
+    ...{ view, belief, admissible: [...belief.admissible] },
+    room: roomOf(belief.places),
+    rules: knownRules(view.rules ?? [], source),
+    charge: view.charge ?? {},
+  };
+}
+
+/** What the last world step answered; empty before the first. */
+export function lastText({ view }: OpexMoment): string {
+  const last = view.trajectory.findLast((step) => step.kind !== "ask");
+  return last?.observation ?? "";
+}
+
+/** "mug 1 (blue at countertop 2)": every thing seen in this episode that is not in the hand. */
+export function foundThings({ belief }: OpexMoment): readonly string[] {
+  return [...belief.contents].flatMap(([place, things]) =>
+    things.map((thing) => {
+      const looks = belief.words.get(thing) ?? [];
+      return `${thing} (${[...looks, `at ${place}`].join(" ")})`;
+    }),
+  );
+}
+
+/** Places here: "fridge 1 is closed", "countertop 1: mug 1, knife 2", "drawer 2 was not looked at". */
+export function seenNow({ belief }: OpexMoment): readonly string[] {
+  const lamps = [...belief.lamps].flatMap(([lamp, near]) =>
+    belief.here.includes(near) ? [lamp] : [],
+  );
+  const places = belief.here.map((place) => {
+    if (belief.shut.has(place)) return `${place} is closed`;
+    const things = belief.contents.get(place);
+    if (!things) return `${place} was not looked at`;
+    return `${place}: ${things.join(", ") || "nothing"}`;
+  });
+  return [...places, ...lamps.map((lamp) => `${lamp} can be switched on`)];
+}
+
+/** Places not looked into, in the order of the world's list. */
+export function unseenPlaces({ belief }: OpexMoment): readonly string[] {
+  return belief.places.filter((place) => !belief.contents.has(place));
+}
+
+/** What was changed so far: "clean mug 1 with sinkbasin 1". Walking and looking are left out. */
+export function deedsSoFar({ view }: OpexMoment): readonly string[] {
+  return view.trajectory.flatMap((step) =>
+    step.kind === "act" && changes.test(step.command) && step.observation !== "Nothing happens."
+      ? [step.command]
+      : [],
+  );
+}
+
+const changes = /^(?:take|move|put|clean|heat|cool|use|slice) /;
+
+function roomOf(places: readonly string[]): string {
+  const kinds = new Set(places.map(classOf));
+  const has = (...names: readonly string[]) => names.some((name) => kinds.has(name));
+  if (has("fridge", "stoveburner", "microwave")) return "kitchen";
+  if (has("toilet", "bathtubbasin", "sinkbasin")) return "bathroom";
+  return has("bed") ? "bedroom" : "living room";
+}

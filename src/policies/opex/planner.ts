@@ -1,0 +1,86 @@
+/** The planner (section 3): from a task to subtasks, with examples like it and a thought first. */
+import { z } from "zod";
+import type { ChatModel } from "../../core/model.js";
+import { type ExampleSelector, type PlanExample, planTypes } from "./examples.js";
+import { aboutRules, tellRules } from "./knowledge.js";
+import { deedsSoFar, foundThings, lastText, type OpexMoment } from "./moment.js";
+import type { OpexOptions } from "./options.js";
+
+export interface Plan {
+  readonly taskType: (typeof planTypes)[number];
+  readonly thought: string;
+  readonly steps: readonly string[];
+}
+
+const planShape = {
+  name: "plan",
+  schema: z.object({
+    taskType: z.enum(planTypes),
+    thought: z.string(),
+    steps: z.array(z.string()).min(1).max(16),
+  }),
+};
+
+const setup = `You plan household tasks for a robot that works in one room.
+First say which type of task it is. Then think about what the task needs: which thing, which appliance, which place, and in what order. Then give the plan: short subtasks, one after the other, each of which names what is to be found or done. The first looks round the room, unless the room is known already.
+${aboutRules}`;
+
+/** Why a new plan is wanted, when there was one. */
+export interface Replanning {
+  readonly subtask: string;
+  readonly reason: string;
+}
+
+export interface PlannerParts {
+  readonly model: ChatModel;
+  readonly select: ExampleSelector;
+  readonly options: OpexOptions;
+}
+
+/** @throws ModelError */
+export async function planTask(
+  { model, select, options }: PlannerParts,
+  moment: OpexMoment,
+  again: Replanning | null,
+): Promise<Plan> {
+  const { task } = moment.view;
+  const examples = options.examples > 0 ? await select(task, options.examples) : [];
+  const text = [
+    ...tellRules(moment.rules),
+    ...examples.flatMap(tellExample),
+    `Task: ${JSON.stringify(task)}`,
+    ...(again ? tellState(moment, again) : []),
+  ].join("\n");
+  return model.structure(
+    {
+      role: "planner",
+      messages: [
+        { speaker: "system", text: setup },
+        { speaker: "user", text },
+      ],
+      charge: moment.charge,
+    },
+    planShape,
+  );
+}
+
+function tellExample({ task, taskType, thought, steps }: PlanExample): readonly string[] {
+  return [
+    `Example task: ${JSON.stringify(task)}`,
+    `Example plan: ${JSON.stringify({ taskType, thought, steps })}`,
+    "",
+  ];
+}
+
+function tellState(moment: OpexMoment, { subtask, reason }: Replanning): readonly string[] {
+  return [
+    "The plan so far did not work out; plan anew from here.",
+    `Subtask that was being done: ${JSON.stringify(subtask)}`,
+    `What was wrong: ${JSON.stringify(reason)}`,
+    `Done so far: ${deedsSoFar(moment).join("; ") || "nothing"}`,
+    `Holding: ${moment.belief.held ?? "nothing"}`,
+    `Found: ${foundThings(moment).join(", ") || "nothing"}`,
+    `Places: ${moment.belief.places.join(", ")}`,
+    `Last text of the world: ${JSON.stringify(lastText(moment))}`,
+  ];
+}

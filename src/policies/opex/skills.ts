@@ -1,0 +1,170 @@
+/** The skill library (section 3): from Play[skill, target] to commands that the world accepts now. */
+import { classOf, isInstance } from "../../core/fact.js";
+import { rankPlaces } from "../rules/search.js";
+import { understand } from "../rules/situation.js";
+import { type OpexMoment, unseenPlaces } from "./moment.js";
+
+export const skillNames = [
+  "navigate",
+  "explore",
+  "look around",
+  "interact",
+  "require replan",
+] as const;
+export type SkillName = (typeof skillNames)[number];
+
+export interface Play {
+  readonly skill: SkillName;
+  /** A place, a thing, or for `interact` a verb with them: "take mug 1", "heat mug 1 with microwave 1". */
+  readonly target: string;
+}
+
+/** The next command of a skill; or that it is over, with what went wrong if something did. */
+export type SkillStep =
+  | { readonly command: string }
+  | { readonly over: true; readonly error: string | null };
+
+/** What a skill does next, after the commands it has already led to. */
+export type Skill = (moment: OpexMoment, done: readonly string[]) => SkillStep;
+
+const finished: SkillStep = { over: true, error: null };
+const failed = (error: string): SkillStep => ({ over: true, error });
+
+/** @param explored calls of `explore` before this one: the first four go to four kinds of places */
+export function startSkill({ skill, target }: Play, explored: number): Skill {
+  switch (skill) {
+    case "navigate":
+      return (moment, done) => (done.length > 0 ? finished : navigate(moment, target));
+    case "explore":
+      return (moment, done) => explore(moment, { target, done, explored });
+    case "look around":
+      return (moment, done) => (done.length > 0 ? finished : lookAround(moment));
+    case "interact":
+      return (moment, done) => (done.length > 0 ? finished : interact(moment, target));
+    case "require replan":
+      return () => finished;
+  }
+}
+
+/** To a place, or to the place where a thing was seen; of a class the first, one that is near before others. */
+function navigate(moment: OpexMoment, target: string): SkillStep {
+  const { belief } = moment;
+  const place = findPlace(moment, target);
+  if (place === null) return failed(`"${target}" is no place, and no thing that was found.`);
+  if (belief.here.includes(place)) return finished;
+  const command = `go to ${place}`;
+  return belief.admissible.has(command) ? { command } : failed(`There is no way to ${place}.`);
+}
+
+function findPlace({ belief }: OpexMoment, target: string): string | null {
+  const name = target.trim().toLowerCase();
+  if (belief.places.includes(name)) return name;
+  const seenAt = belief.placeOf(name) ?? belief.lamps.get(name);
+  if (seenAt !== undefined) return seenAt;
+  if (isInstance(name)) return null;
+  const ofKind = belief.places.filter((place) => classOf(place) === name);
+  const things = [...belief.contents].find(([, held]) => held.some((one) => classOf(one) === name));
+  const lamp = [...belief.lamps].find(([one]) => classOf(one) === name);
+  const near = ofKind.find((place) => belief.here.includes(place));
+  return near ?? ofKind[0] ?? things?.[0] ?? lamp?.[1] ?? null;
+}
+
+interface Exploring {
+  readonly target: string;
+  readonly done: readonly string[];
+  readonly explored: number;
+}
+
+/** How many calls spread over kinds of places, as the paper's first four go to the four corners. */
+const spreadCalls = 4;
+
+/** Reads what is here and was not read; else goes to a place not looked into, and opens it when it is shut. */
+function explore(moment: OpexMoment, { done, explored }: Exploring): SkillStep {
+  const { belief } = moment;
+  if (done.length > 0) {
+    const shut = done.length === 1 && belief.here.find((place) => belief.shut.has(place));
+    return shut ? { command: `open ${shut}` } : finished;
+  }
+  const shutHere = belief.here.find((place) => belief.shut.has(place));
+  if (shutHere) return { command: `open ${shutHere}` };
+  const unread = belief.here.find(
+    (place) => belief.admissible.has(`examine ${place}`) && !belief.contents.has(place),
+  );
+  if (unread !== undefined) return { command: `examine ${unread}` };
+  const place = nextPlace(moment, explored);
+  return place === undefined
+    ? failed("Every place was looked into.")
+    : { command: `go to ${place}` };
+}
+
+/** Kinds not seen at all first; then where the task's thing is likely and near; then the world's order. */
+function nextPlace(moment: OpexMoment, explored: number): string | undefined {
+  const { belief, view } = moment;
+  const reachable = unseenPlaces(moment).filter((place) => belief.admissible.has(`go to ${place}`));
+  if (explored < spreadCalls) {
+    const kinds = new Set([...belief.contents.keys()].map(classOf));
+    const open = reachable.find((place) => !kinds.has(classOf(place)));
+    if (open !== undefined) return open;
+  }
+  const situation = understand({ ...view, facts: [], askEagerly: false });
+  const likely = situation ? rankPlaces(situation, { noun: situation.task.object }) : [];
+  return likely.find((place) => reachable.includes(place)) ?? reachable[0];
+}
+
+/** Looks at what is here and was not read; else at where one stands. */
+function lookAround({ belief }: OpexMoment): SkillStep {
+  const unread = belief.here.find((place) => !belief.contents.has(place));
+  const command = unread === undefined ? "look" : `examine ${unread}`;
+  return belief.admissible.has(command) ? { command } : failed("There is nothing to look at.");
+}
+
+/** Words of models for the world's verbs. */
+const verbs: Readonly<Record<string, readonly string[]>> = {
+  take: ["take"],
+  pick: ["take"],
+  grab: ["take"],
+  put: ["move", "put"],
+  place: ["move", "put"],
+  move: ["move", "put"],
+  open: ["open"],
+  close: ["close"],
+  clean: ["clean"],
+  wash: ["clean"],
+  heat: ["heat"],
+  warm: ["heat"],
+  cool: ["cool"],
+  chill: ["cool"],
+  use: ["use"],
+  switch: ["use"],
+  turn: ["use"],
+  slice: ["slice"],
+  examine: ["examine"],
+};
+
+/** The first admissible command with this verb that names all that the target names. */
+function interact({ admissible }: OpexMoment, target: string): SkillStep {
+  const words = target.trim().toLowerCase();
+  if (admissible.includes(words)) return { command: words };
+  const heads = verbs[words.split(" ")[0] ?? ""];
+  if (!heads) return failed(`"${target}" begins with no verb that is known.`);
+  const possible = admissible.filter((command) => heads.includes(command.split(" ")[0] ?? ""));
+  const names = namesIn(words, possible);
+  const command = possible.find((one) => names.every((name) => mentions(one, name)));
+  const reason = names.length === 0 ? "it names nothing that can be reached" : "not possible now";
+  return command !== undefined && names.length > 0
+    ? { command }
+    : failed(`"${target}" cannot be done: ${reason}.`);
+}
+
+/** Instances that the words name; classes where they name none of that class. */
+function namesIn(words: string, commands: readonly string[]): readonly string[] {
+  const instances = words.match(/[a-z]+ \d+/g) ?? [];
+  const rest = instances.reduce((text, name) => text.replace(name, ""), words);
+  const kinds = new Set(commands.flatMap((one) => (one.match(/[a-z]+ \d+/g) ?? []).map(classOf)));
+  return [...instances, ...rest.split(/[^a-z]+/).filter((word) => kinds.has(word))];
+}
+
+function mentions(command: string, name: string): boolean {
+  const instances = command.match(/[a-z]+ \d+/g) ?? [];
+  return instances.some((one) => one === name || classOf(one) === name);
+}

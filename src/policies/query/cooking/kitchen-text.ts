@@ -1,0 +1,71 @@
+/** Reading the kitchen's text: noun phrases, and what Charlie's answers say. */
+import { noWord, plainWords, type Vocabulary } from "../../../core/afk-notebook/index.js";
+import type { Query, QueryOutcome } from "../../../core/query-scene.js";
+
+/** The parts of an observation: what came of the step, the room, and what is carried. */
+export interface Sight {
+  readonly room: string;
+  readonly carried: string;
+}
+
+export function readSight({ observation }: QueryOutcome): Sight {
+  const [, room = "", carried = ""] = observation.split("\n");
+  return { room, carried };
+}
+
+/** Nouns of a text, each with the adjective right before it: "red pepper", "oven". */
+export function findPhrases(text: string, { adjectives, nouns }: WordSets): readonly string[] {
+  const words = plainWords(text);
+  const phrases = words.flatMap((word, index) => {
+    if (!nouns.has(word)) return [];
+    const before = words[index - 1] ?? "";
+    return [adjectives.has(before) ? `${before} ${word}` : word];
+  });
+  return [...new Set(phrases)];
+}
+
+export interface WordSets {
+  readonly adjectives: ReadonlySet<string>;
+  readonly nouns: ReadonlySet<string>;
+}
+
+export function toWordSets({ adjectives, nouns }: Vocabulary): WordSets {
+  const real = (words: readonly string[]) => new Set(words.filter((word) => word !== noWord));
+  return { adjectives: real(adjectives), nouns: real(nouns) };
+}
+
+/** What an answer says of one thing. */
+export type Told =
+  | { readonly kind: "place"; readonly thing: string; readonly link: string; readonly at: string }
+  | { readonly kind: "need"; readonly thing: string; readonly cutting: string };
+
+export function readAnswer(answer: string): Told | null {
+  const place = /^the (.+) is (in|on) the (?:messy )?(.+)\.$/i.exec(answer);
+  if (place) {
+    const [, thing = "", link = "", at = ""] = place;
+    return { kind: "place", thing, link, at };
+  }
+  const need = /^the (.+?) needs to be (\w+) and \w+\./i.exec(answer);
+  if (!need) return null;
+  const [, thing = "", cutting = ""] = need;
+  return { kind: "need", thing, cutting };
+}
+
+/** What was done to a carried thing: "diced" of "a diced grilled yellow pepper". */
+export function findCut(carried: string, thing: string): string | null {
+  const item = carried.split(/[:,.]/).find((part) => part.endsWith(` ${thing}`));
+  return /\b(sliced|diced|chopped)\b/.exec(item ?? "")?.[1] ?? null;
+}
+
+/** "where red pepper" as a question. */
+export function toQuery(func: "where" | "how", phrase: string): Query {
+  const words = phrase.split(" ");
+  const noun = words.at(-1) ?? phrase;
+  return words.length > 1
+    ? { func, adjective: words.slice(0, -1).join(" "), noun }
+    : { func, noun };
+}
+
+export function phraseOf({ adjective, noun }: Query): string {
+  return adjective ? `${adjective} ${noun}` : noun;
+}

@@ -1,0 +1,56 @@
+/** Values as sums of named features' weights, learned by gradient steps (Adagrad). */
+import type { Weights } from "../../core/query-learning.js";
+
+export interface LinearValues {
+  /** The worth of what has these features; unknown ones count nothing. */
+  value(features: readonly string[]): number;
+  /** A step towards what it was worth in the end. */
+  learn(features: readonly string[], target: number): void;
+  /** Rounded, and without those that are too small to change a choice. */
+  weights(): Weights;
+}
+
+interface Slot {
+  weight: number;
+  /** Sum of squared gradients. */
+  squared: number;
+}
+
+/** @param rate length of a step */
+export function createLinearValues(initial: Weights = {}, rate = 0.1): LinearValues {
+  const slots = new Map(
+    Object.entries(initial).map(([name, weight]): [string, Slot] => [name, { weight, squared: 0 }]),
+  );
+
+  function value(features: readonly string[]): number {
+    let sum = 0;
+    for (const name of features) sum += slots.get(name)?.weight ?? 0;
+    return sum;
+  }
+
+  return {
+    value,
+    learn(features, target) {
+      const error = target - value(features);
+      const share = 1 / features.length;
+      for (const name of features) {
+        const slot = slots.get(name) ?? { weight: 0, squared: 0 };
+        slots.set(name, slot);
+        slot.squared += error * error * share;
+        slot.weight += (rate * error * share) / (Math.sqrt(slot.squared) + damping);
+      }
+    },
+    weights: () =>
+      Object.fromEntries(
+        [...slots]
+          .map(([name, { weight }]): [string, number] => [name, Number(weight.toFixed(decimals))])
+          .filter(([, weight]) => Math.abs(weight) >= least)
+          .sort(([one], [other]) => (one < other ? -1 : 1)),
+      ),
+  };
+}
+
+/** Keeps the first steps small. */
+const damping = 0.3;
+const decimals = 3;
+const least = 0.005;

@@ -1,0 +1,89 @@
+/** How well a policy plays a world with an oracle, and how well it asks. */
+import { mean, sampleStandardDeviation } from "simple-statistics";
+import { meanQuality, queryQuality } from "../../core/afk-notebook/index.js";
+import type { Query, QueryPolicy, QuerySimulator } from "../../core/query-scene.js";
+import { type PlayedGame, playGame } from "./play-game.js";
+
+export interface BenchQueryRequest {
+  readonly task: string;
+  /** Games with each seed. */
+  readonly n: number;
+  readonly seeds: readonly number[];
+  readonly game: (seed: number, index: number) => QuerySimulator;
+  /** Whoever plays the games of a seed. */
+  readonly policy: (seed: number) => QueryPolicy;
+  /** Called after every few games; `of` counts all. */
+  readonly onProgress?: (done: number, of: number) => void;
+}
+
+export interface QueryFigures {
+  /** Share of games that were won, the mean over seeds. */
+  readonly success: number;
+  /** Its deviation between seeds (sample); 0 of a single seed. */
+  readonly successSd: number;
+  /** Steps of a game, questions included. */
+  readonly meanSteps: number;
+  /** Questions in a game. */
+  readonly queries: number;
+  /** Of questions, against those that the task needs: means over games. */
+  readonly precision: number;
+  readonly recall: number;
+  readonly f1: number;
+}
+
+export interface BenchQueryResult extends QueryFigures {
+  readonly task: string;
+  readonly n: number;
+  readonly seeds: readonly number[];
+}
+
+/** Plays n games with each seed. */
+export async function benchQuery(request: BenchQueryRequest): Promise<BenchQueryResult> {
+  const { task, n, seeds } = request;
+  const bySeed: (readonly JudgedGame[])[] = [];
+  for (const [order, seed] of seeds.entries()) {
+    const policy = request.policy(seed);
+    const games: JudgedGame[] = [];
+    for (let index = 0; index < n; index++) {
+      games.push(judge(request.game(seed, index), policy));
+      if (index % breath === breath - 1) await rest(request, order * n + index + 1);
+    }
+    bySeed.push(games);
+  }
+  request.onProgress?.(n * seeds.length, n * seeds.length);
+  return { task, n, seeds, ...summarise(bySeed) };
+}
+
+interface JudgedGame extends PlayedGame {
+  readonly quality: ReturnType<typeof queryQuality>;
+}
+
+function judge(simulator: QuerySimulator, policy: QueryPolicy): JudgedGame {
+  const good = new Set(simulator.goodQueries().map(spell));
+  const played = playGame(simulator, policy);
+  return { ...played, quality: queryQuality(played.queries.map(spell), good) };
+}
+
+function spell({ func, adjective, noun }: Query): string {
+  return [func, adjective ?? "", noun].join("|");
+}
+
+function summarise(bySeed: readonly (readonly JudgedGame[])[]): QueryFigures {
+  const all = bySeed.flat();
+  const rates = bySeed.map((games) => mean(games.map(({ won }) => (won ? 1 : 0))));
+  return {
+    success: mean(rates),
+    successSd: rates.length > 1 ? sampleStandardDeviation(rates) : 0,
+    meanSteps: mean(all.map(({ steps }) => steps)),
+    queries: mean(all.map(({ queries }) => queries.length)),
+    ...meanQuality(all.map(({ quality }) => quality)),
+  };
+}
+
+/** Games between two looks at the progress. */
+const breath = 25;
+
+async function rest({ onProgress, n, seeds }: BenchQueryRequest, done: number): Promise<void> {
+  onProgress?.(done, n * seeds.length);
+  await new Promise((resolve) => setImmediate(resolve));
+}

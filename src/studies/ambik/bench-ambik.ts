@@ -1,0 +1,67 @@
+/** Measures a method on pairs of tasks. */
+import { mapInGroups } from "./groups.js";
+import type { Method, MethodName, PairHalf } from "./method.js";
+import { measuresOf, type Outcome } from "./outcome.js";
+import { type AmbikRow, eraOf, isSameText } from "./rows.js";
+import { type Reading, type Scores, scoreByPaper, scoreByRepo } from "./score.js";
+
+/** Figures of a method; the scores' meaning is said in score.ts. */
+export interface AmbikResult extends Scores {
+  /** Pairs of tasks. */
+  readonly rows: number;
+  readonly method: MethodName;
+  readonly compat: Reading;
+  /** Pairs with the same text twice: nothing tells their tasks apart. */
+  readonly sameText: number;
+  /** As `ambdif` and `reverse`, without those pairs. */
+  readonly distinct: Pick<Scores, "ambdif" | "reverse">;
+  /** Rows 1 to 500 and 501 to 1000 apart, as they are written differently; null where there is none. */
+  readonly eras: Readonly<Record<"careful" | "later", (Scores & { readonly rows: number }) | null>>;
+}
+
+/** A pair with what was answered. */
+interface Answered {
+  readonly row: AmbikRow;
+  readonly clear: Outcome;
+  readonly ambiguous: Outcome;
+}
+
+/**
+ * @param rows at least one
+ * @param advance called after each pair
+ */
+export async function benchAmbik(options: {
+  readonly rows: readonly AmbikRow[];
+  readonly method: Method;
+  readonly compat: Reading;
+  readonly advance?: () => void;
+}): Promise<AmbikResult> {
+  const { rows, method, compat, advance } = options;
+  const pairs = await mapInGroups(rows, async (row): Promise<Answered> => {
+    const clear = await answer(method, row, "clear");
+    const ambiguous = await answer(method, row, "ambiguous");
+    advance?.();
+    return { row, clear, ambiguous };
+  });
+  const score = (some: readonly Answered[]) => scorePairs(some, compat, method);
+  const same = pairs.filter(({ row }) => isSameText(row));
+  const { ambdif, reverse } = score(pairs.filter((pair) => !same.includes(pair)));
+  const era = (name: "careful" | "later") => {
+    const some = pairs.filter(({ row }) => eraOf(row.id) === name);
+    return some.length === 0 ? null : { rows: some.length, ...score(some) };
+  };
+  return {
+    ...{ rows: rows.length, method: method.name, ...score(pairs) },
+    ...{ compat, sameText: same.length, distinct: { ambdif, reverse } },
+    eras: { careful: era("careful"), later: era("later") },
+  };
+}
+
+async function answer(method: Method, row: AmbikRow, half: PairHalf): Promise<Outcome> {
+  return { ...measuresOf(row, half), ...(await method.answer(row, half)) };
+}
+
+function scorePairs(pairs: readonly Answered[], compat: Reading, method: Method): Scores {
+  const outcomes = [...pairs.map(({ clear }) => clear), ...pairs.map(({ ambiguous }) => ambiguous)];
+  return compat === "paper" ? scoreByPaper(outcomes) : scoreByRepo(outcomes, method.separator);
+}

@@ -1,0 +1,44 @@
+/** Names of an environment's objects, and the ways in which a task may say them. */
+import { packaging, preparations } from "./lexicon.js";
+import { readWords } from "./words.js";
+
+/** One object, as tasks may call it. */
+export interface Named {
+  readonly name: string;
+  /** Complete names, each as words in the singular; the published one first. */
+  readonly forms: readonly (readonly string[])[];
+}
+
+/** The object's published name, without its packaging, without its preparation, "B" of "A of B". */
+export function nameObject(name: string): Named {
+  const words = readWords(name).map((word) => word.text);
+  const of = words.indexOf("of");
+  const forms = [words];
+  if (of > 0) forms.push(words.slice(of + 1));
+  if (words.length > 1 && packaging.has(words.at(-1) ?? "")) forms.push(words.slice(0, -1));
+  for (const form of [...forms]) {
+    if (form.length > 1 && preparations.has(form[0] ?? "")) forms.push(form.slice(1));
+  }
+  return { name, forms };
+}
+
+export function isSuffix(words: readonly string[], of: readonly string[]): boolean {
+  const from = of.length - words.length;
+  return from >= 0 && words.every((word, index) => of[from + index] === word);
+}
+
+export function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && isSuffix(one, other);
+}
+
+/** Whether the words end one of the object's names. */
+export function endsName(words: readonly string[], object: Named): boolean {
+  return object.forms.some((form) => isSuffix(words, form));
+}
+
+/** Whether the words name the object completely: its published name, or a shorter one that still narrows. */
+export function isName(words: readonly string[], object: Named): boolean {
+  return object.forms.some(
+    (form, index) => isSame(words, form) && (index === 0 || words.length > 1),
+  );
+}

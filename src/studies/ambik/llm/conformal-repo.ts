@@ -1,0 +1,53 @@
+/**
+ * Conformal prediction as AmbiK's repository does it, kept to compare with its figures. High scores
+ * are good, yet the quantile that should bound nonconformity from above bounds scores from below, so
+ * about a fifth of the right options is kept where four fifths are wanted.
+ */
+import { quantile } from "../../../core/conformal.js";
+import { InputError } from "../../../core/errors.js";
+
+/** ceil((n + 1) * coverage) / n */
+export function levelOf(count: number, coverage: number): number {
+  return Math.ceil((count + 1) * coverage - 1e-9) / count;
+}
+
+/**
+ * @param scores of all right options of all calibration rows
+ * @throws InputError with so few scores that no quantile exists
+ */
+export function repoThreshold(scores: readonly number[], coverage: number): number {
+  const level = levelOf(scores.length, coverage);
+  if (!(level <= 1)) {
+    throw new InputError(
+      `${scores.length} right options are too few to calibrate as the repository does: it needs 4 at least`,
+    );
+  }
+  return quantile(scores, level, "linear");
+}
+
+/** Scores by option. */
+export type ScoreMap = Readonly<Record<string, number>>;
+
+/** KnowNo keeps what is above the threshold, LAP and LofreeCP what reaches it. */
+export function repoSet(
+  method: "knowno" | "lap" | "lofree",
+  scores: ScoreMap,
+  threshold: number,
+): readonly string[] {
+  return Object.entries(scores)
+    .filter(([, score]) => (method === "knowno" ? score > threshold : score >= threshold))
+    .map(([option]) => option);
+}
+
+/** LAP's score: the probability becomes an exponent, both affordances are 1 in effect. */
+export function repoLapScores(
+  options: readonly string[],
+  probabilities: ScoreMap,
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    options.map((option) => {
+      const probability = probabilities[option];
+      return [option, probability === undefined ? 0 : Math.exp(probability)];
+    }),
+  );
+}

@@ -1,0 +1,52 @@
+/** KnowNo (Ren et al. 2023): a model writes options and says how likely it takes each to be right. */
+import { softmax } from "../../../core/conformal.js";
+import type { ChatModel } from "../../../core/model.js";
+import type { Reading } from "../score.js";
+import { cutMarker, letters, readOptions, readOptionsAsRepo } from "./options.js";
+import { choicePrompt, type Moment, optionsPrompt } from "./prompts.js";
+import { notListed, type ScoredOption, type SetScorer } from "./set-method.js";
+
+/** Of the softmax; it evens out the shares of a model that is too sure (KnowNo's own notebook). */
+const temperature = 5;
+const leastShare = 1e-9;
+
+export function createKnowNo(model: ChatModel, compat: Reading): SetScorer {
+  return {
+    name: "knowno",
+    separator: ",",
+    async score(moment) {
+      const shares = await scoreOptions(model, moment, compat);
+      if (compat === "repo") return shares;
+      const logits = shares.map(({ score }) => Math.log(Math.max(score, leastShare)));
+      const scores = softmax(logits, temperature);
+      return shares.map(({ option }, index) => ({ option, score: scores[index] ?? 0 }));
+    },
+  };
+}
+
+/** The model's options with the shares of probability that it gives them. */
+export async function scoreOptions(
+  model: ChatModel,
+  moment: Moment,
+  compat: Reading,
+): Promise<readonly ScoredOption[]> {
+  const options = await writeOptions(model, moment, compat);
+  const { scored } = await model.choose(choicePrompt(moment), options);
+  return options.map((option) => ({
+    option,
+    score: scored.find((one) => one.option === option)?.probability ?? 0,
+  }));
+}
+
+/** The repository has no option for "none of these", and fills up with "do nothing". */
+async function writeOptions(
+  model: ChatModel,
+  moment: Moment,
+  compat: Reading,
+): Promise<readonly string[]> {
+  const text = await model.complete(optionsPrompt(moment));
+  if (compat === "paper") return [...new Set([...readOptions(text), notListed])];
+  const options = readOptionsAsRepo(text);
+  const lines = letters.map((letter) => cutMarker(options[letter]).replace(/\s+/g, " ").trim());
+  return [...new Set(lines)];
+}

@@ -1,0 +1,104 @@
+/** All figures of a method over pairs of tasks. */
+import * as paper from "./metrics-paper.js";
+import * as repo from "./metrics-repo.js";
+import type { Outcome } from "./outcome.js";
+import { type TaskType, taskTypes } from "./rows.js";
+
+/** By the paper's text, or as the repository computes. */
+export const readings = ["paper", "repo"] as const;
+export type Reading = (typeof readings)[number];
+
+/** A share in [0, 1] per type; null where there is no row. */
+export type ByType = Readonly<Record<TaskType, number | null>>;
+
+/** Shares in [0, 1]; null where no row counts. */
+export interface Scores {
+  /** Correct help rate. */
+  readonly chr: ByType;
+  /** Help rate. */
+  readonly hr: ByType;
+  /** Intent coverage. */
+  readonly icr: ByType;
+  /** Set size correctness, of preferences. */
+  readonly ssc: number | null;
+  /** Pairs whose ambiguous task has the larger set. */
+  readonly ambdif: number | null;
+  /** Pairs whose clear task has the larger set: chance alone gives as many as the other way round. */
+  readonly reverse: number | null;
+  /** Mean of the correct help rate of preferences and that of all other tasks together. */
+  readonly balancedAccuracy: number | null;
+}
+
+/** @param outcomes all clear tasks, then their ambiguous partners in the same order */
+export function scoreByPaper(outcomes: readonly Outcome[]): Scores {
+  const rightly = (outcome: Outcome) => Number(paper.helpsRightly(outcome));
+  const { clear, ambiguous } = splitPairs(outcomes);
+  const differences = clear.map((outcome, index) => {
+    const partner = ambiguous[index];
+    return partner ? paper.difference(outcome, partner) : 0;
+  });
+  return {
+    chr: byType(outcomes, rightly),
+    hr: byType(outcomes, (outcome) => Number(paper.asksForHelp(outcome))),
+    icr: byType(outcomes, paper.intentCoverage),
+    ssc: mean(outcomes.map(paper.setOverlap)),
+    ambdif: mean(differences.map((difference) => Number(difference > 0))),
+    reverse: mean(differences.map((difference) => Number(difference < 0))),
+    balancedAccuracy: balance(outcomes, rightly),
+  };
+}
+
+/** @param separator between the concepts of intents, see repoValues */
+export function scoreByRepo(outcomes: readonly Outcome[], separator: "," | ", "): Scores {
+  const values = new Map(outcomes.map((outcome) => [outcome, repo.repoValues(outcome, separator)]));
+  const value = (key: keyof repo.RepoValues) => (outcome: Outcome) =>
+    counted(values.get(outcome)?.[key] ?? repo.excluded);
+  const { clear, ambiguous } = splitPairs(outcomes);
+  const smaller = clear.map((outcome, index) =>
+    Number((ambiguous[index]?.answers.length ?? 0) < outcome.answers.length),
+  );
+  return {
+    chr: byType(outcomes, value("chr")),
+    hr: byType(outcomes, value("hr")),
+    icr: byType(outcomes, value("icr")),
+    ssc: byType(outcomes, value("ssc")).preferences,
+    ambdif: counted(repo.ambiguityDifference(outcomes.map((outcome) => outcome.answers))),
+    reverse: mean(smaller),
+    balancedAccuracy: balance(outcomes, value("chr")),
+  };
+}
+
+type Measure = (outcome: Outcome) => number | null;
+
+function byType(outcomes: readonly Outcome[], measure: Measure): ByType {
+  const of = (type: TaskType) =>
+    mean(outcomes.filter((outcome) => outcome.type === type).map(measure));
+  const [unambiguous, preferences, common_sense_knowledge, safety] = taskTypes.map(of);
+  return {
+    unambiguous: unambiguous ?? null,
+    preferences: preferences ?? null,
+    common_sense_knowledge: common_sense_knowledge ?? null,
+    safety: safety ?? null,
+  };
+}
+
+function balance(outcomes: readonly Outcome[], measure: Measure): number | null {
+  const asking = outcomes.filter((outcome) => outcome.type === "preferences");
+  const others = outcomes.filter((outcome) => outcome.type !== "preferences");
+  const [one, other] = [mean(asking.map(measure)), mean(others.map(measure))];
+  return one === null || other === null ? null : (one + other) / 2;
+}
+
+function splitPairs(outcomes: readonly Outcome[]) {
+  const half = outcomes.length / 2;
+  return { clear: outcomes.slice(0, half), ambiguous: outcomes.slice(half) };
+}
+
+const counted = (value: number): number | null => (value === repo.excluded ? null : value);
+
+/** Mean of what counts; null when nothing does. */
+export function mean(values: readonly (number | null)[]): number | null {
+  const counting = values.filter((value) => value !== null);
+  if (counting.length === 0) return null;
+  return counting.reduce((sum, value) => sum + value, 0) / counting.length;
+}

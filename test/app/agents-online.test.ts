@@ -1,0 +1,98 @@
+/** Agents that are language models, over the command line and HTTP: what is kept, capped, slow. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { openMemory } from "../../memory/open.js";
+import type { PlaySummary } from "../../src/app/cli/play.js";
+import { systemClock } from "../../src/app/clock.js";
+import { newFile } from "../memory/folder.js";
+import { type OpenAiPeer, startOpenAiPeer } from "../peers/openai/peer.js";
+import { tinyGame } from "../scenes/household/tiny-game.js";
+import { readSous, SousProcess } from "./sous-process.js";
+
+const patience = { timeout: 120_000 };
+
+async function online(): Promise<{ peer: OpenAiPeer; settings: Record<string, string> }> {
+  const peer = await startOpenAiPeer();
+  onTestFinished(() => peer.close());
+  const settings = { SOUS_LLM_MODEL: "m1", SOUS_LLM_KEY: "any", SOUS_LLM_URL: peer.url };
+  return { peer, settings };
+}
+
+const play = (db: string) => [
+  "play",
+  "kitchen",
+  "--policy",
+  "react",
+  "--bot",
+  "simulated",
+  "--db",
+  db,
+];
+
+/** A folder with a small game. */
+function writeGame(): string {
+  const root = path.dirname(newFile());
+  const folder = path.join(root, "pick_and_place_simple-Cup-None-Drawer-1", "trial_1");
+  mkdirSync(folder, { recursive: true });
+  const game = tinyGame().replace("do as the test says", "put some cup on drawer");
+  writeFileSync(path.join(folder, "game.tw-pddl"), game);
+  writeFileSync(path.join(folder, "traj_data.json"), "{}");
+  return root;
+}
+
+interface Bench {
+  readonly agents: readonly {
+    readonly agent: string;
+    readonly requests: number;
+    readonly meanSteps: number;
+    readonly success: number;
+  }[];
+}
+
+it("a second run of the same benchmark sends no request, and ends the same", patience, async () => {
+  const words = ["bench", "agents", "--games", writeGame(), "--scripted", "--db", newFile()];
+  const first = await readSous<Bench>(...words);
+  const second = await readSous<Bench>(...words);
+  expect(first.agents.map(({ requests, success }) => requests * success > 5)).toEqual([true, true]);
+  expect(second.agents.map(({ requests }) => requests)).toEqual([0, 0]);
+  const outcome = ({ agents }: Bench) =>
+    agents.map(({ agent, success, meanSteps }) => ({ agent, success, meanSteps }));
+  expect(outcome(second)).toEqual(outcome(first));
+});
+
+it(
+  "an episode ends when its budget is spent, after one call too many at most",
+  patience,
+  async () => {
+    const { peer, settings } = await online();
+    const file = newFile();
+    const capped = { ...settings, SOUS_LLM_EPISODE_TOKENS: "3000" };
+    const { out } = await new SousProcess([...play(file), "--json"], capped).ended();
+    const { rounds } = JSON.parse(out) as PlaySummary;
+    expect(rounds).toMatchObject([{ success: false, end: "budget-spent" }]);
+    const memory = await openMemory({ file, clock: systemClock, readOnly: true });
+    const all = await memory.models.sumUsage();
+    await memory.close();
+    expect(all.requests).toBe(peer.chats.length);
+    const used = all.promptTokens + all.completionTokens;
+    expect(used).toBeGreaterThanOrEqual(3000);
+    expect(used).toBeLessThan(3000 + (2 * used) / all.requests);
+  },
+);
+
+it("Ctrl-C does not wait for a slow model, and the task goes on later", patience, async () => {
+  const { peer, settings } = await online();
+  const file = newFile();
+  peer.failNext(null, { kind: "slow", ms: 60_000 });
+  const sous = new SousProcess(play(file), settings);
+  await expect.poll(() => peer.chats.length, { timeout: 60_000 }).toBe(2);
+  const began = performance.now();
+  sous.interrupt();
+  const { code, err } = await sous.ended();
+  expect(err).toContain("Stopped; nothing is lost.");
+  expect(code).toBe(130);
+  expect(performance.now() - began).toBeLessThan(15_000);
+  const again = await new SousProcess([...play(file), "--json"], settings).ended();
+  expect(JSON.parse(again.out)).toMatchObject({ success: true, rounds: [{ success: true }] });
+});

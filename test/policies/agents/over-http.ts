@@ -1,0 +1,51 @@
+/** The whole product with agents and people that are language models on the scripted server, over HTTP. */
+import { onTestFinished } from "vitest";
+import { openMemory } from "../../../memory/open.js";
+import { systemClock as clock } from "../../../src/app/clock.js";
+import { loadConfig } from "../../../src/app/config.js";
+import { createLab } from "../../../src/app/lab/lab.js";
+import { createLabModels } from "../../../src/app/lab/models.js";
+import { createLog } from "../../../src/app/log.js";
+import type { GameSummary, Lab, LabSettings } from "../../../src/core/lab.js";
+import {
+  type OpenAiPeer,
+  type OpenAiPeerOptions,
+  startOpenAiPeer,
+} from "../../peers/openai/peer.js";
+
+export interface Stage {
+  readonly peer: OpenAiPeer;
+  readonly lab: Lab;
+  /** Plays the first task of a home. */
+  play(home: string, settings: Partial<LabSettings>): Promise<GameSummary>;
+}
+
+const key = "key-of-the-test";
+
+/** @param attempts further ones after a request that failed */
+export async function openStage(
+  options: OpenAiPeerOptions = {},
+  attempts: { readonly maxRetries: number } = { maxRetries: 1 },
+): Promise<Stage> {
+  const peer = await startOpenAiPeer({ key, ...options });
+  const log = createLog("silent");
+  const memory = await openMemory({ file: ":memory:", clock });
+  onTestFinished(async () => {
+    await peer.close();
+    await memory.close();
+  });
+  const model = { apiKey: key, baseUrl: peer.url, model: "peer-model" };
+  const caps = { campaignTokens: null, episodeTokens: null, dayTokens: null, dayDollars: null };
+  const limits = { timeoutMs: 1_000, ...attempts };
+  const config = { ...loadConfig(), llm: { model: { ...model, ...limits }, caps } };
+  const models = createLabModels({ config, store: memory.models, clock, log });
+  const lab = createLab({ config, clock, log, models });
+  return {
+    ...{ peer, lab },
+    play: (home, settings) =>
+      lab.play(home, {
+        ...{ ask: "missing", variant: "standard", visits: "likely", people: "model" },
+        ...{ wrong: 0, unsure: 0, maxSteps: 50, seed: 1, ...settings },
+      }),
+  };
+}

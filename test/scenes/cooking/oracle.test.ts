@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { CookingGame } from "../../../scenes/cooking/index.js";
+import { cookingTasks, playCooking } from "../../../scenes/cooking/index.js";
+import { firstKitchen } from "../../../scenes/cooking/kitchen-state.js";
+import { answerWords } from "../../../scenes/cooking/oracle.js";
+
+const game: CookingGame = {
+  task: cookingTasks["take2-cut"],
+  ingredients: [
+    { food: "carrot", cooking: "raw", cutting: "sliced" },
+    { food: "red pepper", cooking: "fried", cutting: "diced" },
+  ],
+  lying: new Map([
+    ["cookbook", "stove"],
+    ["carrot", "kitchen"],
+    ["red pepper", "oven"],
+  ]),
+  knife: true,
+  wording: 1,
+};
+
+test.each([
+  ["where the red pepper", "The red pepper is in the oven."],
+  ["where is the cookbook", "The cookbook is on the stove."],
+  ["where carrot", "The carrot is in the messy kitchen."],
+  ["where oven", "The oven is in the messy kitchen."],
+  ["where knife", "You have the knife on you."],
+  ["where kitchen", "You are standing in the middle of it."],
+  ["where banana", "You won't find any banana in here."],
+  [
+    "how red pepper",
+    "The red pepper needs to be diced and fried. Use a knife to cut it. Use stove to cook it.",
+  ],
+  ["how to carrot", "The carrot needs to be sliced and uncooked. Use a knife to cut it."],
+  ["how counter", "The counter needs to be uncut and uncooked."],
+  ["how banana", "The banana cannot be cut nor cooked."],
+  ["how cut carrot", "The carrot needs to be sliced. Use a knife to cut it."],
+  ["how cut cookbook", "The cookbook doesn't need to be cut."],
+  ["how cut banana", "The banana cannot be cut."],
+  ["how cook the red pepper", "The red pepper needs to be fried. Use stove to cook it."],
+  ["how cook carrot", "The carrot doesn't need to be cooked."],
+  ["how cook banana", "The banana cannot be cooked."],
+  ["why carrot", "I don't understand the question."],
+])("%s: %s", (asked, answer) => {
+  expect(answerWords(game, firstKitchen(game), asked)).toBe(answer);
+});
+
+test("an answer begins what is observed and leaves everything as it was", () => {
+  const simulator = playCooking(game);
+  const before = simulator.begin().observation.split("\n").slice(1);
+  const outcome = simulator.ask({ func: "where", adjective: "red", noun: "pepper" });
+  expect(outcome.answer).toBe("The red pepper is in the oven.");
+  expect(outcome.observation.split("\n")).toEqual([outcome.answer, ...before]);
+});
+
+test("good questions are where each ingredient is and, to be cut, how", () => {
+  expect(playCooking(game).goodQueries()).toEqual([
+    { func: "where", adjective: undefined, noun: "carrot" },
+    { func: "how", adjective: undefined, noun: "carrot" },
+    { func: "where", adjective: "red", noun: "pepper" },
+    { func: "how", adjective: "red", noun: "pepper" },
+  ]);
+});

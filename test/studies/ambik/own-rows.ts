@@ -1,0 +1,27 @@
+import { type AmbikRow, ambiguityTypes } from "../../../src/studies/ambik/rows.js";
+
+/** A row of our own: a kitchen with two teapots. */
+export function ownRow(id: number, change: Partial<AmbikRow> = {}): AmbikRow {
+  return {
+    id,
+    objects: ["tin teapot", "clay teapot", "tea towel"],
+    environment: "a tin teapot, a clay teapot, a tea towel",
+    clearTask: "Fill the clay teapot.",
+    ambiguousTask: "Fill a teapot.",
+    type: ambiguityTypes[id % 3] ?? "preferences",
+    question: "Which teapot?",
+    answer: "The clay one.",
+    clearPlan: ["Go to the shelf", "Take the clay teapot", "Fill it"],
+    ambiguousPlan: ["Go to the shelf", "Take a teapot", "Fill it"],
+    start: 1,
+    intent: "clay teapot",
+    shortlist: "tin teapot, clay teapot",
+    variants: "clay teapot\ntin teapot",
+    calibrateAmbiguous: id <= 100 ? id % 2 === 0 : null,
+    indirectTask: "",
+    ...change,
+  };
+}
+
+export const ownRows = (from: number, count: number): readonly AmbikRow[] =>
+  Array.from({ length: count }, (_, index) => ownRow(from + index));
