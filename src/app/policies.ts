@@ -10,9 +10,17 @@ import { createRulesPolicy } from "../policies/rules/index.js";
 import { readExamples } from "./examples.js";
 import type { ModelSupply } from "./model.js";
 import { createOpex } from "./opex.js";
-import { createStoredTuplePolicy } from "./tuples.js";
+import { createStoredLdm2Policy, createStoredTuplePolicy } from "./tuples.js";
 
-export const policyNames = ["rules", "tuples", "react", "aba", "aba-il", ...opexNames] as const;
+export const policyNames = [
+  "rules",
+  "tuples",
+  "react",
+  "aba",
+  "aba-il",
+  "ldm2",
+  ...opexNames,
+] as const;
 export type PolicyName = (typeof policyNames)[number];
 
 /** Throws InputError, which lists the names, when there is no such policy. */
@@ -56,6 +64,8 @@ async function makePolicy(name: PolicyName, parts: PolicyParts): Promise<Policy>
       return createReactPolicy(await readContext(parts));
     case "aba":
       return createAbaPolicy(await readContext(parts));
+    case "ldm2":
+      return createStoredLdm2Policy(parts.memory, parts.model());
     case "aba-il":
       return createAbaIlPolicy({ model: parts.model(requireTuned(parts)) });
     default:
