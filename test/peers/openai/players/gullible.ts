@@ -5,6 +5,13 @@
 import type { Brain, ChatMessage } from "../brain.js";
 import { pickOption, readOptions } from "../options.js";
 
+/** Says what a text dictates between "SAY<<" and ">>", and else everything that it was told. */
+export const gullible: Brain = (messages) => {
+  const seen = messages.map(({ content }) => content).join("\n");
+  const dictated = /SAY<<(.*?)>>/s.exec(seen)?.[1];
+  return dictated === undefined ? seen : dictated.replaceAll('\\"', '"');
+};
+
 export interface Lure {
   /** Words by which the text is recognised. */
   readonly telltale: string;
