@@ -50,7 +50,7 @@ export async function createStoredLdm2Policy(
   return {
     name: "ldm2",
     async decide(view) {
-      policy ??= createLdm2Policy((await formLdm2(model, kept)).proposer);
+      policy ??= createLdm2Policy((await formLdm2(model, kept, view.charge)).proposer);
       return policy.decide(view);
     },
   };
