@@ -1,5 +1,5 @@
 /** A report as one HTML file that needs nothing else: plots and styles are inside. */
-import type { Block, Report, Table } from "./document.js";
+import { anchorOf, type Block, type Report, type Table } from "./document.js";
 
 const style = `
 :root { color-scheme: light dark; --ink: #1d2433; --soft: #5b6577; --line: #d9dee7; --paper: #fff; --well: #f4f6f9; }
@@ -31,8 +31,12 @@ export function renderHtml({ title, blocks }: Report): string {
 
 function renderBlock(block: Block): string {
   switch (block.kind) {
-    case "heading":
-      return `<h2>${escapeText(block.text)}</h2>`;
+    case "heading": {
+      const tag = `h${block.level ?? 2}`;
+      return `<${tag} id="${anchorOf(block.text)}">${escapeText(block.text)}</${tag}>`;
+    }
+    case "contents":
+      return `<nav><ul>${block.headings.map(renderLink).join("")}</ul></nav>`;
     case "text":
       return `<p>${escapeText(block.text)}</p>`;
     case "list":
@@ -44,6 +48,10 @@ function renderBlock(block: Block): string {
     case "plot":
       return `<figure role="img" aria-label="${escapeText(block.title)}">${inline(block.svg)}</figure>`;
   }
+}
+
+function renderLink(heading: string): string {
+  return `<li><a href="#${anchorOf(heading)}">${escapeText(heading)}</a></li>`;
 }
 
 function renderTable({ head, rows }: Table): string {
