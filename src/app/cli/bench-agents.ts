@@ -160,7 +160,7 @@ async function play(
       const { writeAgentsReport } = await import("../../studies/report/agents-report.js");
       writeAgentsReport(options.report, result, { command: shared.typedCommand(), seconds });
     }
-    if (options.json) shared.printJson(result);
+    if (options.json) shared.printResult(result);
     else describe(result);
   } finally {
     bar.stop();

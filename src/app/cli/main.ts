@@ -17,6 +17,7 @@ import { moveCommand } from "./move.js";
 import { playCommand } from "./play.js";
 import { questionsCommand } from "./questions.js";
 import { recallCommand } from "./recall.js";
+import { reportCommand } from "./report.js";
 import { reuseCommand } from "./reuse.js";
 import { serveCommand } from "./serve.js";
 import { rulesCommand, teachCommand } from "./teach.js";
@@ -48,6 +49,7 @@ function createProgram(): Command {
     learnCommand(),
     tuplesCommand(),
     reuseCommand(),
+    reportCommand(),
     recallCommand(),
     questionsCommand(),
     indexCommand(),
