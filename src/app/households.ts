@@ -22,7 +22,7 @@ export async function keepHousehold(
   const kept = await memory.households.get(name);
   if (kept) return kept;
   const game = readGameName(name);
-  const number = game?.number ?? (game && (await nextGame(memory, name)));
+  const number = game?.number ?? (game && (await nextGame(memory, `${game.format}:${game.task}`)));
   const source = game && number !== null ? loadGame({ ...game, number }) : loadHousehold(name);
   const { id, title, content, tasks } = source;
   return memory.households.create({ id, title, content, tasks, createdAt: clock.now() });
