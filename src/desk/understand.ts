@@ -2,11 +2,11 @@
 import { reservedChoices } from "../core/bot.js";
 import type { Fact, NewFact } from "../core/fact.js";
 import type { GroundedReply, Grounder, LocationClaim } from "../core/grounding.js";
-import { latestSightings } from "../core/notebook.js";
+import { latestSightings, subjectOf } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import type { Ballot, BallotReading } from "../core/stores.js";
 import { readClaimValue } from "./claim-value.js";
-import { labelsOf, subjectOf, thingsOf } from "./phrase.js";
+import { labelsOf, thingsOf } from "./phrase.js";
 
 export interface BallotContext {
   readonly question: Question;
