@@ -18,6 +18,7 @@ import { moveCommand } from "./move.js";
 import { playCommand } from "./play.js";
 import { questionsCommand } from "./questions.js";
 import { recallCommand } from "./recall.js";
+import { importCommand, releaseCommand } from "./release.js";
 import { reuseCommand } from "./reuse.js";
 import { serveCommand } from "./serve.js";
 import { rulesCommand, teachCommand } from "./teach.js";
@@ -54,6 +55,8 @@ function createProgram(): Command {
     indexCommand(),
     usageCommand(),
     exportCommand(),
+    releaseCommand(),
+    importCommand(),
     finetuneCommand(),
     forgetCommand(),
     replayCommand(),
