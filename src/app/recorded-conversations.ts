@@ -1,6 +1,6 @@
 /** What was really played with people, as conversations to learn from. */
 import type { Conversation } from "../core/conversation.js";
-import type { Episode } from "../core/episode.js";
+import type { Episode, TrajectoryStep } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
 import type { Memory } from "../core/stores.js";
 import { openingTurn, writeTask } from "../policies/aba-il/index.js";
@@ -40,7 +40,7 @@ async function recordedConversation(
 ): Promise<Conversation | null> {
   const { id, task, household, bot, startedAt, end } = episode;
   if (end?.kind !== "terminated") return null;
-  const trajectory = (await memory.episodes.steps(id)).map(({ step }) => step);
+  const trajectory = (await memory.episodes.steps(id)).map(({ step }) => step).filter(isNoSpared);
   const isAnswered = trajectory.some((step) => step.kind === "ask" && step.outcome === "answered");
   if (!isAnswered) return null;
   const turns = writeTask({
@@ -56,6 +56,11 @@ async function recordedConversation(
     ...{ id, home: household, variant: task.instance ? "ambiguous" : "standard", type: task.type },
     ...{ people: bot === "simulated" ? "simulated" : "real", tasks: 1, turns: [openingTurn, ...turns.slice(0, last + 1)] },
   };
+}
+
+/** What the notebook knew was put to nobody: there is no answer to learn from. */
+function isNoSpared(step: TrajectoryStep): boolean {
+  return step.kind !== "ask" || step.handling === "posted" || step.handling === "joined";
 }
 
 function holdsAt({ validFrom, invalidAt, status }: Fact, at: number): boolean {

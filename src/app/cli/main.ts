@@ -31,6 +31,8 @@ function createProgram(): Command {
   const program = new Command("sous")
     .description("A household agent that asks before it acts.")
     .version(readPackage().version)
+    // `sous release --version 2` is the release's
+    .enablePositionalOptions()
     .showHelpAfterError("(--help shows what there is)")
     .addHelpText(
       "after",

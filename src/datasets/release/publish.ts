@@ -41,21 +41,7 @@ export function findLeaks(
   for (const [file, content] of files) {
     if (typeof content === "string") leaks.push(...scanFile(file, content, scan));
   }
-  return [...leaks, ...leaksInWords(rows, known)];
-}
-
-/** In people's words a name is a name, even if the world has it too. */
-function leaksInWords({ questions }: ReleaseRows, known: KnownPeople): readonly Leak[] {
-  const scan = createScan(known);
-  return questions.flatMap(({ id, ballots }, index) =>
-    ballots.flatMap(({ text }) =>
-      scan(text ?? "").map((leak) => ({
-        ...leak,
-        file: `answers to ${id}`,
-        line: index + 1,
-      })),
-    ),
-  );
+  return leaks;
 }
 
 /** What the worlds themselves say. */

@@ -7,7 +7,7 @@ import type { ImportedRelease } from "../../core/release.js";
 import type { HouseholdContent } from "../../core/scene.js";
 import { timeOf } from "./moments.js";
 import type { ReadRelease } from "./read.js";
-import type { QuestionRow, TrajectoryRow, WorldRow } from "./rows.js";
+import type { FactRow, QuestionRow, TrajectoryRow, WorldRow } from "./rows.js";
 
 const contentShape = z.strictObject({
   format: z.enum(["alfworld", "home"]),
@@ -40,7 +40,9 @@ export function restoreRelease({ settings, rows, tombstones }: ReadRelease): Imp
       const { people: _, platform: __, given, ...told } = ballot;
       return { ...told, question: row.id, at: timeOf(given) };
     }),
-    facts: questions.flatMap(restoreFacts),
+    facts: [...questions.flatMap(factsOfQuestion), ...trajectories.flatMap(factsOfEpisode)].sort(
+      (one, other) => one.validFrom - other.validFrom,
+    ),
     tuples: tuples.map(({ people: _, platform: __, trainingAllowed: ___, formed, ...told }) => ({
       ...told,
       createdAt: timeOf(formed),
@@ -135,12 +137,22 @@ function restoreQuestion(
   };
 }
 
-function restoreFacts({ id, household, ballots, facts }: QuestionRow): ImportedRelease["facts"] {
+function factsOfQuestion({ id, household, ballots, facts }: QuestionRow): ImportedRelease["facts"] {
   const people = new Map(ballots.map((ballot) => [ballot.id, ballot.person]));
-  return facts.map(({ from, until, ...fact }) => ({
-    ...{ ...fact, household, question: id, personName: null, dispute: null },
+  return facts.map((fact) => ({
+    ...restoreFact(fact, household),
+    question: id,
     person: fact.ballot === null ? null : (people.get(fact.ballot) ?? null),
-    validFrom: timeOf(from),
-    invalidAt: until && timeOf(until),
   }));
+}
+
+function factsOfEpisode({ household, facts }: TrajectoryRow): ImportedRelease["facts"] {
+  return facts.map((fact) => restoreFact(fact, household));
+}
+
+function restoreFact({ from, until, ...fact }: FactRow, household: string) {
+  return {
+    ...{ ...fact, household, question: null, person: null, personName: null, dispute: null },
+    ...{ validFrom: timeOf(from), invalidAt: until && timeOf(until) },
+  };
 }

@@ -194,6 +194,8 @@ export const trajectoryShape = z.strictObject({
   end: endShape,
   reward: z.number(),
   worth: maybe(worthShape),
+  /** What the agent saw and concluded; what people said is with their questions. */
+  facts: z.array(factShape),
   steps: z.array(stepShape),
 });
 export type TrajectoryRow = z.infer<typeof trajectoryShape>;

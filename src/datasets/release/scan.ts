@@ -32,7 +32,7 @@ const patterns: readonly Pattern[] = [
   { kind: "cloud key", pattern: /\b(?:AKIA|ASIA|AROA|AIDA)[A-Z0-9]{16}\b/g },
   { kind: "secret", pattern: /\bBearer\s+[\w.~+/-]{8,}=*|\b(?:password|passwd|passwort|secret|api[-_ ]?key|token)\s*(?:is|[:=])\s*["']?[^\s"'\\,;]{4,}/gi },
   { kind: "mention", pattern: /<[@#!][!&]?[A-Z0-9|a-z_.^-]+>/g },
-  { kind: "Discord id", pattern: /(?<![\d.])\d{17,20}(?![\d.])/g },
+  { kind: "Discord id", pattern: /(?<![\w.])\d{17,20}(?![\w.])/g },
   { kind: "Slack id", pattern: /\b[UWCTDGBAE](?=[A-Z0-9]*\d)[A-Z0-9]{8,11}\b/g },
   { kind: "handle", pattern: /(?<![\w.])@[A-Za-z][\w.-]{1,38}|(?<![\w.])[A-Za-z][\w.]{1,31}#\d{4}\b/g },
   {

@@ -27,7 +27,7 @@ export interface SourceQuestion {
 export interface SourceHousehold {
   readonly household: Household;
   readonly episodes: readonly SourceEpisode[];
-  /** What people's answers of these episodes became, unless it was taken back. */
+  /** What people's answers of these episodes became and what was seen in them, unless it was taken back. */
   readonly facts: readonly Fact[];
 }
 
@@ -103,6 +103,7 @@ function judge(given: Case): Omit<SourceEpisode, "campaign" | "steps"> | Refusal
   const asked = [...home.questions.values()].filter((question) => question.episode === episode.id);
   const because = steps.flatMap((step) => step.because);
   if (because.some((id) => !home.facts.has(id))) return "deleted";
+  if (because.some((id) => isTaught(home.facts.get(id)))) return "consent";
   const basis = new Set([
     ...asked.map(({ id }) => id),
     ...steps.flatMap(({ question }) => question ?? []),
@@ -139,6 +140,11 @@ function refuseQuestion({ home, people, wanted }: Case, id: string): Refusal | n
   return null;
 }
 
+/** What somebody taught outside of questions is none of a campaign. */
+function isTaught(fact: Fact | undefined): boolean {
+  return fact !== undefined && fact.question === null && fact.person !== null;
+}
+
 function isStanding({ retracted, understood }: Ballot): boolean {
   return !retracted && understood !== null;
 }
@@ -147,11 +153,12 @@ function factsOf(home: Home, episodes: readonly SourceEpisode[]): readonly Fact[
   const asked = episodes.flatMap(({ questions }) => questions);
   const questions = new Set(asked.map(({ question }) => question.id));
   const ballots = new Set(asked.flatMap((one) => one.ballots.map(({ id }) => id)));
+  const played = new Set(episodes.map(({ episode }) => episode.id));
+  const isOfAnswer = ({ question, ballot }: Fact) =>
+    question !== null && questions.has(question) && (ballot === null || ballots.has(ballot));
+  const isSeen = ({ question, person, episode }: Fact) =>
+    question === null && person === null && episode !== null && played.has(episode);
   return [...home.facts.values()].filter(
-    ({ question, ballot, status }) =>
-      question !== null &&
-      questions.has(question) &&
-      (ballot === null || ballots.has(ballot)) &&
-      status !== "retracted",
+    (fact) => fact.status !== "retracted" && (isOfAnswer(fact) || isSeen(fact)),
   );
 }

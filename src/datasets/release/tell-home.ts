@@ -179,6 +179,10 @@ function tellTrajectory(telling: Telling, one: SourceEpisode): TrajectoryRow {
     ...{ seed: episode.seed, maxSteps: episode.maxSteps, origin: episode.origin },
     ...{ started: time(episode.startedAt), ended: time(episode.endedAt) },
     ...{ end: endOf(episode), reward: episode.reward, worth: episode.worth },
+    facts: telling.source.facts
+      .filter((fact) => fact.question === null && fact.episode === episode.id)
+      .map((fact) => tellFact(telling, fact))
+      .sort(byOrder(({ from }) => from)),
     steps: one.steps.map((step) => tellStep(telling, step)),
   };
 }

@@ -30,6 +30,7 @@ function rowIds({ questions, trajectories, tuples }: ReleaseRows) {
     ...questions.map(({ id }) => ({ kind: "question", id })),
     ...questions.flatMap(({ ballots }) => ballots.map(({ id }) => ({ kind: "answer", id }))),
     ...questions.flatMap(({ facts }) => facts.map(({ id }) => ({ kind: "fact", id }))),
+    ...trajectories.flatMap(({ facts }) => facts.map(({ id }) => ({ kind: "fact", id }))),
     ...tuples.map(({ id }) => ({ kind: "tuple", id })),
   ];
 }
