@@ -38,9 +38,7 @@ export function createReleaseStore(db: Database): ReleaseStore {
       db.write(() => insertReview(db, review));
     },
     async importedIds() {
-      return new Set(
-        db.all<{ id: string }>("SELECT id FROM imported_rows").map(({ id }) => id),
-      );
+      return new Set(db.all<{ id: string }>("SELECT id FROM imported_rows").map(({ id }) => id));
     },
     async importedSettings() {
       const row = db.get<{ settings_json: string }>(
@@ -49,7 +47,9 @@ export function createReleaseStore(db: Database): ReleaseStore {
       return row?.settings_json ?? null;
     },
     async tombstones() {
-      return db.all<Tombstone>("SELECT kind, id, version FROM release_tombstones ORDER BY kind, id");
+      return db.all<Tombstone>(
+        "SELECT kind, id, version FROM release_tombstones ORDER BY kind, id",
+      );
     },
     async importRelease(release, at) {
       db.write(() => insertRelease(db, release, at));

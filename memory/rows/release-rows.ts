@@ -24,7 +24,10 @@ export function insertRelease(db: Database, release: ImportedRelease, at: number
   for (const ballot of release.ballots) insertBallot(db, ballot, at);
   link(db, "ballots", "replaces", release.ballots);
   for (const fact of release.facts) insertFact(db, fact);
-  const superseded = release.facts.map(({ id, supersededBy }) => ({ id, superseded_by: supersededBy }));
+  const superseded = release.facts.map(({ id, supersededBy }) => ({
+    id,
+    superseded_by: supersededBy,
+  }));
   link(db, "facts", "superseded_by", superseded);
   // their vectors are made when the database is opened next
   for (const tuple of release.tuples) insertTuple(db, { tuple, vector: null, embedder: null });

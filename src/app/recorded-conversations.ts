@@ -54,7 +54,11 @@ async function recordedConversation(
   const last = turns.findLastIndex(({ speaker }) => speaker === "assistant");
   return {
     ...{ id, home: household, variant: task.instance ? "ambiguous" : "standard", type: task.type },
-    ...{ people: bot === "simulated" ? "simulated" : "real", tasks: 1, turns: [openingTurn, ...turns.slice(0, last + 1)] },
+    ...{
+      people: bot === "simulated" ? "simulated" : "real",
+      tasks: 1,
+      turns: [openingTurn, ...turns.slice(0, last + 1)],
+    },
   };
 }
 

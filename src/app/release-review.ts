@@ -2,12 +2,7 @@
 import { InputError } from "../core/errors.js";
 import type { Review, ReviewDecision, Span } from "../core/release.js";
 import type { Memory } from "../core/stores.js";
-import {
-  createScan,
-  findSource,
-  knownPeople,
-  latestReviews,
-} from "../datasets/release/index.js";
+import { createScan, findSource, knownPeople, latestReviews } from "../datasets/release/index.js";
 
 /** An answer whose words would go out if somebody passed them. */
 export interface ReviewItem {
@@ -17,7 +12,11 @@ export interface ReviewItem {
   /** The latest decision; null: nobody has read it. */
   readonly review: Review | null;
   /** What the scan would find in it. */
-  readonly suspicious: readonly { readonly kind: string; readonly from: number; readonly to: number }[];
+  readonly suspicious: readonly {
+    readonly kind: string;
+    readonly from: number;
+    readonly to: number;
+  }[];
 }
 
 /** @param campaign only this one's; null: all */

@@ -5,6 +5,7 @@ import path from "node:path";
 import type { Conversation } from "../core/conversation.js";
 import { InputError } from "../core/errors.js";
 import type { Memory } from "../core/stores.js";
+import type { CountTokens } from "../datasets/openai-chat.js";
 import {
   bury,
   type Gathered,
@@ -19,7 +20,6 @@ import {
   settingsShape,
   writeReleaseFiles,
 } from "../datasets/release/index.js";
-import { loadTokenCounter } from "../datasets/tokens.js";
 import { krippendorffAlpha } from "../studies/crowd/agreement.js";
 import { recordedConversations } from "./recorded-conversations.js";
 
@@ -31,6 +31,8 @@ export interface ReleaseRequest {
   readonly version?: string;
   /** Folder of the version before. */
   readonly previous?: string;
+  /** For the length of conversations. */
+  readonly countTokens: CountTokens;
 }
 
 export interface ReleaseReport {
@@ -54,7 +56,7 @@ const defaults: ReleaseSettings = {
 
 /** @throws LeakError, or InputError when the folder cannot be written or nothing is to be released */
 export async function makeRelease(memory: Memory, request: ReleaseRequest): Promise<ReleaseReport> {
-  const { out, key } = request;
+  const { out, key, countTokens } = request;
   const imported = await memory.releases.importedSettings();
   const settings = settingsShape.parse({
     ...defaults,
@@ -68,13 +70,16 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
   if (rows.trajectories.length === 0 && previous === null) throw nothing(leftOut);
   const tombstones = bury(await memory.releases.tombstones(), { previous, rows, version });
   const conversations = await releasedConversations(memory, gathered);
-  const countTokens = await loadTokenCounter();
   const files = writeReleaseFiles({
     ...{ version, settings, rows, tombstones, conversations, countTokens },
     agreement: krippendorffAlpha,
   });
   publish(out, files, { known, rows });
-  return { ...{ out, version, leftOut }, ...count(gathered, conversations), tombstones: tombstones.length };
+  return {
+    ...{ out, version, leftOut },
+    ...count(gathered, conversations),
+    tombstones: tombstones.length,
+  };
 }
 
 function nothing({ open, simulated, consent, deleted }: LeftOut): InputError {

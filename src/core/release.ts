@@ -39,7 +39,10 @@ export interface Tombstone {
 
 /** An answer of a release. */
 export interface ImportedBallot
-  extends Pick<Ballot, "id" | "question" | "person" | "choice" | "text" | "late" | "replaces" | "at"> {
+  extends Pick<
+    Ballot,
+    "id" | "question" | "person" | "choice" | "text" | "late" | "replaces" | "at"
+  > {
   readonly route: CaptureRoute;
   readonly understood: Ballot["understood"];
   readonly claims: readonly NewFact[];

@@ -46,7 +46,9 @@ function livesOn(db: Sqlite.Database, home: string, platform: string): void {
     )
     .pluck()
     .get({ home, platform });
-  db.prepare("UPDATE episodes SET bot = @platform, channel = 'C0815ZZZZZ' WHERE household = @home").run({
+  db.prepare(
+    "UPDATE episodes SET bot = @platform, channel = 'C0815ZZZZZ' WHERE household = @home",
+  ).run({
     ...{ platform, home },
   });
   const asked = "SELECT id FROM questions WHERE household = @home";

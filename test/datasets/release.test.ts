@@ -14,6 +14,7 @@ import type { ReleaseSettings } from "../../src/datasets/release/index.js";
 import { failureOf } from "../failure-of.js";
 import { changeRows, playCampaign } from "./campaign.js";
 
+const countTokens = (text: string) => Math.ceil(text.length / 4);
 const key = "0123456789abcdef0123456789abcdef";
 const folder = mkdtempSync(path.join(tmpdir(), "sous-release-"));
 const database = path.join(folder, "played.db");
@@ -41,7 +42,7 @@ interface Wish {
 async function release(name: string, { settings = {}, file = database, previous }: Wish = {}) {
   const out = inFolder(name);
   const report = await using(file, (memory) =>
-    makeRelease(memory, { out, key, settings, ...(previous && { previous }) }),
+    makeRelease(memory, { out, key, countTokens, settings, ...(previous && { previous }) }),
   );
   return { report, out, files: readAll(out) };
 }
@@ -78,14 +79,20 @@ it("loads with a standard reader for each format, and all tell the same", async 
   expect(report.questions).toBe(questions.length);
   for (const split of new Set(questions.map((one) => one.split))) {
     const here = questions.filter((one) => one.split === split).map(({ row }) => row);
-    const csv = parse(files.get(`table/${split}.csv`) ?? "", { columns: true }) as Record<string, string>[];
+    const csv = parse(files.get(`table/${split}.csv`) ?? "", { columns: true }) as Record<
+      string,
+      string
+    >[];
     const buffer = files.get(`table/${split}.parquet`) ?? Buffer.alloc(0);
     const parquet = await parquetReadObjects({ file: new Uint8Array(buffer).buffer });
     expect(csv.map(({ id }) => id)).toEqual(here.map(({ id }) => id));
     expect(parquet.map(({ sentence }) => sentence)).toEqual(here.map(({ sentence }) => sentence));
     expect(parquet.map(({ reward }) => reward)).toEqual(here.map(({ reward }) => reward));
     expect(JSON.parse(csv[0]?.ballots ?? "")).toEqual(here[0].ballots);
-    const ambik = parse(files.get(`ambik/${split}.csv`) ?? "", { columns: true }) as Record<string, string>[];
+    const ambik = parse(files.get(`ambik/${split}.csv`) ?? "", { columns: true }) as Record<
+      string,
+      string
+    >[];
     expect(ambik.map(({ question }) => question)).toEqual(
       here.filter(({ state }) => state === "answered").map(({ sentence }) => sentence),
     );
@@ -104,7 +111,7 @@ it("lets only what may be trained on into the fine-tuning file, which is in orde
   const { files } = await release("training");
   const lines = rowsIn(files, "conversations");
   for (const { row } of lines)
-    expect(checkLine(JSON.stringify(row), (text) => text.length / 4)).toHaveProperty("line");
+    expect(checkLine(JSON.stringify(row), countTokens)).toHaveProperty("line");
   const trajectories = rowsIn(files, "trajectories").map(({ row }) => row);
   for (const { platform, trainingAllowed } of trajectories)
     expect(trainingAllowed).toBe(platform === "web");
@@ -144,14 +151,21 @@ it("is the same, byte for byte, after it was read in elsewhere under another key
     if (!first || !second) throw new Error("nobody wrote anything");
     const by = { reviewer: "Rea", at: 5 };
     await decide(memory, { item: first, decision: "keep", ...by });
-    await decide(memory, { item: second, decision: "redact", words: [second.text.slice(0, 4)], ...by });
+    await decide(memory, {
+      item: second,
+      decision: "redact",
+      words: [second.text.slice(0, 4)],
+      ...by,
+    });
   });
   const before = await release("before", { settings: { campaign: "pilot", time: "day" } });
   expect(before.report.withoutWords).toBe(before.report.answers - 2);
   const elsewhere = inFolder("elsewhere.db");
   await using(elsewhere, (memory) => importRelease(memory, before.out, 7));
   const out = inFolder("after");
-  await using(elsewhere, (memory) => makeRelease(memory, { out, settings: {}, key: `${key}!` }));
+  await using(elsewhere, (memory) =>
+    makeRelease(memory, { out, countTokens, settings: {}, key: `${key}!` }),
+  );
   const after = readAll(out);
   expect([...after.keys()]).toEqual([...before.files.keys()]);
   for (const [name, content] of before.files)
@@ -185,17 +199,23 @@ it("passes words only as the latest decision says, and keeps all decisions", asy
 it("refuses to release a leak that somebody passed, and writes nothing", async () => {
   const copy = inFolder("leaking.db");
   copyTo(copy);
-  changeRows(copy, (db) => db.exec("UPDATE texts SET text = 'ask zebulon, or call +49 30 1234567'"));
+  changeRows(copy, (db) =>
+    db.exec("UPDATE texts SET text = 'ask zebulon, or call +49 30 1234567'"),
+  );
   await using(copy, async (memory) => {
     for (const item of await listReview(memory, null)) {
-      expect(item.suspicious.map(({ kind }) => kind)).toEqual(["name", "phone number"].sort().reverse());
+      expect(item.suspicious.map(({ kind }) => kind)).toEqual(
+        ["name", "phone number"].sort().reverse(),
+      );
       await decide(memory, { item, decision: "keep", reviewer: "Rea", at: 9 });
     }
   });
   const failure = await failureOf(release("leaking", { file: copy }));
   expect(failure).toMatchObject({ code: "leak" });
   expect(String(failure)).toMatch(/data\/\w+\.jsonl:\d+: name/);
-  expect(readdirSync(folder).filter((name) => name.startsWith("leaking") && !name.includes(".db"))).toEqual([]);
+  expect(
+    readdirSync(folder).filter((name) => name.startsWith("leaking") && !name.includes(".db")),
+  ).toEqual([]);
 });
 
 it("leaves out demos, people who did not agree, and simulated ones", async () => {
@@ -207,16 +227,23 @@ it("leaves out demos, people who did not agree, and simulated ones", async () =>
     db.exec("UPDATE questions SET purpose = 'demo' WHERE household = 'bathroom'");
   });
   const { files, report } = await release("mixed", { file: copy });
-  expect(new Set(rowsIn(files, "trajectories").map(({ row }) => row.platform))).not.toContain("discord");
+  expect(new Set(rowsIn(files, "trajectories").map(({ row }) => row.platform))).not.toContain(
+    "discord",
+  );
   expect(rowsIn(files, "data").every(({ row }) => row.platform === "web")).toBe(true);
   expect(report.leftOut.consent).toBeGreaterThan(0);
   changeRows(copy, (db) => {
     db.exec("UPDATE people SET platform = 'simulated' WHERE platform = 'web'");
     db.exec("UPDATE episodes SET bot = 'simulated' WHERE bot = 'web'");
   });
-  const without = await failureOf(release("unsimulated", { file: copy, previous: inFolder("mixed") }));
+  const without = await failureOf(
+    release("unsimulated", { file: copy, previous: inFolder("mixed") }),
+  );
   expect(without).toBeNull();
-  const simulated = await release("simulated", { file: copy, settings: { includeSimulated: true } });
+  const simulated = await release("simulated", {
+    file: copy,
+    settings: { includeSimulated: true },
+  });
   expect(rowsIn(simulated.files, "data").some(({ row }) => row.people === "simulated")).toBe(true);
 });
 
@@ -241,7 +268,9 @@ it("makes a key of its own, and keeps it out of the release", () => {
   const file = inFolder("x.release-key");
   expect(releaseKey(file, inFolder("out"))).toMatch(/^[0-9a-f]{64}$/);
   expect(releaseKey(file, inFolder("out"))).toBe(readFileSync(file, "utf8").trim());
-  expect(() => releaseKey(path.join(inFolder("out"), "key"), inFolder("out"))).toThrow(/name another/);
+  expect(() => releaseKey(path.join(inFolder("out"), "key"), inFolder("out"))).toThrow(
+    /name another/,
+  );
 });
 
 function copyTo(file: string): void {

@@ -88,7 +88,8 @@ async function decideOne(
 ): Promise<void> {
   const item = items.find(({ ballot }) => ballot === options.ballot);
   if (!item) throw new InputError(`There are no words to review of an answer "${options.ballot}".`);
-  if (!options.decide) throw new InputError("Say what becomes of it: --decide keep, redact or drop");
+  if (!options.decide)
+    throw new InputError("Say what becomes of it: --decide keep, redact or drop");
   const { decide: decision, hide: words = [], reviewer } = options;
   await decide(memory, { item, decision, words, reviewer, at: systemClock.now() });
   if (options.json) return shared.printJson({ ballot: item.ballot, decision });

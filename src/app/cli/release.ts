@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { Command, Option } from "commander";
 import { openMemory } from "../../../memory/open.js";
 import { InputError } from "../../core/errors.js";
+import { loadTokenCounter } from "../../datasets/tokens.js";
 import { systemClock } from "../clock.js";
 import { importRelease, makeRelease, type ReleaseReport, releaseKey } from "../release.js";
 import * as shared from "./options.js";
@@ -87,6 +88,7 @@ async function runRelease(options: ReleaseOptions): Promise<void> {
         ...(includeSimulated && { includeSimulated }),
         ...(permission && { permissions: permission }),
       },
+      countTokens: await loadTokenCounter(),
       ...(version !== undefined && { version }),
       ...(previous !== undefined && { previous }),
     });

@@ -26,7 +26,9 @@ export function ratingsOf(questions: readonly QuestionRow[]): readonly ReleasedR
       if (late || understood === "unclear") continue;
       const chosen = question.choices.find(({ id }) => id === choice)?.value;
       const told = claims.map(({ subject, relation, objects, polarity }) =>
-        relation === "at" && polarity ? objects.join("|") : `${subject} ${relation} ${polarity} ${objects.join("|")}`,
+        relation === "at" && polarity
+          ? objects.join("|")
+          : `${subject} ${relation} ${polarity} ${objects.join("|")}`,
       );
       const isAnswer = understood === "fact" || understood === "choice";
       said.set(person, isAnswer ? (chosen ?? told.sort().join("; ")) : understood);

@@ -24,7 +24,10 @@ export function toAmbik(
       const trajectory = episodes.get(question.episode);
       return trajectory ? [cellsOf(question, trajectory)] : [];
     });
-  return { columns: columns.map((name) => ({ name, type: "STRING" })), rows: rows.map((cells, at) => [String(at + 1), ...cells]) };
+  return {
+    columns: columns.map((name) => ({ name, type: "STRING" })),
+    rows: rows.map((cells, at) => [String(at + 1), ...cells]),
+  };
 }
 
 function cellsOf(question: QuestionRow, { task, steps }: TrajectoryRow): readonly string[] {

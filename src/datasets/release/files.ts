@@ -53,14 +53,19 @@ export function writeReleaseFiles(request: FilesRequest): ReleaseFiles {
   files.set("release.json", `${JSON.stringify(manifest, null, 2)}\n`);
   const agreement = measureAgreement(rows.questions, request.agreement);
   const paths = [...files.keys()];
-  files.set("README.md", writeCard({ version, settings, rows, agreement, tombstones, files: paths }));
+  files.set(
+    "README.md",
+    writeCard({ version, settings, rows, agreement, tombstones, files: paths }),
+  );
   return files;
 }
 
 /** Conversations that may be trained on, each checked against the format. */
 function chatLines({ conversations, rows, countTokens }: FilesRequest, split: string) {
   const allowed = new Set(
-    rows.trajectories.filter(({ trainingAllowed }) => trainingAllowed).map(({ episode }) => episode),
+    rows.trajectories
+      .filter(({ trainingAllowed }) => trainingAllowed)
+      .map(({ episode }) => episode),
   );
   return conversations
     .filter(({ id, home }) => allowed.has(id) && splitOf(home) === split)

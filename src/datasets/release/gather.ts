@@ -1,7 +1,8 @@
 /** From what is kept to the rows of a release. */
 import type { Review } from "../../core/release.js";
 import type { Memory } from "../../core/stores.js";
-import { type Pseudonyms, createPseudonyms } from "./pseudonyms.js";
+import { type KnownPeople, knownPeople } from "./known-people.js";
+import { createPseudonyms, type Pseudonyms } from "./pseudonyms.js";
 import {
   questionShape,
   type ReleaseRows,
@@ -12,7 +13,6 @@ import {
 } from "./rows.js";
 import { findSource, type LeftOut, type SourceHousehold } from "./source.js";
 import { tellHome } from "./tell-home.js";
-import { type KnownPeople, knownPeople } from "./known-people.js";
 
 export interface GatherRequest {
   readonly settings: ReleaseSettings;

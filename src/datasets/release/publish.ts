@@ -16,7 +16,9 @@ export class LeakError extends SousError {
   readonly leaks: readonly Leak[];
 
   constructor(leaks: readonly Leak[]) {
-    const named = leaks.slice(0, mostNamed).map(({ file, line, kind }) => `  ${file}:${line}: ${kind}`);
+    const named = leaks
+      .slice(0, mostNamed)
+      .map(({ file, line, kind }) => `  ${file}:${line}: ${kind}`);
     const more = leaks.length > mostNamed ? [`  … and ${leaks.length - mostNamed} more`] : [];
     super(
       "leak",

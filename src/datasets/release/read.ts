@@ -43,10 +43,7 @@ export function readRelease(folder: string): ReadRelease {
 }
 
 /** A part that has no file has no rows. */
-function readLines<Shape extends z.ZodType>(
-  file: string,
-  shape: Shape,
-): readonly z.infer<Shape>[] {
+function readLines<Shape extends z.ZodType>(file: string, shape: Shape): readonly z.infer<Shape>[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, "utf8").split("\n");
   return lines.flatMap((text, index) =>

@@ -23,24 +23,52 @@ const patterns: readonly Pattern[] = [
     pattern:
       /\b[a-z][a-z0-9+.-]*:\/\/(?:[^\s"\\/@]+@|[^\s"\\]*[?&#][^\s"\\]*(?:token|key|secret|sig|signature|password|passwd|pwd|auth|code|session|invite)[^\s"\\=]*=|hooks\.slack\.com|(?:[a-z]+\.)?discord(?:app)?\.com\/api\/webhooks|discord\.gg\/|[a-z0-9-]+\.slack\.com\/)[^\s"\\]*/gi,
   },
-  { kind: "e-mail address", pattern: /[\p{L}\d._%+-]+\s?(?:@|\[at\]|\(at\))\s?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu },
-  { kind: "Slack token", pattern: /\bxox[a-z](?:\.xox[a-z])?-[A-Za-z0-9-]{6,}|\bxapp-[A-Za-z0-9-]{6,}|\bxoxe-[A-Za-z0-9-]+/g },
-  { kind: "Discord token", pattern: /\b(?:mfa\.[\w-]{20,}|[A-Za-z\d_-]{23,28}\.[\w-]{6,7}\.[\w-]{27,})/g },
+  {
+    kind: "e-mail address",
+    pattern: /[\p{L}\d._%+-]+\s?(?:@|\[at\]|\(at\))\s?[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/giu,
+  },
+  {
+    kind: "Slack token",
+    pattern:
+      /\bxox[a-z](?:\.xox[a-z])?-[A-Za-z0-9-]{6,}|\bxapp-[A-Za-z0-9-]{6,}|\bxoxe-[A-Za-z0-9-]+/g,
+  },
+  {
+    kind: "Discord token",
+    pattern: /\b(?:mfa\.[\w-]{20,}|[A-Za-z\d_-]{23,28}\.[\w-]{6,7}\.[\w-]{27,})/g,
+  },
   { kind: "JSON web token", pattern: /\beyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?/g },
-  { kind: "access token", pattern: /\b(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|npm_[A-Za-z0-9]{30,}|hf_[A-Za-z0-9]{20,}|pypi-[\w-]{20,}|dop_v1_[0-9a-f]{40,}|shpat_[0-9a-f]{20,}|ya29\.[\w-]{20,}|AIza[\w-]{30,}|SG\.[\w-]{16,}\.[\w-]{16,})/g },
-  { kind: "API key", pattern: /\b(?:sk|pk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9][\w-]{14,}/g },
+  {
+    kind: "access token",
+    pattern:
+      /\b(?:gh[pousr]_[A-Za-z0-9]{20,}|github_pat_\w{20,}|glpat-[\w-]{16,}|npm_[A-Za-z0-9]{30,}|hf_[A-Za-z0-9]{20,}|pypi-[\w-]{20,}|dop_v1_[0-9a-f]{40,}|shpat_[0-9a-f]{20,}|ya29\.[\w-]{20,}|AIza[\w-]{30,}|SG\.[\w-]{16,}\.[\w-]{16,})/g,
+  },
+  {
+    kind: "API key",
+    pattern: /\b(?:sk|pk|rk)[-_](?:ant-|proj-|live[-_]|test[-_])?[A-Za-z0-9][\w-]{14,}/g,
+  },
   { kind: "cloud key", pattern: /\b(?:AKIA|ASIA|AROA|AIDA)[A-Z0-9]{16}\b/g },
-  { kind: "secret", pattern: /\bBearer\s+[\w.~+/-]{8,}=*|\b(?:password|passwd|passwort|secret|api[-_ ]?key|token)\s*(?:is|[:=])\s*["']?[^\s"'\\,;]{4,}/gi },
+  {
+    kind: "secret",
+    pattern:
+      /\bBearer\s+[\w.~+/-]{8,}=*|\b(?:password|passwd|passwort|secret|api[-_ ]?key|token)\s*(?:is|[:=])\s*["']?[^\s"'\\,;]{4,}/gi,
+  },
   { kind: "mention", pattern: /<[@#!][!&]?[A-Z0-9|a-z_.^-]+>/g },
   { kind: "Discord id", pattern: /(?<![\w.])\d{17,20}(?![\w.])/g },
   { kind: "Slack id", pattern: /\b[UWCTDGBAE](?=[A-Z0-9]*\d)[A-Z0-9]{8,11}\b/g },
-  { kind: "handle", pattern: /(?<![\w.])@[A-Za-z][\w.-]{1,38}|(?<![\w.])[A-Za-z][\w.]{1,31}#\d{4}\b/g },
+  {
+    kind: "handle",
+    pattern: /(?<![\w.])@[A-Za-z][\w.-]{1,38}|(?<![\w.])[A-Za-z][\w.]{1,31}#\d{4}\b/g,
+  },
   {
     kind: "phone number",
     pattern:
       /(?<![\w.+-])(?:(?:\+|00)[1-9]\d{0,2}[\s()./-]*(?:\d[\s()./-]*){6,12}\d|\(\d{2,5}\)[\s./-]*\d{2,4}(?:[\s./-]*\d{2,5}){1,3}|\d{3}[-. ]\d{3}[-. ]\d{4}|0\d{2,4}[\s/-]\d{5,9}|0\d{2,4}(?:[\s-]\d{2,4}){2,4})(?![\w-])/g,
   },
-  { kind: "network address", pattern: /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?![\d.])/g },
+  {
+    kind: "network address",
+    pattern:
+      /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?![\d.])/g,
+  },
   { kind: "bank account", pattern: /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/g },
 ];
 
@@ -63,7 +91,8 @@ export function createScan(known: KnownPeople, fiction = ""): Scan {
     for (const { kind, pattern } of all) {
       for (const match of line.matchAll(pattern)) {
         const [from, to] = [match.index, match.index + match[0].length];
-        if (!found.some((other) => other.from < to && from < other.to)) found.push({ kind, from, to });
+        if (!found.some((other) => other.from < to && from < other.to))
+          found.push({ kind, from, to });
       }
     }
     return found;
@@ -74,13 +103,13 @@ export function createScan(known: KnownPeople, fiction = ""): Scan {
 function wordPattern(words: readonly string[]): RegExp | null {
   if (words.length === 0) return null;
   const longestFirst = [...words].sort((one, other) => other.length - one.length);
-  const any = longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&")).join("|");
+  const any = longestFirst.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")).join("|");
   return new RegExp(`(?<![\\p{L}\\d])(?:${any})(?![\\p{L}\\d])`, "giu");
 }
 
 /** All leaks of a text file, line by line. */
 export function scanFile(file: string, text: string, scan: Scan): readonly Leak[] {
-  return text.split("\n").flatMap((content, index) =>
-    scan(content).map((leak) => ({ file, line: index + 1, ...leak })),
-  );
+  return text
+    .split("\n")
+    .flatMap((content, index) => scan(content).map((leak) => ({ file, line: index + 1, ...leak })));
 }

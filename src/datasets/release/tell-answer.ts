@@ -48,7 +48,9 @@ function tellClaim({ subject, relation, objects, polarity, certainty, source }: 
 
 /** Of an answer that was read in from a release its event says it. */
 function routeOf({ eventKey, choice, message, platform }: Ballot): CaptureRoute {
-  const told = captureRoutes.find((route) => eventKey.startsWith("release:") && eventKey.endsWith(`:${route}`));
+  const told = captureRoutes.find(
+    (route) => eventKey.startsWith("release:") && eventKey.endsWith(`:${route}`),
+  );
   if (told) return told;
   if (choice !== null) return "button";
   if (message !== null && !["web", "terminal"].includes(platform)) return "thread";

@@ -14,7 +14,7 @@ import type {
 } from "./rows.js";
 import type { SourceEpisode, SourceHousehold, SourceQuestion } from "./source.js";
 import { tellBallot, tellFact } from "./tell-answer.js";
-import type { TellRequest, Telling } from "./telling.js";
+import type { Telling, TellRequest } from "./telling.js";
 
 export interface ToldHome {
   readonly questions: readonly QuestionRow[];
@@ -96,9 +96,7 @@ function contextOf({ household, pseudonyms, settings }: Telling, one: SourceEpis
 
 /** Our own pages and simulated people need nobody's permission; a platform's terms may forbid it. */
 function mayTrain(platform: string, { permissions }: ReleaseSettings): boolean {
-  return (
-    ["web", "terminal", "simulated"].includes(platform) || permissions[platform] !== undefined
-  );
+  return ["web", "terminal", "simulated"].includes(platform) || permissions[platform] !== undefined;
 }
 
 function tellQuestion(telling: Telling, one: SourceEpisode, asked: SourceQuestion): QuestionRow {
@@ -114,7 +112,13 @@ function tellQuestion(telling: Telling, one: SourceEpisode, asked: SourceQuestio
   return {
     id: pseudonyms("question", question.id),
     ...contextOf(telling, one),
-    ...{ purpose: "campaign", campaign: one.campaign, round: episode.round, world: telling.home, view },
+    ...{
+      purpose: "campaign",
+      campaign: one.campaign,
+      round: episode.round,
+      world: telling.home,
+      view,
+    },
     ...{ mode: question.mode, policy: episode.policy, askPolicy: episode.askPolicy },
     ...{ propensity: question.propensity, form: question.need, sentence: question.text },
     ...{ why: question.why, choices: [...question.choices], things: [...thingsIn(owner)] },
@@ -174,7 +178,10 @@ function tellTrajectory(telling: Telling, one: SourceEpisode): TrajectoryRow {
   return {
     ...contextOf(telling, one),
     ...{ campaign: one.campaign, round: episode.round, world: telling.home },
-    task: { ...episode.task, ...(episode.task.chosen && { chosen: [...episode.task.chosen] }) } as TrajectoryRow["task"],
+    task: {
+      ...episode.task,
+      ...(episode.task.chosen && { chosen: [...episode.task.chosen] }),
+    } as TrajectoryRow["task"],
     ...{ policy: episode.policy, askPolicy: episode.askPolicy, mode: episode.mode },
     ...{ seed: episode.seed, maxSteps: episode.maxSteps, origin: episode.origin },
     ...{ started: time(episode.startedAt), ended: time(episode.endedAt) },
@@ -194,8 +201,7 @@ function tellStep({ pseudonyms, released, time }: Telling, record: StepRecord) {
   return {
     ...{ seq, step: told as TrajectoryRow["steps"][number]["step"], observationHash, engine },
     because: because.filter((id) => released.has(id)).map((id) => pseudonyms("fact", id)),
-    question:
-      question !== null && released.has(question) ? pseudonyms("question", question) : null,
+    question: question !== null && released.has(question) ? pseudonyms("question", question) : null,
     done: time(at),
   };
 }
@@ -223,5 +229,7 @@ function byOrder<Row extends { readonly id: string }>(when: (row: Row) => Moment
 }
 
 function byStep(one: TupleRow, other: TupleRow): number {
-  return one.formed.order - other.formed.order || one.seq - other.seq || (one.id < other.id ? -1 : 1);
+  return (
+    one.formed.order - other.formed.order || one.seq - other.seq || (one.id < other.id ? -1 : 1)
+  );
 }

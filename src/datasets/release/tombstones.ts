@@ -6,7 +6,11 @@ import type { ReleaseRows } from "./rows.js";
 /** Tombstones of before and those of rows that are gone; none for what is there (again). */
 export function bury(
   before: readonly Tombstone[],
-  { previous, rows, version }: {
+  {
+    previous,
+    rows,
+    version,
+  }: {
     readonly previous: ReadRelease | null;
     readonly rows: ReleaseRows;
     readonly version: string;
