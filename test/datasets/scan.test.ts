@@ -106,7 +106,7 @@ const planted: Readonly<Record<string, readonly string[]>> = {
   ],
   "network address": ["192.168.0.17", "8.8.4.4"],
   "bank account": ["DE89 3704 0044 0532 0130 00", "GB29NWBK60161331926819"],
-  name: ["ZEBULON was here", "it is zebulon's", "Quist", "łucja", "ask O'Hara"],
+  name: ["ZEBULON was here", "it is zebulon's", "Quist", "łucja", "ask O'Hara", "so:\nzebulon"],
   "platform id": ["team-4711-blue"],
 };
 

@@ -59,6 +59,7 @@ const patterns: readonly Pattern[] = [
     kind: "handle",
     pattern: /(?<![\w.])@[A-Za-z][\w.-]{1,38}|(?<![\w.])[A-Za-z][\w.]{1,31}#\d{4}\b/g,
   },
+  { kind: "bank account", pattern: /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/g },
   {
     kind: "phone number",
     pattern:
@@ -69,7 +70,6 @@ const patterns: readonly Pattern[] = [
     pattern:
       /(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?![\d.])/g,
   },
-  { kind: "bank account", pattern: /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){3,7}(?: ?[A-Z0-9]{1,3})?\b/g },
 ];
 
 /** Finds leaks in one line. */
@@ -107,9 +107,14 @@ function wordPattern(words: readonly string[]): RegExp | null {
   return new RegExp(`(?<![\\p{L}\\d])(?:${any})(?![\\p{L}\\d])`, "giu");
 }
 
-/** All leaks of a text file, line by line. */
+/** All leaks of a text file, line by line, as they stand there and without what JSON put before them. */
 export function scanFile(file: string, text: string, scan: Scan): readonly Leak[] {
-  return text
-    .split("\n")
-    .flatMap((content, index) => scan(content).map((leak) => ({ file, line: index + 1, ...leak })));
+  return text.split("\n").flatMap((content, index) => {
+    const plain = content.replace(/\\+[nrtbf"]?/g, (escape) => " ".repeat(escape.length));
+    const found = [...scan(plain)];
+    for (const leak of plain === content ? [] : scan(content)) {
+      if (!found.some(({ from, to }) => from < leak.to && leak.from < to)) found.push(leak);
+    }
+    return found.map((leak) => ({ file, line: index + 1, ...leak }));
+  });
 }
