@@ -27,6 +27,7 @@ import { chooseGrounder } from "../grounder.js";
 import { keepHousehold } from "../households.js";
 import { createLog } from "../log.js";
 import { type ModelSupply, modelSupply } from "../model.js";
+import { choosePhraser } from "../phraser.js";
 import { createPolicy, type PolicyName, policyNames } from "../policies.js";
 import { readTunedModels } from "../tuned-models.js";
 import { type Sous, startSous } from "../wire.js";
@@ -151,6 +152,7 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     bots,
     embedder,
     grounder: chooseGrounder(parts),
+    phraser: choosePhraser(parts),
     answerTimeoutMs: config.answerTimeoutMs,
     policy: (memory) =>
       createPolicy(options.policy, {
