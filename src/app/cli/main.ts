@@ -17,6 +17,8 @@ import { moveCommand } from "./move.js";
 import { playCommand } from "./play.js";
 import { questionsCommand } from "./questions.js";
 import { recallCommand } from "./recall.js";
+import { importCommand, releaseCommand } from "./release.js";
+import { reportCommand } from "./report.js";
 import { reuseCommand } from "./reuse.js";
 import { serveCommand } from "./serve.js";
 import { rulesCommand, teachCommand } from "./teach.js";
@@ -29,6 +31,8 @@ function createProgram(): Command {
   const program = new Command("sous")
     .description("A household agent that asks before it acts.")
     .version(readPackage().version)
+    // `sous release --version 2` is the release's
+    .enablePositionalOptions()
     .showHelpAfterError("(--help shows what there is)")
     .addHelpText(
       "after",
@@ -48,11 +52,14 @@ function createProgram(): Command {
     learnCommand(),
     tuplesCommand(),
     reuseCommand(),
+    reportCommand(),
     recallCommand(),
     questionsCommand(),
     indexCommand(),
     usageCommand(),
     exportCommand(),
+    releaseCommand(),
+    importCommand(),
     finetuneCommand(),
     forgetCommand(),
     replayCommand(),
