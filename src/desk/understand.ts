@@ -87,6 +87,7 @@ async function readWords(context: BallotContext): Promise<Reading> {
       names: everydayNames(question),
     },
     known: whereThingsAre(facts),
+    charge: { household: question.household, episode: question.episode },
   });
   return readGrounded(question, reply);
 }

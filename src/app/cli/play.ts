@@ -29,6 +29,7 @@ import { chooseGrounder } from "../grounder.js";
 import { keepHousehold } from "../households.js";
 import { createLog } from "../log.js";
 import { type ModelSupply, modelSupply } from "../model.js";
+import { choosePhraser } from "../phraser.js";
 import { createPolicy, type PolicyName, policyNames } from "../policies.js";
 import type { RunRequest } from "../runner.js";
 import { readTunedModels } from "../tuned-models.js";
@@ -165,6 +166,7 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     bots,
     embedder,
     grounder: chooseGrounder(parts),
+    phraser: choosePhraser(parts),
     answerTimeoutMs: config.answerTimeoutMs,
     policy: (memory) =>
       createPolicy(options.policy, {

@@ -12,11 +12,12 @@ import {
 import { formExperiences, momentOf } from "../../agent/form-tuples.js";
 import { imagineWithoutAnswers } from "../../agent/imagine.js";
 import { refine } from "../../agent/refine.js";
+import { refineGuarded } from "../../agent/refine-guarded.js";
 import type { Episode, TrajectoryStep } from "../../core/episode.js";
 import { SousError } from "../../core/errors.js";
 import { seededRandom } from "../../core/random.js";
 import { type Simulator, type Task, taskTypes } from "../../core/scene.js";
-import type { Proposer, TupleFormer } from "../../core/tuple.js";
+import type { Experience, Proposer, TupleFormer } from "../../core/tuple.js";
 import type {
   MemoryIndices,
   PlayedTask,
@@ -34,6 +35,7 @@ import {
   createTuplePolicy,
   TupleMemory,
 } from "../../policies/tuples/index.js";
+import { splitTraining } from "../../studies/ldm2/split.js";
 import { systemClock } from "../clock.js";
 
 /** Draws after which a home is held to have no task of a type. */
@@ -64,6 +66,21 @@ export function createTupleLab(): TupleLab {
     affords: (task) => open(task) !== null,
     form: (tasks, indices) => formMemory(tasks, indices, (task) => openSurely(open, task)),
   };
+}
+
+/**
+ * What the expert did in training games, as tuples: so many tasks of each type, drawn with a seed. Throws
+ * InputError when there is no game in the folder.
+ */
+export async function demonstrate(
+  folder: string,
+  { perType, seed }: { readonly perType: number; readonly seed: number },
+): Promise<readonly Experience[]> {
+  const lab = createTupleLab();
+  const sizes = { perType, batches: 1, goals: 0 };
+  const [batch = []] = splitTraining(lab, lab.games(folder), sizes, seed).batches;
+  const memory = await lab.form(batch, { goals: true, observations: true });
+  return memory.list();
 }
 
 function openSurely(open: (task: StudyTask) => Opened | null, task: StudyTask): Opened {
@@ -133,6 +150,7 @@ async function formMemory(
     get size() {
       return memory.size;
     },
+    list: () => memory.list(),
     play,
     removeExplored: () => memory.removeExplored(),
     refine: (wanted, maxSteps) =>
@@ -200,33 +218,15 @@ async function refineAll(
   tasks: readonly StudyTask[],
   maxSteps: number,
 ): Promise<RefinementCount> {
-  const count = { failed: 0, bettered: 0, added: 0, withdrawn: 0 };
   const watched = [...tasks, ...known];
-  const playWatched = () => inTurn(watched, async (task) => (await play(task, maxSteps)).reward);
-  let before: readonly number[] | null = null;
-  for (const wanted of tasks) {
-    const { scene, task } = open(wanted);
-    const exploration = { ...proposers, start: scene, task, maxSteps };
-    const { explored, ground } = await refine(exploration, former);
-    if (ground.reward < 1) count.failed += 1;
-    if (explored.length === 0) continue;
-    before ??= await playWatched();
-    memory.add(explored);
-    const after = await playWatched();
-    if (isWorse(after, before)) {
-      memory.remove(explored);
-      count.withdrawn += explored.length;
-    } else {
-      before = after;
-      count.bettered += 1;
-      count.added += explored.length;
-    }
-  }
-  return count;
-}
-
-function isWorse(after: readonly number[], before: readonly number[]): boolean {
-  return after.some((reward, index) => reward < (before[index] ?? 0));
+  return refineGuarded({
+    ...{ tasks, memory },
+    explore: (wanted) => {
+      const { scene, task } = open(wanted);
+      return refine({ ...proposers, start: scene, task, maxSteps }, former);
+    },
+    rewards: () => inTurn(watched, async (task) => (await play(task, maxSteps)).reward),
+  });
 }
 
 async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
