@@ -40,9 +40,9 @@ async function recordedConversation(
 ): Promise<Conversation | null> {
   const { id, task, household, bot, startedAt, end } = episode;
   if (end?.kind !== "terminated") return null;
-  const trajectory = (await memory.episodes.steps(id)).map(({ step }) => step).filter(isNoSpared);
-  const isAnswered = trajectory.some((step) => step.kind === "ask" && step.outcome === "answered");
-  if (!isAnswered) return null;
+  const steps = (await memory.episodes.steps(id)).map(({ step }) => step);
+  const trajectory = steps.filter((step) => step.kind !== "ask" || wasAnswered(step));
+  if (!trajectory.some(({ kind }) => kind === "ask")) return null;
   const turns = writeTask({
     ...{ task: task.sentence, particular: task.instance !== undefined, trajectory },
     ...(task.chosen && { chosen: task.chosen }),
@@ -62,9 +62,9 @@ async function recordedConversation(
   };
 }
 
-/** What the notebook knew was put to nobody: there is no answer to learn from. */
-function isNoSpared(step: TrajectoryStep): boolean {
-  return step.kind !== "ask" || step.handling === "posted" || step.handling === "joined";
+/** What nobody answered is nothing to learn to ask; what the notebook knew was put to nobody. */
+function wasAnswered({ outcome, handling }: TrajectoryStep & { readonly kind: "ask" }): boolean {
+  return outcome === "answered" && (handling === "posted" || handling === "joined");
 }
 
 function holdsAt({ validFrom, invalidAt, status }: Fact, at: number): boolean {
