@@ -4,20 +4,26 @@ import { type Platform, platforms } from "../../core/bot.js";
 import { InputError } from "../../core/errors.js";
 import type { QuestionView } from "../../core/question.js";
 import type { ImportedRelease } from "../../core/release.js";
-import type { HouseholdContent } from "../../core/scene.js";
+import { gameFormats, type HouseholdContent } from "../../core/scene.js";
 import { timeOf } from "./moments.js";
 import type { ReadRelease } from "./read.js";
 import type { FactRow, QuestionRow, TrajectoryRow, WorldRow } from "./rows.js";
 
-const contentShape = z.strictObject({
+const homeShape = z.strictObject({
   format: z.enum(["alfworld", "home"]),
   text: z.string(),
   wording: z.enum(["2.1.1", "2.1.2"]),
 });
+const gameShape = z.strictObject({ format: z.enum(gameFormats), text: z.string() });
 const viewShape = z.looseObject({
   owner: z.looseObject({ home: z.string(), places: z.array(z.unknown()) }),
   seen: z.array(z.string()),
 });
+
+// Both keep the order of their fields: a world's id is the hash of its JSON.
+const isContent = (value: unknown): value is HouseholdContent =>
+  homeShape.safeParse(value).success || gameShape.safeParse(value).success;
+const isView = (value: unknown): value is QuestionView => viewShape.safeParse(value).success;
 
 /** @throws InputError when the release names a world or a platform that there is not */
 export function restoreRelease({ settings, rows, tombstones }: ReadRelease): ImportedRelease {
@@ -51,15 +57,15 @@ export function restoreRelease({ settings, rows, tombstones }: ReadRelease): Imp
 }
 
 function contentOf(world: WorldRow | undefined, id: string): HouseholdContent {
-  const parsed = contentShape.safeParse(world?.value);
-  if (!parsed.success) throw new InputError(`worlds.jsonl has no home ${id}`);
-  return parsed.data;
+  const content: unknown = world?.value;
+  if (!isContent(content)) throw new InputError(`worlds.jsonl has no home ${id}`);
+  return content;
 }
 
 function viewOf(world: WorldRow | undefined, id: string): QuestionView {
-  const parsed = viewShape.safeParse(world?.value);
-  if (!parsed.success) throw new InputError(`worlds.jsonl has no view ${id}`);
-  return parsed.data as unknown as QuestionView;
+  const view: unknown = world?.value;
+  if (!isView(view)) throw new InputError(`worlds.jsonl has no view ${id}`);
+  return view;
 }
 
 function platformOf(name: string): Platform {
@@ -80,7 +86,14 @@ function restoreEpisode(row: TrajectoryRow): ImportedRelease["episodes"][number]
 }
 
 /** Fields that are not there are left out, as they are in what is kept. */
-function restoreTask({ particular, instance, open, chosen, ...task }: TrajectoryRow["task"]) {
+function restoreTask({
+  particular,
+  instance,
+  open,
+  chosen,
+  maxSteps,
+  ...task
+}: TrajectoryRow["task"]) {
   const { colour, material, size, owner } = particular ?? {};
   return {
     ...task,
@@ -95,6 +108,7 @@ function restoreTask({ particular, instance, open, chosen, ...task }: Trajectory
     ...(instance !== undefined && { instance }),
     ...(open !== undefined && { open }),
     ...(chosen !== undefined && { chosen }),
+    ...(maxSteps !== undefined && { maxSteps }),
   };
 }
 
@@ -114,8 +128,13 @@ function restoreSteps({ episode, steps }: TrajectoryRow): ImportedRelease["steps
 function restoreStep(
   step: TrajectoryRow["steps"][number]["step"],
 ): ImportedRelease["steps"][number]["step"] {
-  if (step.kind === "begin") return step;
-  if (step.kind === "act") return { ...step, thought: "" };
+  if (step.kind !== "ask") {
+    const { sight, ...told } = step;
+    const seen = sight === undefined ? {} : { sight };
+    if (told.kind === "begin") return { ...told, ...seen };
+    const { lost, ...acted } = told;
+    return { ...acted, ...seen, thought: "", ...(lost && { lost }) };
+  }
   const { reason, need, ...told } = step;
   return {
     ...{ ...told, thought: "", need: restoreNeed(need) },

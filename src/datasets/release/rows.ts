@@ -1,5 +1,6 @@
 /** What stands in a release's files, row by row. What is read from outside is checked by these. */
 import { z } from "zod";
+import type { GridSight } from "../../core/grid.js";
 import { captureRoutes } from "../../core/release.js";
 
 const text = z.string();
@@ -59,13 +60,11 @@ const endShape = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("truncated"),
     reason: z.enum([
-      ...["max-steps", "gave-up", "stopped", "world-changed", "unanswered"],
-      ...["model-failed", "budget-spent"],
-    ] as [
       "max-steps",
       "gave-up",
       "stopped",
       "world-changed",
+      "lost",
       "unanswered",
       "model-failed",
       "budget-spent",
@@ -138,6 +137,8 @@ const taskShape = z.strictObject({
     "pick_heat_then_place_in_recep",
     "pick_cool_then_place_in_recep",
     "pick_two_obj_and_place",
+    "cook",
+    "find",
   ]),
   sentence: text,
   object: text,
@@ -146,18 +147,29 @@ const taskShape = z.strictObject({
   open: z.boolean().optional(),
   chosen: z.array(text).optional(),
   target: text,
+  maxSteps: z.number().int().optional(),
 });
+
+/** A grid as its robot sees it, taken as it is. */
+const sightShape = z.custom<GridSight>((value) => typeof value === "object" && value !== null);
 
 const stepShape = z.strictObject({
   seq: z.number().int(),
   step: z.discriminatedUnion("kind", [
-    z.strictObject({ kind: z.literal("begin"), observation: text, admissible: z.array(text) }),
+    z.strictObject({
+      kind: z.literal("begin"),
+      observation: text,
+      admissible: z.array(text),
+      sight: sightShape.optional(),
+    }),
     z.strictObject({
       kind: z.literal("act"),
       command: text,
       observation: text,
       admissible: z.array(text),
       reward: z.number(),
+      sight: sightShape.optional(),
+      lost: z.literal(true).optional(),
     }),
     z.strictObject({
       kind: z.literal("ask"),

@@ -110,7 +110,7 @@ function wordPattern(words: readonly string[]): RegExp | null {
 /** All leaks of a text file, line by line, as they stand there and without what JSON put before them. */
 export function scanFile(file: string, text: string, scan: Scan): readonly Leak[] {
   return text.split("\n").flatMap((content, index) => {
-    const plain = content.replace(/\\+[nrtbf"]?/g, (escape) => " ".repeat(escape.length));
+    const plain = content.replace(/\\+[nrtbf"]?/g, (added) => " ".repeat(added.length));
     const found = [...scan(plain)];
     for (const leak of plain === content ? [] : scan(content)) {
       if (!found.some(({ from, to }) => from < leak.to && leak.from < to)) found.push(leak);

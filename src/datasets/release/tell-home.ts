@@ -33,12 +33,11 @@ export function tellHome(request: TellRequest): ToldHome {
   };
   const episodes = new Set(source.episodes.map(({ episode }) => episode.id));
   const tuples = request.tuples.filter((tuple) => episodes.has(tuple.episode));
-  const { format, text, wording } = source.household.content;
   const telling: Telling = {
     ...request,
     household: pseudonyms("household", source.household.id),
     time: tellTimes(timesOf(source, tuples), settings.time),
-    home: keep("home", { format, text, wording }),
+    home: keep("home", { ...source.household.content }),
     released: new Set([...idsOf(source)]),
     keepView: (value) => keep("view", value),
   };
