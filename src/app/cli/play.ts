@@ -1,6 +1,8 @@
 /** `sous play`: rounds in one household, with any bot. */
 import { Command, Option } from "commander";
 import { createNarrator } from "../../../bots/terminal/index.js";
+import { tellCalibration } from "../../agent/conformal-asking.js";
+import { collectPastAnswers } from "../../agent/past-answers.js";
 import { summariseRound } from "../../agent/summary.js";
 import { type Bot, type OurPlatform, platforms } from "../../core/bot.js";
 import type { AskPolicyName, Episode, Variant } from "../../core/episode.js";
@@ -116,7 +118,12 @@ Examples:
   sous play kitchen --policy tuples                  from memory alone: no planner, no questions
   sous play kitchen --policy aba --bot simulated     a language model that asks before it acts
   sous play kitchen --bot simulated --people model   a language model in the place of people
+  sous play flat --rounds 3 --bot simulated --ask budget:1
   sous play kitchen --bot slack --rounds 2           in the channel of SLACK_CHANNEL
+
+conformal asks unless exactly one place is likely enough, by how often the likeliest one turned out right
+in this home (with fewer than 10 such cases, in all homes); while too little came out it says so and asks.
+Every step at which a question came up keeps the probability of what was chosen.
 
 Rounds that were interrupted go on where they stopped: run the same command again.`,
     )
@@ -198,6 +205,7 @@ async function playRounds(
 ): Promise<PlaySummary> {
   const household = await keepHousehold(sous.memory, target, systemClock);
   const { bot, maxSteps, seed, variant, mode, ask: askPolicy } = options;
+  if (askPolicy === "conformal") await explainCalibration(sous.memory, household.id);
   const rounds = options.rounds ?? (variant === "multiround" ? Number.POSITIVE_INFINITY : 1);
   const episodes = await sous.runner.play({
     ...{ household, bot, channel, rounds, maxSteps, seed, variant, mode, askPolicy },
@@ -207,6 +215,12 @@ async function playRounds(
   if (variant !== "multiround") return summary;
   // The last of many rounds is cut short when the steps are used up: that is how it ends.
   return { ...summary, success: summary.rounds[0]?.success ?? false };
+}
+
+/** On standard error, so that JSON stays alone. */
+async function explainCalibration(memory: Memory, household: string): Promise<void> {
+  const past = await collectPastAnswers(memory, household, "");
+  process.stderr.write(`${tellCalibration(past)}\n`);
 }
 
 export async function summarisePlay(
