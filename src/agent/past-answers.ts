@@ -9,9 +9,11 @@ const newest = 500;
 /** With fewer of its own, a household goes by those of all. */
 const enoughOfOnesOwn = 10;
 
+type Facts = readonly FactLife[];
+
 /**
- * Past needs whose right candidate came out: the place where the agent then saw such a thing, else what
- * people answered. A need that was explored instead of asked counts as well. Those of the household, or
+ * Past needs whose right candidate came out: what the agent then saw for itself, else
+ * what people answered. A need that was explored instead of asked counts as well. Those of the household, or
  * of all households when it has fewer than 10.
  */
 export async function collectPastAnswers(
@@ -19,7 +21,7 @@ export async function collectPastAnswers(
   household: string,
   exceptEpisode: string,
 ): Promise<readonly PastAnswer[]> {
-  const histories = new Map<string, readonly FactLife[]>();
+  const histories = new Map<string, Facts>();
   async function judged(of: string | null): Promise<readonly PastAnswer[]> {
     const past: PastAnswer[] = [];
     for (const { household: home, record } of await episodes.scoredSteps(of, newest)) {
@@ -36,43 +38,57 @@ export async function collectPastAnswers(
 }
 
 /** What came out about one need; null when nothing did. */
-export function judgeStep(record: StepRecord, facts: readonly FactLife[]): PastAnswer | null {
+export function judgeStep(record: StepRecord, facts: Facts): PastAnswer | null {
   const { step, scores = {} } = record;
   if (step.kind !== "ask") return null;
-  const places = placesSeen(record, facts);
-  const right = places.length > 0 ? places : placesTold(record, facts);
+  const seen = seenThen(record, facts);
+  const right = seen.length > 0 ? seen : told(record, facts);
   if (right.length === 0) return null;
   const candidates = Object.keys(scores);
   const index = candidates.findIndex((candidate) => right.includes(candidate));
   return { scores: Object.values(scores), right: index < 0 ? null : index };
 }
 
-/**
- * The first place in that episode where such a thing was seen, of those that were candidates if it can be:
- * the others were known when the need came up. Of a particular thing sight tells nothing.
- */
-function placesSeen(
-  { episode, step, scores = {} }: StepRecord,
-  facts: readonly FactLife[],
-): readonly string[] {
-  if (step.kind !== "ask" || step.need.func !== "where" || step.need.adjective) return [];
-  const { noun } = step.need;
-  const seen = facts.filter(
-    (fact) =>
-      fact.episode === episode &&
-      fact.source === "observation" &&
-      fact.relation === "holds" &&
-      fact.objects.some((thing) => matches(thing, noun)),
+/** What the agent saw in that episode: which one was meant, or the place where it was. */
+function seenThen({ episode, step, scores = {} }: StepRecord, facts: Facts): readonly string[] {
+  if (step.kind !== "ask") return [];
+  const { func, adjective, noun } = step.need;
+  const known = facts.filter((fact) => fact.episode === episode);
+  const wanted = adjective ? findMeant(`${adjective} ${noun}`, known) : noun;
+  if (wanted === undefined) return [];
+  if (func === "which") return adjective ? [wanted] : [];
+  return func === "where" ? firstPlaceOf(wanted, known, scores) : [];
+}
+
+/** The instance that turned out to be "Ana's mug", because the task was done with it. */
+function findMeant(description: string, facts: Facts): string | undefined {
+  const shown = facts.find(
+    ({ source, relation, subject }) =>
+      source === "inference" && relation === "is" && subject === description,
   );
-  const unseenThen = seen.find(({ subject }) => Object.hasOwn(scores, subject));
-  const first = unseenThen ?? seen[0];
+  return shown?.objects[0];
+}
+
+/** Of the candidates if it can be: the other places were known when the need came up. */
+function firstPlaceOf(
+  wanted: string,
+  facts: Facts,
+  scores: NonNullable<StepRecord["scores"]>,
+): readonly string[] {
+  const seen = facts.filter(
+    ({ source, relation, objects }) =>
+      source === "observation" &&
+      relation === "holds" &&
+      objects.some((thing) => matches(thing, wanted)),
+  );
+  const first = seen.find(({ subject }) => Object.hasOwn(scores, subject)) ?? seen[0];
   return first ? [first.subject] : [];
 }
 
 /** What the answer that stands says. */
-function placesTold({ question }: StepRecord, facts: readonly FactLife[]): readonly string[] {
+function told({ question }: StepRecord, facts: Facts): readonly string[] {
   if (question === null) return [];
-  const told = facts.findLast(
+  const claim = facts.findLast(
     (fact) =>
       fact.question === question &&
       fact.source === "answer" &&
@@ -80,5 +96,5 @@ function placesTold({ question }: StepRecord, facts: readonly FactLife[]): reado
       fact.status !== "retracted" &&
       fact.status !== "contradicted",
   );
-  return told?.objects ?? [];
+  return claim?.objects ?? [];
 }
