@@ -1,6 +1,9 @@
 /** The planner of the cooking world: reads A0, what is seen and the instruction; learns nothing. */
 import type { Vocabulary } from "../../../core/afk-notebook/index.js";
+import type { QueryAsking } from "../../../core/query-learning.js";
 import type { QueryDecision, QueryPolicy, QueryView } from "../../../core/query-scene.js";
+import { pick } from "../../../core/random.js";
+import { type Asker, openAsker } from "../asking.js";
 import { openCookingNotebook } from "./cooking-notebook.js";
 import {
   findCut,
@@ -15,11 +18,26 @@ import {
 
 const verbs: Readonly<Record<string, string>> = { sliced: "slice", diced: "dice", chopped: "chop" };
 
-/** Asks where each ingredient is unless it sees it, takes it, then asks how it has to be and cuts it. */
-export function createCookingPlanner(vocabulary: Vocabulary): QueryPolicy {
+/** What kitchens have that can be opened. */
+const openable = ["fridge", "oven", "griller", "cabinet", "cupboard", "drawer", "freezer"];
+
+/** What a decision is made of. */
+interface Kitchen {
+  readonly wanted: readonly string[];
+  readonly told: readonly Told[];
+  readonly sight: Sight;
+  readonly done: ReadonlySet<string | null>;
+}
+
+/**
+ * Asks where each ingredient is unless it sees it, takes it, then asks how it has to be and cuts it. Where
+ * it may not ask, it opens what can be opened until it sees the ingredient, and guesses how it is cut: a
+ * wrong cut ends the game.
+ */
+export function createCookingPlanner(vocabulary: Vocabulary, asking?: QueryAsking): QueryPolicy {
   const words = toWordSets(vocabulary);
 
-  function readView({ instruction, history }: QueryView) {
+  function readView({ instruction, history }: QueryView): Kitchen {
     const notebook = openCookingNotebook(instruction, vocabulary);
     for (const { outcome } of history) if (outcome.answer !== null) notebook.add(outcome.answer);
     const told = notebook.taskNotes().flatMap(({ text }) => readAnswer(text) ?? []);
@@ -32,44 +50,47 @@ export function createCookingPlanner(vocabulary: Vocabulary): QueryPolicy {
   return {
     name: "planner",
     decide(view) {
-      const { wanted, told, sight, done } = readView(view);
-      const carried = findPhrases(sight.carried, words);
-      const missing = wanted.find((thing) => !carried.includes(thing));
-      if (missing) {
-        const visible = findPhrases(sight.room, words).includes(missing);
-        return visible ? act(`take ${missing}`) : lookFor(missing, told, done);
-      }
-      return prepare(wanted, told, sight);
+      const kitchen = readView(view);
+      const asker = openAsker(asking, view);
+      const eager = asker.isEager ? askAll(kitchen, asker) : null;
+      if (eager) return eager;
+      const carried = findPhrases(kitchen.sight.carried, words);
+      const missing = kitchen.wanted.find((thing) => !carried.includes(thing));
+      if (!missing) return prepare(kitchen, asker);
+      const visible = findPhrases(kitchen.sight.room, words).includes(missing);
+      return visible ? asker.act(`take ${missing}`) : lookFor(missing, kitchen, asker);
     },
   };
 }
 
-function lookFor(
-  thing: string,
-  told: readonly Told[],
-  done: ReadonlySet<string | null>,
-): QueryDecision {
-  const place = told.find((fact) => fact.kind === "place" && fact.thing === thing);
-  if (place?.kind !== "place") return ask("where", thing);
-  const open = `open ${place.at}`;
-  return place.link === "in" && !done.has(open) ? act(open) : act(`take ${thing}`);
+/** Every question about an ingredient that was not asked yet. */
+function askAll({ wanted }: Kitchen, asker: Asker): QueryDecision | null {
+  const all = wanted.flatMap((thing) => [toQuery("where", thing), toQuery("how", thing)]);
+  const next = all.find((query) => !asker.wasAsked(query));
+  return next ? asker.ask(next) : null;
 }
 
-function prepare(wanted: readonly string[], told: readonly Told[], sight: Sight): QueryDecision {
+function lookFor(thing: string, { told, sight, done }: Kitchen, asker: Asker): QueryDecision {
+  const place = told.find((fact) => fact.kind === "place" && fact.thing === thing);
+  if (place?.kind !== "place") {
+    const question = asker.ask(toQuery("where", thing));
+    if (question) return question;
+    const closed = openable.find((at) => sight.room.includes(at) && !done.has(`open ${at}`));
+    return asker.act(closed ? `open ${closed}` : `take ${thing}`);
+  }
+  const open = `open ${place.at}`;
+  return asker.act(place.link === "in" && !done.has(open) ? open : `take ${thing}`);
+}
+
+function prepare({ wanted, told, sight }: Kitchen, asker: Asker): QueryDecision {
   for (const thing of wanted) {
     if (findCut(sight.carried, thing)) continue;
     const need = told.find((fact) => fact.kind === "need" && fact.thing === thing);
-    if (need?.kind !== "need") return ask("how", thing);
-    const verb = verbs[need.cutting];
-    if (verb) return act(`${verb} ${thing}`);
+    const verb = need?.kind === "need" ? verbs[need.cutting] : undefined;
+    if (verb) return asker.act(`${verb} ${thing}`);
+    if (need) continue;
+    const question = asker.ask(toQuery("how", thing));
+    return question ?? asker.act(`${pick(asker.guess(thing), Object.values(verbs))} ${thing}`);
   }
-  return ask("how", wanted[0] ?? "");
-}
-
-function act(command: string): QueryDecision {
-  return { kind: "act", command };
-}
-
-function ask(func: "where" | "how", thing: string): QueryDecision {
-  return { kind: "ask", query: toQuery(func, thing) };
+  return asker.ask(toQuery("how", wanted[0] ?? "")) ?? asker.act("look");
 }
