@@ -2,6 +2,7 @@
 import type { Policy } from "../core/decision.js";
 import { InputError, SousError } from "../core/errors.js";
 import type { Embedder, Memory } from "../core/stores.js";
+import type { Experience } from "../core/tuple.js";
 import { createAbaPolicy } from "../policies/aba/index.js";
 import { createAbaIlPolicy } from "../policies/aba-il/index.js";
 import { opexNames } from "../policies/opex/index.js";
@@ -33,6 +34,8 @@ export function policyNamed(name: string): PolicyName {
 /** What policies are made of. */
 export interface PolicyParts {
   readonly memory: Memory;
+  /** What is played from, in place of the tuples that are kept. */
+  readonly experiences?: readonly Experience[] | undefined;
   /** Throws ConfigError, which says what to set, where no model is configured. */
   readonly model: ModelSupply;
   /** What the tuned model in use is called; null, or absent, where none is. */
@@ -65,7 +68,7 @@ async function makePolicy(name: PolicyName, parts: PolicyParts): Promise<Policy>
     case "aba":
       return createAbaPolicy(await readContext(parts));
     case "ldm2":
-      return createStoredLdm2Policy(parts.memory, parts.model());
+      return createStoredLdm2Policy(parts.memory, parts.model(), parts.experiences);
     case "aba-il":
       return createAbaIlPolicy({ model: parts.model(requireTuned(parts)) });
     default:

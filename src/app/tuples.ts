@@ -35,18 +35,22 @@ export async function createStoredTuplePolicy(memory: Memory): Promise<Policy> {
 }
 
 /**
- * LDM2 from all tuples that are kept; a language model sorts them when the first decision is made, so
- * that a failure of it is one of that episode.
+ * LDM2 from given experiences, or from all tuples that are kept; a language model sorts them when the
+ * first decision is made, so that a failure of it is one of that episode.
  *
  * @throws SousError when none is kept yet
  */
-export async function createStoredLdm2Policy(memory: Memory, model: ChatModel): Promise<Policy> {
-  const kept = await readKept(memory);
+export async function createStoredLdm2Policy(
+  memory: Memory,
+  model: ChatModel,
+  experiences?: readonly Experience[],
+): Promise<Policy> {
+  const kept = experiences ?? (await readKept(memory));
   let policy: Policy | null = null;
   return {
     name: "ldm2",
     async decide(view) {
-      policy ??= createLdm2Policy((await formLdm2(model, kept)).proposer);
+      policy ??= createLdm2Policy((await formLdm2(model, kept, view.charge)).proposer);
       return policy.decide(view);
     },
   };

@@ -24,6 +24,7 @@ import { catchUp, keepCatchingUp } from "./catch-up.js";
 import { createControl } from "./control.js";
 import { forget } from "./forget.js";
 import { findHome, type HomeContent, simulate } from "./households.js";
+import { playerOfGame } from "./games.js";
 import { type Orders, takeOrders } from "./orders.js";
 import { createRunner, type Runner } from "./runner.js";
 import { createScheduler, type Scheduler } from "./scheduler.js";
@@ -101,6 +102,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     ...{ policy, former: createTupleFormer() },
     observer: createHouseholdObserver(),
     notebook: options.notebook,
+    playerOf: playerOfGame,
     createSimulator: simulate,
     onScene: (household, scene) => {
       if (scene) live.set(household, scene);

@@ -105,7 +105,7 @@ async function runAlfworld(options: AlfworldOptions): Promise<void> {
         seconds,
       });
     }
-    if (options.json) shared.printJson(result);
+    if (options.json) shared.printResult(result);
     else describe(result);
   } finally {
     bar.stop();

@@ -112,7 +112,7 @@ async function measure(
     const method = await createMethod(name, { rows: all, compat, model, advance });
     const result = await benchAmbik({ rows, method, compat, advance });
     bar.stop();
-    if (json) shared.printJson(result);
+    if (json) shared.printResult(result);
     else describe(result);
   } finally {
     bar.stop();

@@ -98,7 +98,7 @@ async function runLdm2(options: Ldm2Options): Promise<void> {
       const { writeLdm2Report } = await import("../../studies/report/ldm2-report.js");
       await writeLdm2Report(options.report, result, { command: shared.typedCommand(), seconds });
     }
-    if (options.json) shared.printJson(result);
+    if (options.json) shared.printResult(result);
     else describe(result);
   } finally {
     bar.stop();

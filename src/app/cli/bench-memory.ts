@@ -64,7 +64,8 @@ async function measureIndex(options: MemoryOptions): Promise<void> {
       open: () => openMeasured({ file, dimensions }),
       onProgress: showProgress(),
     });
-    if (json) shared.printJson(details ? { ...result.figures, ...result.details } : result.figures);
+    const { figures, details: more } = result;
+    if (json) shared.printResult({ n, dim: dimensions, seed, ...figures, ...(details && more) });
     else describe(n, result);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -76,7 +77,7 @@ async function runKills({ seed, json }: MemoryOptions, kills: number): Promise<v
   let done = 0;
   const onKill = () => progress("kill", ++done / kills);
   const result = await measureKills({ kills, seed, onKill });
-  if (json) shared.printJson(result);
+  if (json) shared.printResult(result);
   else {
     const { homesWritten, lost, torn, snapshots, leastRecallAt10 } = result;
     shared.print(

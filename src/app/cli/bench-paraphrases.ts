@@ -49,7 +49,7 @@ async function runParaphrases({ file, report, json }: ParaphrasesOptions): Promi
     const seconds = (performance.now() - startedAt) / 1000;
     writeParaphrasesReport(report, result, { command: shared.typedCommand(), seconds });
   }
-  if (json) return shared.printJson(result);
+  if (json) return shared.printResult(result);
   describe("tuning half", result.tune);
   describe("reporting half", result.report);
   for (const { id, same, one, other } of result.tuneErrors)

@@ -46,7 +46,7 @@ function queryBench(name: QueryWorldName): Command {
   const command = new Command(name)
     .description(world.summary)
     .addOption(
-      new Option("--task <task>", `${tasks.join(", ")}, or all`)
+      new Option("--task <task>", `${world.tasksInWords ?? tasks.join(", ")}, or all`)
         .default("all")
         .argParser(taskOf(tasks, world.spellTask)),
     )
@@ -147,8 +147,12 @@ async function runBench(world: QueryWorld, options: BenchOptions): Promise<void>
   if (options.ablations) return runAblations(lab, tasks, options);
   const results: BenchQueryResult[] = [];
   for (const task of tasks) results.push(await benchTask(world, lab, task, options));
-  const [first] = results;
-  if (options.json) return shared.printJson(options.task === "all" ? { tasks: results } : first);
+  if (options.json) {
+    const { world: name } = lab;
+    const { policy } = options;
+    const measured = options.task === "all" ? { tasks: results } : results[0];
+    return shared.printResult({ ...measured, world: name, policy });
+  }
   for (const result of results) shared.print(tell(result));
 }
 
@@ -192,7 +196,7 @@ async function runAblations(
   const arms = await withBar("games of all trainings", (onProgress) =>
     benchAblations(lab, { tasks, arms: ablations, n, seeds, trainingGames, onProgress }),
   );
-  if (json) return shared.printJson({ world: lab.world, trainingGames, arms });
+  if (json) return shared.printResult({ world: lab.world, trainingGames, arms });
   for (const arm of arms) describeArm(arm);
 }
 

@@ -96,7 +96,7 @@ async function runReuse(options: ReuseOptions): Promise<void> {
       const { writeReuseReport } = await import("../../studies/report/reuse-report.js");
       await writeReuseReport(options.report, result, { command: shared.typedCommand(), seconds });
     }
-    if (options.json) shared.printJson(result);
+    if (options.json) shared.printResult(result);
     else describe(result);
   } finally {
     bar.stop();

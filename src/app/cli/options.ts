@@ -106,6 +106,14 @@ export function printJson(value: unknown): void {
   process.stdout.write(`${json}\n`);
 }
 
+/**
+ * Prints what a bench measured, with the command as it was typed and the seconds since the process began:
+ * files of these lines are what `sous report --results` reads.
+ */
+export function printResult(result: object): void {
+  printJson({ ...result, command: typedCommand(), seconds: performance.now() / 1000 });
+}
+
 /** Prints for people; what they or others have said can only be read there. */
 export function print(text: string): void {
   process.stdout.write(`${withoutUnseen(text)}\n`);

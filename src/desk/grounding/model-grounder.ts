@@ -63,7 +63,7 @@ function writePrompt(request: GroundingRequest): Prompt {
     answer: reply.slice(0, mostWords),
   };
   return {
-    ...{ role: "grounder", charge: {} },
+    ...{ role: "grounder", charge: request.charge ?? {} },
     messages: [
       { speaker: "system", text: job },
       { speaker: "user", text: JSON.stringify(data) },

@@ -1,6 +1,6 @@
 /** LDM2: plays after the tuples of its memory, by a language model. */
 import type { Decision, Policy } from "../../core/decision.js";
-import type { ChatModel } from "../../core/model.js";
+import type { Charge, ChatModel } from "../../core/model.js";
 import type { Experience, Proposer, TupleFormer } from "../../core/tuple.js";
 import { createRoleWriter } from "../tuples/roles.js";
 import { TupleMemory } from "../tuples/tuple-memory.js";
@@ -8,6 +8,9 @@ import { createModelIndexer } from "./index-cells.js";
 import { createModelExplorer, createModelProposer } from "./proposer.js";
 import { createModelSummariser } from "./summarise.js";
 import { formTypes } from "./types.js";
+
+/** Tuples that a language model sorts: the newest. Sorting takes about one call for each text beyond 60. */
+export const mostTuples = 500;
 
 /** A memory that a language model indexed, and what it proposes from it. */
 export interface Ldm2 {
@@ -20,13 +23,19 @@ export interface Ldm2 {
 /**
  * Sorts tuples into types of goals and observations and makes a memory of them, as one batch: choosing
  * among the processes of several batches takes a world that can be begun again, which a home is not.
- * Histories stay as they are kept. Throws ModelError.
+ * Histories stay as they are kept. Of more tuples than {@link mostTuples} the newest are taken.
+ *
+ * @param kept oldest first
+ * @param charge of the calls that sorting takes
+ * @throws ModelError
  */
 export async function formLdm2(
   model: ChatModel,
-  experiences: readonly Experience[],
+  kept: readonly Experience[],
+  charge?: Charge,
 ): Promise<Ldm2> {
-  const types = await formTypes(model, experiences);
+  const experiences = kept.slice(-mostTuples);
+  const types = await formTypes(model, experiences, charge);
   const former: TupleFormer = {
     summariser: createModelSummariser(model),
     indexer: createModelIndexer(model, types),

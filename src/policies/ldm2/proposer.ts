@@ -14,14 +14,16 @@ import { observationOf, tellExample, tellState, writePrompt, wrong } from "./pro
 
 /** Tuples that a prompt shows; the paper's example shows four or five. */
 const shownTuples = 5;
+/** World rules that a prompt shows: the newest. */
+const shownRules = 20;
 /** How far confidences may be from adding up to 1. */
 const tolerance = 0.05;
 
 const actJob = `You are a household robot. You are shown moments in which it was known what to do, and the present one.
-Do what was done in moments like this one: give the next action.`;
+Do what was done in moments like this one: give the next action. What stands under "rules" are people's notes on how this world works.`;
 
 const exploreJob = `You are a household robot that tries out, in a simulator, what else could be done. You are shown moments in which it was known what to do, and the present one with its possible actions.
-Give some actions that could come next, in the manner of the examples, each with your confidence in it. The confidences add up to 1.`;
+What stands under "rules" are people's notes on how this world works. Give some actions that could come next, in the manner of the examples, each with your confidence in it. The confidences add up to 1.`;
 
 const explored = {
   name: "actions",
@@ -94,6 +96,7 @@ async function promptFor(
   const { tuples } = memory.retrieve(cell, () => true);
   const data = {
     examples: pickExamples(tuples, moment).map(tellExample),
+    rules: (moment.rules ?? []).slice(-shownRules).map(({ text }) => text),
     now: tellState(moment.task, history, observationOf(moment)),
     ...more,
   };

@@ -2,7 +2,7 @@
 import type { AgentResult, BenchAgentsResult } from "../agents/bench-agents.js";
 import type { Counts } from "../agents/figures.js";
 import type { Block, Report, Table } from "./document.js";
-import { type ReportOrigin, writeReport } from "./write-report.js";
+import { type ReportOrigin, tellTime, writeReport } from "./write-report.js";
 
 /**
  * Writes `agents.md` and `agents.html` into a folder, which is made when missing.
@@ -15,19 +15,20 @@ export function writeAgentsReport(
   result: BenchAgentsResult,
   origin: ReportOrigin,
 ): readonly string[] {
-  return writeReport(folder, "agents", composeReport(result, origin));
+  return writeReport(folder, "agents", composeAgentsReport(result, origin));
 }
 
-function composeReport(result: BenchAgentsResult, { command, seconds }: ReportOrigin): Report {
+/** The report as data, for a page of its own or as a part of another. */
+export function composeAgentsReport(result: BenchAgentsResult, origin: ReportOrigin): Report {
   const { agents, settings, seeds, label } = result;
   const games = Math.max(0, ...agents.map((one) => one.games));
   return {
     title: `Agents over ${games} games (${label})`,
     blocks: [
-      { kind: "code", text: command },
+      { kind: "code", text: origin.command },
       {
         kind: "text",
-        text: `Variant "${settings.variant}", ask policy "${settings.ask}", people from ${settings.people === "model" ? "a language model" : "the owner's view"}; seeds ${seeds.join(", ")}; at most ${settings.maxSteps} actions. Model: ${label}. It took ${seconds.toFixed(0)} s.`,
+        text: `Variant "${settings.variant}", ask policy "${settings.ask}", people from ${settings.people === "model" ? "a language model" : "the owner's view"}; seeds ${seeds.join(", ")}; at most ${settings.maxSteps} actions. Model: ${label}.${tellTime(origin)}`,
       },
       ...marked("Figures", label, tableFigures(agents)),
       ...marked("What the models took, per episode", label, tableUsage(agents)),

@@ -1,44 +1,63 @@
 /** The papers' numbers beside ours, and what differs. */
+import type { Variant } from "../../core/episode.js";
 import { taskTypes } from "../../core/scene.js";
 import type { BenchAlfworldResult } from "../alfworld/bench-alfworld.js";
 import type { Block, Table } from "./document.js";
 import { ambiguousRows, multiroundRewards, type PaperRow, standardRows } from "./paper-figures.js";
 import { plotBars } from "./plots.js";
 
+/** What one of our agents reached, under its name. */
+export interface ComparedRun
+  extends Pick<BenchAlfworldResult, "success" | "meanReward" | "rewardCountingThoughts"> {
+  readonly name: string;
+  readonly byType: Readonly<Record<string, { readonly success: number }>>;
+  /** The same agent in the same games when it asks nobody. */
+  readonly withoutAsking?: { readonly meanReward: number } | undefined;
+}
+
 /** The comparison, with what differs in the setting said first. */
 export async function comparePapers(
   name: string,
   result: BenchAlfworldResult,
 ): Promise<readonly Block[]> {
+  const { variant, maxSteps } = result;
+  const run = { ...result, name: nameRun(result) };
   return [
     { kind: "heading", text: "Beside the papers" },
     { kind: "text", text: "The numbers stand side by side, but the settings differ:" },
-    { kind: "list", items: differences(result) },
-    ...(await compareFigures(name, result)),
+    { kind: "list", items: [...sharedDifferences, ...ownDifferences(result)] },
+    ...(await compareRuns(name, { variant, maxSteps, runs: [run] })),
   ];
 }
 
-async function compareFigures(
+/** Ours and the papers' figures on one variant. */
+export async function compareRuns(
   name: string,
-  result: BenchAlfworldResult,
+  {
+    variant,
+    maxSteps,
+    runs,
+  }: {
+    readonly variant: Variant;
+    readonly maxSteps: number;
+    readonly runs: readonly ComparedRun[];
+  },
 ): Promise<readonly Block[]> {
-  switch (result.variant) {
-    case "standard":
-      return [tableRates(standardRows, result), await plotRates(name, standardRows, result)];
-    case "ambiguous":
-      return [tableRates(ambiguousRows, result), await plotRates(name, ambiguousRows, result)];
-    case "multiround":
-      return [tableRewards(result)];
-  }
+  if (variant === "multiround") return [tableRewards(runs, maxSteps)];
+  const papers = variant === "standard" ? standardRows : ambiguousRows;
+  return [tableRates(papers, runs), await plotRates(name, papers, runs)];
 }
 
-function differences(result: BenchAlfworldResult): readonly string[] {
-  const shared = [
-    "Ours is a rules policy without a language model; the papers' agents are language models (BUTLER: a trained network). It was written for this world, with rough chances of where things are kept that were checked against ALFWorld's training games.",
-    "The games are those of the folder named in the command, not the papers' evaluation splits. ID: rooms known from training; OOD: other rooms.",
-    "The person who answers is simulated from the true state, in varied sentences, with the error rates named above; ABA's person is a language model that reads a description of the room and may err on its own.",
-    "BUTLER, ReAct, Reflexion, LDM2 and OPEx ask nobody.",
-  ];
+/** What differs in every variant. */
+export const sharedDifferences: readonly string[] = [
+  "Ours is a rules policy without a language model; the papers' agents are language models (BUTLER: a trained network). It was written for this world, with rough chances of where things are kept that were checked against ALFWorld's training games.",
+  "The games are those of the folder named in the command, not the papers' evaluation splits. ID: rooms known from training; OOD: other rooms.",
+  "The person who answers is simulated from the true state, in varied sentences, with the error rates named above; ABA's person is a language model that reads a description of the room and may err on its own.",
+  "BUTLER, ReAct, Reflexion, LDM2 and OPEx ask nobody.",
+];
+
+/** What differs in the variant that was played. */
+export function ownDifferences(result: BenchAlfworldResult): readonly string[] {
   const own = {
     standard: ["A question costs no step here."],
     ambiguous: [
@@ -50,23 +69,23 @@ function differences(result: BenchAlfworldResult): readonly string[] {
       "Tasks after the first are drawn from what the room affords, types in the proportions of ALFWorld's training split.",
     ],
   };
-  return [...shared, ...own[result.variant]];
+  return own[result.variant];
 }
 
 const shortNames = ["Pick", "Examine", "Clean", "Heat", "Cool", "Pick 2"] as const;
 
-function tableRates(papers: readonly PaperRow[], result: BenchAlfworldResult): Table {
+function tableRates(papers: readonly PaperRow[], runs: readonly ComparedRun[]): Table {
   return {
     kind: "table",
     head: ["success in percent", "split", ...shortNames, "All", "from"],
     rows: [
-      [
-        nameOurs(result),
+      ...runs.map((run) => [
+        run.name,
         "given",
-        ...taskTypes.map((type) => rate(result.byType[type]?.success)),
-        rate(result.success),
+        ...taskTypes.map((type) => rate(run.byType[type]?.success)),
+        rate(run.success),
         "this run",
-      ],
+      ]),
       ...papers.map((row) => [
         row.method,
         row.split,
@@ -81,14 +100,14 @@ function tableRates(papers: readonly PaperRow[], result: BenchAlfworldResult): T
 function plotRates(
   name: string,
   papers: readonly PaperRow[],
-  result: BenchAlfworldResult,
+  runs: readonly ComparedRun[],
 ): Promise<Block> {
   return plotBars({
     name: `${name}-papers`,
     title: "Success, all task types",
     unit: "percent of tasks",
     bars: [
-      { label: nameOurs(result), group: "success", value: result.success * 100 },
+      ...runs.map((run) => ({ label: run.name, group: "success", value: run.success * 100 })),
       ...papers.map(({ method, split, all }) => ({
         label: `${method} (${split})`,
         group: "success",
@@ -98,24 +117,35 @@ function plotRates(
   });
 }
 
-function tableRewards(result: BenchAlfworldResult): Table {
-  const { withoutAsking } = result;
+function tableRewards(runs: readonly ComparedRun[], maxSteps: number): Table {
   return {
     kind: "table",
-    head: [`mean reward in ${result.maxSteps} steps`, "split", "reward", "thoughts counted"],
+    head: [`mean reward in ${maxSteps} steps`, "split", "reward", "thoughts counted"],
     rows: [
-      [nameOurs(result), "given", result.meanReward.toFixed(2), "no"],
-      [nameOurs(result), "given", result.rewardCountingThoughts.toFixed(2), "yes"],
-      ...(withoutAsking
-        ? [["Sous, never asking", "given", withoutAsking.meanReward.toFixed(2), "no"]]
-        : []),
+      ...runs.flatMap(({ name, meanReward, rewardCountingThoughts, withoutAsking }) => [
+        [name, "given", meanReward.toFixed(2), "no"],
+        [name, "given", rewardCountingThoughts.toFixed(2), "yes"],
+        ...(withoutAsking
+          ? [["Sous, never asking", "given", withoutAsking.meanReward.toFixed(2), "no"]]
+          : []),
+      ]),
       ...multiroundRewards.map(({ method, split, reward }) => [method, split, reward, "yes"]),
     ],
   };
 }
 
-function nameOurs({ ask }: BenchAlfworldResult): string {
-  return ask === "never" ? "Sous, never asking" : "Sous, asking";
+/** "Sous, asking"; with how often people are wrong or do not know, where they are. */
+export function nameRun({
+  ask,
+  wrong,
+  unsure,
+}: Pick<BenchAlfworldResult, "ask" | "wrong" | "unsure">): string {
+  if (ask === "never") return "Sous, never asking";
+  const errors = [
+    ...(wrong > 0 ? [`${Math.round(wrong * 100)} % wrong`] : []),
+    ...(unsure > 0 ? [`${Math.round(unsure * 100)} % unsure`] : []),
+  ];
+  return errors.length > 0 ? `Sous, asking (people ${errors.join(", ")})` : "Sous, asking";
 }
 
 function rate(share: number | undefined): string {

@@ -3,7 +3,7 @@ import type { BenchAlfworldResult } from "../alfworld/bench-alfworld.js";
 import { comparePapers } from "./alfworld-papers.js";
 import type { Block, Report, Table } from "./document.js";
 import { plotBars, plotLine } from "./plots.js";
-import { type ReportOrigin, writeReport } from "./write-report.js";
+import { type ReportOrigin, tellTime, writeReport } from "./write-report.js";
 
 /**
  * Writes `alfworld-<variant>.md`, `.html` and the plots into a folder, which is made when missing.
@@ -48,17 +48,17 @@ async function composeReport(
   };
 }
 
-function tellSetting(result: BenchAlfworldResult, { command, seconds }: ReportOrigin): Block[] {
+function tellSetting(result: BenchAlfworldResult, origin: ReportOrigin): Block[] {
   const { ask, wrong, unsure, seeds, maxSteps, variant } = result;
   const limit =
     variant === "multiround"
       ? `${maxSteps} steps for all tasks of a game together, actions and questions counted`
       : `at most ${maxSteps} actions for a task, questions not counted`;
   return [
-    { kind: "code", text: command },
+    { kind: "code", text: origin.command },
     {
       kind: "text",
-      text: `Ask policy "${ask}"; simulated people wrong with probability ${wrong}, not knowing with probability ${unsure}; seeds ${seeds.join(", ")}; ${limit}. It took ${seconds.toFixed(0)} s.`,
+      text: `Ask policy "${ask}"; simulated people wrong with probability ${wrong}, not knowing with probability ${unsure}; seeds ${seeds.join(", ")}; ${limit}.${tellTime(origin)}`,
     },
   ];
 }
@@ -124,7 +124,11 @@ function plotTypes(name: string, { byType }: BenchAlfworldResult): Promise<Block
 /** Rounds that fewer than a tenth of the games reached say little. */
 const leastShare = 0.1;
 
-async function tellLearning(name: string, result: BenchAlfworldResult): Promise<readonly Block[]> {
+/** How many questions it took in the first round, the second …; nothing where there is one round only. */
+export async function tellLearning(
+  name: string,
+  result: BenchAlfworldResult,
+): Promise<readonly Block[]> {
   const { questionsByRound, gamesByRound } = result;
   if (questionsByRound.length < 2) return [];
   const first = gamesByRound[0] ?? 0;

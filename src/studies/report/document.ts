@@ -17,12 +17,23 @@ export interface Table {
 }
 
 export type Block =
-  | { readonly kind: "heading"; readonly text: string }
+  /** Level 2 when absent; 3 is a heading below one of level 2. */
+  | { readonly kind: "heading"; readonly text: string; readonly level?: 2 | 3 }
+  /** Links to headings, by their text. */
+  | { readonly kind: "contents"; readonly headings: readonly string[] }
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "list"; readonly items: readonly string[] }
   | { readonly kind: "code"; readonly text: string }
   | Table
   | Plot;
+
+/** The name under which a heading is linked: "Grid (Q-BabyAI)" is "grid-q-babyai". */
+export function anchorOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} -]/gu, "")
+    .replaceAll(" ", "-");
+}
 
 export interface Report {
   readonly title: string;

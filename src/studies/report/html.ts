@@ -1,5 +1,5 @@
 /** A report as one HTML file that needs nothing else: plots and styles are inside. */
-import type { Block, Report, Table } from "./document.js";
+import { anchorOf, type Block, type Report, type Table } from "./document.js";
 
 const style = `
 :root { color-scheme: light dark; --ink: #1d2433; --soft: #5b6577; --line: #d9dee7; --paper: #fff; --well: #f4f6f9; }
@@ -8,14 +8,19 @@ const style = `
 }
 body { margin: 0 auto; padding: 2rem 1.25rem 4rem; max-width: 56rem; font: 16px/1.55 system-ui, sans-serif; color: var(--ink); background: var(--paper); }
 h1 { font-size: 1.7rem; line-height: 1.25; } h2 { font-size: 1.2rem; margin-top: 2.2rem; }
-.scroll { overflow-x: auto; }
+h3 { font-size: 1rem; margin-top: 1.8rem; }
+nav ~ h2 { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); font-size: 1.35rem; }
+nav ul { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; padding: 0; list-style: none; }
+a { color: inherit; text-decoration-color: var(--soft); text-underline-offset: .2em; }
+.scroll { overflow-x: auto; margin: 1rem 0; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .35rem .8rem; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap; }
-th:first-child, td:first-child { text-align: left; }
-th { color: var(--soft); font-weight: 600; }
+th:first-child, td:first-child { position: sticky; left: 0; min-width: 7rem; text-align: left; white-space: normal; background: var(--paper); }
+th { color: var(--soft); font-weight: 600; vertical-align: bottom; white-space: normal; }
 pre { padding: .8rem 1rem; background: var(--well); border-radius: .4rem; overflow-x: auto; }
-figure { margin: 1.2rem 0; padding: 1rem; border-radius: .4rem; background: #fff; }
-figure svg { max-width: 100%; height: auto; }
+figure { margin: 1.2rem 0; padding: 1rem; border-radius: .4rem; background: #fff; overflow-x: auto; }
+figure svg { min-width: 34rem; max-width: 100%; height: auto; }
+@media (prefers-color-scheme: dark) { figure { filter: invert(.92) hue-rotate(180deg); } }
 `;
 
 export function renderHtml({ title, blocks }: Report): string {
@@ -31,8 +36,12 @@ export function renderHtml({ title, blocks }: Report): string {
 
 function renderBlock(block: Block): string {
   switch (block.kind) {
-    case "heading":
-      return `<h2>${escapeText(block.text)}</h2>`;
+    case "heading": {
+      const tag = `h${block.level ?? 2}`;
+      return `<${tag} id="${anchorOf(block.text)}">${escapeText(block.text)}</${tag}>`;
+    }
+    case "contents":
+      return `<nav><ul>${block.headings.map(renderLink).join("")}</ul></nav>`;
     case "text":
       return `<p>${escapeText(block.text)}</p>`;
     case "list":
@@ -44,6 +53,10 @@ function renderBlock(block: Block): string {
     case "plot":
       return `<figure role="img" aria-label="${escapeText(block.title)}">${inline(block.svg)}</figure>`;
   }
+}
+
+function renderLink(heading: string): string {
+  return `<li><a href="#${anchorOf(heading)}">${escapeText(heading)}</a></li>`;
 }
 
 function renderTable({ head, rows }: Table): string {

@@ -4,7 +4,7 @@ import type { BatchArm, BenchLdm2Result, RefinedArm } from "../ldm2/bench-ldm2.j
 import type { Rate } from "../ldm2/figures.js";
 import type { Block, Report, Table } from "./document.js";
 import { plotBars } from "./plots.js";
-import { type ReportOrigin, writeReport } from "./write-report.js";
+import { type ReportOrigin, tellTime, writeReport } from "./write-report.js";
 
 /**
  * Writes `ldm2.md`, `ldm2.html` and the plots into a folder, which is made when missing.
@@ -17,10 +17,14 @@ export async function writeLdm2Report(
   result: BenchLdm2Result,
   origin: ReportOrigin,
 ): Promise<readonly string[]> {
-  return writeReport(folder, "ldm2", await composeReport(result, origin));
+  return writeReport(folder, "ldm2", await composeLdm2Report(result, origin));
 }
 
-async function composeReport(result: BenchLdm2Result, origin: ReportOrigin): Promise<Report> {
+/** The report as data, for a page of its own or as a part of another. */
+export async function composeLdm2Report(
+  result: BenchLdm2Result,
+  origin: ReportOrigin,
+): Promise<Report> {
   return {
     title: `Playing from memory alone: ${result.games} games never used`,
     blocks: [
@@ -37,13 +41,13 @@ async function composeReport(result: BenchLdm2Result, origin: ReportOrigin): Pro
   };
 }
 
-function tellSetting(result: BenchLdm2Result, { command, seconds }: ReportOrigin): Block[] {
+function tellSetting(result: BenchLdm2Result, origin: ReportOrigin): Block[] {
   const { perType, goals, seeds, maxSteps, leftOut } = result;
   return [
-    { kind: "code", text: command },
+    { kind: "code", text: origin.command },
     {
       kind: "text",
-      text: `Memory is formed from the expert's way of doing ${perType} training tasks of each type, and refined by exploring ${goals} other training tasks of each type; seeds ${seeds.join(", ")} draw them. Then each game is played by the tuple policy alone: no planner, no questions, at most ${maxSteps} actions. ${leftOut} games were left out, because training has the same one with things elsewhere. It took ${seconds.toFixed(0)} s.`,
+      text: `Memory is formed from the expert's way of doing ${perType} training tasks of each type, and refined by exploring ${goals} other training tasks of each type; seeds ${seeds.join(", ")} draw them. Then each game is played by the tuple policy alone: no planner, no questions, at most ${maxSteps} actions. ${leftOut} games were left out, because training has the same one with things elsewhere.${tellTime(origin)}`,
     },
   ];
 }

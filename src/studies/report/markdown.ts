@@ -1,5 +1,5 @@
 /** A report as Markdown; its plots are SVG files beside it. */
-import type { Block, Report, Table } from "./document.js";
+import { anchorOf, type Block, type Report, type Table } from "./document.js";
 
 export function renderMarkdown({ title, blocks }: Report): string {
   return `${[`# ${title}`, ...blocks.map(renderBlock)].join("\n\n")}\n`;
@@ -8,7 +8,9 @@ export function renderMarkdown({ title, blocks }: Report): string {
 function renderBlock(block: Block): string {
   switch (block.kind) {
     case "heading":
-      return `## ${block.text}`;
+      return `${"#".repeat(block.level ?? 2)} ${block.text}`;
+    case "contents":
+      return block.headings.map((text) => `- [${text}](#${anchorOf(text)})`).join("\n");
     case "text":
       return block.text;
     case "list":

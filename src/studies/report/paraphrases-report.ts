@@ -1,7 +1,7 @@
 /** The report of `sous bench paraphrases`: Markdown with plots beside it, and one HTML file. */
 import type { BenchParaphrasesResult, CurvePoint } from "../memory/bench-paraphrases.js";
 import type { Report, Table } from "./document.js";
-import { type ReportOrigin, writeReport } from "./write-report.js";
+import { type ReportOrigin, tellTime, writeReport } from "./write-report.js";
 
 /**
  * Writes `paraphrases.md` and `paraphrases.html` into a folder, which is made when missing.
@@ -14,18 +14,22 @@ export function writeParaphrasesReport(
   result: BenchParaphrasesResult,
   origin: ReportOrigin,
 ): readonly string[] {
-  return writeReport(folder, "paraphrases", composeReport(result, origin));
+  return writeReport(folder, "paraphrases", composeParaphrasesReport(result, origin));
 }
 
-function composeReport(result: BenchParaphrasesResult, { command, seconds }: ReportOrigin): Report {
+/** The report as data, for a page of its own or as a part of another. */
+export function composeParaphrasesReport(
+  result: BenchParaphrasesResult,
+  origin: ReportOrigin,
+): Report {
   const { embedder, tune, report } = result;
   return {
     title: `Which questions are the same: ${tune.pairs + report.pairs} pairs`,
     blocks: [
-      { kind: "code", text: command },
+      { kind: "code", text: origin.command },
       {
         kind: "text",
-        text: `Two questions are the same when they ask the same with the same telling words and their vectors (${embedder}) are near enough. Rules and threshold were made on the ${tune.pairs} pairs with odd ids; the ${report.pairs} others were only reported. Pairs and rules are by the same hand. It took ${seconds.toFixed(1)} s.`,
+        text: `Two questions are the same when they ask the same with the same telling words and their vectors (${embedder}) are near enough. Rules and threshold were made on the ${tune.pairs} pairs with odd ids; the ${report.pairs} others were only reported. Pairs and rules are by the same hand.${tellTime(origin, 1)}`,
       },
       {
         kind: "table",

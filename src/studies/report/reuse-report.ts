@@ -3,7 +3,7 @@ import type { BenchReuseResult } from "../reuse/bench-reuse.js";
 import type { AgeFigures, ArmFigures, Spread } from "../reuse/figures.js";
 import type { Block, Report, Table } from "./document.js";
 import { plotBars, plotLine } from "./plots.js";
-import { type ReportOrigin, writeReport } from "./write-report.js";
+import { type ReportOrigin, tellTime, writeReport } from "./write-report.js";
 
 /**
  * Writes `reuse.md`, `reuse.html` and the plots into a folder, which is made when missing.
@@ -16,10 +16,14 @@ export async function writeReuseReport(
   result: BenchReuseResult,
   origin: ReportOrigin,
 ): Promise<readonly string[]> {
-  return writeReport(folder, "reuse", await composeReport(result, origin));
+  return writeReport(folder, "reuse", await composeReuseReport(result, origin));
 }
 
-async function composeReport(result: BenchReuseResult, origin: ReportOrigin): Promise<Report> {
+/** The report as data, for a page of its own or as a part of another. */
+export async function composeReuseReport(
+  result: BenchReuseResult,
+  origin: ReportOrigin,
+): Promise<Report> {
   const { homes, rounds } = result;
   return {
     title: `A memory worth reusing: ${homes} homes, ${rounds} rounds each`,
@@ -35,13 +39,13 @@ async function composeReport(result: BenchReuseResult, origin: ReportOrigin): Pr
   };
 }
 
-function tellSetting(result: BenchReuseResult, { command, seconds }: ReportOrigin): Block[] {
+function tellSetting(result: BenchReuseResult, origin: ReportOrigin): Block[] {
   const { rooms, seeds, wrong, moved, maxSteps } = result;
   return [
-    { kind: "code", text: command },
+    { kind: "code", text: origin.command },
     {
       kind: "text",
-      text: `One task after the other in the same home, whose memory is kept; ${rooms} rooms, seeds ${seeds.join(", ")}, at most ${maxSteps} actions for a task. Two arms: people who tell the truth and a home in which only the agent moves things; and people who give a wrong answer to ${percent(wrong)} of what they are asked, and move each thing with probability ${moved} between two tasks, unseen. It took ${seconds.toFixed(0)} s.`,
+      text: `One task after the other in the same home, whose memory is kept; ${rooms} rooms, seeds ${seeds.join(", ")}, at most ${maxSteps} actions for a task. Two arms: people who tell the truth and a home in which only the agent moves things; and people who give a wrong answer to ${percent(wrong)} of what they are asked, and move each thing with probability ${moved} between two tasks, unseen.${tellTime(origin)}`,
     },
     {
       kind: "text",

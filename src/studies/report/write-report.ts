@@ -9,7 +9,13 @@ import { renderMarkdown } from "./markdown.js";
 export interface ReportOrigin {
   /** The command as it was typed. */
   readonly command: string;
-  readonly seconds: number;
+  /** Null: it is not known how long it took. */
+  readonly seconds: number | null;
+}
+
+/** " It took 12 s.", to be put after a sentence. */
+export function tellTime({ seconds }: ReportOrigin, digits = 0): string {
+  return seconds === null ? "" : ` It took ${seconds.toFixed(digits)} s.`;
 }
 
 /**

@@ -2,13 +2,13 @@
 import type { Vocabulary } from "../../../core/afk-notebook/index.js";
 import type { QueryAsking } from "../../../core/query-learning.js";
 import type { QueryDecision, QueryPolicy, QueryView } from "../../../core/query-scene.js";
-import { pick } from "../../../core/random.js";
 import { type Asker, openAsker } from "../asking.js";
 import { openCookingNotebook } from "./cooking-notebook.js";
 import {
   findCut,
   findPhrases,
   readAnswer,
+  readHolders,
   readSight,
   type Sight,
   type Told,
@@ -18,11 +18,9 @@ import {
 
 const verbs: Readonly<Record<string, string>> = { sliced: "slice", diced: "dice", chopped: "chop" };
 
-/** What kitchens have that can be opened. */
-const openable = ["fridge", "oven", "griller", "cabinet", "cupboard", "drawer", "freezer"];
-
-/** What a decision is made of. */
+/** What a view comes to. */
 interface Kitchen {
+  /** The ingredients. */
   readonly wanted: readonly string[];
   readonly told: readonly Told[];
   readonly sight: Sight;
@@ -31,8 +29,8 @@ interface Kitchen {
 
 /**
  * Asks where each ingredient is unless it sees it, takes it, then asks how it has to be and cuts it. Where
- * it may not ask, it opens what can be opened until it sees the ingredient, and guesses how it is cut: a
- * wrong cut ends the game.
+ * it may not ask, or nobody answers, it opens what is closed until it sees the ingredient, and guesses how
+ * it is cut, one way being as likely as another: a wrong cut ends the game.
  */
 export function createCookingPlanner(vocabulary: Vocabulary, asking?: QueryAsking): QueryPolicy {
   const words = toWordSets(vocabulary);
@@ -75,8 +73,8 @@ function lookFor(thing: string, { told, sight, done }: Kitchen, asker: Asker): Q
   if (place?.kind !== "place") {
     const question = asker.ask(toQuery("where", thing));
     if (question) return question;
-    const closed = openable.find((at) => sight.room.includes(at) && !done.has(`open ${at}`));
-    return asker.act(closed ? `open ${closed}` : `take ${thing}`);
+    const closed = readHolders(sight.room).find(({ things }) => things === null);
+    return asker.act(closed ? `open ${closed.place}` : `take ${thing}`);
   }
   const open = `open ${place.at}`;
   return asker.act(place.link === "in" && !done.has(open) ? open : `take ${thing}`);
@@ -90,7 +88,8 @@ function prepare({ wanted, told, sight }: Kitchen, asker: Asker): QueryDecision 
     if (verb) return asker.act(`${verb} ${thing}`);
     if (need) continue;
     const question = asker.ask(toQuery("how", thing));
-    return question ?? asker.act(`${pick(asker.guess(thing), Object.values(verbs))} ${thing}`);
+    return question ?? asker.act(`slice ${thing}`);
   }
-  return asker.ask(toQuery("how", wanted[0] ?? "")) ?? asker.act("look");
+  const uncut = wanted.find((thing) => !findCut(sight.carried, thing));
+  return asker.ask(toQuery("how", uncut ?? "")) ?? asker.act("look");
 }

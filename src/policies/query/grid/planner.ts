@@ -20,7 +20,7 @@ export function createGridPlanner(asking?: QueryAsking): QueryPolicy {
         const decision = asker.ask(question);
         if (decision) return decision;
       }
-      return asker.act(nextAction(mind, asker.hasWithheld()));
+      return asker.act(nextAction(mind, asker.doesWithout()));
     },
   };
 }
