@@ -6,7 +6,7 @@ import type { Embedder, EpisodeStore, Move } from "../src/core/stores.js";
 import { writeFacts } from "./rows/fact-writes.js";
 import { insertNote, touchCallsIn, touchCard } from "./rows/outbox-writes.js";
 import { insertReuses, judgeReuses } from "./rows/reuse-writes.js";
-import { insertStep, readSteps } from "./rows/steps.js";
+import { insertStep, readScoredSteps, readSteps } from "./rows/steps.js";
 import { stopTimersOfSettled } from "./rows/timers.js";
 import type { Database } from "./sqlite/database.js";
 import { embedTuples, insertTuple } from "./tuples.js";
@@ -96,6 +96,9 @@ export function createEpisodeStore(options: {
     },
     async steps(episode): Promise<readonly StepRecord[]> {
       return readSteps(db, episode);
+    },
+    async scoredSteps(household, limit) {
+      return readScoredSteps(db, { household, limit });
     },
     async end(id, end, reward, tuples, at) {
       if (findEpisode(db, id)?.endedAt !== null) return;

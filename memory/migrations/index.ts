@@ -11,6 +11,7 @@ import { index } from "./0009-index.js";
 import { tuples } from "./0010-tuples.js";
 import { models } from "./0011-models.js";
 import { knowledge } from "./0012-knowledge.js";
+import { askRules } from "./0013-ask-rules.js";
 import { release } from "./0014-release.js";
 
 /** The schema's history, oldest first. Append only. */
@@ -27,5 +28,6 @@ export const migrations: readonly Migration[] = [
   tuples,
   models,
   knowledge,
+  askRules,
   release,
 ];

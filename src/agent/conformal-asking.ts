@@ -9,6 +9,31 @@ export interface PastAnswer {
   readonly right: number | null;
 }
 
+const usualCoverage = 0.8;
+
+function thresholdOf(past: readonly PastAnswer[], coverage: number): number {
+  const nonconformity = past.map(({ scores, right }) =>
+    right === null ? Number.POSITIVE_INFINITY : 1 - (scores[right] ?? 0),
+  );
+  return conformalThreshold(nonconformity, coverage);
+}
+
+/** What a policy that is calibrated on past answers will do, in words. */
+export function tellCalibration(past: readonly PastAnswer[]): string {
+  const known = `${past.length} past ${past.length === 1 ? "answer" : "answers"}`;
+  const threshold = thresholdOf(past, usualCoverage);
+  if (threshold === Number.POSITIVE_INFINITY) {
+    const least = Math.ceil(usualCoverage / (1 - usualCoverage) - 1e-9);
+    const reason =
+      past.length < least
+        ? `${known}, and at least ${least} are needed`
+        : `${known}, and too often none of the candidates was right`;
+    return `conformal: ${reason}. People are asked whatever is missing.`;
+  }
+  const share = ((1 - threshold) * 100).toFixed(0);
+  return `conformal: calibrated on ${known}. People are asked unless exactly one candidate is at least ${share} % likely.`;
+}
+
 /**
  * Calibrates on past answers.
  *
@@ -18,12 +43,9 @@ export interface PastAnswer {
  */
 export function createConformalRule(
   past: readonly PastAnswer[],
-  coverage = 0.8,
+  coverage = usualCoverage,
 ): (scores: readonly number[] | undefined) => boolean {
-  const nonconformity = past.map(({ scores, right }) =>
-    right === null ? Number.POSITIVE_INFINITY : 1 - (scores[right] ?? 0),
-  );
-  const threshold = conformalThreshold(nonconformity, coverage);
+  const threshold = thresholdOf(past, coverage);
   return (scores) =>
     scores === undefined ||
     threshold === Number.POSITIVE_INFINITY ||

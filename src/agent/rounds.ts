@@ -11,9 +11,11 @@ import { seededRandom } from "../core/random.js";
 import type { Simulator, Task } from "../core/scene.js";
 import type { Household, Memory } from "../core/stores.js";
 import type { TupleFormer } from "../core/tuple.js";
+import type { PastAnswer } from "./conformal-asking.js";
 import { formTuples } from "./form-tuples.js";
 import { measureWorth } from "./imagine.js";
 import { createJournal } from "./journal.js";
+import { collectPastAnswers } from "./past-answers.js";
 import { type EpisodeResult, runEpisode } from "./run-episode.js";
 import { replayWorldline } from "./worldline.js";
 
@@ -36,7 +38,7 @@ export interface RoundsDeps extends Player {
   readonly former: TupleFormer;
   /** What the policy sees of what people said, and may ask about; what is related to the task when absent. */
   readonly notebook?: NotebookView | undefined;
-  readonly createAskPolicy: (name: AskPolicyName) => AskPolicy;
+  readonly createAskPolicy: (name: AskPolicyName, past: readonly PastAnswer[]) => AskPolicy;
   readonly createSimulator: (household: Household) => Simulator;
   /** Called with the live simulator of a running episode, and with null when it has ended. */
   readonly onScene?: (household: string, scene: Simulator | null) => void;
@@ -152,7 +154,7 @@ export async function playRound(
       {
         ...{ episode, scene, policy, observer, notebook, clock, paceMs },
         ownerView: () => scene.ownerView(),
-        askPolicy: deps.createAskPolicy(episode.askPolicy),
+        askPolicy: await chooseAskPolicy(deps, episode),
         desk: deps.desk,
         journal: createJournal({ ...memory, clock }, episode),
       },
@@ -163,6 +165,16 @@ export async function playRound(
     deps.onScene?.(household.id, null);
   }
   return (await memory.episodes.get(episode.id)) ?? episode;
+}
+
+/** Only a conformal policy goes by what earlier questions came to. */
+async function chooseAskPolicy(
+  { memory, createAskPolicy }: RoundsDeps,
+  { id, household, askPolicy }: Episode,
+): Promise<AskPolicy> {
+  const isCalibrated = askPolicy === "conformal";
+  const past = isCalibrated ? await collectPastAnswers(memory, household, id) : [];
+  return createAskPolicy(askPolicy, past);
 }
 
 /** What the answers were worth is worked out before the end is written, so that the end is told once. */

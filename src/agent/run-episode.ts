@@ -249,6 +249,7 @@ async function ask(
     ...(await recordBasis(run, trajectory.length, because)),
     episode: run.episode,
     ...{ need, why, candidates, thought },
+    ...(scores && { scores }),
     ...(refusal === undefined
       ? run.askPolicy.decide(need, situationOf(run, trajectory, scores))
       : refused(refusal)),

@@ -1,5 +1,6 @@
 /** When to ask: whether a need that the notebook cannot meet becomes a question. */
 import type { AskPolicy, AskSituation } from "../core/decision.js";
+import type { AskPolicyName } from "../core/episode.js";
 import { InputError } from "../core/errors.js";
 import { seededRandom } from "../core/random.js";
 import { createConformalRule, type PastAnswer } from "./conformal-asking.js";
@@ -35,6 +36,18 @@ export function readAskRule(text: string): AskRule {
   const plain = kind === "never" || kind === "missing" || kind === "always" || kind === "conformal";
   if (plain && amount === undefined) return { kind };
   throw new InputError(`"${text}": name one of ${askRuleNames}`);
+}
+
+/** The name of a rule, spelled in the one way that is kept: "random:.3" is "random:0.3". */
+export function nameAskRule(rule: AskRule): AskPolicyName {
+  switch (rule.kind) {
+    case "random":
+      return `random:${rule.probability}`;
+    case "budget":
+      return `budget:${rule.questions}`;
+    default:
+      return rule.kind;
+  }
 }
 
 /**

@@ -2,6 +2,7 @@
 import type { Caller, Control, PlayRequest } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import { type Command, isManaging, mostRounds } from "../core/command.js";
+import type { AskPolicyName } from "../core/episode.js";
 import { InputError, SousError } from "../core/errors.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Memory } from "../core/stores.js";
@@ -24,12 +25,14 @@ export interface ControlOptions {
   readonly clock: Clock;
   /** Of the episodes that people start from a bot. */
   readonly mode: KnowledgeMode;
+  /** When these ask people; "missing" when absent. */
+  readonly ask?: AskPolicyName | undefined;
   /** How people are treated. */
   readonly rules: DeskRules;
 }
 
 export function createControl(options: ControlOptions): Control {
-  const { memory, runner, clock, mode, rules } = options;
+  const { memory, runner, clock, mode, rules, ask = "missing" } = options;
   const homes = createHomes(memory, clock);
   const schedules = { memory, clock, homes, rules };
   const personal = { memory, clock, rules, asked: new Map<string, number>() };
@@ -49,7 +52,7 @@ export function createControl(options: ControlOptions): Control {
       return { episode: open?.id ?? "", text: `I am already at work in ${what}` };
     const episode = await runner.start(
       taskRequest({
-        ...{ household, bot, channel, mode, origin: "asked" },
+        ...{ household, bot, channel, mode, askPolicy: ask, origin: "asked" },
         rounds: Math.min(Math.max(1, rounds), mostRounds),
       }),
     );

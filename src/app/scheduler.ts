@@ -1,6 +1,7 @@
 /** Daily tasks: begun by the clock, at most one a day and home, over restarts too. */
 import type { Logger } from "pino";
 import type { Clock } from "../core/clock.js";
+import type { AskPolicyName } from "../core/episode.js";
 import { SousError } from "../core/errors.js";
 import { localTimeOf } from "../core/local-time.js";
 import type { KnowledgeMode } from "../core/question.js";
@@ -17,6 +18,8 @@ export interface SchedulerOptions {
   /** The bots of this process: what another one carries is not begun here. */
   readonly bots: ReadonlySet<string>;
   readonly mode: KnowledgeMode;
+  /** When daily tasks ask people; "missing" when absent. */
+  readonly ask?: AskPolicyName | undefined;
   /** When nobody is to be asked. */
   readonly rules: DeskRules;
 }
@@ -64,7 +67,7 @@ export function createScheduler(options: SchedulerOptions): Scheduler {
  * is going on already, or that somebody paused, is the day's task.
  */
 async function beginIfDue(options: SchedulerOptions, schedule: Schedule): Promise<void> {
-  const { memory, runner, clock, log, bots, mode, rules } = options;
+  const { memory, runner, clock, log, bots, mode, rules, ask = "missing" } = options;
   const { day, minute } = localTimeOf(clock.now(), schedule.timeZone);
   const isDue = schedule.lastDay !== day && minute >= schedule.minute;
   const isQuiet = wakingHoursOf(rules, schedule.bot).isQuiet(clock.now());
@@ -78,7 +81,10 @@ async function beginIfDue(options: SchedulerOptions, schedule: Schedule): Promis
   try {
     if (household && !isBusy && !isPaused)
       await runner.start(
-        taskRequest({ household, bot, channel, mode, rounds: 1, origin: "scheduled" }),
+        taskRequest({
+          ...{ household, bot, channel, mode, askPolicy: ask },
+          ...{ rounds: 1, origin: "scheduled" },
+        }),
       );
   } catch (error) {
     if (!(error instanceof SousError)) throw error;

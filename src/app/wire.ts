@@ -8,6 +8,7 @@ import { replayWorldline } from "../agent/worldline.js";
 import type { Bot, Control, Watch } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import type { Policy } from "../core/decision.js";
+import type { AskPolicyName } from "../core/episode.js";
 import type { Grounder } from "../core/grounding.js";
 import type { NotebookView } from "../core/notebook.js";
 import type { Phraser } from "../core/phrasing.js";
@@ -56,6 +57,8 @@ export interface SousOptions {
   readonly notebook?: NotebookView | undefined;
   /** Whether people see the home or answer from memory, where they start a task; "owner" when absent. */
   readonly mode?: KnowledgeMode;
+  /** When the tasks that people start, and daily ones, ask; "missing" when absent. */
+  readonly ask?: AskPolicyName | undefined;
   /** Stands around the stores and sees every call, to measure; nothing when absent. */
   readonly around?: (memory: Memory) => Memory;
 }
@@ -113,9 +116,9 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   const runner = createRunner({ ...deps, log, paceMs });
   const mode = options.mode ?? "owner";
   const watch = createWatch({ memory, bus, live, mode });
-  const control = createControl({ memory, runner, clock, mode, rules });
+  const control = createControl({ memory, runner, clock, mode, ask: options.ask, rules });
   const scheduler = createScheduler({
-    ...{ memory, runner, clock, log, mode, rules },
+    ...{ memory, runner, clock, log, mode, ask: options.ask, rules },
     bots: new Set(bots.map(({ platform }) => platform)),
   });
   const refresh = async (episode: string): Promise<void> => {

@@ -16,6 +16,8 @@ export interface AskRequest {
   readonly need: Need;
   readonly why: string;
   readonly candidates: readonly string[];
+  /** How likely each candidate is held to be, in [0, 1]; absent: the policy does not say. */
+  readonly scores?: readonly number[];
   readonly propensity: number;
   readonly ask: boolean;
   /** Why not, where the ask policy alone does not say it. */

@@ -3,7 +3,14 @@ import type { GridSight } from "./grid.js";
 import type { KnowledgeMode, Need, Purpose, Question } from "./question.js";
 import type { Task } from "./scene.js";
 
-export type AskPolicyName = "never" | "missing" | "always";
+/** When people are asked; what each name means is told where the policies are made. */
+export type AskPolicyName =
+  | "never"
+  | "missing"
+  | "always"
+  | "conformal"
+  | `random:${number}`
+  | `budget:${number}`;
 
 /**
  * ABA, section 4.2. `ambiguous`: the sentence means one particular thing and does not say which.
@@ -135,6 +142,10 @@ export interface StepRecord {
   /** Ids of the facts that led to the decision. */
   readonly because: readonly string[];
   readonly question: string | null;
+  /** Of an ask step: the probability with which the ask policy chose as it did; absent: it had no choice. */
+  readonly propensity?: number;
+  /** Of an ask step: how likely each candidate was held to be, by its id; absent: nobody said. */
+  readonly scores?: Readonly<Record<string, number>>;
   /** Number of the newest fact when the decision was made. */
   readonly factWatermark: number;
   readonly at: number;

@@ -1,4 +1,5 @@
 /** What learning to ask is handed: games of one world, and learners that know how it is read. */
+import type { AskPolicy } from "./decision.js";
 import type { QueryPolicy, QuerySimulator, QueryView } from "./query-scene.js";
 import type { Random } from "./random.js";
 
@@ -16,6 +17,12 @@ export interface QueryLearner {
    */
   learn(game: QueryView, progress: number): void;
   weights(): Weights;
+}
+
+/** When a planner asks. The seed is that of what is drawn. */
+export interface QueryAsking {
+  readonly policy: AskPolicy;
+  readonly seed: number;
 }
 
 /** What a learner goes without (the paper's ablations). */
@@ -36,7 +43,8 @@ export interface QueryLab {
   readonly trainingGames: number;
   /** The game of a task with that number, drawn from a seed. Throws InputError for an unknown task. */
   game(task: string, use: GameUse, seed: number, index: number): QuerySimulator;
-  planner(): QueryPolicy;
+  /** @param asking when its questions are put; whatever it does not know when absent */
+  planner(asking?: QueryAsking): QueryPolicy;
   /** Plays what was learned, without exploring. */
   learned(weights: Weights, without?: Ablation): QueryPolicy;
   learner(without?: Ablation): QueryLearner;

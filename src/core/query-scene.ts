@@ -61,9 +61,17 @@ export interface QueryStep {
   readonly outcome: QueryOutcome;
 }
 
-export type QueryDecision =
+export type QueryDecision = (
   | { readonly kind: "act"; readonly command: string }
-  | { readonly kind: "ask"; readonly query: Query };
+  | { readonly kind: "ask"; readonly query: Query }
+) & { readonly raised?: readonly RaisedQuery[] };
+
+/** A question that came up before a decision, and was put or withheld by an ask policy. */
+export interface RaisedQuery {
+  readonly query: Query;
+  /** Probability with which the ask policy chose as it did. */
+  readonly propensity: number;
+}
 
 /** Plays query scenes. */
 export interface QueryPolicy {

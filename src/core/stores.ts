@@ -95,6 +95,14 @@ export interface EpisodeStore {
   recordStep(write: StepWrite, at: number): Promise<void>;
   /** Steps in order, ask steps with the present handling and outcome. */
   steps(episode: string): Promise<readonly StepRecord[]>;
+  /**
+   * The newest ask steps with scores, of all households when none is named, each with the household in
+   * which it was asked; newest first.
+   */
+  scoredSteps(
+    household: string | null,
+    limit: number,
+  ): Promise<readonly { readonly household: string; readonly record: StepRecord }[]>;
   /** Ends it: no open question of it stays open (cancelled). Does nothing when it has ended. */
   end(
     id: string,

@@ -216,7 +216,26 @@ function stepRecord(
     engine,
     because: [...new Set([...because, ...facts.map(({ id }) => id)])],
     question,
+    ...choiceOf(request, handling, reason),
     factWatermark,
     at: 0,
+  };
+}
+
+/** What the ask policy went by, and how likely it was to choose so; nothing where it had no choice. */
+function choiceOf(
+  { propensity, candidates, scores }: AskRequest,
+  handling: AskHandling,
+  reason: string | undefined,
+): Pick<StepRecord, "propensity" | "scores"> {
+  const isChosen =
+    handling === "posted" ||
+    handling === "joined" ||
+    (handling === "withheld" && reason === undefined);
+  return {
+    ...(isChosen && { propensity }),
+    ...(scores && {
+      scores: Object.fromEntries(candidates.map((id, index) => [id, scores[index] ?? 0])),
+    }),
   };
 }

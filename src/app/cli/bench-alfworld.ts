@@ -69,7 +69,10 @@ Variants (ABA, section 4.2):
   ambiguous    only one particular thing will do, and the sentence does not say which
   multiround   one task after the other until --max-steps actions and questions are used up
 
+--ask conformal has nothing to be calibrated on: each game begins with an empty memory.
+
 Examples:
+  sous bench alfworld --games alfworld/valid_train --ask random:0.5 --limit 20 --json
   sous bench alfworld --games alfworld/valid_train --ask missing --json
   sous bench alfworld --games alfworld/valid_train --wrong 0.3 --unsure 0.2 --seeds 1,2,3 --jobs 2
   sous bench alfworld --games alfworld/valid_train --variant multiround --report report`,

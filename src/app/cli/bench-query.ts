@@ -1,6 +1,9 @@
 /** `sous bench cooking` and other worlds with an oracle: how well policies play and ask. */
 import { SingleBar } from "cli-progress";
 import { Command, InvalidArgumentError, Option } from "commander";
+import { createAskPolicy } from "../../agent/when-to-ask.js";
+import type { AskPolicyName } from "../../core/episode.js";
+import { InputError } from "../../core/errors.js";
 import type { QueryLab } from "../../core/query-learning.js";
 import type { QueryPolicy, QuerySimulator } from "../../core/query-scene.js";
 import { seededRandom } from "../../core/random.js";
@@ -23,6 +26,7 @@ interface BenchOptions {
   readonly games?: string;
   readonly n?: number;
   readonly seeds: readonly number[];
+  readonly ask?: AskPolicyName;
   readonly weights?: string;
   readonly ablations?: readonly ArmName[];
   readonly episodes?: number;
@@ -65,6 +69,12 @@ function queryBench(name: QueryWorldName): Command {
         .argParser(shared.wholeNumbers)
         .default([1, 2, 3, 4, 5], "1,2,3,4,5"),
     )
+    .addOption(
+      new Option(
+        "--ask <when>",
+        "when the planner asks: never, missing, always, random:<p> or budget:<n> (default: missing)",
+      ).argParser(askRule),
+    )
     .option("--weights <file>", "what was learned (default: what Sous comes with)")
     .addOption(
       new Option(
@@ -96,6 +106,15 @@ function taskOf(tasks: readonly string[], spell?: (name: string) => string) {
   };
 }
 
+/** There is nothing to calibrate a conformal policy on: the planner does not weigh candidates. */
+function askRule(text: string): AskPolicyName {
+  const name = shared.askRule(text);
+  if (name !== "conformal") return name;
+  throw new InvalidArgumentError(
+    "conformal weighs likelihoods of candidates, which games do not have.",
+  );
+}
+
 function readArms(text: string): readonly ArmName[] {
   const names = text.split(",");
   const arms = armNames.filter((name) => names.includes(name));
@@ -107,15 +126,22 @@ function examplesOf(name: string, task: string): string {
   return `
 Games are drawn from the seeds, apart from those of the training (in a small task some are alike by
 chance). Precision, recall and F1 compare the questions with those whose answers the task needs, also
-when what they ask for can be seen.
+when what they ask for can be seen. Of an ask policy, propensity is the mean probability of what it chose,
+once for each question that came up in a game, asked or not.
 
 Examples:
   sous bench ${name} --task ${task} --policy learned --json
   sous bench ${name} --policy planner --n 100 --seeds 1,2
+  sous bench ${name} --task ${task} --ask random:0.5 --n 100 --json
   sous bench ${name} --ablations --json`;
 }
 
 async function runBench(world: QueryWorld, options: BenchOptions): Promise<void> {
+  if (options.ask !== undefined && (options.policy !== "planner" || options.ablations)) {
+    throw new InputError(
+      "--ask is for --policy planner: what is learned decides itself when to ask",
+    );
+  }
   const lab = world.createLab();
   const tasks = options.task === "all" ? lab.tasks : [options.task];
   if (options.ablations) return runAblations(lab, tasks, options);
@@ -151,7 +177,7 @@ async function benchTask(
 function policyOf(lab: QueryLab, options: BenchOptions): (seed: number) => QueryPolicy {
   switch (options.policy) {
     case "planner":
-      return () => lab.planner();
+      return (seed) => lab.planner(options.ask && { policy: createAskPolicy(options.ask), seed });
     case "random":
       return (seed) => lab.learner().player(1, seededRandom(seed, "random policy"));
     case "learned": {

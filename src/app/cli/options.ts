@@ -1,7 +1,8 @@
 /** Options that several commands share, with their checks. */
 import { InvalidArgumentError, Option } from "commander";
 import { withoutUnseen } from "../../../bots/present/visible-text.js";
-import { variants } from "../../core/episode.js";
+import { askRuleNames, nameAskRule, readAskRule } from "../../agent/when-to-ask.js";
+import { type AskPolicyName, variants } from "../../core/episode.js";
 import { peopleKinds } from "../../core/lab.js";
 import { defaultNotebookView, notebookViews } from "../../core/notebook.js";
 import { knowledgeModes } from "../../core/question.js";
@@ -24,6 +25,15 @@ export function wholeNumbers(text: string): readonly number[] {
   return text.split(",").map((part) => wholeNumber(0)(part.trim()));
 }
 
+/** "missing", "random:0.3", "budget:2" … */
+export function askRule(text: string): AskPolicyName {
+  try {
+    return nameAskRule(readAskRule(text));
+  } catch (error) {
+    throw new InvalidArgumentError(error instanceof Error ? `${error.message}.` : String(error));
+  }
+}
+
 export function probability(text: string): number {
   const value = Number(text);
   if (!(value >= 0 && value <= 1)) throw new InvalidArgumentError("It must be between 0 and 1.");
@@ -36,8 +46,8 @@ export const jsonOption = () => new Option("--json", "print JSON for scripts");
 export const reportOption = () =>
   new Option("--report <dir>", "write a report (Markdown, and HTML with plots) there");
 export const askOption = () =>
-  new Option("--ask <when>", "when to ask people")
-    .choices(["never", "missing", "always"])
+  new Option("--ask <when>", `when to ask people: ${askRuleNames}`)
+    .argParser(askRule)
     .default("missing");
 export const notebookOption = () =>
   new Option(

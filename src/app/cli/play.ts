@@ -2,6 +2,8 @@
 import { Command, Option } from "commander";
 import { createNarrator } from "../../../bots/terminal/index.js";
 import { readGameName } from "../../../scenes/games/index.js";
+import { tellCalibration } from "../../agent/conformal-asking.js";
+import { collectPastAnswers } from "../../agent/past-answers.js";
 import { summariseRound } from "../../agent/summary.js";
 import { type Bot, type OurPlatform, platforms } from "../../core/bot.js";
 import type { AskPolicyName, Episode, Variant } from "../../core/episode.js";
@@ -122,6 +124,7 @@ Examples:
   sous play kitchen --policy tuples                  from memory alone: no planner, no questions
   sous play kitchen --policy aba --bot simulated     a language model that asks before it acts
   sous play kitchen --bot simulated --people model   a language model in the place of people
+  sous play flat --rounds 3 --bot simulated --ask budget:1
   sous play kitchen --bot slack --rounds 2           in the channel of SLACK_CHANNEL
   sous play cooking:take1-cut                        you have the recipe card: say where, and how to cut
   sous play cooking:take2 --bot web --rounds 3       three games, one after the other
@@ -131,6 +134,10 @@ Examples:
 In games, questions cost no step; a game that is over is not played again, the next one is. They are played
 by their planners, which ask each question once. Tasks: cooking:take1, take2, take1-cut, take2-cut;
 grid:danger, open-door, favorite, object-in-box, and any of these joined by +; grid:level4 is all four.
+
+conformal asks unless exactly one place is likely enough, by how often the likeliest one turned out right
+in this home (with fewer than 10 such cases, in all homes); while too little came out it says so and asks.
+Every step at which a question came up keeps the probability of what was chosen.
 
 Rounds that were interrupted go on where they stopped: run the same command again.`,
     )
@@ -245,6 +252,7 @@ async function playRounds(
     return playGames(sous, target, request, options.rounds ?? 1);
   }
   const household = await keepHousehold(sous.memory, target, systemClock);
+  if (askPolicy === "conformal") await explainCalibration(sous.memory, household.id);
   const rounds = options.rounds ?? (variant === "multiround" ? Number.POSITIVE_INFINITY : 1);
   const episodes = await sous.runner.play({
     ...{ household, bot, channel, rounds, maxSteps, seed, variant, mode, askPolicy },
@@ -254,6 +262,12 @@ async function playRounds(
   if (variant !== "multiround") return summary;
   // The last of many rounds is cut short when the steps are used up: that is how it ends.
   return { ...summary, success: summary.rounds[0]?.success ?? false };
+}
+
+/** On standard error, so that JSON stays alone. */
+async function explainCalibration(memory: Memory, household: string): Promise<void> {
+  const past = await collectPastAnswers(memory, household, "");
+  process.stderr.write(`${tellCalibration(past)}\n`);
 }
 
 export async function summarisePlay(

@@ -1,6 +1,7 @@
 /** `sous serve` (npm start): the local web chat and every configured platform, until stopped. */
 import { Command, Option } from "commander";
 import type { Bot } from "../../core/bot.js";
+import type { AskPolicyName } from "../../core/episode.js";
 import type { KnowledgeMode } from "../../core/question.js";
 import { defaultChannel, makeDiscordBot, makeSlackBot, makeWebBot } from "../bots.js";
 import { systemClock } from "../clock.js";
@@ -19,6 +20,7 @@ interface ServeOptions {
   readonly home: string;
   readonly play: boolean;
   readonly mode: KnowledgeMode;
+  readonly ask: AskPolicyName;
 }
 
 export function serveCommand(): Command {
@@ -32,6 +34,7 @@ export function serveCommand(): Command {
     .addOption(new Option("--home <id>", "the home to start in").default("kitchen"))
     .addOption(new Option("--no-play", "wait for people to start a task"))
     .addOption(shared.modeOption())
+    .addOption(shared.askOption())
     .addOption(shared.databaseOption())
     .addHelpText(
       "after",
@@ -61,6 +64,7 @@ async function runServe(options: ServeOptions): Promise<void> {
     grounder: chooseGrounder(parts),
     phraser: choosePhraser(parts),
     mode: options.mode,
+    ask: options.ask,
     answerTimeoutMs: config.answerTimeoutMs,
     rules: config.rules,
     paceMs: config.paceMs,

@@ -1,6 +1,6 @@
 /** What a bot's task is begun with, whoever or whatever begins it. */
 import type { Platform } from "../../core/bot.js";
-import type { EpisodeOrigin } from "../../core/episode.js";
+import type { AskPolicyName, EpisodeOrigin } from "../../core/episode.js";
 import type { KnowledgeMode } from "../../core/question.js";
 import type { Household } from "../../core/stores.js";
 import type { RunRequest } from "../runs.js";
@@ -15,6 +15,7 @@ export function taskRequest(begin: {
   readonly mode: KnowledgeMode;
   readonly rounds: number;
   readonly origin: EpisodeOrigin;
+  readonly askPolicy: AskPolicyName;
 }): RunRequest {
-  return { ...begin, maxSteps, seed, askPolicy: "missing" };
+  return { ...begin, maxSteps, seed };
 }

@@ -31,7 +31,7 @@ export function createCookingLab(): QueryLab {
     game(task, use, seed, index) {
       return playCooking(drawGame(findCookingTask(task), seed, use, task, String(index)));
     },
-    planner: () => createCookingPlanner(cookingVocabulary),
+    planner: (asking) => createCookingPlanner(cookingVocabulary, asking),
     learned: (weights, without) => createLearnedPolicy(open(without), weights),
     learner: (without) =>
       createQueryLearner({ open: open(without), ...(without === "bonus" ? { beta: 0 } : {}) }),

@@ -1,5 +1,7 @@
 /** What stands in a release's files, row by row. What is read from outside is checked by these. */
+
 import { z } from "zod";
+import type { AskPolicyName } from "../../core/episode.js";
 import type { GridSight } from "../../core/grid.js";
 import { captureRoutes } from "../../core/release.js";
 
@@ -86,6 +88,12 @@ const contextShape = {
   trainingAllowed: z.boolean(),
 };
 
+/** As it was given: "missing", "random:0.3" … */
+const askPolicyShape = z
+  .string()
+  .regex(/^(?:never|missing|always|conformal|(?:random|budget):[\d.]+)$/)
+  .transform((name) => name as AskPolicyName);
+
 export const questionShape = z.strictObject({
   id,
   ...contextShape,
@@ -96,7 +104,7 @@ export const questionShape = z.strictObject({
   view: text,
   mode: z.enum(["owner", "keeper", "persona", "open"]),
   policy: text,
-  askPolicy: z.enum(["never", "missing", "always"]),
+  askPolicy: askPolicyShape,
   propensity: z.number().min(0).max(1),
   form: needShape,
   sentence: text,
@@ -196,7 +204,7 @@ export const trajectoryShape = z.strictObject({
   world: text,
   task: taskShape,
   policy: text,
-  askPolicy: z.enum(["never", "missing", "always"]),
+  askPolicy: askPolicyShape,
   mode: z.enum(["owner", "keeper"]),
   seed: z.number().int(),
   maxSteps: z.number().int(),

@@ -1,8 +1,8 @@
 /** How well a policy plays a world with an oracle, and how well it asks. */
 import { mean, sampleStandardDeviation } from "simple-statistics";
 import { meanQuality, queryQuality } from "../../core/afk-notebook/index.js";
-import type { Query, QueryPolicy, QuerySimulator } from "../../core/query-scene.js";
-import { type PlayedGame, playGame } from "./play-game.js";
+import type { QueryPolicy, QuerySimulator } from "../../core/query-scene.js";
+import { type PlayedGame, playGame, spellQuery } from "./play-game.js";
 
 export interface BenchQueryRequest {
   readonly task: string;
@@ -29,6 +29,8 @@ export interface QueryFigures {
   readonly precision: number;
   readonly recall: number;
   readonly f1: number;
+  /** The mean probability of what an ask policy chose, over all questions that came up; absent: none did. */
+  readonly propensity?: number;
 }
 
 export interface BenchQueryResult extends QueryFigures {
@@ -59,17 +61,14 @@ interface JudgedGame extends PlayedGame {
 }
 
 function judge(simulator: QuerySimulator, policy: QueryPolicy): JudgedGame {
-  const good = new Set(simulator.goodQueries().map(spell));
+  const good = new Set(simulator.goodQueries().map(spellQuery));
   const played = playGame(simulator, policy);
-  return { ...played, quality: queryQuality(played.queries.map(spell), good) };
-}
-
-function spell({ func, adjective, noun }: Query): string {
-  return [func, adjective ?? "", noun].join("|");
+  return { ...played, quality: queryQuality(played.queries.map(spellQuery), good) };
 }
 
 function summarise(bySeed: readonly (readonly JudgedGame[])[]): QueryFigures {
   const all = bySeed.flat();
+  const propensities = all.flatMap((game) => game.propensities);
   const rates = bySeed.map((games) => mean(games.map(({ won }) => (won ? 1 : 0))));
   return {
     success: mean(rates),
@@ -77,6 +76,7 @@ function summarise(bySeed: readonly (readonly JudgedGame[])[]): QueryFigures {
     meanSteps: mean(all.map(({ steps }) => steps)),
     queries: mean(all.map(({ queries }) => queries.length)),
     ...meanQuality(all.map(({ quality }) => quality)),
+    ...(propensities.length > 0 && { propensity: mean(propensities) }),
   };
 }
 

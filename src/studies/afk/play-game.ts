@@ -14,15 +14,21 @@ export interface PlayedGame {
   /** All questions, repeats too. */
   readonly queries: readonly Query[];
   readonly view: QueryView;
+  /** Of each question that an ask policy decided on, once: the probability of what it chose. */
+  readonly propensities: readonly number[];
 }
 
 /** The policy sees the instruction, what happened and the steps left, never the simulator. */
 export function playGame(simulator: QuerySimulator, policy: QueryPolicy): PlayedGame {
   const { instruction, maxSteps } = simulator;
+  const raised = new Map<string, number>();
   const history: QueryStep[] = [{ command: null, query: null, outcome: simulator.begin() }];
   const view = (): QueryView => ({ instruction, history, left: maxSteps - (history.length - 1) });
   for (let last = history[0]; last && isOpen(last); last = history.at(-1)) {
     const decision = policy.decide(view());
+    for (const { query, propensity } of decision.raised ?? []) {
+      raised.set(spellQuery(query), propensity);
+    }
     history.push(
       decision.kind === "ask"
         ? { command: null, query: decision.query, outcome: simulator.ask(decision.query) }
@@ -34,7 +40,13 @@ export function playGame(simulator: QuerySimulator, policy: QueryPolicy): Played
     steps: history.length - 1,
     queries: history.flatMap(({ query }) => query ?? []),
     view: view(),
+    propensities: [...raised.values()],
   };
+}
+
+/** The same for the same question. */
+export function spellQuery({ func, adjective, noun }: Query): string {
+  return [func, adjective ?? "", noun].join("|");
 }
 
 function isOpen({ outcome }: QueryStep): boolean {

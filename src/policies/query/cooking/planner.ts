@@ -1,11 +1,12 @@
 /** The planner of the cooking world: reads A0, what is seen and the instruction; learns nothing. */
 import type { Vocabulary } from "../../../core/afk-notebook/index.js";
-import type { Query, QueryDecision, QueryPolicy, QueryView } from "../../../core/query-scene.js";
+import type { QueryAsking } from "../../../core/query-learning.js";
+import type { QueryDecision, QueryPolicy, QueryView } from "../../../core/query-scene.js";
+import { type Asker, openAsker } from "../asking.js";
 import { openCookingNotebook } from "./cooking-notebook.js";
 import {
   findCut,
   findPhrases,
-  phraseOf,
   readAnswer,
   readHolders,
   readSight,
@@ -18,80 +19,77 @@ import {
 const verbs: Readonly<Record<string, string>> = { sliced: "slice", diced: "dice", chopped: "chop" };
 
 /** What a view comes to. */
-interface Known {
+interface Kitchen {
   /** The ingredients. */
   readonly wanted: readonly string[];
   readonly told: readonly Told[];
   readonly sight: Sight;
   readonly done: ReadonlySet<string | null>;
-  readonly declined: readonly Query[];
 }
 
-/** Asks where each ingredient is unless it sees it, takes it, then asks how it has to be and cuts it. */
-export function createCookingPlanner(vocabulary: Vocabulary): QueryPolicy {
+/**
+ * Asks where each ingredient is unless it sees it, takes it, then asks how it has to be and cuts it. Where
+ * it may not ask, or nobody answers, it opens what is closed until it sees the ingredient, and guesses how
+ * it is cut, one way being as likely as another: a wrong cut ends the game.
+ */
+export function createCookingPlanner(vocabulary: Vocabulary, asking?: QueryAsking): QueryPolicy {
   const words = toWordSets(vocabulary);
 
-  function readView({ instruction, history, declined = [] }: QueryView): Known {
+  function readView({ instruction, history }: QueryView): Kitchen {
     const notebook = openCookingNotebook(instruction, vocabulary);
     for (const { outcome } of history) if (outcome.answer !== null) notebook.add(outcome.answer);
     const told = notebook.taskNotes().flatMap(({ text }) => readAnswer(text) ?? []);
     const outcome = history.at(-1)?.outcome;
     const sight = outcome ? readSight(outcome) : { room: "", carried: "" };
     const done = new Set(history.map(({ command }) => command));
-    return { wanted: findPhrases(instruction, words), told, sight, done, declined };
+    return { wanted: findPhrases(instruction, words), told, sight, done };
   }
 
   return {
     name: "planner",
     decide(view) {
-      const known = readView(view);
-      const { wanted, sight } = known;
-      const carried = findPhrases(sight.carried, words);
-      const missing = wanted.find((thing) => !carried.includes(thing));
-      if (missing) {
-        const visible = findPhrases(sight.room, words).includes(missing);
-        return visible ? act(`take ${missing}`) : lookFor(missing, known);
-      }
-      return prepare(known);
+      const kitchen = readView(view);
+      const asker = openAsker(asking, view);
+      const eager = asker.isEager ? askAll(kitchen, asker) : null;
+      if (eager) return eager;
+      const carried = findPhrases(kitchen.sight.carried, words);
+      const missing = kitchen.wanted.find((thing) => !carried.includes(thing));
+      if (!missing) return prepare(kitchen, asker);
+      const visible = findPhrases(kitchen.sight.room, words).includes(missing);
+      return visible ? asker.act(`take ${missing}`) : lookFor(missing, kitchen, asker);
     },
   };
 }
 
-/** What is not told is looked for in what is closed. */
-function lookFor(thing: string, { told, sight, done, declined }: Known): QueryDecision {
-  const place = told.find((fact) => fact.kind === "place" && fact.thing === thing);
-  if (place?.kind !== "place") {
-    const closed = readHolders(sight.room).find(({ things }) => things === null);
-    return isDeclined(declined, "where", thing) && closed
-      ? act(`open ${closed.place}`)
-      : ask("where", thing);
-  }
-  const open = `open ${place.at}`;
-  return place.link === "in" && !done.has(open) ? act(open) : act(`take ${thing}`);
+/** Every question about an ingredient that was not asked yet. */
+function askAll({ wanted }: Kitchen, asker: Asker): QueryDecision | null {
+  const all = wanted.flatMap((thing) => [toQuery("where", thing), toQuery("how", thing)]);
+  const next = all.find((query) => !asker.wasAsked(query));
+  return next ? asker.ask(next) : null;
 }
 
-/** How nobody tells is guessed: one way is as likely as another. */
-function prepare({ wanted, told, sight, declined }: Known): QueryDecision {
+function lookFor(thing: string, { told, sight, done }: Kitchen, asker: Asker): QueryDecision {
+  const place = told.find((fact) => fact.kind === "place" && fact.thing === thing);
+  if (place?.kind !== "place") {
+    const question = asker.ask(toQuery("where", thing));
+    if (question) return question;
+    const closed = readHolders(sight.room).find(({ things }) => things === null);
+    return asker.act(closed ? `open ${closed.place}` : `take ${thing}`);
+  }
+  const open = `open ${place.at}`;
+  return asker.act(place.link === "in" && !done.has(open) ? open : `take ${thing}`);
+}
+
+function prepare({ wanted, told, sight }: Kitchen, asker: Asker): QueryDecision {
   for (const thing of wanted) {
     if (findCut(sight.carried, thing)) continue;
     const need = told.find((fact) => fact.kind === "need" && fact.thing === thing);
-    if (need?.kind !== "need") {
-      return isDeclined(declined, "how", thing) ? act(`slice ${thing}`) : ask("how", thing);
-    }
-    const verb = verbs[need.cutting];
-    if (verb) return act(`${verb} ${thing}`);
+    const verb = need?.kind === "need" ? verbs[need.cutting] : undefined;
+    if (verb) return asker.act(`${verb} ${thing}`);
+    if (need) continue;
+    const question = asker.ask(toQuery("how", thing));
+    return question ?? asker.act(`slice ${thing}`);
   }
-  return ask("how", wanted.find((thing) => !findCut(sight.carried, thing)) ?? "");
-}
-
-function isDeclined(declined: readonly Query[], func: Query["func"], thing: string): boolean {
-  return declined.some((query) => query.func === func && phraseOf(query) === thing);
-}
-
-function act(command: string): QueryDecision {
-  return { kind: "act", command };
-}
-
-function ask(func: "where" | "how", thing: string): QueryDecision {
-  return { kind: "ask", query: toQuery(func, thing) };
+  const uncut = wanted.find((thing) => !findCut(sight.carried, thing));
+  return asker.ask(toQuery("how", uncut ?? "")) ?? asker.act("look");
 }

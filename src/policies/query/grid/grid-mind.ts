@@ -19,6 +19,18 @@ export interface GridMind {
   /** How often that was asked. */
   timesAsked(query: Query): number;
   facesLock(): boolean;
+  /** Whether it ever faced the lock. */
+  sawLock(): boolean;
+  /** Whether it ever faced a thing that looks so. */
+  wasFaced(look: Look): boolean;
+  /** Whether a key that looks so did not fit. */
+  wasTried(look: Look): boolean;
+}
+
+/** What can be told apart. */
+interface Look {
+  readonly kind: string;
+  readonly color?: string;
 }
 
 /** @param without "notebook": only the last answer is read; the notebook still pays the bonus */
@@ -26,6 +38,8 @@ export function openGridMind(instruction: string, without?: Ablation): GridMind 
   const map = createGridMap();
   const notebook = openGridNotebook(instruction);
   const asked = new Map<string, number>();
+  const faced = new Set<string>();
+  const wrongKeys = new Set<string>();
   let lastAnswer = "";
   let told: Told | undefined;
   let options: Options | undefined;
@@ -47,6 +61,12 @@ export function openGridMind(instruction: string, without?: Ablation): GridMind 
     take(step) {
       options = undefined;
       map.take(step);
+      const ahead = map.look(before(map.robot()));
+      if (ahead) faced.add(nameLook(ahead));
+      const carried = map.carries();
+      if (step.command === "toggle" && carried && ahead && isLock(ahead)) {
+        wrongKeys.add(nameLook({ kind: carried.thing, color: carried.color }));
+      }
       const { query, outcome } = step;
       if (!query || outcome.answer === null) return false;
       asked.set(spell(query), (asked.get(spell(query)) ?? 0) + 1);
@@ -64,7 +84,17 @@ export function openGridMind(instruction: string, without?: Ablation): GridMind 
       const look = map.look(before(map.robot()));
       return look !== undefined && isLock(look);
     },
+    sawLock: () => faced.has(lockName),
+    wasFaced: (look) => faced.has(nameLook(look)),
+    wasTried: (look) => wrongKeys.has(nameLook(look)),
   };
+}
+
+const lockName = "lock";
+
+function nameLook(look: Look | CellLook): string {
+  if ("state" in look && look.state === "locked") return lockName;
+  return `${look.kind} ${"color" in look ? look.color : ""}`;
 }
 
 export function isLock(look: CellLook): boolean {

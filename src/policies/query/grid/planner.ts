@@ -1,17 +1,28 @@
 /** The planner of the grid world: asks what the task needs, explores, goes; it learns nothing. */
-import type { Query, QueryDecision, QueryPolicy } from "../../../core/query-scene.js";
+import type { QueryAsking } from "../../../core/query-learning.js";
+import type { Query, QueryPolicy } from "../../../core/query-scene.js";
+import { type Asker, openAsker } from "../asking.js";
 import { createFollower } from "../query-learner.js";
 import { type GridMind, isLock, isNamed, openGridMind } from "./grid-mind.js";
 
-export function createGridPlanner(): QueryPolicy {
+/**
+ * Where it may not ask, it walks over tiles of any colour, faces whatever it has not faced yet, opens
+ * boxes, and tries one key after the other.
+ */
+export function createGridPlanner(asking?: QueryAsking): QueryPolicy {
   const follow = createFollower((instruction) => openGridMind(instruction));
   return {
     name: "planner",
     decide(view) {
       const mind = follow(view);
-      const declined = view.declined ?? [];
-      const question = listQuestions(mind).find(({ query }) => !isDeclined(query, declined));
-      return question ?? { kind: "act", command: nextAction(mind) };
+      const asker = openAsker(asking, view);
+      const { declined = [] } = view;
+      for (const question of listQuestions(mind, asker)) {
+        if (isDeclined(question, declined)) continue;
+        const decision = asker.ask(question);
+        if (decision) return decision;
+      }
+      return asker.act(nextAction(mind, asker.doesWithout()));
     },
   };
 }
@@ -23,58 +34,68 @@ function isDeclined(query: Query, declined: readonly Query[]): boolean {
   );
 }
 
-/** What the task needs, in order. */
-function listQuestions(mind: GridMind): readonly Question[] {
+/** What is to be asked now, the most important first; eagerly also what the robot could do without. */
+function listQuestions(mind: GridMind, { isEager, wasAsked }: Asker): readonly Query[] {
   const { instruction } = mind;
-  const { danger, key } = mind.told();
-  return [
-    ...(instruction.includes("danger zone") && !danger ? [ask("what", "danger zone")] : []),
-    ...(instruction.includes("key") && !key && mind.facesLock() ? [ask("what", "key")] : []),
-    ...listQuestionsOnToy(mind),
-  ];
+  const { danger, child, toy, owner, suitcase, key, rooms } = mind.told();
+  const isHidden = child !== null && instruction.includes(`find ${child}`);
+  const questions: Query[] = [];
+  const raise = (isOpen: boolean, func: "what" | "where", name: string): void => {
+    const query = toQuery(func, name);
+    if (isOpen || (isEager && !wasAsked(query))) questions.push(query);
+  };
+  if (instruction.includes("danger zone")) raise(!danger, "what", "danger zone");
+  if (instruction.includes("key")) raise(!key && mind.sawLock(), "what", "key");
+  if (child) raise(!toy, "what", `${child} toy`);
+  if (toy) raise(isHidden ? !owner : !rooms.has(toy), "where", toy);
+  if (isHidden && owner) raise(!suitcase, "what", `${owner} suitcase`);
+  return questions;
 }
 
-function listQuestionsOnToy(mind: GridMind): readonly Question[] {
-  const { child, toy, owner, suitcase, rooms } = mind.told();
-  if (!child) return [];
-  if (!toy) return [ask("what", `${child} toy`)];
-  const hidden = mind.instruction.includes(`find ${child}`);
-  if (!hidden) return rooms.has(toy) ? [] : [ask("where", toy)];
-  if (!owner) return [ask("where", toy)];
-  return suitcase ? [] : [ask("what", `${owner} suitcase`)];
-}
-
-type Question = Extract<QueryDecision, { kind: "ask" }>;
-
-function ask(func: "what" | "where", name: string): Question {
+function toQuery(func: "what" | "where", name: string): Query {
   const words = name.split(" ");
   const noun = words.at(-1) ?? name;
   const [adjective] = words;
-  return {
-    kind: "ask",
-    query: words.length > 1 && adjective ? { func, adjective, noun } : { func, noun },
-  };
+  return words.length > 1 && adjective ? { func, adjective, noun } : { func, noun };
 }
 
 /** To the toy or the goal; else through the lock; else on to what was never seen. */
-function nextAction(mind: GridMind): string {
-  const { toy, suitcase } = mind.told();
+function nextAction(mind: GridMind, mayGuess: boolean): string {
+  const { toy, suitcase, child } = mind.told();
   const options = mind.options();
   const target = suitcase ?? toy;
   const end = target
     ? options.face(isNamed(target), "toggle")
     : options.standOn(({ kind }) => kind === "goal");
-  return end ?? openLock(mind) ?? options.explore() ?? "done";
+  const guess = mayGuess && child !== null ? () => tryThing(mind) : () => null;
+  return end ?? openLock(mind, mayGuess) ?? guess() ?? options.explore() ?? "done";
 }
 
-function openLock(mind: GridMind): string | null {
+/** Opens a box that may have the toy in it, or faces what may be the toy. */
+function tryThing(mind: GridMind): string | null {
+  const { toy, child } = mind.told();
+  const options = mind.options();
+  if (mind.instruction.includes(`find ${child}`)) {
+    return options.face(({ kind }) => kind === "box", "toggle");
+  }
+  if (toy) return null;
+  return options.face(
+    (look) => (look.kind === "ball" || look.kind === "box") && !mind.wasFaced(look),
+    "done",
+  );
+}
+
+function openLock(mind: GridMind, mayGuess: boolean): string | null {
   const { key } = mind.told();
   const options = mind.options();
   const toLock = options.face(isLock, "toggle");
   if (toLock === null) return null;
-  if (!key) return toLock;
   const carried = mind.map.carries();
-  if (carried && `${carried.color} ${carried.thing}` === key) return toLock;
-  const toKey = options.face(isNamed(key), "pickup");
-  return carried && toKey ? options.drop() : toKey;
+  const name = carried && `${carried.color} ${carried.thing}`;
+  if (!key && !(mayGuess && mind.sawLock())) return toLock;
+  const isRight = (look: { readonly kind: string; readonly color?: string }): boolean =>
+    key ? `${look.color} ${look.kind}` === key : look.kind === "key" && !mind.wasTried(look);
+  if (carried && isRight({ kind: carried.thing, color: carried.color })) return toLock;
+  const toKey = options.face((look) => look.kind === "key" && isRight(look), "pickup");
+  return name && toKey ? options.drop() : toKey;
 }

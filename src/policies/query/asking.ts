@@ -1,0 +1,55 @@
+/** Whether a planner's question is put, or the planner has to find out for itself. */
+import type { QueryAsking } from "../../core/query-learning.js";
+import type { Query, QueryDecision, QueryView, RaisedQuery } from "../../core/query-scene.js";
+
+/** One decision of a planner: the questions that came up before it, and what became of them. */
+export interface Asker {
+  /** The planner asks all that it could, not only what it needs to know now. */
+  readonly isEager: boolean;
+  /** Whether this decision has to be made without an answer: its question is withheld, or was declined. */
+  doesWithout(): boolean;
+  /** The question as a decision; null when withheld or declined. A game decides once on the same one. */
+  ask(query: Query): QueryDecision | null;
+  wasAsked(query: Query): boolean;
+  /** An action, with the questions that were withheld before it. */
+  act(command: string): QueryDecision;
+}
+
+/** @param asking absent: everything is asked */
+export function openAsker(asking: QueryAsking | undefined, view: QueryView): Asker {
+  const asked = view.history.flatMap(({ query }) => query ?? []);
+  const known = new Set(asked.map(spell));
+  const game = `${view.instruction}|${view.history[0]?.outcome.observation ?? ""}`;
+  const seed = asking?.seed ?? 0;
+  const declined = new Set((view.declined ?? []).map(spell));
+  const withheld: RaisedQuery[] = [];
+  let doesWithout = false;
+  const raised = (more: readonly RaisedQuery[]) => {
+    const all = [...withheld, ...more];
+    return all.length > 0 ? { raised: all } : {};
+  };
+  return {
+    isEager: asking?.policy.eager ?? false,
+    doesWithout: () => doesWithout,
+    wasAsked: (query) => known.has(spell(query)),
+    ask(query) {
+      if (declined.has(spell(query))) {
+        doesWithout = true;
+        return null;
+      }
+      if (!asking) return { kind: "ask", query };
+      const episode = `${game}|${spell(query)}`;
+      const situation = { episode, seed, step: 0, asked: asked.length };
+      const { ask, propensity } = asking.policy.decide(query, situation);
+      if (ask) return { kind: "ask", query, ...raised([{ query, propensity }]) };
+      withheld.push({ query, propensity });
+      doesWithout = true;
+      return null;
+    },
+    act: (command) => ({ kind: "act", command, ...raised([]) }),
+  };
+}
+
+function spell({ func, adjective, noun }: Query): string {
+  return `${func}|${adjective ?? ""}|${noun}`;
+}

@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { migrations } from "../../memory/migrations/index.js";
+import { Database } from "../../memory/sqlite/database.js";
+import { migrate } from "../../memory/sqlite/migrate.js";
+import { tellCalibration } from "../../src/agent/conformal-asking.js";
+import { collectPastAnswers } from "../../src/agent/past-answers.js";
+import { nameAskRule, readAskRule } from "../../src/agent/when-to-ask.js";
+import type { Sous } from "../../src/app/wire.js";
+import type { StepRecord } from "../../src/core/episode.js";
+import { newFile } from "../memory/folder.js";
+import { openSous, playKitchen } from "./household-scenario.js";
+
+const opened: Sous[] = [];
+
+async function open(file: string): Promise<Sous> {
+  const sous = await openSous(file);
+  opened.push(sous);
+  return sous;
+}
+
+afterEach(async () => {
+  for (const sous of opened.splice(0)) await sous.stop();
+});
+
+async function asks(sous: Sous, episodes: readonly { readonly id: string }[]) {
+  const records: StepRecord[] = [];
+  for (const { id } of episodes) records.push(...(await sous.memory.episodes.steps(id)));
+  return records.filter(({ step }) => step.kind === "ask");
+}
+
+describe("what is kept of a need that came up", () => {
+  it("is how likely each candidate was held to be, and how likely the choice was", async () => {
+    const sous = await open(newFile());
+    const [episode] = await playKitchen(sous, { askPolicy: "random:1" });
+    expect(episode?.askPolicy).toBe("random:1");
+    const [first] = await asks(sous, episode ? [episode] : []);
+    expect(first?.step).toMatchObject({ handling: "posted", outcome: "answered" });
+    expect(first?.propensity).toBe(1);
+    const total = Object.values(first?.scores ?? {}).reduce((sum, score) => sum + score, 0);
+    expect(total).toBeCloseTo(1, 9);
+  });
+
+  it("is kept of those that a policy withheld, too, which then come out by looking", async () => {
+    const sous = await open(newFile());
+    const [episode] = await playKitchen(sous, { askPolicy: "random:0" });
+    const [first] = await asks(sous, episode ? [episode] : []);
+    expect(first?.step).toMatchObject({ handling: "withheld" });
+    expect(first?.propensity).toBe(1);
+    const past = (await collectPastAnswers(sous.memory, "kitchen", "")).at(-1);
+    expect(past).toEqual({
+      scores: Object.values(first?.scores ?? {}),
+      right: Object.keys(first?.scores ?? {}).indexOf("cabinet 2"),
+    });
+  });
+});
+
+it("a budget goes for every round of a run", async () => {
+  const sous = await open(newFile());
+  const episodes = await playKitchen(sous, { askPolicy: "budget:0", rounds: 3 });
+  expect(episodes.map(({ askPolicy }) => askPolicy)).toEqual(["budget:0", "budget:0", "budget:0"]);
+  const handled = (await asks(sous, episodes)).map(({ step }) =>
+    step.kind === "ask" ? step.handling : "",
+  );
+  expect(handled).toContain("withheld");
+  expect(handled).not.toContain("posted");
+});
+
+describe("past answers", () => {
+  it("leave out the episode that is going on, and stand for other homes that have none", async () => {
+    const sous = await open(newFile());
+    const [episode] = await playKitchen(sous);
+    const all = await collectPastAnswers(sous.memory, "kitchen", "");
+    expect(all.length).toBeGreaterThan(0);
+    expect(await collectPastAnswers(sous.memory, "kitchen", episode?.id ?? "")).toEqual([]);
+    expect(await collectPastAnswers(sous.memory, "elsewhere", "")).toEqual(all);
+  });
+
+  it("let a conformal policy play on when the file is opened again", async () => {
+    const file = newFile();
+    const before = await open(file);
+    await playKitchen(before, { rounds: 3, askPolicy: "conformal" });
+    const past = await collectPastAnswers(before.memory, "kitchen", "");
+    await before.stop();
+    opened.pop();
+    const after = await open(file);
+    expect(await collectPastAnswers(after.memory, "kitchen", "")).toEqual(past);
+    const [episode] = await playKitchen(after, { askPolicy: "conformal" });
+    expect(episode?.askPolicy).toBe("conformal");
+    expect(episode?.end?.kind).toBe("terminated");
+  });
+});
+
+describe("in words", () => {
+  const sure = { scores: [0.8, 0.2], right: 0 };
+
+  it("a calibration says what is missing, or from which likelihood on nobody is asked", () => {
+    expect(tellCalibration([sure])).toMatch(/1 past answer, and at least 4 are needed.*are asked/);
+    const lost = Array.from({ length: 9 }, () => ({ ...sure, right: null }));
+    expect(tellCalibration(lost)).toMatch(/too often none of the candidates was right/);
+    expect(tellCalibration(Array.from({ length: 9 }, () => sure))).toMatch(
+      /calibrated on 9 past answers.*at least 80 % likely/,
+    );
+  });
+
+  it.each([
+    ["random:.30", "random:0.3"],
+    ["budget:02", "budget:2"],
+    ["always", "always"],
+  ])("%s is kept as %s", (given, kept) => {
+    expect(nameAskRule(readAskRule(given))).toBe(kept);
+  });
+});
+
+it("a database from before keeps the policies of its episodes", () => {
+  const db = new Database({ file: newFile(), readOnly: false });
+  migrate(db, migrations.slice(0, -1), 1);
+  db.write(() => {
+    db.run(`INSERT INTO households (id, title, content_json, tasks_json, created_at)
+      VALUES ('home', 'Home', '{}', '[]', 1)`);
+    for (const [round, policy] of ["never", "missing", "always"].entries()) {
+      db.run(
+        `INSERT INTO episodes (id, household, round, task_json, policy, ask_policy, bot, channel, seed,
+           max_steps, purpose, started_at, ended_at, end_json, reward)
+         VALUES (@policy, 'home', @round, '{}', 'rules', @policy, 'web', '', 1, 50, 'demo', 1, 2, '{}', 0)`,
+        { policy, round: round + 1 },
+      );
+    }
+  });
+  migrate(db, migrations, 2);
+  expect(db.all("SELECT id, ask_policy FROM episodes WHERE id = ask_policy")).toHaveLength(3);
+  db.write(() => db.run("UPDATE episodes SET ask_policy = 'random:0.3' WHERE round = 1"));
+  db.close();
+});
