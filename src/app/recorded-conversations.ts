@@ -40,8 +40,7 @@ async function recordedConversation(
 ): Promise<Conversation | null> {
   const { id, task, household, bot, startedAt, end } = episode;
   if (end?.kind !== "terminated") return null;
-  const steps = (await memory.episodes.steps(id)).map(({ step }) => step);
-  const trajectory = steps.filter((step) => step.kind !== "ask" || wasAnswered(step));
+  const trajectory = (await memory.episodes.steps(id)).map(({ step }) => step).filter(isToLearn);
   if (!trajectory.some(({ kind }) => kind === "ask")) return null;
   const turns = writeTask({
     ...{ task: task.sentence, particular: task.instance !== undefined, trajectory },
@@ -62,9 +61,10 @@ async function recordedConversation(
   };
 }
 
-/** What nobody answered is nothing to learn to ask; what the notebook knew was put to nobody. */
-function wasAnswered({ outcome, handling }: TrajectoryStep & { readonly kind: "ask" }): boolean {
-  return outcome === "answered" && (handling === "posted" || handling === "joined");
+/** Questions that nobody answered, or that were put to nobody, are nothing to learn to ask. */
+function isToLearn(step: TrajectoryStep): boolean {
+  if (step.kind !== "ask") return true;
+  return step.outcome === "answered" && (step.handling === "posted" || step.handling === "joined");
 }
 
 function holdsAt({ validFrom, invalidAt, status }: Fact, at: number): boolean {
