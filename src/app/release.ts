@@ -127,7 +127,7 @@ async function releasedConversations(
 /**
  * Writes the rows of a release into the memory, all or none.
  *
- * @throws InputError when the folder is no release, SousError "conflict" when rows of it are there already
+ * @throws InputError when the folder is no release, or rows of it are in the memory already
  */
 export async function importRelease(
   memory: Memory,
@@ -135,6 +135,11 @@ export async function importRelease(
   at: number,
 ): Promise<ReadRelease> {
   const release = readRelease(folder);
+  const imported = await memory.releases.importedIds();
+  if (release.rows.trajectories.some(({ episode }) => imported.has(episode)))
+    throw new InputError("rows of it are in the database already; name a new one", {
+      file: folder,
+    });
   await memory.releases.importRelease(restoreRelease(release), at);
   return release;
 }
