@@ -4,16 +4,19 @@ import { type Platform, platforms } from "../../core/bot.js";
 import { InputError } from "../../core/errors.js";
 import type { QuestionView } from "../../core/question.js";
 import type { ImportedRelease } from "../../core/release.js";
-import type { HouseholdContent } from "../../core/scene.js";
+import { gameFormats, type HouseholdContent } from "../../core/scene.js";
 import { timeOf } from "./moments.js";
 import type { ReadRelease } from "./read.js";
 import type { FactRow, QuestionRow, TrajectoryRow, WorldRow } from "./rows.js";
 
-const contentShape = z.strictObject({
-  format: z.enum(["alfworld", "home"]),
-  text: z.string(),
-  wording: z.enum(["2.1.1", "2.1.2"]),
-});
+const contentShape = z.union([
+  z.strictObject({
+    format: z.enum(["alfworld", "home"]),
+    text: z.string(),
+    wording: z.enum(["2.1.1", "2.1.2"]),
+  }),
+  z.strictObject({ format: z.enum(gameFormats), text: z.string() }),
+]);
 const viewShape = z.looseObject({
   owner: z.looseObject({ home: z.string(), places: z.array(z.unknown()) }),
   seen: z.array(z.string()),

@@ -60,7 +60,7 @@ const endShape = z.discriminatedUnion("kind", [
     kind: z.literal("truncated"),
     reason: z.enum([
       ...["max-steps", "gave-up", "stopped", "world-changed", "unanswered"],
-      ...["model-failed", "budget-spent"],
+      ...["model-failed", "budget-spent", "lost"],
     ] as [
       "max-steps",
       "gave-up",
@@ -69,6 +69,7 @@ const endShape = z.discriminatedUnion("kind", [
       "unanswered",
       "model-failed",
       "budget-spent",
+      "lost",
     ]),
   }),
 ]);

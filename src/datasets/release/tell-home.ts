@@ -33,12 +33,12 @@ export function tellHome(request: TellRequest): ToldHome {
   };
   const episodes = new Set(source.episodes.map(({ episode }) => episode.id));
   const tuples = request.tuples.filter((tuple) => episodes.has(tuple.episode));
-  const { format, text, wording } = source.household.content;
+  const { content } = source.household;
   const telling: Telling = {
     ...request,
     household: pseudonyms("household", source.household.id),
     time: tellTimes(timesOf(source, tuples), settings.time),
-    home: keep("home", { format, text, wording }),
+    home: keep("home", { ...content }),
     released: new Set([...idsOf(source)]),
     keepView: (value) => keep("view", value),
   };
