@@ -1,5 +1,7 @@
 /** What stands in a release's files, row by row. What is read from outside is checked by these. */
+
 import { z } from "zod";
+import type { GridSight } from "../../core/grid.js";
 import { captureRoutes } from "../../core/release.js";
 
 const text = z.string();
@@ -152,13 +154,20 @@ const taskShape = z.strictObject({
 const stepShape = z.strictObject({
   seq: z.number().int(),
   step: z.discriminatedUnion("kind", [
-    z.strictObject({ kind: z.literal("begin"), observation: text, admissible: z.array(text) }),
+    z.strictObject({
+      kind: z.literal("begin"),
+      observation: text,
+      admissible: z.array(text),
+      sight: z.custom<GridSight>().optional(),
+    }),
     z.strictObject({
       kind: z.literal("act"),
       command: text,
       observation: text,
       admissible: z.array(text),
       reward: z.number(),
+      sight: z.custom<GridSight>().optional(),
+      lost: z.literal(true).optional(),
     }),
     z.strictObject({
       kind: z.literal("ask"),
