@@ -70,6 +70,7 @@ const endShape = z.discriminatedUnion("kind", [
       "unanswered",
       "model-failed",
       "budget-spent",
+      "lost",
     ]),
   }),
 ]);
