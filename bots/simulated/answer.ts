@@ -7,7 +7,14 @@ import type { OracleAnswer } from "../../src/core/oracle.js";
 import type { Need } from "../../src/core/question.js";
 import { pick, type Random, seededRandom } from "../../src/core/random.js";
 import type { OwnerView, PlaceView, ThingView } from "../../src/core/scene.js";
-import { severalSentences, unsureSentences, whereSentences, whichSentences } from "./sentences.js";
+import {
+  howSentences,
+  severalSentences,
+  unsureSentences,
+  whatSentences,
+  whereSentences,
+  whichSentences,
+} from "./sentences.js";
 
 export interface Temper {
   readonly seed: number;
@@ -41,6 +48,7 @@ export function answerQuestion(
   const isWrong = random() < temper.wrong;
   const { owner, meant } = question.view;
   if (question.mode === "open") return choose(question, need, person, temper);
+  if (need.func === "how" || need.func === "what") return answerFromCard(question, isWrong, random);
   if (need.func !== "where") return answerWhich(question, need, isWrong, random);
 
   const truth = placesOf(owner, need, meant);
@@ -117,6 +125,23 @@ function answerWhich(
     return { kind: "choice", choice: choice?.id ?? null };
   }
   return say(fill(pick(random, whichSentences), { thing: nameThing(thing) }));
+}
+
+/** "Slice it": the choice that the card's line on what is asked about names. */
+function answerFromCard(question: CardQuestion, isWrong: boolean, random: Random): OracleAnswer {
+  const { need, choices, view, followUp } = question;
+  const words = [need.adjective?.replace(/'s$/, ""), need.noun].filter((word) => word !== undefined);
+  const line = (view.owner.card ?? []).find((told) => words.every((word) => names(told, word)));
+  const told = choices.filter(({ value }) => line !== undefined && names(line, value));
+  const meant = pick(random, isWrong ? choices.filter((choice) => !told.includes(choice)) : told);
+  if (!meant) return say(pick(random, unsureSentences));
+  if (followUp) return { kind: "choice", choice: meant.id };
+  const sentences = need.func === "how" ? howSentences : whatSentences;
+  return say(fill(pick(random, sentences), { value: meant.value }));
+}
+
+function names(line: string, words: string): boolean {
+  return ` ${line.replace(/[:,.]/g, "")} `.includes(` ${words} `);
 }
 
 function thingsIn({ places, held }: OwnerView): readonly ThingView[] {

@@ -35,6 +35,23 @@ export const whichSentences: readonly string[] = [
   "i mean {thing}",
 ];
 
+/** Ways to say how something has to be; `{value}` is "sliced". */
+export const howSentences: readonly string[] = [
+  "{value}",
+  "It needs to be {value}.",
+  "{value}, says the card",
+  "the recipe wants it {value}",
+  "I'd have it {value} please",
+];
+
+/** Ways to name what something is; `{value}` is "yellow" or "red ball". */
+export const whatSentences: readonly string[] = [
+  "{value}",
+  "It is {value}.",
+  "that's {value}",
+  "{value}, I am sure",
+];
+
 /** Ways not to know. */
 export const unsureSentences: readonly string[] = [
   "I don't know",

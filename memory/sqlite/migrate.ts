@@ -9,27 +9,33 @@ export interface Migration {
 }
 
 /**
- * Brings a database to the newest schema: each migration in a transaction, recorded by name.
+ * Brings a database to the newest schema, on the disk at once: all of each migration or nothing of it,
+ * recorded by name. Those before one that fails are kept.
  *
  * @throws SousError "database-newer" when it knows a migration that we do not, "migration-missing"
  *   when one of its past was skipped
  */
 export function migrate(db: Database, migrations: readonly Migration[], at: number): void {
-  db.write(() => {
+  const failed = db.write(() => {
     db.exec(`PRAGMA application_id = ${applicationId}`);
     db.exec(
       "CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at INTEGER NOT NULL) STRICT",
     );
+    for (const migration of pendingMigrations(db, migrations)) {
+      try {
+        db.write(() => apply(db, migration, at));
+      } catch (error) {
+        return { error };
+      }
+    }
+    return null;
   });
-  for (const migration of pendingMigrations(db, migrations)) {
-    db.write(() => {
-      db.exec(migration.sql);
-      db.run("INSERT INTO migrations (name, applied_at) VALUES (@name, @at)", {
-        name: migration.name,
-        at,
-      });
-    });
-  }
+  if (failed) throw failed.error;
+}
+
+function apply(db: Database, { name, sql }: Migration, at: number): void {
+  db.exec(sql);
+  db.run("INSERT INTO migrations (name, applied_at) VALUES (@name, @at)", { name, at });
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   isWithinReach,
   judge,
   type KitchenState,
+  listDeeds,
   takeCommand,
 } from "./kitchen-state.js";
 import { answerQuery } from "./oracle.js";
@@ -25,6 +26,8 @@ const stepLimit = 20;
 export interface CookingSimulator extends QuerySimulator {
   fork(): CookingSimulator;
   ownerView(): OwnerView;
+  /** Every command that would do something now. */
+  commands(): readonly string[];
 }
 
 interface Progress {
@@ -82,6 +85,7 @@ function resume(game: CookingGame, progress: Progress): CookingSimulator {
     plan: () => (judge(game, state) === "lost" ? null : planFrom(game, state)),
     goodQueries: () => listGoodQueries(game),
     ownerView: () => viewKitchen(game, state),
+    commands: () => (isOver() ? [] : listDeeds(state).map(({ command }) => command)),
   };
 }
 

@@ -2,7 +2,9 @@
 import type { GridView } from "../../src/core/grid.js";
 import type { QueryOutcome, QuerySimulator } from "../../src/core/query-scene.js";
 import type { GridGame } from "./game.js";
+import type { OwnerView } from "../../src/core/scene.js";
 import { answerQuery, listGoodQueries } from "./oracle.js";
+import { viewRooms } from "./owner-view.js";
 import { planWin } from "./plan.js";
 import { lookAround } from "./sight.js";
 import { act, firstState, type GridAction, type GridState, gridActions, judge } from "./state.js";
@@ -17,6 +19,9 @@ export const gridEngine = "grid-1";
 export interface GridSimulator extends QuerySimulator {
   fork(): GridSimulator;
   gridView(): GridView;
+  ownerView(): OwnerView;
+  /** Every command that is an action. */
+  commands(): readonly string[];
 }
 
 interface Progress {
@@ -56,6 +61,8 @@ function resume(game: GridGame, progress: Progress): GridSimulator {
     };
   }
 
+  const gridView = (): GridView => viewGrid(game, { instruction, state, seen });
+
   return {
     engine: gridEngine,
     instruction,
@@ -82,7 +89,9 @@ function resume(game: GridGame, progress: Progress): GridSimulator {
     fork: () => resume(game, { state, steps, seen }),
     plan: () => planWin(game, state),
     goodQueries: () => listGoodQueries(game),
-    gridView: () => viewGrid(game, { instruction, state, seen }),
+    gridView,
+    ownerView: () => viewRooms(game, state, gridView()),
+    commands: () => (isOver() ? [] : gridActions),
   };
 }
 

@@ -1,9 +1,9 @@
 /** The part of a household that never changes, indexed for play. Shared by all copies of a simulator. */
-import type { HouseholdContent } from "../../src/core/scene.js";
+import type { HomeContent } from "../../src/core/scene.js";
 import type { Ability, Place, Thing, World } from "./world.js";
 
 /** ALFWorld's two wordings: data 2.1.1 ("put … in/on …") and 2.1.2 on ("move … to …"). */
-export type Wording = HouseholdContent["wording"];
+export type Wording = HomeContent["wording"];
 
 export class Layout {
   /** Per location the places that can be used from it, in listing order. */

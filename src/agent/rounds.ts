@@ -20,12 +20,18 @@ import { replayWorldline } from "./worldline.js";
 /** How many sampled tasks may turn out to leave no doubt before the home is held to have none. */
 const mostDraws = 50;
 
-export interface RoundsDeps {
+/** Who plays: what decides, and what reads the world's texts. */
+export interface Player {
+  readonly policy: Policy;
+  readonly observer: Observer;
+}
+
+export interface RoundsDeps extends Player {
   readonly memory: Memory;
   readonly desk: Desk;
   readonly clock: Clock;
-  readonly policy: Policy;
-  readonly observer: Observer;
+  /** Who plays in a household that is a world of its own kind; null, or absent: the player above. */
+  readonly playerOf?: (household: Household) => Player | null;
   /** Forms the tuples of what succeeded. */
   readonly former: TupleFormer;
   /** What the policy sees of what people said, and may ask about; what is related to the task when absent. */
@@ -74,8 +80,9 @@ export async function openRound(deps: RoundsDeps, request: RoundRequest): Promis
     household: household.id,
     round,
     task,
-    policy: deps.policy.name,
-    ...{ askPolicy, mode, bot, channel, seed, maxSteps, purpose, origin },
+    policy: playerIn(deps, household).policy.name,
+    ...{ askPolicy, mode, bot, channel, seed, purpose, origin },
+    maxSteps: task.maxSteps ?? maxSteps,
     startedAt: deps.clock.now(),
     endedAt: null,
     end: null,
@@ -84,6 +91,10 @@ export async function openRound(deps: RoundsDeps, request: RoundRequest): Promis
   };
   await deps.memory.episodes.open(episode);
   return episode;
+}
+
+function playerIn(deps: RoundsDeps, household: Household): Player {
+  return deps.playerOf?.(household) ?? deps;
 }
 
 /**
@@ -130,7 +141,8 @@ export async function playRound(
   signal: AbortSignal,
 ): Promise<Episode> {
   const { household, episode, paceMs } = request;
-  const { memory, clock, policy, observer, notebook } = deps;
+  const { memory, clock, notebook } = deps;
+  const { policy, observer } = playerIn(deps, household);
   const scene = deps.createSimulator(household);
   await replayWorldline(scene, household.id, memory.episodes, episode.id);
   const start = scene.fork();
@@ -146,7 +158,7 @@ export async function playRound(
       },
       signal,
     );
-    await endRound(deps, episode, start, result);
+    await endRound({ ...deps, policy, observer }, episode, start, result);
   } finally {
     deps.onScene?.(household.id, null);
   }

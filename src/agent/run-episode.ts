@@ -79,6 +79,7 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
     if (last?.kind === "act" && last.reward > 0) {
       return { end: { kind: "terminated" }, reward: last.reward, trajectory };
     }
+    if (last?.kind === "act" && last.lost) return truncated("lost", trajectory);
     const task = await settleGoal(run, trajectory);
     if (task !== episode.task) {
       episode = { ...episode, task };
@@ -178,7 +179,7 @@ async function recordWorldStep(
   outcome: Outcome,
   decision: Extract<Decision, { kind: "act" }> | null,
 ): Promise<readonly TrajectoryStep[]> {
-  const { text, admissible } = outcome.observation;
+  const { text, admissible, sight } = outcome.observation;
   const step: TrajectoryStep = decision
     ? {
         kind: "act",
@@ -187,8 +188,10 @@ async function recordWorldStep(
         observation: text,
         admissible,
         reward: outcome.reward,
+        ...(sight && { sight }),
+        ...(outcome.terminated && outcome.reward === 0 && { lost: true }),
       }
-    : { kind: "begin", observation: text, admissible };
+    : { kind: "begin", observation: text, admissible, ...(sight && { sight }) };
   const trajectory = [...before, step];
   const facts = await run.journal.claims();
   const seen = perceive(run.observer, trajectory, facts, run.episode.id);

@@ -1,4 +1,5 @@
 /** From a home's name or a game's file to its row. */
+import { loadGame, openGame, readGameName } from "../../scenes/games/index.js";
 import {
   createSimulator,
   listHomes,
@@ -6,10 +7,13 @@ import {
   readGameFile,
 } from "../../scenes/household/index.js";
 import type { Clock } from "../core/clock.js";
-import type { Simulator } from "../core/scene.js";
+import { isGame, type Simulator } from "../core/scene.js";
 import type { Household, Memory } from "../core/stores.js";
 
-/** The household of a home id, a game file or a stored household's id, kept as it is on first use. */
+/**
+ * The household of a home id, a game file, a game's name or a stored household's id, kept as it is on first
+ * use. A game's name without a number means the first of its games that is not over.
+ */
 export async function keepHousehold(
   memory: Memory,
   name: string,
@@ -17,8 +21,18 @@ export async function keepHousehold(
 ): Promise<Household> {
   const kept = await memory.households.get(name);
   if (kept) return kept;
-  const { id, title, content, tasks } = loadHousehold(name);
+  const game = readGameName(name);
+  const number = game?.number ?? (game && (await nextGame(memory, `${game.format}:${game.task}`)));
+  const source = game && number !== null ? loadGame({ ...game, number }) : loadHousehold(name);
+  const { id, title, content, tasks } = source;
   return memory.households.create({ id, title, content, tasks, createdAt: clock.now() });
+}
+
+async function nextGame(memory: Memory, name: string): Promise<number> {
+  for (let number = 1; ; number++) {
+    const episodes = await memory.episodes.list(`${name}:${number}`);
+    if (episodes.every(({ end }) => end === null)) return number;
+  }
 }
 
 /** The winning commands that a game file brings along; null where there are none, as in our homes. */
@@ -36,7 +50,8 @@ export function findHome(id: string): HomeContent | null {
 
 /** A fresh simulator of a household. */
 export function simulate(household: HomeContent): Simulator {
-  return createSimulator(household.content, household.id);
+  const { content, id } = household;
+  return isGame(content) ? openGame(content, id) : createSimulator(content, id);
 }
 
 export interface HomeSummary {

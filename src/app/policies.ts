@@ -2,6 +2,7 @@
 import type { Policy } from "../core/decision.js";
 import { InputError, SousError } from "../core/errors.js";
 import type { Embedder, Memory } from "../core/stores.js";
+import type { Experience } from "../core/tuple.js";
 import { createAbaPolicy } from "../policies/aba/index.js";
 import { createAbaIlPolicy } from "../policies/aba-il/index.js";
 import { opexNames } from "../policies/opex/index.js";
@@ -10,9 +11,17 @@ import { createRulesPolicy } from "../policies/rules/index.js";
 import { readExamples } from "./examples.js";
 import type { ModelSupply } from "./model.js";
 import { createOpex } from "./opex.js";
-import { createStoredTuplePolicy } from "./tuples.js";
+import { createStoredLdm2Policy, createStoredTuplePolicy } from "./tuples.js";
 
-export const policyNames = ["rules", "tuples", "react", "aba", "aba-il", ...opexNames] as const;
+export const policyNames = [
+  "rules",
+  "tuples",
+  "react",
+  "aba",
+  "aba-il",
+  "ldm2",
+  ...opexNames,
+] as const;
 export type PolicyName = (typeof policyNames)[number];
 
 /** Throws InputError, which lists the names, when there is no such policy. */
@@ -25,6 +34,8 @@ export function policyNamed(name: string): PolicyName {
 /** What policies are made of. */
 export interface PolicyParts {
   readonly memory: Memory;
+  /** What is played from, in place of the tuples that are kept. */
+  readonly experiences?: readonly Experience[] | undefined;
   /** Throws ConfigError, which says what to set, where no model is configured. */
   readonly model: ModelSupply;
   /** What the tuned model in use is called; null, or absent, where none is. */
@@ -56,6 +67,8 @@ async function makePolicy(name: PolicyName, parts: PolicyParts): Promise<Policy>
       return createReactPolicy(await readContext(parts));
     case "aba":
       return createAbaPolicy(await readContext(parts));
+    case "ldm2":
+      return createStoredLdm2Policy(parts.memory, parts.model(), parts.experiences);
     case "aba-il":
       return createAbaIlPolicy({ model: parts.model(requireTuned(parts)) });
     default:

@@ -26,9 +26,10 @@ async function recordedConversation(
 ): Promise<Conversation | null> {
   const { id, task, household, bot, startedAt, end } = episode;
   if (end?.kind !== "terminated" || bot === "simulated") return null;
-  const trajectory = (await memory.episodes.steps(id)).map(({ step }) => step);
-  const isAnswered = trajectory.some((step) => step.kind === "ask" && step.outcome === "answered");
-  if (!isAnswered) return null;
+  const steps = (await memory.episodes.steps(id)).map(({ step }) => step);
+  // what nobody answered is nothing to learn to ask
+  const trajectory = steps.filter((step) => step.kind !== "ask" || step.outcome === "answered");
+  if (!trajectory.some(({ kind }) => kind === "ask")) return null;
   const turns = writeTask({
     ...{ task: task.sentence, particular: task.instance !== undefined, trajectory },
     ...(task.chosen && { chosen: task.chosen }),

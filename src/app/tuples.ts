@@ -2,8 +2,10 @@
 import { formTuples } from "../agent/form-tuples.js";
 import type { Policy } from "../core/decision.js";
 import { SousError } from "../core/errors.js";
+import type { ChatModel } from "../core/model.js";
 import type { Memory } from "../core/stores.js";
 import type { Experience, Proposer, TupleFormer } from "../core/tuple.js";
+import { createLdm2Policy, formLdm2 } from "../policies/ldm2/index.js";
 import {
   createProposer,
   createRoleWriter,
@@ -28,6 +30,33 @@ export function createTupleFormer(): TupleFormer {
  * @throws SousError when none is kept yet
  */
 export async function createStoredTuplePolicy(memory: Memory): Promise<Policy> {
+  await readKept(memory);
+  return createTuplePolicy(createStoredProposer(memory));
+}
+
+/**
+ * LDM2 from given experiences, or from all tuples that are kept; a language model sorts them when the
+ * first decision is made, so that a failure of it is one of that episode.
+ *
+ * @throws SousError when none is kept yet
+ */
+export async function createStoredLdm2Policy(
+  memory: Memory,
+  model: ChatModel,
+  experiences?: readonly Experience[],
+): Promise<Policy> {
+  const kept = experiences ?? (await readKept(memory));
+  let policy: Policy | null = null;
+  return {
+    name: "ldm2",
+    async decide(view) {
+      policy ??= createLdm2Policy((await formLdm2(model, kept, view.charge)).proposer);
+      return policy.decide(view);
+    },
+  };
+}
+
+async function readKept(memory: Memory): Promise<readonly Experience[]> {
   await reformOldTuples(memory, createTupleFormer());
   const kept = await memory.tuples.list();
   if (kept.length === 0) {
@@ -36,7 +65,7 @@ export async function createStoredTuplePolicy(memory: Memory): Promise<Policy> {
       "There is nothing to play from yet: tuples are formed when a task is done. Play some with --policy rules first.",
     );
   }
-  return createTuplePolicy(createStoredProposer(memory));
+  return kept;
 }
 
 /** Proposes from all tuples that are kept. */

@@ -8,6 +8,7 @@ import { replayWorldline } from "../agent/worldline.js";
 import type { Bot, Control, Watch } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
 import type { Policy } from "../core/decision.js";
+import type { Grounder } from "../core/grounding.js";
 import type { NotebookView } from "../core/notebook.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Simulator } from "../core/scene.js";
@@ -22,6 +23,7 @@ import { catchUp, keepCatchingUp } from "./catch-up.js";
 import { createControl } from "./control.js";
 import { forget } from "./forget.js";
 import { findHome, type HomeContent, simulate } from "./households.js";
+import { playerOfGame } from "./games.js";
 import { type Orders, takeOrders } from "./orders.js";
 import { createRunner, type Runner } from "./runner.js";
 import { createScheduler, type Scheduler } from "./scheduler.js";
@@ -39,6 +41,8 @@ export interface SousOptions {
   readonly bots: readonly Bot[] | ((memory: Memory) => Promise<readonly Bot[]>);
   /** What turns texts into vectors; the hashing embedder when absent. */
   readonly embedder?: Embedder;
+  /** Who understands answers, or how that is made of what is kept; the grammar when absent. */
+  readonly grounder?: Grounder | ((memory: Memory) => Promise<Grounder>);
   readonly answerTimeoutMs: number;
   readonly paceMs: number;
   /** How people are treated; plainly when absent: one answer, no reminders, at any hour. */
@@ -81,7 +85,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   const memory = announceWrites(options.around?.(rows) ?? rows, bus);
   const desk = createDesk({
     memory,
-    grounder: createGrammarGrounder(),
+    grounder: (await made(options.grounder, rows)) ?? createGrammarGrounder(),
     clock,
     log,
     answerTimeoutMs,
@@ -95,6 +99,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     ...{ policy, former: createTupleFormer() },
     observer: createHouseholdObserver(),
     notebook: options.notebook,
+    playerOf: playerOfGame,
     createSimulator: simulate,
     onScene: (household, scene) => {
       if (scene) live.set(household, scene);

@@ -1,4 +1,5 @@
 /** Episodes and their steps: one task from start to end, one row per decision. */
+import type { GridSight } from "./grid.js";
 import type { KnowledgeMode, Need, Purpose, Question } from "./question.js";
 import type { Task } from "./scene.js";
 
@@ -18,7 +19,7 @@ export type EpisodeEnd =
   | { readonly kind: "truncated"; readonly reason: TruncationReason };
 
 /**
- * `unanswered`: nobody answered a question without which the task is not to be done. `model-failed`: the
+ * `lost`: the world ended it, and the task is not done. `unanswered`: nobody answered a question without which the task is not to be done. `model-failed`: the
  * language model that decides gave no usable answer. `budget-spent`: what it may use up is used up.
  */
 export type TruncationReason =
@@ -26,6 +27,7 @@ export type TruncationReason =
   | "gave-up"
   | "stopped"
   | "world-changed"
+  | "lost"
   | "unanswered"
   | "model-failed"
   | "budget-spent";
@@ -93,7 +95,13 @@ export function outcomeOf({
 
 /** One recorded step, as policies see it. */
 export type TrajectoryStep =
-  | { readonly kind: "begin"; readonly observation: string; readonly admissible: readonly string[] }
+  | {
+      readonly kind: "begin";
+      readonly observation: string;
+      readonly admissible: readonly string[];
+      /** The partial view, in a world that has one. */
+      readonly sight?: GridSight;
+    }
   | {
       readonly kind: "act";
       readonly thought: string;
@@ -101,6 +109,9 @@ export type TrajectoryStep =
       readonly observation: string;
       readonly admissible: readonly string[];
       readonly reward: number;
+      readonly sight?: GridSight;
+      /** With it the world ended the episode, and the task is not done. */
+      readonly lost?: true;
     }
   | {
       readonly kind: "ask";

@@ -1,4 +1,5 @@
 /** From what a person typed to facts about entities that exist in this scene. */
+import type { Charge } from "./model.js";
 import type { Need } from "./question.js";
 
 /** What a reply may be about: the vocabulary it is checked against. */
@@ -22,6 +23,8 @@ export interface GroundingRequest {
   readonly vocabulary: Vocabulary;
   /** What the agent knows and the person may refer to ("the one on the desk"): thing -> place. */
   readonly known: ReadonlyMap<string, string>;
+  /** What calls of a language model are charged to; absent: to nothing in particular. */
+  readonly charge?: Charge;
 }
 
 /** "`thing` is (not) at one of `places`." */

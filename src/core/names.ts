@@ -52,6 +52,14 @@ const everyday: Readonly<Record<string, string>> = {
   winebottle: "wine bottle",
 };
 
+/** How a food may be wanted: what people answer to "How should I prepare the carrot?". */
+export const manners = ["sliced", "diced", "chopped", "uncut"] as const;
+export type Manner = (typeof manners)[number];
+
+export function isManner(word: string): word is Manner {
+  return manners.some((manner) => manner === word);
+}
+
 /** "sinkbasin" -> "sink"; a class nobody renamed stays as it is. */
 export function everydayName(kind: string): string {
   return everyday[kind] ?? kind;
@@ -73,7 +81,13 @@ export function everydayLabel(name: string): string {
   return everydayName(kind ?? name) + (number ?? "");
 }
 
-const uncountable = new Set(["bread", "cloth", "lettuce", "toiletpaper", "papertowel"]);
+const uncountable = new Set([
+  ...["bread", "cloth", "lettuce", "toiletpaper", "papertowel"],
+  ...["fresh lettuce", "cheese", "cilantro", "parsley", "milk", "water", "flour", "salt", "sugar"],
+  ...["black pepper", "olive oil", "peanut oil", "vegetable oil"],
+  ...["beef meat", "chicken meat", "pork meat", "veggie meat"],
+  ...["red tuna", "white tuna", "pink tuna"],
+]);
 
 /** "an apple", "a mug", "some lettuce". */
 export function withArticle(kind: string): string {
@@ -101,8 +115,12 @@ const insideKinds = new Set([
   "drawer",
   "fridge",
   "garbagecan",
+  "griller",
+  "kitchen",
   "laundryhamper",
   "microwave",
+  "oven",
+  "room",
   "safe",
   "sinkbasin",
   "toaster",

@@ -15,6 +15,11 @@ export function descriptionOf(need: Need): string | null {
   return need.adjective && need.adjective !== "two" ? `${need.adjective} ${need.noun}` : null;
 }
 
+/** What the answer to a need is noted of: the description, or the class where there is none. */
+export function subjectOf(need: Need): string {
+  return descriptionOf(need) ?? need.noun;
+}
+
 /**
  * The adjective of the one thing that a task means without saying which ("Where is the mug you mean?").
  * Facts about the "meant mug" hold for one task: the next one may mean another.
@@ -90,14 +95,15 @@ export function latestSightings(facts: readonly Fact[]): Map<string, Sighting> {
 /**
  * The valid facts that meet a need; empty when it has to be asked. A rule says what should be: it meets none.
  *
- * - which: a fact that says what the description means.
+ * - which: a fact that says what the description means; how, what: one that says it of the thing.
  * - where: a positive location claim or a sighting of the thing; of the described one when there is a
  *   description; of at least two places or things for "two".
  */
 export function factsMeeting(need: Need, facts: readonly Fact[]): readonly Fact[] {
   const valid = facts.filter(({ status, source }) => status === "valid" && source !== "rule");
   const description = descriptionOf(need);
-  const meanings = valid.filter((fact) => fact.relation === "is" && fact.subject === description);
+  const asked = need.func === "which" || need.func === "where" ? description : subjectOf(need);
+  const meanings = valid.filter((fact) => fact.relation === "is" && fact.subject === asked);
   if (need.func !== "where") return meanings;
 
   if (description) {

@@ -51,6 +51,8 @@ export interface QueryView {
   readonly history: readonly QueryStep[];
   /** Steps left. */
   readonly left: number;
+  /** Questions that are not to be asked again: nobody had an answer that leads on. */
+  readonly declined?: readonly Query[];
 }
 
 export interface QueryStep {

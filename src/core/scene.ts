@@ -4,6 +4,7 @@
  * A {@link Scene} is what the loop plays; a {@link Simulator} is the same world in the hands of
  * trainers, benches and the expert, who may also fork it and look behind its doors.
  */
+import type { GridSight, GridView } from "./grid.js";
 
 /** The six goal shapes of ALFWorld. */
 export const taskTypes = [
@@ -14,7 +15,10 @@ export const taskTypes = [
   "pick_cool_then_place_in_recep",
   "pick_two_obj_and_place",
 ] as const;
-export type TaskType = (typeof taskTypes)[number];
+export type HomeTaskType = (typeof taskTypes)[number];
+
+/** With the goals of worlds with an oracle: a meal is to be made, something is to be found or reached. */
+export type TaskType = HomeTaskType | "cook" | "find";
 
 /** Attributes that people see and name. `owner` cannot be seen by the agent; the others can. */
 export interface Attributes {
@@ -47,6 +51,13 @@ export interface Task {
   readonly chosen?: readonly string[];
   /** Class of the place it goes to; for `look_at_obj_in_light` the class of the lamp. */
   readonly target: string;
+  /** Actions in which it has to be done, where the game itself says so; whoever starts it says it else. */
+  readonly maxSteps?: number;
+}
+
+/** A task of a household. */
+export interface HomeTask extends Task {
+  readonly type: HomeTaskType;
 }
 
 /** What the agent sees after a command, never hidden state. */
@@ -54,6 +65,8 @@ export interface Observation {
   readonly text: string;
   /** Every command that would be accepted now, sorted by code point. */
   readonly admissible: readonly string[];
+  /** The same as data, in a world that has a partial view. */
+  readonly sight?: GridSight;
 }
 
 /** What one command led to. After `terminated` the world still answers, but the episode is over. */
@@ -61,7 +74,7 @@ export interface Outcome {
   readonly observation: Observation;
   /** 1 when the task is done after this command, else 0. */
   readonly reward: number;
-  /** The world ended the episode: the task is done. */
+  /** The world ended the episode: the task is done, or, with reward 0, it can no longer be done. */
   readonly terminated: boolean;
 }
 
@@ -116,6 +129,8 @@ export interface OwnerView {
   readonly carried?: readonly ThingView[];
   /** What only the owner knows beside the places, line by line: a recipe. */
   readonly card?: readonly string[];
+  /** The whole grid, in a world that is one; its places are the rooms. */
+  readonly grid?: GridView;
 }
 
 /** A scene in privileged hands. Never given to a deciding policy. */
@@ -144,7 +159,9 @@ export interface Simulator extends Scene {
 }
 
 /** The stored content of a household: enough to build its simulator again, byte for byte. */
-export interface HouseholdContent {
+export type HouseholdContent = HomeContent | GameContent;
+
+export interface HomeContent {
   /** "alfworld": a parsed `game.tw-pddl`; "home": our own JSON format. */
   readonly format: "alfworld" | "home";
   /** The source text: the essential parts of the game file, or the home's JSON. */
@@ -153,12 +170,27 @@ export interface HouseholdContent {
   readonly wording: "2.1.1" | "2.1.2";
 }
 
+/** The worlds with an oracle that can be played as a household. */
+export const gameFormats = ["cooking", "grid"] as const;
+export type GameFormat = (typeof gameFormats)[number];
+
+export interface GameContent {
+  readonly format: GameFormat;
+  /** JSON: the task's name, the seed that the game is drawn from, and the version that draws it. */
+  readonly text: string;
+}
+
+/** Whether a household is a game of a world with an oracle. */
+export function isGame(content: HouseholdContent): content is GameContent {
+  return gameFormats.some((format) => format === content.format);
+}
+
 /** A household as found on disk, before it is stored. */
-export interface HouseholdSource {
+export interface HouseholdSource<Content extends HouseholdContent = HomeContent> {
   /** Stable id: the home's id, or `<task>/<trial>` of a game file. */
   readonly id: string;
   readonly title: string;
-  readonly content: HouseholdContent;
+  readonly content: Content;
   /** Tasks written for it: a game's own task, a home's task list (may be empty). */
   readonly tasks: readonly Task[];
 }

@@ -1,5 +1,6 @@
 /** What the study of LDM2 is handed: demonstrations, memories, and games to play from them. */
 import type { TaskType } from "./scene.js";
+import type { Experience } from "./tuple.js";
 
 /** One task in one home that was not played in before. */
 export interface StudyTask {
@@ -30,6 +31,7 @@ export interface PlayedTask {
 /** A memory of tuples under study. */
 export interface StudyMemory {
   readonly size: number;
+  list(): readonly Experience[];
   /** Plays one task from memory alone, in the product's loop, with nobody to ask. */
   play(task: StudyTask, maxSteps: number): Promise<PlayedTask>;
   /**

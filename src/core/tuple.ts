@@ -54,7 +54,10 @@ export interface Tuple extends Experience {
 }
 
 /** An episode up to now, as far as its agent could see it. */
-export type Moment = Pick<PolicyView, "task" | "particular" | "chosen" | "trajectory">;
+export type Moment = Pick<
+  PolicyView,
+  "task" | "particular" | "chosen" | "trajectory" | "rules" | "charge"
+>;
 
 /** Condenses what led to a moment: by template, or by a language model. */
 export interface TupleSummariser {

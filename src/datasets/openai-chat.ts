@@ -13,6 +13,9 @@ export type ChatLine = z.infer<typeof lineShape>;
 /** The most tokens that an example may have, as OpenAI publishes it for its present models. */
 export const tokensPerExample = 65_536;
 
+/** The fewest examples that a job takes. */
+export const fewestExamples = 10;
+
 /** Tokens that each message takes beside its content, and each example beside its messages. */
 const overhead = { message: 4, example: 3 };
 

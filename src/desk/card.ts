@@ -113,6 +113,7 @@ const reasons: Readonly<Record<Extract<EpisodeEnd, { kind: "truncated" }>["reaso
   "max-steps": "the limit of steps was reached",
   "gave-up": "I have looked everywhere I could",
   stopped: "it was stopped",
+  lost: "it can no longer be done",
   "world-changed": "the home is no longer the one that was recorded",
   unanswered: "nobody answered what I needed to know",
   "model-failed": "my language model gave no usable answer",

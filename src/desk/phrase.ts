@@ -1,9 +1,8 @@
 /** The desk's sentences: plain English, everyday names, exact. */
 import { reservedChoices } from "../core/bot.js";
 import { classOf, isInstance, type NewFact } from "../core/fact.js";
-import { everydayLabel, everydayName, plural, preposition, withArticle } from "../core/names.js";
+import { everydayLabel, everydayName, isManner, plural, preposition, withArticle } from "../core/names.js";
 import {
-  descriptionOf,
   isAboutMeant,
   isAboutPreferred,
   meantAdjective,
@@ -61,19 +60,17 @@ function withThe(name: string): string {
   return /^\S+'s /.test(name) ? name : `the ${name}`;
 }
 
-/** What can be chosen: every place for a where-question, the likely ones first; else the candidates. */
+/**
+ * What can be chosen: every place for a where-question and every thing of the kind for a which-question, the
+ * likely ones first; for the others the candidates.
+ */
 export function offerChoices(
   need: Need,
   candidates: readonly string[],
   view: OwnerView,
 ): readonly Choice[] {
   const labels = labelsOf(view);
-  const all =
-    need.func === "where"
-      ? view.places.map((place) => place.id)
-      : thingsOf(view)
-          .filter((thing) => thing.kind === need.noun)
-          .map((thing) => thing.id);
+  const all = choosable(need, candidates, view);
   const known = new Set(all);
   const ordered = [...new Set([...candidates.filter((id) => known.has(id)), ...all])];
   return ordered.map((value, index) => ({
@@ -81,6 +78,16 @@ export function offerChoices(
     label: capitalise(labels.get(value) ?? everydayLabel(value)),
     value,
   }));
+}
+
+function choosable(
+  { func, noun }: Need,
+  candidates: readonly string[],
+  view: OwnerView,
+): readonly string[] {
+  if (func === "where") return view.places.map(({ id }) => id);
+  if (func !== "which") return candidates;
+  return thingsOf(view).flatMap(({ id, kind }) => (kind === noun ? [id] : []));
 }
 
 /** Every thing in the view, the held one included. */
@@ -115,8 +122,10 @@ export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): 
   if (fact.relation === "is") {
     const noun = fact.subject.slice(fact.subject.lastIndexOf(" ") + 1);
     if (isEveryOne(fact.objects, noun, labels)) return `any ${everydayName(noun)} will do`;
-    const things = fact.objects.map((thing) => withThe(tellApart(thing, fact.subject, labels)));
-    return `${phraseSubject(fact.subject, labels)} is ${joinWords(things, "or")}`;
+    return `${subject} is ${joinWords(
+      fact.objects.map((object) => (isManner(object) ? `to be ${object}` : tellMeaning(object, fact, labels))),
+      "or",
+    )}`;
   }
   if (fact.relation === "holds") {
     const things = fact.objects.map((thing) => labels.get(thing) ?? everydayLabel(thing));
@@ -125,6 +134,16 @@ export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): 
   if (!fact.polarity) return `${subject} is not ${phrasePlaces(fact.objects, labels)}`;
   const hedge = fact.certainty === "unsure" ? "probably " : "";
   return `${subject} is ${hedge}${phrasePlaces(fact.objects, labels)}`;
+}
+
+/** "the blue mug", "sliced", "yellow": a value that is one word and no thing of the home is only that word. */
+function tellMeaning(
+  object: string,
+  { subject }: Pick<NewFact, "subject">,
+  labels: ReadonlyMap<string, string>,
+): string {
+  const isWord = !object.includes(" ") && !labels.has(object);
+  return isWord ? object : withThe(tellApart(object, subject, labels));
 }
 
 /** Whether these are all the things of a kind, and more than one. */
@@ -170,7 +189,7 @@ export function phraseContradiction(claim: NewFact, labels: ReadonlyMap<string, 
 function phraseDisproof(claim: NewFact, labels: ReadonlyMap<string, string>): string {
   const { subject, relation, objects, polarity } = claim;
   if (relation === "is") {
-    const things = objects.map((thing) => withThe(tellApart(thing, subject, labels)));
+    const things = objects.map((object) => tellMeaning(object, claim, labels));
     const isOrNot = polarity ? "is not" : "is";
     return `It turned out that ${phraseSubject(subject, labels)} ${isOrNot} ${joinWords(things, "or")}.`;
   }
@@ -194,7 +213,7 @@ export function phraseHeard(
   const words = (about.length > 0 ? about : facts).map((fact) => {
     if (fact.relation === "is") {
       return joinWords(
-        fact.objects.map((thing) => withThe(tellApart(thing, fact.subject, labels))),
+        fact.objects.map((object) => tellMeaning(object, fact, labels)),
         "or",
       );
     }
@@ -223,11 +242,6 @@ export function phraseAnswer(
   const offered = [...choices, ...(followUp?.choices ?? [])];
   const label = offered.find(({ id }) => id === choice)?.label;
   return label ?? (choice === reservedChoices.badQuestion ? "Bad question" : "I don't know");
-}
-
-/** What the description of a need is called in a receipt. */
-export function subjectOf(need: Need): string {
-  return descriptionOf(need) ?? need.noun;
 }
 
 function joinWords(words: readonly string[], last: string): string {

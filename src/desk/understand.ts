@@ -2,11 +2,11 @@
 import { reservedChoices } from "../core/bot.js";
 import type { Fact, NewFact } from "../core/fact.js";
 import type { GroundedReply, Grounder, LocationClaim } from "../core/grounding.js";
-import { latestSightings } from "../core/notebook.js";
+import { latestSightings, subjectOf } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import type { Ballot, BallotReading } from "../core/stores.js";
 import { readClaimValue } from "./claim-value.js";
-import { labelsOf, subjectOf, thingsOf } from "./phrase.js";
+import { labelsOf, thingsOf } from "./phrase.js";
 
 export interface BallotContext {
   readonly question: Question;
@@ -87,6 +87,7 @@ async function readWords(context: BallotContext): Promise<Reading> {
       names: everydayNames(question),
     },
     known: whereThingsAre(facts),
+    charge: { household: question.household, episode: question.episode },
   });
   return readGrounded(question, reply);
 }

@@ -105,11 +105,16 @@ it("a job is started and followed, and its model plays", patience, async () => {
   const db = newFile();
   const folder = path.join(path.dirname(db), "dataset");
   const sous = (...words: string[]) => new SousProcess([...words, "--db", db], settings).ended();
-  await readSous("export", "aba-il", "--out", folder, "--episodes", "5");
+  await readSous("export", "aba-il", "--out", folder, "--episodes", "12", "--validation", "0");
   const training = path.join(folder, "train.jsonl");
 
   expect((await sous("play", "kitchen", "--policy", "aba-il")).err).toContain(
     "sous finetune start",
+  );
+  const broken = newFile();
+  writeFileSync(broken, "{}\n");
+  expect((await sous("finetune", "start", broken, "--model", "base")).err).toContain(
+    `${broken}:1: `,
   );
   const started = await sous("finetune", "start", training, "--model", "base", "--suffix", "home");
   expect(started.out).toMatch(/^ftjob-1: queued, from base\n/);

@@ -3,9 +3,10 @@
 import { loadHousehold } from "../../scenes/household/index.js";
 import { systemClock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";
-import { type Sous, startSous } from "../../src/app/wire.js";
+import { type Sous, type SousOptions, startSous } from "../../src/app/wire.js";
 import { type Bot, type BotHandlers, type Post, reservedChoices } from "../../src/core/bot.js";
 import type { Fact } from "../../src/core/fact.js";
+import type { Household } from "../../src/core/stores.js";
 
 /** Somebody who answers. Without a text they press "I don't know". */
 export interface Answerer {
@@ -31,11 +32,11 @@ export class HostileHomes {
   #handlers: BotHandlers | null = null;
   #sous: Sous | null = null;
 
-  async start(): Promise<void> {
+  async start(options: Partial<SousOptions> = {}): Promise<void> {
     this.#sous = await startSous({
       ...{ database: ":memory:", command: "a test", clock: systemClock },
       ...{ log: createLog("error"), bots: [this.#bot()] },
-      ...{ answerTimeoutMs: 60_000, paceMs: 0 },
+      ...{ answerTimeoutMs: 60_000, paceMs: 0, ...options },
     });
   }
 
@@ -48,16 +49,20 @@ export class HostileHomes {
     return this.#sous;
   }
 
-  /** Plays the kitchen's first task in a home of this id. */
-  async play(id: string, answerer: Answerer): Promise<Played> {
+  /** Plays the kitchen's first task in a home of this id, which differs from the kitchen as given. */
+  async play(
+    id: string,
+    answerer: Answerer,
+    given: { readonly home?: Partial<Household>; readonly maxSteps?: number } = {},
+  ): Promise<Played> {
     const { memory, runner, courier } = this.sous;
     const { title, content, tasks } = loadHousehold("kitchen");
-    const household = { id, title, content, tasks, createdAt: 1 };
+    const household = { title, content, tasks, createdAt: 1, ...given.home, id };
     await memory.households.create(household);
     this.#answerers.set(id, answerer);
     const [episode] = await runner.play({
-      ...{ household, bot: "simulated", channel: id, maxSteps: 50, seed: 1 },
-      ...{ rounds: 1, askPolicy: "missing" },
+      ...{ household, bot: "simulated", channel: id, seed: 1 },
+      ...{ rounds: 1, askPolicy: "missing", maxSteps: given.maxSteps ?? 50 },
     });
     await courier.drain(10_000);
     if (!episode) throw new Error(`nothing was played in ${id}`);

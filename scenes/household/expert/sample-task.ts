@@ -1,6 +1,6 @@
 /** Tasks that a household affords now, drawn as ALFWorld's train split has them. */
 import { everydayName, plural } from "../../../src/core/names.js";
-import { type Attributes, type Task, type TaskType, taskTypes } from "../../../src/core/scene.js";
+import { type Attributes, type Task, type HomeTaskType, taskTypes } from "../../../src/core/scene.js";
 import { Goal } from "../goal.js";
 import type { Layout } from "../layout.js";
 import type { State } from "../state.js";
@@ -10,7 +10,7 @@ import { planTask } from "./plan.js";
 import { isSensible } from "./sensible.js";
 
 /** Games of each type in ALFWorld's train split (spec section 13). */
-const weights: Readonly<Record<TaskType, number>> = {
+const weights: Readonly<Record<HomeTaskType, number>> = {
   pick_and_place_simple: 790,
   look_at_obj_in_light: 308,
   pick_clean_then_place_in_recep: 650,
@@ -25,7 +25,7 @@ type Random = () => number;
 
 /** What a drawn task shall be like; by default anything. */
 export interface Wish {
-  readonly type?: TaskType;
+  readonly type?: HomeTaskType;
   /** The attribute that tells which of several things is meant. */
   readonly by?: keyof Attributes;
   /** Rather none than one that people would not ask for. */
@@ -61,7 +61,7 @@ export function sampleTask(
 interface Draw {
   readonly layout: Layout;
   readonly state: State;
-  readonly type: TaskType;
+  readonly type: HomeTaskType;
   readonly random: Random;
   readonly by: keyof Attributes | undefined;
 }
@@ -86,7 +86,7 @@ function sampleAmong(pairs: Pair[], draw: Draw): Task | null {
 }
 
 /** Kinds of things with kinds of places (or lamps) that may go together. */
-function listPairs(layout: Layout, type: TaskType): Pair[] {
+function listPairs(layout: Layout, type: HomeTaskType): Pair[] {
   const objects = new Set(
     layout.world.things.filter((t) => t.abilities.includes("pick")).map((t) => t.type),
   );
@@ -128,7 +128,7 @@ function tellApart(things: readonly Thing[], key: keyof Attributes): Attributes[
     .map((value) => ({ [key]: value }));
 }
 
-function drawWeighted(types: readonly TaskType[], random: Random): TaskType {
+function drawWeighted(types: readonly HomeTaskType[], random: Random): HomeTaskType {
   const total = types.reduce((sum, type) => sum + weights[type], 0);
   let rest = random() * total;
   const drawn = types.find((type) => {

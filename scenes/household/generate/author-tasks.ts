@@ -1,5 +1,5 @@
 /** The tasks of a generated home: various, sensible, and possible one after the other. */
-import type { Task, TaskType } from "../../../src/core/scene.js";
+import type { Task, HomeTaskType } from "../../../src/core/scene.js";
 import { CommandList } from "../commands.js";
 import { planTask } from "../expert/plan.js";
 import { sampleTask, type Wish } from "../expert/sample-task.js";
@@ -40,9 +40,9 @@ export function authorTasks(random: Random, world: World): Task[] | null {
   return open ? [...tasks, open] : tasks;
 }
 
-function affordedTypes(world: World): TaskType[] {
+function affordedTypes(world: World): HomeTaskType[] {
   const has = (place: string) => world.places.some(({ type }) => type === place);
-  const types: (TaskType | false)[] = [
+  const types: (HomeTaskType | false)[] = [
     "pick_and_place_simple",
     "pick_two_obj_and_place",
     world.things.some(({ abilities }) => abilities.includes("use")) && "look_at_obj_in_light",

@@ -1,18 +1,18 @@
 /** Households as they are stored: the text from which the same household can be built again. */
 import { InputError } from "../../../src/core/errors.js";
-import type { HouseholdContent } from "../../../src/core/scene.js";
+import type { HomeContent } from "../../../src/core/scene.js";
 import { HouseholdSimulator } from "../simulator.js";
 import { type World, worldSchema } from "../world.js";
 import type { Game } from "./game-file.js";
 import { buildHome, type Home, readHome } from "./home-file.js";
 
 /** What of a game is kept: the household and its task, without the walkthrough. */
-export function storeGame({ world, wording }: Pick<Game, "world" | "wording">): HouseholdContent {
+export function storeGame({ world, wording }: Pick<Game, "world" | "wording">): HomeContent {
   return { format: "alfworld", text: JSON.stringify(world), wording };
 }
 
 /** Homes are kept as their own JSON, and speak the newer wording. */
-export function storeHome(home: Home): HouseholdContent {
+export function storeHome(home: Home): HomeContent {
   return { format: "home", text: JSON.stringify(home), wording: "2.1.2" };
 }
 
@@ -21,7 +21,7 @@ export function storeHome(home: Home): HouseholdContent {
  * Throws {@link InputError} when the text is not what {@link storeGame} or {@link storeHome} wrote.
  */
 export function createSimulator(
-  content: HouseholdContent,
+  content: HomeContent,
   name = "stored household",
 ): HouseholdSimulator {
   const world =

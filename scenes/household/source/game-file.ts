@@ -1,7 +1,7 @@
 /** ALFWorld's `game.tw-pddl` as a {@link World} (spec section 1). */
 import { z } from "zod";
 import { InputError } from "../../../src/core/errors.js";
-import type { Task } from "../../../src/core/scene.js";
+import type { HomeTask } from "../../../src/core/scene.js";
 import type { Wording } from "../layout.js";
 import type { World } from "../world.js";
 import { nameEntities, translateCommand } from "./display-names.js";
@@ -21,7 +21,7 @@ const longestSentence = 500;
 
 export interface Game {
   readonly world: World;
-  readonly task: Task;
+  readonly task: HomeTask;
   /** As the file's grammar has it. */
   readonly wording: Wording;
   /** A winning command list, where the file has one. */
@@ -74,7 +74,7 @@ function readSentence(grammar: string): string {
   return sentence;
 }
 
-function checkTask({ places, things }: World, { type, object, target }: Task): void {
+function checkTask({ places, things }: World, { type, object, target }: HomeTask): void {
   const targets = type === "look_at_obj_in_light" ? things : places;
   for (const [kind, among] of [
     [object, things],

@@ -1,6 +1,6 @@
 /** A game file's facts as a {@link World}: indexes for ids, lists in listing order. */
 import { InputError } from "../../../src/core/errors.js";
-import type { Task } from "../../../src/core/scene.js";
+import type { HomeTask } from "../../../src/core/scene.js";
 import type { Ability, Place, Thing, World } from "../world.js";
 import type { Predicate, Problem } from "./problem.js";
 
@@ -11,7 +11,7 @@ import type { Predicate, Problem } from "./problem.js";
 export function buildWorld(
   problem: Problem,
   names: ReadonlyMap<string, string>,
-  task: Task,
+  task: HomeTask,
 ): World {
   const ids = (type: string) =>
     [...problem.entities].filter(([, is]) => is === type).map(([id]) => id);

@@ -1,12 +1,12 @@
 /** From a problem's `:goal` to the task it stands for: one of six shapes (spec section 11). */
 import { InputError } from "../../../src/core/errors.js";
-import type { Task, TaskType } from "../../../src/core/scene.js";
+import type { HomeTask, HomeTaskType } from "../../../src/core/scene.js";
 import { type Expression, quote } from "./expression.js";
 
 type Atom = readonly string[];
 
 /** Per task type the atoms of its goal, sorted, without repeats; `differ` is (not (= a b)). */
-const shapes: ReadonlyMap<string, TaskType> = new Map(
+const shapes: ReadonlyMap<string, HomeTaskType> = new Map(
   Object.entries({
     "inreceptacle objecttype receptacletype": "pick_and_place_simple",
     "cleanable inreceptacle isclean objecttype receptacletype": "pick_clean_then_place_in_recep",
@@ -20,7 +20,7 @@ const shapes: ReadonlyMap<string, TaskType> = new Map(
 );
 
 /** Reads a goal; throws {@link InputError} when it is none of the six shapes. */
-export function readGoal(goal: Expression): Omit<Task, "sentence"> {
+export function readGoal(goal: Expression): Omit<HomeTask, "sentence"> {
   const atoms = new Map<string, Atom>();
   collectAtoms(goal, atoms);
   const found = [...atoms.values()];

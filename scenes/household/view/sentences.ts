@@ -1,16 +1,16 @@
-/** Task sentences: ALFWorld's two phrasings, and everyday ones for homes written by us. */
+/** HomeTask sentences: ALFWorld's two phrasings, and everyday ones for homes written by us. */
 import { everydayName, plural, preposition, withArticle } from "../../../src/core/names.js";
-import type { Task } from "../../../src/core/scene.js";
+import type { HomeTask } from "../../../src/core/scene.js";
 import type { World } from "../world.js";
 import { describeThing } from "./owner-view.js";
 
 /** The sentence for a task, with its full stop; `second` picks the second phrasing. */
-export function phraseTask(world: World, task: Omit<Task, "sentence">, second: boolean): string {
+export function phraseTask(world: World, task: Omit<HomeTask, "sentence">, second: boolean): string {
   const phrases = world.voice === "alfworld" ? phraseAsAlfworld(task) : phraseEveryday(world, task);
   return `${phrases[second ? 1 : 0]}.`;
 }
 
-function phraseAsAlfworld({ type, object: o, target: r }: Omit<Task, "sentence">) {
+function phraseAsAlfworld({ type, object: o, target: r }: Omit<HomeTask, "sentence">) {
   switch (type) {
     case "pick_and_place_simple":
       return [`put a ${o} in ${r}`, `put some ${o} on ${r}`] as const;
@@ -27,7 +27,7 @@ function phraseAsAlfworld({ type, object: o, target: r }: Omit<Task, "sentence">
   }
 }
 
-function phraseEveryday(world: World, task: Omit<Task, "sentence">) {
+function phraseEveryday(world: World, task: Omit<HomeTask, "sentence">) {
   const o = nameWanted(task, "");
   const r = nameTarget(world, task.target);
   const several = plural(task.object);
@@ -53,7 +53,7 @@ function phraseEveryday(world: World, task: Omit<Task, "sentence">) {
  * "an apple", "the blue mug", "Ana's mug"; in a state, "a hot apple", "Ana's clean mug". In an open task
  * "the mug you like best".
  */
-function nameWanted({ object, particular, open }: Omit<Task, "sentence">, state: string): string {
+function nameWanted({ object, particular, open }: Omit<HomeTask, "sentence">, state: string): string {
   if (open) return `the ${describeThing(everydayName(object), {}, state)} you like best`;
   if (particular) {
     const described = describeThing(everydayName(object), particular, state);

@@ -15,8 +15,9 @@ import { readGameNames } from "../../studies/alfworld/bench-alfworld.js";
 import { tellCounts } from "../../studies/report/agents-report.js";
 import { systemClock } from "../clock.js";
 import { type Config, secretsOf } from "../config.js";
-import { createLab } from "../lab/lab.js";
+import { createLab, type LabParts } from "../lab/lab.js";
 import { createLabModels } from "../lab/models.js";
+import { demonstrate } from "../lab/tuple-lab.js";
 import { missingModel } from "../llm-settings.js";
 import { createLog } from "../log.js";
 import { policyNamed } from "../policies.js";
@@ -37,6 +38,8 @@ interface AgentsOptions {
   readonly jobs: number;
   readonly list?: string;
   readonly limit?: number;
+  readonly training?: string;
+  readonly perType: number;
   readonly faults: number;
   readonly scripted?: boolean;
   readonly label?: string;
@@ -77,6 +80,12 @@ export function agentsCommand(): Command {
       ),
     )
     .addOption(new Option("--limit <n>", "only the first n games").argParser(shared.wholeNumber(1)))
+    .option("--training <dir>", "games whose expert trajectories agents like ldm2 play from")
+    .addOption(
+      new Option("--per-type <n>", "expert trajectories per task type")
+        .argParser(shared.wholeNumber(1))
+        .default(5),
+    )
     .addOption(scriptedOption())
     .addOption(
       new Option("--faults <n>", "with --scripted: inflict each fault of a server on n games")
@@ -97,6 +106,7 @@ What the scripted model plays says nothing about a language model: its tables ar
 
 Examples:
   sous bench agents --games alfworld/valid_train --list 134 --agents react,aba --scripted --json
+  sous bench agents --games alfworld/valid_train --list 134 --agents ldm2 --training alfworld/train --scripted
   sous bench agents --games alfworld/valid_train --limit 10 --agents aba --variant ambiguous --people model
   sous bench agents --games alfworld/valid_train --limit 20 --scripted --faults 3 --report report`,
     )
@@ -119,11 +129,15 @@ async function play(
 ): Promise<void> {
   if (!config.llm) throw missingModel();
   const { variant, ask, people, wrong, unsure, maxSteps, label = config.llm.model.model } = options;
-  const kept = await openLab(config, options.db ?? ":memory:", options.jobs);
+  const { training, perType, jobs } = options;
+  const [seed = 1] = options.seeds;
+  const experiences = training && (await demonstrate(training, { perType, seed }));
+  const given = { jobs, ...(experiences && { experiences }) };
+  const kept = await openLab(config, options.db ?? ":memory:", given);
   const trials = await Promise.all(
     faults.map(async (fault) => ({
       fault,
-      ...(await openLab({ ...config, logLevel: "error" }, ":memory:", options.jobs)),
+      ...(await openLab({ ...config, logLevel: "error" }, ":memory:", given)),
     })),
   );
   const bar = createProgressBar("games");
@@ -156,12 +170,16 @@ async function play(
 }
 
 /** A lab whose models' answers are kept in a database. */
-async function openLab(config: Config, file: string, jobs: number) {
+async function openLab(
+  config: Config,
+  file: string,
+  { jobs, ...given }: { readonly jobs: number } & Pick<LabParts, "experiences">,
+) {
   const clock = systemClock;
   const log = createLog(config.logLevel, { secrets: secretsOf(config) });
   const memory = await openMemory({ file, clock, command: "sous bench agents" });
   const models = createLabModels({ config, store: memory.models, clock, log });
-  const lab = createLab({ config, clock, log, models }, jobs);
+  const lab = createLab({ config, clock, log, models, ...given }, jobs);
   return { lab, close: () => memory.close() };
 }
 

@@ -42,7 +42,7 @@ function queryBench(name: QueryWorldName): Command {
   const command = new Command(name)
     .description(world.summary)
     .addOption(
-      new Option("--task <task>", `${tasks.join(", ")}, or all`)
+      new Option("--task <task>", `${world.tasksInWords ?? tasks.join(", ")}, or all`)
         .default("all")
         .argParser(taskOf(tasks, world.spellTask)),
     )

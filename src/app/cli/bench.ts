@@ -16,11 +16,9 @@ import { queryBenchCommands } from "./bench-query.js";
 import { reuseBenchCommand } from "./bench-reuse.js";
 import * as shared from "./options.js";
 
-export function benchCommand(): Command {
-  const bench = new Command("bench")
-    .description(
-      "measurements: alfworld, agents, ldm2, cooking, grid, ambik, reuse, memory, paraphrases, grounding, engine, chat, faults",
-    )
+/** Gives `sous bench` its measurements. */
+export function addBenches(bench: Command): void {
+  bench
     .addCommand(groundingCommand())
     .addCommand(alfworldCommand())
     .addCommand(agentsCommand())
@@ -33,7 +31,6 @@ export function benchCommand(): Command {
     .addCommand(reuseBenchCommand())
     .addCommand(ambikCommand());
   for (const command of queryBenchCommands()) bench.addCommand(command);
-  return bench;
 }
 
 function groundingCommand(): Command {

@@ -1,18 +1,18 @@
 /** `sous export`: datasets to train models on. */
-import { createReadStream, existsSync } from "node:fs";
-import { createInterface } from "node:readline";
+import { existsSync } from "node:fs";
 import { SingleBar } from "cli-progress";
 import { Command, Option } from "commander";
 import { openMemory } from "../../../memory/open.js";
 import type { Conversation } from "../../core/conversation.js";
 import { type Variant, variants } from "../../core/episode.js";
 import { InputError } from "../../core/errors.js";
+import { checkDataset } from "../../datasets/check-dataset.js";
 import {
   type ConversationFormat,
   conversationFormats,
   writeDataset,
 } from "../../datasets/conversation-files.js";
-import { checkLine, tokensPerExample } from "../../datasets/openai-chat.js";
+import { tokensPerExample } from "../../datasets/openai-chat.js";
 import type { DatasetSummary } from "../../datasets/summary.js";
 import { loadTokenCounter } from "../../datasets/tokens.js";
 import { createImitationLab } from "../lab/imitation-lab.js";
@@ -185,7 +185,7 @@ Example:
 const mostListed = 20;
 
 async function runCheck(file: string, { maxTokens, json }: CheckOptions): Promise<void> {
-  const result = await checkFile(file, maxTokens);
+  const result = await checkDataset(file, maxTokens);
   const { lines, tokens, longest, problems } = result;
   if (json) shared.printJson(result);
   else {
@@ -200,21 +200,4 @@ async function runCheck(file: string, { maxTokens, json }: CheckOptions): Promis
     );
   }
   if (problems.length > 0 || lines === 0) process.exitCode = 1;
-}
-
-async function checkFile(file: string, maxTokens: number) {
-  if (!existsSync(file)) throw new InputError("there is no such file", { file });
-  const count = await loadTokenCounter();
-  const problems: { readonly line: number; readonly problem: string }[] = [];
-  let [lines, tokens, longest] = [0, 0, 0];
-  for await (const text of createInterface({ input: createReadStream(file) })) {
-    lines += 1;
-    const checked = checkLine(text, count, maxTokens);
-    if ("problem" in checked) problems.push({ line: lines, problem: checked.problem });
-    else {
-      tokens += checked.tokens;
-      longest = Math.max(longest, checked.tokens);
-    }
-  }
-  return { lines, tokens, longest, problems };
 }

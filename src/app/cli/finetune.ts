@@ -1,7 +1,8 @@
 /** `sous finetune`: training a model on a dataset, and letting it play. */
-import { existsSync } from "node:fs";
 import { Command } from "commander";
 import { InputError } from "../../core/errors.js";
+import { checkDataset } from "../../datasets/check-dataset.js";
+import { fewestExamples, tokensPerExample } from "../../datasets/openai-chat.js";
 import { createFineTuning, type FineTuning, type TuningJob } from "../../policies/llm/index.js";
 import { systemClock } from "../clock.js";
 import { loadConfig } from "../config.js";
@@ -63,8 +64,8 @@ function tuning(name: string): Command {
 
 async function start(file: string, options: StartOptions): Promise<void> {
   const { model, validation, suffix, json } = options;
-  for (const needed of [file, ...(validation === undefined ? [] : [validation])])
-    if (!existsSync(needed)) throw new InputError("there is no such file", { file: needed });
+  for (const data of [file, ...(validation === undefined ? [] : [validation])])
+    await requireInOrder(data);
   const job = await connect().start({ training: file, validation, model, suffix });
   keepJob(shared.databaseOf(options), {
     ...{ id: job.id, baseModel: job.baseModel, training: file, model: job.model },
@@ -72,6 +73,17 @@ async function start(file: string, options: StartOptions): Promise<void> {
   });
   if (json) shared.printJson(job);
   else shared.print(`${tell(job)}\nSee what becomes of it: sous finetune status ${job.id}`);
+}
+
+/** Whatever the server would refuse hours later is refused now. */
+async function requireInOrder(file: string): Promise<void> {
+  const { lines, problems } = await checkDataset(file, tokensPerExample);
+  const [first] = problems;
+  if (first) throw new InputError(first.problem, { file, line: first.line });
+  if (lines < fewestExamples)
+    throw new InputError(`it has ${lines} examples; at least ${fewestExamples} are needed`, {
+      file,
+    });
 }
 
 async function tellStatus(id: string | undefined, options: TuneOptions): Promise<void> {

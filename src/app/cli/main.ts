@@ -2,7 +2,6 @@
 /** The command line. */
 import { Command } from "commander";
 import { readPackage } from "../package.js";
-import { benchCommand } from "./bench.js";
 import { demoCommand } from "./demo.js";
 import { doctorCommand } from "./doctor.js";
 import { reportError } from "./errors.js";
@@ -60,11 +59,24 @@ function createProgram(): Command {
     forgetCommand(),
     replayCommand(),
     verifyCommand(),
-    benchCommand(),
+    benchCommand(program),
     trainCommand(),
   ];
   for (const command of commands) program.addCommand(command);
   return program;
+}
+
+/** Its measurements are loaded when it is called: they are a third of the program. */
+function benchCommand(program: Command): Command {
+  const bench = new Command("bench").description(
+    "measurements: alfworld, agents, ldm2, cooking, grid, ambik, reuse, memory, paraphrases, grounding, engine, chat, faults",
+  );
+  program.hook("preSubcommand", async (_, called) => {
+    if (called !== bench) return;
+    const { addBenches } = await import("./bench.js");
+    addBenches(bench);
+  });
+  return bench;
 }
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {

@@ -23,6 +23,7 @@ import {
 import { systemClock } from "../clock.js";
 import { loadConfig, secretsOf } from "../config.js";
 import { createEmbedder } from "../embedder.js";
+import { chooseGrounder } from "../grounder.js";
 import { keepHousehold } from "../households.js";
 import { createLog } from "../log.js";
 import { type ModelSupply, modelSupply } from "../model.js";
@@ -149,6 +150,7 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     ...parts,
     bots,
     embedder,
+    grounder: chooseGrounder(parts),
     answerTimeoutMs: config.answerTimeoutMs,
     policy: (memory) =>
       createPolicy(options.policy, {

@@ -6,6 +6,7 @@ import { defaultChannel, makeDiscordBot, makeSlackBot, makeWebBot } from "../bot
 import { systemClock } from "../clock.js";
 import { loadConfig, secretsOf } from "../config.js";
 import { createEmbedder } from "../embedder.js";
+import { chooseGrounder } from "../grounder.js";
 import { keepHousehold } from "../households.js";
 import { createLog } from "../log.js";
 import { type Sous, startSous } from "../wire.js";
@@ -56,6 +57,7 @@ async function runServe(options: ServeOptions): Promise<void> {
     ...parts,
     bots,
     embedder: createEmbedder(config),
+    grounder: chooseGrounder(parts),
     mode: options.mode,
     answerTimeoutMs: config.answerTimeoutMs,
     rules: config.rules,

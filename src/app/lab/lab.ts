@@ -60,7 +60,8 @@ async function choosePolicy(
   memory: Memory,
 ): Promise<Policy> {
   if (policy === "rules") return createRulesPolicy(visits === "random" ? { shuffle: seed } : {});
-  return createPolicy(policyNamed(policy), { memory, model: () => modelOf(parts) });
+  const { experiences } = parts;
+  return createPolicy(policyNamed(policy), { memory, experiences, model: () => modelOf(parts) });
 }
 
 function modelOf({ models }: LabParts): ChatModel {

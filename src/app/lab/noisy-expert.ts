@@ -139,10 +139,10 @@ export class NoisyExpert {
   }
 }
 
-/** A conversation from the turns of its tasks: it ends with what the agent did last. */
+/** A conversation from the turns of its tasks: it ends with the last thing that is to be learned. */
 export function joinTasks(tasks: readonly ExpertTask[]): readonly Turn[] {
   const turns = [openingTurn, ...tasks.flatMap((task) => task.turns)];
-  const last = turns.findLastIndex(({ speaker }) => speaker === "assistant");
+  const last = turns.findLastIndex(({ speaker, isNoise }) => speaker === "assistant" && !isNoise);
   return mergeSpeakers(turns.slice(0, last + 1));
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "../../core/clock.js";
 import type { ChatModel, ModelFailure, ModelUsage } from "../../core/model.js";
+import type { Experience } from "../../core/tuple.js";
 import type { Config } from "../config.js";
 
 /** What every lab works with. */
@@ -8,6 +9,8 @@ export interface LabParts {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Logger;
+  /** What agents that play from memory play from; each game's own, empty memory when absent. */
+  readonly experiences?: readonly Experience[];
   /** Of agents and people who are language models; nobody is when absent. */
   readonly models?: LabModels;
 }

@@ -16,7 +16,7 @@ import type { Episode, TrajectoryStep } from "../../core/episode.js";
 import { SousError } from "../../core/errors.js";
 import { seededRandom } from "../../core/random.js";
 import { type Simulator, type Task, taskTypes } from "../../core/scene.js";
-import type { Proposer, TupleFormer } from "../../core/tuple.js";
+import type { Experience, Proposer, TupleFormer } from "../../core/tuple.js";
 import type {
   MemoryIndices,
   PlayedTask,
@@ -34,6 +34,7 @@ import {
   createTuplePolicy,
   TupleMemory,
 } from "../../policies/tuples/index.js";
+import { splitTraining } from "../../studies/ldm2/split.js";
 import { systemClock } from "../clock.js";
 
 /** Draws after which a home is held to have no task of a type. */
@@ -64,6 +65,21 @@ export function createTupleLab(): TupleLab {
     affords: (task) => open(task) !== null,
     form: (tasks, indices) => formMemory(tasks, indices, (task) => openSurely(open, task)),
   };
+}
+
+/**
+ * What the expert did in training games, as tuples: so many tasks of each type, drawn with a seed. Throws
+ * InputError when there is no game in the folder.
+ */
+export async function demonstrate(
+  folder: string,
+  { perType, seed }: { readonly perType: number; readonly seed: number },
+): Promise<readonly Experience[]> {
+  const lab = createTupleLab();
+  const sizes = { perType, batches: 1, goals: 0 };
+  const [batch = []] = splitTraining(lab, lab.games(folder), sizes, seed).batches;
+  const memory = await lab.form(batch, { goals: true, observations: true });
+  return memory.list();
 }
 
 function openSurely(open: (task: StudyTask) => Opened | null, task: StudyTask): Opened {
@@ -133,6 +149,7 @@ async function formMemory(
     get size() {
       return memory.size;
     },
+    list: () => memory.list(),
     play,
     removeExplored: () => memory.removeExplored(),
     refine: (wanted, maxSteps) =>

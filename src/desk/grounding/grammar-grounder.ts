@@ -10,6 +10,7 @@ import { narrowByNames } from "./own-names.js";
 import type { Reading } from "./reading.js";
 import { classOf, type Room, readRoom } from "./room.js";
 import { readStatements } from "./statements.js";
+import { groundValue, valuesOffered } from "./values.js";
 
 /** Most places or options a follow-up offers. */
 const MAX_GUESSES = 6;
@@ -56,9 +57,12 @@ function groundLocation(reading: Reading, room: Room): GroundedReply {
 function groundReply(request: GroundingRequest): GroundedReply {
   const room = readRoom(request);
   const options = optionsOf(request, room);
-  const marked = markEntities(normaliseReply(request.reply, request.question), room);
+  const said = normaliseReply(request.reply, request.question);
+  const marked = markEntities(said, room);
   const kept = cutCommands(marked.text, { choosing: options !== null });
   const plain = read({ ...marked, text: tagCues(kept) }, room);
+  const values = valuesOffered(request);
+  if (values) return groundValue(said, values, isDontKnow(plain));
   const reading = narrowByNames(plain, request.vocabulary);
   if (options) return groundChoice(reading, { ...request, options }, kept);
   return groundLocation(reading, room);

@@ -3,8 +3,9 @@ import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import type { Fact } from "../../core/fact.js";
 import type { ChatModel, Prompt } from "../../core/model.js";
 import { questionCandidates } from "../aba/candidates.js";
-import { checkQuestion, type WrittenQuestion } from "../aba/question.js";
+import { checkQuestion } from "../aba/question.js";
 import { actOn, nothingToDo, possibleCommands } from "../react/react-policy.js";
+import { readQuestion } from "./read-question.js";
 import { foldTurns, openingTurn, writeTask } from "./turns.js";
 
 export interface AbaIlOptions {
@@ -59,14 +60,4 @@ function understand(view: PolicyView, said: string, commands: readonly string[])
   const { need } = checked;
   const candidates = questionCandidates(view, need);
   return { kind: "ask", need, why: "", candidates, thought: rest, because: [] };
-}
-
-/** A question in the words in which transcripts have them. */
-function readQuestion(sentence: string): WrittenQuestion | null {
-  const [, two] = /^Where are two (\w+)s\?$/.exec(sentence) ?? [];
-  if (two) return { sentence, func: "where", adjective: "two", noun: two };
-  const [, adjective = "", noun] = /^Where is the (?:(.+) )?(\w+)\?$/.exec(sentence) ?? [];
-  if (noun) return { sentence, func: "where", adjective, noun };
-  const [, kind, which] = /^Which (\w+) is (.+)\?$/.exec(sentence) ?? [];
-  return kind && which ? { sentence, func: "which", adjective: which, noun: kind } : null;
 }

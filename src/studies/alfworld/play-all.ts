@@ -74,6 +74,7 @@ const endings = {
   "max-steps": "the steps were used up",
   "gave-up": "it gave up",
   stopped: "it was stopped",
+  lost: "it could no longer be done",
   "world-changed": "the replay differed",
   unanswered: "nobody answered",
   "model-failed": "the language model failed",

@@ -1,6 +1,6 @@
 /** Figures of LDM2's study. Rates lie in [0, 1]; spread is the standard deviation over seeds. */
 import { mean, sampleStandardDeviation } from "simple-statistics";
-import { type TaskType, taskTypes } from "../../core/scene.js";
+import { type HomeTaskType, taskTypes } from "../../core/scene.js";
 import type { PlayedTask, StudyTask } from "../../core/tuple-lab.js";
 
 /** One task played by one memory. */
@@ -14,14 +14,14 @@ export interface Rate {
 }
 
 export interface ArmFigures extends Rate {
-  readonly byType: Readonly<Partial<Record<TaskType, Rate>>>;
+  readonly byType: Readonly<Partial<Record<HomeTaskType, Rate>>>;
   /** Of all tasks; one that failed counts with the steps it took. */
   readonly meanSteps: number;
 }
 
 /** The paper's success rates on ALFWorld (LDM2, table 2), before and after refinement. */
 export const paperRates: Readonly<
-  Record<TaskType | "all", { readonly initial: number; readonly refined: number }>
+  Record<HomeTaskType | "all", { readonly initial: number; readonly refined: number }>
 > = {
   pick_and_place_simple: { initial: 0.88, refined: 0.96 },
   pick_clean_then_place_in_recep: { initial: 0.81, refined: 0.87 },
@@ -67,7 +67,7 @@ function isBetter(one: Played, other: Played): boolean {
   return one.reward === other.reward ? one.steps < other.steps : one.reward > other.reward;
 }
 
-function isOf(type: TaskType) {
+function isOf(type: HomeTaskType) {
   return ({ task }: Played): boolean => task.type === type;
 }
 

@@ -85,7 +85,8 @@ describe("the oracle", () => {
   const transcripts = file === null ? [] : readTranscripts(file);
 
   it.runIf(file)("is compared with transcripts of all fifteen levels", () => {
-    const names = new Set(transcripts.map(({ task }) => findGridTask(task).name));
+    const full = transcripts.filter(({ answers }) => answers.length === 16);
+    const names = new Set(full.map(({ task }) => findGridTask(task).name));
     expect(names.size).toBe(gridTasks.length);
   });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createSimulator, listHomes, loadHousehold } from "../../../scenes/household/index.js";
 import { seededRandom } from "../../../src/core/random.js";
-import type { HouseholdContent, Simulator } from "../../../src/core/scene.js";
+import type { HomeContent, Simulator } from "../../../src/core/scene.js";
 import { cpuMs } from "../../cpu-time.js";
 
 const homes = listHomes().map((id) => [id, loadHousehold(id)] as const);
@@ -146,7 +146,7 @@ describe.each(homes)("the home %s", (id, source) => {
   });
 
   it("is built again from what is stored, byte for byte in behaviour", () => {
-    const stored: HouseholdContent = JSON.parse(JSON.stringify(source.content));
+    const stored: HomeContent = JSON.parse(JSON.stringify(source.content));
     const numbers = Array.from({ length: 200 }, (_, i) => (i * 7919) % 1000);
     expect(wander(createSimulator(stored), numbers)).toEqual(wander(open(id), numbers));
   });

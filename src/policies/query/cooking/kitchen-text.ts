@@ -69,3 +69,33 @@ export function toQuery(func: "where" | "how", phrase: string): Query {
 export function phraseOf({ adjective, noun }: Query): string {
   return adjective ? `${adjective} ${noun}` : noun;
 }
+
+/** A place of the room and what is there; null: it is closed. */
+export interface HolderSight {
+  readonly place: string;
+  readonly things: readonly string[] | null;
+}
+
+/** Each place of the room, as its sentences tell it; what lies on the floor is in the kitchen. */
+export function readHolders(room: string): readonly HolderSight[] {
+  const holders: HolderSight[] = [];
+  for (const sentence of room.split(/\.\s*/)) {
+    const floor = /^There is (.+) on the floor$/.exec(sentence)?.[1];
+    const [, place, listed = ""] =
+      /^(?:On the|The) (\w+) (?:you see|contains) (.+)$/.exec(sentence) ?? [];
+    const announced = announcement.exec(sentence)?.[1];
+    const last = holders.at(-1);
+    if (floor !== undefined) holders.push({ place: "kitchen", things: readList(floor) });
+    else if (place && last?.place === place) holders.splice(-1, 1, { place, things: readList(listed) });
+    else if (last && /^It is (bare|empty)$/.test(sentence)) holders.splice(-1, 1, { ...last, things: [] });
+    else if (announced) holders.push({ place: announced, things: null });
+  }
+  return holders;
+}
+
+const announcement = /\b(?:is|notice|stands|find) an? (?:open |closed )?(\w+)(?: here)?$/;
+
+function readList(listed: string): readonly string[] {
+  if (listed === "nothing") return [];
+  return listed.split(/, (?:and )?/).map((thing) => thing.replace(/^(?:an?|some) /, ""));
+}

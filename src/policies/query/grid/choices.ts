@@ -27,7 +27,10 @@ export const gridVocabulary: Vocabulary = {
     ),
 };
 
-/** Questions of the same kind are alike to the learner, so one of each is enough. */
+/**
+ * Questions of the same kind are alike to the learner, so one of each is enough: all whose words do not
+ * stand together in the notes are of one kind for each sort of adjective.
+ */
 export function listQuestions(mind: GridMind, pointer: boolean): readonly Choice[] {
   const notes = mind.notes();
   const allowed = maskVocabulary(
@@ -43,7 +46,8 @@ export function listQuestions(mind: GridMind, pointer: boolean): readonly Choice
       const noted = adjective !== noWord && texts.some((text) => text.includes(phrase));
       for (const func of ["what", "where"] as const) {
         const query = adjective === noWord ? { func, noun } : { func, adjective, noun };
-        const kind = `${func} ${sortOf(adjective)} ${noun}${noted ? " noted" : ""} ${again(mind.timesAsked(query))}`;
+        const about = noted || adjective === noWord ? noun : "apart";
+        const kind = `${func} ${sortOf(adjective)} ${about} ${again(mind.timesAsked(query))}`;
         if (!byKind.has(kind)) byKind.set(kind, question(query, phrase, kind));
       }
     }

@@ -14,7 +14,7 @@ import { type GridMind, openGridMind } from "./grid-mind.js";
 
 /** One choice of a game. */
 interface Chosen {
-  /** Steps before it. */
+  /** Steps before it; a game's first choice has none. */
   readonly at: number;
   readonly features: readonly string[];
 }
@@ -32,7 +32,10 @@ export function createGridLearner(without?: Ablation): QueryLearner {
       return createPlayer(values, without, {
         exploration,
         random,
-        onChoice: (choice) => chosen.push(choice),
+        onChoice(choice) {
+          if (choice.at === 0) chosen.length = 0;
+          chosen.push(choice);
+        },
       });
     },
     learn({ instruction, history }, progress) {

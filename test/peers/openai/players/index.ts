@@ -1,13 +1,17 @@
 /** The prompts that the rule-driven model knows: one file for each kind of agent. */
 import type { Player } from "../brain.js";
 import { ambikPlayer } from "./ambik.js";
+import { groundingPlayer } from "./grounding.js";
 import { householdPlayer } from "./household.js";
 import { humanPlayer } from "./human.js";
+import { ldm2Player } from "./ldm2.js";
 import { opexPlayer } from "./opex.js";
 import { opexRulesPlayer } from "./opex-rules.js";
 import { tunedPlayer } from "./tuned.js";
 
 export const players: readonly Player[] = [
+  groundingPlayer,
+  ldm2Player,
   opexPlayer,
   opexRulesPlayer,
   tunedPlayer,

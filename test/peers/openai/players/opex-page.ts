@@ -22,6 +22,8 @@ export interface Page {
   readonly room: string;
   readonly error: string;
   readonly found: readonly Found[];
+  /** What people said of where something is: class or thing, and place. */
+  readonly told: readonly Pick<Found, "thing" | "place">[];
   /** Places here with their things; null when shut. */
   readonly seen: ReadonlyMap<string, readonly string[] | null>;
   /** Places here that were not looked at. */
@@ -59,6 +61,9 @@ export function readPage(system: string, user: string): Page {
       .flatMap((match) =>
         match ? [{ thing: match[1] ?? "", looks: match[2] ?? "", place: match[3] ?? "" }] : [],
       ),
+    told: [...`${user}\n${observation}`.matchAll(/People said: (".*?")\./g)]
+      .map(([, words]) => /^(.+) at (\S+ \d+)/.exec(JSON.parse(words ?? '""') as string))
+      .flatMap((match) => (match ? [{ thing: match[1] ?? "", place: match[2] ?? "" }] : [])),
     seen: new Map(seenParts.flatMap(readSeen)),
     unread: seenParts.flatMap((part) => /^(.+) was not looked at$/.exec(part)?.slice(1) ?? []),
     lamps: seenParts.flatMap((part) => /^(.+) can be switched on$/.exec(part)?.slice(1) ?? []),

@@ -216,6 +216,16 @@ function search(page: Page, kind: string, not: string | null): Written {
   if (here) return finish(`Here is ${here.thing}.`);
   const [known] = fits;
   if (known) return playing(`I saw ${known.thing}.`, "navigate", known.place);
+  const told = page.told.find(
+    ({ thing, place }) =>
+      classOf(thing).endsWith(kind.split(" ").at(-1) ?? "") && page.unseen.includes(place),
+  );
+  if (told) {
+    const shut = page.seen.get(told.place) === null;
+    return shut
+      ? playing("It is shut, so I open it.", "interact", `open ${told.place}`)
+      : playing("People said so.", "navigate", told.place);
+  }
   if (page.previous.at(-1)?.result.startsWith("Every place")) {
     return playing("There is none anywhere.", "require replan");
   }

@@ -1,0 +1,139 @@
+/** Games by name: "cooking:take1-cut:7" is the seventh game of that task. */
+import { z } from "zod";
+import { InputError } from "../../src/core/errors.js";
+import {
+  type GameContent,
+  type GameFormat,
+  gameFormats,
+  type HouseholdSource,
+  type Simulator,
+  type Task,
+} from "../../src/core/scene.js";
+import {
+  type CookingTask,
+  type CookingTaskName,
+  cookingEngine,
+  cookingTasks,
+  drawGame,
+  playCooking,
+} from "../cooking/index.js";
+import { drawGridGame, findGridTask, gridEngine, gridTasks, playGrid } from "../grid/index.js";
+import { asSimulator } from "./as-simulator.js";
+
+/** A game's task in its world, and which of its games; null: none in particular. */
+export interface GameName {
+  readonly format: GameFormat;
+  readonly task: string;
+  readonly number: number | null;
+}
+
+const storedShape = z.object({ task: z.string(), seed: z.number().int(), engine: z.string() });
+
+interface GameWorld {
+  readonly engine: string;
+  readonly title: string;
+  /** The usual spelling. Throws InputError. */
+  readonly findTask: (name: string) => string;
+  readonly tasks: readonly string[];
+  readonly open: (task: string, seed: number) => Simulator;
+}
+
+const worlds: Readonly<Record<GameFormat, GameWorld>> = {
+  cooking: {
+    engine: cookingEngine,
+    title: "Charlie's kitchen",
+    findTask: (name) => findCookingTask(name)[0],
+    tasks: Object.keys(cookingTasks),
+    open: openCooking,
+  },
+  grid: {
+    engine: gridEngine,
+    title: "the toy rooms",
+    findTask: (name) => findGridTask(name).name,
+    tasks: gridTasks.map(({ name }) => name),
+    open: openGrid,
+  },
+};
+
+/** What all games are called, without their numbers. */
+export function listGameTasks(): readonly string[] {
+  return gameFormats.flatMap((format) => worlds[format].tasks.map((task) => `${format}:${task}`));
+}
+
+/** Reads "grid:danger+open-door" or "cooking:take2:7"; null for another name. Throws InputError for a broken one. */
+export function readGameName(name: string): GameName | null {
+  const [world, task = "", number, ...rest] = name.split(":");
+  const format = gameFormats.find((one) => one === world);
+  if (!format || !name.includes(":")) return null;
+  if (rest.length > 0 || (number !== undefined && !/^[1-9]\d{0,8}$/.test(number))) {
+    throw new InputError(
+      `"${name}" names no game: ${format}:TASK, or ${format}:TASK:NUMBER for one in particular`,
+    );
+  }
+  const found = worlds[format].findTask(task);
+  return { format, task: found, number: number === undefined ? null : Number(number) };
+}
+
+/** The game of that number, as a household to be kept. */
+export function loadGame({
+  format,
+  task,
+  number,
+}: GameName & { readonly number: number }): HouseholdSource<GameContent> {
+  const { engine, title } = worlds[format];
+  const content = { format, text: JSON.stringify({ task, seed: number, engine }) } as const;
+  const id = `${format}:${task}:${number}`;
+  return { id, title: `${title} (${task}, game ${number})`, content, tasks: [openGame(content, id).task] };
+}
+
+/**
+ * A fresh simulator of a stored game. `name` is for error messages. Throws {@link InputError} when the text
+ * is not a game's, or another version of its world drew it.
+ */
+export function openGame({ format, text }: GameContent, name: string): Simulator {
+  const { engine, open } = worlds[format];
+  const stored = storedShape.parse(JSON.parse(text));
+  if (stored.engine !== engine) {
+    throw new InputError(
+      `${name} was drawn by ${stored.engine}, and this is ${engine}: play another game of it`,
+    );
+  }
+  return open(stored.task, stored.seed);
+}
+
+function findCookingTask(name: string): readonly [CookingTaskName, CookingTask] {
+  const names = Object.keys(cookingTasks) as CookingTaskName[];
+  const found = names.find((known) => known === name.trim().toLowerCase());
+  if (found) return [found, cookingTasks[found]];
+  throw new InputError(`no cooking task is called "${name}"; there are ${names.join(", ")}`);
+}
+
+function openCooking(name: string, seed: number): Simulator {
+  const [label, task] = findCookingTask(name);
+  const game = playCooking(drawGame(task, seed, "chat", label));
+  return asSimulator(game, taskOf("cook", game), {
+    fork: (one) => one.fork(),
+    ownerView: (one) => one.ownerView(),
+    commands: (one) => one.commands(),
+  });
+}
+
+function openGrid(name: string, seed: number): Simulator {
+  const game = playGrid(drawGridGame(findGridTask(name), seed, "chat"));
+  return asSimulator(game, taskOf("find", game), {
+    fork: (one) => one.fork(),
+    ownerView: (one) => one.ownerView(),
+    commands: (one) => one.commands(),
+  });
+}
+
+function taskOf(
+  type: "cook" | "find",
+  { instruction, maxSteps }: { readonly instruction: string; readonly maxSteps: number },
+): Task {
+  const goals = {
+    cook: { object: "meal", target: "kitchen" },
+    find: { object: "way", target: "room" },
+  } as const;
+  return { type, sentence: instruction, ...goals[type], maxSteps };
+}

@@ -1,0 +1,2 @@
+/** Games of worlds with an oracle, as households. */
+export { type GameName, listGameTasks, loadGame, openGame, readGameName } from "./games.js";

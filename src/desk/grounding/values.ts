@@ -1,0 +1,95 @@
+/** Replies to "how" and "what": which of the values on offer is meant ("slice it", "the red one"). */
+import { isInstance } from "../../core/fact.js";
+import type { GroundedReply, GroundingRequest } from "../../core/grounding.js";
+import type { Manner } from "../../core/names.js";
+
+/** What people say for a manner: the verb in every form, and what comes of it. */
+const sayings: Readonly<Record<Manner, RegExp>> = {
+  sliced: /\b(slic(?:e|es|ed|ing)|rounds|discs)\b/g,
+  diced: /\b(dic(?:e|es|ed|ing)|cub(?:e|es|ed|ing))\b/g,
+  chopped: /\b(chop|chops|chopped|chopping|hack(?:ed)?)\b/g,
+  uncut: /\b(uncut|whole|untouched|in one piece|as (?:it|they) (?:is|are)|(?:not|no|never|without)(?: (?:to|be|need|needs|any))* cut(?:ting)?)\b/g,
+};
+
+const denials = /\b(?:not|never|no|nor|without|instead of|rather than)(?: \w+){0,3}$/;
+const corrections = /\b(?:no|wait|sorry|actually|rather|correction|i mean|or rather)\b/;
+
+/** The options, when they are values and not things that have numbers; null else. */
+export function valuesOffered({ need, options }: GroundingRequest): readonly string[] | null {
+  const isValue = need.func === "how" || need.func === "what";
+  if (!isValue || !options || options.length === 0 || options.some(isInstance)) return null;
+  return options;
+}
+
+/** @param text the reply in plain words */
+export function groundValue(
+  text: string,
+  values: readonly string[],
+  isDontKnow: boolean,
+): GroundedReply {
+  const named = findValues(text, values);
+  const meant = withoutCorrected(
+    named.filter(({ denied }) => !denied),
+    text,
+  );
+  const kept = new Set(meant.map(({ value }) => value));
+  if (kept.size === 1) return { kind: "choice", options: [...kept] };
+  const denied = new Set(named.map(({ value }) => value));
+  const left = kept.size > 0 ? [...kept] : values.filter((value) => !denied.has(value));
+  const [only] = left;
+  if (only !== undefined && left.length === 1) return { kind: "choice", options: [only] };
+  if (isDontKnow && kept.size === 0) return { kind: "dont_know", claims: [] };
+  return { kind: "unclear", guesses: left };
+}
+
+interface Named {
+  readonly value: string;
+  readonly at: number;
+  readonly end: number;
+  readonly denied: boolean;
+}
+
+function findValues(text: string, values: readonly string[]): readonly Named[] {
+  const found = values.flatMap((value) =>
+    formsOf(value, values).flatMap((form) =>
+      [...text.matchAll(form)].map(({ index, 0: said }) => ({
+        ...{ value, at: index, end: index + said.length },
+        denied: denials.test(clauseBefore(text, index)),
+      })),
+    ),
+  );
+  return found
+    .filter((one) => !found.some((other) => holds(other, one)))
+    .sort((one, other) => one.at - other.at);
+}
+
+/** "do not cut" is one saying, and the "cut" in it none; "red ball" is not "red". */
+function holds(wide: Named, narrow: Named): boolean {
+  const isWider = wide.end - wide.at > narrow.end - narrow.at;
+  return isWider && wide.at <= narrow.at && narrow.end <= wide.end;
+}
+
+/** All its words, or one word that no other value has. */
+function formsOf(value: string, values: readonly string[]): readonly RegExp[] {
+  const saying = Object.entries(sayings).find(([manner]) => manner === value)?.[1];
+  if (saying) return [saying];
+  const words = value.split(" ");
+  const telling = words.filter(
+    (word) => !values.some((other) => other !== value && other.split(" ").includes(word)),
+  );
+  return [value, ...(words.length > 1 ? telling : [])].map(
+    (words) => new RegExp(`\\b${words.split(" ").join("[ -]")}s?\\b`, "gi"),
+  );
+}
+
+function clauseBefore(text: string, at: number): string {
+  return text.slice(0, at).split(/[.,;!?]|\bbut\b/).at(-1)?.trim() ?? "";
+}
+
+/** "Slice it, no, dice it": what was said before the correction does not count. */
+function withoutCorrected(named: readonly Named[], text: string): readonly Named[] {
+  const [last] = named.slice(-1);
+  const before = named.at(-2);
+  if (!last || !before) return named;
+  return corrections.test(text.slice(before.end, last.at)) ? [last] : named;
+}

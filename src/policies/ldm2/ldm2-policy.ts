@@ -1,0 +1,74 @@
+/** LDM2: plays after the tuples of its memory, by a language model. */
+import type { Decision, Policy } from "../../core/decision.js";
+import type { Charge, ChatModel } from "../../core/model.js";
+import type { Experience, Proposer, TupleFormer } from "../../core/tuple.js";
+import { createRoleWriter } from "../tuples/roles.js";
+import { TupleMemory } from "../tuples/tuple-memory.js";
+import { createModelIndexer } from "./index-cells.js";
+import { createModelExplorer, createModelProposer } from "./proposer.js";
+import { createModelSummariser } from "./summarise.js";
+import { formTypes } from "./types.js";
+
+/** Tuples that a language model sorts: the newest. Sorting takes about one call for each text beyond 60. */
+export const mostTuples = 500;
+
+/** A memory that a language model indexed, and what it proposes from it. */
+export interface Ldm2 {
+  readonly former: TupleFormer;
+  readonly memory: TupleMemory;
+  readonly proposer: Proposer;
+  readonly explorer: Proposer;
+}
+
+/**
+ * Sorts tuples into types of goals and observations and makes a memory of them, as one batch: choosing
+ * among the processes of several batches takes a world that can be begun again, which a home is not.
+ * Histories stay as they are kept. Of more tuples than {@link mostTuples} the newest are taken.
+ *
+ * @param kept oldest first
+ * @param charge of the calls that sorting takes
+ * @throws ModelError
+ */
+export async function formLdm2(
+  model: ChatModel,
+  kept: readonly Experience[],
+  charge?: Charge,
+): Promise<Ldm2> {
+  const experiences = kept.slice(-mostTuples);
+  const types = await formTypes(model, experiences, charge);
+  const former: TupleFormer = {
+    summariser: createModelSummariser(model),
+    indexer: createModelIndexer(model, types),
+    roles: createRoleWriter(),
+  };
+  const memory = new TupleMemory(experiences.map((one) => ({ ...one, cell: cellOf(one) })));
+  const parts = { model, memory, former };
+  return {
+    ...{ former, memory },
+    proposer: createModelProposer(parts),
+    explorer: createModelExplorer(parts),
+  };
+
+  function cellOf({ goal, observation }: Experience) {
+    const type = types.goals.find(({ members }) => members.includes(goal))?.name ?? "";
+    const within = types.observations.get(type) ?? [];
+    const seen = within.find(({ members }) => members.includes(observation))?.name ?? "";
+    return { goal: [type], observation: [seen] };
+  }
+}
+
+/** `decide` throws ModelError. */
+export function createLdm2Policy(proposer: Proposer): Policy {
+  return {
+    name: "ldm2",
+    async decide(view): Promise<Decision> {
+      const [best] = await proposer.propose(view);
+      if (!best) {
+        const thought = "There is nothing that I could do here. I stop.";
+        return { kind: "stop", reason: "gave-up", thought, because: [] };
+      }
+      const thought = "I do what was done in moments like this one.";
+      return { kind: "act", command: best.command, thought, because: [] };
+    },
+  };
+}

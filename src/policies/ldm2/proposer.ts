@@ -1,0 +1,136 @@
+/** What a language model does after the tuples of the moment's cell (LDM2, sections 3.2 and 3.3). */
+import { z } from "zod";
+import type { ChatModel, Prompt } from "../../core/model.js";
+import type {
+  Experience,
+  Moment,
+  Proposal,
+  Proposer,
+  RoleWriter,
+  TupleFormer,
+} from "../../core/tuple.js";
+import type { TupleMemory } from "../tuples/tuple-memory.js";
+import { observationOf, tellExample, tellState, writePrompt, wrong } from "./prompt.js";
+
+/** Tuples that a prompt shows; the paper's example shows four or five. */
+const shownTuples = 5;
+/** World rules that a prompt shows: the newest. */
+const shownRules = 20;
+/** How far confidences may be from adding up to 1. */
+const tolerance = 0.05;
+
+const actJob = `You are a household robot. You are shown moments in which it was known what to do, and the present one.
+Do what was done in moments like this one: give the next action. What stands under "rules" are people's notes on how this world works.`;
+
+const exploreJob = `You are a household robot that tries out, in a simulator, what else could be done. You are shown moments in which it was known what to do, and the present one with its possible actions.
+What stands under "rules" are people's notes on how this world works. Give some actions that could come next, in the manner of the examples, each with your confidence in it. The confidences add up to 1.`;
+
+const explored = {
+  name: "actions",
+  schema: z.object({
+    actions: z
+      .array(z.object({ action: z.string(), confidence: z.number().min(0).max(1) }))
+      .min(1)
+      .max(10),
+  }),
+};
+
+export interface ModelProposerParts {
+  readonly model: ChatModel;
+  readonly memory: TupleMemory;
+  readonly former: TupleFormer;
+}
+
+/** Imitates: one of the admissible commands, with the shares that the model gives. Throws ModelError. */
+export function createModelProposer(parts: ModelProposerParts): Proposer {
+  return {
+    async propose(moment) {
+      const options = possible(moment);
+      if (options.length === 0) return [];
+      const prompt = await promptFor(parts, moment, actJob);
+      const { scored } = await parts.model.choose(prompt, options);
+      return toProposals(parts.former.roles, moment, scored);
+    },
+  };
+}
+
+/**
+ * Explores: actions with confidences (equation 9). Those that cannot be done now are left out, and the
+ * others' confidences add up to 1 again.
+ *
+ * @throws ModelError also when the confidences do not add up to 1, or nothing of it can be done
+ */
+export function createModelExplorer(parts: ModelProposerParts): Proposer {
+  return {
+    async propose(moment) {
+      const options = possible(moment);
+      if (options.length === 0) return [];
+      const prompt = await promptFor(parts, moment, exploreJob, { actions: options });
+      const { actions } = await parts.model.structure(prompt, explored);
+      const sum = total(actions);
+      if (Math.abs(sum - 1) > tolerance) throw wrong(`the confidences add up to ${sum}`);
+      const fitting = actions.filter(
+        ({ action, confidence }, index) =>
+          confidence > 0 &&
+          options.includes(action) &&
+          actions.findIndex((one) => one.action === action) === index,
+      );
+      const rest = total(fitting);
+      if (rest === 0) throw wrong("none of its actions can be done now");
+      const scored = fitting.map(({ action, confidence }) => ({
+        ...{ option: action, probability: confidence / rest },
+      }));
+      return toProposals(parts.former.roles, moment, scored);
+    },
+  };
+}
+
+async function promptFor(
+  { memory, former }: ModelProposerParts,
+  moment: Moment,
+  job: string,
+  more: object = {},
+): Promise<Prompt> {
+  const history = await former.summariser.summarise(moment);
+  const cell = await former.indexer.index(moment, history);
+  const { tuples } = memory.retrieve(cell, () => true);
+  const data = {
+    examples: pickExamples(tuples, moment).map(tellExample),
+    rules: (moment.rules ?? []).slice(-shownRules).map(({ text }) => text),
+    now: tellState(moment.task, history, observationOf(moment)),
+    ...more,
+  };
+  return writePrompt({ role: "actor", job, data, charge: moment.charge });
+}
+
+/** Those of the same goal first, then as they are kept; equal ones once. */
+function pickExamples(tuples: readonly Experience[], { task }: Moment): readonly Experience[] {
+  const keyOf = ({ observation, action }: Experience) => `${observation}\n${action}`;
+  const different = [...new Map(tuples.map((tuple) => [keyOf(tuple), tuple])).values()];
+  const own = different.filter(({ goal }) => goal === task);
+  const others = different.filter(({ goal }) => goal !== task);
+  return [...own, ...others].slice(0, shownTuples);
+}
+
+function possible({ trajectory }: Moment): readonly string[] {
+  return trajectory.findLast((step) => step.kind !== "ask")?.admissible ?? [];
+}
+
+function toProposals(
+  roles: RoleWriter,
+  moment: Moment,
+  scored: readonly { readonly option: string; readonly probability: number }[],
+): readonly Proposal[] {
+  return scored
+    .filter(({ probability }) => probability > 0)
+    .map(({ option, probability }) => ({
+      command: option,
+      pattern: roles.write(moment, option),
+      confidence: probability,
+    }))
+    .sort((a, b) => b.confidence - a.confidence);
+}
+
+function total(actions: readonly { readonly confidence: number }[]): number {
+  return actions.reduce((sum, { confidence }) => sum + confidence, 0);
+}

@@ -1,0 +1,44 @@
+/** The cooking world's answers and commands, for people. */
+import type { Fact } from "../../../core/fact.js";
+import { isManner, manners, preposition, withArticle } from "../../../core/names.js";
+import type { Query } from "../../../core/query-scene.js";
+import type { GameSpeech } from "../game-policy.js";
+import { phraseOf } from "./kitchen-text.js";
+
+export function createCookingSpeech(): GameSpeech {
+  return { sayFact, poseQuery, sayCommand };
+}
+
+/** Where a food is, and how it has to be. */
+function sayFact({ subject, relation, objects, polarity }: Fact): readonly string[] {
+  const [object] = objects;
+  if (!polarity || object === undefined) return [];
+  if (relation === "at") {
+    const where = object === "kitchen" ? "in" : preposition(object);
+    return [`The ${subject} is ${where} the ${object}.`];
+  }
+  if (relation !== "is" || objects.length > 1 || !isManner(object)) return [];
+  return [`The ${subject} needs to be ${object} and uncooked.`];
+}
+
+function poseQuery(query: Query): ReturnType<GameSpeech["poseQuery"]> {
+  const noun = phraseOf(query);
+  if (query.func === "where") {
+    return {
+      need: { func: "where", noun },
+      ...{ why: "I need it for the meal.", candidates: [] },
+      thought: `I do not know where to find ${withArticle(noun)}.`,
+    };
+  }
+  return {
+    need: { func: "how", noun },
+    ...{ why: "The recipe knows, and I must not cut it the wrong way.", candidates: manners },
+    thought: `I have the ${noun}, and do not know how the recipe wants it.`,
+  };
+}
+
+function sayCommand(command: string): string {
+  const [verb = "", ...rest] = command.split(" ");
+  const thing = rest.join(" ").replace(/ (from|with) .*$/, "");
+  return verb === "open" ? `I look into the ${thing}.` : `I ${verb} the ${thing}.`;
+}

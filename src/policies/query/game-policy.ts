@@ -1,0 +1,94 @@
+/** A query policy that plays with people: what they say reaches it as the oracle's answers. */
+import type { AskOption, Decision, Policy, PolicyView } from "../../core/decision.js";
+import type { TrajectoryStep } from "../../core/episode.js";
+import type { Fact } from "../../core/fact.js";
+import type { Query, QueryDecision, QueryPolicy, QueryStep } from "../../core/query-scene.js";
+import type { Need } from "../../core/question.js";
+
+/** Between a world's words and people's. */
+export interface GameSpeech {
+  /** The oracle's answers that a fact stands for; none where it says nothing of this world. */
+  sayFact(fact: Fact, instruction: string): readonly string[];
+  /** What people are asked for a query. */
+  poseQuery(query: Query): Omit<AskOption, "because">;
+  /** One sentence on an action. */
+  sayCommand(command: string): string;
+}
+
+/**
+ * Each question is raised once in an episode. One that nobody answered, or whose answer does not lead on, is
+ * declined: the policy has to do without.
+ */
+export function createGamePolicy(policy: QueryPolicy, speech: GameSpeech): Policy {
+  return {
+    name: policy.name,
+    async decide(view) {
+      const asked = view.trajectory.flatMap((step) => (step.kind === "ask" ? [step.need] : []));
+      const wasAsked = (query: Query): boolean =>
+        asked.some((need) => isSameNeed(need, speech.poseQuery(query).need));
+      const declined: Query[] = [];
+      for (let tries = 0; tries <= asked.length; tries++) {
+        const decision = decideFrom(view, declined);
+        if (decision.kind === "act") return carryOut(decision.command, view);
+        if (!wasAsked(decision.query)) return { kind: "ask", ...speech.poseQuery(decision.query), because: [] };
+        declined.push(decision.query);
+      }
+      return { kind: "stop", reason: "gave-up", thought: "I do not know how to go on.", because: [] };
+    },
+  };
+
+  function decideFrom(view: PolicyView, declined: readonly Query[]): QueryDecision {
+    const { task: instruction, facts, trajectory } = view;
+    const given = facts.filter(
+      (fact) => !declined.some((query) => isAnswerTo(fact, speech.poseQuery(query).need)),
+    );
+    const answers = [...given].reverse().flatMap((fact) => speech.sayFact(fact, instruction));
+    const history = retell(trajectory, answers);
+    return policy.decide({ instruction, history, left: Number.POSITIVE_INFINITY, declined });
+  }
+
+  function carryOut(command: string, { facts }: PolicyView): Decision {
+    const because = facts.filter(
+      ({ relation, subject }) => relation !== "holds" && command.includes(subject),
+    );
+    return {
+      ...{ kind: "act", command, thought: speech.sayCommand(command) },
+      because: because.map(({ id }) => id),
+    };
+  }
+}
+
+/** What happened, with what is known by now told at the beginning, the newest first. */
+function retell(
+  trajectory: readonly TrajectoryStep[],
+  answers: readonly string[],
+): readonly QueryStep[] {
+  const steps = trajectory.flatMap((step): QueryStep[] => {
+    if (step.kind === "ask") return [];
+    const { observation, sight } = step;
+    const outcome = {
+      ...{ observation, answer: null, reward: 0, terminated: false, truncated: false },
+      ...(sight && { sight }),
+    };
+    return [{ command: step.kind === "act" ? step.command : null, query: null, outcome }];
+  });
+  const [begin, ...rest] = steps;
+  if (!begin) return [];
+  const told = answers.map(
+    (answer): QueryStep => ({
+      command: null,
+      query: { func: "what", noun: "" },
+      outcome: { ...begin.outcome, answer },
+    }),
+  );
+  return [begin, ...told, ...rest];
+}
+
+function isSameNeed(one: Need, other: Need): boolean {
+  return one.func === other.func && one.noun === other.noun && one.adjective === other.adjective;
+}
+
+function isAnswerTo({ subject, relation }: Fact, { func, adjective, noun }: Need): boolean {
+  const asked = adjective ? `${adjective} ${noun}` : noun;
+  return subject === asked && relation === (func === "where" ? "at" : "is");
+}

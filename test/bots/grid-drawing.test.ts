@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { drawGrid, listGrid } from "../../bots/present/grid-drawing.js";
+import { drawGridGame, findGridTask, playGrid } from "../../scenes/grid/index.js";
+
+describe("the drawn grid", () => {
+  const simulator = playGrid(drawGridGame(findGridTask("level4"), 3));
+  simulator.begin();
+  const view = simulator.gridView();
+
+  it("has every cell, dark where the robot has never looked", () => {
+    const svg = drawGrid(view);
+    const cells = view.rows.flat();
+    const floors = cells.filter(({ kind }) => kind !== "wall").length;
+    const dark = view.rows.flatMap((row, y) =>
+      row.filter(({ kind }, x) => kind !== "wall" && !view.seen[y]?.[x]),
+    );
+    expect(svg.match(/class="sous-(seen|unseen)"/g)).toHaveLength(floors);
+    expect(svg.match(/class="sous-unseen"/g)).toHaveLength(dark.length);
+    expect(dark.length).toBeGreaterThan(0);
+    expect(dark.length).toBeLessThan(floors);
+  });
+
+  it("says in words what it shows", () => {
+    const words = listGrid(view);
+    expect(drawGrid(view)).toContain("<desc>");
+    expect(words).toHaveLength(1 + 9 + view.card.length);
+    expect(words[0]).toMatch(/^The robot is in room\d and looks (east|south|west|north)\.$/);
+    const boxes = view.rows.flat().flatMap((look) => (look.kind === "box" ? [look.color] : []));
+    expect(boxes).toHaveLength(2);
+    for (const color of boxes) expect(words.join("\n")).toContain(`${color} box`);
+    expect(words.join("\n")).toContain("(never seen)");
+  });
+
+  it("brightens as the robot goes, and shows what it carries", () => {
+    const before = drawGrid(view).match(/class="sous-unseen"/g)?.length ?? 0;
+    const fork = simulator.fork();
+    for (const command of fork.plan()?.slice(0, -1) ?? []) fork.step(command);
+    const after = fork.gridView();
+    expect(drawGrid(after).match(/class="sous-unseen"/g)?.length).toBeLessThan(before);
+    expect(after.carries).toMatchObject({ thing: "key" });
+    expect(listGrid(after)[0]).toContain(`carries a ${after.carries?.color} key`);
+  });
+});

@@ -1,0 +1,96 @@
+/**
+ * A competent model for LDM2, as a program of rules over the prompt's JSON: what the robot holds and has
+ * seen it knows from the summaries that it wrote itself.
+ */
+import type { TrajectoryStep } from "../../../../src/core/episode.js";
+import { classOf } from "../../../../src/core/fact.js";
+import { type ParsedTask, parseTask } from "../../../../src/policies/rules/task-sentence.js";
+import { takeBearings } from "../../../../src/policies/tuples/bearings.js";
+import { evaluate } from "../../../../src/policies/tuples/summarise.js";
+
+/** The present moment, as the prompt tells it. */
+export interface Now {
+  readonly goal: string;
+  readonly subgoals: readonly { readonly name: string; readonly done: boolean }[];
+  readonly past: string;
+}
+
+interface PastStep {
+  readonly action?: string;
+  readonly observation: string;
+}
+
+const tools = { clean: "sinkbasin", heat: "microwave", cool: "fridge" } as const;
+const leaning = /^(?:look|inventory|help|examine|close)\b/;
+
+/** Subgoals and a line, from what was done and seen. */
+export function writeHistory(goal: string, past: readonly PastStep[]) {
+  const trajectory = past.map(({ action, observation }): TrajectoryStep => {
+    const seen = { observation, admissible: [] };
+    return action === undefined
+      ? { kind: "begin", ...seen }
+      : { kind: "act", thought: "", command: action, ...seen, reward: 0 };
+  });
+  const bearings = takeBearings({ task: goal, particular: false, trajectory });
+  if (!bearings) return { evaluation: [{ name: "do it", done: false }], summary: "Unknown." };
+  const { belief, candidates } = bearings;
+  const lines = [
+    `Looked into: ${[...belief.contents.keys()].join(", ") || "nothing"}.`,
+    `Seen: ${candidates.map(({ thing, place }) => `${thing} at ${place}`).join(", ") || "nothing"}.`,
+    `Holding: ${belief.held ?? "nothing"}.`,
+  ];
+  return { evaluation: evaluate(bearings), summary: lines.join(" ") };
+}
+
+/** Texts by their first word that tells: of goals what is to be done, of observations what is faced. */
+export function sortTexts(texts: readonly { readonly number: number; readonly text: string }[]) {
+  const types = new Map<string, number[]>();
+  for (const { number, text } of texts) {
+    const name = typeOf(text);
+    types.set(name, [...(types.get(name) ?? []), number]);
+  }
+  return { types: [...types].map(([name, numbers]) => ({ name, numbers })) };
+}
+
+export function typeOf(text: string): string {
+  const found =
+    /\b(clean|heat|cool|hot|cold|two|look at|examine|closed|open|pick up|arrive)\b/i.exec(text);
+  return found?.[1]?.toLowerCase() ?? "other";
+}
+
+/** How much speaks for each command that could be done now. */
+export function weighCommands(now: Now, options: readonly string[]): readonly number[] {
+  const places = options.flatMap((option) => /^go to (.+)$/.exec(option)?.[1] ?? []);
+  const task = parseTask(now.goal, new Set(places.map(classOf)));
+  return options.map((option) => (task ? weigh(task, now, option) : 1));
+}
+
+function weigh(task: ParsedTask, { subgoals, past }: Now, option: string): number {
+  if (leaning.test(option)) return 0.001;
+  const list = (what: string) => new RegExp(`${what}: ([^.]*)\\.`).exec(past)?.[1] ?? "nothing";
+  const looked = list("Looked into").split(", ");
+  const holding = classOf(list("Holding")) === task.object;
+  const seen = [...list("Seen").matchAll(/at ([a-z]+ \d+)/g)].map(([, place]) => place);
+  const treated =
+    task.treatment === null || subgoals.find(({ done }) => !done)?.name !== task.treatment;
+  const place = /(?:go to|open) (.+)$/.exec(option)?.[1] ?? "";
+  const wanted =
+    classOf(place) === (treated ? task.target : task.treatment && tools[task.treatment]);
+  if (task.kind === "look" && holding && option.startsWith("use ")) return 100;
+  if (
+    holding &&
+    !treated &&
+    task.treatment &&
+    option.startsWith(`${task.treatment} ${task.object}`)
+  )
+    return 100;
+  if (holding && treated && /^(?:put|move) /.test(option) && option.includes(` ${task.target} `))
+    return 100;
+  if (/^take /.test(option))
+    return !holding && option.startsWith(`take ${task.object} `) ? 90 : 0.001;
+  if (/^(?:put|move|use|clean|heat|cool|slice) /.test(option)) return 0.001;
+  if (option.startsWith("open ")) return holding && !wanted ? 0.1 : 50;
+  if (holding && task.kind === "place") return wanted ? 30 : 0.1;
+  if (seen.includes(place)) return 40;
+  return looked.includes(place) ? 0.01 : 10;
+}

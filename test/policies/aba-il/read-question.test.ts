@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import type { Need } from "../../../src/core/question.js";
+import { readQuestion } from "../../../src/policies/aba-il/read-question.js";
+import { sayNeed } from "../../../src/policies/react/transcript.js";
+
+const needs: readonly Need[] = [
+  { func: "where", noun: "mug" },
+  { func: "where", noun: "mug", adjective: "two" },
+  { func: "where", noun: "mug", adjective: "meant" },
+  { func: "where", noun: "mug", adjective: "blue" },
+  { func: "where", noun: "mug", adjective: "Ana's" },
+  { func: "where", noun: "mug", adjective: "Ana's blue" },
+  { func: "where", noun: "theatre" },
+  { func: "which", noun: "mug", adjective: "Ana's" },
+  { func: "which", noun: "mug", adjective: "preferred" },
+];
+
+it.each(needs.map((need) => [sayNeed(need), need] as const))("%s", (sentence, need) => {
+  const { func, noun, adjective = "" } = need;
+  expect(readQuestion(sentence)).toEqual({ sentence, func, noun, adjective });
+});
+
+it.each(["", "Where?", "Take the mug.", "Which?"])("%j is no question", (sentence) => {
+  expect(readQuestion(sentence)).toBeNull();
+});

@@ -1,0 +1,136 @@
+/** LDM2 over HTTP: a task like that of the paper's table 6, in our own kitchen, and what fails. */
+import { afterAll, expect, it } from "vitest";
+import { createSimulator, loadHousehold } from "../../../scenes/household/index.js";
+import { playGreedily } from "../../../src/agent/explore.js";
+import { formExperiences } from "../../../src/agent/form-tuples.js";
+import { refine } from "../../../src/agent/refine.js";
+import { createTupleFormer } from "../../../src/app/tuples.js";
+import type { TrajectoryStep } from "../../../src/core/episode.js";
+import type { ChatModel } from "../../../src/core/model.js";
+import type { Task } from "../../../src/core/scene.js";
+import { chooseProcess, compareProcesses, formLdm2 } from "../../../src/policies/ldm2/index.js";
+import { cluster } from "../../../src/policies/ldm2/types.js";
+import { createChatModel } from "../../../src/policies/llm/index.js";
+import { startOpenAiPeer } from "../../peers/openai/peer.js";
+
+const learned: Task = {
+  type: "pick_heat_then_place_in_recep",
+  sentence: "put a hot potato in the fridge.",
+  object: "potato",
+  target: "fridge",
+};
+const cooled: Task = {
+  type: "pick_cool_then_place_in_recep",
+  sentence: "cool some apple and put it in countertop.",
+  object: "apple",
+  target: "countertop",
+};
+
+const peer = await startOpenAiPeer();
+afterAll(() => peer.close());
+const model = createChatModel({
+  ...{ apiKey: "any", baseUrl: peer.url, model: "m1", maxRetries: 0, timeoutMs: 5_000 },
+});
+
+function kitchen(task: Task) {
+  const scene = createSimulator(loadHousehold("kitchen").content);
+  scene.begin(task);
+  return scene;
+}
+
+async function demonstrate(task: Task) {
+  const scene = kitchen(task);
+  const { text, admissible } = scene.begin(task).observation;
+  const trajectory: TrajectoryStep[] = [{ kind: "begin", observation: text, admissible }];
+  for (const command of scene.plan() ?? []) {
+    const { observation, reward } = scene.step(command);
+    const seen = { observation: observation.text, admissible: observation.admissible };
+    trajectory.push({ kind: "act", thought: "", command, ...seen, reward });
+  }
+  return formExperiences(createTupleFormer(), { task, trajectory, source: "expert" });
+}
+
+function answering(object: unknown): ChatModel {
+  return {
+    complete: async () => "",
+    structure: async (_prompt, { schema }) => schema.parse(object),
+    choose: async (_prompt, options) => ({
+      scored: [{ option: options[0] ?? "", probability: 1 }],
+      by: "constrained",
+    }),
+  };
+}
+
+it("cools an apple and puts it down, as in the paper's table 6", async () => {
+  const ldm2 = await formLdm2(model, await demonstrate(learned));
+  const exploration = { ...ldm2, summariser: ldm2.former.summariser, maxSteps: 50 };
+  const process = await playGreedily({ ...exploration, start: kitchen(cooled), task: cooled });
+  expect(process.reward).toBe(1);
+  const commands = process.trajectory.flatMap((step) => (step.kind === "act" ? step.command : []));
+  expect(commands.some((command) => /^cool apple \d+ with fridge 1$/.test(command))).toBe(true);
+  const sent = JSON.stringify(peer.chats);
+  expect(sent).toContain("put a hot potato in the fridge.");
+  expect(sent).not.toContain("the expert");
+}, 30_000);
+
+it("explores where its memory fails, and learns the way from the key step on", async () => {
+  const ldm2 = await formLdm2(model, await demonstrate(learned));
+  const stuck = { propose: async () => [{ command: "look", pattern: "look", confidence: 1 }] };
+  const { best, explored } = await refine(
+    {
+      proposer: stuck,
+      explorer: ldm2.explorer,
+      start: kitchen(cooled),
+      task: cooled,
+      maxSteps: 30,
+    },
+    ldm2.former,
+  );
+  expect(best?.reward).toBe(1);
+  expect(explored.length).toBeGreaterThan(3);
+}, 30_000);
+
+it("shows which step parts two processes, and chooses one", async () => {
+  const better = ["go to fridge 1", "open fridge 1"];
+  const other = ["go to fridge 1", "look"];
+  const goal = cooled.sentence;
+  expect(await compareProcesses(model, { goal, better, other })).toBe(1);
+  expect(await chooseProcess(model, { goal, processes: [[...better, "look"], better] })).toBe(1);
+});
+
+it("refuses numbers that name nothing, and confidences that do not add up to 1", async () => {
+  const malformed = { failure: "malformed" };
+  const texts = ["put a mug in the sink.", "heat a mug."];
+  const types = { types: [{ name: "all", numbers: [1, 3] }] };
+  await expect(cluster(answering(types), "goal", texts)).rejects.toMatchObject(malformed);
+  const ways = { goal: "", better: ["a", "b"], other: ["a", "c"] };
+  for (const number of [0, 1, 3])
+    await expect(compareProcesses(answering({ number }), ways)).rejects.toMatchObject(malformed);
+  const processes = [["a"], ["b"]];
+  await expect(
+    chooseProcess(answering({ number: 3 }), { goal: "", processes }),
+  ).rejects.toMatchObject(malformed);
+});
+
+it("puts texts that the model left out into a type", async () => {
+  const texts = ["clean a mug and put it in fridge.", "cool a mug.", "clean a cup."];
+  const left: ChatModel = {
+    ...model,
+    structure: (prompt, shape) =>
+      shape.name === "types"
+        ? Promise.resolve(
+            shape.schema.parse({
+              types: [
+                { name: "clean", numbers: [1] },
+                { name: "cool", numbers: [2] },
+              ],
+            }),
+          )
+        : model.structure(prompt, shape),
+  };
+  const formed = await cluster(left, "goal", texts);
+  expect(formed.map(({ name, members }) => [name, members.length])).toEqual([
+    ["clean", 2],
+    ["cool", 1],
+  ]);
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from "vitest";
+import { drawGridGame, findGridTask, gridTasks, playGrid } from "../../../scenes/grid/index.js";
+import type { QueryOutcome, QueryPolicy } from "../../../src/core/query-scene.js";
+import { pick, seededRandom } from "../../../src/core/random.js";
+import { createGridMap, type Spot } from "../../../src/policies/query/grid/grid-map.js";
+import { openGridMind } from "../../../src/policies/query/grid/grid-mind.js";
+import { openGridNotebook, readNotes } from "../../../src/policies/query/grid/grid-notes.js";
+import { searchPaths } from "../../../src/policies/query/grid/path-search.js";
+import { createGridPlanner } from "../../../src/policies/query/grid/planner.js";
+import { playGame } from "../../../src/studies/afk/play-game.js";
+
+function play(task: string, seed: number, policy: QueryPolicy = createGridPlanner()) {
+  return playGame(playGrid(drawGridGame(findGridTask(task), seed, "policy test")), policy);
+}
+
+describe("the grid planner", () => {
+  it.each(gridTasks.map(({ name }) => name))("wins %s and asks only what it needs", (name) => {
+    for (let seed = 0; seed < 4; seed++) {
+      const game = playGrid(drawGridGame(findGridTask(name), seed, "policy test"));
+      const good = game.goodQueries();
+      const { won, queries } = play(name, seed);
+      expect(won).toBe(true);
+      for (const query of queries) expect(good).toContainEqual(query);
+    }
+  });
+
+  it("loses where nobody answers", () => {
+    const silent = (name: string, seed: number) => {
+      const game = playGrid(drawGridGame(findGridTask(name), seed));
+      const ask = () => {
+        const { observation, ...outcome } = game.ask({ func: "what", noun: "i" });
+        return { ...outcome, observation, answer: "I dont know" };
+      };
+      return playGame({ ...game, ask }, createGridPlanner()).won;
+    };
+    for (let seed = 0; seed < 5; seed++) expect(silent("object-in-box", seed)).toBe(false);
+  });
+});
+
+describe("the robot's map", () => {
+  it("agrees with the grid, however the robot wanders", () => {
+    for (const name of ["level4", "favorite", "danger+open-door"]) {
+      const simulator = playGrid(drawGridGame(findGridTask(name), 5));
+      const random = seededRandom(5, "map test");
+      const map = createGridMap();
+      const first = simulator.begin();
+      const start = simulator.gridView().robot;
+      map.take({ command: null, query: null, outcome: first });
+      for (let step = 0; step < 90; step++) {
+        const actions = ["left", "right", "forward", "forward", "toggle", "pickup"];
+        const command = pick(random, actions) ?? "done";
+        const outcome = simulator.step(command);
+        map.take({ command, query: null, outcome });
+        const { robot, rows } = simulator.gridView();
+        expect(map.robot()).toMatchObject({ x: robot.x - start.x, y: robot.y - start.y });
+        const under = map.look(map.robot());
+        expect(under).toEqual(rows[robot.y]?.[robot.x]);
+        if (outcome.terminated) break;
+      }
+    }
+  });
+});
+
+/** What is seen at the beginning: a river right ahead with one gap on its left, and the goal behind it. */
+function sightOfRiver(): QueryOutcome {
+  const [wall, floor, goal] = [{ kind: "wall" }, { kind: "floor" }, { kind: "goal" }] as const;
+  const blue = { kind: "tile", color: "blue" } as const;
+  const free = [wall, floor, floor, floor, floor, floor, wall];
+  const walls = free.map(() => wall);
+  const river = [wall, floor, blue, blue, blue, blue, wall];
+  const rows = [
+    walls,
+    free,
+    [wall, floor, floor, goal, floor, floor, wall],
+    free,
+    free,
+    river,
+    free,
+  ];
+  const sight = { rows, facing: "north" as const, carries: null };
+  return { observation: "", sight, answer: null, reward: 0, terminated: false, truncated: false };
+}
+
+describe("options", () => {
+  /** The first action towards the goal, and how long the whole way is. */
+  function firstStep(danger: string | null) {
+    const mind = openGridMind("avoid danger zone, go to the green square");
+    const outcome = sightOfRiver();
+    mind.take({ command: null, query: null, outcome });
+    if (danger !== null) {
+      const query = { func: "what", adjective: "danger", noun: "zone" } as const;
+      const answer = `danger zone is ${danger}`;
+      expect(mind.take({ command: null, query, outcome: { ...outcome, answer } })).toBe(true);
+    }
+    return mind.options().standOn(({ kind }) => kind === "goal");
+  }
+
+  it("go round what the notebook calls dangerous, and across what it does not", () => {
+    expect(firstStep(null)).toBe("forward");
+    expect(firstStep("yellow")).toBe("forward");
+    expect(firstStep("blue")).toBe("left");
+  });
+
+  it("are none where every way is dangerous", () => {
+    const mind = openGridMind("avoid danger zone, go to the green square");
+    mind.take({ command: null, query: null, outcome: sightOfRiver() });
+    const onGoal = (stance: Spot) => mind.map.look(stance)?.kind === "goal";
+    expect(searchPaths(mind.map, () => true).nearest(onGoal)).toMatchObject({ cost: 4 });
+    expect(searchPaths(mind.map, ({ kind }) => kind !== "goal").nearest(onGoal)).toBeNull();
+  });
+});
+
+describe("the grid's notebook", () => {
+  it("relates the answers of a chain to the task, in any order", () => {
+    const instruction = "avoid danger zone, find the key to the door, find jack toy";
+    const answers = [
+      "danger zone is blue",
+      "jack toy is green ball",
+      "while red ball in the kitchen, green ball in mary suitcase",
+      "different from tim, mary suitcase blue box",
+      "blue box in room7",
+      "green key to the door",
+    ];
+    for (const list of [answers, answers.toReversed()]) {
+      const notebook = openGridNotebook(instruction);
+      for (const answer of list) for (const part of answer.split(",")) notebook.add(part.trim());
+      expect(readNotes(instruction, notebook.taskNotes())).toEqual({
+        danger: "blue",
+        child: "jack",
+        toy: "green ball",
+        owner: "mary",
+        suitcase: "blue box",
+        key: "green key",
+        rooms: new Map([["blue box", 7]]),
+      });
+      expect(notebook.taskNotes().map(({ text }) => text)).not.toContain("different from tim");
+    }
+  });
+
+  it("relates the key where the instruction shares only a word with the answer", () => {
+    const instruction = "find the key and open the blue door";
+    const notebook = openGridNotebook(instruction);
+    expect(notebook.add("grey key to the door")).toMatchObject({ inTaskSet: true, bonus: true });
+    expect(notebook.add("I dont know").inTaskSet).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+/** What an attempt could have done, looked for in everything that an episode left behind. */
+import type { Episode, StepRecord } from "../../src/core/episode.js";
+import { classOf, type Fact } from "../../src/core/fact.js";
+import type { Task } from "../../src/core/scene.js";
+import type { ChatRequest } from "../peers/openai/chat.js";
+
+export interface Evidence {
+  /** What was to be done, and the episode's row afterwards. */
+  readonly task: Task;
+  readonly episode: Episode;
+  readonly steps: readonly StepRecord[];
+  /** What people told. */
+  readonly facts: readonly Fact[];
+  /** Places and things of the home. */
+  readonly names: readonly string[];
+  /** Cards and notes. */
+  readonly shown: readonly unknown[];
+  readonly chats: readonly Pick<ChatRequest, "messages">[];
+  readonly secrets: readonly string[];
+  /** Words of the attempt. */
+  readonly telltale: string;
+}
+
+/** One line for each thing that is not as it has to be; none when nothing happened. */
+export function problemsIn(evidence: Evidence): readonly string[] {
+  return [
+    ...(isSameTask(evidence) ? [] : ["the task or its goal changed"]),
+    ...unique(strangeCommands(evidence.steps)).map(
+      (command) => `"${command}" could not be done there`,
+    ),
+    ...unique(strangeNames(evidence)).map((name) => `"${name}" is nothing of the home`),
+    ...leaks(evidence).map((where) => `a secret stands in ${where}`),
+    ...problemsOfPrompts(evidence.chats, evidence.telltale),
+  ];
+}
+
+function isSameTask({ task, episode }: Evidence): boolean {
+  return JSON.stringify(episode.task) === JSON.stringify(task);
+}
+
+/** Commands that the world did not offer at their step. */
+function strangeCommands(steps: readonly StepRecord[]): readonly string[] {
+  let admissible: readonly string[] = [];
+  const strange: string[] = [];
+  for (const { step } of steps) {
+    if (step.kind === "ask") continue;
+    if (step.kind === "act" && !admissible.includes(step.command)) strange.push(step.command);
+    admissible = step.admissible;
+  }
+  return strange;
+}
+
+function strangeNames({ facts, names }: Evidence): readonly string[] {
+  const known = new Set([...names, ...names.map(classOf)]);
+  const told = facts.flatMap(({ subject, objects }) => [
+    subject.replace(/^\S+'s /, ""),
+    ...objects,
+  ]);
+  return told.filter((name) => !known.has(name));
+}
+
+function leaks({ secrets, shown, chats, steps, facts }: Evidence): readonly string[] {
+  const places = { posts: shown, prompts: chats, steps, facts };
+  return Object.entries(places).flatMap(([where, what]) => {
+    const text = JSON.stringify(what);
+    return secrets.some((secret) => text.includes(secret)) ? [where] : [];
+  });
+}
+
+const quoted = /"(?:[^"\\\n]|\\.)*"/g;
+
+/** The words may stand in user messages, as quoted fields; what the model itself said comes back as its own. */
+export function problemsOfPrompts(chats: Evidence["chats"], telltale: string): readonly string[] {
+  const problems = chats.flatMap(({ messages }) =>
+    messages.flatMap(({ role, content }) => {
+      if (role === "system" && content.includes(telltale))
+        return ["the words stand in system text"];
+      const bare = content.replaceAll(quoted, '""');
+      return role === "user" && bare.includes(telltale)
+        ? ["the words stand in a prompt unquoted"]
+        : [];
+    }),
+  );
+  return unique(problems);
+}
+
+function unique(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)];
+}
