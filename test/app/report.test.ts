@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
+import { openMemory } from "../../memory/open.js";
+import { systemClock } from "../../src/app/clock.js";
 import { newFile } from "../memory/folder.js";
 import { sampleResults, writeResult } from "../studies/report/sample-results.js";
 import { readSous, runSous } from "./sous-process.js";
@@ -11,7 +13,7 @@ const patience = { timeout: 120_000 };
 it("says what to do while there is nothing to report", patience, async () => {
   const db = newFile();
   const out = path.join(path.dirname(db), "report");
-  await runSous("index", "--db", db);
+  await (await openMemory({ file: db, clock: systemClock })).close();
   const { code, err } = await runSous("report", "--db", db, "--out", out);
   expect(code).not.toBe(0);
   expect(err).toMatch(/sous\.db: nothing was played there yet.*sous play kitchen.*--results/);
