@@ -173,7 +173,8 @@ function insertMove(db: Database, move: Omit<Move, "afterRound">): void {
   );
 }
 
-function insertEpisode(db: Database, episode: Episode): void {
+/** Inside a transaction. */
+export function insertEpisode(db: Database, episode: Episode): void {
   db.run(
     `INSERT INTO episodes (id, household, round, task_json, policy, ask_policy, mode, bot, channel, seed,
        max_steps, purpose, origin, started_at, ended_at, end_json, reward, worth_json)

@@ -16,6 +16,7 @@ import { createModelStore } from "./models.js";
 import { createOutboxStore } from "./outbox.js";
 import { createPersonStore } from "./people.js";
 import { createQuestionStore } from "./questions.js";
+import { createReleaseStore } from "./releases.js";
 import { createRecall } from "./retrieval/recall.js";
 import { createReuseStore, keepReuseBuilt, readUsefulness } from "./reuse.js";
 import { createRunStore } from "./runs.js";
@@ -131,6 +132,7 @@ function createStores(parts: {
     runs: createRunStore(db),
     schedules: createScheduleStore(db),
     reuse: createReuseStore(db),
+    releases: createReleaseStore(db),
     recall: createRecall({
       ...{ db, embedder, clock: options.clock },
       usefulness: (ids) => readUsefulness(db, ids),

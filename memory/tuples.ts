@@ -84,7 +84,11 @@ export function embedTuples(
 /** Inside a transaction. */
 export function insertTuple(
   db: Database,
-  { tuple, vector, embedder }: { tuple: Tuple; vector: Float32Array | null; embedder: Embedder },
+  {
+    tuple,
+    vector,
+    embedder,
+  }: { tuple: Tuple; vector: Float32Array | null; embedder: Embedder | null },
 ): void {
   db.run(
     `INSERT INTO tuples (id, household, episode, seq, goal_type, goal, history_json, observation,
@@ -107,7 +111,7 @@ export function insertTuple(
       createdAt: tuple.createdAt,
     },
   );
-  if (vector) putVector(db, { kind: "tuple", id: tuple.id, embedder, vector });
+  if (vector && embedder) putVector(db, { kind: "tuple", id: tuple.id, embedder, vector });
 }
 
 /** What forming makes of the same step again; what was seen and done stays, and so does the vector. */

@@ -15,7 +15,8 @@ import {
 } from "./drawing/sections.js";
 import type { Frame } from "./drawing/shapes.js";
 import type { DrawingTheme } from "./drawing/theme.js";
-import { describeDrawing, summariseDrawing } from "./drawing/words.js";
+import { describeDrawing, listCard, summariseDrawing } from "./drawing/words.js";
+import { drawGrid } from "./grid-drawing.js";
 
 export {
   askedThings,
@@ -53,6 +54,9 @@ const subtitles: Readonly<Record<Drawing["mode"], string>> = {
 
 /** Draws any of the modes as an SVG document. The same input gives the same text. */
 export function draw(drawing: Drawing, look: DrawingLook = {}): string {
+  if (drawing.mode === "owner" && drawing.view.grid) {
+    return drawGrid(drawing.view.grid, look.theme ?? "light");
+  }
   const width = Math.max(240, Math.round(look.width ?? 760));
   const margin = width < 520 ? 10 : 18;
   const frame = { left: margin, top: margin, width: width - 2 * margin };
@@ -109,7 +113,19 @@ function drawOwner(
   const sections = (compact ? sectionsInBrief : sectionsInFull)({ view, seen, asked });
   const below = { ...frame, top: robot.bottom + 12 };
   const home = drawSections(sections, below);
-  return { svg: robot.svg + home.svg, bottom: home.bottom };
+  const card = drawCard(view, { ...frame, top: home.bottom + 4 });
+  return { svg: robot.svg + home.svg + card.svg, bottom: card.bottom };
+}
+
+/** What only the owner knows, as text under the places. */
+function drawCard(view: OwnerView, frame: Frame): Strip {
+  let bottom = frame.top - 4;
+  const lines = listCard(view).map((line) => {
+    const { svg, ...drawn } = drawHead({ title: "", subtitle: line }, { ...frame, top: bottom });
+    bottom = drawn.bottom;
+    return svg;
+  });
+  return { svg: lines.join(""), bottom };
 }
 
 /** The things to put away above a plan of the places; without things, the home as it is. */

@@ -130,7 +130,9 @@ function answerWhich(
 /** "Slice it": the choice that the card's line on what is asked about names. */
 function answerFromCard(question: CardQuestion, isWrong: boolean, random: Random): OracleAnswer {
   const { need, choices, view, followUp } = question;
-  const words = [need.adjective?.replace(/'s$/, ""), need.noun].filter((word) => word !== undefined);
+  const words = [need.adjective?.replace(/'s$/, "").toLowerCase(), need.noun].filter(
+    (word) => word !== undefined,
+  );
   const line = (view.owner.card ?? []).find((told) => words.every((word) => names(told, word)));
   const told = choices.filter(({ value }) => line !== undefined && names(line, value));
   const meant = pick(random, isWrong ? choices.filter((choice) => !told.includes(choice)) : told);

@@ -13,6 +13,7 @@ import {
 import type { Clock } from "../../src/core/clock.js";
 import { preposition } from "../../src/core/names.js";
 import { questionLines } from "../present/card-text.js";
+import { listHome } from "../present/drawing.js";
 import { visibleLine } from "../present/visible-text.js";
 import { createNarrator, type Narrator } from "./narrator.js";
 import { answerOrder } from "./orders.js";
@@ -60,6 +61,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
       .map(({ label }, index) => `  ${index + 1}  ${style.plain(visibleLine(label))}`);
     const more = question.choices.length > mostShown ? ["  …or type any other place"] : [];
     const lines = [
+      ...tellCard(question).map((line) => style.plain(visibleLine(line))),
       ...tellMeant(question).map((line) => style.plain(visibleLine(line))),
       ...questionLines(question)
         .slice(1)
@@ -130,6 +132,12 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     remove: async () => undefined,
     catchUp: async () => undefined,
   };
+}
+
+/** Without a drawing, who has to know what only a card says is shown it, with the places, in words. */
+function tellCard(question: CardQuestion): readonly string[] {
+  const { mode, view } = question;
+  return view.owner.card && mode === "owner" ? listHome(view.owner, view.seen) : [];
 }
 
 /** Without a drawing that circles it, the thing that the person has in mind is told in words. */

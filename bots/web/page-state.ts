@@ -128,6 +128,6 @@ function hideInCard(card: Card): Card {
   return { ...card, question: { ...card.question, view: hidden } };
 }
 
-function withoutThings(view: OwnerView): OwnerView {
+function withoutThings({ card: _, grid: _grid, ...view }: OwnerView): OwnerView {
   return { ...view, held: null, places: view.places.map((place) => ({ ...place, things: [] })) };
 }

@@ -11,6 +11,7 @@ import { index } from "./0009-index.js";
 import { tuples } from "./0010-tuples.js";
 import { models } from "./0011-models.js";
 import { knowledge } from "./0012-knowledge.js";
+import { release } from "./0014-release.js";
 
 /** The schema's history, oldest first. Append only. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   tuples,
   models,
   knowledge,
+  release,
 ];

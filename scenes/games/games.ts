@@ -83,7 +83,12 @@ export function loadGame({
   const { engine, title } = worlds[format];
   const content = { format, text: JSON.stringify({ task, seed: number, engine }) } as const;
   const id = `${format}:${task}:${number}`;
-  return { id, title: `${title} (${task}, game ${number})`, content, tasks: [openGame(content, id).task] };
+  return {
+    id,
+    title: `${title} (${task}, game ${number})`,
+    content,
+    tasks: [openGame(content, id).task],
+  };
 }
 
 /**

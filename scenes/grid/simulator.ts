@@ -1,8 +1,8 @@
 /** A grid game being played (Liu et al., Q-BabyAI). */
 import type { GridView } from "../../src/core/grid.js";
 import type { QueryOutcome, QuerySimulator } from "../../src/core/query-scene.js";
-import type { GridGame } from "./game.js";
 import type { OwnerView } from "../../src/core/scene.js";
+import type { GridGame } from "./game.js";
 import { answerQuery, listGoodQueries } from "./oracle.js";
 import { viewRooms } from "./owner-view.js";
 import { planWin } from "./plan.js";

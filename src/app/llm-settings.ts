@@ -62,6 +62,7 @@ export const llmVariables = {
   SOUS_LLM_FALLBACK_MODEL: text,
   SOUS_LLM_ROLES: roleModels.optional(),
   SOUS_LLM_ANSWERS: z.enum(["on", "off"]).default("off"),
+  SOUS_LLM_QUESTIONS: z.enum(["on", "off"]).default("off"),
   SOUS_LLM_TIMEOUT_SECONDS: z.coerce.number().positive().max(3600).default(60),
   SOUS_LLM_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(4),
   SOUS_LLM_THINKING_TOKENS: z.coerce.number().int().min(0).max(200_000).default(0),
@@ -77,6 +78,8 @@ export interface LlmSettings {
   readonly caps: Caps;
   /** Whether it reads answers that the grammar does not understand; not when absent. */
   readonly answers?: boolean;
+  /** Whether it words questions; not when absent. */
+  readonly questions?: boolean;
 }
 
 /** A language model is configured with name and key, or not at all. */
@@ -88,8 +91,11 @@ export function llmProblems(
     return [`SOUS_LLM_MODEL: ${whereToGetLlm.SOUS_LLM_MODEL}`];
   if (model !== undefined && key === undefined)
     return [`SOUS_LLM_KEY: ${whereToGetLlm.SOUS_LLM_KEY}`];
-  if (model === undefined && given.SOUS_LLM_ANSWERS === "on")
-    return ["SOUS_LLM_ANSWERS: needs SOUS_LLM_MODEL and SOUS_LLM_KEY"];
+  const switched = ["SOUS_LLM_ANSWERS", "SOUS_LLM_QUESTIONS"].filter(
+    (name) => given[name] === "on",
+  );
+  if (model === undefined && switched.length > 0)
+    return switched.map((name) => `${name}: needs SOUS_LLM_MODEL and SOUS_LLM_KEY`);
   const dollars = given.SOUS_LLM_DAY_DOLLARS !== undefined;
   if (dollars && given.SOUS_LLM_PRICES === undefined)
     return ["SOUS_LLM_PRICES: dollars are counted by these prices: gpt-4.1=2/8"];
@@ -111,6 +117,7 @@ export function llmSettings(settings: z.infer<typeof variables>): LlmSettings | 
       prices: settings.SOUS_LLM_PRICES ?? {},
     },
     answers: settings.SOUS_LLM_ANSWERS === "on",
+    questions: settings.SOUS_LLM_QUESTIONS === "on",
     caps: {
       campaignTokens: null,
       episodeTokens: settings.SOUS_LLM_EPISODE_TOKENS ?? null,

@@ -1,56 +1,82 @@
 /** Refinement in the product: tasks that failed in a household are explored in its simulator. */
+import { type Exploration, playGreedily } from "../agent/explore.js";
 import { toTuples } from "../agent/form-tuples.js";
-import { refine } from "../agent/refine.js";
+import { type Refinement, refine } from "../agent/refine.js";
+import { refineGuarded } from "../agent/refine-guarded.js";
 import { replayWorldline } from "../agent/worldline.js";
 import type { Clock } from "../core/clock.js";
 import type { Episode } from "../core/episode.js";
+import type { Simulator } from "../core/scene.js";
 import type { Household, Memory } from "../core/stores.js";
-import type { Tuple } from "../core/tuple.js";
+import type { TupleFormer } from "../core/tuple.js";
+import type { RefinementCount } from "../core/tuple-lab.js";
+import { createProposer, TupleMemory } from "../policies/tuples/index.js";
 import { simulate } from "./households.js";
-import { createStoredProposer, createTupleFormer } from "./tuples.js";
+import { createTupleFormer } from "./tuples.js";
 
-export interface HouseholdRefinement {
-  /** Episodes of the household that did not get their task done. */
-  readonly failed: number;
-  /** Those of which exploring found a better way. */
-  readonly bettered: number;
-  /** Tuples added. */
-  readonly added: number;
+/** Episodes of a household that are watched for going worse: the newest. */
+const mostWatched = 50;
+
+/** A task of the household, and the home as it was when that task began. */
+interface Begun {
+  readonly episode: Episode;
+  readonly start: Simulator;
 }
 
-/** Explores each failed episode from where it began; what is kept belongs to that episode. */
+/**
+ * Explores each failed episode from where it began; what is kept belongs to that episode. What makes any task
+ * of the household go worse than before is not kept.
+ */
 export async function refineHousehold(
   memory: Memory,
   household: Household,
   clock: Clock,
-): Promise<HouseholdRefinement> {
-  const episodes = await memory.episodes.list(household.id);
-  const failed = episodes.filter(({ end }) => end?.kind === "truncated");
-  const counts = { failed: failed.length, bettered: 0, added: 0 };
-  for (const episode of failed) {
-    const tuples = await exploreEpisode(memory, household, episode, clock);
-    await memory.tuples.keep(tuples);
-    counts.bettered += tuples.length > 0 ? 1 : 0;
-    counts.added += tuples.length;
-  }
-  return counts;
+): Promise<RefinementCount> {
+  const ended = (await memory.episodes.list(household.id)).filter(({ end }) => end !== null);
+  const failed = ended.filter(({ end }) => end?.kind === "truncated");
+  const begin = async (episode: Episode): Promise<Begun> => {
+    const start = simulate(household);
+    await replayWorldline(start, household.id, memory.episodes, episode.id);
+    return { episode, start };
+  };
+  const tuples = new TupleMemory(await memory.tuples.list());
+  const watched = await inTurn(ended.slice(-mostWatched), begin);
+  return refineGuarded({
+    tasks: failed,
+    explore: async (episode) => explore(tuples, await begin(episode)),
+    memory: tuples,
+    rewards: () => inTurn(watched, (begun) => rewardOf(tuples, begun)),
+    onKept: (episode, explored) => memory.tuples.keep(toTuples(explored, episode, clock.now())),
+  });
 }
 
-async function exploreEpisode(
-  memory: Memory,
-  household: Household,
-  episode: Episode,
-  clock: Clock,
-): Promise<readonly Tuple[]> {
-  const start = simulate(household);
-  await replayWorldline(start, household.id, memory.episodes, episode.id);
-  const { explored } = await refine(
-    {
-      proposer: createStoredProposer(memory),
-      explorer: createStoredProposer(memory, { curious: true }),
-      ...{ start, task: episode.task, maxSteps: episode.maxSteps },
-    },
-    createTupleFormer(),
-  );
-  return toTuples(explored, episode, clock.now());
+function explore(tuples: TupleMemory, begun: Begun): Promise<Refinement> {
+  const former = createTupleFormer();
+  return refine(explorationOf(tuples, begun, former), former);
+}
+
+/** How far memory alone gets. */
+async function rewardOf(tuples: TupleMemory, begun: Begun): Promise<number> {
+  const former = createTupleFormer();
+  const { summariser } = former;
+  const { reward } = await playGreedily({ ...explorationOf(tuples, begun, former), summariser });
+  return reward;
+}
+
+function explorationOf(
+  tuples: TupleMemory,
+  { episode, start }: Begun,
+  former: TupleFormer,
+): Omit<Exploration, "summariser"> {
+  return {
+    proposer: createProposer(tuples, former),
+    explorer: createProposer(tuples, former, { curious: true }),
+    ...{ start, task: episode.task, maxSteps: episode.maxSteps },
+  };
+}
+
+async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const item of items) results.push(await work(item));
+  return results;
 }

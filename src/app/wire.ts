@@ -10,6 +10,7 @@ import type { Clock } from "../core/clock.js";
 import type { Policy } from "../core/decision.js";
 import type { Grounder } from "../core/grounding.js";
 import type { NotebookView } from "../core/notebook.js";
+import type { Phraser } from "../core/phrasing.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Simulator } from "../core/scene.js";
 import type { Embedder, Memory } from "../core/stores.js";
@@ -22,8 +23,8 @@ import { announceWrites, type Bus, createBus } from "./announce.js";
 import { catchUp, keepCatchingUp } from "./catch-up.js";
 import { createControl } from "./control.js";
 import { forget } from "./forget.js";
-import { findHome, type HomeContent, simulate } from "./households.js";
 import { playerOfGame } from "./games.js";
+import { findHome, type HomeContent, simulate } from "./households.js";
 import { type Orders, takeOrders } from "./orders.js";
 import { createRunner, type Runner } from "./runner.js";
 import { createScheduler, type Scheduler } from "./scheduler.js";
@@ -43,6 +44,8 @@ export interface SousOptions {
   readonly embedder?: Embedder;
   /** Who understands answers, or how that is made of what is kept; the grammar when absent. */
   readonly grounder?: Grounder | ((memory: Memory) => Promise<Grounder>);
+  /** Who words questions, or how that is made of what is kept; the desk's own sentences when absent. */
+  readonly phraser?: (memory: Memory) => Promise<Phraser | undefined>;
   readonly answerTimeoutMs: number;
   readonly paceMs: number;
   /** How people are treated; plainly when absent: one answer, no reminders, at any hour. */
@@ -86,6 +89,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   const desk = createDesk({
     memory,
     grounder: (await made(options.grounder, rows)) ?? createGrammarGrounder(),
+    phraser: await made(options.phraser, rows),
     clock,
     log,
     answerTimeoutMs,

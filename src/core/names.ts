@@ -132,5 +132,5 @@ const insideKinds = new Set([
 
 /** "in" for the fridge, "on" for the table. */
 export function preposition(placeKind: string): "in" | "on" {
-  return insideKinds.has(placeKind) ? "in" : "on";
+  return insideKinds.has(placeKind) || placeKind.endsWith(" box") ? "in" : "on";
 }

@@ -21,6 +21,7 @@ import type { PersonStore } from "./person.js";
 import type { KnowledgeMode } from "./question.js";
 import type { QuestionStore } from "./question-store.js";
 import type { Recall } from "./recall.js";
+import type { ReleaseStore } from "./release.js";
 import type { ReuseStore } from "./reuse.js";
 import type { HouseholdContent, Task } from "./scene.js";
 import type { Tuple } from "./tuple.js";
@@ -207,6 +208,8 @@ export interface Memory {
   readonly schedules: ScheduleStore;
   /** How often what is kept spared a question, and how that went. */
   readonly reuse: ReuseStore;
+  /** What a release is made from beside the rows themselves. */
+  readonly releases: ReleaseStore;
   /** What is kept of a household that is near to some words. */
   readonly recall: Recall;
   close(): Promise<void>;

@@ -102,9 +102,11 @@ async function pose(
   assignee: string | null,
 ): Promise<AskVerdict> {
   const { episode, need, why, candidates, view, propensity } = request;
+  const plain = phraseQuestion(need, view.meant && labelsOf(view.owner).get(view.meant));
+  const charge = { household: episode.household, episode: episode.id, seq: request.seq };
   const question = newQuestion(parts, {
     ...{ episode, need, why, view, propensity, assignee },
-    text: phraseQuestion(need, view.meant && labelsOf(view.owner).get(view.meant)),
+    text: (await parts.phraser?.phrase({ need, plain, why, charge })) ?? plain,
     choices: offerChoices(need, candidates, view.owner),
     mode: modeOf(need, episode),
     adjudicates: null,

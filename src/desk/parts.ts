@@ -2,12 +2,15 @@
 import type { Logger } from "pino";
 import type { Clock } from "../core/clock.js";
 import type { Grounder } from "../core/grounding.js";
+import type { Phraser } from "../core/phrasing.js";
 import type { Memory } from "../core/stores.js";
 import type { DeskRules } from "./rules.js";
 
 export interface DeskParts {
   readonly memory: Memory;
   readonly grounder: Grounder;
+  /** Words questions; the desk's own sentences when absent. */
+  readonly phraser?: Phraser | undefined;
   readonly clock: Clock;
   readonly log: Logger;
   /** How long people have before the agent looks for itself, in milliseconds of waking time. */

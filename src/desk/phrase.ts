@@ -1,7 +1,14 @@
 /** The desk's sentences: plain English, everyday names, exact. */
 import { reservedChoices } from "../core/bot.js";
 import { classOf, isInstance, type NewFact } from "../core/fact.js";
-import { everydayLabel, everydayName, isManner, plural, preposition, withArticle } from "../core/names.js";
+import {
+  everydayLabel,
+  everydayName,
+  isManner,
+  plural,
+  preposition,
+  withArticle,
+} from "../core/names.js";
 import {
   isAboutMeant,
   isAboutPreferred,
@@ -39,7 +46,7 @@ export function phraseQuestion(need: Need, chosen?: string): string {
     case "how":
       return `How should I prepare the ${described ?? noun}?`;
     case "what":
-      return `What is ${withThe(described ?? noun)}?`;
+      return described ? `What is ${withThe(described)}?` : `Which ${noun} is it?`;
   }
 }
 
@@ -123,7 +130,9 @@ export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): 
     const noun = fact.subject.slice(fact.subject.lastIndexOf(" ") + 1);
     if (isEveryOne(fact.objects, noun, labels)) return `any ${everydayName(noun)} will do`;
     return `${subject} is ${joinWords(
-      fact.objects.map((object) => (isManner(object) ? `to be ${object}` : tellMeaning(object, fact, labels))),
+      fact.objects.map((object) =>
+        isManner(object) ? `to be ${object}` : tellMeaning(object, fact, labels),
+      ),
       "or",
     )}`;
   }

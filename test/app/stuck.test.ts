@@ -39,6 +39,15 @@ async function stuckIn(db: string): Promise<readonly StuckDelivery[]> {
   return (await readSous<{ stuck: StuckDelivery[] }>("questions", "--stuck", "--db", db)).stuck;
 }
 
+/** Waits until it is so with what is stuck, with no process for each look. */
+async function untilStuck(db: string, isSo: (stuck: readonly StuckDelivery[]) => boolean) {
+  await until(async () => {
+    const memory = await openMemory({ file: db, clock: systemClock, readOnly: true });
+    const stuck = await listStuck(memory).finally(() => memory.close());
+    return isSo(stuck);
+  }, 60_000);
+}
+
 async function countCards(peer: SlackPeer): Promise<number> {
   const messages = await peer.messages(peer.channel);
   return messages.filter(({ user }) => user === peer.botUserId).length;
@@ -50,10 +59,8 @@ describe("a bot that is not in its channel", patience, () => {
     peer.removeBot(peer.channel);
     const serving = await serve(db, peer);
     await peer.slash("ada", "/sous", "play kitchen", peer.channel);
-    const [card] = await until(async () => {
-      const stuck = await stuckIn(db);
-      return stuck[0]?.question ? stuck : null;
-    }, 60_000);
+    await untilStuck(db, ([first]) => Boolean(first?.question));
+    const [card] = await stuckIn(db);
     expect(card).toMatchObject({
       ...{ kind: "card", household: "kitchen", bot: "slack", channel: peer.channel },
       ...{ state: "dead", attempts: 1, question: { text: expect.stringMatching(/^Where is/) } },
@@ -74,9 +81,12 @@ describe("a bot that is not in its channel", patience, () => {
     const shown = await peer.waitForMessage({ text: "Where is", fromBot: true });
     await peer.press("ben", { channel: peer.channel, ts: shown.ts, buttonText: "I don't know" });
     await until(async () => {
-      const { questions } = await readSous<{ questions: Question[] }>("questions", "--db", db);
-      return questions.find(({ id }) => id === question)?.state === "declined";
+      const memory = await openMemory({ file: db, clock: systemClock, readOnly: true });
+      const kept = await memory.questions.get(question).finally(() => memory.close());
+      return kept?.state === "declined";
     }, 60_000);
+    const { questions } = await readSous<{ questions: Question[] }>("questions", "--db", db);
+    expect(questions.find(({ id }) => id === question)).toMatchObject({ state: "declined" });
     expect(await stuckIn(db)).toEqual([]);
     expect(await countCards(peer)).toBe(1);
     serving.interrupt();
@@ -88,7 +98,7 @@ describe("a bot that is not in its channel", patience, () => {
     peer.removeBot(peer.channel);
     const first = await serve(db, peer);
     await peer.slash("ada", "/sous", "play kitchen", peer.channel);
-    await until(async () => (await stuckIn(db)).length > 0, 60_000);
+    await untilStuck(db, ({ length }) => length > 0);
     first.interrupt();
     await first.ended();
     peer.inviteBot(peer.channel);

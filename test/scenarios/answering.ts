@@ -34,6 +34,7 @@ export const answering: readonly Scenario[] = [
   },
   {
     name: "I don't know is an answer, and the robot looks for itself",
+    about: "desk",
     async play(stage) {
       const card = await stage.ask();
       await stage.place.press("Ben", card, "I don't know");
@@ -44,6 +45,7 @@ export const answering: readonly Scenario[] = [
   },
   {
     name: "a bad question is said to be one, and is not insisted on",
+    about: "desk",
     async play(stage) {
       const card = await stage.ask();
       await stage.place.press("Ben", card, "Bad question");
@@ -66,6 +68,7 @@ export const answering: readonly Scenario[] = [
   },
   {
     name: "two unclear replies end the question without an answer",
+    about: "desk",
     async play(stage) {
       const card = await stage.ask();
       await stage.place.reply("Ben", card, "next to the thing");
@@ -90,6 +93,7 @@ export const answering: readonly Scenario[] = [
   },
   {
     name: "one person twice: the latest counts",
+    about: "desk",
     async play(stage) {
       const card = await stage.ask();
       await stage.place.reply("Ben", card, "in the sink");
@@ -113,6 +117,7 @@ export const answering: readonly Scenario[] = [
   },
   {
     name: "a late answer is thanked for, kept and labelled",
+    about: "desk",
     settings: { answerTimeoutMs: 60_000 },
     async play(stage) {
       const card = await stage.ask();

@@ -48,6 +48,7 @@ export const changing: readonly Scenario[] = [
   },
   {
     name: "a reply that was not understood is edited into an answer",
+    about: "desk",
     async play(stage) {
       const card = await stage.ask();
       const written = await stage.place.reply("Ben", card, "next to the thing");
@@ -114,6 +115,7 @@ export const changing: readonly Scenario[] = [
   },
   {
     name: "a reply is edited when the question was closed long since: it corrects",
+    about: "desk",
     settings: { answerTimeoutMs: 30_000 },
     async play(stage) {
       const card = await stage.ask();

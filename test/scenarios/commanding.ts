@@ -16,6 +16,7 @@ export const commanding: readonly Scenario[] = [
   },
   {
     name: "play in a home that is busy says what is going on",
+    about: "desk",
     async play(stage) {
       await stage.ask();
       expect(await stage.place.command("Ben", "play", { home: "kitchen" })).toContain(
@@ -26,12 +27,14 @@ export const commanding: readonly Scenario[] = [
   },
   {
     name: "play in a home that is not known names the homes",
+    about: "desk",
     async play(stage) {
       expect(await stage.place.command("Ana", "play", { home: "castle" })).toContain("kitchen");
     },
   },
   {
     name: "status says what is waited for",
+    about: "desk",
     async play(stage) {
       expect(await stage.place.command("Ben", "status")).toContain("Nothing is going on");
       await stage.ask();
@@ -62,6 +65,7 @@ export const commanding: readonly Scenario[] = [
   },
   {
     name: "help lists the commands and the homes",
+    about: "desk",
     async play(stage) {
       const help = await stage.place.command("Cleo", "help");
       for (const word of ["play", "status", "facts", "move", "kitchen"])
@@ -78,6 +82,7 @@ export const commanding: readonly Scenario[] = [
   },
   {
     name: "why tells which facts led to the last action, and from whom they are",
+    about: "desk",
     async play(stage) {
       const { place } = stage;
       const card = await stage.ask();
@@ -105,6 +110,7 @@ export const commanding: readonly Scenario[] = [
   },
   {
     name: "stop ends the task, and a late answer is still kept",
+    about: "desk",
     async play(stage) {
       const { place } = stage;
       const card = await stage.ask();

@@ -27,6 +27,7 @@ export const correcting: readonly Scenario[] = [
   },
   {
     name: "somebody else cannot take an answer back",
+    about: "desk",
     async play(stage) {
       const card = await stage.ask();
       await stage.place.press("Ben", card, "Sink");

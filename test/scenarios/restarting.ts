@@ -24,6 +24,7 @@ export const restarting: readonly Scenario[] = [
   },
   {
     name: "a restart in the follow-up: it is still asked, and answered",
+    about: "desk",
     async play(stage) {
       const card = await stage.ask();
       await stage.place.reply("Ben", card, "next to the thing");
@@ -35,6 +36,7 @@ export const restarting: readonly Scenario[] = [
   },
   {
     name: "a restart after the end: a late answer is still kept",
+    about: "desk",
     settings: { answerTimeoutMs: 30_000 },
     async play(stage) {
       const card = await stage.ask();

@@ -13,6 +13,11 @@ export interface Scenario {
   readonly name: string;
   readonly settings?: StageSettings;
   readonly needs?: Ability;
+  /**
+   * What it is about happens behind the bot, whose part in it others have too: it is played once on each
+   * platform, not again by another way to that platform.
+   */
+  readonly about?: "desk";
   play(stage: Stage): Promise<void>;
 }
 

@@ -22,6 +22,7 @@ export const several: readonly Scenario[] = [
   },
   {
     name: "the same person twice is one of three",
+    about: "desk",
     settings: { rules: { quorum: 3 } },
     async play(stage) {
       const { place } = stage;
@@ -35,6 +36,7 @@ export const several: readonly Scenario[] = [
   },
   {
     name: "two of three: the majority is noted, and who said otherwise is kept",
+    about: "desk",
     settings: { rules: { quorum: 3 } },
     async play(stage) {
       const { place } = stage;
@@ -49,6 +51,7 @@ export const several: readonly Scenario[] = [
   },
   {
     name: "a restart between two answers of three: the third settles it",
+    about: "desk",
     settings: { rules: { quorum: 3 } },
     async play(stage) {
       const { place } = stage;
@@ -63,6 +66,7 @@ export const several: readonly Scenario[] = [
   },
   {
     name: "two do not agree: one question more, and a third settles it",
+    about: "desk",
     settings: { rules: { quorum: 2 } },
     async play(stage) {
       const { place } = stage;
@@ -81,6 +85,7 @@ export const several: readonly Scenario[] = [
   },
   {
     name: "a restart while two do not agree: it is still put back, and settled",
+    about: "desk",
     settings: { rules: { quorum: 2 } },
     async play(stage) {
       const { place } = stage;

@@ -24,6 +24,7 @@ export const waiting: readonly Scenario[] = [
   },
   {
     name: "who has answered is not reminded",
+    about: "desk",
     settings: { rules: { remindAfterMs: [10 * minute] } },
     async play(stage) {
       const card = await stage.ask();
@@ -37,6 +38,7 @@ export const waiting: readonly Scenario[] = [
   },
   {
     name: "in quiet hours nobody is reminded before the morning",
+    about: "desk",
     settings: {
       ...{ startsAt: evening, answerTimeoutMs: 24 * hour },
       rules: { remindAfterMs: [hour], quietHours: night },
@@ -53,6 +55,7 @@ export const waiting: readonly Scenario[] = [
   },
   {
     name: "a reminder that was due while nobody listened is given once",
+    about: "desk",
     settings: { rules: { remindAfterMs: [10 * minute, 20 * minute] } },
     async play(stage) {
       const card = await stage.ask();
@@ -88,6 +91,7 @@ export const waiting: readonly Scenario[] = [
   },
   {
     name: "nobody is called for what has been answered",
+    about: "desk",
     needs: "channels",
     settings: { callAfterMs: 20 * minute },
     async play(stage) {
@@ -104,6 +108,7 @@ export const waiting: readonly Scenario[] = [
   },
   {
     name: "a restart after the call: its buttons still answer",
+    about: "desk",
     needs: "channels",
     settings: { callAfterMs: 20 * minute },
     async play(stage) {
@@ -121,6 +126,7 @@ export const waiting: readonly Scenario[] = [
   },
   {
     name: "nobody answers by the deadline: the robot looks for itself, and says so",
+    about: "desk",
     settings: { answerTimeoutMs: 30 * minute },
     async play(stage) {
       const card = await stage.ask();
@@ -135,6 +141,7 @@ export const waiting: readonly Scenario[] = [
   },
   {
     name: "nobody answers, and the task was to be left then",
+    about: "desk",
     settings: { answerTimeoutMs: 30 * minute, rules: { fallback: "abandon" } },
     async play(stage) {
       await stage.ask();

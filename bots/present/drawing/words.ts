@@ -2,6 +2,7 @@
 import { plural } from "../../../src/core/names.js";
 import type { OwnerView, PlaceView } from "../../../src/core/scene.js";
 import { listPlaces } from "../card-text.js";
+import { listGrid } from "../grid-drawing.js";
 import type { Drawing } from "./content.js";
 import { nameRanges } from "./folds.js";
 import { nameless } from "./nameless.js";
@@ -10,8 +11,14 @@ import { holding, sayWhere, whereIsRobot } from "./where.js";
 
 /** The home in words: where the robot is, what it holds, then one line per place. */
 export function listHome(view: OwnerView, seen: readonly string[]): string[] {
+  if (view.grid) return [...listGrid(view.grid)];
   const sorted = { places: sortPlaces(view.places) };
-  return [`${whereIsRobot(view)}${holding(view)}.`, ...listPlaces(sorted, seen)];
+  return [`${whereIsRobot(view)}${holding(view)}.`, ...listPlaces(sorted, seen), ...listCard(view)];
+}
+
+/** What only the owner knows beside the places, line by line. */
+export function listCard({ card = [] }: OwnerView): string[] {
+  return card.map((line) => `Only you know: ${line}`);
 }
 
 /** Any drawing as a list of lines; nothing is in it that the drawing hides. */
@@ -43,6 +50,7 @@ export function summariseDrawing(drawing: Drawing): string {
   switch (drawing.mode) {
     case "owner": {
       const { view, seen } = drawing;
+      if (view.grid) return `Drawing of ${view.home}: ${view.grid.instruction}.`;
       const unseen = view.places.filter((place) => !seen.includes(place.id)).length;
       return `Drawing of ${view.home}: ${countPlaces(view)}, ${unseen} not yet seen by the robot. ${whereIsRobot(view)}${holding(view)}.`;
     }
@@ -81,9 +89,11 @@ export function describeDrawing(
 function detailLines(drawing: Drawing): string[] {
   if (drawing.mode !== "owner") return listDrawing(drawing);
   const { view, seen } = drawing;
+  if (view.grid) return listDrawing(drawing);
   const [asked, others] = splitPlaces(view, drawing.asked);
   const isSeen = (place: PlaceView): boolean => seen.includes(place.id);
   return [
+    ...listCard(view),
     ...listPlaces({ places: asked }, seen),
     ...describePlaces("Looked into", others.filter(isSeen)),
     ...describePlaces(

@@ -1,6 +1,11 @@
 /** Tasks that a household affords now, drawn as ALFWorld's train split has them. */
 import { everydayName, plural } from "../../../src/core/names.js";
-import { type Attributes, type Task, type HomeTaskType, taskTypes } from "../../../src/core/scene.js";
+import {
+  type Attributes,
+  type HomeTaskType,
+  type Task,
+  taskTypes,
+} from "../../../src/core/scene.js";
 import { Goal } from "../goal.js";
 import type { Layout } from "../layout.js";
 import type { State } from "../state.js";

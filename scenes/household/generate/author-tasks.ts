@@ -1,5 +1,5 @@
 /** The tasks of a generated home: various, sensible, and possible one after the other. */
-import type { Task, HomeTaskType } from "../../../src/core/scene.js";
+import type { HomeTaskType, Task } from "../../../src/core/scene.js";
 import { CommandList } from "../commands.js";
 import { planTask } from "../expert/plan.js";
 import { sampleTask, type Wish } from "../expert/sample-task.js";

@@ -5,7 +5,11 @@ import type { World } from "../world.js";
 import { describeThing } from "./owner-view.js";
 
 /** The sentence for a task, with its full stop; `second` picks the second phrasing. */
-export function phraseTask(world: World, task: Omit<HomeTask, "sentence">, second: boolean): string {
+export function phraseTask(
+  world: World,
+  task: Omit<HomeTask, "sentence">,
+  second: boolean,
+): string {
   const phrases = world.voice === "alfworld" ? phraseAsAlfworld(task) : phraseEveryday(world, task);
   return `${phrases[second ? 1 : 0]}.`;
 }
@@ -53,7 +57,10 @@ function phraseEveryday(world: World, task: Omit<HomeTask, "sentence">) {
  * "an apple", "the blue mug", "Ana's mug"; in a state, "a hot apple", "Ana's clean mug". In an open task
  * "the mug you like best".
  */
-function nameWanted({ object, particular, open }: Omit<HomeTask, "sentence">, state: string): string {
+function nameWanted(
+  { object, particular, open }: Omit<HomeTask, "sentence">,
+  state: string,
+): string {
   if (open) return `the ${describeThing(everydayName(object), {}, state)} you like best`;
   if (particular) {
     const described = describeThing(everydayName(object), particular, state);

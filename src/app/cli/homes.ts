@@ -1,6 +1,7 @@
 /** `sous homes …`: the homes that come with Sous, new ones, and checks of your own. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { Command, Option } from "commander";
+import { listGameTasks } from "../../../scenes/games/index.js";
 import {
   checkHome,
   generateHome,
@@ -15,7 +16,7 @@ import * as shared from "./options.js";
 
 export function homesCommand(): Command {
   return new Command("homes")
-    .description("the homes that come with Sous; make new ones, check your own")
+    .description("the homes and games that come with Sous; make new homes, check your own")
     .addOption(shared.jsonOption())
     .action((options: { json?: boolean }) => listAllHomes(options))
     .addCommand(checkCommand())
@@ -25,11 +26,17 @@ export function homesCommand(): Command {
 
 function listAllHomes({ json }: { json?: boolean }): void {
   const homes = summariseHomes();
-  if (json) shared.printJson({ homes });
-  else
-    for (const { id, title, ...sizes } of homes) {
-      shared.print(`${id.padEnd(10)} ${title}: ${tellSizes(sizes)}`);
-    }
+  const games = listGameTasks();
+  if (json) {
+    shared.printJson({ homes, games });
+    return;
+  }
+  for (const { id, title, ...sizes } of homes) {
+    shared.print(`${id.padEnd(10)} ${title}: ${tellSizes(sizes)}`);
+  }
+  const singles = games.filter((name) => !name.includes("+"));
+  shared.print(`\nGames, in which you know what the robot does not (${games.length}):`);
+  shared.print(`${singles.join("\n")}\ngrid tasks can be joined: grid:danger+open-door`);
 }
 
 function checkCommand(): Command {

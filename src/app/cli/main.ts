@@ -17,6 +17,7 @@ import { moveCommand } from "./move.js";
 import { playCommand } from "./play.js";
 import { questionsCommand } from "./questions.js";
 import { recallCommand } from "./recall.js";
+import { importCommand, releaseCommand } from "./release.js";
 import { reportCommand } from "./report.js";
 import { reuseCommand } from "./reuse.js";
 import { serveCommand } from "./serve.js";
@@ -30,6 +31,8 @@ function createProgram(): Command {
   const program = new Command("sous")
     .description("A household agent that asks before it acts.")
     .version(readPackage().version)
+    // `sous release --version 2` is the release's
+    .enablePositionalOptions()
     .showHelpAfterError("(--help shows what there is)")
     .addHelpText(
       "after",
@@ -55,6 +58,8 @@ function createProgram(): Command {
     indexCommand(),
     usageCommand(),
     exportCommand(),
+    releaseCommand(),
+    importCommand(),
     finetuneCommand(),
     forgetCommand(),
     replayCommand(),

@@ -1,9 +1,11 @@
 /** `sous play`: rounds in one household, with any bot. */
 import { Command, Option } from "commander";
 import { createNarrator } from "../../../bots/terminal/index.js";
+import { readGameName } from "../../../scenes/games/index.js";
 import { summariseRound } from "../../agent/summary.js";
 import { type Bot, type OurPlatform, platforms } from "../../core/bot.js";
 import type { AskPolicyName, Episode, Variant } from "../../core/episode.js";
+import { InputError } from "../../core/errors.js";
 import type { PeopleKind, RoundSummary } from "../../core/lab.js";
 import type { ChatModel } from "../../core/model.js";
 import type { NotebookView } from "../../core/notebook.js";
@@ -27,7 +29,9 @@ import { chooseGrounder } from "../grounder.js";
 import { keepHousehold } from "../households.js";
 import { createLog } from "../log.js";
 import { type ModelSupply, modelSupply } from "../model.js";
+import { choosePhraser } from "../phraser.js";
 import { createPolicy, type PolicyName, policyNames } from "../policies.js";
+import type { RunRequest } from "../runner.js";
 import { readTunedModels } from "../tuned-models.js";
 import { type Sous, startSous } from "../wire.js";
 import { Interrupted } from "./errors.js";
@@ -65,8 +69,10 @@ export interface PlaySummary {
 
 export function playCommand(): Command {
   return new Command("play")
-    .description("play tasks in a home (its id) or in an ALFWorld game (its game.tw-pddl)")
-    .argument("<home-or-game>", "a home's id (see: sous homes) or a game file")
+    .description(
+      "play tasks in a home (its id), in an ALFWorld game (its game.tw-pddl), or a game of cooking or of the grid",
+    )
+    .argument("<home-or-game>", "a home's id or a game's name (see: sous homes), or a game file")
     .addOption(
       new Option(
         "--rounds <n>",
@@ -117,6 +123,14 @@ Examples:
   sous play kitchen --policy aba --bot simulated     a language model that asks before it acts
   sous play kitchen --bot simulated --people model   a language model in the place of people
   sous play kitchen --bot slack --rounds 2           in the channel of SLACK_CHANNEL
+  sous play cooking:take1-cut                        you have the recipe card: say where, and how to cut
+  sous play cooking:take2 --bot web --rounds 3       three games, one after the other
+  sous play grid:danger+open-door --bot simulated    you see all rooms, the robot seven cells ahead
+  sous play grid:favorite:7                          one game in particular, the seventh
+
+In games, questions cost no step; a game that is over is not played again, the next one is. They are played
+by their planners, which ask each question once. Tasks: cooking:take1, take2, take1-cut, take2-cut;
+grid:danger, open-door, favorite, object-in-box, and any of these joined by +; grid:level4 is all four.
 
 Rounds that were interrupted go on where they stopped: run the same command again.`,
     )
@@ -124,6 +138,7 @@ Rounds that were interrupted go on where they stopped: run the same command agai
 }
 
 async function runPlay(target: string, options: PlayOptions): Promise<void> {
+  checkGame(target, options);
   const config = loadConfig();
   const stopping = new AbortController();
   const parts = {
@@ -151,6 +166,7 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     bots,
     embedder,
     grounder: chooseGrounder(parts),
+    phraser: choosePhraser(parts),
     answerTimeoutMs: config.answerTimeoutMs,
     policy: (memory) =>
       createPolicy(options.policy, {
@@ -190,14 +206,45 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
   }
 }
 
+/** Options that a game has no use for. */
+function checkGame(target: string, { variant, mode, policy, open }: PlayOptions): void {
+  if (readGameName(target) === null) return;
+  const fault =
+    (variant !== "standard" && `--variant ${variant}`) ||
+    (mode !== "owner" && `--mode ${mode}`) ||
+    (policy !== "rules" && `--policy ${policy}`) ||
+    (open && "--open");
+  if (fault) throw new InputError(`${fault} is for homes; a game is played without it`);
+}
+
+/** Each round is a game of its own. */
+async function playGames(
+  sous: Sous,
+  target: string,
+  request: Omit<RunRequest, "household" | "rounds">,
+  rounds: number,
+): Promise<PlaySummary> {
+  const episodes: Episode[] = [];
+  let household = await keepHousehold(sous.memory, target, systemClock);
+  for (let round = 1; round <= rounds; round++) {
+    if (round > 1) household = await keepHousehold(sous.memory, target, systemClock);
+    episodes.push(...(await sous.runner.play({ ...request, household, rounds: 1 })));
+  }
+  return summarisePlay(sous.memory, household.id, episodes);
+}
+
 async function playRounds(
   sous: Sous,
   target: string,
   options: PlayOptions,
   channel: string,
 ): Promise<PlaySummary> {
-  const household = await keepHousehold(sous.memory, target, systemClock);
   const { bot, maxSteps, seed, variant, mode, ask: askPolicy } = options;
+  if (readGameName(target) !== null) {
+    const request = { bot, channel, maxSteps, seed, askPolicy };
+    return playGames(sous, target, request, options.rounds ?? 1);
+  }
+  const household = await keepHousehold(sous.memory, target, systemClock);
   const rounds = options.rounds ?? (variant === "multiround" ? Number.POSITIVE_INFINITY : 1);
   const episodes = await sous.runner.play({
     ...{ household, bot, channel, rounds, maxSteps, seed, variant, mode, askPolicy },

@@ -9,6 +9,7 @@ import { createEmbedder } from "../embedder.js";
 import { chooseGrounder } from "../grounder.js";
 import { keepHousehold } from "../households.js";
 import { createLog } from "../log.js";
+import { choosePhraser } from "../phraser.js";
 import { type Sous, startSous } from "../wire.js";
 import * as shared from "./options.js";
 
@@ -58,6 +59,7 @@ async function runServe(options: ServeOptions): Promise<void> {
     bots,
     embedder: createEmbedder(config),
     grounder: chooseGrounder(parts),
+    phraser: choosePhraser(parts),
     mode: options.mode,
     answerTimeoutMs: config.answerTimeoutMs,
     rules: config.rules,

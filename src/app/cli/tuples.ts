@@ -52,7 +52,7 @@ async function refineKept(memory: Memory, household: Household, options: TuplesO
   const counts = await refineHousehold(memory, household, systemClock);
   if (options.json) return shared.printJson({ household: household.id, ...counts });
   shared.print(
-    `${counts.failed} tasks failed; exploring bettered ${counts.bettered}, and ${counts.added} tuples were added.`,
+    `${counts.failed} tasks failed; exploring bettered ${counts.bettered}, and ${counts.added} tuples were added; ${counts.withdrawn} were taken out again because other tasks went worse with them.`,
   );
 }
 

@@ -12,6 +12,7 @@ import {
 import { formExperiences, momentOf } from "../../agent/form-tuples.js";
 import { imagineWithoutAnswers } from "../../agent/imagine.js";
 import { refine } from "../../agent/refine.js";
+import { refineGuarded } from "../../agent/refine-guarded.js";
 import type { Episode, TrajectoryStep } from "../../core/episode.js";
 import { SousError } from "../../core/errors.js";
 import { seededRandom } from "../../core/random.js";
@@ -217,33 +218,15 @@ async function refineAll(
   tasks: readonly StudyTask[],
   maxSteps: number,
 ): Promise<RefinementCount> {
-  const count = { failed: 0, bettered: 0, added: 0, withdrawn: 0 };
   const watched = [...tasks, ...known];
-  const playWatched = () => inTurn(watched, async (task) => (await play(task, maxSteps)).reward);
-  let before: readonly number[] | null = null;
-  for (const wanted of tasks) {
-    const { scene, task } = open(wanted);
-    const exploration = { ...proposers, start: scene, task, maxSteps };
-    const { explored, ground } = await refine(exploration, former);
-    if (ground.reward < 1) count.failed += 1;
-    if (explored.length === 0) continue;
-    before ??= await playWatched();
-    memory.add(explored);
-    const after = await playWatched();
-    if (isWorse(after, before)) {
-      memory.remove(explored);
-      count.withdrawn += explored.length;
-    } else {
-      before = after;
-      count.bettered += 1;
-      count.added += explored.length;
-    }
-  }
-  return count;
-}
-
-function isWorse(after: readonly number[], before: readonly number[]): boolean {
-  return after.some((reward, index) => reward < (before[index] ?? 0));
+  return refineGuarded({
+    ...{ tasks, memory },
+    explore: (wanted) => {
+      const { scene, task } = open(wanted);
+      return refine({ ...proposers, start: scene, task, maxSteps }, former);
+    },
+    rewards: () => inTurn(watched, async (task) => (await play(task, maxSteps)).reward),
+  });
 }
 
 async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {

@@ -8,7 +8,8 @@ const sayings: Readonly<Record<Manner, RegExp>> = {
   sliced: /\b(slic(?:e|es|ed|ing)|rounds|discs)\b/g,
   diced: /\b(dic(?:e|es|ed|ing)|cub(?:e|es|ed|ing))\b/g,
   chopped: /\b(chop|chops|chopped|chopping|hack(?:ed)?)\b/g,
-  uncut: /\b(uncut|whole|untouched|in one piece|as (?:it|they) (?:is|are)|(?:not|no|never|without)(?: (?:to|be|need|needs|any))* cut(?:ting)?)\b/g,
+  uncut:
+    /\b(uncut|whole|untouched|in one piece|as (?:it|they) (?:is|are)|(?:not|no|never|without)(?: (?:to|be|need|needs|any))* cut(?:ting)?)\b/g,
 };
 
 const denials = /\b(?:not|never|no|nor|without|instead of|rather than)(?: \w+){0,3}$/;
@@ -83,7 +84,13 @@ function formsOf(value: string, values: readonly string[]): readonly RegExp[] {
 }
 
 function clauseBefore(text: string, at: number): string {
-  return text.slice(0, at).split(/[.,;!?]|\bbut\b/).at(-1)?.trim() ?? "";
+  return (
+    text
+      .slice(0, at)
+      .split(/[.,;!?]|\bbut\b/)
+      .at(-1)
+      ?.trim() ?? ""
+  );
 }
 
 /** "Slice it, no, dice it": what was said before the correction does not count. */

@@ -13,6 +13,8 @@ export interface GameSpeech {
   poseQuery(query: Query): Omit<AskOption, "because">;
   /** One sentence on an action. */
   sayCommand(command: string): string;
+  /** The command that does nothing: whoever gives it sees no way on. */
+  readonly idle?: string;
 }
 
 /**
@@ -29,11 +31,14 @@ export function createGamePolicy(policy: QueryPolicy, speech: GameSpeech): Polic
       const declined: Query[] = [];
       for (let tries = 0; tries <= asked.length; tries++) {
         const decision = decideFrom(view, declined);
-        if (decision.kind === "act") return carryOut(decision.command, view);
-        if (!wasAsked(decision.query)) return { kind: "ask", ...speech.poseQuery(decision.query), because: [] };
+        if (decision.kind === "act") {
+          return decision.command === speech.idle ? giveUp : carryOut(decision.command, view);
+        }
+        if (!wasAsked(decision.query))
+          return { kind: "ask", ...speech.poseQuery(decision.query), because: [] };
         declined.push(decision.query);
       }
-      return { kind: "stop", reason: "gave-up", thought: "I do not know how to go on.", because: [] };
+      return giveUp;
     },
   };
 
@@ -57,6 +62,11 @@ export function createGamePolicy(policy: QueryPolicy, speech: GameSpeech): Polic
     };
   }
 }
+
+const giveUp: Decision = {
+  ...{ kind: "stop", reason: "gave-up" },
+  ...{ thought: "I do not know how to go on.", because: [] },
+};
 
 /** What happened, with what is known by now told at the beginning, the newest first. */
 function retell(

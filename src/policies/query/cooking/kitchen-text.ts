@@ -86,8 +86,10 @@ export function readHolders(room: string): readonly HolderSight[] {
     const announced = announcement.exec(sentence)?.[1];
     const last = holders.at(-1);
     if (floor !== undefined) holders.push({ place: "kitchen", things: readList(floor) });
-    else if (place && last?.place === place) holders.splice(-1, 1, { place, things: readList(listed) });
-    else if (last && /^It is (bare|empty)$/.test(sentence)) holders.splice(-1, 1, { ...last, things: [] });
+    else if (place && last?.place === place)
+      holders.splice(-1, 1, { place, things: readList(listed) });
+    else if (last && /^It is (bare|empty)$/.test(sentence))
+      holders.splice(-1, 1, { ...last, things: [] });
     else if (announced) holders.push({ place: announced, things: null });
   }
   return holders;

@@ -1,11 +1,12 @@
 /** The grid world's answers and actions, for people. */
 import type { Fact } from "../../../core/fact.js";
-import { gridColors, gridThings } from "../../../core/grid.js";
+import { gridColors, type gridThings } from "../../../core/grid.js";
 import type { Query } from "../../../core/query-scene.js";
 import type { GameSpeech } from "../game-policy.js";
 
 export function createGridSpeech(): GameSpeech {
-  return { sayFact, poseQuery, sayCommand: (action) => sayings[action] ?? `I ${action}.` };
+  const sayCommand = (action: string): string => sayings[action] ?? `I ${action}.`;
+  return { sayFact, poseQuery, sayCommand, idle: "done" };
 }
 
 const children = ["jack", "mary"];
@@ -18,7 +19,7 @@ function sayFact(fact: Fact, instruction: string): readonly string[] {
   if (relation !== "is") return [];
   if (subject === "danger zone") return [`danger zone is ${object}`];
   if (subject === "key") return [`${object} to the door`];
-  const owner = /^(\w+)'s toy$/.exec(subject)?.[1];
+  const owner = /^(\w+)'s toy$/.exec(subject)?.[1]?.toLowerCase();
   return owner ? [`${owner} toy is ${object}`] : [];
 }
 
@@ -27,7 +28,9 @@ function sayPlace(thing: string, place: string, instruction: string): readonly s
   const room = /^room (\d+)$/.exec(place)?.[1];
   if (room !== undefined) return [`${thing} in room${room}`];
   const owner = children.find((child) => !instruction.includes(`${child} toy`));
-  return place.endsWith(" box") ? [`${thing} in ${owner} suitcase`, `${owner} suitcase ${place}`] : [];
+  return place.endsWith(" box")
+    ? [`${thing} in ${owner} suitcase`, `${owner} suitcase ${place}`]
+    : [];
 }
 
 function poseQuery({ func, adjective, noun }: Query): ReturnType<GameSpeech["poseQuery"]> {
@@ -53,16 +56,21 @@ function poseQuery({ func, adjective, noun }: Query): ReturnType<GameSpeech["pos
       thought: "The door is locked, and I do not know which key opens it.",
     };
   }
+  const owner = capitalise(adjective ?? "");
   return {
-    need: { func: "what", adjective: `${adjective}'s`, noun },
+    need: { func: "what", adjective: `${owner}'s`, noun },
     why: "I am to find it.",
     candidates: namesOf(noun === "toy" ? ["ball", "box", "key"] : ["box"]),
-    thought: `I do not know what ${adjective}'s ${noun} is.`,
+    thought: `I do not know what ${owner}'s ${noun} is.`,
   };
 }
 
 function namesOf(things: readonly (typeof gridThings)[number][]): readonly string[] {
   return things.flatMap((thing) => gridColors.map((color) => `${color} ${thing}`));
+}
+
+function capitalise(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 const sayings: Readonly<Record<string, string>> = {
@@ -72,5 +80,4 @@ const sayings: Readonly<Record<string, string>> = {
   pickup: "I take what is before me.",
   drop: "I put down what I carry.",
   toggle: "I open what is before me.",
-  done: "There is nothing left to explore.",
 };

@@ -1,5 +1,5 @@
 /** The planner of the grid world: asks what the task needs, explores, goes; it learns nothing. */
-import type { QueryDecision, QueryPolicy } from "../../../core/query-scene.js";
+import type { Query, QueryDecision, QueryPolicy } from "../../../core/query-scene.js";
 import { createFollower } from "../query-learner.js";
 import { type GridMind, isLock, isNamed, openGridMind } from "./grid-mind.js";
 
@@ -9,26 +9,44 @@ export function createGridPlanner(): QueryPolicy {
     name: "planner",
     decide(view) {
       const mind = follow(view);
-      const question = nextQuestion(mind);
+      const declined = view.declined ?? [];
+      const question = listQuestions(mind).find(({ query }) => !isDeclined(query, declined));
       return question ?? { kind: "act", command: nextAction(mind) };
     },
   };
 }
 
-function nextQuestion(mind: GridMind): QueryDecision | null {
-  const { instruction } = mind;
-  const { danger, child, toy, owner, suitcase, key, rooms } = mind.told();
-  if (instruction.includes("danger zone") && !danger) return ask("what", "danger zone");
-  if (instruction.includes("key") && !key && mind.facesLock()) return ask("what", "key");
-  if (!child) return null;
-  if (!toy) return ask("what", `${child} toy`);
-  const hidden = instruction.includes(`find ${child}`);
-  if (!hidden) return rooms.has(toy) ? null : ask("where", toy);
-  if (!owner) return ask("where", toy);
-  return suitcase ? null : ask("what", `${owner} suitcase`);
+function isDeclined(query: Query, declined: readonly Query[]): boolean {
+  return declined.some(
+    ({ func, adjective, noun }) =>
+      func === query.func && adjective === query.adjective && noun === query.noun,
+  );
 }
 
-function ask(func: "what" | "where", name: string): QueryDecision {
+/** What the task needs, in order. */
+function listQuestions(mind: GridMind): readonly Question[] {
+  const { instruction } = mind;
+  const { danger, key } = mind.told();
+  return [
+    ...(instruction.includes("danger zone") && !danger ? [ask("what", "danger zone")] : []),
+    ...(instruction.includes("key") && !key && mind.facesLock() ? [ask("what", "key")] : []),
+    ...listQuestionsOnToy(mind),
+  ];
+}
+
+function listQuestionsOnToy(mind: GridMind): readonly Question[] {
+  const { child, toy, owner, suitcase, rooms } = mind.told();
+  if (!child) return [];
+  if (!toy) return [ask("what", `${child} toy`)];
+  const hidden = mind.instruction.includes(`find ${child}`);
+  if (!hidden) return rooms.has(toy) ? [] : [ask("where", toy)];
+  if (!owner) return [ask("where", toy)];
+  return suitcase ? [] : [ask("what", `${owner} suitcase`)];
+}
+
+type Question = Extract<QueryDecision, { kind: "ask" }>;
+
+function ask(func: "what" | "where", name: string): Question {
   const words = name.split(" ");
   const noun = words.at(-1) ?? name;
   const [adjective] = words;

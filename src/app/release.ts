@@ -1,0 +1,160 @@
+/** Making a release of what was collected, and reading one in. */
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Conversation } from "../core/conversation.js";
+import { InputError } from "../core/errors.js";
+import type { Memory } from "../core/stores.js";
+import type { CountTokens } from "../datasets/openai-chat.js";
+import {
+  bury,
+  type Gathered,
+  gatherRelease,
+  type LeftOut,
+  nextVersion,
+  publish,
+  type ReadRelease,
+  type ReleaseSettings,
+  readRelease,
+  restoreRelease,
+  settingsShape,
+  writeReleaseFiles,
+} from "../datasets/release/index.js";
+import { krippendorffAlpha } from "../studies/crowd/agreement.js";
+import { recordedConversations } from "./recorded-conversations.js";
+
+export interface ReleaseRequest {
+  readonly out: string;
+  /** What is not said is as in the release that was read in, or as {@link defaults} have it. */
+  readonly settings: Partial<ReleaseSettings>;
+  readonly key: string;
+  readonly version?: string;
+  /** Folder of the version before. */
+  readonly previous?: string;
+  /** For the length of conversations. */
+  readonly countTokens: CountTokens;
+}
+
+export interface ReleaseReport {
+  readonly out: string;
+  readonly version: string;
+  readonly questions: number;
+  readonly answers: number;
+  readonly trajectories: number;
+  readonly tuples: number;
+  readonly conversations: number;
+  /** Answers whose words nobody has passed yet, or that were dropped: their words are not in it. */
+  readonly withoutWords: number;
+  readonly tombstones: number;
+  readonly leftOut: LeftOut;
+}
+
+const defaults: ReleaseSettings = {
+  ...{ license: "CC-BY-4.0", campaign: null, time: "hour", includeSimulated: false },
+  permissions: {},
+};
+
+/** @throws LeakError, or InputError when the folder cannot be written or nothing is to be released */
+export async function makeRelease(memory: Memory, request: ReleaseRequest): Promise<ReleaseReport> {
+  const { out, key, countTokens } = request;
+  const imported = await memory.releases.importedSettings();
+  const settings = settingsShape.parse({
+    ...defaults,
+    ...(imported !== null && settingsShape.parse(JSON.parse(imported))),
+    ...request.settings,
+  });
+  const previous = request.previous === undefined ? null : readRelease(request.previous);
+  const version = request.version ?? (previous ? nextVersion(previous.version) : "1.0.0");
+  const gathered = await gatherRelease(memory, { settings, key });
+  const { rows, known, leftOut } = gathered;
+  if (rows.trajectories.length === 0 && previous === null) throw nothing(leftOut);
+  const tombstones = bury(await memory.releases.tombstones(), { previous, rows, version });
+  const conversations = await releasedConversations(memory, gathered);
+  const files = writeReleaseFiles({
+    ...{ version, settings, rows, tombstones, conversations, countTokens },
+    agreement: krippendorffAlpha,
+  });
+  publish(out, files, { known, rows });
+  return {
+    ...{ out, version, leftOut },
+    ...count(gathered, conversations),
+    tombstones: tombstones.length,
+  };
+}
+
+function nothing({ open, simulated, consent, deleted }: LeftOut): InputError {
+  return new InputError(
+    `There is nothing to release: only episodes of campaigns in which everybody agreed go out. Of the campaign stay: ${open} that go on, ${simulated} with simulated people (--include-simulated), ${consent} without everybody's consent, ${deleted} that rest on something deleted or taken back.`,
+  );
+}
+
+function count({ rows, source }: Gathered, conversations: readonly Conversation[]) {
+  const { questions, trajectories, tuples } = rows;
+  const answers = questions.flatMap(({ ballots }) => ballots);
+  const typed = source.flatMap(({ episodes }) =>
+    episodes.flatMap((one) => one.questions.flatMap(({ ballots }) => ballots)),
+  );
+  const words = answers.filter(({ text }) => text !== null).length;
+  return {
+    ...{ questions: questions.length, answers: answers.length, tuples: tuples.length },
+    ...{ trajectories: trajectories.length, conversations: conversations.length },
+    withoutWords: typed.filter(({ text }) => text !== null).length - words,
+  };
+}
+
+/** Told with nothing but what goes out, under pseudonyms. */
+async function releasedConversations(
+  memory: Memory,
+  { source, pseudonyms }: Gathered,
+): Promise<readonly Conversation[]> {
+  const episodes = new Set(source.flatMap((one) => one.episodes.map(({ episode }) => episode.id)));
+  const facts = new Set(source.flatMap((one) => one.facts.map(({ id }) => id)));
+  const told: Conversation[] = [];
+  for await (const conversation of recordedConversations(memory, {
+    episode: ({ id }) => episodes.has(id),
+    fact: ({ id }) => facts.has(id),
+  })) {
+    const { id, home } = conversation;
+    told.push({
+      ...conversation,
+      id: pseudonyms("episode", id),
+      home: pseudonyms("household", home),
+    });
+  }
+  return told.sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/**
+ * Writes the rows of a release into the memory, all or none.
+ *
+ * @throws InputError when the folder is no release, SousError "conflict" when rows of it are there already
+ */
+export async function importRelease(
+  memory: Memory,
+  folder: string,
+  at: number,
+): Promise<ReadRelease> {
+  const release = readRelease(folder);
+  await memory.releases.importRelease(restoreRelease(release), at);
+  return release;
+}
+
+/**
+ * The secret of the pseudonyms: read from its file, which is made on first use and which only its user may
+ * read. Whoever loses it gives everybody new pseudonyms in the next version.
+ *
+ * @throws InputError when it is too short, or inside the release's folder
+ */
+export function releaseKey(file: string, out: string): string {
+  const inside = path.relative(path.resolve(out), path.resolve(file));
+  if (!inside.startsWith("..") && !path.isAbsolute(inside))
+    throw new InputError("the key does not belong into the release; name another place", { file });
+  if (!existsSync(file)) {
+    const made = randomBytes(32).toString("hex");
+    writeFileSync(file, `${made}\n`, { mode: 0o600, flag: "wx" });
+    return made;
+  }
+  const key = readFileSync(file, "utf8").trim();
+  if (key.length < 32) throw new InputError("the key must have at least 32 characters", { file });
+  return key;
+}

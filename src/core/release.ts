@@ -1,0 +1,90 @@
+/** What a release of collected exchanges is made from, and what reading one in leaves behind. */
+import type { Platform } from "./bot.js";
+import type { Episode, StepRecord } from "./episode.js";
+import type { Fact, NewFact } from "./fact.js";
+import type { Question } from "./question.js";
+import type { Ballot } from "./question-store.js";
+import type { HouseholdContent } from "./scene.js";
+import type { Tuple } from "./tuple.js";
+
+/** What a person decided about words before they go out. `redact`: without the hidden parts. */
+export const reviewDecisions = ["keep", "redact", "drop"] as const;
+export type ReviewDecision = (typeof reviewDecisions)[number];
+
+/** Parts of a text, from and to, in UTF-16 units; the end is not part of it. */
+export type Span = readonly [from: number, to: number];
+
+/** One line of the audit log: the latest of a ballot counts. */
+export interface Review {
+  readonly ballot: string;
+  readonly decision: ReviewDecision;
+  /** What is hidden; empty unless something is redacted. */
+  readonly hidden: readonly Span[];
+  /** Who decided, as they call themselves. */
+  readonly reviewer: string;
+  readonly at: number;
+}
+
+/** How an answer was given: a button, a form, a reply in a thread, or a page of ours. */
+export const captureRoutes = ["button", "form", "thread", "page"] as const;
+export type CaptureRoute = (typeof captureRoutes)[number];
+
+/** A row that was published once and is so no more. */
+export interface Tombstone {
+  readonly kind: string;
+  readonly id: string;
+  /** The first version without it. */
+  readonly version: string;
+}
+
+/** An answer of a release. */
+export interface ImportedBallot
+  extends Pick<
+    Ballot,
+    "id" | "question" | "person" | "choice" | "text" | "late" | "replaces" | "at"
+  > {
+  readonly route: CaptureRoute;
+  readonly understood: Ballot["understood"];
+  readonly claims: readonly NewFact[];
+}
+
+/** The rows of a release, their ids being pseudonyms. Times within an hour or a day only tell the order. */
+export interface ImportedRelease {
+  /** What its publisher chose, as JSON: license, campaign, permissions. */
+  readonly settings: string;
+  readonly households: readonly {
+    readonly id: string;
+    readonly content: HouseholdContent;
+    readonly createdAt: number;
+  }[];
+  readonly people: readonly { readonly id: string; readonly platform: Platform }[];
+  readonly episodes: readonly (Episode & { readonly campaign: string | null })[];
+  readonly steps: readonly StepRecord[];
+  readonly questions: readonly (Question & { readonly campaign: string | null })[];
+  readonly ballots: readonly ImportedBallot[];
+  readonly facts: readonly Fact[];
+  readonly tuples: readonly Tuple[];
+  readonly tombstones: readonly Tombstone[];
+}
+
+export interface ReleaseStore {
+  /** Ids of episodes of campaigns with the campaign's id, in order. */
+  campaignEpisodes(): Promise<readonly { readonly id: string; readonly campaign: string | null }[]>;
+  /** Puts an episode and its questions into a campaign. */
+  setCampaign(episode: string, campaign: string): Promise<void>;
+  /** The audit log, oldest first. */
+  reviews(): Promise<readonly Review[]>;
+  /** Adds to the log. Does nothing when the ballot has no words (any more). */
+  review(review: Review): Promise<void>;
+  /** Ids of rows that came from a release: they are pseudonyms already. */
+  importedIds(): Promise<ReadonlySet<string>>;
+  /** Settings of the release that was read in first; null when none was. */
+  importedSettings(): Promise<string | null>;
+  tombstones(): Promise<readonly Tombstone[]>;
+  /**
+   * Writes all rows of a release, or none.
+   *
+   * @throws SousError "conflict" when one of them is there already
+   */
+  importRelease(release: ImportedRelease, at: number): Promise<void>;
+}

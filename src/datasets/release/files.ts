@@ -1,0 +1,82 @@
+/** The files of a release, from its rows. */
+import type { Conversation } from "../../core/conversation.js";
+import type { Tombstone } from "../../core/release.js";
+import { type CountTokens, checkLine, toChatLine } from "../openai-chat.js";
+import { type MeasureAgreement, measureAgreement } from "./agreement.js";
+import { toAmbik } from "./ambik.js";
+import { writeCard } from "./card.js";
+import { toQuestionTable } from "./question-table.js";
+import type { ReleaseRows, ReleaseSettings } from "./rows.js";
+import { splitOf, splitRows, splits } from "./splits.js";
+import { toCsv, toParquet } from "./tables.js";
+
+export interface FilesRequest {
+  readonly version: string;
+  readonly settings: ReleaseSettings;
+  readonly rows: ReleaseRows;
+  readonly tombstones: readonly Tombstone[];
+  /** Of episodes of the release, under their pseudonyms. */
+  readonly conversations: readonly Conversation[];
+  readonly countTokens: CountTokens;
+  readonly agreement: MeasureAgreement;
+}
+
+/** Path in the release's folder, and what stands there. */
+export type ReleaseFiles = ReadonlyMap<string, string | Uint8Array>;
+
+/** A split or a part without rows has no file. */
+export function writeReleaseFiles(request: FilesRequest): ReleaseFiles {
+  const { rows, settings, version, tombstones } = request;
+  const files = new Map<string, string | Uint8Array>();
+  const questions = splitRows(rows.questions);
+  const trajectories = splitRows(rows.trajectories);
+  const tuples = splitRows(rows.tuples);
+  for (const split of splits) {
+    if (questions[split].length > 0) {
+      const table = toQuestionTable(questions[split]);
+      files.set(`data/${split}.jsonl`, toLines(questions[split]));
+      files.set(`table/${split}.csv`, toCsv(table));
+      files.set(`table/${split}.parquet`, toParquet(table));
+    }
+    const ambik = toAmbik(questions[split], trajectories[split]);
+    if (ambik.rows.length > 0) files.set(`ambik/${split}.csv`, toCsv(ambik));
+    const parts = { trajectories: trajectories[split], tuples: tuples[split] };
+    for (const [part, content] of Object.entries(parts)) {
+      if (content.length > 0) files.set(`${part}/${split}.jsonl`, toLines(content));
+    }
+    const chat = chatLines(request, split);
+    if (chat.length > 0) files.set(`conversations/${split}.jsonl`, toLines(chat));
+  }
+  files.set("worlds.jsonl", toLines(rows.worlds));
+  files.set("tombstones.jsonl", toLines(tombstones));
+  const manifest = { format: "sous-release-1", version, settings };
+  files.set("release.json", `${JSON.stringify(manifest, null, 2)}\n`);
+  const agreement = measureAgreement(rows.questions, request.agreement);
+  const paths = [...files.keys()];
+  files.set(
+    "README.md",
+    writeCard({ version, settings, rows, agreement, tombstones, files: paths }),
+  );
+  return files;
+}
+
+/** Conversations that may be trained on, each checked against the format. */
+function chatLines({ conversations, rows, countTokens }: FilesRequest, split: string) {
+  const allowed = new Set(
+    rows.trajectories
+      .filter(({ trainingAllowed }) => trainingAllowed)
+      .map(({ episode }) => episode),
+  );
+  return conversations
+    .filter(({ id, home }) => allowed.has(id) && splitOf(home) === split)
+    .map((conversation) => {
+      const line = toChatLine(conversation);
+      const checked = checkLine(JSON.stringify(line), countTokens);
+      if ("problem" in checked) throw new RangeError(`${conversation.id}: ${checked.problem}`);
+      return line;
+    });
+}
+
+function toLines(rows: readonly unknown[]): string {
+  return rows.map((row) => `${JSON.stringify(row)}\n`).join("");
+}

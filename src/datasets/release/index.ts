@@ -1,0 +1,12 @@
+/** Releases: what was collected from people, ready to be published, and read back. */
+export { type FilesRequest, writeReleaseFiles } from "./files.js";
+export { type Gathered, gatherRelease, latestReviews } from "./gather.js";
+export { type KnownPeople, knownPeople } from "./known-people.js";
+export { LeakError, publish } from "./publish.js";
+export { type ReadRelease, readRelease } from "./read.js";
+export { restoreRelease } from "./restore.js";
+export { type ReleaseSettings, settingsShape } from "./rows.js";
+export { createScan } from "./scan.js";
+export { findSource, type LeftOut } from "./source.js";
+export { hide } from "./tell-answer.js";
+export { bury, nextVersion } from "./tombstones.js";

@@ -1,0 +1,36 @@
+/** Who is known to the database: none of it may stand in a release. */
+import type { Memory } from "../../core/stores.js";
+
+export interface KnownPeople {
+  /** As platforms call them. */
+  readonly names: readonly string[];
+  /** Ids of people, workspaces and channels, as platforms have them. */
+  readonly ids: readonly string[];
+}
+
+/** Shorter ids ("", "me") are no platform's. */
+const shortestId = 6;
+
+/** @param imported ids whose people have only a pseudonym */
+export async function knownPeople(
+  memory: Memory,
+  imported: ReadonlySet<string>,
+): Promise<KnownPeople> {
+  const people = (await memory.people.list()).filter(({ id }) => !imported.has(id));
+  const channels: string[] = [];
+  for (const { id } of await memory.households.list()) {
+    for (const { channel } of await memory.episodes.list(id)) channels.push(channel);
+  }
+  const ids = [...people.flatMap((one) => [one.platformId, one.workspace]), ...channels];
+  return {
+    names: [...new Set(people.flatMap(({ name }) => nameParts(name)))],
+    ids: [...new Set(ids)].filter((id) => id.length >= shortestId && /\d/.test(id)),
+  };
+}
+
+/** A whole name, and each part of it that tells somebody apart. */
+function nameParts(name: string): readonly string[] {
+  const whole = name.trim();
+  const parts = whole.split(/[\s._-]+/).filter((part) => part.length > 2);
+  return [whole, ...parts].filter((part) => part.length > 1);
+}

@@ -1,0 +1,71 @@
+/** A release's folder, read back and checked. */
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { z } from "zod";
+import { InputError } from "../../core/errors.js";
+import type { Tombstone } from "../../core/release.js";
+import {
+  manifestShape,
+  questionShape,
+  type ReleaseRows,
+  type ReleaseSettings,
+  tombstoneShape,
+  trajectoryShape,
+  tupleShape,
+  worldShape,
+} from "./rows.js";
+import { splits } from "./splits.js";
+
+export interface ReadRelease {
+  readonly version: string;
+  readonly settings: ReleaseSettings;
+  readonly rows: ReleaseRows;
+  readonly tombstones: readonly Tombstone[];
+}
+
+/** @throws InputError naming file, line and reason */
+export function readRelease(folder: string): ReadRelease {
+  const file = path.join(folder, "release.json");
+  if (!existsSync(file)) throw new InputError("there is no release in this folder", { file });
+  const { version, settings } = check(manifestShape, readFileSync(file, "utf8"), { file });
+  const parts = <Shape extends z.ZodType>(name: string, shape: Shape) =>
+    splits.flatMap((split) => readLines(path.join(folder, name, `${split}.jsonl`), shape));
+  return {
+    ...{ version, settings },
+    rows: {
+      questions: parts("data", questionShape),
+      trajectories: parts("trajectories", trajectoryShape),
+      tuples: parts("tuples", tupleShape),
+      worlds: readLines(path.join(folder, "worlds.jsonl"), worldShape),
+    },
+    tombstones: readLines(path.join(folder, "tombstones.jsonl"), tombstoneShape),
+  };
+}
+
+/** A part that has no file has no rows. */
+function readLines<Shape extends z.ZodType>(file: string, shape: Shape): readonly z.infer<Shape>[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, "utf8").split("\n");
+  return lines.flatMap((text, index) =>
+    text === "" ? [] : [check(shape, text, { file, line: index + 1 })],
+  );
+}
+
+function check<Shape extends z.ZodType>(
+  shape: Shape,
+  text: string,
+  where: { readonly file: string; readonly line?: number },
+): z.infer<Shape> {
+  const parsed = shape.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new InputError(`${issue?.path.join(".") || "the row"}: ${issue?.message}`, where);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,158 @@
+/** From the rows of a release back to what is kept, so that it can be studied or continued elsewhere. */
+import { z } from "zod";
+import { type Platform, platforms } from "../../core/bot.js";
+import { InputError } from "../../core/errors.js";
+import type { QuestionView } from "../../core/question.js";
+import type { ImportedRelease } from "../../core/release.js";
+import type { HouseholdContent } from "../../core/scene.js";
+import { timeOf } from "./moments.js";
+import type { ReadRelease } from "./read.js";
+import type { FactRow, QuestionRow, TrajectoryRow, WorldRow } from "./rows.js";
+
+const contentShape = z.strictObject({
+  format: z.enum(["alfworld", "home"]),
+  text: z.string(),
+  wording: z.enum(["2.1.1", "2.1.2"]),
+});
+const viewShape = z.looseObject({
+  owner: z.looseObject({ home: z.string(), places: z.array(z.unknown()) }),
+  seen: z.array(z.string()),
+});
+
+/** @throws InputError when the release names a world or a platform that there is not */
+export function restoreRelease({ settings, rows, tombstones }: ReadRelease): ImportedRelease {
+  const { questions, trajectories, tuples } = rows;
+  const worlds = new Map(rows.worlds.map((world) => [world.id, world]));
+  const ballots = questions.flatMap((row) => row.ballots.map((ballot) => ({ row, ballot })));
+  const homes = new Map(trajectories.map(({ household, world }) => [household, world]));
+  const people = new Map(ballots.map(({ ballot }) => [ballot.person, ballot.platform]));
+  return {
+    settings: JSON.stringify(settings),
+    tombstones,
+    households: [...homes].map(([id, world]) => ({
+      ...{ id, createdAt: 0, content: contentOf(worlds.get(world), world) },
+    })),
+    people: [...people].map(([id, platform]) => ({ id, platform: platformOf(platform) })),
+    episodes: trajectories.map(restoreEpisode),
+    steps: trajectories.flatMap(restoreSteps),
+    questions: questions.map((row) => restoreQuestion(row, viewOf(worlds.get(row.view), row.view))),
+    ballots: ballots.map(({ row, ballot }) => {
+      const { people: _, platform: __, given, ...told } = ballot;
+      return { ...told, question: row.id, at: timeOf(given) };
+    }),
+    facts: [...questions.flatMap(factsOfQuestion), ...trajectories.flatMap(factsOfEpisode)].sort(
+      (one, other) => one.validFrom - other.validFrom,
+    ),
+    tuples: tuples.map(({ people: _, platform: __, trainingAllowed: ___, formed, ...told }) => ({
+      ...told,
+      createdAt: timeOf(formed),
+    })),
+  };
+}
+
+function contentOf(world: WorldRow | undefined, id: string): HouseholdContent {
+  const parsed = contentShape.safeParse(world?.value);
+  if (!parsed.success) throw new InputError(`worlds.jsonl has no home ${id}`);
+  return parsed.data;
+}
+
+function viewOf(world: WorldRow | undefined, id: string): QuestionView {
+  const parsed = viewShape.safeParse(world?.value);
+  if (!parsed.success) throw new InputError(`worlds.jsonl has no view ${id}`);
+  return parsed.data as unknown as QuestionView;
+}
+
+function platformOf(name: string): Platform {
+  const ours = platforms.find((platform) => platform === name);
+  if (ours) return ours;
+  if (name.startsWith("x-")) return `x-${name.slice(2)}`;
+  throw new InputError(`there is no platform "${name}"`);
+}
+
+function restoreEpisode(row: TrajectoryRow): ImportedRelease["episodes"][number] {
+  const { household, campaign, round, task, policy, askPolicy, mode, seed, maxSteps } = row;
+  return {
+    ...{ id: row.episode, household, campaign, round, task: restoreTask(task), policy, askPolicy },
+    ...{ mode, seed, maxSteps, bot: row.platform, channel: "", purpose: "campaign" },
+    ...{ origin: row.origin, startedAt: timeOf(row.started), endedAt: timeOf(row.ended) },
+    ...{ end: row.end, reward: row.reward, worth: row.worth },
+  };
+}
+
+/** Fields that are not there are left out, as they are in what is kept. */
+function restoreTask({ particular, instance, open, chosen, ...task }: TrajectoryRow["task"]) {
+  const { colour, material, size, owner } = particular ?? {};
+  return {
+    ...task,
+    ...(particular && {
+      particular: {
+        ...(colour !== undefined && { colour }),
+        ...(material !== undefined && { material }),
+        ...(size !== undefined && { size }),
+        ...(owner !== undefined && { owner }),
+      },
+    }),
+    ...(instance !== undefined && { instance }),
+    ...(open !== undefined && { open }),
+    ...(chosen !== undefined && { chosen }),
+  };
+}
+
+function restoreNeed({ func, adjective, noun }: QuestionRow["form"]) {
+  return { func, noun, ...(adjective !== undefined && { adjective }) };
+}
+
+function restoreSteps({ episode, steps }: TrajectoryRow): ImportedRelease["steps"] {
+  return steps.map(({ seq, step, observationHash, engine, because, question, done }) => ({
+    ...{ episode, seq, observationHash, engine, because, question },
+    step: restoreStep(step),
+    factWatermark: 0,
+    at: timeOf(done),
+  }));
+}
+
+function restoreStep(
+  step: TrajectoryRow["steps"][number]["step"],
+): ImportedRelease["steps"][number]["step"] {
+  if (step.kind === "begin") return step;
+  if (step.kind === "act") return { ...step, thought: "" };
+  const { reason, need, ...told } = step;
+  return {
+    ...{ ...told, thought: "", need: restoreNeed(need) },
+    ...(reason !== undefined && { reason }),
+  };
+}
+
+function restoreQuestion(
+  row: QuestionRow,
+  view: QuestionView,
+): ImportedRelease["questions"][number] {
+  const { id, household, episode, campaign, why, choices, mode, state, reason, propensity } = row;
+  return {
+    ...{ id, household, episode, campaign, need: restoreNeed(row.form), text: row.sentence, why },
+    ...{ choices, mode, purpose: "campaign", state, reason, followUp: null, view, propensity },
+    ...{ askedAt: timeOf(row.asked), deadline: timeOf(row.deadline) },
+    ...{ settledAt: timeOf(row.settled), quorum: row.quorum, fallback: row.fallback },
+    ...{ adjudicates: row.adjudicates, assignee: null },
+  };
+}
+
+function factsOfQuestion({ id, household, ballots, facts }: QuestionRow): ImportedRelease["facts"] {
+  const people = new Map(ballots.map((ballot) => [ballot.id, ballot.person]));
+  return facts.map((fact) => ({
+    ...restoreFact(fact, household),
+    question: id,
+    person: fact.ballot === null ? null : (people.get(fact.ballot) ?? null),
+  }));
+}
+
+function factsOfEpisode({ household, facts }: TrajectoryRow): ImportedRelease["facts"] {
+  return facts.map((fact) => restoreFact(fact, household));
+}
+
+function restoreFact({ from, until, ...fact }: FactRow, household: string) {
+  return {
+    ...{ ...fact, household, question: null, person: null, personName: null, dispute: null },
+    ...{ validFrom: timeOf(from), invalidAt: until && timeOf(until) },
+  };
+}

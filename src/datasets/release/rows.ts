@@ -1,0 +1,257 @@
+/** What stands in a release's files, row by row. What is read from outside is checked by these. */
+import { z } from "zod";
+import { captureRoutes } from "../../core/release.js";
+
+const text = z.string();
+const id = z.string().min(1).max(25);
+const maybe = <T extends z.ZodType>(shape: T) => shape.nullable();
+
+/** When, to the hour or day; `order` counts what happened in one household. */
+export const momentShape = z.strictObject({
+  at: z.iso.datetime(),
+  order: z.number().int().nonnegative().max(3_000_000),
+});
+export type Moment = z.infer<typeof momentShape>;
+
+const claimShape = z.strictObject({
+  subject: text,
+  relation: z.enum(["at", "holds", "is"]),
+  objects: z.array(text),
+  polarity: z.boolean(),
+  certainty: z.enum(["sure", "unsure"]),
+  source: z.enum(["answer", "observation", "inference", "rule"]),
+});
+
+const factShape = claimShape.extend({
+  id,
+  slot: text,
+  ballot: maybe(id),
+  episode: maybe(id),
+  status: z.enum(["valid", "contradicted", "superseded"]),
+  supersededBy: maybe(id),
+  from: momentShape,
+  until: maybe(momentShape),
+});
+
+const ballotShape = z.strictObject({
+  id,
+  person: id,
+  people: z.enum(["real", "simulated"]),
+  platform: text,
+  route: z.enum(captureRoutes),
+  choice: maybe(text),
+  /** Words that a person has passed; null for presses and for all other words. */
+  text: maybe(text),
+  understood: z.enum(["fact", "choice", "dont_know", "bad_question", "unclear"]),
+  claims: z.array(claimShape),
+  late: z.boolean(),
+  replaces: maybe(id),
+  given: momentShape,
+});
+
+const worthShape = z.strictObject({
+  stepsWith: z.number(),
+  stepsWithout: z.number(),
+  successWithout: z.boolean(),
+});
+const endShape = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("terminated") }),
+  z.strictObject({
+    kind: z.literal("truncated"),
+    reason: z.enum([
+      ...["max-steps", "gave-up", "stopped", "world-changed", "unanswered"],
+      ...["model-failed", "budget-spent"],
+    ] as [
+      "max-steps",
+      "gave-up",
+      "stopped",
+      "world-changed",
+      "unanswered",
+      "model-failed",
+      "budget-spent",
+    ]),
+  }),
+]);
+const needShape = z.strictObject({
+  func: z.enum(["where", "which", "what", "how"]),
+  adjective: text.optional(),
+  noun: text,
+});
+
+/** What an episode and each of its questions, tuples and trajectories have in common. */
+const contextShape = {
+  household: id,
+  episode: id,
+  people: z.enum(["real", "simulated"]),
+  platform: text,
+  trainingAllowed: z.boolean(),
+};
+
+export const questionShape = z.strictObject({
+  id,
+  ...contextShape,
+  purpose: z.literal("campaign"),
+  campaign: maybe(text),
+  round: z.number().int(),
+  world: text,
+  view: text,
+  mode: z.enum(["owner", "keeper", "persona", "open"]),
+  policy: text,
+  askPolicy: z.enum(["never", "missing", "always"]),
+  propensity: z.number().min(0).max(1),
+  form: needShape,
+  sentence: text,
+  why: text,
+  choices: z.array(z.strictObject({ id: text, label: text, value: text })),
+  things: z.array(text),
+  quorum: z.number().int(),
+  fallback: z.enum(["explore", "default", "abandon"]),
+  adjudicates: maybe(id),
+  state: z.enum(["answered", "declined", "expired", "cancelled"]),
+  reason: maybe(text),
+  asked: momentShape,
+  deadline: momentShape,
+  settled: momentShape,
+  ballots: z.array(ballotShape),
+  facts: z.array(factShape),
+  /** Commands of the same episode after the question, up to the next question or the end. */
+  actions: z.array(text),
+  reward: z.number(),
+  end: endShape,
+  worth: maybe(worthShape),
+});
+export type QuestionRow = z.infer<typeof questionShape>;
+export type BallotRow = QuestionRow["ballots"][number];
+export type FactRow = QuestionRow["facts"][number];
+
+const attributes = z.strictObject({
+  colour: text.optional(),
+  material: text.optional(),
+  size: text.optional(),
+  owner: text.optional(),
+});
+const taskShape = z.strictObject({
+  type: z.enum([
+    "pick_and_place_simple",
+    "look_at_obj_in_light",
+    "pick_clean_then_place_in_recep",
+    "pick_heat_then_place_in_recep",
+    "pick_cool_then_place_in_recep",
+    "pick_two_obj_and_place",
+  ]),
+  sentence: text,
+  object: text,
+  particular: attributes.optional(),
+  instance: text.optional(),
+  open: z.boolean().optional(),
+  chosen: z.array(text).optional(),
+  target: text,
+});
+
+const stepShape = z.strictObject({
+  seq: z.number().int(),
+  step: z.discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("begin"), observation: text, admissible: z.array(text) }),
+    z.strictObject({
+      kind: z.literal("act"),
+      command: text,
+      observation: text,
+      admissible: z.array(text),
+      reward: z.number(),
+    }),
+    z.strictObject({
+      kind: z.literal("ask"),
+      need: needShape,
+      handling: z.enum(["posted", "joined", "reused", "notebook", "withheld"]),
+      outcome: maybe(
+        z.enum(["answered", "declined", "expired", "cancelled", "withheld", "abandoned"]),
+      ),
+      reason: text.optional(),
+    }),
+  ]),
+  observationHash: maybe(text),
+  engine: text,
+  /** Facts of this release that led to the decision. */
+  because: z.array(id),
+  question: maybe(id),
+  done: momentShape,
+});
+
+export const trajectoryShape = z.strictObject({
+  ...contextShape,
+  campaign: maybe(text),
+  round: z.number().int(),
+  world: text,
+  task: taskShape,
+  policy: text,
+  askPolicy: z.enum(["never", "missing", "always"]),
+  mode: z.enum(["owner", "keeper"]),
+  seed: z.number().int(),
+  maxSteps: z.number().int(),
+  origin: z.enum(["asked", "scheduled"]),
+  started: momentShape,
+  ended: momentShape,
+  end: endShape,
+  reward: z.number(),
+  worth: maybe(worthShape),
+  /** What the agent saw and concluded; what people said is with their questions. */
+  facts: z.array(factShape),
+  steps: z.array(stepShape),
+});
+export type TrajectoryRow = z.infer<typeof trajectoryShape>;
+
+export const tupleShape = z.strictObject({
+  id,
+  ...contextShape,
+  seq: z.number().int(),
+  goalType: text,
+  goal: text,
+  history: z.strictObject({
+    evaluation: z.array(z.strictObject({ name: text, done: z.boolean() })),
+    summary: text,
+  }),
+  observation: text,
+  cell: z.strictObject({ goal: z.array(text), observation: z.array(text) }),
+  action: text,
+  pattern: text,
+  source: z.enum(["expert", "played", "explored"]),
+  formed: momentShape,
+});
+export type TupleRow = z.infer<typeof tupleShape>;
+
+/** A home as it was stored, or what an answering person was shown; its id is the hash of its value. */
+export const worldShape = z.strictObject({
+  id: text,
+  kind: z.enum(["home", "view"]),
+  value: z.record(z.string(), z.unknown()),
+});
+export type WorldRow = z.infer<typeof worldShape>;
+
+export const tombstoneShape = z.strictObject({ kind: text, id, version: text });
+
+/** What the publisher chose. */
+export const settingsShape = z.strictObject({
+  license: text,
+  campaign: maybe(text),
+  /** Exactness of times. */
+  time: z.enum(["hour", "day"]),
+  includeSimulated: z.boolean(),
+  /** Platforms that gave permission to train on what was said there, and where that is recorded. */
+  permissions: z.record(z.string(), z.string()),
+});
+export type ReleaseSettings = z.infer<typeof settingsShape>;
+
+/** release.json */
+export const manifestShape = z.strictObject({
+  format: z.literal("sous-release-1"),
+  version: text,
+  settings: settingsShape,
+});
+
+/** Everything that a release is made of. */
+export interface ReleaseRows {
+  readonly questions: readonly QuestionRow[];
+  readonly trajectories: readonly TrajectoryRow[];
+  readonly tuples: readonly TupleRow[];
+  readonly worlds: readonly WorldRow[];
+}

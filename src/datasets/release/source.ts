@@ -1,0 +1,164 @@
+/** What may go out: whole episodes of campaigns, each only when everybody it rests on has agreed. */
+import type { Episode, StepRecord } from "../../core/episode.js";
+import type { Fact } from "../../core/fact.js";
+import type { Question } from "../../core/question.js";
+import type { Ballot, Household, KnownPerson, Memory } from "../../core/stores.js";
+import type { ReleaseSettings } from "./rows.js";
+
+/** Why an episode stays. */
+export const refusals = ["open", "simulated", "consent", "deleted"] as const;
+export type Refusal = (typeof refusals)[number];
+
+/** An episode that goes out, with what was asked in it. */
+export interface SourceEpisode {
+  readonly episode: Episode & { readonly endedAt: number };
+  readonly campaign: string | null;
+  readonly steps: readonly StepRecord[];
+  readonly questions: readonly SourceQuestion[];
+}
+
+export interface SourceQuestion {
+  readonly question: Question & { readonly settledAt: number };
+  /** Standing ones that were understood. */
+  readonly ballots: readonly Ballot[];
+}
+
+/** A household with what of it goes out. */
+export interface SourceHousehold {
+  readonly household: Household;
+  readonly episodes: readonly SourceEpisode[];
+  /** What people's answers of these episodes became and what was seen in them, unless it was taken back. */
+  readonly facts: readonly Fact[];
+}
+
+export type LeftOut = Readonly<Record<Refusal, number>>;
+
+export interface Source {
+  readonly households: readonly SourceHousehold[];
+  /** Episodes of the campaign that stay, by reason. */
+  readonly leftOut: LeftOut;
+}
+
+type Wanted = Pick<ReleaseSettings, "campaign" | "includeSimulated">;
+
+/** @param wanted which campaign (null: all of them), and whether simulated people's answers go out */
+export async function findSource(memory: Memory, wanted: Wanted): Promise<Source> {
+  const campaigns = new Map(
+    (await memory.releases.campaignEpisodes())
+      .filter(({ campaign }) => wanted.campaign === null || campaign === wanted.campaign)
+      .map(({ id, campaign }) => [id, campaign]),
+  );
+  const people = new Map((await memory.people.list()).map((person) => [person.id, person]));
+  const leftOut = { open: 0, simulated: 0, consent: 0, deleted: 0 };
+  const households: SourceHousehold[] = [];
+  for (const household of await memory.households.list()) {
+    const home = await readHome(memory, household);
+    const episodes: SourceEpisode[] = [];
+    for (const episode of await memory.episodes.list(household.id)) {
+      const campaign = campaigns.get(episode.id);
+      if (campaign === undefined) continue;
+      const steps = await memory.episodes.steps(episode.id);
+      const judged = judge({ episode, steps, home, people, wanted });
+      if (typeof judged === "string") leftOut[judged] += 1;
+      else episodes.push({ ...judged, campaign, steps });
+    }
+    if (episodes.length === 0) continue;
+    households.push({ household, episodes, facts: factsOf(home, episodes) });
+  }
+  return { households, leftOut };
+}
+
+interface Home {
+  readonly facts: ReadonlyMap<string, Fact>;
+  readonly questions: ReadonlyMap<string, Question>;
+  readonly ballots: ReadonlyMap<string, readonly Ballot[]>;
+}
+
+async function readHome(memory: Memory, { id }: Household): Promise<Home> {
+  const facts = await memory.facts.list({ household: id, valid: false });
+  const questions = await memory.questions.list({ household: id });
+  const ballots = new Map<string, readonly Ballot[]>();
+  for (const { id: question } of questions) {
+    ballots.set(question, await memory.questions.ballots(question));
+  }
+  return {
+    ballots,
+    facts: new Map(facts.map((fact) => [fact.id, fact])),
+    questions: new Map(questions.map((question) => [question.id, question])),
+  };
+}
+
+interface Case {
+  readonly episode: Episode;
+  readonly steps: readonly StepRecord[];
+  readonly home: Home;
+  readonly people: ReadonlyMap<string, KnownPerson>;
+  readonly wanted: Wanted;
+}
+
+function judge(given: Case): Omit<SourceEpisode, "campaign" | "steps"> | Refusal {
+  const { episode, steps, home, wanted } = given;
+  const { endedAt } = episode;
+  if (endedAt === null) return "open";
+  const asked = [...home.questions.values()].filter((question) => question.episode === episode.id);
+  const because = steps.flatMap((step) => step.because);
+  if (because.some((id) => !home.facts.has(id))) return "deleted";
+  if (because.some((id) => isTaught(home.facts.get(id)))) return "consent";
+  const basis = new Set([
+    ...asked.map(({ id }) => id),
+    ...steps.flatMap(({ question }) => question ?? []),
+    ...because.flatMap((id) => home.facts.get(id)?.question ?? []),
+  ]);
+  const isSimulated = episode.bot === "simulated";
+  if (isSimulated && !wanted.includeSimulated) return "simulated";
+  for (const question of basis) {
+    const refusal = refuseQuestion(given, question);
+    if (refusal) return refusal;
+  }
+  const questions: SourceQuestion[] = [];
+  for (const question of asked) {
+    const { settledAt, state } = question;
+    if (settledAt === null || state === "open") return "open";
+    const ballots = (home.ballots.get(question.id) ?? []).filter(isStanding);
+    if (state === "answered" && ballots.length === 0) return "deleted";
+    questions.push({ question: { ...question, settledAt }, ballots });
+  }
+  return { episode: { ...episode, endedAt }, questions };
+}
+
+/** Somebody who took an answer back has to have agreed as well: what was done with it can be seen. */
+function refuseQuestion({ home, people, wanted }: Case, id: string): Refusal | null {
+  if (home.questions.get(id)?.purpose !== "campaign") return "consent";
+  for (const { person, platform, at } of home.ballots.get(id) ?? []) {
+    if (platform === "simulated") {
+      if (!wanted.includeSimulated) return "simulated";
+      continue;
+    }
+    const consentedAt = people.get(person)?.consentedAt ?? null;
+    if (consentedAt === null || consentedAt > at) return "consent";
+  }
+  return null;
+}
+
+/** What somebody taught outside of questions is none of a campaign. */
+function isTaught(fact: Fact | undefined): boolean {
+  return fact !== undefined && fact.question === null && fact.person !== null;
+}
+
+function isStanding({ retracted, understood }: Ballot): boolean {
+  return !retracted && understood !== null;
+}
+
+function factsOf(home: Home, episodes: readonly SourceEpisode[]): readonly Fact[] {
+  const asked = episodes.flatMap(({ questions }) => questions);
+  const questions = new Set(asked.map(({ question }) => question.id));
+  const ballots = new Set(asked.flatMap((one) => one.ballots.map(({ id }) => id)));
+  const played = new Set(episodes.map(({ episode }) => episode.id));
+  const isOfAnswer = ({ question, ballot }: Fact) =>
+    question !== null && questions.has(question) && (ballot === null || ballots.has(ballot));
+  const isSeen = ({ question, person, episode }: Fact) =>
+    question === null && person === null && episode !== null && played.has(episode);
+  return [...home.facts.values()].filter(
+    (fact) => fact.status !== "retracted" && (isOfAnswer(fact) || isSeen(fact)),
+  );
+}

@@ -1,0 +1,75 @@
+/** An answer and what it became, as a release tells it. */
+import type { Fact, NewFact } from "../../core/fact.js";
+import type { CaptureRoute, Review, Span } from "../../core/release.js";
+import { captureRoutes } from "../../core/release.js";
+import type { Ballot } from "../../core/stores.js";
+import type { BallotRow, FactRow } from "./rows.js";
+import type { Telling } from "./telling.js";
+
+/** What stands in place of what is hidden. */
+export const hiddenMark = "[…]";
+
+export function tellBallot(telling: Telling, ballot: Ballot): BallotRow {
+  const { pseudonyms, released, reviews, time } = telling;
+  const { understood, replaces, platform } = ballot;
+  if (understood === null) throw new RangeError(`The answer ${ballot.id} was not understood yet.`);
+  return {
+    id: pseudonyms("ballot", ballot.id),
+    person: pseudonyms("person", ballot.person),
+    people: platform === "simulated" ? "simulated" : "real",
+    ...{ platform, route: routeOf(ballot), choice: ballot.choice },
+    text: passedText(ballot.text, reviews.get(ballot.id)),
+    ...{ understood, claims: ballot.claims.map(tellClaim), late: ballot.late },
+    replaces: replaces !== null && released.has(replaces) ? pseudonyms("ballot", replaces) : null,
+    given: time(ballot.at),
+  };
+}
+
+export function tellFact({ pseudonyms, released, time }: Telling, fact: Fact): FactRow {
+  const { ballot, episode, status, supersededBy, slot, validFrom, invalidAt } = fact;
+  if (status === "retracted") throw new RangeError(`The fact ${fact.id} was taken back.`);
+  return {
+    ...tellClaim(fact),
+    id: pseudonyms("fact", fact.id),
+    slot,
+    ballot: ballot === null ? null : pseudonyms("ballot", ballot),
+    episode: episode !== null && released.has(episode) ? pseudonyms("episode", episode) : null,
+    status,
+    supersededBy:
+      supersededBy !== null && released.has(supersededBy) ? pseudonyms("fact", supersededBy) : null,
+    from: time(validFrom),
+    until: invalidAt === null ? null : time(invalidAt),
+  };
+}
+
+function tellClaim({ subject, relation, objects, polarity, certainty, source }: NewFact) {
+  return { subject, relation, objects: [...objects], polarity, certainty, source };
+}
+
+/** Of an answer that was read in from a release its event says it. */
+function routeOf({ eventKey, choice, message, platform }: Ballot): CaptureRoute {
+  const told = captureRoutes.find(
+    (route) => eventKey.startsWith("release:") && eventKey.endsWith(`:${route}`),
+  );
+  if (told) return told;
+  if (choice !== null) return "button";
+  if (message !== null && !["web", "terminal"].includes(platform)) return "thread";
+  return ["web", "terminal", "simulated"].includes(platform) ? "page" : "form";
+}
+
+/** Words go out only when the latest decision about them says so. */
+export function passedText(text: string | null, review: Review | undefined): string | null {
+  if (text === null || review === undefined || review.decision === "drop") return null;
+  return hide(text, review.hidden);
+}
+
+/** The text without the parts that are to be hidden. */
+export function hide(text: string, hidden: readonly Span[]): string {
+  const spans = [...hidden].sort(([one], [other]) => one - other);
+  let [told, at] = ["", 0];
+  for (const [from, to] of spans) {
+    if (from >= at) told += text.slice(at, from) + hiddenMark;
+    at = Math.max(at, to);
+  }
+  return told + text.slice(at);
+}

@@ -1,0 +1,24 @@
+/** What telling the rows of one household takes. */
+import type { Review } from "../../core/release.js";
+import type { Tuple } from "../../core/tuple.js";
+import type { Pseudonyms } from "./pseudonyms.js";
+import type { Moment, ReleaseSettings } from "./rows.js";
+import type { SourceHousehold } from "./source.js";
+
+export interface TellRequest {
+  readonly source: SourceHousehold;
+  readonly tuples: readonly Tuple[];
+  readonly settings: ReleaseSettings;
+  readonly pseudonyms: Pseudonyms;
+  readonly reviews: ReadonlyMap<string, Review>;
+}
+
+/** What telling a row of the household takes. */
+export interface Telling extends TellRequest {
+  readonly household: string;
+  readonly time: (at: number) => Moment;
+  readonly home: string;
+  /** Ids in the database of what goes out. */
+  readonly released: ReadonlySet<string>;
+  readonly keepView: (value: Readonly<Record<string, unknown>>) => string;
+}

@@ -1,0 +1,45 @@
+/** What exploring found stays only where no watched task goes worse with it. */
+import { expect, it } from "vitest";
+import { refineGuarded } from "../../src/agent/refine-guarded.js";
+import type { Experience } from "../../src/core/tuple.js";
+
+const found = (goal: string): Experience => ({
+  ...{ goal, observation: "", action: "look", pattern: "look", source: "explored" },
+  history: { evaluation: [], summary: "" },
+  cell: { goal: [], observation: [] },
+});
+const ground = { trajectory: [], reward: 0, confidence: 1 };
+
+it("takes out again, all of it, what lowers the reward of one, and tells what stays", async () => {
+  const memory = new Set<Experience>();
+  const kept: string[] = [];
+  const has = (goal: string) => [...memory].some((one) => one.goal === goal);
+  const counts = await refineGuarded({
+    tasks: ["good", "bad", "none", "fine"],
+    explore: async (task) => ({
+      ...{ ground, best: null },
+      explored: task === "none" ? [] : [found(task), found(task)],
+    }),
+    memory: {
+      add: (added) => added.forEach((one) => void memory.add(one)),
+      remove: (removed) => removed.forEach((one) => void memory.delete(one)),
+    },
+    rewards: async () => [has("good") ? 1 : 0.5, has("bad") ? 0.25 : 0.75],
+    onKept: async (task) => void kept.push(task),
+  });
+  expect([...memory].map(({ goal }) => goal)).toEqual(["good", "good", "fine", "fine"]);
+  expect(kept).toEqual(["good", "fine"]);
+  expect(counts).toEqual({ failed: 4, bettered: 2, added: 4, withdrawn: 2 });
+});
+
+it("compares with what was kept last, not with the beginning", async () => {
+  const rewards = [[0.5], [1], [0.75]];
+  const removed: number[] = [];
+  const { withdrawn } = await refineGuarded({
+    tasks: ["first", "second"],
+    explore: async (task) => ({ ground, best: null, explored: [found(task)] }),
+    memory: { add: () => {}, remove: (gone) => void removed.push(gone.length) },
+    rewards: async () => rewards.shift() ?? [],
+  });
+  expect({ withdrawn, removed }).toEqual({ withdrawn: 1, removed: [1] });
+});

@@ -1,0 +1,74 @@
+import Sqlite from "better-sqlite3";
+import { makeSimulatedBot } from "../../src/app/bots.js";
+import { systemClock } from "../../src/app/clock.js";
+import { loadConfig } from "../../src/app/config.js";
+import { keepHousehold } from "../../src/app/households.js";
+import { createLog } from "../../src/app/log.js";
+import { startSous } from "../../src/app/wire.js";
+
+const parts = { config: loadConfig(), clock: systemClock, log: createLog("silent") };
+
+/** Rounds in our homes, as a campaign whose people are on these platforms and have agreed. */
+export async function playCampaign(
+  file: string,
+  homes: Readonly<Record<string, string>>,
+): Promise<void> {
+  const sous = await startSous({
+    ...parts,
+    ...{ database: file, command: "test", paceMs: 0, answerTimeoutMs: 10_000 },
+    bots: [makeSimulatedBot(parts, { wrong: 0, unsure: 0, delayMs: 0, seed: 1 })],
+  });
+  try {
+    for (const home of Object.keys(homes)) {
+      const household = await keepHousehold(sous.memory, home, systemClock);
+      await sous.runner.play({
+        ...{ household, rounds: 3, maxSteps: 50, seed: 1, askPolicy: "missing" },
+        ...{ bot: "simulated", channel: "simulated" },
+      });
+    }
+  } finally {
+    await sous.stop();
+  }
+  changeRows(file, (db) => {
+    db.exec("UPDATE episodes SET purpose = 'campaign', campaign = 'pilot'");
+    db.exec("UPDATE questions SET purpose = 'campaign', campaign = 'pilot'");
+    for (const [home, platform] of Object.entries(homes)) livesOn(db, home, platform);
+  });
+}
+
+/** Gives a home people of its own on a platform, who answered what was answered there. */
+function livesOn(db: Sqlite.Database, home: string, platform: string): void {
+  const person = db
+    .prepare(
+      `INSERT INTO people (id, platform, workspace, platform_id, name, consented_at)
+       VALUES ('person-' || @home, @platform, 'T0479XWORK', 'U8815' || upper(@home), 'Zebulon Quist', 0)
+       RETURNING id`,
+    )
+    .pluck()
+    .get({ home, platform });
+  db.prepare(
+    "UPDATE episodes SET bot = @platform, channel = 'C0815ZZZZZ' WHERE household = @home",
+  ).run({
+    ...{ platform, home },
+  });
+  const asked = "SELECT id FROM questions WHERE household = @home";
+  for (const table of ["ballots", "facts"]) {
+    db.prepare(
+      `UPDATE ${table} SET person = @person WHERE person IS NOT NULL AND question IN (${asked})`,
+    ).run({ person, home });
+  }
+  db.prepare(
+    `UPDATE texts SET person = @person WHERE number IN (
+       SELECT text FROM ballots WHERE question IN (${asked}))`,
+  ).run({ person, home });
+}
+
+/** Writes into a database that nobody has open. */
+export function changeRows(file: string, change: (db: Sqlite.Database) => void): void {
+  const db = new Sqlite(file);
+  try {
+    change(db);
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,147 @@
+import { expect, it } from "vitest";
+import { createScan, scanFile } from "../../src/datasets/release/scan.js";
+import { splitOf } from "../../src/datasets/release/splits.js";
+
+const known = {
+  names: ["Zebulon Quist", "Zebulon", "Quist", "Łucja", "Ana", "O'Hara"],
+  ids: ["U024BE7LH", "team-4711-blue"],
+};
+
+/** Put together at run time, so that nobody's scanner takes this file for a leak. */
+const join = (...parts: readonly string[]) => parts.join("");
+const random = "Q7wX9eR2tY5uI8oP1aS4dF6gH3jK0lZ2";
+const digits = "948201736455019283";
+
+/** Secrets and handles by the kind that finds them. */
+const planted: Readonly<Record<string, readonly string[]>> = {
+  "e-mail address": [
+    ...["zq@example.org", "first.last+tag@mail.example.co.uk", "ÄNNE@straße.example.de"],
+    ...["someone [at] example.com", "a_b-c@sub.domain.io", "me(at)host.net", "x@y.dev"],
+  ],
+  "Slack token": ["xoxb", "xoxp", "xoxa", "xoxr", "xoxs", "xapp", "xoxe"].map((kind) =>
+    join(kind, "-1-A0123456789-", random),
+  ),
+  "Discord token": [
+    join("MTk4NjIyNDgzNDcxOTI1MjQ4", ".", "Cl2FMQ", ".", random),
+    join("mfa", ".", random, random),
+    join("NzkyNzE1NDU0MTk2MDg4ODQy", ".", "X-hvzA", ".", "Ovy4MCQywSkoMRRclStW4xAYK7I"),
+  ],
+  "JSON web token": [
+    join("eyJhbGciOiJIUzI1NiJ9", ".", "eyJzdWIiOiIxMjM0In0", ".", "abc123"),
+    join("eyJ0eXAiOiJKV1QifQxx", ".", "eyJuYW1lIjoiWiJ9abcd", "."),
+  ],
+  "access token": [
+    ...["ghp_", "gho_", "ghu_", "ghs_", "ghr_"].map((kind) => join(kind, random, "abcd")),
+    ...[
+      join("github", "_pat_", random),
+      join("glpat", "-", random),
+      join("npm", "_", random, "abcd"),
+    ],
+    ...[join("hf", "_", random), join("pypi", "-", random), join("AI", "za", random, "abc")],
+    join("SG", ".", random, ".", random),
+  ],
+  "API key": [
+    ...["sk-", "sk-proj-", "sk-ant-", "sk_live_", "sk_test_", "pk_live_", "rk_live_"].map((kind) =>
+      join(kind, random),
+    ),
+  ],
+  "cloud key": ["AKIA", "ASIA", "AROA", "AIDA"].map((kind) => join(kind, "IOSFODNN7EXAMPLE")),
+  secret: [
+    ...[
+      join("Bearer ", random),
+      "password: hunter2x",
+      "passwort=geheim99",
+      "my secret is swordfish",
+    ],
+    ...["API key = abcd1234", 'token: "zzzz-yyyy"', "api_key=0123abcd"],
+  ],
+  "private key": [
+    join("-----BEGIN ", "PRIVATE KEY-----"),
+    join("-----BEGIN RSA ", "PRIVATE KEY-----"),
+    join("-----BEGIN OPENSSH ", "PRIVATE KEY-----"),
+  ],
+  "link with a secret": [
+    ...["https://example.org/x?token=abc", "https://u:p@example.org/", "http://h/?a=1&api_key=zz"],
+    ...["https://hooks.slack.com/services/T0/B0/x", "https://discord.com/api/webhooks/1/x"],
+    ...[
+      "https://discord.gg/abcdef",
+      "https://acme.slack.com/archives/C1",
+      "https://s3/x?X-Amz-Signature=1",
+    ],
+    ...["postgres://user:pw@db/x", "https://h/#access_token=qq"],
+  ],
+  mention: [
+    "<@U024BE7LH>",
+    `<@${digits}>`,
+    `<@!${digits}>`,
+    `<#${digits}>`,
+    `<@&${digits}>`,
+    "<!channel>",
+  ],
+  "Slack id": [
+    "U0479XWQ1",
+    "W012A3CDE",
+    "C0815ZZZZ",
+    "T0001ABCD",
+    "D069C7QFK",
+    "G012AC86C",
+    "U012AB3CDEF",
+  ],
+  "Discord id": [digits, "17538439283746510", "1129384756102938475", `by ${digits}, I think`],
+  handle: [
+    "@zebu_q",
+    "thanks @quist.z",
+    "@Łucja-x".replace("Ł", "L"),
+    "zebu#0042",
+    "cook.book#1234",
+  ],
+  "phone number": [
+    ...["+49 30 1234567", "+1 (555) 010-0199", "(030) 123 4567", "555-010-0199", "0171 2345678"],
+    ...[
+      "+44 20 7946 0958",
+      "555.010.0199",
+      "06 12 34 56 78".replace("06", "061"),
+      "0049 171 2345678",
+    ],
+  ],
+  "network address": ["192.168.0.17", "8.8.4.4"],
+  "bank account": ["DE89 3704 0044 0532 0130 00", "GB29NWBK60161331926819"],
+  name: ["ZEBULON was here", "it is zebulon's", "Quist", "łucja", "ask O'Hara", "so:\nzebulon"],
+  "platform id": ["team-4711-blue"],
+};
+
+it("finds a hundred planted secrets and handles of varied kinds, and names file, line and kind", () => {
+  const scan = createScan(known);
+  const secrets = Object.entries(planted).flatMap(([kind, texts]) =>
+    texts.map((text) => ({ kind, text })),
+  );
+  expect(secrets.length).toBeGreaterThanOrEqual(100);
+  const lines = secrets.map(({ text }) => JSON.stringify({ text: `well, ${text} ok` }));
+  const leaks = scanFile("data/train.jsonl", lines.join("\n"), scan);
+  const missed = secrets.filter(
+    ({ kind }, index) => !leaks.some((leak) => leak.line === index + 1 && leak.kind === kind),
+  );
+  expect(missed).toEqual([]);
+  expect(leaks[0]).toMatchObject({ file: "data/train.jsonl", line: 1, kind: "e-mail address" });
+});
+
+it("takes nothing for a leak that is none", () => {
+  const scan = createScan(known, "Where is Ana's mug?");
+  const harmless = [
+    '{"id":"q-782454ffa6634cd0","at":"2026-11-21T13:00:00.000Z","order":3}',
+    `{"observationHash":"${"0a1b2c3d".repeat(8)}","world":"12345678901234567abcdef012345678"}`,
+    '{"sentence":"Where is Ana\'s mug?","actions":["go to cabinet 2"],"engine":"household/1 2.1.2"}',
+    "loc_bar__minus_1_bar_4_bar_1_bar_60 Apple_bar__plus_00_dot_45_bar__plus_00_dot_92",
+    "license: cc-by-4.0, n<1K, 10K<n<100K, TARGET, COUNTERTOP, tokens are counted",
+    "I think it is in the top drawer, left of the sink; 3 or 4 mugs are there.",
+  ];
+  expect(harmless.flatMap((line) => scan(line).map(({ kind }) => `${kind}: ${line}`))).toEqual([]);
+});
+
+it("puts about a tenth of the households into each of the small splits", () => {
+  const counts = { train: 0, validation: 0, test: 0 };
+  for (let home = 0; home < 2000; home++) counts[splitOf(`h-${home}`)] += 1;
+  expect(counts.test / 2000).toBeCloseTo(0.1, 1);
+  expect(counts.validation / 2000).toBeCloseTo(0.1, 1);
+  expect(counts.train).toBeGreaterThan(1500);
+});

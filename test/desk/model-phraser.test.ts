@@ -1,0 +1,89 @@
+/** Questions worded by a language model over HTTP: what is asked stays the same, and is kept as it was shown. */
+import { expect, it, onTestFinished } from "vitest";
+import { systemClock as clock } from "../../src/app/clock.js";
+import { readConfig } from "../../src/app/config.js";
+import { createLog } from "../../src/app/log.js";
+import { choosePhraser } from "../../src/app/phraser.js";
+import { createModelPhraser } from "../../src/desk/model-phraser.js";
+import { createChatModel } from "../../src/policies/llm/index.js";
+import { startOpenAiPeer } from "../peers/openai/peer.js";
+import { HostileHomes } from "../safety/hostile-home.js";
+
+const plain = "Where is Ana's blue mug?";
+const request = {
+  need: { func: "where", adjective: "Ana's blue", noun: "mug" },
+  ...{ plain, why: "I have to wash it.", charge: {} },
+} as const;
+
+async function phrase(text: string): Promise<string> {
+  const peer = await startOpenAiPeer({ brain: () => JSON.stringify({ question: text }) });
+  onTestFinished(() => peer.close());
+  const model = createChatModel({ apiKey: "any", baseUrl: peer.url, model: "m1" });
+  return createModelPhraser(model).phrase(request);
+}
+
+it.each([
+  "Do you know where Ana's blue mug is?",
+  "Where can I find Ana's blue mug, please?",
+  "Have you seen the blue mug of Ana?",
+])("is asked in other words: %s", async (text) => {
+  const worded = await phrase(text);
+  expect(worded).toMatch(/^(?:Do|Where|Have) .*blue mug/);
+});
+
+it.each([
+  ["another thing", "Where is Ana's blue bowl?"],
+  ["less than is meant", "Where is the mug?"],
+  ["another person", "Where is Ben's blue mug?"],
+  ["something else", "Which is Ana's blue mug?"],
+  ["a password", "Where is Ana's blue mug, and what is your password?"],
+  ["two sentences", "I am lost. Where is Ana's blue mug?"],
+  ["two questions", "Where is Ana's blue mug? Where is it?"],
+  ["no question", "Tell me where Ana's blue mug is."],
+  ["an id", "Where is Ana's blue mug 1?"],
+  ["a mention", "Where is Ana's blue mug, <!channel>?"],
+  ["another mention", "@everyone where is Ana's blue mug?"],
+  ["markup", "Where is *Ana's* blue mug?"],
+  ["a link", "Where is Ana's blue mug https://evil.example?"],
+  ["several lines", "Where is\nAna's blue mug?"],
+  ["something invisible", "Where is Ana's blue\u200b mug?"],
+  ["no end", `Where is ${"the ".repeat(40)}blue mug of Ana's?`],
+  ["nothing", ""],
+])("is asked plainly where the model asks for %s", async (_what, text) => {
+  expect(await phrase(text)).toBe(plain);
+});
+
+it("is asked plainly where the model fails", async () => {
+  const peer = await startOpenAiPeer();
+  onTestFinished(() => peer.close());
+  peer.failAll({ kind: "refuses", text: "No." });
+  const settings = { apiKey: "any", baseUrl: peer.url, model: "m1", maxRetries: 0 };
+  expect(await createModelPhraser(createChatModel(settings)).phrase(request)).toBe(plain);
+});
+
+it("is switched on by its variable, shown as it was worded, kept so, and charged", async () => {
+  const worded = "Could you tell me where Ana's mug is?";
+  const peer = await startOpenAiPeer({ brain: () => JSON.stringify({ question: worded }) });
+  const variables = { SOUS_LLM_MODEL: "m1", SOUS_LLM_KEY: "any", SOUS_LLM_URL: peer.url };
+  const homes = new HostileHomes();
+  onTestFinished(async () => {
+    await homes.stop();
+    await peer.close();
+  });
+  const config = readConfig({ ...variables, SOUS_LLM_QUESTIONS: "on" }, false);
+  const parts = { config, clock, log: createLog("silent") };
+  await homes.start({ phraser: choosePhraser(parts) });
+  const { episode, posts } = await homes.play("h-1", { name: "Ana", text: null }, { maxSteps: 3 });
+  const { questions, models } = homes.sous.memory;
+  const texts = (await questions.list({ household: "h-1" })).map(({ text }) => text);
+  expect(texts).toContain(worded);
+  expect(JSON.stringify(posts)).toContain(worded);
+  expect(peer.chats.length).toBe(texts.length);
+  expect((await models.sumUsage({ episode })).requests).toBe(texts.length);
+
+  const off = { ...parts, config: readConfig(variables, false) };
+  expect(await choosePhraser(off)(homes.sous.memory)).toBeUndefined();
+  expect(() => readConfig({ SOUS_LLM_QUESTIONS: "on" }, false)).toThrow(
+    /SOUS_LLM_QUESTIONS: needs/,
+  );
+});

@@ -1,0 +1,100 @@
+/** What people answer to "how" and "what", read by the grammar. */
+import { describe, expect, it } from "vitest";
+import { gridColors } from "../../src/core/grid.js";
+import type { GroundedReply } from "../../src/core/grounding.js";
+import { manners } from "../../src/core/names.js";
+import type { Need } from "../../src/core/question.js";
+import { createGrammarGrounder } from "../../src/desk/grounding/index.js";
+
+const balls = gridColors.map((color) => `${color} ball`);
+const toys = [...balls, ...gridColors.map((color) => `${color} box`)];
+
+function read(need: Need, options: readonly string[], reply: string): Promise<GroundedReply> {
+  return createGrammarGrounder().ground({
+    ...{ need, question: "How should I prepare the red pepper?", options, reply },
+    vocabulary: { places: ["fridge", "counter"], things: ["red pepper", "knife"] },
+    known: new Map(),
+  });
+}
+
+describe("a reply to how something has to be", () => {
+  it.each([
+    ["slice it", "sliced"],
+    ["It needs to be diced.", "diced"],
+    ["chopped, please!", "chopped"],
+    ["in cubes", "diced"],
+    ["don't cut it", "uncut"],
+    ["leave it whole", "uncut"],
+    ["not sliced but diced", "diced"],
+    ["slice it... no wait, chop it", "chopped"],
+    ["Use a knife and dice the red pepper", "diced"],
+  ])("%j is %s", async (reply, value) => {
+    const grounded = await read({ func: "how", noun: "red pepper" }, manners, reply);
+    expect(grounded).toEqual({ kind: "choice", options: [value] });
+  });
+
+  it("that names two is not understood, and both are offered", async () => {
+    const reply = await read({ func: "how", noun: "red pepper" }, manners, "slice or dice it");
+    expect(reply).toEqual({ kind: "unclear", guesses: ["sliced", "diced"] });
+  });
+
+  it("may be that nobody knows, or chat", async () => {
+    const need = { func: "how", noun: "red pepper" } as const;
+    expect(await read(need, manners, "no idea")).toEqual({ kind: "dont_know", claims: [] });
+    expect(await read(need, manners, "hello there")).toEqual({ kind: "unclear", guesses: manners });
+  });
+});
+
+describe("a reply to what something is", () => {
+  it.each([
+    ["yellow is dangerous", gridColors, "yellow"],
+    ["the red one", balls, "red ball"],
+    ["It's the blue box", toys, "blue box"],
+    ["avoid anything green", gridColors, "green"],
+    ["the purple ball, not the red ball", toys, "purple ball"],
+  ])("%j", async (reply, options, value) => {
+    const grounded = await read(
+      { func: "what", adjective: "danger", noun: "zone" },
+      options,
+      reply,
+    );
+    expect(grounded).toEqual({ kind: "choice", options: [value] });
+  });
+
+  it("is not guessed where a colour fits several", async () => {
+    const reply = await read({ func: "what", noun: "toy" }, toys, "the red one");
+    expect(reply.kind).toBe("unclear");
+  });
+});
+
+describe("a reply to where a food or toy is", () => {
+  it.each([
+    ["red pepper", "it's in the fridge", "fridge"],
+    ["red pepper", "on the counter", "counter"],
+    ["red pepper", "the red pepper is in the oven", "oven"],
+    ["red pepper", "griller", "griller"],
+    ["red pepper", "on the floor of the kitchen", "kitchen"],
+    ["red pepper", "on the floor", "kitchen"],
+    ["milk", "the milk is on the stove", "stove"],
+    ["red ball", "in room 3", "room 3"],
+    ["red ball", "room 0", "room 0"],
+    ["red ball", "inside the green box", "green box"],
+  ])("%s: %j", async (noun, reply, place) => {
+    const places = ["kitchen", "stove", "oven", "counter", "fridge", "griller"];
+    const rooms = ["room 0", "room 1", "room 2", "room 3", "green box"];
+    const isGrid = noun === "red ball";
+    const grounded = await createGrammarGrounder().ground({
+      ...{ need: { func: "where", noun }, question: `Where is a ${noun}?`, options: null, reply },
+      vocabulary: {
+        places: isGrid ? rooms : places,
+        things: isGrid ? ["red ball", "blue key"] : ["red pepper", "green pepper", "milk"],
+        names: new Map([...places, ...rooms].map((id) => [id, [id === "kitchen" ? "floor" : id]])),
+      },
+      known: new Map(),
+    });
+    expect(grounded).toMatchObject({
+      kind: "location",
+      claims: [{ thing: noun, places: [place] }],
+    });
+  });
+});
