@@ -52,7 +52,7 @@ export async function compareRuns(
 export const sharedDifferences: readonly string[] = [
   "Ours is a rules policy without a language model; the papers' agents are language models (BUTLER: a trained network). It was written for this world, with rough chances of where things are kept that were checked against ALFWorld's training games.",
   "The games are those of the folder named in the command, not the papers' evaluation splits. ID: rooms known from training; OOD: other rooms.",
-  "The person who answers is simulated from the true state, in varied sentences, with the error rates named above; ABA's person is a language model that reads a description of the room and may err on its own.",
+  "The person who answers is simulated from the true state, in varied sentences, with the error rates that are named; ABA's person is a language model that reads a description of the room and may err on its own.",
   "BUTLER, ReAct, Reflexion, LDM2 and OPEx ask nobody.",
 ];
 

@@ -6,18 +6,19 @@ const style = `
 @media (prefers-color-scheme: dark) {
   :root { --ink: #e6e9ef; --soft: #a2abba; --line: #39414f; --paper: #171b22; --well: #20262f; }
 }
-body { margin: 0 auto; padding: 2rem 1.25rem 4rem; max-width: 56rem; font: 16px/1.55 system-ui, sans-serif; color: var(--ink); background: var(--paper); }
+body { margin: 0 auto; padding: 2rem 1.25rem 4rem; max-width: 64rem; font: 16px/1.55 system-ui, sans-serif; color: var(--ink); background: var(--paper); }
 h1 { font-size: 1.7rem; line-height: 1.25; } h2 { font-size: 1.2rem; margin-top: 2.2rem; }
 h3 { font-size: 1rem; margin-top: 1.8rem; }
 nav ~ h2 { margin-top: 3rem; padding-top: 1rem; border-top: 1px solid var(--line); font-size: 1.35rem; }
 nav ul { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; padding: 0; list-style: none; }
 a { color: inherit; text-decoration-color: var(--soft); text-underline-offset: .2em; }
 .scroll { overflow-x: auto; margin: 1rem 0; }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: .35rem .8rem; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap; }
-th:first-child, td:first-child { position: sticky; left: 0; min-width: 7rem; text-align: left; white-space: normal; background: var(--paper); }
+table { border-collapse: collapse; font-size: .94rem; line-height: 1.4; font-variant-numeric: tabular-nums; }
+th, td { padding: .35rem .6rem; border-bottom: 1px solid var(--line); text-align: right; white-space: nowrap; }
+th:first-child, td:first-child { position: sticky; left: 0; min-width: 8rem; padding-left: 0; text-align: left; white-space: normal; background: var(--paper); }
+@media (min-width: 48rem) { th:first-child, td:first-child { min-width: 12rem; } }
 th { color: var(--soft); font-weight: 600; vertical-align: bottom; white-space: normal; }
-pre { padding: .8rem 1rem; background: var(--well); border-radius: .4rem; overflow-x: auto; }
+pre { padding: .8rem 1rem; background: var(--well); border-radius: .4rem; white-space: pre-wrap; overflow-wrap: anywhere; }
 figure { margin: 1.2rem 0; padding: 1rem; border-radius: .4rem; background: #fff; overflow-x: auto; }
 figure svg { min-width: 34rem; max-width: 100%; height: auto; }
 @media (prefers-color-scheme: dark) { figure { filter: invert(.92) hue-rotate(180deg); } }

@@ -28,7 +28,7 @@ function row(
 const gpt3 = "GPT-3.5";
 const gpt4 = "GPT-4";
 const llama2 = "Llama-2-7B";
-const flan = "Llama-2-7B, FLAN-T5 chooses";
+const flan = "Llama-2-7B + FLAN-T5";
 const llama3 = "Llama-3-8B";
 
 export const ambikRows: readonly AmbikPaperRow[] = [

@@ -25,7 +25,7 @@ interface Run extends ComparedRun {
   readonly meanSteps: number;
   readonly questionsPerTask: number;
   readonly repeatedQuestions: number;
-  /** US dollars an episode; null where no language model decides. */
+  /** US dollars a task; null where no language model decides. */
   readonly costPerEpisode: number | null;
 }
 
@@ -97,7 +97,7 @@ function tableRuns(runs: readonly Run[]): Table {
       "questions a task",
       "repeated questions",
       "reward a game",
-      "US dollars an episode",
+      "US dollars a task",
     ],
     rows: runs.map((run) => [
       run.name,

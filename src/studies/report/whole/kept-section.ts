@@ -165,7 +165,7 @@ function tellReuse({ reuse }: KeptFigures): readonly Block[] {
 
 function tellCosts(costs: readonly CostFigures[]): readonly Block[] {
   if (costs.length === 0)
-    return [heading("Cost"), { kind: "text", text: "No language model was asked: none." }];
+    return [heading("Cost"), { kind: "text", text: "No language model was asked." }];
   return [
     heading("Cost"),
     {
