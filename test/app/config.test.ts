@@ -105,6 +105,7 @@ describe("settings", () => {
     );
     expect(llm).toEqual({
       answers: false,
+      questions: false,
       model: {
         ...{ apiKey: "k1", model: "m1", baseUrl: "http://127.0.0.1:11434/v1" },
         ...{ fallbackModel: undefined, timeoutMs: 5000, concurrency: 4, thinkingTokens: 0 },

@@ -49,7 +49,7 @@ describe("sous index", patience, () => {
 describe("the benches of the memory", patience, () => {
   it("print what they are asked for", async () => {
     const figures = await readSous<object>("bench", "memory", "--n", "400", "--dim", "64");
-    expect(Object.keys(figures)).toEqual([
+    expect(Object.keys(figures).slice(0, 9)).toEqual([
       ...["recallAt10", "queryMsP50", "queryMsP99", "bruteMsP50", "ratioToBrute"],
       ...["addPerSecond", "openMs", "rebuildMs", "fileMb"],
     ]);

@@ -50,13 +50,13 @@ describe.runIf(sharedData("alfworld", "train"))("on ALFWorld's games", () => {
     const some = taskTypes.flatMap((type) =>
       games("train")
         .filter((task) => task.type === type)
-        .slice(0, 14),
+        .slice(0, 9),
     );
-    const training = some.filter((_, index) => index % 14 < 12);
-    const evaluation = some.filter((_, index) => index % 14 >= 12);
+    const training = some.filter((_, index) => index % 9 < 7);
+    const evaluation = some.filter((_, index) => index % 9 >= 7);
     const result = await benchLdm2(lab, {
       ...small,
-      ...{ perType: 10, training, evaluation, seeds: [1] },
+      ...{ perType: 6, training, evaluation, seeds: [1] },
     });
     expect(result.before.success).toBeGreaterThanOrEqual(result.paper.all.initial);
     expect(result.after.success).toBeGreaterThanOrEqual(result.before.success);

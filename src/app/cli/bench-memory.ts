@@ -65,7 +65,7 @@ async function measureIndex(options: MemoryOptions): Promise<void> {
       onProgress: showProgress(),
     });
     const { figures, details: more } = result;
-    if (json) shared.printResult({ n, dim: dimensions, seed, ...figures, ...(details && more) });
+    if (json) shared.printResult({ ...figures, n, dim: dimensions, seed, ...(details && more) });
     else describe(n, result);
   } finally {
     rmSync(folder, { recursive: true, force: true });
