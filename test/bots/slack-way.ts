@@ -1,7 +1,6 @@
 /** How the Slack bot under test is reached: the same tests run over sockets and over HTTP. */
 import { createServer } from "node:http";
 import type { SlackBotOptions } from "../../bots/slack/index.js";
-import { listenOnLoopback } from "../peers/control.js";
 import {
   type SlackPeer,
   type SlackPeerOptions,
@@ -45,9 +44,19 @@ export async function isReached(peer: SlackPeer): Promise<boolean> {
   );
 }
 
+/** Below those that a system gives to whoever wants any: one of these is taken while a bot restarts. */
+const [firstPort, ports] = [20_000, 12_000] as const;
+let tried = 0;
+
 async function freeRequestUrl(): Promise<string> {
-  const server = createServer();
-  const port = await listenOnLoopback(server);
-  await new Promise((resolve) => server.close(resolve));
-  return `http://127.0.0.1:${port}/slack/events`;
+  for (;;) {
+    const port = firstPort + ((process.pid * 37 + tried++) % ports);
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once("error", () => resolve(false)).listen(port, "127.0.0.1", () => resolve(true));
+    });
+    if (!isFree) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return `http://127.0.0.1:${port}/slack/events`;
+  }
 }
