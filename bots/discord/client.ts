@@ -27,6 +27,8 @@ function restOptions(apiUrl: string | undefined): Partial<RESTOptions> {
     version: "10",
     retries: 0,
     timeout: callTimeoutMs,
+    // Slack's client sets another agent for its own kind of request, which discord.js would send files with
+    makeRequest: fetch,
     rejectOnRateLimit: ({ method, route }) => method !== "GET" && route.startsWith("/channels"),
   };
 }

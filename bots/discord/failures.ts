@@ -47,8 +47,9 @@ export function asDeliveryError(error: unknown): DeliveryError {
     return failure(reason, { cause: error, retryable: error.status === 408 });
   }
   // A timeout, a connection that broke off, or one that never was.
-  const reason = error instanceof Error ? error.message || error.name : String(error);
-  const maybeDone = !neverSent.includes(causeCode(error));
+  const source = sourceOf(error);
+  const reason = source instanceof Error ? source.message || source.name : String(source);
+  const maybeDone = !neverSent.includes(codeOf(source));
   return failure(reason, { cause: error, retryable: true, maybeDone });
 }
 
@@ -65,7 +66,12 @@ function failure(
   return new DeliveryError(`Discord: ${reason}`, facts);
 }
 
-function causeCode(error: unknown): string {
+/** What a failure goes back to: fetch only says that it failed, and gives the reason as its cause. */
+function sourceOf(error: unknown): unknown {
+  return error instanceof Error && error.cause instanceof Error ? sourceOf(error.cause) : error;
+}
+
+function codeOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" ? code : "";
 }
