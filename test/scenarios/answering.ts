@@ -94,6 +94,8 @@ export const answering: readonly Scenario[] = [
   {
     name: "one person twice: the latest counts",
     about: "desk",
+    // Ben thinks again before the robot has looked in the sink
+    settings: { paceMs: 30_000 },
     async play(stage) {
       const card = await stage.ask();
       await stage.place.reply("Ben", card, "in the sink");

@@ -13,7 +13,8 @@ import type { Doors, PersonName, Place, Seen } from "./place.js";
 import { QuickClock } from "./quick-clock.js";
 
 /** What a scenario wants to be otherwise. */
-export interface StageSettings extends Partial<Pick<SousOptions, "answerTimeoutMs" | "mode">> {
+export interface StageSettings
+  extends Partial<Pick<SousOptions, "answerTimeoutMs" | "mode" | "paceMs">> {
   /** How people are treated, where it differs from the plain rules. */
   readonly rules?: Partial<DeskRules>;
   /** The second channel is called when nobody answers for so long, in milliseconds. */
@@ -52,7 +53,7 @@ export class Stage {
       log: createLog("silent"),
       bots: [this.place.makeBot(this.clock, this.#settings.doors)],
       answerTimeoutMs: this.#settings.answerTimeoutMs ?? 60 * 60_000,
-      paceMs: 1,
+      paceMs: this.#settings.paceMs ?? 1,
       ...(this.#settings.mode && { mode: this.#settings.mode }),
       rules: this.#rules(),
     });
