@@ -16,9 +16,8 @@ import { queryBenchCommands } from "./bench-query.js";
 import { reuseBenchCommand } from "./bench-reuse.js";
 import * as shared from "./options.js";
 
-/** Gives `sous bench` its measurements. */
-export function addBenches(bench: Command): void {
-  bench
+export function benchCommand(): Command {
+  const bench = new Command("bench")
     .addCommand(groundingCommand())
     .addCommand(alfworldCommand())
     .addCommand(agentsCommand())
@@ -31,6 +30,7 @@ export function addBenches(bench: Command): void {
     .addCommand(reuseBenchCommand())
     .addCommand(ambikCommand());
   for (const command of queryBenchCommands()) bench.addCommand(command);
+  return bench;
 }
 
 function groundingCommand(): Command {

@@ -19,7 +19,6 @@ interface DemoOptions {
 
 export function demoCommand(): Command {
   return new Command("demo")
-    .description("three rounds in one home with simulated people; nothing is kept")
     .addOption(new Option("--home <id>", "which home").default("kitchen"))
     .addOption(
       new Option("--rounds <n>", "tasks in a row").argParser(shared.wholeNumber(1)).default(3),

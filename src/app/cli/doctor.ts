@@ -12,9 +12,6 @@ interface DoctorOptions {
 
 export function doctorCommand(): Command {
   return new Command("doctor")
-    .description(
-      "check settings, database, clock, Slack, Discord and language models; say what to do",
-    )
     .addOption(
       new Option("--live", "also post one test message in each configured channel, and remove it"),
     )

@@ -22,7 +22,6 @@ import * as shared from "./options.js";
 
 export function exportCommand(): Command {
   return new Command("export")
-    .description("datasets to train models on")
     .addCommand(abaIlCommand())
     .addCommand(checkCommand())
     .addHelpText(

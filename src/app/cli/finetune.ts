@@ -23,7 +23,6 @@ interface StartOptions extends TuneOptions {
 
 export function finetuneCommand(): Command {
   return new Command("finetune")
-    .description("train a model on a dataset at the configured server, and let it play")
     .addCommand(
       tuning("start")
         .description("upload a dataset and start a job")

@@ -26,7 +26,6 @@ const reportShape = z.object({
 
 export function forgetCommand(): Command {
   return new Command("forget")
-    .description("delete what a person said, and all that rests on it; also while sous serve runs")
     .argument("<person>", 'row id ("p3"), platform and id ("slack:U123"), or name')
     .option("--yes", "do it; without it only says what would go")
     .addOption(shared.databaseOption())

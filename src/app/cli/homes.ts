@@ -16,7 +16,6 @@ import * as shared from "./options.js";
 
 export function homesCommand(): Command {
   return new Command("homes")
-    .description("the homes and games that come with Sous; make new homes, check your own")
     .addOption(shared.jsonOption())
     .action((options: { json?: boolean }) => listAllHomes(options))
     .addCommand(checkCommand())

@@ -12,10 +12,7 @@ interface IndexOptions {
 }
 
 export function indexCommand(): Command {
-  return new Command("index")
-    .description("the search index beside the database: check it, make it anew")
-    .addCommand(checkCommand())
-    .addCommand(rebuildCommand());
+  return new Command("index").addCommand(checkCommand()).addCommand(rebuildCommand());
 }
 
 function checkCommand(): Command {

@@ -16,7 +16,6 @@ interface InitOptions {
 
 export function initCommand(): Command {
   return new Command("init")
-    .description("set up Slack and Discord step by step; writes .env")
     .addOption(new Option("--slack-manifest", "only print the Slack app's manifest"))
     .addOption(
       new Option("--http <url>", "with --slack-manifest: HTTP requests instead of Socket Mode"),

@@ -20,7 +20,7 @@ interface FactsOptions extends KeptOptions, HistoryOptions {
 }
 
 export function factsCommand(): Command {
-  return reading("facts", "print what is known about a household")
+  return reading("facts")
     .addHelpText("after", `${exampleOf("facts")}\n  sous facts --history "Ana's mug"`)
     .option("--all", "also facts that are no longer valid")
     .option("--history [subject]", "each fact's life: who said it when, what closed it")
@@ -42,9 +42,8 @@ export function factsCommand(): Command {
 }
 
 /** A command that reads a database. */
-export function reading(name: string, description: string): Command {
+export function reading(name: string): Command {
   return new Command(name)
-    .description(description)
     .option("--household <id>", "which household")
     .addOption(shared.databaseOption())
     .addOption(shared.jsonOption());

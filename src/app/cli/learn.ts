@@ -52,7 +52,7 @@ export function learnCommand(): Command {
       "\nExamples:\n  sous learn rules\n  sous learn rules --games alfworld/train --count 60 --keep\n  sous learn rules --count 5 --model --json",
     )
     .action(runLearn);
-  return new Command("learn").description("learn from simulators").addCommand(rules);
+  return new Command("learn").addCommand(rules);
 }
 
 async function runLearn(options: LearnOptions): Promise<void> {

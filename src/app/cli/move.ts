@@ -8,7 +8,6 @@ import * as shared from "./options.js";
 
 export function moveCommand(): Command {
   return new Command("move")
-    .description("move a thing in a home between two tasks, behind the robot's back")
     .argument("<home>", "a home's or household's id")
     .argument("<thing>", 'what, by id or name: "mug 2", "Ana\'s blue mug"')
     .argument("<place>", 'where to, by id or name: "fridge"')

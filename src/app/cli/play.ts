@@ -71,9 +71,6 @@ export interface PlaySummary {
 
 export function playCommand(): Command {
   return new Command("play")
-    .description(
-      "play tasks in a home (its id), in an ALFWorld game (its game.tw-pddl), or a game of cooking or of the grid",
-    )
     .argument("<home-or-game>", "a home's id or a game's name (see: sous homes), or a game file")
     .addOption(
       new Option(

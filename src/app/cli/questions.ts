@@ -19,7 +19,7 @@ interface QuestionsOptions extends KeptOptions {
 }
 
 export function questionsCommand(): Command {
-  return reading("questions", "print questions with their state and answers")
+  return reading("questions")
     .option("--open", "only those that wait for an answer")
     .option("--stuck", "what could not be shown, why, and what to do about it")
     .addHelpText(

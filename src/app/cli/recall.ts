@@ -11,7 +11,7 @@ interface RecallOptions extends KeptOptions {
 }
 
 export function recallCommand(): Command {
-  return reading("recall", "find what is kept by words: facts, questions, answers, tuples")
+  return reading("recall")
     .argument("<words...>", "what to look for, in any words")
     .option("--k <n>", "most results", shared.wholeNumber(1), 10)
     .option("--explain", "why each comes where it comes")

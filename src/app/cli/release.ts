@@ -25,7 +25,6 @@ interface ReleaseOptions {
 
 export function releaseCommand(): Command {
   return new Command("release")
-    .description("publish what people answered in campaigns: JSONL, CSV, Parquet, with a card")
     .option("--out <dir>", "the release goes there; the folder must be new or empty")
     .option("--campaign <id>", "only this campaign")
     .option("--version <x>", "its version (default: 1.0.0, or the one after --previous)")
@@ -115,7 +114,6 @@ function describe(report: ReleaseReport): void {
 
 export function importCommand(): Command {
   return new Command("import")
-    .description("read a release into a database, to study it or to go on from it")
     .argument("<dir>", "the release's folder")
     .addOption(shared.databaseOption())
     .addOption(shared.jsonOption())

@@ -16,7 +16,6 @@ interface ReportOptions {
 
 export function reportCommand(): Command {
   return new Command("report")
-    .description("write one page on all that was played and measured, beside the papers' figures")
     .addOption(shared.databaseOption())
     .addOption(new Option("--out <dir>", "where it is written").default("report"))
     .addOption(

@@ -7,7 +7,7 @@ import { type KeptOptions, read, reading } from "./kept.js";
 import * as shared from "./options.js";
 
 export function reuseCommand(): Command {
-  return reading("reuse", "print how many questions memory saved, and how often it misled")
+  return reading("reuse")
     .addHelpText(
       "after",
       `

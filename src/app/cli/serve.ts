@@ -25,7 +25,6 @@ interface ServeOptions {
 
 export function serveCommand(): Command {
   return new Command("serve")
-    .description("run the local web chat and the configured bots until stopped")
     .addOption(
       new Option("--port <n>", "port of the web chat (default: SOUS_WEB_PORT, or 3000)").argParser(
         shared.wholeNumber(0),

@@ -13,7 +13,6 @@ interface RulesOptions extends KeptOptions {
 
 export function teachCommand(): Command {
   return new Command("teach")
-    .description("teach how the world works, for agents that read it (opex, opex-h)")
     .argument("<words>", "one sentence")
     .option("--household <id>", "where it holds; in every home unless told")
     .addOption(shared.databaseOption())
@@ -31,7 +30,6 @@ export function teachCommand(): Command {
 
 export function rulesCommand(): Command {
   return new Command("rules")
-    .description("print what was taught, or learned, about how the world works")
     .option("--household <id>", "those that hold there; those for every home unless told")
     .option("--withdraw <number>", "take back the rule with this number", shared.wholeNumber(1))
     .addOption(shared.databaseOption())

@@ -18,7 +18,7 @@ interface TrainOptions {
 }
 
 export function trainCommand(): Command {
-  return new Command("train").description("train what is learned: afk").addCommand(afkCommand());
+  return new Command("train").addCommand(afkCommand());
 }
 
 function afkCommand(): Command {

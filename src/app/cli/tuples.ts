@@ -18,7 +18,7 @@ interface TuplesOptions extends KeptOptions {
 }
 
 export function tuplesCommand(): Command {
-  return reading("tuples", "print the state-action tuples of a household, with their source")
+  return reading("tuples")
     .option("--refine", "explore, in the simulator, tasks that failed, and keep what works better")
     .option("--remove-explored", "remove the tuples that exploring added")
     .option("--yes", "remove without asking")

@@ -23,7 +23,7 @@ interface UsageSummary {
 }
 
 export function usageCommand(): Command {
-  return reading("usage", "print requests, tokens and dollars of language models")
+  return reading("usage")
     .addOption(
       new Option("--episodes <n>", "how many of the last episodes are listed")
         .argParser(shared.wholeNumber(0))

@@ -21,7 +21,6 @@ const wordingOption = () =>
 
 export function replayCommand(): Command {
   return new Command("replay")
-    .description("play a list of commands in a game or home and print every observation")
     .argument("<game-file>", "a game.tw-pddl, or a home's id")
     .requiredOption("--commands <file>", "one command a line")
     .addOption(wordingOption())
@@ -48,7 +47,6 @@ export function replayCommand(): Command {
 
 export function verifyCommand(): Command {
   return new Command("verify")
-    .description("compare this engine with a recording of the Python engine, step by step")
     .requiredOption("--recording <file>", "a recording: one step a line, JSON")
     .requiredOption("--games <dir>", "the folder with the games")
     .addOption(wordingOption())
