@@ -90,8 +90,10 @@ function writeBallot(db: Database, ballot: NewBallot): "accepted" | "duplicate" 
   if (ballot.message !== null && isUnsaid(db, ballot.message)) return "accepted";
   const person = upsertPerson(db, ballot.person);
   db.run(
-    `INSERT INTO ballots (id, question, person, event_key, message, choice, text, late, replaces, at)
-     VALUES (@id, @question, @person, @eventKey, @message, @choice, @text, @late, @replaces, @at)`,
+    `INSERT INTO ballots (id, question, person, event_key, message, choice, text, late, saw_others, replaces,
+       at)
+     VALUES (@id, @question, @person, @eventKey, @message, @choice, @text, @late, @sawOthers,
+       @replaces, @at)`,
     {
       id: ballot.id,
       question,
@@ -101,6 +103,7 @@ function writeBallot(db: Database, ballot: NewBallot): "accepted" | "duplicate" 
       choice: ballot.choice,
       text: ballot.text === null ? null : insertText(db, person, ballot.text),
       late: state === "open" ? 0 : 1,
+      sawOthers: Number(ballot.sawOthers ?? false),
       replaces:
         ballot.replaces ??
         versionBefore(ballot, versions) ??

@@ -1,5 +1,5 @@
 import type { Clock } from "../src/core/clock.js";
-import type { Episode, EpisodeEnd, StepRecord, Worth } from "../src/core/episode.js";
+import type { Episode, EpisodeArm, EpisodeEnd, StepRecord, Worth } from "../src/core/episode.js";
 import { SousError } from "../src/core/errors.js";
 import type { Task } from "../src/core/scene.js";
 import type { Embedder, EpisodeStore, Move } from "../src/core/stores.js";
@@ -30,6 +30,8 @@ interface EpisodeRow {
   readonly end_json: string | null;
   readonly reward: number;
   readonly worth_json: string | null;
+  readonly campaign: string | null;
+  readonly arm_json: string | null;
 }
 
 interface MoveRow {
@@ -180,9 +182,10 @@ function insertMove(db: Database, move: Omit<Move, "afterRound">): void {
 export function insertEpisode(db: Database, episode: Episode): void {
   db.run(
     `INSERT INTO episodes (id, household, round, task_json, policy, ask_policy, mode, bot, channel, seed,
-       max_steps, purpose, origin, started_at, ended_at, end_json, reward, worth_json)
+       max_steps, purpose, origin, started_at, ended_at, end_json, reward, worth_json, campaign,
+       arm_json)
      VALUES (@id, @household, @round, @task, @policy, @askPolicy, @mode, @bot, @channel, @seed,
-       @maxSteps, @purpose, @origin, @startedAt, @endedAt, @end, @reward, @worth)`,
+       @maxSteps, @purpose, @origin, @startedAt, @endedAt, @end, @reward, @worth, @campaign, @arm)`,
     {
       id: episode.id,
       household: episode.household,
@@ -202,6 +205,8 @@ export function insertEpisode(db: Database, episode: Episode): void {
       end: episode.end && JSON.stringify(episode.end),
       reward: episode.reward,
       worth: episode.worth && JSON.stringify(episode.worth),
+      campaign: episode.campaign ?? null,
+      arm: episode.arm ? JSON.stringify(episode.arm) : null,
     },
   );
 }
@@ -254,5 +259,7 @@ function toEpisode(row: EpisodeRow): Episode {
     end: row.end_json === null ? null : (JSON.parse(row.end_json) as EpisodeEnd),
     reward: row.reward,
     worth: row.worth_json === null ? null : (JSON.parse(row.worth_json) as Worth),
+    ...(row.campaign !== null && { campaign: row.campaign }),
+    ...(row.arm_json !== null && { arm: JSON.parse(row.arm_json) as EpisodeArm }),
   };
 }

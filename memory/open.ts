@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Clock } from "../src/core/clock.js";
 import { InputError } from "../src/core/errors.js";
 import type { Embedder, Memory } from "../src/core/stores.js";
+import { createCampaignStore } from "./campaigns.js";
 import { cacheEmbeddings } from "./embed/cached.js";
 import { createHashingEmbedder } from "./embed/hashing.js";
 import { createEpisodeStore } from "./episodes.js";
@@ -133,6 +134,7 @@ function createStores(parts: {
     schedules: createScheduleStore(db),
     reuse: createReuseStore(db),
     releases: createReleaseStore(db),
+    campaigns: createCampaignStore(db),
     recall: createRecall({
       ...{ db, embedder, clock: options.clock },
       usefulness: (ids) => readUsefulness(db, ids),

@@ -64,6 +64,17 @@ const amount: APIApplicationCommandBasicOption = {
   ],
 };
 
+const campaign: APIApplicationCommandBasicOption = {
+  ...{ type: text, name: "campaign", description: "Which campaign; without it, which there are" },
+};
+const agree: APIApplicationCommandBasicOption = {
+  ...{ type: text, name: "agree", description: "Whether you take part; without it, what it is" },
+  choices: [
+    { name: "yes, I agree", value: "yes" },
+    { name: "no, or no longer", value: "no" },
+  ],
+};
+
 const optionsOf: Readonly<Record<Verb, APIApplicationCommandBasicOption[]>> = {
   play: [home, rounds],
   status: [scope],
@@ -77,6 +88,7 @@ const optionsOf: Readonly<Record<Verb, APIApplicationCommandBasicOption[]>> = {
   stop: [home],
   "ask-less": [amount],
   me: [],
+  consent: [campaign, agree],
   help: [],
 };
 
@@ -121,6 +133,11 @@ export function understand(typed: ChatInputCommandInteraction): Command | string
       return readSchedule(options.getString("daily"), home);
     case "ask-less":
       return { verb, reset: options.getString("amount") === "reset" };
+    case "consent": {
+      const said = options.getString("agree");
+      const agree = said === null ? null : said === "yes";
+      return { verb, campaign: options.getString("campaign"), agree };
+    }
     case "facts":
     case "why":
     case "pause":

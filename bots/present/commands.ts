@@ -32,6 +32,10 @@ export const verbWords: Readonly<Record<Verb, VerbWords>> = {
     does: "I put one question a day less to you, or as many as usual",
   },
   me: { usage: "", does: "Your open questions, your answers, and whether you want to be asked" },
+  consent: {
+    usage: "[campaign [yes | no]]",
+    does: "What you agree to when you take part in a campaign; yes and no say whether you do",
+  },
   help: { usage: "", does: "What I can do, and the homes" },
 };
 
@@ -69,6 +73,7 @@ const readers: Readonly<Record<Verb, Reader>> = {
   schedule: readSchedule,
   "ask-less": readAskLess,
   me: () => ({ verb: "me" }),
+  consent: readConsent,
   help: () => ({ verb: "help" }),
 };
 
@@ -134,6 +139,17 @@ function readAskLess([word]: readonly string[], name: string): Command {
   if (word === undefined) return { verb: "ask-less", reset: false };
   if (word.toLowerCase() === "reset") return { verb: "ask-less", reset: true };
   throw new InputError(`Say ${name} ask-less, or ${name} ask-less reset to be asked as usual.`);
+}
+
+function readConsent([campaign, word]: readonly string[], name: string): Command {
+  const said = word?.toLowerCase();
+  if (said !== undefined && said !== "yes" && said !== "no")
+    throw new InputError(`Say ${name} consent ${campaign} yes, or ${name} consent ${campaign} no.`);
+  return {
+    verb: "consent",
+    campaign: campaign ?? null,
+    agree: said === undefined ? null : said === "yes",
+  };
 }
 
 function unquote(name: string): string {

@@ -5,6 +5,11 @@ import type { Audience } from "../../src/core/command.js";
 /** What a person may always do, whoever they are: take back what they said. */
 const alwaysHeard: readonly string[] = ["retract", "unsay"];
 
+/** What people are told who were not heard, wherever they said it. */
+const toldAlone: ReadonlySet<InboxVerdict> = new Set([
+  ...(["opted-out", "not-allowed", "consent-needed", "enough-today"] as const),
+]);
+
 /** An inbox that is handed only what people say who may answer. */
 export function guardInbox(
   inbox: Inbox,
@@ -23,7 +28,7 @@ export function tellingInbox(
 ): Inbox {
   return withReceive(inbox, async (event) => {
     const verdict = await inbox.receive(event);
-    if (verdict === "opted-out" || verdict === "not-allowed") tell(event, verdict);
+    if (toldAlone.has(verdict)) tell(event, verdict);
     return verdict;
   });
 }
@@ -42,6 +47,8 @@ export function whyUnheard(
 ): string | null {
   if (verdict === "opted-out")
     return `You have opted out, so this was not kept. ${command} me to come back.`;
+  if (verdict === "enough-today")
+    return "You have answered as many questions as one person is to be asked in a day, so this was not kept. Thank you; see you tomorrow.";
   if (verdict === "not-allowed") return `This was not kept. ${whoMayAnswer(answerers)}`;
   return verdict === "unknown" ? whyUnknown(said) : null;
 }

@@ -34,6 +34,22 @@ async function consult(oracle: Oracle, asked: Asked): Promise<OracleAnswer> {
   }
 }
 
+/** Where several are asked they do not write where the others read. */
+function toEvent(
+  said: OracleAnswer,
+  at: { readonly question: CardQuestion; readonly episode: string; readonly key: string },
+): IncomingKind {
+  const { question, episode, key } = at;
+  if (said.kind === "choice")
+    return {
+      kind: "press",
+      question: question.id,
+      choice: said.choice ?? reservedChoices.dontKnow,
+    };
+  if (question.answers) return { kind: "words", question: question.id, text: said.text };
+  return { kind: "reply", episode, message: key, text: said.text };
+}
+
 export function createSimulatedBot(options: SimulatedBotOptions): Bot {
   const { clock, people, delayMs } = options;
   let stopping = new AbortController();
@@ -48,27 +64,41 @@ export function createSimulatedBot(options: SimulatedBotOptions): Bot {
     if (answering.has(key)) return;
     answering.add(key);
     await clock.sleep(delayMs, stopping.signal);
-    const name = personFor(question);
-    const said = options.oracle
-      ? await consult(options.oracle, { question, household, episode })
-      : answerQuestion(question, question.need, { name, household }, options);
-    const what: IncomingKind =
-      said.kind === "words"
-        ? { kind: "reply", episode, message: key, text: said.text }
-        : { kind: "press", question: question.id, choice: said.choice ?? reservedChoices.dontKnow };
-    await handlers?.inbox.receive({
-      key,
+    for (const [at, name] of peopleFor(question).entries()) {
+      const said = options.oracle
+        ? await consult(options.oracle, { question, household, episode })
+        : answerQuestion(question, question.need, { name, household }, options);
+      const own = at === 0 ? key : `${key}:${at}`;
+      await speak(name, own, toEvent(said, { question, episode, key: own }));
+    }
+  }
+
+  /** Whoever is asked to agree to something first agrees to it. */
+  async function speak(name: string, key: string, what: IncomingKind): Promise<void> {
+    if (!handlers) return;
+    const { inbox, control } = handlers;
+    const who = {
       platform: "simulated",
       workspace: "local",
       person: { id: name.toLowerCase(), name },
-      at: clock.now(),
-      what,
-    });
+    } as const;
+    const say = () => inbox.receive({ ...who, key, at: clock.now(), what });
+    if ((await say()) !== "consent-needed") return;
+    const asked = await control.consentFor(what);
+    if (!asked) return;
+    const mayManage = async () => ({ allowed: true }) as const;
+    await control.perform(
+      { verb: "consent", campaign: asked.campaign, agree: true },
+      { ...who, channel: "simulated", mayManage },
+    );
+    await say();
   }
 
-  function personFor(question: CardQuestion): string {
-    const index = [...question.text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
-    return people[index % people.length] ?? "Ana";
+  /** As many as are wanted, each question beginning with another of them. */
+  function peopleFor({ text, answers }: CardQuestion): readonly string[] {
+    const index = [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+    const wanted = Math.min(people.length, answers?.wanted ?? 1);
+    return Array.from({ length: wanted }, (_, at) => people[(index + at) % people.length] ?? "Ana");
   }
 
   function show(post: Post): MessageRef {

@@ -30,6 +30,7 @@ export function forgetPerson(
   for (const { question } of traces.ballots) touchCardsOf(db, question, at);
   forgetBallots(db, traces);
   forgetEvents(db, traces.events, at);
+  if (scope !== "said") forgetEnrolments(db, person);
   if (scope === "person") forgetRow(db, person);
   return countTraces(before);
 }
@@ -89,6 +90,11 @@ function forgetBallots(db: Database, { ballots }: Traces): void {
     db,
     texts.map(({ text }) => text),
   );
+}
+
+/** Who takes no part in research, or is not known any more, takes part in no campaign. */
+function forgetEnrolments(db: Database, { id }: KnownPerson): void {
+  db.run("DELETE FROM campaign_enrolments WHERE person = @id", { id });
 }
 
 function forgetRow(db: Database, { id, optedOutAt }: KnownPerson): void {

@@ -17,6 +17,7 @@ export interface BallotRow {
   readonly text: number | null;
   readonly text_value: string | null;
   readonly late: number;
+  readonly saw_others: number;
   readonly retracted_at: number | null;
   readonly replaces: string | null;
   readonly understood: Ballot["understood"];
@@ -41,6 +42,7 @@ export function isOutdated(ballot: string): string {
   return `EXISTS (SELECT 1 FROM ballots AS later
     WHERE later.question = ${ballot}.question AND later.person = ${ballot}.person
       AND later.id <> ${ballot}.id AND later.understood IN ('fact', 'choice', 'dont_know')
+      AND later.saw_others <= ${ballot}.saw_others
       AND (later.at > ${ballot}.at OR later.replaces = ${ballot}.id))`;
 }
 
@@ -89,6 +91,7 @@ export function toBallot(row: BallotRow): Ballot {
     choice: row.choice,
     text: row.text_value,
     late: row.late === 1,
+    ...(row.saw_others === 1 && { sawOthers: true as const }),
     retracted: row.retracted_at !== null,
     replaces: row.replaces,
     understood: row.understood,

@@ -14,6 +14,7 @@ export interface QuestionRow {
   readonly choices_json: string;
   readonly mode: Question["mode"];
   readonly purpose: Question["purpose"];
+  readonly campaign: string | null;
   readonly state: Question["state"];
   readonly reason: string | null;
   readonly follow_up_json: string | null;
@@ -40,6 +41,7 @@ export function toQuestion(row: QuestionRow): Question {
     choices: JSON.parse(row.choices_json) as Choice[],
     mode: row.mode,
     purpose: row.purpose,
+    ...(row.campaign !== null && { campaign: row.campaign }),
     state: row.state,
     reason: row.reason,
     followUp: row.follow_up_json === null ? null : (JSON.parse(row.follow_up_json) as FollowUp),
@@ -60,10 +62,10 @@ export function insertQuestion(db: Database, question: Question): void {
   db.run(
     `INSERT INTO questions (id, household, episode, func, adjective, noun, text, why, choices_json,
        mode, purpose, state, reason, follow_up_json, view_json, propensity, asked_at, deadline,
-       settled_at, quorum, fallback, adjudicates, assignee)
+       settled_at, quorum, fallback, adjudicates, assignee, campaign)
      VALUES (@id, @household, @episode, @func, @adjective, @noun, @text, @why, @choices,
        @mode, @purpose, @state, @reason, @followUp, @view, @propensity, @askedAt, @deadline,
-       @settledAt, @quorum, @fallback, @adjudicates, @assignee)`,
+       @settledAt, @quorum, @fallback, @adjudicates, @assignee, @campaign)`,
     {
       id: question.id,
       household: question.household,
@@ -88,6 +90,7 @@ export function insertQuestion(db: Database, question: Question): void {
       fallback: question.fallback,
       adjudicates: question.adjudicates,
       assignee: question.assignee,
+      campaign: question.campaign ?? null,
     },
   );
 }

@@ -12,14 +12,8 @@ import { insertStep } from "./steps.js";
 /** Inside a transaction. */
 export function insertRelease(db: Database, release: ImportedRelease, at: number): void {
   insertHomes(db, release);
-  for (const episode of release.episodes) {
-    insertEpisode(db, episode);
-    setCampaign(db, "episodes", episode);
-  }
-  for (const question of release.questions) {
-    insertQuestion(db, question);
-    setCampaign(db, "questions", question);
-  }
+  for (const episode of release.episodes) insertEpisode(db, episode);
+  for (const question of release.questions) insertQuestion(db, question);
   for (const step of release.steps) insertStep(db, step);
   for (const ballot of release.ballots) insertBallot(db, ballot, at);
   link(db, "ballots", "replaces", release.ballots);
@@ -51,25 +45,19 @@ function insertHomes(db: Database, { households, people }: ImportedRelease): voi
   }
 }
 
-function setCampaign(
-  db: Database,
-  table: "episodes" | "questions",
-  { id, campaign }: { readonly id: string; readonly campaign: string | null },
-): void {
-  db.run(`UPDATE ${table} SET campaign = @campaign WHERE id = @id`, { id, campaign });
-}
-
 function insertBallot(db: Database, ballot: ImportedBallot, at: number): void {
   const { id, question, person, choice, late, understood } = ballot;
   const eventKey = `release:${id}:${ballot.route}`;
   insertEvent(db, { key: eventKey, kind: "ballot", at: ballot.at });
   db.run(
-    `INSERT INTO ballots (id, question, person, event_key, choice, text, late, understood,
-       claims_json, at)
-     VALUES (@id, @question, @person, @eventKey, @choice, @text, @late, @understood, @claims, @at)`,
+    `INSERT INTO ballots (id, question, person, event_key, choice, text, late, saw_others,
+       understood, claims_json, at)
+     VALUES (@id, @question, @person, @eventKey, @choice, @text, @late, @sawOthers,
+       @understood, @claims, @at)`,
     {
       ...{ id, question, person, eventKey, choice, understood, at: ballot.at },
       late: Number(late),
+      sawOthers: Number(ballot.sawOthers ?? false),
       text: ballot.text === null ? null : insertText(db, person, ballot.text),
       claims: JSON.stringify(ballot.claims),
     },

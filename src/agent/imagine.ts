@@ -36,7 +36,7 @@ export async function imagineWithoutAnswers(imagined: Imagined): Promise<Episode
   const { episode, scene, facts } = imagined;
   const journal = createScratchJournal(
     episode.household,
-    factsWithin(episode.id, facts),
+    factsWithin(episode, facts),
     episode.startedAt,
     imagined.rules,
   );

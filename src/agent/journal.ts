@@ -27,13 +27,14 @@ export interface Journal {
 /** The journal of one episode in the database. */
 export function createJournal(
   stores: Pick<Memory, "episodes" | "facts" | "knowledge"> & { readonly clock: Clock },
-  episode: Pick<Episode, "id" | "household" | "startedAt">,
+  episode: Pick<Episode, "id" | "household" | "startedAt" | "arm">,
 ): Journal {
   const { id, household, startedAt } = episode;
   return {
     steps: () => stores.episodes.steps(id),
-    facts: async () => factsWithin(id, await stores.facts.list({ household })),
-    claims: async () => factsWithin(id, await stores.facts.list({ household, disputed: true })),
+    facts: async () => factsWithin(episode, await stores.facts.list({ household })),
+    claims: async () =>
+      factsWithin(episode, await stores.facts.list({ household, disputed: true })),
     rules: async () => knownBy(startedAt, await stores.knowledge.rules(household)),
     watermark: () => stores.facts.watermark(episode.household),
     record: (write) => stores.episodes.recordStep(write, stores.clock.now()),

@@ -2,7 +2,13 @@
 import type { Clock } from "../core/clock.js";
 import type { AskPolicy, Observer, Policy } from "../core/decision.js";
 import type { Desk } from "../core/desk.js";
-import type { AskPolicyName, Episode, EpisodeOrigin, Variant } from "../core/episode.js";
+import type {
+  AskPolicyName,
+  Episode,
+  EpisodeArm,
+  EpisodeOrigin,
+  Variant,
+} from "../core/episode.js";
 import { SousError } from "../core/errors.js";
 import { newId } from "../core/id.js";
 import type { NotebookView } from "../core/notebook.js";
@@ -59,6 +65,9 @@ export interface RoundRequest {
   readonly openFirst?: boolean;
   /** "asked" when absent. */
   readonly origin?: EpisodeOrigin;
+  /** The campaign that it is played for, and the household's arm there. */
+  readonly campaign?: string;
+  readonly arm?: EpisodeArm;
 }
 
 /** The household's open episode, or a new one with the next task. */
@@ -76,7 +85,7 @@ export async function openRound(deps: RoundsDeps, request: RoundRequest): Promis
     throw new SousError("no-task", `There is nothing left to do in ${household.title}.`);
   }
   const { bot, channel, askPolicy, mode = "owner", maxSteps, seed, purpose } = request;
-  const { origin = "asked" } = request;
+  const { origin = "asked", campaign, arm } = request;
   const episode: Episode = {
     id: newId("e"),
     household: household.id,
@@ -84,6 +93,8 @@ export async function openRound(deps: RoundsDeps, request: RoundRequest): Promis
     task,
     policy: playerIn(deps, household).policy.name,
     ...{ askPolicy, mode, bot, channel, seed, purpose, origin },
+    ...(campaign !== undefined && { campaign }),
+    ...(arm && { arm }),
     maxSteps: task.maxSteps ?? maxSteps,
     startedAt: deps.clock.now(),
     endedAt: null,

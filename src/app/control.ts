@@ -7,6 +7,7 @@ import { InputError, SousError } from "../core/errors.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Memory } from "../core/stores.js";
 import type { DeskRules } from "../desk/rules.js";
+import { answerConsent, findConsent } from "./control/consent.js";
 import { createHomes } from "./control/homes.js";
 import { readPage, setPreference, tellPage } from "./control/personal.js";
 import { endSchedule, setSchedule, tellSchedules } from "./control/schedule.js";
@@ -104,6 +105,8 @@ export function createControl(options: ControlOptions): Control {
         return haltTask(tasks, await homes.find(command.home, channel), caller);
       case "ask-less":
         return setPreference(personal, command.reset ? "ask-as-usual" : "ask-less", caller);
+      case "consent":
+        return answerConsent({ memory, clock }, command, caller);
       case "me":
         return tellPage(await readPage(personal, caller));
       case "help":
@@ -119,6 +122,7 @@ export function createControl(options: ControlOptions): Control {
     facts,
     suggest: (request) => suggest(homes, request),
     pageOf: (caller) => readPage(personal, caller),
+    consentFor: (what) => findConsent(memory, what),
     prefer: (preference, caller) => setPreference(personal, preference, caller),
 
     async perform(command, caller) {

@@ -22,10 +22,23 @@ export async function keepHousehold(
   const kept = await memory.households.get(name);
   if (kept) return kept;
   const game = readGameName(name);
-  const number = game?.number ?? (game && (await nextGame(memory, `${game.format}:${game.task}`)));
-  const source = game && number !== null ? loadGame({ ...game, number }) : loadHousehold(name);
-  const { id, title, content, tasks } = source;
+  const next = game && (await nextGame(memory, `${game.format}:${game.task}`));
+  const { id, title, content, tasks } = loadContent(name, next ?? 1);
   return memory.households.create({ id, title, content, tasks, createdAt: clock.now() });
+}
+
+/**
+ * What a home id, a game file or a game's name stands for.
+ *
+ * @param number of the game, where its name has none; from 1
+ * @throws InputError when there is no such home or game
+ */
+export function loadContent(
+  name: string,
+  number: number,
+): Pick<Household, "id" | "title" | "content" | "tasks"> {
+  const game = readGameName(name);
+  return game ? loadGame({ ...game, number: game.number ?? number }) : loadHousehold(name);
 }
 
 async function nextGame(memory: Memory, name: string): Promise<number> {

@@ -8,6 +8,9 @@ import type { DeskRules } from "../desk/rules.js";
 const longestMinutes = 43_200;
 const none = "none";
 
+/** "22:00-07:00", or "none". */
+export const quietHoursShape = z.string().trim().transform(readQuietHours);
+
 /** The variables of `.env.example` that are about this. */
 export const ruleSettings = {
   SOUS_TIME_ZONE: z
@@ -15,7 +18,7 @@ export const ruleSettings = {
     .trim()
     .refine(isTimeZone, "is no time zone; give a name like Europe/Berlin")
     .optional(),
-  SOUS_QUIET_HOURS: z.string().trim().default("22:00-07:00").transform(readQuietHours),
+  SOUS_QUIET_HOURS: quietHoursShape.prefault("22:00-07:00"),
   SOUS_REMIND_MINUTES: z.string().trim().default("5").transform(readMinutes),
   SOUS_ESCALATE_MINUTES: z.string().trim().default(none).transform(readMinutes),
   SOUS_ANSWERS_PER_QUESTION: z.coerce.number().int().min(1).max(20).default(1),

@@ -3,7 +3,13 @@ import { isDeepStrictEqual } from "node:util";
 import { openRound, type RoundsDeps } from "../agent/rounds.js";
 import { countSteps } from "../agent/summary.js";
 import type { Platform } from "../core/bot.js";
-import type { AskPolicyName, Episode, EpisodeOrigin, Variant } from "../core/episode.js";
+import type {
+  AskPolicyName,
+  Episode,
+  EpisodeArm,
+  EpisodeOrigin,
+  Variant,
+} from "../core/episode.js";
 import { SousError } from "../core/errors.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Household, Run, RunPlan } from "../core/stores.js";
@@ -21,6 +27,9 @@ export interface RunRequest {
   readonly mode?: KnowledgeMode;
   readonly openFirst?: boolean;
   readonly origin?: EpisodeOrigin;
+  /** The campaign that it is played for, and the household's arm there; a demo when absent. */
+  readonly campaign?: string;
+  readonly arm?: EpisodeArm;
 }
 
 export interface Runs {
@@ -73,7 +82,8 @@ export function createRuns(deps: RoundsDeps): Runs {
     if (isMany && last && (maxSteps <= 0 || last.end?.kind !== "terminated")) return null;
     signal?.throwIfAborted();
     try {
-      return await openRound(deps, { ...run.plan, household, maxSteps, purpose: "demo" });
+      const purpose = run.plan.campaign === undefined ? "demo" : "campaign";
+      return await openRound(deps, { ...run.plan, household, maxSteps, purpose });
     } catch (error) {
       if (!(error instanceof SousError)) throw error;
       if (error.code === "no-task" && isMany && last) return null;
@@ -166,11 +176,18 @@ function wasStopped(last: Episode | undefined): boolean {
   return last?.end?.kind === "truncated" && last.end.reason === "stopped";
 }
 
-type PlanOptions = "variant" | "mode" | "openFirst" | "origin";
+type PlanOptions = "variant" | "mode" | "openFirst" | "origin" | "campaign" | "arm";
 
 /** What is asked for, written out: the same request is known again. */
-function planOf(given: Omit<RunPlan, PlanOptions> & Partial<RunPlan>): RunPlan {
-  const { bot, channel, askPolicy, maxSteps, seed } = given;
+function planOf(
+  given: Omit<RunPlan, PlanOptions> &
+    Partial<Omit<RunPlan, "campaign">> & { readonly campaign?: string | null },
+): RunPlan {
+  const { bot, channel, askPolicy, maxSteps, seed, campaign, arm } = given;
   const { variant = "standard", mode = "owner", openFirst = false, origin = "asked" } = given;
-  return { bot, channel, askPolicy, maxSteps, seed, variant, mode, openFirst, origin };
+  return {
+    ...{ bot, channel, askPolicy, maxSteps, seed, variant, mode, openFirst, origin },
+    ...(campaign && { campaign }),
+    ...(arm && { arm }),
+  };
 }

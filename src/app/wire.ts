@@ -20,7 +20,11 @@ import { createDesk } from "../desk/desk.js";
 import { createGrammarGrounder } from "../desk/grounding/index.js";
 import { type DeskRules, plainRules } from "../desk/rules.js";
 import { createHouseholdObserver, createRulesPolicy } from "../policies/rules/index.js";
+import { krippendorffAlpha } from "../studies/crowd/agreement.js";
 import { announceWrites, type Bus, createBus } from "./announce.js";
+import { designShape, treatmentIn } from "./campaigns/design.js";
+import { campaignMoves, createCampaign, moveCampaign } from "./campaigns/life.js";
+import { type CampaignPlayer, createCampaignPlayer } from "./campaigns/player.js";
 import { catchUp, keepCatchingUp } from "./catch-up.js";
 import { createControl } from "./control.js";
 import { forget } from "./forget.js";
@@ -72,6 +76,8 @@ export interface Sous {
   readonly courier: Courier;
   /** Daily tasks; the caller starts it. */
   readonly scheduler: Scheduler;
+  /** Campaigns; the caller starts it. */
+  readonly campaigns: CampaignPlayer;
   /** Stops everything between two steps; nothing is lost. */
   stop(): Promise<void>;
 }
@@ -97,6 +103,10 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     log,
     answerTimeoutMs,
     rules,
+    treatmentOf: async (id) => {
+      const campaign = await memory.campaigns.get(id);
+      return campaign && treatmentIn(campaign.design, rules);
+    },
   });
   const courier = createCourier({ memory, bots: byPlatform(bots), clock, log });
   bus.subscribe(() => courier.wake());
@@ -121,6 +131,11 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     ...{ memory, runner, clock, log, mode, ask: options.ask, rules },
     bots: new Set(bots.map(({ platform }) => platform)),
   });
+  const campaigns = createCampaignPlayer({
+    ...{ memory, runner, clock, log, rules, agreement: krippendorffAlpha },
+    bots: new Set(bots.map(({ platform }) => platform)),
+  });
+  bus.subscribe(() => campaigns.wake());
   const refresh = async (episode: string): Promise<void> => {
     await memory.outbox.touchCard(episode, clock.now());
     courier.wake();
@@ -139,7 +154,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     await desk.start();
     catchingUp = keepCatchingUp(missed, memory, { clock, log, signal: stopping.signal });
     if (rows.file !== ":memory:")
-      orders = await takeOrders(rows.file, listOrders(memory, courier, clock));
+      orders = await takeOrders(rows.file, listOrders({ memory, courier, campaigns, clock }));
   } catch (error) {
     stopping.abort();
     await catchingUp;
@@ -150,9 +165,10 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     throw error;
   }
   return {
-    ...{ memory, runner, control, watch, courier, scheduler },
+    ...{ memory, runner, control, watch, courier, scheduler, campaigns },
     async stop() {
       stopping.abort();
+      await campaigns.stop();
       await scheduler.stop();
       await orders?.close();
       await runner.close();
@@ -165,15 +181,30 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   };
 }
 
+interface Ordered {
+  readonly memory: Memory;
+  readonly courier: Courier;
+  readonly campaigns: CampaignPlayer;
+  readonly clock: Clock;
+}
+
 /** What other processes may want written into a database that this one owns. */
-function listOrders(memory: Memory, courier: Courier, clock: Clock): Orders {
+function listOrders({ memory, courier, campaigns, clock }: Ordered): Orders {
   const forgetShape = z.object({ person: z.string(), yes: z.boolean() });
+  const campaignShape = z.object({ id: z.string(), move: z.enum(campaignMoves) });
   const retryShape = z.object({ ids: z.array(z.string()).nullable() });
   return {
     retry: async (given) => {
       const retried = await retryStuck(memory, retryShape.parse(given).ids, clock.now());
       courier.wake();
       return retried;
+    },
+    "create-campaign": async (given) => createCampaign({ memory, clock }, designShape.parse(given)),
+    "move-campaign": async (given) => {
+      const { id, move } = campaignShape.parse(given);
+      const report = await moveCampaign({ memory, clock }, id, move);
+      campaigns.wake();
+      return report;
     },
     forget: async (given) => {
       const report = await forget(memory, forgetShape.parse(given), clock);

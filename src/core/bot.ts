@@ -159,9 +159,26 @@ export const reservedChoices = { dontKnow: "dk", badQuestion: "bad" } as const;
 
 /**
  * `accepted`: it is in the database. `duplicate`: it already was. `unknown`: it belongs to nothing here.
- * Nothing is kept of people who have opted out (`opted-out`) or may not answer here (`not-allowed`).
+ * Nothing is kept of people who have opted out (`opted-out`) or may not answer here (`not-allowed`); in a
+ * campaign not before they have agreed to it (`consent-needed`), and no more than so much a day
+ * (`enough-today`).
  */
-export type InboxVerdict = "accepted" | "duplicate" | "unknown" | "opted-out" | "not-allowed";
+export type InboxVerdict =
+  | "accepted"
+  | "duplicate"
+  | "unknown"
+  | "opted-out"
+  | "not-allowed"
+  | "consent-needed"
+  | "enough-today";
+
+/** What somebody has to agree to before an answer of theirs is kept: shown to them alone. */
+export interface ConsentRequest {
+  readonly campaign: string;
+  readonly title: string;
+  readonly text: string;
+  readonly minimumAge: number;
+}
 
 export interface Inbox {
   /** Persists before it returns (one local transaction): acknowledge the platform only after it resolves. */
@@ -227,6 +244,8 @@ export interface Control {
   }): Promise<readonly Suggestion[]>;
   /** What the caller could answer, has answered, and wants for themselves. */
   pageOf(caller: Caller): Promise<PersonPage>;
+  /** What the campaign that this is about asks people to agree to; null where nothing has to be. */
+  consentFor(what: IncomingKind): Promise<ConsentRequest | null>;
   /** Changes what the caller wants for themselves; says what holds now. */
   prefer(preference: Preference, caller: Caller): Promise<string>;
   homes(): Promise<readonly { readonly id: string; readonly title: string }[]>;

@@ -13,6 +13,7 @@ export const verbs = [
   "stop",
   "ask-less",
   "me",
+  "consent",
   "help",
 ] as const;
 export type Verb = (typeof verbs)[number];
@@ -52,6 +53,13 @@ export type Command =
       readonly daily: number | "off" | null;
     }
   | { readonly verb: "ask-less"; readonly reset: boolean }
+  | {
+      readonly verb: "consent";
+      /** Null: which campaigns there are. */
+      readonly campaign: string | null;
+      /** Null only tells what is to be agreed to. */
+      readonly agree: boolean | null;
+    }
   /** What the caller could answer, and what they want for themselves; `help`: the homes. */
   | { readonly verb: "me" | "help" };
 

@@ -42,6 +42,17 @@ export type TruncationReason =
 /** Whether somebody asked for the task, or a schedule began it: then people are asked sparingly. */
 export type EpisodeOrigin = "asked" | "scheduled";
 
+/** What a campaign wants of a household, drawn once: how it was drawn, and what is different there. */
+export interface EpisodeArm {
+  readonly name: string;
+  /** How likely the household was to be drawn into it. */
+  readonly propensity: number;
+  /** False: nothing that came out in earlier rounds is known. */
+  readonly reuse: boolean;
+  /** `text`: people are asked for words; choices are offered only where these are not understood. */
+  readonly first: "buttons" | "text";
+}
+
 export interface Episode {
   /** At most 25 characters. */
   readonly id: string;
@@ -59,6 +70,9 @@ export interface Episode {
   readonly seed: number;
   readonly maxSteps: number;
   readonly purpose: Purpose;
+  /** The campaign that it belongs to, and the household's arm there; absent outside campaigns. */
+  readonly campaign?: string | null;
+  readonly arm?: EpisodeArm;
   readonly origin: EpisodeOrigin;
   readonly startedAt: number;
   readonly endedAt: number | null;

@@ -1,4 +1,5 @@
 /** The notebook rule: which facts already answer a need, so that nobody has to be asked. */
+import type { Episode } from "./episode.js";
 import { type Fact, isGuess, isInstance, matches, type Sighting } from "./fact.js";
 import type { Need } from "./question.js";
 
@@ -50,14 +51,22 @@ export function choiceIn(need: Need, facts: readonly Fact[]): readonly string[] 
 
 /**
  * The facts that count in an episode, as {@link asLastSeen}: all but what was said about the thing that
- * another task meant, and what another task took for granted because nobody answered.
+ * another task meant, and what another task took for granted because nobody answered. Where a campaign
+ * wants to know how it goes without a memory, only what came out in the episode itself counts.
  */
-export function factsWithin(episode: string, facts: readonly Fact[]): readonly Fact[] {
+export function factsWithin(
+  { id, arm }: Pick<Episode, "id" | "arm">,
+  facts: readonly Fact[],
+): readonly Fact[] {
+  const remembers = arm?.reuse ?? true;
   return asLastSeen(
     facts.filter(
       (fact) =>
-        fact.episode === episode ||
-        !(isGuess(fact) || ofOneTask.some((adjective) => fact.subject.startsWith(`${adjective} `))),
+        fact.episode === id ||
+        (remembers &&
+          !(
+            isGuess(fact) || ofOneTask.some((adjective) => fact.subject.startsWith(`${adjective} `))
+          )),
     ),
   );
 }

@@ -62,6 +62,8 @@ export interface Ballot {
   readonly text: string | null;
   /** The question was no longer open when it came. */
   readonly late: boolean;
+  /** It was to be given unseen, and was given where others could read it. */
+  readonly sawOthers?: true;
   readonly retracted: boolean;
   /** The ballot that this one replaces ("Fix", or a second answer of the same person). */
   readonly replaces: string | null;
@@ -84,6 +86,8 @@ export interface NewBallot {
   readonly choice: string | null;
   readonly text: string | null;
   readonly replaces: string | null;
+  /** It was to be given unseen, and was given where others could read it. */
+  readonly sawOthers?: boolean;
   readonly at: number;
 }
 
@@ -144,6 +148,7 @@ export interface QuestionStore {
   list(filter?: {
     household?: string;
     episode?: string;
+    campaign?: string;
     state?: QuestionState;
     /** Those that settle what was said to this question, oldest first. */
     adjudicates?: string;

@@ -53,6 +53,8 @@ export interface Question {
   readonly choices: readonly Choice[];
   readonly mode: QuestionMode;
   readonly purpose: Purpose;
+  /** The campaign that it belongs to; absent outside campaigns. */
+  readonly campaign?: string | null;
   readonly state: QuestionState;
   /** Why it ended as it did, where the state alone does not say. */
   readonly reason: string | null;

@@ -41,7 +41,7 @@ export interface Tombstone {
 export interface ImportedBallot
   extends Pick<
     Ballot,
-    "id" | "question" | "person" | "choice" | "text" | "late" | "replaces" | "at"
+    "id" | "question" | "person" | "choice" | "text" | "late" | "sawOthers" | "replaces" | "at"
   > {
   readonly route: CaptureRoute;
   readonly understood: Ballot["understood"];

@@ -4,9 +4,11 @@
  */
 
 import type { Platform } from "./bot.js";
+import type { CampaignStore } from "./campaign.js";
 import type {
   AskPolicyName,
   Episode,
+  EpisodeArm,
   EpisodeEnd,
   EpisodeOrigin,
   StepRecord,
@@ -149,6 +151,9 @@ export interface RunPlan {
   readonly mode: KnowledgeMode;
   readonly openFirst: boolean;
   readonly origin: EpisodeOrigin;
+  /** The campaign that it is played for, and the household's arm there; absent for a demo. */
+  readonly campaign?: string;
+  readonly arm?: EpisodeArm;
 }
 
 /** Rounds that somebody asked for, kept until the last one has ended: a household has one run at most. */
@@ -218,6 +223,8 @@ export interface Memory {
   readonly reuse: ReuseStore;
   /** What a release is made from beside the rows themselves. */
   readonly releases: ReleaseStore;
+  /** What is asked on purpose, of whom, and who agreed to it. */
+  readonly campaigns: CampaignStore;
   /** What is kept of a household that is near to some words. */
   readonly recall: Recall;
   close(): Promise<void>;

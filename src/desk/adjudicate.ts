@@ -28,9 +28,9 @@ export async function findDispute(
 ): Promise<DisputeWrite | null> {
   const { question, facts, replaced } = given;
   const closed = new Set([...replaced, ...facts.flatMap(({ supersedes }) => supersedes)]);
-  const known = (await claimsOfPeople(parts.memory, question.household, question.episode)).filter(
-    ({ id, dispute }) => !closed.has(id) && dispute !== question.id,
-  );
+  const known = (
+    await claimsOfPeople(parts.memory, await episodeOf(parts.memory, question))
+  ).filter(({ id, dispute }) => !closed.has(id) && dispute !== question.id);
   const old = known.filter((fact) => facts.some((write) => isAgainst(write, fact)));
   const fresh = facts.filter(
     (write) =>
@@ -61,7 +61,7 @@ export async function findDisputed(
   episode: Episode,
   need: Need,
 ): Promise<{ readonly facts: readonly Fact[]; readonly open: Question | null } | null> {
-  const claims = await claimsOfPeople(memory, episode.household, episode.id);
+  const claims = await claimsOfPeople(memory, episode);
   const disputed = claims.filter(({ dispute }) => dispute !== null);
   const about = new Set(factsMeeting(need, disputed).map(({ dispute }) => dispute));
   const facts = disputed.filter(({ dispute }) => about.has(dispute));
@@ -107,8 +107,7 @@ async function pose(
   const open = (await memory.episodes.unfinished()).find(
     ({ household }) => household === about.household,
   );
-  const episode = open ?? (await memory.episodes.get(about.episode));
-  if (!episode) throw new Error(`There is no episode ${about.episode}.`);
+  const episode = open ?? (await episodeOf(memory, about));
   const posed = adjudication(parts, { episode, about, view: about.view, claims, assignee: null });
   if (open) {
     const timers = planTimers(parts, posed, open.bot);
@@ -123,11 +122,14 @@ async function pose(
   return { question: posed.id, adjudication: waiting, timers: [] };
 }
 
-async function claimsOfPeople(
-  memory: Memory,
-  household: string,
-  episode: string,
-): Promise<readonly Fact[]> {
+async function episodeOf(memory: Memory, { episode: id }: Question): Promise<Episode> {
+  const episode = await memory.episodes.get(id);
+  if (!episode) throw new Error(`There is no episode ${id}.`);
+  return episode;
+}
+
+async function claimsOfPeople(memory: Memory, episode: Episode): Promise<readonly Fact[]> {
+  const { household } = episode;
   const facts = await memory.facts.list({ household, disputed: true });
   return factsWithin(episode, facts).filter(({ source }) => source === "answer");
 }

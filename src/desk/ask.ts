@@ -10,12 +10,13 @@ import { adjudication, findDisputed } from "./adjudicate.js";
 import { assign } from "./assign.js";
 import { gistOf, sameGist } from "./gist.js";
 import { newQuestion, planTimers } from "./new-question.js";
-import type { DeskParts } from "./parts.js";
+import { type DeskParts, partsFor } from "./parts.js";
 import { labelsOf, offerChoices, phraseDoubt, phraseQuestion } from "./phrase.js";
 import { isSameQuestion } from "./same-question.js";
 
-export async function ask(parts: DeskParts, request: AskRequest): Promise<AskVerdict> {
-  const { memory } = parts;
+export async function ask(given: DeskParts, request: AskRequest): Promise<AskVerdict> {
+  const { memory } = given;
+  const parts = await partsFor(given, request.episode);
   const { episode, need } = request;
   const known = request.eager ? null : await findKnown(memory, request);
   if (known) {
@@ -150,7 +151,7 @@ function record({ memory, clock }: DeskParts, write: AskWrite): Promise<void> {
 }
 
 async function findKnown(memory: Memory, { episode, need }: AskRequest): Promise<Known | null> {
-  const facts = factsWithin(episode.id, await memory.facts.list({ household: episode.household }));
+  const facts = factsWithin(episode, await memory.facts.list({ household: episode.household }));
   const noted = factsMeeting(need, facts);
   if (noted.length > 0) return { handling: "notebook", facts: noted };
   const text = phraseQuestion(need);

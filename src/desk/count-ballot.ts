@@ -26,8 +26,15 @@ export async function countBallot(context: BallotContext): Promise<BallotOutcome
   };
 }
 
+/** Said to those who answer where others can read it. */
+const readWords =
+  "Thank you. Here others can read it, so it is kept but does not count: please answer with the buttons, or in the form behind them.";
+
 function acknowledge(reading: Reading, { question, ballot, ballots }: BallotContext): OutboxNote {
   const to = ballot.platformId;
+  if (ballot.sawOthers) {
+    return { id: newId("n"), note: { kind: "receipt", text: readWords, ballot: ballot.id, to } };
+  }
   if (reading.understood === "unclear") {
     return { id: newId("n"), note: { kind: "unclear", text: unclearWords, ballot: null, to } };
   }

@@ -3,7 +3,7 @@ import type { Question } from "../core/question.js";
 import type { Ballot, BallotOutcome } from "../core/stores.js";
 import { findDispute } from "./adjudicate.js";
 import { countBallot, isCounted } from "./count-ballot.js";
-import type { DeskParts } from "./parts.js";
+import { type DeskParts, partsFor } from "./parts.js";
 import { readBallot } from "./read-ballot.js";
 import { settleIfDue, tied } from "./settle.js";
 import type { BallotContext } from "./understand.js";
@@ -11,11 +11,12 @@ import type { BallotContext } from "./understand.js";
 const askedAgain = "Somebody told me otherwise, so I use neither before that is settled.";
 
 /** Reads a ballot that was kept, and writes what it changes. */
-export async function hear(parts: DeskParts, id: string): Promise<void> {
-  const { memory } = parts;
+export async function hear(given: DeskParts, id: string): Promise<void> {
+  const { memory } = given;
   const ballot = await memory.questions.ballot(id);
   const question = ballot && (await memory.questions.get(ballot.question));
   if (!ballot || !question || ballot.understood || ballot.retracted) return;
+  const parts = await partsFor(given, question);
   const context = await contextOf(parts, question, ballot);
   if (isCounted(context)) {
     await memory.questions.recordOutcome(await countBallot(context));

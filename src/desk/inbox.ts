@@ -6,6 +6,8 @@ import {
   reservedChoices,
 } from "../core/bot.js";
 import { newId } from "../core/id.js";
+import { startOfDay } from "../core/local-time.js";
+import type { Question } from "../core/question.js";
 import type { Ballot, Memory } from "../core/stores.js";
 import type { DeskParts } from "./parts.js";
 
@@ -24,7 +26,10 @@ export async function receive(
     return memory.questions.unsay(event.what.message, event.key, clock.now());
   if (await hasOptedOut(memory, event)) return "opted-out";
   const target = await findTarget(memory, event);
-  if (!target) return "unknown";
+  const question = target && (await memory.questions.get(target.question));
+  if (!target || !question) return "unknown";
+  const refusal = await refuse(parts, event, question);
+  if (refusal) return refusal;
   const id = newId("b");
   const verdict = await memory.questions.recordBallot({
     id,
@@ -40,6 +45,7 @@ export async function receive(
     },
     choice: event.what.kind === "press" ? event.what.choice : null,
     text: event.what.kind === "press" ? null : bound(event.what.text, longestReply),
+    sawOthers: isToBeUnseen(question) && event.what.kind === "reply",
     at: event.at,
   });
   if (verdict === "accepted") kept(id);
@@ -53,6 +59,35 @@ async function hasOptedOut(
 ): Promise<boolean> {
   const known = await memory.people.find(platform, workspace, person.id);
   return known?.optedOutAt != null;
+}
+
+/**
+ * Why an answer to a question of a campaign is not kept: its person has not agreed, had not when they said
+ * it, or has answered enough today. What they have answered they may go on changing.
+ */
+async function refuse(
+  { memory, clock }: DeskParts,
+  { platform, workspace, person: { id: platformId }, at }: IncomingEvent,
+  question: Question,
+): Promise<InboxVerdict | null> {
+  if (!question.campaign) return null;
+  const campaign = await memory.campaigns.get(question.campaign);
+  if (!campaign) return "unknown";
+  const person = await memory.people.find(platform, workspace, platformId);
+  const enrolment = person && (await memory.campaigns.enrolment(campaign.id, person.id));
+  const { consent, timeZone, dailyQuestions } = campaign.design;
+  const agreed = enrolment?.consent ?? null;
+  if (!person || agreed?.version !== consent.version || agreed.at > at) return "consent-needed";
+  const answered = await memory.questions.ballots(question.id);
+  if (answered.some((ballot) => ballot.person === person.id)) return null;
+  const today = startOfDay(clock.now(), timeZone);
+  const asked = await memory.people.questionsToday(person.id, today);
+  return asked < dailyQuestions ? null : "enough-today";
+}
+
+/** In a campaign, what several people are asked each of them answers without knowing of the others. */
+function isToBeUnseen({ campaign, quorum }: Question): boolean {
+  return Boolean(campaign) && quorum > 1;
 }
 
 /** As much of a text as is kept, without halves of characters. */

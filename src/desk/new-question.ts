@@ -33,6 +33,7 @@ export function newQuestion(parts: DeskParts, asked: Asked): Question {
     household: episode.household,
     episode: episode.id,
     purpose: episode.purpose,
+    ...(episode.campaign && { campaign: episode.campaign }),
     state: "open",
     reason: null,
     followUp: null,

@@ -28,8 +28,14 @@ export function isOutdated(ballot: Ballot, all: readonly Ballot[]): boolean {
       other.id !== ballot.id &&
       other.person === ballot.person &&
       saysSomething(other) &&
+      mayReplace(other, ballot) &&
       isOutdatedBy(ballot, other),
   );
+}
+
+/** What was to be said unseen, and was, does not give way to words that others could read. */
+function mayReplace(later: Ballot, ballot: Ballot): boolean {
+  return !later.sawOthers || ballot.sawOthers === true;
 }
 
 /** Whether one answer takes the place of another of the same person, in whatever order they came. */

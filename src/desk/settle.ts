@@ -7,7 +7,7 @@ import { phraseFallback } from "../core/phrase-fallback.js";
 import type { Question } from "../core/question.js";
 import type { FactWrite, OutboxNote, Settlement } from "../core/stores.js";
 import { findDispute } from "./adjudicate.js";
-import type { DeskParts } from "./parts.js";
+import { type DeskParts, partsFor } from "./parts.js";
 import { labelsOf, phraseFact } from "./phrase.js";
 import { phraseTally } from "./phrase-count.js";
 import { factWrite } from "./read-ballot.js";
@@ -20,13 +20,14 @@ type Ending = Pick<Settlement, "state" | "reason" | "facts" | "dispute" | "notes
 export const tied = "tied";
 
 /** Settles a question whose time is over, or that enough people have answered. False when neither is so. */
-export async function settleIfDue(parts: DeskParts, question: Question): Promise<boolean> {
-  const { memory, clock } = parts;
+export async function settleIfDue(given: DeskParts, question: Question): Promise<boolean> {
+  const { memory, clock } = given;
   if (question.state !== "open") return false;
   const isOver = question.deadline <= clock.now();
   const counted = question.quorum > 1 ? tally(await memory.questions.ballots(question.id)) : null;
   const answers = counted?.answers ?? [];
   if (!isOver && (answers.length < question.quorum || !counted)) return false;
+  const parts = await partsFor(given, question);
   const ending =
     counted && answers.length > 0
       ? await conclude(parts, question, counted)

@@ -22,12 +22,13 @@ export interface Tally {
 }
 
 /**
- * Each person's latest answer that came in time; "unclear" is none. Who takes it back has none: what they
+ * Each person's latest answer that came in time, unseen where it was to be; "unclear" is none. Who takes it back has none: what they
  * said before it does not come to life again.
  */
 export function standingAnswers(ballots: readonly Ballot[]): readonly Ballot[] {
   const answers = ballots.filter(
-    ({ understood, late }) => understood !== null && understood !== "unclear" && !late,
+    ({ understood, late, sawOthers }) =>
+      understood !== null && understood !== "unclear" && !late && !sawOthers,
   );
   const latest = new Map<string, Ballot>();
   for (const ballot of answers) {

@@ -5,7 +5,7 @@ import { phraseOtherwise } from "../core/phrase-fallback.js";
 import type { Question } from "../core/question.js";
 import type { OutboxNote, QuestionTimer, TimerFiring } from "../core/stores.js";
 import { mayBeReminded } from "./assign.js";
-import type { DeskParts } from "./parts.js";
+import { type DeskParts, partsFor } from "./parts.js";
 import { wakingHoursOf } from "./rules.js";
 
 const nothing: TimerFiring = { notes: [], call: null, deferTo: null };
@@ -25,11 +25,13 @@ export async function fireDueTimers(parts: DeskParts): Promise<void> {
 }
 
 /** In quiet hours it waits for the morning, unless the question is over by then. */
-async function decide(parts: DeskParts, timer: QuestionTimer): Promise<TimerFiring> {
-  const { memory, clock, rules } = parts;
+async function decide(given: DeskParts, timer: QuestionTimer): Promise<TimerFiring> {
+  const { memory, clock } = given;
   const question = await memory.questions.get(timer.question);
   const episode = question && (await memory.episodes.get(question.episode));
   if (!question || !episode || question.state !== "open") return nothing;
+  const parts = await partsFor(given, question);
+  const { rules } = parts;
   const morning = wakingHoursOf(rules, episode.bot).nextAwake(clock.now());
   if (morning >= question.deadline) return nothing;
   if (morning > clock.now()) return { ...nothing, deferTo: morning };

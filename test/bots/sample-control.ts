@@ -1,5 +1,5 @@
 /** A control that remembers what it was told, around the few answers that a test looks at. */
-import type { Caller, Control, PersonPage } from "../../src/core/bot.js";
+import type { Caller, ConsentRequest, Control, PersonPage } from "../../src/core/bot.js";
 import {
   type Command,
   isManaging,
@@ -21,6 +21,7 @@ export class SampleControl implements Control {
   readonly typed: object[] = [];
   page: PersonPage = emptyPage;
   suggestions: readonly Suggestion[] = [];
+  consent: ConsentRequest | null = null;
   readonly homes: Control["homes"];
   readonly play: Control["play"];
   readonly move: Control["move"];
@@ -50,6 +51,10 @@ export class SampleControl implements Control {
   async suggest(request: Parameters<Control["suggest"]>[0]): Promise<readonly Suggestion[]> {
     this.typed.push(request);
     return this.suggestions.filter(({ label }) => label.includes(request.typed));
+  }
+
+  async consentFor(): Promise<ConsentRequest | null> {
+    return this.consent;
   }
 
   async pageOf(): Promise<PersonPage> {

@@ -77,6 +77,10 @@ const commands: Readonly<Record<string, readonly [about: string, load: Load]>> =
     "datasets to train models on",
     async () => (await import("./export.js")).exportCommand(),
   ],
+  campaign: [
+    "put tasks to people on purpose: create, start, pause, status, close",
+    async () => (await import("./campaign.js")).campaignCommand(),
+  ],
   release: [
     "publish what people answered in campaigns: JSONL, CSV, Parquet, with a card",
     async () => (await import("./release.js")).releaseCommand(),

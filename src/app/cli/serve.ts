@@ -84,8 +84,11 @@ async function runServe(options: ServeOptions): Promise<void> {
  * round the home first, as long as they like.
  */
 async function begin(sous: Sous, { home, play, mode }: ServeOptions): Promise<void> {
+  // What was paused or closed meanwhile is not taken up again.
+  await sous.campaigns.tend();
   await sous.runner.resume();
   sous.scheduler.start();
+  sous.campaigns.start();
   const isNew = (await sous.memory.households.list()).length === 0;
   if (!isNew || !play) return;
   if (mode === "keeper") await keepHousehold(sous.memory, home, systemClock);

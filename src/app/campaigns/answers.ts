@@ -1,0 +1,89 @@
+/** The answers of a campaign as agreement and quality are judged on them. */
+import { reservedChoices } from "../../core/bot.js";
+import type { CampaignDesign, RatedAnswer } from "../../core/campaign.js";
+import type { Question } from "../../core/question.js";
+import { seededRandom } from "../../core/random.js";
+import type { Ballot, Memory } from "../../core/stores.js";
+import { claimValue } from "../../desk/claim-value.js";
+
+/** Agreement corrected for chance; null where nothing can be said. */
+export type MeasureAgreement = (
+  ratings: readonly { readonly item: string; readonly rater: string; readonly label: string }[],
+) => number | null;
+
+/** What each person said to each question, questions in the order in which they were asked. */
+export async function rateAnswers(
+  memory: Memory,
+  design: CampaignDesign,
+): Promise<readonly RatedAnswer[]> {
+  const rated: RatedAnswer[] = [];
+  for (const question of await memory.questions.list({ campaign: design.id })) {
+    const truth = isGold(design, question) ? truthOf(question) : null;
+    for (const ballot of answersTo(await memory.questions.ballots(question.id))) {
+      rated.push({ ...rate(question, ballot), truth });
+    }
+  }
+  return rated;
+}
+
+/** Agreement of those who could not have known what the others said. */
+export function agreementOf(
+  answers: readonly RatedAnswer[],
+  measure: MeasureAgreement,
+): number | null {
+  return measure(
+    answers.flatMap(({ question, person, label, sawOthers }) =>
+      label === null || sawOthers ? [] : [{ item: question, rater: person, label }],
+    ),
+  );
+}
+
+/** One of each person: the last that was given unseen, or else the last. */
+function answersTo(ballots: readonly Ballot[]): readonly Ballot[] {
+  const latest = new Map<string, Ballot>();
+  for (const ballot of ballots) {
+    if (ballot.retracted || ballot.understood === null) continue;
+    const known = latest.get(ballot.person);
+    const isWorse = known && !known.sawOthers && ballot.sawOthers;
+    if (!isWorse) latest.set(ballot.person, ballot);
+  }
+  return [...latest.values()];
+}
+
+function rate({ id, askedAt, settledAt }: Question, ballot: Ballot): Omit<RatedAnswer, "truth"> {
+  return {
+    ballot: ballot.id,
+    question: id,
+    person: ballot.person,
+    platform: ballot.platform,
+    label: labelOf(ballot),
+    written: ballot.text?.length ?? 0,
+    tookMs: Math.max(0, ballot.at - askedAt),
+    // Once it is settled, what the others said is told.
+    sawOthers: ballot.sawOthers === true || (settledAt !== null && ballot.late),
+  };
+}
+
+function labelOf({ understood, claims }: Ballot): string | null {
+  if (understood === "dont_know") return reservedChoices.dontKnow;
+  if (understood === "bad_question") return reservedChoices.badQuestion;
+  return claims.length > 0 ? claims.map(claimValue).sort().join("; ") : null;
+}
+
+/** Drawn by the question's id: the same ones whenever it is looked at. */
+function isGold({ seed, gold }: CampaignDesign, { id }: Question): boolean {
+  return seededRandom(seed, "gold", id)() < gold;
+}
+
+/** Where the thing is, as those see it who are asked; null where there is more than one right answer. */
+function truthOf({ need, view }: Question): string | null {
+  if (need.func !== "where") return null;
+  if (view.meant === undefined && need.adjective !== undefined) return null;
+  const places = view.owner.places.filter(({ things }) =>
+    things.some(({ id, kind }) =>
+      view.meant === undefined ? kind === need.noun : id === view.meant,
+    ),
+  );
+  const [place] = places;
+  return place && places.length === 1 ? place.id : null;
+}

@@ -1,0 +1,55 @@
+/** The households of a campaign: each task as often as the design says, each in its arm. */
+
+import { nameAskRule, readAskRule } from "../../agent/when-to-ask.js";
+import type { Platform } from "../../core/bot.js";
+import type { Assignment, Campaign, CampaignDesign } from "../../core/campaign.js";
+import type { Clock } from "../../core/clock.js";
+import { SousError } from "../../core/errors.js";
+import { isGame } from "../../core/scene.js";
+import type { Household, Memory } from "../../core/stores.js";
+import { loadContent } from "../households.js";
+import type { RunRequest } from "../runs.js";
+import { drawArm } from "./arms.js";
+
+/** Makes what is not there yet; called again, it goes on where it was. */
+export async function makeHouseholds(
+  memory: Memory,
+  { id: campaign, design }: Campaign,
+  clock: Clock,
+): Promise<void> {
+  const known = new Set(
+    (await memory.campaigns.assignments(campaign)).map(({ household }) => household),
+  );
+  let number = 0;
+  for (let copy = 1; copy <= design.copies; copy++) {
+    for (const task of design.tasks) {
+      number += 1;
+      const household = `${campaign}:${number}`;
+      if (known.has(household)) continue;
+      const { title, content, tasks } = loadContent(task, copy);
+      const createdAt = clock.now();
+      await memory.households.create({ id: household, title, content, tasks, createdAt });
+      const { arm, propensity } = drawArm(design, household);
+      await memory.campaigns.assign({ campaign, household, task, arm: arm.name, propensity });
+    }
+  }
+}
+
+/** What a household's rounds are begun with: the same every time, so that they go on where they were. */
+export function requestFor(
+  design: CampaignDesign,
+  { arm: name, propensity }: Assignment,
+  household: Household,
+): RunRequest {
+  const arm = design.arms.find((one) => one.name === name);
+  if (!arm) throw new SousError("conflict", `Campaign ${design.id} has no arm ${name}.`);
+  const { bot, channel, rounds, maxSteps, seed, mode } = design;
+  return {
+    ...{ household, channel, maxSteps, seed, mode, bot: bot as Platform },
+    // A game that is over is not played again.
+    rounds: isGame(household.content) ? 1 : rounds,
+    askPolicy: nameAskRule(readAskRule(arm.ask)),
+    campaign: design.id,
+    arm: { name, propensity, reuse: arm.reuse, first: arm.first },
+  };
+}

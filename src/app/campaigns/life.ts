@@ -1,0 +1,73 @@
+/** The life of a campaign: created, started, paused, closed; and how far it is. */
+import type { Campaign, CampaignDesign, CampaignState } from "../../core/campaign.js";
+import type { Clock } from "../../core/clock.js";
+import { InputError } from "../../core/errors.js";
+import type { Memory } from "../../core/stores.js";
+import { hashDesign } from "./design.js";
+import { makeHouseholds } from "./households.js";
+import { type CampaignReport, reportOn } from "./report.js";
+
+interface Parts {
+  readonly memory: Memory;
+  readonly clock: Clock;
+}
+
+/** What can be done to a campaign that is there. */
+export const campaignMoves = ["start", "pause", "close"] as const;
+export type CampaignMove = (typeof campaignMoves)[number];
+
+const states: Readonly<
+  Record<CampaignMove, { readonly from: readonly CampaignState[]; readonly to: CampaignState }>
+> = {
+  start: { from: ["created", "paused"], to: "running" },
+  pause: { from: ["running"], to: "paused" },
+  close: { from: ["created", "running", "paused"], to: "closed" },
+};
+
+/**
+ * Freezes a design and makes its households. The same design again changes nothing.
+ *
+ * @throws SousError "conflict" when the id stands for another design
+ */
+export async function createCampaign(
+  { memory, clock }: Parts,
+  design: CampaignDesign,
+): Promise<CampaignReport> {
+  const campaign = await memory.campaigns.create({
+    ...{ id: design.id, design, hash: hashDesign(design), state: "created", reason: null },
+    ...{ createdAt: clock.now(), startedAt: null, closedAt: null },
+  });
+  await makeHouseholds(memory, campaign, clock);
+  return reportOn(memory, campaign, clock.now());
+}
+
+/** @throws InputError when there is no such campaign, or it is not in a state for that */
+export async function moveCampaign(
+  { memory, clock }: Parts,
+  id: string,
+  move: CampaignMove,
+): Promise<CampaignReport> {
+  const campaign = await findCampaign(memory, id);
+  const { from, to } = states[move];
+  if (!from.includes(campaign.state)) throw new InputError(whyNot(campaign, move));
+  if (move === "start") await makeHouseholds(memory, campaign, clock);
+  await memory.campaigns.setState(id, to, `${move} was ordered`, clock.now());
+  return reportOn(memory, await findCampaign(memory, id), clock.now());
+}
+
+function whyNot({ id, state }: Campaign, move: CampaignMove): string {
+  if (state === states[move].to) return `Campaign ${id} is ${state} already.`;
+  const next =
+    state === "closed" ? "Create another one, with an id of its own." : "Start it first.";
+  return `Campaign ${id} is ${state}, so it cannot be ${move === "close" ? "closed" : `${move}ed`}. ${next}`;
+}
+
+/** @throws InputError that names the campaigns there are */
+export async function findCampaign(memory: Memory, id: string): Promise<Campaign> {
+  const campaign = await memory.campaigns.get(id);
+  if (campaign) return campaign;
+  const known = (await memory.campaigns.list()).map((one) => one.id);
+  throw new InputError(
+    `There is no campaign "${id}". ${known.length > 0 ? `There are: ${known.join(", ")}` : "Make one: sous campaign create FILE"}`,
+  );
+}

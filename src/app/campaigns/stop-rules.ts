@@ -1,0 +1,54 @@
+/** When a campaign is over. */
+import type { Campaign, CampaignDesign } from "../../core/campaign.js";
+import { localTimeOf } from "../../core/local-time.js";
+import type { Memory } from "../../core/stores.js";
+import { agreementOf, type MeasureAgreement, rateAnswers } from "./answers.js";
+
+/** With fewer questions that were answered by several people, agreement says little. */
+const fewestForAgreement = 20;
+
+/** Why it is over by its stop rules, for people; null while it is not. */
+export async function whyOver(
+  memory: Memory,
+  { id, design }: Campaign,
+  now: number,
+  agreement: AgreementWatch,
+): Promise<string | null> {
+  const { stop, timeZone } = design;
+  const { answers, questionsOpen } = await memory.campaigns.counts(id);
+  if (stop.answers !== undefined && answers >= stop.answers)
+    return `${answers} answers were given, and ${stop.answers} were wanted`;
+  if (stop.date !== undefined && localTimeOf(now, timeZone).day > stop.date)
+    return `its last day was ${stop.date}`;
+  if (stop.agreement === undefined || questionsOpen > 0) return null;
+  const alpha = await agreement(memory, design, answers);
+  if (alpha === null || alpha < stop.agreement) return null;
+  return `people agree: alpha is ${alpha.toFixed(3)}, and ${stop.agreement} was wanted`;
+}
+
+/** Agreement so far, once enough questions have their answers; null before. */
+export type AgreementWatch = (
+  memory: Memory,
+  design: CampaignDesign,
+  answers: number,
+) => Promise<number | null>;
+
+/** Works it out anew only when there are other answers than before. */
+export function watchAgreement(measure: MeasureAgreement): AgreementWatch {
+  const known = new Map<string, { readonly answers: number; readonly alpha: number | null }>();
+  return async (memory, design, answers) => {
+    const before = known.get(design.id);
+    if (before?.answers === answers) return before.alpha;
+    const rated = await rateAnswers(memory, design);
+    const several = countSeveral(rated.filter(({ sawOthers }) => !sawOthers));
+    const alpha = several < fewestForAgreement ? null : agreementOf(rated, measure);
+    known.set(design.id, { answers, alpha });
+    return alpha;
+  };
+}
+
+function countSeveral(answers: readonly { readonly question: string }[]): number {
+  const counts = new Map<string, number>();
+  for (const { question } of answers) counts.set(question, (counts.get(question) ?? 0) + 1);
+  return [...counts.values()].filter((count) => count > 1).length;
+}

@@ -1,0 +1,150 @@
+/** `sous campaign`: tasks put to people on purpose, so that what they answer can be studied. */
+import { existsSync, readFileSync } from "node:fs";
+import { Command } from "commander";
+import { visibleLine } from "../../../bots/present/visible-text.js";
+import { openMemory } from "../../../memory/open.js";
+import { InputError, LockedError } from "../../core/errors.js";
+import type { Memory } from "../../core/stores.js";
+import { readDesign } from "../campaigns/design.js";
+import {
+  type CampaignMove,
+  createCampaign,
+  findCampaign,
+  moveCampaign,
+} from "../campaigns/life.js";
+import { type CampaignReport, reportOn, reportShape } from "../campaigns/report.js";
+import { systemClock } from "../clock.js";
+import { giveOrder } from "../orders.js";
+import * as shared from "./options.js";
+
+interface CampaignOptions {
+  readonly db?: string;
+  readonly json?: boolean;
+}
+
+export function campaignCommand(): Command {
+  return new Command("campaign")
+    .addHelpText(
+      "after",
+      `
+A campaign is a file, in YAML or JSON: which tasks, where, who is asked how often, what people agree to, and
+when it is over. Once created it stays as it is. It is played by sous serve, which may be running already.
+
+Examples:
+  sous campaign create pilot.yaml
+  sous campaign start pilot
+  sous campaign status
+  sous campaign close pilot
+  sous release --campaign pilot --out release`,
+    )
+    .addCommand(createCommand())
+    .addCommand(moveCommand("start", "let it be played, or go on after a pause"))
+    .addCommand(moveCommand("pause", "nothing more is asked until it is started again"))
+    .addCommand(moveCommand("close", "end it for good; what was answered is kept"))
+    .addCommand(statusCommand());
+}
+
+function createCommand(): Command {
+  return withShared(
+    new Command("create")
+      .description("check a design, freeze it, and make its households")
+      .argument("<file>", "the design, in YAML or JSON"),
+  ).action(async (file: string, options: CampaignOptions) => {
+    if (!existsSync(file)) throw new InputError("there is no such file", { file });
+    const design = readDesign(readFileSync(file, "utf8"), file);
+    const report = await write(options, {
+      here: (memory) => createCampaign({ memory, clock: systemClock }, design),
+      order: ["create-campaign", design],
+    });
+    tell([report], options);
+  });
+}
+
+function moveCommand(move: CampaignMove, about: string): Command {
+  return withShared(new Command(move).description(about).argument("<id>", "the campaign")).action(
+    async (id: string, options: CampaignOptions) => {
+      requireDatabase(options);
+      const report = await write(options, {
+        here: (memory) => moveCampaign({ memory, clock: systemClock }, id, move),
+        order: ["move-campaign", { id, move }],
+      });
+      tell([report], options);
+    },
+  );
+}
+
+function statusCommand(): Command {
+  return withShared(
+    new Command("status")
+      .description("how far it is, and when it will be done at the rate so far")
+      .argument("[id]", "the campaign (default: all)"),
+  ).action(async (id: string | undefined, options: CampaignOptions) => {
+    requireDatabase(options);
+    const memory = await openMemory({ ...shared.memoryOptions(options), readOnly: true });
+    try {
+      const campaigns =
+        id === undefined ? await memory.campaigns.list() : [await findCampaign(memory, id)];
+      const now = systemClock.now();
+      const reports: CampaignReport[] = [];
+      for (const campaign of campaigns) reports.push(await reportOn(memory, campaign, now));
+      tell(reports, options);
+    } finally {
+      await memory.close();
+    }
+  });
+}
+
+function withShared(command: Command): Command {
+  return command.addOption(shared.databaseOption()).addOption(shared.jsonOption());
+}
+
+function requireDatabase(options: CampaignOptions): void {
+  const file = shared.databaseOf(options);
+  if (!existsSync(file)) throw new InputError("there is no such database", { file });
+}
+
+/** Writes it, or hands it to the process that owns the database. */
+async function write(
+  options: CampaignOptions,
+  given: {
+    readonly here: (memory: Memory) => Promise<CampaignReport>;
+    readonly order: readonly [name: string, given: unknown];
+  },
+): Promise<CampaignReport> {
+  try {
+    const memory = await openMemory({
+      ...shared.memoryOptions(options),
+      command: "sous campaign",
+    });
+    try {
+      return await given.here(memory);
+    } finally {
+      await memory.close();
+    }
+  } catch (error) {
+    if (!(error instanceof LockedError)) throw error;
+    return reportShape.parse(await giveOrder(shared.databaseOf(options), ...given.order));
+  }
+}
+
+function tell(reports: readonly CampaignReport[], { json }: CampaignOptions): void {
+  if (json) shared.printJson(reports);
+  else if (reports.length === 0)
+    shared.print("There is no campaign. Make one: sous campaign create FILE");
+  else for (const line of reports.flatMap(linesOf)) shared.print(visibleLine(line));
+}
+
+function linesOf(report: CampaignReport): readonly string[] {
+  const { id, title, state, reason, hash, households, householdsDone, progress, arms } = report;
+  const { questions, questionsOpen, answers, people, enrolled, answersPerDay, doneAt } = report;
+  const rate = answersPerDay === null ? "" : `, ${answersPerDay.toFixed(1)} answers a day`;
+  const done =
+    doneAt === null ? "" : `, done about ${new Date(doneAt).toISOString().slice(0, 16)}Z`;
+  return [
+    `${id}: ${title}`,
+    `  ${state}${reason ? ` (${reason})` : ""}, design ${hash.slice(0, 12)}`,
+    `  households ${householdsDone} of ${households} done: ${arms.map((arm) => `${arm.households} in ${arm.name} (drawn with ${arm.propensity.toFixed(2)})`).join(", ")}`,
+    `  questions ${questions} (${questionsOpen} open), answers ${answers} of ${people} people; ${enrolled} agreed to take part`,
+    `  ${Math.round(progress * 100)} %${rate}${done}`,
+  ];
+}

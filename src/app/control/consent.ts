@@ -1,0 +1,85 @@
+/** Agreeing to a campaign, and no longer agreeing: nothing of a person is kept in it before they do. */
+import type { Caller, ConsentRequest, IncomingKind } from "../../core/bot.js";
+import type { Campaign } from "../../core/campaign.js";
+import type { Clock } from "../../core/clock.js";
+import type { Command } from "../../core/command.js";
+import { InputError } from "../../core/errors.js";
+import type { Question } from "../../core/question.js";
+import type { Memory } from "../../core/stores.js";
+
+export interface ConsentOptions {
+  readonly memory: Memory;
+  readonly clock: Clock;
+}
+
+/** What the campaign of what was said asks people to agree to; null where it belongs to none. */
+export async function findConsent(
+  memory: Memory,
+  what: IncomingKind,
+): Promise<ConsentRequest | null> {
+  const question = await questionOf(memory, what);
+  const campaign = question?.campaign ? await memory.campaigns.get(question.campaign) : null;
+  return campaign && requestOf(campaign);
+}
+
+async function questionOf({ questions }: Memory, what: IncomingKind): Promise<Question | null> {
+  switch (what.kind) {
+    case "press":
+    case "words":
+      return questions.get(what.question);
+    case "reply":
+      return (await questions.list({ episode: what.episode })).at(-1) ?? null;
+    case "fix":
+    case "retract": {
+      const ballot = await questions.ballot(what.ballot);
+      return ballot && questions.get(ballot.question);
+    }
+    case "unsay":
+      return null;
+  }
+}
+
+function requestOf({ id, design }: Campaign): ConsentRequest {
+  const { title, consent, minimumAge } = design;
+  return { campaign: id, title, text: consent.text, minimumAge };
+}
+
+/** Tells what is to be agreed to, or keeps what somebody says to it. */
+export async function answerConsent(
+  { memory, clock }: ConsentOptions,
+  { campaign: named, agree }: Extract<Command, { verb: "consent" }>,
+  caller: Caller,
+): Promise<string> {
+  if (named === null) return tellCampaigns(await memory.campaigns.list());
+  const campaign = await memory.campaigns.get(named);
+  if (!campaign) throw new InputError(`There is no campaign "${named}".`);
+  const { id, design } = campaign;
+  if (agree === null) return tellRequest(requestOf(campaign));
+  const { platform, workspace, person } = caller;
+  if (!agree) {
+    const known = await memory.people.find(platform, workspace, person.id);
+    if (known) await memory.campaigns.setConsent(id, known.id, null);
+    return `You take no part in ${design.title}: nothing that you say there is kept from now on, and what you said is not published. It can be deleted as well: see "me".`;
+  }
+  const { id: row } = await memory.people.keep({
+    ...{ platform, workspace, platformId: person.id, name: person.name },
+  });
+  const known = await memory.campaigns.enrolment(id, row);
+  const { version } = design.consent;
+  if (known?.consent?.version !== version)
+    await memory.campaigns.setConsent(id, row, { version, at: clock.now() });
+  return `Thank you, you take part in ${design.title}. ${design.instructions} Please give your answer now.`;
+}
+
+function tellRequest({ campaign, title, text, minimumAge }: ConsentRequest): string {
+  return [
+    title,
+    text,
+    `Only for people of at least ${minimumAge}. To agree say: consent ${campaign} yes. To take no part: consent ${campaign} no.`,
+  ].join("\n");
+}
+
+function tellCampaigns(campaigns: readonly Campaign[]): string {
+  if (campaigns.length === 0) return "There is no campaign.";
+  return campaigns.map(({ id, design, state }) => `${id}: ${design.title} (${state})`).join("\n");
+}
