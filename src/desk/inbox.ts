@@ -45,7 +45,7 @@ export async function receive(
     },
     choice: event.what.kind === "press" ? event.what.choice : null,
     text: event.what.kind === "press" ? null : bound(event.what.text, longestReply),
-    sawOthers: isToBeUnseen(question) && event.what.kind === "reply",
+    sawOthers: isToBeUnseen(question) && isInThread(event),
     at: event.at,
   });
   if (verdict === "accepted") kept(id);
@@ -88,6 +88,11 @@ async function refuse(
 /** In a campaign, what several people are asked each of them answers without knowing of the others. */
 function isToBeUnseen({ campaign, quorum }: Question): boolean {
   return Boolean(campaign) && quorum > 1;
+}
+
+/** Everybody reads what stands in a thread; on our own pages only who writes it does. */
+function isInThread({ platform, what }: IncomingEvent): boolean {
+  return what.kind === "reply" && platform !== "web" && platform !== "terminal";
 }
 
 /** As much of a text as is kept, without halves of characters. */

@@ -18,12 +18,12 @@ export interface AgreementFigures {
   readonly alpha: number | null;
 }
 
-/** What each person said last, in time: the thing or place, "I don't know", or "bad question". */
+/** What each person said last, in time and unseen where it was to be: the thing or place, "I don't know", or "bad question". */
 export function ratingsOf(questions: readonly QuestionRow[]): readonly ReleasedRating[] {
   return questions.flatMap((question) => {
     const said = new Map<string, string>();
-    for (const { person, late, understood, claims, choice } of question.ballots) {
-      if (late || understood === "unclear") continue;
+    for (const { person, late, sawOthers, understood, claims, choice } of question.ballots) {
+      if (late || sawOthers || understood === "unclear") continue;
       const chosen = question.choices.find(({ id }) => id === choice)?.value;
       const told = claims.map(({ subject, relation, objects, polarity }) =>
         relation === "at" && polarity

@@ -20,6 +20,7 @@ const readers: Readonly<Record<string, Reader>> = {
   trainingAllowed: ["BOOLEAN", ({ trainingAllowed }) => trainingAllowed],
   purpose: text(({ purpose }) => purpose),
   campaign: text(({ campaign }) => campaign),
+  arm: json(({ arm }) => arm),
   round: number(({ round }) => round),
   world: text(({ world }) => world),
   view: text(({ view }) => view),

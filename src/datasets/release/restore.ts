@@ -43,8 +43,9 @@ export function restoreRelease({ settings, rows, tombstones }: ReadRelease): Imp
     steps: trajectories.flatMap(restoreSteps),
     questions: questions.map((row) => restoreQuestion(row, viewOf(worlds.get(row.view), row.view))),
     ballots: ballots.map(({ row, ballot }) => {
-      const { people: _, platform: __, given, ...told } = ballot;
-      return { ...told, question: row.id, at: timeOf(given) };
+      const { people: _, platform: __, given, sawOthers, ...told } = ballot;
+      const seen = sawOthers ? { sawOthers } : {};
+      return { ...told, ...seen, question: row.id, at: timeOf(given) };
     }),
     facts: [...questions.flatMap(factsOfQuestion), ...trajectories.flatMap(factsOfEpisode)].sort(
       (one, other) => one.validFrom - other.validFrom,
@@ -82,6 +83,7 @@ function restoreEpisode(row: TrajectoryRow): ImportedRelease["episodes"][number]
     ...{ mode, seed, maxSteps, bot: row.platform, channel: "", purpose: "campaign" },
     ...{ origin: row.origin, startedAt: timeOf(row.started), endedAt: timeOf(row.ended) },
     ...{ end: row.end, reward: row.reward, worth: row.worth },
+    ...(row.arm && { arm: row.arm }),
   };
 }
 

@@ -48,8 +48,18 @@ const ballotShape = z.strictObject({
   understood: z.enum(["fact", "choice", "dont_know", "bad_question", "unclear"]),
   claims: z.array(claimShape),
   late: z.boolean(),
+  /** It was to be given unseen, and was given where others could read it. */
+  sawOthers: z.boolean().default(false),
   replaces: maybe(id),
   given: momentShape,
+});
+
+/** Into what its household was drawn. */
+const armShape = z.strictObject({
+  name: text,
+  propensity: z.number().min(0).max(1),
+  reuse: z.boolean(),
+  first: z.enum(["buttons", "text"]),
 });
 
 const worthShape = z.strictObject({
@@ -100,6 +110,7 @@ export const questionShape = z.strictObject({
   ...contextShape,
   purpose: z.literal("campaign"),
   campaign: maybe(text),
+  arm: maybe(armShape).default(null),
   round: z.number().int(),
   world: text,
   view: text,
@@ -201,6 +212,7 @@ const stepShape = z.strictObject({
 export const trajectoryShape = z.strictObject({
   ...contextShape,
   campaign: maybe(text),
+  arm: maybe(armShape).default(null),
   round: z.number().int(),
   world: text,
   task: taskShape,

@@ -2,7 +2,7 @@
 import type { Episode, StepRecord } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
 import type { Question } from "../../core/question.js";
-import type { Ballot, Household, KnownPerson, Memory } from "../../core/stores.js";
+import type { Ballot, Household, Memory } from "../../core/stores.js";
 import type { ReleaseSettings } from "./rows.js";
 
 /** Why an episode stays. */
@@ -48,7 +48,7 @@ export async function findSource(memory: Memory, wanted: Wanted): Promise<Source
       .filter(({ campaign }) => wanted.campaign === null || campaign === wanted.campaign)
       .map(({ id, campaign }) => [id, campaign]),
   );
-  const people = new Map((await memory.people.list()).map((person) => [person.id, person]));
+  const agreed = await readConsents(memory);
   const leftOut = { open: 0, simulated: 0, consent: 0, deleted: 0 };
   const households: SourceHousehold[] = [];
   for (const household of await memory.households.list()) {
@@ -58,7 +58,7 @@ export async function findSource(memory: Memory, wanted: Wanted): Promise<Source
       const campaign = campaigns.get(episode.id);
       if (campaign === undefined) continue;
       const steps = await memory.episodes.steps(episode.id);
-      const judged = judge({ episode, steps, home, people, wanted });
+      const judged = judge({ episode, steps, home, agreed, wanted });
       if (typeof judged === "string") leftOut[judged] += 1;
       else episodes.push({ ...judged, campaign, steps });
     }
@@ -92,7 +92,7 @@ interface Case {
   readonly episode: Episode;
   readonly steps: readonly StepRecord[];
   readonly home: Home;
-  readonly people: ReadonlyMap<string, KnownPerson>;
+  readonly agreed: Consents;
   readonly wanted: Wanted;
 }
 
@@ -127,17 +127,38 @@ function judge(given: Case): Omit<SourceEpisode, "campaign" | "steps"> | Refusal
 }
 
 /** Somebody who took an answer back has to have agreed as well: what was done with it can be seen. */
-function refuseQuestion({ home, people, wanted }: Case, id: string): Refusal | null {
-  if (home.questions.get(id)?.purpose !== "campaign") return "consent";
+function refuseQuestion({ home, agreed, wanted }: Case, id: string): Refusal | null {
+  const question = home.questions.get(id);
+  if (question?.purpose !== "campaign") return "consent";
   for (const { person, platform, at } of home.ballots.get(id) ?? []) {
     if (platform === "simulated") {
       if (!wanted.includeSimulated) return "simulated";
       continue;
     }
-    const consentedAt = people.get(person)?.consentedAt ?? null;
+    const consentedAt = agreed(question.campaign ?? null, person);
     if (consentedAt === null || consentedAt > at) return "consent";
   }
   return null;
+}
+
+/** When somebody agreed to a campaign; null: they did not, or not any more. */
+type Consents = (campaign: string | null, person: string) => number | null;
+
+/** To a campaign that is known here people agree by itself; to any other, once for all research. */
+async function readConsents(memory: Memory): Promise<Consents> {
+  const people = new Map((await memory.people.list()).map((person) => [person.id, person]));
+  const campaigns = new Map<string, ReadonlyMap<string, number>>();
+  for (const { id } of await memory.campaigns.list()) {
+    const enrolled = await memory.campaigns.enrolments(id);
+    const times = enrolled.flatMap(({ person, consent }) =>
+      consent ? [[person, consent.at] as const] : [],
+    );
+    campaigns.set(id, new Map(times));
+  }
+  return (campaign, person) => {
+    const enrolled = campaign === null ? undefined : campaigns.get(campaign);
+    return (enrolled ? enrolled.get(person) : people.get(person)?.consentedAt) ?? null;
+  };
 }
 
 /** What somebody taught outside of questions is none of a campaign. */

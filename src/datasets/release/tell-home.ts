@@ -114,6 +114,7 @@ function tellQuestion(telling: Telling, one: SourceEpisode, asked: SourceQuestio
     ...{
       purpose: "campaign",
       campaign: one.campaign,
+      arm: episode.arm ?? null,
       round: episode.round,
       world: telling.home,
       view,
@@ -176,7 +177,12 @@ function tellTrajectory(telling: Telling, one: SourceEpisode): TrajectoryRow {
   const { episode } = one;
   return {
     ...contextOf(telling, one),
-    ...{ campaign: one.campaign, round: episode.round, world: telling.home },
+    ...{
+      campaign: one.campaign,
+      arm: episode.arm ?? null,
+      round: episode.round,
+      world: telling.home,
+    },
     task: {
       ...episode.task,
       ...(episode.task.chosen && { chosen: [...episode.task.chosen] }),
