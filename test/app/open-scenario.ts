@@ -7,6 +7,7 @@ import { type Sous, startSous } from "../../src/app/wire.js";
 import {
   type Bot,
   type BotHandlers,
+  type InboxVerdict,
   type IncomingKind,
   reservedChoices,
 } from "../../src/core/bot.js";
@@ -34,9 +35,9 @@ export class QuietPeople {
     catchUp: async () => undefined,
   };
 
-  async hear(what: IncomingKind, name = "Ana"): Promise<void> {
+  async hear(what: IncomingKind, name = "Ana"): Promise<InboxVerdict | undefined> {
     this.#heard += 1;
-    await this.#handlers?.inbox.receive({
+    return this.#handlers?.inbox.receive({
       key: `simulated:local:test:${this.#heard}:${Math.random()}`,
       ...{ platform: "simulated", workspace: "local", at: systemClock.now() },
       ...{ person: { id: name.toLowerCase(), name }, what },
@@ -44,12 +45,12 @@ export class QuietPeople {
   }
 
   /** Presses the choice with this label, or "I don't know". */
-  press({ id, choices }: Question, label: string): Promise<void> {
+  press({ id, choices }: Question, label: string, name = "Ana"): Promise<InboxVerdict | undefined> {
     const choice = choices.find((one) => one.label === label)?.id ?? reservedChoices.dontKnow;
-    return this.hear({ kind: "press", question: id, choice });
+    return this.hear({ kind: "press", question: id, choice }, name);
   }
 
-  say({ id }: Question, text: string): Promise<void> {
+  say({ id }: Question, text: string): Promise<InboxVerdict | undefined> {
     return this.hear({ kind: "words", question: id, text });
   }
 }

@@ -37,7 +37,7 @@ async function notesOf({ memory }: Sous, episode: string): Promise<readonly stri
 }
 
 describe("what people choose", () => {
-  type Answer = (people: QuietPeople, question: Question) => Promise<void>;
+  type Answer = (people: QuietPeople, question: Question) => Promise<unknown>;
   const answers: readonly [string, Answer, readonly string[] | undefined, string, string][] = [
     [
       "with a button",

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe } from "vitest";
 import type { Memory } from "../../src/core/stores.js";
 import { describeBallots } from "./memory/ballots.js";
+import { describeCampaigns } from "./memory/campaigns.js";
 import { describeEpisodes } from "./memory/episodes.js";
 import { describeFactLife } from "./memory/fact-life.js";
 import { describeFacts } from "./memory/facts.js";
@@ -52,5 +53,6 @@ export function describeMemory(engine: MemoryEngine): void {
     describeReuse(current);
     describeRecall(current);
     describeForgetting(current);
+    describeCampaigns(current);
   });
 }

@@ -16,6 +16,8 @@ interface Parts {
 export const campaignMoves = ["start", "pause", "close"] as const;
 export type CampaignMove = (typeof campaignMoves)[number];
 
+const done = { start: "started", pause: "paused", close: "closed" } as const;
+
 const states: Readonly<
   Record<CampaignMove, { readonly from: readonly CampaignState[]; readonly to: CampaignState }>
 > = {
@@ -59,7 +61,7 @@ function whyNot({ id, state }: Campaign, move: CampaignMove): string {
   if (state === states[move].to) return `Campaign ${id} is ${state} already.`;
   const next =
     state === "closed" ? "Create another one, with an id of its own." : "Start it first.";
-  return `Campaign ${id} is ${state}, so it cannot be ${move === "close" ? "closed" : `${move}ed`}. ${next}`;
+  return `Campaign ${id} is ${state}, so it cannot be ${done[move]}. ${next}`;
 }
 
 /** @throws InputError that names the campaigns there are */

@@ -1,5 +1,6 @@
 /** A campaign that simulated people answer, in this process. */
 import { onTestFinished } from "vitest";
+import type { z } from "zod";
 import { makeSimulatedBot } from "../../../src/app/bots.js";
 import { designShape } from "../../../src/app/campaigns/design.js";
 import { systemClock } from "../../../src/app/clock.js";
@@ -7,7 +8,6 @@ import { loadConfig } from "../../../src/app/config.js";
 import { createLog } from "../../../src/app/log.js";
 import { type Sous, type SousOptions, startSous } from "../../../src/app/wire.js";
 import type { CampaignDesign, campaignShape } from "../../../src/core/campaign.js";
-import type { z } from "zod";
 
 export const parts = { config: loadConfig(), clock: systemClock, log: createLog("silent") };
 
@@ -19,15 +19,17 @@ export function pilot(change: Partial<z.input<typeof campaignShape>> = {}): Camp
     ...{ answersPerQuestion: 3, dailyQuestions: 1000, quietHours: "none" },
     arms: [{ name: "with" }, { name: "without", reuse: false }],
     consent: { version: "1", text: "We keep what you answer." },
-    ...{ instructions: "Say where things are.", debrief: "Thank you.", pay: "none", ethics: "none" },
+    ...{
+      instructions: "Say where things are.",
+      debrief: "Thank you.",
+      pay: "none",
+      ethics: "none",
+    },
     ...change,
   });
 }
 
-export function startCampaigns(
-  database: string,
-  change: Partial<SousOptions> = {},
-): Promise<Sous> {
+export function startCampaigns(database: string, change: Partial<SousOptions> = {}): Promise<Sous> {
   return startSous({
     ...parts,
     ...{ database, command: "test", paceMs: 0, answerTimeoutMs: 10_000 },

@@ -1,0 +1,155 @@
+/** A design is checked when it is read, and stays as it is once it is created. */
+import { describe, expect, it, onTestFinished } from "vitest";
+import { openMemory } from "../../../memory/open.js";
+import { armPropensities, drawArm } from "../../../src/app/campaigns/arms.js";
+import { hashDesign, readDesign } from "../../../src/app/campaigns/design.js";
+import { createCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
+import { parts, pilot } from "./scenario.js";
+
+const { clock } = parts;
+
+const text = `# a pilot
+id: pilot
+title: A pilot
+tasks: [kitchen]
+bot: web
+channel: web
+arms:
+  - name: with
+  - name: without
+    reuse: false
+consent:
+  version: "1"
+  text: We keep what you answer.
+instructions: Say where things are.
+debrief: Thank you.
+pay: none
+ethics: none
+`;
+
+const reading = (changed: string): string => {
+  try {
+    readDesign(changed, "pilot.yaml");
+    return "read";
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+};
+
+describe("a design", () => {
+  it("is read from YAML or JSON, with what it does not say filled in", () => {
+    const design = readDesign(text, "pilot.yaml");
+    expect(design).toMatchObject({ copies: 1, answersPerQuestion: 1, minimumAge: 18, seed: 1 });
+    expect(design.arms.map(({ ask, reuse }) => [ask, reuse])).toEqual([
+      ["missing", true],
+      ["missing", false],
+    ]);
+    expect(readDesign(JSON.stringify(design), "pilot.json")).toEqual(design);
+  });
+
+  it.each([
+    ["title: A pilot", "title: ''", /^pilot\.yaml:3: title: .*too small/i],
+    ["copies", "copies", /^read$/],
+    ["tasks: [kitchen]", "tasks: [kitchen, ktichen]", /^pilot\.yaml:4: tasks\.1: .*ktichen/],
+    ["bot: web", "bot: telegraph", /^pilot\.yaml:5: bot: is none of web, /],
+    ["    reuse: false", "    ask: sometimes", /^pilot\.yaml:10: arms\.1\.ask: .*sometimes/],
+    ["  - name: without", "  - name: with", /^pilot\.yaml:9: arms\.1\.name: is another arm's name/],
+    ["debrief: Thank you.\n", "", /^pilot\.yaml: debrief: /],
+    ["pay: none", "pay: none\npya: 3", /^pilot\.yaml:17: pya: Unrecognized key/],
+    ["pay: none", "pay: none\ntimeZone: Mars", /^pilot\.yaml:17: timeZone: is no time zone/],
+    ["pay: none", "pay: none\nquietHours: late", /^pilot\.yaml:17: quietHours: is no span/],
+    [
+      "pay: none",
+      "pay: none\npropensityFloor: 0.6",
+      /^pilot\.yaml:17: propensityFloor: is too much/,
+    ],
+    ["pay: none", "pay: none\npay: 3", /^pilot\.yaml:17: Map keys must be unique/],
+  ])("that is wrong at %s is refused with file, line, key and reason", (from, to, message) => {
+    expect(text.includes(from) || from === "copies").toBe(true);
+    expect(reading(text.replace(from, to))).toMatch(message);
+  });
+
+  it("has one hash in whatever order it is written, and another with every change", () => {
+    const design = readDesign(text, "pilot.yaml");
+    const turned = Object.fromEntries(Object.entries(design).reverse());
+    expect(hashDesign({ ...design, ...turned })).toBe(hashDesign(design));
+    expect(hashDesign(readDesign(JSON.stringify(turned), "x"))).toBe(hashDesign(design));
+    expect(hashDesign({ ...design, seed: 2 })).not.toBe(hashDesign(design));
+    expect(hashDesign(design)).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe("arms", () => {
+  const arm = (name: string, share: number) => ({ ...pilot().arms[0], name, share }) as const;
+  const arms = [arm("a", 98), arm("b", 1), arm("c", 1)].map((one) => ({
+    ...{ ask: "missing", reuse: true, first: "buttons" as const },
+    ...one,
+  }));
+
+  it("are drawn by their shares, none below the floor", () => {
+    expect(armPropensities(arms, 0)).toEqual([0.98, 0.01, 0.01]);
+    const [a = 0, b, c] = armPropensities(arms, 0.1);
+    expect([b, c]).toEqual([0.1, 0.1]);
+    expect(a).toBeCloseTo(0.8, 12);
+    expect(armPropensities(arms, 1 / 3).reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 12);
+  });
+
+  it("are drawn as often as they are likely, and each household always into the same", () => {
+    const design = { ...pilot(), arms, propensityFloor: 0.2 };
+    const households = Array.from({ length: 2000 }, (_, at) => `pilot:${at}`);
+    const drawn = households.map((household) => drawArm(design, household));
+    expect(households.map((household) => drawArm(design, household))).toEqual(drawn);
+    for (const [name, likely] of [
+      ["a", 0.6],
+      ["b", 0.2],
+      ["c", 0.2],
+    ] as const) {
+      const own = drawn.filter((one) => one.arm.name === name);
+      expect(own.length / drawn.length).toBeCloseTo(likely, 1);
+      expect(own[0]?.propensity).toBeCloseTo(likely, 12);
+    }
+  });
+});
+
+describe("a campaign's life", () => {
+  async function create() {
+    const memory = await openMemory({ file: ":memory:", clock });
+    onTestFinished(() => memory.close());
+    return { memory, report: await createCampaign({ memory, clock }, pilot()) };
+  }
+
+  it("begins with its households, each in its arm, and is frozen", async () => {
+    const { memory, report } = await create();
+    expect(report).toMatchObject({ state: "created", households: 6, householdsDone: 0 });
+    expect(report.hash).toBe(hashDesign(pilot()));
+    expect(await createCampaign({ memory, clock }, pilot())).toEqual(report);
+    await expect(createCampaign({ memory, clock }, pilot({ copies: 2 }))).rejects.toThrow(
+      /There is a campaign pilot already, and its design is another one/,
+    );
+    const assignments = await memory.campaigns.assignments("pilot");
+    expect(assignments.map(({ household, task }) => `${household} ${task}`)).toEqual([
+      ...["pilot:1 kitchen", "pilot:2 flat", "pilot:3 kitchen"],
+      ...["pilot:4 flat", "pilot:5 kitchen", "pilot:6 flat"],
+    ]);
+    expect(new Set(assignments.map(({ arm }) => arm)).size).toBe(2);
+    expect((await memory.households.list()).map(({ id }) => id)).toHaveLength(6);
+  });
+
+  it("goes from created to closed, and says what cannot be", async () => {
+    const { memory } = await create();
+    const move = (name: "start" | "pause" | "close") =>
+      moveCampaign({ memory, clock }, "pilot", name);
+    await expect(move("pause")).rejects.toThrow(
+      "Campaign pilot is created, so it cannot be paused.",
+    );
+    expect(await move("start")).toMatchObject({ state: "running" });
+    await expect(move("start")).rejects.toThrow("Campaign pilot is running already.");
+    expect(await move("pause")).toMatchObject({ state: "paused", doneAt: null });
+    expect(await move("start")).toMatchObject({ state: "running" });
+    expect(await move("close")).toMatchObject({ state: "closed" });
+    await expect(move("start")).rejects.toThrow("so it cannot be started. Create another one");
+    await expect(moveCampaign({ memory, clock }, "piolt", "start")).rejects.toThrow(
+      'There is no campaign "piolt". There are: pilot',
+    );
+  });
+});

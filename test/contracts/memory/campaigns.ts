@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import type { Campaign } from "../../../src/core/campaign.js";
+import type { Memory } from "../../../src/core/stores.js";
+import { pilot } from "../../app/campaigns/scenario.js";
+import {
+  askStep,
+  sampleBallot,
+  sampleEpisode,
+  sampleHousehold,
+  sampleOutcome,
+  sampleQuestion,
+  sampleStep,
+} from "../../memory/samples.js";
+
+const campaign: Campaign = {
+  ...{ id: "pilot", design: pilot(), hash: "abc", state: "created", reason: null },
+  ...{ createdAt: 5, startedAt: null, closedAt: null },
+};
+const ana = { platform: "simulated", workspace: "t", platformId: "u1", name: "Ana" } as const;
+const agreed = { version: "1", at: 7 };
+
+/** What campaigns promise. */
+export function describeCampaigns(memory: () => Memory): void {
+  describe("campaigns", () => {
+    it("are frozen: the same again changes nothing, another design is refused", async () => {
+      const { campaigns } = memory();
+      expect(await campaigns.create(campaign)).toEqual(campaign);
+      await campaigns.setState("pilot", "running", null, 8);
+      expect(await campaigns.create(campaign)).toMatchObject({ state: "running" });
+      await expect(campaigns.create({ ...campaign, hash: "def" })).rejects.toMatchObject({
+        code: "conflict",
+      });
+      expect(await campaigns.get("pilot")).toEqual({
+        ...{ ...campaign, state: "running", startedAt: 8 },
+      });
+      expect(await campaigns.get("other")).toBeNull();
+    });
+
+    it("keep when they first started, and why they are as they are", async () => {
+      const { campaigns } = memory();
+      await campaigns.create(campaign);
+      await campaigns.create({ ...campaign, id: "second" });
+      await campaigns.setState("pilot", "running", null, 8);
+      await campaigns.setState("pilot", "paused", "for lunch", 9);
+      await campaigns.setState("pilot", "running", null, 10);
+      await campaigns.setState("pilot", "closed", "enough", 11);
+      expect(await campaigns.list()).toMatchObject([
+        { id: "pilot", state: "closed", reason: "enough", startedAt: 8, closedAt: 11 },
+        { id: "second", state: "created", startedAt: null },
+      ]);
+    });
+
+    it("keep the first assignment of a household", async () => {
+      const { campaigns } = memory();
+      await campaigns.create(campaign);
+      const first = {
+        ...{ campaign: "pilot", household: "pilot:1", task: "kitchen", arm: "with" },
+        propensity: 0.25,
+      };
+      await campaigns.assign(first);
+      await campaigns.assign({ ...first, arm: "without", propensity: 0.75 });
+      expect(await campaigns.assignments("pilot")).toEqual([first]);
+      expect(await campaigns.assignments("other")).toEqual([]);
+    });
+
+    it("keep who agreed, until they no longer do or are forgotten", async () => {
+      const { campaigns, people } = memory();
+      await campaigns.create(campaign);
+      const { id } = await people.keep(ana);
+      expect(await campaigns.enrolment("pilot", id)).toBeNull();
+      await campaigns.setExternalId("pilot", id, "5f1e");
+      await campaigns.setConsent("pilot", id, agreed);
+      await campaigns.setPractised("pilot", id, 9);
+      const enrolment = {
+        ...{ campaign: "pilot", person: id, consent: agreed },
+        ...{ practisedAt: 9, externalId: "5f1e" },
+      };
+      expect(await campaigns.enrolments("pilot")).toEqual([enrolment]);
+      await campaigns.setConsent("pilot", id, null);
+      expect(await campaigns.enrolment("pilot", id)).toEqual({ ...enrolment, consent: null });
+      await people.forget(id, "said", 10);
+      expect(await campaigns.enrolments("pilot")).toHaveLength(1);
+      await people.forget(id, "research", 10);
+      expect(await campaigns.enrolments("pilot")).toEqual([]);
+      await campaigns.setConsent("pilot", id, agreed);
+      await people.forget(id, "person", 10);
+      expect(await campaigns.enrolments("pilot")).toEqual([]);
+    });
+
+    it("count what was asked and answered in them: of each person one answer to a question", async () => {
+      const { campaigns, households, episodes, questions } = memory();
+      await campaigns.create(campaign);
+      await campaigns.assign({
+        ...{ campaign: "pilot", household: "kitchen", task: "kitchen" },
+        ...{ arm: "with", propensity: 1 },
+      });
+      await households.create(sampleHousehold());
+      const arm = { name: "with", propensity: 1, reuse: true, first: "buttons" } as const;
+      const episode = sampleEpisode({ purpose: "campaign", campaign: "pilot", arm });
+      await episodes.open(episode);
+      expect(await episodes.get("e1")).toEqual(episode);
+      const write = { facts: [], invalidations: [], notes: [] };
+      await episodes.recordStep({ record: sampleStep(), ...write }, 11);
+      const question = sampleQuestion({ purpose: "campaign", campaign: "pilot", quorum: 2 });
+      await questions.recordAsk({ record: askStep(1), question, waitsFor: "q1" }, 12);
+      expect(await questions.list({ campaign: "pilot" })).toEqual([question]);
+      const ballots = [
+        sampleBallot({ id: "b1", eventKey: "k1", sawOthers: true }),
+        sampleBallot({ id: "b2", eventKey: "k2" }),
+      ];
+      for (const ballot of ballots) {
+        await questions.recordBallot(ballot);
+        await questions.recordOutcome(sampleOutcome({ ballot: ballot.id, settle: null }));
+      }
+      expect((await questions.ballots("q1")).map(({ sawOthers }) => sawOthers)).toEqual([
+        ...[true, undefined],
+      ]);
+      const counts = { households: 1, questions: 1, answers: 1, people: 1 };
+      expect(await campaigns.counts("pilot")).toEqual({
+        ...{ ...counts, questionsOpen: 1, episodesEnded: 0 },
+      });
+      await episodes.end("e1", { kind: "terminated" }, 1, [], 30);
+      expect(await campaigns.counts("pilot")).toEqual({
+        ...{ ...counts, questionsOpen: 0, episodesEnded: 1 },
+      });
+    });
+  });
+}
