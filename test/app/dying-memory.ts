@@ -5,6 +5,7 @@ const writes = new Set([
   ...["create", "recordMove", "open", "recordStep", "end", "setChosen", "setWorth"],
   ...["recordAsk", "recordBallot", "recordOutcome", "retract", "close"],
   ...["begin", "setPaused", "finish"],
+  ...["assign", "setState", "setConsent"],
 ]);
 
 /** The memory that lets so many writes through; the same rows stay readable in the given one. */
@@ -28,5 +29,6 @@ export function dieAfter(memory: Memory, count: number): Memory {
     episodes: mortal(memory.episodes),
     questions: mortal(memory.questions),
     runs: mortal(memory.runs),
+    campaigns: mortal(memory.campaigns),
   };
 }

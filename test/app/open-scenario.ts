@@ -35,11 +35,15 @@ export class QuietPeople {
     catchUp: async () => undefined,
   };
 
-  async hear(what: IncomingKind, name = "Ana"): Promise<InboxVerdict | undefined> {
+  async hear(
+    what: IncomingKind,
+    name = "Ana",
+    at = systemClock.now(),
+  ): Promise<InboxVerdict | undefined> {
     this.#heard += 1;
     return this.#handlers?.inbox.receive({
       key: `simulated:local:test:${this.#heard}:${Math.random()}`,
-      ...{ platform: "simulated", workspace: "local", at: systemClock.now() },
+      ...{ platform: "simulated", workspace: "local", at },
       ...{ person: { id: name.toLowerCase(), name }, what },
     });
   }

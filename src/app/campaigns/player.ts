@@ -56,7 +56,7 @@ export function createCampaignPlayer(options: CampaignPlayerOptions): CampaignPl
   /** Campaigns whose households may be at work since we last looked. */
   const released = new Set<string>();
   let ring: () => void = () => undefined;
-  let working: Promise<void> = Promise.resolve();
+  let working: Promise<void> | null = null;
 
   async function tend(): Promise<void> {
     const runs = await memory.runs.list();
@@ -186,7 +186,7 @@ export function createCampaignPlayer(options: CampaignPlayerOptions): CampaignPl
   return {
     tend,
     start() {
-      working = watch();
+      working ??= watch();
     },
     wake: () => ring(),
     async stop() {

@@ -10,12 +10,23 @@ import type { Sous } from "../../../src/app/wire.js";
 import type { Memory } from "../../../src/core/stores.js";
 import { newFile } from "../../memory/folder.js";
 import { until } from "../../story/team.js";
-import { parts, pilot, startCampaigns } from "./scenario.js";
+import { dieAfter } from "../dying-memory.js";
+import { parts, pilot, startCampaigns, startedSous } from "./scenario.js";
 
 const { clock } = parts;
 
 async function isClosed({ memory }: Pick<Sous, "memory">): Promise<boolean> {
   return (await memory.campaigns.get("pilot"))?.state === "closed";
+}
+
+async function begin(
+  { memory, campaigns }: Sous,
+  change: Parameters<typeof pilot>[0] = {},
+): Promise<void> {
+  const design = pilot(change);
+  await createCampaign({ memory, clock }, design);
+  await moveCampaign({ memory, clock }, design.id, "start");
+  campaigns.start();
 }
 
 async function look(memory: Memory) {
@@ -29,9 +40,7 @@ describe("a campaign", () => {
     const file = newFile();
     const sous = await startCampaigns(file);
     const { memory } = sous;
-    await createCampaign({ memory, clock }, pilot());
-    await moveCampaign({ memory, clock }, "pilot", "start");
-    sous.campaigns.start();
+    await begin(sous);
     await until(() => isClosed(sous));
 
     const report = await look(memory);
@@ -65,5 +74,117 @@ describe("a campaign", () => {
     expect(released.questions).toBeGreaterThan(0);
     expect(released.trajectories + released.leftOut.deleted).toBe(12);
     expect(existsSync(path.join(out, "README.md"))).toBe(true);
+  });
+
+  it("ends at its stop rule, with nothing left open", async () => {
+    const sous = await startedSous(newFile());
+    await begin(sous, { copies: 20, stop: { answers: 12, date: "2999-12-31" } });
+    await until(() => isClosed(sous));
+    const { memory } = sous;
+    const report = await look(memory);
+    expect(report.reason).toMatch(/^\d+ answers were given, and 12 were wanted$/);
+    expect(report.answers).toBeGreaterThanOrEqual(12);
+    expect(report.householdsDone).toBeLessThan(report.households);
+    await until(async () => (await memory.runs.list()).length === 0);
+    expect(await memory.episodes.unfinished()).toEqual([]);
+    expect(await memory.questions.list({ campaign: "pilot", state: "open" })).toEqual([]);
+  });
+
+  it("ends the day after its last one, and when people agree", async () => {
+    const sous = await startedSous(newFile());
+    await begin(sous, { copies: 20, stop: { date: "2001-01-01" } });
+    await until(() => isClosed(sous));
+    expect((await look(sous.memory)).reason).toBe("its last day was 2001-01-01");
+    await begin(sous, { id: "second", copies: 20, stop: { agreement: -0.5 } });
+    await until(async () => (await sous.memory.campaigns.get("second"))?.state === "closed");
+    expect((await sous.memory.campaigns.get("second"))?.reason).toMatch(/^people agree: alpha is /);
+    expect((await sous.memory.campaigns.counts("second")).answers).toBeGreaterThanOrEqual(40);
+  });
+
+  it("uses in an arm without reuse nothing of earlier rounds", async () => {
+    const sous = await startedSous(newFile());
+    const { memory } = sous;
+    await begin(sous, {
+      tasks: ["kitchen"],
+      copies: 8,
+      rounds: 3,
+      answersPerQuestion: 1,
+      atOnce: 4,
+    });
+    await until(() => isClosed(sous));
+    const reused = { with: 0, without: 0 };
+    for (const { household, arm } of await memory.campaigns.assignments("pilot")) {
+      for (const { id } of await memory.episodes.list(household)) {
+        const facts = new Map(
+          (await memory.facts.list({ household, valid: false })).map((fact) => [fact.id, fact]),
+        );
+        for (const { because } of await memory.episodes.steps(id)) {
+          const older = because.filter((fact) => facts.get(fact)?.episode !== id);
+          reused[arm === "with" ? "with" : "without"] += older.length;
+        }
+      }
+    }
+    expect(reused.with).toBeGreaterThan(0);
+    expect(reused.without).toBe(0);
+  });
+
+  it.each([1, 8, 30])(
+    "goes on where it was after a kill before write %i",
+    async (writes) => {
+      const file = newFile();
+      const design = { tasks: ["kitchen"], copies: 2, atOnce: 2, rounds: 2 };
+      const first = await startCampaigns(file, {
+        around: (memory) => dieAfter(memory, writes),
+      });
+      const begun = await begin(first, design).then(
+        () => true,
+        () => false,
+      );
+      if (begun) await clock.sleep(500);
+      await first.stop();
+
+      const sous = await startedSous(file);
+      const { memory } = sous;
+      await createCampaign({ memory, clock }, pilot(design));
+      const { state } = await look(memory);
+      if (state === "created") await moveCampaign({ memory, clock }, "pilot", "start");
+      await sous.campaigns.tend();
+      await sous.runner.resume();
+      sous.campaigns.start();
+      await until(() => isClosed(sous));
+      expect(await look(memory)).toMatchObject({ households: 2, episodesEnded: 4 });
+      for (const { household, arm } of await memory.campaigns.assignments("pilot")) {
+        const episodes = await memory.episodes.list(household);
+        expect(episodes.map((episode) => [episode.round, episode.arm?.name])).toEqual([
+          [1, arm],
+          [2, arm],
+        ]);
+      }
+    },
+    30_000,
+  );
+
+  it("asks nothing while it is paused, and stays so over a restart", async () => {
+    const file = newFile();
+    const first = await startCampaigns(file);
+    await begin(first, { copies: 20 });
+    await until(async () => (await look(first.memory)).answers > 0);
+    await moveCampaign({ memory: first.memory, clock }, "pilot", "pause");
+    first.campaigns.wake();
+    await until(async () =>
+      (await first.memory.runs.list()).every(({ pausedAt }) => pausedAt !== null),
+    );
+    const { questions } = await look(first.memory);
+    await first.stop();
+
+    const sous = await startedSous(file);
+    await sous.campaigns.tend();
+    await sous.runner.resume();
+    sous.campaigns.start();
+    await clock.sleep(200);
+    expect((await look(sous.memory)).questions).toBe(questions);
+    await moveCampaign({ memory: sous.memory, clock }, "pilot", "start");
+    sous.campaigns.wake();
+    await until(async () => (await look(sous.memory)).questions > questions);
   });
 });

@@ -1,0 +1,148 @@
+/** In a campaign nothing of a person is kept before they agree, and several answer without seeing each other's. */
+import { describe, expect, it } from "vitest";
+import { createCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
+import type { Sous } from "../../../src/app/wire.js";
+import type { Caller } from "../../../src/core/bot.js";
+import type { CampaignDesign } from "../../../src/core/campaign.js";
+import type { Question } from "../../../src/core/question.js";
+import { buildCard } from "../../../src/desk/card.js";
+import { newFile } from "../../memory/folder.js";
+import { until } from "../../story/team.js";
+import { nextQuestion, QuietPeople } from "../open-scenario.js";
+import { parts, pilot, startedSous } from "./scenario.js";
+
+const { clock } = parts;
+
+async function ask(change: Partial<CampaignDesign> = {}) {
+  const people = new QuietPeople();
+  const sous = await startedSous(newFile(), { bots: [people.bot] });
+  await createCampaign(
+    { memory: sous.memory, clock },
+    pilot({ tasks: ["kitchen"], copies: 1, atOnce: 1, answersPerQuestion: 2, ...change }),
+  );
+  await moveCampaign({ memory: sous.memory, clock }, "pilot", "start");
+  sous.campaigns.start();
+  return { people, sous, question: await nextQuestion(sous) };
+}
+
+function caller(name: string): Caller {
+  return {
+    ...{ platform: "simulated", workspace: "local", channel: "simulated" },
+    person: { id: name.toLowerCase(), name },
+    mayManage: async () => ({ allowed: false, reason: "not here" }),
+  };
+}
+
+function consent({ control }: Sous, name: string, agree: boolean | null = true): Promise<string> {
+  return control.perform({ verb: "consent", campaign: "pilot", agree }, caller(name));
+}
+
+const settled = ({ memory }: Sous, { id }: Question) =>
+  until(async () => {
+    const question = await memory.questions.get(id);
+    return question && question.state !== "open" ? question : null;
+  });
+
+async function notes({ memory }: Sous): Promise<readonly string[]> {
+  return (await memory.outbox.list()).flatMap(({ note }) => (note ? [note.text] : []));
+}
+
+describe("consent", () => {
+  it("is asked for first: until then nothing is written, and then people are let in", async () => {
+    const { people, sous, question } = await ask({ answersPerQuestion: 1 });
+    const press = { kind: "press", question: question.id, choice: "dk" } as const;
+    const before = clock.now();
+    expect(await people.hear(press)).toBe("consent-needed");
+    expect(await people.hear({ kind: "words", question: question.id, text: "no" })).toBe(
+      "consent-needed",
+    );
+    expect(await sous.memory.people.list()).toEqual([]);
+    expect(await sous.memory.questions.ballots(question.id)).toEqual([]);
+    expect(await sous.control.consentFor(press)).toEqual({
+      ...{ campaign: "pilot", title: "A pilot", text: "We keep what you answer.", minimumAge: 18 },
+    });
+    expect(await consent(sous, "Ana", null)).toContain("We keep what you answer.");
+    expect(await people.hear(press)).toBe("consent-needed");
+
+    expect(await consent(sous, "Ana")).toContain("Say where things are.");
+    expect(await people.hear(press, "Ana", before)).toBe("consent-needed");
+    expect(await people.hear(press, "Ben")).toBe("consent-needed");
+    expect(await people.hear(press)).toBe("accepted");
+    expect((await settled(sous, question)).state).toBe("declined");
+    expect((await sous.memory.people.list()).map(({ name }) => name)).toEqual(["Ana"]);
+  });
+
+  it("can be withdrawn, and is to one campaign", async () => {
+    const { people, sous, question } = await ask();
+    await consent(sous, "Ana");
+    expect(await people.press(question, "dk")).toBe("accepted");
+    expect(await consent(sous, "Ana", false)).toContain("is not published");
+    expect(await people.press(question, "dk")).toBe("consent-needed");
+    const said = await sous.control.perform(
+      { verb: "consent", campaign: "other", agree: true },
+      caller("Ana"),
+    );
+    expect(said).toBe('There is no campaign "other".');
+  });
+
+  it("does not open the door further than the design says: so many questions a day", async () => {
+    const { people, sous, question } = await ask({ dailyQuestions: 1, answersPerQuestion: 1 });
+    await consent(sous, "Ana");
+    await people.press(question, "dk");
+    await settled(sous, question);
+    const next = await nextQuestion(sous);
+    expect(await people.press(next, "dk")).toBe("enough-today");
+    expect(await people.press(question, "bad")).toBe("accepted");
+    expect(await sous.memory.questions.ballots(next.id)).toEqual([]);
+  });
+});
+
+describe("several answers", () => {
+  it("are given unseen: what others could read is kept, marked, and does not count", async () => {
+    const { people, sous, question } = await ask();
+    const { memory } = sous;
+    expect(question).toMatchObject({ quorum: 2, fallback: "explore" });
+    for (const name of ["Ana", "Ben", "Chloe"]) await consent(sous, name);
+    const [first, second] = question.choices;
+    if (!first || !second) throw new Error("there is nothing to choose from");
+    const say = {
+      kind: "reply",
+      episode: question.episode,
+      message: "m1",
+      text: first.label,
+    } as const;
+    expect(await people.hear(say, "Chloe")).toBe("accepted");
+    await until(async () => (await memory.questions.unread()).length === 0);
+    const given = async () => (await buildCard(memory, question.episode))?.question?.answers;
+    expect(await given()).toEqual({ given: 0, wanted: 2 });
+    expect(await notes(sous)).toEqual([expect.stringContaining("does not count")]);
+
+    await people.press(question, first.label, "Ana");
+    await until(async () => (await given())?.given === 1);
+    expect((await notes(sous)).at(-1)).toBe("Thank you, your answer is in (1 of 2).");
+    await people.press(question, second.label, "Chloe");
+    expect((await settled(sous, question)).state).toBe("answered");
+    const ballots = await memory.questions.ballots(question.id);
+    expect(ballots.map(({ personName, sawOthers }) => [personName, sawOthers ?? false])).toEqual([
+      ["Chloe", true],
+      ["Ana", false],
+      ["Chloe", false],
+    ]);
+  });
+
+  it("do not give way to what the same person writes afterwards for all to read", async () => {
+    const { people, sous, question } = await ask({ answersPerQuestion: 3 });
+    await consent(sous, "Ana");
+    await people.press(question, question.choices[0]?.label ?? "", "Ana");
+    const say = {
+      kind: "reply",
+      episode: question.episode,
+      message: "m1",
+      text: "no idea",
+    } as const;
+    await people.hear(say, "Ana");
+    await until(async () => (await sous.memory.questions.unread()).length === 0);
+    const card = await buildCard(sous.memory, question.episode);
+    expect(card?.question?.answers).toEqual({ given: 1, wanted: 3 });
+  });
+});
