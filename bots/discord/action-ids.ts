@@ -6,7 +6,7 @@
  * `q:<question>:<choice>`, `m:<question>:<n>` (a menu, its values are choices),
  * `o:<question>:<episode>:<post>` (somewhere else), `f:<episode>:<post>:<household>` (facts),
  * `x:<ballot>:<post>` (fix), `r:<ballot>:<post>` (take back),
- * `t:<kind>:<id>:<piece>` (something in full, from a piece on);
+ * `t:<kind>:<id>:<piece>` (something in full, from a piece on), `g:<campaign>` (agree to it);
  * modals: `w:<question>`, `x:<ballot>`.
  */
 import type { IncomingKind } from "../../src/core/bot.js";
@@ -28,6 +28,7 @@ export const actionId = {
   read: ({ kind, id }: ReadingRequest, piece = 0) => `t:${kind}:${id}:${piece}`,
   fix: (ballot: string, post: string) => `x:${ballot}:${post}`,
   retract: (ballot: string, post: string) => `r:${ballot}:${post}`,
+  agree: (campaign: string) => `g:${campaign}`,
 } as const;
 
 /** What a card says about itself. */
@@ -43,12 +44,13 @@ export type Subject =
 
 /**
  * A press is an event; `open` asks for a modal, `read` for something in full, `facts` for what an episode
- * has learned or, while it goes on, for what is known of its home.
+ * has learned or, while it goes on, for what is known of its home; `agree` is to a campaign.
  */
 export type Action =
   | { readonly event: Extract<IncomingKind, { kind: "press" | "retract" }> }
   | { readonly open: Subject }
   | { readonly read: ReadingRequest; readonly piece: number }
+  | { readonly agree: string }
   | { readonly facts: { readonly episode: string; readonly household: string | null } };
 
 /** Reads what was pressed or chosen (`value`), or null when it is none of ours. */
@@ -67,6 +69,8 @@ export function readAction(customId: string, value: string | null): Action | nul
       return { open: { kind: "fix", ballot: first } };
     case "f":
       return { facts: { episode: first, household: rest.join(":") || null } };
+    case "g":
+      return first ? { agree: first } : null;
     case "t":
       return readRequest(first, second, Number(rest[0]));
     default:

@@ -10,7 +10,7 @@ import type {
 import type { Clock } from "../../src/core/clock.js";
 import type { Audience } from "../../src/core/command.js";
 import { ConfigError, DeliveryError } from "../../src/core/errors.js";
-import { guardInbox, tellingInbox, whyUnheard } from "../present/door.js";
+import { guardInbox, type Refusal, refusalOf, tellingInbox } from "../present/door.js";
 import { inviteUrl } from "./access.js";
 import { readCardMark, readNoteMark } from "./action-ids.js";
 import { showCall } from "./call-message.js";
@@ -25,6 +25,7 @@ import {
   refusal,
   requireToken,
 } from "./client.js";
+import { showRefusal } from "./consent.js";
 import { sousCommand } from "./commands.js";
 import { customIdsOf } from "./components.js";
 import { apiCode, apiCodes } from "./failures.js";
@@ -297,7 +298,7 @@ class DiscordBot implements Bot {
       api: this.#api,
       guild,
       threads: this.#threads,
-      inbox: this.#repliesInbox(inbox, answerers),
+      inbox: this.#repliesInbox(handlers, answerers),
       clock: this.#options.clock,
       log,
       nameInGuild: (user) => client.guilds.cache.get(guild)?.members.cache.get(user)?.displayName,
@@ -307,24 +308,20 @@ class DiscordBot implements Bot {
   }
 
   /** A reply cannot be answered for one person's eyes: who was not heard is told in a direct message. */
-  #repliesInbox(inbox: Inbox, answerers: Audience): Inbox {
+  #repliesInbox({ inbox, control }: BotHandlers, answerers: Audience): Inbox {
     return tellingInbox(inbox, (event, verdict) => {
-      const refusal = whyUnheard(verdict, event.what.kind, { answerers, command: "/sous" });
       const isRecent = this.#options.clock.now() - event.at < tellWithinMs;
-      if (refusal && isRecent) void this.#tell(event, refusal);
+      const told = { answerers, command: "/sous", control };
+      if (isRecent) void this.#tell(event, refusalOf(verdict, event.what, told));
     });
   }
 
-  async #tell({ person, key }: IncomingEvent, words: string): Promise<void> {
+  async #tell({ person, key }: IncomingEvent, refused: Promise<Refusal | null>): Promise<void> {
     try {
+      const refusal = await refused;
+      if (!refusal) return;
       const channel = await this.#api.reach(person.id);
-      await this.#api.send(
-        channel,
-        { content: words, components: [] },
-        {
-          nonce: key.slice(-25),
-        },
-      );
+      await this.#api.send(channel, showRefusal(refusal), { nonce: key.slice(-25) });
     } catch (error) {
       this.#log.warn(`Discord: a word was not passed on: ${String(error)}`);
     }

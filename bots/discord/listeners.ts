@@ -15,7 +15,7 @@ import {
 } from "discord.js";
 import type { BotHandlers, Caller, InboxVerdict, IncomingEvent } from "../../src/core/bot.js";
 import type { Audience, Preference } from "../../src/core/command.js";
-import { whyUnheard } from "../present/door.js";
+import { refusalOf } from "../present/door.js";
 import { cutInPieces } from "../present/fit-text.js";
 import { withoutQuestions } from "../present/personal.js";
 import { type ReadingRequest, readInFull } from "../present/reading.js";
@@ -24,6 +24,7 @@ import { askedIn } from "./card-message.js";
 import { type BotLog, describeDisconnect } from "./client.js";
 import { answerCommand, channelOf, suggestFor, understand } from "./commands.js";
 import { button, limits, row } from "./components.js";
+import { showRefusal } from "./consent.js";
 import { modalEvent, pressEvent, type Speaker } from "./events.js";
 import type { Hearing } from "./hearing.js";
 import { escapeLine, escapeLines } from "./markdown.js";
@@ -98,6 +99,8 @@ async function onPress(to: Listening, pressed: Pressed): Promise<void> {
   if (!action) return whisper(pressed, notHere);
   if ("open" in action) {
     await pressed.showModal(wordsModal(action.open, askedIn(pressed.message.content)));
+  } else if ("agree" in action) {
+    await agree(to, pressed, action.agree);
   } else if ("facts" in action) {
     await tellFacts(to, pressed, action.facts);
   } else if ("read" in action) {
@@ -106,6 +109,14 @@ async function onPress(to: Listening, pressed: Pressed): Promise<void> {
     const event = pressEvent({ ...speaking(to, pressed), what: action.event });
     await keep(to, pressed, event);
   }
+}
+
+/** In place of what was to be agreed to stands what came of it. */
+async function agree(to: Listening, pressed: Pressed, campaign: string): Promise<void> {
+  await pressed.deferUpdate();
+  const command = { verb: "consent", campaign, agree: true } as const;
+  const said = await to.handlers.control.perform(command, callerOf(to, pressed));
+  await pressed.editReply({ content: escapeLines(said, limits.message), components: [] });
 }
 
 /** What the episode has learned; while it goes on, what is known of its home. */
@@ -154,9 +165,12 @@ async function keep(
   event: IncomingEvent,
 ): Promise<void> {
   const verdict = await receive(to, heard, event);
-  const told = { answerers: to.answerers, command: "/sous" };
-  const refusal = whyUnheard(verdict, event.what.kind, told);
-  if (refusal) return whisper(heard, refusal);
+  const told = { answerers: to.answerers, command: "/sous", control: to.handlers.control };
+  const refusal = await refusalOf(verdict, event.what, told);
+  if (refusal) {
+    await heard.reply({ ...showRefusal(refusal), flags: MessageFlags.Ephemeral });
+    return;
+  }
   // What is kept is kept, even where Discord does not take the thanks.
   await heard.deferUpdate().catch((error: unknown) => {
     to.log.warn(`Discord: a press was kept but not acknowledged: ${String(error)}`);

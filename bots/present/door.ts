@@ -1,6 +1,14 @@
 /** Who is heard: people who may not answer here, and those who have opted out, leave no trace. */
-import type { Inbox, InboxVerdict, IncomingEvent, IncomingKind } from "../../src/core/bot.js";
+import type {
+  ConsentRequest,
+  Control,
+  Inbox,
+  InboxVerdict,
+  IncomingEvent,
+  IncomingKind,
+} from "../../src/core/bot.js";
 import type { Audience } from "../../src/core/command.js";
+import { consentLines } from "./consent.js";
 
 /** What a person may always do, whoever they are: take back what they said. */
 const alwaysHeard: readonly string[] = ["retract", "unsay"];
@@ -37,6 +45,28 @@ export function tellingInbox(
 function withReceive(inbox: Inbox, receive: Inbox["receive"]): Inbox {
   const same: Inbox = Object.create(inbox);
   return Object.assign(same, { receive });
+}
+
+/** What somebody is told who was not heard; `consent`: they will be, once they agree to it. */
+export interface Refusal {
+  readonly words: string;
+  readonly consent?: ConsentRequest;
+}
+
+/** Why a person was not heard and, where they only have to agree to something, to what; null when they were. */
+export async function refusalOf(
+  verdict: InboxVerdict,
+  what: IncomingKind,
+  told: {
+    readonly answerers: Audience;
+    readonly command: string;
+    readonly control: Pick<Control, "consentFor">;
+  },
+): Promise<Refusal | null> {
+  const consent = verdict === "consent-needed" ? await told.control.consentFor(what) : null;
+  if (consent) return { words: consentLines(consent).join("\n"), consent };
+  const words = whyUnheard(verdict, what.kind, told);
+  return words === null ? null : { words };
 }
 
 /** Why a person was not heard, for them; null when they were. */

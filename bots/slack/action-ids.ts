@@ -1,14 +1,16 @@
 /**
  * What buttons, menus and modals carry: ids only, so that a press on any message, however old, says
  * all that is needed. Forms: `press:<question>:<choice>`, `pick:<question>`, `other:<question>`,
- * `fix:<ballot>`, `retract:<ballot>`, `read:<kind>:<id>`; a modal's callback_id is `words:<question>` or `fix:<ballot>`.
+ * `fix:<ballot>`, `retract:<ballot>`, `read:<kind>:<id>`, `agree:<campaign>`; a modal's callback_id is
+ * `words:<question>`, `fix:<ballot>` or `agree:<campaign>`.
  */
 import type { IncomingKind } from "../../src/core/bot.js";
 import { type ReadingRequest, readingKinds } from "../present/reading.js";
 import type { Subject } from "./modal.js";
 
-export const ourActions = /^(press|pick|other|fix|retract|read):/;
+export const ourActions = /^(press|pick|other|fix|retract|read|agree):/;
 export const ourModals = /^(words|fix):/;
+export const ourConsents = /^agree:/;
 
 /** The block that holds the question's sentence, so that its modal can show it again. */
 export const questionBlock = "question";
@@ -18,11 +20,12 @@ export function choiceValue(question: string, choice: string): string {
   return `${question}:${choice}`;
 }
 
-/** A press is an event; `open` asks for a modal, `read` for something in full. */
+/** A press is an event; `open` asks for a modal, `read` for something in full; `agree` is to a campaign. */
 export type Action =
   | { readonly event: Extract<IncomingKind, { kind: "press" | "retract" }> }
   | { readonly open: Subject }
-  | { readonly read: ReadingRequest };
+  | { readonly read: ReadingRequest }
+  | { readonly agree: string };
 
 /** Reads what was pressed, or null when it is none of ours. */
 export function readAction(pressed: { actionId: string; value: string | null }): Action | null {
@@ -41,6 +44,8 @@ export function readAction(pressed: { actionId: string; value: string | null }):
       return { open: { kind: "fix", ballot: id } };
     case "read":
       return readRequest(id);
+    case "agree":
+      return id ? { agree: id } : null;
     default:
       return null;
   }

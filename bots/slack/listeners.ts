@@ -14,17 +14,26 @@ import type {
   Caller,
   InboxVerdict,
   IncomingEvent,
+  IncomingKind,
   PersonPage,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { Audience } from "../../src/core/command.js";
-import { whyUnheard } from "../present/door.js";
+import { type Refusal, refusalOf } from "../present/door.js";
 import { withoutQuestions } from "../present/personal.js";
 import { readInFull } from "../present/reading.js";
-import { ourActions, ourModals, questionBlock, readAction, readCallback } from "./action-ids.js";
+import {
+  ourActions,
+  ourConsents,
+  ourModals,
+  questionBlock,
+  readAction,
+  readCallback,
+} from "./action-ids.js";
 import { limits } from "./blocks.js";
 import type { BotLog } from "./client.js";
 import { answerCommand, understand } from "./commands.js";
+import { consentModal, showRefusal } from "./consent.js";
 import { modalEvent, pressEvent, type Speaker } from "./events.js";
 import type { Hearing } from "./hearing.js";
 import type { HomeTab } from "./home-tab.js";
@@ -59,10 +68,18 @@ const firstWordMs = 2000;
 export function listen(app: App, to: Listening): void {
   app.command(to.command, (heard) => onCommand(to, heard));
   app.action<BlockAction>(ourActions, async ({ body, ack, respond }) => {
-    const refusal = await onAction(to, body);
+    const told = await onAction(to, body);
     await ack();
-    if (refusal && body.response_url)
-      await respond({ ...whisper(refusal), replace_original: false });
+    if (told && body.response_url)
+      await respond({
+        ...{ response_type: "ephemeral", replace_original: "agreed" in told },
+        ...("agreed" in told ? { text: told.agreed } : showRefusal(told)),
+      });
+  });
+  app.view(ourConsents, async ({ body, view, ack }) => {
+    const [, campaign = ""] = view.callback_id.split(":");
+    await agree(to, campaign, await speaker(to, body.user));
+    await ack();
   });
   app.action<BlockAction>(ourWishes, async ({ body, ack, respond }) => {
     await ack();
@@ -76,9 +93,11 @@ export function listen(app: App, to: Listening): void {
     const what = { ...about, text };
     const event = modalEvent({ team: to.team, person, view: view.id, at: to.clock.now(), what });
     const verdict = await receive(to, event, view.private_metadata || null);
-    const refusal = whyUnheard(verdict, what.kind, to);
+    const refusal = await refusalFor(to, verdict, what);
     if (!refusal) return ack();
-    await ack({ response_action: "errors", errors: { [wordsField.block]: refusal } });
+    const { words, consent } = refusal;
+    if (consent) return ack({ response_action: "push", view: consentModal(consent) });
+    await ack({ response_action: "errors", errors: { [wordsField.block]: words } });
   });
   app.event("message", async ({ event }) => {
     const change = asChange(event);
@@ -93,8 +112,26 @@ export function listen(app: App, to: Listening): void {
   });
 }
 
-/** Something pressed on a card, on a note, or in the Home tab; gives why it was not heard, if so. */
-async function onAction(to: Listening, body: BlockAction): Promise<string | null> {
+function refusalFor(
+  { answerers, command, handlers }: Listening,
+  verdict: InboxVerdict,
+  what: IncomingKind,
+): Promise<Refusal | null> {
+  return refusalOf(verdict, what, { answerers, command, control: handlers.control });
+}
+
+/** What came of agreeing to a campaign, in words. */
+async function agree(to: Listening, campaign: string, person: Speaker): Promise<string> {
+  const command = { verb: "consent", campaign, agree: true } as const;
+  const said = await to.handlers.control.perform(command, callerOf(to, person, to.channel));
+  return escapeText(said, limits.fallback);
+}
+
+/** Something pressed on a card, on a note, or in the Home tab; gives what whoever pressed it is told, if so. */
+async function onAction(
+  to: Listening,
+  body: BlockAction,
+): Promise<Refusal | { readonly agreed: string } | null> {
   const [pressed] = body.actions;
   const at = placeOf(body);
   if (!pressed || !at) return null;
@@ -113,6 +150,8 @@ async function onAction(to: Listening, body: BlockAction): Promise<string | null
     await to.client.views.open({ trigger_id: body.trigger_id, view });
     return null;
   }
+  if ("agree" in action)
+    return { agreed: await agree(to, action.agree, await speaker(to, body.user)) };
   const event = pressEvent({
     team: to.team,
     person: await speaker(to, body.user),
@@ -120,7 +159,7 @@ async function onAction(to: Listening, body: BlockAction): Promise<string | null
     actionTs: pressed.action_ts,
     what: action.event,
   });
-  return whyUnheard(await receive(to, event, channel), event.what.kind, to);
+  return refusalFor(to, await receive(to, event, channel), event.what);
 }
 
 /** The message or view on which it was pressed; of a message for one person only its time is told. */

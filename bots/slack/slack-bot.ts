@@ -1,9 +1,17 @@
 import { type Receiver, webApi } from "@slack/bolt";
-import type { Bot, BotHandlers, Inbox, MessageRef, Post } from "../../src/core/bot.js";
+import type {
+  Bot,
+  BotHandlers,
+  Inbox,
+  InboxVerdict,
+  IncomingEvent,
+  MessageRef,
+  Post,
+} from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import type { Audience } from "../../src/core/command.js";
 import { DeliveryError } from "../../src/core/errors.js";
-import { guardInbox, tellingInbox, whyUnheard } from "../present/door.js";
+import { guardInbox, refusalOf, tellingInbox } from "../present/door.js";
 import { showCall } from "./call-message.js";
 import { type Shown, showCard } from "./card-message.js";
 import { asBoltLogger, type BotLog, clientOptions, type Identity, identify } from "./client.js";
@@ -179,21 +187,26 @@ class SlackBot implements Bot {
       identity: await this.#identify(),
       people: this.#people,
       threads: this.#threads,
-      inbox: this.#repliesInbox(handlers.inbox, whoMay),
+      inbox: this.#repliesInbox(handlers, whoMay),
       clock: this.#options.clock,
       log: this.#log,
     });
   }
 
   /** Of replies in threads: only who may answer is heard, and the others are told why, if just now. */
-  #repliesInbox(inbox: Inbox, whoMay: WhoMay): Inbox {
+  #repliesInbox({ inbox, control }: BotHandlers, whoMay: WhoMay): Inbox {
     const { clock, command = "/sous", answerers = "channel" } = this.#options;
     const client = this.#client;
     const guarded = guardInbox(inbox, ({ person }) => whoMay.mayReply(person.id));
+    const tell = async (event: IncomingEvent, verdict: InboxVerdict): Promise<void> => {
+      const refusal = await refusalOf(verdict, event.what, { answerers, command, control });
+      if (refusal) tellReplier({ client, log: this.#log }, event, refusal);
+    };
     return tellingInbox(guarded, (event, verdict) => {
-      const refusal = whyUnheard(verdict, event.what.kind, { answerers, command });
-      if (refusal && clock.now() - event.at < tellWithinMs)
-        tellReplier({ client, log: this.#log }, event, refusal);
+      if (clock.now() - event.at >= tellWithinMs) return;
+      tell(event, verdict).catch((error: unknown) =>
+        this.#log.warn(`Slack: a word was not passed on: ${String(error)}`),
+      );
     });
   }
 

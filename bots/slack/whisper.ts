@@ -1,9 +1,9 @@
 /** A word for one person's eyes, where nothing of theirs is there to be answered. */
 import type { webApi } from "@slack/bolt";
 import type { IncomingEvent } from "../../src/core/bot.js";
-import { limits } from "./blocks.js";
+import type { Refusal } from "../present/door.js";
 import type { BotLog } from "./client.js";
-import { escapeText } from "./mrkdwn.js";
+import { showRefusal } from "./consent.js";
 
 /** What was said longer ago is not answered any more: it was read again after a restart. */
 export const tellWithinMs = 5 * 60_000;
@@ -12,12 +12,12 @@ export const tellWithinMs = 5 * 60_000;
 export function tellReplier(
   { client, log }: { readonly client: webApi.WebClient; readonly log: BotLog },
   { person, key }: IncomingEvent,
-  words: string,
+  refusal: Refusal,
 ): void {
   // "slack:T1:reply:C1:1700000.0001:1"
   const [channel] = key.split(":").slice(3);
   if (!channel) return;
   client.chat
-    .postEphemeral({ channel, user: person.id, text: escapeText(words, limits.fallback) })
+    .postEphemeral({ channel, user: person.id, ...showRefusal(refusal) })
     .catch((error: unknown) => log.warn(`Slack: a word was not passed on: ${String(error)}`));
 }

@@ -6,6 +6,7 @@ import {
   type Bot,
   type BotHandlers,
   type CardQuestion,
+  type ConsentRequest,
   type IncomingKind,
   type Post,
   reservedChoices,
@@ -13,6 +14,7 @@ import {
 import type { Clock } from "../../src/core/clock.js";
 import { preposition } from "../../src/core/names.js";
 import { questionLines } from "../present/card-text.js";
+import { agreeLabel, consentLines } from "../present/consent.js";
 import { listHome } from "../present/drawing.js";
 import { visibleLine } from "../present/visible-text.js";
 import { createNarrator, type Narrator } from "./narrator.js";
@@ -93,7 +95,8 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     const key = `terminal:local:line:${randomUUID()}:1`;
     const what = understand(line, key);
     if (!what) return;
-    const verdict = await handlers?.inbox.receive({
+    if (!handlers) return;
+    const verdict = await handlers.inbox.receive({
       key,
       platform: "terminal",
       workspace: "local",
@@ -102,6 +105,8 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
       what,
     });
     if (verdict === "unknown") write("That question is no longer open.\n");
+    const consent = verdict === "consent-needed" ? await handlers.control.consentFor(what) : null;
+    if (consent) write(`${style.plain(tellConsent(consent))}\n`);
   }
 
   async function stop(): Promise<void> {
@@ -132,6 +137,16 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     remove: async () => undefined,
     catchUp: async () => undefined,
   };
+}
+
+/** What is to be agreed to, and how. */
+function tellConsent(consent: ConsentRequest): string {
+  return [
+    ...consentLines(consent),
+    `${agreeLabel(consent)}: type /consent ${consent.campaign} yes, and then your answer again.`,
+  ]
+    .map(visibleLine)
+    .join("\n");
 }
 
 /** Without a drawing, who has to know what only a card says is shown it, with the places, in words. */

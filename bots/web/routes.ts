@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { BotHandlers, IncomingEvent } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
+import { agreeLabel, consentLines } from "../present/consent.js";
 import { guardRequests } from "./guard.js";
 import type { LiveFeed } from "./live-feed.js";
 import { createLogin } from "./login.js";
@@ -63,8 +64,16 @@ export function createRoutes(options: RouteOptions): Hono {
   });
   app.get("/api/events", (context) => feed.open(context));
 
-  const hear = async (context: Context, event: IncomingEvent): Promise<Response> =>
-    context.json({ verdict: await handlers.inbox.receive(event) });
+  const hear = async (context: Context, event: IncomingEvent): Promise<Response> => {
+    const verdict = await handlers.inbox.receive(event);
+    if (verdict !== "consent-needed") return context.json({ verdict });
+    const asked = await handlers.control.consentFor(event.what);
+    const consent = asked && {
+      ...{ campaign: asked.campaign, text: consentLines(asked).join("\n") },
+      agree: agreeLabel(asked),
+    };
+    return context.json({ verdict, consent });
+  };
   app.post("/api/press", async (context) =>
     hear(context, heardPress(await parseBody(context, pressBody), clock.now())),
   );

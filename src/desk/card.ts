@@ -72,6 +72,7 @@ function lastThought(records: readonly StepRecord[]): string {
 export async function showQuestion(memory: Memory, question: Question): Promise<CardQuestion> {
   const { id, need, mode, deadline, view, fallback, followUp, assignee, quorum } = question;
   const ballots = quorum > 1 ? await memory.questions.ballots(id) : [];
+  const choices = (await isForWords(memory, question)) ? [] : question.choices;
   const person = assignee === null ? null : await memory.people.get(assignee);
   return {
     ...{ id, need, mode, deadline, view, fallback },
@@ -79,9 +80,15 @@ export async function showQuestion(memory: Memory, question: Question): Promise<
     answers: quorum > 1 ? { given: standingAnswers(ballots).length, wanted: quorum } : null,
     text: followUp ? `${question.text} ${followUp.text}` : question.text,
     why: followUp ? "" : question.why,
-    choices: followUp ? followUp.choices : question.choices,
+    choices: followUp ? followUp.choices : choices,
     followUp: followUp !== null,
   };
+}
+
+/** Where a campaign wants words first, choices come only with the follow-up to words that say nothing. */
+async function isForWords(memory: Memory, { campaign, episode }: Question): Promise<boolean> {
+  if (!campaign) return false;
+  return (await memory.episodes.get(episode))?.arm?.first === "text";
 }
 
 async function hear(memory: Memory, question: Question, told: readonly Fact[]): Promise<Heard> {

@@ -171,6 +171,35 @@ describe("people who have opted out", () => {
   });
 });
 
+const pilot = {
+  ...{ campaign: "pilot", title: "A <pilot>", text: "We keep what you answer." },
+  minimumAge: 18,
+};
+const agree = "I am 18 or older, and I agree";
+
+describe("people who have not agreed to a campaign yet", () => {
+  it("read what it is about, for themselves alone, and agree with a button", async () => {
+    scene.verdict = "consent-needed";
+    scene.control.consent = pilot;
+    const ref = await scene.bot.post(cardPost());
+    await peer.press("Ana", ref.message, "Sink");
+    await hears("Ana", /We keep what you answer/);
+    expect(words("Ana")).toContain("A \\<pilot\\>");
+    await peer.press("Ana", told("Ana")?.id ?? "", agree);
+    await peer.waitFor(() => scene.control.given.length === 1);
+    expect(scene.control.given[0]).toMatchObject({
+      command: { verb: "consent", campaign: "pilot", agree: true },
+      caller: { platform: "discord", person: { id: idOf("Ana") } },
+    });
+    await peer.waitFor(() => told("Ana")?.buttons.length === 0);
+
+    peer.reply("Ben", ref.thread ?? "", "in the sink");
+    await peer.waitFor(() => peer.directMessages("Ben").length > 0);
+    expect(peer.directMessages("Ben")[0]?.content).toMatch(/We keep what you answer/);
+    expect(JSON.stringify(peer.directMessages("Ben")[0])).toContain(agree);
+  });
+});
+
 const page: PersonPage = {
   ...emptyPage,
   questions: [{ home: "Ana's kitchen", task: "heat an apple.", question: question() }],

@@ -176,6 +176,50 @@ describe("people who have opted out", () => {
   });
 });
 
+const pilot = {
+  ...{ campaign: "pilot", title: "A <pilot>", text: "We keep what you answer." },
+  minimumAge: 18,
+};
+const agree = "I am 18 or older, and I agree";
+
+describe("people who have not agreed to a campaign yet", () => {
+  const agreed = { command: { verb: "consent", campaign: "pilot", agree: true } };
+
+  it("read what it is about, for themselves alone, and agree with a button", async () => {
+    scene.inbox.verdict = "consent-needed";
+    scene.control.consent = pilot;
+    const ref = await scene.bot.post(cardPost());
+    await peer.press("ada", { channel: ref.channel, ts: ref.message, buttonText: "Sink" });
+    await peer.waitFor(() => /We keep what you answer/.test(told()));
+    await peer.pressEphemeral("ada", { buttonText: agree });
+    expect(scene.control.given).toMatchObject([
+      { ...agreed, caller: { platform: "slack", person: { id: idOf("ada") } } },
+    ]);
+    const before = peer.ephemerals("ben").length;
+    await peer.reply("ben", ref.channel, ref.message, "in the sink");
+    await peer.waitFor(() => peer.ephemerals("ben").length > before);
+    expect(JSON.stringify(peer.ephemerals("ben").at(-1)?.blocks)).toContain(agree);
+  });
+
+  it("read it over the words that they have written, which stay", async () => {
+    scene.inbox.verdict = "consent-needed";
+    scene.control.consent = pilot;
+    const ref = await scene.bot.post(cardPost());
+    const other = { channel: ref.channel, ts: ref.message, buttonText: "Somewhere else…" };
+    await peer.press("ada", other);
+    const open = peer.openModals("ada").length;
+    await peer.submitModal("ada", { values: { words: "in the attic" } });
+    expect(peer.openModals("ada")).toHaveLength(open + 1);
+    expect(JSON.stringify(peer.openModals("ada").at(-1)?.blocks)).toContain("A <pilot>");
+    await peer.submitModal("ada", { values: {} });
+    expect(scene.control.given).toMatchObject([agreed]);
+    expect(peer.openModals("ada")).toHaveLength(open);
+    scene.inbox.verdict = "accepted";
+    await peer.submitModal("ada", { values: { words: "in the attic" } });
+    expect(peer.openModals("ada")).toHaveLength(open - 1);
+  });
+});
+
 const page: PersonPage = {
   ...emptyPage,
   questions: [{ home: "Ana's kitchen", task: "heat an apple.", question: question() }],

@@ -78,6 +78,7 @@ class FakeApp implements BotHandlers {
       await this.written;
       if (this.isBroken) throw new Error("disk full");
       if (this.heard.some(({ key }) => key === event.key)) return "duplicate";
+      if (this.control.consent) return "consent-needed";
       this.heard.push(event);
       return "accepted";
     },
@@ -268,6 +269,27 @@ describe("the web bot's page", () => {
 });
 
 describe("what the web bot hears", () => {
+  it("tells the page what is to be agreed to before anything is kept", async () => {
+    app.control.consent = {
+      ...{ campaign: "pilot", title: "A pilot", text: "We keep what you answer." },
+      minimumAge: 18,
+    };
+    const answer = await (await post("/api/press", press)).json();
+    expect(answer).toEqual({
+      verdict: "consent-needed",
+      consent: {
+        ...{ campaign: "pilot", agree: "I am 18 or older, and I agree" },
+        text: expect.stringContaining("A pilot\nWe keep what you answer.\n"),
+      },
+    });
+    expect(app.heard).toEqual([]);
+    const command = { verb: "consent", campaign: "pilot", agree: true };
+    expect((await post("/api/command", { ...command, person: press.person })).status).toBe(200);
+    expect(app.control.given).toMatchObject([
+      { command, caller: { platform: "web", person: press.person } },
+    ]);
+  });
+
   it("hands a press to the inbox with the page's key, and counts a retry once", async () => {
     const first = await post("/api/press", press, { origin: bot.url() });
     expect([first.status, await first.json()]).toEqual([200, { verdict: "accepted" }]);

@@ -1,5 +1,7 @@
 /** The page: reads the state whenever something changed, and shows it. */
+
 import { renewFacts, renewReused, Timeline } from "./below.js";
+import { ConsentDialog } from "./consent.js";
 import { find, make, renew } from "./dom.js";
 import { Mover } from "./move.js";
 import { Orders } from "./orders.js";
@@ -48,12 +50,18 @@ let state = null;
 /** The home that the reader chose; null: the one last played. */
 let household = new URLSearchParams(location.search).get("home");
 
+const consentDialog = new ConsentDialog({
+  say: (text) => say(text),
+  sendAgain: ({ path, body }) => outbox.send(path, body),
+});
 const outbox = new Outbox({
   onWaiting: (waiting) => {
     page.delivery.textContent = waiting ? "Not delivered yet. I keep trying." : "";
   },
-  onSettled: ({ verdict, error }) => {
+  onSettled: ({ letter, verdict, error, consent }) => {
     if (error) say(error);
+    if (consent) consentDialog.ask(consent, letter);
+    if (verdict === "enough-today") say("You have answered enough for today. Thank you!");
     if (verdict === "unknown") say("That question is closed already; your answer was not needed.");
     void refresh();
   },

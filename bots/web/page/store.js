@@ -2,6 +2,8 @@
 
 /** @typedef {import("../page-content.js").PageState} PageState */
 /** @typedef {import("../../../src/core/bot.js").InboxVerdict} Verdict */
+/** @typedef {{ campaign: string, text: string, agree: string }} Consent */
+/** @typedef {{ verdict: Verdict | null, error: string | null, consent: Consent | null }} Delivered */
 /** @typedef {{ path: string, body: { key: string } & Record<string, unknown> }} Letter */
 
 const outboxKey = "sous.outbox";
@@ -64,6 +66,21 @@ export async function command(verb, home) {
   }
 }
 
+/**
+ * Takes part in a campaign from now on.
+ * @param {string} campaign
+ * @returns {Promise<string>} what came of it, for people
+ */
+export async function agreeTo(campaign) {
+  try {
+    const body = { verb: "consent", campaign, agree: true, person: readPerson() };
+    const answer = await (await post("/api/command", body)).json();
+    return answer.text ?? answer.error;
+  } catch {
+    return "The robot's program does not answer. Is it running?";
+  }
+}
+
 /** @returns {{ id: string, name: string }} */
 export function readPerson() {
   const kept = readKept(personKey);
@@ -93,7 +110,7 @@ export class Outbox {
   /**
    * @param {object} handlers
    * @param {(waiting: boolean) => void} handlers.onWaiting an attempt failed, or none is left
-   * @param {(result: { letter: Letter, verdict: Verdict | null, error: string | null }) => void} handlers.onSettled
+   * @param {(result: { letter: Letter } & Delivered) => void} handlers.onSettled
    */
   constructor({ onWaiting, onSettled }) {
     this.#onWaiting = onWaiting;
@@ -142,14 +159,15 @@ export class Outbox {
 
 /**
  * @param {Letter} letter
- * @returns {Promise<{ verdict: Verdict | null, error: string | null } | null>} null: try again later
+ * @returns {Promise<Delivered | null>} null: try again later
  */
 async function deliver(letter) {
   try {
     const response = await post(letter.path, letter.body);
     if (response.status >= 500) return null;
     const answer = await response.json();
-    return { verdict: answer.verdict ?? null, error: answer.error ?? null };
+    const { verdict = null, error = null, consent = null } = answer;
+    return { verdict, error, consent };
   } catch {
     return null;
   }

@@ -97,6 +97,22 @@ describe("consent", () => {
   });
 });
 
+describe("an arm that asks for words first", () => {
+  it("offers choices only once words were not understood", async () => {
+    const { people, sous, question } = await ask({
+      answersPerQuestion: 1,
+      arms: [{ name: "words", ask: "missing", reuse: true, first: "text", share: 1 }],
+    });
+    const shown = async () => (await buildCard(sous.memory, question.episode))?.question;
+    expect(question.choices.length).toBeGreaterThan(1);
+    expect(await shown()).toMatchObject({ choices: [], followUp: false });
+    await consent(sous, "Ana");
+    await people.say(question, "la la la");
+    await until(async () => (await shown())?.followUp);
+    expect((await shown())?.choices.length).toBeGreaterThan(0);
+  });
+});
+
 describe("several answers", () => {
   it("are given unseen: what others could read is kept, marked, and does not count", async () => {
     const { people, sous, question } = await ask();
