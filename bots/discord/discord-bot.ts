@@ -25,9 +25,9 @@ import {
   refusal,
   requireToken,
 } from "./client.js";
-import { showRefusal } from "./consent.js";
 import { sousCommand } from "./commands.js";
 import { customIdsOf } from "./components.js";
+import { showRefusal } from "./consent.js";
 import { apiCode, apiCodes } from "./failures.js";
 import { Hearing } from "./hearing.js";
 import { listen } from "./listeners.js";

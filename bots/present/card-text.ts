@@ -33,6 +33,7 @@ export function activity(card: Card): string {
 
 /** The way out of the choices: to say it in one's own words. */
 export function otherLabel({ need, followUp, choices }: CardQuestion): string {
+  if (choices.length === 0) return "In your own words…";
   if (followUp && choices.length > 1) return choices.length === 2 ? "Neither" : "None of these";
   return need.func === "where" ? "Somewhere else…" : "Something else…";
 }
@@ -47,14 +48,17 @@ export function factsLabel(end: CardEnd): string {
   return `Facts I learned (${end.facts.length})`;
 }
 
+const blindWords = "Please use the buttons: what stands in the thread others can read.";
+
 /** How to answer and what happens next, said once per question. `time` is the deadline in the reader's words. */
 export function howToAnswer(
   time: string,
   where: "thread" | "here",
-  question: Pick<CardQuestion, "fallback" | "need">,
+  question: Pick<CardQuestion, "fallback" | "need" | "blind">,
 ): string {
-  const how =
+  const open =
     where === "thread" ? "You can also just reply in the thread." : "You can also just type.";
+  const how = question.blind && where === "thread" ? blindWords : open;
   return `${how} ${phraseOtherwise(time, question)}`;
 }
 

@@ -46,7 +46,7 @@ function toEvent(
       question: question.id,
       choice: said.choice ?? reservedChoices.dontKnow,
     };
-  if (question.answers) return { kind: "words", question: question.id, text: said.text };
+  if (question.blind) return { kind: "words", question: question.id, text: said.text };
   return { kind: "reply", episode, message: key, text: said.text };
 }
 

@@ -67,6 +67,8 @@ export interface CardQuestion {
   readonly assignee: string | null;
   /** Where several people are asked: how many have answered, of how many. What they said is hidden. */
   readonly answers: { readonly given: number; readonly wanted: number } | null;
+  /** Each of them answers without seeing what the others say: what stands in a thread does not count. */
+  readonly blind?: true;
 }
 
 /** The same question, put to somebody in another channel or directly; edited once it is settled. */

@@ -82,6 +82,7 @@ export async function showQuestion(memory: Memory, question: Question): Promise<
     why: followUp ? "" : question.why,
     choices: followUp ? followUp.choices : choices,
     followUp: followUp !== null,
+    ...(question.campaign && quorum > 1 && { blind: true as const }),
   };
 }
 

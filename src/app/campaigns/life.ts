@@ -53,7 +53,7 @@ export async function moveCampaign(
   const { from, to } = states[move];
   if (!from.includes(campaign.state)) throw new InputError(whyNot(campaign, move));
   if (move === "start") await makeHouseholds(memory, campaign, clock);
-  await memory.campaigns.setState(id, to, `${move} was ordered`, clock.now());
+  await memory.campaigns.setState(id, to, to === "running" ? null : "by hand", clock.now());
   return reportOn(memory, await findCampaign(memory, id), clock.now());
 }
 

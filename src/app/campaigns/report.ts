@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { type Campaign, campaignStates } from "../../core/campaign.js";
 import type { Memory } from "../../core/stores.js";
+import { armPropensities } from "./arms.js";
 
 const count = z.number().int();
 const time = z.number().nullable();
@@ -80,8 +81,9 @@ async function countArms(
   { id, design }: Campaign,
 ): Promise<CampaignReport["arms"]> {
   const assignments = await memory.campaigns.assignments(id);
-  return design.arms.map(({ name }) => {
+  const propensities = armPropensities(design.arms, design.propensityFloor);
+  return design.arms.map(({ name }, at) => {
     const drawn = assignments.filter(({ arm }) => arm === name);
-    return { name, households: drawn.length, propensity: drawn[0]?.propensity ?? 0 };
+    return { name, households: drawn.length, propensity: propensities[at] ?? 0 };
   });
 }

@@ -131,7 +131,7 @@ function tell(reports: readonly CampaignReport[], { json }: CampaignOptions): vo
   if (json) shared.printJson(reports);
   else if (reports.length === 0)
     shared.print("There is no campaign. Make one: sous campaign create FILE");
-  else for (const line of reports.flatMap(linesOf)) shared.print(visibleLine(line));
+  else for (const line of reports.flatMap(linesOf)) shared.print(line);
 }
 
 function linesOf(report: CampaignReport): readonly string[] {
@@ -141,9 +141,9 @@ function linesOf(report: CampaignReport): readonly string[] {
   const done =
     doneAt === null ? "" : `, done about ${new Date(doneAt).toISOString().slice(0, 16)}Z`;
   return [
-    `${id}: ${title}`,
-    `  ${state}${reason ? ` (${reason})` : ""}, design ${hash.slice(0, 12)}`,
-    `  households ${householdsDone} of ${households} done: ${arms.map((arm) => `${arm.households} in ${arm.name} (drawn with ${arm.propensity.toFixed(2)})`).join(", ")}`,
+    `${id}: ${visibleLine(title)}`,
+    `  ${state}${reason ? ` (${visibleLine(reason)})` : ""}, design ${hash.slice(0, 12)}`,
+    `  households ${householdsDone} of ${households} done: ${arms.map((arm) => `${arm.households} in ${arm.name} (p = ${arm.propensity.toFixed(2)})`).join(", ")}`,
     `  questions ${questions} (${questionsOpen} open), answers ${answers} of ${people} people; ${enrolled} agreed to take part`,
     `  ${Math.round(progress * 100)} %${rate}${done}`,
   ];
