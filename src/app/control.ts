@@ -43,6 +43,11 @@ export function createControl(options: ControlOptions): Control {
     const isFirst = home === null && (await memory.households.list()).length === 0;
     const named = home ?? (isFirst ? (homes.list()[0]?.id ?? "") : null);
     const household = await (named === null ? homes.find(null, channel) : homes.named(named));
+    const last = (await memory.episodes.list(household.id)).at(-1);
+    if (last?.campaign)
+      throw new InputError(
+        `${household.title} is played for the campaign ${last.campaign} only. Name another home.`,
+      );
     const open = (await memory.episodes.unfinished()).find(
       (episode) => episode.household === household.id,
     );

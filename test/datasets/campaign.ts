@@ -32,6 +32,10 @@ export async function playCampaign(
   changeRows(file, (db) => {
     db.exec("UPDATE episodes SET purpose = 'campaign', campaign = 'pilot'");
     db.exec("UPDATE questions SET purpose = 'campaign', campaign = 'pilot'");
+    db.prepare("UPDATE episodes SET arm_json = ? WHERE household = 'kitchen'").run(
+      JSON.stringify({ name: "without", propensity: 0.25, reuse: false, first: "text" }),
+    );
+    db.exec("UPDATE ballots SET saw_others = 1 WHERE number = 1");
     for (const [home, platform] of Object.entries(homes)) livesOn(db, home, platform);
   });
 }

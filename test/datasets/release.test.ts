@@ -11,6 +11,7 @@ import { importRelease, makeRelease, releaseKey } from "../../src/app/release.js
 import { decide, listReview } from "../../src/app/release-review.js";
 import { checkLine } from "../../src/datasets/openai-chat.js";
 import type { ReleaseSettings } from "../../src/datasets/release/index.js";
+import { pilot } from "../app/campaigns/scenario.js";
 import { failureOf } from "../failure-of.js";
 import { changeRows, playCampaign } from "./campaign.js";
 
@@ -245,6 +246,42 @@ it("leaves out demos, people who did not agree, and simulated ones", async () =>
     settings: { includeSimulated: true },
   });
   expect(rowsIn(simulated.files, "data").some(({ row }) => row.people === "simulated")).toBe(true);
+});
+
+it("of a campaign that is known here lets out only those who agreed to it", async () => {
+  const copy = inFolder("agreed.db");
+  copyTo(copy);
+  const people = await using(copy, async (memory) => {
+    const design = pilot();
+    await memory.campaigns.create({
+      ...{ id: "pilot", design, hash: "abc", state: "running", reason: null },
+      ...{ createdAt: 0, startedAt: 0, closedAt: null },
+    });
+    const known = await memory.people.list();
+    for (const { id, platform } of known) {
+      const at = platform === "slack" ? systemClock.now() : 0;
+      await memory.campaigns.setConsent("pilot", id, { version: "1", at });
+    }
+    return known;
+  });
+  expect(people.map(({ platform }) => platform)).toContain("slack");
+  const { files, report } = await release("agreed", { file: copy });
+  const rows = rowsIn(files, "data").map(({ row }) => row);
+  expect(new Set(rows.map(({ platform }) => platform))).toEqual(new Set(["web", "discord"]));
+  expect(report.leftOut.consent).toBeGreaterThan(0);
+});
+
+it("says into which arm a home was drawn, and which answers others could read", async () => {
+  const { files } = await release("arms");
+  const rows = rowsIn(files, "data").map(({ row }) => row);
+  const arms = rows.filter(({ platform }) => platform === "web").map(({ arm }) => arm);
+  expect(arms.length).toBeGreaterThan(0);
+  for (const arm of arms)
+    expect(arm).toEqual({ name: "without", propensity: 0.25, reuse: false, first: "text" });
+  expect(rows.find(({ platform }) => platform === "slack")?.arm).toBeNull();
+  const ballots = rows.flatMap((row) => row.ballots);
+  expect(ballots.filter(({ sawOthers }) => sawOthers)).toHaveLength(1);
+  expect(ballots.length).toBeGreaterThan(1);
 });
 
 it("gives what is withdrawn after publication a tombstone in the next version", async () => {

@@ -41,7 +41,7 @@ export function agreementOf(
 /** One of each person: the last that was given unseen, or else the last. */
 function answersTo(ballots: readonly Ballot[]): readonly Ballot[] {
   const latest = new Map<string, Ballot>();
-  for (const ballot of ballots) {
+  for (const ballot of [...ballots].sort((one, other) => one.at - other.at)) {
     if (ballot.retracted || ballot.understood === null) continue;
     const known = latest.get(ballot.person);
     const isWorse = known && !known.sawOthers && ballot.sawOthers;

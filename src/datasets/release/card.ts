@@ -120,6 +120,7 @@ const fields = `## Files and fields
 | \`form\` | what is asked: function word, adjective, noun; \`sentence\` is how it was put |
 | \`mode\` | what the answering person sees: everything (owner), nothing (keeper), the thing that is meant (persona), the choices (open) |
 | \`askPolicy\`, \`propensity\` | when the agent asks, and the probability with which it asked here |
+| \`arm\` | of an experiment: the arm into which the household was drawn, how likely that was, whether earlier rounds were remembered, and what people were offered first |
 | \`why\`, \`reason\` | why it asks; why the question ended where its state does not say |
 | \`choices\`, \`things\` | the buttons, and all things of the home that could be spoken of |
 | \`ballots\` | answers: \`choice\` as pressed, \`claims\` as understood, \`text\` only where a person has passed the words, \`route\`, \`late\`, \`sawOthers\` (given where others could read it; left out of agreement), \`people\` (real or simulated) |

@@ -97,6 +97,15 @@ describe("consent", () => {
   });
 });
 
+describe("a campaign's home", () => {
+  it("is played for the campaign only", async () => {
+    const { sous } = await ask();
+    const command = { verb: "play", home: "pilot:1", rounds: 1 } as const;
+    const manager = { ...caller("Ana"), mayManage: async () => ({ allowed: true }) as const };
+    expect(await sous.control.perform(command, manager)).toContain("for the campaign pilot only");
+  });
+});
+
 describe("an arm that asks for words first", () => {
   it("offers choices only once words were not understood", async () => {
     const { people, sous, question } = await ask({
@@ -118,6 +127,7 @@ describe("several answers", () => {
     const { people, sous, question } = await ask();
     const { memory } = sous;
     expect(question).toMatchObject({ quorum: 2, fallback: "explore" });
+    expect(question.deadline - question.askedAt).toBe(24 * 3_600_000);
     for (const name of ["Ana", "Ben", "Chloe"]) await consent(sous, name);
     const [first, second] = question.choices;
     if (!first || !second) throw new Error("there is nothing to choose from");
