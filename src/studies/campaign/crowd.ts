@@ -11,6 +11,8 @@ export interface CrowdSettings extends QuestionSettings {
   readonly answers: number;
   readonly seed: number;
   readonly mix?: CrowdMix;
+  /** Added to everybody's ability (log-odds of knowing). */
+  readonly shift?: number;
   /** Share of answers that were given in sight of others'. */
   readonly seen?: number;
   /** Share of answers that are asked for a second time. */
@@ -34,11 +36,11 @@ const comesAlong = { copier: 0.8, colluder: 0.5 } as const;
 /** Everything is drawn from the seed: the same settings give the same crowd. */
 export function simulateCrowd(settings: CrowdSettings): SimulatedCrowd {
   const { seed, seen = 0.05, repeats = 0.1 } = settings;
-  const people = makePeople(
-    settings.people,
-    settings.mix ?? mixedCrowd,
-    seededRandom(seed, "people"),
-  );
+  const { mix = mixedCrowd, shift = 0 } = settings;
+  const people = makePeople(settings.people, mix, seededRandom(seed, "people")).map((person) => ({
+    ...person,
+    ability: person.ability + shift,
+  }));
   const questions = makeQuestions(settings, seededRandom(seed, "questions"));
   const byId = new Map(people.map((person) => [person.id, person]));
   const given: GivenAnswer[] = [];
