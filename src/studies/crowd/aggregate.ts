@@ -137,7 +137,8 @@ export function weigh(
   without: readonly string[] = [],
 ): Posterior {
   if (known !== undefined) return new Map([[known, 1]]);
-  const counted = votes.filter(({ rater }) => !without.includes(rater));
+  const counted =
+    without.length === 0 ? votes : votes.filter(({ rater }) => !without.includes(rater));
   const logs = candidates.map((candidate) =>
     counted.reduce((sum, { rater, label }) => {
       const right = quality.get(rater) ?? 0.5;

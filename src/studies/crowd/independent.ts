@@ -18,7 +18,8 @@ const falseDiscovery = { told: 0.05, counted: 0.2 };
 
 /**
  * The one-coin model and the search for pairs that copy, in turn, until the same pairs are found: copies
- * confirm each other, so that copiers look better than they are until they count as one.
+ * confirm each other, so that copiers look better than they are until they count as one, and those who
+ * contradict them look as if they had agreed to. The most surprising pairs are therefore taken first.
  *
  * @param known by item: labels that are known to be right
  */
@@ -35,14 +36,23 @@ export function aggregateIndependent(
       findCopying(ratings, candidatesOf, result.quality, {
         ...{ known, groupOf, falseDiscovery: share },
       });
-    const next = search(falseDiscovery.counted);
-    if (round === mostRounds || namesOf(next) === namesOf(found))
+    const next = takeSurprising(search(falseDiscovery.counted), round);
+    const settled = round > cautiousRounds && namesOf(next) === namesOf(found);
+    if (settled || next.length === 0 || round === mostRounds)
       return { ...result, copying: search(falseDiscovery.told), groupOf };
     found = next;
   }
 }
 
-const mostRounds = 5;
+const cautiousRounds = 2;
+const mostRounds = 6;
+
+/** First pairs whose probability is within the root of the smallest, then within its fourth root, then all. */
+function takeSurprising(found: readonly CopyingPair[], round: number): readonly CopyingPair[] {
+  if (round > cautiousRounds) return found;
+  const least = Math.min(...found.map(({ probability }) => probability));
+  return found.filter(({ probability }) => probability <= least ** (1 / 2 ** round));
+}
 
 function namesOf(pairs: readonly CopyingPair[]): string {
   return JSON.stringify(pairs.map(({ pair }) => pair).sort());
