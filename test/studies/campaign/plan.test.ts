@@ -3,7 +3,7 @@ import { campaignShape } from "../../../src/core/campaign.js";
 import { planCampaign } from "../../../src/studies/campaign/plan.js";
 import { hoursOf, meanWait } from "../../../src/studies/campaign/plan-days.js";
 import type { PlanAssumptions, PlannedArm } from "../../../src/studies/campaign/plan-parts.js";
-import { criticalT, isSignificant } from "../../../src/studies/campaign/plan-power.js";
+import { criticalT, isSignificant, planPower } from "../../../src/studies/campaign/plan-power.js";
 
 const usual: PlanAssumptions = {
   ...{ people: 30, answersADay: 5, disagreement: 0.2, responding: 1, hoursToAnswer: 0.1 },
@@ -15,7 +15,7 @@ function design(more: object = {}) {
   return campaignShape.parse({
     ...{ id: "pilot", title: "Pilot", tasks: ["one", "two"], bot: "web", channel: "main" },
     ...{ consent: { version: "1", text: "Yes." }, instructions: "Read.", debrief: "Thanks." },
-    ...{ pay: "none", ethics: "none", answersPerQuestion: 3, copies: 20, rounds: 4, atOnce: 100 },
+    ...{ pay: "none", ethics: "none", answersPerQuestion: 3, copies: 2, rounds: 4, atOnce: 100 },
     ...more,
   });
 }
@@ -43,7 +43,7 @@ describe("the plan of a campaign", () => {
 
   it("counts what each arm asks: less where answers are used again, nothing where it never asks", () => {
     const arms = [...twoArms, arm("never", 0, { asks: () => 0 })];
-    const plan = planCampaign(design(), arms, { ...usual, runs: 100 });
+    const plan = planCampaign(design({ copies: 20 }), arms, { ...usual, runs: 100 });
     const [reuse, forget, never] = plan.arms.map(({ households, questions }) =>
       questions.mean === 0 ? 0 : questions.mean / households.mean,
     );
@@ -53,9 +53,9 @@ describe("the plan of a campaign", () => {
   });
 
   it("ends with the answers that the stop rule wants", () => {
-    const plan = planCampaign(design({ stop: { answers: 90 } }), twoArms, usual);
-    expect(plan.answers).toEqual({ mean: 90, low: 90, high: 90 });
-    expect(plan.questions.mean).toBe(30);
+    const plan = planCampaign(design({ stop: { answers: 30 } }), twoArms, usual);
+    expect(plan.answers).toEqual({ mean: 30, low: 30, high: 30 });
+    expect(plan.questions.mean).toBe(10);
   });
 
   it("takes longer when few households are played side by side, and says so", () => {
@@ -74,7 +74,7 @@ describe("the plan of a campaign", () => {
 
   it("has people who differ as often as it was told, and agree the less for it", () => {
     const plans = [0.1, 0.5].map((disagreement) =>
-      planCampaign(design(), twoArms, { ...usual, disagreement, runs: 2 }),
+      planCampaign(design({ copies: 20 }), twoArms, { ...usual, disagreement, runs: 2 }),
     );
     const [alike, unlike] = plans.map(({ quality }) => quality);
     expect(Math.abs((alike?.disagreement ?? 0) - 0.1)).toBeLessThan(0.03);
@@ -105,7 +105,7 @@ describe("the plan of a campaign", () => {
 
 describe("power", () => {
   const planned = (more: object, assumed: Partial<PlanAssumptions> = {}) => {
-    const [power] = planCampaign(design(more), twoArms, { ...usual, ...assumed }).power;
+    const [power] = planPower(design(more), twoArms, { ...usual, ...assumed });
     if (!power) throw new Error("there are two arms");
     return power;
   };
