@@ -159,12 +159,11 @@ function takeOne(sources: SimulatedPerson[], random: Random): string | null {
 function spread(count: number, mix: CrowdMix): readonly PersonKind[] {
   const total = personKinds.reduce((sum, kind) => sum + (mix[kind] ?? 0), 0);
   let reached = 0;
-  const kinds = personKinds.flatMap((kind) => {
+  return personKinds.flatMap((kind) => {
     const before = Math.round((reached / total) * count);
     reached += mix[kind] ?? 0;
     return Array<PersonKind>(Math.round((reached / total) * count) - before).fill(kind);
   });
-  return kinds;
 }
 
 function makePerson(id: string, kind: PersonKind, random: Random): SimulatedPerson {

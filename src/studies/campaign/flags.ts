@@ -37,7 +37,7 @@ export interface Pace {
 const leastAnswers = 5;
 /** Habits that an honest person would show more seldom than this are flagged. */
 const seldom = 0.001;
-/** Speeders: less than a third of the median time (Greszki, Meyer and Schoen 2015 compare such shares). */
+/** Too fast: in less than a third of the campaign's median time. */
 const fastShare = 1 / 3;
 /** Nobody types so fast for long: characters in a second, over texts of at least so many characters. */
 const machine = { perSecond: 15, characters: 40, texts: 3 };
