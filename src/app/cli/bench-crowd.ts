@@ -1,6 +1,7 @@
 /** `sous bench crowd`: whether the quality of a simulated crowd is recovered. */
 import { SingleBar } from "cli-progress";
 import { Command, InvalidArgumentError, Option } from "commander";
+import { InputError } from "../../core/errors.js";
 import { type BenchCrowdResult, benchCrowd } from "../../studies/campaign/bench-crowd.js";
 import * as shared from "./options.js";
 
@@ -60,6 +61,11 @@ function readSeeds(text: string): readonly number[] {
 }
 
 function runCrowd({ json, ...settings }: CrowdOptions): void {
+  const { people, answers } = settings;
+  if (answers > people)
+    throw new InputError(
+      `--answers ${answers}: a question has at most one of each of ${people} people`,
+    );
   const bar = new SingleBar({
     format: "{bar} {value} of {total} crowds, {eta_formatted} to go",
     stream: process.stderr,

@@ -32,7 +32,7 @@ function tellSize(plan: CampaignPlan): readonly Row[] {
       ],
     ),
     ["questions", `${range(plan.questions)}; of them gold ${plan.goldQuestions}`],
-    ["answers", `${range(plan.answers)}, ${plan.answersPerQuestion} a question`],
+    ["answers", `${range(plan.answers)}, at most ${plan.answersPerQuestion} a question`],
     ["response rate", `${percent(plan.responseRate)} of those asked answer in time`],
   ];
 }

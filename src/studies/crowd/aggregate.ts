@@ -137,15 +137,14 @@ export function weigh(
   without: readonly string[] = [],
 ): Posterior {
   if (known !== undefined) return new Map([[known, 1]]);
-  const counted =
-    without.length === 0 ? votes : votes.filter(({ rater }) => !without.includes(rater));
-  const logs = candidates.map((candidate) =>
-    counted.reduce((sum, { rater, label }) => {
-      const right = quality.get(rater) ?? 0.5;
-      const wrong = (1 - right) / Math.max(1, candidates.length - 1);
-      return sum + Math.log(label === candidate ? right : wrong);
-    }, 0),
-  );
+  const others = Math.max(1, candidates.length - 1);
+  const odds = new Map<string, number>();
+  for (const { rater, label } of votes) {
+    if (without.includes(rater)) continue;
+    const right = quality.get(rater) ?? 0.5;
+    odds.set(label, (odds.get(label) ?? 0) + Math.log((right * others) / (1 - right)));
+  }
+  const logs = candidates.map((candidate) => odds.get(candidate) ?? 0);
   return normalise(candidates, logs);
 }
 
