@@ -1,8 +1,9 @@
 /** The answers of a campaign as agreement and quality are judged on them. */
 import { reservedChoices } from "../../core/bot.js";
 import type { CampaignDesign, RatedAnswer } from "../../core/campaign.js";
-import type { Question } from "../../core/question.js";
+import type { Need, Question } from "../../core/question.js";
 import { seededRandom } from "../../core/random.js";
+import type { ThingView } from "../../core/scene.js";
 import type { Ballot, Memory } from "../../core/stores.js";
 import { claimValue } from "../../desk/claim-value.js";
 
@@ -71,19 +72,31 @@ function labelOf({ understood, claims }: Ballot): string | null {
 }
 
 /** Drawn by the question's id: the same ones whenever it is looked at. */
-function isGold({ seed, gold }: CampaignDesign, { id }: Question): boolean {
+export function isGold({ seed, gold }: CampaignDesign, { id }: Pick<Question, "id">): boolean {
   return seededRandom(seed, "gold", id)() < gold;
 }
 
-/** Where the thing is, as those see it who are asked; null where there is more than one right answer. */
-function truthOf({ need, view }: Question): string | null {
-  if (need.func !== "where") return null;
-  if (view.meant === undefined && need.adjective !== undefined) return null;
-  const places = view.owner.places.filter(({ things }) =>
-    things.some(({ id, kind }) =>
-      view.meant === undefined ? kind === need.noun : id === view.meant,
-    ),
+/**
+ * Where the thing is, or which one it is, as those see it who are asked; null where there is more than one
+ * right answer, or where what is asked for is nobody's to see.
+ */
+export function truthOf({ need, view }: Pick<Question, "need" | "view">): string | null {
+  const found = view.owner.places.flatMap(({ id, things }) =>
+    things
+      .filter((thing) =>
+        view.meant === undefined ? isOfNeed(thing, need) : thing.id === view.meant,
+      )
+      .map((thing) => ({ where: id, which: thing.id })),
   );
-  const [place] = places;
-  return place && places.length === 1 ? place.id : null;
+  if (need.func !== "where" && need.func !== "which") return null;
+  const right = new Set(found.map((one) => one[need.func === "where" ? "where" : "which"]));
+  const [only = null] = right;
+  return right.size === 1 ? only : null;
+}
+
+/** What narrows the noun down has to be seen on the thing: "Ana's", "blue". */
+function isOfNeed({ kind, attributes }: ThingView, { noun, adjective }: Need): boolean {
+  if (kind !== noun) return false;
+  const wanted = adjective?.replace(/'s$/, "");
+  return wanted === undefined || Object.values(attributes).includes(wanted);
 }

@@ -6,6 +6,7 @@ import { readGroundingItems } from "../../studies/grounding-items.js";
 import { agentsCommand } from "./bench-agents.js";
 import { alfworldCommand } from "./bench-alfworld.js";
 import { ambikCommand } from "./bench-ambik.js";
+import { campaignBenchCommand } from "./bench-campaign.js";
 import { chatCommand } from "./bench-chat.js";
 import { crowdCommand } from "./bench-crowd.js";
 import { engineCommand } from "./bench-engine.js";
@@ -30,6 +31,7 @@ export function benchCommand(): Command {
     .addCommand(paraphrasesCommand())
     .addCommand(reuseBenchCommand())
     .addCommand(crowdCommand())
+    .addCommand(campaignBenchCommand())
     .addCommand(ambikCommand());
   for (const command of queryBenchCommands()) bench.addCommand(command);
   return bench;

@@ -91,7 +91,8 @@ function readGains(figures: readonly CrowdSeed[]) {
   return { meanGain: mean(gains), leastGain: min(gains) };
 }
 
-function measure(crowd: SimulatedCrowd, seed: number) {
+/** What becomes of one crowd's answers. */
+export function measure(crowd: SimulatedCrowd, seed: number) {
   const candidates = new Map(crowd.questions.map((one) => [one.id, one.candidates]));
   const judged = judgeQuality(crowd.answers, (question) => candidates.get(question) ?? []);
   const claims = claimsOf(firstAnswers(crowd.answers));
@@ -144,7 +145,8 @@ function accuracy(
   return judged.filter(({ item, label }) => truths.get(item) === label).length / judged.length;
 }
 
-function readAlphas(crowd: SimulatedCrowd) {
+/** Alpha with the chance of each question, and with all labels pooled. */
+export function readAlphas(crowd: SimulatedCrowd) {
   const candidates = new Map(crowd.questions.map((one) => [one.id, one.candidates]));
   const blind = crowd.answers.filter(({ sawOthers }) => !sawOthers);
   const { overall } = judgeQuality(crowd.answers, (question) => candidates.get(question) ?? []);

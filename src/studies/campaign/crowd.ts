@@ -62,12 +62,12 @@ export function simulateCrowd(settings: CrowdSettings): SimulatedCrowd {
     people,
     questions,
     answers: given.map(({ answer }) => answer),
-    quality: judge(people, questions, given),
+    quality: qualityOf(people, questions, given),
   };
 }
 
 /** Who answers: drawn by activity; copiers and rings come along with those they belong to, sources first. */
-function choosePeople(
+export function choosePeople(
   people: readonly SimulatedPerson[],
   count: number,
   random: Random,
@@ -102,7 +102,11 @@ function drawByActivity(people: readonly SimulatedPerson[], random: Random): Sim
   return last;
 }
 
-function judge(
+/**
+ * By person: probability that a claim of theirs is right, over all questions; what was copied counts with the
+ * quality of whoever thought of it.
+ */
+export function qualityOf(
   people: readonly SimulatedPerson[],
   questions: readonly SimulatedQuestion[],
   given: readonly GivenAnswer[],

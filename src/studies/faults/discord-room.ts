@@ -25,6 +25,7 @@ const message = z.object({
   buttons: z.array(z.object({ customId: z.string(), label: z.string() })),
 });
 type Message = z.output<typeof message>;
+const whisper = message.extend({ to: z.string() });
 
 const log = z.array(z.object({ detail: z.string() }));
 const outcome = z.object({
@@ -85,6 +86,15 @@ export function openDiscordRoom(
       if (asked.thread === null) throw new Error("there is no thread yet");
       await peer.call("reply", { person, channelId: asked.thread, text }, z.unknown());
       return null;
+    },
+    async agree(person, campaign) {
+      const button = `g:${campaign}`;
+      const whispers = await peer.call("ephemerals", {}, z.array(whisper));
+      const asked = whispers.findLast(
+        ({ to, buttons }) => to === person && buttons.some(({ customId }) => customId === button),
+      );
+      if (!asked) throw new Error("nothing is to be agreed to");
+      await peer.call("press", { person, messageId: asked.id, button }, outcome);
     },
     async play(person, home) {
       const input = { person, command: "sous play", options: { home }, channelId };

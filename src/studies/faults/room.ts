@@ -62,6 +62,11 @@ export interface Room {
   press(request: PressRequest): Promise<Act>;
   /** An act where somebody acknowledges words; null where they simply stand in the thread. */
   reply(request: WordsRequest): Promise<Act | null>;
+  /**
+   * Agrees to a campaign, with the button that was shown to this person alone after an answer that was not
+   * kept. Throws while it is not there.
+   */
+  agree(person: string, campaign: string): Promise<void>;
   /** Asks for a task in a home; nothing happens when nobody hears it. */
   play(person: string, home: string): Promise<void>;
   threads(): Promise<readonly ThreadSight[]>;

@@ -79,6 +79,10 @@ export function openSlackRoom(
       await peer.call("reply", input, z.unknown());
       return null;
     },
+    async agree(person, campaign) {
+      const input = { person, channel, actionId: `agree:${campaign}` };
+      await peer.call("pressEphemeral", input, z.unknown());
+    },
     async play(person, home) {
       const input = { person, command: "/sous", text: `play ${home}`, channel };
       await peer.call("slash", input, z.unknown());

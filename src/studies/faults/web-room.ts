@@ -24,7 +24,8 @@ const retryMs = 150;
 const requestTimeoutMs = 3000;
 
 export interface WebRoomOptions {
-  readonly homes: readonly string[];
+  /** The homes whose pages are open; those at each look, where that changes. */
+  readonly homes: readonly string[] | (() => readonly string[]);
   /** Ends the pages: what is not acknowledged by then never is. */
   readonly signal: AbortSignal;
 }
@@ -35,7 +36,9 @@ export async function openWebRoom({ homes, signal }: WebRoomOptions): Promise<Ro
   const pages = new Map<string, Page>();
 
   async function refresh(): Promise<void> {
-    for (const home of homes) {
+    const opened = typeof homes === "function" ? homes() : homes;
+    for (const home of pages.keys()) if (!opened.includes(home)) pages.delete(home);
+    for (const home of opened) {
       const answer = await ask(`${url}/api/state?household=${home}&width=240`).catch(() => null);
       if (answer?.ok) pages.set(home, state.parse(await answer.json()).snapshot);
     }
@@ -64,6 +67,11 @@ export async function openWebRoom({ homes, signal }: WebRoomOptions): Promise<Ro
       send("/api/press", { question: asked.question, choice: chosen, person: named(person) }),
     reply: ({ person, asked, text }) =>
       send("/api/reply", { question: asked.question, text, person: named(person) }),
+    async agree(person, campaign) {
+      const command = { verb: "consent", campaign, agree: true, person: named(person) };
+      const answer = await ask(`${url}/api/command`, command);
+      if (!answer.ok) throw new Error(`the page could not agree: ${answer.status}`);
+    },
     async play(_person, home) {
       await ask(`${url}/api/play`, { home }).catch(() => undefined);
     },

@@ -27,6 +27,9 @@ function verbsOf(peer: SlackPeer): Verbs {
       }),
       ({ person: name, ...target }) => peer.press(name, { ...target, channel: channelOf(target) }),
     ),
+    pressEphemeral: verb(z.object({ person, actionId: z.string(), ...inChannel }), (input) =>
+      peer.pressEphemeral(input.person, { actionId: input.actionId }, channelOf(input)),
+    ),
     reply: verb(
       z.object({ person, threadTs: z.string(), text: z.string(), ...inChannel }),
       (input) => peer.reply(input.person, channelOf(input), input.threadTs, input.text),

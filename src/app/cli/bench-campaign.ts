@@ -1,0 +1,229 @@
+/** `sous bench campaign`: a campaign on its platforms, answered by simulated people of known quality. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { SingleBar } from "cli-progress";
+import { Command, Option } from "commander";
+import { openMemory } from "../../../memory/open.js";
+import { InputError } from "../../core/errors.js";
+import {
+  type BenchCampaignResult,
+  benchCampaign,
+  type LiveCampaign,
+} from "../../studies/campaign/bench-campaign.js";
+import { type FaultBot, faultBots } from "../../studies/faults/room.js";
+import { designShape } from "../campaigns/design.js";
+import { createCampaign, moveCampaign } from "../campaigns/life.js";
+import { openLiveRows } from "../campaigns/live-rows.js";
+import { systemClock } from "../clock.js";
+import { childEnvironment } from "../config.js";
+import { summariseHomes } from "../households.js";
+import { cleanSettings, createNursery, keepLog, peerProgram } from "./bench-children.js";
+import * as shared from "./options.js";
+
+interface CampaignOptions {
+  readonly people: number;
+  readonly questions: number;
+  readonly answers: number;
+  readonly guessed: number;
+  readonly bots: readonly FaultBot[];
+  readonly seed: number;
+  readonly speed: number;
+  readonly seconds: number;
+  readonly json?: boolean;
+}
+
+/** What the simulated people need at least, to be told apart. */
+const fewestPeople = 6;
+const rounds = 5;
+const mostAtOnce = 12;
+
+export function campaignBenchCommand(): Command {
+  const count = (flags: string, description: string, least: number, usual: number): Option =>
+    new Option(flags, description).argParser(shared.wholeNumber(least)).default(usual);
+  return new Command("campaign")
+    .description("a campaign on its platforms, answered by simulated people of known quality")
+    .addOption(count("--people <n>", "people, over all platforms", fewestPeople, 200))
+    .addOption(count("--questions <n>", "questions, over all platforms", 1, 2000))
+    .addOption(count("--answers <n>", "answers to each question", 2, 3))
+    .addOption(count("--guessed <n>", "questions beside these that guessers answer", 0, 500))
+    .addOption(
+      new Option("--bots <list>", "which platforms, with commas")
+        .argParser(readBots)
+        .default(faultBots, faultBots.join(",")),
+    )
+    .addOption(count("--speed <n>", "how many times faster than people they answer", 1, 1))
+    .addOption(count("--seconds <n>", "after so long it ends, however far it is", 10, 3600))
+    .addOption(shared.seedOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+Sous is started as it is served, with real bots against protocol peers on loopback (test/peers): run it
+in a clone of the repository. Half of the people are diligent; the others are careless, press anything
+or always the first choice, have a language model answer, copy from somebody, or share wrong answers.
+All agree with the button that they alone are shown, and answer unseen: by button, form or page. What
+they say is true is what the world says. Guessers have campaigns of their own.
+
+Exit code 1 when an answer was lost, came twice, was kept before its person had agreed, or when a
+campaign did not come to its end. Faster than people, flags that rest on speed tell nothing.
+
+Examples:
+  sous bench campaign
+  sous bench campaign --people 60 --questions 300 --guessed 150 --speed 4 --json
+  sous bench campaign --people 10 --questions 20 --guessed 0 --bots slack --speed 20`,
+    )
+    .action(runBench);
+}
+
+async function runBench(options: CampaignOptions): Promise<void> {
+  const { people, answers, bots } = options;
+  if (Math.floor(people / bots.length) < Math.max(fewestPeople, answers))
+    throw new InputError(
+      `--people ${people}: each of ${bots.length} platforms needs ${Math.max(fewestPeople, answers)} people at least`,
+    );
+  const command = [...process.execArgv, process.argv[1] ?? ""];
+  const run = await runCampaign({ ...options, command, showsProgress: process.stderr.isTTY });
+  if (options.json) shared.printResult(run.figures);
+  else describe(run);
+  const { lost, doubled, tooEarly, unfinished } = run.figures;
+  if (lost + doubled + tooEarly + unfinished > 0) process.exitCode = 1;
+}
+
+export interface CampaignBenchRun {
+  readonly figures: BenchCampaignResult;
+  /** The folder with the database and the product's log; null when all was well. */
+  readonly kept: string | null;
+}
+
+export interface CampaignBenchOptions extends Omit<CampaignOptions, "json"> {
+  /** What starts this program again: flags of node, then its entry file. */
+  readonly command: readonly string[];
+  readonly showsProgress: boolean;
+}
+
+/** Everything happens in a folder of its own, which stays when something was found. */
+export async function runCampaign(options: CampaignBenchOptions): Promise<CampaignBenchRun> {
+  const { command, showsProgress, ...settings } = options;
+  const folder = mkdtempSync(path.join(tmpdir(), "sous-campaign-"));
+  const database = path.join(folder, "campaign.db");
+  const log = path.join(folder, "sous.log");
+  let isKept = false;
+  const children = createNursery(() => {
+    if (!isKept) rmSync(folder, { recursive: true, force: true });
+  });
+  const bar = new SingleBar({
+    format: "{bar} {value} of {total} answers, {closed} of {campaigns} campaigns over, {duration_formatted}",
+    stream: process.stderr,
+    noTTYOutput: false,
+  });
+  try {
+    const figures = await benchCampaign({
+      ...settings,
+      spawnPeer: (bot, people) =>
+        children.start(
+          [...peerProgram(bot), "--options", JSON.stringify({ people })],
+          childEnvironment(cleanSettings),
+        ),
+      spawnSous: (args, environment) =>
+        keepLog(
+          log,
+          children.start(
+            [...command, "serve", "--no-play", "--db", database, ...args],
+            childEnvironment({ ...cleanSettings, ...environment }),
+          ),
+        ),
+      create: (campaigns) => createAll(database, campaigns, settings.seed),
+      openRows: () => openLiveRows(database),
+      onProgress({ answers, wanted, closed, campaigns }) {
+        if (!showsProgress) return;
+        if (!bar.isActive) bar.start(wanted, 0, { closed, campaigns });
+        bar.update(Math.min(answers, wanted), { closed, campaigns });
+      },
+    });
+    isKept = figures.findings.length > 0;
+    return { figures, kept: isKept ? folder : null };
+  } finally {
+    bar.stop();
+    children.endAll();
+  }
+}
+
+async function createAll(
+  database: string,
+  campaigns: readonly LiveCampaign[],
+  seed: number,
+): Promise<void> {
+  const clock = systemClock;
+  const memory = await openMemory({ file: database, clock, command: "sous bench campaign" });
+  try {
+    for (const campaign of campaigns) {
+      const design = designOf(campaign, seed);
+      await createCampaign({ memory, clock }, design);
+      await moveCampaign({ memory, clock }, design.id, "start");
+    }
+  } finally {
+    await memory.close();
+  }
+}
+
+/** Every round of a household asks anew; there are more households than are needed. */
+function designOf(
+  { id, bot, channel, questions, answersPerQuestion }: LiveCampaign,
+  seed: number,
+): ReturnType<typeof designShape.parse> {
+  const tasks = summariseHomes().map((home) => home.id);
+  return designShape.parse({
+    ...{ id, title: `Where things are (${id})`, tasks, rounds, bot, channel, seed },
+    copies: Math.ceil((2 * questions) / (tasks.length * rounds)),
+    atOnce: Math.min(mostAtOnce, questions),
+    arms: [{ name: "all", reuse: false }],
+    ...{ answersPerQuestion, dailyQuestions: 1_000_000, quietHours: "none" },
+    stop: { answers: questions * answersPerQuestion },
+    consent: { version: "1", text: "We keep what you answer, under a pseudonym." },
+    instructions: "Say where things are.",
+    ...{ debrief: "Thank you.", pay: "none", ethics: "none: all people are simulated" },
+  });
+}
+
+function readBots(text: string): readonly FaultBot[] {
+  const names = text.split(",").map((name) => name.trim());
+  const bots = faultBots.filter((bot) => names.includes(bot));
+  if (bots.length === 0 || bots.length !== new Set(names).size)
+    throw new InputError(`--bots takes some of ${faultBots.join(",")}, not "${text}".`);
+  return bots;
+}
+
+function describe({ figures, kept }: CampaignBenchRun): void {
+  const { bots, campaigns, people, questions, questionsKnown, answers, seconds, speed } = figures;
+  const { lost, doubled, tooEarly, unfinished, guessersAlpha, guessedQuestions } = figures;
+  const agreements = campaigns.reduce((sum, { enrolled }) => sum + enrolled, 0);
+  shared.print(
+    `${people} people gave ${answers} answers to ${questions} questions in ${campaigns.length} campaigns (${bots.join(", ")}) in ${seconds} s, ${speed} times as fast as people; they agreed ${agreements} times`,
+  );
+  shared.print(
+    `  ${lost} answers lost, ${doubled} counted twice, ${tooEarly} kept too early, ${unfinished} campaigns unfinished`,
+  );
+  shared.print(
+    `  quality of people: correlation ${digits(figures.correlation)} with how they were made (with what they did ${digits(figures.correlationWithDone)}; reachable ${digits(figures.reachable)})`,
+  );
+  shared.print(
+    `  accuracy on ${questionsKnown} questions whose truth the world knows: majority ${percent(figures.majority)} -> aggregated ${percent(figures.aggregated)}; alpha ${digits(figures.alpha)}`,
+  );
+  if (guessersAlpha !== null)
+    shared.print(`  all guessing: alpha ${digits(guessersAlpha)} on ${guessedQuestions} questions`);
+  for (const { kind, flagged, right, real } of figures.flags)
+    shared.print(`  flag ${kind}: ${flagged} flagged, ${right} rightly, of ${real}`);
+  for (const { campaign, state, reason } of campaigns)
+    shared.print(`  ${campaign}: ${state}${reason === null ? "" : `, ${reason}`}`);
+  for (const finding of figures.findings) shared.print(`  ${finding}`);
+  if (kept !== null) shared.print(`Database and log: ${kept}`);
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(2)} %`;
+}
+
+function digits(value: number | null): string {
+  return value === null ? "none" : value.toFixed(3);
+}
