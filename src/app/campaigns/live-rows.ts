@@ -69,7 +69,8 @@ async function read(
 
 function toLive(question: Question, campaign: string, isKnown: boolean): LiveQuestion {
   const { id, household, choices, quorum: wanted } = question;
-  const truth = truthOf(question);
+  const right = truthOf(question);
+  const truth = choices.some(({ value }) => value === right) ? right : null;
   return {
     ...{ id, campaign, household, choices, wanted, truth, gold: isKnown && truth !== null },
     adjudicates: question.adjudicates !== null,

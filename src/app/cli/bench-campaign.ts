@@ -113,7 +113,8 @@ export async function runCampaign(options: CampaignBenchOptions): Promise<Campai
     if (!isKept) rmSync(folder, { recursive: true, force: true });
   });
   const bar = new SingleBar({
-    format: "{bar} {value} of {total} answers, {closed} of {campaigns} campaigns over, {duration_formatted}",
+    format:
+      "{bar} {value} of {total} answers, {closed} of {campaigns} campaigns over, {duration_formatted}",
     stream: process.stderr,
     noTTYOutput: false,
   });
@@ -195,11 +196,21 @@ function readBots(text: string): readonly FaultBot[] {
 }
 
 function describe({ figures, kept }: CampaignBenchRun): void {
-  const { bots, campaigns, people, questions, questionsKnown, answers, seconds, speed } = figures;
+  const {
+    bots,
+    campaigns,
+    people,
+    questions,
+    questionsFull,
+    questionsKnown,
+    answers,
+    seconds,
+    speed,
+  } = figures;
   const { lost, doubled, tooEarly, unfinished, guessersAlpha, guessedQuestions } = figures;
   const agreements = campaigns.reduce((sum, { enrolled }) => sum + enrolled, 0);
   shared.print(
-    `${people} people gave ${answers} answers to ${questions} questions in ${campaigns.length} campaigns (${bots.join(", ")}) in ${seconds} s, ${speed} times as fast as people; they agreed ${agreements} times`,
+    `${people} people gave ${answers} answers to ${questions} questions (${questionsFull} with all that were wanted) in ${campaigns.length} campaigns (${bots.join(", ")}) in ${seconds} s, ${speed} times as fast as people; they agreed ${agreements} times`,
   );
   shared.print(
     `  ${lost} answers lost, ${doubled} counted twice, ${tooEarly} kept too early, ${unfinished} campaigns unfinished`,

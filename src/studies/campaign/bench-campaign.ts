@@ -1,15 +1,17 @@
 /** A whole campaign, simulated: people of known quality answer it on its platforms, and are found out. */
 import type { ChildProcess } from "node:child_process";
+import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { seededRandom } from "../../core/random.js";
 import { Product } from "../faults/product.js";
 import type { Asked, FaultBot, Room } from "../faults/room.js";
+import { groupBy } from "./answers.js";
 import { measure, readAlphas } from "./bench-crowd.js";
 import { type CrowdMix, makePeople, mixedCrowd, type SimulatedPerson } from "./crowd-people.js";
 import type { FlagFigures } from "./flag-figures.js";
+import { rebuildCrowd } from "./live-crowd.js";
 import { judgeLive, type LiveVerdict } from "./live-judge.js";
 import { LivePeople } from "./live-people.js";
-import { rebuildCrowd } from "./live-crowd.js";
 import type { LiveEnd, LiveRows } from "./live-rows.js";
 import { openSite, type Site } from "./live-sites.js";
 
@@ -56,7 +58,9 @@ export interface BenchCampaignResult extends LiveVerdict {
   readonly campaigns: readonly LiveEnd[];
   readonly people: number;
   readonly questions: number;
-  /** Of these, those whose truth the world knows. */
+  /** Of these, those with as many answers as were wanted. */
+  readonly questionsFull: number;
+  /** Of all, guessed ones aside, those whose truth the world knows. */
   readonly questionsKnown: number;
   readonly answers: number;
   readonly seconds: number;
@@ -77,7 +81,7 @@ export interface BenchCampaignResult extends LiveVerdict {
 }
 
 /** A channel takes about a message a second: more questions are spread over more channels. */
-const questionsPerChannel = 60;
+const questionsPerChannel = 25;
 const lookMs = 400;
 const settleMs = 60_000;
 const fewestGuessers = 6;
@@ -91,6 +95,8 @@ export async function benchCampaign(request: BenchCampaignRequest): Promise<Benc
   const { bots, seconds } = request;
   const stopping = new AbortController();
   const { signal } = stopping;
+  // Everybody who thinks listens to it.
+  setMaxListeners(0, signal);
   const startedAt = performance.now();
   const homes = new Set<string>();
   const sites: Site[] = [];
@@ -121,7 +127,11 @@ export async function benchCampaign(request: BenchCampaignRequest): Promise<Benc
         const place = site.rooms[index];
         const crowd = crowds[isGuessed ? 1 : 0];
         if (!place || !crowd) throw new RangeError(`${bot} has no channel for ${id}`);
-        venues.push({ ...place, ...{ id, bot, questions, crowd }, answersPerQuestion: request.answers });
+        venues.push({
+          ...place,
+          ...{ id, bot, questions, crowd },
+          answersPerQuestion: request.answers,
+        });
       }
     }
     await request.create(venues.map(toCampaign));
@@ -224,7 +234,8 @@ async function run({ request, venues, homes, rows, until }: Running): Promise<vo
     if (closed === venues.length) return;
     const open = await rows.open();
     homes.clear();
-    for (const { household } of open) homes.add(household);
+    for (const { household, campaign } of open)
+      if (byCampaign.get(campaign)?.bot === "web") homes.add(household);
     const rooms = new Set(
       open.flatMap(({ id, campaign }) => (seen.has(id) ? [] : [byCampaign.get(campaign)?.room])),
     );
@@ -272,7 +283,9 @@ async function conclude(done: Concluding): Promise<BenchCampaignResult> {
     acts: crowds.flatMap(({ acts }) => acts),
     troubles: crowds.flatMap(({ troubles }) => troubles),
   });
-  const guessers = new Set(venues.filter(({ id }) => id.includes("guess")).map(({ crowd }) => crowd));
+  const guessers = new Set(
+    venues.filter(({ id }) => id.includes("guess")).map(({ crowd }) => crowd),
+  );
   const rebuild = (isGuessed: boolean) =>
     rebuildCrowd({
       ...{ questions, rated, seed: request.seed },
@@ -286,6 +299,9 @@ async function conclude(done: Concluding): Promise<BenchCampaignResult> {
     ...{ bots: request.bots, campaigns: ends, seconds, speed: request.speed },
     people: new Set(rated.map(({ person }) => person)).size,
     questions: new Set(rated.map(({ question }) => question)).size,
+    questionsFull: [...groupBy(rated, ({ question }) => question).values()].filter(
+      ({ length }) => length >= request.answers,
+    ).length,
     questionsKnown: mixed.questions.length,
     answers: rated.length,
     ...{ correlation, correlationWithDone, reachable, majority, aggregated, alpha, flags },

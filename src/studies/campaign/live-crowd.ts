@@ -17,9 +17,7 @@ export function rebuildCrowd({ questions, rated, crowds, seed }: Kept): Simulate
   const people = crowds.flatMap((crowd) => crowd.people);
   const names = new Set(people.map(({ id }) => id));
   const known = new Set(questions.flatMap(({ id, truth }) => (truth === null ? [] : [id])));
-  const answers = rated.filter(
-    ({ person, question }) => names.has(person) && known.has(question),
-  );
+  const answers = rated.filter(({ person, question }) => names.has(person) && known.has(question));
   const said = new Set(answers.map(nameOf));
   const asked = new Set(answers.map(({ question }) => question));
   const simulated = questions

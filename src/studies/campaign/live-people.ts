@@ -76,7 +76,8 @@ export class LivePeople {
     if (!known) {
       const asking: Asking = { given: [], doneAt: null };
       this.#asked.set(question.id, asking);
-      return this.#put(seen, asking, question.wanted);
+      this.#put(seen, asking, question.wanted);
+      return;
     }
     if (known.doneAt === null || Date.now() - known.doneAt < moreAfterMs) return;
     known.doneAt = null;

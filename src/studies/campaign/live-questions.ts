@@ -18,7 +18,7 @@ export function simulateQuestion(
   const others = values.filter((value) => value !== meant);
   return {
     ...{ id, truth: meant, gold },
-    candidates: meant === "bad" || values.includes(meant) ? values : [...values, meant],
+    candidates: values,
     difficulty: drawNormal(random),
     lure: pick(random, others) ?? null,
   };

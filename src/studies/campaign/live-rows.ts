@@ -12,7 +12,7 @@ export interface LiveQuestion {
   readonly wanted: number;
   /** It settles which of several answers holds: its choices are claims. */
   readonly adjudicates: boolean;
-  /** A choice's value; null where the world knows of no single right answer. */
+  /** A choice's value; null where the world knows of no single right answer, or it is none of the choices. */
   readonly truth: string | null;
   /** The campaign knows the truth, too. */
   readonly gold: boolean;
