@@ -36,7 +36,7 @@ interface CampaignOptions {
 /** What the simulated people need at least, to be told apart. */
 const fewestPeople = 6;
 const rounds = 5;
-const mostAtOnce = 12;
+const mostAtOnce = 4;
 
 export function campaignBenchCommand(): Command {
   const count = (flags: string, description: string, least: number, usual: number): Option =>

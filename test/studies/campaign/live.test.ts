@@ -1,0 +1,116 @@
+/** What the simulated campaign is judged by: what people did against what was kept, and what they write. */
+import { describe, expect, it } from "vitest";
+import type { SimulatedPerson } from "../../../src/studies/campaign/crowd-people.js";
+import { rebuildCrowd } from "../../../src/studies/campaign/live-crowd.js";
+import { judgeLive } from "../../../src/studies/campaign/live-judge.js";
+import type { LiveAct } from "../../../src/studies/campaign/live-people.js";
+import { simulateQuestion } from "../../../src/studies/campaign/live-questions.js";
+import type { KeptAnswer, LiveQuestion } from "../../../src/studies/campaign/live-rows.js";
+import { writeAnswer } from "../../../src/studies/campaign/live-words.js";
+
+const act = (key: string, change: Partial<LiveAct> = {}): LiveAct => ({
+  ...{ key, acked: true, question: "q1", person: "ana", isTooEarly: false, ...change },
+});
+
+const kept = (ballot: string, key: string, change: Partial<KeptAnswer> = {}): KeptAnswer => ({
+  ...{ ballot, key: `slack:${key}`, question: "q1", isRead: true, ...change },
+});
+
+const judge = (acts: readonly LiveAct[], answers: readonly KeptAnswer[]) =>
+  judgeLive({ acts, answers, ends: [], troubles: [] });
+
+describe("the judge of a simulated campaign", () => {
+  it("finds nothing where every answer is kept once, and what came too early is not", () => {
+    const acts = [act("k1"), act("k0", { isTooEarly: true }), act("k2", { acked: false })];
+    expect(judge(acts, [kept("b1", "k1")])).toEqual({
+      ...{ lost: 0, doubled: 0, tooEarly: 0, unfinished: 0, findings: [] },
+    });
+  });
+
+  it("finds what was lost, doubled, kept too early, or never ended", () => {
+    expect(judge([act("k1")], [])).toMatchObject({ lost: 1 });
+    expect(judge([act("k1")], [kept("b1", "k1", { question: "q2" })])).toMatchObject({
+      ...{ lost: 1, doubled: 1 },
+    });
+    expect(judge([act("k1")], [kept("b1", "k1", { isRead: false })])).toMatchObject({ lost: 1 });
+    expect(judge([act("k1")], [kept("b1", "k1"), kept("b2", "k1")])).toMatchObject({ doubled: 1 });
+    expect(judge([act("k1", { isTooEarly: true })], [kept("b1", "k1")])).toMatchObject({
+      ...{ tooEarly: 1, lost: 0, doubled: 0 },
+    });
+    const ends = [{ campaign: "c", state: "running", reason: null, enrolled: 0 }] as const;
+    expect(judgeLive({ acts: [], answers: [], ends, troubles: ["ana: no button"] })).toMatchObject({
+      ...{ unfinished: 1, findings: [expect.stringContaining("c is running"), "ana: no button"] },
+    });
+  });
+});
+
+const choices = ["sink 1", "fridge 1", "shelf 1"].map((value, at) => ({
+  ...{ id: `c${at}`, value, label: value },
+}));
+
+const asked = (change: Partial<LiveQuestion> = {}): LiveQuestion => ({
+  ...{ id: "q1", campaign: "c", household: "c:1", choices, wanted: 3, adjudicates: false },
+  ...{ truth: "fridge 1", gold: false, ...change },
+});
+
+describe("a question of a running campaign", () => {
+  it("has the world's truth, and a lure that is wrong; the same whenever it is looked at", () => {
+    const question = simulateQuestion(asked(), 1);
+    expect(question).toMatchObject({
+      truth: "fridge 1",
+      candidates: ["sink 1", "fridge 1", "shelf 1"],
+    });
+    expect(["sink 1", "shelf 1"]).toContain(question.lure);
+    expect(simulateQuestion(asked(), 1)).toEqual(question);
+    expect(simulateQuestion(asked(), 2).difficulty).not.toBe(question.difficulty);
+  });
+
+  it("has one answer that is meant, where the world knows of several", () => {
+    const { truth, candidates } = simulateQuestion(asked({ truth: null }), 1);
+    expect(candidates).toContain(truth);
+    expect(simulateQuestion(asked({ truth: null, choices: [] }), 1).truth).toBe("bad");
+  });
+});
+
+describe("a crowd that is read from rows", () => {
+  const ana: SimulatedPerson = {
+    ...{ id: "ana", kind: "diligent", ability: 2, admits: 0.3, constant: 0.9, medianMs: 9000 },
+    ...{ writes: [0, 0, 1], activity: 1, follows: null },
+  };
+  const said = (question: string, person: string) =>
+    ({
+      ...{
+        ballot: `${question}-${person}`,
+        question,
+        person,
+        platform: "slack",
+        label: "fridge 1",
+      },
+      ...{ written: 0, tookMs: 1, sawOthers: false, truth: null },
+    }) as const;
+
+  it("has the people's answers to what the world knows, and the quality that they were made with", () => {
+    const given = [said("q1", "ana"), said("q2", "ana"), said("q3", "ana")];
+    const crowd = rebuildCrowd({
+      questions: [asked(), asked({ id: "q2", truth: null }), asked({ id: "q3" })],
+      rated: [said("q1", "ana"), said("q2", "ana"), said("q1", "somebody")],
+      crowds: [{ people: [ana], given: given.map((answer) => ({ answer, thoughtBy: "ana" })) }],
+      seed: 1,
+    });
+    expect(crowd.answers).toEqual([said("q1", "ana")]);
+    expect(crowd.questions.map(({ id }) => id)).toEqual(["q1"]);
+    expect([...crowd.quality.keys()]).toEqual(["ana"]);
+    expect(crowd.quality.get("ana")).toBeGreaterThan(0.4);
+  });
+});
+
+describe("what simulated people write", () => {
+  it("is the place, in about as many characters as they write", () => {
+    const choice = { label: "Top drawer" };
+    expect(writeAnswer(choice, 5)).toBe("top drawer");
+    expect(writeAnswer(choice, 20)).toBe("It is the top drawer.");
+    const long = writeAnswer(choice, 180);
+    expect(long).toContain("top drawer");
+    expect(Math.abs(long.length - 180)).toBeLessThan(60);
+  });
+});
