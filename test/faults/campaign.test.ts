@@ -1,6 +1,6 @@
 /** The short form of `sous bench campaign`: Sous as it is served, real bots, and people who agree and answer. */
 import { expect, test } from "vitest";
-import { runCampaign } from "../../src/app/cli/bench-campaign.js";
+import { runCampaign } from "../../src/app/cli/bench-campaign-run.js";
 import { faultBots } from "../../src/studies/faults/room.js";
 import { sousProgram } from "../program.js";
 

@@ -1,7 +1,7 @@
 /** Answers as agreement and quality are judged on them: one of each person, and none that saw the others. */
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../../memory/open.js";
-import { agreementOf, rateAnswers } from "../../../src/app/campaigns/answers.js";
+import { agreementOf, rateAnswers, truthOf } from "../../../src/app/campaigns/answers.js";
 import type { NewFact } from "../../../src/core/fact.js";
 import type { PlaceView } from "../../../src/core/scene.js";
 import type { NewBallot } from "../../../src/core/stores.js";
@@ -86,5 +86,25 @@ describe("the answers of a campaign", () => {
     await single.says("ana", "shelf 1");
     expect((await rateAnswers(single.memory, pilot({ gold: 0 })))[0]?.truth).toBeNull();
     expect((await rateAnswers(single.memory, pilot({ gold: 1 })))[0]?.truth).toBe("shelf 2");
+  });
+
+  it.each([
+    ["where is Ana's mug", { func: "where", adjective: "Ana's", noun: "mug" }, "shelf 1"],
+    ["where is the red mug", { func: "where", adjective: "red", noun: "mug" }, "shelf 2"],
+    ["which mug is Ana's", { func: "which", adjective: "Ana's", noun: "mug" }, "mug 1"],
+    ["where are two mugs", { func: "where", adjective: "two", noun: "mug" }, null],
+    ["which mug", { func: "which", noun: "mug" }, null],
+    ["what a mug is", { func: "what", noun: "mug" }, null],
+  ] as const)("have the world's truth: %s", (_, need, truth) => {
+    const mugs = [
+      ["shelf 1", { id: "mug 1", attributes: { owner: "Ana", colour: "blue" } }],
+      ["shelf 2", { id: "mug 2", attributes: { owner: "Ben", colour: "red" } }],
+    ] as const;
+    const places = mugs.map(([id, mug]) => ({
+      ...place(id, []),
+      things: [{ ...mug, kind: "mug", label: mug.id }],
+    }));
+    const owner = { home: "Home", places, robotAt: [], held: null };
+    expect(truthOf({ need, view: { owner, seen: [] } })).toBe(truth);
   });
 });

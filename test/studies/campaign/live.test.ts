@@ -1,5 +1,6 @@
 /** What the simulated campaign is judged by: what people did against what was kept, and what they write. */
 import { describe, expect, it } from "vitest";
+import type { RatedAnswer } from "../../../src/core/campaign.js";
 import type { SimulatedPerson } from "../../../src/studies/campaign/crowd-people.js";
 import { rebuildCrowd } from "../../../src/studies/campaign/live-crowd.js";
 import { judgeLive } from "../../../src/studies/campaign/live-judge.js";
@@ -77,17 +78,10 @@ describe("a crowd that is read from rows", () => {
     ...{ id: "ana", kind: "diligent", ability: 2, admits: 0.3, constant: 0.9, medianMs: 9000 },
     ...{ writes: [0, 0, 1], activity: 1, follows: null },
   };
-  const said = (question: string, person: string) =>
-    ({
-      ...{
-        ballot: `${question}-${person}`,
-        question,
-        person,
-        platform: "slack",
-        label: "fridge 1",
-      },
-      ...{ written: 0, tookMs: 1, sawOthers: false, truth: null },
-    }) as const;
+  const said = (question: string, person: string): RatedAnswer => ({
+    ...{ ballot: `${question}-${person}`, question, person, label: "fridge 1" },
+    ...{ platform: "slack", written: 0, tookMs: 1, sawOthers: false, truth: null },
+  });
 
   it("has the people's answers to what the world knows, and the quality that they were made with", () => {
     const given = [said("q1", "ana"), said("q2", "ana"), said("q3", "ana")];
