@@ -38,11 +38,13 @@ export async function openLiveRows(database: string): Promise<LiveRows> {
     async answers() {
       const found = [];
       for (const { id: campaign } of await list()) {
+        const agreedAt = await readAgreements(memory, campaign);
         for (const { id } of await memory.questions.list({ campaign })) {
           for (const ballot of await memory.questions.ballots(id))
             found.push({
               ...{ ballot: ballot.id, question: id, key: ballot.eventKey },
               isRead: ballot.understood !== null || ballot.retracted,
+              isTooEarly: ballot.at < (agreedAt.get(ballot.person) ?? Number.POSITIVE_INFINITY),
             });
         }
       }
@@ -75,6 +77,17 @@ function toLive(question: Question, campaign: string, isKnown: boolean): LiveQue
     ...{ id, campaign, household, choices, wanted, truth, gold: isKnown && truth !== null },
     adjudicates: question.adjudicates !== null,
   };
+}
+
+/** When each person agreed, in milliseconds. */
+async function readAgreements(
+  memory: Memory,
+  campaign: string,
+): Promise<ReadonlyMap<string, number>> {
+  const enrolments = await memory.campaigns.enrolments(campaign);
+  return new Map(
+    enrolments.flatMap(({ person, consent }) => (consent ? [[person, consent.at] as const] : [])),
+  );
 }
 
 /** Platforms write names with a capital letter, or as they were given. */

@@ -38,8 +38,11 @@ export interface CampaignPlayer {
 }
 
 const checkMs = 1000;
-/** However much changes, looking takes at most a fifth of the time; so many milliseconds lie between two looks. */
-const restMs = 50;
+/**
+ * However much changes, looking takes at most a fifth of the time, as long as it does not take seconds: then it
+ * is households that are waited for. So many milliseconds lie between two looks.
+ */
+const restMs = { least: 50, most: 2000 } as const;
 const restFactor = 4;
 /** A household that stops so often, for no reason of ours, is for somebody to look at. */
 const mostAttempts = 5;
@@ -59,20 +62,29 @@ export function createCampaignPlayer(options: CampaignPlayerOptions): CampaignPl
   let working: Promise<void> | null = null;
 
   async function tend(): Promise<void> {
-    const runs = await memory.runs.list();
-    for (const campaign of await memory.campaigns.list()) {
-      if (stopping.signal.aborted) return;
-      const own = runs.filter(({ plan }) => plan.campaign === campaign.id);
-      if (bots.has(campaign.design.bot)) await tendOne(campaign, own);
+    // All that is over is closed first: households take their time to begin and to end.
+    for (const campaign of await listOwn()) {
+      if (campaign.state === "running") await closeIfOver(campaign);
     }
+    const runs = await memory.runs.list();
+    for (const campaign of await listOwn()) {
+      if (stopping.signal.aborted) return;
+      await tendOne(
+        campaign,
+        runs.filter(({ plan }) => plan.campaign === campaign.id),
+      );
+    }
+  }
+
+  async function listOwn(): Promise<readonly Campaign[]> {
+    const campaigns = await memory.campaigns.list();
+    return campaigns.filter(({ design }) => bots.has(design.bot));
   }
 
   async function tendOne(campaign: Campaign, runs: readonly Run[]): Promise<void> {
     if (campaign.state === "created") return;
     if (campaign.state === "closed") return end(runs);
     if (campaign.state === "paused") return hold(campaign, runs);
-    const reason = await whyOver(memory, campaign, clock.now(), agreement);
-    if (reason) return close(campaign, runs, reason);
     // By night nobody is asked; what is open can be answered.
     if (isNight(campaign)) return hold(campaign, runs);
     await play(campaign, runs);
@@ -83,10 +95,14 @@ export function createCampaignPlayer(options: CampaignPlayerOptions): CampaignPl
     return wakingHoursOf(own, design.bot).isQuiet(clock.now());
   }
 
-  async function close(campaign: Campaign, runs: readonly Run[], reason: string): Promise<void> {
-    await memory.campaigns.setState(campaign.id, "closed", reason, clock.now());
-    log.info({ campaign: campaign.id, reason }, "a campaign is over");
-    await end(runs);
+  async function closeIfOver(campaign: Campaign): Promise<void> {
+    const reason = await whyOver(memory, campaign, clock.now(), agreement);
+    if (reason) await close(campaign, reason);
+  }
+
+  async function close({ id }: Campaign, reason: string): Promise<void> {
+    await memory.campaigns.setState(id, "closed", reason, clock.now());
+    log.info({ campaign: id, reason }, "a campaign is over");
   }
 
   async function end(runs: readonly Run[]): Promise<void> {
@@ -130,7 +146,7 @@ export function createCampaignPlayer(options: CampaignPlayerOptions): CampaignPl
       else left -= 1;
       if (stopping.signal.aborted) return;
     }
-    if (left === 0) await close(campaign, [], "every household has been played");
+    if (left === 0) await close(campaign, "every household has been played");
   }
 
   /**
@@ -178,7 +194,7 @@ export function createCampaignPlayer(options: CampaignPlayerOptions): CampaignPl
       await Promise.race([rung, asleep.catch(() => undefined)]);
       alarm.abort();
       await clock
-        .sleep(Math.max(restMs, restFactor * tookMs), stopping.signal)
+        .sleep(Math.min(restMs.most, Math.max(restMs.least, restFactor * tookMs)), stopping.signal)
         .catch(() => undefined);
     }
   }

@@ -88,13 +88,13 @@ function describe({ figures, kept }: CampaignBenchRun): void {
     seconds,
     speed,
   } = figures;
-  const { lost, doubled, tooEarly, unfinished, guessersAlpha, guessedQuestions } = figures;
+  const { lost, doubled, tooEarly, unfinished, missed, guessersAlpha, guessedQuestions } = figures;
   const agreements = campaigns.reduce((sum, { enrolled }) => sum + enrolled, 0);
   shared.print(
     `${people} people gave ${answers} answers to ${questions} questions (${questionsFull} with all that were wanted) in ${campaigns.length} campaigns (${bots.join(", ")}) in ${seconds} s, ${speed} times as fast as people; they agreed ${agreements} times`,
   );
   shared.print(
-    `  ${lost} answers lost, ${doubled} counted twice, ${tooEarly} kept too early, ${unfinished} campaigns unfinished`,
+    `  ${lost} answers lost, ${doubled} counted twice, ${tooEarly} kept too early, ${unfinished} campaigns unfinished; ${missed} found no button any more`,
   );
   shared.print(
     `  quality of people: correlation ${digits(figures.correlation)} with how they were made (with what they did ${digits(figures.correlationWithDone)}; reachable ${digits(figures.reachable)})`,

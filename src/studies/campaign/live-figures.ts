@@ -57,7 +57,7 @@ export async function readFigures(done: Done): Promise<BenchCampaignResult> {
   const verdict = judgeLive({
     ...{ answers, ends },
     acts: crowds.flatMap(({ acts }) => acts),
-    troubles: crowds.flatMap(({ troubles }) => troubles),
+    missed: crowds.reduce((sum, { missed }) => sum + missed, 0),
   });
   const guessers = new Set(venues.flatMap(({ crowd, isGuessed }) => (isGuessed ? [crowd] : [])));
   const rebuild = (isGuessed: boolean) =>

@@ -11,7 +11,9 @@ export interface LiveVerdict {
   readonly tooEarly: number;
   /** Campaigns that did not come to their end. */
   readonly unfinished: number;
-  /** A line for each of these, and for each act that came to nothing. */
+  /** Answers whose question had gone, or was put otherwise, before they could be given. */
+  readonly missed: number;
+  /** A line for each of the above, those that were missed aside. */
   readonly findings: readonly string[];
 }
 
@@ -19,10 +21,10 @@ export interface LiveEvidence {
   readonly acts: readonly LiveAct[];
   readonly answers: readonly KeptAnswer[];
   readonly ends: readonly LiveEnd[];
-  readonly troubles: readonly string[];
+  readonly missed: number;
 }
 
-export function judgeLive({ acts, answers, ends, troubles }: LiveEvidence): LiveVerdict {
+export function judgeLive({ acts, answers, ends, missed }: LiveEvidence): LiveVerdict {
   const byQuestion = new Map<string, KeptAnswer[]>();
   for (const answer of answers)
     byQuestion.set(answer.question, [...(byQuestion.get(answer.question) ?? []), answer]);
@@ -32,11 +34,11 @@ export function judgeLive({ acts, answers, ends, troubles }: LiveEvidence): Live
     const kept = (byQuestion.get(question) ?? []).filter((answer) => answer.key.includes(key));
     for (const { ballot } of kept) known.add(ballot);
     const about = `${person} on ${question} (${key})`;
-    if (isTooEarly && kept.length > 0) tooEarly.push(`too early: ${about}`);
     if (!isTooEarly && acked && kept.length === 0) lost.push(`lost: ${about}`);
     for (const { ballot } of kept.slice(1)) doubled.push(`doubled: ${about} as ${ballot}`);
   }
-  for (const { ballot, isRead } of answers) {
+  for (const { ballot, isRead, isTooEarly } of answers) {
+    if (isTooEarly) tooEarly.push(`too early: ${ballot}`);
     if (!isRead) lost.push(`lost: ${ballot} was never read`);
     if (!known.has(ballot)) doubled.push(`doubled: nobody gave ${ballot}`);
   }
@@ -45,7 +47,7 @@ export function judgeLive({ acts, answers, ends, troubles }: LiveEvidence): Live
     .map(({ campaign, state, reason }) => `unfinished: ${campaign} is ${state} (${reason ?? ""})`);
   return {
     ...{ lost: lost.length, doubled: doubled.length, tooEarly: tooEarly.length },
-    unfinished: unfinished.length,
-    findings: [...lost, ...doubled, ...tooEarly, ...unfinished, ...troubles],
+    ...{ unfinished: unfinished.length, missed },
+    findings: [...lost, ...doubled, ...tooEarly, ...unfinished],
   };
 }

@@ -14,7 +14,7 @@ import { writeAnswer } from "./live-words.js";
 export interface LiveAct extends Act {
   readonly question: string;
   readonly person: string;
-  /** They had not agreed yet: of this nothing may be kept. */
+  /** They had not agreed yet: it is kept only where the page sends it again once they have. */
   readonly isTooEarly: boolean;
 }
 
@@ -53,8 +53,8 @@ export class LivePeople {
   readonly #hands = new Map<string, Promise<void>>();
   readonly #agreed = new Set<string>();
   readonly acts: LiveAct[] = [];
-  /** What went wrong for a person, in words. */
-  readonly troubles: string[] = [];
+  /** How often somebody found no button any more for what they wanted to say. */
+  missed = 0;
 
   constructor(options: LivePeopleOptions) {
     this.#options = options;
@@ -119,8 +119,8 @@ export class LivePeople {
       try {
         await this.#agree(seen, person);
         await this.#say(seen, answer);
-      } catch (error) {
-        this.troubles.push(`${person}: ${error instanceof Error ? error.message : String(error)}`);
+      } catch {
+        this.missed += 1;
       }
     });
     this.#hands.set(person, hands);

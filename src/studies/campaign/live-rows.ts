@@ -25,6 +25,8 @@ export interface KeptAnswer {
   /** Part of it is the key of the act. */
   readonly key: string;
   readonly isRead: boolean;
+  /** Its person had not agreed to the campaign when they gave it. */
+  readonly isTooEarly: boolean;
 }
 
 export interface LiveEnd {

@@ -11,11 +11,13 @@ const besides = [
 
 /** The choice's place or thing in a sentence, of about so many characters. */
 export function writeAnswer({ label }: Pick<Choice, "label">, characters: number): string {
-  const name = label.charAt(0).toLowerCase() + label.slice(1);
-  let text = characters < name.length + 6 ? name : `It is the ${name}.`;
-  for (const sentence of besides) {
-    if (text.length + sentence.length / 2 > characters) break;
-    text = `${text} ${sentence}`;
+  const isSomebodys = /^\S+'s /.test(label);
+  const name = isSomebodys ? label : label.charAt(0).toLowerCase() + label.slice(1);
+  const sentence = isSomebodys ? `It is ${name}.` : `It is the ${name}.`;
+  let text = characters < sentence.length - 4 ? name : sentence;
+  for (const more of besides) {
+    if (text.length + more.length / 2 > characters) break;
+    text = `${text} ${more}`;
   }
   return text;
 }

@@ -14,17 +14,17 @@ const act = (key: string, change: Partial<LiveAct> = {}): LiveAct => ({
 });
 
 const kept = (ballot: string, key: string, change: Partial<KeptAnswer> = {}): KeptAnswer => ({
-  ...{ ballot, key: `slack:${key}`, question: "q1", isRead: true, ...change },
+  ...{ ballot, key: `slack:${key}`, question: "q1", isRead: true, isTooEarly: false, ...change },
 });
 
 const judge = (acts: readonly LiveAct[], answers: readonly KeptAnswer[]) =>
-  judgeLive({ acts, answers, ends: [], troubles: [] });
+  judgeLive({ acts, answers, ends: [], missed: 0 });
 
 describe("the judge of a simulated campaign", () => {
   it("finds nothing where every answer is kept once, and what came too early is not", () => {
     const acts = [act("k1"), act("k0", { isTooEarly: true }), act("k2", { acked: false })];
     expect(judge(acts, [kept("b1", "k1")])).toEqual({
-      ...{ lost: 0, doubled: 0, tooEarly: 0, unfinished: 0, findings: [] },
+      ...{ lost: 0, doubled: 0, tooEarly: 0, unfinished: 0, missed: 0, findings: [] },
     });
   });
 
@@ -35,12 +35,15 @@ describe("the judge of a simulated campaign", () => {
     });
     expect(judge([act("k1")], [kept("b1", "k1", { isRead: false })])).toMatchObject({ lost: 1 });
     expect(judge([act("k1")], [kept("b1", "k1"), kept("b2", "k1")])).toMatchObject({ doubled: 1 });
-    expect(judge([act("k1", { isTooEarly: true })], [kept("b1", "k1")])).toMatchObject({
+    expect(judge([act("k1")], [kept("b1", "k1", { isTooEarly: true })])).toMatchObject({
       ...{ tooEarly: 1, lost: 0, doubled: 0 },
     });
+    expect(judge([act("k1", { isTooEarly: true })], [kept("b1", "k1")])).toMatchObject({
+      ...{ tooEarly: 0, lost: 0, doubled: 0 },
+    });
     const ends = [{ campaign: "c", state: "running", reason: null, enrolled: 0 }] as const;
-    expect(judgeLive({ acts: [], answers: [], ends, troubles: ["ana: no button"] })).toMatchObject({
-      ...{ unfinished: 1, findings: [expect.stringContaining("c is running"), "ana: no button"] },
+    expect(judgeLive({ acts: [], answers: [], ends, missed: 2 })).toMatchObject({
+      ...{ unfinished: 1, missed: 2, findings: [expect.stringContaining("c is running")] },
     });
   });
 });
@@ -103,6 +106,7 @@ describe("what simulated people write", () => {
     const choice = { label: "Top drawer" };
     expect(writeAnswer(choice, 5)).toBe("top drawer");
     expect(writeAnswer(choice, 20)).toBe("It is the top drawer.");
+    expect(writeAnswer({ label: "Ana's red mug" }, 20)).toBe("It is Ana's red mug.");
     const long = writeAnswer(choice, 180);
     expect(long).toContain("top drawer");
     expect(Math.abs(long.length - 180)).toBeLessThan(60);
