@@ -1,6 +1,12 @@
 /** Commands in words: how they are written, what they do, and reading what somebody typed. */
 import { distance } from "fastest-levenshtein";
-import { type Command, mostRounds, type Verb, verbs } from "../../src/core/command.js";
+import {
+  type Command,
+  campaignMoves,
+  mostRounds,
+  type Verb,
+  verbs,
+} from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 
 interface VerbWords {
@@ -35,6 +41,10 @@ export const verbWords: Readonly<Record<Verb, VerbWords>> = {
   consent: {
     usage: "[campaign [yes | no]]",
     does: "What you agree to when you take part in a campaign; yes and no say whether you do",
+  },
+  campaign: {
+    usage: "[campaign] | start|pause|close [campaign]",
+    does: "How far a campaign is, and when it will be done; or start, pause or close it",
   },
   help: { usage: "", does: "What I can do, and the homes" },
 };
@@ -74,6 +84,7 @@ const readers: Readonly<Record<Verb, Reader>> = {
   "ask-less": readAskLess,
   me: () => ({ verb: "me" }),
   consent: readConsent,
+  campaign: readCampaign,
   help: () => ({ verb: "help" }),
 };
 
@@ -150,6 +161,13 @@ function readConsent([campaign, word]: readonly string[], name: string): Command
     campaign: campaign ?? null,
     agree: said === undefined ? null : said === "yes",
   };
+}
+
+function readCampaign([first, second]: readonly string[]): Command {
+  const move = campaignMoves.find((known) => known === first?.toLowerCase());
+  if (move) return { verb: "campaign", campaign: second ?? null, move };
+  const named = first?.toLowerCase() === "status" ? second : first;
+  return { verb: "campaign", campaign: named ?? null, move: "status" };
 }
 
 function unquote(name: string): string {

@@ -7,6 +7,7 @@ import { InputError, SousError } from "../core/errors.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Memory } from "../core/stores.js";
 import type { DeskRules } from "../desk/rules.js";
+import { answerCampaign } from "./control/campaign.js";
 import { answerConsent, findConsent } from "./control/consent.js";
 import { createHomes } from "./control/homes.js";
 import { readPage, setPreference, tellPage } from "./control/personal.js";
@@ -110,6 +111,8 @@ export function createControl(options: ControlOptions): Control {
         return haltTask(tasks, await homes.find(command.home, channel), caller);
       case "ask-less":
         return setPreference(personal, command.reset ? "ask-as-usual" : "ask-less", caller);
+      case "campaign":
+        return answerCampaign({ memory, clock }, command);
       case "consent":
         return answerConsent({ memory, clock }, command, caller);
       case "me":

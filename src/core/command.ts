@@ -14,9 +14,14 @@ export const verbs = [
   "ask-less",
   "me",
   "consent",
+  "campaign",
   "help",
 ] as const;
 export type Verb = (typeof verbs)[number];
+
+/** What can be done to a campaign that is there. */
+export const campaignMoves = ["start", "pause", "close"] as const;
+export type CampaignMove = (typeof campaignMoves)[number];
 
 /** Most tasks in a row. */
 export const mostRounds = 20;
@@ -54,6 +59,12 @@ export type Command =
     }
   | { readonly verb: "ask-less"; readonly reset: boolean }
   | {
+      readonly verb: "campaign";
+      /** Null: the one there is. */
+      readonly campaign: string | null;
+      readonly move: CampaignMove | "status";
+    }
+  | {
       readonly verb: "consent";
       /** Null: which campaigns there are. */
       readonly campaign: string | null;
@@ -72,6 +83,8 @@ export function isManaging(command: Command): boolean {
     case "resume":
     case "stop":
       return true;
+    case "campaign":
+      return command.move !== "status";
     case "schedule":
       return command.daily !== null;
     case "teach":

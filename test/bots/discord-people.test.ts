@@ -58,6 +58,13 @@ describe("commands", () => {
     ["sous schedule", { daily: "10:00" }, { verb: "schedule", home: null, daily: 600 }],
     ["sous schedule", { daily: "off", home: "flat" }, { verb: "schedule", daily: "off" }],
     ["sous pause", {}, { verb: "pause", home: null }],
+    [
+      "sous consent",
+      { campaign: "pilot", agree: "yes" },
+      { verb: "consent", campaign: "pilot", agree: true },
+    ],
+    ["sous consent", {}, { verb: "consent", campaign: null, agree: null }],
+    ["sous campaign", { do: "close" }, { verb: "campaign", campaign: null, move: "close" }],
     ["sous resume", {}, { verb: "resume", home: null }],
     ["sous stop", {}, { verb: "stop", home: null }],
     ["sous teach", { rule: "open it first" }, { verb: "teach", home: null, rule: "open it first" }],

@@ -50,6 +50,9 @@ describe("commands", () => {
     ["stop", { verb: "stop", home: null }],
     ["teach “open it first”", { verb: "teach", home: null, rule: "open it first" }],
     ["ask-less", { verb: "ask-less", reset: false }],
+    ["consent pilot yes", { verb: "consent", campaign: "pilot", agree: true }],
+    ["campaign pause pilot", { verb: "campaign", campaign: "pilot", move: "pause" }],
+    ["campaign", { verb: "campaign", campaign: null, move: "status" }],
   ])("hands on /sous %s with who gave it and where", async (text, command) => {
     expect(await type(text)).toMatchObject({ acked: true });
     expect(scene.control.given).toHaveLength(1);

@@ -1,18 +1,14 @@
 /** `sous campaign`: tasks put to people on purpose, so that what they answer can be studied. */
 import { existsSync, readFileSync } from "node:fs";
 import { Command } from "commander";
-import { visibleLine } from "../../../bots/present/visible-text.js";
 import { openMemory } from "../../../memory/open.js";
+import type { CampaignMove } from "../../core/command.js";
 import { InputError, LockedError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
 import { readDesign } from "../campaigns/design.js";
-import {
-  type CampaignMove,
-  createCampaign,
-  findCampaign,
-  moveCampaign,
-} from "../campaigns/life.js";
+import { createCampaign, findCampaign, moveCampaign } from "../campaigns/life.js";
 import { type CampaignReport, reportOn, reportShape } from "../campaigns/report.js";
+import { tellReport } from "../campaigns/tell-report.js";
 import { systemClock } from "../clock.js";
 import { giveOrder } from "../orders.js";
 import * as shared from "./options.js";
@@ -131,20 +127,5 @@ function tell(reports: readonly CampaignReport[], { json }: CampaignOptions): vo
   if (json) shared.printJson(reports);
   else if (reports.length === 0)
     shared.print("There is no campaign. Make one: sous campaign create FILE");
-  else for (const line of reports.flatMap(linesOf)) shared.print(line);
-}
-
-function linesOf(report: CampaignReport): readonly string[] {
-  const { id, title, state, reason, hash, households, householdsDone, progress, arms } = report;
-  const { questions, questionsOpen, answers, people, enrolled, answersPerDay, doneAt } = report;
-  const rate = answersPerDay === null ? "" : `, ${answersPerDay.toFixed(1)} answers a day`;
-  const done =
-    doneAt === null ? "" : `, done about ${new Date(doneAt).toISOString().slice(0, 16)}Z`;
-  return [
-    `${id}: ${visibleLine(title)}`,
-    `  ${state}${reason ? ` (${visibleLine(reason)})` : ""}, design ${hash.slice(0, 12)}`,
-    `  households ${householdsDone} of ${households} done: ${arms.map((arm) => `${arm.households} in ${arm.name} (p = ${arm.propensity.toFixed(2)})`).join(", ")}`,
-    `  questions ${questions} (${questionsOpen} open), answers ${answers} of ${people} people; ${enrolled} agreed to take part`,
-    `  ${Math.round(progress * 100)} %${rate}${done}`,
-  ];
+  else for (const line of reports.flatMap(tellReport)) shared.print(line);
 }

@@ -97,6 +97,33 @@ describe("consent", () => {
   });
 });
 
+describe("from a chat", () => {
+  it("everybody is told how far a campaign is; those who may manage pause and close it", async () => {
+    const { sous } = await ask();
+    const say = (
+      move: "status" | "pause" | "close",
+      allowed = true,
+      campaign: string | null = null,
+    ) =>
+      sous.control.perform(
+        { verb: "campaign", campaign, move },
+        {
+          ...caller("Ana"),
+          mayManage: async () => (allowed ? { allowed } : { allowed, reason: "not here" }),
+        },
+      );
+    expect(await say("status", false)).toMatch(
+      /^pilot: A pilot\n {2}running, .*\n.*\n {2}questions 1 /,
+    );
+    expect(await say("pause", false)).toBe("not here");
+    expect(await say("close", true, "other")).toContain('There is no campaign "other"');
+    expect(await say("pause")).toContain("paused (by hand)");
+    await until(async () => (await sous.memory.runs.list()).every(({ pausedAt }) => pausedAt));
+    expect(await say("close")).toContain("closed (by hand)");
+    await until(async () => (await sous.memory.runs.list()).length === 0);
+  });
+});
+
 describe("a campaign's home", () => {
   it("is played for the campaign only", async () => {
     const { sous } = await ask();
