@@ -65,9 +65,13 @@ describe("consent", () => {
     expect(await people.hear(press)).toBe("consent-needed");
 
     expect(await consent(sous, "Ana")).toContain("Say where things are.");
-    expect(await people.hear(press, "Ana", before)).toBe("consent-needed");
+    const { episode } = question;
+    const reply = { kind: "reply", episode, message: "m1", text: "in the fridge" } as const;
+    expect(await people.hear(reply, "Ana", before)).toBe("consent-needed");
     expect(await people.hear(press, "Ben")).toBe("consent-needed");
-    expect(await people.hear(press)).toBe("accepted");
+    expect(await people.hear(press, "Ana", before)).toBe("accepted");
+    const [ballot] = await sous.memory.questions.ballots(question.id);
+    expect(ballot?.at).toBeGreaterThanOrEqual(before);
     expect((await settled(sous, question)).state).toBe("declined");
     expect((await sous.memory.people.list()).map(({ name }) => name)).toEqual(["Ana"]);
   });
