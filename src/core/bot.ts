@@ -4,6 +4,7 @@
  */
 import type { Command, Permission, Preference, Suggestion } from "./command.js";
 import type { Worth } from "./episode.js";
+import type { PersonFile } from "./person-data.js";
 import type {
   Choice,
   Fallback,
@@ -227,6 +228,8 @@ export interface Control {
   }): Promise<readonly Suggestion[]>;
   /** What the caller could answer, has answered, and wants for themselves. */
   pageOf(caller: Caller): Promise<PersonPage>;
+  /** All that is kept of the caller, to be handed to nobody else; null when nothing is. */
+  dataOf(caller: Caller): Promise<PersonFile | null>;
   /** Changes what the caller wants for themselves; says what holds now. */
   prefer(preference: Preference, caller: Caller): Promise<string>;
   homes(): Promise<readonly { readonly id: string; readonly title: string }[]>;

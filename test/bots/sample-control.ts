@@ -6,6 +6,7 @@ import {
   type Preference,
   type Suggestion,
 } from "../../src/core/command.js";
+import type { PersonFile } from "../../src/core/person-data.js";
 import { InputError } from "../../src/core/errors.js";
 
 export const emptyPage: PersonPage = {
@@ -20,6 +21,7 @@ export class SampleControl implements Control {
   readonly wishes: { readonly preference: Preference; readonly person: string }[] = [];
   readonly typed: object[] = [];
   page: PersonPage = emptyPage;
+  file: PersonFile | null = null;
   suggestions: readonly Suggestion[] = [];
   readonly homes: Control["homes"];
   readonly play: Control["play"];
@@ -54,6 +56,10 @@ export class SampleControl implements Control {
 
   async pageOf(): Promise<PersonPage> {
     return this.page;
+  }
+
+  async dataOf({ person }: Caller): Promise<PersonFile | null> {
+    return this.file && { ...this.file, text: this.file.text.replace("PERSON", person.id) };
   }
 
   async prefer(preference: Preference, { person }: Caller): Promise<string> {
