@@ -1,6 +1,12 @@
 /** Commands in words: how they are written, what they do, and reading what somebody typed. */
 import { distance } from "fastest-levenshtein";
-import { type Command, dataRequests, mostRounds, type Verb, verbs } from "../../src/core/command.js";
+import {
+  type Command,
+  dataRequests,
+  mostRounds,
+  type Verb,
+  verbs,
+} from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 
 interface VerbWords {

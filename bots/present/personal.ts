@@ -11,7 +11,8 @@ export const consentWords =
 export const nothingKept = "Nothing that you said is kept, and neither is your name.";
 
 /** Beside the file with all that is kept of somebody. */
-export const fileWords = "All that I keep of you. Nobody else sees this; delete it when you have it.";
+export const fileWords =
+  "All that I keep of you. Nobody else sees this; delete it when you have it.";
 
 /** "Today: 1 of at most 3 questions put to you or answered by you." */
 export function todayWords({ asked, cap }: PersonPage): string {

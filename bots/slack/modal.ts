@@ -74,6 +74,7 @@ export function fileModal({ name, text }: PersonFile): types.ModalView {
   };
 }
 
-const fileWords = "All that I keep of you, as JSON. Copy it: nobody else sees it, and it is not kept in Slack.";
+const fileWords =
+  "All that I keep of you, as JSON. Copy it: nobody else sees it, and it is not kept in Slack.";
 const restWords =
   "… and more than fits here. Whoever runs Sous can give you all of it as a file: sous my-data.";

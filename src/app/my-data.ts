@@ -67,7 +67,10 @@ async function readAnswer(
   return [
     {
       ...{ home: titles.get(household) ?? household, question: text, askedAt: iso(askedAt) },
-      ...{ answer: phraseAnswer(ballot, question), by: ballot.choice === null ? "words" : "button" },
+      ...{
+        answer: phraseAnswer(ballot, question),
+        by: ballot.choice === null ? "words" : "button",
+      },
       ...{ at: iso(ballot.at), late: ballot.late, takenBack: ballot.retracted },
       research: purpose === "campaign",
     },

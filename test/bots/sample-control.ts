@@ -6,8 +6,8 @@ import {
   type Preference,
   type Suggestion,
 } from "../../src/core/command.js";
-import type { PersonFile } from "../../src/core/person-data.js";
 import { InputError } from "../../src/core/errors.js";
+import type { PersonFile } from "../../src/core/person-data.js";
 
 export const emptyPage: PersonPage = {
   ...{ questions: [], answers: [], asked: 0, cap: 3 },
