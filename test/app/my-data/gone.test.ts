@@ -134,7 +134,10 @@ function placeIn({ view, need }: Question): string {
   return place?.label ?? "fridge";
 }
 
-/** In another home, in a task that is stopped: an unclear reply, a press, a rule, a pause, and what a model made of it. */
+/**
+ * In another home, in a task that is stopped: an unclear reply, a press, a rule, a pause, and what a model
+ * made of it; in a third home only her stopping it.
+ */
 async function sayMore(sous: Sous, people: QuietPeople): Promise<void> {
   const { memory, control } = sous;
   await control.play({ home: "flat", bot: "simulated", channel: "simulated" });
@@ -157,6 +160,9 @@ async function sayMore(sous: Sous, people: QuietPeople): Promise<void> {
   await memory.models.keepReply({ key: "k1", reply: completed, household: "kitchen", at: 1 });
   await control.perform({ verb: "resume", home: "flat" }, caller);
   await control.perform({ verb: "stop", home: "flat" }, caller);
+  await control.play({ home: "bathroom", bot: "simulated", channel: "simulated" });
+  await nextQuestion(sous);
+  await control.perform({ verb: "stop", home: "bathroom" }, caller);
 }
 
 /** As a campaign's first version, with her words passed by a reader; gives the vectors of what is hers. */

@@ -42,15 +42,20 @@ export function findVectors(
   });
 }
 
-/** The vectors of these rows, and those kept by text, as they stand in a database that nobody writes. */
+/**
+ * As they stand in a database that nobody writes: the vectors of these rows, and those that are kept by
+ * the text they are of, unless another row has the same.
+ */
 export function vectorsOf(file: string, rows: readonly string[]): readonly Buffer[] {
   const db = new Sqlite(file, { readonly: true });
   try {
-    const ofRows = db.prepare("SELECT row_id, vector FROM vectors").all() as {
-      row_id: string;
-      vector: Buffer;
-    }[];
-    return ofRows.filter(({ row_id }) => rows.includes(row_id)).map(({ vector }) => vector);
+    const select = db.prepare<{ rows: string }, { vector: Buffer }>(
+      `WITH mine AS (SELECT value FROM json_each(@rows))
+       SELECT vector FROM vectors WHERE row_id IN mine
+       UNION SELECT vector FROM embedding_cache
+         WHERE vector NOT IN (SELECT vector FROM vectors WHERE row_id NOT IN mine)`,
+    );
+    return select.all({ rows: JSON.stringify(rows) }).map(({ vector }) => vector);
   } finally {
     db.close();
   }
