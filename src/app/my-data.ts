@@ -156,7 +156,8 @@ function worthOf(
   { id }: KnownPerson,
 ): Omit<AnswersWorth, "questionsSpared"> {
   const sum = { stepsSaved: 0, tasksRescued: 0 };
-  for (const { id: episode, worth, end } of episodes) {
+  for (const episode of episodes) {
+    const { worth, end } = episode;
     const helpers = helpersIn(episode, known);
     if (!worth || end?.kind !== "terminated" || !helpers.has(id)) continue;
     if (worth.successWithout)
@@ -166,11 +167,12 @@ function worthOf(
   return sum;
 }
 
-/** Row ids of those who said something in it that was not found untrue, taken back or in dispute. */
-function helpersIn(episode: string, known: readonly FactLife[]): ReadonlySet<string> {
+/** Row ids of those who said something in time that was not found untrue, taken back or in dispute. */
+function helpersIn({ id, endedAt }: Episode, known: readonly FactLife[]): ReadonlySet<string> {
   const useful = known.filter(
     (fact) =>
-      fact.episode === episode &&
+      fact.episode === id &&
+      fact.validFrom <= (endedAt ?? Number.POSITIVE_INFINITY) &&
       fact.ballot !== null &&
       fact.status !== "contradicted" &&
       fact.status !== "retracted" &&
