@@ -58,7 +58,7 @@ export function tellData(data: PersonData): string {
     many(replies, "reply of mine that quotes you", "replies of mine that quote you"),
   ];
   return [
-    `I know you as ${person.name || person.id}. I keep ${kept.join(", ")}.${tellSince(data)}`,
+    `${tellName(person.name)} I keep ${kept.join(", ")}.${tellSince(data)}`,
     wishes.consentedAt === null
       ? "You have not consented to research."
       : `You consented to research on ${dayOf(wishes.consentedAt)}.`,
@@ -66,6 +66,11 @@ export function tellData(data: PersonData): string {
     ...thank(worth),
     "You can have all of it (my-data export), or have it deleted for good (my-data delete).",
   ].join("\n");
+}
+
+/** Whoever gave no name is "you". */
+function tellName(name: string): string {
+  return name === "" || name === "you" ? "I do not know your name." : `I know you as ${name}.`;
 }
 
 function tellSince({ answers, facts, rules }: PersonData): string {
