@@ -129,10 +129,17 @@ function forgetBallots(db: Database, { ballots }: Traces): void {
   );
 }
 
-function forgetRow(db: Database, { id, optedOutAt }: KnownPerson): void {
+/** With all that belongs to the row. Of who has opted out it is written anew, with that and the id alone. */
+function forgetRow(db: Database, person: KnownPerson): void {
+  const { id, platform, workspace, platformId, optedOutAt } = person;
   db.run("UPDATE questions SET assignee = NULL WHERE assignee = @id", { id });
-  if (optedOutAt === null) db.run("DELETE FROM people WHERE id = @id", { id });
-  else db.run("UPDATE people SET name = '', consented_at = NULL WHERE id = @id", { id });
+  db.run("DELETE FROM people WHERE id = @id", { id });
+  if (optedOutAt === null) return;
+  db.run(
+    `INSERT INTO people (id, platform, workspace, platform_id, name, opted_out_at)
+     VALUES (@id, @platform, @workspace, @platformId, '', @optedOutAt)`,
+    { id, platform, workspace, platformId, optedOutAt },
+  );
 }
 
 function deleteRows(

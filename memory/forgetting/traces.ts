@@ -132,11 +132,13 @@ function findThoughts(
     `WITH told AS (SELECT household, min(number) AS first FROM facts
        WHERE id IN (SELECT value FROM json_each(@facts)) GROUP BY household),
      homes AS (SELECT household FROM told UNION SELECT household FROM questions
-       WHERE id IN (SELECT value FROM json_each(@questions)))
+       WHERE id IN (SELECT value FROM json_each(@questions))),
+     silent AS MATERIALIZED (SELECT id FROM episodes
+       WHERE household IN (SELECT household FROM told) AND ${citesNothing})
      SELECT steps.episode || ' ' || seq AS id, step_json ->> '$.thought' AS thought,
        EXISTS (SELECT 1 FROM json_each(because_json) AS because
          WHERE because.value IN (SELECT value FROM json_each(@facts)))
-       OR (fact_watermark >= told.first AND ${citesNothing}) AS rests
+       OR (fact_watermark >= told.first AND steps.episode IN silent) AS rests
      FROM homes JOIN episodes ON episodes.household = homes.household
      JOIN steps ON steps.episode = episodes.id
      LEFT JOIN told ON told.household = homes.household
