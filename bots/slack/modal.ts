@@ -1,6 +1,6 @@
 /** One text field: for an answer that no button offers, and for the right answer after a wrong one. */
 import type { types } from "@slack/bolt";
-import type { PersonFile } from "../../src/core/person-data.js";
+import type { PersonFile } from "../../src/core/bot.js";
 import { cutInPieces } from "../present/fit-text.js";
 import type { Reading } from "../present/reading.js";
 import { context, limits, plain, section, words } from "./blocks.js";

@@ -1,4 +1,5 @@
 /** All that is kept of one person, gathered from the rows: for themselves, and for who runs the bot. */
+import type { PersonFile } from "../core/bot.js";
 import type { Episode, StepRecord } from "../core/episode.js";
 import type { FactLife } from "../core/fact.js";
 import type {
@@ -7,7 +8,6 @@ import type {
   FactGiven,
   FactUse,
   PersonData,
-  PersonFile,
   RuleGiven,
 } from "../core/person-data.js";
 import type { Ballot, Household, KnownPerson, Memory } from "../core/stores.js";

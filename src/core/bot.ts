@@ -4,7 +4,6 @@
  */
 import type { Command, Permission, Preference, Suggestion } from "./command.js";
 import type { Worth } from "./episode.js";
-import type { PersonFile } from "./person-data.js";
 import type {
   Choice,
   Fallback,
@@ -207,6 +206,14 @@ export interface PersonPage {
   readonly optedOut: boolean;
   /** They are being asked whether what they said is to be deleted: how many answers that are. Null: not asked. */
   readonly forgetting?: number | null;
+}
+
+/** A person's data as a file for them alone. */
+export interface PersonFile {
+  /** "sous-my-data.json". */
+  readonly name: string;
+  /** JSON. */
+  readonly text: string;
 }
 
 /** What people may command from a bot (`/sous play kitchen`). */

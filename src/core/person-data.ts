@@ -84,11 +84,3 @@ export interface AnswersWorth {
   readonly tasksRescued: number;
   readonly questionsSpared: number;
 }
-
-/** A person's data as a file for them alone. */
-export interface PersonFile {
-  /** "sous-my-data.json". */
-  readonly name: string;
-  /** JSON. */
-  readonly text: string;
-}

@@ -1,5 +1,5 @@
 /** A control that remembers what it was told, around the few answers that a test looks at. */
-import type { Caller, Control, PersonPage } from "../../src/core/bot.js";
+import type { Caller, Control, PersonFile, PersonPage } from "../../src/core/bot.js";
 import {
   type Command,
   isManaging,
@@ -7,7 +7,6 @@ import {
   type Suggestion,
 } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
-import type { PersonFile } from "../../src/core/person-data.js";
 
 export const emptyPage: PersonPage = {
   ...{ questions: [], answers: [], asked: 0, cap: 3 },

@@ -1,7 +1,6 @@
 /** Slack: every command, who may what, the Home tab, and people who want to be left alone. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type PersonPage, reservedChoices } from "../../src/core/bot.js";
-import type { PersonFile } from "../../src/core/person-data.js";
+import { type PersonFile, type PersonPage, reservedChoices } from "../../src/core/bot.js";
 import { type SlackPeer, startSlackPeer } from "../peers/slack/slack-peer.js";
 import { emptyPage } from "./sample-control.js";
 import { cardPost, createScenario, question, type Scenario } from "./slack-scenario.js";

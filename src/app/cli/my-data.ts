@@ -2,8 +2,8 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { Command } from "commander";
 import { openMemory } from "../../../memory/open.js";
+import type { PersonFile } from "../../core/bot.js";
 import { InputError } from "../../core/errors.js";
-import type { PersonFile } from "../../core/person-data.js";
 import { systemClock } from "../clock.js";
 import { findPerson } from "../forget.js";
 import { dataFile, gatherData } from "../my-data.js";

@@ -1,8 +1,8 @@
 /** `my-data`: what is kept of the caller, in words; all of it as a file; and that it is deleted. */
 import { nothingKept } from "../../../bots/present/personal.js";
-import type { Caller } from "../../core/bot.js";
+import type { Caller, PersonFile } from "../../core/bot.js";
 import type { DataRequest } from "../../core/command.js";
-import type { AnswersWorth, PersonData, PersonFile } from "../../core/person-data.js";
+import type { AnswersWorth, PersonData } from "../../core/person-data.js";
 import { dataFile, gatherData } from "../my-data.js";
 import { type PersonalOptions, setPreference } from "./personal.js";
 
