@@ -166,8 +166,14 @@ async function decideToForget(
   if (preference === "forget-me" || !isAsked(options, person))
     return askWhetherToForget(options, person);
   asked.delete(person.id);
-  return phraseForgotten(person, await memory.people.forget(person.id, "person", clock.now()));
+  const research = await memory.people.traces(person.id, "research");
+  const forgotten = await memory.people.forget(person.id, "person", clock.now());
+  const published = research.answers > 0 ? ` ${publishedWords}` : "";
+  return `${phraseForgotten(person, forgotten)}${published}`;
 }
+
+const publishedWords =
+  "A dataset that was published already keeps its version; the next one has none of it.";
 
 /** What was kept for research goes at once; whether the rest goes, too, they are asked. */
 async function withdrawConsent(options: PersonalOptions, person: KnownPerson): Promise<string> {

@@ -68,7 +68,9 @@ it("nothing of a person is left in any file, and what they helped with goes on",
 
   sous = await open(file, people);
   expect(await myData(sous, "delete")).toMatch(/^Shall I delete all .*\nSay my-data delete yes/);
-  expect(await myData(sous, "delete-yes")).toMatch(/^Deleted: \d+ answers and \d+ facts/);
+  expect(await myData(sous, "delete-yes")).toMatch(
+    /^Deleted: \d+ answers and \d+ facts.* the next one has none of it\.$/,
+  );
   expect(await myData(sous, "tell")).toMatch(/^Nothing that you said is kept/);
   expectNothing(filesIn(folder), vectors);
 
