@@ -56,6 +56,8 @@ export interface ExchangeAnswer {
   readonly retracted: boolean;
   /** What was decided last about the words. */
   readonly review: Review | null;
+  /** The words as they would go out; null when they stay. */
+  readonly released: string | null;
   /** Parts of the words that may tell who somebody is. */
   readonly suspicious: readonly string[];
 }

@@ -159,7 +159,7 @@ async function deliver(letter) {
  * @param {string} path
  * @param {unknown} body
  */
-function post(path, body) {
+export function post(path, body) {
   return fetch(path, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -5,7 +5,13 @@ import type { Question } from "../../core/question.js";
 import type { Review } from "../../core/release.js";
 import type { Exchange, ExchangeAnswer } from "../../core/review.js";
 import type { Ballot, Memory } from "../../core/stores.js";
-import { createScan, knownPeople, latestReviews, routeOf } from "../../datasets/release/index.js";
+import {
+  createScan,
+  knownPeople,
+  latestReviews,
+  passedText,
+  routeOf,
+} from "../../datasets/release/index.js";
 import { buildCard } from "../../desk/card.js";
 import { labelsOf, phraseAnswer, phraseFact } from "../../desk/phrase.js";
 
@@ -68,6 +74,7 @@ function tellAnswer(ballot: Ballot, question: Question, sight: Sight): ExchangeA
     isWords: text !== null,
     claims: ballot.claims.map((claim) => phraseFact(claim, labels)),
     review: sight.reviews.get(id) ?? null,
+    released: passedText(text, sight.reviews.get(id)),
     suspicious: text === null ? [] : sight.suspect(text),
   };
 }
