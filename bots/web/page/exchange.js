@@ -50,7 +50,12 @@ const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: 
  */
 export function makeExchange(exchange, actions) {
   const { question, home, round, campaign, mode, text, why, task, answers, flags } = exchange;
-  const where = [home, `task ${round}: ${task}`, time.format(exchange.askedAt), `${mode} mode`];
+  const where = [
+    home,
+    `task ${round}: ${task.replace(/\.$/, "")}`,
+    time.format(exchange.askedAt),
+    `${mode} mode`,
+  ];
   if (campaign) where.push(`campaign ${campaign}`);
   const id = `asked-${question}`;
   return make("li", {}, [
@@ -210,12 +215,16 @@ function makeButtons(exchange, actions) {
         {
           "data-do": `exclude ${question}`,
           "aria-pressed": String(isExcluded),
-          title: "Nothing of this task goes into a release, nor what rests on this answer.",
           "data-testid": "exclude",
         },
         () => actions.exclude(question, !isExcluded),
       ),
     ]),
+    isExcluded
+      ? make("p.kicker", {}, [
+          "Nothing of this task goes into a release, nor what rests on these answers.",
+        ])
+      : null,
     form,
   ]);
 }
@@ -231,6 +240,7 @@ function makeForm(label, button, value, onSend) {
   const input = /** @type {HTMLInputElement} */ (
     make("input", {
       type: "text",
+      required: true,
       maxlength: "4000",
       value,
       "aria-label": label,

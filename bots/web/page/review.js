@@ -3,7 +3,7 @@ import { find, make, renew } from "./dom.js";
 import { flagWords, makeExchange, makeLogLine } from "./exchange.js";
 import { ReplayView } from "./replay.js";
 import { fetchExchanges, sendAnswer, sendDecision } from "./review-store.js";
-import { keepName, readPerson } from "./store.js";
+import { keepName, listen, readPerson } from "./store.js";
 
 /** @typedef {import("../review-content.js").ReviewState} ReviewState */
 /** @typedef {import("./review-store.js").Wish} Wish */
@@ -25,6 +25,8 @@ const page = {
   decisions: find("decisions", HTMLElement),
 };
 const typingMs = 250;
+/** While a task is played much changes: it is read again when a moment has passed. */
+const changedMs = 400;
 const replay = new ReplayView((problem) => say(problem));
 
 /** What is looked for; it stands in the address too, so that it can be kept and sent on. */
@@ -212,3 +214,13 @@ page.name.addEventListener("change", () => {
 });
 makeFlags();
 void refresh();
+let changing = 0;
+listen({
+  onChange: () => {
+    clearTimeout(changing);
+    changing = window.setTimeout(() => void refresh(), changedMs);
+  },
+  onLink: (up) => {
+    if (!up) say("The robot's program is not running at the moment. I keep trying.");
+  },
+});
