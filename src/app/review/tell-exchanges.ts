@@ -1,5 +1,7 @@
 /** Exchanges as the owner sees them: the question, each answer, and what became of it. */
+import type { Card } from "../../core/bot.js";
 import { endLine } from "../../core/end-line.js";
+import type { StepRecord } from "../../core/episode.js";
 import type { FlaggedQuestion } from "../../core/exchange.js";
 import type { Question } from "../../core/question.js";
 import type { Review } from "../../core/release.js";
@@ -30,30 +32,50 @@ export async function tellExchanges(
     reviews: latestReviews(await memory.releases.reviews()),
     suspect: (words: string) => scan(words).map(({ from, to }) => words.slice(from, to)),
   };
+  const played = new Map<string, Played | null>();
   const told: Exchange[] = [];
   for (const flagged of questions) {
-    const exchange = await tellExchange(memory, flagged, sight);
-    if (exchange) told.push(exchange);
+    const { episode } = flagged.question;
+    if (!played.has(episode)) played.set(episode, await readPlayed(memory, episode));
+    const around = played.get(episode);
+    if (around) told.push(await tellExchange(memory, flagged, { ...around, ...sight }));
   }
   return told;
+}
+
+/** What the exchanges of an episode have in common. */
+interface Played {
+  readonly card: Card;
+  readonly steps: readonly StepRecord[];
+}
+
+async function readPlayed(memory: Memory, id: string): Promise<Played | null> {
+  const card = await buildCard(memory, id);
+  return card && { card, steps: await memory.episodes.steps(id) };
 }
 
 async function tellExchange(
   memory: Memory,
   { question, home, campaign, flags }: FlaggedQuestion,
-  sight: Sight,
-): Promise<Exchange | null> {
-  const { id, episode: episodeId, mode, state, text, why, askedAt } = question;
-  const episode = await memory.episodes.get(episodeId);
-  const card = await buildCard(memory, episodeId);
-  if (!episode || !card) return null;
-  const steps = await memory.episodes.steps(episodeId);
+  { card, steps, ...sight }: Played & Sight,
+): Promise<Exchange> {
+  const { id, episode, mode, state, text, why, askedAt } = question;
   const ballots = isHidden(question) ? null : await memory.questions.ballots(id);
   return {
-    ...{ question: id, episode: episodeId, home, round: episode.round, task: card.task },
-    ...{ campaign, mode, state, text, why, askedAt, flags },
+    ...{
+      question: id,
+      episode,
+      home,
+      round: card.round,
+      task: card.task,
+      campaign,
+      mode,
+      state,
+      text,
+      why,
+    },
+    ...{ askedAt, flags, end: card.done && endLine(card.done) },
     answers: ballots?.map((ballot) => tellAnswer(ballot, question, sight)) ?? null,
-    end: card.done && endLine(card.done),
     step: steps.find((record) => record.question === id)?.seq ?? null,
   };
 }
