@@ -81,8 +81,8 @@ export interface ReplayFrame extends TimelineItem {
   readonly need: Need | null;
 }
 
-/** A decision of the owner. */
-export type ReviewOrder = { readonly reviewer: string } & (
+/** What the owner decides: about a person's words, or about a whole exchange. */
+export type Ruling =
   | {
       readonly about: "words";
       readonly ballot: string;
@@ -90,8 +90,10 @@ export type ReviewOrder = { readonly reviewer: string } & (
       /** Of `redact`: the words to be hidden, each wherever it stands. */
       readonly hide: readonly string[];
     }
-  | { readonly about: "exchange"; readonly question: string; readonly excluded: boolean }
-);
+  | { readonly about: "exchange"; readonly question: string; readonly excluded: boolean };
+
+/** A ruling, and who made it, as they call themselves. */
+export type ReviewOrder = Ruling & { readonly reviewer: string };
 
 /** A line of the audit log. */
 export type ReviewLogLine = { readonly asked: string; readonly by: string | null } & (

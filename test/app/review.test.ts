@@ -2,8 +2,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 import { openMemory, type SqliteMemory } from "../../memory/open.js";
+import { reviewCommand } from "../../src/app/cli/release-review.js";
 import { createReviewDesk } from "../../src/app/review/review-desk.js";
 import type { ReviewDesk } from "../../src/core/review.js";
 import { TurnedClock } from "../clock.js";
@@ -28,6 +29,16 @@ afterAll(async () => {
   await memory.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** A copy of what was played, beside the original. */
+async function copyTo(name: string): Promise<string> {
+  const copy = path.join(folder, name);
+  await memory.close();
+  changeRows(file, (db) => db.prepare("VACUUM INTO ?").run(copy));
+  memory = await openMemory({ file, clock, command: "test" });
+  desk = createReviewDesk(memory, clock);
+  return copy;
+}
 
 const everything = { skip: 0, limit: 50 };
 
@@ -70,11 +81,7 @@ it("replays an episode as it was, from what earlier ones left", async () => {
 });
 
 it("draws nothing from where the world answers otherwise than it did", async () => {
-  const copy = path.join(folder, "changed.db");
-  await memory.close();
-  changeRows(file, (db) => db.prepare("VACUUM INTO ?").run(copy));
-  memory = await openMemory({ file, clock, command: "test" });
-  desk = createReviewDesk(memory, clock);
+  const copy = await copyTo("changed.db");
   changeRows(copy, (db) => db.exec("UPDATE steps SET observation_hash = 'other' WHERE seq = 2"));
   const changed = await openMemory({ file: copy, clock, command: "test" });
   try {
@@ -128,6 +135,29 @@ it("says what cannot be decided, and writes nothing of it", async () => {
     expect(failure).toMatchObject({ code: "bad-input" });
   }
   expect(await desk.log(50)).toEqual(before);
+});
+
+it("excludes and lists decisions on the command line", async () => {
+  const copy = await copyTo("command.db");
+  let printed = "";
+  vi.spyOn(process.stdout, "write").mockImplementation((chunk) => {
+    printed += String(chunk);
+    return true;
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const run = async (...words: readonly string[]) => {
+    printed = "";
+    await reviewCommand().parseAsync([...words, "--db", copy], { from: "user" });
+    return printed;
+  };
+  const [question] = await memory.questions.list({});
+  const id = question?.id ?? "";
+  expect(await run("--exclude", id, "--reviewer", "Rea")).toBe(`${id}: excluded\n`);
+  expect(await run("--log")).toMatch(new RegExp(`Z ${id} excluded \\(Rea\\)\n$`));
+  expect(await run("--include", id)).toBe(`${id}: included again\n`);
+  const { log } = JSON.parse(await run("--log", "--json"));
+  expect(log.at(-1)).toMatchObject({ about: "exchange", question: id, excluded: false });
+  expect(await failureOf(run("--exclude", "q-none"))).toMatchObject({ code: "bad-input" });
 });
 
 it("shows no episode of a home while people answer from memory there", async () => {

@@ -19,6 +19,7 @@ export class ReplayView {
   #episode = "";
   /** The step that is wanted last: a drawing that comes later than its step was left is not shown. */
   #wanted = -1;
+  #drawnWidth = 600;
 
   /** @param {(problem: string) => void} say */
   constructor(say) {
@@ -29,6 +30,10 @@ export class ReplayView {
     });
     find("replay-close", HTMLButtonElement).addEventListener("click", () => this.#dialog.close());
     this.#dialog.addEventListener("keydown", (event) => this.#move(event));
+    new ResizeObserver(() => {
+      if (this.#wanted >= 0 && Math.abs(this.#width() - this.#drawnWidth) >= 8)
+        void this.#draw(this.#wanted);
+    }).observe(this.#drawing);
   }
 
   /**
@@ -54,12 +59,18 @@ export class ReplayView {
   /** @param {number} step */
   async #draw(step) {
     try {
-      const width = Math.max(240, Math.floor(this.#drawing.clientWidth || 600));
+      const width = this.#width();
+      this.#drawnWidth = width;
       const shown = await fetchDrawing(this.#episode, step, width);
       if (step === this.#wanted) this.#show(shown);
     } catch (error) {
       this.#legend.textContent = error instanceof Error ? error.message : String(error);
     }
+  }
+
+  /** Pixels for the drawing; while the dialog is closed, those of the last one. */
+  #width() {
+    return Math.max(240, Math.floor(this.#drawing.clientWidth || this.#drawnWidth));
   }
 
   /** @param {StepDrawing} shown */

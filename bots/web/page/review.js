@@ -3,10 +3,11 @@ import { find, make, renew } from "./dom.js";
 import { flagWords, makeExchange, makeLogLine } from "./exchange.js";
 import { ReplayView } from "./replay.js";
 import { fetchExchanges, sendAnswer, sendDecision } from "./review-store.js";
-import { keepName, listen, readPerson } from "./store.js";
+import { keepName, listen, readPerson, unnamed } from "./store.js";
 
 /** @typedef {import("../review-content.js").ReviewState} ReviewState */
 /** @typedef {import("./review-store.js").Wish} Wish */
+/** @typedef {import("../../../src/core/review.js").Ruling} Ruling */
 
 const page = {
   name: find("name", HTMLInputElement),
@@ -35,15 +36,21 @@ let wish = readAddress();
 /** @type {import("./exchange.js").ExchangeActions} */
 const actions = {
   replay: ({ episode, step }) => void replay.open(episode, step ?? 0),
-  exclude: (question, excluded) =>
-    void change(sendDecision({ about: "exchange", question, excluded, reviewer: reviewer() })),
-  judge: (ballot, decision, hide) =>
-    void change(sendDecision({ about: "words", ballot, decision, hide, reviewer: reviewer() })),
+  exclude: (question, excluded) => decide({ about: "exchange", question, excluded }),
+  judge: (ballot, decision, hide) => decide({ about: "words", ballot, decision, hide }),
   answer: (question, text) => void change(sendAnswer(question, text, readPerson())),
 };
 
-function reviewer() {
-  return readPerson().name;
+/**
+ * A decision has a name to it: the log is of use to others only then.
+ * @param {Ruling} ruling
+ */
+function decide(ruling) {
+  const { name: reviewer } = readPerson();
+  if (reviewer !== unnamed) return void change(sendDecision({ ...ruling, reviewer }));
+  say("Say who you are first: your name stands beside each decision.");
+  page.name.focus();
+  page.name.select();
 }
 
 /** @param {Promise<unknown>} sent */

@@ -6,6 +6,8 @@
 
 const outboxKey = "sous.outbox";
 const personKey = "sous.person";
+/** What somebody is called who has not said it. */
+export const unnamed = "you";
 const longestWaitMs = 5_000;
 
 /**
@@ -68,14 +70,14 @@ export async function command(verb, home) {
 export function readPerson() {
   const kept = readKept(personKey);
   const id = typeof kept?.id === "string" ? kept.id : crypto.randomUUID();
-  const name = typeof kept?.name === "string" && kept.name ? kept.name : "you";
+  const name = typeof kept?.name === "string" && kept.name ? kept.name : unnamed;
   localStorage.setItem(personKey, JSON.stringify({ id, name }));
   return { id, name };
 }
 
 /** @param {string} name */
 export function keepName(name) {
-  const person = { ...readPerson(), name: name.trim() || "you" };
+  const person = { ...readPerson(), name: name.trim() || unnamed };
   localStorage.setItem(personKey, JSON.stringify(person));
 }
 
