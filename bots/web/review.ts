@@ -86,6 +86,8 @@ function drawStep({ owner: view, seen, need }: ReplayFrame, width: number): Step
 function showExchange(exchange: Exchange): Exchange {
   return {
     ...exchange,
+    home: visibleLine(exchange.home),
+    task: visibleLine(exchange.task),
     text: visibleLine(exchange.text),
     why: visibleLine(exchange.why),
     answers:

@@ -96,7 +96,7 @@ function makeAnswers(answers, actions) {
  */
 function makeAnswer(answer, actions) {
   const { by, platform, route, afterMs, said, late, retracted, claims } = answer;
-  const how = [by || "(forgotten)", `${platformWords[platform] ?? platform}, ${routeWords[route]}`];
+  const how = [by || "somebody", `${platformWords[platform] ?? platform}, ${routeWords[route]}`];
   how.push(`after ${inWords(afterMs)}`);
   if (late) how.push("late");
   if (retracted) how.push("taken back");
@@ -144,29 +144,33 @@ function makeVerdict({ ballot, by, review, released, suspicious }, actions) {
   const told = review
     ? `${review.reviewer}, ${time.format(review.at)}: ${decisionWords[review.decision]}.`
     : "Nobody has read these words: they do not go out.";
-  return make("div.verdict", { role: "group", "aria-label": `Words of ${by}, in a release` }, [
-    make("div.small-buttons", {}, [
-      makeButton("Keep", { ...named("keep"), "aria-pressed": state("keep") }, judge("keep")),
-      makeButton(
-        "Hide parts…",
-        { ...named("redact"), "aria-pressed": state("redact"), "aria-expanded": "false" },
-        (button) => {
-          form.hidden = !form.hidden;
-          button.setAttribute("aria-expanded", String(!form.hidden));
-          if (!form.hidden) form.querySelector("input")?.focus();
-        },
-      ),
-      makeButton("Drop", { ...named("drop"), "aria-pressed": state("drop") }, judge("drop")),
-    ]),
-    form,
-    make("p.kicker", { "data-testid": "verdict" }, [told]),
-    review?.decision === "redact"
-      ? make("p.released", {}, [make("q", {}, [released ?? ""])])
-      : null,
-    suspicious.length > 0
-      ? make("p.warning", {}, [`May tell who somebody is: ${suspicious.join(", ")}`])
-      : null,
-  ]);
+  return make(
+    "div.verdict",
+    { role: "group", "aria-label": `Words of ${by || "somebody"}, in a release` },
+    [
+      make("div.small-buttons", {}, [
+        makeButton("Keep", { ...named("keep"), "aria-pressed": state("keep") }, judge("keep")),
+        makeButton(
+          "Hide parts…",
+          { ...named("redact"), "aria-pressed": state("redact"), "aria-expanded": "false" },
+          (button) => {
+            form.hidden = !form.hidden;
+            button.setAttribute("aria-expanded", String(!form.hidden));
+            if (!form.hidden) form.querySelector("input")?.focus();
+          },
+        ),
+        makeButton("Drop", { ...named("drop"), "aria-pressed": state("drop") }, judge("drop")),
+      ]),
+      form,
+      make("p.kicker", { "data-testid": "verdict" }, [told]),
+      review?.decision === "redact"
+        ? make("p.released", {}, [make("q", {}, [released ?? ""])])
+        : null,
+      suspicious.length > 0
+        ? make("p.warning", {}, [`May tell who somebody is: ${suspicious.join(", ")}`])
+        : null,
+    ],
+  );
 }
 
 /**
