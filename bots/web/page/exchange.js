@@ -195,11 +195,17 @@ function makeHideForm(ballot, suspicious, actions) {
  * @param {ExchangeActions} actions
  */
 function makeButtons(exchange, actions) {
-  const { question, flags } = exchange;
+  const { question, flags, campaign } = exchange;
   const isExcluded = flags.includes("excluded");
   const form = makeForm("What is right, in your own words", "Say it", "", (text) =>
     actions.answer(question, text),
   );
+  if (campaign)
+    form.append(
+      make("p.kicker", {}, [
+        "It counts as an answer of yours: the task goes into a release only when you have agreed to that, as everybody else.",
+      ]),
+    );
   return make("div", {}, [
     make("div.small-buttons", {}, [
       makeButton("Replay", { "data-do": `replay ${question}`, "data-testid": "replay-open" }, () =>
