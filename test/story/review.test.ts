@@ -103,6 +103,10 @@ async function decide(page: Page): Promise<void> {
   await page.keyboard.press("Tab");
   await page.getByTestId("redact").first().press("Enter");
   await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("none of these words");
+  await page.keyboard.press("Enter");
+  expect(await page.locator("input:invalid:focus").count()).toBe(1);
+  await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("the");
   await page.keyboard.press("Enter");
   await page.getByTestId("verdict").filter({ hasText: "without the hidden parts" }).waitFor();

@@ -1,8 +1,9 @@
 /** The owner's page: looks through exchanges, shows one again, and decides what may go out. */
 import { find, make, renew } from "./dom.js";
-import { flagWords, makeExchange, makeLogLine } from "./exchange.js";
+import { makeExchange, makeLogLine } from "./exchange.js";
 import { ReplayView } from "./replay.js";
 import { fetchExchanges, sendAnswer, sendDecision } from "./review-store.js";
+import { flagWords } from "./review-words.js";
 import { keepName, listen, readPerson, unnamed } from "./store.js";
 
 /** @typedef {import("../review-content.js").ReviewState} ReviewState */
