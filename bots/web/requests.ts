@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import type { IncomingEvent, IncomingKind } from "../../src/core/bot.js";
-import { longestRule } from "../../src/core/command.js";
+import { dataRequests, longestRule } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import { exchangeFlags, reviewDecisions } from "../../src/core/exchange.js";
 
@@ -41,6 +41,7 @@ export const moveBody = z.object({
 const home = id.nullable().default(null);
 export const commandBody = z.discriminatedUnion("verb", [
   z.object({ verb: z.enum(["why", "pause", "resume", "stop"]), home, person }),
+  z.object({ verb: z.literal("my-data"), request: z.enum(dataRequests), person }),
   z.object({
     ...{ verb: z.literal("teach"), home, person },
     rule: z.string().trim().min(1).max(longestRule).nullable().default(null),
