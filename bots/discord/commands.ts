@@ -11,6 +11,7 @@ import type { Caller, Control } from "../../src/core/bot.js";
 import {
   type Command,
   campaignMoves,
+  dataRequests,
   longestRule,
   mostRounds,
   type Verb,
@@ -70,6 +71,13 @@ const amount: APIApplicationCommandBasicOption = {
     { name: "as usual", value: "reset" },
   ],
 };
+const what: APIApplicationCommandBasicOption = {
+  ...{ type: text, name: "what", description: "Only told about it unless said otherwise" },
+  choices: [
+    { name: "have all of it as a file", value: "export" },
+    { name: "delete it for good", value: "delete" },
+  ],
+};
 
 const campaign: APIApplicationCommandBasicOption = {
   ...{ type: text, name: "campaign", description: "Which campaign; without it, which there are" },
@@ -101,6 +109,7 @@ const optionsOf: Readonly<Record<Verb, APIApplicationCommandBasicOption[]>> = {
   me: [],
   consent: [campaign, agree],
   campaign: [move, campaign],
+  "my-data": [what],
   help: [],
 };
 
@@ -154,6 +163,10 @@ export function understand(typed: ChatInputCommandInteraction): Command | string
       const said = options.getString("agree");
       const agree = said === null ? null : said === "yes";
       return { verb, campaign: options.getString("campaign"), agree };
+    }
+    case "my-data": {
+      const request = options.getString("what");
+      return { verb, request: dataRequests.find((one) => one === request) ?? "tell" };
     }
     case "facts":
     case "why":

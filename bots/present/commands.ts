@@ -3,6 +3,7 @@ import { distance } from "fastest-levenshtein";
 import {
   type Command,
   campaignMoves,
+  dataRequests,
   mostRounds,
   type Verb,
   verbs,
@@ -46,6 +47,10 @@ export const verbWords: Readonly<Record<Verb, VerbWords>> = {
     usage: "[campaign] | start|pause|close [campaign]",
     does: "How far a campaign is, and when it will be done; or start, pause or close it",
   },
+  "my-data": {
+    usage: "[export | delete]",
+    does: "What I keep of you; you can have all of it, or have it deleted for good",
+  },
   help: { usage: "", does: "What I can do, and the homes" },
 };
 
@@ -85,6 +90,7 @@ const readers: Readonly<Record<Verb, Reader>> = {
   me: () => ({ verb: "me" }),
   consent: readConsent,
   campaign: readCampaign,
+  "my-data": readMyData,
   help: () => ({ verb: "help" }),
 };
 
@@ -168,6 +174,13 @@ function readCampaign([first, second]: readonly string[]): Command {
   if (move) return { verb: "campaign", campaign: second ?? null, move };
   const named = first?.toLowerCase() === "status" ? second : first;
   return { verb: "campaign", campaign: named ?? null, move: "status" };
+}
+
+function readMyData([word = "tell", answer]: readonly string[], name: string): Command {
+  const said = [word, answer].filter(Boolean).join("-").toLowerCase();
+  const request = dataRequests.find((one) => one === said);
+  if (request) return { verb: "my-data", request };
+  throw new InputError(`Say ${name} my-data, ${name} my-data export, or ${name} my-data delete.`);
 }
 
 function unquote(name: string): string {

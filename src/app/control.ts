@@ -10,6 +10,7 @@ import type { DeskRules } from "../desk/rules.js";
 import { answerCampaign } from "./control/campaign.js";
 import { answerConsent, findConsent } from "./control/consent.js";
 import { createHomes } from "./control/homes.js";
+import { answerMyData, readFile } from "./control/my-data.js";
 import { readPage, setPreference, tellPage } from "./control/personal.js";
 import { endSchedule, setSchedule, tellSchedules } from "./control/schedule.js";
 import { tellFacts, tellStatus } from "./control/status.js";
@@ -117,6 +118,8 @@ export function createControl(options: ControlOptions): Control {
         return answerConsent({ memory, clock }, command, caller);
       case "me":
         return tellPage(await readPage(personal, caller));
+      case "my-data":
+        return answerMyData(personal, command.request, caller);
       case "help":
         return ["Homes:", ...homes.list().map(({ id, title }) => `${id}: ${title}`)].join("\n");
     }
@@ -131,6 +134,7 @@ export function createControl(options: ControlOptions): Control {
     suggest: (request) => suggest(homes, request),
     pageOf: (caller) => readPage(personal, caller),
     consentFor: (what) => findConsent(memory, what),
+    dataOf: (caller) => readFile(personal, caller),
     prefer: (preference, caller) => setPreference(personal, preference, caller),
 
     async perform(command, caller) {

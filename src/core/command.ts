@@ -15,6 +15,7 @@ export const verbs = [
   "me",
   "consent",
   "campaign",
+  "my-data",
   "help",
 ] as const;
 export type Verb = (typeof verbs)[number];
@@ -28,6 +29,10 @@ export const mostRounds = 20;
 
 /** Most characters of a sentence that is taught. */
 export const longestRule = 200;
+
+/** What people may want of what is kept of them: to be told, to have it, or that it is deleted. */
+export const dataRequests = ["tell", "export", "delete", "delete-yes", "delete-no"] as const;
+export type DataRequest = (typeof dataRequests)[number];
 
 /** `home` null: the one that the channel is about. */
 export type Command =
@@ -71,6 +76,7 @@ export type Command =
       /** Null only tells what is to be agreed to. */
       readonly agree: boolean | null;
     }
+  | { readonly verb: "my-data"; readonly request: DataRequest }
   /** What the caller could answer, and what they want for themselves; `help`: the homes. */
   | { readonly verb: "me" | "help" };
 

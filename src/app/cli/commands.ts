@@ -78,7 +78,7 @@ const commands: Readonly<Record<string, readonly [about: string, load: Load]>> =
     async () => (await import("./export.js")).exportCommand(),
   ],
   campaign: [
-    "put tasks to people on purpose: create, start, pause, status, close",
+    "put tasks to people on purpose: plan, create, start, pause, status, close",
     async () => (await import("./campaign.js")).campaignCommand(),
   ],
   release: [
@@ -93,6 +93,10 @@ const commands: Readonly<Record<string, readonly [about: string, load: Load]>> =
     "train a model on a dataset at the configured server, and let it play",
     async () => (await import("./finetune.js")).finetuneCommand(),
   ],
+  "my-data": [
+    "what is kept of a person, as JSON, to be given to them",
+    async () => (await import("./my-data.js")).myDataCommand(),
+  ],
   forget: [
     "delete what a person said, and all that rests on it; also while sous serve runs",
     async () => (await import("./forget.js")).forgetCommand(),
@@ -106,7 +110,7 @@ const commands: Readonly<Record<string, readonly [about: string, load: Load]>> =
     async () => (await import("./worlds.js")).verifyCommand(),
   ],
   bench: [
-    "measurements: alfworld, agents, ldm2, cooking, grid, ambik, reuse, memory, paraphrases, grounding, engine, chat, faults",
+    "measurements: alfworld, agents, ldm2, cooking, grid, ambik, reuse, crowd, memory, paraphrases, grounding, engine, chat, faults",
     async () => (await import("./bench.js")).benchCommand(),
   ],
   train: ["train what is learned: afk", async () => (await import("./train.js")).trainCommand()],

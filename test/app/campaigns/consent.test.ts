@@ -67,9 +67,9 @@ describe("consent", () => {
     expect(await consent(sous, "Ana")).toContain("Say where things are.");
     const { episode } = question;
     const reply = { kind: "reply", episode, message: "m1", text: "in the fridge" } as const;
-    expect(await people.hear(reply, "Ana", before)).toBe("consent-needed");
+    expect(await people.hear(reply, "Ana", "ana", before)).toBe("consent-needed");
     expect(await people.hear(press, "Ben")).toBe("consent-needed");
-    expect(await people.hear(press, "Ana", before)).toBe("accepted");
+    expect(await people.hear(press, "Ana", "ana", before)).toBe("accepted");
     const [ballot] = await sous.memory.questions.ballots(question.id);
     expect(ballot?.at).toBeGreaterThanOrEqual(before);
     expect((await settled(sous, question)).state).toBe("declined");

@@ -1,9 +1,10 @@
 /** A design is checked when it is read, and stays as it is once it is created. */
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../../memory/open.js";
-import { armPropensities, drawArm } from "../../../src/app/campaigns/arms.js";
+import { drawArm } from "../../../src/app/campaigns/arms.js";
 import { hashDesign, readDesign } from "../../../src/app/campaigns/design.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
+import { armPropensities } from "../../../src/studies/campaign/propensities.js";
 import { parts, pilot } from "./scenario.js";
 
 const { clock } = parts;
