@@ -46,7 +46,7 @@ export function createControl(options: ControlOptions): Control {
     const named = home ?? (isFirst ? (homes.list()[0]?.id ?? "") : null);
     const household = await (named === null ? homes.find(null, channel) : homes.named(named));
     const last = (await memory.episodes.list(household.id)).at(-1);
-    if (last?.campaign)
+    if (last?.campaign && (await memory.campaigns.get(last.campaign)))
       throw new InputError(
         `${household.title} is played for the campaign ${last.campaign} only. Name another home.`,
       );
