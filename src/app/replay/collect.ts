@@ -3,6 +3,7 @@
 import type { Player } from "../../agent/rounds.js";
 import { createAskPolicy } from "../../agent/when-to-ask.js";
 import { replayWorldline } from "../../agent/worldline.js";
+import type { Assignment } from "../../core/campaign.js";
 import type { Clock } from "../../core/clock.js";
 import type { Episode, StepRecord } from "../../core/episode.js";
 import { SousError } from "../../core/errors.js";
@@ -25,6 +26,8 @@ import { type PlayedOn, playOn } from "./play-on.js";
 export interface CollectRequest {
   /** Null: all that was played. */
   readonly campaign: string | null;
+  /** Arms of the campaign's households; empty where there are none: then ask policies are compared. */
+  readonly assignments: readonly Pick<Assignment, "household" | "arm">[];
   /** Most episodes; of more, as many are drawn. */
   readonly limit: number;
   readonly seed: number;
@@ -50,7 +53,7 @@ export async function collectReplay(
   request: CollectRequest,
 ): Promise<ReplayMaterial> {
   const { chosen, costly, stopped } = await chooseEpisodes(memory, request);
-  const groups = await readGroups(memory, request.campaign);
+  const groups = new Map(request.assignments.map(({ household, arm }) => [household, arm]));
   const answers = await readAnswers(memory);
   const episodes: ComparedEpisode[] = [];
   const questions: ReplayedQuestion[] = [];
@@ -145,14 +148,6 @@ async function playerOf(
   if (policy === "rules") return { policy: createRulesPolicy(), observer };
   if (policy === "tuples") return { policy: await createStoredTuplePolicy(memory), observer };
   return null;
-}
-
-/** The arm of each household of a campaign; empty when there is none. */
-async function readGroups(
-  _memory: Memory,
-  _campaign: string | null,
-): Promise<ReadonlyMap<string, string>> {
-  return new Map();
 }
 
 async function standAt(memory: Memory, { household, episode }: Chosen): Promise<Simulator> {
