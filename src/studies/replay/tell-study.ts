@@ -31,12 +31,22 @@ export function tellMs(ms: number): string {
   return ms < 60_000 ? `${(ms / 1000).toFixed(1)} s` : `${(ms / 60_000).toFixed(1)} min`;
 }
 
+/** Below so many, draws of them vary less than they should. */
+const enough = 10;
+
 /** What lines and pages say of how intervals were made. */
 export function tellIntervals({
   resamples,
   seed,
-}: Pick<ReplayStudy, "resamples" | "seed">): string {
-  return `Intervals: 95 %, ${resamples} bootstrap draws of households and as many of people, the wider of the two; seed ${seed}.`;
+  households,
+  people,
+}: Pick<ReplayStudy, "resamples" | "seed" | "households" | "people">): string {
+  const few = [
+    ...(households < enough ? [`${households} households`] : []),
+    ...(people < enough ? [`${people} people`] : []),
+  ];
+  const caution = few.length > 0 ? ` With ${few.join(" and ")} they are too narrow.` : "";
+  return `Intervals: 95 %, ${resamples} bootstrap draws of households and as many of people, the wider of the two; seed ${seed}.${caution}`;
 }
 
 export function tellStudy(study: ReplayStudy): readonly string[] {

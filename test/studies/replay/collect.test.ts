@@ -1,4 +1,4 @@
-/** Recorded questions, played on: homes in which the right figures are known, and ten rounds in ours. */
+/** Recorded questions, played on: homes in which the right figures are known, and rounds in ours. */
 import { afterEach, expect, it } from "vitest";
 import type { Sous } from "../../../src/app/wire.js";
 import { plainRules } from "../../../src/desk/rules.js";
@@ -72,37 +72,35 @@ it("where silence means giving up, an answer saves the task, and all steps that 
   expect(saved.real).toMatchObject({ steps: { value: 45 }, success: { value: 1 } });
 });
 
-it("ten rounds go on as they were recorded, questions after the one in question too", async () => {
+it("rounds go on as they were recorded, questions after the one in question too", async () => {
   sous = await openSous(":memory:", { wrong: 0.3 });
-  await playKitchen(sous, { rounds: 10, variant: "ambiguous" });
+  await playKitchen(sous, { rounds: 6, variant: "ambiguous" });
   const before = await sous.memory.facts.list({ household: "kitchen", valid: false });
   const material = await collectAll(sous, {
     assignments: [{ household: "kitchen", arm: "buttons" }],
   });
-  expect(material.episodes).toHaveLength(10);
+  expect(material.episodes).toHaveLength(6);
   expect(material.groupedBy).toBe("arm");
   expect(new Set(material.episodes.map(({ group }) => group))).toEqual(new Set(["buttons"]));
   expect(Math.max(...material.episodes.map(({ questions }) => questions))).toBeGreaterThan(1);
-  expect(material.questions.length).toBeGreaterThan(8);
+  expect(material.questions.length).toBeGreaterThan(4);
   expect(material.questions.filter(({ reproduced }) => !reproduced)).toEqual([]);
   for (const { episode, arms } of material.questions) {
     const recorded = material.episodes.find((one) => one.episode === episode);
     if (recorded?.success) expect(arms.real.success).toBe(true);
   }
-  expect(
-    await collectAll(sous, { assignments: [{ household: "kitchen", arm: "buttons" }] }),
-  ).toEqual(material);
   expect(await sous.memory.facts.list({ household: "kitchen", valid: false })).toEqual(before);
 });
 
 it("draws as many episodes as it may, the same with the same seed", async () => {
   sous = await openSous(":memory:");
-  await playKitchen(sous, { rounds: 6 });
+  await playKitchen(sous, { rounds: 4 });
   const drawn = async (seed: number) =>
-    (await collectAll(sous, { limit: 3, seed })).episodes.map(({ episode }) => episode);
-  expect(await drawn(1)).toHaveLength(3);
-  expect(await drawn(1)).toEqual(await drawn(1));
-  const draws = await Promise.all([1, 2, 3, 4, 5].map(drawn));
+    (await collectAll(sous, { limit: 2, seed })).episodes.map(({ episode }) => episode);
+  expect(await collectAll(sous)).toEqual(await collectAll(sous));
+  expect(await drawn(1)).toHaveLength(2);
+  const draws = await Promise.all([1, 1, 2, 3].map(drawn));
+  expect(draws[0]).toEqual(draws[1]);
   expect(new Set(draws.map((one) => one.join())).size).toBeGreaterThan(1);
 });
 

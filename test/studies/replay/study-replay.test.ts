@@ -1,62 +1,10 @@
 /** The figures of a replay study, of material that is worked out by hand. */
 import { expect, it } from "vitest";
 import { seededRandom } from "../../../src/core/random.js";
-import type {
-  ComparedEpisode,
-  ReplayedQuestion,
-  ReplayMaterial,
-} from "../../../src/core/replay.js";
 import { type Clustered, estimateMean } from "../../../src/studies/replay/bootstrap.js";
 import { studyReplay } from "../../../src/studies/replay/study-replay.js";
 import { tellEstimate, tellShare, tellStudy } from "../../../src/studies/replay/tell-study.js";
-
-const setting = {
-  ...{ seed: 1, resamples: 500, campaign: null, noise: { wrong: 0.2, unsure: 0.1 } },
-};
-
-const done = (cost: number) => ({ steps: cost, success: true, cost });
-const failed = { steps: 12, success: false, cost: 40 };
-
-function question(change: Partial<ReplayedQuestion>): ReplayedQuestion {
-  return {
-    ...{ question: "q", episode: "e", household: "h1", group: "a", state: "answered" },
-    ...{ person: "ana", answerMs: 1000, nth: 1, right: true, volunteered: 0, reproduced: true },
-    candidates: { before: 8, after: 1 },
-    arms: { without: done(20), truthful: done(10), noisy: done(15), real: done(12) },
-    ...change,
-  };
-}
-
-function episode(change: Partial<ComparedEpisode>): ComparedEpisode {
-  return {
-    ...{ episode: "e", household: "h1", group: "a", people: ["ana"] },
-    ...{ success: true, cost: 10, questions: 1, ...change },
-  };
-}
-
-const material: ReplayMaterial = {
-  groupedBy: "arm",
-  leftOut: { costly: 0, stopped: 0, open: 0, changed: 0 },
-  questions: [
-    question({}),
-    question({ nth: 2, answerMs: 3000, candidates: { before: 4, after: 2 }, volunteered: 2 }),
-    question({
-      ...{ household: "h2", person: "ben", answerMs: 2000, right: false },
-      arms: { without: failed, truthful: done(10), noisy: done(10), real: done(30) },
-    }),
-    question({
-      ...{ household: "h2", state: "expired", person: null, answerMs: null, nth: null },
-      ...{ right: null, candidates: { before: 8, after: 8 } },
-      arms: { without: done(20), truthful: done(10), noisy: done(15), real: done(20) },
-    }),
-  ],
-  episodes: [
-    episode({ cost: 10 }),
-    episode({ cost: 14 }),
-    episode({ household: "h2", group: "b", cost: 20, people: ["ben"] }),
-    episode({ household: "h2", group: "b", cost: 24, success: false, people: [] }),
-  ],
-};
+import { material, question, setting } from "./material.js";
 
 it("saves what an arm takes less than no answer", () => {
   const { saved, savedByAnswers, gap, answered, people } = studyReplay(material, setting);
@@ -72,7 +20,7 @@ it("saves what an arm takes less than no answer", () => {
 it("says how people answered", () => {
   const { answers } = studyReplay(material, setting);
   expect(answers.responseRate?.value).toBeCloseTo(3 / 4);
-  expect(answers.latencyMs).toEqual({ q1: 1000, median: 2000, q3: 3000 });
+  expect(answers.latencyMs).toEqual({ q1: 1500, median: 2000, q3: 2500 });
   expect(answers.right).toMatchObject({ value: 2 / 3, n: 3 });
   expect(answers.bits?.value).toBeCloseTo((3 + 1 + 3) / 3);
   expect(answers.volunteered?.value).toBeCloseTo(2 / 3);
