@@ -26,6 +26,8 @@ it("prints what answers saved, writes the tables, and is shown on the page", pat
   expect(written).toMatchObject({ saved: study.saved, groups: study.groups });
   expect(readFileSync(at("study.md"), "utf8")).toContain("## Saved per question");
   expect(readFileSync(at("study.tex"), "utf8")).toContain("\\toprule");
+  const rows = readFileSync(at("questions.jsonl"), "utf8").trim().split("\n");
+  expect(rows).toHaveLength(study.questions);
   const out = path.join(folder, "report");
   await readSous("report", "--db", db, "--results", at("study.json"), "--out", out);
   const page = readFileSync(path.join(out, "report.html"), "utf8");

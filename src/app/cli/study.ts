@@ -53,7 +53,7 @@ function replayCommand(): Command {
         .argParser(shared.wholeNumber(100))
         .default(2000),
     )
-    .option("--out <dir>", "write study.md, study.html, study.tex and study.json there")
+    .option("--out <dir>", "write study.md, .html, .tex and .json there, and questions.jsonl")
     .addOption(shared.jsonOption())
     .addHelpText(
       "after",
@@ -82,7 +82,7 @@ async function runReplay(options: ReplayOptions): Promise<void> {
   const origin = { command: shared.typedCommand(), seconds: performance.now() / 1000 };
   if (options.out !== undefined) {
     const { writeStudy } = await import("../../studies/report/replay-report.js");
-    const files = await writeStudy(options.out, study, origin);
+    const files = await writeStudy(options.out, study, material.questions, origin);
     if (!options.json) for (const file of files) shared.print(file);
   }
   if (options.json) shared.printResult(study);

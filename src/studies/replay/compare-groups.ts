@@ -20,13 +20,31 @@ export interface GroupFigures {
   readonly questions: Estimate | null;
   /** Steps that the real answers saved, per question. */
   readonly saved: Estimate | null;
+  /** Share of questions that somebody answered in time. */
+  readonly answered: Estimate | null;
+  /** From asking to the answer. */
+  readonly seconds: Estimate | null;
+  /** Share of true answers, where that can be told. */
+  readonly right: Estimate | null;
 }
+
+/** What groups are compared in: the first three are of episodes, the others of questions. */
+export const compared = [
+  "success",
+  "steps",
+  "questions",
+  "saved",
+  "answered",
+  "seconds",
+  "right",
+] as const;
+export type Compared = (typeof compared)[number];
 
 /** A group against another: the difference of the means, also in standard deviations. */
 export interface Effect {
   readonly group: string;
   readonly against: string;
-  readonly of: "success" | "steps" | "questions" | "saved";
+  readonly of: Compared;
   readonly difference: Estimate;
   /** Hedges' g; null when nothing varies. */
   readonly size: Estimate | null;
@@ -37,7 +55,7 @@ interface Measured extends Clustered {
   readonly value: number;
 }
 
-type Outcomes = Readonly<Record<Effect["of"], readonly Measured[]>>;
+type Outcomes = Readonly<Record<Compared, readonly Measured[]>>;
 
 export function measureGroup(
   group: string,
@@ -46,7 +64,7 @@ export function measureGroup(
 ): GroupFigures {
   const episodes = material.episodes.filter((one) => one.group === group);
   const outcomes = outcomesOf(material);
-  const mean = (of: Effect["of"]): Estimate | null =>
+  const mean = (of: Compared): Estimate | null =>
     estimateMean(
       `${group} ${of}`,
       outcomes[of].filter((one) => one.group === group),
@@ -58,6 +76,7 @@ export function measureGroup(
     households: new Set(episodes.map(({ household }) => household)).size,
     ...{ success: mean("success"), steps: mean("steps") },
     ...{ questions: mean("questions"), saved: mean("saved") },
+    ...{ answered: mean("answered"), seconds: mean("seconds"), right: mean("right") },
   };
 }
 
@@ -71,7 +90,7 @@ export function compareGroups(
   if (against === undefined) return [];
   const outcomes = outcomesOf(material);
   return others.flatMap((group) =>
-    (["success", "steps", "questions", "saved"] as const).flatMap((of) => {
+    compared.flatMap((of) => {
       const rows = outcomes[of].filter((one) => one.group === group || one.group === against);
       const name = `${group} against ${against} ${of}`;
       const split = (some: readonly Measured[]) =>
@@ -89,14 +108,21 @@ export function compareGroups(
 function outcomesOf({ episodes, questions }: ReplayMaterial): Outcomes {
   const ofEpisodes = (worth: (one: ComparedEpisode) => number) =>
     episodes.map((one) => ({ ...clusterOf(one), group: one.group, value: worth(one) }));
+  /** Null: it does not count. */
+  const ofQuestions = (worth: (one: ReplayedQuestion) => number | null) =>
+    questions.flatMap((one) => {
+      const value = worth(one);
+      const { household, person, group } = one;
+      return value === null ? [] : [{ household, person, group, value }];
+    });
   return {
     success: ofEpisodes(({ success }) => Number(success)),
     steps: ofEpisodes(({ cost }) => cost),
     questions: ofEpisodes((one) => one.questions),
-    saved: questions.map((one: ReplayedQuestion) => ({
-      ...{ household: one.household, person: one.person, group: one.group },
-      value: one.arms.without.cost - one.arms.real.cost,
-    })),
+    saved: ofQuestions(({ arms }) => arms.without.cost - arms.real.cost),
+    answered: ofQuestions(({ person }) => Number(person !== null)),
+    seconds: ofQuestions(({ answerMs }) => (answerMs === null ? null : answerMs / 1000)),
+    right: ofQuestions(({ right }) => (right === null ? null : Number(right))),
   };
 }
 

@@ -79,21 +79,20 @@ export function tellStudy(study: ReplayStudy): readonly string[] {
     line("true", tellEstimate(fatigue.slopes.right, 4)),
     line("steps saved", tellEstimate(fatigue.slopes.stepsSaved, 4)),
     "",
-    `by ${study.groupedBy}: success; steps per task; questions per task; steps saved per question`,
+    `by ${study.groupedBy}: success; steps and questions per task; steps saved per question; answered in time`,
     ...study.groups.map((one) =>
       line(
         `${one.group} (${one.episodes})`,
         [
           tellShare(one.success),
           ...[one.steps, one.questions, one.saved].map((of) => tellEstimate(of)),
+          tellShare(one.answered),
         ].join("; "),
       ),
     ),
+    ...(study.effects.length > 0 ? ["", "effects: difference, and Hedges' g"] : []),
     ...study.effects.map(({ group, against, of, difference, size }) =>
-      line(
-        `${group} - ${against}`,
-        `${of} ${tellEstimate(difference)}, Hedges' g ${tellEstimate(size)}`,
-      ),
+      line(`${group} - ${against}`, `${of} ${tellEstimate(difference)}, g ${tellEstimate(size)}`),
     ),
   ];
 }

@@ -1,4 +1,5 @@
 /** The report of `sous study replay`: what answers were worth, with intervals. */
+import type { ReplayedQuestion } from "../../core/replay.js";
 import type { Estimate } from "../replay/bootstrap.js";
 import type { ReplayStudy, Saved } from "../replay/study-replay.js";
 import {
@@ -15,14 +16,15 @@ import { percent } from "./tell.js";
 import { type ReportOrigin, tellTime, writeBeside, writeReport } from "./write-report.js";
 
 /**
- * Writes `study.md`, `study.html`, `study.tex` with the tables, `study.json`, and the plots into a folder,
- * which is made when missing. Throws InputError when nothing can be written there.
+ * Writes `study.md`, `study.html`, `study.tex` with the tables, `study.json`, `questions.jsonl` with what
+ * each question came to, and the plots into a folder, which is made when missing. Throws InputError when nothing can be written there.
  *
  * @returns paths of the files
  */
 export async function writeStudy(
   folder: string,
   study: ReplayStudy,
+  questions: readonly ReplayedQuestion[],
   origin: ReportOrigin,
 ): Promise<readonly string[]> {
   const report = await composeReplayReport(study, origin);
@@ -31,6 +33,7 @@ export async function writeStudy(
     ...writeBeside(folder, {
       "study.tex": renderLatex(report),
       "study.json": `${JSON.stringify({ ...study, ...origin })}\n`,
+      "questions.jsonl": questions.map((one) => `${JSON.stringify(one)}\n`).join(""),
     }),
   ];
 }
@@ -54,7 +57,7 @@ export async function composeReplayReport(
       { kind: "heading", text: "Fatigue" },
       ...tellFatigue(study),
       { kind: "heading", text: `By ${study.groupedBy}` },
-      tableGroups(study),
+      ...tableGroups(study),
       ...tellEffects(study),
     ],
   };
@@ -156,28 +159,32 @@ function tellFatigue({ fatigue }: ReplayStudy): readonly Block[] {
   ];
 }
 
-function tableGroups({ groups, groupedBy }: ReplayStudy): Table {
-  return {
-    kind: "table",
-    head: [
-      groupedBy,
-      "episodes",
-      "households",
-      "success",
-      "steps per task",
-      "questions per task",
-      "steps saved per question",
-    ],
-    rows: groups.map((one) => [
-      one.group,
-      String(one.episodes),
-      String(one.households),
-      tellShare(one.success),
-      tellEstimate(one.steps),
-      tellEstimate(one.questions),
-      tellEstimate(one.saved),
-    ]),
-  };
+function tableGroups({ groups, groupedBy }: ReplayStudy): readonly Table[] {
+  return [
+    {
+      kind: "table",
+      head: [groupedBy, "episodes", "households", "success", "steps per task"],
+      rows: groups.map((one) => [
+        one.group,
+        String(one.episodes),
+        String(one.households),
+        tellShare(one.success),
+        tellEstimate(one.steps),
+      ]),
+    },
+    {
+      kind: "table",
+      head: [groupedBy, "questions per task", "answered", "seconds", "true", "steps saved each"],
+      rows: groups.map((one) => [
+        one.group,
+        tellEstimate(one.questions),
+        tellShare(one.answered),
+        tellEstimate(one.seconds),
+        tellShare(one.right),
+        tellEstimate(one.saved),
+      ]),
+    },
+  ];
 }
 
 const outcomes = {
@@ -185,6 +192,9 @@ const outcomes = {
   steps: "steps per task",
   questions: "questions per task",
   saved: "steps saved per question",
+  answered: "answered in time",
+  seconds: "seconds to the answer",
+  right: "true answers",
 } as const;
 
 function tellEffects({ effects }: ReplayStudy): readonly Block[] {

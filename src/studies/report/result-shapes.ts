@@ -9,6 +9,7 @@ import type { BenchAlfworldResult } from "../alfworld/bench-alfworld.js";
 import type { BenchLdm2Result } from "../ldm2/bench-ldm2.js";
 import type { ArmFigures as Ldm2Arm } from "../ldm2/figures.js";
 import type { BenchParaphrasesResult } from "../memory/bench-paraphrases.js";
+import { compared } from "../replay/compare-groups.js";
 import type { ReplayStudy } from "../replay/study-replay.js";
 import type { BenchReuseResult } from "../reuse/bench-reuse.js";
 import type { ArmFigures as ReuseArm } from "../reuse/figures.js";
@@ -323,13 +324,16 @@ export const replayShape: z.ZodType<ReplayStudy> = z.object({
       steps: estimate,
       questions: estimate,
       saved: estimate,
+      answered: estimate,
+      seconds: estimate,
+      right: estimate,
     }),
   ),
   effects: z.array(
     z.object({
       group: z.string(),
       against: z.string(),
-      of: z.enum(["success", "steps", "questions", "saved"]),
+      of: z.enum(compared),
       difference: estimate.unwrap(),
       size: estimate,
     }),

@@ -36,11 +36,11 @@ export const material: ReplayMaterial = {
     question({}),
     question({ nth: 2, answerMs: 3000, candidates: { before: 4, after: 2 }, volunteered: 2 }),
     question({
-      ...{ household: "h2", person: "ben", answerMs: 2000, right: false },
+      ...{ household: "h2", group: "b", person: "ben", answerMs: 2000, right: false },
       arms: { without: failed, truthful: done(10), noisy: done(10), real: done(30) },
     }),
     question({
-      ...{ household: "h2", state: "expired", person: null, answerMs: null, nth: null },
+      ...{ household: "h2", group: "b", state: "expired", person: null, answerMs: null, nth: null },
       ...{ right: null, candidates: { before: 8, after: 8 } },
       arms: { without: done(20), truthful: done(10), noisy: done(15), real: done(20) },
     }),

@@ -50,6 +50,11 @@ it("compares groups in steps and in standard deviations", () => {
     ["a", 12],
     ["b", 22],
   ]);
+  const differences = effects.map(({ of, difference }) => [of, difference.value]);
+  expect(Object.fromEntries(differences)).toEqual({
+    ...{ success: -0.5, steps: 10, questions: 0 },
+    ...{ saved: -3, answered: -0.5, seconds: 0, right: -1 },
+  });
   const steps = effects.find(({ of }) => of === "steps");
   expect(steps).toMatchObject({ group: "b", against: "a", difference: { value: 10 } });
   // Both vary by 8 in squares over one degree of freedom: 10 / sqrt(8), times 1 - 3 / (4 * 2 - 1).
