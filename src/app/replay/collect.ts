@@ -4,7 +4,6 @@ import type { Player } from "../../agent/rounds.js";
 import { createAskPolicy } from "../../agent/when-to-ask.js";
 import { replayWorldline } from "../../agent/worldline.js";
 import type { Assignment } from "../../core/campaign.js";
-import type { Clock } from "../../core/clock.js";
 import type { Episode, StepRecord } from "../../core/episode.js";
 import { SousError } from "../../core/errors.js";
 import { seededRandom } from "../../core/random.js";
@@ -21,19 +20,15 @@ import { playerOfGame } from "../games.js";
 import { simulate } from "../households.js";
 import { createStoredTuplePolicy } from "../tuples.js";
 import { type GivenAnswer, readAnswers } from "./given-answers.js";
-import { type PlayedOn, playOn } from "./play-on.js";
+import { type PlayedOn, type PlayOnSetting, playOn } from "./play-on.js";
 
-export interface CollectRequest {
+export interface CollectRequest extends PlayOnSetting {
   /** Null: all that was played. */
   readonly campaign: string | null;
   /** Arms of the campaign's households; empty where there are none: then ask policies are compared. */
   readonly assignments: readonly Pick<Assignment, "household" | "arm">[];
   /** Most episodes; of more, as many are drawn. */
   readonly limit: number;
-  readonly seed: number;
-  /** Of the noisy person. */
-  readonly noise: { readonly wrong: number; readonly unsure: number };
-  readonly clock: Clock;
   readonly onProgress?: (done: number, of: number) => void;
 }
 

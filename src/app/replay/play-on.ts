@@ -7,6 +7,7 @@ import {
 } from "../../agent/replay.js";
 import type { Player } from "../../agent/rounds.js";
 import { countActions, type EpisodeResult } from "../../agent/run-episode.js";
+import type { Clock } from "../../core/clock.js";
 import {
   type AskOutcome,
   type Episode,
@@ -21,7 +22,6 @@ import type { Simulator } from "../../core/scene.js";
 import type { FactWrite, Memory } from "../../core/stores.js";
 import { createGrammarGrounder } from "../../desk/grounding/index.js";
 import { guessFor } from "../../desk/settle.js";
-import type { CollectRequest } from "./collect.js";
 import type { GivenAnswer } from "./given-answers.js";
 import { countCandidates, countVolunteered, isRight } from "./judge-answer.js";
 import { simulateAnswer } from "./simulate-answer.js";
@@ -35,6 +35,13 @@ export interface Recorded {
   readonly eager: boolean;
 }
 
+export interface PlayOnSetting {
+  readonly seed: number;
+  /** Of the noisy person. */
+  readonly noise: { readonly wrong: number; readonly unsure: number };
+  readonly clock: Clock;
+}
+
 export type PlayedOn = Omit<ReplayedQuestion, "group">;
 
 type AskRecord = StepRecord & { readonly step: Extract<TrajectoryStep, { kind: "ask" }> };
@@ -44,7 +51,7 @@ export async function playOn(
   memory: Memory,
   recorded: Recorded,
   { question, answer }: GivenAnswer,
-  { seed, noise, clock }: CollectRequest,
+  { seed, noise, clock }: PlayOnSetting,
 ): Promise<PlayedOn | null> {
   const { episode, player, start, records, eager } = recorded;
   const asking = records.filter(isAsk).find((one) => one.question === question.id);
