@@ -123,7 +123,7 @@ function tableAnswers({ answers }: ReplayStudy): Table {
     kind: "table",
     head: ["", "questions", "value"],
     rows: [
-      row("answered in time", responseRate, tellShare(responseRate)),
+      row("answered in time, not knowing included", responseRate, tellShare(responseRate)),
       row("time to answer, median", bits, tellLatency(latencyMs)),
       row("true, where that can be told", right, tellShare(right)),
       row("bits: log2 of possible answers before over after", bits, tellEstimate(bits)),
