@@ -17,6 +17,22 @@ export interface Continuation {
   readonly cost: number;
 }
 
+/** What one person answered to a question. */
+export interface Reply {
+  /** By row id. */
+  readonly person: string;
+  /** From asking to the answer, in milliseconds. */
+  readonly ms: number;
+  /** Which of the person's answers it is, from 1, in the order in which they were given. */
+  readonly nth: number;
+  /** Whether what they said of what was asked is true; null: nothing was said, or nobody can tell. */
+  readonly right: boolean | null;
+  /** Answers that were possible before and after what they said. */
+  readonly candidates: { readonly before: number; readonly after: number };
+  /** Facts in the answer beside what was asked. */
+  readonly volunteered: number;
+}
+
 /** One question that was put to people, with what each answer to it leads to. */
 export interface ReplayedQuestion {
   readonly question: string;
@@ -27,16 +43,8 @@ export interface ReplayedQuestion {
   readonly state: Exclude<QuestionState, "open">;
   /** Who answered it first, by row id; null: nobody in time. */
   readonly person: string | null;
-  /** From asking to the answer, in milliseconds; null: nobody in time. */
-  readonly answerMs: number | null;
-  /** Which of the person's answers it is, from 1, in the order in which they were given; null: nobody's. */
-  readonly nth: number | null;
-  /** Whether what they said of what was asked is true; null: nothing was said, or nobody can tell. */
-  readonly right: boolean | null;
-  /** Answers that were possible before and after what they said. */
-  readonly candidates: { readonly before: number; readonly after: number };
-  /** Facts in the answer beside what was asked. */
-  readonly volunteered: number;
+  /** What was answered in time, one of each person, the first first; not knowing is an answer. */
+  readonly replies: readonly Reply[];
   readonly arms: Readonly<Record<ReplayArm, Continuation>>;
   /** With the real answer the same commands were given as were recorded. */
   readonly reproduced: boolean;

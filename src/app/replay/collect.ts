@@ -19,7 +19,7 @@ import { createHouseholdObserver, createRulesPolicy } from "../../policies/rules
 import { playerOfGame } from "../games.js";
 import { simulate } from "../households.js";
 import { createStoredTuplePolicy } from "../tuples.js";
-import { type GivenAnswer, readAnswers } from "./given-answers.js";
+import { type AnsweredQuestion, readAnswers } from "./given-answers.js";
 import { type PlayedOn, type PlayOnSetting, playOn } from "./play-on.js";
 
 export interface CollectRequest extends PlayOnSetting {
@@ -76,7 +76,7 @@ export async function collectReplay(
 async function playAll(
   memory: Memory,
   moment: Parameters<typeof playOn>[1],
-  given: readonly GivenAnswer[],
+  given: readonly AnsweredQuestion[],
   request: CollectRequest,
 ): Promise<readonly PlayedOn[]> {
   const played = [];
@@ -84,7 +84,7 @@ async function playAll(
   return played.filter((one) => one !== null);
 }
 
-function isSettled({ state }: GivenAnswer["question"]): boolean {
+function isSettled({ state }: AnsweredQuestion["question"]): boolean {
   return state !== "open" && state !== "cancelled";
 }
 
@@ -155,11 +155,11 @@ function compare(
   { id, household, end, maxSteps }: Episode,
   records: readonly StepRecord[],
   group: string,
-  given: readonly GivenAnswer[],
+  given: readonly AnsweredQuestion[],
 ): ComparedEpisode {
   const steps = records.filter(({ step }) => step.kind === "act").length;
   const success = end?.kind === "terminated";
-  const people = given.flatMap(({ answer }) => (answer ? [answer.ballot.person] : []));
+  const people = given.flatMap(({ answers }) => answers.map(({ ballot }) => ballot.person));
   return {
     ...{ episode: id, household, group, success },
     people: [...new Set(people)],

@@ -2,50 +2,53 @@
 import type { Question } from "../../core/question.js";
 import type { Ballot, Memory } from "../../core/stores.js";
 
-/** The first answer in time that still stands and was understood, if only as not knowing. */
-export interface FirstAnswer {
+export interface GivenAnswer {
   readonly ballot: Ballot;
   /** Which of the person's answers, from 1. */
   readonly nth: number;
 }
 
-export interface GivenAnswer {
+export interface AnsweredQuestion {
   readonly question: Question;
-  /** Null: nobody answered in time. */
-  readonly answer: FirstAnswer | null;
+  /** Those in time that were understood, if only as not knowing; the last of each person, oldest first. */
+  readonly answers: readonly GivenAnswer[];
 }
 
 /** All questions that were asked, by the episode that asked first, oldest first. */
 export async function readAnswers({
   questions,
-}: Pick<Memory, "questions">): Promise<ReadonlyMap<string, readonly GivenAnswer[]>> {
-  const asked: { question: Question; ballot: Ballot | null }[] = [];
+}: Pick<Memory, "questions">): Promise<ReadonlyMap<string, readonly AnsweredQuestion[]>> {
+  const asked: { question: Question; ballots: readonly Ballot[] }[] = [];
   for (const question of await questions.list()) {
-    asked.push({ question, ballot: firstOf(await questions.ballots(question.id)) });
+    asked.push({ question, ballots: standing(await questions.ballots(question.id)) });
   }
-  const nths = countAnswers(asked.flatMap(({ ballot }) => (ballot ? [ballot] : [])));
-  const given = new Map<string, GivenAnswer[]>();
-  for (const { question, ballot } of asked) {
-    const answer = ballot && { ballot, nth: nths.get(ballot.id) ?? 1 };
-    const others = given.get(question.episode);
-    if (others) others.push({ question, answer });
-    else given.set(question.episode, [{ question, answer }]);
+  const nths = countAnswers(asked.flatMap(({ ballots }) => ballots));
+  const answered = new Map<string, AnsweredQuestion[]>();
+  for (const { question, ballots } of asked) {
+    const answers = ballots.map((ballot) => ({ ballot, nth: nths.get(ballot.id) ?? 1 }));
+    const others = answered.get(question.episode);
+    if (others) others.push({ question, answers });
+    else answered.set(question.episode, [{ question, answers }]);
   }
-  return given;
+  return answered;
 }
 
-function firstOf(ballots: readonly Ballot[]): Ballot | null {
+function standing(ballots: readonly Ballot[]): readonly Ballot[] {
   const counted = ballots.filter(
     ({ late, retracted, understood }) =>
       !late && !retracted && understood !== null && understood !== "unclear",
   );
-  return [...counted].sort((a, b) => a.at - b.at)[0] ?? null;
+  return inOrder(new Map(inOrder(counted).map((one) => [one.person, one])).values());
+}
+
+function inOrder(ballots: Iterable<Ballot>): readonly Ballot[] {
+  return [...ballots].sort((a, b) => a.at - b.at);
 }
 
 function countAnswers(ballots: readonly Ballot[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const nths = new Map<string, number>();
-  for (const { id, person } of [...ballots].sort((a, b) => a.at - b.at)) {
+  for (const { id, person } of inOrder(ballots)) {
     const nth = (counts.get(person) ?? 0) + 1;
     counts.set(person, nth);
     nths.set(id, nth);

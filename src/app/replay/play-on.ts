@@ -17,12 +17,12 @@ import {
 } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
 import type { Question } from "../../core/question.js";
-import type { Continuation, ReplayArm, ReplayedQuestion } from "../../core/replay.js";
+import type { Continuation, ReplayArm, ReplayedQuestion, Reply } from "../../core/replay.js";
 import type { Simulator } from "../../core/scene.js";
 import type { FactWrite, Memory } from "../../core/stores.js";
 import { createGrammarGrounder } from "../../desk/grounding/index.js";
 import { guessFor } from "../../desk/settle.js";
-import type { GivenAnswer } from "./given-answers.js";
+import type { AnsweredQuestion, GivenAnswer } from "./given-answers.js";
 import { countCandidates, countVolunteered, isRight } from "./judge-answer.js";
 import { simulateAnswer } from "./simulate-answer.js";
 
@@ -50,7 +50,7 @@ type AskRecord = StepRecord & { readonly step: Extract<TrajectoryStep, { kind: "
 export async function playOn(
   memory: Memory,
   recorded: Recorded,
-  { question, answer }: GivenAnswer,
+  { question, answers: given }: AnsweredQuestion,
   { seed, noise, clock }: PlayOnSetting,
 ): Promise<PlayedOn | null> {
   const { episode, player, start, records, eager } = recorded;
@@ -79,15 +79,10 @@ export async function playOn(
   if (real.end.kind === "truncated" && real.end.reason === "world-changed") return null;
   const told = async (result: Promise<EpisodeResult>): Promise<Continuation> =>
     tell(await result, before, episode.maxSteps);
-  const claims = answer?.ballot.claims ?? [];
+  const replies = given.map((one) => judge(question, one));
   return {
     ...{ question: question.id, episode: episode.id, household: episode.household, state },
-    person: answer?.ballot.person ?? null,
-    answerMs: answer ? Math.max(0, answer.ballot.at - question.askedAt) : null,
-    nth: answer?.nth ?? null,
-    right: isRight(question, claims),
-    candidates: countCandidates(question, claims),
-    volunteered: countVolunteered(question, claims),
+    ...{ person: replies[0]?.person ?? null, replies },
     arms: {
       without: await told(play("without")),
       truthful: await told(play("truthful")),
@@ -95,6 +90,16 @@ export async function playOn(
       real: tell(real, before, episode.maxSteps),
     },
     reproduced: commandsOf(real.trajectory) === commandsOf(records.map(({ step }) => step)),
+  };
+}
+
+function judge(question: Question, { ballot, nth }: GivenAnswer): Reply {
+  const { person, claims, at } = ballot;
+  return {
+    ...{ person, nth, ms: Math.max(0, at - question.askedAt) },
+    right: isRight(question, claims),
+    candidates: countCandidates(question, claims),
+    volunteered: countVolunteered(question, claims),
   };
 }
 

@@ -8,6 +8,7 @@ import {
   meanOf,
   type Resampling,
 } from "./bootstrap.js";
+import { repliesOf, stepsSaved } from "./saved.js";
 
 export interface GroupFigures {
   readonly group: string;
@@ -28,7 +29,7 @@ export interface GroupFigures {
   readonly right: Estimate | null;
 }
 
-/** What groups are compared in: the first three are of episodes, the others of questions. */
+/** What groups are compared in: of episodes, of questions, and of replies. */
 export const compared = [
   "success",
   "steps",
@@ -108,21 +109,21 @@ export function compareGroups(
 function outcomesOf({ episodes, questions }: ReplayMaterial): Outcomes {
   const ofEpisodes = (worth: (one: ComparedEpisode) => number) =>
     episodes.map((one) => ({ ...clusterOf(one), group: one.group, value: worth(one) }));
-  /** Null: it does not count. */
-  const ofQuestions = (worth: (one: ReplayedQuestion) => number | null) =>
-    questions.flatMap((one) => {
-      const value = worth(one);
+  const ofQuestions = (worth: (one: ReplayedQuestion) => number) =>
+    questions.map((one) => {
       const { household, person, group } = one;
-      return value === null ? [] : [{ household, person, group, value }];
+      return { household, person, group, value: worth(one) };
     });
+  const replies = repliesOf(questions);
+  const judged = replies.filter(({ right }) => right !== null);
   return {
     success: ofEpisodes(({ success }) => Number(success)),
     steps: ofEpisodes(({ cost }) => cost),
     questions: ofEpisodes((one) => one.questions),
-    saved: ofQuestions(({ arms }) => arms.without.cost - arms.real.cost),
+    saved: ofQuestions((one) => stepsSaved(one)),
     answered: ofQuestions(({ person }) => Number(person !== null)),
-    seconds: ofQuestions(({ answerMs }) => (answerMs === null ? null : answerMs / 1000)),
-    right: ofQuestions(({ right }) => (right === null ? null : Number(right))),
+    seconds: replies.map((one) => ({ ...one, value: one.ms / 1000 })),
+    right: judged.map((one) => ({ ...one, value: Number(one.right) })),
   };
 }
 

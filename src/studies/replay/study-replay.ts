@@ -10,6 +10,7 @@ import type { Estimate, Resampling } from "./bootstrap.js";
 import { estimate, estimateMean } from "./bootstrap.js";
 import { compareGroups, type Effect, type GroupFigures, measureGroup } from "./compare-groups.js";
 import { type FatigueFigures, measureFatigue } from "./fatigue.js";
+import { type PlacedReply, repliesOf, stepsSaved, successSaved } from "./saved.js";
 
 /** Steps and success, each with its interval; null where there is nothing to work it out from. */
 export interface Saved {
@@ -20,7 +21,7 @@ export interface Saved {
 export interface AnswerFigures {
   /** Share of questions that somebody answered in time. */
   readonly responseRate: Estimate | null;
-  /** From asking to the answer, of those that were answered. */
+  /** From asking to the answer. */
   readonly latencyMs: { readonly q1: number; readonly median: number; readonly q3: number } | null;
   /** Share of true ones, where that can be told. */
   readonly right: Estimate | null;
@@ -40,6 +41,8 @@ export interface ReplayStudy extends Resampling {
   readonly people: number;
   readonly questions: number;
   readonly answered: number;
+  /** Several people may answer one question. */
+  readonly replies: number;
   /** Questions that go on exactly as recorded when they are answered as they were. */
   readonly reproduced: number;
   readonly leftOut: ReplayLeftOut;
@@ -59,28 +62,11 @@ export interface ReplayStudy extends Resampling {
 
 export type StudySetting = Resampling & Pick<ReplayStudy, "noise" | "campaign">;
 
-/** Steps that an arm took less than another: positive when it saves. */
-export function stepsSaved(
-  { arms }: ReplayedQuestion,
-  by: ReplayArm,
-  against: ReplayArm = "without",
-): number {
-  return arms[against].cost - arms[by].cost;
-}
-
-/** 1 when only this arm does the task, -1 when only the other does. */
-export function successSaved(
-  { arms }: ReplayedQuestion,
-  by: ReplayArm,
-  against: ReplayArm = "without",
-): number {
-  return Number(arms[by].success) - Number(arms[against].success);
-}
-
 /** Works the study out. The same material, seed and number of draws give the same figures. */
 export function studyReplay(material: ReplayMaterial, setting: StudySetting): ReplayStudy {
   const { episodes, questions, groupedBy, leftOut } = material;
   const answered = questions.filter(({ person }) => person !== null);
+  const replies = repliesOf(questions);
   const saved = (
     name: string,
     rows: readonly ReplayedQuestion[],
@@ -103,8 +89,8 @@ export function studyReplay(material: ReplayMaterial, setting: StudySetting): Re
     ...setting,
     ...{ episodes: episodes.length, questions: questions.length, leftOut, groupedBy, groups },
     households: new Set(episodes.map(({ household }) => household)).size,
-    people: new Set(answered.map(({ person }) => person)).size,
-    answered: answered.length,
+    people: new Set(replies.map(({ person }) => person)).size,
+    ...{ answered: answered.length, replies: replies.length },
     reproduced: questions.filter(({ reproduced }) => reproduced).length,
     saved: {
       truthful: saved("truthful", questions, "truthful"),
@@ -116,8 +102,8 @@ export function studyReplay(material: ReplayMaterial, setting: StudySetting): Re
       truthful: saved("gap truthful", answered, "real", "truthful"),
       noisy: saved("gap noisy", answered, "real", "noisy"),
     },
-    answers: measureAnswers(questions, answered, setting),
-    fatigue: measureFatigue(answered, setting),
+    answers: measureAnswers(questions, replies, setting),
+    fatigue: measureFatigue(replies, setting),
     effects: compareGroups(
       groups.map(({ group }) => group),
       material,
@@ -128,35 +114,36 @@ export function studyReplay(material: ReplayMaterial, setting: StudySetting): Re
 
 function measureAnswers(
   questions: readonly ReplayedQuestion[],
-  answered: readonly ReplayedQuestion[],
+  replies: readonly PlacedReply[],
   setting: Resampling,
 ): AnswerFigures {
-  const judged = answered.filter(({ right }) => right !== null);
   const mean = (
     name: string,
-    rows: readonly ReplayedQuestion[],
-    worth: (one: ReplayedQuestion) => number,
+    worth: (one: PlacedReply) => number,
+    rows: readonly PlacedReply[] = replies,
   ): Estimate | null => estimateMean(name, rows, worth, setting);
+  const judged = replies.filter(({ right }) => right !== null);
   return {
-    responseRate: mean("response", questions, ({ person }) => Number(person !== null)),
-    latencyMs: quartiles(answered.flatMap(({ answerMs }) => (answerMs === null ? [] : [answerMs]))),
-    right: mean("right", judged, ({ right }) => Number(right)),
-    bits: mean("bits", answered, bitsOf),
-    volunteered: mean("volunteered", answered, ({ volunteered }) => volunteered),
-    savedPerSecond: estimate("saved per second", answered, savedPerSecond, setting),
+    responseRate: estimateMean(
+      "response",
+      questions,
+      ({ person }) => Number(person !== null),
+      setting,
+    ),
+    latencyMs: quartiles(replies.map(({ ms }) => ms)),
+    right: mean("right", ({ right }) => Number(right), judged),
+    bits: mean("bits", ({ candidates }) => Math.log2(candidates.before / candidates.after)),
+    volunteered: mean("volunteered", ({ volunteered }) => volunteered),
+    savedPerSecond: estimate("saved per second", questions, savedPerSecond, setting),
   };
 }
 
-function bitsOf({ candidates }: ReplayedQuestion): number {
-  return Math.log2(candidates.before / candidates.after);
-}
-
 /** NaN when it took people no time. */
-function savedPerSecond(rows: readonly ReplayedQuestion[]): number {
+function savedPerSecond(questions: readonly ReplayedQuestion[]): number {
   let [steps, ms] = [0, 0];
-  for (const row of rows) {
-    steps += stepsSaved(row, "real");
-    ms += row.answerMs ?? 0;
+  for (const question of questions) {
+    if (question.person !== null) steps += stepsSaved(question);
+    for (const reply of question.replies) ms += reply.ms;
   }
   return ms > 0 ? (steps / ms) * 1000 : Number.NaN;
 }

@@ -64,7 +64,7 @@ export async function composeReplayReport(
 }
 
 function tellSetting(study: ReplayStudy, origin: ReportOrigin): readonly Block[] {
-  const { households, people, questions, answered, reproduced, leftOut, noise } = study;
+  const { households, people, questions, answered, replies, reproduced, leftOut, noise } = study;
   return [
     {
       kind: "text",
@@ -72,7 +72,7 @@ function tellSetting(study: ReplayStudy, origin: ReportOrigin): readonly Block[]
     },
     {
       kind: "text",
-      text: `${households} households; ${answered} of ${questions} questions were answered, by ${people} people. With the real answer ${reproduced} of ${questions} go on exactly as recorded. Left out: ${leftOut.costly} episodes that a language model decided, ${leftOut.stopped} that were stopped, ${leftOut.open} questions of tasks in which people choose the goal, ${leftOut.changed} whose world shows something else now. ${tellIntervals(study)} A question that nobody answered is drawn with its household's.`,
+      text: `${households} households; ${answered} of ${questions} questions were answered, with ${replies} replies of ${people} people. With the real answer ${reproduced} of ${questions} go on exactly as recorded. Left out: ${leftOut.costly} episodes that a language model decided, ${leftOut.stopped} that were stopped, ${leftOut.open} questions of tasks in which people choose the goal, ${leftOut.changed} whose world shows something else now. ${tellIntervals(study)} A question that nobody answered is drawn with its household's.`,
     },
   ];
 }
@@ -121,13 +121,13 @@ function tableAnswers({ answers }: ReplayStudy): Table {
   const { responseRate, latencyMs, right, bits, volunteered, savedPerSecond } = answers;
   return {
     kind: "table",
-    head: ["", "questions", "value"],
+    head: ["", "of", "value"],
     rows: [
       row("answered in time, not knowing included", responseRate, tellShare(responseRate)),
       row("time to answer, median", bits, tellLatency(latencyMs)),
       row("true, where that can be told", right, tellShare(right)),
       row("bits: log2 of possible answers before over after", bits, tellEstimate(bits)),
-      row("facts beside what was asked, per answer", volunteered, tellEstimate(volunteered)),
+      row("facts beside what was asked, per reply", volunteered, tellEstimate(volunteered)),
       row("steps saved per second of a person", savedPerSecond, tellEstimate(savedPerSecond, 4)),
     ],
   };

@@ -289,6 +289,7 @@ export const replayShape: z.ZodType<ReplayStudy> = z.object({
   people: number,
   questions: number,
   answered: number,
+  replies: number,
   reproduced: number,
   leftOut: z.object({ costly: number, stopped: number, open: number, changed: number }),
   saved: z.object({ truthful: saved, noisy: saved, real: saved }),

@@ -26,8 +26,8 @@ it("an answer that spares five drawers saves ten steps", async () => {
   expect(episodes).toMatchObject([{ group: "missing", success: true, cost: 5, questions: 1 }]);
   const [question] = questions;
   expect(question).toMatchObject({
-    ...{ state: "answered", nth: 1, right: true, volunteered: 1, reproduced: true },
-    candidates: { before: 7, after: 1 },
+    ...{ state: "answered", reproduced: true },
+    replies: [{ nth: 1, right: true, volunteered: 1, candidates: { before: 7, after: 1 } }],
     arms: {
       without: { steps: 15, success: true, cost: 15 },
       truthful: { steps: 5, success: true, cost: 5 },
@@ -44,7 +44,11 @@ it("a wrong answer costs what it leads to", async () => {
   await playDrawers(sous, "drawer 1");
   const material = await collectAll(sous);
   expect(material.questions).toMatchObject([
-    { right: false, reproduced: true, arms: { without: { cost: 5 }, real: { cost: 7 } } },
+    {
+      replies: [{ right: false }],
+      reproduced: true,
+      arms: { without: { cost: 5 }, real: { cost: 7 } },
+    },
   ]);
   const { saved, gap } = studyReplay(material, setting);
   expect(saved.real.steps).toMatchObject({ value: -2, low: null, high: null, n: 1 });

@@ -3,6 +3,7 @@ import type {
   ComparedEpisode,
   ReplayedQuestion,
   ReplayMaterial,
+  Reply,
 } from "../../../src/core/replay.js";
 
 export const setting = {
@@ -12,11 +13,21 @@ export const setting = {
 const done = (cost: number) => ({ steps: cost, success: true, cost });
 const failed = { steps: 12, success: false, cost: 40 };
 
-export function question(change: Partial<ReplayedQuestion>): ReplayedQuestion {
+export function reply(change: Partial<Reply> = {}): Reply {
+  return {
+    ...{ person: "ana", ms: 1000, nth: 1, right: true, volunteered: 0 },
+    candidates: { before: 8, after: 1 },
+    ...change,
+  };
+}
+
+export function question(
+  replies: readonly Reply[],
+  change: Partial<ReplayedQuestion> = {},
+): ReplayedQuestion {
   return {
     ...{ question: "q", episode: "e", household: "h1", group: "a", state: "answered" },
-    ...{ person: "ana", answerMs: 1000, nth: 1, right: true, volunteered: 0, reproduced: true },
-    candidates: { before: 8, after: 1 },
+    ...{ person: replies[0]?.person ?? null, replies, reproduced: true },
     arms: { without: done(20), truthful: done(10), noisy: done(15), real: done(12) },
     ...change,
   };
@@ -33,15 +44,14 @@ export const material: ReplayMaterial = {
   groupedBy: "arm",
   leftOut: { costly: 0, stopped: 0, open: 0, changed: 0 },
   questions: [
-    question({}),
-    question({ nth: 2, answerMs: 3000, candidates: { before: 4, after: 2 }, volunteered: 2 }),
-    question({
-      ...{ household: "h2", group: "b", person: "ben", answerMs: 2000, right: false },
+    question([reply()]),
+    question([reply({ nth: 2, ms: 3000, candidates: { before: 4, after: 2 }, volunteered: 2 })]),
+    question([reply({ person: "ben", ms: 2000, right: false })], {
+      ...{ household: "h2", group: "b" },
       arms: { without: failed, truthful: done(10), noisy: done(10), real: done(30) },
     }),
-    question({
-      ...{ household: "h2", group: "b", state: "expired", person: null, answerMs: null, nth: null },
-      ...{ right: null, candidates: { before: 8, after: 8 } },
+    question([], {
+      ...{ household: "h2", group: "b", state: "expired" },
       arms: { without: done(20), truthful: done(10), noisy: done(15), real: done(20) },
     }),
   ],

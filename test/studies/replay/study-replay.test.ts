@@ -4,7 +4,7 @@ import { seededRandom } from "../../../src/core/random.js";
 import { type Clustered, estimateMean } from "../../../src/studies/replay/bootstrap.js";
 import { studyReplay } from "../../../src/studies/replay/study-replay.js";
 import { tellEstimate, tellShare, tellStudy } from "../../../src/studies/replay/tell-study.js";
-import { material, question, setting } from "./material.js";
+import { material, question, reply, setting } from "./material.js";
 
 it("saves what an arm takes less than no answer", () => {
   const { saved, savedByAnswers, gap, answered, people } = studyReplay(material, setting);
@@ -27,10 +27,23 @@ it("says how people answered", () => {
   expect(answers.savedPerSecond?.value).toBeCloseTo(26 / 6);
 });
 
+it("counts every reply to a question, and the question once", () => {
+  const replies = [
+    reply(),
+    reply({ person: "ben", ms: 5000, right: false }),
+    reply({ person: "cy" }),
+  ];
+  const study = studyReplay({ ...material, questions: [question(replies)] }, setting);
+  expect(study).toMatchObject({ questions: 1, answered: 1, replies: 3, people: 3 });
+  expect(study.answers.right).toMatchObject({ value: 2 / 3, n: 3 });
+  expect(study.answers.savedPerSecond?.value).toBeCloseTo(8 / 7);
+  expect(study.savedByAnswers.steps).toMatchObject({ value: 8, n: 1 });
+});
+
 it("finds how each person changes, not how people differ", () => {
   const questions = ["ana", "ben"].flatMap((person, at) =>
     Array.from({ length: 12 }, (_, index) =>
-      question({ person, nth: index + 1, answerMs: 500 * (index + 1) + 60_000 * at }),
+      question([reply({ person, nth: index + 1, ms: 500 * (index + 1) + 60_000 * at })]),
     ),
   );
   const { fatigue } = studyReplay({ ...material, questions }, setting);
