@@ -18,7 +18,8 @@ export const taskTypes = [
 export type HomeTaskType = (typeof taskTypes)[number];
 
 /** With the goals of worlds with an oracle: a meal is to be made, something is to be found or reached. */
-export type TaskType = HomeTaskType | "cook" | "find";
+export const goalTypes = [...taskTypes, "cook", "find"] as const;
+export type TaskType = (typeof goalTypes)[number];
 
 /** Attributes that people see and name. `owner` cannot be seen by the agent; the others can. */
 export interface Attributes {
