@@ -8,6 +8,7 @@ import type { KnowledgeMode } from "../core/question.js";
 import type { Memory } from "../core/stores.js";
 import type { DeskRules } from "../desk/rules.js";
 import { createHomes } from "./control/homes.js";
+import { answerMyData, readFile } from "./control/my-data.js";
 import { readPage, setPreference, tellPage } from "./control/personal.js";
 import { endSchedule, setSchedule, tellSchedules } from "./control/schedule.js";
 import { tellFacts, tellStatus } from "./control/status.js";
@@ -106,6 +107,8 @@ export function createControl(options: ControlOptions): Control {
         return setPreference(personal, command.reset ? "ask-as-usual" : "ask-less", caller);
       case "me":
         return tellPage(await readPage(personal, caller));
+      case "my-data":
+        return answerMyData(personal, command.request, caller);
       case "help":
         return ["Homes:", ...homes.list().map(({ id, title }) => `${id}: ${title}`)].join("\n");
     }
@@ -119,6 +122,7 @@ export function createControl(options: ControlOptions): Control {
     facts,
     suggest: (request) => suggest(homes, request),
     pageOf: (caller) => readPage(personal, caller),
+    dataOf: (caller) => readFile(personal, caller),
     prefer: (preference, caller) => setPreference(personal, preference, caller),
 
     async perform(command, caller) {

@@ -22,6 +22,7 @@ const kinds = {
   kills: { shape: shapes.killsShape, printedBy: "sous bench memory --kills … --json" },
   paraphrases: { shape: shapes.paraphrasesShape, printedBy: "sous bench paraphrases --json" },
   replay: { shape: shapes.replayShape, printedBy: "sous study replay --json" },
+  crowd: { shape: shapes.crowdShape, printedBy: "sous bench crowd --json" },
 } as const;
 
 type Kinds = typeof kinds;
@@ -113,7 +114,8 @@ function tellMisfit(value: unknown): string {
     .toSorted((a, b) => a.problems.share - b.problems.share)
     .at(0);
   if (!nearest || nearest.problems.share > 0.5) {
-    const names = "alfworld, agents, ldm2, reuse, cooking, grid, ambik, memory or paraphrases";
+    const names =
+      "alfworld, agents, ldm2, reuse, cooking, grid, ambik, memory, paraphrases or crowd";
     return `it is no result of a bench; give what "sous bench ${names}", or "sous study replay", prints with --json`;
   }
   const { printedBy, problems } = nearest;

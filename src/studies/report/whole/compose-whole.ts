@@ -7,6 +7,7 @@ import { composeReplayReport } from "../replay-report.js";
 import { composeAlfworld } from "./alfworld-section.js";
 import { composeAmbik } from "./ambik-section.js";
 import { asPart, namePlotsApart } from "./blocks.js";
+import { composeCrowd } from "./crowd-section.js";
 import type { KeptFigures } from "./kept-figures.js";
 import { composeKept } from "./kept-section.js";
 import { composeMemory } from "./memory-section.js";
@@ -35,6 +36,7 @@ export async function composeWhole(request: WholeReportRequest): Promise<Report>
     ...(await composeQueryWorlds(results)),
     ...(await composeAmbik(results)),
     ...(await composeMemory(results)),
+    ...resultsOf(results, "crowd").map(composeCrowd),
     composeCommands(request),
   ];
   return {
