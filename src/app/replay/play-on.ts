@@ -141,7 +141,7 @@ async function broughtBy(
   outcome: AskOutcome,
 ): Promise<Brought> {
   const next = records[asking.seq + 1];
-  if (!next) return { outcome, facts: [], invalidations: [] };
+  if (!next) return saidLast(memory, episode, asking, outcome);
   const before = await factsAt(memory, episode, asking);
   const after = await factsAt(memory, episode, next);
   const [had, has] = [new Set(before.map(idOf)), new Set(after.map(idOf))];
@@ -150,6 +150,27 @@ async function broughtBy(
     facts: after.filter(({ id }) => !had.has(id)).map(writeOf),
     invalidations: before
       .filter(({ id }) => !has.has(id))
+      .map(({ id }) => ({ id, status: "superseded" })),
+  };
+}
+
+/** An answer after which the agent did nothing more: what was said, and what that closed. */
+async function saidLast(
+  { facts }: Memory,
+  { household, endedAt }: Episode,
+  { question }: StepRecord,
+  outcome: AskOutcome,
+): Promise<Brought> {
+  const all = await facts.list({ household, valid: false });
+  const said = all.filter(
+    (fact) => question !== null && fact.question === question && fact.validFrom <= (endedAt ?? 0),
+  );
+  const ids = new Set(said.map(idOf));
+  return {
+    outcome,
+    facts: said.map(writeOf),
+    invalidations: all
+      .filter(({ supersededBy }) => supersededBy !== null && ids.has(supersededBy))
       .map(({ id }) => ({ id, status: "superseded" })),
   };
 }

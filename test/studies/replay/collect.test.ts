@@ -1,5 +1,7 @@
 /** Recorded questions, played on: homes in which the right figures are known, and rounds in ours. */
 import { afterEach, expect, it } from "vitest";
+import { systemClock } from "../../../src/app/clock.js";
+import { keepHousehold } from "../../../src/app/households.js";
 import type { Sous } from "../../../src/app/wire.js";
 import { plainRules } from "../../../src/desk/rules.js";
 import { studyReplay } from "../../../src/studies/replay/study-replay.js";
@@ -74,6 +76,23 @@ it("where silence means giving up, an answer saves the task, and all steps that 
   await playDrawers(sous);
   const { saved } = studyReplay(await collectAll(sous), setting);
   expect(saved.real).toMatchObject({ steps: { value: 45 }, success: { value: 1 } });
+});
+
+it("an answer after which the agent gives up leads to that again", async () => {
+  sous = await openSous(":memory:", {}, { bot: saying("blue", "yellow key") });
+  const household = await keepHousehold(sous.memory, "grid:danger+open-door:2", systemClock);
+  const [episode] = await sous.runner.play({
+    ...{ household, rounds: 1, maxSteps: 98, seed: 1, askPolicy: "missing" },
+    ...{ bot: "simulated", channel: "simulated" },
+  });
+  expect(episode?.end).toEqual({ kind: "truncated", reason: "gave-up" });
+  const { questions } = await collectAll(sous);
+  expect((await sous.memory.episodes.steps(episode?.id ?? "")).at(-1)?.step.kind).toBe("ask");
+  expect(questions.map(({ reproduced }) => reproduced)).toEqual([true, true]);
+  expect(questions[1]?.arms).toMatchObject({
+    real: { steps: 0, success: false },
+    truthful: { success: true },
+  });
 });
 
 it("rounds go on as they were recorded, later questions too; the same seed draws the same", async () => {

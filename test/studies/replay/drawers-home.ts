@@ -53,17 +53,21 @@ export function collectAll(
   });
 }
 
-/** Somebody who always says the same. */
-export function saying(text: string): Bot {
+/** Somebody who says this to the first question, that to the second, and so on; the last to all others. */
+export function saying(...texts: readonly string[]): Bot {
+  const asked: string[] = [];
   let handlers: BotHandlers | null = null;
   const show = (post: Post) => {
     const question = post.kind === "card" ? post.card.question : null;
-    if (question)
+    if (question && !asked.includes(question.id)) {
+      asked.push(question.id);
+      const text = texts[asked.length - 1] ?? texts.at(-1) ?? "";
       void handlers?.inbox.receive({
         ...{ key: `said:${question.id}`, platform: "simulated", workspace: "local" },
         ...{ person: { id: "ana", name: "Ana" }, at: systemClock.now() },
         what: { kind: "words", question: question.id, text },
       });
+    }
     return { channel: "", message: post.id };
   };
   return {
