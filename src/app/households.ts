@@ -1,5 +1,5 @@
 /** From a home's name or a game's file to its row. */
-import { loadGame, openGame, readGameName } from "../../scenes/games/index.js";
+import { type GameName, loadGame, openGame, readGameName } from "../../scenes/games/index.js";
 import {
   createSimulator,
   listHomes,
@@ -30,9 +30,33 @@ export async function keepHousehold(
 
 async function nextGame(memory: Memory, name: string): Promise<number> {
   for (let number = 1; ; number++) {
-    const episodes = await memory.episodes.list(`${name}:${number}`);
-    if (episodes.every(({ end }) => end === null)) return number;
+    if (!(await isOver(memory, `${name}:${number}`))) return number;
   }
+}
+
+async function isOver(memory: Memory, game: string): Promise<boolean> {
+  return (await memory.episodes.list(game)).some(({ end }) => end !== null);
+}
+
+/** A game that is kept: the one of that name, or the last of that task; null when there is none. */
+export async function findKeptGame(
+  memory: Memory,
+  { format, task, number }: GameName,
+): Promise<Household | null> {
+  if (number !== null) return memory.households.get(`${format}:${task}:${number}`);
+  const kept = await memory.households.list();
+  return kept.findLast(({ id }) => id.startsWith(`${format}:${task}:`)) ?? null;
+}
+
+/** A game that is not over: this one, or else the first such of its task. A home is never over. */
+export async function findOpenGame(
+  memory: Memory,
+  household: Household,
+  clock: Clock,
+): Promise<Household> {
+  if (!isGame(household.content) || !(await isOver(memory, household.id))) return household;
+  const game = readGameName(household.id);
+  return game ? keepHousehold(memory, `${game.format}:${game.task}`, clock) : household;
 }
 
 /** The winning commands that a game file brings along; null where there are none, as in our homes. */
@@ -46,6 +70,18 @@ export type HomeContent = Pick<Household, "id" | "title" | "content">;
 /** A home that comes with Sous, as it is before anybody played in it; null for another name. */
 export function findHome(id: string): HomeContent | null {
   return listHomes().includes(id) ? loadHousehold(id) : null;
+}
+
+/**
+ * A household to look at: as it is kept (of a game's task, its last game), or as it is before anybody played
+ * in it; null for an unknown name. Nothing is kept.
+ */
+export async function findHousehold(memory: Memory, name: string): Promise<HomeContent | null> {
+  const kept = await memory.households.get(name);
+  if (kept) return kept;
+  const game = readGameName(name);
+  if (!game) return findHome(name);
+  return (await findKeptGame(memory, game)) ?? loadGame({ ...game, number: game.number ?? 1 });
 }
 
 /** A fresh simulator of a household. */
