@@ -26,7 +26,13 @@ export {
   drawnChoices,
 } from "./drawing/content.js";
 export type { DrawingTheme } from "./drawing/theme.js";
-export { describeDrawing, listDrawing, listHome, summariseDrawing } from "./drawing/words.js";
+export {
+  describeDrawing,
+  listCard,
+  listDrawing,
+  listHome,
+  summariseDrawing,
+} from "./drawing/words.js";
 
 /** How a drawing looks, whatever it is of. */
 export interface DrawingLook {
@@ -95,7 +101,9 @@ function drawBody(drawing: Drawing, compact: boolean, frame: Frame): Strip {
     case "persona": {
       const { view, target } = nameless(drawing);
       const asked = new Set(target);
-      return drawSections(sectionsOfTarget(view, asked), frame);
+      const home = drawSections(sectionsOfTarget(view, asked), frame);
+      const card = drawCard(view, { ...frame, top: home.bottom + 4 });
+      return { svg: home.svg + card.svg, bottom: card.bottom };
     }
     case "open":
       return drawChoiceCards(drawing.choices, { ...frame, top: frame.top + 4 });

@@ -21,6 +21,7 @@ import {
   meantAdjective,
   type NotebookView,
   preferredAdjective,
+  taskNoun,
 } from "../core/notebook.js";
 import type { Need } from "../core/question.js";
 
@@ -83,7 +84,7 @@ function readNotes(sentence: string, notes: readonly string[]): Reading {
   const askable = askableWords("notebook", { taskNotes, surroundings: [] });
   const isKnown = (word: string): boolean => askable?.has(word) ?? true;
   const mayAsk = ({ noun, adjective = "" }: Need): boolean =>
-    householdWords(spell(noun)).some(isKnown) &&
+    (noun === taskNoun || householdWords(spell(noun)).some(isKnown)) &&
     (noDescription.has(adjective) || householdWords(adjective).every(isKnown));
   return {
     related: new Set(notes.filter((note) => notebook.add(note).inTaskSet)),

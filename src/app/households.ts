@@ -1,4 +1,5 @@
 /** From a home's name or a game's file to its row. */
+import { openRow } from "../../scenes/ambik/index.js";
 import { type GameName, loadGame, openGame, readGameName } from "../../scenes/games/index.js";
 import {
   createSimulator,
@@ -87,7 +88,8 @@ export async function findHousehold(memory: Memory, name: string): Promise<HomeC
 /** A fresh simulator of a household. */
 export function simulate(household: HomeContent): Simulator {
   const { content, id } = household;
-  return isGame(content) ? openGame(content, id) : createSimulator(content, id);
+  if (isGame(content)) return openGame(content, id);
+  return content.format === "ambik" ? openRow(content, id) : createSimulator(content, id);
 }
 
 export interface HomeSummary {

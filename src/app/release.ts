@@ -82,9 +82,9 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
   };
 }
 
-function nothing({ open, simulated, consent, deleted }: LeftOut): InputError {
+function nothing({ open, simulated, consent, deleted, ambik }: LeftOut): InputError {
   return new InputError(
-    `There is nothing to release: only episodes of campaigns in which everybody agreed go out. Of the campaign stay: ${open} that go on, ${simulated} with simulated people (--include-simulated), ${consent} without everybody's consent, ${deleted} that rest on something deleted or taken back.`,
+    `There is nothing to release: only episodes of campaigns in which everybody agreed go out. Of the campaign stay: ${open} that go on, ${simulated} with simulated people (--include-simulated), ${consent} without everybody's consent, ${deleted} that rest on something deleted or taken back, ${ambik} with AmbiK's sentences (sous ambik rows).`,
   );
 }
 

@@ -17,8 +17,11 @@ export const taskTypes = [
 ] as const;
 export type HomeTaskType = (typeof taskTypes)[number];
 
-/** With the goals of worlds with an oracle: a meal is to be made, something is to be found or reached. */
-export type TaskType = HomeTaskType | "cook" | "find";
+/**
+ * With the goals of worlds with an oracle: a meal is to be made, something is to be found or reached; and
+ * with that of a row of AmbiK: people are to say what its task leaves open.
+ */
+export type TaskType = HomeTaskType | "cook" | "find" | "clarify";
 
 /** Attributes that people see and name. `owner` cannot be seen by the agent; the others can. */
 export interface Attributes {
@@ -159,7 +162,7 @@ export interface Simulator extends Scene {
 }
 
 /** The stored content of a household: enough to build its simulator again, byte for byte. */
-export type HouseholdContent = HomeContent | GameContent;
+export type HouseholdContent = HomeContent | GameContent | RowContent;
 
 export interface HomeContent {
   /** "alfworld": a parsed `game.tw-pddl`; "home": our own JSON format. */
@@ -177,6 +180,13 @@ export type GameFormat = (typeof gameFormats)[number];
 export interface GameContent {
   readonly format: GameFormat;
   /** JSON: the task's name, the seed that the game is drawn from, and the version that draws it. */
+  readonly text: string;
+}
+
+/** A row of AmbiK: a task of a kitchen that leaves something open. It stays where it is; releases leave it out. */
+export interface RowContent {
+  readonly format: "ambik";
+  /** JSON: the row's id, its task and things, and the question that it became. */
   readonly text: string;
 }
 

@@ -1,6 +1,6 @@
 /** The desk's sentences: plain English, everyday names, exact. */
 import { reservedChoices } from "../core/bot.js";
-import { classOf, isInstance, type NewFact } from "../core/fact.js";
+import { asSaid, classOf, isInstance, type NewFact } from "../core/fact.js";
 import {
   everydayLabel,
   everydayName,
@@ -125,6 +125,7 @@ export function phrasePlaces(
 
 /** A fact as it will be used: "an apple is in the sink", "Ana's mug is the blue mug". */
 export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): string {
+  if (fact.objects.includes(asSaid)) return "it is to be as it was said";
   const subject = phraseSubject(fact.subject, labels);
   if (fact.relation === "is") {
     const noun = fact.subject.slice(fact.subject.lastIndexOf(" ") + 1);
@@ -151,7 +152,7 @@ function tellMeaning(
   { subject }: Pick<NewFact, "subject">,
   labels: ReadonlyMap<string, string>,
 ): string {
-  const isWord = !object.includes(" ") && !labels.has(object);
+  const isWord = object === asSaid || (!object.includes(" ") && !labels.has(object));
   return isWord ? object : withThe(tellApart(object, subject, labels));
 }
 

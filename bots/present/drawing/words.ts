@@ -35,7 +35,11 @@ export function listDrawing(drawing: Drawing): string[] {
     case "persona": {
       const { view, target } = nameless(drawing);
       const [chosen, others] = splitPlaces(view, target);
-      return [...describeTarget(chosen, target), ...listPlaces({ places: others }, idsOf(view))];
+      return [
+        ...listCard(view),
+        ...describeTarget(chosen, target),
+        ...listPlaces({ places: others }, idsOf(view)),
+      ];
     }
     case "open":
       return drawing.choices.map(({ label, colour, detail }) => {

@@ -105,6 +105,10 @@ const commands: Readonly<Record<string, readonly [about: string, load: Load]>> =
     "measurements: alfworld, agents, ldm2, cooking, grid, ambik, reuse, memory, paraphrases, grounding, engine, chat, faults",
     async () => (await import("./bench.js")).benchCommand(),
   ],
+  ambik: [
+    "put rows of AmbiK to people as questions, and write their answers as rows",
+    async () => (await import("./ambik.js")).ambikCommand(),
+  ],
   train: ["train what is learned: afk", async () => (await import("./train.js")).trainCommand()],
 };
 

@@ -8,7 +8,8 @@ import { type Concept, readIntent, shareFulfilled } from "./intents.js";
 import { type AmbiguityType, type AmbikRow, appliances } from "./rows.js";
 
 /** Persona: the person is told what they have in mind. Open: they choose themselves. */
-export type AnswerMode = "persona" | "open";
+export const answerModes = ["persona", "open"] as const;
+export type AnswerMode = (typeof answerModes)[number];
 
 /** What is put to somebody about the ambiguous task of a row. */
 export interface RowQuestion {
@@ -18,6 +19,8 @@ export interface RowQuestion {
   /** What the robot was told. */
   readonly task: string;
   readonly text: string;
+  /** The words of the task that leave it open; null when nothing in particular does. */
+  readonly phrase: string | null;
   /** Names of things to choose from; empty when any answer in words will do. */
   readonly choices: readonly string[];
   /** Persona only: what they have in mind, for their eyes. */
@@ -52,12 +55,13 @@ export interface AnsweredRow {
 /** More would not be read. */
 const mostChoices = 10;
 
-export function toQuestion(row: AmbikRow, mode: AnswerMode): RowQuestion {
+export function toQuestion(row: QuestionedRow, mode: AnswerMode): RowQuestion {
   const open = findOpenChoice(row.objects, row.ambiguousTask);
   const choices = open && open.candidates.length <= mostChoices ? open.candidates : [];
   return {
     ...{ row: row.id, mode, task: row.ambiguousTask, choices },
     text: questionText(mode, open?.phrase),
+    phrase: open?.phrase ?? null,
     ...(mode === "persona" && { meant: describeIntent(row.intent) }),
   };
 }
@@ -77,13 +81,16 @@ export function describeIntent(intent: string): string {
   return readIntent(intent).map(describe).join("; ");
 }
 
+/** What of a row is needed to ask about it, and to read an answer. */
+export type QuestionedRow = Pick<AmbikRow, "id" | "type" | "objects" | "intent" | "ambiguousTask">;
+
 /**
  * Answers as rows, in the order of answers; those that say nothing are left out.
  *
  * @throws InputError of an answer to a row or a choice that is not there
  */
 export function toAnsweredRows(
-  rows: readonly AmbikRow[],
+  rows: readonly QuestionedRow[],
   answers: readonly RowAnswer[],
 ): readonly AnsweredRow[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -95,7 +102,7 @@ export function toAnsweredRows(
   });
 }
 
-function wordsOf(row: AmbikRow, { mode, choice, words = "" }: RowAnswer): string {
+function wordsOf(row: QuestionedRow, { mode, choice, words = "" }: RowAnswer): string {
   if (choice === undefined) return words.replace(/\s+/g, " ").trim();
   const chosen = toQuestion(row, mode).choices[choice];
   if (chosen === undefined) {
@@ -104,7 +111,7 @@ function wordsOf(row: AmbikRow, { mode, choice, words = "" }: RowAnswer): string
   return chosen;
 }
 
-function toAnsweredRow(row: AmbikRow, mode: AnswerMode, answer: string): AnsweredRow {
+function toAnsweredRow(row: QuestionedRow, mode: AnswerMode, answer: string): AnsweredRow {
   return {
     ...{ id: row.id, mode, ambiguity_type: row.type, answer },
     user_intent: thingsIn(row, answer).join(", "),
@@ -113,7 +120,7 @@ function toAnsweredRow(row: AmbikRow, mode: AnswerMode, answer: string): Answere
 }
 
 /** Names of the kitchen's things that an answer names in full, or so that only one is meant. */
-function thingsIn(row: AmbikRow, answer: string): readonly string[] {
+function thingsIn(row: QuestionedRow, answer: string): readonly string[] {
   const things = [...row.objects, ...appliances].map(nameObject);
   const meant = findMentions(readWords(answer), things)
     .filter(({ things }) => things.length === 1)

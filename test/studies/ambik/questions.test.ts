@@ -18,6 +18,7 @@ it("a persona is told what they have in mind, and in open mode people choose", (
   expect(toQuestion(teapots, "persona")).toEqual({
     ...{ row: 201, mode: "persona", task: "Fill a teapot." },
     text: 'Which do you mean by "teapot"?',
+    phrase: "teapot",
     choices: ["tin teapot", "clay teapot"],
     meant: "clay; not tin or iron",
   });
