@@ -149,7 +149,7 @@ function tellMeant(
   isWrong: boolean,
   random: Random,
 ): OracleAnswer {
-  const meant = (view.owner.card ?? []).map((line) => line.replace(/^[^:]*: /, "")).join(", ");
+  const meant = (view.owner.card ?? []).join(", ");
   if (!isWrong) return say(meant === "" ? pick(random, unsureSentences) : meant);
   const others = choices.filter(({ value }) => !names(meant, value));
   return say(pick(random, others)?.value ?? pick(random, unsureSentences));

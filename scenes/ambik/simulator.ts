@@ -68,7 +68,7 @@ function viewRow(row: PutRow): OwnerView {
     ],
     robotAt: ["kitchen"],
     held: null,
-    ...(row.meant !== undefined && { card: [`what you mean: ${row.meant}`] }),
+    ...(row.meant !== undefined && { card: [row.meant] }),
   };
 }
 

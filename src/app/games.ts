@@ -31,6 +31,7 @@ const players: Readonly<Record<GameFormat, () => Player>> = {
 export function playerOfGame({ id, content }: Pick<Household, "id" | "content">): Player | null {
   if (isGame(content)) return players[content.format]();
   if (content.format !== "ambik") return null;
-  const question = posedQuestion(readRow(content, id));
-  return { policy: createClarifyingPolicy(question, goAhead), observer: { sightings: () => [] } };
+  const row = readRow(content, id);
+  const clarifying = { question: posedQuestion(row), goAhead, isOptional: row.mode === "open" };
+  return { policy: createClarifyingPolicy(clarifying), observer: { sightings: () => [] } };
 }

@@ -13,7 +13,7 @@ export function phraseOtherwise(
 
 /** "I will look for it myself". */
 export function phraseFallback(question: Pick<Question, "need" | "fallback">): string {
-  if (isChoice(question) && question.fallback !== "abandon") return "any of them will do";
+  if (isChoice(question)) return "any of them will do";
   switch (question.fallback) {
     case "explore":
       return question.need.func === "where"

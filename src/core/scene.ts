@@ -130,7 +130,7 @@ export interface OwnerView {
   readonly held: ThingView | null;
   /** All that is carried, where that may be more than one thing. */
   readonly carried?: readonly ThingView[];
-  /** What only the owner knows beside the places, line by line: a recipe. */
+  /** What only the owner knows beside the places, line by line: a recipe, or what they have in mind. */
   readonly card?: readonly string[];
   /** The whole grid, in a world that is one; its places are the rooms. */
   readonly grid?: GridView;

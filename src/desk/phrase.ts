@@ -14,6 +14,7 @@ import {
   isAboutPreferred,
   meantAdjective,
   preferredAdjective,
+  taskNoun,
 } from "../core/notebook.js";
 import type { Choice, Need, Question } from "../core/question.js";
 import type { Doubt } from "../core/reuse.js";
@@ -28,6 +29,8 @@ import type { Ballot } from "../core/stores.js";
 export function phraseQuestion(need: Need, chosen?: string): string {
   const noun = everydayName(need.noun);
   const described = need.adjective ? `${need.adjective} ${noun}` : null;
+  if (need.noun === taskNoun)
+    return isAboutPreferred(need) ? "How would you like it done?" : "What exactly should I do?";
   if (isAboutMeant(need)) {
     return need.func === "where" ? `Where is the ${noun} you mean?` : `Which ${noun} do you mean?`;
   }

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { Command, Option } from "commander";
 import { createNarrator } from "../../../bots/terminal/index.js";
+import { openMemory } from "../../../memory/open.js";
 import { type OurPlatform, platforms } from "../../core/bot.js";
 import { InputError } from "../../core/errors.js";
 import type { Household } from "../../core/stores.js";
@@ -30,6 +31,7 @@ interface AskOptions {
   readonly limit?: number;
   readonly bot: OurPlatform;
   readonly channel?: string;
+  readonly keep?: boolean;
   readonly wrong: number;
   readonly unsure: number;
   readonly seed: number;
@@ -71,6 +73,7 @@ function askCommand(): Command {
     )
     .addOption(new Option("--bot <bot>", "where people are").choices(platforms).default("terminal"))
     .option("--channel <id>", "where in Slack or Discord (default: the configured channel)")
+    .option("--keep", "ask nobody: only keep the rows, to be played by their names")
     .addOption(shared.wrongOption())
     .addOption(shared.unsureOption())
     .addOption(shared.seedOption())
@@ -88,6 +91,7 @@ Examples:
   sous ambik ask --data AmbiK-dataset --limit 5              in the terminal, you are told what you mean
   sous ambik ask --data AmbiK-dataset --mode open --bot slack --ids ids.json
   sous ambik ask --data AmbiK-dataset --limit 20 --bot simulated --json
+  sous ambik ask --data AmbiK-dataset --ids ids.json --keep  then, from chat too: play ambik:persona:101
   sous ambik rows --out answers.csv                          what came of it`,
     )
     .action(runAsk);
@@ -95,6 +99,7 @@ Examples:
 
 async function runAsk(options: AskOptions): Promise<void> {
   const rows = readRows(options);
+  if (options.keep) return keepRows(rows, options);
   const { sous, stop } = await open(options);
   let interrupted = false;
   const interrupt = () => {
@@ -123,6 +128,23 @@ async function runAsk(options: AskOptions): Promise<void> {
   }
 }
 
+async function keepRows(rows: readonly AmbikRow[], options: AskOptions): Promise<void> {
+  const { mode, limit, json } = options;
+  const memory = await openMemory({
+    ...shared.memoryOptions(options),
+    command: "sous ambik ask --keep",
+  });
+  try {
+    const households: string[] = [];
+    for (const row of rows.slice(0, limit))
+      households.push((await keepRow(memory, { row, mode }, systemClock)).id);
+    if (json) shared.printJson({ mode, households });
+    else shared.print(`${households.length} kept. Play one: sous play ${households[0]}`);
+  } finally {
+    await memory.close();
+  }
+}
+
 function readRows({ data, ids }: AskOptions): readonly AmbikRow[] {
   if (!existsSync(data)) {
     throw new InputError("there is no such folder: name the one with AmbiK_data.csv", {
@@ -133,9 +155,9 @@ function readRows({ data, ids }: AskOptions): readonly AmbikRow[] {
   return ids === undefined ? rows : chooseRows(rows, { half: "all", ids: readIds(ids) });
 }
 
-/** Without an answer a row is left as it is: nothing is guessed. */
+/** Nobody else knows what somebody has in mind: without an answer that task is left undone. */
 async function open(options: AskOptions): Promise<{ readonly sous: Sous; stop(): void }> {
-  const { bot, wrong, unsure, seed, json } = options;
+  const { bot, mode, wrong, unsure, seed, json } = options;
   const config = loadConfig();
   const stopping = new AbortController();
   const log = createLog(config.logLevel, { secrets: secretsOf(config) });
@@ -152,7 +174,10 @@ async function open(options: AskOptions): Promise<{ readonly sous: Sous; stop():
     embedder: createEmbedder(config),
     ...(!isSimulated && { grounder: chooseGrounder(parts) }),
     answerTimeoutMs: config.answerTimeoutMs,
-    rules: { ...(isSimulated ? plainRules : config.rules), fallback: "abandon" },
+    rules: {
+      ...(isSimulated ? plainRules : config.rules),
+      fallback: mode === "persona" ? "abandon" : "explore",
+    },
     paceMs: defaultPace(bot, config.paceMs),
   });
   return {
@@ -180,7 +205,8 @@ async function askRows(
     const request = { household, bot, channel, seed, rounds: 1, maxSteps: 1 } as const;
     const [episode] = await runner.play({ ...request, askPolicy: "missing" });
     households.push(household);
-    answered += episode?.reward ?? 0;
+    const settled = { episode: episode?.id ?? "", state: "answered" } as const;
+    if ((await memory.questions.list(settled)).length > 0) answered += 1;
   }
   return {
     ...{ mode, asked: households.length, answered },

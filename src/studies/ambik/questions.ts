@@ -46,7 +46,7 @@ export interface AnsweredRow {
   readonly ambiguity_type: AmbiguityType;
   /** In the words of the person, or the name that they chose. */
   readonly answer: string;
-  /** Names of the kitchen's things in the answer, in the grammar of intents; "" when it names none. */
+  /** Names of the kitchen's things in the answer, "-" before those that it denies; "" when it names none. */
   readonly user_intent: string;
   /** Persona: share of the given intent that the answer tells; null in open mode. */
   readonly told: number | null;
@@ -114,9 +114,25 @@ function wordsOf(row: QuestionedRow, { mode, choice, words = "" }: RowAnswer): s
 function toAnsweredRow(row: QuestionedRow, mode: AnswerMode, answer: string): AnsweredRow {
   return {
     ...{ id: row.id, mode, ambiguity_type: row.type, answer },
-    user_intent: thingsIn(row, answer).join(", "),
-    told: mode === "persona" ? shareFulfilled(answer, readIntent(row.intent)) : null,
+    user_intent: intentOf(row, answer),
+    told: mode === "persona" ? shareFulfilled(wanted(answer), readIntent(row.intent)) : null,
   };
+}
+
+/** Up to the next comma, or the "but" that takes it back. */
+const unwanted = /\b(?:not|no|never|without|instead of|rather than)\b.*?(?=[,;.]|\bbut\b|$)/gi;
+
+/** An answer without what it says is not to be. */
+function wanted(answer: string): string {
+  return answer.replace(unwanted, " ");
+}
+
+/** The kitchen's things in an answer, in the grammar of intents: "ceramic bowl, -steel bowl". */
+function intentOf(row: QuestionedRow, answer: string): string {
+  const named = thingsIn(row, wanted(answer));
+  const denied = thingsIn(row, (answer.match(unwanted) ?? []).join("; "));
+  const without = denied.filter((name) => !named.includes(name)).map((name) => `-${name}`);
+  return [...named, ...without].join(", ");
 }
 
 /** Names of the kitchen's things that an answer names in full, or so that only one is meant. */
