@@ -2,6 +2,7 @@
 import { loadRow, type PutRow, readRow, rowId, taskOf } from "../../scenes/ambik/index.js";
 import type { Clock } from "../core/clock.js";
 import type { AskOption } from "../core/decision.js";
+import { asSaid } from "../core/fact.js";
 import { meantAdjective, preferredAdjective } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import type { Ballot, Household, Memory } from "../core/stores.js";
@@ -10,6 +11,7 @@ import {
   type AnsweredRow,
   type AnswerMode,
   type QuestionedRow,
+  type RowAnswer,
   toAnsweredRows,
   toQuestion,
 } from "../studies/ambik/questions.js";
@@ -74,8 +76,7 @@ export async function readAnsweredRows(
   for (const { id, content } of await memory.households.list()) {
     if (content.format !== "ambik") continue;
     const row = readRow(content, id);
-    const words = await wordsSaid(memory, id, mayTell);
-    const answers = words.map((said) => ({ row: row.row, mode: row.mode, words: said }));
+    const answers = await answersTo(memory, { household: id, row }, mayTell);
     answered.push(...toAnsweredRows([questioned(row)], answers));
   }
   return answered.sort(
@@ -88,18 +89,22 @@ function questioned({ row, type, objects, intent, task }: PutRow): QuestionedRow
 }
 
 /** One answer of each person: their own words, or the choice that they pressed. */
-async function wordsSaid(
+async function answersTo(
   memory: Memory,
-  household: string,
+  { household, row: { row, mode } }: { readonly household: string; readonly row: PutRow },
   mayTell: (ballot: Ballot) => boolean,
-): Promise<readonly string[]> {
-  const said: string[] = [];
+): Promise<readonly RowAnswer[]> {
+  const answers: RowAnswer[] = [];
   for (const question of await memory.questions.list({ household })) {
     const standing = standingAnswers(await memory.questions.ballots(question.id));
-    const telling = standing.filter(({ understood }) => understood === "choice");
-    said.push(...telling.filter(mayTell).map((ballot) => tellBallot(question, ballot)));
+    for (const ballot of standing.filter(mayTell)) {
+      if (ballot.understood !== "choice") continue;
+      const names = ballot.claims.flatMap(({ objects }) => objects);
+      const said = { row, mode, words: tellBallot(question, ballot) };
+      answers.push({ ...said, names: names.filter((name) => name !== asSaid) });
+    }
   }
-  return said;
+  return answers;
 }
 
 function tellBallot({ choices }: Question, { choice, text }: Ballot): string {

@@ -2,23 +2,25 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { draw, drawingFor, listDrawing } from "../../bots/present/drawing.js";
 import { keepRow, readAnsweredRows, wasAsked } from "../../src/app/ambik.js";
+import { ambikCommand } from "../../src/app/cli/ambik.js";
 import { systemClock } from "../../src/app/clock.js";
 import type { Sous } from "../../src/app/wire.js";
+import type { Caller } from "../../src/core/bot.js";
 import type { Episode } from "../../src/core/episode.js";
 import { buildCard } from "../../src/desk/card.js";
+import { plainRules } from "../../src/desk/rules.js";
 import { loadAmbik } from "../../src/studies/ambik/load.js";
 import type { AnswerMode } from "../../src/studies/ambik/questions.js";
 import type { AmbikRow } from "../../src/studies/ambik/rows.js";
 import { openSous } from "../agent/household-scenario.js";
 import { newFile } from "../memory/folder.js";
 import { sharedData } from "../shared-data.js";
-import { until } from "../story/team.js";
 import { ownFile, ownRow } from "../studies/ambik/own-rows.js";
 import { nextQuestion, openWith, QuietPeople } from "./open-scenario.js";
-import { readSous, runSous } from "./sous-process.js";
+import { readSous } from "./sous-process.js";
 
 const teapots = ownRow(201, { type: "preferences", intent: "clay, -tin|iron" });
 const tidying = ownRow(202, { ambiguousTask: "Tidy up", type: "safety", intent: "towel" });
@@ -97,10 +99,13 @@ describe("people who say what they are asked", () => {
   });
 
   it("are no rows where they agreed to nothing, and are where they did", async () => {
-    const caller = {
-      ...{ platform: "simulated", workspace: "local", channel: "simulated" },
-      ...{ person: { id: "ana", name: "Ana" }, mayManage: async () => ({ allowed: true }) },
-    } as const;
+    const caller: Caller = {
+      ...({ platform: "simulated", workspace: "local", channel: "simulated" } as const),
+      ...{
+        person: { id: "ana", name: "Ana" },
+        mayManage: async () => ({ allowed: true }) as const,
+      },
+    };
     await sous.control.prefer("consent", caller);
     const asking = ask(sous, teapots, "open");
     await people.say(await nextQuestion(sous), "the tin one");
@@ -150,7 +155,6 @@ describe("people who say what they are asked", () => {
 describe("several people", () => {
   it("each become a row, whatever they say", async () => {
     const people = new QuietPeople();
-    const { plainRules } = await import("../../src/desk/rules.js");
     const sous = await openSous(
       newFile(),
       {},
@@ -193,7 +197,7 @@ describe("simulated people", () => {
 
   const data = sharedData("ambik");
   it.runIf(data)("answer rows of AmbiK in both modes", async () => {
-    const rows = (data ? loadAmbik(data) : []).filter((_, at) => at % 60 === 0);
+    const rows = (data ? loadAmbik(data) : []).filter((_, at) => at % 160 === 0);
     const sous = await openSous(newFile());
     for (const row of rows) {
       expect((await ask(sous, row, "persona")).reward).toBe(1);
@@ -214,8 +218,10 @@ describe("the command line", { timeout: 120_000 }, () => {
     writeFileSync(path.join(folder, "ids.json"), "[201, 999]");
     return folder;
   }
+  const run = (...args: readonly string[]) =>
+    ambikCommand().parseAsync([...args], { from: "user" });
 
-  it("asks the rows that are left, and writes answers without AmbiK's sentences", async () => {
+  it("asks rows, and writes answers without AmbiK's sentences", async () => {
     const folder = folderWithRows();
     const [db, out] = [path.join(folder, "own.db"), path.join(folder, "answers.csv")];
     const asking = ["ambik", "ask", "--data", folder, "--bot", "simulated", "--db", db];
@@ -223,12 +229,9 @@ describe("the command line", { timeout: 120_000 }, () => {
       ...{ mode: "persona", asked: 2, answered: 2, before: 0, left: 1 },
       households: ["ambik:persona:201", "ambik:persona:202"],
     });
-    expect(await readSous(...asking)).toMatchObject({ asked: 1, before: 2, left: 0 });
-    expect(await readSous("ambik", "rows", "--db", db, "--out", out)).toEqual({ out, rows: 3 });
+    expect(await readSous("ambik", "rows", "--db", db, "--out", out)).toEqual({ out, rows: 2 });
     const text = readFileSync(out, "utf8");
-    expect(text).toMatch(
-      /^id,mode,ambiguity_type,answer,user_intent,told\n201,persona,preferences,/,
-    );
+    expect(text).toMatch(/^id,mode,ambiguity_type,answer,user_intent,told\n201,persona,pref/);
     for (const { ambiguousTask, clearTask, environment } of [teapots, tidying])
       for (const sentence of [ambiguousTask, clearTask, environment])
         expect(text).not.toContain(sentence);
@@ -236,27 +239,18 @@ describe("the command line", { timeout: 120_000 }, () => {
 
   it("says what is missing, and keeps rows to be played by name", async () => {
     const folder = folderWithRows();
-    const ask = ["ambik", "ask", "--bot", "simulated", "--db", path.join(folder, "own.db")];
-    const ids = path.join(folder, "ids.json");
-    const [nowhere, unknown, kept] = await Promise.all([
-      runSous(...ask, "--data", path.join(folder, "nowhere")),
-      runSous(...ask, "--data", folder, "--ids", ids),
-      runSous(...ask, "--data", folder, "--limit", "1", "--mode", "open", "--keep"),
-    ]);
-    expect([nowhere.code, unknown.code, kept.code]).toEqual([1, 1, 0]);
-    expect(nowhere.err).toMatch(/no such folder.*AmbiK_data\.csv/);
-    expect(unknown.err).toMatch(/no row with the id 999/);
-    expect(kept.out).toMatch(/1 kept\. Play one: sous play ambik:open:201/);
-    const out = path.join(folder, "answers.csv");
-    const nothing = await runSous(
-      "ambik",
-      "rows",
-      "--db",
-      path.join(folder, "own.db"),
-      "--out",
-      out,
+    const db = ["--db", path.join(folder, "own.db")];
+    const out = ["--out", path.join(folder, "answers.csv")];
+    await expect(run("ask", ...db, "--data", path.join(folder, "nowhere"))).rejects.toThrow(
+      /no such folder.*AmbiK_data\.csv/,
     );
-    expect(nothing.code).toBe(1);
-    expect(nothing.err).toMatch(/no answers yet/);
+    const ids = ["--ids", path.join(folder, "ids.json")];
+    await expect(run("ask", ...db, "--data", folder, ...ids)).rejects.toThrow(/the id 999/);
+    const printed = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+    await run("ask", ...db, "--data", folder, "--limit", "1", "--mode", "open", "--keep");
+    const said = printed.mock.calls.join("");
+    printed.mockRestore();
+    expect(said).toContain("Play one: sous play ambik:open:201");
+    await expect(run("rows", ...db, ...out)).rejects.toThrow(/no answers yet/);
   });
 });

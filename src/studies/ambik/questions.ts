@@ -34,6 +34,8 @@ export interface RowAnswer {
   /** Index of a choice. */
   readonly choice?: number;
   readonly words?: string;
+  /** Names of the things that the words were understood to mean. */
+  readonly names?: readonly string[];
 }
 
 /**
@@ -98,7 +100,7 @@ export function toAnsweredRows(
     const row = byId.get(given.row);
     if (!row) throw new InputError(`there is an answer to row ${given.row}, which is not loaded`);
     const answer = wordsOf(row, given);
-    return answer === "" ? [] : [toAnsweredRow(row, given.mode, answer)];
+    return answer === "" ? [] : [toAnsweredRow(row, given, answer)];
   });
 }
 
@@ -111,11 +113,16 @@ function wordsOf(row: QuestionedRow, { mode, choice, words = "" }: RowAnswer): s
   return chosen;
 }
 
-function toAnsweredRow(row: QuestionedRow, mode: AnswerMode, answer: string): AnsweredRow {
+function toAnsweredRow(
+  row: QuestionedRow,
+  { mode, names = [] }: RowAnswer,
+  answer: string,
+): AnsweredRow {
+  const told = [answer, ...names].join("; ");
   return {
     ...{ id: row.id, mode, ambiguity_type: row.type, answer },
-    user_intent: intentOf(row, answer),
-    told: mode === "persona" ? shareFulfilled(wanted(answer), readIntent(row.intent)) : null,
+    user_intent: intentOf(row, told),
+    told: mode === "persona" ? shareFulfilled(wanted(told), readIntent(row.intent)) : null,
   };
 }
 
