@@ -1,6 +1,7 @@
 /** A row of AmbiK as a household: what is kept of it, and its one task. */
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
+import { taskNoun } from "../../src/core/notebook.js";
 import type { HouseholdSource, RowContent, Task } from "../../src/core/scene.js";
 
 const rowShape = z.strictObject({
@@ -18,7 +19,7 @@ const rowShape = z.strictObject({
   intent: z.string(),
   /** What people are asked. */
   question: z.string(),
-  /** The words of the task that leave it open; null when it is the whole task. */
+  /** The words of the task that leave it open between the choices; null where there are none. */
   phrase: z.string().nullable(),
   /** Names to choose from; empty when any answer in words will do. */
   choices: z.array(z.string()),
@@ -57,7 +58,7 @@ export function taskOf({ task, phrase }: PutRow): Task {
   return {
     type: "clarify",
     sentence: /[.!?]$/.test(sentence) ? sentence : `${sentence}.`,
-    object: phrase?.toLowerCase() ?? "task",
+    object: phrase?.toLowerCase() ?? taskNoun,
     target: "kitchen",
     maxSteps: 1,
   };

@@ -4,18 +4,21 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { draw, drawingFor, listDrawing } from "../../bots/present/drawing.js";
+import { openMemory } from "../../memory/open.js";
 import { keepRow, readAnsweredRows, wasAsked } from "../../src/app/ambik.js";
 import { ambikCommand } from "../../src/app/cli/ambik.js";
 import { systemClock } from "../../src/app/clock.js";
 import type { Sous } from "../../src/app/wire.js";
 import type { Caller } from "../../src/core/bot.js";
 import type { Episode } from "../../src/core/episode.js";
+import { findSource } from "../../src/datasets/release/index.js";
 import { buildCard } from "../../src/desk/card.js";
 import { plainRules } from "../../src/desk/rules.js";
 import { loadAmbik } from "../../src/studies/ambik/load.js";
 import type { AnswerMode } from "../../src/studies/ambik/questions.js";
 import type { AmbikRow } from "../../src/studies/ambik/rows.js";
 import { openSous } from "../agent/household-scenario.js";
+import { changeRows } from "../datasets/campaign.js";
 import { newFile } from "../memory/folder.js";
 import { sharedData } from "../shared-data.js";
 import { ownFile, ownRow } from "../studies/ambik/own-rows.js";
@@ -83,6 +86,8 @@ describe("people who say what they are asked", () => {
     const question = await nextQuestion(sous);
     expect(question).toMatchObject({ text: "How would you like it done?", choices: [] });
     expect(question.view.owner.card).toBeUndefined();
+    const drawing = drawingFor(question, { view: question.view.owner, seen: [] });
+    expect(listDrawing(drawing)).toEqual(["kitchen: tin teapot, clay teapot, tea towel"]);
     const words = "dry it all with the tea towel, not by hand";
     await people.say(question, words);
     expect(await asking).toMatchObject({ reward: 1, end: { kind: "terminated" } });
@@ -207,6 +212,24 @@ describe("simulated people", () => {
     expect(answered.filter(({ mode }) => mode === "persona")).toHaveLength(rows.length);
     await sous.stop();
   });
+});
+
+it("a release leaves AmbiK's sentences out, also of a campaign", async () => {
+  const file = newFile();
+  const sous = await openSous(file);
+  const { id } = await ask(sous, teapots, "persona");
+  await sous.stop();
+  changeRows(file, (db) => {
+    db.exec("UPDATE episodes SET purpose = 'campaign', campaign = 'pilot'");
+    db.exec("UPDATE questions SET purpose = 'campaign', campaign = 'pilot'");
+  });
+  const memory = await openMemory({ file, clock: systemClock, readOnly: true });
+  const wanted = { campaign: "pilot", includeSimulated: true };
+  expect((await memory.releases.campaignEpisodes()).map((one) => one.id)).toEqual([id]);
+  const { households, leftOut } = await findSource(memory, wanted);
+  expect(households).toEqual([]);
+  expect(leftOut).toMatchObject({ ambik: 1, consent: 0, simulated: 0 });
+  await memory.close();
 });
 
 describe("the command line", { timeout: 120_000 }, () => {

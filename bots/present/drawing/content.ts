@@ -1,4 +1,5 @@
 /** What a drawing is of: it depends on what the answering person knows. */
+import { taskNoun } from "../../../src/core/notebook.js";
 import type { Choice, Need, Question } from "../../../src/core/question.js";
 import type { OwnerView, ThingView } from "../../../src/core/scene.js";
 import { sayWhere } from "./where.js";
@@ -56,7 +57,7 @@ export function drawingFor(
     case "persona":
       return { mode: "persona", view, target: asked };
     case "open":
-      if (question.choices.length === 0) return { mode: "persona", view, target: [] };
+      if (question.need.noun === taskNoun) return { mode: "persona", view, target: [] };
       return { mode: "open", home: view.home, choices: drawnChoices(view, question.choices) };
   }
 }

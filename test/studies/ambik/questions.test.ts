@@ -83,6 +83,24 @@ it("answers become rows with ids and answers, and none of the dataset's sentence
       expect(text).not.toContain(sentence);
 });
 
+it("what an answer denies is denied in its row, and is not what was told", () => {
+  const told = (words: string, names: readonly string[] = []) =>
+    toAnsweredRows(rows, [{ row: 201, mode: "persona", words, names }])[0];
+  expect(told("the clay teapot, not the tin teapot")).toMatchObject({
+    user_intent: "clay teapot, -tin teapot",
+    told: 1,
+  });
+  expect(told("not the clay teapot but the tin teapot")).toMatchObject({
+    user_intent: "tin teapot, -clay teapot",
+    told: 0,
+  });
+  expect(told("the second one", ["clay teapot"])).toMatchObject({
+    answer: "the second one",
+    user_intent: "clay teapot",
+    told: 1,
+  });
+});
+
 it("refuses answers to what was not asked", () => {
   expect(() => toAnsweredRows(rows, [{ row: 9, mode: "open", words: "x" }])).toThrow(
     /row 9, which is not loaded/,
