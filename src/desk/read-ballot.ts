@@ -133,6 +133,10 @@ function settlement(reading: Reading): BallotOutcome["settle"] {
 }
 
 function followUp(question: Question, guesses: readonly string[]): BallotOutcome["followUp"] {
+  if (question.view.anyWords) {
+    const text = "I did not understand that. Please say it in your own words.";
+    return { text, choices: question.choices };
+  }
   const offered =
     guesses.length > 0 ? guesses : question.choices.slice(0, 3).map(({ value }) => value);
   const choices = question.choices.filter(({ value }) => offered.includes(value));

@@ -92,10 +92,14 @@ async function readWords(context: BallotContext): Promise<Reading> {
   return readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);
 }
 
-/** Where any words are an answer, those that name no choice are one as they stand. */
+/**
+ * Where any words are an answer, those that name no choice are one as they stand; a question, or what has no
+ * word in it, is none.
+ */
 function keepWords(reply: GroundedReply, { text }: Ballot): GroundedReply {
-  const isNothing = (text ?? "").trim() === "";
-  if (isNothing || reply.kind === "choice" || reply.kind === "dont_know") return reply;
+  if (reply.kind === "choice" || reply.kind === "dont_know") return reply;
+  const said = (text ?? "").trim();
+  if (said.endsWith("?") || !/\p{L}/u.test(said)) return { kind: "unclear", guesses: [] };
   return { kind: "choice", options: [asSaid] };
 }
 

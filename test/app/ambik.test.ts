@@ -21,6 +21,7 @@ import { openSous } from "../agent/household-scenario.js";
 import { changeRows } from "../datasets/campaign.js";
 import { newFile } from "../memory/folder.js";
 import { sharedData } from "../shared-data.js";
+import { until } from "../story/team.js";
 import { ownFile, ownRow } from "../studies/ambik/own-rows.js";
 import { nextQuestion, openWith, QuietPeople } from "./open-scenario.js";
 import { readSous } from "./sous-process.js";
@@ -102,6 +103,26 @@ describe("people who say what they are asked", () => {
     ]);
     expect(await readAnsweredRows(sous.memory, { consented: true })).toEqual([]);
   });
+
+  it.each(["what is this?", "2"])(
+    "are asked once more when they say no more than %s",
+    async (words) => {
+      const asking = ask(sous, tidying, "persona");
+      const question = await nextQuestion(sous);
+      await people.say(question, words);
+      const again = await until(
+        async () => (await sous.memory.questions.get(question.id))?.followUp,
+      );
+      expect(again).toMatchObject({
+        text: expect.stringMatching(/in your own words/),
+        choices: [],
+      });
+      await people.say(question, "rub it with the tea towel");
+      await asking;
+      const rows = await readAnsweredRows(sous.memory, everybody);
+      expect(rows.map(({ answer }) => answer)).toEqual(["rub it with the tea towel"]);
+    },
+  );
 
   it("are no rows where they agreed to nothing, and are where they did", async () => {
     const caller: Caller = {
