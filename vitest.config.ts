@@ -1,15 +1,10 @@
 import { defineConfig } from "vitest/config";
 
-const shared = { testTimeout: 30_000, hookTimeout: 60_000, pool: "forks", maxWorkers: 6 } as const;
+const shared = { testTimeout: 60_000, hookTimeout: 60_000, pool: "forks", maxWorkers: 6 } as const;
 /** They hold a cold start to a time: nothing else runs beside them. */
 const timed = ["test/story/web.test.ts"];
-/**
- * Their files share modules that keep something, that run for each file, or that must not meet another
- * client's (fetch and its bodies): each has its own.
- */
-const apart = ["bots", "contracts", "example", "faults", "peers", "scenarios", "story"].map(
-  (folder) => `test/${folder}/**/*.test.ts`,
-);
+/** Each of their files has modules of its own: a client must not meet another one's (fetch and its bodies). */
+const apart = ["test/faults/**/*.test.ts", "test/peers/**/*.test.ts"];
 
 export default defineConfig({
   test: {

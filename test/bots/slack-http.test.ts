@@ -4,14 +4,13 @@ import { ConfigError } from "../../src/core/errors.js";
 import type { SlackPeer } from "../peers/slack/slack-peer.js";
 import { sign } from "../peers/slack/transport.js";
 import { cardPost, createScenario, type Scenario } from "./slack-scenario.js";
-import { isReached, reachBy, startWorkspace, waysOf } from "./slack-way.js";
+import { isReached, startWorkspace, waysOf } from "./slack-way.js";
 
-reachBy("http");
 let peer: SlackPeer;
 let scene: Scenario;
 
 beforeAll(async () => {
-  peer = await startWorkspace({ people: ["ada"] });
+  peer = await startWorkspace("http", { people: ["ada"] });
 });
 afterAll(() => peer.close());
 beforeEach(async () => {

@@ -7,22 +7,12 @@ import {
   startSlackPeer,
 } from "../peers/slack/slack-peer.js";
 
-type Way = "socket" | "http";
+export const slackWays = ["socket", "http"] as const;
+export type SlackWay = (typeof slackWays)[number];
 
-let chosen: Way = "socket";
-
-/** For a test file that runs another one's tests the other way, before it imports it. */
-export function reachBy(way: Way): void {
-  chosen = way;
-}
-
-export function isOverHttp(): boolean {
-  return chosen === "http";
-}
-
-/** A workspace that delivers in the chosen way. */
-export async function startWorkspace(options: SlackPeerOptions): Promise<SlackPeer> {
-  if (!isOverHttp()) return startSlackPeer(options);
+/** A workspace that delivers in this way. */
+export async function startWorkspace(way: SlackWay, options: SlackPeerOptions): Promise<SlackPeer> {
+  if (way === "socket") return startSlackPeer(options);
   return startSlackPeer({ ...options, requestUrl: await freeRequestUrl() });
 }
 

@@ -1,5 +1,5 @@
 import { createSlackBot } from "../../bots/slack/index.js";
-import { reachBy, startWorkspace, waysOf } from "../bots/slack-way.js";
+import { type SlackWay, startWorkspace, waysOf } from "../bots/slack-way.js";
 import { isJson, type Json, objectsOf, type SlackMessage } from "../peers/slack/types.js";
 import { until } from "../story/team.js";
 import type { PersonName, Place, Seen, Values } from "./place.js";
@@ -7,9 +7,8 @@ import type { PersonName, Place, Seen, Values } from "./place.js";
 const names = { Ana: "Ana", Ben: "Ben", Cleo: "Cleo" } as const;
 
 /** Slack, the bot connected by Socket Mode or reached by signed requests. */
-export async function openSlack(way: "socket" | "http"): Promise<Place> {
-  reachBy(way);
-  const peer = await startWorkspace({ people: Object.values(names) });
+export async function openSlack(way: SlackWay): Promise<Place> {
+  const peer = await startWorkspace(way, { people: Object.values(names) });
   const elsewhere = await peer.addChannel("neighbours");
   const { botToken, channel, apiUrl } = peer;
   const idsOf = (people: readonly PersonName[] | undefined) =>

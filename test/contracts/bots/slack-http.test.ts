@@ -1,5 +1,0 @@
-/** The same promises when Slack sends signed requests. */
-import { reachBy } from "../../bots/slack-way.js";
-
-reachBy("http");
-await import("./slack.test.js");
