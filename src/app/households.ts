@@ -8,6 +8,7 @@ import {
   readGameFile,
 } from "../../scenes/household/index.js";
 import type { Clock } from "../core/clock.js";
+import { InputError } from "../core/errors.js";
 import { isGame, type Simulator } from "../core/scene.js";
 import type { Household, Memory } from "../core/stores.js";
 
@@ -22,6 +23,8 @@ export async function keepHousehold(
 ): Promise<Household> {
   const kept = await memory.households.get(name);
   if (kept) return kept;
+  if (name.startsWith("ambik:"))
+    throw new InputError(`${name} is not kept yet: sous ambik ask --data DIR --keep`);
   const game = readGameName(name);
   const number = game?.number ?? (game && (await nextGame(memory, `${game.format}:${game.task}`)));
   const source = game && number !== null ? loadGame({ ...game, number }) : loadHousehold(name);

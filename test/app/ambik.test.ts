@@ -8,6 +8,7 @@ import { openMemory } from "../../memory/open.js";
 import { keepRow, readAnsweredRows, wasAsked } from "../../src/app/ambik.js";
 import { ambikCommand } from "../../src/app/cli/ambik.js";
 import { systemClock } from "../../src/app/clock.js";
+import { keepHousehold } from "../../src/app/households.js";
 import type { Sous } from "../../src/app/wire.js";
 import type { Caller } from "../../src/core/bot.js";
 import type { Episode } from "../../src/core/episode.js";
@@ -295,6 +296,10 @@ describe("the command line", { timeout: 120_000 }, () => {
     const said = printed.mock.calls.join("");
     printed.mockRestore();
     expect(said).toContain("Play one: sous play ambik:open:201");
+    const memory = await openMemory({ file: db[1] ?? "", clock: systemClock, readOnly: true });
+    expect((await keepHousehold(memory, "ambik:open:201", systemClock)).tasks).toHaveLength(1);
+    await expect(keepHousehold(memory, "ambik:open:9", systemClock)).rejects.toThrow(/--keep/);
+    await memory.close();
     await expect(run("rows", ...db, ...out)).rejects.toThrow(/no answers yet/);
   });
 });
