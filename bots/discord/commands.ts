@@ -8,7 +8,14 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
 import type { Caller, Control } from "../../src/core/bot.js";
-import { type Command, longestRule, mostRounds, type Verb, verbs } from "../../src/core/command.js";
+import {
+  type Command,
+  dataRequests,
+  longestRule,
+  mostRounds,
+  type Verb,
+  verbs,
+} from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import { readTime, usageLines, verbWords } from "../present/commands.js";
 import { plain } from "./markdown.js";
@@ -63,6 +70,13 @@ const amount: APIApplicationCommandBasicOption = {
     { name: "as usual", value: "reset" },
   ],
 };
+const what: APIApplicationCommandBasicOption = {
+  ...{ type: text, name: "what", description: "Only told about it unless said otherwise" },
+  choices: [
+    { name: "have all of it as a file", value: "export" },
+    { name: "delete it for good", value: "delete" },
+  ],
+};
 
 const optionsOf: Readonly<Record<Verb, APIApplicationCommandBasicOption[]>> = {
   play: [home, rounds],
@@ -77,6 +91,7 @@ const optionsOf: Readonly<Record<Verb, APIApplicationCommandBasicOption[]>> = {
   stop: [home],
   "ask-less": [amount],
   me: [],
+  "my-data": [what],
   help: [],
 };
 
@@ -121,6 +136,10 @@ export function understand(typed: ChatInputCommandInteraction): Command | string
       return readSchedule(options.getString("daily"), home);
     case "ask-less":
       return { verb, reset: options.getString("amount") === "reset" };
+    case "my-data": {
+      const request = options.getString("what");
+      return { verb, request: dataRequests.find((one) => one === request) ?? "tell" };
+    }
     case "facts":
     case "why":
     case "pause":

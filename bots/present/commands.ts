@@ -1,6 +1,12 @@
 /** Commands in words: how they are written, what they do, and reading what somebody typed. */
 import { distance } from "fastest-levenshtein";
-import { type Command, mostRounds, type Verb, verbs } from "../../src/core/command.js";
+import {
+  type Command,
+  dataRequests,
+  mostRounds,
+  type Verb,
+  verbs,
+} from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 
 interface VerbWords {
@@ -32,6 +38,10 @@ export const verbWords: Readonly<Record<Verb, VerbWords>> = {
     does: "I put one question a day less to you, or as many as usual",
   },
   me: { usage: "", does: "Your open questions, your answers, and whether you want to be asked" },
+  "my-data": {
+    usage: "[export | delete]",
+    does: "What I keep of you; you can have all of it, or have it deleted for good",
+  },
   help: { usage: "", does: "What I can do, and the homes" },
 };
 
@@ -69,6 +79,7 @@ const readers: Readonly<Record<Verb, Reader>> = {
   schedule: readSchedule,
   "ask-less": readAskLess,
   me: () => ({ verb: "me" }),
+  "my-data": readMyData,
   help: () => ({ verb: "help" }),
 };
 
@@ -134,6 +145,13 @@ function readAskLess([word]: readonly string[], name: string): Command {
   if (word === undefined) return { verb: "ask-less", reset: false };
   if (word.toLowerCase() === "reset") return { verb: "ask-less", reset: true };
   throw new InputError(`Say ${name} ask-less, or ${name} ask-less reset to be asked as usual.`);
+}
+
+function readMyData([word = "tell", answer]: readonly string[], name: string): Command {
+  const said = [word, answer].filter(Boolean).join("-").toLowerCase();
+  const request = dataRequests.find((one) => one === said);
+  if (request) return { verb: "my-data", request };
+  throw new InputError(`Say ${name} my-data, ${name} my-data export, or ${name} my-data delete.`);
 }
 
 function unquote(name: string): string {

@@ -37,8 +37,12 @@ const joinerOrUnseen = new RegExp(`(?<joiner>${joiners})|${unseen}`, "gu");
 /** More marks on one letter than any script has. */
 const piledMarks = /(\p{M}{4})\p{M}+/gu;
 
+/** Nothing of what is taken out: most texts. */
+const plain = /^[\n -~]*$/;
+
 /** The same characters without those that nobody can see; spaces and lines stay as they are. */
 export function withoutUnseen(text: string): string {
+  if (plain.test(text)) return text;
   return text
     .replace(lineEnds, "\n")
     .replace(blanks, " ")

@@ -5,7 +5,16 @@ import { InputError } from "../../src/core/errors.js";
 import { readCommand, usageLines } from "../present/commands.js";
 
 /** What makes sense beside a task that is being played here: it was begun, and goes on, elsewhere. */
-const offered: readonly Verb[] = ["why", "status", "facts", "teach", "pause", "stop", "help"];
+const offered: readonly Verb[] = [
+  "why",
+  "status",
+  "facts",
+  "teach",
+  "pause",
+  "stop",
+  "my-data",
+  "help",
+];
 
 /**
  * Does what a line orders and says what came of it, in plain text; null for a line that is none.

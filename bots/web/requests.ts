@@ -1,7 +1,7 @@
 /** What the page may send: checked bodies, and the events that they become. */
 import { z } from "zod";
 import type { IncomingEvent, IncomingKind } from "../../src/core/bot.js";
-import { longestRule } from "../../src/core/command.js";
+import { dataRequests, longestRule } from "../../src/core/command.js";
 
 /** Most characters of one reply. */
 export const maxTextLength = 4_000;
@@ -38,6 +38,7 @@ export const moveBody = z.object({
 const home = id.nullable().default(null);
 export const commandBody = z.discriminatedUnion("verb", [
   z.object({ verb: z.enum(["why", "pause", "resume", "stop"]), home, person }),
+  z.object({ verb: z.literal("my-data"), request: z.enum(dataRequests), person }),
   z.object({
     ...{ verb: z.literal("teach"), home, person },
     rule: z.string().trim().min(1).max(longestRule).nullable().default(null),

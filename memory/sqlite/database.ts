@@ -14,13 +14,14 @@ export class Database {
   readonly #statements = new Map<string, Sqlite.Statement<[Params]>>();
 
   /**
-   * Opens the file and sets what SQLite forgets on every open.
+   * Opens the file, or a copy in memory of an image, and sets what SQLite forgets on every open.
    *
    * @throws InputError when the file is no database of ours
    */
-  constructor(options: { readonly file: string; readonly readOnly: boolean }) {
-    this.readOnly = options.readOnly;
-    this.#sqlite = openSqlite(options.file, options.readOnly);
+  constructor(options: { readonly file: string | Buffer; readonly readOnly: boolean }) {
+    const { file, readOnly } = options;
+    this.readOnly = readOnly;
+    this.#sqlite = typeof file === "string" ? openSqlite(file, readOnly) : new Sqlite(file);
     if (!options.readOnly) {
       this.#sqlite.pragma("journal_mode = WAL");
       this.#sqlite.pragma("synchronous = FULL");
@@ -101,6 +102,11 @@ export class Database {
         throw cause;
     }
     this.forgetLog();
+  }
+
+  /** All of it as it is now, to be opened as an image. */
+  image(): Buffer {
+    return this.#sqlite.serialize();
   }
 
   close(): void {

@@ -9,6 +9,7 @@ import { isGame } from "../core/scene.js";
 import type { Memory } from "../core/stores.js";
 import type { DeskRules } from "../desk/rules.js";
 import { createHomes, type Homes } from "./control/homes.js";
+import { answerMyData, readFile } from "./control/my-data.js";
 import { readPage, setPreference, tellPage } from "./control/personal.js";
 import { endSchedule, setSchedule, tellSchedules } from "./control/schedule.js";
 import { tellFacts, tellStatus } from "./control/status.js";
@@ -111,6 +112,8 @@ export function createControl(options: ControlOptions): Control {
         return setPreference(personal, command.reset ? "ask-as-usual" : "ask-less", caller);
       case "me":
         return tellPage(await readPage(personal, caller));
+      case "my-data":
+        return answerMyData(personal, command.request, caller);
       case "help":
         return tellHomes(homes);
     }
@@ -124,6 +127,7 @@ export function createControl(options: ControlOptions): Control {
     facts,
     suggest: (request) => suggest(homes, request),
     pageOf: (caller) => readPage(personal, caller),
+    dataOf: (caller) => readFile(personal, caller),
     prefer: (preference, caller) => setPreference(personal, preference, caller),
 
     async perform(command, caller) {

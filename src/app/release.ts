@@ -46,6 +46,8 @@ export interface ReleaseReport {
   /** Answers whose words nobody has passed yet, or that were dropped: their words are not in it. */
   readonly withoutWords: number;
   readonly tombstones: number;
+  /** Folder of the version before when it still has rows that have a tombstone now; null: it has none. */
+  readonly stillIn: string | null;
   readonly leftOut: LeftOut;
 }
 
@@ -79,6 +81,9 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
     ...{ out, version, leftOut },
     ...count(gathered, conversations),
     tombstones: tombstones.length,
+    stillIn: tombstones.some((stone) => stone.version === version)
+      ? (request.previous ?? null)
+      : null,
   };
 }
 

@@ -208,6 +208,14 @@ export interface PersonPage {
   readonly forgetting?: number | null;
 }
 
+/** A person's data as a file for them alone. */
+export interface PersonFile {
+  /** "sous-my-data.json". */
+  readonly name: string;
+  /** JSON. */
+  readonly text: string;
+}
+
 /** What people may command from a bot (`/sous play kitchen`). */
 export interface Control {
   /**
@@ -227,6 +235,8 @@ export interface Control {
   }): Promise<readonly Suggestion[]>;
   /** What the caller could answer, has answered, and wants for themselves. */
   pageOf(caller: Caller): Promise<PersonPage>;
+  /** All that is kept of the caller, to be handed to nobody else; null when nothing is. */
+  dataOf(caller: Caller): Promise<PersonFile | null>;
   /** Changes what the caller wants for themselves; says what holds now. */
   prefer(preference: Preference, caller: Caller): Promise<string>;
   homes(): Promise<readonly { readonly id: string; readonly title: string }[]>;

@@ -13,6 +13,7 @@ export const verbs = [
   "stop",
   "ask-less",
   "me",
+  "my-data",
   "help",
 ] as const;
 export type Verb = (typeof verbs)[number];
@@ -22,6 +23,10 @@ export const mostRounds = 20;
 
 /** Most characters of a sentence that is taught. */
 export const longestRule = 200;
+
+/** What people may want of what is kept of them: to be told, to have it, or that it is deleted. */
+export const dataRequests = ["tell", "export", "delete", "delete-yes", "delete-no"] as const;
+export type DataRequest = (typeof dataRequests)[number];
 
 /** `home` null: the one that the channel is about. */
 export type Command =
@@ -52,6 +57,7 @@ export type Command =
       readonly daily: number | "off" | null;
     }
   | { readonly verb: "ask-less"; readonly reset: boolean }
+  | { readonly verb: "my-data"; readonly request: DataRequest }
   /** What the caller could answer, and what they want for themselves; `help`: the homes. */
   | { readonly verb: "me" | "help" };
 

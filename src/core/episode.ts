@@ -26,18 +26,21 @@ export type EpisodeEnd =
   | { readonly kind: "truncated"; readonly reason: TruncationReason };
 
 /**
- * `lost`: the world ended it, and the task is not done. `unanswered`: nobody answered a question without which the task is not to be done. `model-failed`: the
- * language model that decides gave no usable answer. `budget-spent`: what it may use up is used up.
+ * `lost`: the world ended it, and the task is not done. `unanswered`: nobody answered a question without
+ * which the task is not to be done. `model-failed`: the language model that decides gave no usable answer.
+ * `budget-spent`: what it may use up is used up.
  */
-export type TruncationReason =
-  | "max-steps"
-  | "gave-up"
-  | "stopped"
-  | "world-changed"
-  | "lost"
-  | "unanswered"
-  | "model-failed"
-  | "budget-spent";
+export const truncationReasons = [
+  "max-steps",
+  "gave-up",
+  "stopped",
+  "world-changed",
+  "lost",
+  "unanswered",
+  "model-failed",
+  "budget-spent",
+] as const;
+export type TruncationReason = (typeof truncationReasons)[number];
 
 /** Whether somebody asked for the task, or a schedule began it: then people are asked sparingly. */
 export type EpisodeOrigin = "asked" | "scheduled";

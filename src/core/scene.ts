@@ -21,7 +21,8 @@ export type HomeTaskType = (typeof taskTypes)[number];
  * With the goals of worlds with an oracle: a meal is to be made, something is to be found or reached; and
  * with that of a row of AmbiK: people are to say what its task leaves open.
  */
-export type TaskType = HomeTaskType | "cook" | "find" | "clarify";
+export const goalTypes = [...taskTypes, "cook", "find", "clarify"] as const;
+export type TaskType = (typeof goalTypes)[number];
 
 /** Attributes that people see and name. `owner` cannot be seen by the agent; the others can. */
 export interface Attributes {

@@ -254,8 +254,13 @@ export function phraseAnswer(
   if (choice === null) return text ?? "(deleted)";
   const offered = [...choices, ...(followUp?.choices ?? [])];
   const label = offered.find(({ id }) => id === choice)?.label;
-  return label ?? (choice === reservedChoices.badQuestion ? "Bad question" : "I don't know");
+  return label ?? reservedLabels.get(choice) ?? "(deleted)";
 }
+
+const reservedLabels: ReadonlyMap<string, string> = new Map([
+  [reservedChoices.badQuestion, "Bad question"],
+  [reservedChoices.dontKnow, "I don't know"],
+]);
 
 function joinWords(words: readonly string[], last: string): string {
   return words.length < 2

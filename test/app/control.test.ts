@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Sous } from "../../src/app/wire.js";
 import type { Caller } from "../../src/core/bot.js";
-import type { Command } from "../../src/core/command.js";
+import type { Command, DataRequest } from "../../src/core/command.js";
 import { SousError } from "../../src/core/errors.js";
+import type { PersonData } from "../../src/core/person-data.js";
 import { buildCard } from "../../src/desk/card.js";
 import { newFile } from "../memory/folder.js";
 import { until } from "../story/team.js";
@@ -233,6 +234,8 @@ describe("who may", () => {
     { verb: "schedule", home: null, daily: null },
     { verb: "ask-less", reset: false },
     { verb: "me" },
+    { verb: "my-data", request: "tell" },
+    { verb: "my-data", request: "export" },
     { verb: "help" },
   ])("everybody may $verb", async (command) => {
     expect(await give(command, stranger)).not.toBe(reason);
@@ -347,6 +350,82 @@ describe("what people want for themselves", () => {
     expect(kept?.retracted).toBe(true);
   });
 });
+
+describe("one's own data", () => {
+  const myData = (request: DataRequest) => give({ verb: "my-data", request });
+
+  /** A task in which Ana says where things are. */
+  async function help(): Promise<void> {
+    await play();
+    const answered = new Set<string>();
+    await until(async () => {
+      if (!(await openTask())) return true;
+      const [question] = await sous.memory.questions.list({ state: "open" });
+      if (!question || answered.has(question.id)) return false;
+      answered.add(question.id);
+      const place = question.view.owner.places.find(({ things }) =>
+        things.some(({ kind }) => kind === question.need.noun),
+      );
+      await people.say(question, `in the ${place?.label ?? "fridge"}`);
+      return false;
+    });
+  }
+
+  it("is told with thanks for what it was worth, and given as a whole", async () => {
+    expect(await myData("tell")).toBe("Nothing that you said is kept, and neither is your name.");
+    expect(await sous.control.dataOf(caller())).toBeNull();
+    await help();
+    const [episode] = await sous.memory.episodes.list("kitchen");
+    const { stepsWith = 0, stepsWithout = 0 } = await until(
+      async () => (await sous.memory.episodes.get(episode?.id ?? ""))?.worth,
+    );
+    expect(stepsWithout).toBeGreaterThan(stepsWith);
+    const rule = "you can only hold one thing";
+    await give({ verb: "teach", home: "kitchen", rule });
+    await give({ verb: "teach", home: "kitchen", rule: "all is well" }, { person: ben });
+    await sous.control.prefer("consent", caller());
+
+    const told = await myData("tell");
+    expect(told).toMatch(
+      /^I know you as Ana\. I keep \d+ answers?, \d+ facts?, 1 rule, \d+ steps of/,
+    );
+    expect(told).toMatch(/The oldest is from 20\d\d-\d\d-\d\d\.\nYou consented to research on 20/);
+    expect(told).toContain(`Thank you: your answers saved ${stepsWithout - stepsWith} steps`);
+
+    const file = await sous.control.dataOf(caller());
+    expect(file?.name).toBe("sous-my-data.json");
+    expect(JSON.parse(await myData("export")).answers).toEqual(
+      JSON.parse(file?.text ?? "").answers,
+    );
+    const data: PersonData = JSON.parse(file?.text ?? "");
+    const ballots = await sous.memory.questions.answersOf("p1", 99);
+    expect(data.answers.map(({ answer }) => answer)).toEqual(
+      ballots.map(({ text }) => text).toReversed(),
+    );
+    expect(data.answers[0]).toMatchObject({
+      ...{ home: "Ana's kitchen", question: expect.stringMatching(/^Where is/) },
+      ...{ by: "words", late: false, takenBack: false, research: false },
+    });
+    const used = data.facts.flatMap(({ usedIn }) => usedIn);
+    expect(used).toContainEqual(
+      expect.objectContaining({ task: episode?.task.sentence, round: 1, sparedQuestion: false }),
+    );
+    expect(data.rules).toMatchObject([{ home: "Ana's kitchen", words: rule }]);
+    expect(data.worth.stepsSaved).toBe(stepsWithout - stepsWith);
+  });
+
+  it("is deleted with the name once it was said twice", async () => {
+    await help();
+    expect(await myData("delete-yes")).toMatch(/^Shall I delete/);
+    expect(await myData("delete-no")).toBe("All right, I keep it.");
+    expect(await myData("delete")).toMatch(/your name\?.*\nSay my-data delete yes, or my-data/);
+    expect(await myData("delete-yes")).toMatch(/^Deleted: \d+ answers? and .* nor you\.$/);
+    expect(await sous.memory.people.list()).toEqual([]);
+    expect(await myData("delete")).toBe("Nothing that you said is kept, and neither is your name.");
+  });
+});
+
+const ben = { id: "ben", name: "Ben" };
 
 describe("suggestions", () => {
   const suggest = (kind: "home" | "thing" | "place", typed: string, home: string | null = null) =>

@@ -5,6 +5,8 @@ import { newId } from "../../src/core/id.js";
 import { openDiscord, openSlack, place, problemsOfText, type Stage } from "../safety/shown.js";
 import { cardPost, notePost, question } from "./slack-scenario.js";
 
+/** Far more than any platform shows, and less work than 10,000 characters for each of 120. */
+const longestLabel = 1000;
 const family = "👩‍👩‍👧‍👦";
 
 const texts: readonly (readonly [string, string])[] = [
@@ -45,7 +47,8 @@ const cards: readonly (readonly [string, (text: string) => Partial<Card>])[] = [
 ];
 
 function asking(text: string, count: number) {
-  return question({ text, why: text, choices: choicesOf(count, (at) => `${at} ${text}`) });
+  const words = text.slice(0, longestLabel);
+  return question({ text, why: text, choices: choicesOf(count, (at) => `${at} ${words}`) });
 }
 
 function heardFrom(text: string) {

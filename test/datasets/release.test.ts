@@ -253,7 +253,7 @@ it("gives what is withdrawn after publication a tombstone in the next version", 
   const first = await release("first", { file: copy });
   await using(copy, (memory) => memory.people.forget("person-kitchen", "research", 9));
   const second = await release("second", { file: copy, previous: first.out });
-  expect(second.report.version).toBe("1.1.0");
+  expect(second.report).toMatchObject({ version: "1.1.0", stillIn: first.out });
   const stones = (second.files.get("tombstones.jsonl")?.toString() ?? "").trim().split("\n");
   const buried = new Set(stones.map((line) => JSON.parse(line).id));
   const gone = rowsIn(first.files, "data").filter(({ row }) => row.platform === "web");
@@ -261,6 +261,7 @@ it("gives what is withdrawn after publication a tombstone in the next version", 
   for (const { row } of gone) expect(buried).toContain(row.id);
   for (const { row } of rowsIn(second.files, "data")) expect(buried).not.toContain(row.id);
   const third = await release("third", { file: copy, previous: second.out });
+  expect(third.report.stillIn).toBeNull();
   expect(third.files.get("tombstones.jsonl")).toEqual(second.files.get("tombstones.jsonl"));
 });
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import { describeMemory } from "../contracts/memory.js";
+import { writeBlank } from "./folder.js";
 import { stoppedClock } from "./samples.js";
 
 const folder = mkdtempSync(path.join(tmpdir(), "sous-memory-"));
@@ -17,9 +18,10 @@ describeMemory({
 
 describeMemory({
   name: "SQLite in a file, with HNSW from the first row",
-  open: () => {
+  open: async () => {
     opened += 1;
     const file = path.join(folder, `${opened}`, "sous.db");
+    await writeBlank(file);
     return openMemory({ file, clock: stoppedClock(), graphFrom: 0 });
   },
 });

@@ -1,5 +1,5 @@
 /** The whole product in a place, and the few things that every scenario does with it. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLog } from "../../src/app/log.js";
@@ -8,6 +8,7 @@ import type { Fact } from "../../src/core/fact.js";
 import type { Question } from "../../src/core/question.js";
 import type { Ballot, KnownPerson } from "../../src/core/stores.js";
 import { type DeskRules, plainRules } from "../../src/desk/rules.js";
+import { writeBlank } from "../memory/folder.js";
 import { until } from "../story/team.js";
 import type { Doors, PersonName, Place, Seen } from "./place.js";
 import { QuickClock } from "./quick-clock.js";
@@ -46,8 +47,10 @@ export class Stage {
   }
 
   async start(): Promise<void> {
+    const database = join(this.#folder, "sous.db");
+    if (!existsSync(database)) await writeBlank(database);
     this.#sous = await startSous({
-      database: join(this.#folder, "sous.db"),
+      database,
       command: "a scenario",
       clock: this.clock,
       log: createLog("silent"),

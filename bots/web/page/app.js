@@ -2,6 +2,7 @@
 import { renewFacts, renewReused, Timeline } from "./below.js";
 import { find, make, renew } from "./dom.js";
 import { Mover } from "./move.js";
+import { MyData } from "./my-data.js";
 import { Orders } from "./orders.js";
 import { fetchState, keepName, listen, moveThing, Outbox, readPerson, startTask } from "./store.js";
 import { renewChapter, renewEarlier, toChapters } from "./talk.js";
@@ -41,6 +42,10 @@ const mover = new Mover({
   },
 });
 const orders = new Orders((text) => say(text));
+new MyData(() => {
+  page.name.value = readPerson().name;
+  void refresh();
+});
 const timeline = new Timeline(find("timeline", HTMLElement));
 
 /** @type {PageState | null} */

@@ -54,9 +54,23 @@ export async function moveThing(move) {
  * @param {string | null} home
  * @returns {Promise<string>} what came of it, for people
  */
-export async function command(verb, home) {
+export function command(verb, home) {
+  return order({ verb, home });
+}
+
+/**
+ * What is kept of whoever sits here.
+ * @param {import("../../../src/core/command.js").DataRequest} request
+ * @returns {Promise<string>} for people; for "export" a file's content
+ */
+export function myData(request) {
+  return order({ verb: "my-data", request });
+}
+
+/** @param {Record<string, unknown>} said */
+async function order(said) {
   try {
-    const response = await post("/api/command", { verb, home, person: readPerson() });
+    const response = await post("/api/command", { ...said, person: readPerson() });
     const answer = await response.json();
     return response.ok ? answer.text : answer.error;
   } catch {
@@ -71,6 +85,11 @@ export function readPerson() {
   const name = typeof kept?.name === "string" && kept.name ? kept.name : "you";
   localStorage.setItem(personKey, JSON.stringify({ id, name }));
   return { id, name };
+}
+
+/** Who answers here from now on is somebody else to the robot. */
+export function forgetPerson() {
+  localStorage.removeItem(personKey);
 }
 
 /** @param {string} name */

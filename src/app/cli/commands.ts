@@ -89,6 +89,10 @@ const commands: Readonly<Record<string, readonly [about: string, load: Load]>> =
     "train a model on a dataset at the configured server, and let it play",
     async () => (await import("./finetune.js")).finetuneCommand(),
   ],
+  "my-data": [
+    "what is kept of a person, as JSON, to be given to them",
+    async () => (await import("./my-data.js")).myDataCommand(),
+  ],
   forget: [
     "delete what a person said, and all that rests on it; also while sous serve runs",
     async () => (await import("./forget.js")).forgetCommand(),

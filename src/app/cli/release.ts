@@ -110,6 +110,10 @@ function describe(report: ReleaseReport): void {
   if (report.withoutWords > 0)
     shared.print(`${report.withoutWords} answers go out without their words: sous release review`);
   if (report.tombstones > 0) shared.print(`${report.tombstones} rows have a tombstone.`);
+  if (report.stillIn !== null)
+    shared.print(
+      `${report.stillIn} still has rows that are gone in this version, and so has every copy of it. Sous does not change what was published: delete the folder, take it down where you put it, and tell those who have it to use version ${version}.`,
+    );
 }
 
 export function importCommand(): Command {

@@ -1,9 +1,10 @@
 /** What stands in a release's files, row by row. What is read from outside is checked by these. */
 
 import { z } from "zod";
-import type { AskPolicyName } from "../../core/episode.js";
+import { type AskPolicyName, truncationReasons } from "../../core/episode.js";
 import type { GridSight } from "../../core/grid.js";
 import { captureRoutes } from "../../core/release.js";
+import { goalTypes } from "../../core/scene.js";
 
 const text = z.string();
 const id = z.string().min(1).max(25);
@@ -61,17 +62,7 @@ const endShape = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("terminated") }),
   z.strictObject({
     kind: z.literal("truncated"),
-    reason: z.enum([
-      "max-steps",
-      "gave-up",
-      "stopped",
-      "world-changed",
-      "lost",
-      "unanswered",
-      "model-failed",
-      "budget-spent",
-      "lost",
-    ]),
+    reason: z.enum(truncationReasons),
   }),
 ]);
 const needShape = z.strictObject({
@@ -139,16 +130,7 @@ const attributes = z.strictObject({
   owner: text.optional(),
 });
 const taskShape = z.strictObject({
-  type: z.enum([
-    "pick_and_place_simple",
-    "look_at_obj_in_light",
-    "pick_clean_then_place_in_recep",
-    "pick_heat_then_place_in_recep",
-    "pick_cool_then_place_in_recep",
-    "pick_two_obj_and_place",
-    "cook",
-    "find",
-  ]),
+  type: z.enum(goalTypes),
   sentence: text,
   object: text,
   particular: attributes.optional(),

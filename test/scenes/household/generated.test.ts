@@ -207,10 +207,8 @@ describe("any episode in generated homes", () => {
           if (fault) expect.fail(`${home.id}, after ${commands.join(", ")}: ${fault}`);
           steps += 1;
         }
-        for (const simulator of [open(home), open(home)]) {
-          const [, ...replayed] = replayCommands(simulator, commands);
-          expect(replayed.map(({ observation }) => observation)).toEqual(texts);
-        }
+        const [, ...replayed] = replayCommands(open(home), commands);
+        expect(replayed.map(({ observation }) => observation)).toEqual(texts);
       }),
       { numRuns: runs },
     );
