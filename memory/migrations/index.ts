@@ -13,6 +13,7 @@ import { models } from "./0011-models.js";
 import { knowledge } from "./0012-knowledge.js";
 import { askRules } from "./0013-ask-rules.js";
 import { release } from "./0014-release.js";
+import { exclusions } from "./0016-exclusions.js";
 
 /** The schema's history, oldest first. Append only. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   knowledge,
   askRules,
   release,
+  exclusions,
 ];

@@ -27,6 +27,7 @@ import { forget } from "./forget.js";
 import { playerOfGame } from "./games.js";
 import { findHousehold, type HomeContent, simulate } from "./households.js";
 import { type Orders, takeOrders } from "./orders.js";
+import { createReviewDesk } from "./review/review-desk.js";
 import { createRunner, type Runner } from "./runner.js";
 import { createScheduler, type Scheduler } from "./scheduler.js";
 import { takeSnapshot, tellEpisode, tellQuestion } from "./snapshot.js";
@@ -117,6 +118,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   const mode = options.mode ?? "owner";
   const watch = createWatch({ memory, bus, live, mode });
   const control = createControl({ memory, runner, clock, mode, ask: options.ask, rules });
+  const review = createReviewDesk(memory, clock);
   const scheduler = createScheduler({
     ...{ memory, runner, clock, log, mode, ask: options.ask, rules },
     bots: new Set(bots.map(({ platform }) => platform)),
@@ -132,7 +134,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   try {
     for (const bot of bots) {
       started.push(bot);
-      await bot.start({ inbox: desk.inbox, control, watch, refresh });
+      await bot.start({ inbox: desk.inbox, control, watch, review, refresh });
     }
     await courier.start();
     const missed = await catchUp(memory, bots, { clock, log });

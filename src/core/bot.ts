@@ -3,7 +3,7 @@
  * inbox before the platform is acknowledged. Platform types stop at the bot.
  */
 import type { Command, Permission, Preference, Suggestion } from "./command.js";
-import type { Worth } from "./episode.js";
+import type { TimelineItem, Worth } from "./episode.js";
 import type {
   Choice,
   Fallback,
@@ -12,7 +12,10 @@ import type {
   QuestionMode,
   QuestionView,
 } from "./question.js";
+import type { ReviewDesk } from "./review.js";
 import type { OwnerView } from "./scene.js";
+
+export type { TimelineItem } from "./episode.js";
 
 export const platforms = ["web", "terminal", "simulated", "slack", "discord"] as const;
 export type OurPlatform = (typeof platforms)[number];
@@ -273,6 +276,8 @@ export interface BotHandlers {
   readonly control: Control;
   /** Read-only rows: for a local page, and for what people in a chat want to see in full. */
   readonly watch: Watch;
+  /** For a local page of the owner; absent where nobody reviews. */
+  readonly review?: ReviewDesk;
   /** Has an episode's card shown anew: something that belongs on it (its picture) has become ready. */
   refresh(episode: string): Promise<void>;
 }
@@ -347,14 +352,6 @@ export type ConversationItem =
       readonly by: string;
       readonly text: string;
     };
-
-export interface TimelineItem {
-  readonly seq: number;
-  readonly kind: "begin" | "act" | "ask";
-  readonly thought: string;
-  readonly text: string;
-  readonly observation: string;
-}
 
 /** One platform. Five implementations, one contract suite. */
 export interface Bot {

@@ -1,6 +1,6 @@
 /** The page: reads the state whenever something changed, and shows it. */
 import { renewFacts, renewReused, Timeline } from "./below.js";
-import { find, make, renew } from "./dom.js";
+import { find, make, parseDrawing, renew } from "./dom.js";
 import { Mover } from "./move.js";
 import { MyData } from "./my-data.js";
 import { Orders } from "./orders.js";
@@ -180,7 +180,10 @@ function showHome({ snapshot, drawing, legend, list }) {
   page.homeTitle.textContent = snapshot?.title ?? "The home";
   page.legend.textContent = legend || "The home is drawn here once a task has begun.";
   page.listBox.hidden = list.length === 0;
-  renew(page.drawing, drawing ? [{ key: "svg", data: drawing, build: () => parse(drawing) }] : []);
+  renew(
+    page.drawing,
+    drawing ? [{ key: "svg", data: drawing, build: () => parseDrawing(drawing) }] : [],
+  );
   renew(
     page.list,
     list.map((line, index) => ({
@@ -189,15 +192,6 @@ function showHome({ snapshot, drawing, legend, list }) {
       build: () => make("li", {}, [line]),
     })),
   );
-}
-
-/**
- * Our own drawing. It is parsed as XML, where nothing runs, and refused when it is not well formed.
- * @param {string} svg
- */
-function parse(svg) {
-  const root = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
-  return make("div", {}, root.nodeName === "svg" ? [document.importNode(root, true)] : []);
 }
 
 function drawingWidth() {

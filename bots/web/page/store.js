@@ -6,6 +6,8 @@
 
 const outboxKey = "sous.outbox";
 const personKey = "sous.person";
+/** What somebody is called who has not said it. */
+export const unnamed = "you";
 const longestWaitMs = 5_000;
 
 /**
@@ -82,7 +84,7 @@ async function order(said) {
 export function readPerson() {
   const kept = readKept(personKey);
   const id = typeof kept?.id === "string" ? kept.id : crypto.randomUUID();
-  const name = typeof kept?.name === "string" && kept.name ? kept.name : "you";
+  const name = typeof kept?.name === "string" && kept.name ? kept.name : unnamed;
   localStorage.setItem(personKey, JSON.stringify({ id, name }));
   return { id, name };
 }
@@ -94,7 +96,7 @@ export function forgetPerson() {
 
 /** @param {string} name */
 export function keepName(name) {
-  const person = { ...readPerson(), name: name.trim() || "you" };
+  const person = { ...readPerson(), name: name.trim() || unnamed };
   localStorage.setItem(personKey, JSON.stringify(person));
 }
 
@@ -178,7 +180,7 @@ async function deliver(letter) {
  * @param {string} path
  * @param {unknown} body
  */
-function post(path, body) {
+export function post(path, body) {
   return fetch(path, {
     method: "POST",
     headers: { "content-type": "application/json" },

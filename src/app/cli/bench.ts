@@ -7,6 +7,7 @@ import { agentsCommand } from "./bench-agents.js";
 import { alfworldCommand } from "./bench-alfworld.js";
 import { ambikCommand } from "./bench-ambik.js";
 import { chatCommand } from "./bench-chat.js";
+import { crowdCommand } from "./bench-crowd.js";
 import { engineCommand } from "./bench-engine.js";
 import { faultsCommand } from "./bench-faults.js";
 import { ldm2Command } from "./bench-ldm2.js";
@@ -28,6 +29,7 @@ export function benchCommand(): Command {
     .addCommand(memoryCommand())
     .addCommand(paraphrasesCommand())
     .addCommand(reuseBenchCommand())
+    .addCommand(crowdCommand())
     .addCommand(ambikCommand());
   for (const command of queryBenchCommands()) bench.addCommand(command);
   return bench;

@@ -106,7 +106,7 @@ const commands: Readonly<Record<string, readonly [about: string, load: Load]>> =
     async () => (await import("./worlds.js")).verifyCommand(),
   ],
   bench: [
-    "measurements: alfworld, agents, ldm2, cooking, grid, ambik, reuse, memory, paraphrases, grounding, engine, chat, faults",
+    "measurements: alfworld, agents, ldm2, cooking, grid, ambik, reuse, crowd, memory, paraphrases, grounding, engine, chat, faults",
     async () => (await import("./bench.js")).benchCommand(),
   ],
   ambik: [

@@ -27,7 +27,7 @@ export function reportCommand(): Command {
       `
 Writes report.html, which needs nothing else and no network, report.md, and the plots as SVG. The
 database tells who played and what became of the questions. Results are of sous bench alfworld, agents,
-ldm2, reuse, cooking, grid, ambik, memory and paraphrases: one in a file, or one a line.
+ldm2, reuse, cooking, grid, ambik, memory, paraphrases and crowd: one in a file, or one a line.
 
 Examples:
   sous report

@@ -2,11 +2,12 @@
 import type { Episode, StepRecord } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
 import type { Question } from "../../core/question.js";
+import type { Exclusion } from "../../core/release.js";
 import type { Ballot, Household, KnownPerson, Memory } from "../../core/stores.js";
 import type { ReleaseSettings } from "./rows.js";
 
 /** Why an episode stays; "ambik": its sentences are AmbiK's, so only `sous ambik rows` tells of its answers. */
-export const refusals = ["open", "simulated", "consent", "deleted", "ambik"] as const;
+export const refusals = ["open", "simulated", "consent", "deleted", "excluded", "ambik"] as const;
 export type Refusal = (typeof refusals)[number];
 
 /** An episode that goes out, with what was asked in it. */
@@ -49,7 +50,8 @@ export async function findSource(memory: Memory, wanted: Wanted): Promise<Source
       .map(({ id, campaign }) => [id, campaign]),
   );
   const people = new Map((await memory.people.list()).map((person) => [person.id, person]));
-  const leftOut = { open: 0, simulated: 0, consent: 0, deleted: 0, ambik: 0 };
+  const excluded = excludedQuestions(await memory.releases.exclusions());
+  const leftOut = { open: 0, simulated: 0, consent: 0, deleted: 0, excluded: 0, ambik: 0 };
   const households: SourceHousehold[] = [];
   for (const household of await memory.households.list()) {
     const home = await readHome(memory, household);
@@ -62,7 +64,7 @@ export async function findSource(memory: Memory, wanted: Wanted): Promise<Source
         continue;
       }
       const steps = await memory.episodes.steps(episode.id);
-      const judged = judge({ episode, steps, home, people, wanted });
+      const judged = judge({ episode, steps, home, people, excluded, wanted });
       if (typeof judged === "string") leftOut[judged] += 1;
       else episodes.push({ ...judged, campaign, steps });
     }
@@ -97,6 +99,7 @@ interface Case {
   readonly steps: readonly StepRecord[];
   readonly home: Home;
   readonly people: ReadonlyMap<string, KnownPerson>;
+  readonly excluded: ReadonlySet<string>;
   readonly wanted: Wanted;
 }
 
@@ -131,7 +134,8 @@ function judge(given: Case): Omit<SourceEpisode, "campaign" | "steps"> | Refusal
 }
 
 /** Somebody who took an answer back has to have agreed as well: what was done with it can be seen. */
-function refuseQuestion({ home, people, wanted }: Case, id: string): Refusal | null {
+function refuseQuestion({ home, people, excluded, wanted }: Case, id: string): Refusal | null {
+  if (excluded.has(id)) return "excluded";
   if (home.questions.get(id)?.purpose !== "campaign") return "consent";
   for (const { person, platform, at } of home.ballots.get(id) ?? []) {
     if (platform === "simulated") {
@@ -142,6 +146,12 @@ function refuseQuestion({ home, people, wanted }: Case, id: string): Refusal | n
     if (consentedAt === null || consentedAt > at) return "consent";
   }
   return null;
+}
+
+/** Questions whose exchange somebody has excluded and nobody included again. */
+function excludedQuestions(log: readonly Exclusion[]): ReadonlySet<string> {
+  const latest = new Map(log.map(({ question, excluded }) => [question, excluded]));
+  return new Set([...latest].flatMap(([question, excluded]) => (excluded ? [question] : [])));
 }
 
 /** What somebody taught outside of questions is none of a campaign. */

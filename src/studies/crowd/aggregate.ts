@@ -27,8 +27,15 @@ export function majority(ratings: readonly Rating[]): readonly Verdict[] {
   });
 }
 
-/** Pseudo-counts of a rater's right and wrong ratings before any is seen: rather right than wrong. */
-const prior = { right: 2, wrong: 1 };
+/** How people are weighed. */
+export interface OneCoinSettings {
+  /** By item: labels that are known to be right, as those of gold questions. */
+  readonly known?: ReadonlyMap<string, string>;
+  /** Raters of one group who say the same of an item count as one: they did not find it out apart. */
+  readonly groupOf?: (rater: string) => string;
+  readonly maxIterations?: number;
+  readonly tolerance?: number;
+}
 
 /**
  * The one-coin worker model: each rater is right with one probability, whatever the item, and otherwise
@@ -40,14 +47,11 @@ const prior = { right: 2, wrong: 1 };
 export function aggregateOneCoin(
   ratings: readonly Rating[],
   candidatesOf: CandidatesOf,
-  { maxIterations = 100, tolerance = 1e-6 } = {},
+  settings: OneCoinSettings = {},
 ): OneCoinResult {
-  const units = [...groupByItem(ratings)].map(([item, unit]) => ({
-    item,
-    unit,
-    candidates: [...new Set([...candidatesOf(item), ...unit.map(({ label }) => label)])],
-  }));
-  let posteriors = units.map(({ unit, candidates }) => shareVotes(unit, candidates));
+  const { maxIterations = 100, tolerance = 1e-6 } = settings;
+  const units = toUnits(ratings, candidatesOf, settings);
+  let posteriors = units.map(shareVotes);
   let quality = new Map<string, number>();
   for (let iteration = 1; ; iteration += 1) {
     const next = estimateQuality(units, posteriors);
@@ -61,18 +65,45 @@ export function aggregateOneCoin(
   }
 }
 
-interface Unit {
+/** An item with what was said of it. */
+export interface Unit {
   readonly item: string;
   readonly unit: readonly Rating[];
+  /** Of those who say the same together, one; each of the others for themselves. */
+  readonly votes: readonly Rating[];
   readonly candidates: readonly string[];
+  readonly known: string | undefined;
 }
 
 type Posterior = ReadonlyMap<string, number>;
 
-function shareVotes(unit: readonly Rating[], candidates: readonly string[]): Posterior {
-  const counts = countLabels(unit);
-  return new Map(candidates.map((label) => [label, (counts.get(label) ?? 0) / unit.length]));
+/** Items in the order in which they first occur. */
+export function toUnits(
+  ratings: readonly Rating[],
+  candidatesOf: CandidatesOf,
+  { known, groupOf = (rater) => rater }: OneCoinSettings = {},
+): readonly Unit[] {
+  return [...groupByItem(ratings)].map(([item, unit]) => {
+    const truth = known?.get(item);
+    const said = unit.map(({ label }) => label);
+    return {
+      ...{ item, unit, known: truth },
+      votes: [...new Map(unit.map((one) => [`${groupOf(one.rater)} ${one.label}`, one])).values()],
+      candidates: [
+        ...new Set([...candidatesOf(item), ...said, ...(truth === undefined ? [] : [truth])]),
+      ],
+    };
+  });
 }
+
+function shareVotes({ votes, candidates, known }: Unit): Posterior {
+  if (known !== undefined) return new Map([[known, 1]]);
+  const counts = countLabels(votes);
+  return new Map(candidates.map((label) => [label, (counts.get(label) ?? 0) / votes.length]));
+}
+
+/** Pseudo-counts of a rater's right and wrong ratings before any is seen: rather right than wrong. */
+const prior = { right: 2, wrong: 1 };
 
 function estimateQuality(
   units: readonly Unit[],
@@ -95,14 +126,25 @@ function estimateQuality(
   );
 }
 
-function weigh({ unit, candidates }: Unit, quality: ReadonlyMap<string, number>): Posterior {
-  const logs = candidates.map((candidate) =>
-    unit.reduce((sum, { rater, label }) => {
-      const right = quality.get(rater) ?? 0.5;
-      const wrong = (1 - right) / Math.max(1, candidates.length - 1);
-      return sum + Math.log(label === candidate ? right : wrong);
-    }, 0),
-  );
+/**
+ * What an item is, by what people of these qualities say of it.
+ *
+ * @param without raters whose votes do not count
+ */
+export function weigh(
+  { votes, candidates, known }: Unit,
+  quality: ReadonlyMap<string, number>,
+  without: readonly string[] = [],
+): Posterior {
+  if (known !== undefined) return new Map([[known, 1]]);
+  const others = Math.max(1, candidates.length - 1);
+  const odds = new Map<string, number>();
+  for (const { rater, label } of votes) {
+    if (without.includes(rater)) continue;
+    const right = quality.get(rater) ?? 0.5;
+    odds.set(label, (odds.get(label) ?? 0) + Math.log((right * others) / (1 - right)));
+  }
+  const logs = candidates.map((candidate) => odds.get(candidate) ?? 0);
   return normalise(candidates, logs);
 }
 

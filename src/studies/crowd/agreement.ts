@@ -64,13 +64,14 @@ export function fleissKappa(ratings: readonly Rating[]): number | null {
 }
 
 /** Ordered pairs of ratings that differ. */
-function countUnequalPairs(ratings: readonly Rating[]): number {
+export function countUnequalPairs(ratings: readonly Rating[]): number {
   let equal = 0;
   for (const count of countLabels(ratings).values()) equal += count * (count - 1);
   return ratings.length * (ratings.length - 1) - equal;
 }
 
-function correctForChance(observed: number, expected: number): number {
+/** Agreement as a share of what chance leaves to be reached. */
+export function correctForChance(observed: number, expected: number): number {
   return expected === 1 ? 1 : (observed - expected) / (1 - expected);
 }
 

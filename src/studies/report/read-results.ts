@@ -21,6 +21,7 @@ const kinds = {
   memory: { shape: shapes.memoryShape, printedBy: "sous bench memory --json" },
   kills: { shape: shapes.killsShape, printedBy: "sous bench memory --kills … --json" },
   paraphrases: { shape: shapes.paraphrasesShape, printedBy: "sous bench paraphrases --json" },
+  crowd: { shape: shapes.crowdShape, printedBy: "sous bench crowd --json" },
 } as const;
 
 type Kinds = typeof kinds;
@@ -112,7 +113,8 @@ function tellMisfit(value: unknown): string {
     .toSorted((a, b) => a.problems.share - b.problems.share)
     .at(0);
   if (!nearest || nearest.problems.share > 0.5) {
-    const names = "alfworld, agents, ldm2, reuse, cooking, grid, ambik, memory or paraphrases";
+    const names =
+      "alfworld, agents, ldm2, reuse, cooking, grid, ambik, memory, paraphrases or crowd";
     return `it is no result of a bench; give what "sous bench ${names}" prints with --json`;
   }
   const { printedBy, problems } = nearest;

@@ -6,6 +6,8 @@ import { notebookViews } from "../../core/notebook.js";
 import { taskTypes } from "../../core/scene.js";
 import type { BenchAgentsResult } from "../agents/bench-agents.js";
 import type { BenchAlfworldResult } from "../alfworld/bench-alfworld.js";
+import type { BenchCrowdResult } from "../campaign/bench-crowd.js";
+import { flagKinds } from "../campaign/flags.js";
 import type { BenchLdm2Result } from "../ldm2/bench-ldm2.js";
 import type { ArmFigures as Ldm2Arm } from "../ldm2/figures.js";
 import type { BenchParaphrasesResult } from "../memory/bench-paraphrases.js";
@@ -270,4 +272,42 @@ export const paraphrasesShape: z.ZodType<BenchParaphrasesResult> = z.object({
   tuneErrors: z.array(
     z.object({ id: number, same: z.boolean(), one: z.string(), other: z.string() }),
   ),
+});
+
+const gain = { meanGain: number, leastGain: number };
+
+export const crowdShape: z.ZodType<BenchCrowdResult> = z.object({
+  people: number,
+  questions: number,
+  answersPerQuestion: number,
+  seeds: z
+    .array(
+      z.object({
+        seed: number,
+        answers: number,
+        correlation: number,
+        correlationWithDone: number,
+        reachable: number,
+        majority: number,
+        aggregated: number,
+        alpha: share,
+      }),
+    )
+    .min(1),
+  meanCorrelation: number,
+  leastCorrelation: number,
+  leastCorrelationWithDone: number,
+  ...gain,
+  flags: z.array(
+    z.object({
+      kind: z.enum(flagKinds),
+      flagged: number,
+      right: number,
+      real: number,
+      precision: share,
+      recall: share,
+    }),
+  ),
+  alike: z.object(gain),
+  guessers: z.object({ alphas: numbers, worst: number, worstPooled: number }),
 });

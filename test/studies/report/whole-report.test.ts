@@ -56,6 +56,14 @@ function partsOf({ blocks }: Report): readonly string[] {
 }
 
 describe("the report on everything", () => {
+  it("says of a crowd how well its quality is recovered, and what flags find", async () => {
+    const report = await compose("crowd");
+    expect(partsOf(report)).toContain("Crowds: 30 people, 90 questions of 3 answers");
+    expect(tableWith(report, "aggregated")).toEqual(new Map([["7", "87.50 %"]]));
+    expect(tableWith(report, "recall").get("copying")).toBe("0.600");
+    expect(tableWith(report, "precision").get("too-fast")).toBe("none");
+  });
+
   it("has a part for each world that there are results of, and links to them", async () => {
     const parts = partsOf(await compose("cooking", "ambik"));
     expect(parts).toEqual([

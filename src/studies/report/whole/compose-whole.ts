@@ -6,6 +6,7 @@ import { type GivenResult, resultsOf } from "../read-results.js";
 import { composeAlfworld } from "./alfworld-section.js";
 import { composeAmbik } from "./ambik-section.js";
 import { asPart, namePlotsApart } from "./blocks.js";
+import { composeCrowd } from "./crowd-section.js";
 import type { KeptFigures } from "./kept-figures.js";
 import { composeKept } from "./kept-section.js";
 import { composeMemory } from "./memory-section.js";
@@ -31,6 +32,7 @@ export async function composeWhole(request: WholeReportRequest): Promise<Report>
     ...(await composeQueryWorlds(results)),
     ...(await composeAmbik(results)),
     ...(await composeMemory(results)),
+    ...resultsOf(results, "crowd").map(composeCrowd),
     composeCommands(request),
   ];
   return {

@@ -1,0 +1,78 @@
+/** How long a campaign takes: as long as people need to answer, or as long as the robots wait. */
+import type { CampaignDesign } from "../../core/campaign.js";
+import type { PlanAssumptions } from "./plan-parts.js";
+import { type Range, rangeOf } from "./range.js";
+
+export interface PlannedDays extends Range {
+  /** Answers, divided by what people give in a day. */
+  readonly byPeople: Range;
+  /** Questions' waits, divided by the hours a day in which households are played side by side. */
+  readonly byPlay: Range;
+  /** Which of the two is longer in the mean. */
+  readonly limit: "people" | "play";
+  /** What everybody together gives in a day: no more than each may be asked. */
+  readonly answersADay: number;
+  /** Mean hours until a question has all its answers, or no more time. */
+  readonly hoursAQuestion: number;
+}
+
+/** @param runs questions and answers of each simulated run */
+export function planDays(
+  design: CampaignDesign,
+  { people, answersADay, hoursToAnswer, responding }: PlanAssumptions,
+  runs: { readonly questions: readonly number[]; readonly answers: readonly number[] },
+): PlannedDays {
+  const together = people * Math.min(answersADay, design.dailyQuestions);
+  const hoursAQuestion = meanWait({
+    people: design.answersPerQuestion,
+    responding,
+    mean: hoursToAnswer,
+    limit: design.answerWithinHours,
+  });
+  const hoursADay = 24 - hoursOf(design.quietHours);
+  const byPeople = runs.answers.map((answers) => answers / together);
+  const byPlay = runs.questions.map(
+    (questions) => (questions * hoursAQuestion) / (hoursADay * design.atOnce),
+  );
+  const longer = byPeople.map((days, at) => Math.ceil(Math.max(days, byPlay[at] ?? 0)));
+  const [ofPeople, ofPlay] = [rangeOf(byPeople), rangeOf(byPlay)];
+  return {
+    ...rangeOf(longer),
+    ...{ byPeople: ofPeople, byPlay: ofPlay },
+    limit: ofPeople.mean >= ofPlay.mean ? "people" : "play",
+    ...{ answersADay: together, hoursAQuestion },
+  };
+}
+
+export interface Wait {
+  /** Answers that are waited for. */
+  readonly people: number;
+  /** Share of those asked who answer at all. */
+  readonly responding: number;
+  /** Hours until they do (exponential), and at most. */
+  readonly mean: number;
+  readonly limit: number;
+}
+
+/**
+ * Mean hours until the last of several answers is there, or no more is waited for: the integral of
+ * 1 - (responding * (1 - exp(-t / mean))) ^ people from 0 to the limit.
+ */
+export function meanWait({ people, responding, mean, limit }: Wait): number {
+  const parts = 1000;
+  const width = limit / parts;
+  let sum = 0;
+  for (let part = 0; part < parts; part += 1) {
+    const time = (part + 0.5) * width;
+    sum += width * (1 - (responding * (1 - Math.exp(-time / mean))) ** people);
+  }
+  return sum;
+}
+
+/** Length of "22:00-07:00" in hours; 0 for "none". */
+export function hoursOf(quietHours: string): number {
+  const match = /^(\d{1,2}):(\d{2})-(\d{1,2}):(\d{2})$/.exec(quietHours);
+  if (!match) return 0;
+  const [from = 0, fromMinute = 0, to = 0, toMinute = 0] = match.slice(1).map(Number);
+  return (((to - from + (toMinute - fromMinute) / 60 + 24) % 24) + 24) % 24;
+}

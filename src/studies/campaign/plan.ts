@@ -1,0 +1,123 @@
+/** What a campaign will come to, simulated before anything starts. */
+import type { CampaignDesign } from "../../core/campaign.js";
+import { InputError } from "../../core/errors.js";
+import { type Random, seededRandom } from "../../core/random.js";
+import { type PlannedDays, planDays } from "./plan-days.js";
+import { drawArm, type PlanAssumptions, type PlannedArm } from "./plan-parts.js";
+import { type PlannedPower, planPower } from "./plan-power.js";
+import { type PlannedQuality, planQuality } from "./plan-quality.js";
+import { type Range, rangeOf } from "./range.js";
+
+export interface CampaignPlan {
+  readonly campaign: string;
+  readonly assumptions: PlanAssumptions;
+  readonly households: number;
+  readonly rounds: number;
+  readonly episodes: number;
+  readonly answersPerQuestion: number;
+  readonly arms: readonly {
+    readonly name: string;
+    readonly propensity: number;
+    readonly households: Range;
+    readonly questions: Range;
+  }[];
+  readonly questions: Range;
+  readonly goldQuestions: number;
+  /** Share of those asked who answer in time. */
+  readonly responseRate: number;
+  /** In time; no more than the stop rule wants. */
+  readonly answers: Range;
+  readonly days: PlannedDays;
+  readonly cost: Range;
+  readonly quality: PlannedQuality;
+  /** The first arm against each other one. */
+  readonly power: readonly PlannedPower[];
+}
+
+/**
+ * Simulates the design some hundred times from one seed.
+ *
+ * @param arms those of the design, in its order
+ * @throws InputError when people are fewer than the answers that a question needs, or an effect is impossible
+ */
+export function planCampaign(
+  design: CampaignDesign,
+  arms: readonly PlannedArm[],
+  assumptions: PlanAssumptions,
+): CampaignPlan {
+  checkAssumptions(design, assumptions);
+  const { seed, payPerAnswer } = assumptions;
+  const households = design.tasks.length * design.copies;
+  const runs = Array.from({ length: assumptions.runs }, (_, run) =>
+    playOnce(design, { arms, assumptions, random: seededRandom(seed, "plan", String(run)) }),
+  );
+  const { responding, hoursToAnswer } = assumptions;
+  const responseRate = responding * (1 - Math.exp(-design.answerWithinHours / hoursToAnswer));
+  const stopAt = design.stop.answers ?? Number.POSITIVE_INFINITY;
+  const perQuestion = design.answersPerQuestion * responseRate;
+  const asked = runs.map(({ questions }) => Math.min(questions, Math.ceil(stopAt / perQuestion)));
+  const given = asked.map((questions) => Math.min(Math.round(questions * perQuestion), stopAt));
+  const questions = rangeOf(asked);
+  return {
+    ...{ campaign: design.id, assumptions, households, rounds: design.rounds },
+    episodes: households * design.rounds,
+    answersPerQuestion: design.answersPerQuestion,
+    arms: arms.map(({ name, propensity }, at) => ({
+      ...{ name, propensity },
+      households: rangeOf(runs.map(({ byArm }) => byArm[at]?.households ?? 0)),
+      questions: rangeOf(runs.map(({ byArm }) => byArm[at]?.questions ?? 0)),
+    })),
+    ...{ questions, responseRate, answers: rangeOf(given) },
+    goldQuestions: Math.round(design.gold * questions.mean),
+    days: planDays(design, assumptions, { questions: asked, answers: given }),
+    cost: rangeOf(given.map((answers) => answers * payPerAnswer)),
+    quality: planQuality(design, assumptions, questions.mean),
+    power: planPower(design, arms, assumptions),
+  };
+}
+
+function checkAssumptions(
+  { answersPerQuestion }: CampaignDesign,
+  { people, success, effect }: PlanAssumptions,
+): void {
+  if (people < answersPerQuestion)
+    throw new InputError(
+      `answersPerQuestion is ${answersPerQuestion}: that needs as many people, and there are ${people}`,
+    );
+  if (success + effect > 1)
+    throw new InputError(
+      `an effect of ${effect} on a success of ${success} is more than all: choose less of one`,
+    );
+}
+
+interface Play {
+  readonly arms: readonly PlannedArm[];
+  readonly assumptions: PlanAssumptions;
+  readonly random: Random;
+}
+
+function playOnce({ tasks, copies, rounds }: CampaignDesign, { arms, assumptions, random }: Play) {
+  const byArm = arms.map(() => ({ households: 0, questions: 0 }));
+  for (let household = 0; household < tasks.length * copies; household += 1) {
+    const at = drawArm(arms, random);
+    const [arm, counts] = [arms[at], byArm[at]];
+    if (!arm || !counts) continue;
+    counts.households += 1;
+    for (let round = 1; round <= rounds; round += 1) {
+      const lacking = round > 1 && arm.reuse ? 1 - assumptions.remembered : 1;
+      counts.questions += arm.asks(drawPoisson(assumptions.needs * lacking, random), random);
+    }
+  }
+  return { byArm, questions: byArm.reduce((sum, { questions }) => sum + questions, 0) };
+}
+
+/** (Knuth: The Art of Computer Programming, 3.4.1) */
+function drawPoisson(mean: number, random: Random): number {
+  const least = Math.exp(-mean);
+  let [count, product] = [0, random()];
+  while (product > least) {
+    count += 1;
+    product *= random();
+  }
+  return count;
+}

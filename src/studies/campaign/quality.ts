@@ -1,0 +1,98 @@
+/** How good a campaign's answers are: by person, by question, and over all. Nothing is dropped. */
+import { median } from "simple-statistics";
+import type { RatedAnswer } from "../../core/campaign.js";
+import type { CandidatesOf } from "../crowd/aggregate.js";
+import type { CopyingPair } from "../crowd/copying.js";
+import { aggregateIndependent, type IndependentResult } from "../crowd/independent.js";
+import { type Share, shareOf } from "../crowd/wilson.js";
+import { measureAgreement, type OverallAgreement } from "./agreement.js";
+import { claimsOf, firstAnswers, groupBy, toRatings, unsureLabel } from "./answers.js";
+import { type Flag, flagPerson, readPace } from "./flags.js";
+import { judgeQuestions, type QuestionQuality } from "./question-quality.js";
+
+export interface PersonQuality {
+  readonly person: string;
+  readonly answers: number;
+  /** Of their claims on gold questions, those that are right. */
+  readonly gold: Share;
+  /** Of their claims that others made claims beside, those that are the aggregated answer. */
+  readonly consistent: Share;
+  /** Probability that a claim of theirs is right, as the one-coin model estimates it; null: no claim. */
+  readonly quality: number | null;
+  readonly unsure: Share;
+  readonly medianMs: number;
+  /** To be looked at by somebody: no answer is dropped for it. */
+  readonly flags: readonly Flag[];
+}
+
+export interface CampaignQuality {
+  readonly people: readonly PersonQuality[];
+  readonly questions: readonly QuestionQuality[];
+  readonly overall: OverallAgreement;
+  readonly copying: readonly CopyingPair[];
+}
+
+/**
+ * Judges answers. What was given in sight of others' is left out of agreement, and is aggregated only where
+ * there is nothing else; of somebody who was asked the same twice, the first answer counts. "Don't know"
+ * claims nothing: it counts in agreement, not in what is right.
+ *
+ * @param candidatesOf a question's own choices (values), in the order in which people saw them
+ */
+export function judgeQuality(
+  answers: readonly RatedAnswer[],
+  candidatesOf: CandidatesOf,
+): CampaignQuality {
+  const firsts = firstAnswers(answers);
+  const known = new Map(
+    answers.flatMap(({ question, truth }) => (truth === null ? [] : [[question, truth] as const])),
+  );
+  const result = aggregateIndependent(toRatings(claimsOf(firsts)), withBad(candidatesOf), known);
+  const questions = judgeQuestions(firsts, result);
+  return {
+    questions,
+    people: judgePeople(answers, { result, questions, candidatesOf }),
+    overall: measureAgreement(answers, candidatesOf),
+    copying: result.copying,
+  };
+}
+
+/** A question may also be a bad one. */
+function withBad(candidatesOf: CandidatesOf): CandidatesOf {
+  return (question) => [...candidatesOf(question), "bad"];
+}
+
+interface Judged {
+  readonly result: IndependentResult;
+  readonly questions: readonly QuestionQuality[];
+  readonly candidatesOf: CandidatesOf;
+}
+
+function judgePeople(
+  answers: readonly RatedAnswer[],
+  { result, questions, candidatesOf }: Judged,
+): readonly PersonQuality[] {
+  const byQuestion = new Map(questions.map((one) => [one.question, one]));
+  const pace = readPace(answers, { questions, candidatesOf });
+  return [...groupBy(answers, ({ person }) => person)].map(([person, given]) => {
+    const claims = firstAnswers(given).filter(
+      ({ label }) => label !== null && label !== unsureLabel,
+    );
+    const gold = claims.filter(({ truth }) => truth !== null);
+    const beside = claims.filter(
+      ({ question, sawOthers }) => !sawOthers && (byQuestion.get(question)?.claims ?? 0) > 1,
+    );
+    return {
+      ...{ person, answers: given.length },
+      gold: shareOf(gold.filter(({ label, truth }) => label === truth).length, gold.length),
+      consistent: shareOf(
+        beside.filter(({ question, label }) => byQuestion.get(question)?.label === label).length,
+        beside.length,
+      ),
+      quality: result.quality.get(person) ?? null,
+      unsure: shareOf(given.filter(({ label }) => label === unsureLabel).length, given.length),
+      medianMs: median(given.map(({ tookMs }) => tookMs)),
+      flags: flagPerson(person, given, { pace, copying: result.copying }),
+    };
+  });
+}

@@ -1,0 +1,174 @@
+/** Who answers as somebody else does, more often than two people who find out for themselves would. */
+import { type CandidatesOf, type OneCoinSettings, toUnits, type Unit, weigh } from "./aggregate.js";
+import type { Rating } from "./rating.js";
+
+/** Two people who answer alike. Which of them copies, or whether both copy a third, cannot be told. */
+export interface CopyingPair {
+  readonly pair: readonly [string, string];
+  /** Items that both rated. */
+  readonly common: number;
+  readonly alike: number;
+  /** How many would be alike by what both know and by chance. */
+  readonly expected: number;
+  /** Probability of as many or more, if they answered independently. */
+  readonly probability: number;
+}
+
+export interface CopyingSettings extends OneCoinSettings {
+  /** Pairs with fewer items in common are not judged. */
+  readonly minimum?: number;
+  /** Expected share of wrong findings among all. (Benjamini and Hochberg 1995) */
+  readonly falseDiscovery?: number;
+}
+
+/**
+ * Finds pairs that agree beyond chance, above all on what the others say is wrong: if A's label is right
+ * with probability p, by A's quality and by all others who rated the item, then B gives it too with p *
+ * quality(B) + (1 - p) * (1 - quality(B)) / (candidates - 1). Qualities are estimated without the vote of
+ * the other of the pair. The number of labels alike is compared with that of such independent draws
+ * (Poisson-binomial), seen from both sides; the less surprising side counts.
+ *
+ * @param quality by rater, as the one-coin model estimates it
+ */
+export function findCopying(
+  ratings: readonly Rating[],
+  candidatesOf: CandidatesOf,
+  quality: ReadonlyMap<string, number>,
+  { minimum = 5, falseDiscovery = 0.05, ...settings }: CopyingSettings = {},
+): readonly CopyingPair[] {
+  const units = toUnits(ratings, candidatesOf, settings);
+  const unitsOf = new Map<string, Unit[]>();
+  for (const unit of units)
+    for (const { rater } of unit.unit) unitsOf.set(rater, [...(unitsOf.get(rater) ?? []), unit]);
+  const judged = pairsOf(units)
+    .filter(({ common }) => common.length >= minimum)
+    .map(({ pair, common }) => judgePair(pair, common, { unitsOf, quality }));
+  return keepSurprising(judged, falseDiscovery);
+}
+
+interface Met {
+  readonly pair: readonly [string, string];
+  readonly common: readonly Unit[];
+}
+
+function pairsOf(units: readonly Unit[]): readonly Met[] {
+  const met = new Map<string, { pair: readonly [string, string]; common: Unit[] }>();
+  for (const unit of units) {
+    const raters = [...new Set(unit.unit.map(({ rater }) => rater))].sort();
+    for (const [at, one] of raters.entries()) {
+      for (const other of raters.slice(at + 1)) {
+        const key = JSON.stringify([one, other]);
+        const found = met.get(key);
+        if (found) found.common.push(unit);
+        else met.set(key, { pair: [one, other], common: [unit] });
+      }
+    }
+  }
+  return [...met.values()];
+}
+
+interface Known {
+  readonly unitsOf: ReadonlyMap<string, readonly Unit[]>;
+  readonly quality: ReadonlyMap<string, number>;
+}
+
+function judgePair(
+  pair: readonly [string, string],
+  common: readonly Unit[],
+  known: Known,
+): CopyingPair {
+  const [one, other] = pair;
+  const apart = new Map(known.quality);
+  apart.set(one, qualityWithout(one, other, known));
+  apart.set(other, qualityWithout(other, one, known));
+  const alike = common.filter((unit) => labelOf(unit, one) === labelOf(unit, other)).length;
+  const sides = [pair, [other, one] as const].map((side) => {
+    const chances = common.map((unit) => chanceAlike(unit, side, apart));
+    return {
+      expected: chances.reduce((sum, chance) => sum + chance, 0),
+      probability: atLeast(alike, chances),
+    };
+  });
+  const [first = { expected: 0, probability: 1 }, second = first] = sides;
+  const side = first.probability >= second.probability ? first : second;
+  return { pair, common: common.length, alike, ...side };
+}
+
+/** How probable it is that the second gives the first one's label. */
+function chanceAlike(
+  unit: Unit,
+  [one, other]: readonly [string, string],
+  quality: ReadonlyMap<string, number>,
+): number {
+  const label = labelOf(unit, one) ?? "";
+  const right = weigh(unit, quality, [other]).get(label) ?? 0;
+  const able = quality.get(other) ?? 0.5;
+  return right * able + ((1 - right) * (1 - able)) / Math.max(1, unit.candidates.length - 1);
+}
+
+function labelOf({ unit }: Unit, rater: string): string | undefined {
+  return unit.find((rating) => rating.rater === rater)?.label;
+}
+
+/** Pseudo-counts: rather right than wrong. */
+const prior = { right: 2, wrong: 1 };
+
+/** One person's quality by what all but one other say of their labels. (Expectation maximisation) */
+function qualityWithout(rater: string, other: string, { unitsOf, quality }: Known): number {
+  const seen = (unitsOf.get(rater) ?? []).map((unit) => {
+    const label = labelOf(unit, rater) ?? "";
+    return {
+      right: weigh(unit, quality, [rater, other]).get(label) ?? 0,
+      wrongs: Math.max(1, unit.candidates.length - 1),
+    };
+  });
+  let able = quality.get(rater) ?? 0.5;
+  for (let iteration = 0; iteration < 20; iteration += 1) {
+    let sum = prior.right;
+    for (const { right, wrongs } of seen) {
+      const hit = right * able;
+      sum += hit / (hit + ((1 - right) * (1 - able)) / wrongs);
+    }
+    able = sum / (seen.length + prior.right + prior.wrong);
+  }
+  return able;
+}
+
+/** Probability of at least so many successes of independent draws with these chances. */
+export function atLeast(least: number, chances: readonly number[]): number {
+  let of = [1];
+  for (const chance of chances) {
+    const next = Array<number>(of.length + 1).fill(0);
+    for (const [count, probability] of of.entries()) {
+      next[count] = (next[count] ?? 0) + probability * (1 - chance);
+      next[count + 1] = (next[count + 1] ?? 0) + probability * chance;
+    }
+    of = next;
+  }
+  return of.slice(least).reduce((sum, probability) => sum + probability, 0);
+}
+
+function keepSurprising(
+  judged: readonly CopyingPair[],
+  falseDiscovery: number,
+): readonly CopyingPair[] {
+  const sorted = judged.toSorted((a, b) => a.probability - b.probability);
+  const last = sorted.findLastIndex(
+    ({ probability }, at) => probability <= (falseDiscovery * (at + 1)) / sorted.length,
+  );
+  return sorted.slice(0, last + 1);
+}
+
+/** Joins pairs into groups: everybody is in the group that bears the name of its first member. */
+export function joinPairs(pairs: readonly CopyingPair[]): (rater: string) => string {
+  const above = new Map<string, string>();
+  const headOf = (rater: string): string => {
+    const next = above.get(rater);
+    return next === undefined ? rater : headOf(next);
+  };
+  for (const { pair } of pairs) {
+    const [one, other] = pair.map(headOf).sort();
+    if (one !== undefined && other !== undefined && one !== other) above.set(other, one);
+  }
+  return headOf;
+}
