@@ -13,7 +13,7 @@ import {
 import type { Clock } from "../../src/core/clock.js";
 import { preposition } from "../../src/core/names.js";
 import { questionLines } from "../present/card-text.js";
-import { listHome } from "../present/drawing.js";
+import { listHome, listMeant } from "../present/drawing.js";
 import { visibleLine } from "../present/visible-text.js";
 import { createNarrator, type Narrator } from "./narrator.js";
 import { answerOrder } from "./orders.js";
@@ -137,6 +137,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
 /** Without a drawing, who has to know what only a card says is shown it, with the places, in words. */
 function tellCard(question: CardQuestion): readonly string[] {
   const { mode, view } = question;
+  if (mode === "persona") return listMeant(view.owner);
   return view.owner.card && mode === "owner" ? listHome(view.owner, view.seen) : [];
 }
 
