@@ -112,6 +112,7 @@ const commands: Readonly<Record<string, readonly [about: string, load: Load]>> =
   study: [
     "studies of what was recorded: replay",
     async () => (await import("./study.js")).studyCommand(),
+  ],
   ambik: [
     "put rows of AmbiK to people as questions, and write their answers as rows",
     async () => (await import("./ambik.js")).ambikCommand(),
