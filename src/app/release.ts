@@ -87,9 +87,9 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
   };
 }
 
-function nothing({ open, simulated, consent, deleted, excluded }: LeftOut): InputError {
+function nothing({ open, simulated, consent, deleted, excluded, ambik }: LeftOut): InputError {
   return new InputError(
-    `There is nothing to release: only episodes of campaigns in which everybody agreed go out. Of the campaign stay: ${open} that go on, ${simulated} with simulated people (--include-simulated), ${consent} without everybody's consent, ${deleted} that rest on something deleted or taken back, ${excluded} on an excluded exchange.`,
+    `There is nothing to release: only episodes of campaigns in which everybody agreed go out. Of the campaign stay: ${open} that go on, ${simulated} with simulated people (--include-simulated), ${consent} without everybody's consent, ${deleted} that rest on something deleted or taken back, ${excluded} on an excluded exchange, ${ambik} with AmbiK's sentences (their answers: sous ambik rows).`,
   );
 }
 

@@ -30,7 +30,7 @@ import { catchUp, keepCatchingUp } from "./catch-up.js";
 import { createControl } from "./control.js";
 import { forget } from "./forget.js";
 import { playerOfGame } from "./games.js";
-import { findHome, type HomeContent, simulate } from "./households.js";
+import { findHousehold, type HomeContent, simulate } from "./households.js";
 import { type Orders, takeOrders } from "./orders.js";
 import { createReviewDesk } from "./review/review-desk.js";
 import { createRunner, type Runner } from "./runner.js";
@@ -247,7 +247,7 @@ function createWatch({ memory, bus, live, mode }: WatchOptions): Watch {
     subscribe: (listener) => bus.subscribe(listener),
     async snapshot(household, episode) {
       const id = household ?? (await lastPlayed(memory));
-      const home = id === null ? null : ((await memory.households.get(id)) ?? findHome(id));
+      const home = id === null ? null : await findHousehold(memory, id);
       if (!home) return null;
       const scene = live.get(home.id) ?? (await presentState(memory, home));
       return takeSnapshot(memory, { home, owner: scene.ownerView(), mode, episode });

@@ -128,6 +128,65 @@ describe("play", () => {
   });
 });
 
+describe("games", () => {
+  const playGame = (home: string | null, rounds = 1) => give({ verb: "play", home, rounds });
+  const played = async () => (await sous.memory.households.list()).map(({ id }) => id);
+
+  it("are played by their names, and after one that is over comes the next", async () => {
+    expect(await playGame("Cooking:take1-cut")).toMatch(
+      /^Starting in Charlie's kitchen \(take1-cut, game 1\): /,
+    );
+    const question = await nextQuestion(sous);
+    expect(question.household).toBe("cooking:take1-cut:1");
+    expect(await playGame("cooking:take1-cut")).toMatch(/^I am already at work in Charlie's/);
+    expect(await give({ verb: "stop", home: "cooking:take1-cut" })).toMatch(/^Stopped in Charlie/);
+    expect(await playGame(null)).toMatch(/^Starting in Charlie's kitchen \(take1-cut, game 2\): /);
+    await give({ verb: "stop", home: null });
+    expect(await playGame("cooking:take1-cut:1")).toMatch(/^Starting .*game 3\): /);
+    expect(await played()).toEqual([1, 2, 3].map((number) => `cooking:take1-cut:${number}`));
+    await give({ verb: "stop", home: null });
+  });
+
+  it("of the grid are played too", async () => {
+    expect(await playGame("grid:favorite+danger")).toMatch(
+      /^Starting in the toy rooms \(danger\+favorite, game 1\): /,
+    );
+    await give({ verb: "stop", home: null });
+  });
+
+  it("that are not there are named back, with those that are", async () => {
+    expect(await playGame("cooking:take3")).toMatch(/no cooking task is called "take3".*take1-cut/);
+    expect(await playGame("grid:dangr")).toMatch(/did you mean "danger"/);
+    expect(await playGame("cooking:take1:x")).toMatch(/cooking:TASK:NUMBER/);
+    expect(await playGame("castle")).toMatch(/no home called "castle".*cooking:take1-cut/);
+    expect(await give({ verb: "facts", home: "grid:danger" })).toMatch(/play grid:danger/);
+    expect(await playGame("cooking:take1", 3)).toMatch(/played once/);
+    expect(await give({ verb: "schedule", home: "cooking:take1", daily: 600 })).toMatch(
+      /cannot be daily/,
+    );
+    expect(await give({ verb: "help" })).toMatch(/Games: cooking:take1, .*grid:danger/);
+    expect(await sous.memory.episodes.unfinished()).toEqual([]);
+  });
+
+  it("are there to be chosen on a page, which shows the last one of a task", async () => {
+    const homes = await sous.control.homes();
+    expect(homes).toContainEqual({
+      id: "cooking:take1-cut",
+      title: "Charlie's kitchen (take1-cut)",
+    });
+    const before = await sous.watch.snapshot("cooking:take1-cut");
+    expect(before).toMatchObject({ household: "cooking:take1-cut:1", card: null });
+    expect(await played()).toEqual([]);
+    await playGame("cooking:take1-cut:4");
+    await nextQuestion(sous);
+    const now = await sous.watch.snapshot("cooking:take1-cut");
+    expect(now?.household).toBe("cooking:take1-cut:4");
+    expect(now?.card?.question).not.toBeNull();
+    expect(await sous.watch.snapshot("nowhere")).toBeNull();
+    await give({ verb: "stop", home: null });
+  });
+});
+
 describe("why", () => {
   it("tells which facts from whom led to the last action, and what was not asked again", async () => {
     expect(await give({ verb: "why", home: "kitchen" })).toMatch(/Nothing was played in Ana's/);
@@ -374,6 +433,10 @@ describe("suggestions", () => {
 
   it("are by label, those that begin with what was typed first", async () => {
     expect((await suggest("home", "kit"))[0]).toEqual({ id: "kitchen", label: "Ana's kitchen" });
+    expect((await suggest("home", "cooking:take1")).map(({ id }) => id).sort()).toEqual([
+      "cooking:take1",
+      "cooking:take1-cut",
+    ]);
     expect(await suggest("thing", "mug")).toEqual([]);
     const mugs = await suggest("thing", "mug", "kitchen");
     expect(mugs.length).toBeGreaterThan(1);

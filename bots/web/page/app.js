@@ -149,7 +149,9 @@ function showTop({ homes, snapshot, texts }) {
   const card = snapshot?.card ?? null;
   page.task.textContent = texts?.headline ?? "A household agent that asks before it acts";
   page.step.textContent = card && texts ? (card.done ? "finished" : texts.progress) : "";
-  const chosen = household ?? snapshot?.household ?? homes[0]?.id ?? "";
+  const wanted = household ?? snapshot?.household ?? homes[0]?.id ?? "";
+  // A game is one of its task's, and its task is what can be played again.
+  const chosen = homes.find(({ id }) => wanted.startsWith(`${id}:`))?.id ?? wanted;
   const known = homes.some(({ id }) => id === chosen);
   const options = known || !snapshot ? homes : [{ id: chosen, title: snapshot.title }, ...homes];
   renew(

@@ -10,7 +10,7 @@ import {
   designShape as plainShape,
   readDesign as read,
 } from "../../studies/campaign/read-design.js";
-import { loadContent } from "../households.js";
+import { isRowName, loadContent } from "../households.js";
 import { quietHoursShape } from "../rule-settings.js";
 
 const hourMs = 3_600_000;
@@ -35,7 +35,7 @@ export const designShape = plainShape.superRefine((design, context) => {
       fault(["practice", at, "answer"], "is none of the choices above it");
   }
   for (const [at, task] of design.tasks.entries()) {
-    const why = tryOut(() => loadContent(task, 1));
+    const why = isRowName(task) ? null : tryOut(() => loadContent(task, 1));
     if (why) fault(["tasks", at], why);
   }
 });

@@ -113,6 +113,14 @@ const commands: Readonly<Record<string, readonly [about: string, load: Load]>> =
     "measurements: alfworld, agents, ldm2, cooking, grid, ambik, reuse, crowd, memory, paraphrases, grounding, engine, chat, faults",
     async () => (await import("./bench.js")).benchCommand(),
   ],
+  study: [
+    "studies of what was recorded: replay",
+    async () => (await import("./study.js")).studyCommand(),
+  ],
+  ambik: [
+    "put rows of AmbiK to people as questions, and write their answers as rows",
+    async () => (await import("./ambik.js")).ambikCommand(),
+  ],
   train: ["train what is learned: afk", async () => (await import("./train.js")).trainCommand()],
 };
 

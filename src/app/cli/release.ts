@@ -103,9 +103,9 @@ function describe(report: ReleaseReport): void {
   shared.print(
     `${out}: version ${version}, ${questions} questions with ${answers} answers, ${trajectories} trajectories, ${tuples} tuples, ${conversations} conversations. The scan found nothing.`,
   );
-  const { open, simulated, consent, deleted, excluded } = report.leftOut;
+  const { open, simulated, consent, deleted, excluded, ambik } = report.leftOut;
   shared.print(
-    `Left out: ${open} episodes that go on, ${simulated} with simulated people, ${consent} without everybody's consent, ${deleted} that rest on something deleted or taken back, ${excluded} on an excluded exchange.`,
+    `Left out: ${open} episodes that go on, ${simulated} with simulated people, ${consent} without everybody's consent, ${deleted} that rest on something deleted or taken back, ${excluded} on an excluded exchange, ${ambik} with AmbiK's sentences (their answers: sous ambik rows).`,
   );
   if (report.withoutWords > 0)
     shared.print(`${report.withoutWords} answers go out without their words: sous release review`);

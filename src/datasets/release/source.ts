@@ -6,8 +6,8 @@ import type { Exclusion } from "../../core/release.js";
 import type { Ballot, Household, Memory } from "../../core/stores.js";
 import type { ReleaseSettings } from "./rows.js";
 
-/** Why an episode stays. */
-export const refusals = ["open", "simulated", "consent", "deleted", "excluded"] as const;
+/** Why an episode stays; "ambik": its sentences are AmbiK's, so only `sous ambik rows` tells of its answers. */
+export const refusals = ["open", "simulated", "consent", "deleted", "excluded", "ambik"] as const;
 export type Refusal = (typeof refusals)[number];
 
 /** An episode that goes out, with what was asked in it. */
@@ -51,7 +51,7 @@ export async function findSource(memory: Memory, wanted: Wanted): Promise<Source
   );
   const agreed = await readConsents(memory);
   const excluded = excludedQuestions(await memory.releases.exclusions());
-  const leftOut = { open: 0, simulated: 0, consent: 0, deleted: 0, excluded: 0 };
+  const leftOut = { open: 0, simulated: 0, consent: 0, deleted: 0, excluded: 0, ambik: 0 };
   const households: SourceHousehold[] = [];
   for (const household of await memory.households.list()) {
     const home = await readHome(memory, household);
@@ -59,6 +59,10 @@ export async function findSource(memory: Memory, wanted: Wanted): Promise<Source
     for (const episode of await memory.episodes.list(household.id)) {
       const campaign = campaigns.get(episode.id);
       if (campaign === undefined) continue;
+      if (household.content.format === "ambik") {
+        leftOut.ambik += 1;
+        continue;
+      }
       const steps = await memory.episodes.steps(episode.id);
       const judged = judge({ episode, steps, home, agreed, excluded, wanted });
       if (typeof judged === "string") leftOut[judged] += 1;

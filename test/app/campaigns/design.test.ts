@@ -136,6 +136,15 @@ describe("a campaign's life", () => {
     expect((await memory.households.list()).map(({ id }) => id)).toHaveLength(6);
   });
 
+  it("wants rows of AmbiK to be there: they are not ours to bring along", async () => {
+    const memory = await openMemory({ file: ":memory:", clock });
+    onTestFinished(() => memory.close());
+    const design = pilot({ tasks: ["ambik:7"], copies: 1 });
+    await expect(createCampaign({ memory, clock }, design)).rejects.toThrow(
+      "ambik:7 is not kept yet: sous ambik ask --data DIR --keep",
+    );
+  });
+
   it("goes from created to closed, and says what cannot be", async () => {
     const { memory } = await create();
     const move = (name: "start" | "pause" | "close") =>
