@@ -35,6 +35,14 @@ export async function makeHouseholds(
   }
 }
 
+/** @throws InputError when one of the tasks is not there */
+export async function findTasks(
+  parts: { readonly memory: Memory; readonly clock: Clock },
+  { tasks }: CampaignDesign,
+): Promise<void> {
+  for (const task of tasks) await contentFor(parts, task, 1);
+}
+
 /** @throws InputError when it is a row of AmbiK that nobody has kept */
 async function contentFor(
   { memory, clock }: { readonly memory: Memory; readonly clock: Clock },

@@ -5,7 +5,7 @@ import type { CampaignMove } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
 import { hashDesign } from "./design.js";
-import { makeHouseholds } from "./households.js";
+import { findTasks, makeHouseholds } from "./households.js";
 import { type CampaignReport, reportOn } from "./report.js";
 
 interface Parts {
@@ -32,6 +32,7 @@ export async function createCampaign(
   { memory, clock }: Parts,
   design: CampaignDesign,
 ): Promise<CampaignReport> {
+  await findTasks({ memory, clock }, design);
   const campaign = await memory.campaigns.create({
     ...{ id: design.id, design, hash: hashDesign(design), state: "created", reason: null },
     ...{ createdAt: clock.now(), startedAt: null, closedAt: null },

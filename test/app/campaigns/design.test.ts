@@ -143,6 +143,7 @@ describe("a campaign's life", () => {
     await expect(createCampaign({ memory, clock }, design)).rejects.toThrow(
       "ambik:7 is not kept yet: sous ambik ask --data DIR --keep",
     );
+    expect(await memory.campaigns.list()).toEqual([]);
   });
 
   it("goes from created to closed, and says what cannot be", async () => {
