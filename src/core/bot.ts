@@ -2,6 +2,7 @@
  * Bots: where people are. Everything a bot shows is a view of rows; everything it hears goes to the
  * inbox before the platform is acknowledged. Platform types stop at the bot.
  */
+import type { ConsentRequest } from "./campaign.js";
 import type { Command, Permission, Preference, Suggestion } from "./command.js";
 import type { TimelineItem, Worth } from "./episode.js";
 import type {
@@ -15,6 +16,7 @@ import type {
 import type { ReviewDesk } from "./review.js";
 import type { OwnerView } from "./scene.js";
 
+export type { ConsentRequest } from "./campaign.js";
 export type { TimelineItem } from "./episode.js";
 
 export const platforms = ["web", "terminal", "simulated", "slack", "discord"] as const;
@@ -176,14 +178,6 @@ export type InboxVerdict =
   | "not-allowed"
   | "consent-needed"
   | "enough-today";
-
-/** What somebody has to agree to before an answer of theirs is kept: shown to them alone. */
-export interface ConsentRequest {
-  readonly campaign: string;
-  readonly title: string;
-  readonly text: string;
-  readonly minimumAge: number;
-}
 
 export interface Inbox {
   /** Persists before it returns (one local transaction): acknowledge the platform only after it resolves. */
