@@ -2,8 +2,7 @@
  * Bots: where people are. Everything a bot shows is a view of rows; everything it hears goes to the
  * inbox before the platform is acknowledged. Platform types stop at the bot.
  */
-import type { ConsentRequest } from "./campaign.js";
-import type { Command, Permission, Preference, Suggestion } from "./command.js";
+import type { Command, ConsentRequest, Permission, Preference, Suggestion } from "./command.js";
 import type { TimelineItem, Worth } from "./episode.js";
 import type {
   Choice,
@@ -16,7 +15,7 @@ import type {
 import type { ReviewDesk } from "./review.js";
 import type { OwnerView } from "./scene.js";
 
-export type { ConsentRequest } from "./campaign.js";
+export type { ConsentRequest } from "./command.js";
 export type { TimelineItem } from "./episode.js";
 
 export const platforms = ["web", "terminal", "simulated", "slack", "discord"] as const;

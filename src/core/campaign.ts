@@ -125,14 +125,6 @@ export interface Enrolment {
   readonly externalId: string | null;
 }
 
-/** What somebody has to agree to before an answer of theirs is kept: shown to them alone. */
-export interface ConsentRequest {
-  readonly campaign: string;
-  readonly title: string;
-  readonly text: string;
-  readonly minimumAge: number;
-}
-
 /** How far a campaign is. */
 export interface CampaignCounts {
   readonly households: number;

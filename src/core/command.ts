@@ -24,6 +24,14 @@ export type Verb = (typeof verbs)[number];
 export const campaignMoves = ["start", "pause", "close"] as const;
 export type CampaignMove = (typeof campaignMoves)[number];
 
+/** What somebody has to agree to before an answer of theirs is kept: shown to them alone. */
+export interface ConsentRequest {
+  readonly campaign: string;
+  readonly title: string;
+  readonly text: string;
+  readonly minimumAge: number;
+}
+
 /** Most tasks in a row. */
 export const mostRounds = 20;
 
