@@ -95,7 +95,7 @@ async function collect(options: ReplayOptions): Promise<ReplayMaterial> {
   const memory = await openMemory({ ...shared.memoryOptions(options), readOnly: true });
   try {
     return await collectReplay(memory, {
-      ...{ campaign, assignments: [], limit, seed, noise: { wrong, unsure }, clock: systemClock },
+      ...{ campaign, limit, seed, noise: { wrong, unsure }, clock: systemClock },
       onProgress: (done, of) => bar.show(done, of),
     });
   } finally {

@@ -3,7 +3,6 @@
 import type { Player } from "../../agent/rounds.js";
 import { createAskPolicy } from "../../agent/when-to-ask.js";
 import { replayWorldline } from "../../agent/worldline.js";
-import type { Assignment } from "../../core/campaign.js";
 import type { Episode, StepRecord } from "../../core/episode.js";
 import { SousError } from "../../core/errors.js";
 import { seededRandom } from "../../core/random.js";
@@ -25,8 +24,6 @@ import { type PlayedOn, type PlayOnSetting, playOn } from "./play-on.js";
 export interface CollectRequest extends PlayOnSetting {
   /** Null: all that was played. */
   readonly campaign: string | null;
-  /** Arms of the campaign's households; empty where there are none: then ask policies are compared. */
-  readonly assignments: readonly Pick<Assignment, "household" | "arm">[];
   /** Most episodes; of more, as many are drawn. */
   readonly limit: number;
   readonly onProgress?: (done: number, of: number) => void;
@@ -48,14 +45,13 @@ export async function collectReplay(
   request: CollectRequest,
 ): Promise<ReplayMaterial> {
   const { chosen, costly, stopped } = await chooseEpisodes(memory, request);
-  const groups = new Map(request.assignments.map(({ household, arm }) => [household, arm]));
   const answers = await readAnswers(memory);
   const episodes: ComparedEpisode[] = [];
   const questions: ReplayedQuestion[] = [];
   let [open, changed] = [0, 0];
   for (const [index, one] of chosen.entries()) {
     const { episode } = one;
-    const group = groups.get(episode.household) ?? episode.askPolicy;
+    const group = groupOf(episode, request);
     const records = await memory.episodes.steps(episode.id);
     const given = (answers.get(episode.id) ?? []).filter(({ question }) => isSettled(question));
     episodes.push(compare(episode, records, group, given));
@@ -70,7 +66,13 @@ export async function collectReplay(
     request.onProgress?.(index + 1, chosen.length);
   }
   const leftOut: ReplayLeftOut = { costly, stopped, open, changed };
-  return { groupedBy: groups.size > 0 ? "arm" : "ask policy", episodes, questions, leftOut };
+  const groupedBy = request.campaign === null ? "ask policy" : "arm";
+  return { groupedBy, episodes, questions, leftOut };
+}
+
+/** Across campaigns arms of one name mean different things. */
+function groupOf({ arm, askPolicy }: Episode, { campaign }: CollectRequest): string {
+  return (campaign !== null && arm?.name) || askPolicy;
 }
 
 async function playAll(

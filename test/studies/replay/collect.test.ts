@@ -99,12 +99,8 @@ it("rounds go on as they were recorded, later questions too; the same seed draws
   sous = await openSous(":memory:", { wrong: 0.3 });
   await playKitchen(sous, { rounds: 6, variant: "ambiguous" });
   const before = await sous.memory.facts.list({ household: "kitchen", valid: false });
-  const material = await collectAll(sous, {
-    assignments: [{ household: "kitchen", arm: "buttons" }],
-  });
+  const material = await collectAll(sous);
   expect(material.episodes).toHaveLength(6);
-  expect(material.groupedBy).toBe("arm");
-  expect(new Set(material.episodes.map(({ group }) => group))).toEqual(new Set(["buttons"]));
   expect(Math.max(...material.episodes.map(({ questions }) => questions))).toBeGreaterThan(1);
   expect(material.questions.length).toBeGreaterThan(4);
   expect(material.questions.filter(({ reproduced }) => !reproduced)).toEqual([]);

@@ -48,7 +48,7 @@ export function collectAll(
   change: Partial<Parameters<typeof collectReplay>[1]> = {},
 ): Promise<ReplayMaterial> {
   return collectReplay(sous.memory, {
-    ...{ campaign: null, assignments: [], limit: 200, seed: 1 },
+    ...{ campaign: null, limit: 200, seed: 1 },
     ...{ noise: { wrong: 1, unsure: 0 }, clock: systemClock, ...change },
   });
 }
