@@ -8,7 +8,15 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
 import type { Caller, Control } from "../../src/core/bot.js";
-import { type Command, longestRule, mostRounds, type Verb, verbs } from "../../src/core/command.js";
+import {
+  type Command,
+  campaignMoves,
+  dataRequests,
+  longestRule,
+  mostRounds,
+  type Verb,
+  verbs,
+} from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import { readTime, usageLines, verbWords } from "../present/commands.js";
 import { plain } from "./markdown.js";
@@ -63,9 +71,20 @@ const amount: APIApplicationCommandBasicOption = {
     { name: "as usual", value: "reset" },
   ],
 };
+const what: APIApplicationCommandBasicOption = {
+  ...{ type: text, name: "what", description: "Only told about it unless said otherwise" },
+  choices: [
+    { name: "have all of it as a file", value: "export" },
+    { name: "delete it for good", value: "delete" },
+  ],
+};
 
 const campaign: APIApplicationCommandBasicOption = {
   ...{ type: text, name: "campaign", description: "Which campaign; without it, which there are" },
+};
+const move: APIApplicationCommandBasicOption = {
+  ...{ type: text, name: "do", description: "How far it is unless told" },
+  choices: ["status", ...campaignMoves].map((name) => ({ name, value: name })),
 };
 const agree: APIApplicationCommandBasicOption = {
   ...{ type: text, name: "agree", description: "Whether you take part; without it, what it is" },
@@ -89,6 +108,8 @@ const optionsOf: Readonly<Record<Verb, APIApplicationCommandBasicOption[]>> = {
   "ask-less": [amount],
   me: [],
   consent: [campaign, agree],
+  campaign: [move, campaign],
+  "my-data": [what],
   help: [],
 };
 
@@ -133,10 +154,19 @@ export function understand(typed: ChatInputCommandInteraction): Command | string
       return readSchedule(options.getString("daily"), home);
     case "ask-less":
       return { verb, reset: options.getString("amount") === "reset" };
+    case "campaign": {
+      const said = options.getString("do");
+      const move = campaignMoves.find((known) => known === said) ?? "status";
+      return { verb, campaign: options.getString("campaign"), move };
+    }
     case "consent": {
       const said = options.getString("agree");
       const agree = said === null ? null : said === "yes";
       return { verb, campaign: options.getString("campaign"), agree };
+    }
+    case "my-data": {
+      const request = options.getString("what");
+      return { verb, request: dataRequests.find((one) => one === request) ?? "tell" };
     }
     case "facts":
     case "why":

@@ -1,6 +1,13 @@
 /** Commands in words: how they are written, what they do, and reading what somebody typed. */
 import { distance } from "fastest-levenshtein";
-import { type Command, mostRounds, type Verb, verbs } from "../../src/core/command.js";
+import {
+  type Command,
+  campaignMoves,
+  dataRequests,
+  mostRounds,
+  type Verb,
+  verbs,
+} from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 
 interface VerbWords {
@@ -35,6 +42,14 @@ export const verbWords: Readonly<Record<Verb, VerbWords>> = {
   consent: {
     usage: "[campaign [yes | no]]",
     does: "What you agree to when you take part in a campaign; yes and no say whether you do",
+  },
+  campaign: {
+    usage: "[campaign] | start|pause|close [campaign]",
+    does: "How far a campaign is, and when it will be done; or start, pause or close it",
+  },
+  "my-data": {
+    usage: "[export | delete]",
+    does: "What I keep of you; you can have all of it, or have it deleted for good",
   },
   help: { usage: "", does: "What I can do, and the homes" },
 };
@@ -74,6 +89,8 @@ const readers: Readonly<Record<Verb, Reader>> = {
   "ask-less": readAskLess,
   me: () => ({ verb: "me" }),
   consent: readConsent,
+  campaign: readCampaign,
+  "my-data": readMyData,
   help: () => ({ verb: "help" }),
 };
 
@@ -150,6 +167,20 @@ function readConsent([campaign, word]: readonly string[], name: string): Command
     campaign: campaign ?? null,
     agree: said === undefined ? null : said === "yes",
   };
+}
+
+function readCampaign([first, second]: readonly string[]): Command {
+  const move = campaignMoves.find((known) => known === first?.toLowerCase());
+  if (move) return { verb: "campaign", campaign: second ?? null, move };
+  const named = first?.toLowerCase() === "status" ? second : first;
+  return { verb: "campaign", campaign: named ?? null, move: "status" };
+}
+
+function readMyData([word = "tell", answer]: readonly string[], name: string): Command {
+  const said = [word, answer].filter(Boolean).join("-").toLowerCase();
+  const request = dataRequests.find((one) => one === said);
+  if (request) return { verb: "my-data", request };
+  throw new InputError(`Say ${name} my-data, ${name} my-data export, or ${name} my-data delete.`);
 }
 
 function unquote(name: string): string {

@@ -14,15 +14,33 @@ export const verbs = [
   "ask-less",
   "me",
   "consent",
+  "campaign",
+  "my-data",
   "help",
 ] as const;
 export type Verb = (typeof verbs)[number];
+
+/** What can be done to a campaign that is there. */
+export const campaignMoves = ["start", "pause", "close"] as const;
+export type CampaignMove = (typeof campaignMoves)[number];
+
+/** What somebody has to agree to before an answer of theirs is kept: shown to them alone. */
+export interface ConsentRequest {
+  readonly campaign: string;
+  readonly title: string;
+  readonly text: string;
+  readonly minimumAge: number;
+}
 
 /** Most tasks in a row. */
 export const mostRounds = 20;
 
 /** Most characters of a sentence that is taught. */
 export const longestRule = 200;
+
+/** What people may want of what is kept of them: to be told, to have it, or that it is deleted. */
+export const dataRequests = ["tell", "export", "delete", "delete-yes", "delete-no"] as const;
+export type DataRequest = (typeof dataRequests)[number];
 
 /** `home` null: the one that the channel is about. */
 export type Command =
@@ -54,12 +72,19 @@ export type Command =
     }
   | { readonly verb: "ask-less"; readonly reset: boolean }
   | {
+      readonly verb: "campaign";
+      /** Null: the one there is. */
+      readonly campaign: string | null;
+      readonly move: CampaignMove | "status";
+    }
+  | {
       readonly verb: "consent";
       /** Null: which campaigns there are. */
       readonly campaign: string | null;
       /** Null only tells what is to be agreed to. */
       readonly agree: boolean | null;
     }
+  | { readonly verb: "my-data"; readonly request: DataRequest }
   /** What the caller could answer, and what they want for themselves; `help`: the homes. */
   | { readonly verb: "me" | "help" };
 
@@ -72,6 +97,8 @@ export function isManaging(command: Command): boolean {
     case "resume":
     case "stop":
       return true;
+    case "campaign":
+      return command.move !== "status";
     case "schedule":
       return command.daily !== null;
     case "teach":

@@ -1,5 +1,11 @@
 /** A control that remembers what it was told, around the few answers that a test looks at. */
-import type { Caller, ConsentRequest, Control, PersonPage } from "../../src/core/bot.js";
+import type {
+  Caller,
+  ConsentRequest,
+  Control,
+  PersonFile,
+  PersonPage,
+} from "../../src/core/bot.js";
 import {
   type Command,
   isManaging,
@@ -20,6 +26,7 @@ export class SampleControl implements Control {
   readonly wishes: { readonly preference: Preference; readonly person: string }[] = [];
   readonly typed: object[] = [];
   page: PersonPage = emptyPage;
+  file: PersonFile | null = null;
   suggestions: readonly Suggestion[] = [];
   consent: ConsentRequest | null = null;
   readonly homes: Control["homes"];
@@ -59,6 +66,10 @@ export class SampleControl implements Control {
 
   async pageOf(): Promise<PersonPage> {
     return this.page;
+  }
+
+  async dataOf({ person }: Caller): Promise<PersonFile | null> {
+    return this.file && { ...this.file, text: this.file.text.replace("PERSON", person.id) };
   }
 
   async prefer(preference: Preference, { person }: Caller): Promise<string> {

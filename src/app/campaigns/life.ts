@@ -1,20 +1,17 @@
 /** The life of a campaign: created, started, paused, closed; and how far it is. */
 import type { Campaign, CampaignDesign, CampaignState } from "../../core/campaign.js";
 import type { Clock } from "../../core/clock.js";
+import type { CampaignMove } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
 import { hashDesign } from "./design.js";
-import { makeHouseholds } from "./households.js";
+import { findTasks, makeHouseholds } from "./households.js";
 import { type CampaignReport, reportOn } from "./report.js";
 
 interface Parts {
   readonly memory: Memory;
   readonly clock: Clock;
 }
-
-/** What can be done to a campaign that is there. */
-export const campaignMoves = ["start", "pause", "close"] as const;
-export type CampaignMove = (typeof campaignMoves)[number];
 
 const done = { start: "started", pause: "paused", close: "closed" } as const;
 
@@ -35,6 +32,7 @@ export async function createCampaign(
   { memory, clock }: Parts,
   design: CampaignDesign,
 ): Promise<CampaignReport> {
+  await findTasks({ memory, clock }, design);
   const campaign = await memory.campaigns.create({
     ...{ id: design.id, design, hash: hashDesign(design), state: "created", reason: null },
     ...{ createdAt: clock.now(), startedAt: null, closedAt: null },

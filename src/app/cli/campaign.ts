@@ -1,20 +1,17 @@
 /** `sous campaign`: tasks put to people on purpose, so that what they answer can be studied. */
 import { existsSync, readFileSync } from "node:fs";
 import { Command } from "commander";
-import { visibleLine } from "../../../bots/present/visible-text.js";
 import { openMemory } from "../../../memory/open.js";
+import type { CampaignMove } from "../../core/command.js";
 import { InputError, LockedError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
 import { readDesign } from "../campaigns/design.js";
-import {
-  type CampaignMove,
-  createCampaign,
-  findCampaign,
-  moveCampaign,
-} from "../campaigns/life.js";
+import { createCampaign, findCampaign, moveCampaign } from "../campaigns/life.js";
 import { type CampaignReport, reportOn, reportShape } from "../campaigns/report.js";
+import { tellReport } from "../campaigns/tell-report.js";
 import { systemClock } from "../clock.js";
 import { giveOrder } from "../orders.js";
+import { planCommand } from "./campaign-plan.js";
 import * as shared from "./options.js";
 
 interface CampaignOptions {
@@ -31,12 +28,14 @@ A campaign is a file, in YAML or JSON: which tasks, where, who is asked how ofte
 when it is over. Once created it stays as it is. It is played by sous serve, which may be running already.
 
 Examples:
+  sous campaign plan pilot.yaml
   sous campaign create pilot.yaml
   sous campaign start pilot
   sous campaign status
   sous campaign close pilot
   sous release --campaign pilot --out release`,
     )
+    .addCommand(planCommand())
     .addCommand(createCommand())
     .addCommand(moveCommand("start", "let it be played, or go on after a pause"))
     .addCommand(moveCommand("pause", "nothing more is asked until it is started again"))
@@ -131,20 +130,5 @@ function tell(reports: readonly CampaignReport[], { json }: CampaignOptions): vo
   if (json) shared.printJson(reports);
   else if (reports.length === 0)
     shared.print("There is no campaign. Make one: sous campaign create FILE");
-  else for (const line of reports.flatMap(linesOf)) shared.print(line);
-}
-
-function linesOf(report: CampaignReport): readonly string[] {
-  const { id, title, state, reason, hash, households, householdsDone, progress, arms } = report;
-  const { questions, questionsOpen, answers, people, enrolled, answersPerDay, doneAt } = report;
-  const rate = answersPerDay === null ? "" : `, ${answersPerDay.toFixed(1)} answers a day`;
-  const done =
-    doneAt === null ? "" : `, done about ${new Date(doneAt).toISOString().slice(0, 16)}Z`;
-  return [
-    `${id}: ${visibleLine(title)}`,
-    `  ${state}${reason ? ` (${visibleLine(reason)})` : ""}, design ${hash.slice(0, 12)}`,
-    `  households ${householdsDone} of ${households} done: ${arms.map((arm) => `${arm.households} in ${arm.name} (p = ${arm.propensity.toFixed(2)})`).join(", ")}`,
-    `  questions ${questions} (${questionsOpen} open), answers ${answers} of ${people} people; ${enrolled} agreed to take part`,
-    `  ${Math.round(progress * 100)} %${rate}${done}`,
-  ];
+  else for (const line of reports.flatMap(tellReport)) shared.print(line);
 }

@@ -6,7 +6,8 @@ import { InputError } from "../../core/errors.js";
 
 type Path = readonly PropertyKey[];
 
-const designShape = campaignShape.superRefine(({ arms, propensityFloor }, context) => {
+/** The shape with what it does not say by itself. */
+export const designShape = campaignShape.superRefine(({ arms, propensityFloor }, context) => {
   if (propensityFloor * arms.length > 1)
     context.addIssue({
       code: "custom",
@@ -26,9 +27,14 @@ const designShape = campaignShape.superRefine(({ arms, propensityFloor }, contex
 /**
  * Reads a design in YAML or JSON.
  *
+ * @param shape where more is checked than here
  * @throws InputError that names the file, the line, the key and the reason
  */
-export function readDesign(text: string, file: string): CampaignDesign {
+export function readDesign(
+  text: string,
+  file: string,
+  shape: z.ZodType<CampaignDesign> = designShape,
+): CampaignDesign {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
   const [broken] = document.errors;
@@ -36,7 +42,7 @@ export function readDesign(text: string, file: string): CampaignDesign {
     const [reason = broken.message] = broken.message.split("\n");
     throw new InputError(reason, { file, line: lineCounter.linePos(broken.pos[0]).line });
   }
-  const parsed = designShape.safeParse(document.toJS());
+  const parsed = shape.safeParse(document.toJS());
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   if (!issue) throw parsed.error;

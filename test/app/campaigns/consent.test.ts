@@ -65,9 +65,13 @@ describe("consent", () => {
     expect(await people.hear(press)).toBe("consent-needed");
 
     expect(await consent(sous, "Ana")).toContain("Say where things are.");
-    expect(await people.hear(press, "Ana", before)).toBe("consent-needed");
+    const { episode } = question;
+    const reply = { kind: "reply", episode, message: "m1", text: "in the fridge" } as const;
+    expect(await people.hear(reply, "Ana", "ana", before)).toBe("consent-needed");
     expect(await people.hear(press, "Ben")).toBe("consent-needed");
-    expect(await people.hear(press)).toBe("accepted");
+    expect(await people.hear(press, "Ana", "ana", before)).toBe("accepted");
+    const [ballot] = await sous.memory.questions.ballots(question.id);
+    expect(ballot?.at).toBeGreaterThanOrEqual(before);
     expect((await settled(sous, question)).state).toBe("declined");
     expect((await sous.memory.people.list()).map(({ name }) => name)).toEqual(["Ana"]);
   });
@@ -94,6 +98,33 @@ describe("consent", () => {
     expect(await people.press(next, "dk")).toBe("enough-today");
     expect(await people.press(question, "bad")).toBe("accepted");
     expect(await sous.memory.questions.ballots(next.id)).toEqual([]);
+  });
+});
+
+describe("from a chat", () => {
+  it("everybody is told how far a campaign is; those who may manage pause and close it", async () => {
+    const { sous } = await ask();
+    const say = (
+      move: "status" | "pause" | "close",
+      allowed = true,
+      campaign: string | null = null,
+    ) =>
+      sous.control.perform(
+        { verb: "campaign", campaign, move },
+        {
+          ...caller("Ana"),
+          mayManage: async () => (allowed ? { allowed } : { allowed, reason: "not here" }),
+        },
+      );
+    expect(await say("status", false)).toMatch(
+      /^pilot: A pilot\n {2}running, .*\n.*\n {2}questions 1 /,
+    );
+    expect(await say("pause", false)).toBe("not here");
+    expect(await say("close", true, "other")).toContain('There is no campaign "other"');
+    expect(await say("pause")).toContain("paused (by hand)");
+    await until(async () => (await sous.memory.runs.list()).every(({ pausedAt }) => pausedAt));
+    expect(await say("close")).toContain("closed (by hand)");
+    await until(async () => (await sous.memory.runs.list()).length === 0);
   });
 });
 

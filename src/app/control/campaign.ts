@@ -1,0 +1,29 @@
+/** Campaigns from a chat: how far they are, and starting, pausing and closing them. */
+import type { Clock } from "../../core/clock.js";
+import type { Command } from "../../core/command.js";
+import { InputError } from "../../core/errors.js";
+import type { Memory } from "../../core/stores.js";
+import { findCampaign, moveCampaign } from "../campaigns/life.js";
+import { reportOn } from "../campaigns/report.js";
+import { tellReport } from "../campaigns/tell-report.js";
+
+export async function answerCampaign(
+  { memory, clock }: { readonly memory: Memory; readonly clock: Clock },
+  { campaign: named, move }: Extract<Command, { verb: "campaign" }>,
+): Promise<string> {
+  const campaigns = await memory.campaigns.list();
+  if (campaigns.length === 0) return "There is no campaign.";
+  if (move === "status") {
+    const asked = named === null ? campaigns : [await findCampaign(memory, named)];
+    const lines: string[] = [];
+    for (const campaign of asked) {
+      lines.push(...tellReport(await reportOn(memory, campaign, clock.now())));
+    }
+    return lines.join("\n");
+  }
+  const [only, other] = campaigns;
+  const id = named ?? (other ? null : (only?.id ?? null));
+  if (id === null)
+    throw new InputError(`Say which campaign: ${campaigns.map((one) => one.id).join(", ")}`);
+  return tellReport(await moveCampaign({ memory, clock }, id, move)).join("\n");
+}
