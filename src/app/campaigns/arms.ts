@@ -8,7 +8,10 @@ import { seededRandom } from "../../core/random.js";
  *
  * @param floor at most one part of as many as there are arms
  */
-export function armPropensities(arms: readonly CampaignArm[], floor: number): readonly number[] {
+export function armPropensities(
+  arms: readonly Pick<CampaignArm, "share">[],
+  floor: number,
+): readonly number[] {
   const raised = new Set<number>();
   for (;;) {
     const left = 1 - raised.size * floor;

@@ -15,6 +15,7 @@ import {
 import { type CampaignReport, reportOn, reportShape } from "../campaigns/report.js";
 import { systemClock } from "../clock.js";
 import { giveOrder } from "../orders.js";
+import { planCommand } from "./campaign-plan.js";
 import * as shared from "./options.js";
 
 interface CampaignOptions {
@@ -31,12 +32,14 @@ A campaign is a file, in YAML or JSON: which tasks, where, who is asked how ofte
 when it is over. Once created it stays as it is. It is played by sous serve, which may be running already.
 
 Examples:
+  sous campaign plan pilot.yaml
   sous campaign create pilot.yaml
   sous campaign start pilot
   sous campaign status
   sous campaign close pilot
   sous release --campaign pilot --out release`,
     )
+    .addCommand(planCommand())
     .addCommand(createCommand())
     .addCommand(moveCommand("start", "let it be played, or go on after a pause"))
     .addCommand(moveCommand("pause", "nothing more is asked until it is started again"))

@@ -91,6 +91,9 @@ describe("arms", () => {
     const [a = 0, b, c] = armPropensities(arms, 0.1);
     expect([b, c]).toEqual([0.1, 0.1]);
     expect(a).toBeCloseTo(0.8, 12);
+    const shares = (...values: readonly number[]) => values.map((share) => ({ share }));
+    expect(armPropensities(shares(1, 3), 0.05)).toEqual([0.25, 0.75]);
+    expect(armPropensities(shares(1, 9), 0.5)).toEqual([0.5, 0.5]);
     expect(armPropensities(arms, 1 / 3).reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 12);
   });
 
