@@ -164,8 +164,8 @@ export interface RatedAnswer {
   readonly label: string | null;
   /** Length of what they wrote, in characters; 0 for a press. */
   readonly written: number;
-  /** From the question's being shown to the answer. */
-  readonly tookMs: number;
+  /** From the question's being shown to the answer; null: not known, as of what a release tells. */
+  readonly tookMs: number | null;
   /** They could have seen what others answered. */
   readonly sawOthers: boolean;
   /** What the world says is true, where the question is gold; else null. */
