@@ -53,10 +53,9 @@ export function readPace(
 ): Pace {
   const placeOf = (question: string, label: string | null): number =>
     label === null ? -1 : candidatesOf(question).indexOf(label);
-  const times = timesOf(answers);
   const placed = groupBy(questions, ({ question, label }) => String(placeOf(question, label)));
   return {
-    medianMs: times.length === 0 ? 0 : median([...times]),
+    medianMs: medianOf(answers),
     placeOf,
     placeShares: new Map(
       [...placed].map(([place, { length }]) => [Number(place), length / questions.length]),
@@ -79,7 +78,25 @@ export function flagPerson(
   ];
 }
 
-function flagSpeed(given: readonly RatedAnswer[], { medianMs }: Pace): readonly Flag[] {
+/** What times alone tell of people, in the order in which they first answered. */
+export function flagTimes(
+  answers: readonly RatedAnswer[],
+): readonly (Flag & { readonly person: string })[] {
+  const pace = { medianMs: medianOf(answers) };
+  return [...groupBy(answers, ({ person }) => person)].flatMap(([person, given]) =>
+    [...flagSpeed(given, pace), ...flagMachine(given)].map((flag) => ({ person, ...flag })),
+  );
+}
+
+function medianOf(answers: readonly RatedAnswer[]): number {
+  const times = timesOf(answers);
+  return times.length === 0 ? 0 : median([...times]);
+}
+
+function flagSpeed(
+  given: readonly RatedAnswer[],
+  { medianMs }: Pick<Pace, "medianMs">,
+): readonly Flag[] {
   const times = timesOf(given);
   const fast = times.filter((tookMs) => tookMs < medianMs * fastShare).length;
   if (times.length < leastAnswers || fast < times.length / 2) return [];
