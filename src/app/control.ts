@@ -7,7 +7,7 @@ import { InputError, SousError } from "../core/errors.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Memory } from "../core/stores.js";
 import type { DeskRules } from "../desk/rules.js";
-import { answerConsent, findConsent } from "./control/consent.js";
+import { answerConsent, findConsent, findPractice } from "./control/consent.js";
 import { createHomes } from "./control/homes.js";
 import { readPage, setPreference, tellPage } from "./control/personal.js";
 import { endSchedule, setSchedule, tellSchedules } from "./control/schedule.js";
@@ -38,6 +38,7 @@ export function createControl(options: ControlOptions): Control {
   const schedules = { memory, clock, homes, rules };
   const personal = { memory, clock, rules, asked: new Map<string, number>() };
   const tasks = { memory, runner, clock };
+  const practice = { memory, clock, practised: new Map<string, number>() };
 
   async function play({ home, bot, channel, rounds = 1 }: PlayRequest) {
     const isFirst = home === null && (await memory.households.list()).length === 0;
@@ -111,7 +112,7 @@ export function createControl(options: ControlOptions): Control {
       case "ask-less":
         return setPreference(personal, command.reset ? "ask-as-usual" : "ask-less", caller);
       case "consent":
-        return answerConsent({ memory, clock }, command, caller);
+        return answerConsent(practice, command, caller);
       case "me":
         return tellPage(await readPage(personal, caller));
       case "help":
@@ -128,6 +129,7 @@ export function createControl(options: ControlOptions): Control {
     suggest: (request) => suggest(homes, request),
     pageOf: (caller) => readPage(personal, caller),
     consentFor: (what) => findConsent(memory, what),
+    practiceFor: (campaign, caller) => findPractice(practice, campaign, caller),
     prefer: (preference, caller) => setPreference(personal, preference, caller),
 
     async perform(command, caller) {

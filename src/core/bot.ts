@@ -162,7 +162,7 @@ export const reservedChoices = { dontKnow: "dk", badQuestion: "bad" } as const;
 /**
  * `accepted`: it is in the database. `duplicate`: it already was. `unknown`: it belongs to nothing here.
  * Nothing is kept of people who have opted out (`opted-out`) or may not answer here (`not-allowed`); in a
- * campaign not before they have agreed to it (`consent-needed`), and no more than so much a day
+ * campaign not before they have agreed to it and have practised (`consent-needed`), and no more than so much a day
  * (`enough-today`).
  */
 export type InboxVerdict =
@@ -180,6 +180,16 @@ export interface ConsentRequest {
   readonly title: string;
   readonly text: string;
   readonly minimumAge: number;
+}
+
+/** What somebody who has agreed practises on before an answer of theirs is kept: shown to them alone. */
+export interface PracticeRequest {
+  readonly campaign: string;
+  /** From 0, of so many. */
+  readonly at: number;
+  readonly of: number;
+  readonly text: string;
+  readonly choices: readonly string[];
 }
 
 export interface Inbox {
@@ -248,6 +258,8 @@ export interface Control {
   pageOf(caller: Caller): Promise<PersonPage>;
   /** What the campaign that this is about asks people to agree to; null where nothing has to be. */
   consentFor(what: IncomingKind): Promise<ConsentRequest | null>;
+  /** What the caller has to practise before they are heard in the campaign; null when nothing, or not yet. */
+  practiceFor(campaign: string, caller: Caller): Promise<PracticeRequest | null>;
   /** Changes what the caller wants for themselves; says what holds now. */
   prefer(preference: Preference, caller: Caller): Promise<string>;
   homes(): Promise<readonly { readonly id: string; readonly title: string }[]>;

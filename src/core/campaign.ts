@@ -72,7 +72,7 @@ export const campaignShape = z.strictObject({
   /** What people read first, what they practise on, and what they read last. */
   instructions: words,
   practice: z
-    .array(z.strictObject({ text: words, choices: z.array(words).min(2), answer: words }))
+    .array(z.strictObject({ text: words, choices: z.array(words).min(2).max(20), answer: words }))
     .default([]),
   debrief: words,
   minimumAge: count.default(18),

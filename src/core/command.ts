@@ -59,6 +59,8 @@ export type Command =
       readonly campaign: string | null;
       /** Null only tells what is to be agreed to. */
       readonly agree: boolean | null;
+      /** What is answered to the campaign's practice: the number of the choice and, of a press, of the question; from 0. */
+      readonly practice?: { readonly at: number | null; readonly choice: number };
     }
   /** What the caller could answer, and what they want for themselves; `help`: the homes. */
   | { readonly verb: "me" | "help" };

@@ -62,8 +62,8 @@ async function hasOptedOut(
 }
 
 /**
- * Why an answer to a question of a campaign is not kept: its person has not agreed, had not when they said
- * it, or has answered enough today. What they have answered they may go on changing.
+ * Why an answer to a question of a campaign is not kept: its person has not agreed or practised, had not
+ * when they said it, or has answered enough today. What they have answered they may go on changing.
  */
 async function refuse(
   { memory, clock }: DeskParts,
@@ -75,9 +75,11 @@ async function refuse(
   if (!campaign) return "unknown";
   const person = await memory.people.find(platform, workspace, platformId);
   const enrolment = person && (await memory.campaigns.enrolment(campaign.id, person.id));
-  const { consent, timeZone, dailyQuestions } = campaign.design;
+  const { consent, practice, timeZone, dailyQuestions } = campaign.design;
   const agreed = enrolment?.consent ?? null;
   if (!person || agreed?.version !== consent.version || agreed.at > at) return "consent-needed";
+  const practisedAt = enrolment?.practisedAt ?? null;
+  if (practice.length > 0 && (practisedAt === null || practisedAt > at)) return "consent-needed";
   const answered = await memory.questions.ballots(question.id);
   if (answered.some((ballot) => ballot.person === person.id)) return null;
   const today = startOfDay(clock.now(), timeZone);

@@ -1,5 +1,11 @@
 /** A control that remembers what it was told, around the few answers that a test looks at. */
-import type { Caller, ConsentRequest, Control, PersonPage } from "../../src/core/bot.js";
+import type {
+  Caller,
+  ConsentRequest,
+  Control,
+  PersonPage,
+  PracticeRequest,
+} from "../../src/core/bot.js";
 import {
   type Command,
   isManaging,
@@ -22,6 +28,7 @@ export class SampleControl implements Control {
   page: PersonPage = emptyPage;
   suggestions: readonly Suggestion[] = [];
   consent: ConsentRequest | null = null;
+  practice: PracticeRequest | null = null;
   readonly homes: Control["homes"];
   readonly play: Control["play"];
   readonly move: Control["move"];
@@ -55,6 +62,10 @@ export class SampleControl implements Control {
 
   async consentFor(): Promise<ConsentRequest | null> {
     return this.consent;
+  }
+
+  async practiceFor(): Promise<PracticeRequest | null> {
+    return this.practice;
   }
 
   async pageOf(): Promise<PersonPage> {
