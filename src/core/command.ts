@@ -65,6 +65,8 @@ export type Command =
   /** What the caller could answer, and what they want for themselves; `help`: the homes. */
   | { readonly verb: "me" | "help" };
 
+export type ConsentCommand = Extract<Command, { readonly verb: "consent" }>;
+
 /** Whether it starts, stops or changes something for everybody: then not everybody may. */
 export function isManaging(command: Command): boolean {
   switch (command.verb) {
