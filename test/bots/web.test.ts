@@ -298,7 +298,7 @@ describe("what the web bot hears", () => {
     const command = { verb: "consent", campaign: "pilot", agree: null, practice };
     const body = { ...command, person: press.person };
     const answer = await (await post("/api/command", body)).json();
-    expect(answer.practice).toEqual(app.control.practice);
+    expect(answer).toMatchObject({ practice: app.control.practice });
     expect(app.control.given).toMatchObject([{ command }]);
     expect((await post("/api/command", { ...body, practice: { at: -1 } })).status).toBe(400);
   });

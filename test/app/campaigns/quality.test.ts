@@ -77,6 +77,18 @@ it("a campaign's answers are judged by person and by question", async () => {
   await expect(print("quality", "piolt", "--db", db)).rejects.toThrow("There are: pilot");
 });
 
+it("people are told at the end what their answers were worth, once", async () => {
+  const notes = await using(db, async ({ outbox }) =>
+    (await outbox.list()).flatMap(({ note }) => (note?.kind === "news" ? [note.text] : [])),
+  );
+  const debriefs = notes.filter((text) => text.endsWith("Thank you."));
+  expect(debriefs).toEqual([
+    expect.stringMatching(
+      /^A pilot is over\. Thank you for \d+ answers(; they saved me \d+ steps)?\. /,
+    ),
+  ]);
+});
+
 it("a release tells of each question what people said, of each person what to look at, and is read back", async () => {
   const report = await judge();
   const out = path.join(folder, "release");
