@@ -8,7 +8,14 @@ import {
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
 import type { Caller, Control } from "../../src/core/bot.js";
-import { type Command, longestRule, mostRounds, type Verb, verbs } from "../../src/core/command.js";
+import {
+  type Command,
+  campaignMoves,
+  longestRule,
+  mostRounds,
+  type Verb,
+  verbs,
+} from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import { readTime, usageLines, verbWords } from "../present/commands.js";
 import { plain } from "./markdown.js";
@@ -75,6 +82,10 @@ const agree: APIApplicationCommandBasicOption = {
   ],
 };
 
+const campaignMove: APIApplicationCommandBasicOption = {
+  ...{ type: text, name: "do", description: "What becomes of it; without it, how far it is" },
+  choices: campaignMoves.map((value) => ({ name: value, value })),
+};
 const practice: APIApplicationCommandBasicOption = {
   ...{ type: whole, name: "practice", description: "Number of your answer to what is practised" },
   ...{ min_value: 1, max_value: 20 },
@@ -94,6 +105,7 @@ const optionsOf: Readonly<Record<Verb, APIApplicationCommandBasicOption[]>> = {
   "ask-less": [amount],
   me: [],
   consent: [campaign, agree, practice],
+  campaign: [campaign, campaignMove],
   help: [],
 };
 
@@ -146,6 +158,12 @@ export function understand(typed: ChatInputCommandInteraction): Command | string
         ...{ verb, campaign: options.getString("campaign"), agree },
         ...(number !== null && { practice: { at: null, choice: number - 1 } }),
       };
+    }
+    case "campaign": {
+      const move = campaignMoves.find((known) => known === options.getString("do")) ?? null;
+      const named = options.getString("campaign");
+      if (move !== null && named === null) return "Say which campaign it is about.";
+      return { verb, campaign: named, move };
     }
     case "facts":
     case "why":

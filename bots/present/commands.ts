@@ -1,6 +1,12 @@
 /** Commands in words: how they are written, what they do, and reading what somebody typed. */
 import { distance } from "fastest-levenshtein";
-import { type Command, mostRounds, type Verb, verbs } from "../../src/core/command.js";
+import {
+  type Command,
+  campaignMoves,
+  mostRounds,
+  type Verb,
+  verbs,
+} from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 
 interface VerbWords {
@@ -35,6 +41,10 @@ export const verbWords: Readonly<Record<Verb, VerbWords>> = {
   consent: {
     usage: "[campaign [yes | no | 1]]",
     does: "What you agree to when you take part in a campaign; yes and no say whether you do",
+  },
+  campaign: {
+    usage: "[start | pause | close] [campaign]",
+    does: "How far campaigns are; start lets one be played, pause stops it, close ends it for good",
   },
   help: { usage: "", does: "What I can do, and the homes" },
 };
@@ -74,6 +84,7 @@ const readers: Readonly<Record<Verb, Reader>> = {
   "ask-less": readAskLess,
   me: () => ({ verb: "me" }),
   consent: readConsent,
+  campaign: readCampaign,
   help: () => ({ verb: "help" }),
 };
 
@@ -154,6 +165,16 @@ function readConsent([campaign, word]: readonly string[], name: string): Command
     campaign: campaign ?? null,
     agree: said === undefined ? null : said === "yes",
   };
+}
+
+/** `status pilot`, `pause pilot`, or nothing to be told of all. */
+function readCampaign([word, campaign]: readonly string[], name: string): Command {
+  const said = word?.toLowerCase();
+  const move = campaignMoves.find((known) => known === said) ?? null;
+  if (move !== null && campaign === undefined)
+    throw new InputError(`Say which campaign: ${name} campaign ${move} pilot.`);
+  const named = move !== null || said === "status" ? campaign : word;
+  return { verb: "campaign", campaign: named ?? null, move };
 }
 
 function unquote(name: string): string {

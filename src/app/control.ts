@@ -7,6 +7,7 @@ import { InputError, SousError } from "../core/errors.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Memory } from "../core/stores.js";
 import type { DeskRules } from "../desk/rules.js";
+import { steerCampaign } from "./control/campaign.js";
 import { answerConsent, findConsent, findPractice } from "./control/consent.js";
 import { createHomes } from "./control/homes.js";
 import { readPage, setPreference, tellPage } from "./control/personal.js";
@@ -113,6 +114,8 @@ export function createControl(options: ControlOptions): Control {
         return setPreference(personal, command.reset ? "ask-as-usual" : "ask-less", caller);
       case "consent":
         return answerConsent(practice, command, caller);
+      case "campaign":
+        return steerCampaign({ memory, clock }, command);
       case "me":
         return tellPage(await readPage(personal, caller));
       case "help":

@@ -7,6 +7,7 @@ import { createAskPolicy } from "../agent/when-to-ask.js";
 import { replayWorldline } from "../agent/worldline.js";
 import type { Bot, Control, Watch } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
+import { campaignMoves } from "../core/command.js";
 import type { Policy } from "../core/decision.js";
 import type { AskPolicyName } from "../core/episode.js";
 import type { Grounder } from "../core/grounding.js";
@@ -23,7 +24,7 @@ import { createHouseholdObserver, createRulesPolicy } from "../policies/rules/in
 import { krippendorffAlpha } from "../studies/crowd/agreement.js";
 import { announceWrites, type Bus, createBus } from "./announce.js";
 import { designShape, treatmentIn } from "./campaigns/design.js";
-import { campaignMoves, createCampaign, moveCampaign } from "./campaigns/life.js";
+import { createCampaign, moveCampaign } from "./campaigns/life.js";
 import { type CampaignPlayer, createCampaignPlayer } from "./campaigns/player.js";
 import { catchUp, keepCatchingUp } from "./catch-up.js";
 import { createControl } from "./control.js";

@@ -14,6 +14,7 @@ export const verbs = [
   "ask-less",
   "me",
   "consent",
+  "campaign",
   "help",
 ] as const;
 export type Verb = (typeof verbs)[number];
@@ -23,6 +24,10 @@ export const mostRounds = 20;
 
 /** Most characters of a sentence that is taught. */
 export const longestRule = 200;
+
+/** What can be done to a campaign that is there. */
+export const campaignMoves = ["start", "pause", "close"] as const;
+export type CampaignMove = (typeof campaignMoves)[number];
 
 /** `home` null: the one that the channel is about. */
 export type Command =
@@ -62,6 +67,13 @@ export type Command =
       /** What is answered to the campaign's practice: the number of the choice and, of a press, of the question; from 0. */
       readonly practice?: { readonly at: number | null; readonly choice: number };
     }
+  | {
+      readonly verb: "campaign";
+      /** Null: all of them are told. */
+      readonly campaign: string | null;
+      /** Null only tells how far it is. */
+      readonly move: CampaignMove | null;
+    }
   /** What the caller could answer, and what they want for themselves; `help`: the homes. */
   | { readonly verb: "me" | "help" };
 
@@ -78,6 +90,8 @@ export function isManaging(command: Command): boolean {
       return true;
     case "schedule":
       return command.daily !== null;
+    case "campaign":
+      return command.move !== null;
     case "teach":
       return command.rule !== null || command.withdraw !== undefined;
     default:

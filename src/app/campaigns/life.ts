@@ -1,6 +1,7 @@
 /** The life of a campaign: created, started, paused, closed; and how far it is. */
 import type { Campaign, CampaignDesign, CampaignState } from "../../core/campaign.js";
 import type { Clock } from "../../core/clock.js";
+import type { CampaignMove } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
 import { tellDebrief } from "./debrief.js";
@@ -12,10 +13,6 @@ interface Parts {
   readonly memory: Memory;
   readonly clock: Clock;
 }
-
-/** What can be done to a campaign that is there. */
-export const campaignMoves = ["start", "pause", "close"] as const;
-export type CampaignMove = (typeof campaignMoves)[number];
 
 const done = { start: "started", pause: "paused", close: "closed" } as const;
 

@@ -1,19 +1,15 @@
 /** `sous campaign`: tasks put to people on purpose, so that what they answer can be studied. */
 import { existsSync, readFileSync } from "node:fs";
 import { Command } from "commander";
-import { visibleLine } from "../../../bots/present/visible-text.js";
 import { openMemory } from "../../../memory/open.js";
+import type { CampaignMove } from "../../core/command.js";
 import { InputError, LockedError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
 import { readDesign } from "../campaigns/design.js";
-import {
-  type CampaignMove,
-  createCampaign,
-  findCampaign,
-  moveCampaign,
-} from "../campaigns/life.js";
+import { createCampaign, findCampaign, moveCampaign } from "../campaigns/life.js";
 import { reportQuality } from "../campaigns/quality.js";
 import { type CampaignReport, reportOn, reportShape } from "../campaigns/report.js";
+import { tellReport } from "../campaigns/tell-report.js";
 import { systemClock } from "../clock.js";
 import { giveOrder } from "../orders.js";
 import { planCommand } from "./campaign-plan.js";
@@ -151,23 +147,8 @@ function tell(
     shared.print("There is no campaign. Make one: sous campaign create FILE");
   else
     for (const report of reports) {
-      for (const line of linesOf(report)) shared.print(line);
+      for (const line of tellReport(report)) shared.print(line);
       const about = quality.get(report.id);
       if (about !== undefined) shared.print(`  ${about} (sous campaign quality ${report.id})`);
     }
-}
-
-function linesOf(report: CampaignReport): readonly string[] {
-  const { id, title, state, reason, hash, households, householdsDone, progress, arms } = report;
-  const { questions, questionsOpen, answers, people, enrolled, answersPerDay, doneAt } = report;
-  const rate = answersPerDay === null ? "" : `, ${answersPerDay.toFixed(1)} answers a day`;
-  const done =
-    doneAt === null ? "" : `, done about ${new Date(doneAt).toISOString().slice(0, 16)}Z`;
-  return [
-    `${id}: ${visibleLine(title)}`,
-    `  ${state}${reason ? ` (${visibleLine(reason)})` : ""}, design ${hash.slice(0, 12)}`,
-    `  households ${householdsDone} of ${households} done: ${arms.map((arm) => `${arm.households} in ${arm.name} (p = ${arm.propensity.toFixed(2)})`).join(", ")}`,
-    `  questions ${questions} (${questionsOpen} open), answers ${answers} of ${people} people; ${enrolled} agreed to take part`,
-    `  ${Math.round(progress * 100)} %${rate}${done}`,
-  ];
 }

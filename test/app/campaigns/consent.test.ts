@@ -154,6 +154,28 @@ describe("a campaign's home", () => {
   });
 });
 
+describe("a campaign, from a chat", () => {
+  it("is told to everybody, and steered by those who may", async () => {
+    const { sous } = await ask();
+    const manager = { ...caller("Ana"), mayManage: async () => ({ allowed: true }) as const };
+    const say = (move: "start" | "pause" | "close" | null, who: Caller, campaign = "pilot") =>
+      sous.control.perform({ verb: "campaign", campaign, move }, who);
+    expect(await say(null, caller("Ben"))).toMatch(/^pilot: A pilot\n {2}running/);
+    expect(await say("pause", caller("Ben"))).toBe("not here");
+    expect(await say("pause", manager)).toContain("  paused (by hand)");
+    expect(await say("pause", manager)).toBe("Campaign pilot is paused already.");
+    expect(await say("start", manager)).toContain("  running");
+    expect(await say("start", manager, "piolt")).toContain("There are: pilot");
+    expect(await say("close", manager)).toContain("  closed (by hand)");
+    const all = await sous.control.perform(
+      { verb: "campaign", campaign: null, move: null },
+      caller("Ben"),
+    );
+    expect(all).toContain("  closed (by hand)");
+    expect((await notes(sous)).at(-1)).toMatch(/^A pilot is over\. .* Thank you\.$/);
+  });
+});
+
 describe("an arm that asks for words first", () => {
   it("offers choices only once words were not understood", async () => {
     const { people, sous, question } = await ask({
