@@ -130,14 +130,17 @@ describe("practice", () => {
     expect(await people.hear(press)).toBe("accepted");
   });
 
-  it("is what simulated people do, too", async () => {
+  it("is what simulated people do, too", { timeout: 60_000 }, async () => {
     const sous = await startedSous(newFile());
     const { memory } = sous;
-    await createCampaign({ memory, clock }, pilot({ tasks: ["kitchen"], copies: 1, practice }));
+    await createCampaign(
+      { memory, clock },
+      pilot({ tasks: ["kitchen"], copies: 1, rounds: 1, practice }),
+    );
     await moveCampaign({ memory, clock }, "pilot", "start");
     sous.campaigns.start();
     const closed = async () => (await memory.campaigns.get("pilot"))?.state === "closed";
-    await until(closed);
+    await until(closed, 50_000);
     const enrolled = await memory.campaigns.enrolments("pilot");
     expect(enrolled.length).toBeGreaterThan(0);
     expect(enrolled.every(({ practisedAt }) => practisedAt !== null)).toBe(true);

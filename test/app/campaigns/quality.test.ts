@@ -23,9 +23,9 @@ beforeAll(async () => {
   try {
     const { memory } = sous;
     sous.campaigns.start();
-    await createCampaign({ memory, clock: parts.clock }, pilot({ gold: 1 }));
+    await createCampaign({ memory, clock: parts.clock }, pilot({ gold: 1, copies: 2 }));
     await moveCampaign({ memory, clock: parts.clock }, "pilot", "start");
-    await until(async () => (await memory.campaigns.get("pilot"))?.state === "closed");
+    await until(async () => (await memory.campaigns.get("pilot"))?.state === "closed", 50_000);
   } finally {
     await sous.stop();
   }
