@@ -13,6 +13,9 @@ const wasValid = `facts.number <= @watermark AND dispute IS NULL AND (
   closed_watermark IS NULL OR closed_watermark > @watermark
   OR (closed_watermark = @watermark AND invalid_at > @at))`;
 
+/** What was valid then was not closed by anything yet. */
+const asItWas = { status: "valid", supersededBy: null, invalidAt: null } as const;
+
 interface LifeRow extends FactRow {
   readonly revives: string | null;
   readonly words: string | null;
@@ -48,7 +51,7 @@ export function createFactStore(db: Database): FactStore {
           `${selectFacts} WHERE household = @household AND ${wasValid} ORDER BY facts.number`,
           { household, watermark, at },
         )
-        .map(toFact);
+        .map((row) => ({ ...toFact(row), ...asItWas }));
     },
     async history(household, subject) {
       return db.all<LifeRow>(selectLives, { household, subject: subject ?? null }).map(toLife);

@@ -141,7 +141,7 @@ function createStores(parts: {
     knowledge: createKnowledgeStore(db),
     tuples: createTupleStore({ db, embedder, index }),
     outbox: createOutboxStore(db),
-    people: createPersonStore(db),
+    people: createPersonStore(db, index),
     models: createModelStore(db),
     runs: createRunStore(db),
     schedules: createScheduleStore(db),

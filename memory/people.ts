@@ -23,7 +23,8 @@ function hasAny({ answers, facts, tuples, notes }: Forgotten): boolean {
 
 type Wish = "daily_cap" | "consented_at" | "opted_out_at";
 
-export function createPersonStore(db: Database): PersonStore {
+/** @param index has vectors of what rests on what people said */
+export function createPersonStore(db: Database, index: { erase(): Promise<void> }): PersonStore {
   const get = (id: string): KnownPerson | null => {
     const row = db.get<PersonRow>("SELECT * FROM people WHERE id = @id", { id });
     return row ? toPerson(row) : null;
@@ -55,7 +56,9 @@ export function createPersonStore(db: Database): PersonStore {
       const person = get(id);
       if (!person) return nothing;
       const forgotten = db.write(() => forgetPerson(db, { person, scope, at }));
-      if (scope === "person" || hasAny(forgotten)) db.eraseDeleted();
+      if (scope !== "person" && !hasAny(forgotten)) return forgotten;
+      db.eraseDeleted();
+      await index.erase();
       return forgotten;
     },
     async hasOptedOut(platform, platformId) {

@@ -10,6 +10,7 @@ import type {
 } from "../src/core/stores.js";
 import { createBallotStore } from "./ballots.js";
 import { requireOpenEpisode } from "./episodes.js";
+import { browseExchanges, exchangeScopes } from "./exchanges.js";
 import { rankByCosine } from "./index/rank.js";
 import { embedIfPossible, putVector } from "./index/vector-rows.js";
 import { openDispute } from "./rows/disputes.js";
@@ -59,6 +60,12 @@ export function createQuestionStore(options: {
       return db
         .all<QuestionRow>(`SELECT * FROM questions ${where} ORDER BY number`, params)
         .map(toQuestion);
+    },
+    async browse(filter) {
+      return browseExchanges(db, filter);
+    },
+    async scopes() {
+      return exchangeScopes(db);
     },
     async due(at) {
       return db

@@ -1,4 +1,11 @@
-import type { ReleaseStore, Review, ReviewDecision, Span, Tombstone } from "../src/core/release.js";
+import type {
+  Exclusion,
+  ReleaseStore,
+  Review,
+  ReviewDecision,
+  Span,
+  Tombstone,
+} from "../src/core/release.js";
 import { insertRelease } from "./rows/release-rows.js";
 import type { Database } from "./sqlite/database.js";
 
@@ -36,6 +43,22 @@ export function createReleaseStore(db: Database): ReleaseStore {
     },
     async review(review) {
       db.write(() => insertReview(db, review));
+    },
+    async exclusions() {
+      return db
+        .all<Omit<Exclusion, "excluded"> & { excluded: number }>(
+          "SELECT question, excluded, reviewer, at FROM release_exclusions ORDER BY number",
+        )
+        .map((row) => ({ ...row, excluded: row.excluded === 1 }));
+    },
+    async exclude({ question, excluded, reviewer, at }) {
+      db.write(() =>
+        db.run(
+          `INSERT INTO release_exclusions (question, excluded, reviewer, at)
+           VALUES (@question, @excluded, @reviewer, @at)`,
+          { question, excluded: excluded ? 1 : 0, reviewer, at },
+        ),
+      );
     },
     async importedIds() {
       return new Set(db.all<{ id: string }>("SELECT id FROM imported_rows").map(({ id }) => id));

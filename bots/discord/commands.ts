@@ -11,6 +11,7 @@ import type { Caller, Control } from "../../src/core/bot.js";
 import {
   type Command,
   campaignMoves,
+  dataRequests,
   longestRule,
   mostRounds,
   type Verb,
@@ -70,9 +71,20 @@ const amount: APIApplicationCommandBasicOption = {
     { name: "as usual", value: "reset" },
   ],
 };
+const what: APIApplicationCommandBasicOption = {
+  ...{ type: text, name: "what", description: "Only told about it unless said otherwise" },
+  choices: [
+    { name: "have all of it as a file", value: "export" },
+    { name: "delete it for good", value: "delete" },
+  ],
+};
 
 const campaign: APIApplicationCommandBasicOption = {
   ...{ type: text, name: "campaign", description: "Which campaign; without it, which there are" },
+};
+const move: APIApplicationCommandBasicOption = {
+  ...{ type: text, name: "do", description: "How far it is unless told" },
+  choices: ["status", ...campaignMoves].map((name) => ({ name, value: name })),
 };
 const agree: APIApplicationCommandBasicOption = {
   ...{ type: text, name: "agree", description: "Whether you take part; without it, what it is" },
@@ -82,10 +94,6 @@ const agree: APIApplicationCommandBasicOption = {
   ],
 };
 
-const campaignMove: APIApplicationCommandBasicOption = {
-  ...{ type: text, name: "do", description: "What becomes of it; without it, how far it is" },
-  choices: campaignMoves.map((value) => ({ name: value, value })),
-};
 const practice: APIApplicationCommandBasicOption = {
   ...{ type: whole, name: "practice", description: "Number of your answer to what is practised" },
   ...{ min_value: 1, max_value: 20 },
@@ -105,7 +113,8 @@ const optionsOf: Readonly<Record<Verb, APIApplicationCommandBasicOption[]>> = {
   "ask-less": [amount],
   me: [],
   consent: [campaign, agree, practice],
-  campaign: [campaign, campaignMove],
+  campaign: [move, campaign],
+  "my-data": [what],
   help: [],
 };
 
@@ -150,6 +159,11 @@ export function understand(typed: ChatInputCommandInteraction): Command | string
       return readSchedule(options.getString("daily"), home);
     case "ask-less":
       return { verb, reset: options.getString("amount") === "reset" };
+    case "campaign": {
+      const said = options.getString("do");
+      const move = campaignMoves.find((known) => known === said) ?? "status";
+      return { verb, campaign: options.getString("campaign"), move };
+    }
     case "consent": {
       const said = options.getString("agree");
       const agree = said === null ? null : said === "yes";
@@ -159,11 +173,9 @@ export function understand(typed: ChatInputCommandInteraction): Command | string
         ...(number !== null && { practice: { at: null, choice: number - 1 } }),
       };
     }
-    case "campaign": {
-      const move = campaignMoves.find((known) => known === options.getString("do")) ?? null;
-      const named = options.getString("campaign");
-      if (move !== null && named === null) return "Say which campaign it is about.";
-      return { verb, campaign: named, move };
+    case "my-data": {
+      const request = options.getString("what");
+      return { verb, request: dataRequests.find((one) => one === request) ?? "tell" };
     }
     case "facts":
     case "why":

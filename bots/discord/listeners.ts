@@ -17,7 +17,7 @@ import type { BotHandlers, Caller, InboxVerdict, IncomingEvent } from "../../src
 import type { Audience, ConsentCommand, Preference } from "../../src/core/command.js";
 import { refusalOf } from "../present/door.js";
 import { cutInPieces } from "../present/fit-text.js";
-import { withoutQuestions } from "../present/personal.js";
+import { fileWords, nothingKept, withoutQuestions } from "../present/personal.js";
 import { type ReadingRequest, readInFull } from "../present/reading.js";
 import { actionId, readAction, readModalId } from "./action-ids.js";
 import { askedIn } from "./card-message.js";
@@ -194,7 +194,11 @@ async function receive(
 async function onCommand(to: Listening, typed: ChatInputCommandInteraction): Promise<void> {
   const command = understand(typed);
   const caller = callerOf(to, typed);
-  if (typeof command === "object" && command.verb === "me") return showMe(to, typed);
+  if (typeof command === "object") {
+    if (command.verb === "me") return showMe(to, typed);
+    if (command.verb === "my-data" && command.request === "export") return handOver(to, typed);
+    if (command.verb === "my-data" && command.request === "delete") return askToForget(to, typed);
+  }
   await answerLater(typed, () => answerCommand(to.handlers.control, command, caller));
 }
 
@@ -210,6 +214,30 @@ async function suggestWhileTyping(to: Listening, typing: AutocompleteInteraction
 async function showMe(to: Listening, typed: ChatInputCommandInteraction): Promise<void> {
   await typed.deferReply({ flags: MessageFlags.Ephemeral });
   await typed.editReply(await pageFor(to, typed));
+}
+
+/** What is kept of them, as a file that nobody else sees. */
+async function handOver(to: Listening, typed: ChatInputCommandInteraction): Promise<void> {
+  await typed.deferReply({ flags: MessageFlags.Ephemeral });
+  const file = await to.handlers.control.dataOf(callerOf(to, typed));
+  await typed.editReply(
+    file
+      ? {
+          content: fileWords,
+          files: [{ attachment: Buffer.from(file.text, "utf8"), name: file.name }],
+        }
+      : nothingKept,
+  );
+}
+
+/** The buttons below the question are those of their page. */
+async function askToForget(to: Listening, typed: ChatInputCommandInteraction): Promise<void> {
+  await typed.deferReply({ flags: MessageFlags.Ephemeral });
+  const said = await to.handlers.control.prefer("forget-me", callerOf(to, typed));
+  const page = await to.handlers.control.pageOf(callerOf(to, typed));
+  await typed.editReply(
+    page.forgetting == null ? escapeLines(said, limits.message) : showPage(page, typed.id),
+  );
 }
 
 /** The page shows at once what holds now. */

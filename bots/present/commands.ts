@@ -3,6 +3,7 @@ import { distance } from "fastest-levenshtein";
 import {
   type Command,
   campaignMoves,
+  dataRequests,
   mostRounds,
   type Verb,
   verbs,
@@ -43,8 +44,12 @@ export const verbWords: Readonly<Record<Verb, VerbWords>> = {
     does: "What you agree to when you take part in a campaign; yes and no say whether you do",
   },
   campaign: {
-    usage: "[start | pause | close] [campaign]",
-    does: "How far campaigns are; start lets one be played, pause stops it, close ends it for good",
+    usage: "[campaign] | start|pause|close [campaign]",
+    does: "How far a campaign is, and when it will be done; or start, pause or close it",
+  },
+  "my-data": {
+    usage: "[export | delete]",
+    does: "What I keep of you; you can have all of it, or have it deleted for good",
   },
   help: { usage: "", does: "What I can do, and the homes" },
 };
@@ -85,6 +90,7 @@ const readers: Readonly<Record<Verb, Reader>> = {
   me: () => ({ verb: "me" }),
   consent: readConsent,
   campaign: readCampaign,
+  "my-data": readMyData,
   help: () => ({ verb: "help" }),
 };
 
@@ -167,14 +173,18 @@ function readConsent([campaign, word]: readonly string[], name: string): Command
   };
 }
 
-/** `status pilot`, `pause pilot`, or nothing to be told of all. */
-function readCampaign([word, campaign]: readonly string[], name: string): Command {
-  const said = word?.toLowerCase();
-  const move = campaignMoves.find((known) => known === said) ?? null;
-  if (move !== null && campaign === undefined)
-    throw new InputError(`Say which campaign: ${name} campaign ${move} pilot.`);
-  const named = move !== null || said === "status" ? campaign : word;
-  return { verb: "campaign", campaign: named ?? null, move };
+function readCampaign([first, second]: readonly string[]): Command {
+  const move = campaignMoves.find((known) => known === first?.toLowerCase());
+  if (move) return { verb: "campaign", campaign: second ?? null, move };
+  const named = first?.toLowerCase() === "status" ? second : first;
+  return { verb: "campaign", campaign: named ?? null, move: "status" };
+}
+
+function readMyData([word = "tell", answer]: readonly string[], name: string): Command {
+  const said = [word, answer].filter(Boolean).join("-").toLowerCase();
+  const request = dataRequests.find((one) => one === said);
+  if (request) return { verb: "my-data", request };
+  throw new InputError(`Say ${name} my-data, ${name} my-data export, or ${name} my-data delete.`);
 }
 
 function unquote(name: string): string {

@@ -15,7 +15,7 @@ import {
 } from "./drawing/sections.js";
 import type { Frame } from "./drawing/shapes.js";
 import type { DrawingTheme } from "./drawing/theme.js";
-import { describeDrawing, listCard, summariseDrawing } from "./drawing/words.js";
+import { describeDrawing, listCard, listMeant, summariseDrawing } from "./drawing/words.js";
 import { drawGrid } from "./grid-drawing.js";
 
 export {
@@ -26,7 +26,13 @@ export {
   drawnChoices,
 } from "./drawing/content.js";
 export type { DrawingTheme } from "./drawing/theme.js";
-export { describeDrawing, listDrawing, listHome, summariseDrawing } from "./drawing/words.js";
+export {
+  describeDrawing,
+  listDrawing,
+  listHome,
+  listMeant,
+  summariseDrawing,
+} from "./drawing/words.js";
 
 /** How a drawing looks, whatever it is of. */
 export interface DrawingLook {
@@ -95,7 +101,9 @@ function drawBody(drawing: Drawing, compact: boolean, frame: Frame): Strip {
     case "persona": {
       const { view, target } = nameless(drawing);
       const asked = new Set(target);
-      return drawSections(sectionsOfTarget(view, asked), frame);
+      const told = drawLines(listMeant(view), frame);
+      const home = drawSections(sectionsOfTarget(view, asked), { ...frame, top: told.bottom + 4 });
+      return { svg: told.svg + home.svg, bottom: home.bottom };
     }
     case "open":
       return drawChoiceCards(drawing.choices, { ...frame, top: frame.top + 4 });
@@ -113,14 +121,14 @@ function drawOwner(
   const sections = (compact ? sectionsInBrief : sectionsInFull)({ view, seen, asked });
   const below = { ...frame, top: robot.bottom + 12 };
   const home = drawSections(sections, below);
-  const card = drawCard(view, { ...frame, top: home.bottom + 4 });
+  const card = drawLines(listCard(view), { ...frame, top: home.bottom + 4 });
   return { svg: robot.svg + home.svg + card.svg, bottom: card.bottom };
 }
 
-/** What only the owner knows, as text under the places. */
-function drawCard(view: OwnerView, frame: Frame): Strip {
+/** What only the answering person knows, as text beside the places. */
+function drawLines(told: readonly string[], frame: Frame): Strip {
   let bottom = frame.top - 4;
-  const lines = listCard(view).map((line) => {
+  const lines = told.map((line) => {
     const { svg, ...drawn } = drawHead({ title: "", subtitle: line }, { ...frame, top: bottom });
     bottom = drawn.bottom;
     return svg;

@@ -8,6 +8,12 @@ export const optedOutWords =
 export const consentWords =
   "Research: with your consent what you answer here may be used, without your name, to study how robots ask people. Nothing else is used, and you can withdraw at any time: then what was kept for research is deleted.";
 
+export const nothingKept = "Nothing that you said is kept, and neither is your name.";
+
+/** Beside the file with all that is kept of somebody. */
+export const fileWords =
+  "All that I keep of you. Nobody else sees this; delete it when you have it.";
+
 /** "Today: 1 of at most 3 questions put to you or answered by you." */
 export function todayWords({ asked, cap }: PersonPage): string {
   if (cap === 0) return "I put no questions to you by name.";
@@ -32,7 +38,7 @@ export interface Wish {
 export function forgettingWords({ forgetting }: Pick<PersonPage, "forgetting">): string | null {
   if (forgetting == null) return null;
   const answers = `${forgetting} ${forgetting === 1 ? "answer" : "answers"}`;
-  return `Shall I delete all that you said (${answers}), and what I noted from it? It cannot be brought back.`;
+  return `Shall I delete all that you said (${answers}), what I noted from it, and your name? It cannot be brought back.`;
 }
 
 /** What can be wished for on this page, as buttons. */

@@ -48,6 +48,7 @@ export function answerQuestion(
   const isWrong = random() < temper.wrong;
   const { owner, meant } = question.view;
   if (question.mode === "open") return choose(question, need, person, temper);
+  if (question.view.anyWords) return tellMeant(question, isWrong, random);
   if (need.func === "how" || need.func === "what") return answerFromCard(question, isWrong, random);
   if (need.func !== "where") return answerWhich(question, need, isWrong, random);
 
@@ -140,6 +141,18 @@ function answerFromCard(question: CardQuestion, isWrong: boolean, random: Random
   if (followUp) return { kind: "choice", choice: meant.id };
   const sentences = need.func === "how" ? howSentences : whatSentences;
   return say(fill(pick(random, sentences), { value: meant.value }));
+}
+
+/** What the card says they mean; wrong is a choice that it does not name. */
+function tellMeant(
+  { choices, view }: CardQuestion,
+  isWrong: boolean,
+  random: Random,
+): OracleAnswer {
+  const meant = (view.owner.card ?? []).join(", ");
+  if (!isWrong) return say(meant === "" ? pick(random, unsureSentences) : meant);
+  const others = choices.filter(({ value }) => !names(meant, value));
+  return say(pick(random, others)?.value ?? pick(random, unsureSentences));
 }
 
 function names(line: string, words: string): boolean {

@@ -52,6 +52,12 @@ export function pageBlocks(page: PersonPage, where: keyof typeof mostBlocks): ty
   ];
 }
 
+/** Only the question whether it is to be deleted; null when it is not asked. */
+export function forgettingBlocks(page: PersonPage): types.KnownBlock[] | null {
+  const asked = forgettingWords(page);
+  return asked === null ? null : [section(`*${asked}*`), wishButtons(page)];
+}
+
 /** As many as fit, whole. */
 function questionBlocks(
   { questions }: PersonPage,

@@ -21,7 +21,7 @@ import type {
 import type { Clock } from "../../src/core/clock.js";
 import type { Audience, ConsentCommand } from "../../src/core/command.js";
 import { type Refusal, refusalOf } from "../present/door.js";
-import { withoutQuestions } from "../present/personal.js";
+import { nothingKept, withoutQuestions } from "../present/personal.js";
 import { readInFull } from "../present/reading.js";
 import {
   ourActions,
@@ -43,11 +43,12 @@ import {
   showRefusal,
 } from "./consent.js";
 import { modalEvent, pressEvent, type Speaker } from "./events.js";
+import { deliver } from "./failures.js";
 import type { Hearing } from "./hearing.js";
 import type { HomeTab } from "./home-tab.js";
-import { ourWishes, pageBlocks, readWish } from "./home-view.js";
+import { forgettingBlocks, ourWishes, pageBlocks, readWish } from "./home-view.js";
 import { asChange, asReply, readMessages } from "./messages.js";
-import { readingModal, type Subject, wordsField, wordsModal } from "./modal.js";
+import { fileModal, readingModal, type Subject, wordsField, wordsModal } from "./modal.js";
 import { escapeText } from "./mrkdwn.js";
 import type { People } from "./people.js";
 import type { WhoMay } from "./who-may.js";
@@ -231,10 +232,28 @@ async function answerTyped(to: Listening, typed: SlashCommand): Promise<Whisper>
   const person = await speaker(to, { id: typed.user_id, name: typed.user_name });
   const caller = callerOf(to, person, direct ? to.channel : typed.channel_id);
   const understood = understand(typed);
-  if (typeof understood === "object" && understood.verb === "me") {
-    return showPage(to, caller);
+  if (typeof understood === "object") {
+    if (understood.verb === "me") return showPage(to, caller);
+    if (understood.verb === "my-data" && understood.request === "export")
+      return handOver(to, caller, typed.trigger_id);
+    if (understood.verb === "my-data" && understood.request === "delete")
+      return askToForget(to, caller);
   }
   return whisper(await answerCommand(to.handlers.control, typed, caller));
+}
+
+/** What is kept of them, in a view that nobody else sees. */
+async function handOver(to: Listening, caller: Caller, trigger: string): Promise<Whisper> {
+  const file = await to.handlers.control.dataOf(caller);
+  if (!file) return whisper(nothingKept);
+  await deliver(() => to.client.views.open({ trigger_id: trigger, view: fileModal(file) }));
+  return whisper("What I keep of you is open before you.");
+}
+
+async function askToForget({ handlers }: Listening, caller: Caller): Promise<Whisper> {
+  const said = await handlers.control.prefer("forget-me", caller);
+  const blocks = forgettingBlocks(await handlers.control.pageOf(caller));
+  return { ...whisper(said), ...(blocks && { blocks }) };
 }
 
 /** A person's page; the questions on it are only for those who may answer. */

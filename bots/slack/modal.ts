@@ -1,8 +1,9 @@
 /** One text field: for an answer that no button offers, and for the right answer after a wrong one. */
 import type { types } from "@slack/bolt";
+import type { PersonFile } from "../../src/core/bot.js";
 import { cutInPieces } from "../present/fit-text.js";
 import type { Reading } from "../present/reading.js";
-import { context, limits, plain, section } from "./blocks.js";
+import { context, limits, plain, section, words } from "./blocks.js";
 import { escapeLine } from "./mrkdwn.js";
 
 /** The field's ids in a submitted modal. */
@@ -36,6 +37,8 @@ export function wordsModal(about: Subject, asked: string | null): types.ModalVie
 }
 
 const mostSections = 99;
+/** Slack takes about 250 kB in a view. */
+const mostFileSections = 60;
 
 /** Something in full, to be read and closed. */
 export function readingModal(reading: Reading | null): types.ModalView {
@@ -54,3 +57,24 @@ export function readingModal(reading: Reading | null): types.ModalView {
     ],
   };
 }
+
+/** A file's content, to be copied: nothing in it is markup, and nothing stays in Slack. */
+export function fileModal({ name, text }: PersonFile): types.ModalView {
+  const pieces = cutInPieces(text.split("\n"), limits.section);
+  const hidden = pieces.length - mostFileSections;
+  return {
+    type: "modal",
+    title: plain(name, 24),
+    close: plain("Close", 24),
+    blocks: [
+      context(fileWords),
+      ...pieces.slice(0, mostFileSections).map((piece) => words(piece)),
+      ...(hidden > 0 ? [context(restWords)] : []),
+    ],
+  };
+}
+
+const fileWords =
+  "All that I keep of you, as JSON. Copy it: nobody else sees it, and it is not kept in Slack.";
+const restWords =
+  "… and more than fits here. Whoever runs Sous can give you all of it as a file: sous my-data.";

@@ -13,6 +13,7 @@ const offered: readonly Verb[] = [
   "pause",
   "stop",
   "consent",
+  "my-data",
   "help",
 ];
 

@@ -15,7 +15,7 @@ import type { Clock } from "../../src/core/clock.js";
 import { preposition } from "../../src/core/names.js";
 import { questionLines } from "../present/card-text.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
-import { listHome } from "../present/drawing.js";
+import { listHome, listMeant } from "../present/drawing.js";
 import { visibleLine } from "../present/visible-text.js";
 import { createNarrator, type Narrator } from "./narrator.js";
 import { answerOrder } from "./orders.js";
@@ -152,6 +152,7 @@ function tellConsent(consent: ConsentRequest): string {
 /** Without a drawing, who has to know what only a card says is shown it, with the places, in words. */
 function tellCard(question: CardQuestion): readonly string[] {
   const { mode, view } = question;
+  if (mode === "persona") return listMeant(view.owner);
   return view.owner.card && mode === "owner" ? listHome(view.owner, view.seen) : [];
 }
 

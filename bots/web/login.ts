@@ -8,6 +8,8 @@ import { Attempts } from "./attempts.js";
 
 export const loginPath = "/login";
 
+/** What people open: they are sent to the form; everything else is refused. */
+const pages = new Set(["/", "/review"]);
 const cookieName = "sous_session";
 const sessionMs = 7 * 24 * 3_600_000;
 
@@ -55,7 +57,7 @@ export function createLogin(password: string, clock: Clock): Login {
   return {
     guard: async (context, next) => {
       if (context.req.path === loginPath || holdsSession(context)) return next();
-      if (context.req.path === "/") return context.redirect(loginPath, 303);
+      if (pages.has(context.req.path)) return context.redirect(loginPath, 303);
       return context.json({ error: "Log in first." }, 401);
     },
     serve(app) {

@@ -66,8 +66,9 @@ function showWords(snapshot: HomeSnapshot): HomeSnapshot {
 function showItem(item: ConversationItem): ConversationItem {
   if (item.kind === "answer")
     return { ...item, by: visibleLine(item.by), text: visibleText(item.text) };
+  // Who it is for is told to nobody: with their id in another browser one would be them.
   if (item.kind === "note")
-    return { ...item, note: { ...item.note, text: visibleText(item.note.text) } };
+    return { ...item, note: { ...item.note, text: visibleText(item.note.text), to: null } };
   return item;
 }
 

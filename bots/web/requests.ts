@@ -1,7 +1,10 @@
 /** What the page may send: checked bodies, and the events that they become. */
+import type { Context } from "hono";
 import { z } from "zod";
 import type { IncomingEvent, IncomingKind } from "../../src/core/bot.js";
-import { longestRule } from "../../src/core/command.js";
+import { dataRequests, longestRule } from "../../src/core/command.js";
+import { InputError } from "../../src/core/errors.js";
+import { exchangeFlags, reviewDecisions } from "../../src/core/exchange.js";
 
 /** Most characters of one reply. */
 export const maxTextLength = 4_000;
@@ -42,11 +45,41 @@ export const commandBody = z.discriminatedUnion("verb", [
     practice: z.object({ at: z.int().min(0), choice: z.int().min(0) }).optional(),
   }),
   z.object({ verb: z.enum(["why", "pause", "resume", "stop"]), home, person }),
+  z.object({ verb: z.literal("my-data"), request: z.enum(dataRequests), person }),
   z.object({
     ...{ verb: z.literal("teach"), home, person },
     rule: z.string().trim().min(1).max(longestRule).nullable().default(null),
     withdraw: z.number().int().positive().optional(),
   }),
+]);
+
+/** Pixels; what makes no sense is as wide as usual. */
+export const drawingWidth = z.coerce.number().int().min(240).max(1_600).catch(760);
+
+const chosen = z
+  .string()
+  .max(200)
+  .transform((given) => given || undefined)
+  .optional();
+/** Which exchanges the owner wants to look at. */
+export const exchangeQuery = z.object({
+  household: chosen,
+  campaign: chosen,
+  search: chosen,
+  flags: z
+    .string()
+    .transform((given) => (given === "" ? [] : given.split(",")))
+    .pipe(z.array(z.enum(exchangeFlags)))
+    .optional(),
+  skip: z.coerce.number().int().min(0).default(0),
+});
+const reviewer = z.string().trim().min(1).max(80);
+export const reviewBody = z.discriminatedUnion("about", [
+  z.object({
+    ...{ about: z.literal("words"), reviewer, ballot: id, decision: z.enum(reviewDecisions) },
+    hide: z.array(z.string().min(1).max(maxTextLength)).max(100).default([]),
+  }),
+  z.object({ about: z.literal("exchange"), reviewer, question: id, excluded: z.boolean() }),
 ]);
 
 interface Heard {
@@ -86,4 +119,19 @@ function toEvent(heard: Heard, at: number, what: IncomingKind): IncomingEvent {
 /** The page's messages are never edited or deleted: each has one version. */
 function keyOf(kind: IncomingKind["kind"], { key }: Heard): string {
   return `web:local:${kind}:${key}`;
+}
+
+/** Throws InputError, which becomes a 400, when the body is not JSON or not what it should be. */
+export async function parseBody<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
+  const body: unknown = await context.req.json().catch((cause: unknown) => {
+    throw new InputError("The body is not JSON.", { cause });
+  });
+  return parse(body, schema);
+}
+
+/** Throws InputError when it is not what it should be. */
+export function parse<T>(given: unknown, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new InputError(z.prettifyError(parsed.error));
+  return parsed.data;
 }

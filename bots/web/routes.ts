@@ -1,7 +1,6 @@
 /** The page's addresses. A press or reply is acknowledged only after it is in the inbox. */
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { z } from "zod";
 import type { BotHandlers, IncomingEvent } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
@@ -13,23 +12,25 @@ import { readPageFiles } from "./page-files.js";
 import { readPageState } from "./page-state.js";
 import {
   commandBody,
+  drawingWidth,
   fixBody,
   heardFix,
   heardPress,
   heardReply,
   heardRetract,
   moveBody,
+  parseBody,
   playBody,
   pressBody,
   replyBody,
   retractBody,
 } from "./requests.js";
+import { serveReview } from "./review.js";
 
 /** The one channel of the web chat. */
 export const webChannel = "web";
 
 const maxBodyBytes = 64 * 1024;
-const drawingWidth = z.coerce.number().int().min(240).max(1_600).catch(760);
 
 export interface RouteOptions {
   readonly handlers: BotHandlers;
@@ -107,26 +108,17 @@ export function createRoutes(options: RouteOptions): Hono {
       practice: await handlers.control.practiceFor(command.campaign, caller),
     });
   });
+  if (handlers.review) serveReview(app, handlers.review);
   return app;
 }
 
 function serveFiles(app: Hono): void {
   for (const [name, file] of readPageFiles()) {
-    const path = name === "index.html" ? "/" : `/${name}`;
+    const path = name === "index.html" ? "/" : `/${name.replace(/\.html$/, "")}`;
     app.get(path, (context) =>
       context.body(file.body, 200, { "content-type": file.type, "cache-control": "no-cache" }),
     );
   }
-}
-
-/** Throws InputError, which becomes a 400, when the body is not JSON or not what it should be. */
-async function parseBody<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
-  const body: unknown = await context.req.json().catch((cause: unknown) => {
-    throw new InputError("The body is not JSON.", { cause });
-  });
-  const parsed = schema.safeParse(body);
-  if (!parsed.success) throw new InputError(z.prettifyError(parsed.error));
-  return parsed.data;
 }
 
 function answerError(error: Error, context: Context, report: (error: Error) => void): Response {

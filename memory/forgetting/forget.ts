@@ -4,6 +4,7 @@ import { deleteRules } from "../knowledge.js";
 import { retractFacts } from "../rows/fact-writes.js";
 import { forgetEvents } from "../rows/inbox-events.js";
 import { touchCardsOf } from "../rows/outbox-writes.js";
+import { settleQuestion } from "../rows/question-rows.js";
 import type { Database } from "../sqlite/database.js";
 import { countTraces, findTraces, type Traces } from "./traces.js";
 
@@ -22,27 +23,64 @@ export function forgetPerson(
   const before = findTraces(db, person, scope);
   for (const { id, household } of before.ballots) retractFacts(db, id, household, at);
   const traces = findTraces(db, person, scope);
-  forgetThoughts(db, traces.facts);
+  forgetThoughts(db, traces.thoughts);
+  forgetRepeated(db, traces.repeated, at);
   deleteRows(db, "tuples", traces.tuples);
   forgetNotes(db, traces.notes, at);
+  db.run(`DELETE FROM outbox WHERE id ${isListed}`, { ids: JSON.stringify(traces.calls) });
   forgetFacts(db, traces);
   deleteRules(db, traces.rules);
   for (const { question } of traces.ballots) touchCardsOf(db, question, at);
   forgetBallots(db, traces);
   forgetEvents(db, traces.events, at);
   if (scope !== "said") forgetEnrolments(db, person);
+  // Of kept vectors it is not known whose words they are of.
+  db.run("DELETE FROM embedding_cache");
   if (scope === "person") forgetRow(db, person);
   return countTraces(before);
 }
 
-/** The thoughts of the steps that rested on the facts: "Ana said it is in the sink." */
-function forgetThoughts(db: Database, facts: readonly string[]): void {
+function forgetThoughts(db: Database, steps: readonly string[]): void {
   db.run(
     `UPDATE steps SET step_json = json_set(step_json, '$.thought', @gone)
-     WHERE json_extract(step_json, '$.thought') IS NOT NULL AND EXISTS (
-       SELECT 1 FROM json_each(because_json) AS because WHERE because.value ${isListed})`,
-    { gone, ids: JSON.stringify(facts) },
+     WHERE episode || ' ' || seq ${isListed}`,
+    { gone, ids: JSON.stringify(steps) },
   );
+}
+
+/**
+ * Questions that repeat what was said: which of several claims is right, and whether this was meant. They
+ * stay, for the sake of the steps that asked them, without it; one that is still open is asked anew when
+ * it comes up again.
+ */
+function forgetRepeated(db: Database, questions: readonly string[], at: number): void {
+  for (const id of questions) {
+    const isDispute = db.get("SELECT 1 FROM questions WHERE id = @id AND adjudicates IS NOT NULL", {
+      id,
+    });
+    db.run("UPDATE questions SET follow_up_json = NULL WHERE id = @id", { id });
+    if (!isDispute) continue;
+    settleQuestion(db, { id, state: "cancelled", reason: "resolved", at });
+    rewordQuestion(db, id);
+    touchCardsOf(db, id, at);
+  }
+}
+
+/** The index of words needs the old ones once more to find what it is to forget. */
+function rewordQuestion(db: Database, id: string): void {
+  const words = "4 * number + 1, household, words FROM question_documents WHERE id = @id";
+  db.run(
+    `INSERT INTO document_words (document_words, rowid, household, words) SELECT 'delete', ${words}`,
+    { id },
+  );
+  db.run("DELETE FROM vectors WHERE kind = 'question' AND row_id = @id", { id });
+  db.run(
+    `UPDATE questions SET text = @gone, why = '', choices_json = (
+       SELECT json_group_array(json_set(value, '$.label', @gone, '$.value', @gone))
+       FROM json_each(choices_json)) WHERE id = @id`,
+    { id, gone },
+  );
+  db.run(`INSERT INTO document_words (rowid, household, words) SELECT ${words}`, { id });
 }
 
 /** What nobody has seen is not shown any more; what was shown is shown anew, without them. */
@@ -97,10 +135,17 @@ function forgetEnrolments(db: Database, { id }: KnownPerson): void {
   db.run("DELETE FROM campaign_enrolments WHERE person = @id", { id });
 }
 
-function forgetRow(db: Database, { id, optedOutAt }: KnownPerson): void {
+/** With all that belongs to the row. Of who has opted out it is written anew, with that and the id alone. */
+function forgetRow(db: Database, person: KnownPerson): void {
+  const { id, platform, workspace, platformId, optedOutAt } = person;
   db.run("UPDATE questions SET assignee = NULL WHERE assignee = @id", { id });
-  if (optedOutAt === null) db.run("DELETE FROM people WHERE id = @id", { id });
-  else db.run("UPDATE people SET name = '', consented_at = NULL WHERE id = @id", { id });
+  db.run("DELETE FROM people WHERE id = @id", { id });
+  if (optedOutAt === null) return;
+  db.run(
+    `INSERT INTO people (id, platform, workspace, platform_id, name, opted_out_at)
+     VALUES (@id, @platform, @workspace, @platformId, '', @optedOutAt)`,
+    { id, platform, workspace, platformId, optedOutAt },
+  );
 }
 
 function deleteRows(

@@ -12,6 +12,12 @@ export interface Traces {
   readonly tuples: readonly string[];
   /** Ids of deliveries that quote them. */
   readonly notes: readonly string[];
+  /** Ids of deliveries that put a question to them directly: they say where that is. */
+  readonly calls: readonly string[];
+  /** Ids of questions that repeat what they said: which of several claims is right, or was it this one. */
+  readonly repeated: readonly string[];
+  /** Steps whose thoughts may tell what they said, by episode and number: "e1 7". */
+  readonly thoughts: readonly string[];
   /** Keys of what was heard from them, and of what of it may still be delivered. */
   readonly events: readonly string[];
 }
@@ -34,6 +40,9 @@ export function findTraces(db: Database, person: KnownPerson, scope: ForgetScope
     rules: findRules(db, person, scope),
     tuples: findTuples(db, facts),
     notes: findNotes(db, { person, ballots, scope }),
+    calls: findCalls(db, person, scope),
+    repeated: findRepeated(db, { ballots, facts }),
+    thoughts: findThoughts(db, { person, ballots, facts, scope }),
     events: findEvents(db, { person, ballots, scope }),
   };
 }
@@ -44,7 +53,7 @@ export function countTraces({ ballots, facts, rules, tuples, notes }: Traces): F
     facts: facts.length + rules.length,
     tuples: tuples.length,
     notes: notes.length,
-    episodes: [...new Set(ballots.map(({ episode }) => episode))],
+    episodes: episodesOf(ballots),
   };
 }
 
@@ -89,35 +98,130 @@ function findRules(db: Database, { id }: KnownPerson, scope: ForgetScope): reado
   return idsOf(db.all("SELECT id FROM world_rules WHERE person = @id", { id }));
 }
 
+/**
+ * Of the tasks that went by their facts. A policy that never says what it goes by went by whatever was
+ * answered in its task.
+ */
 function findTuples(db: Database, facts: readonly string[]): readonly string[] {
   return idsOf(
     db.all(
       `SELECT id FROM tuples WHERE episode IN (
          SELECT episode FROM steps JOIN json_each(because_json) AS because
-         WHERE because.value IN (SELECT value FROM json_each(@facts)))`,
+         WHERE because.value IN (SELECT value FROM json_each(@facts))
+         UNION SELECT episodes.id FROM episodes JOIN facts ON facts.episode = episodes.id
+         WHERE facts.id IN (SELECT value FROM json_each(@facts)) AND ${citesNothing})`,
       { facts: JSON.stringify(facts) },
     ),
   );
 }
 
-/** What is told to them or about their answers, and what names them where they answered. */
+/** No action of the episode names what it rests on. */
+const citesNothing = `NOT EXISTS (SELECT 1 FROM steps AS acts
+  WHERE acts.episode = episodes.id AND acts.because_json <> '[]'
+    AND acts.step_json ->> '$.kind' = 'act')`;
+
+/**
+ * Thoughts of the steps that rested on the facts ("Ana said it is in the sink"), that name the person, or
+ * that were had, the facts being known, by a policy that never says what it goes by.
+ */
+function findThoughts(
+  db: Database,
+  { person, ballots, facts, scope }: Search & { readonly facts: readonly string[] },
+): readonly string[] {
+  const rows = db.all<{ id: string; thought: string; rests: number }>(
+    `WITH told AS (SELECT household, min(number) AS first FROM facts
+       WHERE id IN (SELECT value FROM json_each(@facts)) GROUP BY household),
+     homes AS (SELECT household FROM told UNION SELECT household FROM questions
+       WHERE id IN (SELECT value FROM json_each(@questions))),
+     silent AS MATERIALIZED (SELECT id FROM episodes
+       WHERE household IN (SELECT household FROM told) AND ${citesNothing})
+     SELECT steps.episode || ' ' || seq AS id, step_json ->> '$.thought' AS thought,
+       EXISTS (SELECT 1 FROM json_each(because_json) AS because
+         WHERE because.value IN (SELECT value FROM json_each(@facts)))
+       OR (fact_watermark >= told.first AND steps.episode IN silent) AS rests
+     FROM homes JOIN episodes ON episodes.household = homes.household
+     JOIN steps ON steps.episode = episodes.id
+     LEFT JOIN told ON told.household = homes.household
+     WHERE thought IS NOT NULL AND thought <> ''
+       AND (rests OR (@all AND @name <> '' AND instr(thought, @name) > 0))`,
+    {
+      facts: JSON.stringify(facts),
+      questions: JSON.stringify(ballots.map(({ question }) => question)),
+      name: person.name,
+      all: Number(scope !== "research"),
+    },
+  );
+  const names = namesPerson(person);
+  return idsOf(rows.filter(({ rests, thought }) => rests === 1 || names(thought)));
+}
+
+/** What is told to them or about their answers, and what names them where their platform carries tasks. */
 function findNotes(db: Database, { person, ballots, scope }: Search): readonly string[] {
+  const rows = db.all<{ id: string; text: string; theirs: number }>(
+    `SELECT outbox.id, note_json ->> '$.text' AS text,
+       (note_json ->> '$.ballot') IN (SELECT value FROM json_each(@ballots))
+       OR ((@all OR episodes.purpose = 'campaign')
+         AND note_json ->> '$.to' = @platformId AND bot = @platform) AS theirs
+     FROM outbox JOIN episodes ON episodes.id = outbox.episode
+     WHERE outbox.kind = 'note' AND (theirs OR
+       ((@all OR episodes.purpose = 'campaign') AND bot = @platform
+         AND @name <> '' AND instr(text, @name) > 0))`,
+    {
+      ...idList("ballots", ballots),
+      platformId: person.platformId,
+      platform: person.platform,
+      name: person.name,
+      all: Number(scope !== "research"),
+    },
+  );
+  const names = namesPerson(person);
+  return idsOf(rows.filter(({ theirs, text }) => theirs === 1 || names(text)));
+}
+
+/** What people are called who gave no name. */
+const nobody = ["you", "someone"];
+
+/** Whether a text has the person's name as a word of its own: "Al", not "All". */
+function namesPerson({ name }: KnownPerson): (text: string) => boolean {
+  const literal = name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const word = new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, "u");
+  return (text) => name !== "" && !nobody.includes(name) && word.test(text);
+}
+
+/** Of a person's own channel; another that was named to the bot is not theirs. */
+function findCalls(
+  db: Database,
+  { platform, platformId }: KnownPerson,
+  scope: ForgetScope,
+): readonly string[] {
   return idsOf(
     db.all(
       `SELECT outbox.id FROM outbox JOIN episodes ON episodes.id = outbox.episode
-       WHERE outbox.kind = 'note' AND (
-         json_extract(note_json, '$.ballot') IN (SELECT value FROM json_each(@ballots))
-         OR (@all OR episodes.purpose = 'campaign') AND (
-           (json_extract(note_json, '$.to') = @platformId AND bot = @platform)
-           OR (episode IN (SELECT value FROM json_each(@episodes)) AND @name <> ''
-             AND instr(json_extract(note_json, '$.text'), @name) > 0)))`,
+       WHERE outbox.kind = 'call' AND outbox.channel = @platformId AND bot = @platform
+         AND (@all OR episodes.purpose = 'campaign')`,
+      { platform, platformId, all: Number(scope !== "research") },
+    ),
+  );
+}
+
+/** Those that were asked about their claims, and those in which they were asked once more what they meant. */
+function findRepeated(
+  db: Database,
+  { ballots, facts }: Pick<Traces, "ballots" | "facts">,
+): readonly string[] {
+  return idsOf(
+    db.all(
+      `SELECT dispute AS id FROM facts
+         WHERE dispute IS NOT NULL AND id IN (SELECT value FROM json_each(@facts))
+       UNION SELECT id FROM questions
+         WHERE adjudicates IN (SELECT value FROM json_each(@questions))
+       UNION SELECT questions.id FROM questions JOIN ballots ON ballots.question = questions.id
+         WHERE ballots.understood = 'unclear' AND ballots.id IN (SELECT value FROM json_each(@ballots))
+           AND follow_up_json IS NOT NULL`,
       {
         ...idList("ballots", ballots),
-        episodes: JSON.stringify(ballots.map(({ episode }) => episode)),
-        platformId: person.platformId,
-        platform: person.platform,
-        name: person.name,
-        all: Number(scope !== "research"),
+        facts: JSON.stringify(facts),
+        questions: JSON.stringify(ballots.map(({ question }) => question)),
       },
     ),
   );
@@ -135,7 +239,16 @@ function findEvents(db: Database, { person, ballots, scope }: Search): readonly 
     },
   );
   const said = ballots.map(({ event_key }) => event_key);
-  return [...new Set([...said, ...messages.map(goneKey), ...idsOf(theirs)])];
+  const takenBack = db.all<{ id: string }>(
+    `SELECT key AS id FROM inbox_events WHERE kind = 'retract' AND at IN (
+       SELECT retracted_at FROM ballots WHERE id IN (SELECT value FROM json_each(@ballots)))`,
+    idList("ballots", ballots),
+  );
+  return [...new Set([...said, ...messages.map(goneKey), ...idsOf(theirs), ...idsOf(takenBack)])];
+}
+
+function episodesOf(ballots: readonly BallotTrace[]): readonly string[] {
+  return [...new Set(ballots.map(({ episode }) => episode))];
 }
 
 function idList(name: string, rows: readonly { readonly id: string }[]): Record<string, string> {

@@ -7,7 +7,7 @@ import { HouseholdVectors } from "./household-vectors.js";
 import { findMismatch } from "./mismatch.js";
 import { type Hit, rankVectors } from "./rank.js";
 import { type IndexedKind, RowReader } from "./row-reader.js";
-import { readSnapshot, type SnapshotProblem, writeSnapshot } from "./snapshot.js";
+import { readSnapshot, removeSnapshot, type SnapshotProblem, writeSnapshot } from "./snapshot.js";
 import { Tail } from "./tail.js";
 import { chooseWidth, type WidthChoice } from "./width.js";
 
@@ -74,6 +74,9 @@ export class VectorIndex {
   #trouble: string | null = null;
   #restUntil = 0;
   #closed = false;
+  /** The graph has vectors of which nothing may be kept. */
+  #mustCompact = false;
+  #saving: Promise<unknown> | null = null;
 
   constructor(options: VectorIndexOptions) {
     const { db, kind, embedder } = options;
@@ -133,6 +136,27 @@ export class VectorIndex {
   async check(): Promise<IndexCheck | null> {
     const { file } = this.#options;
     return file === null ? null : checkIndex({ ...this.#options, base: this.#base(file) });
+  }
+
+  /**
+   * What was deleted is in no snapshot any more: one that has some of it goes at once, and no other is
+   * written before the graph is made anew from the rows. Searches go on meanwhile.
+   */
+  async erase(): Promise<void> {
+    const { file, db } = this.#options;
+    await this.#load();
+    this.#bury();
+    const tombstones = (this.#graph?.tombstones ?? 0) + (this.#growing?.tombstones ?? 0);
+    const isKept = this.#graph !== null && this.#unsaved === 0 && this.#snapshot === null;
+    if (tombstones === 0 && isKept) return;
+    this.#mustCompact = tombstones > 0;
+    if (file === null || db.readOnly) return;
+    await this.#saving?.catch(() => undefined);
+    await removeSnapshot(this.#base(file));
+    if (!this.#graph) return;
+    this.#snapshot = "missing";
+    this.#unsaved = this.#graph.size;
+    this.#workSoon();
   }
 
   state(): IndexState {
@@ -201,6 +225,7 @@ export class VectorIndex {
   }
 
   #isWorn(graph: Graph): boolean {
+    if (this.#mustCompact) return true;
     return graph.tombstones > mostTombstones * graph.size;
   }
 
@@ -258,6 +283,7 @@ export class VectorIndex {
       this.#growing = null;
     }
     if (this.#closed) return;
+    this.#mustCompact &&= fresh.tombstones > 0;
     if (this.#graph) fresh.width = this.#graph.width;
     this.#graph = fresh;
     this.#unsaved = fresh.size;
@@ -277,8 +303,11 @@ export class VectorIndex {
     const { db, file, embedder } = this.#options;
     const graph = this.#graph;
     if (!graph || file === null || db.readOnly || this.#unsaved < changes) return;
+    if (this.#mustCompact) return;
     const unsaved = this.#unsaved;
-    await writeSnapshot(this.#base(file), { graph, embedder, width: this.#chosen?.width ?? null });
+    const width = this.#chosen?.width ?? null;
+    this.#saving = writeSnapshot(this.#base(file), { graph, embedder, width });
+    await this.#saving;
     this.#unsaved -= unsaved;
     this.#snapshot = null;
   }

@@ -14,6 +14,7 @@ import { knowledge } from "./0012-knowledge.js";
 import { askRules } from "./0013-ask-rules.js";
 import { release } from "./0014-release.js";
 import { campaigns } from "./0015-campaigns.js";
+import { exclusions } from "./0016-exclusions.js";
 
 /** The schema's history, oldest first. Append only. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   askRules,
   release,
   campaigns,
+  exclusions,
 ];

@@ -60,9 +60,17 @@ export function listGameTasks(): readonly string[] {
   return gameFormats.flatMap((format) => worlds[format].tasks.map((task) => `${format}:${task}`));
 }
 
+/** The same with what people call them. */
+export function summariseGames(): readonly { readonly id: string; readonly title: string }[] {
+  return gameFormats.flatMap((format) => {
+    const { title, tasks } = worlds[format];
+    return tasks.map((task) => ({ id: `${format}:${task}`, title: `${title} (${task})` }));
+  });
+}
+
 /** Reads "grid:danger+open-door" or "cooking:take2:7"; null for another name. Throws InputError for a broken one. */
 export function readGameName(name: string): GameName | null {
-  const [world, task = "", number, ...rest] = name.split(":");
+  const [world, task = "", number, ...rest] = name.trim().toLowerCase().split(":");
   const format = gameFormats.find((one) => one === world);
   if (!format || !name.includes(":")) return null;
   if (rest.length > 0 || (number !== undefined && !/^[1-9]\d{0,8}$/.test(number))) {

@@ -1,2 +1,9 @@
 /** Games of worlds with an oracle, as households. */
-export { type GameName, listGameTasks, loadGame, openGame, readGameName } from "./games.js";
+export {
+  type GameName,
+  listGameTasks,
+  loadGame,
+  openGame,
+  readGameName,
+  summariseGames,
+} from "./games.js";

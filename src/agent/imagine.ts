@@ -83,7 +83,12 @@ function createSilentDesk(journal: Journal): Desk {
   };
 }
 
-function askWrite(request: AskRequest, verdict: AskVerdict): StepWrite {
+/** The step of a question that came up where nobody is, or where what people said is known already. */
+export function askWrite(
+  request: AskRequest,
+  verdict: AskVerdict,
+  brought: Pick<StepWrite, "facts" | "invalidations"> = { facts: [], invalidations: [] },
+): StepWrite {
   const { episode, seq, engine, thought, because, factWatermark, need } = request;
   const { handling, outcome } = verdict;
   return {
@@ -98,8 +103,6 @@ function askWrite(request: AskRequest, verdict: AskVerdict): StepWrite {
       question: null,
       at: 0,
     },
-    facts: [],
-    invalidations: [],
-    notes: [],
+    ...{ facts: brought.facts, invalidations: brought.invalidations, notes: [] },
   };
 }

@@ -46,14 +46,20 @@ function knownBy(time: number, rules: readonly WorldRule[]): readonly WorldRule[
   return rules.filter(({ at }) => at <= time);
 }
 
-/** A journal that is forgotten: starts from the given facts and rules, writes nothing. */
+/**
+ * A journal that is forgotten: starts from the given facts and rules, writes nothing.
+ *
+ * @param past steps that were made already; the facts are those after them
+ */
 export function createScratchJournal(
   household: string,
   startFacts: readonly Fact[],
   startedAt: number,
   rules: readonly WorldRule[] = [],
+  past: readonly StepRecord[] = [],
 ): Journal {
-  const records: StepRecord[] = [];
+  const records: StepRecord[] = [...past];
+  const begunAt = past.at(-1)?.at ?? startedAt;
   let facts: readonly Fact[] = startFacts;
   return {
     steps: async () => records,
@@ -64,25 +70,34 @@ export function createScratchJournal(
     choose: async () => undefined,
     record: async (write) => {
       records.push(write.record);
-      const at = startedAt + records.length;
-      const closed = new Set([
-        ...write.invalidations.map(({ id }) => id),
-        ...write.facts.flatMap(({ supersedes }) => supersedes),
-      ]);
-      const added = write.facts.map(
-        ({ id, fact, person, question, ballot, episode }): Fact => ({
-          ...fact,
-          ...{ id, household, person, question, ballot, episode },
-          slot: slotOf(fact),
-          personName: null,
-          validFrom: at,
-          invalidAt: null,
-          status: "valid",
-          supersededBy: null,
-          dispute: null,
-        }),
-      );
-      facts = [...facts.filter((fact) => !closed.has(fact.id)), ...added];
+      facts = noteFacts(facts, write, household, begunAt + records.length);
     },
   };
+}
+
+/** What is known after a write: what it closes is gone, what it brings comes last. */
+export function noteFacts(
+  known: readonly Fact[],
+  { facts, invalidations }: Pick<StepWrite, "facts" | "invalidations">,
+  household: string,
+  at: number,
+): readonly Fact[] {
+  const closed = new Set([
+    ...invalidations.map(({ id }) => id),
+    ...facts.flatMap(({ supersedes }) => supersedes),
+  ]);
+  const added = facts.map(
+    ({ id, fact, person, question, ballot, episode }): Fact => ({
+      ...fact,
+      ...{ id, household, person, question, ballot, episode },
+      slot: slotOf(fact),
+      personName: null,
+      validFrom: at,
+      invalidAt: null,
+      status: "valid",
+      supersededBy: null,
+      dispute: null,
+    }),
+  );
+  return [...known.filter((fact) => !closed.has(fact.id)), ...added];
 }

@@ -202,6 +202,7 @@ async function endRound(
     answered.length > 0 &&
     !policy.isCostly &&
     !episode.task.open &&
+    episode.task.type !== "clarify" &&
     result.end.kind === "terminated"
   ) {
     const facts = await factsAtStart(memory, episode);

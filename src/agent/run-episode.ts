@@ -243,12 +243,13 @@ function chooseQuestion(
 async function ask(
   run: EpisodeRun,
   trajectory: readonly TrajectoryStep[],
-  { need, why, candidates, scores, thought, because, refusal }: ChosenQuestion,
+  { need, text, why, candidates, scores, thought, because, refusal }: ChosenQuestion,
 ): Promise<readonly TrajectoryStep[]> {
   const verdict = await run.desk.ask({
     ...(await recordBasis(run, trajectory.length, because)),
     episode: run.episode,
     ...{ need, why, candidates, thought },
+    ...(text !== undefined && { text }),
     ...(scores && { scores }),
     ...(refusal === undefined
       ? run.askPolicy.decide(need, situationOf(run, trajectory, scores))
@@ -258,6 +259,7 @@ async function ask(
       owner: run.ownerView(),
       seen: [...latestSightings(await run.journal.facts()).keys()],
       ...meantBy(run.episode.task),
+      ...(text !== undefined && { anyWords: true }),
     },
   });
   const { handling, outcome } = verdict;

@@ -21,6 +21,7 @@ import {
   meantAdjective,
   type NotebookView,
   preferredAdjective,
+  taskNoun,
 } from "../core/notebook.js";
 import type { Need } from "../core/question.js";
 
@@ -82,9 +83,12 @@ function readNotes(sentence: string, notes: readonly string[]): Reading {
   const taskNotes = notebook.taskNotes();
   const askable = askableWords("notebook", { taskNotes, surroundings: [] });
   const isKnown = (word: string): boolean => askable?.has(word) ?? true;
-  const mayAsk = ({ noun, adjective = "" }: Need): boolean =>
-    householdWords(spell(noun)).some(isKnown) &&
-    (noDescription.has(adjective) || householdWords(adjective).every(isKnown));
+  const mayAsk = ({ noun, adjective = "" }: Need): boolean => {
+    // of a noun like "can", which is a function word too, the notebook cannot say
+    const isUntold = noun === taskNoun || plainWords(noun).every((word) => functionWords.has(word));
+    const isRelated = isUntold || householdWords(spell(noun)).some(isKnown);
+    return isRelated && (noDescription.has(adjective) || householdWords(adjective).every(isKnown));
+  };
   return {
     related: new Set(notes.filter((note) => notebook.add(note).inTaskSet)),
     mayAsk,

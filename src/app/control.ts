@@ -5,11 +5,13 @@ import { type Command, isManaging, mostRounds } from "../core/command.js";
 import type { AskPolicyName } from "../core/episode.js";
 import { InputError, SousError } from "../core/errors.js";
 import type { KnowledgeMode } from "../core/question.js";
+import { isGame } from "../core/scene.js";
 import type { Memory } from "../core/stores.js";
 import type { DeskRules } from "../desk/rules.js";
-import { steerCampaign } from "./control/campaign.js";
+import { answerCampaign } from "./control/campaign.js";
 import { answerConsent, findConsent, findPractice } from "./control/consent.js";
-import { createHomes } from "./control/homes.js";
+import { createHomes, type Homes } from "./control/homes.js";
+import { answerMyData, readFile } from "./control/my-data.js";
 import { readPage, setPreference, tellPage } from "./control/personal.js";
 import { endSchedule, setSchedule, tellSchedules } from "./control/schedule.js";
 import { tellFacts, tellStatus } from "./control/status.js";
@@ -44,9 +46,13 @@ export function createControl(options: ControlOptions): Control {
   async function play({ home, bot, channel, rounds = 1 }: PlayRequest) {
     const isFirst = home === null && (await memory.households.list()).length === 0;
     const named = home ?? (isFirst ? (homes.list()[0]?.id ?? "") : null);
-    const household = await (named === null ? homes.find(null, channel) : homes.named(named));
+    const household = await homes.playable(
+      await (named === null ? homes.find(null, channel) : homes.named(named)),
+    );
+    if (isGame(household.content) && rounds > 1)
+      throw new InputError("A game is played once. Say play again for the next one.");
     const last = (await memory.episodes.list(household.id)).at(-1);
-    if (last?.campaign)
+    if (last?.campaign && (await memory.campaigns.get(last.campaign)))
       throw new InputError(
         `${household.title} is played for the campaign ${last.campaign} only. Name another home.`,
       );
@@ -112,19 +118,21 @@ export function createControl(options: ControlOptions): Control {
         return haltTask(tasks, await homes.find(command.home, channel), caller);
       case "ask-less":
         return setPreference(personal, command.reset ? "ask-as-usual" : "ask-less", caller);
+      case "campaign":
+        return answerCampaign({ memory, clock }, command);
       case "consent":
         return answerConsent(practice, command, caller);
-      case "campaign":
-        return steerCampaign({ memory, clock }, command);
       case "me":
         return tellPage(await readPage(personal, caller));
+      case "my-data":
+        return answerMyData(personal, command.request, caller);
       case "help":
-        return ["Homes:", ...homes.list().map(({ id, title }) => `${id}: ${title}`)].join("\n");
+        return tellHomes(homes);
     }
   }
 
   return {
-    homes: async () => homes.list(),
+    homes: async () => [...homes.list(), ...homes.games()],
     play,
     move: (request) => move(request),
     status: () => tellStatus(memory, null),
@@ -133,6 +141,7 @@ export function createControl(options: ControlOptions): Control {
     pageOf: (caller) => readPage(personal, caller),
     consentFor: (what) => findConsent(memory, what),
     practiceFor: (campaign, caller) => findPractice(practice, campaign, caller),
+    dataOf: (caller) => readFile(personal, caller),
     prefer: (preference, caller) => setPreference(personal, preference, caller),
 
     async perform(command, caller) {
@@ -148,6 +157,15 @@ export function createControl(options: ControlOptions): Control {
       }
     },
   };
+}
+
+function tellHomes(homes: Homes): string {
+  const games = homes.games().flatMap(({ id }) => (id.includes("+") ? [] : [id]));
+  return [
+    "Homes:",
+    ...homes.list().map(({ id, title }) => `${id}: ${title}`),
+    `Games: ${games.join(", ")}; those of the grid also joined by +, as grid:danger+favorite.`,
+  ].join("\n");
 }
 
 /** What was asked for cannot be done, and the message says why. */

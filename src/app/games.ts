@@ -1,8 +1,10 @@
-/** Who plays the games of worlds with an oracle: their planners, with people in the oracle's place. */
+/** Who plays in worlds of their own kind: planners, with people in the oracle's place; and who asks about AmbiK. */
+import { goAhead, readRow } from "../../scenes/ambik/index.js";
 import { cookingVocabulary } from "../../scenes/cooking/index.js";
 import type { Player } from "../agent/rounds.js";
 import { type GameFormat, isGame } from "../core/scene.js";
 import type { Household } from "../core/stores.js";
+import { createClarifyingPolicy } from "../policies/clarify/index.js";
 import {
   createCookingObserver,
   createCookingPlanner,
@@ -11,6 +13,7 @@ import {
   createGridPlanner,
   createGridSpeech,
 } from "../policies/query/index.js";
+import { posedQuestion } from "./ambik.js";
 
 const players: Readonly<Record<GameFormat, () => Player>> = {
   cooking: () => ({
@@ -24,7 +27,11 @@ const players: Readonly<Record<GameFormat, () => Player>> = {
   }),
 };
 
-/** A game's player; null for a home, which anybody may play. */
-export function playerOfGame({ content }: Pick<Household, "content">): Player | null {
-  return isGame(content) ? players[content.format]() : null;
+/** The player of a game, or of a row of AmbiK; null for a home, which anybody may play. */
+export function playerOfGame({ id, content }: Pick<Household, "id" | "content">): Player | null {
+  if (isGame(content)) return players[content.format]();
+  if (content.format !== "ambik") return null;
+  const row = readRow(content, id);
+  const clarifying = { question: posedQuestion(row), goAhead, isOptional: row.mode === "open" };
+  return { policy: createClarifyingPolicy(clarifying), observer: { sightings: () => [] } };
 }

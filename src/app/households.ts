@@ -1,5 +1,6 @@
 /** From a home's name or a game's file to its row. */
-import { loadGame, openGame, readGameName } from "../../scenes/games/index.js";
+import { openRow } from "../../scenes/ambik/index.js";
+import { type GameName, loadGame, openGame, readGameName } from "../../scenes/games/index.js";
 import {
   createSimulator,
   listHomes,
@@ -7,6 +8,7 @@ import {
   readGameFile,
 } from "../../scenes/household/index.js";
 import type { Clock } from "../core/clock.js";
+import { InputError } from "../core/errors.js";
 import { isGame, type Simulator } from "../core/scene.js";
 import type { Household, Memory } from "../core/stores.js";
 
@@ -21,6 +23,8 @@ export async function keepHousehold(
 ): Promise<Household> {
   const kept = await memory.households.get(name);
   if (kept) return kept;
+  if (isRowName(name))
+    throw new InputError(`${name} is not kept yet: sous ambik ask --data DIR --keep`);
   const game = readGameName(name);
   const next = game && (await nextGame(memory, `${game.format}:${game.task}`));
   const { id, title, content, tasks } = loadContent(name, next ?? 1);
@@ -41,11 +45,40 @@ export function loadContent(
   return game ? loadGame({ ...game, number: game.number ?? number }) : loadHousehold(name);
 }
 
+/** Rows of AmbiK are not ours to bring along: they are played once somebody has kept them. */
+export function isRowName(name: string): boolean {
+  return name.startsWith("ambik:");
+}
+
 async function nextGame(memory: Memory, name: string): Promise<number> {
   for (let number = 1; ; number++) {
-    const episodes = await memory.episodes.list(`${name}:${number}`);
-    if (episodes.every(({ end }) => end === null)) return number;
+    if (!(await isOver(memory, `${name}:${number}`))) return number;
   }
+}
+
+async function isOver(memory: Memory, game: string): Promise<boolean> {
+  return (await memory.episodes.list(game)).some(({ end }) => end !== null);
+}
+
+/** A game that is kept: the one of that name, or the last of that task; null when there is none. */
+export async function findKeptGame(
+  memory: Memory,
+  { format, task, number }: GameName,
+): Promise<Household | null> {
+  if (number !== null) return memory.households.get(`${format}:${task}:${number}`);
+  const kept = await memory.households.list();
+  return kept.findLast(({ id }) => id.startsWith(`${format}:${task}:`)) ?? null;
+}
+
+/** A game that is not over: this one, or else the first such of its task. A home is never over. */
+export async function findOpenGame(
+  memory: Memory,
+  household: Household,
+  clock: Clock,
+): Promise<Household> {
+  if (!isGame(household.content) || !(await isOver(memory, household.id))) return household;
+  const game = readGameName(household.id);
+  return game ? keepHousehold(memory, `${game.format}:${game.task}`, clock) : household;
 }
 
 /** The winning commands that a game file brings along; null where there are none, as in our homes. */
@@ -61,10 +94,23 @@ export function findHome(id: string): HomeContent | null {
   return listHomes().includes(id) ? loadHousehold(id) : null;
 }
 
+/**
+ * A household to look at: as it is kept (of a game's task, its last game), or as it is before anybody played
+ * in it; null for an unknown name. Nothing is kept.
+ */
+export async function findHousehold(memory: Memory, name: string): Promise<HomeContent | null> {
+  const kept = await memory.households.get(name);
+  if (kept) return kept;
+  const game = readGameName(name);
+  if (!game) return findHome(name);
+  return (await findKeptGame(memory, game)) ?? loadGame({ ...game, number: game.number ?? 1 });
+}
+
 /** A fresh simulator of a household. */
 export function simulate(household: HomeContent): Simulator {
   const { content, id } = household;
-  return isGame(content) ? openGame(content, id) : createSimulator(content, id);
+  if (isGame(content)) return openGame(content, id);
+  return content.format === "ambik" ? openRow(content, id) : createSimulator(content, id);
 }
 
 export interface HomeSummary {

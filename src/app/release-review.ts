@@ -43,7 +43,7 @@ export async function listReview(
 }
 
 export interface Decide {
-  readonly item: ReviewItem;
+  readonly item: Pick<ReviewItem, "ballot" | "text">;
   readonly decision: ReviewDecision;
   /** Of `redact`: the words to be hidden, each wherever it stands. */
   readonly words?: readonly string[];
@@ -60,7 +60,7 @@ export async function decide(memory: Memory, request: Decide): Promise<void> {
   await memory.releases.review({ ballot: item.ballot, decision, hidden, reviewer, at });
 }
 
-function occurrences({ ballot, text }: ReviewItem, word: string): readonly Span[] {
+function occurrences({ ballot, text }: Decide["item"], word: string): readonly Span[] {
   const spans: Span[] = [];
   if (word === "") return spans;
   const [haystack, needle] = [text.toLowerCase(), word.toLowerCase()];

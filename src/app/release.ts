@@ -50,6 +50,8 @@ export interface ReleaseReport {
   /** Answers whose words nobody has passed yet, or that were dropped: their words are not in it. */
   readonly withoutWords: number;
   readonly tombstones: number;
+  /** Folder of the version before when it still has rows that have a tombstone now; null: it has none. */
+  readonly stillIn: string | null;
   readonly leftOut: LeftOut;
 }
 
@@ -84,6 +86,9 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
     ...{ out, version, leftOut },
     ...count(gathered, conversations),
     tombstones: tombstones.length,
+    stillIn: tombstones.some((stone) => stone.version === version)
+      ? (request.previous ?? null)
+      : null,
   };
 }
 
@@ -127,9 +132,9 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-function nothing({ open, simulated, consent, deleted }: LeftOut): InputError {
+function nothing({ open, simulated, consent, deleted, excluded, ambik }: LeftOut): InputError {
   return new InputError(
-    `There is nothing to release: only episodes of campaigns in which everybody agreed go out. Of the campaign stay: ${open} that go on, ${simulated} with simulated people (--include-simulated), ${consent} without everybody's consent, ${deleted} that rest on something deleted or taken back.`,
+    `There is nothing to release: only episodes of campaigns in which everybody agreed go out. Of the campaign stay: ${open} that go on, ${simulated} with simulated people (--include-simulated), ${consent} without everybody's consent, ${deleted} that rest on something deleted or taken back, ${excluded} on an excluded exchange, ${ambik} with AmbiK's sentences (their answers: sous ambik rows).`,
   );
 }
 

@@ -30,8 +30,9 @@ import { catchUp, keepCatchingUp } from "./catch-up.js";
 import { createControl } from "./control.js";
 import { forget } from "./forget.js";
 import { playerOfGame } from "./games.js";
-import { findHome, type HomeContent, simulate } from "./households.js";
+import { findHousehold, type HomeContent, simulate } from "./households.js";
 import { type Orders, takeOrders } from "./orders.js";
+import { createReviewDesk } from "./review/review-desk.js";
 import { createRunner, type Runner } from "./runner.js";
 import { createScheduler, type Scheduler } from "./scheduler.js";
 import { takeSnapshot, tellEpisode, tellQuestion } from "./snapshot.js";
@@ -128,6 +129,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   const mode = options.mode ?? "owner";
   const watch = createWatch({ memory, bus, live, mode });
   const control = createControl({ memory, runner, clock, mode, ask: options.ask, rules });
+  const review = createReviewDesk(memory, clock);
   const scheduler = createScheduler({
     ...{ memory, runner, clock, log, mode, ask: options.ask, rules },
     bots: new Set(bots.map(({ platform }) => platform)),
@@ -148,7 +150,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   try {
     for (const bot of bots) {
       started.push(bot);
-      await bot.start({ inbox: desk.inbox, control, watch, refresh });
+      await bot.start({ inbox: desk.inbox, control, watch, review, refresh });
     }
     await courier.start();
     const missed = await catchUp(memory, bots, { clock, log });
@@ -245,7 +247,7 @@ function createWatch({ memory, bus, live, mode }: WatchOptions): Watch {
     subscribe: (listener) => bus.subscribe(listener),
     async snapshot(household, episode) {
       const id = household ?? (await lastPlayed(memory));
-      const home = id === null ? null : ((await memory.households.get(id)) ?? findHome(id));
+      const home = id === null ? null : await findHousehold(memory, id);
       if (!home) return null;
       const scene = live.get(home.id) ?? (await presentState(memory, home));
       return takeSnapshot(memory, { home, owner: scene.ownerView(), mode, episode });

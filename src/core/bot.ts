@@ -2,8 +2,8 @@
  * Bots: where people are. Everything a bot shows is a view of rows; everything it hears goes to the
  * inbox before the platform is acknowledged. Platform types stop at the bot.
  */
-import type { Command, Permission, Preference, Suggestion } from "./command.js";
-import type { Worth } from "./episode.js";
+import type { Command, ConsentRequest, Permission, Preference, Suggestion } from "./command.js";
+import type { TimelineItem, Worth } from "./episode.js";
 import type {
   Choice,
   Fallback,
@@ -12,7 +12,11 @@ import type {
   QuestionMode,
   QuestionView,
 } from "./question.js";
+import type { ReviewDesk } from "./review.js";
 import type { OwnerView } from "./scene.js";
+
+export type { ConsentRequest } from "./command.js";
+export type { TimelineItem } from "./episode.js";
 
 export const platforms = ["web", "terminal", "simulated", "slack", "discord"] as const;
 export type OurPlatform = (typeof platforms)[number];
@@ -174,14 +178,6 @@ export type InboxVerdict =
   | "consent-needed"
   | "enough-today";
 
-/** What somebody has to agree to before an answer of theirs is kept: shown to them alone. */
-export interface ConsentRequest {
-  readonly campaign: string;
-  readonly title: string;
-  readonly text: string;
-  readonly minimumAge: number;
-}
-
 /** What somebody who has agreed practises on before an answer of theirs is kept: shown to them alone. */
 export interface PracticeRequest {
   readonly campaign: string;
@@ -237,6 +233,14 @@ export interface PersonPage {
   readonly forgetting?: number | null;
 }
 
+/** A person's data as a file for them alone. */
+export interface PersonFile {
+  /** "sous-my-data.json". */
+  readonly name: string;
+  /** JSON. */
+  readonly text: string;
+}
+
 /** What people may command from a bot (`/sous play kitchen`). */
 export interface Control {
   /**
@@ -260,6 +264,8 @@ export interface Control {
   consentFor(what: IncomingKind): Promise<ConsentRequest | null>;
   /** What the caller has to practise before they are heard in the campaign; null when nothing, or not yet. */
   practiceFor(campaign: string, caller: Caller): Promise<PracticeRequest | null>;
+  /** All that is kept of the caller, to be handed to nobody else; null when nothing is. */
+  dataOf(caller: Caller): Promise<PersonFile | null>;
   /** Changes what the caller wants for themselves; says what holds now. */
   prefer(preference: Preference, caller: Caller): Promise<string>;
   homes(): Promise<readonly { readonly id: string; readonly title: string }[]>;
@@ -296,6 +302,8 @@ export interface BotHandlers {
   readonly control: Control;
   /** Read-only rows: for a local page, and for what people in a chat want to see in full. */
   readonly watch: Watch;
+  /** For a local page of the owner; absent where nobody reviews. */
+  readonly review?: ReviewDesk;
   /** Has an episode's card shown anew: something that belongs on it (its picture) has become ready. */
   refresh(episode: string): Promise<void>;
 }
@@ -370,14 +378,6 @@ export type ConversationItem =
       readonly by: string;
       readonly text: string;
     };
-
-export interface TimelineItem {
-  readonly seq: number;
-  readonly kind: "begin" | "act" | "ask";
-  readonly thought: string;
-  readonly text: string;
-  readonly observation: string;
-}
 
 /** One platform. Five implementations, one contract suite. */
 export interface Bot {

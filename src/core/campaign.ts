@@ -62,7 +62,7 @@ export const campaignShape = z.strictObject({
   stop: z
     .strictObject({
       answers: count.optional(),
-      /** Krippendorff's alpha of at least this, once every question has its answers. */
+      /** Krippendorff's alpha of at least this, over at least 20 questions that have their answers. */
       agreement: z.number().min(-1).max(1).optional(),
       /** The day after which nothing is asked: "2026-12-31". */
       date: z.iso.date().optional(),

@@ -15,9 +15,22 @@ export const verbs = [
   "me",
   "consent",
   "campaign",
+  "my-data",
   "help",
 ] as const;
 export type Verb = (typeof verbs)[number];
+
+/** What can be done to a campaign that is there. */
+export const campaignMoves = ["start", "pause", "close"] as const;
+export type CampaignMove = (typeof campaignMoves)[number];
+
+/** What somebody has to agree to before an answer of theirs is kept: shown to them alone. */
+export interface ConsentRequest {
+  readonly campaign: string;
+  readonly title: string;
+  readonly text: string;
+  readonly minimumAge: number;
+}
 
 /** Most tasks in a row. */
 export const mostRounds = 20;
@@ -25,9 +38,9 @@ export const mostRounds = 20;
 /** Most characters of a sentence that is taught. */
 export const longestRule = 200;
 
-/** What can be done to a campaign that is there. */
-export const campaignMoves = ["start", "pause", "close"] as const;
-export type CampaignMove = (typeof campaignMoves)[number];
+/** What people may want of what is kept of them: to be told, to have it, or that it is deleted. */
+export const dataRequests = ["tell", "export", "delete", "delete-yes", "delete-no"] as const;
+export type DataRequest = (typeof dataRequests)[number];
 
 /** `home` null: the one that the channel is about. */
 export type Command =
@@ -59,6 +72,12 @@ export type Command =
     }
   | { readonly verb: "ask-less"; readonly reset: boolean }
   | {
+      readonly verb: "campaign";
+      /** Null: the one there is. */
+      readonly campaign: string | null;
+      readonly move: CampaignMove | "status";
+    }
+  | {
       readonly verb: "consent";
       /** Null: which campaigns there are. */
       readonly campaign: string | null;
@@ -67,13 +86,7 @@ export type Command =
       /** What is answered to the campaign's practice: the number of the choice and, of a press, of the question; from 0. */
       readonly practice?: { readonly at: number | null; readonly choice: number };
     }
-  | {
-      readonly verb: "campaign";
-      /** Null: all of them are told. */
-      readonly campaign: string | null;
-      /** Null only tells how far it is. */
-      readonly move: CampaignMove | null;
-    }
+  | { readonly verb: "my-data"; readonly request: DataRequest }
   /** What the caller could answer, and what they want for themselves; `help`: the homes. */
   | { readonly verb: "me" | "help" };
 
@@ -88,10 +101,10 @@ export function isManaging(command: Command): boolean {
     case "resume":
     case "stop":
       return true;
+    case "campaign":
+      return command.move !== "status";
     case "schedule":
       return command.daily !== null;
-    case "campaign":
-      return command.move !== null;
     case "teach":
       return command.rule !== null || command.withdraw !== undefined;
     default:

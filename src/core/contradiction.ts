@@ -1,17 +1,18 @@
 /** Which claims cannot hold together. */
-import { isOneThing, type NewFact } from "./fact.js";
+import { asSaid, isOneThing, type NewFact } from "./fact.js";
 import { preferredAdjective } from "./notebook.js";
 
 type Claim = Pick<NewFact, "subject" | "relation" | "objects" | "polarity">;
 
 /**
  * Whether two claims cannot both be true: the same place is claimed and denied, or one thing is said to be
- * at two places, or a description to mean two things. A class may be in many places, and what people would
- * like may differ.
+ * at two places, or a description to mean two things. A class may be in many places, what people would like
+ * may differ, and of words that were only kept nobody knows.
  */
 export function contradicts(a: Claim, b: Claim): boolean {
   if (a.subject !== b.subject || a.relation !== b.relation) return false;
   if (a.relation === "holds" || isPreference(a)) return false;
+  if ([a, b].some(({ objects }) => objects.includes(asSaid))) return false;
   if (a.polarity !== b.polarity) {
     const [claimed, denied] = a.polarity ? [a, b] : [b, a];
     return claimed.objects.every((object) => denied.objects.includes(object));

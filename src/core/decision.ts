@@ -34,6 +34,11 @@ interface Thought {
 /** One question that a policy could ask now. */
 export interface AskOption extends Thought {
   readonly need: Need;
+  /**
+   * The question in the asker's own words, where a need alone does not say it. Any words are then an answer;
+   * absent: the desk words it.
+   */
+  readonly text?: string;
   /** Half a line for people: why it is asked. */
   readonly why: string;
   /** Ids of places or things to offer as choices, the most likely first. */

@@ -14,6 +14,8 @@ export interface AskRequest {
   readonly because: readonly string[];
   readonly factWatermark: number;
   readonly need: Need;
+  /** The question in the asker's own words; absent: the desk words it. */
+  readonly text?: string;
   readonly why: string;
   readonly candidates: readonly string[];
   /** How likely each candidate is held to be, in [0, 1]; absent: the policy does not say. */

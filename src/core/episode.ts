@@ -167,3 +167,12 @@ export interface StepRecord {
   readonly factWatermark: number;
   readonly at: number;
 }
+
+/** A step as people read it. */
+export interface TimelineItem {
+  readonly seq: number;
+  readonly kind: "begin" | "act" | "ask";
+  readonly thought: string;
+  readonly text: string;
+  readonly observation: string;
+}

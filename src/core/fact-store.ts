@@ -46,7 +46,10 @@ export interface FactStore {
   byIds(ids: readonly string[]): Promise<readonly Fact[]>;
   /** Number of the newest fact of a household; 0 when there is none. */
   watermark(household: string): Promise<number>;
-  /** The facts that were valid when the fact numbered `watermark` was the newest, at time `at`. */
+  /**
+   * The facts that were valid when the fact numbered `watermark` was the newest, at time `at`; as they were
+   * then, whatever has become of them since.
+   */
   listAt(household: string, watermark: number, at: number): Promise<readonly Fact[]>;
   /**
    * Everything that was ever noted and not forgotten, oldest first.

@@ -51,6 +51,12 @@ export interface FactLife extends Fact {
   readonly words: string | null;
 }
 
+/**
+ * The object of what was said in words that name nothing of the home: the words themselves stay with the
+ * answer alone.
+ */
+export const asSaid = "as said";
+
 /** Whether a name is an instance ("mug 2") and not a class ("mug"). */
 export function isInstance(name: string): boolean {
   return / \d+$/.test(name);

@@ -38,6 +38,9 @@ export function isAboutMeant(need: Need): boolean {
  */
 export const preferredAdjective = "preferred";
 
+/** The noun of a need about the task itself: how it is to be done. */
+export const taskNoun = "task";
+
 /** Whether a need is about what people choose in an open task. */
 export function isAboutPreferred(need: Need): boolean {
   return need.adjective === preferredAdjective;

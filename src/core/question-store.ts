@@ -1,6 +1,7 @@
 /** Where questions and people's answers are kept, with what each of them leads to. */
 import type { Platform } from "./bot.js";
 import type { StepRecord } from "./episode.js";
+import type { BallotReading, ExchangeFilter, ExchangeScopes, FlaggedQuestion } from "./exchange.js";
 import type { NewFact } from "./fact.js";
 import type { FactInvalidation, FactWrite } from "./fact-store.js";
 import type { OutboxNote } from "./outbox-store.js";
@@ -74,7 +75,7 @@ export interface Ballot {
   readonly at: number;
 }
 
-export type BallotReading = "fact" | "choice" | "dont_know" | "bad_question" | "unclear";
+export type { BallotReading } from "./exchange.js";
 
 export interface NewBallot {
   readonly id: string;
@@ -153,6 +154,12 @@ export interface QuestionStore {
     /** Those that settle what was said to this question, oldest first. */
     adjudicates?: string;
   }): Promise<readonly Question[]>;
+  /** Those that fit, newest first, with what is remarkable about each; and how many fit in all. */
+  browse(
+    filter: ExchangeFilter,
+  ): Promise<{ readonly total: number; readonly questions: readonly FlaggedQuestion[] }>;
+  /** The homes in which something was asked, and the campaigns. */
+  scopes(): Promise<ExchangeScopes>;
   /** Open ones that may have to be settled: their deadline is over, or several answers are counted. */
   due(at: number): Promise<readonly Question[]>;
   /** Those of these questions that are not open any more. */

@@ -91,4 +91,6 @@ export interface QuestionView {
    * never told by its id. Absent when nobody has one particular thing in mind.
    */
   readonly meant?: string;
+  /** Any words are an answer: those that name no choice are kept as they were said. */
+  readonly anyWords?: true;
 }

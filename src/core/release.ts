@@ -1,33 +1,15 @@
 /** What a release of collected exchanges is made from, and what reading one in leaves behind. */
 import type { Platform } from "./bot.js";
 import type { Episode, StepRecord } from "./episode.js";
+import type { CaptureRoute, Exclusion, Review } from "./exchange.js";
 import type { Fact, NewFact } from "./fact.js";
 import type { Question } from "./question.js";
 import type { Ballot } from "./question-store.js";
 import type { HouseholdContent } from "./scene.js";
 import type { Tuple } from "./tuple.js";
 
-/** What a person decided about words before they go out. `redact`: without the hidden parts. */
-export const reviewDecisions = ["keep", "redact", "drop"] as const;
-export type ReviewDecision = (typeof reviewDecisions)[number];
-
-/** Parts of a text, from and to, in UTF-16 units; the end is not part of it. */
-export type Span = readonly [from: number, to: number];
-
-/** One line of the audit log: the latest of a ballot counts. */
-export interface Review {
-  readonly ballot: string;
-  readonly decision: ReviewDecision;
-  /** What is hidden; empty unless something is redacted. */
-  readonly hidden: readonly Span[];
-  /** Who decided, as they call themselves. */
-  readonly reviewer: string;
-  readonly at: number;
-}
-
-/** How an answer was given: a button, a form, a reply in a thread, or a page of ours. */
-export const captureRoutes = ["button", "form", "thread", "page"] as const;
-export type CaptureRoute = (typeof captureRoutes)[number];
+export type { CaptureRoute, Exclusion, Review, ReviewDecision, Span } from "./exchange.js";
+export { captureRoutes, reviewDecisions } from "./exchange.js";
 
 /** A row that was published once and is so no more. */
 export interface Tombstone {
@@ -76,6 +58,10 @@ export interface ReleaseStore {
   reviews(): Promise<readonly Review[]>;
   /** Adds to the log. Does nothing when the ballot has no words (any more). */
   review(review: Review): Promise<void>;
+  /** The log of exchanges that stay or may go out again, oldest first. */
+  exclusions(): Promise<readonly Exclusion[]>;
+  /** Adds to that log. Throws SousError "conflict" for an unknown question. */
+  exclude(exclusion: Exclusion): Promise<void>;
   /** Ids of rows that came from a release: they are pseudonyms already. */
   importedIds(): Promise<ReadonlySet<string>>;
   /** Settings of the release that was read in first; null when none was. */

@@ -17,8 +17,11 @@ export const taskTypes = [
 ] as const;
 export type HomeTaskType = (typeof taskTypes)[number];
 
-/** With the goals of worlds with an oracle: a meal is to be made, something is to be found or reached. */
-export const goalTypes = [...taskTypes, "cook", "find"] as const;
+/**
+ * With the goals of worlds with an oracle: a meal is to be made, something is to be found or reached; and
+ * with that of a row of AmbiK: people are to say what its task leaves open.
+ */
+export const goalTypes = [...taskTypes, "cook", "find", "clarify"] as const;
 export type TaskType = (typeof goalTypes)[number];
 
 /** Attributes that people see and name. `owner` cannot be seen by the agent; the others can. */
@@ -128,7 +131,7 @@ export interface OwnerView {
   readonly held: ThingView | null;
   /** All that is carried, where that may be more than one thing. */
   readonly carried?: readonly ThingView[];
-  /** What only the owner knows beside the places, line by line: a recipe. */
+  /** What only the owner knows beside the places, line by line: a recipe, or what they have in mind. */
   readonly card?: readonly string[];
   /** The whole grid, in a world that is one; its places are the rooms. */
   readonly grid?: GridView;
@@ -160,7 +163,7 @@ export interface Simulator extends Scene {
 }
 
 /** The stored content of a household: enough to build its simulator again, byte for byte. */
-export type HouseholdContent = HomeContent | GameContent;
+export type HouseholdContent = HomeContent | GameContent | RowContent;
 
 export interface HomeContent {
   /** "alfworld": a parsed `game.tw-pddl`; "home": our own JSON format. */
@@ -178,6 +181,13 @@ export type GameFormat = (typeof gameFormats)[number];
 export interface GameContent {
   readonly format: GameFormat;
   /** JSON: the task's name, the seed that the game is drawn from, and the version that draws it. */
+  readonly text: string;
+}
+
+/** A row of AmbiK: a task of a kitchen that leaves something open. It stays where it is; releases leave it out. */
+export interface RowContent {
+  readonly format: "ambik";
+  /** JSON: the row's id, its task and things, and the question that it became. */
   readonly text: string;
 }
 

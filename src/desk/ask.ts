@@ -103,16 +103,21 @@ async function pose(
   assignee: string | null,
 ): Promise<AskVerdict> {
   const { episode, need, why, candidates, view, propensity } = request;
-  const plain = phraseQuestion(need, view.meant && labelsOf(view.owner).get(view.meant));
-  const charge = { household: episode.household, episode: episode.id, seq: request.seq };
   const question = newQuestion(parts, {
     ...{ episode, need, why, view, propensity, assignee },
-    text: (await parts.phraser?.phrase({ need, plain, why, charge })) ?? plain,
+    text: request.text ?? (await wordQuestion(parts, request)),
     choices: offerChoices(need, candidates, view.owner),
     mode: modeOf(need, episode),
     adjudicates: null,
   });
   return post(parts, request, { question });
+}
+
+async function wordQuestion({ phraser }: DeskParts, request: AskRequest): Promise<string> {
+  const { episode, need, why, view, seq } = request;
+  const plain = phraseQuestion(need, view.meant && labelsOf(view.owner).get(view.meant));
+  const charge = { household: episode.household, episode: episode.id, seq };
+  return (await phraser?.phrase({ need, plain, why, charge })) ?? plain;
 }
 
 /** What people told contradicts itself, and that was not settled: which of it is right? */

@@ -1,6 +1,6 @@
 /** An episode's card, worked out from its rows. */
 import type { Call, Card, CardEnd, CardQuestion, Heard } from "../core/bot.js";
-import type { Episode, EpisodeEnd, StepRecord } from "../core/episode.js";
+import type { Episode, EpisodeEnd, StepRecord, TruncationReason } from "../core/episode.js";
 import { claimKey, type Fact } from "../core/fact.js";
 import { everydayName } from "../core/names.js";
 import { preferredAdjective } from "../core/notebook.js";
@@ -117,7 +117,7 @@ function countSupport(ballots: readonly Ballot[], heard: readonly Fact[]): strin
   return phraseProgress(alike.length, answers.length);
 }
 
-const reasons: Readonly<Record<Extract<EpisodeEnd, { kind: "truncated" }>["reason"], string>> = {
+const reasons: Readonly<Record<TruncationReason, string>> = {
   "max-steps": "the limit of steps was reached",
   "gave-up": "I have looked everywhere I could",
   stopped: "it was stopped",
@@ -143,7 +143,7 @@ function showEnd(
   const labels = questions[0] ? labelsOf(questions[0].view.owner) : new Map<string, string>();
   return {
     success: end.kind === "terminated",
-    reason: end.kind === "truncated" ? reasons[end.reason] : null,
+    reason: end.kind === "truncated" ? tellReason(end.reason, episode) : null,
     steps: countSteps(records),
     questions: questions.filter((question) => wasAsked(question, episode)).length,
     worth: episode.worth,
@@ -151,6 +151,11 @@ function showEnd(
     helpers: [...new Set(useful.flatMap((fact) => fact.personName ?? []))],
     facts: [...new Set(useful.map((fact) => phraseFact(fact, labels)))],
   };
+}
+
+/** Where there is nothing to look for, nobody has looked. */
+function tellReason(reason: TruncationReason, { task }: Episode): string {
+  return reasons[reason === "gave-up" && task.type === "clarify" ? "unanswered" : reason];
 }
 
 /** What came up only after the end waits for another task: nobody was asked. */

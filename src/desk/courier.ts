@@ -167,12 +167,13 @@ export function createCourier(options: CourierOptions): Courier {
     if (dead) complain(delivery, message);
   }
 
-  /** Once for the same trouble in the same channel. */
-  function complain({ id, bot, channel }: Delivery, reason: string): void {
+  /** Once for the same trouble in the same channel; that of a call may be a person's, and is not written. */
+  function complain({ id, kind, bot, channel }: Delivery, reason: string): void {
     const trouble = `${bot} ${channel} ${reason}`;
     if (complaints.has(trouble)) return;
     complaints.add(trouble);
-    log.error({ delivery: id, bot, channel, reason, advice: adviseOn(reason) }, "not shown");
+    const where = kind === "call" ? { bot } : { bot, channel };
+    log.error({ delivery: id, ...where, reason, advice: adviseOn(reason) }, "not shown");
   }
 
   /** What is to be shown of an episode that goes on gets another chance. */

@@ -28,8 +28,8 @@ export async function receive(
   const target = await findTarget(memory, event);
   const question = target && (await memory.questions.get(target.question));
   if (!target || !question) return "unknown";
-  const refusal = await refuse(parts, event, question);
-  if (refusal) return refusal;
+  const admission = await admit(parts, event, question);
+  if (typeof admission === "string") return admission;
   const id = newId("b");
   const verdict = await memory.questions.recordBallot({
     id,
@@ -46,7 +46,7 @@ export async function receive(
     choice: event.what.kind === "press" ? event.what.choice : null,
     text: event.what.kind === "press" ? null : bound(event.what.text, longestReply),
     sawOthers: isToBeUnseen(question) && isInThread(event),
-    at: event.at,
+    at: Math.max(event.at, admission.notBefore),
   });
   if (verdict === "accepted") kept(id);
   return verdict;
@@ -61,30 +61,38 @@ async function hasOptedOut(
   return known?.optedOutAt != null;
 }
 
+/** From when on a person's words may be kept. */
+interface Admission {
+  readonly notBefore: number;
+}
+
 /**
- * Why an answer to a question of a campaign is not kept: its person has not agreed or practised, had not
- * when they said it, or has answered enough today. What they have answered they may go on changing.
+ * Why an answer to a question of a campaign is not kept: its person has not agreed or practised, had not when
+ * they wrote it in a thread (which is read again later), or has answered enough today. What they have answered they may
+ * go on changing. A platform's clock may be behind ours: what is pressed now is not older than the consent.
  */
-async function refuse(
+async function admit(
   { memory, clock }: DeskParts,
-  { platform, workspace, person: { id: platformId }, at }: IncomingEvent,
+  { platform, workspace, person: { id: platformId }, at, what }: IncomingEvent,
   question: Question,
-): Promise<InboxVerdict | null> {
-  if (!question.campaign) return null;
+): Promise<InboxVerdict | Admission> {
+  if (!question.campaign) return { notBefore: at };
   const campaign = await memory.campaigns.get(question.campaign);
   if (!campaign) return "unknown";
   const person = await memory.people.find(platform, workspace, platformId);
   const enrolment = person && (await memory.campaigns.enrolment(campaign.id, person.id));
   const { consent, practice, timeZone, dailyQuestions } = campaign.design;
   const agreed = enrolment?.consent ?? null;
-  if (!person || agreed?.version !== consent.version || agreed.at > at) return "consent-needed";
-  const practisedAt = enrolment?.practisedAt ?? null;
-  if (practice.length > 0 && (practisedAt === null || practisedAt > at)) return "consent-needed";
+  if (!person || agreed?.version !== consent.version) return "consent-needed";
+  const practisedAt = practice.length > 0 ? (enrolment?.practisedAt ?? null) : agreed.at;
+  if (practisedAt === null) return "consent-needed";
+  const admission = { notBefore: Math.max(agreed.at, practisedAt) };
+  if (what.kind === "reply" && at < admission.notBefore) return "consent-needed";
   const answered = await memory.questions.ballots(question.id);
-  if (answered.some((ballot) => ballot.person === person.id)) return null;
+  if (answered.some((ballot) => ballot.person === person.id)) return admission;
   const today = startOfDay(clock.now(), timeZone);
   const asked = await memory.people.questionsToday(person.id, today);
-  return asked < dailyQuestions ? null : "enough-today";
+  return asked < dailyQuestions ? admission : "enough-today";
 }
 
 /** In a campaign, what several people are asked each of them answers without knowing of the others. */

@@ -1,6 +1,6 @@
 /** The desk's sentences: plain English, everyday names, exact. */
 import { reservedChoices } from "../core/bot.js";
-import { classOf, isInstance, type NewFact } from "../core/fact.js";
+import { asSaid, classOf, isInstance, type NewFact } from "../core/fact.js";
 import {
   everydayLabel,
   everydayName,
@@ -14,6 +14,7 @@ import {
   isAboutPreferred,
   meantAdjective,
   preferredAdjective,
+  taskNoun,
 } from "../core/notebook.js";
 import type { Choice, Need, Question } from "../core/question.js";
 import type { Doubt } from "../core/reuse.js";
@@ -28,6 +29,8 @@ import type { Ballot } from "../core/stores.js";
 export function phraseQuestion(need: Need, chosen?: string): string {
   const noun = everydayName(need.noun);
   const described = need.adjective ? `${need.adjective} ${noun}` : null;
+  if (need.noun === taskNoun)
+    return isAboutPreferred(need) ? "How would you like it done?" : "What exactly should I do?";
   if (isAboutMeant(need)) {
     return need.func === "where" ? `Where is the ${noun} you mean?` : `Which ${noun} do you mean?`;
   }
@@ -125,6 +128,7 @@ export function phrasePlaces(
 
 /** A fact as it will be used: "an apple is in the sink", "Ana's mug is the blue mug". */
 export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): string {
+  if (fact.objects.includes(asSaid)) return "it is to be as it was said";
   const subject = phraseSubject(fact.subject, labels);
   if (fact.relation === "is") {
     const noun = fact.subject.slice(fact.subject.lastIndexOf(" ") + 1);
@@ -151,7 +155,7 @@ function tellMeaning(
   { subject }: Pick<NewFact, "subject">,
   labels: ReadonlyMap<string, string>,
 ): string {
-  const isWord = !object.includes(" ") && !labels.has(object);
+  const isWord = object === asSaid || (!object.includes(" ") && !labels.has(object));
   return isWord ? object : withThe(tellApart(object, subject, labels));
 }
 
@@ -250,8 +254,13 @@ export function phraseAnswer(
   if (choice === null) return text ?? "(deleted)";
   const offered = [...choices, ...(followUp?.choices ?? [])];
   const label = offered.find(({ id }) => id === choice)?.label;
-  return label ?? (choice === reservedChoices.badQuestion ? "Bad question" : "I don't know");
+  return label ?? reservedLabels.get(choice) ?? "(deleted)";
 }
+
+const reservedLabels: ReadonlyMap<string, string> = new Map([
+  [reservedChoices.badQuestion, "Bad question"],
+  [reservedChoices.dontKnow, "I don't know"],
+]);
 
 function joinWords(words: readonly string[], last: string): string {
   return words.length < 2

@@ -2,7 +2,7 @@
 import { contradicts } from "../core/contradiction.js";
 import { type Fact, isGuess, type NewFact, slotOf } from "../core/fact.js";
 import { newId } from "../core/id.js";
-import type { Question, QuestionMode } from "../core/question.js";
+import type { Question } from "../core/question.js";
 import type {
   Ballot,
   BallotOutcome,
@@ -133,6 +133,10 @@ function settlement(reading: Reading): BallotOutcome["settle"] {
 }
 
 function followUp(question: Question, guesses: readonly string[]): BallotOutcome["followUp"] {
+  if (question.view.anyWords) {
+    const text = "I did not understand that. Please say it in your own words.";
+    return { text, choices: question.choices };
+  }
   const offered =
     guesses.length > 0 ? guesses : question.choices.slice(0, 3).map(({ value }) => value);
   const choices = question.choices.filter(({ value }) => offered.includes(value));
@@ -169,7 +173,7 @@ function writeNotes(
   if (noted === "") {
     const text = ballot.late
       ? withoutFactsLate(reading.understood, corrects)
-      : withoutFacts(reading.understood, question.mode);
+      : withoutFacts(reading.understood, question);
     return text === null ? [] : [note("receipt", text, false)];
   }
   if (question.mode === "open" && ballot.late) {
@@ -183,12 +187,13 @@ function writeNotes(
   return [note("late", `${thanks} ${receipt}`, true)];
 }
 
-function withoutFacts(understood: BallotReading, mode: QuestionMode): string {
+function withoutFacts(understood: BallotReading, { mode, view }: Question): string {
   if (mode === "open") {
     return understood === "dont_know"
       ? "All right, any of them will do."
       : "Then I take it that any of them will do.";
   }
+  if (view.anyWords) return "Thank you. Then I leave it.";
   switch (understood) {
     case "bad_question":
       return "Thank you for saying so. I will see for myself.";

@@ -91,25 +91,30 @@ function endUnanswered(question: Question): Ending {
     ...{ facts: [], dispute: null },
     notes: [news(`Nobody answered in time: ${phraseFallback(question)}.`)],
   } as const;
-  const likeliest = question.choices[0];
-  const guesses = question.fallback === "default" && !isAboutPreferred(question.need);
-  if (!guesses || !likeliest) return silence;
-  const fact: NewFact = {
-    ...choiceFact(question, likeliest.value),
-    certainty: "unsure",
-    source: "inference",
-  };
-  const write: FactWrite = {
-    id: newId("f"),
-    fact,
-    ...{ person: null, question: question.id, ballot: null, episode: question.episode },
-    supersedes: [],
-  };
-  const told = phraseFact(fact, labelsOf(question.view.owner));
+  const guess = guessFor(question);
+  if (!guess) return silence;
+  const told = phraseFact(guess.fact, labelsOf(question.view.owner));
   return {
     ...silence,
-    facts: [write],
+    facts: [guess],
     notes: [news(`Nobody answered in time: I take it that ${told}.`)],
+  };
+}
+
+/** What is taken for granted when nobody answers: the likeliest choice; null where nothing is. */
+export function guessFor(question: Question): FactWrite | null {
+  const likeliest = question.choices[0];
+  const guesses = question.fallback === "default" && !isAboutPreferred(question.need);
+  if (!guesses || !likeliest) return null;
+  return {
+    id: newId("f"),
+    fact: {
+      ...choiceFact(question, likeliest.value),
+      certainty: "unsure",
+      source: "inference",
+    },
+    ...{ person: null, question: question.id, ballot: null, episode: question.episode },
+    supersedes: [],
   };
 }
 

@@ -1,6 +1,6 @@
 /** What a ballot says: a choice that was pressed, or words. */
 import { reservedChoices } from "../core/bot.js";
-import type { Fact, NewFact } from "../core/fact.js";
+import { asSaid, type Fact, type NewFact } from "../core/fact.js";
 import type { GroundedReply, Grounder, LocationClaim } from "../core/grounding.js";
 import { latestSightings, subjectOf } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
@@ -89,7 +89,18 @@ async function readWords(context: BallotContext): Promise<Reading> {
     known: whereThingsAre(facts),
     charge: { household: question.household, episode: question.episode },
   });
-  return readGrounded(question, reply);
+  return readGrounded(question, question.view.anyWords ? keepWords(reply, ballot) : reply);
+}
+
+/**
+ * Where any words are an answer, those that name no choice are one as they stand; a question, or what has no
+ * word in it, is none.
+ */
+function keepWords(reply: GroundedReply, { text }: Ballot): GroundedReply {
+  if (reply.kind === "choice" || reply.kind === "dont_know") return reply;
+  const said = (text ?? "").trim();
+  if (said.endsWith("?") || !/\p{L}/u.test(said)) return { kind: "unclear", guesses: [] };
+  return { kind: "choice", options: [asSaid] };
 }
 
 function optionsOf({ choices }: Question): readonly string[] {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createNotebookReader } from "../../src/agent/task-notebook.js";
 import type { Fact, NewFact } from "../../src/core/fact.js";
 import { slotOf } from "../../src/core/fact.js";
-import { factsMeeting } from "../../src/core/notebook.js";
+import { factsMeeting, taskNoun } from "../../src/core/notebook.js";
 import type { Need } from "../../src/core/question.js";
 
 function fact(subject: string, relation: Fact["relation"], ...objects: string[]): Fact {
@@ -110,6 +110,16 @@ describe("what the pointer lets be asked", () => {
     expect(notebook.mayAsk({ func: "where", noun: "egg" })).toBe(true);
     expect(notebook.mayAsk({ func: "where", noun: "pan" })).toBe(false);
     expect(notebook.mayAsk({ func: "where", noun: "mug", adjective: "Ben's" })).toBe(false);
+  });
+
+  it("may be about the task itself, and about a can, which is a function word too", () => {
+    const notebook = createNotebookReader("open a can")([]);
+    const meant = { func: "which", adjective: "meant" } as const;
+    expect(notebook.mayAsk({ ...meant, noun: "can" })).toBe(true);
+    const cans = createNotebookReader("open two cans")([]);
+    expect(cans.mayAsk({ ...meant, noun: "cans" })).toBe(true);
+    expect(notebook.mayAsk({ ...meant, noun: taskNoun })).toBe(true);
+    expect(notebook.mayAsk({ ...meant, noun: "pan" })).toBe(false);
   });
 
   it("puts the question first whose answer would be the most news", () => {

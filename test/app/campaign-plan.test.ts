@@ -1,12 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { planCommand } from "../../src/app/cli/campaign-plan.js";
+import { armPropensities } from "../../src/studies/campaign/propensities.js";
 import { newFile } from "../memory/folder.js";
 
 const design = `
 id: pilot
 title: Where things are kept
-tasks: [kitchen]
+tasks: [kitchen-small]
 copies: 4
 rounds: 3
 bot: web
@@ -76,7 +77,7 @@ describe("sous campaign plan", () => {
       /pilot\.yaml:9: at_once: Unrecognized key/,
     );
     await expect(refused("ask: random:0.5", "ask: sometimes")).rejects.toThrow(
-      /pilot\.yaml:15: arms\.1\.ask: "sometimes": name one of/,
+      /pilot\.yaml: arms\.1\.ask: "sometimes": name one of/,
     );
     await expect(refused("name: seldom", "name: ask")).rejects.toThrow(
       /pilot\.yaml:14: arms\.1\.name: is another arm's name/,
@@ -89,5 +90,14 @@ describe("sous campaign plan", () => {
     await expect(planCommand().parseAsync(["nowhere.yaml"], { from: "user" })).rejects.toThrow(
       "nowhere.yaml: there is no such file",
     );
+  });
+});
+
+describe("the arms' propensities", () => {
+  it("are their shares, and no less than the floor", () => {
+    const shares = (...values: readonly number[]) => values.map((share) => ({ share }));
+    expect(armPropensities(shares(1, 3), 0.05)).toEqual([0.25, 0.75]);
+    expect(armPropensities(shares(98, 1, 1), 0.1)).toEqual([0.8, 0.1, 0.1]);
+    expect(armPropensities(shares(1, 9), 0.5)).toEqual([0.5, 0.5]);
   });
 });

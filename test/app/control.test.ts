@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Sous } from "../../src/app/wire.js";
 import type { Caller } from "../../src/core/bot.js";
-import type { Command } from "../../src/core/command.js";
+import type { Command, DataRequest } from "../../src/core/command.js";
 import { SousError } from "../../src/core/errors.js";
+import type { PersonData } from "../../src/core/person-data.js";
 import { buildCard } from "../../src/desk/card.js";
 import { newFile } from "../memory/folder.js";
 import { until } from "../story/team.js";
@@ -127,6 +128,65 @@ describe("play", () => {
   });
 });
 
+describe("games", () => {
+  const playGame = (home: string | null, rounds = 1) => give({ verb: "play", home, rounds });
+  const played = async () => (await sous.memory.households.list()).map(({ id }) => id);
+
+  it("are played by their names, and after one that is over comes the next", async () => {
+    expect(await playGame("Cooking:take1-cut")).toMatch(
+      /^Starting in Charlie's kitchen \(take1-cut, game 1\): /,
+    );
+    const question = await nextQuestion(sous);
+    expect(question.household).toBe("cooking:take1-cut:1");
+    expect(await playGame("cooking:take1-cut")).toMatch(/^I am already at work in Charlie's/);
+    expect(await give({ verb: "stop", home: "cooking:take1-cut" })).toMatch(/^Stopped in Charlie/);
+    expect(await playGame(null)).toMatch(/^Starting in Charlie's kitchen \(take1-cut, game 2\): /);
+    await give({ verb: "stop", home: null });
+    expect(await playGame("cooking:take1-cut:1")).toMatch(/^Starting .*game 3\): /);
+    expect(await played()).toEqual([1, 2, 3].map((number) => `cooking:take1-cut:${number}`));
+    await give({ verb: "stop", home: null });
+  });
+
+  it("of the grid are played too", async () => {
+    expect(await playGame("grid:favorite+danger")).toMatch(
+      /^Starting in the toy rooms \(danger\+favorite, game 1\): /,
+    );
+    await give({ verb: "stop", home: null });
+  });
+
+  it("that are not there are named back, with those that are", async () => {
+    expect(await playGame("cooking:take3")).toMatch(/no cooking task is called "take3".*take1-cut/);
+    expect(await playGame("grid:dangr")).toMatch(/did you mean "danger"/);
+    expect(await playGame("cooking:take1:x")).toMatch(/cooking:TASK:NUMBER/);
+    expect(await playGame("castle")).toMatch(/no home called "castle".*cooking:take1-cut/);
+    expect(await give({ verb: "facts", home: "grid:danger" })).toMatch(/play grid:danger/);
+    expect(await playGame("cooking:take1", 3)).toMatch(/played once/);
+    expect(await give({ verb: "schedule", home: "cooking:take1", daily: 600 })).toMatch(
+      /cannot be daily/,
+    );
+    expect(await give({ verb: "help" })).toMatch(/Games: cooking:take1, .*grid:danger/);
+    expect(await sous.memory.episodes.unfinished()).toEqual([]);
+  });
+
+  it("are there to be chosen on a page, which shows the last one of a task", async () => {
+    const homes = await sous.control.homes();
+    expect(homes).toContainEqual({
+      id: "cooking:take1-cut",
+      title: "Charlie's kitchen (take1-cut)",
+    });
+    const before = await sous.watch.snapshot("cooking:take1-cut");
+    expect(before).toMatchObject({ household: "cooking:take1-cut:1", card: null });
+    expect(await played()).toEqual([]);
+    await playGame("cooking:take1-cut:4");
+    await nextQuestion(sous);
+    const now = await sous.watch.snapshot("cooking:take1-cut");
+    expect(now?.household).toBe("cooking:take1-cut:4");
+    expect(now?.card?.question).not.toBeNull();
+    expect(await sous.watch.snapshot("nowhere")).toBeNull();
+    await give({ verb: "stop", home: null });
+  });
+});
+
 describe("why", () => {
   it("tells which facts from whom led to the last action, and what was not asked again", async () => {
     expect(await give({ verb: "why", home: "kitchen" })).toMatch(/Nothing was played in Ana's/);
@@ -174,6 +234,8 @@ describe("who may", () => {
     { verb: "schedule", home: null, daily: null },
     { verb: "ask-less", reset: false },
     { verb: "me" },
+    { verb: "my-data", request: "tell" },
+    { verb: "my-data", request: "export" },
     { verb: "help" },
   ])("everybody may $verb", async (command) => {
     expect(await give(command, stranger)).not.toBe(reason);
@@ -289,12 +351,92 @@ describe("what people want for themselves", () => {
   });
 });
 
+describe("one's own data", () => {
+  const myData = (request: DataRequest) => give({ verb: "my-data", request });
+
+  /** A task in which Ana says where things are. */
+  async function help(): Promise<void> {
+    await play();
+    const answered = new Set<string>();
+    await until(async () => {
+      if (!(await openTask())) return true;
+      const [question] = await sous.memory.questions.list({ state: "open" });
+      if (!question || answered.has(question.id)) return false;
+      answered.add(question.id);
+      const place = question.view.owner.places.find(({ things }) =>
+        things.some(({ kind }) => kind === question.need.noun),
+      );
+      await people.say(question, `in the ${place?.label ?? "fridge"}`);
+      return false;
+    });
+  }
+
+  it("is told with thanks for what it was worth, and given as a whole", async () => {
+    expect(await myData("tell")).toBe("Nothing that you said is kept, and neither is your name.");
+    expect(await sous.control.dataOf(caller())).toBeNull();
+    await help();
+    const [episode] = await sous.memory.episodes.list("kitchen");
+    const { stepsWith = 0, stepsWithout = 0 } = await until(
+      async () => (await sous.memory.episodes.get(episode?.id ?? ""))?.worth,
+    );
+    expect(stepsWithout).toBeGreaterThan(stepsWith);
+    const rule = "you can only hold one thing";
+    await give({ verb: "teach", home: "kitchen", rule });
+    await give({ verb: "teach", home: "kitchen", rule: "all is well" }, { person: ben });
+    await sous.control.prefer("consent", caller());
+
+    const told = await myData("tell");
+    expect(told).toMatch(
+      /^I know you as Ana\. I keep \d+ answers?, \d+ facts?, 1 rule, \d+ steps of/,
+    );
+    expect(told).toMatch(/The oldest is from 20\d\d-\d\d-\d\d\.\nYou consented to research on 20/);
+    expect(told).toContain(`Thank you: your answers saved ${stepsWithout - stepsWith} steps`);
+
+    const file = await sous.control.dataOf(caller());
+    expect(file?.name).toBe("sous-my-data.json");
+    expect(JSON.parse(await myData("export")).answers).toEqual(
+      JSON.parse(file?.text ?? "").answers,
+    );
+    const data: PersonData = JSON.parse(file?.text ?? "");
+    const ballots = await sous.memory.questions.answersOf("p1", 99);
+    expect(data.answers.map(({ answer }) => answer)).toEqual(
+      ballots.map(({ text }) => text).toReversed(),
+    );
+    expect(data.answers[0]).toMatchObject({
+      ...{ home: "Ana's kitchen", question: expect.stringMatching(/^Where is/) },
+      ...{ by: "words", late: false, takenBack: false, research: false },
+    });
+    const used = data.facts.flatMap(({ usedIn }) => usedIn);
+    expect(used).toContainEqual(
+      expect.objectContaining({ task: episode?.task.sentence, round: 1, sparedQuestion: false }),
+    );
+    expect(data.rules).toMatchObject([{ home: "Ana's kitchen", words: rule }]);
+    expect(data.worth.stepsSaved).toBe(stepsWithout - stepsWith);
+  });
+
+  it("is deleted with the name once it was said twice", async () => {
+    await help();
+    expect(await myData("delete-yes")).toMatch(/^Shall I delete/);
+    expect(await myData("delete-no")).toBe("All right, I keep it.");
+    expect(await myData("delete")).toMatch(/your name\?.*\nSay my-data delete yes, or my-data/);
+    expect(await myData("delete-yes")).toMatch(/^Deleted: \d+ answers? and .* nor you\.$/);
+    expect(await sous.memory.people.list()).toEqual([]);
+    expect(await myData("delete")).toBe("Nothing that you said is kept, and neither is your name.");
+  });
+});
+
+const ben = { id: "ben", name: "Ben" };
+
 describe("suggestions", () => {
   const suggest = (kind: "home" | "thing" | "place", typed: string, home: string | null = null) =>
     sous.control.suggest({ kind, typed, home, channel: "simulated" });
 
   it("are by label, those that begin with what was typed first", async () => {
     expect((await suggest("home", "kit"))[0]).toEqual({ id: "kitchen", label: "Ana's kitchen" });
+    expect((await suggest("home", "cooking:take1")).map(({ id }) => id).sort()).toEqual([
+      "cooking:take1",
+      "cooking:take1-cut",
+    ]);
     expect(await suggest("thing", "mug")).toEqual([]);
     const mugs = await suggest("thing", "mug", "kitchen");
     expect(mugs.length).toBeGreaterThan(1);

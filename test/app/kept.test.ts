@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import type { ForgetReport } from "../../src/app/forget.js";
 import type { FactLife } from "../../src/core/fact.js";
+import type { PersonData } from "../../src/core/person-data.js";
 import type { Recollection } from "../../src/core/recall.js";
 import { newFile } from "../memory/folder.js";
 import { stoppedClock } from "../memory/samples.js";
@@ -36,16 +37,18 @@ describe("what is kept", patience, () => {
   it("is told with its life, found by words with the reasons, and forgotten for good", async () => {
     const db = await keepAnswers();
     const kitchen = ["--household", "kitchen", "--db", db];
-    const [life, fridge, nothing, found, explained, unclear, look, unknown] = await Promise.all([
-      readSous<{ history: FactLife[] }>("facts", "--history", ...kitchen),
-      runSous("facts", "--history", "fridge", ...kitchen),
-      runSous("facts", "--history", "unicorn", ...kitchen),
-      readSous<{ hits: Recollection[] }>("recall", "behind the aquarium", "--k", "1", ...kitchen),
-      runSous("recall", "the aquarium in the fridge?", "--explain", ...kitchen),
-      runSous("recall", '" OR * (', ...kitchen),
-      runSous("forget", "Ana", "--db", db),
-      runSous("forget", "Nobody", "--db", db),
-    ]);
+    const [life, fridge, nothing, found, explained, unclear, look, unknown, saved] =
+      await Promise.all([
+        readSous<{ history: FactLife[] }>("facts", "--history", ...kitchen),
+        runSous("facts", "--history", "fridge", ...kitchen),
+        runSous("facts", "--history", "unicorn", ...kitchen),
+        readSous<{ hits: Recollection[] }>("recall", "behind the aquarium", "--k", "1", ...kitchen),
+        runSous("recall", "the aquarium in the fridge?", "--explain", ...kitchen),
+        runSous("recall", '" OR * (', ...kitchen),
+        runSous("forget", "Ana", "--db", db),
+        runSous("forget", "Nobody", "--db", db),
+        runSous("my-data", "Ana", "--out", `${db}.ana.json`, "--db", db),
+      ]);
     expect(life.history).toContainEqual(
       expect.objectContaining({ personName: "Ana", source: "answer", words }),
     );
@@ -56,6 +59,10 @@ describe("what is kept", patience, () => {
       /\d\. answer: .* \(Ana\)\n {3}words 1 \(bm25 [\d.e-]+\), vectors 1 \([\d.]+\); fused 1\.000, recency 1\.000, trust 0\.\d+, usefulness 0\.500 = 0\.\d+/,
     );
     expect(unclear).toMatchObject({ code: 0, err: "" });
+    expect(saved.out).toMatch(/ana\.json: answers 1, facts \d+\.\n$/);
+    const data: PersonData = JSON.parse(readFileSync(`${db}.ana.json`, "utf8"));
+    expect(data).toMatchObject({ format: "sous-my-data-1", person: { id: "ana", name: "Ana" } });
+    expect(data.answers).toMatchObject([{ answer: words, by: "words", late: false }]);
     expect(look.out).toMatch(/would forget Ana \(p\d+\) with 1 answer, \d+ facts?.* add --yes/);
     expect(unknown).toMatchObject({ code: 1, out: "" });
     expect(unknown.err).toMatch(

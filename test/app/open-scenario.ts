@@ -35,16 +35,21 @@ export class QuietPeople {
     catchUp: async () => undefined,
   };
 
+  /** @param id the person's on the platform; it stands in the event's key, as platforms have it */
   async hear(
     what: IncomingKind,
     name = "Ana",
+    id = name.toLowerCase(),
     at = systemClock.now(),
   ): Promise<InboxVerdict | undefined> {
     this.#heard += 1;
+    const key =
+      what.kind === "reply"
+        ? `${what.message}:1`
+        : `simulated:local:${what.kind}:${this.#heard}${Math.random()}:${id}:1`;
     return this.#handlers?.inbox.receive({
-      key: `simulated:local:test:${this.#heard}:${Math.random()}`,
-      ...{ platform: "simulated", workspace: "local", at },
-      ...{ person: { id: name.toLowerCase(), name }, what },
+      ...{ key, platform: "simulated", workspace: "local", at },
+      ...{ person: { id, name }, what },
     });
   }
 

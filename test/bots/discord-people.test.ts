@@ -58,6 +58,13 @@ describe("commands", () => {
     ["sous schedule", { daily: "10:00" }, { verb: "schedule", home: null, daily: 600 }],
     ["sous schedule", { daily: "off", home: "flat" }, { verb: "schedule", daily: "off" }],
     ["sous pause", {}, { verb: "pause", home: null }],
+    [
+      "sous consent",
+      { campaign: "pilot", agree: "yes" },
+      { verb: "consent", campaign: "pilot", agree: true },
+    ],
+    ["sous consent", {}, { verb: "consent", campaign: null, agree: null }],
+    ["sous campaign", { do: "close" }, { verb: "campaign", campaign: null, move: "close" }],
     ["sous resume", {}, { verb: "resume", home: null }],
     ["sous stop", {}, { verb: "stop", home: null }],
     ["sous teach", { rule: "open it first" }, { verb: "teach", home: null, rule: "open it first" }],
@@ -342,5 +349,37 @@ describe("/sous me", () => {
     };
     await peer.slash("Ben", "sous me");
     await hears("Ben", /the others are in the channel/);
+  });
+});
+
+describe("/sous my-data", () => {
+  it("tells the person alone what is kept", async () => {
+    await peer.slash("Ana", "sous my-data");
+    await hears("Ana", /^Done: my-data/);
+    expect(peer.messages()).toEqual([]);
+  });
+
+  it("gives all of it as a file that nobody else sees", async () => {
+    scene.control.file = { name: "sous-my-data.json", text: '{"person":"PERSON"}\n' };
+    await peer.slash("Ana", "sous my-data", { what: "export" });
+    await hears("Ana", /Nobody else sees this/);
+    const [file] = told("Ana")?.attachments ?? [];
+    expect(file?.name).toBe("sous-my-data.json");
+    const content = await (await fetch(file?.url ?? "")).text();
+    expect(content).toBe(`{"person":"${idOf("Ana")}"}\n`);
+    expect(peer.messages()).toEqual([]);
+    scene.control.file = null;
+    await peer.slash("Ana", "sous my-data", { what: "export" });
+    await hears("Ana", /^Nothing that you said is kept/);
+  });
+
+  it("deletes it once they have confirmed", async () => {
+    await peer.slash("Ana", "sous my-data", { what: "delete" });
+    await hears("Ana", /Shall I delete all that you said \(2 answers\)/);
+    await peer.press("Ana", told("Ana")?.id ?? "", "Yes, delete it all");
+    await peer.waitFor(() => scene.control.wishes.length === 2);
+    expect(scene.control.wishes.map(({ preference, person }) => [preference, person])).toEqual(
+      ["forget-me", "forget-me-yes"].map((wish) => [wish, idOf("Ana")]),
+    );
   });
 });

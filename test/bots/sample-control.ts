@@ -3,6 +3,7 @@ import type {
   Caller,
   ConsentRequest,
   Control,
+  PersonFile,
   PersonPage,
   PracticeRequest,
 } from "../../src/core/bot.js";
@@ -26,6 +27,7 @@ export class SampleControl implements Control {
   readonly wishes: { readonly preference: Preference; readonly person: string }[] = [];
   readonly typed: object[] = [];
   page: PersonPage = emptyPage;
+  file: PersonFile | null = null;
   suggestions: readonly Suggestion[] = [];
   consent: ConsentRequest | null = null;
   practice: PracticeRequest | null = null;
@@ -70,6 +72,10 @@ export class SampleControl implements Control {
 
   async pageOf(): Promise<PersonPage> {
     return this.page;
+  }
+
+  async dataOf({ person }: Caller): Promise<PersonFile | null> {
+    return this.file && { ...this.file, text: this.file.text.replace("PERSON", person.id) };
   }
 
   async prefer(preference: Preference, { person }: Caller): Promise<string> {

@@ -1,6 +1,6 @@
 /** Slack: every command, who may what, the Home tab, and people who want to be left alone. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type PersonPage, reservedChoices } from "../../src/core/bot.js";
+import { type PersonFile, type PersonPage, reservedChoices } from "../../src/core/bot.js";
 import { type SlackPeer, startSlackPeer } from "../peers/slack/slack-peer.js";
 import { emptyPage } from "./sample-control.js";
 import { cardPost, createScenario, question, type Scenario } from "./slack-scenario.js";
@@ -50,6 +50,9 @@ describe("commands", () => {
     ["stop", { verb: "stop", home: null }],
     ["teach “open it first”", { verb: "teach", home: null, rule: "open it first" }],
     ["ask-less", { verb: "ask-less", reset: false }],
+    ["consent pilot yes", { verb: "consent", campaign: "pilot", agree: true }],
+    ["campaign pause pilot", { verb: "campaign", campaign: "pilot", move: "pause" }],
+    ["campaign", { verb: "campaign", campaign: null, move: "status" }],
   ])("hands on /sous %s with who gave it and where", async (text, command) => {
     expect(await type(text)).toMatchObject({ acked: true });
     expect(scene.control.given).toHaveLength(1);
@@ -405,5 +408,56 @@ describe("/sous me", () => {
     await peer.slash("cleo", "/sous", "me", elsewhere);
     expect(JSON.stringify(peer.ephemerals("cleo").at(-1)?.blocks)).not.toContain("apple");
     expect(scene.inbox.events).toEqual([]);
+  });
+});
+
+describe("/sous my-data", () => {
+  const file = (words: string): PersonFile => ({
+    name: "sous-my-data.json",
+    text: `${JSON.stringify({ person: "PERSON", answers: [{ answer: words }] }, null, 2)}\n`,
+  });
+  const opened = (name = "ada") => peer.openModals(name).at(-1)?.blocks ?? [];
+
+  it("tells the person alone what is kept", async () => {
+    const before = peer.log.length;
+    await type("my-data");
+    expect(told()).toBe("Done: my-data.");
+    const posts = peer.log.slice(before).map(({ detail }) => String(detail.method ?? ""));
+    expect(posts.filter((method) => method.startsWith("chat."))).toEqual([]);
+  });
+
+  it("opens all of it for them, with nothing in it taken for markup", async () => {
+    scene.control.file = file("in the <!channel> *sink*");
+    await type("my-data export");
+    const shown = JSON.stringify(opened());
+    expect(shown).toContain("<!channel> *sink*");
+    expect(shown).toContain(idOf("ada"));
+    expect(shown).not.toContain('mrkdwn","text":"{');
+    expect(told()).toMatch(/open before you/);
+    await type("my-data export", "ben");
+    expect(JSON.stringify(opened("ben"))).toContain(idOf("ben"));
+  });
+
+  it("says so when nothing is kept, and when it is more than fits", async () => {
+    await type("my-data export", "cleo");
+    expect(told("cleo")).toMatch(/^Nothing that you said is kept/);
+    expect(peer.openModals("cleo")).toEqual([]);
+    scene.control.file = { name: "sous-my-data.json", text: "a line of it\n".repeat(40_000) };
+    await type("my-data export", "cleo");
+    expect(JSON.stringify(opened("cleo")).length).toBeLessThan(250_000);
+    expect(JSON.stringify(opened("cleo").at(-1))).toContain("more than fits here");
+  });
+
+  it("deletes it once they have confirmed", async () => {
+    scene.control.page = page;
+    await type("my-data delete");
+    const asked = JSON.stringify(peer.ephemerals("ada").at(-1)?.blocks);
+    expect(asked).toContain("Shall I delete all that you said (2 answers)");
+    expect(asked).not.toContain("apple");
+    await peer.pressEphemeral("ada", { buttonText: "Yes, delete it all" });
+    await peer.waitFor(() => scene.control.wishes.length === 2);
+    expect(scene.control.wishes.map(({ preference, person }) => [preference, person])).toEqual(
+      ["forget-me", "forget-me-yes"].map((wish) => [wish, idOf("ada")]),
+    );
   });
 });

@@ -420,6 +420,22 @@ describe("what the web bot hears", () => {
     expect(app.control.given).toHaveLength(2);
   });
 
+  it("hands on what somebody wants of their own data, and tells nobody who a word was for", async () => {
+    const person = { id: "p", name: "Ana" };
+    const exported = { verb: "my-data", request: "export", person };
+    expect(await (await post("/api/command", exported)).json()).toEqual({ text: "Done: my-data." });
+    expect(app.control.given.at(-1)).toMatchObject({
+      ...{ command: { verb: "my-data", request: "export" }, caller: { person } },
+    });
+    const unknown = { verb: "my-data", request: "of Ben", person };
+    expect((await post("/api/command", unknown)).status).toBe(400);
+    const note = { kind: "receipt", text: "Noted.", ballot: "b1", to: "id of Ana" } as const;
+    app.present = { ...snapshot, conversation: [{ kind: "note", id: "n1", at: 2, note }] };
+    expect((await readState("")).snapshot?.conversation).toEqual([
+      { kind: "note", id: "n1", at: 2, note: { ...note, to: null } },
+    ]);
+  });
+
   it.each([
     ["without a place", { thing: "tomato" }, {}, 400],
     ["of nothing", { thing: "  ", place: "fridge" }, {}, 400],

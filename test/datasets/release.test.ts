@@ -284,13 +284,45 @@ it("says into which arm a home was drawn, and which answers others could read", 
   expect(ballots.length).toBeGreaterThan(1);
 });
 
+it("leaves out the task of an excluded exchange, and what rests on it, until it is included again", async () => {
+  const copy = inFolder("excluded.db");
+  copyTo(copy);
+  const whole = await release("whole", { file: copy });
+  const decided = { reviewer: "Rea", at: 9 };
+  const excluded = await using(copy, async (memory) => {
+    const [first] = await memory.questions.list({ household: "kitchen" });
+    if (!first) throw new Error("Nothing was asked in the kitchen.");
+    await memory.releases.exclude({ ...decided, question: first.id, excluded: true });
+    return first;
+  });
+  const without = await release("without", { file: copy, previous: whole.out });
+  const kitchens = (files: ReadonlyMap<string, Buffer>) =>
+    rowsIn(files, "trajectories").filter(({ row }) => row.platform === "web").length;
+  const left = without.report.leftOut.excluded;
+  expect(left).toBeGreaterThan(0);
+  expect(kitchens(without.files)).toBe(kitchens(whole.files) - left);
+  expect(without.report.tombstones).toBeGreaterThan(0);
+  const basis = await using(copy, async (memory) => {
+    const facts = await memory.facts.list({ household: "kitchen", valid: false });
+    const told = new Set(facts.filter((one) => one.question === excluded.id).map(({ id }) => id));
+    const episodes = await memory.episodes.list("kitchen");
+    const steps = await Promise.all(episodes.map(({ id }) => memory.episodes.steps(id)));
+    await memory.releases.exclude({ ...decided, question: excluded.id, excluded: false });
+    return steps.filter((one) => one.some(({ because }) => because.some((id) => told.has(id))));
+  });
+  expect(left).toBe(basis.length);
+  const again = await release("again", { file: copy });
+  expect(again.report.leftOut.excluded).toBe(0);
+  expect(rowsIn(again.files, "data")).toEqual(rowsIn(whole.files, "data"));
+});
+
 it("gives what is withdrawn after publication a tombstone in the next version", async () => {
   const copy = inFolder("withdrawn.db");
   copyTo(copy);
   const first = await release("first", { file: copy });
   await using(copy, (memory) => memory.people.forget("person-kitchen", "research", 9));
   const second = await release("second", { file: copy, previous: first.out });
-  expect(second.report.version).toBe("1.1.0");
+  expect(second.report).toMatchObject({ version: "1.1.0", stillIn: first.out });
   const stones = (second.files.get("tombstones.jsonl")?.toString() ?? "").trim().split("\n");
   const buried = new Set(stones.map((line) => JSON.parse(line).id));
   const gone = rowsIn(first.files, "data").filter(({ row }) => row.platform === "web");
@@ -298,6 +330,7 @@ it("gives what is withdrawn after publication a tombstone in the next version", 
   for (const { row } of gone) expect(buried).toContain(row.id);
   for (const { row } of rowsIn(second.files, "data")) expect(buried).not.toContain(row.id);
   const third = await release("third", { file: copy, previous: second.out });
+  expect(third.report.stillIn).toBeNull();
   expect(third.files.get("tombstones.jsonl")).toEqual(second.files.get("tombstones.jsonl"));
 });
 

@@ -1,6 +1,7 @@
 /** What cannot be shown is kept, said once, and shown when it can be. */
 import { expect, test } from "vitest";
 import { DeliveryError } from "../../src/core/errors.js";
+import { askStep, sampleQuestion } from "../memory/samples.js";
 import { until } from "../story/team.js";
 import { addNotes, beginIn, openCourier } from "./courier-scenario.js";
 
@@ -29,6 +30,31 @@ test("a card that a channel refuses is dead, said once with what to do, and not 
       advice: expect.stringContaining("Invite the bot"),
     });
   expect(await memory.outbox.card("e1")).toMatchObject({ dueAt: clock.now() - 600_000 });
+});
+
+test("of a call that cannot be shown the log does not tell to whom", async () => {
+  const { memory, platform, log, restart } = await openCourier();
+  await beginIn(memory, "e1", { shown: true });
+  const timer = { question: "q1", kind: "escalate", nth: 1, dueAt: 1 } as const;
+  await memory.questions.recordAsk(
+    {
+      record: askStep(1, { episode: "e1" }),
+      ...{
+        question: sampleQuestion({ household: "home of e1", deadline: 1e13 }),
+        waitsFor: "q1",
+        timers: [timer],
+      },
+    },
+    2,
+  );
+  const call = { id: "c1", channel: "U0ZENOBIA" };
+  await memory.questions.fireTimer(timer, { notes: [], call, deferTo: null }, 2);
+  platform.fault = () => outside;
+  await restart();
+  await until(async () => (await memory.outbox.get("c1"))?.state === "dead");
+  const said = log.filter(({ level }) => level >= 50);
+  expect(said).toContainEqual(expect.objectContaining({ delivery: "c1", bot: "simulated" }));
+  expect(JSON.stringify(log)).not.toContain("ZENOBIA");
 });
 
 test("tried again after it was mended, it is looked for first and shown once", async () => {

@@ -6,10 +6,13 @@ import { openMemory, type SqliteMemory } from "../../memory/open.js";
 import { Database } from "../../memory/sqlite/database.js";
 import { newFile } from "./folder.js";
 import {
+  askStep,
   beginAsking,
+  beginEpisode,
   factWrite,
   sampleBallot,
   sampleOutcome,
+  sampleQuestion,
   sampleStep,
   sampleTuple,
   stoppedClock,
@@ -72,6 +75,56 @@ it("of a person who is forgotten nothing is left, in no page of the file, also w
   expect(findIn(file, traces)).toEqual([]);
   expectSound(file);
 }, 60_000);
+
+it("what the robot asked and thought because of it is gone, too: others are asked anew", async () => {
+  const file = newFile();
+  const memory = await openMemory({ file, clock: stoppedClock() });
+  await beginEpisode(memory, { bot: "slack", policy: "one that names no reasons" });
+  const ask = { record: askStep(1), question: sampleQuestion(), waitsFor: "q1" };
+  const timer = { question: "q1", kind: "escalate", nth: 1, dueAt: 50 } as const;
+  await memory.questions.recordAsk({ ...ask, timers: [timer] }, 20);
+  const call = { id: "c1", channel: "U0ZENOBIA" };
+  await memory.questions.fireTimer(timer, { notes: [], call, deferTo: null }, 51);
+  await answer(memory, "b2", { name: "Ben", id: "U2", text: "in the sink" });
+  await answer(memory, "z2", { name: "Zenobia", id: "U0ZENOBIA", text: "the zanzibar" });
+  const person = (await memory.questions.ballot("z2"))?.person ?? "";
+  const claims = ["periwinkle 1", "sinkbasin 1", "fridge 1"].map((place, at) =>
+    factWrite(
+      `f${at}`,
+      { objects: [place], source: "answer" },
+      { ...(at === 0 && { person, ballot: "z2" }), question: "q1", episode: "e1" },
+    ),
+  );
+  await memory.questions.recordOutcome(
+    sampleOutcome({
+      ...{ ballot: "z2", facts: claims },
+      dispute: { question: "q2", adjudication: dispute, timers: [], facts: ["f0", "f1", "f2"] },
+    }),
+  );
+  const act = { kind: "act", command: "look", observation: "", reward: 0, admissible: [] } as const;
+  const step = { ...act, thought: "So it is by the periwinkle." };
+  const record = sampleStep({ seq: 2, step, factWatermark: 3 });
+  await memory.episodes.recordStep({ record, facts: [], invalidations: [], notes: [] }, 60);
+  await memory.tuples.keep([sampleTuple()]);
+  const left = ["zenobia", "zanzibar", "periwinkle"];
+  expect(findIn(file, left)).toEqual(left);
+
+  expect(await memory.people.forget(person, "person", 90)).toMatchObject({ answers: 1, tuples: 1 });
+  expect(findIn(file, left)).toEqual([]);
+  expect(await memory.questions.get("q2")).toMatchObject({
+    ...{ state: "cancelled", text: "(forgotten)" },
+    choices: [{ id: "c0", label: "(forgotten)", value: "(forgotten)" }],
+  });
+  expect(await memory.recall({ text: "periwinkle right", household: "kitchen" })).toEqual([]);
+  expect(await memory.tuples.list("kitchen")).toEqual([]);
+  await memory.close();
+  expectSound(file);
+});
+
+const dispute = sampleQuestion({
+  ...{ id: "q2", adjudicates: "q1", text: "In the sink or at the periwinkle: which is right?" },
+  choices: [{ id: "c0", label: "At the periwinkle", value: "periwinkle 1" }],
+});
 
 /** She answers twice, in words and by a press; teaches a rule; and is named in a thought and in notes. */
 async function tellZenobia(memory: SqliteMemory, at: number): Promise<void> {

@@ -74,6 +74,13 @@ class Place {
     return found / queries;
   }
 
+  vectorOf(row: string): Buffer {
+    const kept = this.db.get<{ vector: Buffer }>("SELECT vector FROM vectors WHERE row_id = @row", {
+      row,
+    });
+    return kept?.vector ?? Buffer.alloc(1);
+  }
+
   names(end: string): readonly string[] {
     const folder = path.dirname(this.file);
     return readdirSync(folder).flatMap((name) =>
@@ -201,6 +208,28 @@ describe("a snapshot", () => {
     await place.reopen();
     expect(place.names(".hnsw")).toEqual([]);
   });
+});
+
+it("erases what was deleted: no snapshot has it, whatever was being done", async () => {
+  const place = await savedPlace();
+  const secret = place.vectorOf("t7");
+  const isKept = () => place.names(".hnsw").some((file) => readFileSync(file).includes(secret));
+  expect(isKept()).toBe(true);
+  place.db.run("DELETE FROM vectors WHERE row_id = 't7'");
+  const erased = place.index.erase();
+  const saved = place.index.save();
+  await erased;
+  expect(isKept()).toBe(false);
+  await saved;
+  expect(isKept()).toBe(false);
+  await place.index.settle();
+  expect(await place.index.save()).toMatchObject({ points: 399, tombstones: 0, snapshot: null });
+  expect(place.names(".hnsw")).toHaveLength(1);
+  expect(isKept()).toBe(false);
+  expect(await place.recall()).toBeGreaterThan(0.98);
+  const [graph] = place.names(".hnsw");
+  await place.index.erase();
+  expect(place.names(".hnsw")).toEqual([graph]);
 });
 
 it("compacts when a fifth of the graph are tombstones", async () => {

@@ -43,7 +43,7 @@ export function playScenarios(
         await stage.settle();
         expect(stage.place.objections()).toEqual([]);
       },
-      40_000,
+      120_000,
     );
   });
 }

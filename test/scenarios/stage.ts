@@ -151,7 +151,7 @@ export class Stage {
   }
 
   async #wait<T>(what: string, probe: () => Promise<T | null | undefined | false>): Promise<T> {
-    return until(probe, 12_000).catch(async (error) => {
+    return until(probe, 30_000).catch(async (error) => {
       const cards = await this.place.cards();
       const notes = await Promise.all(cards.map((card) => this.place.notes(card)));
       const seen = [...cards, ...notes.flat()].map(({ text }) => text).join("\n---\n");

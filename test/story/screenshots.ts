@@ -44,6 +44,18 @@ async function tell(page: Page): Promise<void> {
   await shoot(page, "done");
 }
 
+/** The owner's page after that task, and its first question once more. */
+async function review(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.goto(new URL("/review", page.url()).href);
+  await page.getByTestId("exchange").first().waitFor();
+  await shoot(page, "review");
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await page.getByTestId("replay-open").last().click();
+  await page.getByTestId("replay-drawing").locator("svg").waitFor();
+  await shoot(page, "replay");
+}
+
 if (chromiumPath === null) throw new Error("install Chromium first (apt-get install chromium)");
 mkdirSync(images, { recursive: true });
 const folder = mkdtempSync(path.join(tmpdir(), "sous-screenshots-"));
@@ -53,6 +65,7 @@ try {
   const page = await browser.newPage();
   await page.goto(sous.url);
   await tell(page);
+  await review(page);
 } finally {
   await browser.close();
   await sous.stop();

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser, Page } from "playwright-core";
@@ -36,6 +36,26 @@ async function moveTomato(page: Page): Promise<void> {
   await page.getByTestId("move-place").selectOption("shelf 1");
   await page.getByTestId("move-do").click();
   await page.getByText("Moved: fork is now on the shelf.").waitFor();
+}
+
+/** What is kept is told, saved, and gone once that was said twice. */
+async function deleteMyData(page: Page): Promise<void> {
+  const said = page.getByTestId("my-data-text");
+  await page.getByTestId("my-data-open").click();
+  await said.filter({ hasText: /I keep 2 answers.*your answers saved \d+ steps/s }).waitFor();
+  const coming = page.waitForEvent("download");
+  await page.getByTestId("my-data-save").click();
+  const saved = await coming;
+  expect(saved.suggestedFilename()).toBe("sous-my-data.json");
+  expect(JSON.parse(readFileSync(await saved.path(), "utf8")).answers).toMatchObject([
+    { question: "Where is Ana's mug?", by: "button" },
+    { question: "Which mug is Ana's?", answer: "the blue one" },
+  ]);
+  await page.getByTestId("my-data-delete").click();
+  await said.filter({ hasText: "Shall I delete all that you said (2 answers)" }).waitFor();
+  await page.getByTestId("my-data-confirm").click();
+  await said.filter({ hasText: /^Deleted: 2 answers/ }).waitFor();
+  await page.getByText("Ana's mug is the blue mug").first().waitFor({ state: "detached" });
 }
 
 describe.runIf(chromiumPath)("in a browser", () => {
@@ -99,6 +119,7 @@ describe.runIf(chromiumPath)("in a browser", () => {
       await summary.waitFor();
       expect(await summary.textContent()).toMatch(/Done in \d+ steps/);
       expect(Date.now() - nextBegun).toBeLessThan(20_000);
+      await deleteMyData(page);
       expect(complaints).toEqual([]);
       await context.close();
     } finally {

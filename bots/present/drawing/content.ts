@@ -1,4 +1,5 @@
 /** What a drawing is of: it depends on what the answering person knows. */
+import { taskNoun } from "../../../src/core/notebook.js";
 import type { Choice, Need, Question } from "../../../src/core/question.js";
 import type { OwnerView, ThingView } from "../../../src/core/scene.js";
 import { sayWhere } from "./where.js";
@@ -15,7 +16,10 @@ export type Drawing =
   | { readonly mode: "tour"; readonly view: OwnerView; readonly things: readonly string[] }
   /** The places without what is in them: the person answers from memory. */
   | { readonly mode: "keeper"; readonly view: OwnerView }
-  /** The thing that the person wants is circled (several: any of them), nothing is named by its id. */
+  /**
+   * The thing that the person wants is circled (several: any of them; none: it is told in words, or it is
+   * theirs to say), nothing is named by its id.
+   */
   | { readonly mode: "persona"; readonly view: OwnerView; readonly target: readonly string[] }
   /** The choices side by side. */
   | { readonly mode: "open"; readonly home: string; readonly choices: readonly DrawnChoice[] };
@@ -43,7 +47,8 @@ export function drawingFor(
   },
 ): Drawing {
   const { view, seen } = shown;
-  const asked = shown.target ?? askedThings(view, question.need);
+  const isToldInWords = question.mode === "persona" && view.card !== undefined;
+  const asked = shown.target ?? (isToldInWords ? [] : askedThings(view, question.need));
   switch (question.mode) {
     case "owner":
       return { mode: "owner", view, seen, asked };
@@ -52,6 +57,7 @@ export function drawingFor(
     case "persona":
       return { mode: "persona", view, target: asked };
     case "open":
+      if (question.need.noun === taskNoun) return { mode: "persona", view, target: [] };
       return { mode: "open", home: view.home, choices: drawnChoices(view, question.choices) };
   }
 }

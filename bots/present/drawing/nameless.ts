@@ -26,7 +26,7 @@ export function nameless({ view, target }: Wanted): Wanted {
   }));
   const held = view.held && hide(view.held);
   return {
-    view: { home: view.home, places, held, robotAt: [] },
+    view: { home: view.home, places, held, robotAt: [], ...(view.card && { card: view.card }) },
     target: target.flatMap((id) => ids.get(id) ?? []),
   };
 }

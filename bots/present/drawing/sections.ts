@@ -145,7 +145,7 @@ export function sectionsOfTarget(view: OwnerView, target: ReadonlySet<string>): 
       ...{ size: sizes.normal, cards: alike.map((place) => cardOf([place], shown)), folds: [] },
     },
     {
-      title: "Elsewhere",
+      title: wanted.length > 0 ? "Elsewhere" : "What there is",
       ...{ size: sizes.normal, cards: [], folds: foldThings("", rest, true) },
     },
   ];

@@ -21,6 +21,11 @@ export function listCard({ card = [] }: OwnerView): string[] {
   return card.map((line) => `Only you know: ${line}`);
 }
 
+/** What the answering person has in mind, where it is told in words. */
+export function listMeant({ card = [] }: OwnerView): string[] {
+  return card.map((line) => `What you have in mind: ${line}`);
+}
+
 /** Any drawing as a list of lines; nothing is in it that the drawing hides. */
 export function listDrawing(drawing: Drawing): string[] {
   switch (drawing.mode) {
@@ -35,7 +40,11 @@ export function listDrawing(drawing: Drawing): string[] {
     case "persona": {
       const { view, target } = nameless(drawing);
       const [chosen, others] = splitPlaces(view, target);
-      return [...describeTarget(chosen, target), ...listPlaces({ places: others }, idsOf(view))];
+      return [
+        ...listMeant(view),
+        ...describeTarget(chosen, target),
+        ...listPlaces({ places: others }, idsOf(view)),
+      ];
     }
     case "open":
       return drawing.choices.map(({ label, colour, detail }) => {
@@ -59,7 +68,7 @@ export function summariseDrawing(drawing: Drawing): string {
     case "keeper":
       return `Plan of ${drawing.view.home} without what is in it: ${countPlaces(drawing.view)}.`;
     case "persona":
-      return `Drawing of ${drawing.view.home} with the thing that you want circled.`;
+      return `Drawing of ${drawing.view.home}${drawing.target.length > 0 ? " with the thing that you want circled" : ""}.`;
     case "open":
       return `${count(drawing.choices.length, "choice")} side by side in ${drawing.home}.`;
   }

@@ -2,8 +2,9 @@
 
 import { renewFacts, renewReused, Timeline } from "./below.js";
 import { ConsentDialog } from "./consent.js";
-import { find, make, renew } from "./dom.js";
+import { find, make, parseDrawing, renew } from "./dom.js";
 import { Mover } from "./move.js";
+import { MyData } from "./my-data.js";
 import { Orders } from "./orders.js";
 import { fetchState, keepName, listen, moveThing, Outbox, readPerson, startTask } from "./store.js";
 import { renewChapter, renewEarlier, toChapters } from "./talk.js";
@@ -43,6 +44,10 @@ const mover = new Mover({
   },
 });
 const orders = new Orders((text) => say(text));
+new MyData(() => {
+  page.name.value = readPerson().name;
+  void refresh();
+});
 const timeline = new Timeline(find("timeline", HTMLElement));
 
 /** @type {PageState | null} */
@@ -144,7 +149,9 @@ function showTop({ homes, snapshot, texts }) {
   const card = snapshot?.card ?? null;
   page.task.textContent = texts?.headline ?? "A household agent that asks before it acts";
   page.step.textContent = card && texts ? (card.done ? "finished" : texts.progress) : "";
-  const chosen = household ?? snapshot?.household ?? homes[0]?.id ?? "";
+  const wanted = household ?? snapshot?.household ?? homes[0]?.id ?? "";
+  // A game is one of its task's, and its task is what can be played again.
+  const chosen = homes.find(({ id }) => wanted.startsWith(`${id}:`))?.id ?? wanted;
   const known = homes.some(({ id }) => id === chosen);
   const options = known || !snapshot ? homes : [{ id: chosen, title: snapshot.title }, ...homes];
   renew(
@@ -181,7 +188,10 @@ function showHome({ snapshot, drawing, legend, list }) {
   page.homeTitle.textContent = snapshot?.title ?? "The home";
   page.legend.textContent = legend || "The home is drawn here once a task has begun.";
   page.listBox.hidden = list.length === 0;
-  renew(page.drawing, drawing ? [{ key: "svg", data: drawing, build: () => parse(drawing) }] : []);
+  renew(
+    page.drawing,
+    drawing ? [{ key: "svg", data: drawing, build: () => parseDrawing(drawing) }] : [],
+  );
   renew(
     page.list,
     list.map((line, index) => ({
@@ -190,15 +200,6 @@ function showHome({ snapshot, drawing, legend, list }) {
       build: () => make("li", {}, [line]),
     })),
   );
-}
-
-/**
- * Our own drawing. It is parsed as XML, where nothing runs, and refused when it is not well formed.
- * @param {string} svg
- */
-function parse(svg) {
-  const root = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
-  return make("div", {}, root.nodeName === "svg" ? [document.importNode(root, true)] : []);
 }
 
 function drawingWidth() {

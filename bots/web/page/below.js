@@ -71,16 +71,21 @@ export class Timeline {
   #forth;
   #empty;
   #box;
+  #onShow;
 
-  /** @param {Element} container */
-  constructor(container) {
+  /**
+   * @param {Element} container
+   * @param {(step: number) => void} [onShow] told which step is shown
+   */
+  constructor(container, onShow = () => {}) {
+    this.#onShow = onShow;
     this.#range = /** @type {HTMLInputElement} */ (
       make("input", { type: "range", min: "0", "aria-label": "Step", "data-testid": "scrub" })
     );
     this.#where = make("output.where", { "data-testid": "scrub-at" });
     this.#detail = make("div.detail", { "data-testid": "scrub-step" });
-    this.#back = makeButton("‹", { "aria-label": "One step back" }, () => this.#go(-1));
-    this.#forth = makeButton("›", { "aria-label": "One step on" }, () => this.#go(1));
+    this.#back = makeButton("‹", { "aria-label": "One step back" }, () => this.go(-1));
+    this.#forth = makeButton("›", { "aria-label": "One step on" }, () => this.go(1));
     this.#empty = make("p.empty", {}, ["The robot's steps stand here once it has begun a task."]);
     this.#box = make("div", {}, [
       make("div.scrub", {}, [this.#back, this.#range, this.#forth, this.#where]),
@@ -96,13 +101,34 @@ export class Timeline {
   /** @param {readonly TimelineItem[]} steps */
   renew(steps) {
     const isOther = steps.length < this.#steps.length;
-    this.#steps = steps;
     if (isOther) this.#follows = true;
+    this.#take(steps);
+    if (this.#follows) this.#range.value = this.#range.max;
+    this.#show();
+  }
+
+  /**
+   * The steps of an episode that is over, from one of them on.
+   * @param {readonly TimelineItem[]} steps
+   * @param {number} at
+   */
+  open(steps, at) {
+    this.#follows = false;
+    this.#take(steps);
+    this.#range.value = String(at);
+    this.#show();
+  }
+
+  /** @param {readonly TimelineItem[]} steps */
+  #take(steps) {
+    this.#steps = steps;
     this.#empty.hidden = steps.length > 0;
     this.#box.hidden = steps.length === 0;
     this.#range.max = String(Math.max(0, steps.length - 1));
-    if (this.#follows) this.#range.value = this.#range.max;
-    this.#show();
+  }
+
+  focus() {
+    this.#range.focus();
   }
 
   #at() {
@@ -110,8 +136,9 @@ export class Timeline {
   }
 
   /** @param {number} by */
-  #go(by) {
-    this.#range.value = String(this.#at() + by);
+  go(by) {
+    const last = this.#steps.length - 1;
+    this.#range.value = String(Math.min(last, Math.max(0, this.#at() + by)));
     this.#range.dispatchEvent(new Event("input"));
   }
 
@@ -125,6 +152,7 @@ export class Timeline {
     this.#back.disabled = this.#at() === 0;
     this.#forth.disabled = this.#at() === last;
     renew(this.#detail, [{ key: "step", data: step, build: () => makeStep(step) }]);
+    this.#onShow(this.#at());
   }
 }
 

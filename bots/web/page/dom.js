@@ -44,6 +44,15 @@ export function find(id, type) {
 }
 
 /**
+ * Our own drawing. It is parsed as XML, where nothing runs, and refused when it is not well formed.
+ * @param {string} svg
+ */
+export function parseDrawing(svg) {
+  const root = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  return make("div", {}, root.nodeName === "svg" ? [document.importNode(root, true)] : []);
+}
+
+/**
  * @typedef {object} Part
  * @property {string} key unique among its siblings
  * @property {unknown} data what it shows; it is built again only when this changes

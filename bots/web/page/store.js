@@ -8,6 +8,8 @@
 
 const outboxKey = "sous.outbox";
 const personKey = "sous.person";
+/** What somebody is called who has not said it. */
+export const unnamed = "you";
 const longestWaitMs = 5_000;
 
 /**
@@ -56,9 +58,23 @@ export async function moveThing(move) {
  * @param {string | null} home
  * @returns {Promise<string>} what came of it, for people
  */
-export async function command(verb, home) {
+export function command(verb, home) {
+  return order({ verb, home });
+}
+
+/**
+ * What is kept of whoever sits here.
+ * @param {import("../../../src/core/command.js").DataRequest} request
+ * @returns {Promise<string>} for people; for "export" a file's content
+ */
+export function myData(request) {
+  return order({ verb: "my-data", request });
+}
+
+/** @param {Record<string, unknown>} said */
+async function order(said) {
   try {
-    const response = await post("/api/command", { verb, home, person: readPerson() });
+    const response = await post("/api/command", { ...said, person: readPerson() });
     const answer = await response.json();
     return response.ok ? answer.text : answer.error;
   } catch {
@@ -89,14 +105,19 @@ export async function agreeTo(campaign, practice) {
 export function readPerson() {
   const kept = readKept(personKey);
   const id = typeof kept?.id === "string" ? kept.id : crypto.randomUUID();
-  const name = typeof kept?.name === "string" && kept.name ? kept.name : "you";
+  const name = typeof kept?.name === "string" && kept.name ? kept.name : unnamed;
   localStorage.setItem(personKey, JSON.stringify({ id, name }));
   return { id, name };
 }
 
+/** Who answers here from now on is somebody else to the robot. */
+export function forgetPerson() {
+  localStorage.removeItem(personKey);
+}
+
 /** @param {string} name */
 export function keepName(name) {
-  const person = { ...readPerson(), name: name.trim() || "you" };
+  const person = { ...readPerson(), name: name.trim() || unnamed };
   localStorage.setItem(personKey, JSON.stringify(person));
 }
 
@@ -181,7 +202,7 @@ async function deliver(letter) {
  * @param {string} path
  * @param {unknown} body
  */
-function post(path, body) {
+export function post(path, body) {
   return fetch(path, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -1,29 +1,7 @@
 /** Into which arm a household is drawn. */
 import type { CampaignArm, CampaignDesign } from "../../core/campaign.js";
 import { seededRandom } from "../../core/random.js";
-
-/**
- * How likely each arm is: its share of all shares, and no less than the floor; what the floor takes, the
- * others give in proportion to their shares.
- *
- * @param floor at most one part of as many as there are arms
- */
-export function armPropensities(
-  arms: readonly Pick<CampaignArm, "share">[],
-  floor: number,
-): readonly number[] {
-  const raised = new Set<number>();
-  for (;;) {
-    const left = 1 - raised.size * floor;
-    const shares = arms.reduce((sum, { share }, at) => sum + (raised.has(at) ? 0 : share), 0);
-    const propensities = arms.map(({ share }, at) =>
-      raised.has(at) ? floor : (share / shares) * left,
-    );
-    const low = propensities.findIndex((propensity, at) => propensity < floor && !raised.has(at));
-    if (low < 0) return propensities;
-    raised.add(low);
-  }
-}
+import { armPropensities } from "../../studies/campaign/propensities.js";
 
 export interface DrawnArm {
   readonly arm: CampaignArm;

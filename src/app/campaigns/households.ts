@@ -7,7 +7,7 @@ import type { Clock } from "../../core/clock.js";
 import { SousError } from "../../core/errors.js";
 import { isGame } from "../../core/scene.js";
 import type { Household, Memory } from "../../core/stores.js";
-import { loadContent } from "../households.js";
+import { isRowName, keepHousehold, loadContent } from "../households.js";
 import type { RunRequest } from "../runs.js";
 import { drawArm } from "./arms.js";
 
@@ -26,13 +26,30 @@ export async function makeHouseholds(
       number += 1;
       const household = `${campaign}:${number}`;
       if (known.has(household)) continue;
-      const { title, content, tasks } = loadContent(task, copy);
+      const { title, content, tasks } = await contentFor({ memory, clock }, task, copy);
       const createdAt = clock.now();
       await memory.households.create({ id: household, title, content, tasks, createdAt });
       const { arm, propensity } = drawArm(design, household);
       await memory.campaigns.assign({ campaign, household, task, arm: arm.name, propensity });
     }
   }
+}
+
+/** @throws InputError when one of the tasks is not there */
+export async function findTasks(
+  parts: { readonly memory: Memory; readonly clock: Clock },
+  { tasks }: CampaignDesign,
+): Promise<void> {
+  for (const task of tasks) await contentFor(parts, task, 1);
+}
+
+/** @throws InputError when it is a row of AmbiK that nobody has kept */
+async function contentFor(
+  { memory, clock }: { readonly memory: Memory; readonly clock: Clock },
+  task: string,
+  copy: number,
+): Promise<Pick<Household, "title" | "content" | "tasks">> {
+  return isRowName(task) ? keepHousehold(memory, task, clock) : loadContent(task, copy);
 }
 
 /** What a household's rounds are begun with: the same every time, so that they go on where they were. */
@@ -46,10 +63,14 @@ export function requestFor(
   const { bot, channel, rounds, maxSteps, seed, mode } = design;
   return {
     ...{ household, channel, maxSteps, seed, mode, bot: bot as Platform },
-    // A game that is over is not played again.
-    rounds: isGame(household.content) ? 1 : rounds,
+    rounds: isPlayedOnce(household) ? 1 : rounds,
     askPolicy: nameAskRule(readAskRule(arm.ask)),
     campaign: design.id,
     arm: { name, propensity, reuse: arm.reuse, first: arm.first },
   };
+}
+
+/** A game that is over is not played again, nor is a row of AmbiK. */
+function isPlayedOnce({ content }: Household): boolean {
+  return isGame(content) || content.format === "ambik";
 }

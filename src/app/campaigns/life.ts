@@ -6,7 +6,7 @@ import { InputError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
 import { tellDebrief } from "./debrief.js";
 import { hashDesign } from "./design.js";
-import { makeHouseholds } from "./households.js";
+import { findTasks, makeHouseholds } from "./households.js";
 import { type CampaignReport, reportOn } from "./report.js";
 
 interface Parts {
@@ -33,6 +33,7 @@ export async function createCampaign(
   { memory, clock }: Parts,
   design: CampaignDesign,
 ): Promise<CampaignReport> {
+  await findTasks({ memory, clock }, design);
   const campaign = await memory.campaigns.create({
     ...{ id: design.id, design, hash: hashDesign(design), state: "created", reason: null },
     ...{ createdAt: clock.now(), startedAt: null, closedAt: null },

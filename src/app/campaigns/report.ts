@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { type Campaign, campaignStates } from "../../core/campaign.js";
 import type { Memory } from "../../core/stores.js";
-import { armPropensities } from "./arms.js";
+import { armPropensities } from "../../studies/campaign/propensities.js";
 
 const count = z.number().int();
 const time = z.number().nullable();

@@ -1,5 +1,5 @@
 /** When a campaign is over. */
-import type { Campaign, CampaignDesign } from "../../core/campaign.js";
+import type { Campaign, CampaignDesign, RatedAnswer } from "../../core/campaign.js";
 import { localTimeOf } from "../../core/local-time.js";
 import type { Memory } from "../../core/stores.js";
 import { agreementOf, type MeasureAgreement, rateAnswers } from "./answers.js";
@@ -15,12 +15,12 @@ export async function whyOver(
   agreement: AgreementWatch,
 ): Promise<string | null> {
   const { stop, timeZone } = design;
-  const { answers, questionsOpen } = await memory.campaigns.counts(id);
+  const { answers } = await memory.campaigns.counts(id);
   if (stop.answers !== undefined && answers >= stop.answers)
     return `${answers} answers were given, and ${stop.answers} were wanted`;
   if (stop.date !== undefined && localTimeOf(now, timeZone).day > stop.date)
     return `its last day was ${stop.date}`;
-  if (stop.agreement === undefined || questionsOpen > 0) return null;
+  if (stop.agreement === undefined) return null;
   const alpha = await agreement(memory, design, answers);
   if (alpha === null || alpha < stop.agreement) return null;
   return `people agree: alpha is ${alpha.toFixed(3)}, and ${stop.agreement} was wanted`;
@@ -39,12 +39,22 @@ export function watchAgreement(measure: MeasureAgreement): AgreementWatch {
   return async (memory, design, answers) => {
     const before = known.get(design.id);
     if (before?.answers === answers) return before.alpha;
-    const rated = await rateAnswers(memory, design);
+    const rated = await rateSettled(memory, design);
     const several = countSeveral(rated.filter(({ sawOthers }) => !sawOthers));
     const alpha = several < fewestForAgreement ? null : agreementOf(rated, measure);
     known.set(design.id, { answers, alpha });
     return alpha;
   };
+}
+
+/** Those to questions that wait for no more. */
+async function rateSettled(
+  memory: Memory,
+  design: CampaignDesign,
+): Promise<readonly RatedAnswer[]> {
+  const open = await memory.questions.list({ campaign: design.id, state: "open" });
+  const waiting = new Set(open.map(({ id }) => id));
+  return (await rateAnswers(memory, design)).filter(({ question }) => !waiting.has(question));
 }
 
 function countSeveral(answers: readonly { readonly question: string }[]): number {

@@ -1,4 +1,4 @@
-/** A report as people read it, in the command line and in a chat. */
+/** How far a campaign is, in lines for people. */
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import type { CampaignReport } from "./report.js";
 

@@ -7,8 +7,8 @@ import { InputError } from "../../core/errors.js";
 import type { Random } from "../../core/random.js";
 import { planCampaign } from "../../studies/campaign/plan.js";
 import type { PlanAssumptions, PlannedArm } from "../../studies/campaign/plan-parts.js";
-import { armPropensities } from "../campaigns/arms.js";
-import { readDesign } from "../campaigns/design.js";
+import { armPropensities } from "../../studies/campaign/propensities.js";
+import { readDesign } from "../../studies/campaign/read-design.js";
 import { describePlan } from "./campaign-plan-table.js";
 import * as shared from "./options.js";
 
@@ -81,15 +81,15 @@ function runPlan(file: string, { json, ...options }: PlanOptions): void {
   if (!existsSync(file)) throw new InputError("there is no such file", { file });
   const design = readDesign(readFileSync(file, "utf8"), file);
   const assumptions = { ...options, seed: options.seed ?? design.seed };
-  const plan = planCampaign(design, planArms(design), assumptions);
+  const plan = planCampaign(design, planArms(design, file), assumptions);
   if (json) shared.printJson(plan);
   else for (const line of describePlan(plan)) shared.print(line);
 }
 
-function planArms({ arms, propensityFloor }: CampaignDesign): readonly PlannedArm[] {
+function planArms({ arms, propensityFloor }: CampaignDesign, file: string): readonly PlannedArm[] {
   const propensities = armPropensities(arms, propensityFloor);
   return arms.map(({ name, ask, reuse }, at) => {
-    const rule = readAskRule(ask);
+    const rule = readRule(ask, { file, key: `arms.${at}.ask` });
     return {
       name,
       propensity: propensities[at] ?? 0,
@@ -97,6 +97,15 @@ function planArms({ arms, propensityFloor }: CampaignDesign): readonly PlannedAr
       asks: (needs, random) => countAsked(rule, needs, random),
     };
   });
+}
+
+function readRule(text: string, where: { readonly file: string; readonly key: string }): AskRule {
+  try {
+    return readAskRule(text);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new InputError(`${where.key}: ${reason}`, { cause, file: where.file });
+  }
 }
 
 /** A conformal rule asks everything until it has learned from answers: this is what it asks at most. */

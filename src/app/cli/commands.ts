@@ -78,7 +78,7 @@ const commands: Readonly<Record<string, readonly [about: string, load: Load]>> =
     async () => (await import("./export.js")).exportCommand(),
   ],
   campaign: [
-    "put tasks to people on purpose: create, start, pause, status, close",
+    "put tasks to people on purpose: plan, create, start, pause, status, close",
     async () => (await import("./campaign.js")).campaignCommand(),
   ],
   release: [
@@ -92,6 +92,10 @@ const commands: Readonly<Record<string, readonly [about: string, load: Load]>> =
   finetune: [
     "train a model on a dataset at the configured server, and let it play",
     async () => (await import("./finetune.js")).finetuneCommand(),
+  ],
+  "my-data": [
+    "what is kept of a person, as JSON, to be given to them",
+    async () => (await import("./my-data.js")).myDataCommand(),
   ],
   forget: [
     "delete what a person said, and all that rests on it; also while sous serve runs",
@@ -108,6 +112,14 @@ const commands: Readonly<Record<string, readonly [about: string, load: Load]>> =
   bench: [
     "measurements: alfworld, agents, ldm2, cooking, grid, ambik, reuse, crowd, memory, paraphrases, grounding, engine, chat, faults",
     async () => (await import("./bench.js")).benchCommand(),
+  ],
+  study: [
+    "studies of what was recorded: replay",
+    async () => (await import("./study.js")).studyCommand(),
+  ],
+  ambik: [
+    "put rows of AmbiK to people as questions, and write their answers as rows",
+    async () => (await import("./ambik.js")).ambikCommand(),
   ],
   train: ["train what is learned: afk", async () => (await import("./train.js")).trainCommand()],
 };

@@ -296,7 +296,8 @@ function simulatedPeople(options: PlayOptions, model: () => ChatModel): Simulate
   return { ...{ wrong, unsure, seed, delayMs }, oracle: makeOracle(people, model) };
 }
 
-async function makeBot(
+/** A bot of a platform with people. */
+export async function makeBot(
   parts: BotParts,
   platform: Exclude<OurPlatform, "simulated">,
   quiet: boolean,
@@ -323,7 +324,7 @@ function announceAddress(bot: Bot & { url(): string }, quiet: boolean): Bot {
 }
 
 /** Simulated people need no time to follow; those at a terminal little. */
-function defaultPace(bot: OurPlatform, configured: number): number {
+export function defaultPace(bot: OurPlatform, configured: number): number {
   if (bot === "simulated") return 0;
   return bot === "terminal" ? Math.min(configured, 200) : configured;
 }

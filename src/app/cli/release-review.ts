@@ -6,9 +6,11 @@ import { visibleLine } from "../../../bots/present/visible-text.js";
 import { openMemory } from "../../../memory/open.js";
 import { InputError } from "../../core/errors.js";
 import { type ReviewDecision, reviewDecisions } from "../../core/release.js";
+import type { ReviewLogLine } from "../../core/review.js";
 import type { Memory } from "../../core/stores.js";
 import { systemClock } from "../clock.js";
 import { decide, listReview, type ReviewItem } from "../release-review.js";
+import { createReviewDesk } from "../review/review-desk.js";
 import * as shared from "./options.js";
 
 interface ReviewOptions {
@@ -17,6 +19,8 @@ interface ReviewOptions {
   readonly ballot?: string;
   readonly decide?: ReviewDecision;
   readonly hide?: readonly string[];
+  readonly exclude?: string;
+  readonly include?: string;
   readonly reviewer: string;
   readonly log?: boolean;
   readonly db?: string;
@@ -31,6 +35,10 @@ export function reviewCommand(): Command {
     .option("--ballot <id>", "decide about this answer without being asked (with --decide)")
     .addOption(new Option("--decide <what>", "what becomes of it").choices(reviewDecisions))
     .option("--hide <words...>", "of redact: what is hidden, wherever it stands")
+    .option("--exclude <question>", "keep the task of this exchange out of releases")
+    .addOption(
+      new Option("--include <question>", "let it go out again").conflicts(["exclude", "ballot"]),
+    )
     .option("--reviewer <name>", "who decides; kept in the audit log", userInfo().username)
     .option("--log", "print the audit log")
     .addOption(shared.databaseOption())
@@ -39,12 +47,14 @@ export function reviewCommand(): Command {
       "after",
       `
 Nothing that people wrote goes out before somebody has passed it. What looks like a name, address, id or
-secret is named beside the words.
+secret is named beside the words. While "sous serve" runs, its page /review does the same, and shows what to
+exclude.
 
 Examples:
   sous release review --db team.db
   sous release review --db team.db --json                 what there is to read, and nothing is asked
-  sous release review --db team.db --ballot b-12 --decide redact --hide Peter 555-0100`,
+  sous release review --db team.db --ballot b-12 --decide redact --hide Peter 555-0100
+  sous release review --db team.db --exclude q-7`,
     )
     .action((_options: object, command: Command) =>
       runReview(command.optsWithGlobals<ReviewOptions>()),
@@ -59,6 +69,7 @@ async function runReview(options: ReviewOptions): Promise<void> {
   });
   try {
     if (options.log) return await printLog(memory, options);
+    if (options.exclude ?? options.include) return await decideExchange(memory, options);
     const items = await listReview(memory, options.campaign ?? null);
     if (options.ballot !== undefined) return await decideOne(memory, items, options);
     const waiting = items.filter(({ review }) => options.all || review === null);
@@ -70,15 +81,30 @@ async function runReview(options: ReviewOptions): Promise<void> {
 }
 
 async function printLog(memory: Memory, { json }: ReviewOptions): Promise<void> {
-  const log = await memory.releases.reviews();
-  if (json) return shared.printJson({ log });
-  for (const { ballot, decision, hidden, reviewer, at } of log) {
-    const parts = hidden.length > 0 ? `, ${hidden.length} parts hidden` : "";
+  const log = await createReviewDesk(memory, systemClock).log(Number.POSITIVE_INFINITY);
+  if (json) return shared.printJson({ log: log.toReversed() });
+  for (const line of log.toReversed())
     shared.print(
-      visibleLine(`${new Date(at).toISOString()}  ${ballot}  ${decision}${parts} (${reviewer})`),
+      visibleLine(`${new Date(line.at).toISOString()}  ${tellDecision(line)} (${line.reviewer})`),
     );
-  }
   if (log.length === 0) shared.print("Nothing was decided yet.");
+}
+
+function tellDecision(line: ReviewLogLine): string {
+  if (line.about === "exchange")
+    return `${line.question}  ${line.excluded ? "excluded" : "included again"}`;
+  const { ballot, decision, hidden } = line;
+  return `${ballot}  ${decision}${hidden.length > 0 ? `, ${hidden.length} parts hidden` : ""}`;
+}
+
+async function decideExchange(memory: Memory, options: ReviewOptions): Promise<void> {
+  const { exclude, include, reviewer, json } = options;
+  const question = exclude ?? include ?? "";
+  const excluded = exclude !== undefined;
+  const desk = createReviewDesk(memory, systemClock);
+  await desk.decide({ about: "exchange", question, excluded, reviewer });
+  if (json) return shared.printJson({ question, excluded });
+  shared.print(`${question}: ${excluded ? "excluded" : "included again"}`);
 }
 
 async function decideOne(

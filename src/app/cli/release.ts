@@ -103,13 +103,17 @@ function describe(report: ReleaseReport): void {
   shared.print(
     `${out}: version ${version}, ${questions} questions with ${answers} answers, ${trajectories} trajectories, ${tuples} tuples, ${conversations} conversations. The scan found nothing.`,
   );
-  const { open, simulated, consent, deleted } = report.leftOut;
+  const { open, simulated, consent, deleted, excluded, ambik } = report.leftOut;
   shared.print(
-    `Left out: ${open} episodes that go on, ${simulated} with simulated people, ${consent} without everybody's consent, ${deleted} that rest on something deleted or taken back.`,
+    `Left out: ${open} episodes that go on, ${simulated} with simulated people, ${consent} without everybody's consent, ${deleted} that rest on something deleted or taken back, ${excluded} on an excluded exchange, ${ambik} with AmbiK's sentences (their answers: sous ambik rows).`,
   );
   if (report.withoutWords > 0)
     shared.print(`${report.withoutWords} answers go out without their words: sous release review`);
   if (report.tombstones > 0) shared.print(`${report.tombstones} rows have a tombstone.`);
+  if (report.stillIn !== null)
+    shared.print(
+      `${report.stillIn} still has rows that are gone in this version, and so has every copy of it. Sous does not change what was published: delete the folder, take it down where you put it, and tell those who have it to use version ${version}.`,
+    );
 }
 
 export function importCommand(): Command {

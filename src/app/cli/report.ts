@@ -27,12 +27,15 @@ export function reportCommand(): Command {
       `
 Writes report.html, which needs nothing else and no network, report.md, and the plots as SVG. The
 database tells who played and what became of the questions. Results are of sous bench alfworld, agents,
-ldm2, reuse, cooking, grid, ambik, memory, paraphrases and crowd: one in a file, or one a line.
+ldm2, reuse, cooking, grid, ambik, memory, paraphrases and crowd, and of sous study replay: one in a file,
+or one a line.
 
 Examples:
   sous report
   sous bench cooking --policy learned --json > cooking.json
   sous bench ambik --data AmbiK-dataset --half report --json > ambik.json
+  sous study replay --json > replay.json
+  sous report --results replay.json
   sous report --db .sous/sous.db --results cooking.json ambik.json --out report`,
     )
     .action(runReport);

@@ -1,26 +1,29 @@
-/** Campaigns from a chat: how far they are, and letting them be played, pause and end. */
+/** Campaigns from a chat: how far they are, and starting, pausing and closing them. */
 import type { Clock } from "../../core/clock.js";
 import type { Command } from "../../core/command.js";
+import { InputError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
 import { findCampaign, moveCampaign } from "../campaigns/life.js";
 import { reportOn } from "../campaigns/report.js";
 import { tellReport } from "../campaigns/tell-report.js";
 
-/**
- * Does it and tells how far the campaign is; without a name, all of them.
- *
- * @throws InputError when there is no such campaign, or it is not in a state for that
- */
-export async function steerCampaign(
-  parts: { readonly memory: Memory; readonly clock: Clock },
-  { campaign, move }: Extract<Command, { verb: "campaign" }>,
+export async function answerCampaign(
+  { memory, clock }: { readonly memory: Memory; readonly clock: Clock },
+  { campaign: named, move }: Extract<Command, { verb: "campaign" }>,
 ): Promise<string> {
-  const { memory, clock } = parts;
-  if (campaign !== null && move !== null)
-    return tellReport(await moveCampaign(parts, campaign, move)).join("\n");
-  const wanted =
-    campaign === null ? await memory.campaigns.list() : [await findCampaign(memory, campaign)];
-  const lines: string[] = [];
-  for (const one of wanted) lines.push(...tellReport(await reportOn(memory, one, clock.now())));
-  return lines.length > 0 ? lines.join("\n") : "There is no campaign.";
+  const campaigns = await memory.campaigns.list();
+  if (campaigns.length === 0) return "There is no campaign.";
+  if (move === "status") {
+    const asked = named === null ? campaigns : [await findCampaign(memory, named)];
+    const lines: string[] = [];
+    for (const campaign of asked) {
+      lines.push(...tellReport(await reportOn(memory, campaign, clock.now())));
+    }
+    return lines.join("\n");
+  }
+  const [only, other] = campaigns;
+  const id = named ?? (other ? null : (only?.id ?? null));
+  if (id === null)
+    throw new InputError(`Say which campaign: ${campaigns.map((one) => one.id).join(", ")}`);
+  return tellReport(await moveCampaign({ memory, clock }, id, move)).join("\n");
 }

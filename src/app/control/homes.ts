@@ -1,15 +1,36 @@
 /** Which home a command is about. */
+
+import { readGameName, summariseGames } from "../../../scenes/games/index.js";
 import type { Clock } from "../../core/clock.js";
 import type { Episode } from "../../core/episode.js";
 import { InputError } from "../../core/errors.js";
 import type { Household, Memory } from "../../core/stores.js";
-import { findHome, type HomeContent, keepHousehold, summariseHomes } from "../households.js";
+import {
+  findHome,
+  findKeptGame,
+  findOpenGame,
+  type HomeContent,
+  keepHousehold,
+  summariseHomes,
+} from "../households.js";
+
+export interface HomeName {
+  readonly id: string;
+  readonly title: string;
+}
 
 export interface Homes {
   /** The homes that come with Sous. */
-  list(): readonly { readonly id: string; readonly title: string }[];
-  /** One of them by id or title, kept from now on, or a kept household; InputError for another name. */
+  list(): readonly HomeName[];
+  /** The games that do, by their tasks: each task has any number of games. */
+  games(): readonly HomeName[];
+  /**
+   * A home by id or title, or a game by its name ("cooking:take1-cut": the first that is not over), kept from
+   * now on; or a kept household. InputError for another name.
+   */
   named(name: string): Promise<Household>;
+  /** The same household, or, where it is a game that is over, the next one. */
+  playable(household: Household): Promise<Household>;
   /**
    * The named one; without a name the one that the channel is about: where a task is going on, else
    * where the last one was. InputError for an unknown name, and when nothing was played there yet.
@@ -32,24 +53,31 @@ export function createHomes(memory: Memory, clock: Clock): Homes {
   async function named(name: string): Promise<Household> {
     const shipped = shippedAs(name);
     if (shipped) return keepHousehold(memory, shipped.id, clock);
+    if (readGameName(name)) return keepHousehold(memory, name, clock);
     return (await keptAs(name)) ?? refuse(name);
   }
 
   function refuse(name: string): never {
     const ids = list().map(({ id }) => id);
-    throw new InputError(`I know no home called "${name}". The homes are: ${ids.join(", ")}.`);
+    throw new InputError(
+      `I know no home called "${name}". The homes are: ${ids.join(", ")}. Games are called like ` +
+        "cooking:take1-cut or grid:danger+open-door.",
+    );
+  }
+
+  function notPlayed(title: string, name: string): never {
+    throw new InputError(`Nothing was played in ${title} yet. Start with: play ${name}`);
   }
 
   async function find(home: string | null, channel?: string): Promise<Household> {
     const kept = await memory.households.list();
     if (home !== null) {
+      const game = readGameName(home);
+      if (game) return (await findKeptGame(memory, game)) ?? notPlayed(home, home);
       const shipped = shippedAs(home);
       const household = await keptAs(shipped?.id ?? home);
       if (household) return household;
-      if (!shipped) return refuse(home);
-      throw new InputError(
-        `Nothing was played in ${shipped.title} yet. Start with: play ${shipped.id}`,
-      );
+      return shipped ? notPlayed(shipped.title, shipped.id) : refuse(home);
     }
     const here = channel === undefined ? null : await lastIn(memory, kept, channel);
     const household = kept.find(({ id }) => id === here?.household) ?? kept.at(-1);
@@ -59,7 +87,9 @@ export function createHomes(memory: Memory, clock: Clock): Homes {
 
   return {
     list,
+    games: summariseGames,
     named,
+    playable: (household) => findOpenGame(memory, household, clock),
     find,
     async look(home, channel) {
       const shipped = home === null ? null : findHome(shippedAs(home)?.id ?? "");

@@ -2,6 +2,7 @@
 import {
   consentState,
   forgettingWords,
+  nothingKept,
   optedOutWords,
   todayWords,
 } from "../../../bots/present/personal.js";
@@ -107,10 +108,16 @@ function showAnswer(ballot: Ballot, question: Question): PersonPage["answers"][n
 export async function setPreference(
   options: PersonalOptions,
   preference: Preference,
-  { platform, workspace, person: { id: platformId, name } }: Caller,
+  caller: Caller,
 ): Promise<string> {
-  const { memory, clock, rules, asked } = options;
+  if (isAboutDeleting(preference)) return decideToForget(options, preference, caller);
+  const { memory, clock, rules } = options;
   const { people } = memory;
+  const {
+    platform,
+    workspace,
+    person: { id: platformId, name },
+  } = caller;
   const person = await people.keep({ platform, workspace, platformId, name });
   switch (preference) {
     case "ask-less": {
@@ -134,18 +141,39 @@ export async function setPreference(
     case "opt-in":
       await people.setOptedOut(person.id, null);
       return "Welcome back: your answers count again.";
-    case "forget-me":
-      return askWhetherToForget(options, person);
-    case "forget-me-no":
-      asked.delete(person.id);
-      return "All right, I keep it.";
-    case "forget-me-yes": {
-      if (!isAsked(options, person)) return askWhetherToForget(options, person);
-      asked.delete(person.id);
-      return phraseForgotten(await people.forget(person.id, "said", clock.now()));
-    }
   }
 }
+
+type Deleting = "forget-me" | "forget-me-yes" | "forget-me-no";
+
+function isAboutDeleting(preference: Preference): preference is Deleting {
+  return preference.startsWith("forget-me");
+}
+
+/** Nobody is written down for the sake of being deleted. */
+async function decideToForget(
+  options: PersonalOptions,
+  preference: Deleting,
+  { platform, workspace, person: { id } }: Caller,
+): Promise<string> {
+  const { memory, clock, asked } = options;
+  const person = await memory.people.find(platform, workspace, id);
+  if (!person) return nothingKept;
+  if (preference === "forget-me-no") {
+    asked.delete(person.id);
+    return "All right, I keep it.";
+  }
+  if (preference === "forget-me" || !isAsked(options, person))
+    return askWhetherToForget(options, person);
+  asked.delete(person.id);
+  const research = await memory.people.traces(person.id, "research");
+  const forgotten = await memory.people.forget(person.id, "person", clock.now());
+  const published = research.answers > 0 ? ` ${publishedWords}` : "";
+  return `${phraseForgotten(person, forgotten)}${published}`;
+}
+
+const publishedWords =
+  "A dataset that was published already keeps its version; the next one has none of it.";
 
 /** What was kept for research goes at once; whether the rest goes, too, they are asked. */
 async function withdrawConsent(options: PersonalOptions, person: KnownPerson): Promise<string> {
@@ -162,15 +190,15 @@ async function askWhetherToForget(
   { memory, clock, asked }: PersonalOptions,
   person: KnownPerson,
 ): Promise<string> {
-  const answers = await countAnswers(memory, person);
-  const question = answers > 0 ? forgettingWords({ forgetting: answers }) : null;
-  if (question === null) return "Nothing that you said is kept.";
   asked.set(person.id, clock.now() + patienceMs);
-  return question;
+  return forgettingWords({ forgetting: await countAnswers(memory, person) }) ?? nothingKept;
 }
 
-function phraseForgotten({ answers, facts }: Forgotten): string {
-  return `Deleted: ${answers} ${answers === 1 ? "answer" : "answers"} and ${facts} ${facts === 1 ? "fact" : "facts"}. I do not know them any more.`;
+function phraseForgotten({ optedOutAt }: KnownPerson, { answers, facts }: Forgotten): string {
+  const deleted = `Deleted: ${answers} ${answers === 1 ? "answer" : "answers"} and ${facts} ${facts === 1 ? "fact" : "facts"}.`;
+  return optedOutAt === null
+    ? `${deleted} I do not know them any more, nor you.`
+    : `${deleted} I do not know them any more. Of you I keep the platform's id, so that I leave you alone.`;
 }
 
 function phraseCap(cap: number): string {

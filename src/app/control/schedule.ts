@@ -3,6 +3,7 @@ import type { Caller } from "../../core/bot.js";
 import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
 import { localTimeOf, minuteMs, phraseMinute, startOfDay } from "../../core/local-time.js";
+import { isGame } from "../../core/scene.js";
 import type { Memory, Schedule } from "../../core/stores.js";
 import { type DeskRules, wakingHoursOf } from "../../desk/rules.js";
 import type { Homes } from "./homes.js";
@@ -23,6 +24,8 @@ export async function setSchedule(
 ): Promise<string> {
   const named = home ?? (await firstHome(memory, homes));
   const household = await (named === null ? homes.find(null, channel) : homes.named(named));
+  if (isGame(household.content))
+    throw new InputError("A game is played once, so it cannot be daily. Name a home.");
   const { timeZone } = rules;
   const next = startOfDay(clock.now(), timeZone) + minute * minuteMs;
   if (wakingHoursOf(rules, platform).isQuiet(next))

@@ -21,7 +21,8 @@ export async function suggest(homes: Homes, asked: Asked): Promise<readonly Sugg
 }
 
 async function offered(homes: Homes, asked: Asked): Promise<readonly Suggestion[]> {
-  if (asked.kind === "home") return homes.list().map(({ id, title }) => ({ id, label: title }));
+  if (asked.kind === "home")
+    return [...homes.list(), ...homes.games()].map(({ id, title }) => ({ id, label: title }));
   const household = await homes.look(asked.home, asked.channel);
   if (!household) return [];
   const view = simulate(household).ownerView();

@@ -8,5 +8,5 @@ export { restoreRelease } from "./restore.js";
 export { importedShape, type ObservedFlag, type ReleaseSettings, settingsShape } from "./rows.js";
 export { createScan } from "./scan.js";
 export { findSource, type LeftOut } from "./source.js";
-export { hide } from "./tell-answer.js";
+export { hide, passedText, routeOf } from "./tell-answer.js";
 export { bury, nextVersion } from "./tombstones.js";

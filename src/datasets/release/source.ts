@@ -2,11 +2,12 @@
 import type { Episode, StepRecord } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
 import type { Question } from "../../core/question.js";
+import type { Exclusion } from "../../core/release.js";
 import type { Ballot, Household, Memory } from "../../core/stores.js";
 import type { ReleaseSettings } from "./rows.js";
 
-/** Why an episode stays. */
-export const refusals = ["open", "simulated", "consent", "deleted"] as const;
+/** Why an episode stays; "ambik": its sentences are AmbiK's, so only `sous ambik rows` tells of its answers. */
+export const refusals = ["open", "simulated", "consent", "deleted", "excluded", "ambik"] as const;
 export type Refusal = (typeof refusals)[number];
 
 /** An episode that goes out, with what was asked in it. */
@@ -49,7 +50,8 @@ export async function findSource(memory: Memory, wanted: Wanted): Promise<Source
       .map(({ id, campaign }) => [id, campaign]),
   );
   const agreed = await readConsents(memory);
-  const leftOut = { open: 0, simulated: 0, consent: 0, deleted: 0 };
+  const excluded = excludedQuestions(await memory.releases.exclusions());
+  const leftOut = { open: 0, simulated: 0, consent: 0, deleted: 0, excluded: 0, ambik: 0 };
   const households: SourceHousehold[] = [];
   for (const household of await memory.households.list()) {
     const home = await readHome(memory, household);
@@ -57,8 +59,12 @@ export async function findSource(memory: Memory, wanted: Wanted): Promise<Source
     for (const episode of await memory.episodes.list(household.id)) {
       const campaign = campaigns.get(episode.id);
       if (campaign === undefined) continue;
+      if (household.content.format === "ambik") {
+        leftOut.ambik += 1;
+        continue;
+      }
       const steps = await memory.episodes.steps(episode.id);
-      const judged = judge({ episode, steps, home, agreed, wanted });
+      const judged = judge({ episode, steps, home, agreed, excluded, wanted });
       if (typeof judged === "string") leftOut[judged] += 1;
       else episodes.push({ ...judged, campaign, steps });
     }
@@ -93,6 +99,7 @@ interface Case {
   readonly steps: readonly StepRecord[];
   readonly home: Home;
   readonly agreed: Consents;
+  readonly excluded: ReadonlySet<string>;
   readonly wanted: Wanted;
 }
 
@@ -127,7 +134,8 @@ function judge(given: Case): Omit<SourceEpisode, "campaign" | "steps"> | Refusal
 }
 
 /** Somebody who took an answer back has to have agreed as well: what was done with it can be seen. */
-function refuseQuestion({ home, agreed, wanted }: Case, id: string): Refusal | null {
+function refuseQuestion({ home, agreed, excluded, wanted }: Case, id: string): Refusal | null {
+  if (excluded.has(id)) return "excluded";
   const question = home.questions.get(id);
   if (question?.purpose !== "campaign") return "consent";
   for (const { person, platform, at } of home.ballots.get(id) ?? []) {
@@ -159,6 +167,12 @@ async function readConsents(memory: Memory): Promise<Consents> {
     const enrolled = campaign === null ? undefined : campaigns.get(campaign);
     return (enrolled ? enrolled.get(person) : people.get(person)?.consentedAt) ?? null;
   };
+}
+
+/** Questions whose exchange somebody has excluded and nobody included again. */
+function excludedQuestions(log: readonly Exclusion[]): ReadonlySet<string> {
+  const latest = new Map(log.map(({ question, excluded }) => [question, excluded]));
+  return new Set([...latest].flatMap(([question, excluded]) => (excluded ? [question] : [])));
 }
 
 /** What somebody taught outside of questions is none of a campaign. */

@@ -47,8 +47,8 @@ function tellClaim({ subject, relation, objects, polarity, certainty, source }: 
   return { subject, relation, objects: [...objects], polarity, certainty, source };
 }
 
-/** Of an answer that was read in from a release its event says it. */
-function routeOf({ eventKey, choice, message, platform }: Ballot): CaptureRoute {
+/** How an answer was given. Of one that was read in from a release its event says it. */
+export function routeOf({ eventKey, choice, message, platform }: Ballot): CaptureRoute {
   const told = captureRoutes.find(
     (route) => eventKey.startsWith("release:") && eventKey.endsWith(`:${route}`),
   );

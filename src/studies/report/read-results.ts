@@ -21,6 +21,7 @@ const kinds = {
   memory: { shape: shapes.memoryShape, printedBy: "sous bench memory --json" },
   kills: { shape: shapes.killsShape, printedBy: "sous bench memory --kills … --json" },
   paraphrases: { shape: shapes.paraphrasesShape, printedBy: "sous bench paraphrases --json" },
+  replay: { shape: shapes.replayShape, printedBy: "sous study replay --json" },
   crowd: { shape: shapes.crowdShape, printedBy: "sous bench crowd --json" },
 } as const;
 
@@ -115,7 +116,7 @@ function tellMisfit(value: unknown): string {
   if (!nearest || nearest.problems.share > 0.5) {
     const names =
       "alfworld, agents, ldm2, reuse, cooking, grid, ambik, memory, paraphrases or crowd";
-    return `it is no result of a bench; give what "sous bench ${names}" prints with --json`;
+    return `it is no result of a bench; give what "sous bench ${names}", or "sous study replay", prints with --json`;
   }
   const { printedBy, problems } = nearest;
   return `it looks like what "${printedBy}" prints, but ${problems.told}; run it again`;

@@ -11,6 +11,8 @@ import { flagKinds } from "../campaign/flags.js";
 import type { BenchLdm2Result } from "../ldm2/bench-ldm2.js";
 import type { ArmFigures as Ldm2Arm } from "../ldm2/figures.js";
 import type { BenchParaphrasesResult } from "../memory/bench-paraphrases.js";
+import { compared } from "../replay/compare-groups.js";
+import type { ReplayStudy } from "../replay/study-replay.js";
 import type { BenchReuseResult } from "../reuse/bench-reuse.js";
 import type { ArmFigures as ReuseArm } from "../reuse/figures.js";
 
@@ -271,6 +273,73 @@ export const paraphrasesShape: z.ZodType<BenchParaphrasesResult> = z.object({
   report: half,
   tuneErrors: z.array(
     z.object({ id: number, same: z.boolean(), one: z.string(), other: z.string() }),
+  ),
+});
+
+const estimate = z
+  .object({ value: number, low: number.nullable(), high: number.nullable(), n: number })
+  .nullable();
+const saved = z.object({ steps: estimate, success: estimate });
+
+export const replayShape: z.ZodType<ReplayStudy> = z.object({
+  seed: number,
+  resamples: number,
+  noise: z.object({ wrong: number, unsure: number }),
+  campaign: z.string().nullable(),
+  episodes: number,
+  households: number,
+  people: number,
+  questions: number,
+  answered: number,
+  replies: number,
+  reproduced: number,
+  leftOut: z.object({ costly: number, stopped: number, open: number, changed: number }),
+  saved: z.object({ truthful: saved, noisy: saved, real: saved }),
+  savedByAnswers: saved,
+  gap: z.object({ truthful: saved, noisy: saved }),
+  answers: z.object({
+    responseRate: estimate,
+    latencyMs: z.object({ q1: number, median: number, q3: number }).nullable(),
+    right: estimate,
+    bits: estimate,
+    volunteered: estimate,
+    savedPerSecond: estimate,
+  }),
+  fatigue: z.object({
+    buckets: z.array(
+      z.object({
+        answers: z.string(),
+        n: number,
+        medianMs: number,
+        right: number.nullable(),
+        stepsSaved: number,
+      }),
+    ),
+    slopes: z.object({ seconds: estimate, right: estimate, stepsSaved: estimate }),
+  }),
+  groupedBy: z.enum(["arm", "ask policy"]),
+  groups: z.array(
+    z.object({
+      group: z.string(),
+      episodes: number,
+      households: number,
+      success: estimate,
+      steps: estimate,
+      questions: estimate,
+      saved: estimate,
+      answered: estimate,
+      seconds: estimate,
+      right: estimate,
+    }),
+  ),
+  effects: z.array(
+    z.object({
+      group: z.string(),
+      against: z.string(),
+      of: z.enum(compared),
+      difference: estimate.unwrap(),
+      size: estimate,
+    }),
   ),
 });
 

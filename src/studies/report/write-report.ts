@@ -30,10 +30,23 @@ export function writeReport(folder: string, name: string, report: Report): reado
     [`${name}.md`, renderMarkdown(report)],
     [`${name}.html`, renderHtml(report)],
     ...plots.map((plot) => [`${plot.name}.svg`, plot.svg] as const),
-  ] as const;
+  ];
+  return writeBeside(folder, Object.fromEntries(files));
+}
+
+/**
+ * Writes texts by their file's name into a folder, which is made when missing. Throws InputError when
+ * nothing can be written there.
+ *
+ * @returns paths of the files
+ */
+export function writeBeside(
+  folder: string,
+  texts: Readonly<Record<string, string>>,
+): readonly string[] {
   try {
     mkdirSync(folder, { recursive: true });
-    return files.map(([file, text]) => {
+    return Object.entries(texts).map(([file, text]) => {
       writeFileSync(path.join(folder, file), text);
       return path.join(folder, file);
     });

@@ -65,9 +65,13 @@ describe("consent", () => {
     expect(await people.hear(press)).toBe("consent-needed");
 
     expect(await consent(sous, "Ana")).toContain("Say where things are.");
-    expect(await people.hear(press, "Ana", before)).toBe("consent-needed");
+    const { episode } = question;
+    const reply = { kind: "reply", episode, message: "m1", text: "in the fridge" } as const;
+    expect(await people.hear(reply, "Ana", "ana", before)).toBe("consent-needed");
     expect(await people.hear(press, "Ben")).toBe("consent-needed");
-    expect(await people.hear(press)).toBe("accepted");
+    expect(await people.hear(press, "Ana", "ana", before)).toBe("accepted");
+    const [ballot] = await sous.memory.questions.ballots(question.id);
+    expect(ballot?.at).toBeGreaterThanOrEqual(before);
     expect((await settled(sous, question)).state).toBe("declined");
     expect((await sous.memory.people.list()).map(({ name }) => name)).toEqual(["Ana"]);
   });
@@ -122,10 +126,8 @@ describe("practice", () => {
     expect(await answer(1, 0)).toMatch(/^That is right. Practice 2 of 2/);
     expect(await answer(1, 0), "a press on the one before").toMatch(/^Practice 2 of 2/);
     expect(await control.practiceFor("pilot", caller("Ana"))).toMatchObject({ at: 1, of: 2 });
-    const before = clock.now();
     expect(await answer(1)).toContain("from now on it counts");
     expect(await control.practiceFor("pilot", caller("Ana"))).toBeNull();
-    expect(await people.hear(press, "Ana", before - 1)).toBe("consent-needed");
     expect(await people.hear(press, "Ben")).toBe("consent-needed");
     expect(await people.hear(press)).toBe("accepted");
   });
@@ -148,34 +150,39 @@ describe("practice", () => {
   });
 });
 
+describe("from a chat", () => {
+  it("everybody is told how far a campaign is; those who may manage pause and close it", async () => {
+    const { sous } = await ask();
+    const say = (
+      move: "status" | "pause" | "close",
+      allowed = true,
+      campaign: string | null = null,
+    ) =>
+      sous.control.perform(
+        { verb: "campaign", campaign, move },
+        {
+          ...caller("Ana"),
+          mayManage: async () => (allowed ? { allowed } : { allowed, reason: "not here" }),
+        },
+      );
+    expect(await say("status", false)).toMatch(
+      /^pilot: A pilot\n {2}running, .*\n.*\n {2}questions 1 /,
+    );
+    expect(await say("pause", false)).toBe("not here");
+    expect(await say("close", true, "other")).toContain('There is no campaign "other"');
+    expect(await say("pause")).toContain("paused (by hand)");
+    await until(async () => (await sous.memory.runs.list()).every(({ pausedAt }) => pausedAt));
+    expect(await say("close")).toContain("closed (by hand)");
+    await until(async () => (await sous.memory.runs.list()).length === 0);
+  });
+});
+
 describe("a campaign's home", () => {
   it("is played for the campaign only", async () => {
     const { sous } = await ask();
     const command = { verb: "play", home: "pilot:1", rounds: 1 } as const;
     const manager = { ...caller("Ana"), mayManage: async () => ({ allowed: true }) as const };
     expect(await sous.control.perform(command, manager)).toContain("for the campaign pilot only");
-  });
-});
-
-describe("a campaign, from a chat", () => {
-  it("is told to everybody, and steered by those who may", async () => {
-    const { sous } = await ask();
-    const manager = { ...caller("Ana"), mayManage: async () => ({ allowed: true }) as const };
-    const say = (move: "start" | "pause" | "close" | null, who: Caller, campaign = "pilot") =>
-      sous.control.perform({ verb: "campaign", campaign, move }, who);
-    expect(await say(null, caller("Ben"))).toMatch(/^pilot: A pilot\n {2}running/);
-    expect(await say("pause", caller("Ben"))).toBe("not here");
-    expect(await say("pause", manager)).toContain("  paused (by hand)");
-    expect(await say("pause", manager)).toBe("Campaign pilot is paused already.");
-    expect(await say("start", manager)).toContain("  running");
-    expect(await say("start", manager, "piolt")).toContain("There are: pilot");
-    expect(await say("close", manager)).toContain("  closed (by hand)");
-    const all = await sous.control.perform(
-      { verb: "campaign", campaign: null, move: null },
-      caller("Ben"),
-    );
-    expect(all).toContain("  closed (by hand)");
-    expect((await notes(sous)).at(-1)).toMatch(/^A pilot is over\. .* Thank you\.$/);
   });
 });
 

@@ -1,9 +1,10 @@
 /** A design is checked when it is read, and stays as it is once it is created. */
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../../memory/open.js";
-import { armPropensities, drawArm } from "../../../src/app/campaigns/arms.js";
+import { drawArm } from "../../../src/app/campaigns/arms.js";
 import { hashDesign, readDesign } from "../../../src/app/campaigns/design.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
+import { armPropensities } from "../../../src/studies/campaign/propensities.js";
 import { parts, pilot } from "./scenario.js";
 
 const { clock } = parts;
@@ -91,9 +92,6 @@ describe("arms", () => {
     const [a = 0, b, c] = armPropensities(arms, 0.1);
     expect([b, c]).toEqual([0.1, 0.1]);
     expect(a).toBeCloseTo(0.8, 12);
-    const shares = (...values: readonly number[]) => values.map((share) => ({ share }));
-    expect(armPropensities(shares(1, 3), 0.05)).toEqual([0.25, 0.75]);
-    expect(armPropensities(shares(1, 9), 0.5)).toEqual([0.5, 0.5]);
     expect(armPropensities(arms, 1 / 3).reduce((sum, one) => sum + one, 0)).toBeCloseTo(1, 12);
   });
 
@@ -136,6 +134,16 @@ describe("a campaign's life", () => {
     ]);
     expect(new Set(assignments.map(({ arm }) => arm)).size).toBe(2);
     expect((await memory.households.list()).map(({ id }) => id)).toHaveLength(6);
+  });
+
+  it("wants rows of AmbiK to be there: they are not ours to bring along", async () => {
+    const memory = await openMemory({ file: ":memory:", clock });
+    onTestFinished(() => memory.close());
+    const design = pilot({ tasks: ["ambik:7"], copies: 1 });
+    await expect(createCampaign({ memory, clock }, design)).rejects.toThrow(
+      "ambik:7 is not kept yet: sous ambik ask --data DIR --keep",
+    );
+    expect(await memory.campaigns.list()).toEqual([]);
   });
 
   it("goes from created to closed, and says what cannot be", async () => {

@@ -9,11 +9,15 @@ import { makeRelease } from "../../../src/app/release.js";
 import type { Sous } from "../../../src/app/wire.js";
 import type { Memory } from "../../../src/core/stores.js";
 import { newFile } from "../../memory/folder.js";
-import { until } from "../../story/team.js";
+import { until as waitFor } from "../../story/team.js";
 import { dieAfter } from "../dying-memory.js";
 import { parts, pilot, startCampaigns, startedSous } from "./scenario.js";
 
 const { clock } = parts;
+
+/** A busy machine takes its time. */
+const patience = { timeout: 100_000 };
+const until = (probe: () => Promise<boolean>) => waitFor(probe, 60_000);
 
 async function isClosed({ memory }: Pick<Sous, "memory">): Promise<boolean> {
   return (await memory.campaigns.get("pilot"))?.state === "closed";
@@ -35,24 +39,24 @@ async function look(memory: Memory) {
   return reportOn(memory, campaign, clock.now());
 }
 
-describe("a campaign", () => {
+describe("a campaign", patience, () => {
   it("is played to the end of its households, which are drawn into arms, and is released", async () => {
     const file = newFile();
     const sous = await startCampaigns(file);
     const { memory } = sous;
-    await begin(sous);
+    await begin(sous, { copies: 2 });
     await until(() => isClosed(sous));
 
     const report = await look(memory);
     expect(report).toMatchObject({
-      ...{ households: 6, householdsDone: 6, episodesEnded: 12, progress: 1 },
+      ...{ households: 4, householdsDone: 4, episodesEnded: 8, progress: 1 },
       ...{ people: 3, enrolled: 3, reason: "every household has been played" },
     });
-    expect(report.questions).toBeGreaterThan(5);
+    expect(report.questions).toBeGreaterThan(3);
     const questions = await memory.questions.list({ campaign: "pilot" });
     expect(report.questions).toBe(questions.length);
     expect(report.answers).toBe(questions.reduce((sum, { quorum }) => sum + quorum, 0));
-    expect(questions.filter(({ quorum }) => quorum === 3).length).toBeGreaterThan(5);
+    expect(questions.filter(({ quorum }) => quorum === 3).length).toBeGreaterThan(3);
     expect(report.arms.map(({ propensity }) => propensity)).toEqual([0.5, 0.5]);
     for (const { household, arm } of await memory.campaigns.assignments("pilot")) {
       for (const episode of await memory.episodes.list(household)) {
@@ -72,7 +76,7 @@ describe("a campaign", () => {
     });
     await kept.close();
     expect(released.questions).toBeGreaterThan(0);
-    expect(released.trajectories + released.leftOut.deleted).toBe(12);
+    expect(released.trajectories + released.leftOut.deleted).toBe(8);
     expect(existsSync(path.join(out, "README.md"))).toBe(true);
   });
 
@@ -92,10 +96,15 @@ describe("a campaign", () => {
 
   it("ends the day after its last one, and when people agree", async () => {
     const sous = await startedSous(newFile());
-    await begin(sous, { copies: 20, stop: { date: "2001-01-01" } });
+    await begin(sous, { copies: 1, stop: { date: "2001-01-01" } });
     await until(() => isClosed(sous));
     expect((await look(sous.memory)).reason).toBe("its last day was 2001-01-01");
-    await begin(sous, { id: "second", copies: 20, stop: { agreement: -0.5 } });
+    await begin(sous, {
+      id: "second",
+      copies: 8,
+      answersPerQuestion: 2,
+      stop: { agreement: -0.5 },
+    });
     await until(async () => (await sous.memory.campaigns.get("second"))?.state === "closed");
     expect((await sous.memory.campaigns.get("second"))?.reason).toMatch(/^people agree: alpha is /);
     expect((await sous.memory.campaigns.counts("second")).answers).toBeGreaterThanOrEqual(40);
@@ -106,7 +115,7 @@ describe("a campaign", () => {
     const { memory } = sous;
     await begin(sous, {
       tasks: ["kitchen"],
-      copies: 8,
+      copies: 5,
       rounds: 3,
       answersPerQuestion: 1,
       atOnce: 4,
@@ -128,41 +137,37 @@ describe("a campaign", () => {
     expect(reused.without).toBe(0);
   });
 
-  it.each([1, 8, 30])(
-    "goes on where it was after a kill before write %i",
-    async (writes) => {
-      const file = newFile();
-      const design = { tasks: ["kitchen"], copies: 2, atOnce: 2, rounds: 2 };
-      const first = await startCampaigns(file, {
-        around: (memory) => dieAfter(memory, writes),
-      });
-      const begun = await begin(first, design).then(
-        () => true,
-        () => false,
-      );
-      if (begun) await clock.sleep(500);
-      await first.stop();
+  it.each([1, 30])("goes on where it was after a kill before write %i", async (writes) => {
+    const file = newFile();
+    const design = { tasks: ["kitchen"], copies: 2, atOnce: 2, rounds: 2 };
+    const first = await startCampaigns(file, {
+      around: (memory) => dieAfter(memory, writes),
+    });
+    const begun = await begin(first, design).then(
+      () => true,
+      () => false,
+    );
+    if (begun) await clock.sleep(500);
+    await first.stop();
 
-      const sous = await startedSous(file);
-      const { memory } = sous;
-      await createCampaign({ memory, clock }, pilot(design));
-      const { state } = await look(memory);
-      if (state === "created") await moveCampaign({ memory, clock }, "pilot", "start");
-      await sous.campaigns.tend();
-      await sous.runner.resume();
-      sous.campaigns.start();
-      await until(() => isClosed(sous));
-      expect(await look(memory)).toMatchObject({ households: 2, episodesEnded: 4 });
-      for (const { household, arm } of await memory.campaigns.assignments("pilot")) {
-        const episodes = await memory.episodes.list(household);
-        expect(episodes.map((episode) => [episode.round, episode.arm?.name])).toEqual([
-          [1, arm],
-          [2, arm],
-        ]);
-      }
-    },
-    30_000,
-  );
+    const sous = await startedSous(file);
+    const { memory } = sous;
+    await createCampaign({ memory, clock }, pilot(design));
+    const { state } = await look(memory);
+    if (state === "created") await moveCampaign({ memory, clock }, "pilot", "start");
+    await sous.campaigns.tend();
+    await sous.runner.resume();
+    sous.campaigns.start();
+    await until(() => isClosed(sous));
+    expect(await look(memory)).toMatchObject({ households: 2, episodesEnded: 4 });
+    for (const { household, arm } of await memory.campaigns.assignments("pilot")) {
+      const episodes = await memory.episodes.list(household);
+      expect(episodes.map((episode) => [episode.round, episode.arm?.name])).toEqual([
+        [1, arm],
+        [2, arm],
+      ]);
+    }
+  });
 
   it("asks nothing while it is paused, and stays so over a restart", async () => {
     const file = newFile();

@@ -27,6 +27,7 @@ describe("orders at the terminal", () => {
     ["/why", "Done: why.", { verb: "why", home: null }],
     ["/status all", "Nothing is going on.", { verb: "status", everywhere: true }],
     ["/stop", "Done: stop.", { verb: "stop", home: null }],
+    ["/my-data delete", "Done: my-data.", { verb: "my-data", request: "delete" }],
   ])("%s is done and answered, and is no answer to a question", async (line, said, command) => {
     const { written, rows } = await type(line);
     expect(written).toBe(`${said}\n`);

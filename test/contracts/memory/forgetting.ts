@@ -62,7 +62,7 @@ export function describeForgetting(memory: () => Memory): void {
         record: sampleStep({ seq: 2, step: { ...step, admissible: [] }, because: ["f1"] }),
         facts: [],
         invalidations: [],
-        notes: [note("n3", "Ana was right."), note("n4", "I am done.")],
+        notes: [note("n3", "Ana was right."), note("n4", "I am done."), note("n5", "Analysed.")],
       },
       40,
     );
@@ -95,7 +95,7 @@ export function describeForgetting(memory: () => Memory): void {
       expect(hits.filter(({ kind, by }) => kind === "answer" && by === "Ana")).toEqual([]);
       const notes = await outbox.list({ episode: "e1" });
       expect(notes.flatMap(({ note: said }) => said?.text ?? [])).toEqual([
-        ...["Noted: the mug is in the fridge.", "I am done."],
+        ...["Noted: the mug is in the fridge.", "I am done.", "Analysed."],
       ]);
       expect(JSON.stringify(await episodes.steps("e1"))).not.toContain("Ana");
       expect(await people.get(ana)).toMatchObject({ name: "Ana" });

@@ -1,3 +1,4 @@
+import { toCsv } from "../../../src/datasets/release/tables.js";
 import { type AmbikRow, ambiguityTypes } from "../../../src/studies/ambik/rows.js";
 
 /** A row of our own: a kitchen with two teapots. */
@@ -25,3 +26,19 @@ export function ownRow(id: number, change: Partial<AmbikRow> = {}): AmbikRow {
 
 export const ownRows = (from: number, count: number): readonly AmbikRow[] =>
   Array.from({ length: count }, (_, index) => ownRow(from + index));
+
+/** Rows as the published file has them. */
+export function ownFile(rows: readonly AmbikRow[]): string {
+  const cells = rows.map((row) => [
+    ...[row.id, row.objects.join(", "), row.environment, row.clearTask, row.type],
+    ...[row.shortlist, row.ambiguousTask, row.question, row.answer],
+    ...[row.clearPlan.join("\n"), row.ambiguousPlan.join("\n"), row.start, row.intent],
+    ...[row.variants, ""],
+  ]);
+  const names = [
+    ...["id", "environment_short", "environment_full", "unambiguous_direct", "ambiguity_type"],
+    ...["amb_shortlist", "ambiguous_task", "question", "answer", "plan_for_clear_task"],
+    ...["plan_for_amb_task", "end_of_ambiguity", "user_intent", "variants", "take_amb"],
+  ];
+  return toCsv({ columns: names.map((name) => ({ name, type: "STRING" })), rows: cells });
+}

@@ -18,6 +18,7 @@ it("a persona is told what they have in mind, and in open mode people choose", (
   expect(toQuestion(teapots, "persona")).toEqual({
     ...{ row: 201, mode: "persona", task: "Fill a teapot." },
     text: 'Which do you mean by "teapot"?',
+    phrase: "teapot",
     choices: ["tin teapot", "clay teapot"],
     meant: "clay; not tin or iron",
   });
@@ -80,6 +81,24 @@ it("answers become rows with ids and answers, and none of the dataset's sentence
   for (const { ambiguousTask, clearTask, environment } of rows)
     for (const sentence of [ambiguousTask, clearTask, environment])
       expect(text).not.toContain(sentence);
+});
+
+it("what an answer denies is denied in its row, and is not what was told", () => {
+  const told = (words: string, names: readonly string[] = []) =>
+    toAnsweredRows(rows, [{ row: 201, mode: "persona", words, names }])[0];
+  expect(told("the clay teapot, not the tin teapot")).toMatchObject({
+    user_intent: "clay teapot, -tin teapot",
+    told: 1,
+  });
+  expect(told("not the clay teapot but the tin teapot")).toMatchObject({
+    user_intent: "tin teapot, -clay teapot",
+    told: 0,
+  });
+  expect(told("the second one", ["clay teapot"])).toMatchObject({
+    answer: "the second one",
+    user_intent: "clay teapot",
+    told: 1,
+  });
 });
 
 it("refuses answers to what was not asked", () => {

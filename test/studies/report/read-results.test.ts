@@ -10,7 +10,7 @@ describe("what benches printed", () => {
     const kinds = {
       ...{ alfworld: "alfworld", multiround: "alfworld", agents: "agents", cooking: "query" },
       ...{ grid: "queryTask", ablations: "ablations", ambik: "ambik", memory: "memory" },
-      crowd: "crowd",
+      ...{ crowd: "crowd", replay: "replay" },
     };
     for (const [name, result] of Object.entries(sampleResults)) {
       const [given] = readResults([file(result)]);

@@ -1,6 +1,8 @@
 /** Results of benches with small figures, as files have them. */
 import { writeFileSync } from "node:fs";
+import { studyReplay } from "../../../src/studies/replay/study-replay.js";
 import { newFile } from "../../memory/folder.js";
+import { material, setting } from "../replay/material.js";
 
 const task = (name: string, success: number) => ({
   ...{ task: name, n: 20, seeds: [1, 2], success, successSd: 0.05, meanSteps: 4.5 },
@@ -57,6 +59,10 @@ export const sampleResults = {
   memory: {
     ...{ n: 100, dim: 384, seed: 1, recallAt10: 1, queryMsP50: 0.2, queryMsP99: 0.4 },
     ...{ bruteMsP50: 3, ratioToBrute: 15, addPerSecond: 900, openMs: 12, rebuildMs: 90, fileMb: 1 },
+  },
+  replay: {
+    ...studyReplay(material, setting),
+    ...{ command: "sous study replay --db team.db --json", seconds: 20 },
   },
   crowd: {
     ...{ people: 30, questions: 90, answersPerQuestion: 3, leastCorrelationWithDone: 0.95 },

@@ -100,6 +100,15 @@ describe("the report on everything", () => {
     expect(tableWith(report, "steps saved").get(name)).toBe("12.50");
   });
 
+  it("shows what answers were worth, with intervals", async () => {
+    const report = await compose("replay");
+    const rows = report.blocks.flatMap((block) => (block.kind === "table" ? block.rows : []));
+    const [, questions, steps] = rows.find(([name]) => name === "the real answer") ?? [];
+    expect(questions).toBe("4");
+    expect(steps).toMatch(/^6\.50 \[-?\d+\.\d\d, -?\d+\.\d\d\]$/);
+    expect(partsOf(report)[1]).toBe("What answers were worth: 4 questions in 4 episodes");
+  });
+
   it("ends with the commands, and says where one is not known", async () => {
     const report = await compose("cooking", "grid");
     const code = report.blocks.flatMap((block) => (block.kind === "code" ? [block.text] : []));

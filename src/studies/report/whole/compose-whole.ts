@@ -3,6 +3,7 @@
 import { composeAgentsReport } from "../agents-report.js";
 import type { Block, Report } from "../document.js";
 import { type GivenResult, resultsOf } from "../read-results.js";
+import { composeReplayReport } from "../replay-report.js";
 import { composeAlfworld } from "./alfworld-section.js";
 import { composeAmbik } from "./ambik-section.js";
 import { asPart, namePlotsApart } from "./blocks.js";
@@ -25,6 +26,9 @@ export async function composeWhole(request: WholeReportRequest): Promise<Report>
   const { kept, results } = request;
   const parts: readonly Report[] = [
     ...(kept ? [await composeKept(kept)] : []),
+    ...(await Promise.all(
+      resultsOf(results, "replay").map(({ result, origin }) => composeReplayReport(result, origin)),
+    )),
     ...(await composeAlfworld(results)),
     ...resultsOf(results, "agents").map(({ result, origin }) =>
       composeAgentsReport(result, origin),

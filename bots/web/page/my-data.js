@@ -1,0 +1,61 @@
+/** What is kept of whoever sits here: told, as a file, and deleted once they have said so twice. */
+import { find } from "./dom.js";
+import { forgetPerson, myData } from "./store.js";
+
+export class MyData {
+  #box = find("my-data", HTMLDialogElement);
+  #words = find("my-data-text", HTMLElement);
+  #save = find("my-data-save", HTMLButtonElement);
+  #ask = find("my-data-delete", HTMLButtonElement);
+  #confirm = find("my-data-confirm", HTMLButtonElement);
+  #onDeleted;
+
+  /** @param {() => void} onDeleted */
+  constructor(onDeleted) {
+    this.#onDeleted = onDeleted;
+    find("my-data-open", HTMLButtonElement).addEventListener("click", () => void this.#open());
+    find("my-data-close", HTMLButtonElement).addEventListener("click", () => this.#box.close());
+    this.#save.addEventListener("click", () => void this.#download());
+    this.#ask.addEventListener("click", () => void this.#askFirst());
+    this.#confirm.addEventListener("click", () => void this.#delete());
+  }
+
+  async #open() {
+    await this.#tell("tell");
+    this.#offer({ deleting: false });
+    this.#box.showModal();
+  }
+
+  async #askFirst() {
+    await this.#tell("delete");
+    this.#offer({ deleting: true });
+  }
+
+  async #delete() {
+    await this.#tell("delete-yes");
+    this.#save.hidden = this.#ask.hidden = this.#confirm.hidden = true;
+    forgetPerson();
+    this.#onDeleted();
+  }
+
+  async #download() {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(
+      new Blob([await myData("export")], { type: "application/json" }),
+    );
+    link.download = "sous-my-data.json";
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+
+  /** @param {import("../../../src/core/command.js").DataRequest} request */
+  async #tell(request) {
+    this.#words.textContent = await myData(request);
+  }
+
+  /** @param {{ deleting: boolean }} choice */
+  #offer({ deleting }) {
+    this.#save.hidden = this.#ask.hidden = deleting;
+    this.#confirm.hidden = !deleting;
+  }
+}

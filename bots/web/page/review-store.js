@@ -1,0 +1,81 @@
+/** How the owner's page talks to its server. */
+import { post } from "./store.js";
+
+/** @typedef {import("../review-content.js").ReviewState} ReviewState */
+/** @typedef {import("../review-content.js").ReplayState} ReplayState */
+/** @typedef {import("../review-content.js").StepDrawing} StepDrawing */
+/** @typedef {import("../../../src/core/review.js").ReviewOrder} ReviewOrder */
+/** @typedef {{ search: string, household: string, campaign: string, flags: string[], skip: number }} Wish */
+
+const silent = "The robot's program does not answer. Is it running?";
+
+/**
+ * @param {Wish} wish
+ * @returns {Promise<ReviewState>}
+ */
+export function fetchExchanges({ flags, skip, ...wish }) {
+  return read("/api/review", { ...wish, flags: flags.join(","), skip: String(skip) });
+}
+
+/**
+ * @param {string} episode
+ * @returns {Promise<ReplayState>}
+ */
+export function fetchReplay(episode) {
+  return read("/api/review/replay", { episode });
+}
+
+/**
+ * @param {string} episode
+ * @param {number} step
+ * @param {number} width pixels
+ * @returns {Promise<StepDrawing>}
+ */
+export function fetchDrawing(episode, step, width) {
+  return read("/api/review/drawing", { episode, step: String(step), width: String(width) });
+}
+
+/**
+ * Rejects with what people may be told.
+ * @param {ReviewOrder} order
+ */
+export function sendDecision(order) {
+  return deliver("/api/review", order);
+}
+
+/**
+ * The owner answers a question themselves. Rejects with what people may be told.
+ * @param {string} question
+ * @param {string} text
+ * @param {{ id: string, name: string }} person
+ */
+export function sendAnswer(question, text, person) {
+  return deliver("/api/reply", { question, text, person, key: crypto.randomUUID() });
+}
+
+/**
+ * @param {string} path
+ * @param {Record<string, string>} query
+ */
+async function read(path, query) {
+  return open(fetch(`${path}?${new URLSearchParams(query)}`));
+}
+
+/**
+ * @param {string} path
+ * @param {unknown} body
+ */
+async function deliver(path, body) {
+  return open(post(path, body));
+}
+
+/** @param {Promise<Response>} sent */
+async function open(sent) {
+  const response = await sent.catch(() => {
+    throw new Error(silent);
+  });
+  if (response.status === 401) location.assign("/login");
+  const answer = await response.json().catch(() => ({ error: silent }));
+  if (!response.ok) throw new Error(answer.error ?? silent);
+  return answer;
+}

@@ -1,0 +1,86 @@
+/** The owner's page in words. */
+
+/** @typedef {import("../review-content.js").ExchangeAnswer} ExchangeAnswer */
+/** @typedef {import("../review-content.js").ReviewLogLine} ReviewLogLine */
+/** @typedef {import("../../../src/core/exchange.js").ExchangeFlag} ExchangeFlag */
+
+/** @type {Record<ExchangeFlag, string>} */
+export const flagWords = {
+  disagreement: "People disagree",
+  late: "Late answer",
+  unclear: "Not understood",
+  unread: "Words not reviewed",
+  excluded: "Excluded",
+};
+
+export const stateWords = {
+  open: "Still open.",
+  answered: "Answered.",
+  declined: "Nobody knew.",
+  expired: "Nobody answered in time.",
+  cancelled: "Withdrawn before it was answered.",
+};
+
+export const routeWords = {
+  button: "by button",
+  form: "in a form",
+  thread: "in a thread",
+  page: "typed",
+};
+
+/** @type {Record<string, string>} */
+export const platformWords = {
+  web: "web",
+  terminal: "terminal",
+  slack: "Slack",
+  discord: "Discord",
+};
+
+const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
+/** @param {number} at milliseconds since 1970 */
+export function formatTime(at) {
+  return time.format(at);
+}
+
+/**
+ * @param {ExchangeAnswer} answer
+ * @param {readonly string[]} claims
+ */
+export function understoodWords({ understood }, claims) {
+  if (claims.length > 0) return `Understood: ${claims.join("; ")}.`;
+  switch (understood) {
+    case null:
+      return "Not read yet.";
+    case "unclear":
+      return "Not understood.";
+    case "dont_know":
+      return "Understood: they do not know.";
+    case "bad_question":
+      return "Understood: it is a bad question.";
+    default:
+      return "Understood.";
+  }
+}
+
+/** @param {ReviewLogLine} line */
+export function decided(line) {
+  if (line.about === "exchange") return line.excluded ? "Excluded" : "Included again";
+  const whose = `the words of ${line.by || "somebody"}`;
+  const parts = line.hidden.length === 1 ? "1 part" : `${line.hidden.length} parts`;
+  return {
+    keep: `Kept ${whose}`,
+    redact: `Hid ${parts} of ${whose}`,
+    drop: `Dropped ${whose}`,
+  }[line.decision];
+}
+
+/** @param {number} ms "8 s", "3 min", "2 h" */
+export function inWords(ms) {
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 100) return `${seconds} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 100) return `${minutes} min`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
+}

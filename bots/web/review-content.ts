@@ -1,0 +1,24 @@
+/** What the owner's page is sent. */
+import type { TimelineItem } from "../../src/core/episode.js";
+import type { Exchange, Replay, ReviewDesk, ReviewLogLine } from "../../src/core/review.js";
+
+export type { Exchange, ReviewLogLine };
+export type ExchangeAnswer = NonNullable<Exchange["answers"]>[number];
+
+export interface ReviewState extends Awaited<ReturnType<ReviewDesk["list"]>> {
+  /** How many exchanges are shown at a time. */
+  readonly pageSize: number;
+  readonly log: readonly ReviewLogLine[];
+}
+
+export interface ReplayState extends Omit<Replay, "frames"> {
+  readonly timeline: readonly TimelineItem[];
+}
+
+/** The home after one step. */
+export interface StepDrawing {
+  /** SVG; null where nothing can be drawn, which the legend explains. */
+  readonly drawing: string | null;
+  readonly legend: string;
+  readonly list: readonly string[];
+}

@@ -1,0 +1,103 @@
+/** The owner's page: exchanges, episodes step by step, decisions. */
+import type { Context, Hono } from "hono";
+import { z } from "zod";
+import { InputError } from "../../src/core/errors.js";
+import type { Exchange, Replay, ReplayFrame, ReviewDesk } from "../../src/core/review.js";
+import {
+  askedThings,
+  type Drawing,
+  draw,
+  explainDrawing,
+  listDrawing,
+} from "../present/drawing.js";
+import { visibleLine, visibleText } from "../present/visible-text.js";
+import { drawingWidth, exchangeQuery, parse, parseBody, reviewBody } from "./requests.js";
+import type { ReplayState, ReviewState, StepDrawing } from "./review-content.js";
+
+const pageSize = 20;
+const logLength = 100;
+const stepNumber = z.coerce.number().int().min(0);
+
+/** Adds what the page reads and what it decides. */
+export function serveReview(app: Hono, review: ReviewDesk): void {
+  app.get("/api/review", async (context) => {
+    const query = parse(context.req.query(), exchangeQuery);
+    const { exchanges, ...found } = await review.list({ ...query, limit: pageSize });
+    const log = await review.log(logLength);
+    const state: ReviewState = {
+      ...{ ...found, pageSize, exchanges: exchanges.map(showExchange) },
+      log: log.map((line) => ({
+        ...{ ...line, asked: visibleLine(line.asked), reviewer: visibleLine(line.reviewer) },
+        by: line.by && visibleLine(line.by),
+      })),
+    };
+    return answer(context, state);
+  });
+  app.get("/api/review/replay", async (context) => {
+    const { frames, ...replay } = await findReplay(review, context);
+    const timeline = frames.map(({ seq, kind, thought, text, observation }) => ({
+      ...{ seq, kind, text: visibleLine(text) },
+      ...{ thought: visibleText(thought), observation: visibleText(observation) },
+    }));
+    const state: ReplayState = { ...replay, timeline };
+    return answer(context, state);
+  });
+  app.get("/api/review/drawing", async (context) => {
+    const step = parse(context.req.query("step"), stepNumber);
+    const width = drawingWidth.parse(context.req.query("width"));
+    const frame = (await findReplay(review, context)).frames[step];
+    if (!frame) throw new InputError(`The episode has no step ${step}.`);
+    return answer(context, drawStep(frame, width));
+  });
+  app.post("/api/review", async (context) => {
+    await review.decide(await parseBody(context, reviewBody));
+    return context.json({ decided: true });
+  });
+}
+
+async function findReplay(review: ReviewDesk, context: Context): Promise<Replay> {
+  const id = context.req.query("episode") ?? "";
+  const replay = await review.replay(id);
+  if (!replay) throw new InputError(`There is no episode "${id}".`);
+  return replay;
+}
+
+function answer(context: Context, state: ReviewState | ReplayState | StepDrawing): Response {
+  context.header("cache-control", "no-store");
+  return context.json(state);
+}
+
+function drawStep({ owner: view, seen, need }: ReplayFrame, width: number): StepDrawing {
+  if (!view) {
+    const legend =
+      "The world has other rules now than when this was played, so the home cannot be drawn from here on.";
+    return { drawing: null, legend, list: [] };
+  }
+  const asked = need ? askedThings(view, need) : [];
+  const drawing: Drawing = { mode: "owner", view, seen, asked };
+  return {
+    drawing: draw(drawing, { width, subtitle: "", theme: "auto" }),
+    legend: explainDrawing(drawing),
+    list: listDrawing(drawing),
+  };
+}
+
+/** What people said, as a page may show it. */
+function showExchange(exchange: Exchange): Exchange {
+  return {
+    ...exchange,
+    home: visibleLine(exchange.home),
+    task: visibleLine(exchange.task),
+    text: visibleLine(exchange.text),
+    why: visibleLine(exchange.why),
+    answers:
+      exchange.answers?.map((one) => ({
+        ...one,
+        by: visibleLine(one.by),
+        said: visibleText(one.said),
+        released: one.released && visibleText(one.released),
+        claims: one.claims.map(visibleLine),
+        suspicious: one.suspicious.map(visibleLine),
+      })) ?? null,
+  };
+}

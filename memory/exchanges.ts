@@ -1,0 +1,100 @@
+/** Looking through questions and answers: which fit, and what is remarkable about each. */
+import type {
+  ExchangeFilter,
+  ExchangeFlag,
+  ExchangeScopes,
+  FlaggedQuestion,
+} from "../src/core/exchange.js";
+import { exchangeFlags } from "../src/core/exchange.js";
+import { isOutdated } from "./rows/ballot-rows.js";
+import { type QuestionRow, toQuestion } from "./rows/question-rows.js";
+import type { Database, Params } from "./sqlite/database.js";
+
+/** What several people say is nobody's to know before the last one has said it. */
+const isShown = "NOT (questions.quorum > 1 AND questions.state = 'open')";
+
+const ballotWith = (condition: string): string =>
+  `(${isShown} AND EXISTS (SELECT 1 FROM ballots LEFT JOIN texts ON texts.number = ballots.text
+     JOIN people ON people.id = ballots.person
+     WHERE ballots.question = questions.id AND ${condition}))`;
+
+/** What an answer says, however sure, as one text. */
+const said = `CASE WHEN understood = 'bad_question' THEN understood
+  WHEN json_array_length(coalesce(claims_json, '[]')) = 0 THEN choice
+  ELSE (SELECT group_concat(claim, '; ') FROM (
+    SELECT json_extract(value, '$.subject') || '|' || json_extract(value, '$.relation') || '|' ||
+      json_extract(value, '$.polarity') || '|' || json_extract(value, '$.objects') AS claim
+    FROM json_each(claims_json) ORDER BY claim)) END`;
+
+const conditions: Readonly<Record<ExchangeFlag, string>> = {
+  disagreement: `(${isShown} AND 1 < (SELECT count(DISTINCT ${said}) FROM ballots
+    WHERE ballots.question = questions.id AND retracted_at IS NULL
+      AND understood IN ('fact', 'choice', 'bad_question') AND NOT ${isOutdated("ballots")}))`,
+  late: ballotWith("late = 1"),
+  unclear: ballotWith("understood = 'unclear'"),
+  unread: ballotWith(
+    `ballots.text IS NOT NULL AND retracted_at IS NULL
+     AND NOT EXISTS (SELECT 1 FROM release_reviews WHERE ballot = ballots.id)`,
+  ),
+  excluded: `coalesce((SELECT excluded FROM release_exclusions
+    WHERE release_exclusions.question = questions.id ORDER BY number DESC LIMIT 1), 0)`,
+};
+
+const matchesSearch = `(questions.text LIKE @search ESCAPE '\\' OR ${ballotWith(
+  `(texts.text LIKE @search ESCAPE '\\' OR people.name LIKE @search ESCAPE '\\'
+    OR claims_json LIKE @search ESCAPE '\\')`,
+)})`;
+
+/** The exchanges that fit, newest first, and how many there are in all. */
+export function browseExchanges(
+  db: Database,
+  filter: ExchangeFilter,
+): { readonly total: number; readonly questions: readonly FlaggedQuestion[] } {
+  const { where, params } = whereFits(filter);
+  const total = db.get<{ total: number }>(
+    `SELECT count(*) AS total FROM questions ${where}`,
+    params,
+  )?.total;
+  const flags = exchangeFlags.map((flag) => `${conditions[flag]} AS ${flag}`);
+  const rows = db.all<QuestionRow & Flags & { campaign: string | null; home: string }>(
+    `SELECT questions.*, households.title AS home, ${flags.join(", ")}
+     FROM questions JOIN households ON households.id = questions.household ${where}
+     ORDER BY questions.number DESC LIMIT @limit OFFSET @skip`,
+    { ...params, limit: filter.limit, skip: filter.skip },
+  );
+  return {
+    total: total ?? 0,
+    questions: rows.map((row) => ({
+      ...{ question: toQuestion(row), home: row.home, campaign: row.campaign },
+      flags: exchangeFlags.filter((flag) => row[flag] === 1),
+    })),
+  };
+}
+
+type Flags = Readonly<Record<ExchangeFlag, number>>;
+
+export function exchangeScopes(db: Database): ExchangeScopes {
+  const campaigns = db.all<{ campaign: string }>(
+    "SELECT DISTINCT campaign FROM questions WHERE campaign IS NOT NULL ORDER BY campaign",
+  );
+  return {
+    homes: db.all<{ id: string; title: string }>(
+      `SELECT id, title FROM households
+       WHERE EXISTS (SELECT 1 FROM questions WHERE household = households.id) ORDER BY title, id`,
+    ),
+    campaigns: campaigns.map(({ campaign }) => campaign),
+  };
+}
+
+function whereFits(filter: ExchangeFilter): { where: string; params: Params } {
+  const { household, campaign, flags = [], search = "" } = filter;
+  const parts = flags.map((flag) => conditions[flag]);
+  const params: Record<string, string> = {};
+  if (household !== undefined) parts.push("questions.household = @household");
+  if (household !== undefined) params.household = household;
+  if (campaign !== undefined) parts.push("questions.campaign = @campaign");
+  if (campaign !== undefined) params.campaign = campaign;
+  if (search !== "") parts.push(matchesSearch);
+  if (search !== "") params.search = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  return { where: parts.length > 0 ? `WHERE ${parts.join(" AND ")}` : "", params };
+}

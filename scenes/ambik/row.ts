@@ -1,0 +1,65 @@
+/** A row of AmbiK as a household: what is kept of it, and its one task. */
+import { z } from "zod";
+import { InputError } from "../../src/core/errors.js";
+import { taskNoun } from "../../src/core/notebook.js";
+import type { HouseholdSource, RowContent, Task } from "../../src/core/scene.js";
+
+const rowShape = z.strictObject({
+  /** Id of AmbiK_data.csv. */
+  row: z.number().int().positive(),
+  /** Persona: people are told what they have in mind. Open: they choose themselves. */
+  mode: z.enum(["persona", "open"]),
+  /** Kind of ambiguity, in the data's spelling. */
+  type: z.enum(["preferences", "common_sense_knowledge", "safety"]),
+  /** Names of what is in the kitchen. */
+  objects: z.array(z.string()).min(1),
+  /** What the robot is told. */
+  task: z.string(),
+  /** What a right action names, in the data's grammar of intents. */
+  intent: z.string(),
+  /** What people are asked. */
+  question: z.string(),
+  /** The words of the task that leave it open between the choices; null where there are none. */
+  phrase: z.string().nullable(),
+  /** Names to choose from; empty when any answer in words will do. */
+  choices: z.array(z.string()),
+  /** Persona: what they have in mind, in words. */
+  meant: z.string().optional(),
+});
+
+/** A row with the question that it became. */
+export type PutRow = z.infer<typeof rowShape>;
+
+/** What the household of a row is called. */
+export function rowId({ row, mode }: Pick<PutRow, "row" | "mode">): string {
+  return `ambik:${mode}:${row}`;
+}
+
+/** The household of a row, to be kept. */
+export function loadRow(given: PutRow): HouseholdSource<RowContent> {
+  return {
+    id: rowId(given),
+    title: `kitchen ${given.row} of AmbiK`,
+    content: { format: "ambik", text: JSON.stringify(given) },
+    tasks: [taskOf(given)],
+  };
+}
+
+/** The row that a household was made of. `name` is for the message of the InputError. */
+export function readRow({ text }: RowContent, name: string): PutRow {
+  const parsed = rowShape.safeParse(JSON.parse(text));
+  if (parsed.success) return parsed.data;
+  throw new InputError(`${name} is not a row of AmbiK as this version keeps it: ask it anew`);
+}
+
+/** One action: to go ahead as people said. */
+export function taskOf({ task, phrase }: PutRow): Task {
+  const sentence = task.replace(/\s+/g, " ").trim();
+  return {
+    type: "clarify",
+    sentence: /[.!?]$/.test(sentence) ? sentence : `${sentence}.`,
+    object: phrase?.toLowerCase() ?? taskNoun,
+    target: "kitchen",
+    maxSteps: 1,
+  };
+}

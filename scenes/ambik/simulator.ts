@@ -1,0 +1,79 @@
+/**
+ * The world of a row of AmbiK. AmbiK has no world, only texts: nothing moves here, and the task is done once the
+ * robot goes ahead, which it does when people have said what the task leaves open.
+ */
+import { InputError } from "../../src/core/errors.js";
+import type {
+  Outcome,
+  OwnerView,
+  RowContent,
+  Simulator,
+  Task,
+  ThingView,
+} from "../../src/core/scene.js";
+import { type PutRow, readRow, taskOf } from "./row.js";
+
+export const rowEngine = "ambik-1";
+
+/** The only command. */
+export const goAhead = "go ahead";
+
+/** A fresh simulator of a kept row. Throws InputError when the text is not a row's. */
+export function openRow(content: RowContent, name: string): Simulator {
+  return playRow(readRow(content, name));
+}
+
+function playRow(row: PutRow): Simulator {
+  let task: Task = taskOf(row);
+
+  const tell = (text: string, isDone: boolean): Outcome => ({
+    observation: { text, admissible: [goAhead] },
+    reward: isDone ? 1 : 0,
+    terminated: isDone,
+  });
+
+  return {
+    engine: rowEngine,
+    get task() {
+      return task;
+    },
+    begin(given) {
+      task = given;
+      return tell(`In the kitchen there are: ${row.objects.join(", ")}.`, false);
+    },
+    step: (command) =>
+      command === goAhead ? tell("You go ahead.", true) : tell("Nothing happens.", false),
+    fork: () => playRow(row),
+    ownerView: () => viewRow(row),
+    plan: () => [goAhead],
+    sampleTask: () => null,
+    singleOut: () => null,
+    relocate: () => {
+      throw new InputError("In a kitchen of AmbiK nothing can be moved.");
+    },
+  };
+}
+
+/** AmbiK does not say where things are: all are in the kitchen. */
+function viewRow(row: PutRow): OwnerView {
+  const names = [...new Set([...row.objects, ...row.choices])];
+  return {
+    home: `kitchen ${row.row} of AmbiK`,
+    places: [
+      {
+        ...{ id: "kitchen", label: "kitchen", kind: "kitchen", room: "kitchen", zone: "other" },
+        ...{ openable: false, open: true },
+        things: names.map((name) => viewThing(row, name)),
+      },
+    ],
+    robotAt: ["kitchen"],
+    held: null,
+    ...(row.meant !== undefined && { card: [row.meant] }),
+  };
+}
+
+/** What can be chosen is of one kind, and everything else of its own. */
+function viewThing(row: PutRow, name: string): ThingView {
+  const kind = row.choices.includes(name) ? taskOf(row).object : name;
+  return { id: name, label: name, kind, attributes: {} };
+}

@@ -1,0 +1,109 @@
+/** `my-data`: what is kept of the caller, in words; all of it as a file; and that it is deleted. */
+import { nothingKept } from "../../../bots/present/personal.js";
+import type { Caller, PersonFile } from "../../core/bot.js";
+import type { DataRequest } from "../../core/command.js";
+import type { AnswersWorth, PersonData } from "../../core/person-data.js";
+import { dataFile, gatherData } from "../my-data.js";
+import { type PersonalOptions, setPreference } from "./personal.js";
+
+/** Answers to what was asked in plain text: of the file, its content. */
+export async function answerMyData(
+  options: PersonalOptions,
+  request: DataRequest,
+  caller: Caller,
+): Promise<string> {
+  switch (request) {
+    case "tell": {
+      const data = await readData(options, caller);
+      return data ? tellData(data) : nothingKept;
+    }
+    case "export":
+      return (await readFile(options, caller))?.text ?? nothingKept;
+    case "delete": {
+      const said = await setPreference(options, "forget-me", caller);
+      return said === nothingKept ? said : `${said}\nSay my-data delete yes, or my-data delete no.`;
+    }
+    case "delete-yes":
+      return setPreference(options, "forget-me-yes", caller);
+    case "delete-no":
+      return setPreference(options, "forget-me-no", caller);
+  }
+}
+
+/** Null when nothing is kept. */
+export async function readFile(
+  options: PersonalOptions,
+  caller: Caller,
+): Promise<PersonFile | null> {
+  const data = await readData(options, caller);
+  return data && dataFile(data);
+}
+
+async function readData(
+  { memory, clock }: PersonalOptions,
+  { platform, workspace, person: { id } }: Caller,
+): Promise<PersonData | null> {
+  const person = await memory.people.find(platform, workspace, id);
+  return person && gatherData(memory, person, clock.now());
+}
+
+/** What is kept, since when, what they want, and thanks with what it was worth. */
+export function tellData(data: PersonData): string {
+  const { person, answers, facts, rules, replies, tuples, worth, wishes } = data;
+  const kept = [
+    many(answers.length, "answer"),
+    many(facts.length, "fact"),
+    ...(rules.length > 0 ? [many(rules.length, "rule")] : []),
+    many(tuples, "step of a task that rested on them", "steps of tasks that rested on them"),
+    many(replies, "reply of mine that quotes you", "replies of mine that quote you"),
+  ];
+  return [
+    `${tellName(person.name)} I keep ${kept.join(", ")}.${tellSince(data)}`,
+    wishes.consentedAt === null
+      ? "You have not consented to research."
+      : `You consented to research on ${dayOf(wishes.consentedAt)}.`,
+    ...(wishes.optedOutAt === null ? [] : [`You opted out on ${dayOf(wishes.optedOutAt)}.`]),
+    ...thank(worth),
+    "You can have all of it (my-data export), or have it deleted for good (my-data delete).",
+  ].join("\n");
+}
+
+/** Whoever gave no name is "you". */
+function tellName(name: string): string {
+  return name === "" || name === "you" ? "I do not know your name." : `I know you as ${name}.`;
+}
+
+function tellSince({ answers, facts, rules }: PersonData): string {
+  const times = [
+    ...answers.map(({ at }) => at),
+    ...facts.map(({ since }) => since),
+    ...rules.map(({ at }) => at),
+  ];
+  const [first] = times.toSorted();
+  return first === undefined ? "" : ` The oldest is from ${dayOf(first)}.`;
+}
+
+function thank({ stepsSaved, tasksRescued, questionsSpared }: AnswersWorth): readonly string[] {
+  const what = [
+    ...(stepsSaved > 0 ? [`saved ${many(stepsSaved, "step")}`] : []),
+    ...(tasksRescued > 0
+      ? [`made ${many(tasksRescued, "task")} possible that I would not have managed`]
+      : []),
+    ...(questionsSpared > 0 ? [`spared people ${many(questionsSpared, "question")}`] : []),
+  ];
+  return what.length === 0 ? [] : [`Thank you: your answers ${join(what)}.`];
+}
+
+function join(parts: readonly string[]): string {
+  return parts.length < 2
+    ? (parts[0] ?? "")
+    : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+}
+
+function many(count: number, one: string, several = `${one}s`): string {
+  return `${count} ${count === 1 ? one : several}`;
+}
+
+function dayOf(iso: string): string {
+  return iso.slice(0, 10);
+}

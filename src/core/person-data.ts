@@ -1,0 +1,86 @@
+/** What is kept of one person, as they are told it and as they get it. */
+import type { Platform } from "./bot.js";
+
+/** Times are ISO 8601, in UTC: the file is read elsewhere. */
+export interface PersonData {
+  readonly format: "sous-my-data-1";
+  readonly madeAt: string;
+  readonly person: {
+    readonly platform: Platform;
+    readonly workspace: string;
+    readonly id: string;
+    readonly name: string;
+  };
+  readonly wishes: {
+    /** Most questions a day that are put to them by name; null: as for everybody. */
+    readonly questionsADay: number | null;
+    readonly consentedAt: string | null;
+    readonly optedOutAt: string | null;
+  };
+  /** Oldest first. */
+  readonly answers: readonly AnswerGiven[];
+  readonly facts: readonly FactGiven[];
+  readonly rules: readonly RuleGiven[];
+  /** Replies of the robot that quote them or are meant for them. */
+  readonly replies: number;
+  /** What was formed from tasks that rested on their facts. */
+  readonly tuples: number;
+  readonly worth: AnswersWorth;
+}
+
+export interface AnswerGiven {
+  readonly home: string;
+  readonly question: string;
+  readonly askedAt: string;
+  /** The button's words, or their own. */
+  readonly answer: string;
+  readonly by: "button" | "words";
+  readonly at: string;
+  /** It came when the question was closed already. */
+  readonly late: boolean;
+  readonly takenBack: boolean;
+  /** Collected in a campaign, for research. */
+  readonly research: boolean;
+}
+
+export interface FactGiven {
+  readonly home: string;
+  /** As a sentence. */
+  readonly fact: string;
+  readonly status: string;
+  readonly since: string;
+  readonly until: string | null;
+  /** The words it was understood from; null: a button. */
+  readonly words: string | null;
+  readonly usedIn: readonly FactUse[];
+}
+
+/** A step that rested on a fact. */
+export interface FactUse {
+  readonly task: string;
+  readonly round: number;
+  readonly step: number;
+  readonly at: string;
+  /** It was gone by instead of asking somebody again. */
+  readonly sparedQuestion: boolean;
+}
+
+/** How the world works, as they taught it. */
+export interface RuleGiven {
+  /** Null: it holds in every home. */
+  readonly home: string | null;
+  readonly words: string;
+  readonly at: string;
+}
+
+/**
+ * What their answers were worth. An episode's worth is shared equally among those whose answers it used;
+ * later uses are counted as questions that nobody had to be asked.
+ */
+export interface AnswersWorth {
+  /** Steps without the answers minus steps with them, over the episodes that were done with and without. */
+  readonly stepsSaved: number;
+  /** Tasks that would not have been done without. */
+  readonly tasksRescued: number;
+  readonly questionsSpared: number;
+}

@@ -1,0 +1,28 @@
+/** A policy with one question: it asks it, and goes ahead as people say. */
+import type { AskOption, Decision, Policy } from "../../core/decision.js";
+
+export interface Clarifying {
+  /** What is asked, once. */
+  readonly question: Omit<AskOption, "because">;
+  /** The command that carries out what people said. */
+  readonly goAhead: string;
+  /** Whether people may also leave it to the robot: then it goes ahead when nobody says anything. */
+  readonly isOptional: boolean;
+}
+
+export function createClarifyingPolicy({ question, goAhead, isOptional }: Clarifying): Policy {
+  return {
+    name: "clarify",
+    async decide({ trajectory }): Promise<Decision> {
+      const asked = trajectory.find((step) => step.kind === "ask");
+      if (!asked) return { kind: "ask", ...question, because: [] };
+      const isTold = asked.outcome === "answered";
+      if (isTold || isOptional) {
+        const thought = isTold ? "Now I know, and go ahead." : "Any way will do, so I go ahead.";
+        return { kind: "act", command: goAhead, thought, because: [] };
+      }
+      const thought = "Nobody told me, so I leave it.";
+      return { kind: "stop", reason: "gave-up", thought, because: [] };
+    },
+  };
+}

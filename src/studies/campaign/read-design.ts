@@ -1,0 +1,72 @@
+/** A campaign's design, from the file that somebody wrote. */
+import { LineCounter, parseDocument } from "yaml";
+import type { z } from "zod";
+import { type CampaignDesign, campaignShape } from "../../core/campaign.js";
+import { InputError } from "../../core/errors.js";
+
+type Path = readonly PropertyKey[];
+
+/** The shape with what it does not say by itself. */
+export const designShape = campaignShape.superRefine(({ arms, propensityFloor }, context) => {
+  if (propensityFloor * arms.length > 1)
+    context.addIssue({
+      code: "custom",
+      path: ["propensityFloor"],
+      message: `is too much for ${arms.length} arms: at most 1/${arms.length}`,
+    });
+  for (const [at, { name }] of arms.entries()) {
+    if (arms.findIndex((arm) => arm.name === name) < at)
+      context.addIssue({
+        code: "custom",
+        path: ["arms", at, "name"],
+        message: "is another arm's name",
+      });
+  }
+});
+
+/**
+ * Reads a design in YAML or JSON.
+ *
+ * @param shape where more is checked than here
+ * @throws InputError that names the file, the line, the key and the reason
+ */
+export function readDesign(
+  text: string,
+  file: string,
+  shape: z.ZodType<CampaignDesign> = designShape,
+): CampaignDesign {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter });
+  const [broken] = document.errors;
+  if (broken) {
+    const [reason = broken.message] = broken.message.split("\n");
+    throw new InputError(reason, { file, line: lineCounter.linePos(broken.pos[0]).line });
+  }
+  const parsed = shape.safeParse(document.toJS());
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  if (!issue) throw parsed.error;
+  const path = pathOf(issue);
+  const place = offsetOf(document, path);
+  throw new InputError(`${path.join(".") || "the design"}: ${issue.message}`, {
+    file,
+    ...(place !== null && { line: lineCounter.linePos(place).line }),
+  });
+}
+
+/** To the key at fault; also to one that nobody knows. */
+function pathOf(issue: z.core.$ZodIssue): Path {
+  return issue.code === "unrecognized_keys"
+    ? [...issue.path, ...issue.keys.slice(0, 1)]
+    : issue.path;
+}
+
+/** Where the nearest value around the path begins; null: nothing of it is there. */
+function offsetOf(document: ReturnType<typeof parseDocument>, path: Path): number | null {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node: unknown = document.getIn(path.slice(0, length), true);
+    const range = (node as { readonly range?: readonly number[] | null } | undefined)?.range;
+    if (range?.[0] !== undefined) return range[0];
+  }
+  return null;
+}

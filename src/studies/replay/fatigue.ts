@@ -1,0 +1,86 @@
+/** Fatigue: whether people answer slower, or worse, the more they have answered already. */
+import { median } from "simple-statistics";
+import { type Estimate, estimate, meanOf, type Resampling } from "./bootstrap.js";
+import type { PlacedReply } from "./saved.js";
+
+/** Answers by how many the person had given before. */
+export interface FatigueBucket {
+  /** "1-5": the person's first five answers. */
+  readonly answers: string;
+  readonly n: number;
+  readonly medianMs: number;
+  /** Share of true ones; null where that cannot be told. */
+  readonly right: number | null;
+  readonly stepsSaved: number;
+}
+
+export interface FatigueFigures {
+  readonly buckets: readonly FatigueBucket[];
+  /** Change with each further answer of the same person; null when nobody answered twice. */
+  readonly slopes: {
+    readonly seconds: Estimate | null;
+    readonly right: Estimate | null;
+    readonly stepsSaved: Estimate | null;
+  };
+}
+
+const bounds = [1, 6, 11, 21, 51] as const;
+
+export function measureFatigue(
+  replies: readonly PlacedReply[],
+  setting: Resampling,
+): FatigueFigures {
+  const judged = replies.filter(({ right }) => right !== null);
+  const slope = (
+    name: string,
+    rows: readonly PlacedReply[],
+    worth: (one: PlacedReply) => number,
+  ): Estimate | null => estimate(name, rows, (some) => slopeWithin(some, worth), setting);
+  return {
+    buckets: bounds.flatMap((from, index) => {
+      const to = (bounds[index + 1] ?? Number.POSITIVE_INFINITY) - 1;
+      const some = replies.filter(({ nth }) => nth >= from && nth <= to);
+      return some.length === 0 ? [] : [measureBucket(nameBucket(from, to), some)];
+    }),
+    slopes: {
+      seconds: slope("fatigue seconds", replies, ({ ms }) => ms / 1000),
+      right: slope("fatigue right", judged, ({ right }) => Number(right)),
+      stepsSaved: slope("fatigue saved", replies, ({ saved }) => saved),
+    },
+  };
+}
+
+function nameBucket(from: number, to: number): string {
+  return Number.isFinite(to) ? `${from}-${to}` : `${from} and more`;
+}
+
+function measureBucket(answers: string, some: readonly PlacedReply[]): FatigueBucket {
+  const judged = some.filter(({ right }) => right !== null);
+  return {
+    ...{ answers, n: some.length },
+    medianMs: median(some.map(({ ms }) => ms)),
+    right: judged.length === 0 ? null : meanOf(judged, ({ right }) => Number(right)),
+    stepsSaved: meanOf(some, ({ saved }) => saved),
+  };
+}
+
+/** Least squares within people: each against their own mean. NaN when nobody answered twice. */
+function slopeWithin(rows: readonly PlacedReply[], worth: (one: PlacedReply) => number): number {
+  const sums = new Map<string, { n: number; x: number; y: number; xx: number; xy: number }>();
+  for (const row of rows) {
+    const sum = sums.get(row.person) ?? { n: 0, x: 0, y: 0, xx: 0, xy: 0 };
+    const [x, y] = [row.nth, worth(row)];
+    sum.n += 1;
+    sum.x += x;
+    sum.y += y;
+    sum.xx += x * x;
+    sum.xy += x * y;
+    sums.set(row.person, sum);
+  }
+  let [spread, joint] = [0, 0];
+  for (const { n, x, y, xx, xy } of sums.values()) {
+    spread += xx - (x * x) / n;
+    joint += xy - (x * y) / n;
+  }
+  return spread > 1e-9 ? joint / spread : Number.NaN;
+}

@@ -1,0 +1,113 @@
+/** The study in lines to read. */
+import type { Estimate } from "./bootstrap.js";
+import type { ReplayStudy, Saved } from "./study-replay.js";
+
+/** "2.31 [1.20, 3.40]"; the interval is left out where there is none, "–" stands for nothing. */
+export function tellEstimate(estimate: Estimate | null, digits = 2): string {
+  if (!estimate) return "–";
+  const { value, low, high } = estimate;
+  const told = (one: number): string => tellNumber(one, digits);
+  if (low === null || high === null) return told(value);
+  return `${told(value)} [${told(low)}, ${told(high)}]`;
+}
+
+/** A share as "12.3 % [10.0 %, 15.0 %]". */
+export function tellShare(estimate: Estimate | null): string {
+  if (!estimate) return "–";
+  const { value, low, high } = estimate;
+  const told = (one: number): string => `${tellNumber(one * 100, 1)} %`;
+  if (low === null || high === null) return told(value);
+  return `${told(value)} [${told(low)}, ${told(high)}]`;
+}
+
+/** Without a minus before zero. */
+function tellNumber(value: number, digits: number): string {
+  return value.toFixed(digits).replace(/^-(0(\.0+)?)$/, "$1");
+}
+
+/** "0.8 s", "3.5 min". */
+export function tellMs(ms: number): string {
+  if (ms < 1000) return `${ms.toFixed(0)} ms`;
+  return ms < 60_000 ? `${(ms / 1000).toFixed(1)} s` : `${(ms / 60_000).toFixed(1)} min`;
+}
+
+/** Below so many, draws of them vary less than they should. */
+const enough = 10;
+
+/** What lines and pages say of how intervals were made. */
+export function tellIntervals({
+  resamples,
+  seed,
+  households,
+  people,
+}: Pick<ReplayStudy, "resamples" | "seed" | "households" | "people">): string {
+  const few = [
+    ...(households < enough ? [`${households} households`] : []),
+    ...(people < enough ? [`${people} people`] : []),
+  ];
+  const caution = few.length > 0 ? ` With ${few.join(" and ")} they are too narrow.` : "";
+  return `Intervals: 95 %, ${resamples} bootstrap draws of households and as many of people, the wider of the two; seed ${seed}.${caution}`;
+}
+
+export function tellStudy(study: ReplayStudy): readonly string[] {
+  const { saved, gap, answers, fatigue, leftOut } = study;
+  return [
+    `${study.episodes} episodes in ${study.households} households; ${study.questions} questions, ${study.answered} answered, with ${study.replies} replies of ${study.people} people. Played on with the real answer, ${study.reproduced} go on exactly as recorded.`,
+    `Left out: ${leftOut.costly} episodes of language models, ${leftOut.stopped} that were stopped; ${leftOut.open} questions of open tasks, ${leftOut.changed} whose world shows something else.`,
+    tellIntervals(study),
+    "",
+    "saved per question, against no answer",
+    ...tellSaved("real answer", saved.real),
+    ...tellSaved("truthful simulated", saved.truthful),
+    ...tellSaved("noisy simulated", saved.noisy),
+    ...tellSaved("real, where answered", study.savedByAnswers),
+    "",
+    "human-simulator gap: real less simulated, where answered",
+    ...tellSaved("truthful simulated", gap.truthful),
+    ...tellSaved("noisy simulated", gap.noisy),
+    "",
+    "answers",
+    line("response rate", tellShare(answers.responseRate)),
+    line("time to answer", tellLatency(answers.latencyMs)),
+    line("true", tellShare(answers.right)),
+    line("bits per answer", tellEstimate(answers.bits)),
+    line("volunteered facts", tellEstimate(answers.volunteered)),
+    line("steps saved a second", tellEstimate(answers.savedPerSecond, 4)),
+    "",
+    "fatigue: with each further answer of a person",
+    line("seconds", tellEstimate(fatigue.slopes.seconds, 4)),
+    line("true", tellEstimate(fatigue.slopes.right, 4)),
+    line("steps saved", tellEstimate(fatigue.slopes.stepsSaved, 4)),
+    "",
+    `by ${study.groupedBy}: success; steps and questions per task; steps saved per question; answered in time`,
+    ...study.groups.map((one) =>
+      line(
+        `${one.group} (${one.episodes})`,
+        [
+          tellShare(one.success),
+          ...[one.steps, one.questions, one.saved].map((of) => tellEstimate(of)),
+          tellShare(one.answered),
+        ].join("; "),
+      ),
+    ),
+    ...(study.effects.length > 0 ? ["", "effects: difference, and Hedges' g"] : []),
+    ...study.effects.map(({ group, against, of, difference, size }) =>
+      line(`${group} - ${against}`, `${of} ${tellEstimate(difference)}, g ${tellEstimate(size)}`),
+    ),
+  ];
+}
+
+/** First quartile, median, third quartile. */
+export function tellLatency(latency: ReplayStudy["answers"]["latencyMs"]): string {
+  if (!latency) return "–";
+  const { q1, median, q3 } = latency;
+  return `${tellMs(median)} (quartiles ${tellMs(q1)}, ${tellMs(q3)})`;
+}
+
+function tellSaved(name: string, { steps, success }: Saved): readonly string[] {
+  return [line(name, `${tellEstimate(steps)} steps, ${tellShare(success)} success`)];
+}
+
+function line(name: string, figures: string): string {
+  return `  ${name.padEnd(22)} ${figures}`;
+}

@@ -1,0 +1,62 @@
+/** What of somebody could be left in files: words in whatever encoding, and vectors. */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import Sqlite from "better-sqlite3";
+
+/** Every file below a folder, by its path in it. */
+export function filesIn(folder: string): ReadonlyMap<string, Buffer> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return new Map(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [path.relative(folder, file), readFileSync(file)]),
+  );
+}
+
+/** "sous.db: zanzibar" for each word that stands in a file, in UTF-8 or UTF-16, in whatever case. */
+export function findWords(
+  files: ReadonlyMap<string, Buffer>,
+  words: readonly string[],
+): readonly string[] {
+  return [...files].flatMap(([name, bytes]) => {
+    const plain = bytes.toString("latin1").toLowerCase();
+    return words
+      .filter((word) =>
+        (["utf8", "utf16le"] as const).some((encoding) =>
+          plain.includes(Buffer.from(word.toLowerCase(), encoding).toString("latin1")),
+        ),
+      )
+      .map((word) => `${name}: ${word}`);
+  });
+}
+
+/** "sous.db: 3 vectors" for each file that has some of them, byte by byte. */
+export function findVectors(
+  files: ReadonlyMap<string, Buffer>,
+  vectors: readonly Buffer[],
+): readonly string[] {
+  return [...files].flatMap(([name, bytes]) => {
+    const found = vectors.filter((vector) => bytes.includes(vector)).length;
+    return found > 0 ? [`${name}: ${found} vectors`] : [];
+  });
+}
+
+/**
+ * As they stand in a database that nobody writes: the vectors of these rows, and those that are kept by
+ * the text they are of, unless another row has the same.
+ */
+export function vectorsOf(file: string, rows: readonly string[]): readonly Buffer[] {
+  const db = new Sqlite(file, { readonly: true });
+  try {
+    const select = db.prepare<{ rows: string }, { vector: Buffer }>(
+      `WITH mine AS (SELECT value FROM json_each(@rows))
+       SELECT vector FROM vectors WHERE row_id IN mine
+       UNION SELECT vector FROM embedding_cache
+         WHERE vector NOT IN (SELECT vector FROM vectors WHERE row_id NOT IN mine)`,
+    );
+    return select.all({ rows: JSON.stringify(rows) }).map(({ vector }) => vector);
+  } finally {
+    db.close();
+  }
+}

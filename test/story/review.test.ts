@@ -1,0 +1,129 @@
+/** The owner looks through what a campaign collected, sees a task again, and decides. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeWebBot } from "../../src/app/bots.js";
+import { systemClock } from "../../src/app/clock.js";
+import { loadConfig } from "../../src/app/config.js";
+import { createLog } from "../../src/app/log.js";
+import { type Sous, startSous } from "../../src/app/wire.js";
+import { playCampaign } from "../datasets/campaign.js";
+import { chromiumPath, openBrowser } from "./browser.js";
+
+const folder = mkdtempSync(path.join(tmpdir(), "sous-review-story-"));
+const database = path.join(folder, "a.db");
+
+describe.runIf(chromiumPath)("the owner's page in a browser", () => {
+  let browser: Browser;
+  let sous: Sous;
+  let url: string;
+  beforeAll(async () => {
+    await playCampaign(database, { kitchen: "slack" });
+    const log = createLog("silent");
+    const parts = { config: { ...loadConfig(), webPort: 0 }, clock: systemClock, log };
+    const web = await makeWebBot(parts);
+    const times = { paceMs: 0, answerTimeoutMs: 10_000 };
+    sous = await startSous({ ...parts, ...times, database, command: "test", bots: [web] });
+    url = web.url();
+    browser = await openBrowser(chromiumPath ?? "");
+  }, 60_000);
+  afterAll(async () => {
+    await browser.close();
+    await sous.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("finds an exchange, replays it by keyboard, hides words and excludes it", async () => {
+    const page = await browser.newPage({ viewport: { width: 380, height: 800 } });
+    const complaints: string[] = [];
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    await page.goto(`${url}/review`);
+    const exchange = page.getByTestId("exchange").filter({ hasText: "Where is Ana's mug?" });
+    await exchange.waitFor();
+    await expectNoSideways(page);
+
+    await answerItself(page);
+    await page.getByTestId("flag-disagreement").check();
+    await page.getByTestId("found").filter({ hasText: "1 exchange" }).waitFor();
+    expect(page.url()).toContain("flags=disagreement");
+
+    await replayByKeyboard(page);
+    await decide(page);
+    await expectNoSideways(page);
+    expect(complaints).toEqual([]);
+    await page.close();
+  }, 30_000);
+});
+
+/** Nothing is wider than the phone. */
+async function expectNoSideways(page: Page): Promise<void> {
+  const width = await page.evaluate("document.documentElement.scrollWidth");
+  expect(width).toBeLessThanOrEqual(380);
+}
+
+/** The owner says otherwise than somebody did: that is a disagreement, and a late answer. */
+async function answerItself(page: Page): Promise<void> {
+  const exchange = page.getByTestId("exchange").filter({ hasText: "Where is Ana's mug?" });
+  await exchange.getByTestId("answer-open").click();
+  await page.keyboard.type("in the sink");
+  await page.keyboard.press("Enter");
+  await exchange.getByText("Understood: Ana's mug is in the sink.").waitFor();
+  expect(await exchange.getByTestId("answer").count()).toBe(2);
+}
+
+async function replayByKeyboard(page: Page): Promise<void> {
+  const open = page.getByTestId("replay-open").first();
+  await open.press("Enter");
+  const drawing = page.getByTestId("replay-drawing");
+  const step = page.getByTestId("scrub-step");
+  await step.getByText("asks").waitFor();
+  await drawing.locator("svg").waitFor();
+  await page.keyboard.press("Home");
+  await step.getByText("begins").waitFor();
+  await drawing.locator("text", { hasText: "in the middle of the room" }).waitFor();
+  const before = await drawing.innerHTML();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await drawing.locator("text", { hasText: "The robot is at" }).waitFor();
+  expect(await drawing.innerHTML()).not.toBe(before);
+  await page.keyboard.press("End");
+  expect(await page.getByRole("button", { name: "One step on" }).isDisabled()).toBe(true);
+  await page.keyboard.press("Escape");
+  await page.getByTestId("replay").waitFor({ state: "hidden" });
+  await expect.poll(() => focused(page)).toContain("replay ");
+}
+
+async function decide(page: Page): Promise<void> {
+  await page.getByTestId("exclude").first().press("Enter");
+  await page.getByTestId("notice").filter({ hasText: "Say who you are first" }).waitFor();
+  await page.keyboard.type("Rea");
+  await page.keyboard.press("Tab");
+  await page.getByTestId("redact").first().press("Enter");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("none of these words");
+  await page.keyboard.press("Enter");
+  expect(await page.locator("input:invalid:focus").count()).toBe(1);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("the");
+  await page.keyboard.press("Enter");
+  await page.getByTestId("verdict").filter({ hasText: "without the hidden parts" }).waitFor();
+  await expect.poll(() => page.getByTestId("answer").first().textContent()).toContain("[…]");
+  await page.getByTestId("exclude").first().press("Enter");
+  const decisions = page.getByTestId("decisions");
+  await decisions.getByText("Excluded: Where is Ana's mug?").waitFor();
+  await expect.poll(() => focused(page)).toContain("exclude ");
+  await page.keyboard.press("Enter");
+  await decisions.getByText("Included again: Where is Ana's mug?").waitFor();
+  expect(await decisions.getByRole("listitem").allTextContents()).toEqual([
+    expect.stringMatching(/^Included again: .*Rea, /),
+    expect.stringMatching(/^Excluded: .*Rea, /),
+    expect.stringMatching(/^Hid \d parts? of the words of Zebulon Quist: .*Rea, /),
+  ]);
+}
+
+function focused(page: Page): Promise<string> {
+  return page.evaluate("document.activeElement?.getAttribute('data-do') ?? ''");
+}
