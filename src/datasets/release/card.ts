@@ -143,7 +143,7 @@ ${questions} questions of fact have answers of several people. Two people who an
 
 ${preferences} questions of preference (\`mode\` persona or open) have answers of several people, who said the same with a share of ${tell(preferencesPairwise)}: people want different things, so this is no error, and nobody's quality rests on it.
 
-Answers are aggregated by a one-coin model of people: everybody is right with a probability of their own, and people who share mistakes beyond chance count once. Of ${figures.people} people, ${figures.flagged} are flagged (too fast, machine-like, always the same place, copying, contradicting themselves): hints, not verdicts.`;
+Answers are aggregated by a one-coin model of people: everybody is right with a probability of their own, and people who share mistakes beyond chance count once. Flagged people: ${figures.flagged} of ${figures.people} (too fast, machine-like, always the same place, copying, contradicting themselves): hints, not verdicts.`;
 }
 
 function terms({ license, permissions }: ReleaseSettings): string {

@@ -119,7 +119,7 @@ it("a release tells of each question what people said, of each person what to lo
     );
   }
   const card = readFileSync(path.join(out, "README.md"), "utf8");
-  expect(card).toMatch(/Of 3 people, 1 are flagged/);
+  expect(card).toMatch(/Flagged people: 1 of 3 \(/);
   expect(card).toContain(`alpha (nominal, chance agreement over each question's own candidates`);
 
   const elsewhere = path.join(folder, "elsewhere.db");
