@@ -29,27 +29,37 @@ export interface QualityReport extends Pick<CampaignQuality, "overall" | "copyin
   readonly aggregations: Aggregations;
 }
 
-export async function reportQuality(
-  memory: Memory,
-  { id, design }: Campaign,
-): Promise<QualityReport> {
-  const questions = await memory.questions.list({ campaign: id });
-  const byId = new Map(questions.map((question) => [question.id, question]));
-  const candidatesOf = (question: string) => candidatesIn(byId.get(question));
-  const isWish = (question: string) => isPreference(byId.get(question));
-  const answers = await rateAnswers(memory, design);
+export async function reportQuality(memory: Memory, campaign: Campaign): Promise<QualityReport> {
+  const { answers, questions, candidatesOf, isWish } = await readAnswers(memory, campaign);
   const judged = judgeQuality(answers, candidatesOf, isWish);
   return {
-    campaign: id,
+    campaign: campaign.id,
     people: await namePeople(memory, judged.people),
     questions: judged.questions
-      .map((one) => ({ ...one, ...wordsOf(byId.get(one.question)) }))
+      .map((one) => ({ ...one, ...wordsOf(questions.get(one.question)) }))
       .toSorted((one, other) => (other.disagreement ?? -1) - (one.disagreement ?? -1)),
     ...{ overall: judged.overall, copying: judged.copying },
     aggregations: compareAggregations(
       answers.filter(({ question }) => !isWish(question)),
       candidatesOf,
     ),
+  };
+}
+
+/** The same without names, and without other ways to aggregate: what one line over all takes. */
+export async function judgeCampaign(memory: Memory, campaign: Campaign): Promise<CampaignQuality> {
+  const { answers, candidatesOf, isWish } = await readAnswers(memory, campaign);
+  return judgeQuality(answers, candidatesOf, isWish);
+}
+
+async function readAnswers(memory: Memory, { id, design }: Campaign) {
+  const asked = await memory.questions.list({ campaign: id });
+  const questions = new Map(asked.map((question) => [question.id, question]));
+  return {
+    questions,
+    answers: await rateAnswers(memory, design),
+    candidatesOf: (question: string) => candidatesIn(questions.get(question)),
+    isWish: (question: string) => isPreference(questions.get(question)),
   };
 }
 

@@ -5,6 +5,7 @@ import { visibleLine } from "../../../bots/present/visible-text.js";
 import { openMemory } from "../../../memory/open.js";
 import { InputError } from "../../core/errors.js";
 import type { Aggregation } from "../../studies/campaign/aggregations.js";
+import type { CampaignQuality } from "../../studies/campaign/quality.js";
 import type { Share } from "../../studies/crowd/wilson.js";
 import { findCampaign } from "../campaigns/life.js";
 import {
@@ -78,7 +79,11 @@ export function describeQuality(report: QualityReport, mostQuestions: number): r
 }
 
 /** One line over all. */
-export function tellQuality({ overall, people, questions }: QualityReport): string {
+export function tellQuality({
+  overall,
+  people,
+  questions,
+}: Pick<CampaignQuality, "overall" | "people" | "questions">): string {
   const { answers, sawOthers, unread, alpha, kappa } = overall;
   const flagged = people.filter(({ flags }) => flags.length > 0).length;
   const wishes = questions.filter(({ preference }) => preference).length;

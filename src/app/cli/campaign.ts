@@ -7,7 +7,7 @@ import { InputError, LockedError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
 import { readDesign } from "../campaigns/design.js";
 import { createCampaign, findCampaign, moveCampaign } from "../campaigns/life.js";
-import { reportQuality } from "../campaigns/quality.js";
+import { judgeCampaign } from "../campaigns/quality.js";
 import { type CampaignReport, reportOn, reportShape } from "../campaigns/report.js";
 import { tellReport } from "../campaigns/tell-report.js";
 import { systemClock } from "../clock.js";
@@ -94,7 +94,7 @@ function statusCommand(): Command {
         const report = await reportOn(memory, campaign, now);
         reports.push(report);
         if (options.json || report.answers === 0) continue;
-        quality.set(campaign.id, tellQuality(await reportQuality(memory, campaign)));
+        quality.set(campaign.id, tellQuality(await judgeCampaign(memory, campaign)));
       }
       tell(reports, options, quality);
     } finally {
