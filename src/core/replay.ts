@@ -70,7 +70,7 @@ export interface ReplayLeftOut {
   readonly costly: number;
   /** Episodes that somebody stopped, or whose world had changed. */
   readonly stopped: number;
-  /** Questions of tasks in which people choose the goal: without an answer there is none. */
+  /** Questions whose answer is the goal, or says it: without an answer there is none. */
   readonly open: number;
   /** Questions whose episode shows something else when it is played again. */
   readonly changed: number;

@@ -55,7 +55,7 @@ export async function collectReplay(
     const records = await memory.episodes.steps(episode.id);
     const given = (answers.get(episode.id) ?? []).filter(({ question }) => isSettled(question));
     episodes.push(compare(episode, records, group, given));
-    if (episode.task.open) open += given.length;
+    if (episode.task.open || episode.task.type === "clarify") open += given.length;
     else {
       const start = await standAt(memory, one);
       const moment = { ...one, start, records, eager: createAskPolicy(episode.askPolicy).eager };

@@ -72,7 +72,7 @@ function tellSetting(study: ReplayStudy, origin: ReportOrigin): readonly Block[]
     },
     {
       kind: "text",
-      text: `${households} households; ${answered} of ${questions} questions were answered, with ${replies} replies of ${people} people. With the real answer ${reproduced} of ${questions} go on exactly as recorded. Left out: ${leftOut.costly} episodes that a language model decided, ${leftOut.stopped} that were stopped, ${leftOut.open} questions of tasks in which people choose the goal, ${leftOut.changed} whose world shows something else now. ${tellIntervals(study)} A question that nobody answered is drawn with its household's.`,
+      text: `${households} households; ${answered} of ${questions} questions were answered, with ${replies} replies of ${people} people. With the real answer ${reproduced} of ${questions} go on exactly as recorded. Left out: ${leftOut.costly} episodes that a language model decided, ${leftOut.stopped} that were stopped, ${leftOut.open} questions whose answer is the goal, ${leftOut.changed} whose world shows something else now. ${tellIntervals(study)} A question that nobody answered is drawn with its household's.`,
     },
   ];
 }
