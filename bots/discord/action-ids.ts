@@ -6,10 +6,12 @@
  * `q:<question>:<choice>`, `m:<question>:<n>` (a menu, its values are choices),
  * `o:<question>:<episode>:<post>` (somewhere else), `f:<episode>:<post>:<household>` (facts),
  * `x:<ballot>:<post>` (fix), `r:<ballot>:<post>` (take back),
- * `t:<kind>:<id>:<piece>` (something in full, from a piece on), `g:<campaign>` (agree to it);
+ * `t:<kind>:<id>:<piece>` (something in full, from a piece on), `g:<campaign>` (agree to it),
+ * `p:<campaign>:<question>:<choice>` (its practice, by numbers from 0);
  * modals: `w:<question>`, `x:<ballot>`.
  */
 import type { IncomingKind } from "../../src/core/bot.js";
+import type { ConsentCommand } from "../../src/core/command.js";
 import { type ReadingRequest, readingKinds } from "../present/reading.js";
 
 const longest = 100;
@@ -29,6 +31,7 @@ export const actionId = {
   fix: (ballot: string, post: string) => `x:${ballot}:${post}`,
   retract: (ballot: string, post: string) => `r:${ballot}:${post}`,
   agree: (campaign: string) => `g:${campaign}`,
+  practise: (campaign: string, at: number, choice: number) => `p:${campaign}:${at}:${choice}`,
 } as const;
 
 /** What a card says about itself. */
@@ -44,13 +47,13 @@ export type Subject =
 
 /**
  * A press is an event; `open` asks for a modal, `read` for something in full, `facts` for what an episode
- * has learned or, while it goes on, for what is known of its home; `agree` is to a campaign.
+ * has learned or, while it goes on, for what is known of its home; `consent` is to a campaign, or to its practice.
  */
 export type Action =
   | { readonly event: Extract<IncomingKind, { kind: "press" | "retract" }> }
   | { readonly open: Subject }
   | { readonly read: ReadingRequest; readonly piece: number }
-  | { readonly agree: string }
+  | { readonly consent: ConsentCommand }
   | { readonly facts: { readonly episode: string; readonly household: string | null } };
 
 /** Reads what was pressed or chosen (`value`), or null when it is none of ours. */
@@ -70,12 +73,19 @@ export function readAction(customId: string, value: string | null): Action | nul
     case "f":
       return { facts: { episode: first, household: rest.join(":") || null } };
     case "g":
-      return first ? { agree: first } : null;
+      return first ? { consent: { verb: "consent", campaign: first, agree: true } } : null;
+    case "p":
+      return readPractice(first, Number(second), Number(rest[0]));
     case "t":
       return readRequest(first, second, Number(rest[0]));
     default:
       return null;
   }
+}
+
+function readPractice(campaign: string, at: number, choice: number): Action | null {
+  if (!campaign || !Number.isInteger(at) || !Number.isInteger(choice)) return null;
+  return { consent: { verb: "consent", campaign, agree: null, practice: { at, choice } } };
 }
 
 function readRequest(word: string, id: string, piece: number): Action | null {

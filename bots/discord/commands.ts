@@ -94,6 +94,11 @@ const agree: APIApplicationCommandBasicOption = {
   ],
 };
 
+const practice: APIApplicationCommandBasicOption = {
+  ...{ type: whole, name: "practice", description: "Number of your answer to what is practised" },
+  ...{ min_value: 1, max_value: 20 },
+};
+
 const optionsOf: Readonly<Record<Verb, APIApplicationCommandBasicOption[]>> = {
   play: [home, rounds],
   status: [scope],
@@ -107,7 +112,7 @@ const optionsOf: Readonly<Record<Verb, APIApplicationCommandBasicOption[]>> = {
   stop: [home],
   "ask-less": [amount],
   me: [],
-  consent: [campaign, agree],
+  consent: [campaign, agree, practice],
   campaign: [move, campaign],
   "my-data": [what],
   help: [],
@@ -162,7 +167,11 @@ export function understand(typed: ChatInputCommandInteraction): Command | string
     case "consent": {
       const said = options.getString("agree");
       const agree = said === null ? null : said === "yes";
-      return { verb, campaign: options.getString("campaign"), agree };
+      const number = options.getInteger("practice");
+      return {
+        ...{ verb, campaign: options.getString("campaign"), agree },
+        ...(number !== null && { practice: { at: null, choice: number - 1 } }),
+      };
     }
     case "my-data": {
       const request = options.getString("what");

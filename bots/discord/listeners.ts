@@ -14,7 +14,7 @@ import {
   type StringSelectMenuInteraction,
 } from "discord.js";
 import type { BotHandlers, Caller, InboxVerdict, IncomingEvent } from "../../src/core/bot.js";
-import type { Audience, Preference } from "../../src/core/command.js";
+import type { Audience, ConsentCommand, Preference } from "../../src/core/command.js";
 import { refusalOf } from "../present/door.js";
 import { cutInPieces } from "../present/fit-text.js";
 import { fileWords, nothingKept, withoutQuestions } from "../present/personal.js";
@@ -24,7 +24,7 @@ import { askedIn } from "./card-message.js";
 import { type BotLog, describeDisconnect } from "./client.js";
 import { answerCommand, channelOf, suggestFor, understand } from "./commands.js";
 import { button, limits, row } from "./components.js";
-import { showRefusal } from "./consent.js";
+import { practiceRows, showRefusal } from "./consent.js";
 import { modalEvent, pressEvent, type Speaker } from "./events.js";
 import type { Hearing } from "./hearing.js";
 import { escapeLine, escapeLines } from "./markdown.js";
@@ -99,8 +99,8 @@ async function onPress(to: Listening, pressed: Pressed): Promise<void> {
   if (!action) return whisper(pressed, notHere);
   if ("open" in action) {
     await pressed.showModal(wordsModal(action.open, askedIn(pressed.message.content)));
-  } else if ("agree" in action) {
-    await agree(to, pressed, action.agree);
+  } else if ("consent" in action) {
+    await consent(to, pressed, action.consent);
   } else if ("facts" in action) {
     await tellFacts(to, pressed, action.facts);
   } else if ("read" in action) {
@@ -111,12 +111,15 @@ async function onPress(to: Listening, pressed: Pressed): Promise<void> {
   }
 }
 
-/** In place of what was to be agreed to stands what came of it. */
-async function agree(to: Listening, pressed: Pressed, campaign: string): Promise<void> {
+/** In place of what was to be agreed to, or practised, stands what came of it, and what is to be practised next. */
+async function consent(to: Listening, pressed: Pressed, command: ConsentCommand): Promise<void> {
   await pressed.deferUpdate();
-  const command = { verb: "consent", campaign, agree: true } as const;
-  const said = await to.handlers.control.perform(command, callerOf(to, pressed));
-  await pressed.editReply({ content: escapeLines(said, limits.message), components: [] });
+  const { control } = to.handlers;
+  const caller = callerOf(to, pressed);
+  const said = await control.perform(command, caller);
+  const next = command.campaign && (await control.practiceFor(command.campaign, caller));
+  const components = next ? practiceRows(next) : [];
+  await pressed.editReply({ content: escapeLines(said, limits.message), components });
 }
 
 /** What the episode has learned; while it goes on, what is known of its home. */

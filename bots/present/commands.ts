@@ -40,7 +40,7 @@ export const verbWords: Readonly<Record<Verb, VerbWords>> = {
   },
   me: { usage: "", does: "Your open questions, your answers, and whether you want to be asked" },
   consent: {
-    usage: "[campaign [yes | no]]",
+    usage: "[campaign [yes | no | 1]]",
     does: "What you agree to when you take part in a campaign; yes and no say whether you do",
   },
   campaign: {
@@ -160,6 +160,10 @@ function readAskLess([word]: readonly string[], name: string): Command {
 
 function readConsent([campaign, word]: readonly string[], name: string): Command {
   const said = word?.toLowerCase();
+  if (campaign !== undefined && said !== undefined && /^[1-9]\d?$/.test(said)) {
+    const practice = { at: null, choice: Number(said) - 1 };
+    return { verb: "consent", campaign, agree: null, practice };
+  }
   if (said !== undefined && said !== "yes" && said !== "no")
     throw new InputError(`Say ${name} consent ${campaign} yes, or ${name} consent ${campaign} no.`);
   return {

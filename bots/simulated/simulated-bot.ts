@@ -3,6 +3,7 @@ import {
   type Bot,
   type BotHandlers,
   type Call,
+  type Caller,
   type Card,
   type CardQuestion,
   type IncomingKind,
@@ -87,11 +88,23 @@ export function createSimulatedBot(options: SimulatedBotOptions): Bot {
     const asked = await control.consentFor(what);
     if (!asked) return;
     const mayManage = async () => ({ allowed: true }) as const;
-    await control.perform(
-      { verb: "consent", campaign: asked.campaign, agree: true },
-      { ...who, channel: "simulated", mayManage },
-    );
+    const { campaign } = asked;
+    const caller = { ...who, channel: "simulated", mayManage };
+    await control.perform({ verb: "consent", campaign, agree: true }, caller);
+    await practise(campaign, caller);
     await say();
+  }
+
+  /** Tries one choice after the other of what is to be practised. */
+  async function practise(campaign: string, caller: Caller): Promise<void> {
+    let asked = await handlers?.control.practiceFor(campaign, caller);
+    for (let choice = 0; handlers && asked && choice < asked.choices.length; choice += 1) {
+      const { at } = asked;
+      const practice = { at, choice };
+      await handlers.control.perform({ verb: "consent", campaign, agree: null, practice }, caller);
+      asked = await handlers.control.practiceFor(campaign, caller);
+      if (asked?.at !== at) choice = -1;
+    }
   }
 
   /** As many as are wanted, each question beginning with another of them. */

@@ -1,16 +1,18 @@
 /**
  * What buttons, menus and modals carry: ids only, so that a press on any message, however old, says
  * all that is needed. Forms: `press:<question>:<choice>`, `pick:<question>`, `other:<question>`,
- * `fix:<ballot>`, `retract:<ballot>`, `read:<kind>:<id>`, `agree:<campaign>`; a modal's callback_id is
- * `words:<question>`, `fix:<ballot>` or `agree:<campaign>`.
+ * `fix:<ballot>`, `retract:<ballot>`, `read:<kind>:<id>`, `agree:<campaign>`,
+ * `practise:<campaign>:<question>:<choice>` (by numbers from 0); a modal's callback_id is `words:<question>`,
+ * `fix:<ballot>`, `agree:<campaign>` or `practise:<campaign>:<question>`.
  */
 import type { IncomingKind } from "../../src/core/bot.js";
+import type { ConsentCommand } from "../../src/core/command.js";
 import { type ReadingRequest, readingKinds } from "../present/reading.js";
 import type { Subject } from "./modal.js";
 
-export const ourActions = /^(press|pick|other|fix|retract|read|agree):/;
+export const ourActions = /^(press|pick|other|fix|retract|read|agree|practise):/;
 export const ourModals = /^(words|fix):/;
-export const ourConsents = /^agree:/;
+export const ourConsents = /^(agree|practise):/;
 
 /** The block that holds the question's sentence, so that its modal can show it again. */
 export const questionBlock = "question";
@@ -20,12 +22,12 @@ export function choiceValue(question: string, choice: string): string {
   return `${question}:${choice}`;
 }
 
-/** A press is an event; `open` asks for a modal, `read` for something in full; `agree` is to a campaign. */
+/** A press is an event; `open` asks for a modal, `read` for something in full; `consent` is to a campaign, or to its practice. */
 export type Action =
   | { readonly event: Extract<IncomingKind, { kind: "press" | "retract" }> }
   | { readonly open: Subject }
   | { readonly read: ReadingRequest }
-  | { readonly agree: string };
+  | { readonly consent: ConsentCommand };
 
 /** Reads what was pressed, or null when it is none of ours. */
 export function readAction(pressed: { actionId: string; value: string | null }): Action | null {
@@ -45,10 +47,27 @@ export function readAction(pressed: { actionId: string; value: string | null }):
     case "read":
       return readRequest(id);
     case "agree":
-      return id ? { agree: id } : null;
+    case "practise": {
+      const consent = readConsent(pressed.actionId);
+      return consent && { consent };
+    }
     default:
       return null;
   }
+}
+
+/**
+ * Reads what is agreed to, or answered to a campaign's practice; null when it is none of ours.
+ *
+ * @param chosen of a modal: the choice
+ */
+export function readConsent(id: string, chosen?: string): ConsentCommand | null {
+  const [kind, campaign, ...numbers] = id.split(":");
+  if (!campaign) return null;
+  if (kind === "agree") return { verb: "consent", campaign, agree: true };
+  const [at = Number.NaN, choice = Number.NaN] = [...numbers, chosen].map(Number);
+  if (!Number.isInteger(at) || !Number.isInteger(choice)) return null;
+  return { verb: "consent", campaign, agree: null, practice: { at, choice } };
 }
 
 function readRequest(id: string): Action | null {

@@ -16,9 +16,10 @@ import type {
   IncomingEvent,
   IncomingKind,
   PersonPage,
+  PracticeRequest,
 } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
-import type { Audience } from "../../src/core/command.js";
+import type { Audience, ConsentCommand } from "../../src/core/command.js";
 import { type Refusal, refusalOf } from "../present/door.js";
 import { nothingKept, withoutQuestions } from "../present/personal.js";
 import { readInFull } from "../present/reading.js";
@@ -29,11 +30,18 @@ import {
   questionBlock,
   readAction,
   readCallback,
+  readConsent,
 } from "./action-ids.js";
 import { limits } from "./blocks.js";
 import type { BotLog } from "./client.js";
 import { answerCommand, understand } from "./commands.js";
-import { consentModal, showRefusal } from "./consent.js";
+import {
+  consentModal,
+  practiceField,
+  practiceModal,
+  showPractice,
+  showRefusal,
+} from "./consent.js";
 import { modalEvent, pressEvent, type Speaker } from "./events.js";
 import { deliver } from "./failures.js";
 import type { Hearing } from "./hearing.js";
@@ -73,14 +81,17 @@ export function listen(app: App, to: Listening): void {
     await ack();
     if (told && body.response_url)
       await respond({
-        ...{ response_type: "ephemeral", replace_original: "agreed" in told },
-        ...("agreed" in told ? { text: told.agreed } : showRefusal(told)),
+        ...{ response_type: "ephemeral", replace_original: "said" in told },
+        ...("said" in told ? showPractice(told.said, told.practice) : showRefusal(told)),
       });
   });
   app.view(ourConsents, async ({ body, view, ack }) => {
-    const [, campaign = ""] = view.callback_id.split(":");
-    await agree(to, campaign, await speaker(to, body.user));
-    await ack();
+    const fields = Object.values(view.state.values).map((block) => block[practiceField.action]);
+    const command = readConsent(view.callback_id, fields[0]?.selected_option?.value);
+    if (!command) return ack();
+    const { said, practice } = await consent(to, command, await speaker(to, body.user));
+    if (!practice) return ack();
+    await ack({ response_action: "update", view: practiceModal(said, practice) });
   });
   app.action<BlockAction>(ourWishes, async ({ body, ack, respond }) => {
     await ack();
@@ -121,18 +132,26 @@ function refusalFor(
   return refusalOf(verdict, what, { answerers, command, control: handlers.control });
 }
 
-/** What came of agreeing to a campaign, in words. */
-async function agree(to: Listening, campaign: string, person: Speaker): Promise<string> {
-  const command = { verb: "consent", campaign, agree: true } as const;
-  const said = await to.handlers.control.perform(command, callerOf(to, person, to.channel));
-  return escapeText(said, limits.fallback);
+interface Consented {
+  readonly said: string;
+  readonly practice: PracticeRequest | null;
+}
+
+/** What came of agreeing to a campaign or of practising, and what is to be practised next. */
+async function consent(
+  to: Listening,
+  command: ConsentCommand,
+  person: Speaker,
+): Promise<Consented> {
+  const { control } = to.handlers;
+  const caller = callerOf(to, person, to.channel);
+  const said = await control.perform(command, caller);
+  const { campaign } = command;
+  return { said, practice: campaign === null ? null : await control.practiceFor(campaign, caller) };
 }
 
 /** Something pressed on a card, on a note, or in the Home tab; gives what whoever pressed it is told, if so. */
-async function onAction(
-  to: Listening,
-  body: BlockAction,
-): Promise<Refusal | { readonly agreed: string } | null> {
+async function onAction(to: Listening, body: BlockAction): Promise<Refusal | Consented | null> {
   const [pressed] = body.actions;
   const at = placeOf(body);
   if (!pressed || !at) return null;
@@ -151,8 +170,7 @@ async function onAction(
     await to.client.views.open({ trigger_id: body.trigger_id, view });
     return null;
   }
-  if ("agree" in action)
-    return { agreed: await agree(to, action.agree, await speaker(to, body.user)) };
+  if ("consent" in action) return consent(to, action.consent, await speaker(to, body.user));
   const event = pressEvent({
     team: to.team,
     person: await speaker(to, body.user),

@@ -40,7 +40,10 @@ export const moveBody = z.object({
 /** What the page's buttons say about the task that is going on. */
 const home = id.nullable().default(null);
 export const commandBody = z.discriminatedUnion("verb", [
-  z.object({ verb: z.literal("consent"), campaign: id, agree: z.boolean(), person }),
+  z.object({
+    ...{ verb: z.literal("consent"), campaign: id, agree: z.boolean().nullable(), person },
+    practice: z.object({ at: z.int().min(0), choice: z.int().min(0) }).optional(),
+  }),
   z.object({ verb: z.enum(["why", "pause", "resume", "stop"]), home, person }),
   z.object({ verb: z.literal("my-data"), request: z.enum(dataRequests), person }),
   z.object({

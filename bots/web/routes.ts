@@ -100,8 +100,13 @@ export function createRoutes(options: RouteOptions): Hono {
     // Whoever reaches this page sits at the computer, or has been let in.
     const mayManage = async () => ({ allowed: true }) as const;
     const where = { platform: "web", workspace: "local", channel: webChannel } as const;
-    const text = await handlers.control.perform(command, { ...where, person, mayManage });
-    return context.json({ text });
+    const caller = { ...where, person, mayManage };
+    const text = await handlers.control.perform(command, caller);
+    if (command.verb !== "consent") return context.json({ text });
+    return context.json({
+      text,
+      practice: await handlers.control.practiceFor(command.campaign, caller),
+    });
   });
   if (handlers.review) serveReview(app, handlers.review);
   return app;

@@ -9,7 +9,7 @@ import { isGame } from "../core/scene.js";
 import type { Memory } from "../core/stores.js";
 import type { DeskRules } from "../desk/rules.js";
 import { answerCampaign } from "./control/campaign.js";
-import { answerConsent, findConsent } from "./control/consent.js";
+import { answerConsent, findConsent, findPractice } from "./control/consent.js";
 import { createHomes, type Homes } from "./control/homes.js";
 import { answerMyData, readFile } from "./control/my-data.js";
 import { readPage, setPreference, tellPage } from "./control/personal.js";
@@ -41,6 +41,7 @@ export function createControl(options: ControlOptions): Control {
   const schedules = { memory, clock, homes, rules };
   const personal = { memory, clock, rules, asked: new Map<string, number>() };
   const tasks = { memory, runner, clock };
+  const practice = { memory, clock, practised: new Map<string, number>() };
 
   async function play({ home, bot, channel, rounds = 1 }: PlayRequest) {
     const isFirst = home === null && (await memory.households.list()).length === 0;
@@ -120,7 +121,7 @@ export function createControl(options: ControlOptions): Control {
       case "campaign":
         return answerCampaign({ memory, clock }, command);
       case "consent":
-        return answerConsent({ memory, clock }, command, caller);
+        return answerConsent(practice, command, caller);
       case "me":
         return tellPage(await readPage(personal, caller));
       case "my-data":
@@ -139,6 +140,7 @@ export function createControl(options: ControlOptions): Control {
     suggest: (request) => suggest(homes, request),
     pageOf: (caller) => readPage(personal, caller),
     consentFor: (what) => findConsent(memory, what),
+    practiceFor: (campaign, caller) => findPractice(practice, campaign, caller),
     dataOf: (caller) => readFile(personal, caller),
     prefer: (preference, caller) => setPreference(personal, preference, caller),
 

@@ -10,8 +10,10 @@ import {
   bury,
   type Gathered,
   gatherRelease,
+  importedShape,
   type LeftOut,
   nextVersion,
+  type ObservedFlag,
   publish,
   type ReadRelease,
   type ReleaseSettings,
@@ -20,7 +22,9 @@ import {
   settingsShape,
   writeReleaseFiles,
 } from "../datasets/release/index.js";
-import { krippendorffAlpha } from "../studies/crowd/agreement.js";
+import { flagTimes } from "../studies/campaign/flags.js";
+import { judgeQuality } from "../studies/campaign/quality.js";
+import { rateAnswers } from "./campaigns/answers.js";
 import { recordedConversations } from "./recorded-conversations.js";
 
 export interface ReleaseRequest {
@@ -59,10 +63,10 @@ const defaults: ReleaseSettings = {
 /** @throws LeakError, or InputError when the folder cannot be written or nothing is to be released */
 export async function makeRelease(memory: Memory, request: ReleaseRequest): Promise<ReleaseReport> {
   const { out, key, countTokens } = request;
-  const imported = await memory.releases.importedSettings();
+  const { flags, ...imported } = await readImported(memory);
   const settings = settingsShape.parse({
     ...defaults,
-    ...(imported !== null && settingsShape.parse(JSON.parse(imported))),
+    ...imported,
     ...request.settings,
   });
   const previous = request.previous === undefined ? null : readRelease(request.previous);
@@ -74,7 +78,8 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
   const conversations = await releasedConversations(memory, gathered);
   const files = writeReleaseFiles({
     ...{ version, settings, rows, tombstones, conversations, countTokens },
-    agreement: krippendorffAlpha,
+    judge: judgeQuality,
+    observed: await observeTimes(memory, gathered, { flags, campaign: settings.campaign }),
   });
   publish(out, files, { known, rows });
   return {
@@ -85,6 +90,46 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
       ? (request.previous ?? null)
       : null,
   };
+}
+
+/** What the release that was read in first was made with; of nothing when none was. */
+async function readImported(
+  memory: Memory,
+): Promise<Partial<ReleaseSettings> & { readonly flags: readonly ObservedFlag[] }> {
+  const imported = await memory.releases.importedSettings();
+  return imported === null ? { flags: [] } : importedShape.parse(JSON.parse(imported));
+}
+
+/** What times tell of the people of a release: as it was read in, and as it is seen here. */
+async function observeTimes(
+  memory: Memory,
+  { rows, source, pseudonyms }: Gathered,
+  known: { readonly flags: readonly ObservedFlag[]; readonly campaign: string | null },
+): Promise<readonly ObservedFlag[]> {
+  const released = new Set(
+    source.flatMap(({ episodes }) =>
+      episodes.flatMap((one) =>
+        one.questions.flatMap(({ ballots }) => ballots.map(({ id }) => id)),
+      ),
+    ),
+  );
+  const observed = [...known.flags];
+  for (const { id, design } of await memory.campaigns.list()) {
+    if (known.campaign !== null && known.campaign !== id) continue;
+    const answers = await rateAnswers(memory, design);
+    for (const { person, kind, reason } of flagTimes(
+      answers.filter(({ ballot }) => released.has(ballot)),
+    ))
+      observed.push({ person: pseudonyms("person", person), kind, reason });
+  }
+  const people = new Set(rows.questions.flatMap(({ ballots }) => ballots.map((one) => one.person)));
+  return observed
+    .filter(({ person }) => people.has(person))
+    .toSorted((one, other) => compare(one.person, other.person) || compare(one.kind, other.kind));
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
 }
 
 function nothing({ open, simulated, consent, deleted, excluded, ambik }: LeftOut): InputError {

@@ -166,7 +166,7 @@ export const reservedChoices = { dontKnow: "dk", badQuestion: "bad" } as const;
 /**
  * `accepted`: it is in the database. `duplicate`: it already was. `unknown`: it belongs to nothing here.
  * Nothing is kept of people who have opted out (`opted-out`) or may not answer here (`not-allowed`); in a
- * campaign not before they have agreed to it (`consent-needed`), and no more than so much a day
+ * campaign not before they have agreed to it and have practised (`consent-needed`), and no more than so much a day
  * (`enough-today`).
  */
 export type InboxVerdict =
@@ -177,6 +177,16 @@ export type InboxVerdict =
   | "not-allowed"
   | "consent-needed"
   | "enough-today";
+
+/** What somebody who has agreed practises on before an answer of theirs is kept: shown to them alone. */
+export interface PracticeRequest {
+  readonly campaign: string;
+  /** From 0, of so many. */
+  readonly at: number;
+  readonly of: number;
+  readonly text: string;
+  readonly choices: readonly string[];
+}
 
 export interface Inbox {
   /** Persists before it returns (one local transaction): acknowledge the platform only after it resolves. */
@@ -252,6 +262,8 @@ export interface Control {
   pageOf(caller: Caller): Promise<PersonPage>;
   /** What the campaign that this is about asks people to agree to; null where nothing has to be. */
   consentFor(what: IncomingKind): Promise<ConsentRequest | null>;
+  /** What the caller has to practise before they are heard in the campaign; null when nothing, or not yet. */
+  practiceFor(campaign: string, caller: Caller): Promise<PracticeRequest | null>;
   /** All that is kept of the caller, to be handed to nobody else; null when nothing is. */
   dataOf(caller: Caller): Promise<PersonFile | null>;
   /** Changes what the caller wants for themselves; says what holds now. */

@@ -72,7 +72,7 @@ export const campaignShape = z.strictObject({
   /** What people read first, what they practise on, and what they read last. */
   instructions: words,
   practice: z
-    .array(z.strictObject({ text: words, choices: z.array(words).min(2), answer: words }))
+    .array(z.strictObject({ text: words, choices: z.array(words).min(2).max(20), answer: words }))
     .default([]),
   debrief: words,
   minimumAge: count.default(18),
@@ -164,8 +164,8 @@ export interface RatedAnswer {
   readonly label: string | null;
   /** Length of what they wrote, in characters; 0 for a press. */
   readonly written: number;
-  /** From the question's being shown to the answer. */
-  readonly tookMs: number;
+  /** From the question's being shown to the answer; null: not known, as of what a release tells. */
+  readonly tookMs: number | null;
   /** They could have seen what others answered. */
   readonly sawOthers: boolean;
   /** What the world says is true, where the question is gold; else null. */

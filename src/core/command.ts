@@ -83,10 +83,14 @@ export type Command =
       readonly campaign: string | null;
       /** Null only tells what is to be agreed to. */
       readonly agree: boolean | null;
+      /** What is answered to the campaign's practice: the number of the choice and, of a press, of the question; from 0. */
+      readonly practice?: { readonly at: number | null; readonly choice: number };
     }
   | { readonly verb: "my-data"; readonly request: DataRequest }
   /** What the caller could answer, and what they want for themselves; `help`: the homes. */
   | { readonly verb: "me" | "help" };
+
+export type ConsentCommand = Extract<Command, { readonly verb: "consent" }>;
 
 /** Whether it starts, stops or changes something for everybody: then not everybody may. */
 export function isManaging(command: Command): boolean {

@@ -67,8 +67,8 @@ interface Admission {
 }
 
 /**
- * Why an answer to a question of a campaign is not kept: its person has not agreed, had not when they wrote
- * it in a thread (which is read again later), or has answered enough today. What they have answered they may
+ * Why an answer to a question of a campaign is not kept: its person has not agreed or practised, had not when
+ * they wrote it in a thread (which is read again later), or has answered enough today. What they have answered they may
  * go on changing. A platform's clock may be behind ours: what is pressed now is not older than the consent.
  */
 async function admit(
@@ -81,11 +81,13 @@ async function admit(
   if (!campaign) return "unknown";
   const person = await memory.people.find(platform, workspace, platformId);
   const enrolment = person && (await memory.campaigns.enrolment(campaign.id, person.id));
-  const { consent, timeZone, dailyQuestions } = campaign.design;
+  const { consent, practice, timeZone, dailyQuestions } = campaign.design;
   const agreed = enrolment?.consent ?? null;
   if (!person || agreed?.version !== consent.version) return "consent-needed";
-  if (what.kind === "reply" && at < agreed.at) return "consent-needed";
-  const admission = { notBefore: agreed.at };
+  const practisedAt = practice.length > 0 ? (enrolment?.practisedAt ?? null) : agreed.at;
+  if (practisedAt === null) return "consent-needed";
+  const admission = { notBefore: Math.max(agreed.at, practisedAt) };
+  if (what.kind === "reply" && at < admission.notBefore) return "consent-needed";
   const answered = await memory.questions.ballots(question.id);
   if (answered.some((ballot) => ballot.person === person.id)) return admission;
   const today = startOfDay(clock.now(), timeZone);

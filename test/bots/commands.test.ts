@@ -42,6 +42,11 @@ describe("commands in words", () => {
     ["teach withdraw 2", { verb: "teach", home: null, rule: null, withdraw: 2 }],
     ["ask-less", { verb: "ask-less", reset: false }],
     ["ask-less reset", { verb: "ask-less", reset: true }],
+    ["consent pilot yes", { verb: "consent", campaign: "pilot", agree: true }],
+    [
+      "consent pilot 2",
+      { verb: "consent", campaign: "pilot", agree: null, practice: { at: null, choice: 1 } },
+    ],
     ["me", { verb: "me" }],
     ["", { verb: "help" }],
     ["help", { verb: "help" }],

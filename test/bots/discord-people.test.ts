@@ -207,6 +207,32 @@ describe("people who have not agreed to a campaign yet", () => {
   });
 });
 
+describe("people who have agreed, and practise", () => {
+  it("press the answer until they are through", async () => {
+    scene.verdict = "consent-needed";
+    scene.control.consent = pilot;
+    const choices = ["Sink", "Shelf"];
+    scene.control.practice = { campaign: "pilot", at: 0, of: 2, text: "Where?", choices };
+    const ref = await scene.bot.post(cardPost());
+    await peer.press("Ana", ref.message, "Sink");
+    await hears("Ana", /We keep what you answer/);
+    const message = told("Ana")?.id ?? "";
+    await peer.press("Ana", message, agree);
+    const labels = () =>
+      told("Ana")
+        ?.buttons.map(({ label }) => label)
+        .join();
+    await peer.waitFor(() => labels() === "Sink,Shelf");
+    scene.control.practice = null;
+    await peer.press("Ana", message, "Shelf");
+    await peer.waitFor(() => labels() === "");
+    expect(scene.control.given.map(({ command }) => command)).toMatchObject([
+      { agree: true },
+      { verb: "consent", campaign: "pilot", agree: null, practice: { at: 0, choice: 1 } },
+    ]);
+  });
+});
+
 const page: PersonPage = {
   ...emptyPage,
   questions: [{ home: "Ana's kitchen", task: "heat an apple.", question: question() }],

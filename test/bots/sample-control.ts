@@ -5,6 +5,7 @@ import type {
   Control,
   PersonFile,
   PersonPage,
+  PracticeRequest,
 } from "../../src/core/bot.js";
 import {
   type Command,
@@ -29,6 +30,7 @@ export class SampleControl implements Control {
   file: PersonFile | null = null;
   suggestions: readonly Suggestion[] = [];
   consent: ConsentRequest | null = null;
+  practice: PracticeRequest | null = null;
   readonly homes: Control["homes"];
   readonly play: Control["play"];
   readonly move: Control["move"];
@@ -62,6 +64,10 @@ export class SampleControl implements Control {
 
   async consentFor(): Promise<ConsentRequest | null> {
     return this.consent;
+  }
+
+  async practiceFor(): Promise<PracticeRequest | null> {
+    return this.practice;
   }
 
   async pageOf(): Promise<PersonPage> {

@@ -223,6 +223,50 @@ describe("people who have not agreed to a campaign yet", () => {
   });
 });
 
+describe("people who have agreed, and practise", () => {
+  const practice = { campaign: "pilot", at: 0, of: 1, text: "Where?", choices: ["Sink", "Shelf"] };
+  const chosen = {
+    verb: "consent",
+    campaign: "pilot",
+    agree: null,
+    practice: { at: 0, choice: 1 },
+  };
+  const commands = () => scene.control.given.map(({ command }) => command);
+
+  beforeEach(() => {
+    scene.inbox.verdict = "consent-needed";
+    scene.control.consent = pilot;
+    scene.control.practice = practice;
+  });
+
+  it("press the answer, for themselves alone", async () => {
+    const ref = await scene.bot.post(cardPost());
+    await peer.press("ada", { channel: ref.channel, ts: ref.message, buttonText: "Sink" });
+    await peer.waitFor(() => /We keep what you answer/.test(told()));
+    await peer.pressEphemeral("ada", { buttonText: agree });
+    await peer.waitFor(() => JSON.stringify(peer.ephemerals("ada").at(-1)).includes("Shelf"));
+    scene.control.practice = null;
+    await peer.pressEphemeral("ada", { buttonText: "Shelf" });
+    expect(commands()).toMatchObject([{ agree: true }, chosen]);
+    await peer.waitFor(() => peer.ephemerals("ada").at(-1)?.blocks === undefined);
+  });
+
+  it("choose it over the words that they have written", async () => {
+    const ref = await scene.bot.post(cardPost());
+    const other = { channel: ref.channel, ts: ref.message, buttonText: "Somewhere else…" };
+    await peer.press("ada", other);
+    const open = peer.openModals("ada").length;
+    await peer.submitModal("ada", { values: { words: "in the attic" } });
+    await peer.submitModal("ada", { values: {} });
+    expect(peer.openModals("ada")).toHaveLength(open + 1);
+    expect(JSON.stringify(peer.openModals("ada").at(-1))).toContain("Practice");
+    scene.control.practice = null;
+    await peer.submitModal("ada", { values: { choice: "1" } });
+    expect(commands()).toMatchObject([{ agree: true }, chosen]);
+    expect(peer.openModals("ada")).toHaveLength(open);
+  });
+});
+
 const page: PersonPage = {
   ...emptyPage,
   questions: [{ home: "Ana's kitchen", task: "heat an apple.", question: question() }],

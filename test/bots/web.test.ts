@@ -290,6 +290,19 @@ describe("what the web bot hears", () => {
     ]);
   });
 
+  it("tells the page what is to be practised, and takes what is chosen", async () => {
+    app.control.practice = {
+      ...{ campaign: "pilot", at: 1, of: 2, text: "Where is it?", choices: ["sink", "fridge"] },
+    };
+    const practice = { at: 1, choice: 0 };
+    const command = { verb: "consent", campaign: "pilot", agree: null, practice };
+    const body = { ...command, person: press.person };
+    const answer = await (await post("/api/command", body)).json();
+    expect(answer).toMatchObject({ practice: app.control.practice });
+    expect(app.control.given).toMatchObject([{ command }]);
+    expect((await post("/api/command", { ...body, practice: { at: -1 } })).status).toBe(400);
+  });
+
   it("hands a press to the inbox with the page's key, and counts a retry once", async () => {
     const first = await post("/api/press", press, { origin: bot.url() });
     expect([first.status, await first.json()]).toEqual([200, { verdict: "accepted" }]);

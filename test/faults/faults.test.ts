@@ -4,7 +4,7 @@ import { measureFaults } from "../../src/app/cli/bench-faults.js";
 import { type FaultBot, faultBots } from "../../src/studies/faults/room.js";
 import { sousProgram } from "../program.js";
 
-const kills = 2;
+const kills = 3;
 
 test.concurrent.each<FaultBot>(faultBots)(
   "%s: nothing is lost, nothing comes twice and every episode ends, whenever the process dies",

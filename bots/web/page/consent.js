@@ -4,10 +4,15 @@ import { agreeTo } from "./store.js";
 
 /** @typedef {import("./store.js").Consent} Consent */
 /** @typedef {import("./store.js").Letter} Letter */
+/** @typedef {import("./store.js").Practice} Practice */
 
 export class ConsentDialog {
   #dialog = find("consent", HTMLDialogElement);
   #words = find("consent-text", HTMLElement);
+  #title = find("consent-title", HTMLElement);
+  #practice = find("consent-practice", HTMLElement);
+  #say;
+  #sendAgain;
   #agree = find("consent-agree", HTMLButtonElement);
   /** What is said again once it may be kept.
    * @type {{ consent: Consent, letter: Letter } | null} */
@@ -19,13 +24,9 @@ export class ConsentDialog {
    * @param {(letter: Letter) => void} handlers.sendAgain
    */
   constructor({ say, sendAgain }) {
-    this.#agree.addEventListener("click", async () => {
-      const asked = this.#asked;
-      this.#dialog.close();
-      if (!asked) return;
-      say(await agreeTo(asked.consent.campaign));
-      sendAgain(asked.letter);
-    });
+    this.#say = say;
+    this.#sendAgain = sendAgain;
+    this.#agree.addEventListener("click", () => this.#answer());
     find("consent-close", HTMLButtonElement).addEventListener("click", () => this.#dialog.close());
   }
 
@@ -35,8 +36,41 @@ export class ConsentDialog {
    */
   ask(consent, letter) {
     this.#asked = { consent, letter };
+    this.#title.textContent = "Do you agree?";
     this.#words.textContent = consent.text;
+    this.#practice.replaceChildren();
     this.#agree.textContent = consent.agree;
+    this.#agree.hidden = false;
     if (!this.#dialog.open) this.#dialog.showModal();
+  }
+
+  /** @param {{ at: number, choice: number }} [given] to what is practised; nothing: they agree */
+  async #answer(given) {
+    const asked = this.#asked;
+    if (!asked) return;
+    const { text, practice } = await agreeTo(asked.consent.campaign, given);
+    if (practice) return this.#practise(text, practice);
+    this.#dialog.close();
+    this.#say(text);
+    this.#sendAgain(asked.letter);
+  }
+
+  /**
+   * @param {string} text
+   * @param {Practice} practice
+   */
+  #practise(text, { at, choices }) {
+    this.#title.textContent = "Practice";
+    this.#words.textContent = text;
+    this.#agree.hidden = true;
+    const buttons = choices.map((label, choice) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = label;
+      button.addEventListener("click", () => this.#answer({ at, choice }));
+      return button;
+    });
+    this.#practice.replaceChildren(...buttons);
+    buttons[0]?.focus();
   }
 }

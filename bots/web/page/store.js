@@ -82,18 +82,22 @@ async function order(said) {
   }
 }
 
+/** @typedef {{ campaign: string, at: number, choices: readonly string[] }} Practice */
+
 /**
- * Takes part in a campaign from now on.
+ * Takes part in a campaign from now on, or answers to its practice.
  * @param {string} campaign
- * @returns {Promise<string>} what came of it, for people
+ * @param {{ at: number, choice: number }} [practice] numbers of the question and of the choice, from 0
+ * @returns {Promise<{ text: string, practice: Practice | null }>} what came of it, for people, and what is next
  */
-export async function agreeTo(campaign) {
+export async function agreeTo(campaign, practice) {
   try {
-    const body = { verb: "consent", campaign, agree: true, person: readPerson() };
+    const agree = practice ? null : true;
+    const body = { verb: "consent", campaign, agree, practice, person: readPerson() };
     const answer = await (await post("/api/command", body)).json();
-    return answer.text ?? answer.error;
+    return { text: answer.text ?? answer.error, practice: answer.practice ?? null };
   } catch {
-    return "The robot's program does not answer. Is it running?";
+    return { text: "The robot's program does not answer. Is it running?", practice: null };
   }
 }
 

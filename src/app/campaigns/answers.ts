@@ -59,10 +59,15 @@ function rate({ id, askedAt, settledAt }: Question, ballot: Ballot): Omit<RatedA
     platform: ballot.platform,
     label: labelOf(ballot),
     written: ballot.text?.length ?? 0,
-    tookMs: Math.max(0, ballot.at - askedAt),
+    // Of what was read in from a release only the order is known.
+    tookMs: isImported(ballot) ? null : Math.max(0, ballot.at - askedAt),
     // Once it is settled, what the others said is told.
     sawOthers: ballot.sawOthers === true || (settledAt !== null && ballot.late),
   };
+}
+
+function isImported({ eventKey }: Ballot): boolean {
+  return eventKey.startsWith("release:");
 }
 
 function labelOf({ understood, claims }: Ballot): string | null {

@@ -4,6 +4,7 @@ import type { Clock } from "../../core/clock.js";
 import type { CampaignMove } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
+import { tellDebrief } from "./debrief.js";
 import { hashDesign } from "./design.js";
 import { findTasks, makeHouseholds } from "./households.js";
 import { type CampaignReport, reportOn } from "./report.js";
@@ -51,6 +52,7 @@ export async function moveCampaign(
   const { from, to } = states[move];
   if (!from.includes(campaign.state)) throw new InputError(whyNot(campaign, move));
   if (move === "start") await makeHouseholds(memory, campaign, clock);
+  if (move === "close") await tellDebrief(memory, campaign, clock.now());
   await memory.campaigns.setState(id, to, to === "running" ? null : "by hand", clock.now());
   return reportOn(memory, await findCampaign(memory, id), clock.now());
 }

@@ -7,6 +7,7 @@ import type { Memory, Run } from "../../core/stores.js";
 import { type DeskRules, wakingHoursOf } from "../../desk/rules.js";
 import type { Runner } from "../runner.js";
 import type { MeasureAgreement } from "./answers.js";
+import { tellDebrief } from "./debrief.js";
 import { treatmentIn } from "./design.js";
 import { makeHouseholds, requestFor } from "./households.js";
 import { isDone } from "./report.js";
@@ -100,9 +101,10 @@ export function createCampaignPlayer(options: CampaignPlayerOptions): CampaignPl
     if (reason) await close(campaign, reason);
   }
 
-  async function close({ id }: Campaign, reason: string): Promise<void> {
-    await memory.campaigns.setState(id, "closed", reason, clock.now());
-    log.info({ campaign: id, reason }, "a campaign is over");
+  async function close(campaign: Campaign, reason: string): Promise<void> {
+    await tellDebrief(memory, campaign, clock.now());
+    await memory.campaigns.setState(campaign.id, "closed", reason, clock.now());
+    log.info({ campaign: campaign.id, reason }, "a campaign is over");
   }
 
   async function end(runs: readonly Run[]): Promise<void> {

@@ -7,11 +7,13 @@ import { InputError, LockedError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
 import { readDesign } from "../campaigns/design.js";
 import { createCampaign, findCampaign, moveCampaign } from "../campaigns/life.js";
+import { judgeCampaign } from "../campaigns/quality.js";
 import { type CampaignReport, reportOn, reportShape } from "../campaigns/report.js";
 import { tellReport } from "../campaigns/tell-report.js";
 import { systemClock } from "../clock.js";
 import { giveOrder } from "../orders.js";
 import { planCommand } from "./campaign-plan.js";
+import { qualityCommand, tellQuality } from "./campaign-quality.js";
 import * as shared from "./options.js";
 
 interface CampaignOptions {
@@ -32,6 +34,7 @@ Examples:
   sous campaign create pilot.yaml
   sous campaign start pilot
   sous campaign status
+  sous campaign quality pilot
   sous campaign close pilot
   sous release --campaign pilot --out release`,
     )
@@ -40,7 +43,8 @@ Examples:
     .addCommand(moveCommand("start", "let it be played, or go on after a pause"))
     .addCommand(moveCommand("pause", "nothing more is asked until it is started again"))
     .addCommand(moveCommand("close", "end it for good; what was answered is kept"))
-    .addCommand(statusCommand());
+    .addCommand(statusCommand())
+    .addCommand(qualityCommand());
 }
 
 function createCommand(): Command {
@@ -85,8 +89,14 @@ function statusCommand(): Command {
         id === undefined ? await memory.campaigns.list() : [await findCampaign(memory, id)];
       const now = systemClock.now();
       const reports: CampaignReport[] = [];
-      for (const campaign of campaigns) reports.push(await reportOn(memory, campaign, now));
-      tell(reports, options);
+      const quality = new Map<string, string>();
+      for (const campaign of campaigns) {
+        const report = await reportOn(memory, campaign, now);
+        reports.push(report);
+        if (options.json || report.answers === 0) continue;
+        quality.set(campaign.id, tellQuality(await judgeCampaign(memory, campaign)));
+      }
+      tell(reports, options, quality);
     } finally {
       await memory.close();
     }
@@ -126,9 +136,19 @@ async function write(
   }
 }
 
-function tell(reports: readonly CampaignReport[], { json }: CampaignOptions): void {
+/** @param quality by campaign: a line about its answers */
+function tell(
+  reports: readonly CampaignReport[],
+  { json }: CampaignOptions,
+  quality: ReadonlyMap<string, string> = new Map(),
+): void {
   if (json) shared.printJson(reports);
   else if (reports.length === 0)
     shared.print("There is no campaign. Make one: sous campaign create FILE");
-  else for (const line of reports.flatMap(tellReport)) shared.print(line);
+  else
+    for (const report of reports) {
+      for (const line of tellReport(report)) shared.print(line);
+      const about = quality.get(report.id);
+      if (about !== undefined) shared.print(`  ${about} (sous campaign quality ${report.id})`);
+    }
 }

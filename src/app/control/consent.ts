@@ -1,16 +1,11 @@
 /** Agreeing to a campaign, and no longer agreeing: nothing of a person is kept in it before they do. */
-import type { Caller, ConsentRequest, IncomingKind } from "../../core/bot.js";
-import type { Campaign } from "../../core/campaign.js";
-import type { Clock } from "../../core/clock.js";
+import type { Caller, ConsentRequest, IncomingKind, PracticeRequest } from "../../core/bot.js";
+import type { Campaign, Enrolment } from "../../core/campaign.js";
 import type { Command } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
 import type { Question } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
-
-export interface ConsentOptions {
-  readonly memory: Memory;
-  readonly clock: Clock;
-}
+import { answerPractice, nextPractice, type PracticeParts, tellPractice } from "./practice.js";
 
 /** What the campaign of what was said asks people to agree to; null where it belongs to none. */
 export async function findConsent(
@@ -46,14 +41,20 @@ function requestOf({ id, design }: Campaign): ConsentRequest {
 
 /** Tells what is to be agreed to, or keeps what somebody says to it. */
 export async function answerConsent(
-  { memory, clock }: ConsentOptions,
-  { campaign: named, agree }: Extract<Command, { verb: "consent" }>,
+  parts: PracticeParts,
+  { campaign: named, agree, practice }: Extract<Command, { verb: "consent" }>,
   caller: Caller,
 ): Promise<string> {
+  const { memory, clock } = parts;
   if (named === null) return tellCampaigns(await memory.campaigns.list());
   const campaign = await memory.campaigns.get(named);
   if (!campaign) throw new InputError(`There is no campaign "${named}".`);
   const { id, design } = campaign;
+  if (practice) {
+    const enrolled = await enrolmentOf(memory, id, caller);
+    if (!enrolled?.consent) return tellRequest(requestOf(campaign));
+    return answerPractice(parts, campaign, enrolled, practice);
+  }
   if (agree === null) return tellRequest(requestOf(campaign));
   const { platform, workspace, person } = caller;
   if (!agree) {
@@ -68,7 +69,29 @@ export async function answerConsent(
   const { version } = design.consent;
   if (known?.consent?.version !== version)
     await memory.campaigns.setConsent(id, row, { version, at: clock.now() });
-  return `Thank you, you take part in ${design.title}. ${design.instructions} Please give your answer now.`;
+  const thanks = `Thank you, you take part in ${design.title}. ${design.instructions}`;
+  const next = nextPractice(parts, campaign, await memory.campaigns.enrolment(id, row));
+  return next ? `${thanks}\n${tellPractice(next)}` : `${thanks} Please give your answer now.`;
+}
+
+/** What the caller has to practise next in a campaign; null when nothing, or when they have not agreed. */
+export async function findPractice(
+  parts: PracticeParts,
+  named: string,
+  caller: Caller,
+): Promise<PracticeRequest | null> {
+  const campaign = await parts.memory.campaigns.get(named);
+  const enrolment = await enrolmentOf(parts.memory, named, caller);
+  return campaign && nextPractice(parts, campaign, enrolment);
+}
+
+async function enrolmentOf(
+  { people, campaigns }: Memory,
+  campaign: string,
+  { platform, workspace, person }: Caller,
+): Promise<Enrolment | null> {
+  const known = await people.find(platform, workspace, person.id);
+  return known && campaigns.enrolment(campaign, known.id);
 }
 
 function tellRequest({ campaign, title, text, minimumAge }: ConsentRequest): string {

@@ -1,61 +1,36 @@
 /** How far people agree in a release. */
-import type { QuestionRow } from "./rows.js";
-
-export interface ReleasedRating {
-  readonly item: string;
-  readonly rater: string;
-  readonly label: string;
-}
-
-/** Agreement corrected for chance, of ratings; null where nothing can be said. */
-export type MeasureAgreement = (ratings: readonly ReleasedRating[]) => number | null;
+import type { JudgedAnswers } from "./quality.js";
 
 export interface AgreementFigures {
-  /** Questions with at least two people's answers. */
+  /** Questions of fact with at least two people's answers. */
   readonly questions: number;
   /** Share of pairs of people who said the same of a question, averaged over questions. */
   readonly pairwise: number | null;
   readonly alpha: number | null;
+  readonly kappa: number | null;
+  /** Questions of what somebody wants, with at least two people's answers. */
+  readonly preferences: number;
+  /** As `pairwise`, of these. */
+  readonly preferencesPairwise: number | null;
+  readonly people: number;
+  readonly flagged: number;
 }
 
-/** What each person said last, in time and unseen where it was to be: the thing or place, "I don't know", or "bad question". */
-export function ratingsOf(questions: readonly QuestionRow[]): readonly ReleasedRating[] {
-  return questions.flatMap((question) => {
-    const said = new Map<string, string>();
-    for (const { person, late, sawOthers, understood, claims, choice } of question.ballots) {
-      if (late || sawOthers || understood === "unclear") continue;
-      const chosen = question.choices.find(({ id }) => id === choice)?.value;
-      const told = claims.map(({ subject, relation, objects, polarity }) =>
-        relation === "at" && polarity
-          ? objects.join("|")
-          : `${subject} ${relation} ${polarity} ${objects.join("|")}`,
-      );
-      const isAnswer = understood === "fact" || understood === "choice";
-      said.set(person, isAnswer ? (chosen ?? told.sort().join("; ")) : understood);
-    }
-    return [...said].map(([rater, label]) => ({ item: question.id, rater, label }));
-  });
-}
-
-export function measureAgreement(
-  questions: readonly QuestionRow[],
-  measure: MeasureAgreement,
-): AgreementFigures {
-  const ratings = ratingsOf(questions);
-  const labels = new Map<string, string[]>();
-  for (const { item, label } of ratings) labels.set(item, [...(labels.get(item) ?? []), label]);
-  const several = [...labels.values()].filter((given) => given.length > 1);
-  const shares = several.map(shareOfEqualPairs);
+export function agreementOf({ questions, people, overall }: JudgedAnswers): AgreementFigures {
+  const several = questions.filter(({ disagreement }) => disagreement !== null);
+  const ofFact = several.filter(({ preference }) => !preference);
+  const wishes = several.filter(({ preference }) => preference);
   return {
-    questions: several.length,
-    pairwise:
-      shares.length === 0 ? null : shares.reduce((sum, share) => sum + share, 0) / shares.length,
-    alpha: measure(ratings),
+    ...{ questions: ofFact.length, pairwise: meanAgreement(ofFact) },
+    ...{ alpha: overall.alpha, kappa: overall.kappa },
+    ...{ preferences: wishes.length, preferencesPairwise: meanAgreement(wishes) },
+    ...{ people: people.length, flagged: people.filter(({ flags }) => flags.length > 0).length },
   };
 }
 
-function shareOfEqualPairs(labels: readonly string[]): number {
-  let equal = 0;
-  for (const label of labels) equal += labels.filter((other) => other === label).length - 1;
-  return equal / (labels.length * (labels.length - 1));
+function meanAgreement(
+  questions: readonly { readonly disagreement: number | null }[],
+): number | null {
+  const shares = questions.map(({ disagreement }) => 1 - (disagreement ?? 0));
+  return shares.length === 0 ? null : shares.reduce((sum, one) => sum + one, 0) / shares.length;
 }

@@ -28,6 +28,7 @@ const configs = {
   tuples: "tuples/{split}.jsonl",
   conversations: "conversations/{split}.jsonl",
   ambik: "ambik/{split}.csv",
+  quality: "quality/{split}.jsonl",
 } as const;
 
 function writeFrontMatter({ settings, rows, files }: CardRequest): string {
@@ -111,6 +112,7 @@ const fields = `## Files and fields
 
 - \`data/*.jsonl\`: questions with all that belongs to them. \`table/*.csv\` and \`table/*.parquet\`: the same, one line each, parts as JSON.
 - \`trajectories/*.jsonl\`: episodes step by step. \`tuples/*.jsonl\`: state and action (LDM2). \`conversations/*.jsonl\`: chat format for fine-tuning (ABA-IL), only what may be trained on. \`ambik/*.csv\`: answered questions in AmbiK's columns, in our own sentences.
+- \`quality/*.jsonl\` and \`quality/*.csv\`: of each question the aggregated \`answer\` with its \`confidence\`, what people \`said\`, and the \`disagreement\` (share of pairs of people who do not say the same). \`people.jsonl\`: of each person how often they say what others say, and what to look at (\`flags\`). Nothing was left out for it.
 - \`worlds.jsonl\`: homes (\`world\`) and what answering people were shown (\`view\`), by the hash of their content.
 - \`tombstones.jsonl\`: rows of former versions that were withdrawn. Remove them from copies.
 
@@ -130,12 +132,18 @@ const fields = `## Files and fields
 | times | \`at\` to the hour or day; \`order\` counts what happened in one household |
 | \`trainingAllowed\` | whether the terms of the platform let the row be used for training |`;
 
-function agreementText({ questions, pairwise, alpha }: AgreementFigures): string {
-  if (questions === 0) return "## Agreement\n\nNo question has answers of several people.";
+function agreementText(figures: AgreementFigures): string {
+  const { questions, pairwise, alpha, kappa, preferences, preferencesPairwise } = figures;
+  if (questions + preferences === 0)
+    return "## Agreement\n\nNo question has answers of several people.";
   const tell = (value: number | null) => (value === null ? "not defined" : value.toFixed(3));
   return `## Agreement
 
-${questions} questions have answers of several people. Two people who answered the same question said the same with a share of ${tell(pairwise)}; Krippendorff's alpha (nominal) is ${tell(alpha)}. Candidates differ from question to question, so alpha's pooled labels make chance agreement look smaller than it is.`;
+${questions} questions of fact have answers of several people. Two people who answered the same question said the same with a share of ${tell(pairwise)}; alpha (nominal, chance agreement over each question's own candidates where they differ) is ${tell(alpha)}, mean kappa of two people ${tell(kappa)}. Late answers and those given in sight of others' are left out of this.
+
+${preferences} questions of preference (\`mode\` persona or open) have answers of several people, who said the same with a share of ${tell(preferencesPairwise)}: people want different things, so this is no error, and nobody's quality rests on it.
+
+Answers are aggregated by a one-coin model of people: everybody is right with a probability of their own, and people who share mistakes beyond chance count once. Flagged people: ${figures.flagged} of ${figures.people} (too fast, machine-like, always the same place, copying, contradicting themselves): hints, not verdicts.`;
 }
 
 function terms({ license, permissions }: ReleaseSettings): string {
@@ -151,7 +159,7 @@ function limits({ includeSimulated, time }: ReleaseSettings): string {
 - Only episodes of campaigns in which everybody whose answers they rest on had agreed before answering. An episode with anybody else's answer is left out as a whole.
 - Free text is there only where a person has read and passed it; hidden parts read \`[…]\`.
 - What the agent thought is left out, because it quotes people.
-- Times are coarsened to the ${time}; how long answers took is not in the data.
+- Times are coarsened to the ${time}; how long answers took is not in the data, but for the flags of people whose answers were strikingly fast.
 - ${includeSimulated ? "Rows of simulated people are included and marked." : "Rows of simulated people are not included."}
 - People who answer are few and chose to take part: they stand for nobody else.`;
 }

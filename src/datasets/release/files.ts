@@ -2,11 +2,13 @@
 import type { Conversation } from "../../core/conversation.js";
 import type { Tombstone } from "../../core/release.js";
 import { type CountTokens, checkLine, toChatLine } from "../openai-chat.js";
-import { type MeasureAgreement, measureAgreement } from "./agreement.js";
+import { agreementOf } from "./agreement.js";
 import { toAmbik } from "./ambik.js";
 import { writeCard } from "./card.js";
+import { type JudgeAnswers, judgeRows } from "./quality.js";
+import { withObserved, writeQualityFiles } from "./quality-files.js";
 import { toQuestionTable } from "./question-table.js";
-import type { ReleaseRows, ReleaseSettings } from "./rows.js";
+import type { ObservedFlag, ReleaseRows, ReleaseSettings } from "./rows.js";
 import { splitOf, splitRows, splits } from "./splits.js";
 import { toCsv, toParquet } from "./tables.js";
 
@@ -18,7 +20,9 @@ export interface FilesRequest {
   /** Of episodes of the release, under their pseudonyms. */
   readonly conversations: readonly Conversation[];
   readonly countTokens: CountTokens;
-  readonly agreement: MeasureAgreement;
+  readonly judge: JudgeAnswers;
+  /** Of people of the release, under their pseudonyms. */
+  readonly observed: readonly ObservedFlag[];
 }
 
 /** Path in the release's folder, and what stands there. */
@@ -47,11 +51,13 @@ export function writeReleaseFiles(request: FilesRequest): ReleaseFiles {
     const chat = chatLines(request, split);
     if (chat.length > 0) files.set(`conversations/${split}.jsonl`, toLines(chat));
   }
+  const judged = withObserved(judgeRows(rows.questions, request.judge), request.observed);
+  for (const [path, content] of writeQualityFiles(rows.questions, judged)) files.set(path, content);
   files.set("worlds.jsonl", toLines(rows.worlds));
   files.set("tombstones.jsonl", toLines(tombstones));
-  const manifest = { format: "sous-release-1", version, settings };
+  const manifest = { format: "sous-release-1", version, settings, flags: request.observed };
   files.set("release.json", `${JSON.stringify(manifest, null, 2)}\n`);
-  const agreement = measureAgreement(rows.questions, request.agreement);
+  const agreement = agreementOf(judged);
   const paths = [...files.keys()];
   files.set(
     "README.md",

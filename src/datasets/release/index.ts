@@ -5,7 +5,7 @@ export { type KnownPeople, knownPeople } from "./known-people.js";
 export { LeakError, publish } from "./publish.js";
 export { type ReadRelease, readRelease } from "./read.js";
 export { restoreRelease } from "./restore.js";
-export { type ReleaseSettings, settingsShape } from "./rows.js";
+export { importedShape, type ObservedFlag, type ReleaseSettings, settingsShape } from "./rows.js";
 export { createScan } from "./scan.js";
 export { findSource, type LeftOut } from "./source.js";
 export { hide, passedText, routeOf } from "./tell-answer.js";

@@ -6,6 +6,7 @@ import { InputError } from "../../core/errors.js";
 import type { Tombstone } from "../../core/release.js";
 import {
   manifestShape,
+  type ObservedFlag,
   questionShape,
   type ReleaseRows,
   type ReleaseSettings,
@@ -19,6 +20,7 @@ import { splits } from "./splits.js";
 export interface ReadRelease {
   readonly version: string;
   readonly settings: ReleaseSettings;
+  readonly flags: readonly ObservedFlag[];
   readonly rows: ReleaseRows;
   readonly tombstones: readonly Tombstone[];
 }
@@ -27,11 +29,11 @@ export interface ReadRelease {
 export function readRelease(folder: string): ReadRelease {
   const file = path.join(folder, "release.json");
   if (!existsSync(file)) throw new InputError("there is no release in this folder", { file });
-  const { version, settings } = check(manifestShape, readFileSync(file, "utf8"), { file });
+  const { version, settings, flags } = check(manifestShape, readFileSync(file, "utf8"), { file });
   const parts = <Shape extends z.ZodType>(name: string, shape: Shape) =>
     splits.flatMap((split) => readLines(path.join(folder, name, `${split}.jsonl`), shape));
   return {
-    ...{ version, settings },
+    ...{ version, settings, flags },
     rows: {
       questions: parts("data", questionShape),
       trajectories: parts("trajectories", trajectoryShape),

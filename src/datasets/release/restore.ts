@@ -1,11 +1,11 @@
 /** From the rows of a release back to what is kept, so that it can be studied or continued elsewhere. */
 import { z } from "zod";
-import { type Platform, platforms } from "../../core/bot.js";
 import { InputError } from "../../core/errors.js";
 import type { QuestionView } from "../../core/question.js";
 import type { ImportedRelease } from "../../core/release.js";
 import { gameFormats, type HouseholdContent } from "../../core/scene.js";
 import { timeOf } from "./moments.js";
+import { platformOf } from "./quality.js";
 import type { ReadRelease } from "./read.js";
 import type { FactRow, QuestionRow, TrajectoryRow, WorldRow } from "./rows.js";
 
@@ -26,14 +26,19 @@ const isContent = (value: unknown): value is HouseholdContent =>
 const isView = (value: unknown): value is QuestionView => viewShape.safeParse(value).success;
 
 /** @throws InputError when the release names a world or a platform that there is not */
-export function restoreRelease({ settings, rows, tombstones }: ReadRelease): ImportedRelease {
+export function restoreRelease({
+  settings,
+  flags,
+  rows,
+  tombstones,
+}: ReadRelease): ImportedRelease {
   const { questions, trajectories, tuples } = rows;
   const worlds = new Map(rows.worlds.map((world) => [world.id, world]));
   const ballots = questions.flatMap((row) => row.ballots.map((ballot) => ({ row, ballot })));
   const homes = new Map(trajectories.map(({ household, world }) => [household, world]));
   const people = new Map(ballots.map(({ ballot }) => [ballot.person, ballot.platform]));
   return {
-    settings: JSON.stringify(settings),
+    settings: JSON.stringify({ ...settings, flags }),
     tombstones,
     households: [...homes].map(([id, world]) => ({
       ...{ id, createdAt: 0, content: contentOf(worlds.get(world), world) },
@@ -67,13 +72,6 @@ function viewOf(world: WorldRow | undefined, id: string): QuestionView {
   const view: unknown = world?.value;
   if (!isView(view)) throw new InputError(`worlds.jsonl has no view ${id}`);
   return view;
-}
-
-function platformOf(name: string): Platform {
-  const ours = platforms.find((platform) => platform === name);
-  if (ours) return ours;
-  if (name.startsWith("x-")) return `x-${name.slice(2)}`;
-  throw new InputError(`there is no platform "${name}"`);
 }
 
 function restoreEpisode(row: TrajectoryRow): ImportedRelease["episodes"][number] {

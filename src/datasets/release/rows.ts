@@ -256,11 +256,20 @@ export const settingsShape = z.strictObject({
 });
 export type ReleaseSettings = z.infer<typeof settingsShape>;
 
+/** What answers' times tell of somebody; times are not in the rows, so it goes with them from release to release. */
+const observedShape = z.strictObject({ person: id, kind: text, reason: text });
+export type ObservedFlag = z.infer<typeof observedShape>;
+const observed = z.array(observedShape).default([]);
+
+/** As a release that was read in leaves them behind. */
+export const importedShape = settingsShape.extend({ flags: observed });
+
 /** release.json */
 export const manifestShape = z.strictObject({
   format: z.literal("sous-release-1"),
   version: text,
   settings: settingsShape,
+  flags: observed,
 });
 
 /** Everything that a release is made of. */

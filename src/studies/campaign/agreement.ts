@@ -31,8 +31,7 @@ export function measureAgreement(
   candidatesOf: CandidatesOf,
 ): OverallAgreement {
   const ratings = toRatings(firstAnswers(answers.filter(({ sawOthers }) => !sawOthers)));
-  const sets = new Set(ratings.map(({ item }) => JSON.stringify(candidatesOf(item).toSorted())));
-  const sharedCandidates = sets.size <= 1;
+  const sharedCandidates = haveSameCandidates(ratings, candidatesOf);
   const chance = { candidatesOf, shared: [unsureLabel, badLabel] };
   return {
     answers: answers.length,
@@ -45,6 +44,14 @@ export function measureAgreement(
     ),
     fleiss: sharedCandidates ? fleissKappa(evenlyRated(ratings)) : null,
   };
+}
+
+export function haveSameCandidates(
+  ratings: readonly Rating[],
+  candidatesOf: CandidatesOf,
+): boolean {
+  const sets = ratings.map(({ item }) => JSON.stringify(candidatesOf(item).toSorted()));
+  return new Set(sets).size <= 1;
 }
 
 type Kappa = (ratings: readonly Rating[], pair: readonly [string, string]) => number | null;

@@ -1,5 +1,6 @@
 /** Answers of a campaign as ratings. */
 import type { RatedAnswer } from "../../core/campaign.js";
+import type { CandidatesOf } from "../crowd/aggregate.js";
 import type { Rating } from "../crowd/rating.js";
 
 /** What "don't know" is understood as; and that a question cannot be answered. */
@@ -28,6 +29,11 @@ export function firstAnswers(answers: readonly RatedAnswer[]): readonly RatedAns
     .filter((first) => first !== undefined);
 }
 
+/** How long answers took, in milliseconds, where that is known. */
+export function timesOf(answers: readonly RatedAnswer[]): readonly number[] {
+  return answers.flatMap(({ tookMs }) => tookMs ?? []);
+}
+
 /** What says something is so, found out apart from others; of questions without such, what there is. */
 export function claimsOf(firsts: readonly RatedAnswer[]): readonly RatedAnswer[] {
   const claims = firsts.filter(({ label }) => label !== unsureLabel);
@@ -41,4 +47,9 @@ export function toRatings(answers: readonly RatedAnswer[]): readonly Rating[] {
   return answers.flatMap(({ question, person, label }) =>
     label === null ? [] : [{ item: question, rater: person, label }],
   );
+}
+
+/** A question may also be a bad one. */
+export function withBad(candidatesOf: CandidatesOf): CandidatesOf {
+  return (question) => [...candidatesOf(question), badLabel];
 }

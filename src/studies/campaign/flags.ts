@@ -3,7 +3,7 @@ import { median } from "simple-statistics";
 import type { RatedAnswer } from "../../core/campaign.js";
 import type { CandidatesOf } from "../crowd/aggregate.js";
 import { atLeast, type CopyingPair } from "../crowd/copying.js";
-import { firstAnswers, groupBy } from "./answers.js";
+import { firstAnswers, groupBy, timesOf } from "./answers.js";
 import type { QuestionQuality } from "./question-quality.js";
 
 export const flagKinds = [
@@ -55,7 +55,7 @@ export function readPace(
     label === null ? -1 : candidatesOf(question).indexOf(label);
   const placed = groupBy(questions, ({ question, label }) => String(placeOf(question, label)));
   return {
-    medianMs: answers.length === 0 ? 0 : median(answers.map(({ tookMs }) => tookMs)),
+    medianMs: medianOf(answers),
     placeOf,
     placeShares: new Map(
       [...placed].map(([place, { length }]) => [Number(place), length / questions.length]),
@@ -78,19 +78,40 @@ export function flagPerson(
   ];
 }
 
-function flagSpeed(given: readonly RatedAnswer[], { medianMs }: Pace): readonly Flag[] {
-  const fast = given.filter(({ tookMs }) => tookMs < medianMs * fastShare).length;
-  if (given.length < leastAnswers || fast < given.length / 2) return [];
+/** What times alone tell of people, in the order in which they first answered. */
+export function flagTimes(
+  answers: readonly RatedAnswer[],
+): readonly (Flag & { readonly person: string })[] {
+  const pace = { medianMs: medianOf(answers) };
+  return [...groupBy(answers, ({ person }) => person)].flatMap(([person, given]) =>
+    [...flagSpeed(given, pace), ...flagMachine(given)].map((flag) => ({ person, ...flag })),
+  );
+}
+
+function medianOf(answers: readonly RatedAnswer[]): number {
+  const times = timesOf(answers);
+  return times.length === 0 ? 0 : median([...times]);
+}
+
+function flagSpeed(
+  given: readonly RatedAnswer[],
+  { medianMs }: Pick<Pace, "medianMs">,
+): readonly Flag[] {
+  const times = timesOf(given);
+  const fast = times.filter((tookMs) => tookMs < medianMs * fastShare).length;
+  if (times.length < leastAnswers || fast < times.length / 2) return [];
   const limit = ((medianMs * fastShare) / 1000).toFixed(1);
   return [
-    { kind: "too-fast", reason: `${fast} of ${given.length} answers in less than ${limit} s` },
+    { kind: "too-fast", reason: `${fast} of ${times.length} answers in less than ${limit} s` },
   ];
 }
 
 function flagMachine(given: readonly RatedAnswer[]): readonly Flag[] {
-  const texts = given.filter(({ written }) => written >= machine.characters);
+  const texts = given.filter(
+    ({ written, tookMs }) => tookMs !== null && written >= machine.characters,
+  );
   const quick = texts.filter(
-    ({ written, tookMs }) => written / (tookMs / 1000) > machine.perSecond,
+    ({ written, tookMs }) => tookMs !== null && written / (tookMs / 1000) > machine.perSecond,
   );
   if (quick.length < machine.texts || quick.length < texts.length / 2) return [];
   return [

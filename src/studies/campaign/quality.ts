@@ -1,14 +1,22 @@
 /** How good a campaign's answers are: by person, by question, and over all. Nothing is dropped. */
 import { median } from "simple-statistics";
 import type { RatedAnswer } from "../../core/campaign.js";
-import type { CandidatesOf } from "../crowd/aggregate.js";
+import { type CandidatesOf, majority } from "../crowd/aggregate.js";
 import type { CopyingPair } from "../crowd/copying.js";
 import { aggregateIndependent, type IndependentResult } from "../crowd/independent.js";
 import { type Share, shareOf } from "../crowd/wilson.js";
 import { measureAgreement, type OverallAgreement } from "./agreement.js";
-import { claimsOf, firstAnswers, groupBy, toRatings, unsureLabel } from "./answers.js";
+import {
+  claimsOf,
+  firstAnswers,
+  groupBy,
+  timesOf,
+  toRatings,
+  unsureLabel,
+  withBad,
+} from "./answers.js";
 import { type Flag, flagPerson, readPace } from "./flags.js";
-import { judgeQuestions, type QuestionQuality } from "./question-quality.js";
+import { type IsPreference, judgeQuestions, type QuestionQuality } from "./question-quality.js";
 
 export interface PersonQuality {
   readonly person: string;
@@ -20,7 +28,8 @@ export interface PersonQuality {
   /** Probability that a claim of theirs is right, as the one-coin model estimates it; null: no claim. */
   readonly quality: number | null;
   readonly unsure: Share;
-  readonly medianMs: number;
+  /** null: it is not known of any. */
+  readonly medianMs: number | null;
   /** To be looked at by somebody: no answer is dropped for it. */
   readonly flags: readonly Flag[];
 }
@@ -28,6 +37,7 @@ export interface PersonQuality {
 export interface CampaignQuality {
   readonly people: readonly PersonQuality[];
   readonly questions: readonly QuestionQuality[];
+  /** Over questions of fact: those of preference have no right answer. */
   readonly overall: OverallAgreement;
   readonly copying: readonly CopyingPair[];
 }
@@ -35,31 +45,35 @@ export interface CampaignQuality {
 /**
  * Judges answers. What was given in sight of others' is left out of agreement, and is aggregated only where
  * there is nothing else; of somebody who was asked the same twice, the first answer counts. "Don't know"
- * claims nothing: it counts in agreement, not in what is right.
+ * claims nothing: it counts in agreement, not in what is right. Questions of preference are answered by
+ * their majority, and nobody is better or worse for what they want.
  *
  * @param candidatesOf a question's own choices (values), in the order in which people saw them
  */
 export function judgeQuality(
   answers: readonly RatedAnswer[],
   candidatesOf: CandidatesOf,
+  isPreference: IsPreference = () => false,
 ): CampaignQuality {
   const firsts = firstAnswers(answers);
+  const claims = claimsOf(firsts);
+  const ofFact = answers.filter(({ question }) => !isPreference(question));
   const known = new Map(
     answers.flatMap(({ question, truth }) => (truth === null ? [] : [[question, truth] as const])),
   );
-  const result = aggregateIndependent(toRatings(claimsOf(firsts)), withBad(candidatesOf), known);
-  const questions = judgeQuestions(firsts, result);
+  const result = aggregateIndependent(
+    toRatings(claims.filter(({ question }) => !isPreference(question))),
+    withBad(candidatesOf),
+    known,
+  );
+  const wanted = majority(toRatings(claims.filter(({ question }) => isPreference(question))));
+  const questions = judgeQuestions(firsts, [...result.verdicts, ...wanted], isPreference);
   return {
     questions,
     people: judgePeople(answers, { result, questions, candidatesOf }),
-    overall: measureAgreement(answers, candidatesOf),
+    overall: measureAgreement(ofFact, candidatesOf),
     copying: result.copying,
   };
-}
-
-/** A question may also be a bad one. */
-function withBad(candidatesOf: CandidatesOf): CandidatesOf {
-  return (question) => [...candidatesOf(question), "bad"];
 }
 
 interface Judged {
@@ -78,9 +92,10 @@ function judgePeople(
     const claims = firstAnswers(given).filter(
       ({ label }) => label !== null && label !== unsureLabel,
     );
+    const times = timesOf(given);
     const gold = claims.filter(({ truth }) => truth !== null);
     const beside = claims.filter(
-      ({ question, sawOthers }) => !sawOthers && (byQuestion.get(question)?.claims ?? 0) > 1,
+      ({ question, sawOthers }) => !sawOthers && isShared(byQuestion.get(question)),
     );
     return {
       ...{ person, answers: given.length },
@@ -91,8 +106,13 @@ function judgePeople(
       ),
       quality: result.quality.get(person) ?? null,
       unsure: shareOf(given.filter(({ label }) => label === unsureLabel).length, given.length),
-      medianMs: median(given.map(({ tookMs }) => tookMs)),
+      medianMs: times.length === 0 ? null : median([...times]),
       flags: flagPerson(person, given, { pace, copying: result.copying }),
     };
   });
+}
+
+/** Others claim something of it too, and one of them may be right. */
+function isShared(question: QuestionQuality | undefined): boolean {
+  return question !== undefined && !question.preference && question.claims > 1;
 }

@@ -101,6 +101,55 @@ describe("consent", () => {
   });
 });
 
+describe("practice", () => {
+  const practice = [
+    { text: "The mug is in the sink. Where is it?", choices: ["fridge", "sink"], answer: "sink" },
+    { text: "You do not know. What now?", choices: ["guess", "say so"], answer: "say so" },
+  ];
+
+  it("comes after consent; a wrong answer is told and asked again, and only then is one heard", async () => {
+    const { people, sous, question } = await ask({ answersPerQuestion: 1, practice });
+    const press = { kind: "press", question: question.id, choice: "dk" } as const;
+    const { control } = sous;
+    const answer = (choice: number, at: number | null = null) =>
+      control.perform(
+        { verb: "consent", campaign: "pilot", agree: null, practice: { at, choice } },
+        caller("Ana"),
+      );
+    expect(await control.practiceFor("pilot", caller("Ana"))).toBeNull();
+    expect(await answer(1)).toContain("We keep what you answer.");
+    const began = await consent(sous, "Ana");
+    expect(began).toMatch(/Say where things are\.\nPractice 1 of 2: .*\n1\. fridge\n2\. sink/);
+    expect(await people.hear(press)).toBe("consent-needed");
+    expect(await answer(0)).toMatch(/^"fridge" is not right, "sink" is. Practice 1 of 2/);
+    expect(await answer(5)).toMatch(/^Practice 1 of 2/);
+    expect(await answer(1, 0)).toMatch(/^That is right. Practice 2 of 2/);
+    expect(await answer(1, 0), "a press on the one before").toMatch(/^Practice 2 of 2/);
+    expect(await control.practiceFor("pilot", caller("Ana"))).toMatchObject({ at: 1, of: 2 });
+    expect(await answer(1)).toContain("from now on it counts");
+    expect(await control.practiceFor("pilot", caller("Ana"))).toBeNull();
+    expect(await people.hear(press, "Ben")).toBe("consent-needed");
+    expect(await people.hear(press)).toBe("accepted");
+  });
+
+  it("is what simulated people do, too", { timeout: 60_000 }, async () => {
+    const sous = await startedSous(newFile());
+    const { memory } = sous;
+    await createCampaign(
+      { memory, clock },
+      pilot({ tasks: ["kitchen"], copies: 1, rounds: 1, practice }),
+    );
+    await moveCampaign({ memory, clock }, "pilot", "start");
+    sous.campaigns.start();
+    const closed = async () => (await memory.campaigns.get("pilot"))?.state === "closed";
+    await until(closed, 50_000);
+    const enrolled = await memory.campaigns.enrolments("pilot");
+    expect(enrolled.length).toBeGreaterThan(0);
+    expect(enrolled.every(({ practisedAt }) => practisedAt !== null)).toBe(true);
+    expect((await memory.campaigns.counts("pilot")).answers).toBeGreaterThan(0);
+  });
+});
+
 describe("from a chat", () => {
   it("everybody is told how far a campaign is; those who may manage pause and close it", async () => {
     const { sous } = await ask();

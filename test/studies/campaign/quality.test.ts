@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RatedAnswer } from "../../../src/core/campaign.js";
 import { seededRandom } from "../../../src/core/random.js";
+import { compareAggregations } from "../../../src/studies/campaign/aggregations.js";
 import { judgeQuality } from "../../../src/studies/campaign/quality.js";
 
 const candidatesOf = (question: string) =>
@@ -51,6 +52,13 @@ describe("flags", () => {
     expect(flagsOf(texts, "zoe")).toEqual(["machine-like"]);
     const typed = thirty(truthOf, () => ({ written: 60, tookMs: 12_000 }));
     expect(flagsOf(typed, "zoe")).toEqual([]);
+  });
+
+  it("say nothing of times that are not known", () => {
+    const texts = thirty(truthOf, () => ({ written: 200, tookMs: null }));
+    expect(flagsOf(texts, "zoe")).toEqual([]);
+    const { people } = judgeQuality(texts, candidatesOf);
+    expect(people[0]?.medianMs).toBeNull();
   });
 
   it("say who always takes the same place", () => {
@@ -152,6 +160,24 @@ describe("the quality of questions", () => {
     expect(only).toMatchObject({ label: "q0:b", claims: 2, onlySeen: true, disagreement: null });
   });
 
+  it("holds it against nobody what they want", () => {
+    const wanted = (person: string, name: string) => answer("wish", person, `wish:${name}`);
+    const wishes = [wanted("ana", "a"), wanted("ben", "b"), wanted("eve", "b")];
+    const isWish = (question: string) => question === "wish";
+    const before = judgeQuality(honest, candidatesOf);
+    const { people, questions, overall } = judgeQuality(
+      [...honest, ...wishes],
+      candidatesOf,
+      isWish,
+    );
+    expect(questions.at(-1)).toMatchObject({ preference: true, label: "wish:b", claims: 3 });
+    expect(questions.at(-1)?.disagreement).toBeCloseTo(2 / 3, 12);
+    expect(overall).toEqual(before.overall);
+    expect(people.map(({ quality, consistent }) => ({ quality, consistent }))).toEqual(
+      before.people.map(({ quality, consistent }) => ({ quality, consistent })),
+    );
+  });
+
   it("has no answer where nobody claims one, and knows bad questions", () => {
     const answers = ["ana", "ben"].flatMap((person) => [
       answer("q0", person, "dk"),
@@ -160,6 +186,37 @@ describe("the quality of questions", () => {
     const { questions } = judgeQuality(answers, candidatesOf);
     expect(questions.map(({ label }) => label)).toEqual([null, "bad"]);
     expect(questions[0]).toMatchObject({ confidence: 0, answers: 2, claims: 0 });
+  });
+});
+
+describe("ways to aggregate", () => {
+  const labelled = (rows: readonly string[], truth: (at: number) => string | null = () => null) =>
+    rows.flatMap((said, at) =>
+      [...said].map((label, rater) => answer(`q${at}`, `p${rater}`, label, { truth: truth(at) })),
+    );
+
+  it("are measured by gold questions that none of them is told", () => {
+    const rows = ["aab", "bba", "aab", "bba", "aab", "bab"];
+    const compared = compareAggregations(
+      labelled(rows, (at) => (at < 3 ? ("aba"[at] ?? null) : null)),
+      () => ["a", "b"],
+    );
+    expect(compared).toMatchObject({ questions: 6, majority: { unlikeMajority: 0 } });
+    expect(compared.majority.gold).toMatchObject({ count: 3, of: 3 });
+    const wrong = compareAggregations(
+      labelled(rows, (at) => (at === 0 ? "b" : null)),
+      () => ["a", "b"],
+    );
+    expect(wrong.oneCoin.gold).toMatchObject({ count: 0, of: 1 });
+    expect(wrong.majority.gold).toMatchObject({ count: 0, of: 1 });
+    expect(wrong.dawidSkene?.gold.of).toBe(1);
+  });
+
+  it("have no Dawid-Skene where questions have candidates of their own", () => {
+    expect(compareAggregations(honest, candidatesOf)).toMatchObject({
+      ...{ questions: 30, dawidSkene: null, oneCoin: { unlikeMajority: 0 } },
+    });
+    expect(compareAggregations([], candidatesOf)).toMatchObject({ questions: 0, dawidSkene: null });
   });
 });
 

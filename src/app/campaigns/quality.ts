@@ -1,0 +1,94 @@
+/** How good a campaign's answers are, with the names of those who gave them: for whoever runs it, not to be published. */
+import type { Campaign } from "../../core/campaign.js";
+import type { Question } from "../../core/question.js";
+import type { Memory } from "../../core/stores.js";
+import { type Aggregations, compareAggregations } from "../../studies/campaign/aggregations.js";
+import {
+  type CampaignQuality,
+  judgeQuality,
+  type PersonQuality,
+} from "../../studies/campaign/quality.js";
+import type { QuestionQuality } from "../../studies/campaign/question-quality.js";
+import { rateAnswers } from "./answers.js";
+
+export interface NamedPerson extends PersonQuality {
+  readonly name: string;
+}
+
+export interface WordedQuestion extends QuestionQuality {
+  readonly household: string;
+  readonly text: string;
+}
+
+export interface QualityReport extends Pick<CampaignQuality, "overall" | "copying"> {
+  readonly campaign: string;
+  /** Those with most flags first, then those of the lowest quality. */
+  readonly people: readonly NamedPerson[];
+  /** Those of most disagreement first. */
+  readonly questions: readonly WordedQuestion[];
+  readonly aggregations: Aggregations;
+}
+
+export async function reportQuality(memory: Memory, campaign: Campaign): Promise<QualityReport> {
+  const { answers, questions, candidatesOf, isWish } = await readAnswers(memory, campaign);
+  const judged = judgeQuality(answers, candidatesOf, isWish);
+  return {
+    campaign: campaign.id,
+    people: await namePeople(memory, judged.people),
+    questions: judged.questions
+      .map((one) => ({ ...one, ...wordsOf(questions.get(one.question)) }))
+      .toSorted((one, other) => (other.disagreement ?? -1) - (one.disagreement ?? -1)),
+    ...{ overall: judged.overall, copying: judged.copying },
+    aggregations: compareAggregations(
+      answers.filter(({ question }) => !isWish(question)),
+      candidatesOf,
+    ),
+  };
+}
+
+/** The same without names, and without other ways to aggregate: what one line over all takes. */
+export async function judgeCampaign(memory: Memory, campaign: Campaign): Promise<CampaignQuality> {
+  const { answers, candidatesOf, isWish } = await readAnswers(memory, campaign);
+  return judgeQuality(answers, candidatesOf, isWish);
+}
+
+async function readAnswers(memory: Memory, { id, design }: Campaign) {
+  const asked = await memory.questions.list({ campaign: id });
+  const questions = new Map(asked.map((question) => [question.id, question]));
+  return {
+    questions,
+    answers: await rateAnswers(memory, design),
+    candidatesOf: (question: string) => candidatesIn(questions.get(question)),
+    isWish: (question: string) => isPreference(questions.get(question)),
+  };
+}
+
+/** What could be pressed; in a question without buttons nothing is known of what could be said. */
+function candidatesIn(question: Question | undefined): readonly string[] {
+  return question?.choices.map(({ value }) => value) ?? [];
+}
+
+/** What somebody wants is asked of open tasks, and of whoever has one particular thing in mind. */
+function isPreference(question: Question | undefined): boolean {
+  return question?.mode === "open" || question?.mode === "persona";
+}
+
+function wordsOf(question: Question | undefined) {
+  return { household: question?.household ?? "", text: question?.text ?? "" };
+}
+
+async function namePeople(
+  memory: Memory,
+  people: readonly PersonQuality[],
+): Promise<readonly NamedPerson[]> {
+  const names = new Map((await memory.people.list()).map(({ id, name }) => [id, name]));
+  return people
+    .map((one) => ({
+      ...one,
+      name: names.get(one.person) ?? "",
+    }))
+    .toSorted(
+      (one, other) =>
+        other.flags.length - one.flags.length || (one.quality ?? 1) - (other.quality ?? 1),
+    );
+}

@@ -1,0 +1,143 @@
+/** `sous campaign quality`: how good the answers are, and what to look at. */
+import { existsSync } from "node:fs";
+import { Command } from "commander";
+import { visibleLine } from "../../../bots/present/visible-text.js";
+import { openMemory } from "../../../memory/open.js";
+import { InputError } from "../../core/errors.js";
+import type { Aggregation } from "../../studies/campaign/aggregations.js";
+import type { CampaignQuality } from "../../studies/campaign/quality.js";
+import type { Share } from "../../studies/crowd/wilson.js";
+import { findCampaign } from "../campaigns/life.js";
+import {
+  type NamedPerson,
+  type QualityReport,
+  reportQuality,
+  type WordedQuestion,
+} from "../campaigns/quality.js";
+import * as shared from "./options.js";
+
+interface QualityOptions {
+  readonly questions: number;
+  readonly db?: string;
+  readonly json?: boolean;
+}
+
+export function qualityCommand(): Command {
+  return new Command("quality")
+    .description("how good the answers are: by person, by question, and over all")
+    .argument("<id>", "the campaign")
+    .option(
+      "--questions <n>",
+      "how many questions are named, those of most disagreement",
+      shared.wholeNumber(0),
+      10,
+    )
+    .addOption(shared.databaseOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+Flags are hints for you: no answer is dropped for them. What was given in sight of others' answers is left
+out of agreement. Where a question asks what somebody wants, people differ rightly.
+
+Examples:
+  sous campaign quality pilot
+  sous campaign quality pilot --questions 30
+  sous campaign quality pilot --json`,
+    )
+    .action(runQuality);
+}
+
+async function runQuality(id: string, options: QualityOptions): Promise<void> {
+  const file = shared.databaseOf(options);
+  if (!existsSync(file)) throw new InputError("there is no such database", { file });
+  const memory = await openMemory({ ...shared.memoryOptions(options), readOnly: true });
+  try {
+    const report = await reportQuality(memory, await findCampaign(memory, id));
+    if (options.json) shared.printJson(report);
+    else for (const line of describeQuality(report, options.questions)) shared.print(line);
+  } finally {
+    await memory.close();
+  }
+}
+
+/** The lines that `sous campaign quality` prints. */
+export function describeQuality(report: QualityReport, mostQuestions: number): readonly string[] {
+  const { people, questions } = report;
+  const differing = questions.filter(({ disagreement }) => (disagreement ?? 0) > 0);
+  const named = differing.slice(0, mostQuestions);
+  return [
+    `${report.campaign}: ${tellQuality(report)}`,
+    ...tellAggregations(report),
+    ...(people.length > 0 ? ["", "People, those to look at first:"] : []),
+    ...people.flatMap(tellPerson),
+    ...(named.length > 0
+      ? ["", `Questions on which people differ (${named.length} of ${differing.length}):`]
+      : []),
+    ...named.map(tellQuestion),
+  ];
+}
+
+/** One line over all. */
+export function tellQuality({
+  overall,
+  people,
+  questions,
+}: Pick<CampaignQuality, "overall" | "people" | "questions">): string {
+  const { answers, sawOthers, unread, alpha, kappa } = overall;
+  const flagged = people.filter(({ flags }) => flags.length > 0).length;
+  const wishes = questions.filter(({ preference }) => preference).length;
+  return [
+    `alpha ${figure(alpha)}, kappa ${figure(kappa)} over ${answers} answers`,
+    `${sawOthers} left out that saw others', ${unread} not understood`,
+    ...(wishes > 0 ? [`${wishes} questions of preference apart`] : []),
+    `${flagged} of ${people.length} people to look at`,
+  ].join("; ");
+}
+
+function tellAggregations({ aggregations }: QualityReport): readonly string[] {
+  const { questions, majority, oneCoin, dawidSkene } = aggregations;
+  if (questions === 0) return ["  nobody has claimed anything yet"];
+  const tell = ({ gold, unlikeMajority }: Aggregation) =>
+    `gold ${tellShare(gold)}, unlike the majority in ${unlikeMajority} of ${questions}`;
+  return [
+    `  majority     gold ${tellShare(majority.gold)}`,
+    `  one-coin     ${tell(oneCoin)}`,
+    `  Dawid-Skene  ${dawidSkene ? tell(dawidSkene) : "not defined: questions have candidates of their own"}`,
+  ];
+}
+
+function tellPerson({
+  person,
+  name,
+  answers,
+  gold,
+  consistent,
+  quality,
+  unsure,
+  flags,
+}: NamedPerson) {
+  return [
+    `  ${person}  ${visibleLine(name)}: ${answers} answers, quality ${figure(quality)}, gold ${tellShare(gold)}, as others ${tellShare(consistent)}, don't know ${unsure.count}`,
+    ...flags.map(({ kind, reason }) => `    ${kind}: ${reason}`),
+  ];
+}
+
+function tellQuestion({ question, text, said, disagreement, ...one }: WordedQuestion): string {
+  const labels = Object.entries(said).map(([label, count]) => `${label} ${count}`);
+  const answer = one.preference
+    ? "preference"
+    : `${one.label ?? "none"} (${figure(one.confidence)})`;
+  return visibleLine(
+    `  ${question}  ${text} ${labels.join(", ")}; pairs that differ ${figure(disagreement)}; answer ${answer}`,
+  );
+}
+
+function tellShare({ count, of, share, interval: [low, high] }: Share): string {
+  if (share === null) return "none";
+  return `${count} of ${of} [${low.toFixed(2)}, ${high.toFixed(2)}]`;
+}
+
+function figure(value: number | null): string {
+  return value === null ? "none" : value.toFixed(2);
+}

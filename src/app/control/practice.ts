@@ -1,0 +1,77 @@
+/** Practice: what a campaign's people try out first, so that only those answer who have understood. */
+import type { PracticeRequest } from "../../core/bot.js";
+import type { Campaign, CampaignDesign, Enrolment } from "../../core/campaign.js";
+import type { Clock } from "../../core/clock.js";
+import type { Memory } from "../../core/stores.js";
+
+/** How far people are, by campaign and person; after a restart whoever was not through begins again. */
+export type PracticeProgress = Map<string, number>;
+
+export interface PracticeParts {
+  readonly memory: Memory;
+  readonly clock: Clock;
+  readonly practised: PracticeProgress;
+}
+
+/** What is pressed or typed. `at` null: the one that is asked now. Counted from 0. */
+export interface PracticeAnswer {
+  readonly at: number | null;
+  readonly choice: number;
+}
+
+/** What somebody who has agreed has to practise next; null when they are through, or have not agreed. */
+export function nextPractice(
+  { practised }: Pick<PracticeParts, "practised">,
+  { id, design }: Campaign,
+  enrolment: Enrolment | null,
+): PracticeRequest | null {
+  const isAsked = enrolment?.consent?.version === design.consent.version;
+  if (!isAsked || enrolment.practisedAt !== null) return null;
+  const at = practised.get(keyOf(id, enrolment.person)) ?? 0;
+  const task = design.practice[at];
+  if (!task) return null;
+  const { text, choices } = task;
+  return { ...{ campaign: id, at, of: design.practice.length }, text, choices };
+}
+
+/** Of a right answer the next one is asked; a wrong one is told, and asked once more. */
+export async function answerPractice(
+  { memory, clock, practised }: PracticeParts,
+  campaign: Campaign,
+  enrolment: Enrolment,
+  given: PracticeAnswer,
+): Promise<string> {
+  const asked = nextPractice({ practised }, campaign, enrolment);
+  if (!asked) return "There is nothing to practise. Please give your answer now.";
+  const isOfNow = given.at === null || given.at === asked.at;
+  const said = asked.choices[given.choice];
+  if (!isOfNow || said === undefined) return tellPractice(asked);
+  const { answer } = taskAt(campaign.design, asked.at);
+  if (said !== answer) return `"${said}" is not right, "${answer}" is. ${tellPractice(asked)}`;
+  const key = keyOf(campaign.id, enrolment.person);
+  practised.set(key, asked.at + 1);
+  const next = nextPractice({ practised }, campaign, enrolment);
+  if (next) return `That is right. ${tellPractice(next)}`;
+  practised.delete(key);
+  await memory.campaigns.setPractised(campaign.id, enrolment.person, clock.now());
+  return "That is right, and that was the practice: from now on it counts. Please give your answer now.";
+}
+
+/** With numbers, for where there is nothing to press. */
+export function tellPractice({ campaign, at, of, text, choices }: PracticeRequest): string {
+  return [
+    `Practice ${at + 1} of ${of}: ${text}`,
+    ...choices.map((choice, index) => `${index + 1}. ${choice}`),
+    `Press the answer, or say its number: consent ${campaign} 1`,
+  ].join("\n");
+}
+
+function taskAt({ practice }: CampaignDesign, at: number): CampaignDesign["practice"][number] {
+  const task = practice[at];
+  if (!task) throw new RangeError(`There is no practice ${at}.`);
+  return task;
+}
+
+function keyOf(campaign: string, person: string): string {
+  return `${campaign} ${person}`;
+}

@@ -1,0 +1,113 @@
+/** How good the answers of a release are, worked out from its rows alone: whoever has them can do it again. */
+import { type Platform, platforms, reservedChoices } from "../../core/bot.js";
+import type { RatedAnswer } from "../../core/campaign.js";
+import { InputError } from "../../core/errors.js";
+import type { BallotRow, QuestionRow } from "./rows.js";
+
+/** Something to look at. `with` is the other person, where there is one. */
+export interface ToldFlag {
+  readonly kind: string;
+  readonly reason: string;
+  readonly with?: string;
+}
+
+interface Counted {
+  readonly count: number;
+  readonly of: number;
+}
+
+export interface JudgedPerson {
+  readonly person: string;
+  readonly answers: number;
+  /** Of their claims that others made claims beside, those that are the aggregated answer. */
+  readonly consistent: Counted;
+  /** Estimated probability that a claim of theirs is right; null: they claim nothing. */
+  readonly quality: number | null;
+  readonly unsure: Counted;
+  readonly flags: readonly ToldFlag[];
+}
+
+export interface JudgedQuestion {
+  readonly question: string;
+  readonly label: string | null;
+  /** Probability of the label. */
+  readonly confidence: number;
+  readonly answers: number;
+  readonly claims: number;
+  readonly said: Readonly<Record<string, number>>;
+  /** Share of pairs of people who do not say the same; null: one answer. */
+  readonly disagreement: number | null;
+  readonly onlySeen: boolean;
+  readonly preference: boolean;
+}
+
+export interface JudgedAnswers {
+  readonly people: readonly JudgedPerson[];
+  readonly questions: readonly JudgedQuestion[];
+  /** Corrected for chance, over questions of fact; null where nothing can be said. */
+  readonly overall: { readonly alpha: number | null; readonly kappa: number | null };
+}
+
+/** Handed in: which model of people is used is not the release's. */
+export type JudgeAnswers = (
+  answers: readonly RatedAnswer[],
+  candidatesOf: (question: string) => readonly string[],
+  isPreference: (question: string) => boolean,
+) => JudgedAnswers;
+
+export function judgeRows(questions: readonly QuestionRow[], judge: JudgeAnswers): JudgedAnswers {
+  const byId = new Map(questions.map((row) => [row.id, row]));
+  return judge(
+    questions.flatMap(ratedAnswers),
+    (question) => byId.get(question)?.choices.map(({ value }) => value) ?? [],
+    (question) => ["open", "persona"].includes(byId.get(question)?.mode ?? ""),
+  );
+}
+
+/** One of each person: the last that was given unseen, or else the last. What came late had seen the others. */
+function ratedAnswers(row: QuestionRow): readonly RatedAnswer[] {
+  const latest = new Map<string, RatedAnswer>();
+  for (const ballot of row.ballots) {
+    const answer = rate(row, ballot);
+    const known = latest.get(answer.person);
+    const isWorse = known && !known.sawOthers && answer.sawOthers;
+    if (!isWorse) latest.set(answer.person, answer);
+  }
+  return [...latest.values()];
+}
+
+function rate(row: QuestionRow, ballot: BallotRow): RatedAnswer {
+  return {
+    ...{ ballot: ballot.id, question: row.id, person: ballot.person },
+    ...{ platform: platformOf(ballot.platform), label: labelOf(row, ballot) },
+    written: ballot.text?.length ?? 0,
+    sawOthers: ballot.sawOthers || ballot.late,
+    ...{ tookMs: null, truth: null },
+  };
+}
+
+function labelOf({ choices }: QuestionRow, { understood, choice, claims }: BallotRow) {
+  switch (understood) {
+    case "dont_know":
+      return reservedChoices.dontKnow;
+    case "bad_question":
+      return reservedChoices.badQuestion;
+    case "unclear":
+      return null;
+    default: {
+      const chosen = choices.find(({ id }) => id === choice)?.value;
+      const told = claims.map(
+        ({ polarity, objects }) => `${polarity ? "" : "not "}${objects.join(",")}`,
+      );
+      return chosen ?? (told.length > 0 ? told.sort().join("; ") : null);
+    }
+  }
+}
+
+/** @throws InputError when there is no such platform */
+export function platformOf(name: string): Platform {
+  const ours = platforms.find((platform) => platform === name);
+  if (ours) return ours;
+  if (name.startsWith("x-")) return `x-${name.slice(2)}`;
+  throw new InputError(`there is no platform "${name}"`);
+}

@@ -1,0 +1,167 @@
+/** Answers that were really given, judged: by the command for whoever runs the campaign, and in its release. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { openMemory, type SqliteMemory } from "../../../memory/open.js";
+import { createCampaign, findCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
+import { reportQuality } from "../../../src/app/campaigns/quality.js";
+import { campaignCommand } from "../../../src/app/cli/campaign.js";
+import { describeQuality } from "../../../src/app/cli/campaign-quality.js";
+import { importRelease, makeRelease } from "../../../src/app/release.js";
+import { changeRows } from "../../datasets/campaign.js";
+import { until } from "../../story/team.js";
+import { parts, pilot, startCampaigns } from "./scenario.js";
+
+const folder = mkdtempSync(path.join(tmpdir(), "sous-quality-"));
+const db = path.join(folder, "played.db");
+
+/** Three people answer; afterwards one of them has answered a hundred times as fast as the others. */
+beforeAll(async () => {
+  const sous = await startCampaigns(db);
+  try {
+    const { memory } = sous;
+    sous.campaigns.start();
+    await createCampaign({ memory, clock: parts.clock }, pilot({ gold: 1, copies: 2 }));
+    await moveCampaign({ memory, clock: parts.clock }, "pilot", "start");
+    await until(async () => (await memory.campaigns.get("pilot"))?.state === "closed", 50_000);
+  } finally {
+    await sous.stop();
+  }
+  changeRows(db, (rows) =>
+    rows.exec(`UPDATE ballots SET at = (SELECT asked_at FROM questions WHERE id = ballots.question)
+      + CASE person WHEN (SELECT min(person) FROM ballots) THEN 100 ELSE 10000 END`),
+  );
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function using<Result>(
+  file: string,
+  work: (memory: SqliteMemory) => Promise<Result>,
+): Promise<Result> {
+  const memory = await openMemory({ file, clock: parts.clock, command: "test" });
+  try {
+    return await work(memory);
+  } finally {
+    await memory.close();
+  }
+}
+
+const judge = () =>
+  using(db, async (memory) => reportQuality(memory, await findCampaign(memory, "pilot")));
+
+it("a campaign's answers are judged by person and by question", async () => {
+  const report = await judge();
+  const { people, questions, overall } = report;
+  const { answers } = await using(db, (memory) => memory.campaigns.counts("pilot"));
+  expect(people).toHaveLength(3);
+  expect(people.every(({ name }) => name !== "")).toBe(true);
+  expect(people.reduce((sum, one) => sum + one.answers, 0)).toBe(answers);
+  expect(people.map(({ flags }) => flags.map(({ kind }) => kind))).toEqual([["too-fast"], [], []]);
+  expect(overall).toMatchObject({ answers, sawOthers: 0 });
+  const disagreements = questions.map(({ disagreement }) => disagreement ?? -1);
+  expect(disagreements).toEqual(disagreements.toSorted((one, other) => other - one));
+  expect(disagreements[0]).toBeGreaterThan(0);
+  // One in five claims of these people is wrong, and one in ten times they do not know.
+  expect(overall.alpha).toBeLessThan(0.95);
+  expect(report.aggregations.oneCoin.gold.of).toBeGreaterThan(0);
+
+  const quality = await print("quality", "pilot", "--db", db, "--questions", "2");
+  expect(quality.trimEnd().split("\n")).toEqual([...describeQuality(report, 2)]);
+  expect(quality).toMatch(
+    /^pilot: alpha -?0\.\d\d, kappa .*; 1 of 3 people to look at\n {2}majority/,
+  );
+  const status = await print("status", "pilot", "--db", db);
+  expect(status).toMatch(/ {2}alpha -?0\.\d\d.*\(sous campaign quality pilot\)\n$/);
+  await expect(print("quality", "piolt", "--db", db)).rejects.toThrow("There are: pilot");
+});
+
+it("people are told at the end what their answers were worth, once", async () => {
+  const notes = await using(db, async ({ outbox }) =>
+    (await outbox.list()).flatMap(({ note }) => (note?.kind === "news" ? [note.text] : [])),
+  );
+  const debriefs = notes.filter((text) => text.endsWith("Thank you."));
+  expect(debriefs).toEqual([
+    expect.stringMatching(
+      /^A pilot is over\. Thank you for \d+ answers(; they saved me \d+ steps)?\. /,
+    ),
+  ]);
+});
+
+it("a release tells of each question what people said, of each person what to look at, and is read back", async () => {
+  const report = await judge();
+  const out = path.join(folder, "release");
+  await release(db, out);
+  const people = linesOf(path.join(out, "people.jsonl"));
+  const kinds = people.map(({ flags }) => flags.map(({ kind }: { kind: string }) => kind).join());
+  expect(kinds.toSorted()).toEqual(["", "", "too-fast"]);
+  const fast = people[kinds.indexOf("too-fast")].person;
+  const questions = splitsIn(out).flatMap((split) =>
+    linesOf(path.join(out, "quality", `${split}.jsonl`)),
+  );
+  const bySaid = (one: { said: Record<string, number>; disagreement: number | null }) =>
+    `${JSON.stringify(Object.entries(one.said).sort())} ${one.disagreement?.toFixed(6)}`;
+  expect(questions.map(bySaid).sort()).toEqual(report.questions.map(bySaid).sort());
+  for (const { answer, confidence, said } of questions) {
+    expect(answer === null || answer in said).toBe(true);
+    expect(confidence > 0).toBe(answer !== null);
+  }
+  for (const { ballots } of questions) {
+    for (const { person, flags } of ballots)
+      expect(flags).toEqual(person === fast ? ["too-fast"] : []);
+  }
+  for (const split of splitsIn(out)) {
+    const rows = linesOf(path.join(out, "quality", `${split}.jsonl`));
+    const table = parse(readFileSync(path.join(out, "quality", `${split}.csv`)), { columns: true });
+    expect((table as { said: string }[]).map(({ said }) => JSON.parse(said))).toEqual(
+      rows.map(({ said }) => said),
+    );
+  }
+  const card = readFileSync(path.join(out, "README.md"), "utf8");
+  expect(card).toMatch(/Flagged people: 1 of 3 \(/);
+  expect(card).toContain(`alpha (nominal, chance agreement over each question's own candidates`);
+
+  const elsewhere = path.join(folder, "elsewhere.db");
+  await using(elsewhere, (memory) => importRelease(memory, out, 7));
+  const again = path.join(folder, "again");
+  await release(elsewhere, again);
+  for (const file of ["people.jsonl", "release.json", "README.md"])
+    expect(readFileSync(path.join(again, file), "utf8")).toBe(
+      readFileSync(path.join(out, file), "utf8"),
+    );
+  for (const split of splitsIn(out))
+    expect(linesOf(path.join(again, "quality", `${split}.jsonl`))).toEqual(
+      linesOf(path.join(out, "quality", `${split}.jsonl`)),
+    );
+});
+
+function release(file: string, out: string) {
+  return using(file, (memory) =>
+    makeRelease(memory, {
+      ...{ out, key: "0123456789abcdef0123456789abcdef", settings: { includeSimulated: true } },
+      countTokens: (text) => text.length,
+    }),
+  );
+}
+
+function splitsIn(out: string): readonly string[] {
+  const files = readdirSync(path.join(out, "quality"));
+  return files.filter((name) => name.endsWith(".jsonl")).map((name) => path.parse(name).name);
+}
+
+function linesOf(file: string) {
+  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+  return lines.map((line) => JSON.parse(line));
+}
+
+/** What `sous campaign` prints. */
+async function print(...given: readonly string[]): Promise<string> {
+  const printed = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  try {
+    await campaignCommand().parseAsync([...given], { from: "user" });
+    return printed.mock.calls.map(([chunk]) => String(chunk)).join("");
+  } finally {
+    printed.mockRestore();
+  }
+}
