@@ -111,7 +111,7 @@ export class LivePeople {
 
   async #answer(seen: Seen, { answer }: GivenAnswer): Promise<void> {
     const { speed, signal } = this.#options;
-    await sleep(answer.tookMs / speed, undefined, { signal }).catch(() => undefined);
+    await sleep((answer.tookMs ?? 0) / speed, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
     const { person } = answer;
     const hands = (this.#hands.get(person) ?? Promise.resolve()).then(async () => {
