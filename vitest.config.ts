@@ -1,6 +1,11 @@
 import { defineConfig } from "vitest/config";
 
-const shared = { testTimeout: 60_000, hookTimeout: 60_000, pool: "forks", maxWorkers: 6 } as const;
+const shared = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  pool: "forks",
+  maxWorkers: 6,
+} as const;
 /** They hold a cold start to a time: nothing else runs beside them. */
 const timed = ["test/story/web.test.ts"];
 /** Each of their files has modules of its own: a client must not meet another one's (fetch and its bodies). */

@@ -50,7 +50,7 @@ describe("an episode that was stopped", () => {
       await sous.stop();
     }
     expect(stops).toBeGreaterThan(expected.length);
-  }, 60_000);
+  }, 120_000);
 
   it("is taken up at the start of the next process", async () => {
     const file = newFile();

@@ -151,7 +151,7 @@ describe.each([
       (await place.notes(card)).every((text) => text.endsWith("(taken back)")),
     );
     expect(await place.notes(card)).toHaveLength(2);
-  }, 60_000);
+  }, 120_000);
 
   it("is read as soon as the platform can be read again", async () => {
     const { place, start, sous, question, card } = await begin();
@@ -161,5 +161,5 @@ describe.each([
     const again = await start();
     expect(await again.memory.questions.ballots(question.id)).toEqual([]);
     await until(async () => (await told(again)).length === 1);
-  }, 60_000);
+  }, 120_000);
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   );
   memory = await openMemory({ file, clock, command: "test" });
   desk = createReviewDesk(memory, clock);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await memory.close();
   rmSync(folder, { recursive: true, force: true });

@@ -45,7 +45,7 @@ async function untilStuck(db: string, isSo: (stuck: readonly StuckDelivery[]) =>
     const memory = await openMemory({ file: db, clock: systemClock, readOnly: true });
     const stuck = await listStuck(memory).finally(() => memory.close());
     return isSo(stuck);
-  }, 60_000);
+  }, 120_000);
 }
 
 async function countCards(peer: SlackPeer): Promise<number> {
@@ -84,7 +84,7 @@ describe("a bot that is not in its channel", patience, () => {
       const memory = await openMemory({ file: db, clock: systemClock, readOnly: true });
       const kept = await memory.questions.get(question).finally(() => memory.close());
       return kept?.state === "declined";
-    }, 60_000);
+    }, 120_000);
     const { questions } = await readSous<{ questions: Question[] }>("questions", "--db", db);
     expect(questions.find(({ id }) => id === question)).toMatchObject({ state: "declined" });
     expect(await stuckIn(db)).toEqual([]);

@@ -5,7 +5,7 @@ import { listenOnLoopback, readBody } from "../peers/control.js";
 import { startOpenAiPeer } from "../peers/openai/peer.js";
 import { emptyFolder, runIn } from "./sous-folder.js";
 
-it("records calls when its variables are set", { timeout: 60_000 }, async () => {
+it("records calls when its variables are set", { timeout: 120_000 }, async () => {
   const recorded: string[] = [];
   const smith = createServer(async (request, response) => {
     recorded.push(`${request.method} ${request.url} ${await readBody(request)}`);

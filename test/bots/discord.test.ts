@@ -373,7 +373,7 @@ describe("replies in the thread", () => {
     reply(ref, "live again");
     await heard(3);
     expect(await peer.press("ana", ref.message, "Bin")).toMatchObject({ acked: true });
-  }, 30_000);
+  }, 120_000);
 
   it("are heard once after a RESUME", async () => {
     const ref = await posted();
@@ -383,7 +383,7 @@ describe("replies in the thread", () => {
     reply(ref, "in the bin");
     await heard(2);
     expect(scene.inbox.deliveries).toBe(2);
-  }, 30_000);
+  }, 120_000);
 
   it("are said to be empty, once, when Discord withholds their words", async () => {
     const ref = await posted();

@@ -74,7 +74,7 @@ it("of a person who is forgotten nothing is left, in no page of the file, also w
   await memory.close();
   expect(findIn(file, traces)).toEqual([]);
   expectSound(file);
-}, 60_000);
+}, 120_000);
 
 it("what the robot asked and thought because of it is gone, too: others are asked anew", async () => {
   const file = newFile();

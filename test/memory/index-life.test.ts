@@ -258,7 +258,7 @@ it("answers right while it is made anew and rows come and go", async () => {
   expect(rounds).toBeGreaterThan(1);
   expect(recall / rounds).toBeGreaterThan(0.97);
   expect(await place.recall()).toBeGreaterThan(0.98);
-}, 60_000);
+}, 120_000);
 
 it("a household's vectors are read again after each write and each deletion", async () => {
   const file = newFile();

@@ -19,7 +19,7 @@ describe.runIf(chromiumPath)("in a browser", () => {
   });
 
   test("a keeper looks round and puts things away first; then the picture is gone", {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const sous = await npmStart(path.join(folder, "keeper.db"), ["--mode", "keeper"]);
     try {

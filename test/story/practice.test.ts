@@ -40,7 +40,7 @@ describe.runIf(chromiumPath)("the page of a campaign in a browser", () => {
     await moveCampaign({ memory: sous.memory, clock: systemClock }, "pilot", "start");
     sous.campaigns.start();
     browser = await openBrowser(chromiumPath ?? "");
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     await browser.close();
     await sous.stop();
@@ -70,5 +70,5 @@ describe.runIf(chromiumPath)("the page of a campaign in a browser", () => {
     expect(ballots).toHaveLength(1);
     expect(complaints).toEqual([]);
     await page.close();
-  }, 30_000);
+  }, 120_000);
 });

@@ -28,7 +28,7 @@ describe.runIf(chromiumPath)("the owner's page in a browser", () => {
     sous = await startSous({ ...parts, ...times, database, command: "test", bots: [web] });
     url = web.url();
     browser = await openBrowser(chromiumPath ?? "");
-  }, 60_000);
+  }, 120_000);
   afterAll(async () => {
     await browser.close();
     await sous.stop();
@@ -55,7 +55,7 @@ describe.runIf(chromiumPath)("the owner's page in a browser", () => {
     await expectNoSideways(page);
     expect(complaints).toEqual([]);
     await page.close();
-  }, 30_000);
+  }, 120_000);
 });
 
 /** Nothing is wider than the phone. */

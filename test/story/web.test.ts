@@ -71,7 +71,7 @@ describe.runIf(chromiumPath)("in a browser", () => {
   });
 
   test("from a cold start to a finished task in under 30 s, and what the answer saved", {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const begun = Date.now();
     const sous = await npmStart(path.join(folder, "a.db"));

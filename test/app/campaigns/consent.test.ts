@@ -132,7 +132,7 @@ describe("practice", () => {
     expect(await people.hear(press)).toBe("accepted");
   });
 
-  it("is what simulated people do, too", { timeout: 60_000 }, async () => {
+  it("is what simulated people do, too", { timeout: 120_000 }, async () => {
     const sous = await startedSous(newFile());
     const { memory } = sous;
     await createCampaign(

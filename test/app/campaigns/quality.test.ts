@@ -33,7 +33,7 @@ beforeAll(async () => {
     rows.exec(`UPDATE ballots SET at = (SELECT asked_at FROM questions WHERE id = ballots.question)
       + CASE person WHEN (SELECT min(person) FROM ballots) THEN 100 ELSE 10000 END`),
   );
-}, 60_000);
+}, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function using<Result>(

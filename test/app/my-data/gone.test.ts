@@ -97,7 +97,7 @@ it("nothing of a person is left in any file, and what they helped with goes on",
   expect(report).toMatchObject({ version: "1.1.0", stillIn: path.join(folder, "first") });
   expect(report.tombstones).toBeGreaterThan(0);
   expectNothing(filesIn(folder), vectors);
-}, 60_000);
+}, 120_000);
 
 /** A published version cannot be called back: its folder is left as it is. */
 function expectNothing(files: ReadonlyMap<string, Buffer>, vectors: readonly Buffer[]): void {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   await play(shown, 50);
   await shown.stop();
   sous = await startLdm2("m1");
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await sous.stop();
   await peer.close();
@@ -91,7 +91,7 @@ it("goes on with another model, and every call is charged to an episode", async 
     charged += (await models.sumUsage({ episode: one.id })).requests;
   }
   expect((await models.sumUsage()).requests).toBe(charged);
-}, 30_000);
+}, 120_000);
 
 it("shows taught rules as data, and the newest of many tuples", async () => {
   const [kept] = await sous.memory.tuples.list();
@@ -115,4 +115,4 @@ it("shows taught rules as data, and the newest of many tuples", async () => {
   peer.failNext(null, { kind: "says", text: unlikely });
   const other = { ...moment, task: kept.goal };
   await expect(explorer.propose(other)).rejects.toMatchObject({ failure: "malformed" });
-}, 30_000);
+}, 120_000);

@@ -71,7 +71,7 @@ it("cools an apple and puts it down, as in the paper's table 6", async () => {
   const sent = JSON.stringify(peer.chats);
   expect(sent).toContain("put a hot potato in the fridge.");
   expect(sent).not.toContain("the expert");
-}, 30_000);
+}, 120_000);
 
 it("explores where its memory fails, and learns the way from the key step on", async () => {
   const ldm2 = await formLdm2(model, await demonstrate(learned));
@@ -88,7 +88,7 @@ it("explores where its memory fails, and learns the way from the key step on", a
   );
   expect(best?.reward).toBe(1);
   expect(explored.length).toBeGreaterThan(3);
-}, 30_000);
+}, 120_000);
 
 it("shows which step parts two processes, and chooses one", async () => {
   const better = ["go to fridge 1", "open fridge 1"];
