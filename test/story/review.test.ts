@@ -9,7 +9,7 @@ import { systemClock } from "../../src/app/clock.js";
 import { loadConfig } from "../../src/app/config.js";
 import { createLog } from "../../src/app/log.js";
 import { type Sous, startSous } from "../../src/app/wire.js";
-import { playCampaign } from "../datasets/campaign.js";
+import { changeRows, playCampaign } from "../datasets/campaign.js";
 import { chromiumPath, openBrowser } from "./browser.js";
 
 const folder = mkdtempSync(path.join(tmpdir(), "sous-review-story-"));
@@ -21,6 +21,9 @@ describe.runIf(chromiumPath)("the owner's page in a browser", () => {
   let url: string;
   beforeAll(async () => {
     await playCampaign(database, { kitchen: "slack" });
+    changeRows(database, (db) =>
+      db.exec("UPDATE questions SET campaign = NULL WHERE text LIKE 'Where is Ana''s mug%'"),
+    );
     const log = createLog("silent");
     const parts = { config: { ...loadConfig(), webPort: 0 }, clock: systemClock, log };
     const web = await makeWebBot(parts);
@@ -45,6 +48,7 @@ describe.runIf(chromiumPath)("the owner's page in a browser", () => {
     await exchange.waitFor();
     await expectNoSideways(page);
 
+    await answerInCampaign(page);
     await answerItself(page);
     await page.getByTestId("flag-disagreement").check();
     await page.getByTestId("found").filter({ hasText: "1 exchange" }).waitFor();
@@ -62,6 +66,16 @@ describe.runIf(chromiumPath)("the owner's page in a browser", () => {
 async function expectNoSideways(page: Page): Promise<void> {
   const width = await page.evaluate("document.documentElement.scrollWidth");
   expect(width).toBeLessThanOrEqual(380);
+}
+
+/** Where the campaign is not to be asked whether the owner agreed, nothing of theirs is kept. */
+async function answerInCampaign(page: Page): Promise<void> {
+  const exchange = page.getByTestId("exchange").filter({ hasText: "campaign pilot" }).first();
+  await exchange.getByTestId("answer-open").click();
+  await page.keyboard.type("in the sink");
+  await page.keyboard.press("Enter");
+  await page.getByTestId("notice").filter({ hasText: "It was not kept" }).waitFor();
+  await page.keyboard.press("Escape");
 }
 
 /** The owner says otherwise than somebody did: that is a disagreement, and a late answer. */

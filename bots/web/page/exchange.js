@@ -107,7 +107,7 @@ function makeButtons(exchange, actions) {
   if (campaign)
     form.append(
       make("p.kicker", {}, [
-        "It counts as an answer of yours: the task goes into a release only when you have agreed to that, as everybody else.",
+        "It counts as an answer of yours, and is kept only when you have agreed to this campaign, as everybody else.",
       ]),
     );
   return make("div", {}, [

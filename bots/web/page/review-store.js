@@ -1,4 +1,5 @@
 /** How the owner's page talks to its server. */
+import { refusalWords } from "./review-words.js";
 import { post } from "./store.js";
 
 /** @typedef {import("../review-content.js").ReviewState} ReviewState */
@@ -49,8 +50,11 @@ export function sendDecision(order) {
  * @param {string} text
  * @param {{ id: string, name: string }} person
  */
-export function sendAnswer(question, text, person) {
-  return deliver("/api/reply", { question, text, person, key: crypto.randomUUID() });
+export async function sendAnswer(question, text, person) {
+  const key = crypto.randomUUID();
+  const { verdict } = await deliver("/api/reply", { question, text, person, key });
+  const refusal = refusalWords[verdict];
+  if (refusal) throw new Error(`It was not kept: ${refusal}`);
 }
 
 /**

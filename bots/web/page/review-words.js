@@ -21,6 +21,19 @@ export const stateWords = {
   cancelled: "Withdrawn before it was answered.",
 };
 
+/**
+ * Why an answer of the owner's own is not kept; nothing about one that is.
+ * @type {Record<string, string>}
+ */
+export const refusalWords = {
+  "consent-needed":
+    "you have not agreed to this campaign. The conversation page asks you when you answer there.",
+  "enough-today": "you have answered as many questions of this campaign as anybody may today.",
+  "opted-out": "you have opted out of being heard.",
+  "not-allowed": "you may not answer here.",
+  unknown: "its campaign is not in this database.",
+};
+
 export const routeWords = {
   button: "by button",
   form: "in a form",
