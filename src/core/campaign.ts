@@ -171,3 +171,24 @@ export interface RatedAnswer {
   /** What the world says is true, where the question is gold; else null. */
   readonly truth: string | null;
 }
+
+/** What a question was answered with, and how far people differ. */
+export interface JudgedQuestion {
+  readonly question: string;
+  /** The aggregated answer; where the world's is known, that one; null: nobody claimed anything. */
+  readonly label: string | null;
+  /** Probability of the answer; 0: none. */
+  readonly confidence: number;
+  /** Answers that something was read from, one a person. */
+  readonly answers: number;
+  /** Of these, what the answer rests on. */
+  readonly claims: number;
+  /** How often each label was given, "dk" and "bad" too: people's preferences may differ rightly. */
+  readonly said: Readonly<Record<string, number>>;
+  /** Share of pairs of people who do not say the same; null: one answer. */
+  readonly disagreement: number | null;
+  /** Everybody who claims something saw what others had said. */
+  readonly onlySeen: boolean;
+  /** It asks what somebody wants: people differ rightly, and the answer is only what most of them want. */
+  readonly preference: boolean;
+}

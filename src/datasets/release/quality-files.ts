@@ -1,5 +1,6 @@
 /** What a release's files say of its answers: by question, and by person under their pseudonyms. */
-import type { JudgedAnswers, JudgedPerson, JudgedQuestion, ToldFlag } from "./quality.js";
+import type { JudgedQuestion } from "../../core/campaign.js";
+import type { JudgedAnswers, JudgedPerson, ToldFlag } from "./quality.js";
 import type { ObservedFlag, QuestionRow } from "./rows.js";
 import { type Split, splitOf, splits } from "./splits.js";
 import { type Table, toCsv } from "./tables.js";

@@ -1,6 +1,6 @@
 /** How good the answers of a release are, worked out from its rows alone: whoever has them can do it again. */
 import { type Platform, platforms, reservedChoices } from "../../core/bot.js";
-import type { RatedAnswer } from "../../core/campaign.js";
+import type { JudgedQuestion, RatedAnswer } from "../../core/campaign.js";
 import { InputError } from "../../core/errors.js";
 import type { BallotRow, QuestionRow } from "./rows.js";
 
@@ -25,20 +25,6 @@ export interface JudgedPerson {
   readonly quality: number | null;
   readonly unsure: Counted;
   readonly flags: readonly ToldFlag[];
-}
-
-export interface JudgedQuestion {
-  readonly question: string;
-  readonly label: string | null;
-  /** Probability of the label. */
-  readonly confidence: number;
-  readonly answers: number;
-  readonly claims: number;
-  readonly said: Readonly<Record<string, number>>;
-  /** Share of pairs of people who do not say the same; null: one answer. */
-  readonly disagreement: number | null;
-  readonly onlySeen: boolean;
-  readonly preference: boolean;
 }
 
 export interface JudgedAnswers {

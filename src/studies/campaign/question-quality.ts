@@ -1,28 +1,11 @@
 /** What a campaign's questions were answered with, and how far people differ. */
-import type { RatedAnswer } from "../../core/campaign.js";
+import type { JudgedQuestion, RatedAnswer } from "../../core/campaign.js";
 import { majority, type Verdict } from "../crowd/aggregate.js";
 import { countUnequalPairs } from "../crowd/agreement.js";
 import { countLabels } from "../crowd/rating.js";
 import { claimsOf, groupBy, toRatings } from "./answers.js";
 
-export interface QuestionQuality {
-  readonly question: string;
-  /** The aggregated answer; where the world's is known, that one; null: nobody claimed anything. */
-  readonly label: string | null;
-  /** Probability of the answer; 0: none. */
-  readonly confidence: number;
-  /** Answers that something was read from, one a person. */
-  readonly answers: number;
-  /** Of these, what the answer rests on. */
-  readonly claims: number;
-  /** How often each label was given, "dk" and "bad" too: people's preferences may differ rightly. */
-  readonly said: Readonly<Record<string, number>>;
-  /** Share of pairs of people who do not say the same; null: one answer. */
-  readonly disagreement: number | null;
-  /** Everybody who claims something saw what others had said. */
-  readonly onlySeen: boolean;
-  /** It asks what somebody wants: people differ rightly, and the answer is only what most of them want. */
-  readonly preference: boolean;
+export interface QuestionQuality extends JudgedQuestion {
   /** What most people claim is what the world says; null: the question is not gold, or nobody claims anything. */
   readonly right: boolean | null;
 }
