@@ -2,133 +2,20 @@
  * Bots: where people are. Everything a bot shows is a view of rows; everything it hears goes to the
  * inbox before the platform is acknowledged. Platform types stop at the bot.
  */
+import type { CardQuestion, MessageRef, Post } from "./card.js";
 import type { Command, ConsentRequest, Permission, Preference, Suggestion } from "./command.js";
-import type { TimelineItem, Worth } from "./episode.js";
-import type {
-  Choice,
-  Fallback,
-  KnowledgeMode,
-  Need,
-  QuestionMode,
-  QuestionView,
-} from "./question.js";
 import type { ReviewDesk } from "./review.js";
-import type { OwnerView } from "./scene.js";
+import type { Watch } from "./watch.js";
 
+export type * from "./card.js";
 export type { ConsentRequest } from "./command.js";
 export type { TimelineItem } from "./episode.js";
+export type * from "./watch.js";
 
 export const platforms = ["web", "terminal", "simulated", "slack", "discord"] as const;
 export type OurPlatform = (typeof platforms)[number];
 /** One of ours, or a bot of your own that is not part of the product: "x-line". */
 export type Platform = OurPlatform | `x-${string}`;
-
-/** Where a message stands on its platform: channel id, message id, and its thread if it has one. */
-export interface MessageRef {
-  readonly channel: string;
-  readonly message: string;
-  readonly thread?: string;
-}
-
-/** The one message per episode, edited in place. A pure value: the same rows give the same card. */
-export interface Card {
-  readonly episode: string;
-  readonly household: string;
-  /** "Ana's kitchen". */
-  readonly home: string;
-  readonly round: number;
-  /** In keeper mode what is in the places is hidden from its start to its end. */
-  readonly mode: KnowledgeMode;
-  readonly task: string;
-  /** World steps taken so far, and the limit. */
-  readonly steps: number;
-  readonly maxSteps: number;
-  /** Stopped between two steps until somebody lets it go on; its question can be answered. */
-  readonly paused?: boolean;
-  readonly question: CardQuestion | null;
-  /** What was heard last: "Where is an apple?" -> "in the sink" (Ana, 8 s). */
-  readonly heard: Heard | null;
-  /** What the agent is doing, for people: its last thought. */
-  readonly doing: string;
-  readonly done: CardEnd | null;
-}
-
-export interface CardQuestion {
-  readonly id: string;
-  readonly need: Need;
-  readonly text: string;
-  readonly why: string;
-  readonly choices: readonly Choice[];
-  readonly mode: QuestionMode;
-  /** True when this is the one follow-up to an unclear reply. */
-  readonly followUp: boolean;
-  readonly deadline: number;
-  /** What the answering person may be shown. */
-  readonly view: QuestionView;
-  /** What happens when nobody answers by the deadline. */
-  readonly fallback: Fallback;
-  /** Name of the person it is put to; anybody may answer. Never a mention. */
-  readonly assignee: string | null;
-  /** Where several people are asked: how many have answered, of how many. What they said is hidden. */
-  readonly answers: { readonly given: number; readonly wanted: number } | null;
-  /** Each of them answers without seeing what the others say: what stands in a thread does not count. */
-  readonly blind?: true;
-}
-
-/** The same question, put to somebody in another channel or directly; edited once it is settled. */
-export interface Call {
-  readonly household: string;
-  /** "Ana's kitchen". */
-  readonly home: string;
-  /** The sentence that was asked. */
-  readonly asked: string;
-  /** Null once it is settled: then nothing can be pressed any more. */
-  readonly question: CardQuestion | null;
-  /** What it was settled with; null while it is open, or when nobody knew. */
-  readonly heard: Heard | null;
-  /** The card with the conversation; null while it is not shown yet. */
-  readonly conversation: MessageRef | null;
-}
-
-export interface Heard {
-  readonly question: string;
-  readonly answer: string;
-  readonly by: string | null;
-  readonly seconds: number;
-}
-
-export interface CardEnd {
-  readonly success: boolean;
-  /** Why it ended without success, for people; null on success. */
-  readonly reason: string | null;
-  readonly steps: number;
-  readonly questions: number;
-  readonly worth: Worth | null;
-  /** Of an open task: whose choice it was, as a sentence. */
-  readonly choice?: string;
-  /** Who answered, for "Without Ana's answer it would have taken 19". */
-  readonly helpers: readonly string[];
-  /** Facts this episode learned from people, as sentences. */
-  readonly facts: readonly string[];
-}
-
-/** A line in the thread under the card: a receipt, a thank-you for a late answer, news. */
-export interface Note {
-  /** `summary` is the last word of an episode: after it the thread is closed. */
-  readonly kind: "receipt" | "unclear" | "late" | "news" | "reminder" | "summary";
-  readonly text: string;
-  /** The ballot that it answers; with it come "Fix" and "Take back" (receipt and late only). */
-  readonly ballot: string | null;
-  /** Platform id of the person it is for, or null for everybody. */
-  readonly to: string | null;
-}
-
-/** Something to be shown. `id` is at most 25 characters, the same on every attempt. */
-export type Post = { readonly id: string; readonly episode: string; readonly channel: string } & (
-  | { readonly kind: "card"; readonly card: Card }
-  | { readonly kind: "note"; readonly note: Note; readonly under: MessageRef }
-  | { readonly kind: "call"; readonly call: Call }
-);
 
 /** What a bot heard. `key` is unique per platform event: the same delivery twice has the same key. */
 export interface IncomingEvent {
@@ -307,77 +194,6 @@ export interface BotHandlers {
   /** Has an episode's card shown anew: something that belongs on it (its picture) has become ready. */
   refresh(episode: string): Promise<void>;
 }
-
-/** What the web page and the terminal show beside cards: subscribe to what happens. */
-export interface Watch {
-  /** Calls back for every event until the returned function is called. */
-  subscribe(listener: (event: LiveEvent) => void): () => void;
-  /**
-   * One household as it is now (absent: the one last played), told from its last episode or a given one.
-   * A home in which nothing was played yet has no card. Null for an unknown one.
-   */
-  snapshot(household?: string, episode?: string): Promise<HomeSnapshot | null>;
-  /** A question as people were asked it, open or not; null for an unknown one. */
-  question(id: string): Promise<AskedQuestion | null>;
-  /** An episode's card and steps as they are now; null for an unknown one. */
-  episode(id: string): Promise<EpisodeStory | null>;
-  /** A note as it was told, at full length; null for an unknown one. */
-  note(id: string): Promise<Note | null>;
-}
-
-export interface AskedQuestion {
-  readonly question: CardQuestion;
-  /** What is in the places must not be shown: people answer from memory while the task goes on. */
-  readonly secret: boolean;
-}
-
-export interface EpisodeStory {
-  readonly card: Card;
-  readonly timeline: readonly TimelineItem[];
-}
-
-/** Something happened that a page may want to show at once. */
-export type LiveEvent = {
-  readonly kind: "changed";
-  readonly household: string;
-  /** Null when it happened between two episodes: somebody moved a thing. */
-  readonly episode: string | null;
-};
-
-export interface HomeSnapshot {
-  readonly household: string;
-  readonly title: string;
-  /** Null before the first task. */
-  readonly card: Card | null;
-  /** Of the tasks that begin here: in keeper mode people look round, or put things away, before the first. */
-  readonly mode: KnowledgeMode;
-  readonly owner: OwnerView;
-  /** Places the robot has seen inside. */
-  readonly seen: readonly string[];
-  /** Cards and notes shown so far in this household, oldest first. */
-  readonly conversation: readonly ConversationItem[];
-  /** The present episode's steps, for the timeline. */
-  readonly timeline: readonly TimelineItem[];
-  /** Facts that people told, as sentences, with who said them; of valid ones some may be "disputed". */
-  readonly facts: readonly {
-    readonly text: string;
-    readonly by: string | null;
-    readonly status: string;
-  }[];
-  /** Questions that were not asked, with the reason. */
-  readonly reused: readonly string[];
-}
-
-export type ConversationItem =
-  | { readonly kind: "card"; readonly id: string; readonly at: number; readonly card: Card }
-  | { readonly kind: "note"; readonly id: string; readonly at: number; readonly note: Note }
-  | {
-      readonly kind: "answer";
-      readonly id: string;
-      readonly at: number;
-      readonly by: string;
-      readonly text: string;
-    };
 
 /** One platform. Five implementations, one contract suite. */
 export interface Bot {

@@ -68,8 +68,9 @@ interface Admission {
 
 /**
  * Why an answer to a question of a campaign is not kept: its person has not agreed or practised, had not when
- * they wrote it in a thread (which is read again later), or has answered enough today. What they have answered they may
- * go on changing. A platform's clock may be behind ours: what is pressed now is not older than the consent.
+ * they wrote it in a thread (which is read again later), or has answered enough today. What they have answered
+ * they may go on changing. A platform's clock may be behind ours: what is pressed now is not older than the
+ * consent.
  */
 async function admit(
   { memory, clock }: DeskParts,
