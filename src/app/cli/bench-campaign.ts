@@ -1,13 +1,14 @@
 /** `sous bench campaign`: a campaign on its platforms, answered by simulated people of known quality. */
 import { Command, Option } from "commander";
 import { InputError } from "../../core/errors.js";
-import { type FaultBot, faultBots } from "../../studies/faults/room.js";
+import { faultBots } from "../../studies/faults/room.js";
 import {
   type CampaignBenchOptions,
   type CampaignBenchRun,
   runCampaign,
 } from "./bench-campaign-run.js";
 import * as shared from "./options.js";
+import { readBots } from "./read-bots.js";
 
 interface CampaignOptions extends Omit<CampaignBenchOptions, "command" | "showsProgress"> {
   readonly json?: boolean;
@@ -66,14 +67,6 @@ async function runBench(options: CampaignOptions): Promise<void> {
   else describe(run);
   const { lost, doubled, tooEarly, unfinished } = run.figures;
   if (lost + doubled + tooEarly + unfinished > 0) process.exitCode = 1;
-}
-
-function readBots(text: string): readonly FaultBot[] {
-  const names = text.split(",").map((name) => name.trim());
-  const bots = faultBots.filter((bot) => names.includes(bot));
-  if (bots.length === 0 || bots.length !== new Set(names).size)
-    throw new InputError(`--bots takes some of ${faultBots.join(",")}, not "${text}".`);
-  return bots;
 }
 
 function describe({ figures, kept }: CampaignBenchRun): void {

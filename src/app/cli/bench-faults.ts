@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { SingleBar } from "cli-progress";
 import { Command, Option } from "commander";
-import { InputError } from "../../core/errors.js";
 import {
   type BenchFaultsRequest,
   type BenchFaultsResult,
@@ -16,6 +15,7 @@ import { summariseHomes } from "../households.js";
 import { readKeptRows } from "../kept-rows.js";
 import { cleanSettings, createNursery, peerProgram } from "./bench-children.js";
 import * as shared from "./options.js";
+import { readBots } from "./read-bots.js";
 
 interface FaultsOptions {
   readonly kills: number;
@@ -101,14 +101,6 @@ export async function measureFaults(
   } finally {
     children.endAll();
   }
-}
-
-function readBots(text: string): readonly FaultBot[] {
-  const names = text.split(",").map((name) => name.trim());
-  const bots = faultBots.filter((bot) => names.includes(bot));
-  if (bots.length === 0 || bots.length !== new Set(names).size)
-    throw new InputError(`--bots takes some of ${faultBots.join(",")}, not "${text}".`);
-  return bots;
 }
 
 function describe({ kills, lost, doubled, duplicatePosts, unfinished, byBot }: BenchFaultsResult) {
