@@ -8,6 +8,7 @@ import type { Memory } from "../core/stores.js";
 import type { CountTokens } from "../datasets/openai-chat.js";
 import {
   bury,
+  excludedQuestions,
   type Gathered,
   gatherRelease,
   importedShape,
@@ -17,6 +18,7 @@ import {
   publish,
   type ReadRelease,
   type ReleaseSettings,
+  type RowAnswerRow,
   readRelease,
   restoreRelease,
   settingsShape,
@@ -24,6 +26,7 @@ import {
 } from "../datasets/release/index.js";
 import { flagTimes } from "../studies/campaign/flags.js";
 import { judgeQuality } from "../studies/campaign/quality.js";
+import { findRowAnswers, type RowsLeftOut } from "./ambik-answers.js";
 import { rateAnswers } from "./campaigns/answers.js";
 import { recordedConversations } from "./recorded-conversations.js";
 
@@ -47,12 +50,16 @@ export interface ReleaseReport {
   readonly trajectories: number;
   readonly tuples: number;
   readonly conversations: number;
+  /** Answers to rows of AmbiK. */
+  readonly rowAnswers: number;
   /** Answers whose words nobody has passed yet, or that were dropped: their words are not in it. */
   readonly withoutWords: number;
   readonly tombstones: number;
   /** Folder of the version before when it still has rows that have a tombstone now; null: it has none. */
   readonly stillIn: string | null;
   readonly leftOut: LeftOut;
+  /** Of answers to rows of AmbiK. */
+  readonly rowsLeftOut: RowsLeftOut;
 }
 
 const defaults: ReleaseSettings = {
@@ -63,27 +70,34 @@ const defaults: ReleaseSettings = {
 /** @throws LeakError, or InputError when the folder cannot be written or nothing is to be released */
 export async function makeRelease(memory: Memory, request: ReleaseRequest): Promise<ReleaseReport> {
   const { out, key, countTokens } = request;
-  const { flags, ...imported } = await readImported(memory);
+  const imported = await readImported(memory);
   const settings = settingsShape.parse({
     ...defaults,
-    ...imported,
+    ...imported.settings,
     ...request.settings,
   });
   const previous = request.previous === undefined ? null : readRelease(request.previous);
   const version = request.version ?? (previous ? nextVersion(previous.version) : "1.0.0");
-  const gathered = await gatherRelease(memory, { settings, key });
+  const found = await findRowAnswers(memory, { ...settings, outside: "none" });
+  const gathered = await gatherRelease(memory, {
+    ...{ settings, key, rowAnswers: found.answers },
+    importedRowAnswers: await importedRowAnswers(memory, imported, settings),
+  });
   const { rows, known, leftOut } = gathered;
-  if (rows.trajectories.length === 0 && previous === null) throw nothing(leftOut);
+  const isEmpty = rows.trajectories.length === 0 && rows.rowAnswers.length === 0;
+  if (isEmpty && previous === null) throw nothing(leftOut, found.leftOut);
   const tombstones = bury(await memory.releases.tombstones(), { previous, rows, version });
   const conversations = await releasedConversations(memory, gathered);
   const files = writeReleaseFiles({
     ...{ version, settings, rows, tombstones, conversations, countTokens },
     judge: judgeQuality,
-    observed: await observeTimes(memory, gathered, { flags, campaign: settings.campaign }),
+    observed: await observeTimes(memory, gathered, {
+      ...{ flags: imported.flags, campaign: settings.campaign },
+    }),
   });
   publish(out, files, { known, rows });
   return {
-    ...{ out, version, leftOut },
+    ...{ out, version, leftOut, rowsLeftOut: found.leftOut },
     ...count(gathered, conversations),
     tombstones: tombstones.length,
     stillIn: tombstones.some((stone) => stone.version === version)
@@ -92,12 +106,39 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
   };
 }
 
-/** What the release that was read in first was made with; of nothing when none was. */
-async function readImported(
+/** What releases that were read in have no rows for here. */
+interface Imported {
+  /** What the first of them was made with; none when none was read in. */
+  readonly settings: Partial<ReleaseSettings>;
+  readonly flags: readonly ObservedFlag[];
+  readonly rowAnswers: readonly RowAnswerRow[];
+}
+
+async function readImported(memory: Memory): Promise<Imported> {
+  const all = (await memory.releases.importedSettings()).map((one) =>
+    importedShape.parse(JSON.parse(one)),
+  );
+  const { flags: _, rowAnswers: __, ...settings } = all[0] ?? { flags: [], rowAnswers: [] };
+  return {
+    settings,
+    flags: all.flatMap(({ flags }) => flags),
+    rowAnswers: all.flatMap(({ rowAnswers }) => rowAnswers),
+  };
+}
+
+/** Those of the campaign whose exchanges nobody excluded. Of who was forgotten there is none any more. */
+async function importedRowAnswers(
   memory: Memory,
-): Promise<Partial<ReleaseSettings> & { readonly flags: readonly ObservedFlag[] }> {
-  const imported = await memory.releases.importedSettings();
-  return imported === null ? { flags: [] } : importedShape.parse(JSON.parse(imported));
+  { rowAnswers }: Imported,
+  { campaign, includeSimulated }: ReleaseSettings,
+): Promise<readonly RowAnswerRow[]> {
+  const excluded = excludedQuestions(await memory.releases.exclusions());
+  return rowAnswers.filter(
+    (row) =>
+      (campaign === null || row.campaign === campaign) &&
+      (includeSimulated || row.people === "real") &&
+      !excluded.has(row.asked),
+  );
 }
 
 /** What times tell of the people of a release: as it was read in, and as it is seen here. */
@@ -132,23 +173,25 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-function nothing({ open, simulated, consent, deleted, excluded, ambik }: LeftOut): InputError {
+function nothing({ open, simulated, consent, deleted, excluded }: LeftOut, rows: RowsLeftOut) {
   return new InputError(
-    `There is nothing to release: only episodes of campaigns in which everybody agreed go out. Of the campaign stay: ${open} that go on, ${simulated} with simulated people (--include-simulated), ${consent} without everybody's consent, ${deleted} that rest on something deleted or taken back, ${excluded} on an excluded exchange, ${ambik} with AmbiK's sentences (their answers: sous ambik rows).`,
+    `There is nothing to release: only episodes of campaigns in which everybody agreed go out. Of the campaign stay: ${open} that go on, ${simulated} with simulated people (--include-simulated), ${consent} without everybody's consent, ${deleted} that rest on something deleted or taken back, ${excluded} on an excluded exchange; and of answers to rows of AmbiK ${rows.simulated} of simulated people, ${rows.consent} without consent, ${rows.excluded} excluded.`,
   );
 }
 
 function count({ rows, source }: Gathered, conversations: readonly Conversation[]) {
-  const { questions, trajectories, tuples } = rows;
+  const { questions, trajectories, tuples, rowAnswers } = rows;
   const answers = questions.flatMap(({ ballots }) => ballots);
   const typed = source.flatMap(({ episodes }) =>
     episodes.flatMap((one) => one.questions.flatMap(({ ballots }) => ballots)),
   );
   const words = answers.filter(({ text }) => text !== null).length;
+  const unread = rowAnswers.filter(({ answer }) => answer === null).length;
   return {
     ...{ questions: questions.length, answers: answers.length, tuples: tuples.length },
     ...{ trajectories: trajectories.length, conversations: conversations.length },
-    withoutWords: typed.filter(({ text }) => text !== null).length - words,
+    rowAnswers: rowAnswers.length,
+    withoutWords: typed.filter(({ text }) => text !== null).length - words + unread,
   };
 }
 
@@ -186,7 +229,12 @@ export async function importRelease(
 ): Promise<ReadRelease> {
   const release = readRelease(folder);
   const imported = await memory.releases.importedIds();
-  if (release.rows.trajectories.some(({ episode }) => imported.has(episode)))
+  const { trajectories, rowAnswers } = release.rows;
+  const ids = [
+    ...trajectories.map(({ episode }) => episode),
+    ...rowAnswers.map(({ person }) => person),
+  ];
+  if (ids.some((id) => imported.has(id)))
     throw new InputError("rows of it are in the database already; name a new one", {
       file: folder,
     });

@@ -32,7 +32,10 @@ export interface ImportedBallot
 
 /** The rows of a release, their ids being pseudonyms. Times within an hour or a day only tell the order. */
 export interface ImportedRelease {
-  /** What its publisher chose, as JSON: license, campaign, permissions. */
+  /**
+   * What its publisher chose, as JSON: license, campaign, permissions. With it what has no rows elsewhere, each
+   * with its `person`: `flags` of people, and `rowAnswers` to rows of AmbiK.
+   */
   readonly settings: string;
   readonly households: readonly {
     readonly id: string;
@@ -64,8 +67,8 @@ export interface ReleaseStore {
   exclude(exclusion: Exclusion): Promise<void>;
   /** Ids of rows that came from a release: they are pseudonyms already. */
   importedIds(): Promise<ReadonlySet<string>>;
-  /** Settings of the release that was read in first; null when none was. */
-  importedSettings(): Promise<string | null>;
+  /** Settings of the releases that were read in, the first first. */
+  importedSettings(): Promise<readonly string[]>;
   tombstones(): Promise<readonly Tombstone[]>;
   /**
    * Writes all rows of a release, or none.

@@ -28,6 +28,7 @@ const configs = {
   tuples: "tuples/{split}.jsonl",
   conversations: "conversations/{split}.jsonl",
   ambik: "ambik/{split}.csv",
+  ambik_answers: "ambik-answers/{split}.jsonl",
   quality: "quality/{split}.jsonl",
 } as const;
 
@@ -37,7 +38,7 @@ function writeFrontMatter({ settings, rows, files }: CardRequest): string {
     language: ["en"],
     pretty_name: "Clarifying questions of a household agent",
     tags: ["clarifying-questions", "embodied", "alfworld", "human-in-the-loop"],
-    size_categories: [sizeCategory(rows.questions.length)],
+    size_categories: [sizeCategory(rows.questions.length + rows.rowAnswers.length)],
     configs: Object.entries(configs).flatMap(([name, pattern], at) => {
       const data = splits
         .map((split) => ({ split, path: pattern.replace("{split}", split) }))
@@ -66,7 +67,7 @@ function writeBody(request: CardRequest): string {
 }
 
 function collection({ rows, settings }: CardRequest): string {
-  const { questions, trajectories, tuples } = rows;
+  const { questions, trajectories, tuples, rowAnswers } = rows;
   const ballots = questions.flatMap((row) => row.ballots);
   const homes = new Set(trajectories.map(({ household }) => household));
   const people = new Set(ballots.map(({ person }) => person));
@@ -82,7 +83,7 @@ An agent plays household tasks in a text world. When it lacks a fact it asks peo
 and goes on with what they say. Each row is one question with its answers, the facts they became, what the
 agent did next, and how the task ended.${settings.campaign === null ? "" : ` Campaign: ${settings.campaign}.`}
 
-${questions.length} questions and ${ballots.length} answers of ${people.size} people in ${homes.size} households, ${trajectories.length} trajectories, ${tuples.length} state-action tuples. ${training} questions may be trained on (\`trainingAllowed\`).
+${questions.length} questions and ${ballots.length} answers of ${people.size} people in ${homes.size} households, ${trajectories.length} trajectories, ${tuples.length} state-action tuples. ${training} questions may be trained on (\`trainingAllowed\`).${tellRowAnswers(rowAnswers)}
 
 | | |
 |---|---|
@@ -101,6 +102,13 @@ ${perSplit.join("\n")}
 Splits are by household: nothing of a home is in two of them, and a home stays in its split from version to version.`;
 }
 
+function tellRowAnswers(rows: ReleaseRows["rowAnswers"]): string {
+  if (rows.length === 0) return "";
+  const ids = new Set(rows.map(({ id }) => id));
+  const people = new Set(rows.map(({ person }) => person));
+  return ` Besides, ${rows.length} answers of ${people.size} people to ${ids.size} rows of AmbiK.`;
+}
+
 function countBy(values: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -112,6 +120,7 @@ const fields = `## Files and fields
 
 - \`data/*.jsonl\`: questions with all that belongs to them. \`table/*.csv\` and \`table/*.parquet\`: the same, one line each, parts as JSON.
 - \`trajectories/*.jsonl\`: episodes step by step. \`tuples/*.jsonl\`: state and action (LDM2). \`conversations/*.jsonl\`: chat format for fine-tuning (ABA-IL), only what may be trained on. \`ambik/*.csv\`: answered questions in AmbiK's columns, in our own sentences.
+- \`ambik-answers/*.jsonl\` and \`ambik-answers/*.csv\`: where rows of AmbiK were put to people, their answers by AmbiK's ids: \`id\`, \`ambiguity_type\`, \`answer\` and \`user_intent\` as AmbiK has them (its sentences are found there by the id), \`mode\`, \`told\` (persona: share of the given intent that the answer tells), and who answered how. No id is in two splits. They are preferences: no quality is worked out from them.
 - \`quality/*.jsonl\` and \`quality/*.csv\`: of each question the aggregated \`answer\` with its \`confidence\`, what people \`said\`, and the \`disagreement\` (share of pairs of people who do not say the same). \`people.jsonl\`: of each person how often they say what others say, and what to look at (\`flags\`). Nothing was left out for it.
 - \`worlds.jsonl\`: homes (\`world\`) and what answering people were shown (\`view\`), by the hash of their content.
 - \`tombstones.jsonl\`: rows of former versions that were withdrawn. Remove them from copies.

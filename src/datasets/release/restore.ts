@@ -32,13 +32,18 @@ export function restoreRelease({
   rows,
   tombstones,
 }: ReadRelease): ImportedRelease {
-  const { questions, trajectories, tuples } = rows;
+  const { questions, trajectories, tuples, rowAnswers } = rows;
   const worlds = new Map(rows.worlds.map((world) => [world.id, world]));
   const ballots = questions.flatMap((row) => row.ballots.map((ballot) => ({ row, ballot })));
   const homes = new Map(trajectories.map(({ household, world }) => [household, world]));
-  const people = new Map(ballots.map(({ ballot }) => [ballot.person, ballot.platform]));
+  const people = new Map(
+    [...ballots.map(({ ballot }) => ballot), ...rowAnswers].map((one) => [
+      one.person,
+      one.platform,
+    ]),
+  );
   return {
-    settings: JSON.stringify({ ...settings, flags }),
+    settings: JSON.stringify({ ...settings, flags, rowAnswers }),
     tombstones,
     households: [...homes].map(([id, world]) => ({
       ...{ id, createdAt: 0, content: contentOf(worlds.get(world), world) },

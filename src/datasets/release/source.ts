@@ -6,8 +6,8 @@ import type { Exclusion } from "../../core/release.js";
 import type { Ballot, Household, Memory } from "../../core/stores.js";
 import type { ReleaseSettings } from "./rows.js";
 
-/** Why an episode stays; "ambik": its sentences are AmbiK's, so only `sous ambik rows` tells of its answers. */
-export const refusals = ["open", "simulated", "consent", "deleted", "excluded", "ambik"] as const;
+/** Why an episode stays. */
+export const refusals = ["open", "simulated", "consent", "deleted", "excluded"] as const;
 export type Refusal = (typeof refusals)[number];
 
 /** An episode that goes out, with what was asked in it. */
@@ -35,6 +35,7 @@ export interface SourceHousehold {
 export type LeftOut = Readonly<Record<Refusal, number>>;
 
 export interface Source {
+  /** None of AmbiK: its sentences are not ours, only answers to its rows go out. */
   readonly households: readonly SourceHousehold[];
   /** Episodes of the campaign that stay, by reason. */
   readonly leftOut: LeftOut;
@@ -51,18 +52,15 @@ export async function findSource(memory: Memory, wanted: Wanted): Promise<Source
   );
   const agreed = await readConsents(memory);
   const excluded = excludedQuestions(await memory.releases.exclusions());
-  const leftOut = { open: 0, simulated: 0, consent: 0, deleted: 0, excluded: 0, ambik: 0 };
+  const leftOut = { open: 0, simulated: 0, consent: 0, deleted: 0, excluded: 0 };
   const households: SourceHousehold[] = [];
   for (const household of await memory.households.list()) {
+    if (household.content.format === "ambik") continue;
     const home = await readHome(memory, household);
     const episodes: SourceEpisode[] = [];
     for (const episode of await memory.episodes.list(household.id)) {
       const campaign = campaigns.get(episode.id);
       if (campaign === undefined) continue;
-      if (household.content.format === "ambik") {
-        leftOut.ambik += 1;
-        continue;
-      }
       const steps = await memory.episodes.steps(episode.id);
       const judged = judge({ episode, steps, home, agreed, excluded, wanted });
       if (typeof judged === "string") leftOut[judged] += 1;
@@ -150,16 +148,19 @@ function refuseQuestion({ home, agreed, excluded, wanted }: Case, id: string): R
 }
 
 /** When somebody agreed to a campaign; null: they did not, or not any more. */
-type Consents = (campaign: string | null, person: string) => number | null;
+export type Consents = (campaign: string | null, person: string) => number | null;
 
-/** To a campaign that is known here people agree by itself; to any other, once for all research. */
-async function readConsents(memory: Memory): Promise<Consents> {
+/**
+ * To a campaign that is known here people agree by itself, to the version of the text that it was frozen with;
+ * to any other, once for all research.
+ */
+export async function readConsents(memory: Memory): Promise<Consents> {
   const people = new Map((await memory.people.list()).map((person) => [person.id, person]));
   const campaigns = new Map<string, ReadonlyMap<string, number>>();
-  for (const { id } of await memory.campaigns.list()) {
+  for (const { id, design } of await memory.campaigns.list()) {
     const enrolled = await memory.campaigns.enrolments(id);
     const times = enrolled.flatMap(({ person, consent }) =>
-      consent ? [[person, consent.at] as const] : [],
+      consent?.version === design.consent.version ? [[person, consent.at] as const] : [],
     );
     campaigns.set(id, new Map(times));
   }
@@ -170,7 +171,7 @@ async function readConsents(memory: Memory): Promise<Consents> {
 }
 
 /** Questions whose exchange somebody has excluded and nobody included again. */
-function excludedQuestions(log: readonly Exclusion[]): ReadonlySet<string> {
+export function excludedQuestions(log: readonly Exclusion[]): ReadonlySet<string> {
   const latest = new Map(log.map(({ question, excluded }) => [question, excluded]));
   return new Set([...latest].flatMap(([question, excluded]) => (excluded ? [question] : [])));
 }

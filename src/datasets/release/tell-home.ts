@@ -4,17 +4,10 @@ import type { StepRecord } from "../../core/episode.js";
 import type { OwnerView } from "../../core/scene.js";
 import type { Tuple } from "../../core/tuple.js";
 import { tellTimes } from "./moments.js";
-import type {
-  Moment,
-  QuestionRow,
-  ReleaseSettings,
-  TrajectoryRow,
-  TupleRow,
-  WorldRow,
-} from "./rows.js";
+import type { Moment, QuestionRow, TrajectoryRow, TupleRow, WorldRow } from "./rows.js";
 import type { SourceEpisode, SourceHousehold, SourceQuestion } from "./source.js";
 import { tellBallot, tellFact } from "./tell-answer.js";
-import type { Telling, TellRequest } from "./telling.js";
+import { mayTrain, type Telling, type TellRequest } from "./telling.js";
 
 export interface ToldHome {
   readonly questions: readonly QuestionRow[];
@@ -91,11 +84,6 @@ function contextOf({ household, pseudonyms, settings }: Telling, one: SourceEpis
     platform: bot,
     trainingAllowed: [bot, ...platforms].every((platform) => mayTrain(platform, settings)),
   };
-}
-
-/** Our own pages and simulated people need nobody's permission; a platform's terms may forbid it. */
-function mayTrain(platform: string, { permissions }: ReleaseSettings): boolean {
-  return ["web", "terminal", "simulated"].includes(platform) || permissions[platform] !== undefined;
 }
 
 function tellQuestion(telling: Telling, one: SourceEpisode, asked: SourceQuestion): QuestionRow {

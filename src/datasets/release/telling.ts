@@ -22,3 +22,8 @@ export interface Telling extends TellRequest {
   readonly released: ReadonlySet<string>;
   readonly keepView: (value: Readonly<Record<string, unknown>>) => string;
 }
+
+/** Our own pages and simulated people need nobody's permission; a platform's terms may forbid it. */
+export function mayTrain(platform: string, { permissions }: ReleaseSettings): boolean {
+  return ["web", "terminal", "simulated"].includes(platform) || permissions[platform] !== undefined;
+}
