@@ -6,6 +6,7 @@ import type { Fact, NewFact } from "./fact.js";
 import type { Question } from "./question.js";
 import type { Ballot } from "./question-store.js";
 import type { HouseholdContent } from "./scene.js";
+import type { Move } from "./stores.js";
 import type { Tuple } from "./tuple.js";
 
 export type { CaptureRoute, Exclusion, Review, ReviewDecision, Span } from "./exchange.js";
@@ -30,6 +31,11 @@ export interface ImportedBallot
   readonly claims: readonly NewFact[];
 }
 
+/** A fact of a release, and how many there were in its household when it was closed. */
+export interface ImportedFact extends Fact {
+  readonly closed: number | null;
+}
+
 /** The rows of a release, their ids being pseudonyms. Times within an hour or a day only tell the order. */
 export interface ImportedRelease {
   /**
@@ -44,10 +50,14 @@ export interface ImportedRelease {
   }[];
   readonly people: readonly { readonly id: string; readonly platform: Platform }[];
   readonly episodes: readonly (Episode & { readonly campaign: string | null })[];
+  /** In order; what people moved between tasks. */
+  readonly moves: readonly Omit<Move, "at">[];
+  /** `factWatermark` counts the household's facts of the release. */
   readonly steps: readonly StepRecord[];
   readonly questions: readonly (Question & { readonly campaign: string | null })[];
   readonly ballots: readonly ImportedBallot[];
-  readonly facts: readonly Fact[];
+  /** Those of a household as they were noted. */
+  readonly facts: readonly ImportedFact[];
   readonly tuples: readonly Tuple[];
   readonly tombstones: readonly Tombstone[];
 }

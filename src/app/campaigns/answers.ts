@@ -59,14 +59,14 @@ function rate({ id, askedAt, settledAt }: Question, ballot: Ballot): Omit<RatedA
     platform: ballot.platform,
     label: labelOf(ballot),
     written: ballot.text?.length ?? 0,
-    // Of what was read in from a release only the order is known.
     tookMs: isImported(ballot) ? null : Math.max(0, ballot.at - askedAt),
     // Once it is settled, what the others said is told.
     sawOthers: ballot.sawOthers === true || (settledAt !== null && ballot.late),
   };
 }
 
-function isImported({ eventKey }: Ballot): boolean {
+/** Of what was read in from a release only the order is known, not the time. */
+export function isImported({ eventKey }: Pick<Ballot, "eventKey">): boolean {
   return eventKey.startsWith("release:");
 }
 

@@ -137,6 +137,8 @@ const fields = `## Files and fields
 | \`ballots\` | answers: \`choice\` as pressed, \`claims\` as understood, \`text\` only where a person has passed the words, \`route\`, \`late\`, \`sawOthers\` (given where others could read it; left out of agreement), \`people\` (real or simulated) |
 | \`facts\` | what the answers became, and whether it held |
 | \`actions\`, \`reward\`, \`end\` | what the agent did up to its next question; how the task ended |
+| \`moves\` | what people moved between tasks: with it every episode can be played again step by step |
+| \`number\`, \`known\` | which of the household's facts a fact is, and how many of them were known at a step |
 | \`worth\` | the same episode played without the answers: steps and success |
 | times | \`at\` to the hour or day; \`order\` counts what happened in one household |
 | \`trainingAllowed\` | whether the terms of the platform let the row be used for training |`;

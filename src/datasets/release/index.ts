@@ -14,6 +14,6 @@ export {
   settingsShape,
 } from "./rows.js";
 export { createScan } from "./scan.js";
-export { excludedQuestions, findSource, type LeftOut, readConsents } from "./source.js";
+export { basisOf, excludedQuestions, findSource, type LeftOut, readConsents } from "./source.js";
 export { hide, passedText, routeOf } from "./tell-answer.js";
 export { bury, nextVersion } from "./tombstones.js";

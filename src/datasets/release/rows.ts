@@ -35,6 +35,11 @@ const factShape = claimShape.extend({
   supersededBy: maybe(id),
   from: momentShape,
   until: maybe(momentShape),
+  /** Which of the household's facts it is, from 1 as they were noted, and how many there were when it was closed. */
+  number: z.number().int().nonnegative().default(0),
+  closed: maybe(z.number().int().nonnegative()).default(null),
+  /** The question that is to say whether it holds. */
+  dispute: maybe(id).default(null),
 });
 
 const ballotShape = z.strictObject({
@@ -188,6 +193,8 @@ const stepShape = z.strictObject({
   /** Facts of this release that led to the decision. */
   because: z.array(id),
   question: maybe(id),
+  /** How many of the household's facts had been noted. */
+  known: z.number().int().nonnegative().default(0),
   done: momentShape,
 });
 
@@ -211,6 +218,10 @@ export const trajectoryShape = z.strictObject({
   worth: maybe(worthShape),
   /** What the agent saw and concluded; what people said is with their questions. */
   facts: z.array(factShape),
+  /** What people moved since the trajectory before (with the last one, also later), and after which round. */
+  moves: z
+    .array(z.strictObject({ after: z.number().int().nonnegative(), thing: text, place: text }))
+    .default([]),
   steps: z.array(stepShape),
 });
 export type TrajectoryRow = z.infer<typeof trajectoryShape>;

@@ -1,9 +1,10 @@
 /** What may go out: whole episodes of campaigns, each only when everybody it rests on has agreed. */
 import type { Episode, StepRecord } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
+import type { FactMark } from "../../core/fact-store.js";
 import type { Question } from "../../core/question.js";
 import type { Exclusion } from "../../core/release.js";
-import type { Ballot, Household, Memory } from "../../core/stores.js";
+import type { Ballot, Household, Memory, Move } from "../../core/stores.js";
 import type { ReleaseSettings } from "./rows.js";
 
 /** Why an episode stays. */
@@ -30,6 +31,10 @@ export interface SourceHousehold {
   readonly episodes: readonly SourceEpisode[];
   /** What people's answers of these episodes became and what was seen in them, unless it was taken back. */
   readonly facts: readonly Fact[];
+  /** In which order these facts were noted, and closed. */
+  readonly marks: readonly FactMark[];
+  /** What people moved between tasks. */
+  readonly moves: readonly Move[];
 }
 
 export type LeftOut = Readonly<Record<Refusal, number>>;
@@ -67,9 +72,24 @@ export async function findSource(memory: Memory, wanted: Wanted): Promise<Source
       else episodes.push({ ...judged, campaign, steps });
     }
     if (episodes.length === 0) continue;
-    households.push({ household, episodes, facts: factsOf(home, episodes) });
+    households.push(await describeHome(memory, household, home, episodes));
   }
   return { households, leftOut };
+}
+
+async function describeHome(
+  { facts, episodes: store }: Memory,
+  household: Household,
+  home: Home,
+  episodes: readonly SourceEpisode[],
+): Promise<SourceHousehold> {
+  const told = factsOf(home, episodes);
+  const ids = new Set(told.map(({ id }) => id));
+  const marks = await facts.marks(household.id);
+  return {
+    ...{ household, episodes, facts: told, moves: await store.moves(household.id) },
+    marks: marks.filter(({ id }) => ids.has(id)),
+  };
 }
 
 interface Home {
@@ -109,14 +129,9 @@ function judge(given: Case): Omit<SourceEpisode, "campaign" | "steps"> | Refusal
   const because = steps.flatMap((step) => step.because);
   if (because.some((id) => !home.facts.has(id))) return "deleted";
   if (because.some((id) => isTaught(home.facts.get(id)))) return "consent";
-  const basis = new Set([
-    ...asked.map(({ id }) => id),
-    ...steps.flatMap(({ question }) => question ?? []),
-    ...because.flatMap((id) => home.facts.get(id)?.question ?? []),
-  ]);
   const isSimulated = episode.bot === "simulated";
   if (isSimulated && !wanted.includeSimulated) return "simulated";
-  for (const question of basis) {
+  for (const question of basisOf(asked, steps, home.facts)) {
     const refusal = refuseQuestion(given, question);
     if (refusal) return refusal;
   }
@@ -129,6 +144,19 @@ function judge(given: Case): Omit<SourceEpisode, "campaign" | "steps"> | Refusal
     questions.push({ question: { ...question, settledAt }, ballots });
   }
   return { episode: { ...episode, endedAt }, questions };
+}
+
+/** Questions that an episode rests on: its own, those that it waited for, and those whose answers led it. */
+export function basisOf(
+  asked: readonly Pick<Question, "id">[],
+  steps: readonly StepRecord[],
+  facts: ReadonlyMap<string, Fact>,
+): ReadonlySet<string> {
+  return new Set([
+    ...asked.map(({ id }) => id),
+    ...steps.flatMap(({ question }) => question ?? []),
+    ...steps.flatMap(({ because }) => because.flatMap((id) => facts.get(id)?.question ?? [])),
+  ]);
 }
 
 /** Somebody who took an answer back has to have agreed as well: what was done with it can be seen. */

@@ -1,7 +1,7 @@
 /** Fatigue: whether people answer slower, or worse, the more they have answered already. */
 import { median } from "simple-statistics";
 import { type Estimate, estimate, meanOf, type Resampling } from "./bootstrap.js";
-import type { PlacedReply } from "./saved.js";
+import type { TimedReply } from "./saved.js";
 
 /** Answers by how many the person had given before. */
 export interface FatigueBucket {
@@ -27,14 +27,14 @@ export interface FatigueFigures {
 const bounds = [1, 6, 11, 21, 51] as const;
 
 export function measureFatigue(
-  replies: readonly PlacedReply[],
+  replies: readonly TimedReply[],
   setting: Resampling,
 ): FatigueFigures {
   const judged = replies.filter(({ right }) => right !== null);
   const slope = (
     name: string,
-    rows: readonly PlacedReply[],
-    worth: (one: PlacedReply) => number,
+    rows: readonly TimedReply[],
+    worth: (one: TimedReply) => number,
   ): Estimate | null => estimate(name, rows, (some) => slopeWithin(some, worth), setting);
   return {
     buckets: bounds.flatMap((from, index) => {
@@ -54,7 +54,7 @@ function nameBucket(from: number, to: number): string {
   return Number.isFinite(to) ? `${from}-${to}` : `${from} and more`;
 }
 
-function measureBucket(answers: string, some: readonly PlacedReply[]): FatigueBucket {
+function measureBucket(answers: string, some: readonly TimedReply[]): FatigueBucket {
   const judged = some.filter(({ right }) => right !== null);
   return {
     ...{ answers, n: some.length },
@@ -65,7 +65,7 @@ function measureBucket(answers: string, some: readonly PlacedReply[]): FatigueBu
 }
 
 /** Least squares within people: each against their own mean. NaN when nobody answered twice. */
-function slopeWithin(rows: readonly PlacedReply[], worth: (one: PlacedReply) => number): number {
+function slopeWithin(rows: readonly TimedReply[], worth: (one: TimedReply) => number): number {
   const sums = new Map<string, { n: number; x: number; y: number; xx: number; xy: number }>();
   for (const row of rows) {
     const sum = sums.get(row.person) ?? { n: 0, x: 0, y: 0, xx: 0, xy: 0 };

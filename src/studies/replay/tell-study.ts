@@ -53,7 +53,8 @@ export function tellStudy(study: ReplayStudy): readonly string[] {
   const { saved, gap, answers, fatigue, leftOut } = study;
   return [
     `${study.episodes} episodes in ${study.households} households; ${study.questions} questions, ${study.answered} answered, with ${study.replies} replies of ${study.people} people. Played on with the real answer, ${study.reproduced} go on exactly as recorded.`,
-    `Left out: ${leftOut.costly} episodes of language models, ${leftOut.stopped} that were stopped; ${leftOut.open} questions whose answer is the goal, ${leftOut.changed} whose world shows something else.`,
+    `Left out: ${leftOut.costly} episodes of language models, ${leftOut.stopped} that were stopped, ${leftOut.excluded} that rest on ${leftOut.exchanges} excluded exchanges; ${leftOut.open} questions whose answer is the goal, ${leftOut.changed} whose world shows something else.`,
+    ...tellReleased(study),
     tellIntervals(study),
     "",
     "saved per question, against no answer",
@@ -68,7 +69,7 @@ export function tellStudy(study: ReplayStudy): readonly string[] {
     "",
     "answers",
     line("response rate", tellShare(answers.responseRate)),
-    line("time to answer", tellLatency(answers.latencyMs)),
+    line("time to answer", tellLatency(answers)),
     line("true", tellShare(answers.right)),
     line("bits per answer", tellEstimate(answers.bits)),
     line("volunteered facts", tellEstimate(answers.volunteered)),
@@ -97,11 +98,24 @@ export function tellStudy(study: ReplayStudy): readonly string[] {
   ];
 }
 
-/** First quartile, median, third quartile. */
-export function tellLatency(latency: ReplayStudy["answers"]["latencyMs"]): string {
-  if (!latency) return "–";
-  const { q1, median, q3 } = latency;
-  return `${tellMs(median)} (quartiles ${tellMs(q1)}, ${tellMs(q3)})`;
+/** The median with its interval, first and third quartile. */
+export function tellLatency({ latencyMs, medianMs }: ReplayStudy["answers"]): string {
+  if (!latencyMs) return "–";
+  const { q1, median, q3 } = latencyMs;
+  const { low = null, high = null } = medianMs ?? {};
+  const interval = low === null || high === null ? "" : ` [${tellMs(low)}, ${tellMs(high)}]`;
+  return `${tellMs(median)}${interval} (quartiles ${tellMs(q1)}, ${tellMs(q3)})`;
+}
+
+/** What a release does not have, and what of the study is without it; nothing where there is none. */
+export function tellReleased({
+  released,
+  untimed,
+}: Pick<ReplayStudy, "released" | "untimed">): readonly string[] {
+  if (released === 0) return [];
+  return [
+    `${released} episodes came from a release. It has neither exact times nor thoughts, nor episodes and facts that somebody took back or did not agree to: ${untimed} replies are in no figure of time or fatigue, and what was played on after something that is not there counts as a world that shows something else, or goes on otherwise than recorded.`,
+  ];
 }
 
 function tellSaved(name: string, { steps, success }: Saved): readonly string[] {

@@ -42,7 +42,8 @@ function episode(change: Partial<ComparedEpisode>): ComparedEpisode {
 
 export const material: ReplayMaterial = {
   groupedBy: "arm",
-  leftOut: { costly: 0, stopped: 0, open: 0, changed: 0 },
+  released: 0,
+  leftOut: { costly: 0, stopped: 0, excluded: 0, exchanges: 0, open: 0, changed: 0 },
   questions: [
     question([reply()]),
     question([reply({ nth: 2, ms: 3000, candidates: { before: 4, after: 2 }, volunteered: 2 })]),
