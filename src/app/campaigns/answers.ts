@@ -12,10 +12,13 @@ export type MeasureAgreement = (
   ratings: readonly { readonly item: string; readonly rater: string; readonly label: string }[],
 ) => number | null;
 
+/** What judging takes of a design: which of its questions are gold. */
+export type JudgedDesign = Pick<CampaignDesign, "id" | "seed" | "gold">;
+
 /** What each person said to each question, questions in the order in which they were asked. */
 export async function rateAnswers(
   memory: Memory,
-  design: CampaignDesign,
+  design: JudgedDesign,
 ): Promise<readonly RatedAnswer[]> {
   const rated: RatedAnswer[] = [];
   for (const question of await memory.questions.list({ campaign: design.id })) {
@@ -77,7 +80,7 @@ function labelOf({ understood, claims }: Ballot): string | null {
 }
 
 /** Drawn by the question's id: the same ones whenever it is looked at. */
-export function isGold({ seed, gold }: CampaignDesign, { id }: Pick<Question, "id">): boolean {
+export function isGold({ seed, gold }: JudgedDesign, { id }: Pick<Question, "id">): boolean {
   return seededRandom(seed, "gold", id)() < gold;
 }
 

@@ -121,7 +121,7 @@ const fields = `## Files and fields
 - \`data/*.jsonl\`: questions with all that belongs to them. \`table/*.csv\` and \`table/*.parquet\`: the same, one line each, parts as JSON.
 - \`trajectories/*.jsonl\`: episodes step by step. \`tuples/*.jsonl\`: state and action (LDM2). \`conversations/*.jsonl\`: chat format for fine-tuning (ABA-IL), only what may be trained on. \`ambik/*.csv\`: answered questions in AmbiK's columns, in our own sentences.
 - \`ambik-answers/*.jsonl\` and \`ambik-answers/*.csv\`: where rows of AmbiK were put to people, their answers by AmbiK's ids: \`id\`, \`ambiguity_type\`, \`answer\` and \`user_intent\` as AmbiK has them (its sentences are found there by the id), \`mode\`, \`told\` (persona: share of the given intent that the answer tells), and who answered how. No id is in two splits. They are preferences: no quality is worked out from them.
-- \`quality/*.jsonl\` and \`quality/*.csv\`: of each question the aggregated \`answer\` with its \`confidence\`, what people \`said\`, and the \`disagreement\` (share of pairs of people who do not say the same). \`people.jsonl\`: of each person how often they say what others say, and what to look at (\`flags\`). Nothing was left out for it.
+- \`quality/*.jsonl\` and \`quality/*.csv\`: of each question the aggregated \`answer\` with its \`confidence\`, the \`majority\`'s and, where questions share their choices, \`dawidSkene\`'s, what people \`said\`, and the \`disagreement\` (share of pairs of people who do not say the same). \`people.jsonl\`: of each person how often they say what others say, and what to look at (\`flags\`). Nothing was left out for it.
 - \`worlds.jsonl\`: homes (\`world\`) and what answering people were shown (\`view\`), by the hash of their content.
 - \`tombstones.jsonl\`: rows of former versions that were withdrawn. Remove them from copies.
 
@@ -154,7 +154,7 @@ ${questions} questions of fact have answers of several people. Two people who an
 
 ${preferences} questions of preference (\`mode\` persona or open) have answers of several people, who said the same with a share of ${tell(preferencesPairwise)}: people want different things, so this is no error, and nobody's quality rests on it.
 
-Answers are aggregated by a one-coin model of people: everybody is right with a probability of their own, and people who share mistakes beyond chance count once. Flagged people: ${figures.flagged} of ${figures.people} (too fast, machine-like, always the same place, copying, contradicting themselves): hints, not verdicts.`;
+Answers are aggregated by a one-coin model of people: everybody is right with a probability of their own, and people who share mistakes beyond chance count once. Beside it \`quality\` has the majority's answer, and of ${figures.shared} questions of fact that share their choices with others, Dawid and Skene's with its confidence. Flagged people: ${figures.flagged} of ${figures.people} (too fast, machine-like, always the same place, copying, contradicting themselves): hints, not verdicts.`;
 }
 
 function terms({ license, permissions }: ReleaseSettings): string {

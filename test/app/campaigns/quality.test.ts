@@ -5,7 +5,7 @@ import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openMemory, type SqliteMemory } from "../../../memory/open.js";
-import { createCampaign, findCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
+import { createCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
 import { reportQuality } from "../../../src/app/campaigns/quality.js";
 import { campaignCommand } from "../../../src/app/cli/campaign.js";
 import { describeQuality } from "../../../src/app/cli/campaign-quality.js";
@@ -48,8 +48,7 @@ async function using<Result>(
   }
 }
 
-const judge = () =>
-  using(db, async (memory) => reportQuality(memory, await findCampaign(memory, "pilot")));
+const judge = (file = db) => using(file, (memory) => reportQuality(memory, "pilot"));
 
 it("a campaign's answers are judged by person and by question", async () => {
   const report = await judge();
@@ -103,6 +102,8 @@ it("a release tells of each question what people said, of each person what to lo
   const bySaid = (one: { said: Record<string, number>; disagreement: number | null }) =>
     `${JSON.stringify(Object.entries(one.said).sort())} ${one.disagreement?.toFixed(6)}`;
   expect(questions.map(bySaid).sort()).toEqual(report.questions.map(bySaid).sort());
+  const byMajority = (one: { majority: string | null }) => one.majority ?? "";
+  expect(questions.map(byMajority).sort()).toEqual(report.questions.map(byMajority).sort());
   for (const { answer, confidence, said } of questions) {
     expect(answer === null || answer in said).toBe(true);
     expect(confidence > 0).toBe(answer !== null);
@@ -134,6 +135,19 @@ it("a release tells of each question what people said, of each person what to lo
     expect(linesOf(path.join(again, "quality", `${split}.jsonl`))).toEqual(
       linesOf(path.join(out, "quality", `${split}.jsonl`)),
     );
+
+  const there = await judge(elsewhere);
+  expect(there).toMatchObject({ designed: false, platforms: [{ platform: "simulated" }] });
+  expect(there.overall.answers).toBe(report.overall.answers);
+  expect(there.overall.alpha).toBeCloseTo(report.overall.alpha ?? Number.NaN, 9);
+  expect(there.aggregations.majority.gold.of).toBe(0);
+  expect(there.aggregations.majority.world).toEqual(report.aggregations.majority.world);
+  expect(report.aggregations.majority.world.of).toBeGreaterThan(0);
+  const told = await print("quality", "pilot", "--db", elsewhere);
+  expect(told).toMatch(
+    /design is not here.*\n {2}majority {5}gold none, of all that the world knows/,
+  );
+  await expect(print("quality", "piolt", "--db", elsewhere)).rejects.toThrow("There are: pilot");
 });
 
 function release(file: string, out: string) {
