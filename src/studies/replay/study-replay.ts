@@ -1,5 +1,5 @@
 /** The replay study: what answers were worth, question by question, with intervals. */
-import { median, quantile } from "simple-statistics";
+import { quantile } from "simple-statistics";
 import type {
   ReplayArm,
   ReplayedQuestion,
@@ -9,7 +9,7 @@ import type {
 import type { Estimate, Resampling } from "./bootstrap.js";
 import { estimate, estimateMean } from "./bootstrap.js";
 import { compareGroups, type Effect, type GroupFigures, measureGroup } from "./compare-groups.js";
-import { type FatigueFigures, measureFatigue } from "./fatigue.js";
+import { type FatigueFigures, measureFatigue, medianTime } from "./fatigue.js";
 import { type PlacedReply, repliesOf, stepsSaved, successSaved, timedOf } from "./saved.js";
 
 /** Steps and success, each with its interval; null where there is nothing to work it out from. */
@@ -146,10 +146,6 @@ function measureAnswers(
     volunteered: mean("volunteered", ({ volunteered }) => volunteered),
     savedPerSecond: estimate("saved per second", questions, savedPerSecond, setting),
   };
-}
-
-function medianTime(replies: readonly { readonly ms: number }[]): number {
-  return replies.length === 0 ? Number.NaN : median(replies.map(({ ms }) => ms));
 }
 
 /** NaN when it took people no time, or nobody knows how much. */

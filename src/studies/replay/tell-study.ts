@@ -75,7 +75,14 @@ export function tellStudy(study: ReplayStudy): readonly string[] {
     line("volunteered facts", tellEstimate(answers.volunteered)),
     line("steps saved a second", tellEstimate(answers.savedPerSecond, 4)),
     "",
-    "fatigue: with each further answer of a person",
+    "fatigue: by a person's answers, median time, true, steps saved",
+    ...fatigue.buckets.map(({ answers: which, n, medianMs, right, stepsSaved }) =>
+      line(
+        `${which} (${n})`,
+        `${tellTimes(medianMs)}, ${tellShare(right)}, ${tellEstimate(stepsSaved)}`,
+      ),
+    ),
+    "  with each further answer",
     line("seconds", tellEstimate(fatigue.slopes.seconds, 4)),
     line("true", tellEstimate(fatigue.slopes.right, 4)),
     line("steps saved", tellEstimate(fatigue.slopes.stepsSaved, 4)),
@@ -102,9 +109,16 @@ export function tellStudy(study: ReplayStudy): readonly string[] {
 export function tellLatency({ latencyMs, medianMs }: ReplayStudy["answers"]): string {
   if (!latencyMs) return "–";
   const { q1, median, q3 } = latencyMs;
-  const { low = null, high = null } = medianMs ?? {};
-  const interval = low === null || high === null ? "" : ` [${tellMs(low)}, ${tellMs(high)}]`;
-  return `${tellMs(median)}${interval} (quartiles ${tellMs(q1)}, ${tellMs(q3)})`;
+  const told = medianMs ? tellTimes(medianMs) : tellMs(median);
+  return `${told} (quartiles ${tellMs(q1)}, ${tellMs(q3)})`;
+}
+
+/** "3.5 s [1.0 s, 1.2 min]", of milliseconds. */
+export function tellTimes(estimate: Estimate | null): string {
+  if (!estimate) return "–";
+  const { value, low, high } = estimate;
+  if (low === null || high === null) return tellMs(value);
+  return `${tellMs(value)} [${tellMs(low)}, ${tellMs(high)}]`;
 }
 
 /** What a release does not have, and what of the study is without it; nothing where there is none. */

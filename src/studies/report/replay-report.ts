@@ -6,9 +6,9 @@ import {
   tellEstimate,
   tellIntervals,
   tellLatency,
-  tellMs,
   tellReleased,
   tellShare,
+  tellTimes,
 } from "../replay/tell-study.js";
 import type { Block, Report, Table } from "./document.js";
 import { renderLatex } from "./latex.js";
@@ -144,9 +144,9 @@ function tellFatigue({ fatigue }: ReplayStudy): readonly Block[] {
       rows: fatigue.buckets.map((one) => [
         one.answers,
         String(one.n),
-        tellMs(one.medianMs),
-        one.right === null ? "–" : percent(one.right),
-        one.stepsSaved.toFixed(2),
+        tellTimes(one.medianMs),
+        tellShare(one.right),
+        tellEstimate(one.stepsSaved),
       ]),
     },
     {

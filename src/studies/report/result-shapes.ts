@@ -316,9 +316,9 @@ export const replayShape: z.ZodType<ReplayStudy> = z.object({
       z.object({
         answers: z.string(),
         n: number,
-        medianMs: number,
-        right: number.nullable(),
-        stepsSaved: number,
+        medianMs: estimate,
+        right: estimate,
+        stepsSaved: estimate,
       }),
     ),
     slopes: z.object({ seconds: estimate, right: estimate, stepsSaved: estimate }),
