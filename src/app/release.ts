@@ -11,7 +11,6 @@ import {
   excludedQuestions,
   type Gathered,
   gatherRelease,
-  importedShape,
   type LeftOut,
   nextVersion,
   type ObservedFlag,
@@ -21,6 +20,7 @@ import {
   type RowAnswerRow,
   readRelease,
   restoreRelease,
+  type SourceRowAnswer,
   settingsShape,
   writeReleaseFiles,
 } from "../datasets/release/index.js";
@@ -28,6 +28,7 @@ import { flagTimes } from "../studies/campaign/flags.js";
 import { judgeQuality } from "../studies/campaign/quality.js";
 import { findRowAnswers, type RowsLeftOut } from "./ambik-answers.js";
 import { rateAnswers } from "./campaigns/answers.js";
+import { type Imported, readImported } from "./imported.js";
 import { recordedConversations } from "./recorded-conversations.js";
 
 export interface ReleaseRequest {
@@ -99,30 +100,11 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
   return {
     ...{ out, version, leftOut, rowsLeftOut: found.leftOut },
     ...count(gathered, conversations),
+    withoutWords: countWithoutWords(gathered, found.answers),
     tombstones: tombstones.length,
     stillIn: tombstones.some((stone) => stone.version === version)
       ? (request.previous ?? null)
       : null,
-  };
-}
-
-/** What releases that were read in have no rows for here. */
-interface Imported {
-  /** What the first of them was made with; none when none was read in. */
-  readonly settings: Partial<ReleaseSettings>;
-  readonly flags: readonly ObservedFlag[];
-  readonly rowAnswers: readonly RowAnswerRow[];
-}
-
-async function readImported(memory: Memory): Promise<Imported> {
-  const all = (await memory.releases.importedSettings()).map((one) =>
-    importedShape.parse(JSON.parse(one)),
-  );
-  const { flags: _, rowAnswers: __, ...settings } = all[0] ?? { flags: [], rowAnswers: [] };
-  return {
-    settings,
-    flags: all.flatMap(({ flags }) => flags),
-    rowAnswers: all.flatMap(({ rowAnswers }) => rowAnswers),
   };
 }
 
@@ -179,20 +161,33 @@ function nothing({ open, simulated, consent, deleted, excluded }: LeftOut, rows:
   );
 }
 
-function count({ rows, source }: Gathered, conversations: readonly Conversation[]) {
+function count({ rows }: Gathered, conversations: readonly Conversation[]) {
   const { questions, trajectories, tuples, rowAnswers } = rows;
-  const answers = questions.flatMap(({ ballots }) => ballots);
-  const typed = source.flatMap(({ episodes }) =>
-    episodes.flatMap((one) => one.questions.flatMap(({ ballots }) => ballots)),
-  );
-  const words = answers.filter(({ text }) => text !== null).length;
-  const unread = rowAnswers.filter(({ answer }) => answer === null).length;
   return {
-    ...{ questions: questions.length, answers: answers.length, tuples: tuples.length },
-    ...{ trajectories: trajectories.length, conversations: conversations.length },
-    rowAnswers: rowAnswers.length,
-    withoutWords: typed.filter(({ text }) => text !== null).length - words + unread,
+    ...{ questions: questions.length, trajectories: trajectories.length, tuples: tuples.length },
+    answers: questions.flatMap(({ ballots }) => ballots).length,
+    ...{ conversations: conversations.length, rowAnswers: rowAnswers.length },
   };
+}
+
+/** What somebody wrote here and no one has passed. */
+function countWithoutWords(
+  { rows, source, pseudonyms }: Gathered,
+  toRows: readonly SourceRowAnswer[],
+): number {
+  const typed = [
+    ...source.flatMap(({ episodes }) =>
+      episodes.flatMap((one) => one.questions.flatMap(({ ballots }) => ballots)),
+    ),
+    ...toRows.map(({ ballot }) => ballot),
+  ].filter(({ text }) => text !== null);
+  const told = new Set([
+    ...rows.questions.flatMap(({ ballots }) =>
+      ballots.flatMap(({ id, text }) => (text === null ? [] : [id])),
+    ),
+    ...rows.rowAnswers.flatMap(({ ballot, answer }) => (answer === null ? [] : [ballot])),
+  ]);
+  return typed.filter(({ id }) => !told.has(pseudonyms("ballot", id))).length;
 }
 
 /** Told with nothing but what goes out, under pseudonyms. */

@@ -76,6 +76,10 @@ export interface ReplayLeftOut {
   readonly exchanges: number;
   /** Questions whose answer is the goal, or says it: without an answer there is none. */
   readonly open: number;
+  /** Questions that say which of several answers to another one holds: they are played on with that one. */
+  readonly settling: number;
+  /** Episodes of AmbiK's rows: an answer saves no steps there. */
+  readonly rows: number;
   /** Questions whose episode shows something else when it is played again. */
   readonly changed: number;
 }

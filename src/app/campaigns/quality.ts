@@ -2,6 +2,7 @@
 import type { Campaign, RatedAnswer } from "../../core/campaign.js";
 import type { Question } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
+import type { ObservedFlag, ToldFlag } from "../../datasets/release/index.js";
 import { type Aggregations, compareAggregations } from "../../studies/campaign/aggregations.js";
 import { measureAgreement } from "../../studies/campaign/agreement.js";
 import { groupBy } from "../../studies/campaign/answers.js";
@@ -11,11 +12,14 @@ import {
   type PersonQuality,
 } from "../../studies/campaign/quality.js";
 import type { QuestionQuality } from "../../studies/campaign/question-quality.js";
+import { readImported } from "../imported.js";
 import { type JudgedDesign, rateAnswers, truthOf } from "./answers.js";
 import { findCampaign } from "./life.js";
 
-export interface NamedPerson extends PersonQuality {
+export interface NamedPerson extends Omit<PersonQuality, "flags"> {
   readonly name: string;
+  /** Also those that came with a release that was read in. */
+  readonly flags: readonly ToldFlag[];
 }
 
 export interface WordedQuestion extends QuestionQuality {
@@ -131,15 +135,21 @@ function wordsOf(question: Question | undefined) {
   return { household: question?.household ?? "", text: question?.text ?? "" };
 }
 
+function tellFlag({ kind, reason }: ObservedFlag): ToldFlag {
+  return { kind, reason };
+}
+
 async function namePeople(
   memory: Memory,
   people: readonly PersonQuality[],
 ): Promise<readonly NamedPerson[]> {
   const names = new Map((await memory.people.list()).map(({ id, name }) => [id, name]));
+  const { flags } = await readImported(memory);
   return people
     .map((one) => ({
       ...one,
       name: names.get(one.person) ?? "",
+      flags: [...one.flags, ...flags.filter(({ person }) => person === one.person).map(tellFlag)],
     }))
     .toSorted(
       (one, other) =>

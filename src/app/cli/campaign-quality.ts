@@ -72,7 +72,9 @@ export function describeQuality(report: QualityReport, mostQuestions: number): r
     `${report.campaign}: ${tellQuality(report)}`,
     ...(report.designed
       ? []
-      : ["  its design is not here, only its rows: no question is gold, and no time is known"]),
+      : [
+          "  its design is not here, only its rows: no question is gold, and what times told stands in the flags",
+        ]),
     ...tellAggregations(report.aggregations),
     ...(report.platforms.length > 1 ? report.platforms.flatMap(tellPlatform) : []),
     ...(people.length > 0 ? ["", "People, those to look at first:"] : []),
@@ -89,7 +91,9 @@ export function tellQuality({
   overall,
   people,
   questions,
-}: Pick<CampaignQuality, "overall" | "people" | "questions">): string {
+}: Pick<CampaignQuality, "overall" | "questions"> & {
+  readonly people: readonly { readonly flags: readonly unknown[] }[];
+}): string {
   const { answers, sawOthers, unread, alpha, kappa } = overall;
   const flagged = people.filter(({ flags }) => flags.length > 0).length;
   const wishes = questions.filter(({ preference }) => preference).length;
@@ -139,7 +143,7 @@ function tellPerson({
   flags,
 }: NamedPerson) {
   return [
-    `  ${person}  ${visibleLine(name)}: ${answers} answers, quality ${figure(quality)}, gold ${tellShare(gold)}, as others ${tellShare(consistent)}, don't know ${unsure.count}`,
+    `  ${person}${name === person ? "" : `  ${visibleLine(name)}`}: ${answers} answers, quality ${figure(quality)}, gold ${tellShare(gold)}, as others ${tellShare(consistent)}, don't know ${unsure.count}`,
     ...flags.map(({ kind, reason }) => `    ${kind}: ${reason}`),
   ];
 }

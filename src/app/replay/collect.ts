@@ -50,24 +50,26 @@ export async function collectReplay(
   const answers = await readAnswers(memory);
   const episodes: ComparedEpisode[] = [];
   const questions: ReplayedQuestion[] = [];
-  let [open, changed] = [0, 0];
+  let [open, changed, settling] = [0, 0, 0];
   for (const [index, one] of chosen.entries()) {
     const { episode } = one;
     const group = groupOf(episode, request);
     const records = await memory.episodes.steps(episode.id);
     const given = (answers.get(episode.id) ?? []).filter(({ question }) => isSettled(question));
     episodes.push(compare(episode, records, group, given));
-    if (episode.task.open || episode.task.type === "clarify") open += given.length;
+    if (episode.task.open) open += given.length;
     else {
+      const asking = given.filter(({ question }) => question.adjudicates === null);
+      settling += given.length - asking.length;
       const start = await standAt(memory, one);
       const moment = { ...one, start, records, eager: createAskPolicy(episode.askPolicy).eager };
-      const played = await playAll(memory, moment, given, request);
-      changed += given.length - played.length;
+      const played = await playAll(memory, moment, asking, request);
+      changed += asking.length - played.length;
       questions.push(...played.map((question) => ({ ...question, group })));
     }
     request.onProgress?.(index + 1, chosen.length);
   }
-  const leftOut: ReplayLeftOut = { ...cut, open, changed };
+  const leftOut: ReplayLeftOut = { ...cut, open, changed, settling };
   const groupedBy = request.campaign === null ? "ask policy" : "arm";
   const released = episodes.filter(({ episode }) => imported.has(episode)).length;
   return { groupedBy, released, episodes, questions, leftOut };
@@ -102,10 +104,14 @@ async function chooseEpisodes(memory: Memory, { campaign, limit, seed }: Collect
   const findExcluded = await readExclusions(memory);
   const found: Chosen[] = [];
   const exchanges = new Set<string>();
-  let [costly, stopped, excluded] = [0, 0, 0];
+  let [costly, stopped, excluded, rows] = [0, 0, 0, 0];
   for (const household of await memory.households.list()) {
     for (const episode of await memory.episodes.list(household.id)) {
       if (episode.end === null || (wanted && !wanted.has(episode.id))) continue;
+      if (household.content.format === "ambik") {
+        rows++;
+        continue;
+      }
       const kept = await findExcluded(episode);
       for (const question of kept) exchanges.add(question);
       const player = await playerOf(memory, household, episode);
@@ -116,7 +122,7 @@ async function chooseEpisodes(memory: Memory, { campaign, limit, seed }: Collect
     }
   }
   if (found.length === 0) throw nothingToStudy(campaign);
-  const left = { costly, stopped, excluded, exchanges: exchanges.size };
+  const left = { costly, stopped, rows, excluded, exchanges: exchanges.size };
   return { chosen: draw(found, limit, seed), ...left };
 }
 

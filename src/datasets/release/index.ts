@@ -3,6 +3,7 @@ export { type FilesRequest, writeReleaseFiles } from "./files.js";
 export { type Gathered, gatherRelease, latestReviews } from "./gather.js";
 export { type KnownPeople, knownPeople } from "./known-people.js";
 export { LeakError, publish, publishText } from "./publish.js";
+export type { ToldFlag } from "./quality.js";
 export { type ReadRelease, readRelease } from "./read.js";
 export { restoreRelease } from "./restore.js";
 export { passedAnswer, type SourceRowAnswer } from "./row-answers.js";

@@ -53,7 +53,7 @@ export function tellStudy(study: ReplayStudy): readonly string[] {
   const { saved, gap, answers, fatigue, leftOut } = study;
   return [
     `${study.episodes} episodes in ${study.households} households; ${study.questions} questions, ${study.answered} answered, with ${study.replies} replies of ${study.people} people. Played on with the real answer, ${study.reproduced} go on exactly as recorded.`,
-    `Left out: ${leftOut.costly} episodes of language models, ${leftOut.stopped} that were stopped, ${leftOut.excluded} that rest on ${leftOut.exchanges} excluded exchanges; ${leftOut.open} questions whose answer is the goal, ${leftOut.changed} whose world shows something else.`,
+    `Left out: ${tellLeftOut(leftOut)}.`,
     ...tellReleased(study),
     tellIntervals(study),
     "",
@@ -119,6 +119,15 @@ export function tellTimes(estimate: Estimate | null): string {
   const { value, low, high } = estimate;
   if (low === null || high === null) return tellMs(value);
   return `${tellMs(value)} [${tellMs(low)}, ${tellMs(high)}]`;
+}
+
+/** Why episodes and questions are not in the study, in one sentence. */
+export function tellLeftOut(leftOut: ReplayStudy["leftOut"]): string {
+  const { costly, stopped, excluded, exchanges, rows, open, settling, changed } = leftOut;
+  return [
+    `${costly} episodes that a language model decided, ${stopped} that were stopped, ${rows} of AmbiK's rows, ${excluded} that rest on ${exchanges} excluded exchanges`,
+    `${open} questions whose answer is the goal, ${settling} that settle another one and are played on with it, ${changed} whose world shows something else now`,
+  ].join("; ");
 }
 
 /** What a release does not have, and what of the study is without it; nothing where there is none. */

@@ -6,6 +6,7 @@ import {
   tellEstimate,
   tellIntervals,
   tellLatency,
+  tellLeftOut,
   tellReleased,
   tellShare,
   tellTimes,
@@ -73,7 +74,7 @@ function tellSetting(study: ReplayStudy, origin: ReportOrigin): readonly Block[]
     },
     {
       kind: "text",
-      text: `${households} households; ${answered} of ${questions} questions were answered, with ${replies} replies of ${people} people. With the real answer ${reproduced} of ${questions} go on exactly as recorded. Left out: ${leftOut.costly} episodes that a language model decided, ${leftOut.stopped} that were stopped, ${leftOut.excluded} that rest on ${leftOut.exchanges} excluded exchanges, ${leftOut.open} questions whose answer is the goal, ${leftOut.changed} whose world shows something else now. ${tellIntervals(study)} A question that nobody answered is drawn with its household's.`,
+      text: `${households} households; ${answered} of ${questions} questions were answered, with ${replies} replies of ${people} people. With the real answer ${reproduced} of ${questions} go on exactly as recorded. Left out: ${tellLeftOut(leftOut)}. ${tellIntervals(study)} A question that nobody answered is drawn with its household's.`,
     },
     ...tellReleased(study).map((text) => ({ kind: "text", text }) as const),
   ];

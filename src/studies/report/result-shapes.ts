@@ -298,6 +298,7 @@ export const replayShape: z.ZodType<ReplayStudy> = z.object({
   leftOut: z.object({
     ...{ costly: number, stopped: number, open: number, changed: number },
     ...{ excluded: number.default(0), exchanges: number.default(0) },
+    ...{ settling: number.default(0), rows: number.default(0) },
   }),
   saved: z.object({ truthful: saved, noisy: saved, real: saved }),
   savedByAnswers: saved,

@@ -138,6 +138,7 @@ it("a release tells of each question what people said, of each person what to lo
 
   const there = await judge(elsewhere);
   expect(there).toMatchObject({ designed: false, platforms: [{ platform: "simulated" }] });
+  expect(there.people.flatMap(({ flags }) => flags.map(({ kind }) => kind))).toEqual(["too-fast"]);
   expect(there.overall.answers).toBe(report.overall.answers);
   expect(there.overall.alpha).toBeCloseTo(report.overall.alpha ?? Number.NaN, 9);
   expect(there.aggregations.majority.gold.of).toBe(0);

@@ -1,7 +1,9 @@
 /** A replay study elsewhere: what was released and read in saves the same steps; what was excluded is left out. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { parse } from "csv-parse/sync";
+import { parquetReadObjects } from "hyparquet";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openMemory } from "../../../memory/open.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
@@ -10,6 +12,8 @@ import { importRelease, makeRelease } from "../../../src/app/release.js";
 import { collectReplay } from "../../../src/app/replay/collect.js";
 import type { ReplayMaterial } from "../../../src/core/replay.js";
 import type { Memory } from "../../../src/core/stores.js";
+import { checkLine } from "../../../src/datasets/openai-chat.js";
+import { readRelease } from "../../../src/datasets/release/index.js";
 import { createPseudonyms } from "../../../src/datasets/release/pseudonyms.js";
 import { studyReplay } from "../../../src/studies/replay/study-replay.js";
 import { tellStudy } from "../../../src/studies/replay/tell-study.js";
@@ -99,6 +103,48 @@ it("of a release that was read in saves the same steps, question by question", a
   const told = tellStudy(study).join("\n");
   expect(told).toMatch(/episodes came from a release\. .*\d+ replies are in no figure of time/);
   expect(tellStudy(original).join("\n")).not.toContain("came from a release");
+});
+
+it("has files of games as of homes that standard readers load", async () => {
+  const out = `${played}.release`;
+  const files = readdirSync(out, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const textOf = (file: string) => readFileSync(file, "utf8");
+  const linesOf = (file: string) =>
+    textOf(file)
+      .split("\n")
+      .filter((line) => line !== "");
+  const read = new Map<string, number>();
+  for (const file of files) {
+    const kind = path.relative(out, file).split(path.sep)[0] ?? "";
+    const count = file.endsWith(".parquet")
+      ? (await parquetReadObjects({ file: new Uint8Array(readFileSync(file)).buffer })).length
+      : file.endsWith(".csv")
+        ? (parse(textOf(file), { columns: true }) as object[]).length
+        : file.endsWith(".jsonl")
+          ? linesOf(file).filter((line) => JSON.parse(line)).length
+          : 0;
+    read.set(kind, (read.get(kind) ?? 0) + count);
+    if (kind === "conversations")
+      for (const line of linesOf(file))
+        expect(checkLine(line, (text) => text.length)).toHaveProperty("line");
+    if (!file.endsWith(".parquet")) expect(textOf(file)).not.toMatch(/undefined|NaN|\[object/);
+  }
+  const { rows } = readRelease(out);
+  expect(read.get("trajectories")).toBe(rows.trajectories.length);
+  expect(read.get("tuples")).toBe(rows.tuples.length);
+  expect(read.get("table")).toBe(2 * rows.questions.length);
+  expect(new Set(rows.worlds.flatMap(({ value }) => value.format ?? []))).toEqual(
+    new Set(["home", "cooking", "grid"]),
+  );
+  const home = new Set(
+    rows.trajectories
+      .filter(({ task }) => !["cook", "find"].includes(task.type))
+      .map((one) => one.episode),
+  );
+  expect(read.get("conversations")).toBeGreaterThan(0);
+  expect(read.get("conversations")).toBeLessThanOrEqual(home.size);
 });
 
 it("goes on as recorded where people moved things between tasks", async () => {
