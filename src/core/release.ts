@@ -6,7 +6,6 @@ import type { Fact, NewFact } from "./fact.js";
 import type { Question } from "./question.js";
 import type { Ballot } from "./question-store.js";
 import type { HouseholdContent } from "./scene.js";
-import type { Move } from "./stores.js";
 import type { Tuple } from "./tuple.js";
 
 export type { CaptureRoute, Exclusion, Review, ReviewDecision, Span } from "./exchange.js";
@@ -51,7 +50,13 @@ export interface ImportedRelease {
   readonly people: readonly { readonly id: string; readonly platform: Platform }[];
   readonly episodes: readonly (Episode & { readonly campaign: string | null })[];
   /** In order; what people moved between tasks. */
-  readonly moves: readonly Omit<Move, "at">[];
+  readonly moves: readonly {
+    readonly household: string;
+    /** 0: before the first round. */
+    readonly afterRound: number;
+    readonly thing: string;
+    readonly place: string;
+  }[];
   /** `factWatermark` counts the household's facts of the release. */
   readonly steps: readonly StepRecord[];
   readonly questions: readonly (Question & { readonly campaign: string | null })[];
