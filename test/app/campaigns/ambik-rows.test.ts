@@ -53,12 +53,17 @@ function copyTo(file: string): string {
   return file;
 }
 
-async function release(file: string, name: string, settings: Partial<ReleaseSettings> = {}) {
+async function release(
+  file: string,
+  name: string,
+  settings: Partial<ReleaseSettings> = {},
+  previous?: string,
+) {
   const out = inFolder(name);
   const report = await using(file, (memory) =>
     makeRelease(memory, {
       ...{ out, key, countTokens: (text: string) => text.length },
-      settings: { campaign: "pilot", ...settings },
+      ...{ settings: { campaign: "pilot", ...settings }, ...(previous && { previous }) },
     }),
   );
   const names = readdirSync(out, { recursive: true, withFileTypes: true })
@@ -178,5 +183,9 @@ it("leaves out an excluded exchange, and comes back the same after it was read i
   await using(elsewhere, (memory) => memory.people.forget(person, "person", 9));
   const without = await release(elsewhere, "forgotten");
   expect(without.answers.map((one) => one.person)).not.toContain(person);
+  const second = await release(elsewhere, "second", {}, first.out);
+  const buried = (second.files.get("tombstones.jsonl")?.toString() ?? "").trim().split("\n");
+  const gone = first.answers.filter((one) => one.person === person).map(({ ballot }) => ballot);
+  expect(buried.map((line) => JSON.parse(line).id).sort()).toEqual(gone.sort());
   expect(readFileSync(elsewhere).includes(person)).toBe(false);
 });

@@ -76,6 +76,26 @@ it("a campaign's answers are judged by person and by question", async () => {
   await expect(print("quality", "piolt", "--db", db)).rejects.toThrow("There are: pilot");
 });
 
+it("answers are judged by platform, where people are on several", async () => {
+  const copy = path.join(folder, "platforms.db");
+  changeRows(db, (rows) => rows.prepare("VACUUM INTO ?").run(copy));
+  changeRows(copy, (rows) =>
+    rows.exec(`UPDATE people SET platform = 'web' WHERE id = (SELECT min(person) FROM ballots)`),
+  );
+  const { platforms, overall, aggregations } = await judge(copy);
+  expect(platforms.map(({ platform, people }) => [platform, people])).toEqual([
+    ["simulated", 2],
+    ["web", 1],
+  ]);
+  const answers = platforms.reduce((sum, one) => sum + one.overall.answers, 0);
+  expect(answers).toBe(overall.answers);
+  expect(platforms[1]?.overall.alpha).toBeNull();
+  for (const one of platforms)
+    expect(one.aggregations.questions).toBeLessThanOrEqual(aggregations.questions);
+  const told = await print("quality", "pilot", "--db", copy);
+  expect(told).toMatch(/\non web: alpha none, kappa none over \d+ answers of fact; 1 people\n/);
+});
+
 it("people are told at the end what their answers were worth, once", async () => {
   const notes = await using(db, async ({ outbox }) =>
     (await outbox.list()).flatMap(({ note }) => (note?.kind === "news" ? [note.text] : [])),

@@ -6,6 +6,7 @@ import { parse } from "csv-parse/sync";
 import { parquetReadObjects } from "hyparquet";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openMemory } from "../../../memory/open.js";
+import { makeSimulatedBot } from "../../../src/app/bots.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
 import { moveThing } from "../../../src/app/move.js";
 import { importRelease, makeRelease } from "../../../src/app/release.js";
@@ -13,8 +14,10 @@ import { collectReplay } from "../../../src/app/replay/collect.js";
 import type { ReplayMaterial } from "../../../src/core/replay.js";
 import type { Memory } from "../../../src/core/stores.js";
 import { checkLine } from "../../../src/datasets/openai-chat.js";
+import { toAmbik } from "../../../src/datasets/release/ambik.js";
 import { readRelease } from "../../../src/datasets/release/index.js";
 import { createPseudonyms } from "../../../src/datasets/release/pseudonyms.js";
+import type { QuestionRow } from "../../../src/datasets/release/rows.js";
 import { studyReplay } from "../../../src/studies/replay/study-replay.js";
 import { tellStudy } from "../../../src/studies/replay/tell-study.js";
 import { openSous, playKitchen } from "../../agent/household-scenario.js";
@@ -73,7 +76,9 @@ function armsOf({ questions }: ReplayMaterial) {
 }
 
 beforeAll(async () => {
-  const sous = await startCampaigns(played);
+  const sous = await startCampaigns(played, {
+    bots: [makeSimulatedBot(parts, { wrong: 0.35, unsure: 0.1, delayMs: 0, seed: 1 })],
+  });
   const { memory, campaigns } = sous;
   const design = pilot({
     tasks: ["kitchen", "cooking:take1-cut", "grid:danger+open-door"],
@@ -96,7 +101,7 @@ it("of a release that was read in saves the same steps, question by question", a
   expect(after).toMatchObject({ released: before.episodes.length, groupedBy: "arm" });
   const [study, original] = [studyReplay(after, setting), studyReplay(before, setting)];
   expect(study.saved.real.steps?.value).toBeCloseTo(original.saved.real.steps?.value ?? 0, 9);
-  expect(study.saved.real.steps?.value).not.toBe(0);
+  expect(after.questions.some(({ arms }) => arms.real.cost !== arms.without.cost)).toBe(true);
   expect(study.answers).toMatchObject({ latencyMs: null, medianMs: null, savedPerSecond: null });
   expect(study.answers.bits?.value).toBeCloseTo(original.answers.bits?.value ?? 0, 9);
   expect(study).toMatchObject({ untimed: study.replies, fatigue: { buckets: [] } });
@@ -145,6 +150,33 @@ it("has files of games as of homes that standard readers load", async () => {
   );
   expect(read.get("conversations")).toBeGreaterThan(0);
   expect(read.get("conversations")).toBeLessThanOrEqual(home.size);
+});
+
+it("tells as the answer of a row in AmbiK's columns what became a fact, not what came last", () => {
+  const { rows } = readRelease(`${played}.release`);
+  const answerTo = (row: QuestionRow) => {
+    const { columns, rows: cells } = toAmbik([row], rows.trajectories);
+    return cells[0]?.[columns.findIndex(({ name }) => name === "answer")];
+  };
+  const told = rows.questions.flatMap((row) => {
+    const ofFact = (claims: readonly object[]) =>
+      JSON.stringify(row.facts.map(({ objects }) => objects)).includes(
+        JSON.stringify(claims.map((claim) => "objects" in claim && claim.objects)).slice(1, -1),
+      );
+    const claiming = row.ballots.filter(({ claims, late }) => claims.length > 0 && !late);
+    const taken = claiming.filter(({ claims }) => ofFact(claims));
+    const others = claiming.filter(({ claims }) => !ofFact(claims));
+    if (taken.length === 0 || others.length === 0) return [];
+    const [right, last] = [taken, [...taken, ...others]].map((ballots) =>
+      answerTo({ ...row, ballots }),
+    );
+    return [{ right, last, wrong: answerTo({ ...row, ballots: others, facts: [] }) }];
+  });
+  expect(told.length).toBeGreaterThan(0);
+  for (const { right, last, wrong } of told) {
+    expect(last).toBe(right);
+    expect(wrong).not.toBe(right);
+  }
 });
 
 it("goes on as recorded where people moved things between tasks", async () => {
