@@ -1,6 +1,7 @@
 /** What releases that were read in say beside their rows. */
 import type { Memory } from "../core/stores.js";
 import {
+  excludedQuestions,
   importedShape,
   type ObservedFlag,
   type ReleaseSettings,
@@ -26,4 +27,19 @@ export async function readImported(memory: Memory): Promise<Imported> {
     flags: all.flatMap(({ flags }) => flags),
     rowAnswers: all.flatMap(({ rowAnswers }) => rowAnswers),
   };
+}
+
+/** Answers to rows of AmbiK, of the campaign, whose exchanges nobody excluded. */
+export async function chooseImported(
+  memory: Memory,
+  { rowAnswers }: Pick<Imported, "rowAnswers">,
+  { campaign, includeSimulated }: Pick<ReleaseSettings, "campaign" | "includeSimulated">,
+): Promise<readonly RowAnswerRow[]> {
+  const excluded = excludedQuestions(await memory.releases.exclusions());
+  return rowAnswers.filter(
+    (row) =>
+      (campaign === null || row.campaign === campaign) &&
+      (includeSimulated || row.people === "real") &&
+      !excluded.has(row.asked),
+  );
 }

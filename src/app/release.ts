@@ -8,7 +8,6 @@ import type { Memory } from "../core/stores.js";
 import type { CountTokens } from "../datasets/openai-chat.js";
 import {
   bury,
-  excludedQuestions,
   type Gathered,
   gatherRelease,
   type LeftOut,
@@ -17,7 +16,6 @@ import {
   publish,
   type ReadRelease,
   type ReleaseSettings,
-  type RowAnswerRow,
   readRelease,
   restoreRelease,
   type SourceRowAnswer,
@@ -28,7 +26,7 @@ import { flagTimes } from "../studies/campaign/flags.js";
 import { judgeQuality } from "../studies/campaign/quality.js";
 import { findRowAnswers, type RowsLeftOut } from "./ambik-answers.js";
 import { rateAnswers } from "./campaigns/answers.js";
-import { type Imported, readImported } from "./imported.js";
+import { chooseImported, readImported } from "./imported.js";
 import { recordedConversations } from "./recorded-conversations.js";
 
 export interface ReleaseRequest {
@@ -82,7 +80,7 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
   const found = await findRowAnswers(memory, { ...settings, outside: "none" });
   const gathered = await gatherRelease(memory, {
     ...{ settings, key, rowAnswers: found.answers },
-    importedRowAnswers: await importedRowAnswers(memory, imported, settings),
+    importedRowAnswers: await chooseImported(memory, imported, settings),
   });
   const { rows, known, leftOut } = gathered;
   const isEmpty = rows.trajectories.length === 0 && rows.rowAnswers.length === 0;
@@ -106,21 +104,6 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
       ? (request.previous ?? null)
       : null,
   };
-}
-
-/** Those of the campaign whose exchanges nobody excluded. Of who was forgotten there is none any more. */
-async function importedRowAnswers(
-  memory: Memory,
-  { rowAnswers }: Imported,
-  { campaign, includeSimulated }: ReleaseSettings,
-): Promise<readonly RowAnswerRow[]> {
-  const excluded = excludedQuestions(await memory.releases.exclusions());
-  return rowAnswers.filter(
-    (row) =>
-      (campaign === null || row.campaign === campaign) &&
-      (includeSimulated || row.people === "real") &&
-      !excluded.has(row.asked),
-  );
 }
 
 /** What times tell of the people of a release: as it was read in, and as it is seen here. */

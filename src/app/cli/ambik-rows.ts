@@ -6,6 +6,7 @@ import { knownPeople, publishText } from "../../datasets/release/index.js";
 import { toCsv } from "../../datasets/release/tables.js";
 import { findRowAnswers, type PassedRow, passRows, type RowsLeftOut } from "../ambik-answers.js";
 import { findCampaign } from "../campaigns/life.js";
+import { chooseImported, readImported } from "../imported.js";
 import { read } from "./kept.js";
 import * as shared from "./options.js";
 
@@ -37,7 +38,8 @@ Columns: id (of AmbiK_data.csv), mode, ambiguity_type, answer, user_intent (the 
 answer, in AmbiK's grammar) and told (persona: share of the given intent that the answer tells). One row
 for each answer that came in time. A campaign's answers are there only when their people had agreed to its
 text. Words are there only after somebody has passed them (sous release review), and nothing is written when
-a name, address, id or secret is left in them. A campaign's rows with pseudonyms: sous release --campaign.
+a name, address, id or secret is left in them. What a release brought (sous import) is there, too. A
+campaign's rows with pseudonyms: sous release --campaign.
 
 Examples:
   sous ambik rows --out answers.csv
@@ -49,13 +51,15 @@ Examples:
 
 function runRows({ out, campaign, consented = false, db, json }: RowsOptions): Promise<void> {
   return read(db === undefined ? {} : { db }, async (memory) => {
-    if (campaign !== undefined) await findCampaign(memory, campaign);
-    const { answers, leftOut } = await findRowAnswers(memory, {
-      ...{ campaign: campaign ?? null, includeSimulated: true },
-      outside: consented ? "consented" : "all",
-    });
-    if (answers.length === 0) throw nothing(leftOut);
-    const rows = await passRows(memory, answers);
+    const wish = { campaign: campaign ?? null, includeSimulated: true };
+    const imported = await chooseImported(memory, await readImported(memory), wish);
+    if (campaign !== undefined && imported.length === 0) await findCampaign(memory, campaign);
+    const outside = consented ? "consented" : "all";
+    const { answers, leftOut } = await findRowAnswers(memory, { ...wish, outside });
+    const rows = [...(await passRows(memory, answers)), ...imported].sort(
+      (one, other) => one.mode.localeCompare(other.mode, "en") || one.id - other.id,
+    );
+    if (rows.length === 0) throw nothing(leftOut);
     await write(memory, out, rows);
     const withoutWords = rows.filter(({ answer }) => answer === null).length;
     if (json) return shared.printJson({ out, rows: rows.length, withoutWords, leftOut });

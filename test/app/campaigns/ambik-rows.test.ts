@@ -3,12 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openMemory, type SqliteMemory } from "../../../memory/open.js";
 import { keepRow } from "../../../src/app/ambik.js";
 import { findRowAnswers, passRows } from "../../../src/app/ambik-answers.js";
 import { makeSimulatedBot } from "../../../src/app/bots.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
+import { ambikCommand } from "../../../src/app/cli/ambik.js";
 import { importRelease, makeRelease } from "../../../src/app/release.js";
 import { decide, listReview } from "../../../src/app/release-review.js";
 import type { ReleaseSettings } from "../../../src/datasets/release/index.js";
@@ -179,6 +180,14 @@ it("leaves out an excluded exchange, and comes back the same after it was read i
   expect(
     await failureOf(using(elsewhere, (memory) => importRelease(memory, first.out, 8))),
   ).toMatchObject({ code: "bad-input" });
+  const table = inFolder("rows.csv");
+  const asking = ["rows", "--db", elsewhere, "--campaign", "pilot", "--out", table, "--json"];
+  const printed = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  await ambikCommand().parseAsync(asking, { from: "user" });
+  printed.mockRestore();
+  const cells = parse(readFileSync(table), { columns: true }) as Record<string, string>[];
+  expect(cells.map(({ id }) => Number(id))).toEqual(first.answers.map(({ id }) => id).sort());
+  expect(Object.keys(cells[0] ?? {})).toContain("user_intent");
   const { person } = first.answers[0];
   await using(elsewhere, (memory) => memory.people.forget(person, "person", 9));
   const without = await release(elsewhere, "forgotten");
