@@ -23,6 +23,7 @@ type BallotStore = Pick<
   | "ballot"
   | "ballots"
   | "ballotsOf"
+  | "recordOpened"
   | "answersOf"
   | "unread"
   | "recordOutcome"
@@ -46,6 +47,11 @@ export function createBallotStore(db: Database): BallotStore {
     },
     async ballotsOf(message) {
       return ballotsOfMessage(db, message).map(toBallot);
+    },
+    async recordOpened(questions, { platform, workspace, platformId }, at) {
+      if (questions.length === 0) return;
+      const given = { questions: JSON.stringify(questions), platform, workspace, platformId, at };
+      db.writeSoon(() => keepOpened(db, given));
     },
     async answersOf(person, limit) {
       return lastBallotsBy(db, person, limit).map(toBallot);
@@ -91,9 +97,9 @@ function writeBallot(db: Database, ballot: NewBallot): "accepted" | "duplicate" 
   const person = upsertPerson(db, ballot.person);
   db.run(
     `INSERT INTO ballots (id, question, person, event_key, message, choice, text, late, saw_others, replaces,
-       at)
+       opened_at, at)
      VALUES (@id, @question, @person, @eventKey, @message, @choice, @text, @late, @sawOthers,
-       @replaces, @at)`,
+       @replaces, @openedAt, @at)`,
     {
       id: ballot.id,
       question,
@@ -108,10 +114,31 @@ function writeBallot(db: Database, ballot: NewBallot): "accepted" | "duplicate" 
         ballot.replaces ??
         versionBefore(ballot, versions) ??
         previousBallot(db, { question, person, at: ballot.at }),
+      openedAt: lastOpened(db, { question, person, at: ballot.at }),
       at: ballot.at,
     },
   );
   return "accepted";
+}
+
+/** Of whom it is not kept, nothing is written. */
+function keepOpened(
+  db: Database,
+  given: { questions: string; platform: string; workspace: string; platformId: string; at: number },
+): void {
+  db.run(
+    `INSERT INTO question_openings (question, person, at)
+     SELECT questions.id, people.id, @at
+     FROM questions
+       JOIN campaign_enrolments AS enrolled ON enrolled.campaign = questions.campaign
+       JOIN people ON people.id = enrolled.person
+     WHERE questions.id IN (SELECT value FROM json_each(@questions))
+       AND people.platform = @platform AND people.workspace = @workspace
+       AND people.platform_id = @platformId AND people.opted_out_at IS NULL
+       AND enrolled.consent_version IS NOT NULL
+     ON CONFLICT (question, person) DO UPDATE SET at = max(at, excluded.at)`,
+    given,
+  );
 }
 
 /** A ballot can only replace one to the same question. */
@@ -124,6 +151,18 @@ function replacesItsOwnKind(db: Database, ballot: NewBallot): boolean {
 function versionBefore({ at }: NewBallot, versions: readonly BallotRow[]): string | null {
   const older = versions.filter((version) => version.at <= at).sort((a, b) => a.at - b.at);
   return older.at(-1)?.id ?? null;
+}
+
+/** When the person had the question before them, as far as that was before they answered. */
+function lastOpened(
+  db: Database,
+  given: { question: string; person: string; at: number },
+): number | null {
+  const row = db.get<{ at: number }>(
+    "SELECT at FROM question_openings WHERE question = @question AND person = @person AND at <= @at",
+    given,
+  );
+  return row?.at ?? null;
 }
 
 /** The person's last standing ballot to the question, by the time they gave it. */

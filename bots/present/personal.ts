@@ -1,5 +1,5 @@
 /** The words of one person's page, the same on every platform. Plain text: each bot escapes. */
-import type { PersonPage } from "../../src/core/bot.js";
+import type { Inbox, Opening, PersonPage } from "../../src/core/bot.js";
 import type { Preference } from "../../src/core/command.js";
 
 export const optedOutWords =
@@ -18,6 +18,19 @@ export const fileWords =
 export function todayWords({ asked, cap }: PersonPage): string {
   if (cap === 0) return "I put no questions to you by name.";
   return `Today: ${asked} of at most ${cap} ${cap === 1 ? "question" : "questions"} put to you or answered by you.`;
+}
+
+/** They look at their page themselves: what could be answered on it is before them. */
+export async function noteOpened(
+  inbox: Inbox,
+  { questions }: PersonPage,
+  { platform, workspace, person, at }: Omit<Opening, "about">,
+): Promise<void> {
+  for (const { question } of questions)
+    await inbox.opened({
+      ...{ platform, workspace, person, at },
+      about: { kind: "words", question: question.id },
+    });
 }
 
 /** As those see it who may not answer. */

@@ -23,6 +23,7 @@ export interface BallotRow {
   readonly understood: Ballot["understood"];
   readonly claims_json: string | null;
   readonly at: number;
+  readonly opened_at: number | null;
   readonly household: string;
   readonly episode: string;
 }
@@ -96,6 +97,7 @@ export function toBallot(row: BallotRow): Ballot {
     replaces: row.replaces,
     understood: row.understood,
     claims: row.claims_json === null ? [] : (JSON.parse(row.claims_json) as NewFact[]),
+    ...(row.opened_at !== null && { openedAt: row.opened_at }),
     at: row.at,
   };
 }

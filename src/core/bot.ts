@@ -75,9 +75,23 @@ export interface PracticeRequest {
   readonly choices: readonly string[];
 }
 
+/** Somebody has a question before them alone: the form to answer it or to put an answer right, or a page. */
+export interface Opening {
+  readonly platform: Platform;
+  readonly workspace: string;
+  readonly person: string;
+  readonly about:
+    | { readonly kind: "words"; readonly question: string }
+    | { readonly kind: "fix"; readonly ballot: string };
+  /** By our clock, once it was shown. */
+  readonly at: number;
+}
+
 export interface Inbox {
   /** Persists before it returns (one local transaction): acknowledge the platform only after it resolves. */
   receive(event: IncomingEvent): Promise<InboxVerdict>;
+  /** From then on that person thinks about it. Kept in campaigns only, of those who take part. */
+  opened(opening: Opening): Promise<void>;
   /**
    * The messages heard as replies under an episode's card, as far as nobody has said that they are gone:
    * one that a complete reading of the thread no longer shows was deleted.

@@ -387,6 +387,9 @@ describe("/sous me", () => {
     scene.control.page = page;
     await type("me");
     expect(JSON.stringify(peer.ephemerals("ada").at(-1)?.blocks)).toContain("Where is an apple?");
+    expect(scene.inbox.openings.map(({ about }) => about)).toEqual([
+      { kind: "words", question: "q1" },
+    ]);
     await peer.pressEphemeral("ada", { buttonText: "Sink" });
     expect(scene.inbox.events.map(({ what }) => what.kind)).toEqual(["press"]);
     await peer.pressEphemeral("ada", { buttonText: "Opt out" });

@@ -1,6 +1,6 @@
 /** The answers of a campaign as agreement and quality are judged on them. */
 import { reservedChoices } from "../../core/bot.js";
-import type { CampaignDesign, RatedAnswer } from "../../core/campaign.js";
+import type { CampaignDesign, RatedAnswer, TimeOrigin } from "../../core/campaign.js";
 import type { Need, Question } from "../../core/question.js";
 import { seededRandom } from "../../core/random.js";
 import type { ThingView } from "../../core/scene.js";
@@ -51,7 +51,9 @@ function answersTo(ballots: readonly Ballot[]): readonly Ballot[] {
   return [...latest.values()];
 }
 
-function rate({ id, askedAt, settledAt }: Question, ballot: Ballot): Omit<RatedAnswer, "truth"> {
+function rate(question: Question, ballot: Ballot): Omit<RatedAnswer, "truth"> {
+  const { id, settledAt } = question;
+  const { timedFrom, since } = originOf(question, ballot);
   return {
     ballot: ballot.id,
     question: id,
@@ -60,10 +62,22 @@ function rate({ id, askedAt, settledAt }: Question, ballot: Ballot): Omit<RatedA
     label: labelOf(ballot),
     written: ballot.text?.length ?? 0,
     // Of what was read in from a release only the order is known.
-    tookMs: isImported(ballot) ? null : Math.max(0, ballot.at - askedAt),
+    tookMs: isImported(ballot) ? null : Math.max(0, ballot.at - since),
+    timedFrom,
     // Once it is settled, what the others said is told.
     sawOthers: ballot.sawOthers === true || (settledAt !== null && ballot.late),
   };
+}
+
+/** A delivery that was noted after the answer came says nothing of when its person could read it. */
+function originOf(
+  { askedAt, deliveredAt }: Question,
+  { openedAt, at }: Ballot,
+): { readonly timedFrom: TimeOrigin; readonly since: number } {
+  if (openedAt !== undefined) return { timedFrom: "opened", since: openedAt };
+  if (deliveredAt !== undefined && deliveredAt <= at)
+    return { timedFrom: "delivered", since: deliveredAt };
+  return { timedFrom: "asked", since: askedAt };
 }
 
 function isImported({ eventKey }: Ballot): boolean {

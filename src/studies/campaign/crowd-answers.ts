@@ -46,6 +46,7 @@ export function giveAnswer(occasion: Occasion): GivenAnswer {
         vary(person.medianMs, timeSpread, random) +
           (1000 * written) / vary(perSecond, timeSpread, random),
       ),
+      timedFrom: "opened",
       sawOthers,
       truth: question.gold ? question.truth : null,
     },

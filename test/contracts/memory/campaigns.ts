@@ -4,6 +4,7 @@ import type { Memory } from "../../../src/core/stores.js";
 import { pilot } from "../../app/campaigns/scenario.js";
 import {
   askStep,
+  beginEpisode,
   sampleBallot,
   sampleEpisode,
   sampleHousehold,
@@ -85,6 +86,44 @@ export function describeCampaigns(memory: () => Memory): void {
       await campaigns.setConsent("pilot", id, agreed);
       await people.forget(id, "person", 10);
       expect(await campaigns.enrolments("pilot")).toEqual([]);
+    });
+
+    it("keep when a question could first be read, and who of theirs had it before them", async () => {
+      const { campaigns, people, questions, outbox } = memory();
+      await campaigns.create(campaign);
+      await beginEpisode(memory(), { purpose: "campaign", campaign: "pilot" });
+      const question = sampleQuestion({ purpose: "campaign", campaign: "pilot" });
+      await questions.recordAsk({ record: askStep(1), question, waitsFor: "q1" }, 12);
+      const ref = { channel: "c1", message: "m1" };
+      await outbox.markSent("e1", ref, 1);
+      expect(await questions.get("q1")).not.toHaveProperty("deliveredAt");
+      await outbox.markSent("e1", ref, 2, { question: "q1", at: 25 });
+      await outbox.markSent("e1", ref, 3, { question: "q1", at: 40 });
+      expect(await questions.get("q1")).toEqual({ ...question, deliveredAt: 25 });
+
+      let given = 0;
+      const openedAt = async (at: number) => {
+        given += 1;
+        const id = `b${given}`;
+        await questions.recordBallot(sampleBallot({ ...{ id, eventKey: id, person: ana, at } }));
+        return (await questions.ballot(id))?.openedAt;
+      };
+      await questions.recordOpened(["q1"], ana, 26);
+      const { id } = await people.keep(ana);
+      await questions.recordOpened(["q1"], ana, 27);
+      expect(await openedAt(30), "who has not agreed").toBeUndefined();
+      await campaigns.setConsent("pilot", id, agreed);
+      await questions.recordOpened(["q1", "q9"], ana, 50);
+      await questions.recordOpened(["q1"], ana, 45);
+      expect(await openedAt(49), "before it").toBeUndefined();
+      expect(await openedAt(60)).toBe(50);
+      await people.setOptedOut(id, 61);
+      await questions.recordOpened(["q1"], ana, 62);
+      await people.setOptedOut(id, null);
+      expect(await openedAt(63)).toBe(50);
+      await people.forget(id, "research", 70);
+      await campaigns.setConsent("pilot", id, agreed);
+      expect(await openedAt(80)).toBeUndefined();
     });
 
     it("count what was asked and answered in them: of each person one answer to a question", async () => {

@@ -83,7 +83,14 @@ describe("a crowd that is read from rows", () => {
   };
   const said = (question: string, person: string): RatedAnswer => ({
     ...{ ballot: `${question}-${person}`, question, person, label: "fridge 1" },
-    ...{ platform: "slack", written: 0, tookMs: 1, sawOthers: false, truth: null },
+    ...{
+      platform: "slack",
+      written: 0,
+      tookMs: 1,
+      timedFrom: "asked" as const,
+      sawOthers: false,
+      truth: null,
+    },
   });
 
   it("has the people's answers to what the world knows, and the quality that they were made with", () => {
