@@ -121,6 +121,8 @@ export interface Enrolment {
   readonly consent: { readonly version: string; readonly at: number } | null;
   /** When they passed the practice; null: not yet. */
   readonly practisedAt: number | null;
+  /** How many tasks of the practice they have done; what was said wrongly is not kept. */
+  readonly practiceDone: number;
   /** How those who sent them call them (a Prolific id); null for people of the workspace. */
   readonly externalId: string | null;
 }
@@ -149,6 +151,7 @@ export interface CampaignStore {
   enrolments(campaign: string): Promise<readonly Enrolment[]>;
   /** @param consent null: withdrawn */
   setConsent(campaign: string, person: string, consent: Enrolment["consent"]): Promise<void>;
+  setPracticeDone(campaign: string, person: string, done: number): Promise<void>;
   setPractised(campaign: string, person: string, at: number): Promise<void>;
   setExternalId(campaign: string, person: string, externalId: string): Promise<void>;
   counts(campaign: string): Promise<CampaignCounts>;

@@ -9,7 +9,7 @@ import { buildCard } from "../../../src/desk/card.js";
 import { newFile } from "../../memory/folder.js";
 import { until } from "../../story/team.js";
 import { nextQuestion, QuietPeople } from "../open-scenario.js";
-import { parts, pilot, startedSous } from "./scenario.js";
+import { parts, pilot, startCampaigns, startedSous } from "./scenario.js";
 
 const { clock } = parts;
 
@@ -130,6 +130,33 @@ describe("practice", () => {
     expect(await control.practiceFor("pilot", caller("Ana"))).toBeNull();
     expect(await people.hear(press, "Ben")).toBe("consent-needed");
     expect(await people.hear(press)).toBe("accepted");
+  });
+
+  it("goes on after a restart where it was, wherever somebody practises", async () => {
+    const file = newFile();
+    const callers = (["web", "slack", "discord", "terminal"] as const).map(
+      (platform): Caller => ({ ...caller("Ana"), platform }),
+    );
+    const say = ({ control }: Sous, who: Caller, given: object) =>
+      control.perform({ verb: "consent", campaign: "pilot", agree: null, ...given }, who);
+    const first = await startCampaigns(file, { bots: [new QuietPeople().bot] });
+    await createCampaign(
+      { memory: first.memory, clock },
+      pilot({ tasks: ["kitchen"], copies: 1, answersPerQuestion: 1, practice }),
+    );
+    for (const who of callers) {
+      await say(first, who, { agree: true });
+      await say(first, who, { practice: { at: 0, choice: 1 } });
+    }
+    await first.stop();
+
+    const sous = await startedSous(file, { bots: [new QuietPeople().bot] });
+    for (const who of callers) {
+      expect(await sous.control.practiceFor("pilot", who)).toMatchObject({ at: 1, of: 2 });
+      expect(await say(sous, who, { agree: true })).toContain("Practice 2 of 2");
+      expect(await say(sous, who, { practice: { at: 1, choice: 1 } })).toContain("it counts");
+      expect(await sous.control.practiceFor("pilot", who)).toBeNull();
+    }
   });
 
   it("is what simulated people do, too", { timeout: 120_000 }, async () => {

@@ -71,10 +71,11 @@ export function describeCampaigns(memory: () => Memory): void {
       expect(await campaigns.enrolment("pilot", id)).toBeNull();
       await campaigns.setExternalId("pilot", id, "5f1e");
       await campaigns.setConsent("pilot", id, agreed);
+      await campaigns.setPracticeDone("pilot", id, 1);
       await campaigns.setPractised("pilot", id, 9);
       const enrolment = {
         ...{ campaign: "pilot", person: id, consent: agreed },
-        ...{ practisedAt: 9, externalId: "5f1e" },
+        ...{ practisedAt: 9, practiceDone: 1, externalId: "5f1e" },
       };
       expect(await campaigns.enrolments("pilot")).toEqual([enrolment]);
       await campaigns.setConsent("pilot", id, null);
