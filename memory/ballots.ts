@@ -9,6 +9,13 @@ import {
   toBallot,
   unreadBallots,
 } from "./rows/ballot-rows.js";
+import {
+  type Given,
+  hasOthersBefore,
+  keepOpened,
+  lastOpened,
+  markAfter,
+} from "./rows/ballot-seen.js";
 import { writeFacts } from "./rows/fact-writes.js";
 import { insertEvent, isKnownEvent } from "./rows/inbox-events.js";
 import { insertNote, touchCardsOf, touchReceiptsOf } from "./rows/outbox-writes.js";
@@ -95,11 +102,12 @@ function writeBallot(db: Database, ballot: NewBallot): "accepted" | "duplicate" 
   insertEvent(db, { key: ballot.eventKey, kind: "ballot", at: ballot.at });
   if (ballot.message !== null && isUnsaid(db, ballot.message)) return "accepted";
   const person = upsertPerson(db, ballot.person);
+  const given = { question, person, at: ballot.at };
   db.run(
-    `INSERT INTO ballots (id, question, person, event_key, message, choice, text, late, saw_others, replaces,
-       opened_at, at)
+    `INSERT INTO ballots (id, question, person, event_key, message, choice, text, late, saw_others,
+       after_others, replaces, opened_at, at)
      VALUES (@id, @question, @person, @eventKey, @message, @choice, @text, @late, @sawOthers,
-       @replaces, @openedAt, @at)`,
+       @afterOthers, @replaces, @openedAt, @at)`,
     {
       id: ballot.id,
       question,
@@ -110,35 +118,14 @@ function writeBallot(db: Database, ballot: NewBallot): "accepted" | "duplicate" 
       text: ballot.text === null ? null : insertText(db, person, ballot.text),
       late: state === "open" ? 0 : 1,
       sawOthers: Number(ballot.sawOthers ?? false),
-      replaces:
-        ballot.replaces ??
-        versionBefore(ballot, versions) ??
-        previousBallot(db, { question, person, at: ballot.at }),
-      openedAt: lastOpened(db, { question, person, at: ballot.at }),
+      afterOthers: Number(hasOthersBefore(db, given)),
+      replaces: ballot.replaces ?? versionBefore(ballot, versions) ?? previousBallot(db, given),
+      openedAt: lastOpened(db, given),
       at: ballot.at,
     },
   );
+  if (ballot.sawOthers && ballot.message !== null) markAfter(db, given);
   return "accepted";
-}
-
-/** Of whom it is not kept, nothing is written. */
-function keepOpened(
-  db: Database,
-  given: { questions: string; platform: string; workspace: string; platformId: string; at: number },
-): void {
-  db.run(
-    `INSERT INTO question_openings (question, person, at)
-     SELECT questions.id, people.id, @at
-     FROM questions
-       JOIN campaign_enrolments AS enrolled ON enrolled.campaign = questions.campaign
-       JOIN people ON people.id = enrolled.person
-     WHERE questions.id IN (SELECT value FROM json_each(@questions))
-       AND people.platform = @platform AND people.workspace = @workspace
-       AND people.platform_id = @platformId AND people.opted_out_at IS NULL
-       AND enrolled.consent_version IS NOT NULL
-     ON CONFLICT (question, person) DO UPDATE SET at = max(at, excluded.at)`,
-    given,
-  );
 }
 
 /** A ballot can only replace one to the same question. */
@@ -153,27 +140,12 @@ function versionBefore({ at }: NewBallot, versions: readonly BallotRow[]): strin
   return older.at(-1)?.id ?? null;
 }
 
-/** When the person had the question before them, as far as that was before they answered. */
-function lastOpened(
-  db: Database,
-  given: { question: string; person: string; at: number },
-): number | null {
-  const row = db.get<{ at: number }>(
-    "SELECT at FROM question_openings WHERE question = @question AND person = @person AND at <= @at",
-    given,
-  );
-  return row?.at ?? null;
-}
-
 /** The person's last standing ballot to the question, by the time they gave it. */
-function previousBallot(
-  db: Database,
-  given: { question: string; person: string; at: number },
-): string | null {
+function previousBallot(db: Database, given: Given): string | null {
   const row = db.get<{ id: string }>(
     `SELECT id FROM ballots WHERE question = @question AND person = @person
        AND retracted_at IS NULL AND at <= @at ORDER BY at DESC, number DESC`,
-    given,
+    { ...given },
   );
   return row?.id ?? null;
 }

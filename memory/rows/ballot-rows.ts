@@ -18,6 +18,7 @@ export interface BallotRow {
   readonly text_value: string | null;
   readonly late: number;
   readonly saw_others: number;
+  readonly after_others: number;
   readonly retracted_at: number | null;
   readonly replaces: string | null;
   readonly understood: Ballot["understood"];
@@ -93,6 +94,7 @@ export function toBallot(row: BallotRow): Ballot {
     text: row.text_value,
     late: row.late === 1,
     ...(row.saw_others === 1 && { sawOthers: true as const }),
+    ...(row.after_others === 1 && { afterOthers: true as const }),
     retracted: row.retracted_at !== null,
     replaces: row.replaces,
     understood: row.understood,

@@ -65,6 +65,11 @@ export interface Ballot {
   readonly late: boolean;
   /** It was to be given unseen, and was given where others could read it. */
   readonly sawOthers?: true;
+  /**
+   * It was to be given unseen, and before it somebody else had written to the same question where its person
+   * could read it. It counts; of agreement it says nothing.
+   */
+  readonly afterOthers?: true;
   readonly retracted: boolean;
   /** The ballot that this one replaces ("Fix", or a second answer of the same person). */
   readonly replaces: string | null;

@@ -45,7 +45,7 @@ function answersTo(ballots: readonly Ballot[]): readonly Ballot[] {
   for (const ballot of [...ballots].sort((one, other) => one.at - other.at)) {
     if (ballot.retracted || ballot.understood === null) continue;
     const known = latest.get(ballot.person);
-    const isWorse = known && !known.sawOthers && ballot.sawOthers;
+    const isWorse = known && !couldRead(known) && couldRead(ballot);
     if (!isWorse) latest.set(ballot.person, ballot);
   }
   return [...latest.values()];
@@ -65,8 +65,13 @@ function rate(question: Question, ballot: Ballot): Omit<RatedAnswer, "truth"> {
     tookMs: isImported(ballot) ? null : Math.max(0, ballot.at - since),
     timedFrom,
     // Once it is settled, what the others said is told.
-    sawOthers: ballot.sawOthers === true || (settledAt !== null && ballot.late),
+    sawOthers: couldRead(ballot) || (settledAt !== null && ballot.late),
   };
+}
+
+/** It stood where others read, or what others had said did. */
+function couldRead({ sawOthers, afterOthers }: Ballot): boolean {
+  return sawOthers === true || afterOthers === true;
 }
 
 /** A delivery that was noted after the answer came says nothing of when its person could read it. */

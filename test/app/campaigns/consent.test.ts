@@ -256,10 +256,13 @@ describe("several answers", () => {
     await people.press(question, second.label, "Chloe");
     expect((await settled(sous, question)).state).toBe("answered");
     const ballots = await memory.questions.ballots(question.id);
-    expect(ballots.map(({ personName, sawOthers }) => [personName, sawOthers ?? false])).toEqual([
-      ["Chloe", true],
-      ["Ana", false],
-      ["Chloe", false],
+    const seen = ballots.map(({ personName, sawOthers = false, afterOthers = false }) => [
+      ...[personName, sawOthers, afterOthers],
+    ]);
+    expect(seen).toEqual([
+      ["Chloe", true, false],
+      ["Ana", false, true],
+      ["Chloe", false, false],
     ]);
   });
 

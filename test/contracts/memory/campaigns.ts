@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Campaign } from "../../../src/core/campaign.js";
-import type { Memory } from "../../../src/core/stores.js";
+import type { Memory, NewBallot } from "../../../src/core/stores.js";
 import { pilot } from "../../app/campaigns/scenario.js";
 import {
   askStep,
@@ -125,6 +125,52 @@ export function describeCampaigns(memory: () => Memory): void {
       await people.forget(id, "research", 70);
       await campaigns.setConsent("pilot", id, agreed);
       expect(await openedAt(80)).toBeUndefined();
+    });
+
+    it("keep which answers were given after others' words stood there, in whatever order they are heard", async () => {
+      const { campaigns, questions } = memory();
+      await campaigns.create(campaign);
+      await beginEpisode(memory(), { purpose: "campaign", campaign: "pilot" });
+      const question = sampleQuestion({ purpose: "campaign", campaign: "pilot", quorum: 3 });
+      await questions.recordAsk({ record: askStep(1), question, waitsFor: "q1" }, 12);
+      const press = (name: string, at: number, change: Partial<NewBallot> = {}) =>
+        questions.recordBallot(
+          sampleBallot({
+            ...{ id: `${name}${at}`, eventKey: `${name}${at}`, message: null, replaces: null, at },
+            ...{ person: { ...ana, platformId: name, name }, ...change },
+          }),
+        );
+      const inThread = (message: string) => ({
+        message,
+        eventKey: `${message}:1`,
+        sawOthers: true,
+      });
+      await press("ben", 30);
+      await press("chloe", 50);
+      await press("ben", 40, inThread("m1"));
+      await press("dan", 60);
+      await press("ben", 70);
+      await press("eve", 80, inThread("m2"));
+      const elsewhere = { ...ana, workspace: "T2", platformId: "fay" };
+      await press("fay", 90, { person: elsewhere });
+      const marks = async () =>
+        (await questions.ballots("q1")).map(({ id, afterOthers }) => [id, afterOthers ?? false]);
+      const told = [
+        ...[
+          ["ben30", false],
+          ["chloe50", true],
+          ["ben40", false],
+          ["dan60", true],
+        ],
+        ...[
+          ["ben70", false],
+          ["eve80", true],
+          ["fay90", false],
+        ],
+      ];
+      expect(await marks()).toEqual(told);
+      await questions.unsay("m1", "m1:gone", 95);
+      expect(await marks(), "who has read it has read it").toEqual(told);
     });
 
     it("count what was asked and answered in them: of each person one answer to a question", async () => {
