@@ -74,14 +74,13 @@ function couldRead({ sawOthers, afterOthers }: Ballot): boolean {
   return sawOthers === true || afterOthers === true;
 }
 
-/** A delivery that was noted after the answer came says nothing of when its person could read it. */
+/** The platform is known to show it only once it has said so: who answers before that took no time at all. */
 function originOf(
   { askedAt, deliveredAt }: Question,
-  { openedAt, at }: Ballot,
+  { openedAt }: Ballot,
 ): { readonly timedFrom: TimeOrigin; readonly since: number } {
   if (openedAt !== undefined) return { timedFrom: "opened", since: openedAt };
-  if (deliveredAt !== undefined && deliveredAt <= at)
-    return { timedFrom: "delivered", since: deliveredAt };
+  if (deliveredAt !== undefined) return { timedFrom: "delivered", since: deliveredAt };
   return { timedFrom: "asked", since: askedAt };
 }
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
     await sous.stop();
   }
   changeRows(db, (rows) =>
-    rows.exec(`UPDATE ballots SET at = (SELECT asked_at FROM questions WHERE id = ballots.question)
+    rows.exec(`UPDATE ballots SET at = (SELECT delivered_at FROM questions WHERE id = ballots.question)
       + CASE person WHEN (SELECT min(person) FROM ballots) THEN 100 ELSE 10000 END`),
   );
 }, 120_000);
@@ -75,6 +75,31 @@ it("a campaign's answers are judged by person and by question", async () => {
   const status = await print("status", "pilot", "--db", db);
   expect(status).toMatch(/ {2}alpha -?0\.\d\d.*\(sous campaign quality pilot\)\n$/);
   await expect(print("quality", "piolt", "--db", db)).rejects.toThrow("There are: pilot");
+});
+
+it("what the review has excluded is in no figure, and is said to be left out, until it is included again", async () => {
+  const before = await judge();
+  const [question] = before.questions;
+  if (!question) throw new Error("nothing was asked");
+  const exclude = (excluded: boolean) =>
+    using(db, ({ releases }) =>
+      releases.exclude({ question: question.question, excluded, reviewer: "Ana", at: 1 }),
+    );
+  await exclude(true);
+  const after = await judge();
+  expect(after.excluded).toEqual({ questions: 1, answers: question.answers });
+  expect(after.overall.answers).toBe(before.overall.answers - question.answers);
+  expect(after.questions).toHaveLength(before.questions.length - 1);
+  const sum = (report: typeof before) =>
+    report.people.reduce((all, { answers }) => all + answers, 0);
+  expect(sum(after)).toBe(sum(before) - question.answers);
+  const words = new RegExp(
+    `; 1 exchange with ${question.answers} answers? left out that the review has excluded;`,
+  );
+  expect(await print("quality", "pilot", "--db", db)).toMatch(words);
+  expect(await print("status", "pilot", "--db", db)).toMatch(words);
+  await exclude(false);
+  expect(await judge()).toEqual(before);
 });
 
 it("people are told at the end what their answers were worth, once", async () => {
