@@ -58,6 +58,7 @@ export async function readFigures(done: Done): Promise<BenchCampaignResult> {
     ...{ answers, ends },
     acts: crowds.flatMap(({ acts }) => acts),
     missed: crowds.reduce((sum, { missed }) => sum + missed, 0),
+    tooLate: crowds.reduce((sum, { tooLate }) => sum + tooLate, 0),
   });
   const guessers = new Set(venues.flatMap(({ crowd, isGuessed }) => (isGuessed ? [crowd] : [])));
   const rebuild = (isGuessed: boolean) =>

@@ -11,9 +11,11 @@ export interface LiveVerdict {
   readonly tooEarly: number;
   /** Campaigns that did not come to their end. */
   readonly unfinished: number;
-  /** Answers whose question had gone, or was put otherwise, before they could be given. */
+  /** Answers whose question had gone, or was put otherwise, before they could be given; its campaign went on. */
   readonly missed: number;
-  /** A line for each of the above, those that were missed aside. */
+  /** Answers that came when their campaign was over: its cards have no buttons any more. */
+  readonly tooLate: number;
+  /** A line for each of the above, those that were missed or too late aside. */
   readonly findings: readonly string[];
 }
 
@@ -22,9 +24,10 @@ export interface LiveEvidence {
   readonly answers: readonly KeptAnswer[];
   readonly ends: readonly LiveEnd[];
   readonly missed: number;
+  readonly tooLate: number;
 }
 
-export function judgeLive({ acts, answers, ends, missed }: LiveEvidence): LiveVerdict {
+export function judgeLive({ acts, answers, ends, missed, tooLate }: LiveEvidence): LiveVerdict {
   const byQuestion = new Map<string, KeptAnswer[]>();
   for (const answer of answers)
     byQuestion.set(answer.question, [...(byQuestion.get(answer.question) ?? []), answer]);
@@ -47,7 +50,7 @@ export function judgeLive({ acts, answers, ends, missed }: LiveEvidence): LiveVe
     .map(({ campaign, state, reason }) => `unfinished: ${campaign} is ${state} (${reason ?? ""})`);
   return {
     ...{ lost: lost.length, doubled: doubled.length, tooEarly: tooEarly.length },
-    ...{ unfinished: unfinished.length, missed },
+    ...{ unfinished: unfinished.length, missed, tooLate },
     findings: [...lost, ...doubled, ...tooEarly, ...unfinished],
   };
 }

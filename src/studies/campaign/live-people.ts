@@ -20,7 +20,7 @@ export interface LiveAct extends Act {
 
 export interface LivePeopleOptions {
   readonly people: readonly SimulatedPerson[];
-  readonly rows: Pick<LiveRows, "hasAgreed">;
+  readonly rows: Pick<LiveRows, "hasAgreed" | "ends">;
   readonly seed: number;
   /** How many times faster than people they are. */
   readonly speed: number;
@@ -53,8 +53,10 @@ export class LivePeople {
   readonly #hands = new Map<string, Promise<void>>();
   readonly #agreed = new Set<string>();
   readonly acts: LiveAct[] = [];
-  /** How often somebody found no button any more for what they wanted to say. */
+  /** How often somebody found no button any more for what they wanted to say, though the campaign went on. */
   missed = 0;
+  /** The same on a card of a campaign that was over: it had all the answers that were wanted. */
+  tooLate = 0;
 
   constructor(options: LivePeopleOptions) {
     this.#options = options;
@@ -109,18 +111,22 @@ export class LivePeople {
     this.#pending.add(work);
   }
 
-  async #answer(seen: Seen, { answer }: GivenAnswer): Promise<void> {
+  async #answer(seen: Seen, { answer, typingMs }: GivenAnswer): Promise<void> {
     const { speed, signal } = this.#options;
-    await sleep((answer.tookMs ?? 0) / speed, undefined, { signal }).catch(() => undefined);
+    const said = put(seen, answer);
+    const tookMs = answer.tookMs ?? 0;
+    const inFormMs = said.isInForm ? (answer.written > 0 ? typingMs : tookMs / 2) : 0;
+    await sleep((tookMs - inFormMs) / speed, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
     const { person } = answer;
     const hands = (this.#hands.get(person) ?? Promise.resolve()).then(async () => {
       if (signal.aborted) return;
       try {
         await this.#agree(seen, person);
-        await this.#say(seen, answer);
+        await this.#say(seen, { person, said, typingMs: inFormMs / speed });
       } catch {
-        this.missed += 1;
+        if (await this.#isOver(seen.question.campaign)) this.tooLate += 1;
+        else this.missed += 1;
       }
     });
     this.#hands.set(person, hands);
@@ -140,20 +146,29 @@ export class LivePeople {
     this.#agreed.add(key);
   }
 
-  async #say({ question, asked, room }: Seen, answer: GivenAnswer["answer"]): Promise<void> {
-    const { person, label, written } = answer;
-    const choice = question.choices.find(({ value }) => value === label);
-    const isOnButton = asked.choices.some(({ id }) => id === (choice?.id ?? label));
-    const text = choice && !question.adjudicates ? writeAnswer(choice, written) : null;
+  async #say(
+    { question, asked, room }: Seen,
+    { person, said, typingMs }: { person: string; said: Said; typingMs: number },
+  ): Promise<void> {
+    const { text, choice } = said;
+    let waitMs = typingMs;
     const say = (): Promise<Act | null> =>
-      text !== null && (written > 0 || !isOnButton)
-        ? write(room, { person, asked, text })
-        : room.press({ person, asked, choice: choice?.id ?? label ?? reservedChoices.dontKnow });
+      text === null
+        ? room.press({ person, asked, choice })
+        : isChat(room)
+          ? room.fill({ person, asked, text, typingMs: waitMs })
+          : room.reply({ person, asked, text });
     await this.#until(async () => {
       const act = await say();
+      waitMs = 0;
       if (act) this.acts.push({ ...act, question: question.id, person, isTooEarly: false });
       return act?.acked ?? false;
     });
+  }
+
+  async #isOver(campaign: string): Promise<boolean> {
+    const ends = await this.#options.rows.ends();
+    return ends.some((end) => end.campaign === campaign && end.state === "closed");
   }
 
   async #until(isDone: () => Promise<boolean>): Promise<void> {
@@ -169,9 +184,21 @@ function isChat(room: Room): room is ChatRoom {
   return "fill" in room;
 }
 
-/** Where the others do not see it: in a form or, on the page, as always. */
-function write(room: Room, words: Parameters<Room["reply"]>[0]): Promise<Act | null> {
-  return isChat(room) ? room.fill(words) : room.reply(words);
+/** How somebody puts what they think: words, or a choice to press. */
+interface Said {
+  readonly text: string | null;
+  readonly choice: string;
+  /** Where the others do not see it. On the page words go where they always go. */
+  readonly isInForm: boolean;
+}
+
+function put({ question, asked, room }: Seen, { label, written }: GivenAnswer["answer"]): Said {
+  const choice = question.choices.find(({ value }) => value === label);
+  const isOnButton = asked.choices.some(({ id }) => id === (choice?.id ?? label));
+  const isWritten = choice && !question.adjudicates && (written > 0 || !isOnButton);
+  const text = isWritten ? writeAnswer(choice, written) : null;
+  const pressed = choice?.id ?? label ?? reservedChoices.dontKnow;
+  return { text, choice: pressed, isInForm: text !== null && isChat(room) };
 }
 
 function succeeds(work: Promise<void>): Promise<boolean> {

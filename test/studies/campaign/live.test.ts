@@ -1,13 +1,19 @@
 /** What the simulated campaign is judged by: what people did against what was kept, and what they write. */
 import { describe, expect, it } from "vitest";
 import type { RatedAnswer } from "../../../src/core/campaign.js";
-import type { SimulatedPerson } from "../../../src/studies/campaign/crowd-people.js";
+import { seededRandom } from "../../../src/core/random.js";
+import {
+  makePeople,
+  mixedCrowd,
+  type SimulatedPerson,
+} from "../../../src/studies/campaign/crowd-people.js";
 import { rebuildCrowd } from "../../../src/studies/campaign/live-crowd.js";
 import { judgeLive } from "../../../src/studies/campaign/live-judge.js";
-import type { LiveAct } from "../../../src/studies/campaign/live-people.js";
+import { type LiveAct, LivePeople } from "../../../src/studies/campaign/live-people.js";
 import { simulateQuestion } from "../../../src/studies/campaign/live-questions.js";
 import type { KeptAnswer, LiveQuestion } from "../../../src/studies/campaign/live-rows.js";
 import { writeAnswer } from "../../../src/studies/campaign/live-words.js";
+import type { ChatRoom } from "../../../src/studies/faults/room.js";
 
 const act = (key: string, change: Partial<LiveAct> = {}): LiveAct => ({
   ...{ key, acked: true, question: "q1", person: "ana", isTooEarly: false, ...change },
@@ -18,13 +24,13 @@ const kept = (ballot: string, key: string, change: Partial<KeptAnswer> = {}): Ke
 });
 
 const judge = (acts: readonly LiveAct[], answers: readonly KeptAnswer[]) =>
-  judgeLive({ acts, answers, ends: [], missed: 0 });
+  judgeLive({ acts, answers, ends: [], missed: 0, tooLate: 0 });
 
 describe("the judge of a simulated campaign", () => {
   it("finds nothing where every answer is kept once, and what came too early is not", () => {
     const acts = [act("k1"), act("k0", { isTooEarly: true }), act("k2", { acked: false })];
     expect(judge(acts, [kept("b1", "k1")])).toEqual({
-      ...{ lost: 0, doubled: 0, tooEarly: 0, unfinished: 0, missed: 0, findings: [] },
+      ...{ lost: 0, doubled: 0, tooEarly: 0, unfinished: 0, missed: 0, tooLate: 0, findings: [] },
     });
   });
 
@@ -42,8 +48,13 @@ describe("the judge of a simulated campaign", () => {
       ...{ tooEarly: 0, lost: 0, doubled: 0 },
     });
     const ends = [{ campaign: "c", state: "running", reason: null, enrolled: 0 }] as const;
-    expect(judgeLive({ acts: [], answers: [], ends, missed: 2 })).toMatchObject({
-      ...{ unfinished: 1, missed: 2, findings: [expect.stringContaining("c is running")] },
+    expect(judgeLive({ acts: [], answers: [], ends, missed: 2, tooLate: 3 })).toMatchObject({
+      ...{
+        unfinished: 1,
+        missed: 2,
+        tooLate: 3,
+        findings: [expect.stringContaining("c is running")],
+      },
     });
   });
 });
@@ -98,13 +109,65 @@ describe("a crowd that is read from rows", () => {
     const crowd = rebuildCrowd({
       questions: [asked(), asked({ id: "q2", truth: null }), asked({ id: "q3" })],
       rated: [said("q1", "ana"), said("q2", "ana"), said("q1", "somebody")],
-      crowds: [{ people: [ana], given: given.map((answer) => ({ answer, thoughtBy: "ana" })) }],
+      crowds: [
+        {
+          people: [ana],
+          given: given.map((answer) => ({ answer, thoughtBy: "ana", typingMs: 0 })),
+        },
+      ],
       seed: 1,
     });
     expect(crowd.answers).toEqual([said("q1", "ana")]);
     expect(crowd.questions.map(({ id }) => id)).toEqual(["q1"]);
     expect([...crowd.quality.keys()]).toEqual(["ana"]);
     expect(crowd.quality.get("ana")).toBeGreaterThan(0.4);
+  });
+});
+
+describe("a simulated person at work", () => {
+  const people = makePeople(12, mixedCrowd, seededRandom(3, "people"));
+  const card = {
+    ...{ question: "q1", episode: "e1", message: "m1", thread: "t1", choices },
+  };
+
+  /** All three who are asked press or write, after they have agreed. */
+  async function work(isGone: boolean, state: "running" | "closed", seed = 1) {
+    const typed: number[] = [];
+    const act = async () => {
+      if (isGone) throw new Error("no such button");
+      return { key: `k${typed.length}`, acked: true };
+    };
+    const fill = ({ typingMs = 0 }) => {
+      typed.push(typingMs);
+      return act();
+    };
+    const room = { bot: "slack", press: act, fill, agree: async () => undefined };
+    const ends = [{ campaign: "c", state, reason: null, enrolled: 0 }] as const;
+    const crowd = new LivePeople({
+      ...{ people, seed, speed: 10_000, signal: new AbortController().signal },
+      rows: { hasAgreed: async () => true, ends: async () => ends },
+    });
+    crowd.see({ question: asked(), asked: card, room: room as unknown as ChatRoom });
+    await crowd.settled();
+    return { crowd, typed };
+  }
+
+  it("who finds no button any more came too late where the campaign is over, and missed it elsewhere", async () => {
+    const { crowd: missing } = await work(true, "running");
+    expect(missing).toMatchObject({ missed: 3, tooLate: 0 });
+    const { crowd: late } = await work(true, "closed");
+    expect(late).toMatchObject({ missed: 0, tooLate: 3 });
+    const { crowd: heard } = await work(false, "running");
+    expect(heard).toMatchObject({ missed: 0, tooLate: 0 });
+    expect(heard.acts.filter(({ isTooEarly }) => !isTooEarly)).toHaveLength(3);
+  });
+
+  it("writes while the form is open", async () => {
+    const typed: number[] = [];
+    for (let seed = 1; seed <= 8; seed += 1)
+      typed.push(...(await work(false, "running", seed)).typed);
+    expect(typed.length).toBeGreaterThan(0);
+    expect(typed.every((ms) => ms > 0)).toBe(true);
   });
 });
 
