@@ -4,6 +4,7 @@
  */
 import type { CardQuestion, MessageRef, Post } from "./card.js";
 import type { Command, ConsentRequest, Permission, Preference, Suggestion } from "./command.js";
+import type { AnswersWorth } from "./person-data.js";
 import type { ReviewDesk } from "./review.js";
 import type { Watch } from "./watch.js";
 
@@ -126,6 +127,8 @@ export interface PersonPage {
     readonly at: number;
   }[];
   /** Questions of today that were put to them or that they answered, and how many may be. */
+  /** What their answers were worth; absent or null: nothing of theirs is kept. */
+  readonly worth?: AnswersWorth | null;
   readonly asked: number;
   readonly cap: number;
   readonly consented: boolean;

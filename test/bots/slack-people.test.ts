@@ -271,6 +271,7 @@ const page: PersonPage = {
   ...emptyPage,
   questions: [{ home: "Ana's kitchen", task: "heat an apple.", question: question() }],
   answers: [{ ballot: "b7", question: "Where is a mug?", answer: "on the <shelf>", at: 1 }],
+  worth: { stepsSaved: 212, tasksRescued: 0, questionsSpared: 0 },
   asked: 1,
 };
 
@@ -287,6 +288,7 @@ describe("the Home tab", () => {
       ...["Where is a mug?", "on the &lt;shelf&gt;", "Fix", "Take back"],
       ...["1 of at most 3 questions", "Ask me less", "You have not consented", "I consent"],
       ...["without your name", "Opt out"],
+      "your answers saved 212 steps",
     ])
       expect(shown()).toContain(words);
   });

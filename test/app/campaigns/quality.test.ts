@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { thankWords } from "../../../bots/present/personal.js";
 import { openMemory, type SqliteMemory } from "../../../memory/open.js";
 import { createCampaign, findCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
 import { reportQuality } from "../../../src/app/campaigns/quality.js";
@@ -106,6 +107,23 @@ it("people are told at the end what their answers were worth, once", async () =>
   const notes = await using(db, async ({ outbox }) =>
     (await outbox.list()).flatMap(({ note }) => (note?.kind === "news" ? [note.text] : [])),
   );
+  const thanks = await using(db, async ({ people, outbox }) => {
+    const told = (await outbox.list()).flatMap(({ note }) => (note?.kind === "news" ? [note] : []));
+    const worths = [];
+    for (const { id, platformId } of await people.list()) {
+      const said = told.filter(({ to }) => to === platformId).map(({ text }) => text);
+      worths.push({ worth: await people.worthOf(id, "pilot"), said });
+      expect(await people.worthOf(id, "another")).toEqual({
+        ...{ stepsSaved: 0, tasksRescued: 0, questionsSpared: 0 },
+      });
+    }
+    return worths;
+  });
+  for (const { worth, said } of thanks) {
+    const expected = thankWords(worth);
+    expect(said).toEqual(expected === null ? [] : [expected]);
+  }
+  expect(thanks.some(({ said }) => said.length > 0)).toBe(true);
   const debriefs = notes.filter((text) => text.endsWith("Thank you."));
   expect(debriefs).toEqual([
     expect.stringMatching(
