@@ -9,6 +9,7 @@ import type { Caller } from "../../../src/core/bot.js";
 import type { Question } from "../../../src/core/question.js";
 import { newFile } from "../../memory/folder.js";
 import { until } from "../../story/team.js";
+import { columnsNaming } from "../my-data/traces.js";
 import { nextQuestion, QuietPeople } from "../open-scenario.js";
 import { parts, pilot, startedSous } from "./scenario.js";
 
@@ -84,8 +85,14 @@ describe("the time of an answer", () => {
     expect(rated.map(({ tookMs }) => tookMs)).toEqual([0, 700, 400]);
     expect(openings(file)).toHaveLength(1);
 
+    const { id = "" } = (await memory.people.find("simulated", "local", "chloe")) ?? {};
+    expect(columnsNaming(file, id)).toEqual([
+      ...["ballots.person", "campaign_enrolments.person", "people.id"],
+      "question_openings.person",
+    ]);
     await sous.control.prefer("forget-me-yes", caller("Chloe"));
     await sous.control.prefer("forget-me-yes", caller("Chloe"));
+    expect(columnsNaming(file, id)).toEqual([]);
     expect(openings(file)).toEqual([]);
   });
 
