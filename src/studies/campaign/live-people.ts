@@ -20,7 +20,7 @@ export interface LiveAct extends Act {
 
 export interface LivePeopleOptions {
   readonly people: readonly SimulatedPerson[];
-  readonly rows: Pick<LiveRows, "hasAgreed" | "ends">;
+  readonly rows: Pick<LiveRows, "hasAgreed" | "ends" | "open">;
   readonly seed: number;
   /** How many times faster than people they are. */
   readonly speed: number;
@@ -33,6 +33,13 @@ interface Seen {
   readonly asked: Asked;
   readonly room: Room;
 }
+
+/**
+ * `tooLate`: the campaign was over, with all the answers that were wanted, and its cards have no buttons any
+ * more. `missed`: the question was settled, and the campaign went on. `unheard`: the question still stood, but
+ * the platform or the program behind it did not answer in {@link mostTries} tries.
+ */
+export type Unsaid = "tooLate" | "missed" | "unheard";
 
 interface Asking {
   readonly given: GivenAnswer[];
@@ -53,10 +60,8 @@ export class LivePeople {
   readonly #hands = new Map<string, Promise<void>>();
   readonly #agreed = new Set<string>();
   readonly acts: LiveAct[] = [];
-  /** How often somebody found no button any more for what they wanted to say, though the campaign went on. */
-  missed = 0;
-  /** The same on a card of a campaign that was over: it had all the answers that were wanted. */
-  tooLate = 0;
+  /** How often somebody could not say what they wanted to, by what had become of the question. */
+  readonly unsaid: Record<Unsaid, number> = { missed: 0, tooLate: 0, unheard: 0 };
 
   constructor(options: LivePeopleOptions) {
     this.#options = options;
@@ -125,8 +130,7 @@ export class LivePeople {
         await this.#agree(seen, person);
         await this.#say(seen, { person, said, typingMs: inFormMs / speed });
       } catch {
-        if (await this.#isOver(seen.question.campaign)) this.tooLate += 1;
-        else this.missed += 1;
+        this.unsaid[await this.#whyUnsaid(seen.question)] += 1;
       }
     });
     this.#hands.set(person, hands);
@@ -166,9 +170,11 @@ export class LivePeople {
     });
   }
 
-  async #isOver(campaign: string): Promise<boolean> {
-    const ends = await this.#options.rows.ends();
-    return ends.some((end) => end.campaign === campaign && end.state === "closed");
+  async #whyUnsaid({ id, campaign }: LiveQuestion): Promise<Unsaid> {
+    const { rows } = this.#options;
+    const ends = await rows.ends();
+    if (ends.some((end) => end.campaign === campaign && end.state === "closed")) return "tooLate";
+    return (await rows.open()).some((question) => question.id === id) ? "unheard" : "missed";
   }
 
   async #until(isDone: () => Promise<boolean>): Promise<void> {

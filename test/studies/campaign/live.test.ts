@@ -23,14 +23,16 @@ const kept = (ballot: string, key: string, change: Partial<KeptAnswer> = {}): Ke
   ...{ ballot, key: `slack:${key}`, question: "q1", isRead: true, isTooEarly: false, ...change },
 });
 
+const none = { tooLate: 0, missed: 0, unheard: 0 };
+
 const judge = (acts: readonly LiveAct[], answers: readonly KeptAnswer[]) =>
-  judgeLive({ acts, answers, ends: [], missed: 0, tooLate: 0 });
+  judgeLive({ acts, answers, ends: [], unsaid: none });
 
 describe("the judge of a simulated campaign", () => {
   it("finds nothing where every answer is kept once, and what came too early is not", () => {
     const acts = [act("k1"), act("k0", { isTooEarly: true }), act("k2", { acked: false })];
     expect(judge(acts, [kept("b1", "k1")])).toEqual({
-      ...{ lost: 0, doubled: 0, tooEarly: 0, unfinished: 0, missed: 0, tooLate: 0, findings: [] },
+      ...{ lost: 0, doubled: 0, tooEarly: 0, unfinished: 0, unsaid: none, findings: [] },
     });
   });
 
@@ -48,11 +50,12 @@ describe("the judge of a simulated campaign", () => {
       ...{ tooEarly: 0, lost: 0, doubled: 0 },
     });
     const ends = [{ campaign: "c", state: "running", reason: null, enrolled: 0 }] as const;
-    expect(judgeLive({ acts: [], answers: [], ends, missed: 2, tooLate: 3 })).toMatchObject({
+    expect(
+      judgeLive({ acts: [], answers: [], ends, unsaid: { ...none, missed: 2 } }),
+    ).toMatchObject({
       ...{
         unfinished: 1,
-        missed: 2,
-        tooLate: 3,
+        unsaid: { ...none, missed: 2 },
         findings: [expect.stringContaining("c is running")],
       },
     });
@@ -130,8 +133,17 @@ describe("a simulated person at work", () => {
     ...{ question: "q1", episode: "e1", message: "m1", thread: "t1", choices },
   };
 
+  interface Found {
+    readonly state: "running" | "closed";
+    readonly stands: boolean;
+    readonly seed: number;
+  }
+
   /** All three who are asked press or write, after they have agreed. */
-  async function work(isGone: boolean, state: "running" | "closed", seed = 1) {
+  async function work(
+    isGone: boolean,
+    { state = "running", stands = true, seed = 1 }: Partial<Found> = {},
+  ) {
     const typed: number[] = [];
     const act = async () => {
       if (isGone) throw new Error("no such button");
@@ -143,29 +155,29 @@ describe("a simulated person at work", () => {
     };
     const room = { bot: "slack", press: act, fill, agree: async () => undefined };
     const ends = [{ campaign: "c", state, reason: null, enrolled: 0 }] as const;
+    const open = async () => (stands ? [asked()] : []);
     const crowd = new LivePeople({
       ...{ people, seed, speed: 10_000, signal: new AbortController().signal },
-      rows: { hasAgreed: async () => true, ends: async () => ends },
+      rows: { hasAgreed: async () => true, ends: async () => ends, open },
     });
     crowd.see({ question: asked(), asked: card, room: room as unknown as ChatRoom });
     await crowd.settled();
     return { crowd, typed };
   }
 
-  it("who finds no button any more came too late where the campaign is over, and missed it elsewhere", async () => {
-    const { crowd: missing } = await work(true, "running");
-    expect(missing).toMatchObject({ missed: 3, tooLate: 0 });
-    const { crowd: late } = await work(true, "closed");
-    expect(late).toMatchObject({ missed: 0, tooLate: 3 });
-    const { crowd: heard } = await work(false, "running");
-    expect(heard).toMatchObject({ missed: 0, tooLate: 0 });
+  it("who cannot say it came too late, was missed or was not heard, by what became of the question", async () => {
+    const told = async (...given: Parameters<typeof work>) => (await work(...given)).crowd.unsaid;
+    expect(await told(true, { stands: false })).toEqual({ ...none, missed: 3 });
+    expect(await told(true)).toEqual({ ...none, unheard: 3 });
+    expect(await told(true, { state: "closed", stands: false })).toEqual({ ...none, tooLate: 3 });
+    const { crowd: heard } = await work(false);
+    expect(heard.unsaid).toEqual(none);
     expect(heard.acts.filter(({ isTooEarly }) => !isTooEarly)).toHaveLength(3);
   });
 
   it("writes while the form is open", async () => {
     const typed: number[] = [];
-    for (let seed = 1; seed <= 8; seed += 1)
-      typed.push(...(await work(false, "running", seed)).typed);
+    for (let seed = 1; seed <= 8; seed += 1) typed.push(...(await work(false, { seed })).typed);
     expect(typed.length).toBeGreaterThan(0);
     expect(typed.every((ms) => ms > 0)).toBe(true);
   });
