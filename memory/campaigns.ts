@@ -27,6 +27,7 @@ interface EnrolmentRow {
   readonly consent_version: string | null;
   readonly consent_at: number | null;
   readonly practised_at: number | null;
+  readonly practice_done: number;
   readonly external_id: string | null;
 }
 
@@ -85,6 +86,9 @@ export function createCampaignStore(db: Database): CampaignStore {
       const { version = null, at = null } = consent ?? {};
       const values = { consent_version: version, consent_at: at };
       db.write(() => enrol(db, { campaign, person, values }));
+    },
+    async setPracticeDone(campaign, person, done) {
+      db.write(() => enrol(db, { campaign, person, values: { practice_done: done } }));
     },
     async setPractised(campaign, person, at) {
       db.write(() => enrol(db, { campaign, person, values: { practised_at: at } }));
@@ -206,6 +210,7 @@ function toEnrolment(row: EnrolmentRow): Enrolment {
     ...{ campaign, person },
     consent: version === null || at === null ? null : { version, at },
     practisedAt: row.practised_at,
+    practiceDone: row.practice_done,
     externalId: row.external_id,
   };
 }

@@ -75,7 +75,7 @@ export interface RuleGiven {
 
 /**
  * What their answers were worth. An episode's worth is shared equally among those whose answers it used;
- * later uses are counted as questions that nobody had to be asked.
+ * later uses are counted as questions that nobody had to be asked, unless what was said was found untrue then.
  */
 export interface AnswersWorth {
   /** Steps without the answers minus steps with them, over the episodes that were done with and without. */
