@@ -28,6 +28,7 @@ interface EnrolmentRow {
   readonly consent_at: number | null;
   readonly practised_at: number | null;
   readonly external_id: string | null;
+  readonly code_given_at: number | null;
 }
 
 export function createCampaignStore(db: Database): CampaignStore {
@@ -91,6 +92,15 @@ export function createCampaignStore(db: Database): CampaignStore {
     },
     async setExternalId(campaign, person, externalId) {
       db.write(() => enrol(db, { campaign, person, values: { external_id: externalId } }));
+    },
+    async setCodeGiven(campaign, person, at) {
+      db.write(() =>
+        db.run(
+          `UPDATE campaign_enrolments SET code_given_at = coalesce(code_given_at, @at)
+           WHERE campaign = @campaign AND person = @person`,
+          { campaign, person, at },
+        ),
+      );
     },
     async counts(campaign) {
       return countRows(db, campaign);
@@ -207,5 +217,6 @@ function toEnrolment(row: EnrolmentRow): Enrolment {
     consent: version === null || at === null ? null : { version, at },
     practisedAt: row.practised_at,
     externalId: row.external_id,
+    codeGivenAt: row.code_given_at,
   };
 }

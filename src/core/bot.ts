@@ -4,6 +4,7 @@
  */
 import type { CardQuestion, MessageRef, Post } from "./card.js";
 import type { Command, ConsentRequest, Permission, Preference, Suggestion } from "./command.js";
+import type { JoinDesk } from "./join.js";
 import type { ReviewDesk } from "./review.js";
 import type { Watch } from "./watch.js";
 
@@ -191,6 +192,8 @@ export interface BotHandlers {
   readonly watch: Watch;
   /** For a local page of the owner; absent where nobody reviews. */
   readonly review?: ReviewDesk;
+  /** For people from outside, each on a page of their own; absent where none are let in. */
+  readonly join?: JoinDesk;
   /** Has an episode's card shown anew: something that belongs on it (its picture) has become ready. */
   refresh(episode: string): Promise<void>;
 }
