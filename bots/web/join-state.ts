@@ -7,6 +7,9 @@ import { drawQuestion } from "../present/question-picture.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
 import type { JoinStageState, JoinState } from "./join-content.js";
 
+/** On a phone the answers are not to be far below the drawing; pixels. */
+const narrow = 520;
+
 /** @param width of the drawing, in pixels */
 export function showView({ title, progress, said, stage }: JoinView, width: number): JoinState {
   return {
@@ -54,7 +57,7 @@ function showQuestion(
     why: visibleLine(question.why),
     choices: question.choices.map(({ id, label }) => ({ id, label: visibleLine(label) })),
     other: otherLabel(question),
-    drawing: draw(drawing, { width, subtitle: "", theme: "auto" }),
+    drawing: draw(drawing, { width, subtitle: "", theme: "auto", compact: width < narrow }),
     legend: explainDrawing(drawing),
     list: listDrawing(drawing),
   };

@@ -42,18 +42,19 @@ export function makeGone(text) {
 /**
  * @param {Stage} stage
  * @param {JoinActions} actions
+ * @param {boolean} isFirst they have answered nothing yet: the instructions stand open
  * @returns {HTMLElement}
  */
-export function makeStage(stage, actions) {
+export function makeStage(stage, actions, isFirst) {
   switch (stage.at) {
     case "consent":
       return makeConsent(stage, actions);
     case "practice":
       return makePractice(stage, actions);
     case "question":
-      return makeQuestion(stage, actions);
+      return makeQuestion(stage, actions, isFirst);
     case "waiting":
-      return makeWaiting(stage);
+      return makeWaiting(stage, isFirst);
     case "done":
       return makeDone(stage);
     case "over":
@@ -101,8 +102,9 @@ function makePractice({ instructions, number, of, text, choices }, actions) {
 /**
  * @param {StageAt<"question">} stage
  * @param {JoinActions} actions
+ * @param {boolean} isFirst
  */
-function makeQuestion(stage, actions) {
+function makeQuestion(stage, actions, isFirst) {
   const { id, home, task, text, why, unclear, choices, other } = stage;
   const box = make("div.choices", { role: "group", "aria-label": "Answers" });
   /** @param {{ choice: string } | { text: string }} answer */
@@ -145,7 +147,7 @@ function makeQuestion(stage, actions) {
     makePicture(stage),
     box,
     own,
-    makeFolded("Instructions", [make("p", {}, [stage.instructions])]),
+    makeFolded("Instructions", [make("p", {}, [stage.instructions])], isFirst),
   ]);
 }
 
@@ -169,12 +171,15 @@ const waits = {
   "another-day": ["That is enough for today", "Come back tomorrow by the same link."],
 };
 
-/** @param {StageAt<"waiting">} stage */
-function makeWaiting({ for: what, instructions }) {
+/**
+ * @param {StageAt<"waiting">} stage
+ * @param {boolean} isFirst
+ */
+function makeWaiting({ for: what, instructions }, isFirst) {
   const [title = "", text = ""] = waits[what];
   return makeSection(title, [
     make("p", {}, [text]),
-    makeFolded("Instructions", [make("p", {}, [instructions])]),
+    makeFolded("Instructions", [make("p", {}, [instructions])], isFirst),
   ]);
 }
 
@@ -219,9 +224,10 @@ function makeSection(title, children) {
 /**
  * @param {string} title
  * @param {Node[]} children
+ * @param {boolean} [open]
  */
-function makeFolded(title, children) {
-  return make("details", {}, [make("summary", {}, [title]), ...children]);
+function makeFolded(title, children, open = false) {
+  return make("details", { open }, [make("summary", {}, [title]), ...children]);
 }
 
 /**

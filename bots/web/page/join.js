@@ -99,7 +99,7 @@ function take({ state, door, error }, acted) {
   const key = state.stage.at === "question" ? state.stage.id : state.stage.at;
   if (acted || before !== key) tell(state.said ?? "");
   rights.hidden = state.stage.at === "consent" || state.stage.at === "over";
-  show(key, state.stage, () => makeStage(state.stage, actions));
+  show(key, state.stage, () => makeStage(state.stage, actions, state.progress.given === 0));
   if (acted && before !== key) stage.querySelector("h2")?.focus();
   const isAsked = state.stage.at === "question" && document.hidden;
   document.title = isAsked ? `● A question: ${state.title}` : state.title;
