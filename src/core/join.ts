@@ -9,7 +9,13 @@ export const outsideWorkspace = "outside";
 export const participantPattern = /^[A-Za-z0-9][A-Za-z0-9_.@-]{0,63}$/;
 
 /** Why nothing is asked just now. */
-export type WaitingFor = "the-start" | "a-question" | "the-end-of-a-pause" | "another-day";
+export type WaitingFor =
+  | "the-start"
+  | "a-question"
+  /** What they said last is being read: it may have been the last answer that is wanted. */
+  | "the-reading"
+  | "the-end-of-a-pause"
+  | "another-day";
 
 /** Where a participant stands. */
 export type JoinStage =

@@ -137,6 +137,7 @@ function makeQuestion(stage, actions, isFirst) {
   box.append(...choices.map(({ id: choice, label }) => addChoice(label, choice)));
   box.append(opener, unsure, bad);
   return makeSection(text, [
+    makeFolded("Instructions", [make("p", {}, [stage.instructions])], isFirst),
     make("p.muted", {}, [`A robot is at work in ${home}: ${task}`]),
     unclear
       ? make("p.unclear", {}, [
@@ -147,7 +148,6 @@ function makeQuestion(stage, actions, isFirst) {
     makePicture(stage),
     box,
     own,
-    makeFolded("Instructions", [make("p", {}, [stage.instructions])], isFirst),
   ]);
 }
 
@@ -164,6 +164,7 @@ function makePicture({ drawing, legend, list }) {
 const waits = {
   "the-start": ["It has not begun yet", "Stay on this page: questions come when it begins."],
   "a-question": ["A question comes", "Stay on this page. The next one appears by itself."],
+  "the-reading": ["One moment", "Your answer is being read."],
   "the-end-of-a-pause": [
     "There is a pause",
     "Stay on this page, or come back later by the same link.",

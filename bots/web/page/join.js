@@ -19,6 +19,10 @@ const pauses = { waiting: 2_000, question: 10_000, consent: 30_000, practice: 30
 const afterAnswerMs = 700;
 const afterTroubleMs = 5_000;
 
+const noCode = "You will get no completion code, and can close the page afterwards.";
+const codeFirst =
+  "Give your completion code back first: afterwards nobody here knows that you took part.";
+
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 /** Of what was sent last and may not have arrived: the same again has the same name.
@@ -145,7 +149,9 @@ find("data", HTMLButtonElement).addEventListener("click", async () => {
 find("leave", HTMLButtonElement).addEventListener("click", async () => {
   const { text, done } = await askAbout("leave", { sure: false });
   if (!done) return tell(text);
+  const hasCode = stage.firstElementChild?.getAttribute("data-key") === "done";
   find("leaving-text", HTMLElement).textContent = text;
+  find("leaving-code", HTMLElement).textContent = hasCode ? codeFirst : noCode;
   leaving.showModal();
 });
 

@@ -15,17 +15,28 @@ export function isAnswer({ retracted, understood }: Ballot): boolean {
   return !retracted && understood !== null && understood !== "unclear";
 }
 
-/** When each question of the campaign was first answered by somebody, in order; milliseconds since 1970. */
-export async function answerTimes(
+export interface Answered {
+  /** When each question was first answered, in order; milliseconds since 1970. */
+  readonly times: readonly number[];
+  /** Questions whose answer is yet to be read. */
+  readonly unread: number;
+}
+
+/** What a person has answered in the campaign. */
+export async function answeredBy(
   { questions }: Memory,
   { id }: Pick<Campaign, "id">,
   person: string,
-): Promise<readonly number[]> {
+): Promise<Answered> {
   const times = new Map<string, number>();
+  const unread = new Set<string>();
   for (const ballot of (await questions.answersOf(person, allAnswers)).toReversed()) {
-    if (!isAnswer(ballot) || times.has(ballot.question)) continue;
-    const question = await questions.get(ballot.question);
-    if (question?.campaign === id) times.set(ballot.question, ballot.at);
+    const isUnread = !ballot.retracted && ballot.understood === null;
+    if ((!isUnread && !isAnswer(ballot)) || times.has(ballot.question)) continue;
+    if ((await questions.get(ballot.question))?.campaign !== id) continue;
+    if (isUnread) unread.add(ballot.question);
+    else times.set(ballot.question, ballot.at);
   }
-  return [...times.values()];
+  const others = [...unread].filter((question) => !times.has(question));
+  return { times: [...times.values()], unread: others.length };
 }

@@ -1,7 +1,7 @@
 /** The people from outside, as those are told who pay them. */
 import type { Campaign, Enrolment } from "../../core/campaign.js";
 import type { Memory } from "../../core/stores.js";
-import { answerTimes } from "./answered.js";
+import { answeredBy } from "./answered.js";
 
 /** Times are milliseconds since 1970. */
 export interface ParticipantReport {
@@ -37,7 +37,7 @@ async function reportOne(
   { person, externalId, consent, codeGivenAt }: Enrolment & { readonly externalId: string },
 ): Promise<ParticipantReport> {
   const { answersPerParticipant: wanted } = campaign.design;
-  const times = await answerTimes(memory, campaign, person);
+  const { times } = await answeredBy(memory, campaign, person);
   return {
     ...{ participant: externalId, person, agreedAt: consent?.at ?? null, answers: times.length },
     doneAt: (wanted === undefined ? null : times[wanted - 1]) ?? null,

@@ -11,7 +11,7 @@ import {
 } from "../../core/join.js";
 import { startOfDay } from "../../core/local-time.js";
 import type { KnownPerson, Memory } from "../../core/stores.js";
-import { answerTimes, isUnclear } from "./answered.js";
+import { type Answered, answeredBy, isUnclear } from "./answered.js";
 import type { HandOut } from "./hand-out.js";
 import { type OpenQuestion, openFor, showTo } from "./questions.js";
 import type { Participant } from "./sessions.js";
@@ -29,6 +29,8 @@ interface Member {
   readonly person: KnownPerson;
   readonly enrolment: Enrolment;
 }
+
+const nothing: Answered = { times: [], unread: 0 };
 
 const thanks = "Thank you, your answer is in.";
 
@@ -69,16 +71,16 @@ export function createSeat(
   async function look(said: string | null = null): Promise<JoinView> {
     const found = await present();
     const member = await findMember(found);
-    const given = member ? (await answerTimes(memory, found, member.person.id)).length : 0;
+    const answered = member ? await answeredBy(memory, found, member.person.id) : nothing;
     const { title, answersPerParticipant: wanted = null } = found.design;
-    const stage = await stageOf(found, member, given);
-    return { title, progress: { given, wanted }, said, stage };
+    const stage = await stageOf(found, member, answered);
+    return { title, progress: { given: answered.times.length, wanted }, said, stage };
   }
 
   async function stageOf(
     { design, state }: Campaign,
     member: Member | null,
-    given: number,
+    { times, unread }: Answered,
   ): Promise<JoinStage> {
     const { title, consent, minimumAge, instructions, pay } = design;
     if (!member) {
@@ -86,9 +88,9 @@ export function createSeat(
       const request = { campaign, title, text: consent.text, minimumAge };
       return { at: "consent", request, pay };
     }
-    const { answersPerParticipant: wanted } = design;
-    if (state === "closed" || (wanted !== undefined && given >= wanted))
-      return end(design, member, given);
+    const { answersPerParticipant: wanted = Number.POSITIVE_INFINITY } = design;
+    if (state === "closed" || times.length >= wanted) return end(design, member, times.length);
+    if (times.length + unread >= wanted) return { at: "waiting", for: "the-reading", instructions };
     const practice = await control.practiceFor(campaign, caller);
     if (practice) return { at: "practice", instructions, practice };
     if (state === "created") return { at: "waiting", for: "the-start", instructions };
