@@ -76,11 +76,17 @@ export class Guest {
   }
 
   async state(): Promise<JoinState> {
-    return (await this.get(`/join/${this.campaign}/state?width=400`)).json();
+    return (await this.get(`/join/${this.campaign}/state?width=400`)).json() as Promise<JoinState>;
   }
 
   async act(what: string, body: object = {}): Promise<JoinState> {
-    return (await this.post(`/join/${this.campaign}/${what}`, body)).json();
+    return (await this.post(`/join/${this.campaign}/${what}`, body)).json() as Promise<JoinState>;
+  }
+
+  /** What they are told of their data, or of its deletion. */
+  async ask(what: "data" | "leave", body: object = {}): Promise<string> {
+    const answer = await this.post(`/join/${this.campaign}/${what}`, body);
+    return ((await answer.json()) as { text: string }).text;
   }
 
   async question() {

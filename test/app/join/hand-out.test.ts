@@ -25,6 +25,34 @@ describe("a question", () => {
     expect(give("a")).toBeNull();
   });
 
+  it("goes to whoever has waited for it, before whoever has only just answered another one", () => {
+    const handOut = new HandOut();
+    const second = 1000;
+    const [first, ...next] = open(1, "q1", "q2", "q3");
+    if (!first) throw new Error("there is no question");
+    const give = (guest: string, questions: typeof next, at: number) =>
+      idOf(handOut.give(guest, questions, at));
+    expect(give("a", [first], 0)).toBe("q1");
+    expect(give("b", [first], second)).toBeNull();
+    const asked = next.map((one) => ({
+      ...one,
+      question: { ...one.question, askedAt: 2 * second },
+    }));
+    const [second2 = first, third = first] = asked;
+    expect(give("a", [second2], 2 * second), "b waits for longer").toBeNull();
+    expect(give("b", [second2], 3 * second)).toBe("q2");
+    expect(give("a", [second2, third], 3 * second)).toBe("q3");
+    // Who waits because there is nothing left for them to answer stands in nobody's way.
+    expect(give("c", [], 4 * second)).toBeNull();
+    handOut.release("b");
+    expect(give("d", [second2], 5 * second)).toBe("q2");
+    // Nor who has not looked for long.
+    handOut.release("d");
+    expect(give("e", [third], 6 * second)).toBeNull();
+    handOut.release("a");
+    expect(give("f", [third], 20 * second)).toBe("q3");
+  });
+
   it("that was answered wants fewer", () => {
     const handOut = new HandOut();
     const ballot = (person: string, understood: Ballot["understood"]) =>
@@ -33,8 +61,8 @@ describe("a question", () => {
     if (!question) throw new Error("there is no question");
     const given = (ballots: readonly Ballot[]) =>
       idOf(new HandOut().give("c", [{ ...question, ballots }], 0));
-    expect(given([ballot("p1", "facts"), ballot("p2", "unclear")])).toBe("q1");
-    expect(given([ballot("p1", "facts"), ballot("p2", null)])).toBeNull();
+    expect(given([ballot("p1", "choice"), ballot("p2", "unclear")])).toBe("q1");
+    expect(given([ballot("p1", "choice"), ballot("p2", null)])).toBeNull();
     expect(idOf(handOut.give("c", [], 0))).toBeNull();
   });
 

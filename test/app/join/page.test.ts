@@ -1,9 +1,8 @@
 /** What people from outside see and may do, over HTTP, on a server that has a password. */
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { destination } from "pino";
 import { describe, expect, it } from "vitest";
-import type { JoinState } from "../../../bots/web/join-content.js";
+import { openMemory } from "../../../memory/open.js";
 import { moveCampaign } from "../../../src/app/campaigns/life.js";
 import {
   describe as describeParticipants,
@@ -12,10 +11,13 @@ import {
 import { findPerson } from "../../../src/app/forget.js";
 import { reportParticipants } from "../../../src/app/join/participants.js";
 import { createLog } from "../../../src/app/log.js";
+import { makeRelease } from "../../../src/app/release.js";
 import type { Sous } from "../../../src/app/wire.js";
+import { knownPeople } from "../../../src/datasets/release/known-people.js";
 import { newFile } from "../../memory/folder.js";
 import { until } from "../../story/team.js";
 import { parts } from "../campaigns/scenario.js";
+import { filesIn, findWords } from "../my-data/traces.js";
 import { type Door, Guest, newKey, openDoor, practice } from "./guests.js";
 
 const { clock } = parts;
@@ -129,7 +131,7 @@ describe("a participant", () => {
     expect(await ben.question(), "the same as before").toEqual(before);
     expect((await chloe.state()).stage.at).toBe("waiting");
     const [name = ""] = (await memory.people.list()).map((person) => person.platformId);
-    const seen = JSON.stringify([await ben.state(), await chloe.state(), await chloe.act("data")]);
+    const seen = JSON.stringify([await ben.state(), await chloe.state(), await chloe.ask("data")]);
     expect(seen).not.toMatch(/zanzibar|ana-1234/);
     expect(seen).not.toContain(name);
     expect((await ana.state()).stage.at, "nobody is asked twice").not.toBe("question");
@@ -142,10 +144,10 @@ describe("a participant", () => {
     const question = await asked(guest);
     await answer(guest, question.id, { choice: "dk" });
     await until(async () => (await guest.state()).progress.given === 1);
-    const kept = await (await guest.post("/join/pilot/data", {})).json();
-    expect(JSON.parse(kept.text).campaigns).toMatchObject([{ campaign: "pilot", participant: id }]);
-    const leave = async (sure: boolean) =>
-      (await (await guest.post("/join/pilot/leave", { sure })).json()).text;
+    expect(JSON.parse(await guest.ask("data")).campaigns).toMatchObject([
+      { campaign: "pilot", participant: id },
+    ]);
+    const leave = (sure: boolean) => guest.ask("leave", { sure });
     expect(await leave(false)).toMatch(/^Shall I delete all that you said \(1 answer\)/);
     expect(await memory.people.list()).toHaveLength(1);
     expect(await leave(true)).toMatch(/^Deleted: 1 answer/);
@@ -265,31 +267,55 @@ describe("the door", () => {
 });
 
 describe("a participant's id", () => {
-  it("stands in one row only: in no log line, question, note or address; and a restart knows them", async () => {
+  it("stands in one row: in no log line, question, note or release; and a restart knows them", async () => {
     const file = newFile();
-    const to = path.join(path.dirname(file), "sous.log");
+    const folder = path.dirname(file);
+    const to = path.join(folder, "sous.log");
     const log = createLog("trace", { to: destination({ dest: to, sync: true }) });
-    const door = await openDoor(file, { answersPerQuestion: 1 }, { log });
+    const design = { answersPerQuestion: 1, rounds: 1 };
+    const door = await openDoor(file, design, { log });
     const guest = await arrive(door, id);
     const question = await asked(guest);
     await answer(guest, question.id, { choice: question.choices[0]?.id });
-    const state: JoinState = await until(async () => {
-      const now = await guest.state();
-      return now.progress.given === 1 ? now : null;
+    await until(async () => (await guest.state()).progress.given === 1);
+    await door.sous.stop();
+
+    const again = await openDoor(file, design, { log });
+    const same = new Guest(again.url);
+    same.cookie = guest.cookie;
+    expect((await same.state()).progress.given).toBe(1);
+    const last = await until(async () => {
+      const state = await same.state();
+      if (state.stage.at === "question")
+        await answer(same, state.stage.id, { choice: state.stage.choices[0]?.id });
+      return state.stage.at === "done" ? state : null;
     });
-    expect(JSON.stringify(state)).not.toContain(id);
-    const { memory } = door.sous;
+    expect(last.stage).toMatchObject({ at: "done", code: "C1A2" });
+    expect(JSON.stringify(last)).not.toContain(id);
+    const { memory } = again.sous;
+    expect(await memory.people.list()).toHaveLength(1);
     const told = [
       ...[await memory.outbox.list(), await memory.questions.list(), await memory.people.list()],
       await memory.facts.history("pilot:1"),
     ];
     expect(JSON.stringify(told)).not.toContain(id);
-    await door.sous.stop();
-    expect(readFileSync(to, "utf8")).not.toContain(id);
-    const again = await openDoor(file, { answersPerQuestion: 1 }, { log });
-    const same = new Guest(again.url);
-    same.cookie = guest.cookie;
-    expect((await same.state()).progress.given).toBe(1);
-    expect(await again.sous.memory.people.list()).toHaveLength(1);
+    await again.sous.stop();
+
+    const rows = await openMemory({ file, clock, command: "test" });
+    expect((await knownPeople(rows, new Set())).ids, "a release is scanned for it").toContain(id);
+    const countTokens = (text: string) => Math.ceil(text.length / 4);
+    const out = path.join(folder, "release");
+    const released = await makeRelease(rows, {
+      out,
+      key: "k".repeat(32),
+      countTokens,
+      settings: {},
+    });
+    expect(released.answers).toBeGreaterThan(0);
+    await rows.close();
+    const files = filesIn(folder);
+    expect(findWords(files, [id]).filter((found) => !found.startsWith("sous.db"))).toEqual([]);
+    const outside = new Map([...files].filter(([name]) => name.startsWith("release")));
+    expect(findWords(outside, ["C1A2"]), "nor is the code").toEqual([]);
   }, 30_000);
 });
