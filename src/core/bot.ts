@@ -3,13 +3,20 @@
  * inbox before the platform is acknowledged. Platform types stop at the bot.
  */
 import type { CardQuestion, MessageRef, Post } from "./card.js";
-import type { Command, ConsentRequest, Permission, Preference, Suggestion } from "./command.js";
+import type {
+  Command,
+  ConsentRequest,
+  Permission,
+  PracticeRequest,
+  Preference,
+  Suggestion,
+} from "./command.js";
 import type { JoinDesk } from "./join.js";
 import type { ReviewDesk } from "./review.js";
 import type { Watch } from "./watch.js";
 
 export type * from "./card.js";
-export type { ConsentRequest } from "./command.js";
+export type { ConsentRequest, PracticeRequest } from "./command.js";
 export type { TimelineItem } from "./episode.js";
 export type * from "./watch.js";
 
@@ -65,16 +72,6 @@ export type InboxVerdict =
   | "not-allowed"
   | "consent-needed"
   | "enough-today";
-
-/** What somebody who has agreed practises on before an answer of theirs is kept: shown to them alone. */
-export interface PracticeRequest {
-  readonly campaign: string;
-  /** From 0, of so many. */
-  readonly at: number;
-  readonly of: number;
-  readonly text: string;
-  readonly choices: readonly string[];
-}
 
 export interface Inbox {
   /** Persists before it returns (one local transaction): acknowledge the platform only after it resolves. */

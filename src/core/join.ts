@@ -1,5 +1,5 @@
 /** A campaign's door for people from outside the workspace: what one of them sees and may do, and nothing else. */
-import type { ConsentRequest, PracticeRequest } from "./bot.js";
+import type { ConsentRequest, PracticeRequest } from "./command.js";
 import type { AskedQuestion } from "./watch.js";
 
 /** The workspace of those who come through a door: on no other page can somebody be one of them. */

@@ -51,7 +51,7 @@ async function runParticipants(id: string, options: ParticipantsOptions): Promis
 }
 
 /** The lines that `sous campaign participants` prints. */
-export function describe(
+function describe(
   people: readonly ParticipantReport[],
   design: { readonly id: string; readonly answersPerParticipant?: number | undefined },
 ): readonly string[] {
@@ -70,7 +70,7 @@ export function describe(
 }
 
 /** The same as CSV, times in ISO 8601. */
-export function tabulate(people: readonly ParticipantReport[]): string {
+function tabulate(people: readonly ParticipantReport[]): string {
   const names = ["participant", "person", "agreedAt", "answers", "doneAt", "codeGivenAt"] as const;
   const rows = people.map(toRow);
   return toCsv({

@@ -4,10 +4,6 @@ import { destination } from "pino";
 import { describe, expect, it } from "vitest";
 import { openMemory } from "../../../memory/open.js";
 import { moveCampaign } from "../../../src/app/campaigns/life.js";
-import {
-  describe as describeParticipants,
-  tabulate,
-} from "../../../src/app/cli/campaign-participants.js";
 import { findPerson } from "../../../src/app/forget.js";
 import { reportParticipants } from "../../../src/app/join/participants.js";
 import { createLog } from "../../../src/app/log.js";
@@ -18,6 +14,7 @@ import { newFile } from "../../memory/folder.js";
 import { until } from "../../story/team.js";
 import { parts } from "../campaigns/scenario.js";
 import { filesIn, findWords } from "../my-data/traces.js";
+import { readSous, runSous } from "../run-sous.js";
 import { type Door, Guest, newKey, openDoor, practice } from "./guests.js";
 
 const { clock } = parts;
@@ -43,7 +40,8 @@ const campaignOf = async ({ memory }: Sous) => {
 
 describe("a participant", () => {
   it("agrees, practises, answers, and has the code after as many answers as are wanted", async () => {
-    const door = await openDoor(newFile(), {
+    const file = newFile();
+    const door = await openDoor(file, {
       ...{ practice, answersPerParticipant: 2, answersPerQuestion: 1 },
     });
     const { sous, url } = door;
@@ -107,10 +105,10 @@ describe("a participant", () => {
     expect(others).toEqual([]);
     expect(row).toMatchObject({ participant: id, person: people[0]?.id, answers: 2 });
     expect(row?.codeGivenAt).toBeGreaterThanOrEqual(row?.doneAt ?? Number.POSITIVE_INFINITY);
-    if (row)
-      expect(describeParticipants([row], (await campaignOf(sous)).design)[0]).toMatch(
-        new RegExp(`^${id}  p1: 2 of 2 answers, done .*Z, has the code since .*Z$`),
-      );
+    const told = await runSous("campaign", "participants", "pilot", "--db", file);
+    expect(told.out).toMatch(
+      new RegExp(`^${id}  p1: 2 of 2 answers, done .*Z, has the code since .*Z\n$`),
+    );
     expect((await findPerson(memory, id)).id).toBe(people[0]?.id);
   }, 30_000);
 
@@ -158,7 +156,8 @@ describe("a participant", () => {
   }, 30_000);
 
   it("is told when there is a pause, when it was enough for a day, and when all is over", async () => {
-    const door = await openDoor(newFile(), { answersPerQuestion: 2, dailyQuestions: 1 });
+    const file = newFile();
+    const door = await openDoor(file, { answersPerQuestion: 2, dailyQuestions: 1 });
     const { memory } = door.sous;
     const move = (to: "pause" | "start" | "close") => moveCampaign({ memory, clock }, "pilot", to);
     const guest = await arrive(door, "ana-1234");
@@ -178,10 +177,14 @@ describe("a participant", () => {
     await late.come("zoe-1234");
     expect((await late.act("agree")).stage).toEqual({ at: "over" });
     expect(await memory.people.list()).toHaveLength(2);
-    const people = await reportParticipants(memory, await campaignOf(door.sous));
-    expect(tabulate(people)).toMatch(
+    const command = ["campaign", "participants", "pilot", "--db", file];
+    expect((await runSous(...command, "--csv")).out).toMatch(
       /^participant,person,agreedAt,answers,doneAt,codeGivenAt\nana-1234,p\d+,[^,]+Z,1,,[^,]+Z\nben-1234,p\d+,[^,]+Z,0,,\n$/,
     );
+    expect(await readSous(...command)).toMatchObject([
+      { participant: "ana-1234", answers: 1, doneAt: null },
+      { participant: "ben-1234", answers: 0, codeGivenAt: null },
+    ]);
   }, 30_000);
 });
 
