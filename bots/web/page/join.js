@@ -101,7 +101,8 @@ function take({ state, door, error }, acted) {
   const before = stage.firstElementChild?.getAttribute("data-key");
   tellProgress(state);
   const key = state.stage.at === "question" ? state.stage.id : state.stage.at;
-  if (acted || before !== key) tell(state.said ?? "");
+  if (acted) tell(state.said ?? "");
+  else if (before !== null && before !== undefined && before !== key) tell(newsOf(before, state));
   rights.hidden = state.stage.at === "consent" || state.stage.at === "over";
   show(key, state.stage, () => makeStage(state.stage, actions, state.progress.given === 0));
   if (acted && before !== key) stage.querySelector("h2")?.focus();
@@ -110,6 +111,16 @@ function take({ state, door, error }, acted) {
   const { at } = state.stage;
   if (at === "done" || at === "over") return finish();
   timer = setTimeout(look, acted && at === "waiting" ? afterAnswerMs : pauses[at]);
+}
+
+/**
+ * What has changed by itself, also for those who do not see it.
+ * @param {string} before key of the stage until now
+ * @param {JoinState} state
+ */
+function newsOf(before, { stage: { at } }) {
+  if (before === "waiting") return at === "question" ? "Here is the next question." : "";
+  return before.startsWith("q-") ? "The question before has been settled meanwhile." : "";
 }
 
 /**

@@ -4,6 +4,7 @@ import type { JoinState } from "../../../bots/web/join-content.js";
 import { makeWebBot } from "../../../src/app/bots.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
 import { type Sous, type SousOptions, startSous } from "../../../src/app/wire.js";
+import type { Bot } from "../../../src/core/bot.js";
 import type { CampaignDesign } from "../../../src/core/campaign.js";
 import { parts, pilot } from "../campaigns/scenario.js";
 
@@ -21,13 +22,13 @@ export interface Door {
 export async function openDoor(
   database: string,
   design: Partial<CampaignDesign> = {},
-  options: Partial<SousOptions> = {},
+  options: Partial<SousOptions> & { readonly beside?: readonly Bot[] } = {},
 ): Promise<Door> {
   const config = { ...parts.config, webPort: 0, webPassword: password };
   const web = await makeWebBot({ ...parts, config });
   const sous = await startSous({
     ...{ ...parts, database, command: "test", paceMs: 0, answerTimeoutMs: 60_000 },
-    ...{ bots: [web], ...options },
+    ...{ bots: [web, ...(options.beside ?? [])], ...options },
   });
   onTestFinished(() => sous.stop());
   const { memory } = sous;

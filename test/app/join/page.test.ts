@@ -9,11 +9,14 @@ import { reportParticipants } from "../../../src/app/join/participants.js";
 import { createLog } from "../../../src/app/log.js";
 import { makeRelease } from "../../../src/app/release.js";
 import type { Sous } from "../../../src/app/wire.js";
+import type { Caller } from "../../../src/core/bot.js";
+import type { Memory } from "../../../src/core/stores.js";
 import { knownPeople } from "../../../src/datasets/release/known-people.js";
 import { newFile } from "../../memory/folder.js";
 import { until } from "../../story/team.js";
 import { parts } from "../campaigns/scenario.js";
 import { filesIn, findWords } from "../my-data/traces.js";
+import { QuietPeople } from "../open-scenario.js";
 import { readSous, runSous } from "../run-sous.js";
 import { type Door, Guest, newKey, openDoor, practice } from "./guests.js";
 
@@ -32,6 +35,11 @@ async function arrive({ url }: Door, name: string): Promise<Guest> {
 const asked = (guest: Guest) => until(() => guest.question());
 const answer = (guest: Guest, question: string, given: object) =>
   guest.act("answer", { question, key: newKey(), ...given });
+const rowOf = async ({ questions }: Memory, question: string) => {
+  const row = await questions.get(question);
+  if (!row) throw new Error("there is no such question");
+  return row;
+};
 const campaignOf = async ({ memory }: Sous) => {
   const campaign = await memory.campaigns.get("pilot");
   if (!campaign) throw new Error("there is no campaign");
@@ -133,6 +141,35 @@ describe("a participant", () => {
     expect(seen).not.toMatch(/zanzibar|ana-1234/);
     expect(seen).not.toContain(name);
     expect((await ana.state()).stage.at, "nobody is asked twice").not.toBe("question");
+  }, 30_000);
+
+  it("answers what another platform carries, beside its own people", async () => {
+    const people = new QuietPeople();
+    const where = { bot: "simulated", channel: "simulated" } as const;
+    const design = { ...where, answersPerQuestion: 2 };
+    const door = await openDoor(newFile(), design, { beside: [people.bot] });
+    const { memory, control } = door.sous;
+    const guest = await arrive(door, id);
+    const question = await asked(guest);
+    const caller: Caller = {
+      ...{ platform: "simulated", workspace: "local", channel: "simulated" },
+      person: { id: "ben", name: "Ben" },
+      mayManage: async () => ({ allowed: true }),
+    };
+    await control.perform({ verb: "consent", campaign: "pilot", agree: true }, caller);
+    const label = question.choices[0]?.label ?? "";
+    await answer(guest, question.id, { choice: question.choices[0]?.id });
+    await people.press(await rowOf(memory, question.id), label, "Ben");
+    const settled = await until(async () => {
+      const row = await rowOf(memory, question.id);
+      return row.state === "open" ? null : row;
+    });
+    expect(settled).toMatchObject({ state: "answered", quorum: 2 });
+    const given = await memory.questions.ballots(question.id);
+    expect(given.map(({ platform, workspace }) => [platform, workspace])).toEqual([
+      ["web", "outside"],
+      ["simulated", "local"],
+    ]);
   }, 30_000);
 
   it("deletes all that was kept, and is then nobody", async () => {
