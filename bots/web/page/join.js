@@ -15,7 +15,7 @@ const rights = find("rights", HTMLElement);
 const leaving = find("leaving", HTMLDialogElement);
 
 /** How soon it is looked again, in milliseconds: a question may come, or be settled by others. */
-const pauses = { waiting: 2_000, question: 10_000, consent: 30_000, practice: 30_000 };
+const pauses = { waiting: 3_000, question: 10_000, consent: 30_000, practice: 30_000 };
 const afterAnswerMs = 700;
 const afterTroubleMs = 5_000;
 
