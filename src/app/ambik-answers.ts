@@ -1,10 +1,10 @@
 /** What people answered to rows of AmbiK, as far as it may go out. */
 import { readRow } from "../../scenes/ambik/index.js";
+import { excludedQuestions } from "../core/exchange.js";
 import { asSaid } from "../core/fact.js";
 import type { Question } from "../core/question.js";
 import type { Ballot, Household, Memory } from "../core/stores.js";
 import {
-  excludedQuestions,
   latestReviews,
   passedAnswer,
   readConsents,

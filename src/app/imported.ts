@@ -1,7 +1,7 @@
 /** What releases that were read in say beside their rows. */
+import { excludedQuestions } from "../core/exchange.js";
 import type { Memory } from "../core/stores.js";
 import {
-  excludedQuestions,
   importedShape,
   type ObservedFlag,
   type ReleaseSettings,

@@ -1,5 +1,6 @@
 /** How good a campaign's answers are, with the names of those who gave them: for whoever runs it, not to be published. */
 import type { Campaign, RatedAnswer } from "../../core/campaign.js";
+import { excludedQuestions } from "../../core/exchange.js";
 import type { Question } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
 import type { ObservedFlag, ToldFlag } from "../../datasets/release/index.js";
@@ -34,6 +35,12 @@ export interface PlatformQuality extends Pick<CampaignQuality, "overall"> {
   readonly aggregations: Aggregations;
 }
 
+/** What the review has excluded: it is kept, and no figure says anything of it. */
+export interface Excluded {
+  readonly questions: number;
+  readonly answers: number;
+}
+
 export interface QualityReport extends Pick<CampaignQuality, "overall" | "copying"> {
   readonly campaign: string;
   /** False: only its rows are here, as of a release that was read in. Then no question is gold. */
@@ -45,13 +52,14 @@ export interface QualityReport extends Pick<CampaignQuality, "overall" | "copyin
   /** Those of most disagreement first. */
   readonly questions: readonly WordedQuestion[];
   readonly aggregations: Aggregations;
+  readonly excluded: Excluded;
 }
 
 /** @throws InputError when there are no rows of such a campaign */
 export async function reportQuality(memory: Memory, id: string): Promise<QualityReport> {
   const { design, designed } = await findDesign(memory, id);
   const given = await readAnswers(memory, design);
-  const { answers, questions, candidatesOf, isWish } = given;
+  const { answers, excluded, questions, candidatesOf, isWish } = given;
   const judged = judgeQuality(answers, candidatesOf, isWish);
   return {
     ...{ campaign: id, designed, platforms: judgePlatforms(given) },
@@ -60,7 +68,7 @@ export async function reportQuality(memory: Memory, id: string): Promise<Quality
       .map((one) => ({ ...one, ...wordsOf(questions.get(one.question)) }))
       .toSorted((one, other) => (other.disagreement ?? -1) - (one.disagreement ?? -1)),
     ...{ overall: judged.overall, copying: judged.copying },
-    aggregations: compareWays(given, answers),
+    ...{ aggregations: compareWays(given, answers), excluded },
   };
 }
 
@@ -105,17 +113,26 @@ function ofFact({ isWish }: GivenAnswers, answers: readonly RatedAnswer[]): read
 }
 
 /** The same without names, and without other ways to aggregate: what one line over all takes. */
-export async function judgeCampaign(memory: Memory, campaign: Campaign): Promise<CampaignQuality> {
-  const { answers, candidatesOf, isWish } = await readAnswers(memory, campaign.design);
-  return judgeQuality(answers, candidatesOf, isWish);
+export async function judgeCampaign(
+  memory: Memory,
+  campaign: Campaign,
+): Promise<CampaignQuality & Pick<QualityReport, "excluded">> {
+  const { answers, excluded, candidatesOf, isWish } = await readAnswers(memory, campaign.design);
+  return { ...judgeQuality(answers, candidatesOf, isWish), excluded };
 }
 
 async function readAnswers(memory: Memory, design: JudgedDesign) {
   const asked = await memory.questions.list({ campaign: design.id });
   const questions = new Map(asked.map((question) => [question.id, question]));
+  const out = excludedQuestions(await memory.releases.exclusions());
+  const rated = await rateAnswers(memory, design);
+  const answers = rated.filter(({ question }) => !out.has(question));
   return {
-    questions,
-    answers: await rateAnswers(memory, design),
+    ...{ questions, answers },
+    excluded: {
+      questions: asked.filter(({ id: question }) => out.has(question)).length,
+      answers: rated.length - answers.length,
+    },
     candidatesOf: (question: string) => candidatesIn(questions.get(question)),
     isWish: (question: string) => isPreference(questions.get(question)),
   };

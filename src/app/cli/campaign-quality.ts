@@ -38,9 +38,11 @@ export function qualityCommand(): Command {
       "after",
       `
 Flags are hints for you: no answer is dropped for them. What was given in sight of others' answers is left
-out of agreement. Where a question asks what somebody wants, people differ rightly. A release that was read
-in (sous import) is judged as well; its design is not in it, so no question is gold. Dawid and Skene's model
-is estimated for each set of choices that at least five questions have.
+out of agreement, and what you have excluded on the page /review out of all figures. Times run from when the
+person opened the question or, where that is not known, from when it stood on the platform. Where a question
+asks what somebody wants, people differ rightly. A release that was read in (sous import) is judged as well;
+its design is not in it, so no question is gold. Dawid and Skene's model is estimated for each set of choices
+that at least five questions have.
 
 Examples:
   sous campaign quality pilot
@@ -91,15 +93,22 @@ export function tellQuality({
   overall,
   people,
   questions,
-}: Pick<CampaignQuality, "overall" | "questions"> & {
-  readonly people: readonly { readonly flags: readonly unknown[] }[];
-}): string {
+  excluded,
+}: Pick<CampaignQuality, "overall" | "questions"> &
+  Pick<QualityReport, "excluded"> & {
+    readonly people: readonly { readonly flags: readonly unknown[] }[];
+  }): string {
   const { answers, sawOthers, unread, alpha, kappa } = overall;
   const flagged = people.filter(({ flags }) => flags.length > 0).length;
   const wishes = questions.filter(({ preference }) => preference).length;
   return [
     `alpha ${figure(alpha)}, kappa ${figure(kappa)} over ${answers} answers`,
     `${sawOthers} left out that saw others', ${unread} not understood`,
+    ...(excluded.questions > 0
+      ? [
+          `${many(excluded.questions, "exchange")} with ${many(excluded.answers, "answer")} left out that the review has excluded`,
+        ]
+      : []),
     ...(wishes > 0 ? [`${wishes} questions of preference apart`] : []),
     `${flagged} of ${people.length} people to look at`,
   ].join("; ");
@@ -161,6 +170,10 @@ function tellQuestion({ question, text, said, disagreement, ...one }: WordedQues
 function tellShare({ count, of, share, interval: [low, high] }: Share): string {
   if (share === null) return "none";
   return `${count} of ${of} [${low.toFixed(2)}, ${high.toFixed(2)}]`;
+}
+
+function many(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
 
 function figure(value: number | null): string {

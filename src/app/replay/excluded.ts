@@ -1,7 +1,8 @@
 /** What the review keeps out: an exchange that somebody excluded, and every episode that rests on it. */
 import type { Episode } from "../../core/episode.js";
+import { excludedQuestions } from "../../core/exchange.js";
 import type { Memory } from "../../core/stores.js";
-import { basisOf, excludedQuestions } from "../../datasets/release/index.js";
+import { basisOf } from "../../datasets/release/index.js";
 
 /** Ids of the excluded questions that an episode rests on; none: it may be studied. */
 export type FindExcluded = (episode: Episode) => Promise<readonly string[]>;

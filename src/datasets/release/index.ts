@@ -15,6 +15,6 @@ export {
   settingsShape,
 } from "./rows.js";
 export { createScan } from "./scan.js";
-export { basisOf, excludedQuestions, findSource, type LeftOut, readConsents } from "./source.js";
+export { basisOf, findSource, type LeftOut, readConsents } from "./source.js";
 export { hide, passedText, routeOf } from "./tell-answer.js";
 export { bury, nextVersion } from "./tombstones.js";

@@ -1,9 +1,9 @@
 /** What may go out: whole episodes of campaigns, each only when everybody it rests on has agreed. */
 import type { Episode, StepRecord } from "../../core/episode.js";
+import { excludedQuestions } from "../../core/exchange.js";
 import type { Fact } from "../../core/fact.js";
 import type { FactMark } from "../../core/fact-store.js";
 import type { Question } from "../../core/question.js";
-import type { Exclusion } from "../../core/release.js";
 import type { Ballot, Household, Memory, Move } from "../../core/stores.js";
 import type { ReleaseSettings } from "./rows.js";
 
@@ -196,12 +196,6 @@ export async function readConsents(memory: Memory): Promise<Consents> {
     const enrolled = campaign === null ? undefined : campaigns.get(campaign);
     return (enrolled ? enrolled.get(person) : people.get(person)?.consentedAt) ?? null;
   };
-}
-
-/** Questions whose exchange somebody has excluded and nobody included again. */
-export function excludedQuestions(log: readonly Exclusion[]): ReadonlySet<string> {
-  const latest = new Map(log.map(({ question, excluded }) => [question, excluded]));
-  return new Set([...latest].flatMap(([question, excluded]) => (excluded ? [question] : [])));
 }
 
 /** What somebody taught outside of questions is none of a campaign. */

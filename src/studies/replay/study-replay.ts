@@ -21,7 +21,10 @@ export interface Saved {
 export interface AnswerFigures {
   /** Share of questions that somebody answered in time. */
   readonly responseRate: Estimate | null;
-  /** From asking to the answer, where that is known. */
+  /**
+   * From asking to the answer, where that is known: quiet hours, delivery and being away are in it, other than
+   * in `RatedAnswer.tookMs`.
+   */
   readonly latencyMs: { readonly q1: number; readonly median: number; readonly q3: number } | null;
   /** Its median, in milliseconds. */
   readonly medianMs: Estimate | null;
@@ -31,7 +34,7 @@ export interface AnswerFigures {
   readonly bits: Estimate | null;
   /** Facts beside what was asked. */
   readonly volunteered: Estimate | null;
-  /** All steps saved over all seconds that people took, of questions whose answers' times are known. */
+  /** All steps saved over all seconds from asking to the answer, of questions whose answers' times are known. */
   readonly savedPerSecond: Estimate | null;
 }
 
