@@ -32,6 +32,7 @@ export function forgetPerson(
   deleteRules(db, traces.rules);
   for (const { question } of traces.ballots) touchCardsOf(db, question, at);
   forgetBallots(db, traces);
+  forgetTurns(db, traces);
   forgetEvents(db, traces.events, at);
   if (scope !== "said") forgetEnrolments(db, person);
   // Of kept vectors it is not known whose words they are of.
@@ -128,6 +129,13 @@ function forgetBallots(db: Database, { ballots }: Traces): void {
     db,
     texts.map(({ text }) => text),
   );
+}
+
+/** What was done stays done; whose moves they were is not known any more. */
+function forgetTurns(db: Database, { turns }: Traces): void {
+  db.run(`UPDATE turns SET person = NULL, reserved = NULL WHERE id ${isListed}`, {
+    ids: JSON.stringify(turns),
+  });
 }
 
 /** Who takes no part in research, or is not known any more, takes part in no campaign. */

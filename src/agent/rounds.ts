@@ -40,6 +40,8 @@ export interface RoundsDeps extends Player {
   readonly clock: Clock;
   /** Who plays in a household that is a world of its own kind; null, or absent: the player above. */
   readonly playerOf?: (household: Household) => Player | null;
+  /** Who plays on what a person began, whoever else plays; absent: nobody does. */
+  readonly human?: Policy;
   /** Forms the tuples of what succeeded. */
   readonly former: TupleFormer;
   /** What the policy sees of what people said, and may ask about; what is related to the task when absent. */
@@ -110,6 +112,13 @@ function playerIn(deps: RoundsDeps, household: Household): Player {
   return deps.playerOf?.(household) ?? deps;
 }
 
+/** A person's episode stays theirs: what somebody else decided in it would be taken for a person's decision. */
+function playerOf(deps: RoundsDeps, household: Household, { policy }: Episode): Player {
+  const { human } = deps;
+  const player = playerIn(deps, household);
+  return human && policy === human.name ? { ...player, policy: human } : player;
+}
+
 /**
  * The first written task that was not played yet and is not done already (of many rounds only the
  * first is a written one); after them, sampled ones. In the ambiguous variant one thing is singled out.
@@ -155,7 +164,7 @@ export async function playRound(
 ): Promise<Episode> {
   const { household, episode, paceMs } = request;
   const { memory, clock, notebook } = deps;
-  const { policy, observer } = playerIn(deps, household);
+  const { policy, observer } = playerOf(deps, household, episode);
   const scene = deps.createSimulator(household);
   await replayWorldline(scene, household.id, memory.episodes, episode.id);
   const start = scene.fork();

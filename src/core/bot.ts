@@ -54,7 +54,8 @@ export const reservedChoices = { dontKnow: "dk", badQuestion: "bad" } as const;
  * `accepted`: it is in the database. `duplicate`: it already was. `unknown`: it belongs to nothing here.
  * Nothing is kept of people who have opted out (`opted-out`) or may not answer here (`not-allowed`); in a
  * campaign not before they have agreed to it and have practised (`consent-needed`), and no more than so much a day
- * (`enough-today`).
+ * (`enough-today`). Where a person plays: only they act (`not-your-turn`), in what is possible (`not-an-action`),
+ * and others answer what they ask (`own-question`).
  */
 export type InboxVerdict =
   | "accepted"
@@ -63,7 +64,10 @@ export type InboxVerdict =
   | "opted-out"
   | "not-allowed"
   | "consent-needed"
-  | "enough-today";
+  | "enough-today"
+  | "not-your-turn"
+  | "not-an-action"
+  | "own-question";
 
 /** What somebody who has agreed practises on before an answer of theirs is kept: shown to them alone. */
 export interface PracticeRequest {

@@ -1,11 +1,12 @@
 /** An episode's card, worked out from its rows. */
-import type { Call, Card, CardEnd, CardQuestion, Heard } from "../core/bot.js";
+import type { Call, Card, CardEnd, CardQuestion, CardTurn, Heard } from "../core/bot.js";
 import type { Episode, EpisodeEnd, StepRecord, TruncationReason } from "../core/episode.js";
 import { claimKey, type Fact } from "../core/fact.js";
 import { everydayName } from "../core/names.js";
 import { preferredAdjective } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import type { Ballot, Memory } from "../core/stores.js";
+import { humanPolicy } from "../core/turn.js";
 import { labelsOf, phraseChoice, phraseFact, phraseHeard } from "./phrase.js";
 import { phraseProgress } from "./phrase-count.js";
 import { standingAnswers } from "./tally.js";
@@ -32,6 +33,7 @@ export async function buildCard(memory: Memory, id: string): Promise<Card | null
     maxSteps: episode.maxSteps,
     paused: run?.pausedAt != null,
     question: open ? await showQuestion(memory, open) : null,
+    ...(!open && (await showTurn(memory, episode))),
     heard: settled ? await hear(memory, settled, told) : null,
     doing: lastThought(records),
     done: episode.end ? showEnd(episode, episode.end, records, questions, told) : null,
@@ -68,6 +70,34 @@ function lastThought(records: readonly StepRecord[]): string {
   return step && step.kind !== "begin" ? step.thought : "I am looking around.";
 }
 
+/** What the person who plays can do now; nothing where no person plays, or nothing waits for them. */
+async function showTurn(
+  { turns, people }: Memory,
+  { id, policy, bot }: Episode,
+): Promise<{ readonly turn: CardTurn } | null> {
+  const turn = policy === humanPolicy ? await turns.current(id) : null;
+  if (!turn) return null;
+  const { sees, view, options, reserved } = turn;
+  const known = reserved === null ? await turns.player(id) : null;
+  const choices = options.map(({ id: choice, label, value }) => ({ id: choice, label, value }));
+  const player = known?.name ?? (reserved && (await nameOf(people, bot, reserved)));
+  return { turn: { id: turn.id, sees, choices, player, view } };
+}
+
+/** What somebody is called who is known, else the platform's id. */
+async function nameOf(people: Memory["people"], bot: string, id: string): Promise<string> {
+  const all = await people.list();
+  return all.find((one) => one.platform === bot && one.platformId === id)?.name ?? id;
+}
+
+/** Where a player and those who answer read the same cards. */
+const sharedCards: readonly string[] = ["slack", "discord"];
+
+async function isApart({ episodes }: Memory, { episode: id }: Question): Promise<boolean> {
+  const episode = await episodes.get(id);
+  return episode?.policy === humanPolicy && sharedCards.includes(episode.bot);
+}
+
 /** A question as its row has it, for people; after an unclear reply it is the follow-up. */
 export async function showQuestion(memory: Memory, question: Question): Promise<CardQuestion> {
   const { id, need, mode, deadline, view, fallback, followUp, assignee, quorum } = question;
@@ -83,6 +113,7 @@ export async function showQuestion(memory: Memory, question: Question): Promise<
     choices: followUp ? followUp.choices : choices,
     followUp: followUp !== null,
     ...(question.campaign && quorum > 1 && { blind: true as const }),
+    ...((await isApart(memory, question)) && { apart: true as const }),
   };
 }
 

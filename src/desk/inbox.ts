@@ -9,6 +9,7 @@ import { newId } from "../core/id.js";
 import { startOfDay } from "../core/local-time.js";
 import type { Question } from "../core/question.js";
 import type { Ballot, Memory } from "../core/stores.js";
+import { hearPlayer } from "./hear-player.js";
 import type { DeskParts } from "./parts.js";
 
 const longestReply = 4000;
@@ -25,6 +26,8 @@ export async function receive(
   if (event.what.kind === "unsay")
     return memory.questions.unsay(event.what.message, event.key, clock.now());
   if (await hasOptedOut(memory, event)) return "opted-out";
+  const played = await hearPlayer(memory, event);
+  if (played) return played;
   const target = await findTarget(memory, event);
   const question = target && (await memory.questions.get(target.question));
   if (!target || !question) return "unknown";
