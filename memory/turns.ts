@@ -139,11 +139,7 @@ function isMove(db: Database, message: string | null): boolean {
   return db.get("SELECT 1 FROM turns WHERE message_hash = @hash", { hash }) !== undefined;
 }
 
-function mayPlay(
-  { reserved }: Turn,
-  player: Person | null,
-  person: TurnTaking["person"],
-): boolean {
+function mayPlay({ reserved }: Turn, player: Person | null, person: TurnTaking["person"]): boolean {
   if (reserved !== null) return person.platformId === reserved;
   if (!player) return true;
   const { platform, workspace, platformId } = player;

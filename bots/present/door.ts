@@ -16,6 +16,7 @@ const alwaysHeard: readonly string[] = ["retract", "unsay"];
 /** What people are told who were not heard, wherever they said it. */
 const toldAlone: ReadonlySet<InboxVerdict> = new Set([
   ...(["opted-out", "not-allowed", "consent-needed", "enough-today"] as const),
+  ...(["not-your-turn", "not-an-action", "own-question"] as const),
 ]);
 
 /** An inbox that is handed only what people say who may answer. */
@@ -79,9 +80,25 @@ export function whyUnheard(
     return `You have opted out, so this was not kept. ${command} me to come back.`;
   if (verdict === "enough-today")
     return "You have answered as many questions as one person is to be asked in a day, so this was not kept. Thank you; see you tomorrow.";
+  const played = whyNoMove(verdict);
+  if (played) return played;
   if (verdict === "not-allowed") return `This was not kept. ${whoMayAnswer(answerers)}`;
   return verdict === "unknown" ? whyUnknown(said) : null;
 }
+
+/** Why what somebody said is no move, or no answer, where a person plays; null when it is none of that. */
+export function whyNoMove(verdict: InboxVerdict): string | null {
+  return ofThePlayer.get(verdict) ?? null;
+}
+
+const ofThePlayer: ReadonlyMap<InboxVerdict, string> = new Map([
+  ["not-your-turn", "Somebody else plays this task. You can answer what they ask."],
+  [
+    "not-an-action",
+    'That is none of what is possible now. Write it as it stands among the choices, for example "go to fridge 1"; More… shows all of them.',
+  ],
+  ["own-question", "You asked this yourself, so somebody else has to answer it."],
+]);
 
 function whyUnknown(said: IncomingKind["kind"]): string {
   switch (said) {

@@ -50,14 +50,7 @@ export function findTraces(db: Database, person: KnownPerson, scope: ForgetScope
   };
 }
 
-export function countTraces({
-  ballots,
-  facts,
-  rules,
-  tuples,
-  notes,
-  turns,
-}: Traces): Forgotten {
+export function countTraces({ ballots, facts, rules, tuples, notes, turns }: Traces): Forgotten {
   return {
     answers: ballots.length,
     facts: facts.length + rules.length,

@@ -116,7 +116,12 @@ function playerIn(deps: RoundsDeps, household: Household): Player {
 function playerOf(deps: RoundsDeps, household: Household, { policy }: Episode): Player {
   const { human } = deps;
   const player = playerIn(deps, household);
-  return human && policy === human.name ? { ...player, policy: human } : player;
+  if (policy === human?.name) return { ...player, policy: human };
+  if (player.policy.name !== human?.name) return player;
+  throw new SousError(
+    "other-player",
+    `A task of ${household.title} is open that ${policy} has begun: a person cannot go on with it. Let ${policy} end it, or stop it.`,
+  );
 }
 
 /**

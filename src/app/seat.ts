@@ -51,7 +51,7 @@ export function createSeat({ memory, bus, clock, ownerView, player }: SeatOption
       const owner = ownerView(household);
       const view = owner && asSeen(owner, facts);
       const turn = await memory.turns.open({
-        ...{ id: newId("t"), episode: id, seq, view, reserved: player, taken: null },
+        ...{ id: newId("m"), episode: id, seq, view, reserved: player, taken: null },
         sees: [...sees, ...tellFacts(facts, view)],
         options: moves.map(toOption),
         openedAt: clock.now(),
@@ -112,8 +112,5 @@ function tellFacts(facts: readonly Fact[], view: TurnView | null): readonly stri
     return `${fact.personName ?? "Known"}: ${words}`;
   });
   const places = seen.map(({ subject, objects }) => `${subject}: ${objects.join(", ")}`);
-  return [
-    ...new Set(lines),
-    ...(places.length > 0 ? [`Seen so far: ${places.join("; ")}`] : []),
-  ];
+  return [...new Set(lines), ...(places.length > 0 ? [`Seen so far: ${places.join("; ")}`] : [])];
 }

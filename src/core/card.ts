@@ -32,7 +32,9 @@ export interface Card {
   /** Stopped between two steps until somebody lets it go on; its question can be answered. */
   readonly paused?: boolean;
   readonly question: CardQuestion | null;
-  /** Where a person plays: what they can do now. Absent while they cannot do anything. */
+  /** A person plays, who is not to see what they have not found. */
+  readonly played?: true;
+  /** What the person who plays can do now; absent while nothing waits for them. */
   readonly turn?: CardTurn;
   /** What was heard last: "Where is an apple?" -> "in the sink" (Ana, 8 s). */
   readonly heard: Heard | null;
@@ -74,7 +76,9 @@ export interface CardQuestion {
   readonly answers: { readonly given: number; readonly wanted: number } | null;
   /** Each of them answers without seeing what the others say: what stands in a thread does not count. */
   readonly blind?: true;
-  /** A player asks, who sees the same card: what is in the places is shown only to others, and apart from it. */
+  /** The person who plays asks it: their name. Others answer. */
+  readonly asker?: string;
+  /** The asker sees the same card: what is in the places is shown only to others, and apart from it. */
   readonly apart?: true;
 }
 

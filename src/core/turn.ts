@@ -94,5 +94,10 @@ export interface Seat {
   play(request: TurnRequest): Promise<TurnMove>;
 }
 
+/** Whether an id is that of a turn, which bots hear pressed and answered as questions are. */
+export function isTurn(id: string): boolean {
+  return id.startsWith("m-");
+}
+
 /** What the policy is called whose decisions a person makes. */
 export const humanPolicy = "human";

@@ -3,7 +3,7 @@ import type { Call, Card, CardEnd, CardQuestion, CardTurn, Heard } from "../core
 import type { Episode, EpisodeEnd, StepRecord, TruncationReason } from "../core/episode.js";
 import { claimKey, type Fact } from "../core/fact.js";
 import { everydayName } from "../core/names.js";
-import { preferredAdjective } from "../core/notebook.js";
+import { isAboutMeant, isAboutPreferred, preferredAdjective } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import type { Ballot, Memory } from "../core/stores.js";
 import { humanPolicy } from "../core/turn.js";
@@ -33,6 +33,7 @@ export async function buildCard(memory: Memory, id: string): Promise<Card | null
     maxSteps: episode.maxSteps,
     paused: run?.pausedAt != null,
     question: open ? await showQuestion(memory, open) : null,
+    ...(episode.policy === humanPolicy && { played: true as const }),
     ...(!open && (await showTurn(memory, episode))),
     heard: settled ? await hear(memory, settled, told) : null,
     doing: lastThought(records),
@@ -93,16 +94,30 @@ async function nameOf(people: Memory["people"], bot: string, id: string): Promis
 /** Where a player and those who answer read the same cards. */
 const sharedCards: readonly string[] = ["slack", "discord"];
 
-async function isApart({ episodes }: Memory, { episode: id }: Question): Promise<boolean> {
+/** Who asks, where a person plays. */
+async function showAsker(
+  { episodes, turns }: Memory,
+  { episode: id }: Question,
+): Promise<Pick<CardQuestion, "asker" | "apart">> {
   const episode = await episodes.get(id);
-  return episode?.policy === humanPolicy && sharedCards.includes(episode.bot);
+  if (episode?.policy !== humanPolicy) return {};
+  const asker = (await turns.player(id))?.name ?? "The player";
+  return { asker, ...(sharedCards.includes(episode.bot) && { apart: true as const }) };
+}
+
+/** Things are called by whose they are: where that is the question, the choices would answer it to the asker. */
+function isToldByChoices({ need }: Question): boolean {
+  return need.func === "which" && !isAboutMeant(need) && !isAboutPreferred(need);
 }
 
 /** A question as its row has it, for people; after an unclear reply it is the follow-up. */
 export async function showQuestion(memory: Memory, question: Question): Promise<CardQuestion> {
   const { id, need, mode, deadline, view, fallback, followUp, assignee, quorum } = question;
   const ballots = quorum > 1 ? await memory.questions.ballots(id) : [];
-  const choices = (await isForWords(memory, question)) ? [] : question.choices;
+  const asker = await showAsker(memory, question);
+  const isForWords =
+    (asker.apart && isToldByChoices(question)) || (await isInWords(memory, question));
+  const choices = isForWords ? [] : question.choices;
   const person = assignee === null ? null : await memory.people.get(assignee);
   return {
     ...{ id, need, mode, deadline, view, fallback },
@@ -113,12 +128,12 @@ export async function showQuestion(memory: Memory, question: Question): Promise<
     choices: followUp ? followUp.choices : choices,
     followUp: followUp !== null,
     ...(question.campaign && quorum > 1 && { blind: true as const }),
-    ...((await isApart(memory, question)) && { apart: true as const }),
+    ...asker,
   };
 }
 
 /** Where a campaign wants words first, choices come only with the follow-up to words that say nothing. */
-async function isForWords(memory: Memory, { campaign, episode }: Question): Promise<boolean> {
+async function isInWords(memory: Memory, { campaign, episode }: Question): Promise<boolean> {
   if (!campaign) return false;
   return (await memory.episodes.get(episode))?.arm?.first === "text";
 }

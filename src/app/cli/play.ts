@@ -13,6 +13,7 @@ import type { ChatModel } from "../../core/model.js";
 import type { NotebookView } from "../../core/notebook.js";
 import type { KnowledgeMode } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
+import { humanPolicy } from "../../core/turn.js";
 import {
   type BotParts,
   defaultChannel,
@@ -43,6 +44,7 @@ interface PlayOptions {
   readonly rounds?: number;
   readonly ask: AskPolicyName;
   readonly policy: PolicyName;
+  readonly player?: string;
   readonly example?: readonly string[];
   readonly people: PeopleKind;
   readonly notebook: NotebookView;
@@ -85,10 +87,16 @@ export function playCommand(): Command {
     .addOption(
       new Option(
         "--policy <policy>",
-        "who decides: rules, what was done before (tuples), or a language model (react, aba, opex …)",
+        "who decides: rules, what was done before (tuples), a language model (react, aba, opex …), or a person (human)",
       )
         .choices(policyNames)
         .default("rules"),
+    )
+    .addOption(
+      new Option(
+        "--player <id>",
+        "human: the platform's id of the only person who may play (default: whoever acts first in a task)",
+      ),
     )
     .addOption(
       new Option("--example <episodes...>", "react, aba: episodes of the database to learn from"),
@@ -120,6 +128,8 @@ Examples:
   sous play kitchen --open                           you choose, and what you choose is the goal
   sous play kitchen --policy tuples                  from memory alone: no planner, no questions
   sous play kitchen --policy aba --bot simulated     a language model that asks before it acts
+  sous play kitchen --policy human --bot slack       a person plays, others in the channel answer
+  sous play kitchen --policy human --bot discord --player 80351110224678912
   sous play kitchen --bot simulated --people model   a language model in the place of people
   sous play flat --rounds 3 --bot simulated --ask budget:1
   sous play kitchen --bot slack --rounds 2           in the channel of SLACK_CHANNEL
@@ -127,6 +137,12 @@ Examples:
   sous play cooking:take2 --bot web --rounds 3       three games, one after the other
   sous play grid:danger+open-door --bot simulated    you see all rooms, the robot seven cells ahead
   sous play grid:favorite:7                          one game in particular, the seventh
+
+With --policy human a person decides in the policy's place, through the bot: each turn shows what the policies
+see and what is possible, as choices or to be typed, and the questions that a policy could ask. In Slack and
+Discord whoever plays cannot answer what they ask: somebody else has to, who sees the home apart from the
+card. In the terminal, and on the page where you are alone, you are both: you play, and you answer yourself.
+Nobody is hurried: the task waits for the player, over restarts too.
 
 In games, questions cost no step; a game that is over is not played again, the next one is. They are played
 by their planners, which ask each question once. Tasks: cooking:take1, take2, take1-cut, take2-cut;
@@ -143,6 +159,7 @@ Rounds that were interrupted go on where they stopped: run the same command agai
 
 async function runPlay(target: string, options: PlayOptions): Promise<void> {
   checkGame(target, options);
+  checkPlayer(options);
   const config = loadConfig();
   const stopping = new AbortController();
   const parts = {
@@ -172,14 +189,15 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     grounder: chooseGrounder(parts),
     phraser: choosePhraser(parts),
     answerTimeoutMs: config.answerTimeoutMs,
-    policy: (memory) =>
+    player: options.player,
+    policy: (memory, seat) =>
       createPolicy(options.policy, {
-        ...{ memory, model: modelOf(memory), examples: options.example, embedder },
+        ...{ memory, seat, model: modelOf(memory), examples: options.example, embedder },
         tuned: readTunedModels(shared.databaseOf(options)).inUse,
       }),
     notebook: options.notebook,
     ...(options.bot !== "simulated" && { rules: config.rules }),
-    paceMs: options.pace ?? defaultPace(options.bot, config.paceMs),
+    paceMs: options.pace ?? (options.policy === humanPolicy ? 0 : defaultPace(options.bot, config.paceMs)),
   });
   const narrator =
     options.bot === "simulated" && !options.json
@@ -219,6 +237,19 @@ function checkGame(target: string, { variant, mode, policy, open }: PlayOptions)
     (policy !== "rules" && `--policy ${policy}`) ||
     (open && "--open");
   if (fault) throw new InputError(`${fault} is for homes; a game is played without it`);
+}
+
+/** Simulated people only answer, and an id says who among several plays. */
+function checkPlayer({ policy, bot, player }: PlayOptions): void {
+  if (policy !== humanPolicy) {
+    if (player === undefined) return;
+    throw new InputError("--player says who plays where a person does: add --policy human");
+  }
+  if (bot === "simulated") {
+    throw new InputError(
+      "simulated people answer, they do not play: take --bot terminal, web, slack or discord",
+    );
+  }
 }
 
 /** Each round is a game of its own. */
