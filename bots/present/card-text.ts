@@ -37,7 +37,16 @@ export function activity(card: Card): string {
 export function turnLine({ player }: CardTurn): string {
   return player === null
     ? "A person plays. Whoever acts first is the player: what do you do?"
-    : `${player} plays. What do you do?`;
+    : `${playing(player)}. What do you do?`;
+}
+
+/** "Ana plays"; where nobody gave a name, "You play". */
+function playing(name: string): string {
+  return isReader(name) ? "You play" : `${name} plays`;
+}
+
+function isReader(name: string): boolean {
+  return name === "you";
 }
 
 /** How else to act, and that nothing is lost. */
@@ -80,7 +89,8 @@ export function howToAnswer(
     where === "thread" ? "You can also just reply in the thread." : "You can also just type.";
   const how = question.blind && where === "thread" ? blindWords : open;
   if (question.asker === undefined) return `${how} ${phraseOtherwise(time, question)}`;
-  return `${how} If nobody answers by ${time}, ${question.asker} goes on without.`;
+  const goesOn = isReader(question.asker) ? "you go on" : `${question.asker} goes on`;
+  return `${how} If nobody answers by ${time}, ${goesOn} without.`;
 }
 
 /** What opens the home in words; where the asker sees the card too, the home is nowhere else. */
@@ -115,8 +125,8 @@ export function questionLines(question: CardQuestion): readonly string[] {
 /** "I have looked in the fridge. Ana, could you say? 1 of 3 answers." A name is no mention. */
 export function aboutQuestion({ why, assignee, answers, asker, apart }: CardQuestion): string {
   return [
-    asker === undefined ? why : `${asker} plays and asks; somebody else answers.`,
-    apart ? `What is where is behind "Show me the home", which ${asker} cannot open.` : "",
+    asker === undefined ? why : `${playing(asker)}, so others answer.`,
+    apart ? `They see the home with "Show me the home", which ${asker} cannot open.` : "",
     assignee === null ? "" : `${assignee}, could you say?`,
     answers === null ? "" : `${answers.given} of ${answers.wanted} answers.`,
   ]

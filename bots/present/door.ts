@@ -8,6 +8,7 @@ import type {
   IncomingKind,
 } from "../../src/core/bot.js";
 import type { Audience } from "../../src/core/command.js";
+import { isTurn } from "../../src/core/turn.js";
 import { consentLines } from "./consent.js";
 
 /** What a person may always do, whoever they are: take back what they said. */
@@ -66,9 +67,12 @@ export async function refusalOf(
 ): Promise<Refusal | null> {
   const consent = verdict === "consent-needed" ? await told.control.consentFor(what) : null;
   if (consent) return { words: consentLines(consent).join("\n"), consent };
-  const words = whyUnheard(verdict, what.kind, told);
+  const isOver = verdict === "unknown" && "question" in what && isTurn(what.question);
+  const words = isOver ? turnIsOver : whyUnheard(verdict, what.kind, told);
   return words === null ? null : { words };
 }
+
+const turnIsOver = "That turn is over: the card shows what can be done now.";
 
 /** Why a person was not heard, for them; null when they were. */
 export function whyUnheard(

@@ -40,7 +40,9 @@ function drawCard({ question, turn, mode }: Card): Drawing | null {
 /** What the player has seen; null where nothing can be drawn of it. */
 export function drawTurn({ view }: CardTurn): Drawing | null {
   if (!view) return null;
-  return { mode: "owner", view: view.owner, seen: view.seen, asked: [], explored: true };
+  const { owner, seen } = view;
+  const places = owner.places.filter(({ id }) => seen.includes(id));
+  return { mode: "owner", view: { ...owner, places }, seen, asked: [], explored: true };
 }
 
 /** What is to be drawn for a question: of what is secret only what people have in mind. */

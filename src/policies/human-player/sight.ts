@@ -12,11 +12,16 @@ export function tellMoment({ trajectory, particular, rules = [] }: PolicyView): 
   const { held } = belief;
   return [
     ...(last?.kind === "ask" ? [tellAsked(last)] : []),
-    ...(seen ? seen.observation.split("\n").filter((line) => line.trim() !== "") : []),
+    ...(seen ? seen.observation.split("\n").filter(isNews) : []),
     ...(held ? [`You hold ${callThing(belief, held)}.`] : []),
     ...(particular ? ["One particular thing is meant. People know which."] : []),
     ...rules.map(({ text }) => `In this home: ${sentence(text)}`),
   ];
+}
+
+/** The greeting says nothing, and the task stands above every turn. */
+function isNews(line: string): boolean {
+  return line.trim() !== "" && !/^(-= |Your task is to: )/.test(line);
 }
 
 function tellAsked({ outcome, reason }: Extract<TrajectoryStep, { kind: "ask" }>): string {
