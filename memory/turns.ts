@@ -50,6 +50,11 @@ export function createTurnStore(db: Database): TurnStore {
         .all<TurnRow>("SELECT * FROM turns WHERE episode = @episode ORDER BY seq", { episode })
         .map(toTurn);
     },
+    async takenBy(person) {
+      return db
+        .all<TurnRow>("SELECT * FROM turns WHERE person = @person ORDER BY taken_at", { person })
+        .map(toTurn);
+    },
     async player(episode) {
       return findPlayer(db, episode);
     },

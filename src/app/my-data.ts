@@ -7,6 +7,7 @@ import type {
   AnswersWorth,
   FactGiven,
   FactUse,
+  MoveGiven,
   PersonData,
   RuleGiven,
 } from "../core/person-data.js";
@@ -21,6 +22,7 @@ export async function gatherData(
 ): Promise<PersonData> {
   const homes = await memory.households.list();
   const { notes, tuples } = await memory.people.traces(person.id, "person");
+  const moves = await readMoves(memory, person, homes);
   const told = await readAll(homes, (home) => readTold(memory, home, person));
   return {
     ...{ format: "sous-my-data-1", madeAt: iso(at) },
@@ -36,6 +38,7 @@ export async function gatherData(
     answers: await readAnswers(memory, person, homes),
     facts: told.flatMap(({ facts }) => facts),
     rules: await readRules(memory, person, homes),
+    ...(moves.length > 0 && { moves }),
     ...{ replies: notes, tuples },
     worth: addUp(told.map(({ worth }) => worth)),
   };
@@ -75,6 +78,22 @@ async function readAnswer(
       research: purpose === "campaign",
     },
   ];
+}
+
+async function readMoves(
+  memory: Memory,
+  { id }: KnownPerson,
+  homes: readonly Household[],
+): Promise<readonly MoveGiven[]> {
+  const titles = new Map(homes.map((home) => [home.id, home.title]));
+  return readAll(await memory.turns.takenBy(id), async ({ episode, seq, options, taken }) => {
+    const played = await memory.episodes.get(episode);
+    const move = options.find((option) => option.id === taken?.choice)?.label;
+    if (!played || move === undefined || !taken) return [];
+    const { household, task } = played;
+    const home = titles.get(household) ?? household;
+    return [{ home, task: task.sentence, step: seq, move, at: iso(taken.at) }];
+  });
 }
 
 interface Told {

@@ -1,9 +1,9 @@
 /** Turns: where a person plays, what they are shown before each step, and what they chose to do. */
 import type { AskOption } from "./decision.js";
 import type { Fact } from "./fact.js";
+import type { Person } from "./person.js";
 import type { Choice } from "./question.js";
 import type { OwnerView } from "./scene.js";
-import type { Person } from "./stores.js";
 
 /** What a person can do at a step. A question is one of those that other policies ask too. */
 export type TurnMove =
@@ -67,6 +67,8 @@ export interface TurnStore {
   current(episode: string): Promise<Turn | null>;
   /** All turns of an episode, in the order of its steps. */
   list(episode: string): Promise<readonly Turn[]>;
+  /** All that a person took, oldest first. */
+  takenBy(person: string): Promise<readonly Turn[]>;
   /** Who plays the episode: the first person who took one of its turns; null: nobody yet. */
   player(episode: string): Promise<Person | null>;
   /**

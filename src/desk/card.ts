@@ -200,7 +200,8 @@ function showEnd(
 }
 
 /** Where there is nothing to look for, nobody has looked. */
-function tellReason(reason: TruncationReason, { task }: Episode): string {
+function tellReason(reason: TruncationReason, { task, policy }: Episode): string {
+  if (reason === "gave-up" && policy === humanPolicy) return "the player gave up";
   return reasons[reason === "gave-up" && task.type === "clarify" ? "unanswered" : reason];
 }
 

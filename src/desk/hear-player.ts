@@ -17,7 +17,7 @@ export async function hearPlayer(
 
 /**
  * The turn that an event is about. In a thread the player's words are about the open one; while nobody plays
- * yet, whoever names a move plays.
+ * yet, whoever names a move plays, and others talk.
  */
 async function findTurn(memory: Memory, event: IncomingEvent): Promise<Turn | null> {
   const { what } = event;
@@ -27,8 +27,8 @@ async function findTurn(memory: Memory, event: IncomingEvent): Promise<Turn | nu
   if (!turn) return null;
   const player = await memory.turns.player(turn.episode);
   if (turn.reserved !== null) return event.person.id === turn.reserved ? turn : null;
-  const plays = player ? isPerson(player, event) : readMove(what.text, turn.options) !== null;
-  return plays ? turn : null;
+  if (player) return isPerson(player, event) ? turn : null;
+  return isOnOwnPage(event) || readMove(what.text, turn.options) ? turn : null;
 }
 
 async function move(memory: Memory, event: IncomingEvent, turn: Turn): Promise<InboxVerdict> {
@@ -61,11 +61,13 @@ async function dismiss(
   return (await memory.turns.dismiss({ key, at })) === "duplicate" ? "duplicate" : verdict;
 }
 
-/** On our own pages, where one person may be alone, they may be both. */
-const ownPages: readonly string[] = ["web", "terminal"];
+/** There one person may be alone: nobody else reads what they say, and they may be both. */
+function isOnOwnPage({ platform }: IncomingEvent): boolean {
+  return platform === "web" || platform === "terminal";
+}
 
 async function asksThemselves(memory: Memory, event: IncomingEvent): Promise<boolean> {
-  if (ownPages.includes(event.platform)) return false;
+  if (isOnOwnPage(event)) return false;
   const episode = await episodeOf(memory, event);
   const player = episode === null ? null : await memory.turns.player(episode);
   return player !== null && isPerson(player, event);

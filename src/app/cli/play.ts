@@ -197,7 +197,9 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
       }),
     notebook: options.notebook,
     ...(options.bot !== "simulated" && { rules: config.rules }),
-    paceMs: options.pace ?? (options.policy === humanPolicy ? 0 : defaultPace(options.bot, config.paceMs)),
+    paceMs:
+      options.pace ??
+      (options.policy === humanPolicy ? 0 : defaultPace(options.bot, config.paceMs)),
   });
   const narrator =
     options.bot === "simulated" && !options.json

@@ -64,7 +64,7 @@ simulated person's, and with what was really answered. Later questions of the ep
 were. A task that is not done counts with all the steps that its limit allows.
 
 Intervals are of 95 %, by bootstrap over households and over people; the wider of the two is given. Without
---campaign, episodes are compared by when they ask. Episodes that a language model decided are left out.
+--campaign, episodes are compared by when they ask. Episodes that a language model or a person played are left out.
 
 Examples:
   sous study replay --db team.db

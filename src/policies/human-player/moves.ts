@@ -37,7 +37,19 @@ function askWhichOfThose(situation: Situation): Decision | null {
 }
 
 /** What changes something comes before walking, walking before looking; what the task names before the rest. */
-const likelyVerbs = ["put", "clean", "heat", "cool", "use", "take", "open", "slice", "go", "close"];
+const likelyVerbs = [
+  "put",
+  "move",
+  "clean",
+  "heat",
+  "cool",
+  "use",
+  "take",
+  "open",
+  "slice",
+  "go",
+  "close",
+];
 
 function offerCommands(view: PolicyView, situation: Situation | null): readonly TurnMove[] {
   const last = view.trajectory.findLast((step) => step.kind !== "ask");

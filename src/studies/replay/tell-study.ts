@@ -53,7 +53,7 @@ export function tellStudy(study: ReplayStudy): readonly string[] {
   const { saved, gap, answers, fatigue, leftOut } = study;
   return [
     `${study.episodes} episodes in ${study.households} households; ${study.questions} questions, ${study.answered} answered, with ${study.replies} replies of ${study.people} people. Played on with the real answer, ${study.reproduced} go on exactly as recorded.`,
-    `Left out: ${leftOut.costly} episodes of language models, ${leftOut.stopped} that were stopped; ${leftOut.open} questions whose answer is the goal, ${leftOut.changed} whose world shows something else.`,
+    `Left out: ${leftOut.costly} episodes that language models or people played, ${leftOut.stopped} that were stopped; ${leftOut.open} questions whose answer is the goal, ${leftOut.changed} whose world shows something else.`,
     tellIntervals(study),
     "",
     "saved per question, against no answer",

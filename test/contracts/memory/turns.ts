@@ -95,6 +95,7 @@ export function describeTurns(memory: () => Memory): void {
       await turns.take(taking());
       const { people } = memory();
       const id = (await people.find("slack", "T1", "u1"))?.id ?? "";
+      expect(await turns.takenBy(id)).toHaveLength(1);
       expect((await people.forget(id, "person", 50)).moves).toBe(1);
       expect(await people.get(id)).toBeNull();
       expect(await turns.player("e1")).toBeNull();
