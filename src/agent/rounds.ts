@@ -93,7 +93,7 @@ export async function openRound(deps: RoundsDeps, request: RoundRequest): Promis
     household: household.id,
     round,
     task,
-    policy: playerIn(deps, household).policy.name,
+    policy: policyFor(deps, household, arm),
     ...{ askPolicy, mode, bot, channel, seed, purpose, origin },
     ...(campaign !== undefined && { campaign }),
     ...(arm && { arm }),
@@ -106,6 +106,16 @@ export async function openRound(deps: RoundsDeps, request: RoundRequest): Promis
   };
   await deps.memory.episodes.open(episode);
   return episode;
+}
+
+/** Name of who plays what is begun. */
+function policyFor(
+  deps: RoundsDeps,
+  household: Household,
+  arm: RoundRequest["arm"],
+): Episode["policy"] {
+  const { policy } = playerIn(deps, household);
+  return ((arm?.player === "human" && deps.human) || policy).name;
 }
 
 function playerIn(deps: RoundsDeps, household: Household): Player {

@@ -2,15 +2,18 @@
 import type { InboxVerdict, IncomingEvent } from "../core/bot.js";
 import type { Memory, Person } from "../core/stores.js";
 import type { Turn, TurnOption } from "../core/turn.js";
+import { admit } from "./admit.js";
+import type { DeskParts } from "./parts.js";
 import { readMove } from "./read-move.js";
 
 /** Takes in what belongs to a turn, or must not be an answer. Null: it is for the question desk. */
 export async function hearPlayer(
-  memory: Memory,
+  parts: DeskParts,
   event: IncomingEvent,
 ): Promise<InboxVerdict | null> {
+  const { memory } = parts;
   const turn = await findTurn(memory, event);
-  if (turn) return move(memory, event, turn);
+  if (turn) return move(parts, event, turn);
   if (!(await asksThemselves(memory, event))) return null;
   return event.what.kind === "reply" ? dismiss(memory, event, "own-question") : "own-question";
 }
@@ -31,8 +34,13 @@ async function findTurn(memory: Memory, event: IncomingEvent): Promise<Turn | nu
   return isOnOwnPage(event) || readMove(what.text, turn.options) ? turn : null;
 }
 
-async function move(memory: Memory, event: IncomingEvent, turn: Turn): Promise<InboxVerdict> {
-  const { what, platform, workspace, person, key: eventKey, at } = event;
+async function move(parts: DeskParts, event: IncomingEvent, turn: Turn): Promise<InboxVerdict> {
+  const { memory } = parts;
+  const { what, platform, workspace, person, key: eventKey } = event;
+  const campaign = (await memory.episodes.get(turn.episode))?.campaign ?? null;
+  const admission = await admit(parts, event, { campaign, question: null });
+  if (typeof admission === "string") return admission;
+  const at = Math.max(event.at, admission.notBefore);
   const option = chosenOption(event, turn);
   if (!option) return what.kind === "press" ? "unknown" : dismiss(memory, event, "not-an-action");
   const verdict = await memory.turns.take({
