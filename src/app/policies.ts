@@ -34,6 +34,15 @@ export function policyNamed(name: string): PolicyName {
   return found;
 }
 
+/** One that plays by itself. Throws InputError for all others, and where there is no such policy. */
+export function benchedPolicy(name: string): PolicyName {
+  const found = policyNamed(name);
+  if (found !== humanPolicy) return found;
+  throw new InputError(
+    "people do not play in benches: let them play with sous play <home> --policy human; sous report tells how it went beside other policies",
+  );
+}
+
 /** What policies are made of. */
 export interface PolicyParts {
   readonly memory: Memory;

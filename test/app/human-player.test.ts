@@ -13,6 +13,7 @@ import { type Sous, startSous } from "../../src/app/wire.js";
 import type { Bot, OurPlatform } from "../../src/core/bot.js";
 import type { Episode } from "../../src/core/episode.js";
 import type { Memory } from "../../src/core/stores.js";
+import { measureKept } from "../../src/studies/report/whole/kept-figures.js";
 import { newFile } from "../memory/folder.js";
 import { until } from "../story/team.js";
 
@@ -101,6 +102,9 @@ describe("at the terminal", () => {
     expect(await commandsOf(memory, episode)).toEqual(plan);
     expect(await memory.tuples.list("kitchen")).toHaveLength(plan.length);
     expect(await memory.questions.list({ household: "kitchen" })).toHaveLength(1);
+    expect((await measureKept(memory))?.agents).toMatchObject([
+      { policy: "human", tasks: "plain", bot: "terminal", success: 1, questionsPerTask: 1 },
+    ]);
   });
 
   it("gives up when they want to", async () => {
