@@ -1,6 +1,7 @@
 /** A person plays at the terminal and on the page, over the whole product and a database file. */
 import { PassThrough } from "node:stream";
 import { afterEach, describe, expect, it } from "vitest";
+import { createSimulatedBot } from "../../bots/simulated/index.js";
 import { createTerminalBot } from "../../bots/terminal/index.js";
 import type { PageState } from "../../bots/web/page-content.js";
 import { createWebBot, type WebBot } from "../../bots/web/server.js";
@@ -8,6 +9,7 @@ import { createSimulator, loadHousehold } from "../../scenes/household/index.js"
 import { systemClock } from "../../src/app/clock.js";
 import { keepHousehold } from "../../src/app/households.js";
 import { createLog } from "../../src/app/log.js";
+import { playBeside } from "../../src/app/player-beside.js";
 import { createPolicy } from "../../src/app/policies.js";
 import { type Sous, startSous } from "../../src/app/wire.js";
 import type { Bot, OurPlatform } from "../../src/core/bot.js";
@@ -105,6 +107,27 @@ describe("at the terminal", () => {
     expect((await measureKept(memory))?.agents).toMatchObject([
       { policy: "human", tasks: "plain", bot: "terminal", success: 1, questionsPerTask: 1 },
     ]);
+  });
+
+  it("plays beside simulated people, who answer, and answers nothing", async () => {
+    const terminal = openTerminal();
+    const people = createSimulatedBot({
+      ...{ clock: systemClock, people: ["Ana"], seed: 1, unsure: 0, wrong: 0, delayMs: 400 },
+    });
+    const { memory } = await open(":memory:", playBeside(people, terminal.bot));
+    const { id } = await play(sous as Sous, "simulated");
+    await terminal.read("Act with a number");
+    terminal.type("where is Ana's mug?");
+    await terminal.read("You play, so others answer.");
+    terminal.type("in the fridge");
+    await terminal.read("somebody else has to answer it");
+    await terminal.read("Ana: Ana's mug is probably in cabinet 2");
+    terminal.type("go to cabinet 2");
+    await until(async () => (await memory.episodes.steps(id)).length === 3);
+    const [question] = await memory.questions.list({ episode: id });
+    const ballots = await memory.questions.ballots(question?.id ?? "");
+    expect(ballots.map(({ personName }) => personName)).toEqual(["Ana"]);
+    expect((await memory.turns.player(id))?.platform).toBe("terminal");
   });
 
   it("gives up when they want to", async () => {

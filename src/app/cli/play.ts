@@ -33,6 +33,7 @@ import { keepHousehold } from "../households.js";
 import { createLog } from "../log.js";
 import { type ModelSupply, modelSupply } from "../model.js";
 import { choosePhraser } from "../phraser.js";
+import { playBeside } from "../player-beside.js";
 import { createPolicy, type PolicyName, policyNames } from "../policies.js";
 import type { RunRequest } from "../runner.js";
 import { readTunedModels } from "../tuned-models.js";
@@ -129,6 +130,7 @@ Examples:
   sous play kitchen --policy tuples                  from memory alone: no planner, no questions
   sous play kitchen --policy aba --bot simulated     a language model that asks before it acts
   sous play kitchen --policy human --bot slack       a person plays, others in the channel answer
+  sous play kitchen --policy human --bot simulated   you play, simulated people answer
   sous play kitchen --policy human --bot discord --player 80351110224678912
   sous play kitchen --bot simulated --people model   a language model in the place of people
   sous play flat --rounds 3 --bot simulated --ask budget:1
@@ -142,6 +144,7 @@ With --policy human a person decides in the policy's place, through the bot: eac
 see and what is possible, as choices or to be typed, and the questions that a policy could ask. In Slack and
 Discord whoever plays cannot answer what they ask: somebody else has to, who sees the home apart from the
 card. In the terminal, and on the page where you are alone, you are both: you play, and you answer yourself.
+With --bot simulated you play at the terminal, and simulated people answer.
 Nobody is hurried: the task waits for the player, over restarts too.
 
 In games, questions cost no step; a game that is over is not played again, the next one is. They are played
@@ -176,7 +179,11 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
   const bots =
     options.bot === "simulated"
       ? async (memory: Memory) => [
-          makeSimulatedBot(parts, simulatedPeople(options, modelOf(memory))),
+          besidePlayer(
+            makeSimulatedBot(parts, simulatedPeople(options, modelOf(memory))),
+            parts,
+            options,
+          ),
         ]
       : [await makeBot(parts, options.bot, options.json ?? false)];
   const embedder = createEmbedder(config);
@@ -202,7 +209,7 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
       (options.policy === humanPolicy ? 0 : defaultPace(options.bot, config.paceMs)),
   });
   const narrator =
-    options.bot === "simulated" && !options.json
+    options.bot === "simulated" && options.policy !== humanPolicy && !options.json
       ? createNarrator(sous.watch, {
           write: (text) => process.stdout.write(text),
           colour: config.colour,
@@ -241,17 +248,18 @@ function checkGame(target: string, { variant, mode, policy, open }: PlayOptions)
   if (fault) throw new InputError(`${fault} is for homes; a game is played without it`);
 }
 
-/** Simulated people only answer, and an id says who among several plays. */
+/** An id says who among several people plays. */
 function checkPlayer({ policy, bot, player }: PlayOptions): void {
-  if (policy !== humanPolicy) {
-    if (player === undefined) return;
+  if (player === undefined) return;
+  if (policy !== humanPolicy)
     throw new InputError("--player says who plays where a person does: add --policy human");
-  }
-  if (bot === "simulated") {
-    throw new InputError(
-      "simulated people answer, they do not play: take --bot terminal, web, slack or discord",
-    );
-  }
+  if (bot === "terminal" || bot === "simulated")
+    throw new InputError(`--player is for several people: with --bot ${bot} you play`);
+}
+
+/** Simulated people only answer: whoever sits at the terminal plays. */
+function besidePlayer(bot: Bot, parts: BotParts, { policy }: PlayOptions): Bot {
+  return policy === humanPolicy ? playBeside(bot, makeTerminalBot(parts)) : bot;
 }
 
 /** Each round is a game of its own. */
