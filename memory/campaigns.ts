@@ -27,7 +27,9 @@ interface EnrolmentRow {
   readonly consent_version: string | null;
   readonly consent_at: number | null;
   readonly practised_at: number | null;
+  readonly practice_done: number;
   readonly external_id: string | null;
+  readonly code_given_at: number | null;
 }
 
 export function createCampaignStore(db: Database): CampaignStore {
@@ -86,11 +88,23 @@ export function createCampaignStore(db: Database): CampaignStore {
       const values = { consent_version: version, consent_at: at };
       db.write(() => enrol(db, { campaign, person, values }));
     },
+    async setPracticeDone(campaign, person, done) {
+      db.write(() => enrol(db, { campaign, person, values: { practice_done: done } }));
+    },
     async setPractised(campaign, person, at) {
       db.write(() => enrol(db, { campaign, person, values: { practised_at: at } }));
     },
     async setExternalId(campaign, person, externalId) {
       db.write(() => enrol(db, { campaign, person, values: { external_id: externalId } }));
+    },
+    async setCodeGiven(campaign, person, at) {
+      db.write(() =>
+        db.run(
+          `UPDATE campaign_enrolments SET code_given_at = coalesce(code_given_at, @at)
+           WHERE campaign = @campaign AND person = @person`,
+          { campaign, person, at },
+        ),
+      );
     },
     async counts(campaign) {
       return countRows(db, campaign);
@@ -206,6 +220,8 @@ function toEnrolment(row: EnrolmentRow): Enrolment {
     ...{ campaign, person },
     consent: version === null || at === null ? null : { version, at },
     practisedAt: row.practised_at,
+    practiceDone: row.practice_done,
     externalId: row.external_id,
+    codeGivenAt: row.code_given_at,
   };
 }

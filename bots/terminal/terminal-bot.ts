@@ -137,7 +137,8 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     });
     const told = whyNoMove(verdict);
     if (told) write(`${told}\n`);
-    if (verdict === "unknown") write("That question is no longer open.\n");
+    if (verdict === "unknown")
+      write(play && !open ? "That turn is over.\n" : "That question is no longer open.\n");
     const consent = verdict === "consent-needed" ? await handlers.control.consentFor(what) : null;
     if (consent) write(`${style.plain(tellConsent(consent))}\n`);
   }

@@ -7,19 +7,22 @@ import { InputError } from "../../src/core/errors.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
 import { whyNoMove } from "../present/door.js";
 import { guardRequests } from "./guard.js";
+import { serveJoin } from "./join.js";
 import type { LiveFeed } from "./live-feed.js";
 import { createLogin } from "./login.js";
-import { readPageFiles } from "./page-files.js";
+import { type PageFile, readPageFiles } from "./page-files.js";
 import { readPageState } from "./page-state.js";
 import {
   commandBody,
   drawingWidth,
   fixBody,
   heardFix,
+  heardOpening,
   heardPress,
   heardReply,
   heardRetract,
   moveBody,
+  openedBody,
   parseBody,
   playBody,
   pressBody,
@@ -52,12 +55,15 @@ export function createRoutes(options: RouteOptions): Hono {
   app.onError((error, context) => answerError(error, context, options.onError));
   app.notFound((context) => context.json({ error: "There is nothing at this address." }, 404));
 
+  const files = readPageFiles();
+  // People from outside have no password, and get no further than this.
+  if (handlers.join) serveJoin(app, { join: handlers.join, clock, files });
   if (password !== null) {
     const login = createLogin(password, clock);
     app.use(login.guard);
     login.serve(app);
   }
-  serveFiles(app);
+  serveFiles(app, files);
   app.get("/api/state", async (context) => {
     const household = context.req.query("household") || undefined;
     const width = drawingWidth.parse(context.req.query("width"));
@@ -83,6 +89,11 @@ export function createRoutes(options: RouteOptions): Hono {
   app.post("/api/reply", async (context) =>
     hear(context, heardReply(await parseBody(context, replyBody), clock.now())),
   );
+  app.post("/api/opened", async (context) => {
+    const body = await parseBody(context, openedBody);
+    await handlers.inbox.opened(heardOpening(body, clock.now()));
+    return context.json({});
+  });
   app.post("/api/retract", async (context) =>
     hear(context, heardRetract(await parseBody(context, retractBody), clock.now())),
   );
@@ -114,8 +125,8 @@ export function createRoutes(options: RouteOptions): Hono {
   return app;
 }
 
-function serveFiles(app: Hono): void {
-  for (const [name, file] of readPageFiles()) {
+function serveFiles(app: Hono, files: ReadonlyMap<string, PageFile>): void {
+  for (const [name, file] of files) {
     const path = name === "index.html" ? "/" : `/${name.replace(/\.html$/, "")}`;
     app.get(path, (context) =>
       context.body(file.body, 200, { "content-type": file.type, "cache-control": "no-cache" }),

@@ -34,6 +34,7 @@ export function forgetPerson(
   forgetBallots(db, traces);
   forgetTurns(db, traces);
   forgetEvents(db, traces.events, at);
+  forgetOpenings(db, person);
   if (scope !== "said") forgetEnrolments(db, person);
   // Of kept vectors it is not known whose words they are of.
   db.run("DELETE FROM embedding_cache");
@@ -136,6 +137,11 @@ function forgetTurns(db: Database, { turns }: Traces): void {
   db.run(`UPDATE turns SET person = NULL, reserved = NULL WHERE id ${isListed}`, {
     ids: JSON.stringify(turns),
   });
+}
+
+/** All of them are of campaigns. */
+function forgetOpenings(db: Database, { id }: KnownPerson): void {
+  db.run("DELETE FROM question_openings WHERE person = @id", { id });
 }
 
 /** Who takes no part in research, or is not known any more, takes part in no campaign. */

@@ -15,7 +15,9 @@ import { askRules } from "./0013-ask-rules.js";
 import { release } from "./0014-release.js";
 import { campaigns } from "./0015-campaigns.js";
 import { exclusions } from "./0016-exclusions.js";
+import { shown } from "./0017-shown.js";
 import { humanPlayer } from "./0018-human-player.js";
+import { participants } from "./0019-participants.js";
 
 /** The schema's history, oldest first. Append only. */
 export const migrations: readonly Migration[] = [
@@ -35,5 +37,7 @@ export const migrations: readonly Migration[] = [
   release,
   campaigns,
   exclusions,
+  shown,
+  participants,
   humanPlayer,
 ];

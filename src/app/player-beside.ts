@@ -20,6 +20,8 @@ export function playBeside(answering: Bot, playing: Bot): Bot {
   };
   const movesOnly = (inbox: Inbox): Inbox => ({
     heard: (episode) => inbox.heard(episode),
+    // Who does not answer takes no time to.
+    opened: async () => undefined,
     receive: async (event) => (isMove(event) ? inbox.receive(event) : "own-question"),
   });
   return {

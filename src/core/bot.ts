@@ -3,12 +3,21 @@
  * inbox before the platform is acknowledged. Platform types stop at the bot.
  */
 import type { CardQuestion, MessageRef, Post } from "./card.js";
-import type { Command, ConsentRequest, Permission, Preference, Suggestion } from "./command.js";
+import type {
+  Command,
+  ConsentRequest,
+  Permission,
+  PracticeRequest,
+  Preference,
+  Suggestion,
+} from "./command.js";
+import type { JoinDesk } from "./join.js";
+import type { AnswersWorth } from "./person-data.js";
 import type { ReviewDesk } from "./review.js";
 import type { Watch } from "./watch.js";
 
 export type * from "./card.js";
-export type { ConsentRequest } from "./command.js";
+export type { ConsentRequest, PracticeRequest } from "./command.js";
 export type { TimelineItem } from "./episode.js";
 export type * from "./watch.js";
 
@@ -69,19 +78,23 @@ export type InboxVerdict =
   | "not-an-action"
   | "own-question";
 
-/** What somebody who has agreed practises on before an answer of theirs is kept: shown to them alone. */
-export interface PracticeRequest {
-  readonly campaign: string;
-  /** From 0, of so many. */
+/** Somebody has a question before them alone: the form to answer it or to put an answer right, or a page. */
+export interface Opening {
+  readonly platform: Platform;
+  readonly workspace: string;
+  readonly person: string;
+  readonly about:
+    | { readonly kind: "words"; readonly question: string }
+    | { readonly kind: "fix"; readonly ballot: string };
+  /** By our clock, once it was shown. */
   readonly at: number;
-  readonly of: number;
-  readonly text: string;
-  readonly choices: readonly string[];
 }
 
 export interface Inbox {
   /** Persists before it returns (one local transaction): acknowledge the platform only after it resolves. */
   receive(event: IncomingEvent): Promise<InboxVerdict>;
+  /** From then on that person thinks about it. Kept in campaigns only, of those who take part. */
+  opened(opening: Opening): Promise<void>;
   /**
    * The messages heard as replies under an episode's card, as far as nobody has said that they are gone:
    * one that a complete reading of the thread no longer shows was deleted.
@@ -116,6 +129,8 @@ export interface PersonPage {
     readonly at: number;
   }[];
   /** Questions of today that were put to them or that they answered, and how many may be. */
+  /** What their answers were worth; absent or null: nothing of theirs is kept. */
+  readonly worth?: AnswersWorth | null;
   readonly asked: number;
   readonly cap: number;
   readonly consented: boolean;
@@ -195,6 +210,8 @@ export interface BotHandlers {
   readonly watch: Watch;
   /** For a local page of the owner; absent where nobody reviews. */
   readonly review?: ReviewDesk;
+  /** For people from outside, each on a page of their own; absent where none are let in. */
+  readonly join?: JoinDesk;
   /** Has an episode's card shown anew: something that belongs on it (its picture) has become ready. */
   refresh(episode: string): Promise<void>;
 }

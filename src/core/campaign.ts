@@ -81,8 +81,15 @@ export const campaignShape = z.strictObject({
   /** For the card of the dataset. */
   pay: words,
   ethics: words,
-  /** For people outside the workspace: what they give back to whoever sent them. */
+  /**
+   * For people outside the workspace: what they give back to whoever sent them. With it the campaign has a
+   * door, `/join/ID` on the local page.
+   */
   completionCode: words.optional(),
+  /** Where they give it back. */
+  completionUrl: z.url({ protocol: /^https$/, error: "is no https:// address" }).optional(),
+  /** After so many questions such a person is done; absent: when the campaign closes. */
+  answersPerParticipant: count.optional(),
   seed: z.number().int().default(1),
 });
 
@@ -123,8 +130,12 @@ export interface Enrolment {
   readonly consent: { readonly version: string; readonly at: number } | null;
   /** When they passed the practice; null: not yet. */
   readonly practisedAt: number | null;
+  /** How many tasks of the practice they have done; what was said wrongly is not kept. */
+  readonly practiceDone: number;
   /** How those who sent them call them (a Prolific id); null for people of the workspace. */
   readonly externalId: string | null;
+  /** When they were given the completion code; null: not yet. */
+  readonly codeGivenAt: number | null;
 }
 
 /** How far a campaign is. */
@@ -151,10 +162,17 @@ export interface CampaignStore {
   enrolments(campaign: string): Promise<readonly Enrolment[]>;
   /** @param consent null: withdrawn */
   setConsent(campaign: string, person: string, consent: Enrolment["consent"]): Promise<void>;
+  setPracticeDone(campaign: string, person: string, done: number): Promise<void>;
   setPractised(campaign: string, person: string, at: number): Promise<void>;
   setExternalId(campaign: string, person: string, externalId: string): Promise<void>;
+  /** Keeps the first time. */
+  setCodeGiven(campaign: string, person: string, at: number): Promise<void>;
   counts(campaign: string): Promise<CampaignCounts>;
 }
+
+/** From when on the time of an answer is counted: the latest of these that is known of its person. */
+export const timeOrigins = ["opened", "delivered", "asked"] as const;
+export type TimeOrigin = (typeof timeOrigins)[number];
 
 /** An answer of a campaign as quality is judged on it. Times are milliseconds. */
 export interface RatedAnswer {
@@ -166,8 +184,13 @@ export interface RatedAnswer {
   readonly label: string | null;
   /** Length of what they wrote, in characters; 0 for a press. */
   readonly written: number;
-  /** From the question's being shown to the answer; null: not known, as of what a release tells. */
+  /** From when its person could read the question to the answer; null: not known, as of what a release tells. */
   readonly tookMs: number | null;
+  /**
+   * What `tookMs` is counted from: their opening it for themselves (a form, a page), its first standing on
+   * the platform, or, where neither is known, its being asked.
+   */
+  readonly timedFrom: TimeOrigin;
   /** They could have seen what others answered. */
   readonly sawOthers: boolean;
   /** What the world says is true, where the question is gold; else null. */

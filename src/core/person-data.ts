@@ -17,6 +17,8 @@ export interface PersonData {
     readonly consentedAt: string | null;
     readonly optedOutAt: string | null;
   };
+  /** Campaigns that they take part in, or did. */
+  readonly campaigns: readonly CampaignPart[];
   /** Oldest first. */
   readonly answers: readonly AnswerGiven[];
   readonly facts: readonly FactGiven[];
@@ -28,6 +30,16 @@ export interface PersonData {
   /** What was formed from tasks that rested on their facts. */
   readonly tuples: number;
   readonly worth: AnswersWorth;
+}
+
+export interface CampaignPart {
+  readonly campaign: string;
+  /** Null: they have withdrawn. */
+  readonly agreedAt: string | null;
+  readonly practisedAt: string | null;
+  /** As those call them who sent them; null for people of the workspace. */
+  readonly participant: string | null;
+  readonly codeGivenAt: string | null;
 }
 
 export interface AnswerGiven {
@@ -86,7 +98,7 @@ export interface RuleGiven {
 
 /**
  * What their answers were worth. An episode's worth is shared equally among those whose answers it used;
- * later uses are counted as questions that nobody had to be asked.
+ * later uses are counted as questions that nobody had to be asked, unless what was said was found untrue then.
  */
 export interface AnswersWorth {
   /** Steps without the answers minus steps with them, over the episodes that were done with and without. */
