@@ -38,6 +38,6 @@ export const migrations: readonly Migration[] = [
   campaigns,
   exclusions,
   shown,
-  participants,
   humanPlayer,
+  participants,
 ];
