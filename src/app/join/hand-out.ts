@@ -50,6 +50,11 @@ export class HandOut {
     return given.question;
   }
 
+  /** Whether they were given it before. */
+  has(guest: string, question: string): boolean {
+    return this.#holds.get(question)?.has(guest) === true;
+  }
+
   /** They are at work on nothing any more, or only on this, and wait for nothing. */
   release(guest: string, except?: string): void {
     this.#waits.delete(guest);

@@ -19,7 +19,7 @@ import type { Participant } from "./sessions.js";
 export interface SeatParts {
   readonly memory: Memory;
   readonly control: Pick<Control, "perform" | "practiceFor" | "prefer">;
-  readonly inbox: Pick<Inbox, "receive">;
+  readonly inbox: Pick<Inbox, "receive" | "opened">;
   readonly clock: Clock;
   readonly handOut: HandOut;
 }
@@ -97,10 +97,20 @@ export function createSeat(
     if (state === "paused") return { at: "waiting", for: "the-end-of-a-pause", instructions };
     if (await hadEnough(design, member)) return { at: "waiting", for: "another-day", instructions };
     const open = await openFor(memory, { id: campaign }, member.person.id);
+    const before = open.filter(({ question }) => handOut.has(guest, question.id));
     const question = handOut.give(guest, open, clock.now());
     const chosen = open.find((one) => one.question === question);
     if (!chosen) return { at: "waiting", for: "a-question", instructions };
+    if (!before.includes(chosen)) await noteShown(chosen.question.id);
     return ask(instructions, chosen, member);
+  }
+
+  /** What they take to answer is counted from here. */
+  async function noteShown(question: string): Promise<void> {
+    await parts.inbox.opened({
+      ...{ platform: caller.platform, workspace: caller.workspace, person: guest },
+      ...{ about: { kind: "words", question }, at: clock.now() },
+    });
   }
 
   async function end(

@@ -82,12 +82,15 @@ describe("a participant", () => {
     });
     expect((await guest.act("practise", { at: 0, choice: 0 })).said).toContain("is not right");
     expect((await answer(guest, open.id, { choice: "dk" })).stage.at).toBe("practice");
+    const practised = clock.now();
     const shown = await guest.act("practise", { at: 0, choice: 1 });
     expect(shown.stage).toMatchObject({ at: "question", id: open.id, text: open.text });
     expect(JSON.stringify(shown)).toContain("<svg");
 
     const said = await answer(guest, open.id, { choice: open.choices[0]?.id });
     expect(said.said).toBe("Thank you, your answer is in.");
+    const [ballot] = await memory.questions.ballots(open.id);
+    expect(ballot?.openedAt, "their time is counted from here").toBeGreaterThanOrEqual(practised);
     await until(async () => (await guest.state()).progress.given === 1);
     // The same participant, on another device.
     const phone = new Guest(url);
