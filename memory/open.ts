@@ -26,6 +26,7 @@ import { Database } from "./sqlite/database.js";
 import { acquireLock, type Lock } from "./sqlite/lock.js";
 import { migrate, requireMigrated } from "./sqlite/migrate.js";
 import { createTupleStore } from "./tuples.js";
+import { createTurnStore } from "./turns.js";
 
 export interface OpenMemoryOptions {
   /** Path of the database file; its folder is created. ":memory:" keeps nothing. */
@@ -144,6 +145,7 @@ function createStores(parts: {
     people: createPersonStore(db, index),
     models: createModelStore(db),
     runs: createRunStore(db),
+    turns: createTurnStore(db),
     schedules: createScheduleStore(db),
     reuse: createReuseStore(db),
     releases: createReleaseStore(db),

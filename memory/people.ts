@@ -18,8 +18,8 @@ interface PersonRow {
 
 const nothing: Forgotten = { answers: 0, facts: 0, tuples: 0, notes: 0, episodes: [] };
 
-function hasAny({ answers, facts, tuples, notes }: Forgotten): boolean {
-  return answers + facts + tuples + notes > 0;
+function hasAny({ answers, facts, tuples, notes, moves = 0 }: Forgotten): boolean {
+  return answers + facts + tuples + notes + moves > 0;
 }
 
 type Wish = "daily_cap" | "consented_at" | "opted_out_at";

@@ -1,5 +1,12 @@
 /** The one message per episode, as Discord shows it. */
-import { type Card, type CardEnd, type CardQuestion, reservedChoices } from "../../src/core/bot.js";
+import {
+  type Card,
+  type CardEnd,
+  type CardQuestion,
+  type CardTurn,
+  reservedChoices,
+} from "../../src/core/bot.js";
+import type { Choice } from "../../src/core/question.js";
 import {
   activity,
   endLine,
@@ -7,11 +14,16 @@ import {
   headline,
   heardLine,
   howToAnswer,
+  howToPlay,
+  listLabel,
   moreLabel,
+  moreMovesLabel,
   otherLabel,
+  otherMoveLabel,
   progress,
   progressBar,
   questionLines,
+  turnLine,
 } from "../present/card-text.js";
 import { cutLines, Fitter } from "../present/fit-text.js";
 import { actionId, type CardMark } from "./action-ids.js";
@@ -26,11 +38,17 @@ export interface Shown {
 
 /** A card as a Discord message. The same card gives the same message. */
 export function showCard(card: Card, mark: CardMark): Shown {
-  const asks = card.question !== null && card.done === null;
   const fitter = createFitter();
   const content = cutLines(contentLines(card, fitter), limits.message);
-  const rows = asks ? answerRows(card.question, mark) : [doneRow(card, mark)];
-  return { content, components: fitter.hasCut ? withMore(rows, mark) : rows };
+  const rows = controlRows(card, mark);
+  const hasMore = fitter.hasCut || (card.turn !== undefined && card.done === null);
+  return { content, components: hasMore ? withMore(rows, mark) : rows };
+}
+
+function controlRows(card: Card, mark: CardMark): Row[] {
+  const { question, turn, done } = card;
+  if (question && !done) return answerRows(question, mark);
+  return turn && !done ? moveRows(turn, mark) : [doneRow(card, mark)];
 }
 
 /**
@@ -44,7 +62,17 @@ function contentLines(card: Card, fitter: Fitter): string[] {
   if (card.done) return [...endLines(card, card.done, fitter), ...past, title];
   const status = `${fitter.fit(activity(card), 500)} ${progressBar(card)}`;
   if (card.question) return [...askLines(card.question, fitter), ...past, status, title];
-  return [...past, status, title];
+  return [...past, ...(card.turn ? turnLines(card.turn, fitter) : []), status, title];
+}
+
+/** What the player sees, as far as it fits; the rest is behind "More…". */
+function turnLines(turn: CardTurn, fitter: Fitter): string[] {
+  const seen = turn.sees.map((line) => fitter.fit(line, 350));
+  return [
+    `**${fitter.fit(turnLine(turn), 300)}**`,
+    ...cutLines(seen, 800).split("\n"),
+    howToPlay("thread"),
+  ];
 }
 
 function askLines(question: CardQuestion, fitter: Fitter): string[] {
@@ -78,19 +106,25 @@ function endLines(card: Card, end: CardEnd, fitter: Fitter): string[] {
 export function answerRows(question: CardQuestion, mark: CardMark): Row[] {
   const { id } = question;
   return [
-    ...choiceRows(question),
+    ...choiceRows(id, question.choices, moreLabel(question)),
     row(
       button({ label: otherLabel(question), customId: actionId.other(id, mark) }),
       button({ label: "I don't know", customId: actionId.press(id, reservedChoices.dontKnow) }),
       button({ label: "Bad question", customId: actionId.press(id, reservedChoices.badQuestion) }),
-      button({ label: "Show as a list", customId: actionId.read({ kind: "list", id }) }),
+      button({ label: listLabel(question), customId: actionId.read({ kind: "list", id }) }),
     ),
   ];
 }
 
+function moveRows({ id, choices }: CardTurn, mark: CardMark): Row[] {
+  return [
+    ...choiceRows(id, choices, moreMovesLabel),
+    row(button({ label: otherMoveLabel, customId: actionId.other(id, mark) })),
+  ];
+}
+
 /** The likely choices come first, as buttons; each menu takes the place of a row of buttons. */
-function choiceRows(question: CardQuestion): Row[] {
-  const { id: of, choices } = question;
+function choiceRows(of: string, choices: readonly Choice[], more: string): Row[] {
   const rows = limits.rows - 1;
   const { buttonsInRow, menuOptions } = limits;
   const tooMany = choices.length - rows * buttonsInRow;
@@ -104,7 +138,7 @@ function choiceRows(question: CardQuestion): Row[] {
     ...inPieces(choices.slice(shown, most), menuOptions).map((piece, index) =>
       row(
         menu({
-          placeholder: moreLabel(question) + (index === 0 ? "" : ` (${index + 1})`),
+          placeholder: more + (index === 0 ? "" : ` (${index + 1})`),
           customId: actionId.menu(of, index),
           choices: piece.map(({ id, label }) => ({ label, value: id })),
         }),

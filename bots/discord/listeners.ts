@@ -145,7 +145,9 @@ async function readOut(
   pressed: Pressed,
   { read, piece }: { read: ReadingRequest; piece: number },
 ): Promise<void> {
-  const reading = await readInFull(to.handlers.watch, read);
+  const reading = await readInFull(to.handlers.watch, read, {
+    ...{ platform: "discord", workspace: to.guild, id: pressed.user.id },
+  });
   if (!reading) return whisper(pressed, "This is no longer here.");
   const pieces = cutInPieces(reading.lines, limits.message, (line) =>
     escapeLine(line, Number.POSITIVE_INFINITY),

@@ -4,6 +4,7 @@ import {
   ComponentType,
   TextInputStyle,
 } from "discord.js";
+import { isTurn } from "../../src/core/turn.js";
 import { modalId, type Subject } from "./action-ids.js";
 import { plain } from "./markdown.js";
 
@@ -16,9 +17,11 @@ export function wordsModal(
   asked: string | null,
 ): APIModalInteractionResponseCallbackData {
   const isFix = subject.kind === "fix";
+  const isMove = subject.kind === "words" && isTurn(subject.question);
+  const example = isMove ? "open fridge 1" : "on the counter by the window";
   return {
     custom_id: modalId(subject),
-    title: isFix ? "Fix your answer" : "Your answer",
+    title: isFix ? "Fix your answer" : isMove ? "Your move" : "Your answer",
     components: [
       {
         type: ComponentType.Label,
@@ -28,7 +31,7 @@ export function wordsModal(
           type: ComponentType.TextInput,
           custom_id: wordsField,
           style: TextInputStyle.Short,
-          placeholder: "For example: on the counter by the window",
+          placeholder: `For example: ${example}`,
           max_length: 500,
           required: true,
         },

@@ -1,5 +1,5 @@
 /** The words of a card, the same on every platform. Plain text: each bot escapes for its own markup. */
-import type { Call, Card, CardEnd, CardQuestion } from "../../src/core/bot.js";
+import type { Call, Card, CardEnd, CardQuestion, CardTurn } from "../../src/core/bot.js";
 import { phraseOtherwise } from "../../src/core/phrase-fallback.js";
 import type { OwnerView, PlaceView } from "../../src/core/scene.js";
 
@@ -28,8 +28,37 @@ export function progressBar(card: Card): string {
 
 /** What is going on now, for people who read: then comes the bar. */
 export function activity(card: Card): string {
-  return card.question ? "Waiting for an answer." : card.doing;
+  if (card.question) return "Waiting for an answer.";
+  if (!card.turn) return card.doing;
+  return `Waiting for ${card.turn.player ?? "somebody to play"}.`;
 }
+
+/** Over what the player sees and can do. */
+export function turnLine({ player }: CardTurn): string {
+  return player === null
+    ? "A person plays. Whoever acts first is the player: what do you do?"
+    : `${playing(player)}. What do you do?`;
+}
+
+/** "Ana plays"; where nobody gave a name, "You play". */
+function playing(name: string): string {
+  return isReader(name) ? "You play" : `${name} plays`;
+}
+
+function isReader(name: string): boolean {
+  return name === "you";
+}
+
+/** How else to act, and that nothing is lost. */
+export function howToPlay(where: "thread" | "here"): string {
+  const how = where === "thread" ? "just reply in the thread" : "just type";
+  return `You can also ${how}: "open fridge 1". There is no hurry: the task waits for you.`;
+}
+
+/** The way to act in words. */
+export const otherMoveLabel = "Type it…";
+/** Over the moves that are not buttons. */
+export const moreMovesLabel = "More to do";
 
 /** The way out of the choices: to say it in one's own words. */
 export function otherLabel({ need, followUp, choices }: CardQuestion): string {
@@ -54,12 +83,19 @@ const blindWords = "Please use the buttons: what stands in the thread others can
 export function howToAnswer(
   time: string,
   where: "thread" | "here",
-  question: Pick<CardQuestion, "fallback" | "need" | "blind">,
+  question: Pick<CardQuestion, "fallback" | "need" | "blind" | "asker">,
 ): string {
   const open =
     where === "thread" ? "You can also just reply in the thread." : "You can also just type.";
   const how = question.blind && where === "thread" ? blindWords : open;
-  return `${how} ${phraseOtherwise(time, question)}`;
+  if (question.asker === undefined) return `${how} ${phraseOtherwise(time, question)}`;
+  const goesOn = isReader(question.asker) ? "you go on" : `${question.asker} goes on`;
+  return `${how} If nobody answers by ${time}, ${goesOn} without.`;
+}
+
+/** What opens the home in words; where the asker sees the card too, the home is nowhere else. */
+export function listLabel({ apart }: CardQuestion): string {
+  return apart ? "Show me the home" : "Show as a list";
 }
 
 /** "Sous needs help in Ana's kitchen", over a question that is put to somebody else. */
@@ -87,9 +123,10 @@ export function questionLines(question: CardQuestion): readonly string[] {
 }
 
 /** "I have looked in the fridge. Ana, could you say? 1 of 3 answers." A name is no mention. */
-export function aboutQuestion({ why, assignee, answers }: CardQuestion): string {
+export function aboutQuestion({ why, assignee, answers, asker, apart }: CardQuestion): string {
   return [
-    why,
+    asker === undefined ? why : `${playing(asker)}, so others answer.`,
+    apart ? `They see the home with "Show me the home", which ${asker} cannot open.` : "",
     assignee === null ? "" : `${assignee}, could you say?`,
     answers === null ? "" : `${answers.given} of ${answers.wanted} answers.`,
   ]

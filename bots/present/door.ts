@@ -8,6 +8,7 @@ import type {
   IncomingKind,
 } from "../../src/core/bot.js";
 import type { Audience } from "../../src/core/command.js";
+import { isTurn } from "../../src/core/turn.js";
 import { consentLines } from "./consent.js";
 
 /** What a person may always do, whoever they are: take back what they said. */
@@ -16,6 +17,7 @@ const alwaysHeard: readonly string[] = ["retract", "unsay"];
 /** What people are told who were not heard, wherever they said it. */
 const toldAlone: ReadonlySet<InboxVerdict> = new Set([
   ...(["opted-out", "not-allowed", "consent-needed", "enough-today"] as const),
+  ...(["not-your-turn", "not-an-action", "own-question"] as const),
 ]);
 
 /** An inbox that is handed only what people say who may answer. */
@@ -65,9 +67,12 @@ export async function refusalOf(
 ): Promise<Refusal | null> {
   const consent = verdict === "consent-needed" ? await told.control.consentFor(what) : null;
   if (consent) return { words: consentLines(consent).join("\n"), consent };
-  const words = whyUnheard(verdict, what.kind, told);
+  const isOver = verdict === "unknown" && "question" in what && isTurn(what.question);
+  const words = isOver ? turnIsOver : whyUnheard(verdict, what.kind, told);
   return words === null ? null : { words };
 }
+
+const turnIsOver = "That turn is over: the card shows what can be done now.";
 
 /** Why a person was not heard, for them; null when they were. */
 export function whyUnheard(
@@ -79,9 +84,25 @@ export function whyUnheard(
     return `You have opted out, so this was not kept. ${command} me to come back.`;
   if (verdict === "enough-today")
     return "You have answered as many questions as one person is to be asked in a day, so this was not kept. Thank you; see you tomorrow.";
+  const played = whyNoMove(verdict);
+  if (played) return played;
   if (verdict === "not-allowed") return `This was not kept. ${whoMayAnswer(answerers)}`;
   return verdict === "unknown" ? whyUnknown(said) : null;
 }
+
+/** Why what somebody said is no move, or no answer, where a person plays; null when it is none of that. */
+export function whyNoMove(verdict: InboxVerdict): string | null {
+  return ofThePlayer.get(verdict) ?? null;
+}
+
+const ofThePlayer: ReadonlyMap<InboxVerdict, string> = new Map([
+  ["not-your-turn", "Somebody else plays this task. You can answer what they ask."],
+  [
+    "not-an-action",
+    'That is none of what is possible now. Write it as it stands among the choices, for example "go to fridge 1"; More… shows all of them.',
+  ],
+  ["own-question", "You asked this yourself, so somebody else has to answer it."],
+]);
 
 function whyUnknown(said: IncomingKind["kind"]): string {
   switch (said) {

@@ -84,6 +84,9 @@ export function draw(drawing: Drawing, look: DrawingLook = {}): string {
 export function explainDrawing(drawing: Drawing): string {
   if (drawing.mode === "persona" && drawing.target.length > 1)
     return "You want one of the circled.";
+  if (drawing.mode === "owner" && drawing.explored) {
+    return "This is what you have seen so far.";
+  }
   if (drawing.mode === "tour" && drawing.things.length > 0) {
     return "Please put these away. The robot will ask you later; the picture will be gone.";
   }

@@ -1,6 +1,6 @@
 /** What the answering person may be shown of a question, as a picture and in words. */
 import { createHash } from "node:crypto";
-import type { AskedQuestion, Card } from "../../src/core/bot.js";
+import type { AskedQuestion, Card, CardTurn } from "../../src/core/bot.js";
 import type { OwnerView } from "../../src/core/scene.js";
 import {
   type Drawing,
@@ -23,14 +23,26 @@ export interface Picture {
 const drawnWidth = 420;
 const renderedWidth = 630;
 
-/** The picture of a card's open question; null when it has none, or when it is hidden on purpose. */
-export function pictureOf({ question, mode, done }: Card): Picture | null {
-  if (!question || done) return null;
-  const secret = question.mode === "keeper" || mode === "keeper";
-  const drawing = drawQuestion({ question, secret });
-  if (drawing.mode === "keeper" || isEmpty(drawing)) return null;
+/** The picture of a card's open question, or turn; null when it has none, or when it is hidden on purpose. */
+export function pictureOf(card: Card): Picture | null {
+  const drawing = card.done ? null : drawCard(card);
+  if (!drawing || drawing.mode === "keeper" || isEmpty(drawing)) return null;
   const hash = createHash("sha256").update(JSON.stringify(drawing)).digest("hex").slice(0, 20);
   return { hash, drawing };
+}
+
+function drawCard({ question, turn, mode }: Card): Drawing | null {
+  if (!question) return turn ? drawTurn(turn) : null;
+  if (question.apart) return null;
+  return drawQuestion({ question, secret: question.mode === "keeper" || mode === "keeper" });
+}
+
+/** What the player has seen; null where nothing can be drawn of it. */
+export function drawTurn({ view }: CardTurn): Drawing | null {
+  if (!view) return null;
+  const { owner, seen } = view;
+  const places = owner.places.filter(({ id }) => seen.includes(id));
+  return { mode: "owner", view: { ...owner, places }, seen, asked: [], explored: true };
 }
 
 /** What is to be drawn for a question: of what is secret only what people have in mind. */

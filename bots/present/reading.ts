@@ -1,6 +1,6 @@
 /** What people ask to see in full: the drawing as a list, facts, the steps, what did not fit on a card. */
-import type { Card, TimelineItem, Watch } from "../../src/core/bot.js";
-import { endLine, headline, heardLine, progress, questionLines } from "./card-text.js";
+import type { Card, CardTurn, PlatformPerson, TimelineItem, Watch } from "../../src/core/bot.js";
+import { endLine, headline, heardLine, progress, questionLines, turnLine } from "./card-text.js";
 import { listQuestion } from "./question-picture.js";
 
 export const readingKinds = ["list", "facts", "replay", "card", "note"] as const;
@@ -20,11 +20,16 @@ export interface Reading {
 }
 
 /** Null when there is no such thing (any more). */
-export async function readInFull(watch: Watch, request: ReadingRequest): Promise<Reading | null> {
+export async function readInFull(
+  watch: Watch,
+  request: ReadingRequest,
+  reader: PlatformPerson,
+): Promise<Reading | null> {
   const { kind, id } = request;
   switch (kind) {
     case "list": {
       const asked = await watch.question(id);
+      if (asked?.player && isSame(asked.player, reader)) return notForThePlayer;
       return asked && { title: "As a list", lines: listQuestion(asked) };
     }
     case "note": {
@@ -36,6 +41,17 @@ export async function readInFull(watch: Watch, request: ReadingRequest): Promise
       return story && tellStory[kind](story);
     }
   }
+}
+
+const notForThePlayer: Reading = {
+  title: "Not for the player",
+  lines: ["You play: what you have not seen yourself, others have to tell you."],
+};
+
+function isSame(one: PlatformPerson, other: PlatformPerson): boolean {
+  return (
+    one.platform === other.platform && one.workspace === other.workspace && one.id === other.id
+  );
 }
 
 type Story = { readonly card: Card; readonly timeline: readonly TimelineItem[] };
@@ -56,10 +72,14 @@ const tellStory: Readonly<Record<"facts" | "replay" | "card", (story: Story) => 
       `${headline(card)} (${progress(card)})`,
       heardLine(card) ?? "",
       ...(card.question && !card.done ? questionLines(card.question) : []),
-      ...(card.done ? [endLine(card.done)] : [card.doing]),
+      ...(card.done ? [endLine(card.done)] : card.turn ? tellTurn(card.turn) : [card.doing]),
     ].filter((line) => line !== ""),
   }),
 };
+
+function tellTurn(turn: CardTurn): string[] {
+  return [turnLine(turn), ...turn.sees, ...turn.choices.map(({ label }) => `• ${label}`)];
+}
 
 function tellSteps(timeline: readonly TimelineItem[]): string[] {
   const told = timeline.filter(({ kind }) => kind !== "begin");

@@ -1,6 +1,12 @@
 /** The one message per episode, as Slack shows it. */
 import type { types } from "@slack/bolt";
-import { type Card, type CardEnd, type CardQuestion, reservedChoices } from "../../src/core/bot.js";
+import {
+  type Card,
+  type CardEnd,
+  type CardQuestion,
+  type CardTurn,
+  reservedChoices,
+} from "../../src/core/bot.js";
 import type { Choice } from "../../src/core/question.js";
 import {
   activity,
@@ -9,13 +15,18 @@ import {
   headline,
   heardLine,
   howToAnswer,
+  howToPlay,
+  listLabel,
   moreLabel,
+  moreMovesLabel,
   otherLabel,
+  otherMoveLabel,
   progress,
   progressBar,
   questionLines,
+  turnLine,
 } from "../present/card-text.js";
-import { Fitter } from "../present/fit-text.js";
+import { cutLines, Fitter } from "../present/fit-text.js";
 import { choiceValue, questionBlock } from "./action-ids.js";
 import { button, context, limits, menu, readButton, section, words } from "./blocks.js";
 import { dateToken, escapeLine, escapeText } from "./mrkdwn.js";
@@ -42,16 +53,17 @@ export function showCard(card: Card, picture: ShownPicture | null = null): Shown
     ...present(card, fitter, picture),
   ];
   const more = readButton("More…", { kind: "card", id: card.episode });
+  const hasMore = fitter.hasCut || (card.turn && !card.done);
   return {
     text: fallbackText(card),
-    blocks: fitter.hasCut ? [...blocks, { type: "actions", elements: [more] }] : blocks,
+    blocks: hasMore ? [...blocks, { type: "actions", elements: [more] }] : blocks,
   };
 }
 
 function present(card: Card, fitter: Fitter, picture: ShownPicture | null): types.KnownBlock[] {
   if (card.done) return endBlocks(card, card.done, fitter);
   const status = context(`${fitter.fit(activity(card), 600)} ${progressBar(card)}`);
-  if (!card.question) return [status];
+  if (!card.question) return [...turnBlocks(card, fitter, picture), status];
   return [...questionBlocks(card.question, fitter, picture), status];
 }
 
@@ -62,6 +74,35 @@ function questionBlocks(
 ): types.KnownBlock[] {
   const how = howToAnswer(dateToken(question.deadline), "thread", question);
   return [...askBlocks(question, { fitter, picture }), context(how)];
+}
+
+/** What the player sees and can do; nothing where nobody plays. */
+function turnBlocks(
+  { turn }: Card,
+  fitter: Fitter,
+  picture: ShownPicture | null,
+): types.KnownBlock[] {
+  if (!turn) return [];
+  const seen = cutLines(
+    turn.sees.map((line) => fitter.fit(line, 700)),
+    2200,
+  );
+  return [
+    section(`*${fitter.fit(turnLine(turn), 300)}*\n${seen}`, questionBlock),
+    ...(picture ? [pictureBlock(picture)] : []),
+    { type: "actions", elements: moves(turn) },
+    context(howToPlay("thread")),
+  ];
+}
+
+/** The likeliest as buttons, the others in a menu; what fits in neither is typed. */
+function moves({ id, choices }: CardTurn): (types.Button | types.StaticSelect)[] {
+  const others = choices.slice(limits.buttonsShown);
+  return [
+    ...choices.slice(0, limits.buttonsShown).map((choice) => choiceButton(id, choice)),
+    ...(others.length > 0 ? [moreChoices(id, moreMovesLabel, others)] : []),
+    button({ text: otherMoveLabel, actionId: `other:${id}`, value: id }),
+  ];
 }
 
 /** The question and everything that can be pressed. */
@@ -92,11 +133,11 @@ export function answers(question: CardQuestion): (types.Button | types.StaticSel
   const others = choices.slice(limits.buttonsShown);
   return [
     ...shown.map((choice) => choiceButton(id, choice)),
-    ...(others.length > 0 ? [moreChoices(question, others)] : []),
+    ...(others.length > 0 ? [moreChoices(id, moreLabel(question), others)] : []),
     button({ text: otherLabel(question), actionId: `other:${id}`, value: id }),
     choiceButton(id, { id: reservedChoices.dontKnow, label: "I don't know" }),
     choiceButton(id, { id: reservedChoices.badQuestion, label: "Bad question" }),
-    readButton("Show as a list", { kind: "list", id }),
+    readButton(listLabel(question), { kind: "list", id }),
   ];
 }
 
@@ -105,11 +146,15 @@ function choiceButton(question: string, choice: Pick<Choice, "id" | "label">): t
   return button({ text: choice.label, actionId: `press:${value}`, value });
 }
 
-function moreChoices(question: CardQuestion, choices: readonly Choice[]): types.StaticSelect {
+function moreChoices(
+  of: string,
+  placeholder: string,
+  choices: readonly Choice[],
+): types.StaticSelect {
   return menu({
-    placeholder: moreLabel(question),
-    actionId: `pick:${question.id}`,
-    choices: choices.map(({ id, label }) => ({ text: label, value: choiceValue(question.id, id) })),
+    placeholder,
+    actionId: `pick:${of}`,
+    choices: choices.map(({ id, label }) => ({ text: label, value: choiceValue(of, id) })),
   });
 }
 
@@ -126,11 +171,12 @@ function endBlocks(card: Card, end: CardEnd, fitter: Fitter): types.KnownBlock[]
 }
 
 function fallbackText(card: Card): string {
-  const { question, done } = card;
+  const { question, turn, done } = card;
   const labels = question?.choices.map((choice) => choice.label).join(", ");
   const lines = [
     ...(question && !done ? questionLines(question) : []),
     ...(labels && !done ? [`Choices: ${labels}.`] : []),
+    ...(turn && !done ? [turnLine(turn), ...turn.sees] : []),
     ...(done ? [endLine(done)] : []),
     `${headline(card)} (${progress(card)})`,
     heardLine(card) ?? "",

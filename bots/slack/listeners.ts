@@ -170,7 +170,11 @@ async function onAction(to: Listening, body: BlockAction): Promise<Refusal | Con
     return null;
   }
   if ("read" in action) {
-    const view = readingModal(await readInFull(to.handlers.watch, action.read));
+    const view = readingModal(
+      await readInFull(to.handlers.watch, action.read, {
+        ...{ platform: "slack", workspace: to.team, id: body.user.id },
+      }),
+    );
     await to.client.views.open({ trigger_id: body.trigger_id, view });
     return null;
   }

@@ -1,6 +1,7 @@
 /** One text field: for an answer that no button offers, and for the right answer after a wrong one. */
 import type { types } from "@slack/bolt";
 import type { PersonFile } from "../../src/core/bot.js";
+import { isTurn } from "../../src/core/turn.js";
 import { cutInPieces } from "../present/fit-text.js";
 import type { Reading } from "../present/reading.js";
 import { context, limits, plain, section, words } from "./blocks.js";
@@ -17,10 +18,12 @@ export type Subject =
 /** The modal for "Somewhere else…" and "Fix"; it shows `asked` (escaped mrkdwn) again when known. */
 export function wordsModal(about: Subject, asked: string | null): types.ModalView {
   const isFix = about.kind === "fix";
+  const isMove = about.kind === "words" && isTurn(about.question);
+  const hint = isMove ? "open fridge 1" : "on the counter by the window";
   return {
     type: "modal",
     callback_id: isFix ? `fix:${about.ballot}` : `words:${about.question}`,
-    title: plain(isFix ? "Fix your answer" : "Your answer", 24),
+    title: plain(isFix ? "Fix your answer" : isMove ? "Your move" : "Your answer", 24),
     submit: plain("Send", 24),
     close: plain("Cancel", 24),
     blocks: [
@@ -29,7 +32,7 @@ export function wordsModal(about: Subject, asked: string | null): types.ModalVie
         type: "input",
         block_id: wordsField.block,
         label: plain(isFix ? "What is right instead?" : "In your own words", 2000),
-        hint: plain("For example: on the counter by the window", 2000),
+        hint: plain(`For example: ${hint}`, 2000),
         element: { type: "plain_text_input", action_id: wordsField.action, max_length: 500 },
       },
     ],

@@ -6,6 +6,7 @@ import {
   type Bot,
   type BotHandlers,
   type CardQuestion,
+  type CardTurn,
   type ConsentRequest,
   type IncomingKind,
   type Post,
@@ -15,6 +16,7 @@ import type { Clock } from "../../src/core/clock.js";
 import { preposition } from "../../src/core/names.js";
 import { questionLines } from "../present/card-text.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
+import { whyNoMove } from "../present/door.js";
 import { listHome, listMeant } from "../present/drawing.js";
 import { visibleLine } from "../present/visible-text.js";
 import { createNarrator, type Narrator } from "./narrator.js";
@@ -40,6 +42,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
   let narrator: Narrator | null = null;
   let handlers: BotHandlers | null = null;
   let open: { episode: string; question: CardQuestion } | null = null;
+  let play: { episode: string; turn: CardTurn } | null = null;
 
   const write = (text: string): void => {
     output.write(text);
@@ -51,10 +54,25 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     const { question } = post.kind === "card" ? post.card : post.call;
     const { episode } = post;
     open = question && { episode, question };
+    const turn = post.kind === "card" && !post.card.done ? post.card.turn : undefined;
+    play = turn ? { episode, turn } : null;
+    if (turn && !shown.has(turn.id)) {
+      shown.add(turn.id);
+      write(drawTurn(turn));
+    }
     const key = `${question?.id} ${question?.followUp}`;
     if (!question || shown.has(key)) return;
     shown.add(key);
     write(drawBox(question));
+  }
+
+  /** What happened last stands above it already: the narrator told it. */
+  function drawTurn({ sees, choices }: CardTurn): string {
+    const body = [
+      ...sees.map((line) => style.plain(visibleLine(line))),
+      ...choices.map(({ label }, index) => `  ${index + 1}  ${style.plain(visibleLine(label))}`),
+    ];
+    return `┌ ${style.bold("You play. What do you do?")}\n${body.map((line) => `│ ${line}`).join("\n")}\n└ Act with a number or in words: `;
   }
 
   function drawBox(question: CardQuestion): string {
@@ -79,13 +97,26 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
   /** A number chooses, "?" does not know, everything else is words. */
   function understand(line: string, key: string): IncomingKind | null {
     const text = line.trim();
-    if (!open || text === "") return null;
+    if (text === "") return null;
+    if (!open && play) return understandMove(text, key, play);
+    if (!open) return null;
     const { question, episode } = open;
     if (text === "?")
       return { kind: "press", question: question.id, choice: reservedChoices.dontKnow };
     const choice = /^\d+$/.test(text) ? question.choices[Number(text) - 1] : undefined;
     return choice
       ? { kind: "press", question: question.id, choice: choice.id }
+      : { kind: "reply", episode, message: key, text };
+  }
+
+  function understandMove(
+    text: string,
+    key: string,
+    { episode, turn }: { readonly episode: string; readonly turn: CardTurn },
+  ): IncomingKind {
+    const move = /^\d+$/.test(text) ? turn.choices[Number(text) - 1] : undefined;
+    return move
+      ? { kind: "press", question: turn.id, choice: move.id }
       : { kind: "reply", episode, message: key, text };
   }
 
@@ -104,7 +135,10 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
       at: clock.now(),
       what,
     });
-    if (verdict === "unknown") write("That question is no longer open.\n");
+    const told = whyNoMove(verdict);
+    if (told) write(`${told}\n`);
+    if (verdict === "unknown")
+      write(play && !open ? "That turn is over.\n" : "That question is no longer open.\n");
     const consent = verdict === "consent-needed" ? await handlers.control.consentFor(what) : null;
     if (consent) write(`${style.plain(tellConsent(consent))}\n`);
   }

@@ -10,6 +10,8 @@ export interface CardTexts {
   readonly about: string | null;
   /** With "{time}" where the deadline goes; null when nothing is asked. */
   readonly howToAnswer: string | null;
+  /** Over what the player sees, and how else to act; null when nothing waits for a player. */
+  readonly turn: { readonly line: string; readonly how: string } | null;
 }
 
 export interface PageState {

@@ -7,9 +7,12 @@ import {
   headline,
   heardLine,
   howToAnswer,
+  howToPlay,
   progress,
+  turnLine,
 } from "../present/card-text.js";
 import { type Drawing, draw, drawingFor, explainDrawing, listDrawing } from "../present/drawing.js";
+import { drawTurn } from "../present/question-picture.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
 import type { CardTexts, PageState } from "./page-content.js";
 
@@ -47,13 +50,17 @@ function textsOf(card: Card): CardTexts {
     about: card.question && aboutQuestion(card.question),
     end: card.done && visibleLine(endLine(card.done)),
     howToAnswer: card.question && howToAnswer(timeSlot, "here", card.question),
+    turn: card.turn ? { line: visibleLine(turnLine(card.turn)), how: howToPlay("here") } : null,
   };
 }
 
 /** What people said, and what was made of it, as the page may show it. */
 function showWords(snapshot: HomeSnapshot): HomeSnapshot {
+  const { card } = snapshot;
+  const sees = card?.turn?.sees.map(visibleLine) ?? [];
   return {
     ...snapshot,
+    card: card?.turn ? { ...card, turn: { ...card.turn, sees } } : card,
     conversation: snapshot.conversation.map(showItem),
     facts: snapshot.facts.map(({ text, by, status }) => ({
       text: visibleLine(text),
@@ -88,6 +95,8 @@ function drawingOf({ owner, seen, card, mode }: HomeSnapshot): Drawing {
   if (!card && mode === "keeper") return { mode: "tour", view: owner, things: [] };
   const question = card?.question;
   if (!question) {
+    const explored = card?.turn && drawTurn(card.turn);
+    if (explored) return explored;
     return card && isSecret(card)
       ? { mode: "keeper", view: owner }
       : { mode: "owner", view: owner, seen, asked: [] };
@@ -103,7 +112,7 @@ function withoutPlaces(drawing: Extract<Drawing, { mode: "open" }>): Drawing {
 
 /**
  * While people are to answer from memory, during a question and between two, what is in the places does
- * not leave this program. The one thing that they mean, or those that they choose from, are drawn.
+ * not leave this program; and while a person plays, only what they have seen, but for their questions. The one thing that they mean, or those that they choose from, are drawn.
  */
 function hideContents(snapshot: HomeSnapshot): HomeSnapshot {
   const { card, owner, conversation } = snapshot;
@@ -118,8 +127,9 @@ function hideContents(snapshot: HomeSnapshot): HomeSnapshot {
   };
 }
 
-function isSecret({ mode, question, done }: Card): boolean {
-  return question?.mode === "keeper" || (mode === "keeper" && done === null);
+function isSecret({ mode, played, question, done }: Card): boolean {
+  if (question?.mode === "keeper" || (mode === "keeper" && done === null)) return true;
+  return played === true && question === null && done === null;
 }
 
 function hideInCard(card: Card): Card {

@@ -5,6 +5,7 @@ import type { BotHandlers, IncomingEvent } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
+import { whyNoMove } from "../present/door.js";
 import { guardRequests } from "./guard.js";
 import { serveJoin } from "./join.js";
 import type { LiveFeed } from "./live-feed.js";
@@ -73,7 +74,8 @@ export function createRoutes(options: RouteOptions): Hono {
 
   const hear = async (context: Context, event: IncomingEvent): Promise<Response> => {
     const verdict = await handlers.inbox.receive(event);
-    if (verdict !== "consent-needed") return context.json({ verdict });
+    const told = whyNoMove(verdict);
+    if (verdict !== "consent-needed") return context.json({ verdict, ...(told && { told }) });
     const asked = await handlers.control.consentFor(event.what);
     const consent = asked && {
       ...{ campaign: asked.campaign, text: consentLines(asked).join("\n") },

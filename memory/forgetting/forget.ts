@@ -32,6 +32,7 @@ export function forgetPerson(
   deleteRules(db, traces.rules);
   for (const { question } of traces.ballots) touchCardsOf(db, question, at);
   forgetBallots(db, traces);
+  forgetTurns(db, traces);
   forgetEvents(db, traces.events, at);
   forgetImported(db, person);
   forgetOpenings(db, person);
@@ -143,6 +144,13 @@ function forgetImported(db: Database, { id }: KnownPerson): void {
       { id, path: `$.${part}` },
     );
   }
+}
+
+/** What was done stays done; whose moves they were is not known any more. */
+function forgetTurns(db: Database, { turns }: Traces): void {
+  db.run(`UPDATE turns SET person = NULL, reserved = NULL WHERE id ${isListed}`, {
+    ids: JSON.stringify(turns),
+  });
 }
 
 /** All of them are of campaigns. */

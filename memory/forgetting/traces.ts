@@ -18,6 +18,8 @@ export interface Traces {
   readonly repeated: readonly string[];
   /** Steps whose thoughts may tell what they said, by episode and number: "e1 7". */
   readonly thoughts: readonly string[];
+  /** Ids of turns that they took, or that were kept for them alone. */
+  readonly turns: readonly string[];
   /** Keys of what was heard from them, and of what of it may still be delivered. */
   readonly events: readonly string[];
 }
@@ -43,16 +45,18 @@ export function findTraces(db: Database, person: KnownPerson, scope: ForgetScope
     calls: findCalls(db, person, scope),
     repeated: findRepeated(db, { ballots, facts }),
     thoughts: findThoughts(db, { person, ballots, facts, scope }),
+    turns: findTurns(db, person, scope),
     events: findEvents(db, { person, ballots, scope }),
   };
 }
 
-export function countTraces({ ballots, facts, rules, tuples, notes }: Traces): Forgotten {
+export function countTraces({ ballots, facts, rules, tuples, notes, turns }: Traces): Forgotten {
   return {
     answers: ballots.length,
     facts: facts.length + rules.length,
     tuples: tuples.length,
     notes: notes.length,
+    ...(turns.length > 0 && { moves: turns.length }),
     episodes: episodesOf(ballots),
   };
 }
@@ -200,6 +204,21 @@ function findCalls(
        WHERE outbox.kind = 'call' AND outbox.channel = @platformId AND bot = @platform
          AND (@all OR episodes.purpose = 'campaign')`,
       { platform, platformId, all: Number(scope !== "research") },
+    ),
+  );
+}
+
+function findTurns(
+  db: Database,
+  { id, platform, platformId }: KnownPerson,
+  scope: ForgetScope,
+): readonly string[] {
+  return idsOf(
+    db.all(
+      `SELECT turns.id FROM turns JOIN episodes ON episodes.id = turns.episode
+       WHERE (person = @id OR (reserved = @platformId AND bot = @platform))
+         AND (@all OR purpose = 'campaign')`,
+      { id, platform, platformId, all: Number(scope !== "research") },
     ),
   );
 }

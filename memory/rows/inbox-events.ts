@@ -35,6 +35,11 @@ function forgottenKey(key: string): string {
   return `forgotten:${createHash("sha256").update(key).digest("hex")}`;
 }
 
+/** Keeps only that it was taken in, and not where or by whom it was said. Inside a transaction. */
+export function insertUnnamedEvent(db: Database, { key, at }: Omit<InboxEvent, "kind">): void {
+  insertEvent(db, { key: forgottenKey(key), kind: "retract", at });
+}
+
 /** Inside a transaction, with whatever the event changes. */
 export function insertEvent(db: Database, { key, kind, at }: InboxEvent): void {
   db.run("INSERT INTO inbox_events (key, kind, at) VALUES (@key, @kind, @at)", { key, kind, at });

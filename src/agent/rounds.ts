@@ -40,6 +40,8 @@ export interface RoundsDeps extends Player {
   readonly clock: Clock;
   /** Who plays in a household that is a world of its own kind; null, or absent: the player above. */
   readonly playerOf?: (household: Household) => Player | null;
+  /** Who plays on what a person began, whoever else plays; absent: nobody does. */
+  readonly human?: Policy;
   /** Forms the tuples of what succeeded. */
   readonly former: TupleFormer;
   /** What the policy sees of what people said, and may ask about; what is related to the task when absent. */
@@ -91,7 +93,7 @@ export async function openRound(deps: RoundsDeps, request: RoundRequest): Promis
     household: household.id,
     round,
     task,
-    policy: playerIn(deps, household).policy.name,
+    policy: policyFor(deps, household, arm),
     ...{ askPolicy, mode, bot, channel, seed, purpose, origin },
     ...(campaign !== undefined && { campaign }),
     ...(arm && { arm }),
@@ -106,8 +108,30 @@ export async function openRound(deps: RoundsDeps, request: RoundRequest): Promis
   return episode;
 }
 
+/** Name of who plays what is begun. */
+function policyFor(
+  deps: RoundsDeps,
+  household: Household,
+  arm: RoundRequest["arm"],
+): Episode["policy"] {
+  const { policy } = playerIn(deps, household);
+  return ((arm?.player === "human" && deps.human) || policy).name;
+}
+
 function playerIn(deps: RoundsDeps, household: Household): Player {
   return deps.playerOf?.(household) ?? deps;
+}
+
+/** A person's episode stays theirs: what somebody else decided in it would be taken for a person's decision. */
+function playerOf(deps: RoundsDeps, household: Household, { policy }: Episode): Player {
+  const { human } = deps;
+  const player = playerIn(deps, household);
+  if (policy === human?.name) return { ...player, policy: human };
+  if (player.policy.name !== human?.name) return player;
+  throw new SousError(
+    "other-player",
+    `A task of ${household.title} is open that ${policy} has begun: a person cannot go on with it. Let ${policy} end it, or stop it.`,
+  );
 }
 
 /**
@@ -155,7 +179,7 @@ export async function playRound(
 ): Promise<Episode> {
   const { household, episode, paceMs } = request;
   const { memory, clock, notebook } = deps;
-  const { policy, observer } = playerIn(deps, household);
+  const { policy, observer } = playerOf(deps, household, episode);
   const scene = deps.createSimulator(household);
   await replayWorldline(scene, household.id, memory.episodes, episode.id);
   const start = scene.fork();

@@ -22,7 +22,7 @@ export function createBus(): Bus {
 
 /** The same memory; every write that people may see is announced once it is committed. */
 export function announceWrites(memory: Memory, bus: Bus): Memory {
-  const { episodes, questions, outbox, people } = memory;
+  const { episodes, questions, outbox, people, turns } = memory;
   const tell = async (id: string): Promise<void> => {
     const episode = await episodes.get(id);
     if (episode) bus.emit({ kind: "changed", household: episode.household, episode: id });
@@ -86,6 +86,20 @@ export function announceWrites(memory: Memory, bus: Bus): Memory {
         const closed = await questions.close(id, ...rest);
         await tellQuestion(id);
         return closed;
+      },
+    },
+    turns: {
+      ...turns,
+      open: async (turn) => {
+        const kept = await turns.open(turn);
+        await tell(turn.episode);
+        return kept;
+      },
+      take: async (taking) => {
+        const verdict = await turns.take(taking);
+        const turn = verdict === "accepted" ? await turns.get(taking.turn) : null;
+        if (turn) await tell(turn.episode);
+        return verdict;
       },
     },
     people: {

@@ -8,6 +8,7 @@ import type {
   CampaignPart,
   FactGiven,
   FactUse,
+  MoveGiven,
   PersonData,
   RuleGiven,
 } from "../core/person-data.js";
@@ -22,6 +23,7 @@ export async function gatherData(
 ): Promise<PersonData> {
   const homes = await memory.households.list();
   const { notes, tuples } = await memory.people.traces(person.id, "person");
+  const moves = await readMoves(memory, person, homes);
   const told = await readAll(homes, (home) => readTold(memory, home, person));
   return {
     ...{ format: "sous-my-data-1", madeAt: iso(at) },
@@ -38,6 +40,7 @@ export async function gatherData(
     answers: await readAnswers(memory, person, homes),
     facts: told,
     rules: await readRules(memory, person, homes),
+    ...(moves.length > 0 && { moves }),
     ...{ replies: notes, tuples },
     worth: roundWorth(await memory.people.worthOf(person.id)),
   };
@@ -95,6 +98,22 @@ async function readAnswer(
       research: purpose === "campaign",
     },
   ];
+}
+
+async function readMoves(
+  memory: Memory,
+  { id }: KnownPerson,
+  homes: readonly Household[],
+): Promise<readonly MoveGiven[]> {
+  const titles = new Map(homes.map((home) => [home.id, home.title]));
+  return readAll(await memory.turns.takenBy(id), async ({ episode, seq, options, taken }) => {
+    const played = await memory.episodes.get(episode);
+    const move = options.find((option) => option.id === taken?.choice)?.label;
+    if (!played || move === undefined || !taken) return [];
+    const { household, task } = played;
+    const home = titles.get(household) ?? household;
+    return [{ home, task: task.sentence, step: seq, move, at: iso(taken.at) }];
+  });
 }
 
 /** What they said about one home, and what became of it there. */

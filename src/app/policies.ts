@@ -3,8 +3,10 @@ import type { Policy } from "../core/decision.js";
 import { InputError, SousError } from "../core/errors.js";
 import type { Embedder, Memory } from "../core/stores.js";
 import type { Experience } from "../core/tuple.js";
+import { humanPolicy, type Seat } from "../core/turn.js";
 import { createAbaPolicy } from "../policies/aba/index.js";
 import { createAbaIlPolicy } from "../policies/aba-il/index.js";
+import { createHumanPlayer } from "../policies/human-player/index.js";
 import { opexNames } from "../policies/opex/index.js";
 import { createReactPolicy, type ReactOptions, writtenExamples } from "../policies/react/index.js";
 import { createRulesPolicy } from "../policies/rules/index.js";
@@ -20,6 +22,7 @@ export const policyNames = [
   "aba",
   "aba-il",
   "ldm2",
+  humanPolicy,
   ...opexNames,
 ] as const;
 export type PolicyName = (typeof policyNames)[number];
@@ -29,6 +32,15 @@ export function policyNamed(name: string): PolicyName {
   const found = policyNames.find((one) => one === name);
   if (!found) throw new InputError(`there is no policy "${name}": ${policyNames.join(", ")}`);
   return found;
+}
+
+/** One that plays by itself. Throws InputError for all others, and where there is no such policy. */
+export function benchedPolicy(name: string): PolicyName {
+  const found = policyNamed(name);
+  if (found !== humanPolicy) return found;
+  throw new InputError(
+    "people do not play in benches: let them play with sous play <home> --policy human; sous report tells how it went beside other policies",
+  );
 }
 
 /** What policies are made of. */
@@ -42,6 +54,8 @@ export interface PolicyParts {
   readonly tuned?: string | null;
   /** Episodes that are shown as examples to agents that learn in context, before the written ones. */
   readonly examples?: readonly string[] | undefined;
+  /** Where a person plays from; absent where nobody can be shown anything. */
+  readonly seat?: Seat;
   /** Compares tasks with examples; the hashing embedder when absent. */
   readonly embedder?: Embedder;
 }
@@ -71,9 +85,19 @@ async function makePolicy(name: PolicyName, parts: PolicyParts): Promise<Policy>
       return createStoredLdm2Policy(parts.memory, parts.model(), parts.experiences);
     case "aba-il":
       return createAbaIlPolicy({ model: parts.model(requireTuned(parts)) });
+    case humanPolicy:
+      return createHumanPlayer(requireSeat(parts));
     default:
       return createOpex(name, parts.model(), parts.embedder);
   }
+}
+
+function requireSeat({ seat }: PolicyParts): Seat {
+  if (seat) return seat;
+  throw new SousError(
+    "no-seat",
+    "A person plays where a bot can show them what is to be done: sous play <home> --policy human --bot slack.",
+  );
 }
 
 function requireTuned({ tuned }: PolicyParts): string {

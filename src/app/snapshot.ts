@@ -11,6 +11,7 @@ import { latestSightings } from "../core/notebook.js";
 import type { KnowledgeMode, Question } from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
 import type { Household, Memory } from "../core/stores.js";
+import { humanPolicy } from "../core/turn.js";
 import { buildCard, showQuestion } from "../desk/card.js";
 import { labelsOf, phraseAnswer, phraseFact, phraseQuestion } from "../desk/phrase.js";
 import { presentNote } from "../desk/receipt.js";
@@ -73,7 +74,12 @@ export async function tellQuestion(memory: Memory, id: string): Promise<AskedQue
 export async function askedAs(memory: Memory, row: Question): Promise<AskedQuestion> {
   const episode = await memory.episodes.get(row.episode);
   const isOn = episode?.mode === "keeper" && episode.end === null;
-  return { question: await showQuestion(memory, row), secret: isOn || row.mode === "keeper" };
+  const player = episode?.policy === humanPolicy ? await memory.turns.player(episode.id) : null;
+  return {
+    question: await showQuestion(memory, row),
+    secret: isOn || row.mode === "keeper",
+    ...(player && { player: { ...player, id: player.platformId } }),
+  };
 }
 
 function toTimeline({ seq, step }: StepRecord): TimelineItem {

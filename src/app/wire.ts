@@ -17,10 +17,12 @@ import type { Phraser } from "../core/phrasing.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Simulator } from "../core/scene.js";
 import type { Embedder, Memory } from "../core/stores.js";
+import type { Seat } from "../core/turn.js";
 import { type Courier, createCourier } from "../desk/courier.js";
 import { createDesk } from "../desk/desk.js";
 import { createGrammarGrounder } from "../desk/grounding/index.js";
 import { type DeskRules, plainRules } from "../desk/rules.js";
+import { createHumanPlayer } from "../policies/human-player/index.js";
 import { createHouseholdObserver, createRulesPolicy } from "../policies/rules/index.js";
 import { krippendorffAlpha } from "../studies/crowd/agreement.js";
 import { announceWrites, type Bus, createBus } from "./announce.js";
@@ -38,6 +40,7 @@ import { type Orders, takeOrders } from "./orders.js";
 import { createReviewDesk } from "./review/review-desk.js";
 import { createRunner, type Runner } from "./runner.js";
 import { createScheduler, type Scheduler } from "./scheduler.js";
+import { createSeat } from "./seat.js";
 import { takeSnapshot, tellEpisode, tellQuestion } from "./snapshot.js";
 import { retryStuck } from "./stuck.js";
 import { createTupleFormer } from "./tuples.js";
@@ -60,8 +63,13 @@ export interface SousOptions {
   readonly paceMs: number;
   /** How people are treated; plainly when absent: one answer, no reminders, at any hour. */
   readonly rules?: DeskRules;
-  /** Who decides, or how that is made of what is kept; the rules policy when absent. */
-  readonly policy?: Policy | ((memory: Memory) => Promise<Policy>);
+  /**
+   * Who decides, or how that is made of what is kept, and of where a person plays from; the rules policy when
+   * absent.
+   */
+  readonly policy?: Policy | ((memory: Memory, seat: Seat) => Promise<Policy>);
+  /** The platform's id of the only person who may play, where one does; whoever acts first when absent. */
+  readonly player?: string | undefined;
   /** What the policy sees of what people said, and may ask about; what is related to the task when absent. */
   readonly notebook?: NotebookView | undefined;
   /** Whether people see the home or answer from memory, where they start a task; "owner" when absent. */
@@ -97,9 +105,15 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   const rows = await openMemory({
     ...{ file: options.database, clock, command: options.command, embedder: options.embedder },
   });
-  const policy = (await made(options.policy, rows)) ?? createRulesPolicy();
-  const bots = await made(options.bots, rows);
   const memory = announceWrites(options.around?.(rows) ?? rows, bus);
+  const live = new Map<string, Simulator>();
+  const seat = createSeat({
+    ...{ memory, bus, clock, player: options.player ?? null },
+    ownerView: (household) => live.get(household)?.ownerView() ?? null,
+  });
+  const human = createHumanPlayer(seat);
+  const policy = (await made(policyFrom(options.policy, seat), rows)) ?? createRulesPolicy();
+  const bots = await made(options.bots, rows);
   const desk = createDesk({
     memory,
     grounder: (await made(options.grounder, rows)) ?? createGrammarGrounder(),
@@ -115,10 +129,9 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   });
   const courier = createCourier({ memory, bots: byPlatform(bots), clock, log });
   bus.subscribe(() => courier.wake());
-  const live = new Map<string, Simulator>();
   const deps: RoundsDeps = {
     ...{ memory, desk, clock, createAskPolicy },
-    ...{ policy, former: createTupleFormer() },
+    ...{ policy, human, former: createTupleFormer() },
     observer: createHouseholdObserver(),
     notebook: options.notebook,
     playerOf: playerOfGame,
@@ -221,6 +234,10 @@ function listOrders({ memory, courier, campaigns, clock }: Ordered): Orders {
       return report;
     },
   };
+}
+
+function policyFrom(given: SousOptions["policy"], seat: Seat) {
+  return typeof given === "function" ? (memory: Memory) => given(memory, seat) : given;
 }
 
 /** What is given, or made of what is kept; when that fails, nothing stays open. */

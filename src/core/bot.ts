@@ -63,7 +63,8 @@ export const reservedChoices = { dontKnow: "dk", badQuestion: "bad" } as const;
  * `accepted`: it is in the database. `duplicate`: it already was. `unknown`: it belongs to nothing here.
  * Nothing is kept of people who have opted out (`opted-out`) or may not answer here (`not-allowed`); in a
  * campaign not before they have agreed to it and have practised (`consent-needed`), and no more than so much a day
- * (`enough-today`).
+ * (`enough-today`). Where a person plays: only they act (`not-your-turn`), in what is possible (`not-an-action`),
+ * and others answer what they ask (`own-question`).
  */
 export type InboxVerdict =
   | "accepted"
@@ -72,7 +73,10 @@ export type InboxVerdict =
   | "opted-out"
   | "not-allowed"
   | "consent-needed"
-  | "enough-today";
+  | "enough-today"
+  | "not-your-turn"
+  | "not-an-action"
+  | "own-question";
 
 /** Somebody has a question before them alone: the form to answer it or to put an answer right, or a page. */
 export interface Opening {

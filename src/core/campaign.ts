@@ -21,6 +21,8 @@ const armShape = z.strictObject({
   reuse: z.boolean().default(true),
   /** Whether people are offered the buttons first, or are asked for words first. */
   first: z.enum(["buttons", "text"]).default("buttons"),
+  /** A person plays, and others answer what they ask: the human baseline. Absent: the rules play. */
+  player: z.literal("human").optional(),
   /** How often it is drawn, against the others. */
   share: z.number().positive().default(1),
 });

@@ -32,11 +32,28 @@ export interface Card {
   /** Stopped between two steps until somebody lets it go on; its question can be answered. */
   readonly paused?: boolean;
   readonly question: CardQuestion | null;
+  /** A person plays, who is not to see what they have not found. */
+  readonly played?: true;
+  /** What the person who plays can do now; absent while nothing waits for them. */
+  readonly turn?: CardTurn;
   /** What was heard last: "Where is an apple?" -> "in the sink" (Ana, 8 s). */
   readonly heard: Heard | null;
   /** What the agent is doing, for people: its last thought. */
   readonly doing: string;
   readonly done: CardEnd | null;
+}
+
+/** A step that waits for the person who plays; pressed and answered in words as a question is. */
+export interface CardTurn {
+  readonly id: string;
+  /** What they see, line by line. */
+  readonly sees: readonly string[];
+  /** What they can do, in order; of a platform that cannot show all of them the last are typed. */
+  readonly choices: readonly Choice[];
+  /** Name of who plays; null: whoever acts first. Never a mention. */
+  readonly player: string | null;
+  /** The home as far as they have seen it; null where there is no drawing. */
+  readonly view: Pick<QuestionView, "owner" | "seen"> | null;
 }
 
 export interface CardQuestion {
@@ -59,6 +76,10 @@ export interface CardQuestion {
   readonly answers: { readonly given: number; readonly wanted: number } | null;
   /** Each of them answers without seeing what the others say: what stands in a thread does not count. */
   readonly blind?: true;
+  /** The person who plays asks it: their name. Others answer. */
+  readonly asker?: string;
+  /** The asker sees the same card: what is in the places is shown only to others, and apart from it. */
+  readonly apart?: true;
 }
 
 /** The same question, put to somebody in another channel or directly; edited once it is settled. */

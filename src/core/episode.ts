@@ -54,6 +54,8 @@ export interface EpisodeArm {
   readonly reuse: boolean;
   /** `text`: people are asked for words; choices are offered only where these are not understood. */
   readonly first: "buttons" | "text";
+  /** A person plays. */
+  readonly player?: "human";
 }
 
 export interface Episode {

@@ -23,6 +23,8 @@ export interface PersonData {
   readonly answers: readonly AnswerGiven[];
   readonly facts: readonly FactGiven[];
   readonly rules: readonly RuleGiven[];
+  /** What they did where they played, oldest first; absent: nothing. */
+  readonly moves?: readonly MoveGiven[];
   /** Replies of the robot that quote them or are meant for them. */
   readonly replies: number;
   /** What was formed from tasks that rested on their facts. */
@@ -53,6 +55,15 @@ export interface AnswerGiven {
   readonly takenBack: boolean;
   /** Collected in a campaign, for research. */
   readonly research: boolean;
+}
+
+export interface MoveGiven {
+  readonly home: string;
+  readonly task: string;
+  readonly step: number;
+  /** As it was offered. */
+  readonly move: string;
+  readonly at: string;
 }
 
 export interface FactGiven {

@@ -36,6 +36,8 @@ export interface Forgotten {
   readonly tuples: number;
   /** Replies that quote them. */
   readonly notes: number;
+  /** Moves of theirs, where they played: the moves stay, without whose they were. Absent: none. */
+  readonly moves?: number;
   /** Ids of those whose cards no longer say how things are. */
   readonly episodes: readonly string[];
 }

@@ -27,6 +27,7 @@ import type { ReleaseStore } from "./release.js";
 import type { ReuseStore } from "./reuse.js";
 import type { HouseholdContent, Task } from "./scene.js";
 import type { Tuple } from "./tuple.js";
+import type { TurnStore } from "./turn.js";
 
 export type { FactInvalidation, FactStore, FactWrite, NewRule } from "./fact-store.js";
 export type { Delivery, DeliveryState, OutboxNote, OutboxStore } from "./outbox-store.js";
@@ -216,6 +217,8 @@ export interface Memory {
   readonly outbox: OutboxStore;
   readonly people: PersonStore;
   readonly runs: RunStore;
+  /** Steps that wait for a person who plays. */
+  readonly turns: TurnStore;
   /** Completions of language models, and what they took. */
   readonly models: ModelStore;
   readonly schedules: ScheduleStore;

@@ -21,10 +21,19 @@ export interface Watch {
   note(id: string): Promise<Note | null>;
 }
 
+/** Somebody, as their platform knows them. */
+export interface PlatformPerson {
+  readonly platform: string;
+  readonly workspace: string;
+  readonly id: string;
+}
+
 export interface AskedQuestion {
   readonly question: CardQuestion;
   /** What is in the places must not be shown: people answer from memory while the task goes on. */
   readonly secret: boolean;
+  /** Who plays and asks it: of all people they alone may not see what is in the places. */
+  readonly player?: PlatformPerson;
 }
 
 export interface EpisodeStory {

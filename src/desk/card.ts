@@ -1,11 +1,12 @@
 /** An episode's card, worked out from its rows. */
-import type { Call, Card, CardEnd, CardQuestion, Heard } from "../core/bot.js";
+import type { Call, Card, CardEnd, CardQuestion, CardTurn, Heard } from "../core/bot.js";
 import type { Episode, EpisodeEnd, StepRecord, TruncationReason } from "../core/episode.js";
 import { claimKey, type Fact } from "../core/fact.js";
 import { everydayName } from "../core/names.js";
-import { preferredAdjective } from "../core/notebook.js";
+import { isAboutMeant, isAboutPreferred, preferredAdjective } from "../core/notebook.js";
 import type { Question } from "../core/question.js";
 import type { Ballot, Memory } from "../core/stores.js";
+import { humanPolicy } from "../core/turn.js";
 import { labelsOf, phraseChoice, phraseFact, phraseHeard } from "./phrase.js";
 import { phraseProgress } from "./phrase-count.js";
 import { standingAnswers } from "./tally.js";
@@ -32,6 +33,8 @@ export async function buildCard(memory: Memory, id: string): Promise<Card | null
     maxSteps: episode.maxSteps,
     paused: run?.pausedAt != null,
     question: open ? await showQuestion(memory, open) : null,
+    ...(episode.policy === humanPolicy && { played: true as const }),
+    ...(!open && (await showTurn(memory, episode))),
     heard: settled ? await hear(memory, settled, told) : null,
     doing: lastThought(records),
     done: episode.end ? showEnd(episode, episode.end, records, questions, told) : null,
@@ -68,11 +71,53 @@ function lastThought(records: readonly StepRecord[]): string {
   return step && step.kind !== "begin" ? step.thought : "I am looking around.";
 }
 
+/** What the person who plays can do now; nothing where no person plays, or nothing waits for them. */
+async function showTurn(
+  { turns, people }: Memory,
+  { id, policy, bot }: Episode,
+): Promise<{ readonly turn: CardTurn } | null> {
+  const turn = policy === humanPolicy ? await turns.current(id) : null;
+  if (!turn) return null;
+  const { sees, view, options, reserved } = turn;
+  const known = reserved === null ? await turns.player(id) : null;
+  const choices = options.map(({ id: choice, label, value }) => ({ id: choice, label, value }));
+  const player = known?.name ?? (reserved && (await nameOf(people, bot, reserved)));
+  return { turn: { id: turn.id, sees, choices, player, view } };
+}
+
+/** What somebody is called who is known, else the platform's id. */
+async function nameOf(people: Memory["people"], bot: string, id: string): Promise<string> {
+  const all = await people.list();
+  return all.find((one) => one.platform === bot && one.platformId === id)?.name ?? id;
+}
+
+/** Where a player and those who answer read the same cards. */
+const sharedCards: readonly string[] = ["slack", "discord"];
+
+/** Who asks, where a person plays. */
+async function showAsker(
+  { episodes, turns }: Memory,
+  { episode: id }: Question,
+): Promise<Pick<CardQuestion, "asker" | "apart">> {
+  const episode = await episodes.get(id);
+  if (episode?.policy !== humanPolicy) return {};
+  const asker = (await turns.player(id))?.name ?? "The player";
+  return { asker, ...(sharedCards.includes(episode.bot) && { apart: true as const }) };
+}
+
+/** Things are called by whose they are: where that is the question, the choices would answer it to the asker. */
+function isToldByChoices({ need }: Question): boolean {
+  return need.func === "which" && !isAboutMeant(need) && !isAboutPreferred(need);
+}
+
 /** A question as its row has it, for people; after an unclear reply it is the follow-up. */
 export async function showQuestion(memory: Memory, question: Question): Promise<CardQuestion> {
   const { id, need, mode, deadline, view, fallback, followUp, assignee, quorum } = question;
   const ballots = quorum > 1 ? await memory.questions.ballots(id) : [];
-  const choices = (await isForWords(memory, question)) ? [] : question.choices;
+  const asker = await showAsker(memory, question);
+  const isForWords =
+    (asker.apart && isToldByChoices(question)) || (await isInWords(memory, question));
+  const choices = isForWords ? [] : question.choices;
   const person = assignee === null ? null : await memory.people.get(assignee);
   return {
     ...{ id, need, mode, deadline, view, fallback },
@@ -83,11 +128,12 @@ export async function showQuestion(memory: Memory, question: Question): Promise<
     choices: followUp ? followUp.choices : choices,
     followUp: followUp !== null,
     ...(question.campaign && quorum > 1 && { blind: true as const }),
+    ...asker,
   };
 }
 
 /** Where a campaign wants words first, choices come only with the follow-up to words that say nothing. */
-async function isForWords(memory: Memory, { campaign, episode }: Question): Promise<boolean> {
+async function isInWords(memory: Memory, { campaign, episode }: Question): Promise<boolean> {
   if (!campaign) return false;
   return (await memory.episodes.get(episode))?.arm?.first === "text";
 }
@@ -154,7 +200,8 @@ function showEnd(
 }
 
 /** Where there is nothing to look for, nobody has looked. */
-function tellReason(reason: TruncationReason, { task }: Episode): string {
+function tellReason(reason: TruncationReason, { task, policy }: Episode): string {
+  if (reason === "gave-up" && policy === humanPolicy) return "the player gave up";
   return reasons[reason === "gave-up" && task.type === "clarify" ? "unanswered" : reason];
 }
 

@@ -7,9 +7,10 @@ import {
   reservedChoices,
 } from "../core/bot.js";
 import { newId } from "../core/id.js";
-import { startOfDay } from "../core/local-time.js";
 import type { Question } from "../core/question.js";
 import type { Ballot, Memory } from "../core/stores.js";
+import { admit } from "./admit.js";
+import { hearPlayer } from "./hear-player.js";
 import type { DeskParts } from "./parts.js";
 
 const longestReply = 4000;
@@ -26,10 +27,12 @@ export async function receive(
   if (event.what.kind === "unsay")
     return memory.questions.unsay(event.what.message, event.key, clock.now());
   if (await hasOptedOut(memory, event)) return "opted-out";
+  const played = await hearPlayer(parts, event);
+  if (played) return played;
   const target = await findTarget(memory, event);
   const question = target && (await memory.questions.get(target.question));
   if (!target || !question) return "unknown";
-  const admission = await admit(parts, event, question);
+  const admission = await admit(parts, event, { ...question, question: question.id });
   if (typeof admission === "string") return admission;
   const id = newId("b");
   const verdict = await memory.questions.recordBallot({
@@ -70,41 +73,6 @@ async function hasOptedOut(
 ): Promise<boolean> {
   const known = await memory.people.find(platform, workspace, person.id);
   return known?.optedOutAt != null;
-}
-
-/** From when on a person's words may be kept. */
-interface Admission {
-  readonly notBefore: number;
-}
-
-/**
- * Why an answer to a question of a campaign is not kept: its person has not agreed or practised, had not when
- * they wrote it in a thread (which is read again later), or has answered enough today. What they have answered
- * they may go on changing. A platform's clock may be behind ours: what is pressed now is not older than the
- * consent.
- */
-async function admit(
-  { memory, clock }: DeskParts,
-  { platform, workspace, person: { id: platformId }, at, what }: IncomingEvent,
-  question: Question,
-): Promise<InboxVerdict | Admission> {
-  if (!question.campaign) return { notBefore: at };
-  const campaign = await memory.campaigns.get(question.campaign);
-  if (!campaign) return "unknown";
-  const person = await memory.people.find(platform, workspace, platformId);
-  const enrolment = person && (await memory.campaigns.enrolment(campaign.id, person.id));
-  const { consent, practice, timeZone, dailyQuestions } = campaign.design;
-  const agreed = enrolment?.consent ?? null;
-  if (!person || agreed?.version !== consent.version) return "consent-needed";
-  const practisedAt = practice.length > 0 ? (enrolment?.practisedAt ?? null) : agreed.at;
-  if (practisedAt === null) return "consent-needed";
-  const admission = { notBefore: Math.max(agreed.at, practisedAt) };
-  if (what.kind === "reply" && at < admission.notBefore) return "consent-needed";
-  const answered = await memory.questions.ballots(question.id);
-  if (answered.some((ballot) => ballot.person === person.id)) return admission;
-  const today = startOfDay(clock.now(), timeZone);
-  const asked = await memory.people.questionsToday(person.id, today);
-  return asked < dailyQuestions ? admission : "enough-today";
 }
 
 /** In a campaign, what several people are asked each of them answers without knowing of the others. */

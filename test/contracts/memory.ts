@@ -19,6 +19,7 @@ import { describeReuse } from "./memory/reuse.js";
 import { describeRuns } from "./memory/runs.js";
 import { describeSchedules } from "./memory/schedules.js";
 import { describeTuples } from "./memory/tuples.js";
+import { describeTurns } from "./memory/turns.js";
 
 /** A store under test: an empty memory each time it is opened. */
 export interface MemoryEngine {
@@ -46,6 +47,7 @@ export function describeMemory(engine: MemoryEngine): void {
     describeMoves(current);
     describeOutbox(current);
     describeRuns(current);
+    describeTurns(current);
     describePeople(current);
     describeSchedules(current);
     describeKnowledge(current);

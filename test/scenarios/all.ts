@@ -2,6 +2,7 @@ import { answering } from "./answering.js";
 import { changing } from "./changing.js";
 import { commanding } from "./commanding.js";
 import { correcting } from "./correcting.js";
+import { playing } from "./playing.js";
 import { restarting } from "./restarting.js";
 import type { Scenario } from "./scenario.js";
 import { several } from "./several.js";
@@ -15,5 +16,6 @@ export const scenarios: readonly Scenario[] = [
   ...restarting,
   ...waiting,
   ...several,
+  ...playing,
   ...commanding,
 ];

@@ -35,7 +35,10 @@ export async function openDiscordStub(): Promise<Place> {
       const doors = { managers: idsOf(managers), answerers: idsOf(answerers) };
       return createDiscordBot({ token, guild, channel, apiUrl, clock, ...doors });
     },
-    whispers,
+    whispers: (person) => [
+      ...whispers(person),
+      ...peer.directMessages(person).map(({ content }) => content),
+    ],
     account: (person) => ({ workspace: guild, id: idsOf([person])?.[0] ?? "" }),
     async command(person, name, values = {}) {
       const before = whispers(person).length;

@@ -3,10 +3,12 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLog } from "../../src/app/log.js";
+import { createPolicy } from "../../src/app/policies.js";
 import { type Sous, type SousOptions, startSous } from "../../src/app/wire.js";
 import type { Fact } from "../../src/core/fact.js";
 import type { Question } from "../../src/core/question.js";
-import type { Ballot, KnownPerson } from "../../src/core/stores.js";
+import type { Ballot, KnownPerson, Memory } from "../../src/core/stores.js";
+import type { Seat } from "../../src/core/turn.js";
 import { type DeskRules, plainRules } from "../../src/desk/rules.js";
 import { writeBlank } from "../memory/folder.js";
 import { until } from "../story/team.js";
@@ -23,6 +25,8 @@ export interface StageSettings
   readonly doors?: Doors;
   /** By the product's clock; now unless told. */
   readonly startsAt?: number;
+  /** A person plays. */
+  readonly played?: boolean;
   /** How much faster than real time the product's clock goes; 6 unless told. */
   readonly haste?: number;
 }
@@ -57,6 +61,10 @@ export class Stage {
       bots: [this.place.makeBot(this.clock, this.#settings.doors)],
       answerTimeoutMs: this.#settings.answerTimeoutMs ?? 60 * 60_000,
       paceMs: this.#settings.paceMs ?? 1,
+      ...(this.#settings.played && {
+        policy: async (memory: Memory, seat: Seat) =>
+          createPolicy("human", { memory, seat, model: noModel }),
+      }),
       ...(this.#settings.mode && { mode: this.#settings.mode }),
       rules: this.#rules(),
     });
@@ -158,6 +166,10 @@ export class Stage {
       throw new Error(`Waited in vain for ${what}. What stands:\n${seen}`, { cause: error });
     });
   }
+}
+
+function noModel(): never {
+  throw new Error("A person needs no model");
 }
 
 function has(text: string, words: string | RegExp): boolean {

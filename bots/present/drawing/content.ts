@@ -11,6 +11,8 @@ export type Drawing =
       readonly view: OwnerView;
       readonly seen: readonly string[];
       readonly asked: readonly string[];
+      /** Of who plays: it shows what they have seen themselves. */
+      readonly explored?: true;
     }
   /** Before a keeper's questions: the things to put away, or a look around when `things` is empty. */
   | { readonly mode: "tour"; readonly view: OwnerView; readonly things: readonly string[] }

@@ -72,8 +72,9 @@ const outbox = new Outbox({
   onWaiting: (waiting) => {
     page.delivery.textContent = waiting ? "Not delivered yet. I keep trying." : "";
   },
-  onSettled: ({ letter, verdict, error, consent }) => {
+  onSettled: ({ letter, verdict, error, consent, told }) => {
     if (error) say(error);
+    if (told) say(told);
     if (consent) consentDialog.ask(consent, letter);
     if (verdict === "enough-today") say("You have answered enough for today. Thank you!");
     if (verdict === "unknown") say("That question is closed already; your answer was not needed.");
@@ -145,7 +146,7 @@ function show(shown) {
   renewReused(page.reused, snapshot?.reused ?? []);
   timeline.renew(snapshot?.timeline ?? []);
   noteView();
-  document.title = card?.question ? `? ${card.question.text}` : "Sous";
+  document.title = card?.question ? `? ${card.question.text}` : card?.turn ? "Your turn" : "Sous";
   page.bar.style.setProperty("--done", String(texts && card ? progressOf(card) : 0));
 }
 
@@ -201,7 +202,8 @@ function showTop({ homes, snapshot, texts }) {
 function showComposer({ snapshot }) {
   const card = snapshot?.card ?? null;
   page.reply.disabled = page.send.disabled = card === null;
-  const asks = card?.question ? "Type your answer" : "Nothing is asked right now";
+  const waits = card?.turn ? "Type what you do" : "Nothing is asked right now";
+  const asks = card?.question ? "Type your answer" : waits;
   const text = card ? asks : "Press Start first";
   if (document.activeElement !== page.reply) page.reply.placeholder = text;
 }
@@ -279,7 +281,8 @@ page.composer.addEventListener("submit", (event) => {
   const text = page.reply.value.trim();
   const card = state?.snapshot?.card;
   if (!text || !card) return;
-  const about = card.question ? { question: card.question.id } : { episode: card.episode };
+  const asked = card.question ?? card.turn;
+  const about = asked ? { question: asked.id } : { episode: card.episode };
   outbox.send("/api/reply", { ...about, text });
   page.reply.value = "";
 });

@@ -3,7 +3,7 @@
 /** @typedef {import("../page-content.js").PageState} PageState */
 /** @typedef {import("../../../src/core/bot.js").InboxVerdict} Verdict */
 /** @typedef {{ campaign: string, text: string, agree: string }} Consent */
-/** @typedef {{ verdict: Verdict | null, error: string | null, consent: Consent | null }} Delivered */
+/** @typedef {{ verdict: Verdict | null, error: string | null, consent: Consent | null, told: string | null }} Delivered */
 /** @typedef {{ path: string, body: { key: string } & Record<string, unknown> }} Letter */
 
 const outboxKey = "sous.outbox";
@@ -200,8 +200,8 @@ async function deliver(letter) {
     const response = await post(letter.path, letter.body);
     if (response.status >= 500) return null;
     const answer = await response.json();
-    const { verdict = null, error = null, consent = null } = answer;
-    return { verdict, error, consent };
+    const { verdict = null, error = null, consent = null, told = null } = answer;
+    return { verdict, error, consent, told };
   } catch {
     return null;
   }

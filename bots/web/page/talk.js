@@ -4,6 +4,7 @@ import { make, makeButton, renew } from "./dom.js";
 /** @typedef {import("../../../src/core/bot.js").Card} Card */
 /** @typedef {import("../../../src/core/bot.js").CardEnd} CardEnd */
 /** @typedef {import("../../../src/core/bot.js").CardQuestion} CardQuestion */
+/** @typedef {import("../../../src/core/bot.js").CardTurn} CardTurn */
 /** @typedef {import("../../../src/core/bot.js").ConversationItem} ConversationItem */
 /** @typedef {import("../../../src/core/bot.js").Note} Note */
 /** @typedef {import("../page-content.js").PageState} PageState */
@@ -54,14 +55,14 @@ export function toChapters({ snapshot, texts, cardTexts }) {
 export function renewChapter(container, chapter, mode, actions) {
   if (!chapter) return renew(container, [emptyPart(mode)]);
   const { card, texts, lines } = chapter;
-  const { question, done } = card;
+  const { question, turn = null, done } = card;
   const parts = [
     { key: `${card.episode}-head`, data: card.task, build: () => makeHead(card) },
     ...lines.map((line) => ({ key: line.id, data: line, build: () => makeLine(line, actions) })),
     ...(texts.heard
       ? [{ key: "heard", data: texts.heard, build: () => makeHeard(texts.heard ?? "") }]
       : []),
-    ...(card.doing && !question && !done
+    ...(card.doing && !question && !turn && !done
       ? [{ key: "doing", data: card.doing, build: () => makeDoing(card.doing) }]
       : []),
     ...(question
@@ -70,6 +71,15 @@ export function renewChapter(container, chapter, mode, actions) {
             key: question.id,
             data: { ...question, view: null },
             build: () => makeQuestion(question, texts, actions),
+          },
+        ]
+      : []),
+    ...(turn && !done
+      ? [
+          {
+            key: turn.id,
+            data: { ...turn, view: null },
+            build: () => makeTurn(turn, texts, actions),
           },
         ]
       : []),
@@ -274,6 +284,33 @@ function makeQuestion(question, texts, actions) {
     make("p.how", {}, [
       (texts.howToAnswer ?? "").replace("{time}", inReadersTime(question.deadline)),
     ]),
+  ]);
+}
+
+/**
+ * What the player sees and can do.
+ * @param {CardTurn} turn
+ * @param {CardTexts} texts
+ * @param {TalkActions} actions
+ */
+function makeTurn(turn, texts, actions) {
+  const box = make("div.choices", { role: "group", "aria-label": "What you can do" });
+  const buttons = turn.choices.map(({ id, label }) => {
+    const button = makeButton(label, { "data-testid": "move", "data-choice": id }, () => {
+      setPressed(box, button);
+      actions.press(turn.id, id);
+    });
+    return button;
+  });
+  const shown = buttons.length <= shownChoices + 2 ? buttons.length : shownChoices;
+  box.append(...buttons.slice(0, shown));
+  const rest = buttons.slice(shown);
+  if (rest.length > 0) box.append(makeMore(rest));
+  return make("div.question", { "data-testid": "turn", "data-turn": turn.id }, [
+    make("p.question-text", {}, [texts.turn?.line ?? ""]),
+    ...turn.sees.map((line) => make("p.why", { "data-testid": "sees" }, [line])),
+    box,
+    make("p.how", {}, [texts.turn?.how ?? ""]),
   ]);
 }
 

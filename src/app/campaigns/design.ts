@@ -1,5 +1,6 @@
 /** A campaign's design: read from its file, checked, and frozen by its hash. */
 import { createHash } from "node:crypto";
+import { readGameName } from "../../../scenes/games/index.js";
 import { readAskRule } from "../../agent/when-to-ask.js";
 import { platforms } from "../../core/bot.js";
 import type { CampaignDesign } from "../../core/campaign.js";
@@ -29,6 +30,13 @@ export const designShape = plainShape.superRefine((design, context) => {
   for (const [at, { ask }] of arms.entries()) {
     const why = tryOut(() => readAskRule(ask));
     if (why) fault(["arms", at, "ask"], why);
+  }
+  const isPlayed = arms.some(({ player }) => player === "human");
+  if (isPlayed && design.bot === "simulated")
+    fault(["bot"], "simulated people answer, they do not play: an arm has player: human");
+  for (const [at, task] of isPlayed ? design.tasks.entries() : []) {
+    if (isRowName(task) || readGameName(task) !== null)
+      fault(["tasks", at], "is no home: an arm has player: human, and people play homes only");
   }
   for (const [at, { choices, answer }] of practice.entries()) {
     if (!choices.includes(answer))

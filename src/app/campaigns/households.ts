@@ -66,7 +66,10 @@ export function requestFor(
     rounds: isPlayedOnce(household) ? 1 : rounds,
     askPolicy: nameAskRule(readAskRule(arm.ask)),
     campaign: design.id,
-    arm: { name, propensity, reuse: arm.reuse, first: arm.first },
+    arm: {
+      ...{ name, propensity, reuse: arm.reuse, first: arm.first },
+      ...(arm.player && { player: arm.player }),
+    },
   };
 }
 

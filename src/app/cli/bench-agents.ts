@@ -20,7 +20,7 @@ import { createLabModels } from "../lab/models.js";
 import { demonstrate } from "../lab/tuple-lab.js";
 import { missingModel } from "../llm-settings.js";
 import { createLog } from "../log.js";
-import { policyNamed } from "../policies.js";
+import { benchedPolicy } from "../policies.js";
 import * as shared from "./options.js";
 import { createProgressBar } from "./progress.js";
 import { scriptedOption, withModelSettings } from "./scripted-model.js";
@@ -54,7 +54,7 @@ export function agentsCommand(): Command {
     .requiredOption("--games <dir>", "the folder with the games")
     .addOption(
       new Option("--agents <names>", "policies, with commas")
-        .argParser((text) => text.split(",").map((name) => policyNamed(name.trim())))
+        .argParser((text) => text.split(",").map((name) => benchedPolicy(name.trim())))
         .default(["react", "aba"]),
     )
     .addOption(shared.variantOption())

@@ -13,6 +13,7 @@ import type { ChatModel } from "../../core/model.js";
 import type { NotebookView } from "../../core/notebook.js";
 import type { KnowledgeMode } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
+import { humanPolicy } from "../../core/turn.js";
 import {
   type BotParts,
   defaultChannel,
@@ -32,6 +33,7 @@ import { keepHousehold } from "../households.js";
 import { createLog } from "../log.js";
 import { type ModelSupply, modelSupply } from "../model.js";
 import { choosePhraser } from "../phraser.js";
+import { playBeside } from "../player-beside.js";
 import { createPolicy, type PolicyName, policyNames } from "../policies.js";
 import type { RunRequest } from "../runner.js";
 import { readTunedModels } from "../tuned-models.js";
@@ -43,6 +45,7 @@ interface PlayOptions {
   readonly rounds?: number;
   readonly ask: AskPolicyName;
   readonly policy: PolicyName;
+  readonly player?: string;
   readonly example?: readonly string[];
   readonly people: PeopleKind;
   readonly notebook: NotebookView;
@@ -85,10 +88,16 @@ export function playCommand(): Command {
     .addOption(
       new Option(
         "--policy <policy>",
-        "who decides: rules, what was done before (tuples), or a language model (react, aba, opex …)",
+        "who decides: rules, what was done before (tuples), a language model (react, aba, opex …), or a person (human)",
       )
         .choices(policyNames)
         .default("rules"),
+    )
+    .addOption(
+      new Option(
+        "--player <id>",
+        "human: the platform's id of the only person who may play (default: whoever acts first in a task)",
+      ),
     )
     .addOption(
       new Option("--example <episodes...>", "react, aba: episodes of the database to learn from"),
@@ -120,6 +129,9 @@ Examples:
   sous play kitchen --open                           you choose, and what you choose is the goal
   sous play kitchen --policy tuples                  from memory alone: no planner, no questions
   sous play kitchen --policy aba --bot simulated     a language model that asks before it acts
+  sous play kitchen --policy human --bot slack       a person plays, others in the channel answer
+  sous play kitchen --policy human --bot simulated   you play, simulated people answer
+  sous play kitchen --policy human --bot discord --player 80351110224678912
   sous play kitchen --bot simulated --people model   a language model in the place of people
   sous play flat --rounds 3 --bot simulated --ask budget:1
   sous play kitchen --bot slack --rounds 2           in the channel of SLACK_CHANNEL
@@ -127,6 +139,13 @@ Examples:
   sous play cooking:take2 --bot web --rounds 3       three games, one after the other
   sous play grid:danger+open-door --bot simulated    you see all rooms, the robot seven cells ahead
   sous play grid:favorite:7                          one game in particular, the seventh
+
+With --policy human a person decides in the policy's place, through the bot: each turn shows what the policies
+see and what is possible, as choices or to be typed, and the questions that a policy could ask. In Slack and
+Discord whoever plays cannot answer what they ask: somebody else has to, who sees the home apart from the
+card. In the terminal, and on the page where you are alone, you are both: you play, and you answer yourself.
+With --bot simulated you play at the terminal, and simulated people answer.
+Nobody is hurried: the task waits for the player, over restarts too.
 
 In games, questions cost no step; a game that is over is not played again, the next one is. They are played
 by their planners, which ask each question once. Tasks: cooking:take1, take2, take1-cut, take2-cut;
@@ -143,6 +162,7 @@ Rounds that were interrupted go on where they stopped: run the same command agai
 
 async function runPlay(target: string, options: PlayOptions): Promise<void> {
   checkGame(target, options);
+  checkPlayer(options);
   const config = loadConfig();
   const stopping = new AbortController();
   const parts = {
@@ -159,7 +179,11 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
   const bots =
     options.bot === "simulated"
       ? async (memory: Memory) => [
-          makeSimulatedBot(parts, simulatedPeople(options, modelOf(memory))),
+          besidePlayer(
+            makeSimulatedBot(parts, simulatedPeople(options, modelOf(memory))),
+            parts,
+            options,
+          ),
         ]
       : [await makeBot(parts, options.bot, options.json ?? false)];
   const embedder = createEmbedder(config);
@@ -172,17 +196,20 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     grounder: chooseGrounder(parts),
     phraser: choosePhraser(parts),
     answerTimeoutMs: config.answerTimeoutMs,
-    policy: (memory) =>
+    player: options.player,
+    policy: (memory, seat) =>
       createPolicy(options.policy, {
-        ...{ memory, model: modelOf(memory), examples: options.example, embedder },
+        ...{ memory, seat, model: modelOf(memory), examples: options.example, embedder },
         tuned: readTunedModels(shared.databaseOf(options)).inUse,
       }),
     notebook: options.notebook,
     ...(options.bot !== "simulated" && { rules: config.rules }),
-    paceMs: options.pace ?? defaultPace(options.bot, config.paceMs),
+    paceMs:
+      options.pace ??
+      (options.policy === humanPolicy ? 0 : defaultPace(options.bot, config.paceMs)),
   });
   const narrator =
-    options.bot === "simulated" && !options.json
+    options.bot === "simulated" && options.policy !== humanPolicy && !options.json
       ? createNarrator(sous.watch, {
           write: (text) => process.stdout.write(text),
           colour: config.colour,
@@ -219,6 +246,20 @@ function checkGame(target: string, { variant, mode, policy, open }: PlayOptions)
     (policy !== "rules" && `--policy ${policy}`) ||
     (open && "--open");
   if (fault) throw new InputError(`${fault} is for homes; a game is played without it`);
+}
+
+/** An id says who among several people plays. */
+function checkPlayer({ policy, bot, player }: PlayOptions): void {
+  if (player === undefined) return;
+  if (policy !== humanPolicy)
+    throw new InputError("--player says who plays where a person does: add --policy human");
+  if (bot === "terminal" || bot === "simulated")
+    throw new InputError(`--player is for several people: with --bot ${bot} you play`);
+}
+
+/** Simulated people only answer: whoever sits at the terminal plays. */
+function besidePlayer(bot: Bot, parts: BotParts, { policy }: PlayOptions): Bot {
+  return policy === humanPolicy ? playBeside(bot, makeTerminalBot(parts)) : bot;
 }
 
 /** Each round is a game of its own. */

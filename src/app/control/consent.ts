@@ -12,9 +12,18 @@ export async function findConsent(
   memory: Memory,
   what: IncomingKind,
 ): Promise<ConsentRequest | null> {
-  const question = await questionOf(memory, what);
-  const campaign = question?.campaign ? await memory.campaigns.get(question.campaign) : null;
+  const id = await campaignOf(memory, what);
+  const campaign = id ? await memory.campaigns.get(id) : null;
   return campaign && requestOf(campaign);
+}
+
+/** A move belongs to the campaign of its episode, as do words in its thread that ask to play. */
+async function campaignOf(memory: Memory, what: IncomingKind): Promise<string | null> {
+  const question = await questionOf(memory, what);
+  if (question) return question.campaign ?? null;
+  const turn = "question" in what ? await memory.turns.get(what.question) : null;
+  const episode = turn?.episode ?? (what.kind === "reply" ? what.episode : null);
+  return (episode && (await memory.episodes.get(episode))?.campaign) || null;
 }
 
 async function questionOf({ questions }: Memory, what: IncomingKind): Promise<Question | null> {

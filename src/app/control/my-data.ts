@@ -49,12 +49,13 @@ async function readData(
 
 /** What is kept, since when, what they want, and thanks with what it was worth. */
 export function tellData(data: PersonData): string {
-  const { person, answers, facts, rules, replies, tuples, worth, wishes } = data;
+  const { person, answers, facts, rules, moves = [], replies, tuples, worth, wishes } = data;
   const thanks = thankWords(worth);
   const kept = [
     many(answers.length, "answer"),
     many(facts.length, "fact"),
     ...(rules.length > 0 ? [many(rules.length, "rule")] : []),
+    ...(moves.length > 0 ? [many(moves.length, "move")] : []),
     many(tuples, "step of a task that rested on them", "steps of tasks that rested on them"),
     many(replies, "reply of mine that quotes you", "replies of mine that quote you"),
   ];

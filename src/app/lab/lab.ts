@@ -11,7 +11,7 @@ import { createRulesPolicy } from "../../policies/rules/index.js";
 import { makeOracle, makeSimulatedBot } from "../bots.js";
 import { keepHousehold, walkthroughOf } from "../households.js";
 import { missingModel } from "../llm-settings.js";
-import { createPolicy, policyNamed } from "../policies.js";
+import { benchedPolicy, createPolicy } from "../policies.js";
 import type { Runner } from "../runner.js";
 import { startSous } from "../wire.js";
 import { live } from "./living.js";
@@ -61,7 +61,7 @@ async function choosePolicy(
 ): Promise<Policy> {
   if (policy === "rules") return createRulesPolicy(visits === "random" ? { shuffle: seed } : {});
   const { experiences } = parts;
-  return createPolicy(policyNamed(policy), { memory, experiences, model: () => modelOf(parts) });
+  return createPolicy(benchedPolicy(policy), { memory, experiences, model: () => modelOf(parts) });
 }
 
 function modelOf({ models }: LabParts): ChatModel {

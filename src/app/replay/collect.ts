@@ -151,7 +151,7 @@ function nothingToStudy(campaign: string | null): SousError {
   );
 }
 
-/** Null: its decisions take calls of a language model. */
+/** Null: its decisions take calls of a language model, or a person made them. */
 async function playerOf(
   memory: Memory,
   household: Household,

@@ -66,6 +66,7 @@ const armShape = z.strictObject({
   propensity: z.number().min(0).max(1),
   reuse: z.boolean(),
   first: z.enum(["buttons", "text"]),
+  player: z.literal("human").optional(),
 });
 
 const worthShape = z.strictObject({

@@ -5,6 +5,7 @@ import type { Fact } from "../../core/fact.js";
 import type { FactMark } from "../../core/fact-store.js";
 import type { Question } from "../../core/question.js";
 import type { Ballot, Household, Memory, Move } from "../../core/stores.js";
+import type { Turn } from "../../core/turn.js";
 import type { ReleaseSettings } from "./rows.js";
 
 /** Why an episode stays. */
@@ -67,7 +68,8 @@ export async function findSource(memory: Memory, wanted: Wanted): Promise<Source
       const campaign = campaigns.get(episode.id);
       if (campaign === undefined) continue;
       const steps = await memory.episodes.steps(episode.id);
-      const judged = judge({ episode, steps, home, agreed, excluded, wanted });
+      const turns = await memory.turns.list(episode.id);
+      const judged = judge({ episode, steps, turns, home, agreed, excluded, wanted });
       if (typeof judged === "string") leftOut[judged] += 1;
       else episodes.push({ ...judged, campaign, steps });
     }
@@ -115,6 +117,8 @@ async function readHome(memory: Memory, { id }: Household): Promise<Home> {
 interface Case {
   readonly episode: Episode;
   readonly steps: readonly StepRecord[];
+  /** Those of a person who played it; none where a policy did, or where it came from a release. */
+  readonly turns: readonly Turn[];
   readonly home: Home;
   readonly agreed: Consents;
   readonly excluded: ReadonlySet<string>;
@@ -131,6 +135,8 @@ function judge(given: Case): Omit<SourceEpisode, "campaign" | "steps"> | Refusal
   if (because.some((id) => isTaught(home.facts.get(id)))) return "consent";
   const isSimulated = episode.bot === "simulated";
   if (isSimulated && !wanted.includeSimulated) return "simulated";
+  const unplayed = refusePlayer(given);
+  if (unplayed) return unplayed;
   for (const question of basisOf(asked, steps, home.facts)) {
     const refusal = refuseQuestion(given, question);
     if (refusal) return refusal;
@@ -157,6 +163,17 @@ export function basisOf(
     ...steps.flatMap(({ question }) => question ?? []),
     ...steps.flatMap(({ because }) => because.flatMap((id) => facts.get(id)?.question ?? [])),
   ]);
+}
+
+/** Whose moves they are has to have agreed before they made them. */
+function refusePlayer({ episode, turns, agreed }: Case): Refusal | null {
+  for (const { taken } of turns) {
+    if (!taken) continue;
+    if (taken.person === null) return "deleted";
+    const consentedAt = agreed(episode.campaign ?? null, taken.person);
+    if (consentedAt === null || consentedAt > taken.at) return "consent";
+  }
+  return null;
 }
 
 /** Somebody who took an answer back has to have agreed as well: what was done with it can be seen. */

@@ -125,7 +125,7 @@ export function tellTimes(estimate: Estimate | null): string {
 export function tellLeftOut(leftOut: ReplayStudy["leftOut"]): string {
   const { costly, stopped, excluded, exchanges, rows, open, settling, changed } = leftOut;
   return [
-    `${costly} episodes that a language model decided, ${stopped} that were stopped, ${rows} of AmbiK's rows, ${excluded} that rest on ${exchanges} excluded exchanges`,
+    `${costly} episodes that a language model or a person played, ${stopped} that were stopped, ${rows} of AmbiK's rows, ${excluded} that rest on ${exchanges} excluded exchanges`,
     `${open} questions whose answer is the goal, ${settling} that settle another one and are played on with it, ${changed} whose world shows something else now`,
   ].join("; ");
 }

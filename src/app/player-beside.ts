@@ -1,0 +1,48 @@
+/** A person at the terminal plays while simulated people answer. */
+import type { Bot, Inbox, IncomingEvent, Post } from "../core/bot.js";
+import { isTurn } from "../core/turn.js";
+
+/**
+ * One bot of two: what is asked is answered by the people of the first one, and what the person at the second
+ * one says is a move and never an answer.
+ */
+export function playBeside(answering: Bot, playing: Bot): Bot {
+  /** Episodes whose question is open. */
+  const asking = new Set<string>();
+  const note = (post: Post): void => {
+    if (post.kind !== "card") return;
+    if (post.card.question) asking.add(post.episode);
+    else asking.delete(post.episode);
+  };
+  const isMove = ({ what }: IncomingEvent): boolean => {
+    if (what.kind === "press" || what.kind === "words") return isTurn(what.question);
+    return what.kind === "reply" && !asking.has(what.episode);
+  };
+  const movesOnly = (inbox: Inbox): Inbox => ({
+    heard: (episode) => inbox.heard(episode),
+    // Who does not answer takes no time to.
+    opened: async () => undefined,
+    receive: async (event) => (isMove(event) ? inbox.receive(event) : "own-question"),
+  });
+  return {
+    ...answering,
+    async start(handlers) {
+      await playing.start({ ...handlers, inbox: movesOnly(handlers.inbox) });
+      await answering.start(handlers);
+    },
+    async stop() {
+      await answering.stop();
+      await playing.stop();
+    },
+    async post(post) {
+      note(post);
+      await playing.post(post);
+      return answering.post(post);
+    },
+    async edit(ref, post) {
+      note(post);
+      await playing.edit(ref, post);
+      await answering.edit(ref, post);
+    },
+  };
+}

@@ -1,0 +1,116 @@
+/** Where a person plays from: their turns are rows, shown on the episode's card by whatever bot carries it. */
+import type { Clock } from "../core/clock.js";
+import { SousError } from "../core/errors.js";
+import { asSaid, type Fact } from "../core/fact.js";
+import { newId } from "../core/id.js";
+import { latestSightings } from "../core/notebook.js";
+import type { OwnerView } from "../core/scene.js";
+import type { Memory } from "../core/stores.js";
+import type { Seat, Turn, TurnMove, TurnOption, TurnView } from "../core/turn.js";
+import { labelsOf, phraseFact, phraseQuestion } from "../desk/phrase.js";
+import type { Bus } from "./announce.js";
+
+export interface SeatOptions {
+  readonly memory: Memory;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  /** What of a household's present state there is to be seen; null where it is not being played. */
+  readonly ownerView: (household: string) => OwnerView | null;
+  /** The platform's id of the only person who may play; null: whoever acts first in an episode. */
+  readonly player: string | null;
+}
+
+/** A turn that was begun before a restart goes on as it was shown; one that was taken is not asked again. */
+export function createSeat({ memory, bus, clock, ownerView, player }: SeatOptions): Seat {
+  async function isTaken(id: string): Promise<boolean> {
+    const turn = await memory.turns.get(id);
+    const episode = turn && (await memory.episodes.get(turn.episode));
+    if (turn?.taken) return true;
+    if (!episode || episode.end) throw new SousError("episode-ended", "There is no turn any more.");
+    return false;
+  }
+
+  async function waitFor({ id, episode }: Turn): Promise<void> {
+    for (;;) {
+      let unsubscribe: () => void = () => undefined;
+      const rung = new Promise<void>((resolve) => {
+        unsubscribe = bus.subscribe((event) => event.episode === episode && resolve());
+      });
+      try {
+        if (await isTaken(id)) return;
+        await rung;
+      } finally {
+        unsubscribe();
+      }
+    }
+  }
+
+  return {
+    async play({ episode: id, seq, sees, facts, moves }) {
+      const household = (await memory.episodes.get(id))?.household ?? "";
+      const owner = ownerView(household);
+      const view = owner && asSeen(owner, facts);
+      const turn = await memory.turns.open({
+        ...{ id: newId("m"), episode: id, seq, view, reserved: player, taken: null },
+        sees: [...sees, ...tellFacts(facts, view)],
+        options: moves.map(toOption),
+        openedAt: clock.now(),
+      });
+      if (!turn.taken) await waitFor(turn);
+      const taken = (await memory.turns.get(turn.id))?.taken;
+      const option = turn.options.find((one) => one.id === taken?.choice);
+      if (!option) throw new SousError("unknown-turn", `Nothing was chosen in turn ${turn.id}.`);
+      return option.move;
+    },
+  };
+}
+
+function toOption(move: TurnMove, index: number): TurnOption {
+  const label = labelOf(move);
+  return { id: `m${index}`, label, value: label, move };
+}
+
+function labelOf(move: TurnMove): string {
+  if (move.kind === "act") return move.command;
+  return move.kind === "ask" ? `Ask: ${phraseQuestion(move.need)}` : "Give up";
+}
+
+/**
+ * The home as far as it was seen, with the names that commands have: what people call a thing may say what the
+ * player has to ask ("Ana's mug").
+ */
+function asSeen({ card: _, ...owner }: OwnerView, facts: readonly Fact[]): TurnView | null {
+  if (owner.grid) return null;
+  const sightings = latestSightings(facts);
+  const kinds = new Map(
+    owner.places.flatMap(({ things }) => things.map(({ id, kind }) => [id, kind] as const)),
+  );
+  const thing = (id: string) => ({
+    ...{ id, label: id, kind: kinds.get(id) ?? id.replace(/ \d+$/, ""), attributes: {} },
+  });
+  const held = owner.held && thing(owner.held.id);
+  return {
+    owner: {
+      ...{ home: owner.home, robotAt: owner.robotAt, held },
+      places: owner.places.map((place) => {
+        const things = sightings.get(place.id)?.things;
+        const isOpen = things !== undefined && place.open;
+        return { ...place, label: place.id, open: isOpen, things: things?.map(thing) ?? [] };
+      }),
+    },
+    seen: [...sightings.keys()],
+  };
+}
+
+/** "Ana: an apple is in the fridge": what people said and what is known to lie where. */
+function tellFacts(facts: readonly Fact[], view: TurnView | null): readonly string[] {
+  const labels = view ? labelsOf(view.owner) : new Map<string, string>();
+  const told = facts.filter(({ relation }) => relation !== "holds");
+  const seen = facts.filter(({ relation, objects }) => relation === "holds" && objects.length > 0);
+  const lines = told.map((fact) => {
+    const words = fact.objects.includes(asSaid) ? fact.subject : phraseFact(fact, labels);
+    return `${fact.personName ?? "Known"}: ${words}`;
+  });
+  const places = seen.map(({ subject, objects }) => `${subject}: ${objects.join(", ")}`);
+  return [...new Set(lines), ...(places.length > 0 ? [`Seen so far: ${places.join("; ")}`] : [])];
+}

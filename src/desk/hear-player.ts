@@ -1,0 +1,110 @@
+/** Where a person plays: what they do is a move and no answer, and what they ask others answer. */
+import type { InboxVerdict, IncomingEvent } from "../core/bot.js";
+import type { Memory, Person } from "../core/stores.js";
+import type { Turn, TurnOption } from "../core/turn.js";
+import { admit } from "./admit.js";
+import type { DeskParts } from "./parts.js";
+import { readMove } from "./read-move.js";
+
+/** Takes in what belongs to a turn, or must not be an answer. Null: it is for the question desk. */
+export async function hearPlayer(
+  parts: DeskParts,
+  event: IncomingEvent,
+): Promise<InboxVerdict | null> {
+  const { memory } = parts;
+  const turn = await findTurn(memory, event);
+  if (turn) return move(parts, event, turn);
+  if (!(await asksThemselves(memory, event))) return null;
+  return event.what.kind === "reply" ? dismiss(memory, event, "own-question") : "own-question";
+}
+
+/**
+ * The turn that an event is about. In a thread the player's words are about the open one; while nobody plays
+ * yet, whoever names a move plays, and others talk.
+ */
+async function findTurn(memory: Memory, event: IncomingEvent): Promise<Turn | null> {
+  const { what } = event;
+  if (what.kind === "press" || what.kind === "words") return memory.turns.get(what.question);
+  if (what.kind !== "reply") return null;
+  const turn = await memory.turns.current(what.episode);
+  if (!turn) return null;
+  const player = await memory.turns.player(turn.episode);
+  if (turn.reserved !== null) return event.person.id === turn.reserved ? turn : null;
+  if (player) return isPerson(player, event) ? turn : null;
+  return isOnOwnPage(event) || readMove(what.text, turn.options) ? turn : null;
+}
+
+async function move(parts: DeskParts, event: IncomingEvent, turn: Turn): Promise<InboxVerdict> {
+  const { memory } = parts;
+  const { what, platform, workspace, person, key: eventKey } = event;
+  const campaign = (await memory.episodes.get(turn.episode))?.campaign ?? null;
+  const admission = await admit(parts, event, { campaign, question: null });
+  if (typeof admission === "string") return admission;
+  const at = Math.max(event.at, admission.notBefore);
+  const option = chosenOption(event, turn);
+  if (!option) return what.kind === "press" ? "unknown" : dismiss(memory, event, "not-an-action");
+  const verdict = await memory.turns.take({
+    ...{ turn: turn.id, choice: option.id, eventKey, at },
+    person: { platform, workspace, platformId: person.id, name: person.name.slice(0, longestName) },
+    message: what.kind === "reply" ? what.message : null,
+  });
+  if (verdict === "stale") return "unknown";
+  return verdict === "not-yours" ? "not-your-turn" : verdict;
+}
+
+const longestName = 200;
+
+function chosenOption({ what }: IncomingEvent, { options }: Turn): TurnOption | null {
+  if (what.kind === "press") return options.find(({ id }) => id === what.choice) ?? null;
+  return "text" in what ? readMove(what.text, options) : null;
+}
+
+/** It was heard, once: read again after a restart, when something else is possible, it is still no move. */
+async function dismiss(
+  memory: Memory,
+  { key, at, what }: IncomingEvent,
+  verdict: InboxVerdict,
+): Promise<InboxVerdict> {
+  if (what.kind !== "reply") return verdict;
+  return (await memory.turns.dismiss({ key, at })) === "duplicate" ? "duplicate" : verdict;
+}
+
+/** There one person may be alone: nobody else reads what they say, and they may be both. */
+function isOnOwnPage({ platform }: IncomingEvent): boolean {
+  return platform === "web" || platform === "terminal";
+}
+
+async function asksThemselves(memory: Memory, event: IncomingEvent): Promise<boolean> {
+  if (isOnOwnPage(event)) return false;
+  const episode = await episodeOf(memory, event);
+  const player = episode === null ? null : await memory.turns.player(episode);
+  return player !== null && isPerson(player, event);
+}
+
+/** Whose question it is that an event would answer. */
+async function episodeOf({ questions }: Memory, { what }: IncomingEvent): Promise<string | null> {
+  switch (what.kind) {
+    case "press":
+    case "words":
+      return (await questions.get(what.question))?.episode ?? null;
+    case "reply":
+      return what.episode;
+    case "fix": {
+      const ballot = await questions.ballot(what.ballot);
+      return ballot && ((await questions.get(ballot.question))?.episode ?? null);
+    }
+    default:
+      return null;
+  }
+}
+
+function isPerson(
+  player: Person,
+  { platform, workspace, person }: Pick<IncomingEvent, "platform" | "workspace" | "person">,
+): boolean {
+  return (
+    player.platform === platform &&
+    player.workspace === workspace &&
+    player.platformId === person.id
+  );
+}

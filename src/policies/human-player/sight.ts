@@ -1,0 +1,39 @@
+/** What a person who plays is told at one moment: nothing that other policies do not see. */
+import type { PolicyView } from "../../core/decision.js";
+import type { TrajectoryStep } from "../../core/episode.js";
+import { Belief } from "../rules/belief.js";
+import { callThing, sentence } from "../rules/say.js";
+
+/** The outcome of the last step, the world's text, what is held, and what is particular about the task. */
+export function tellMoment({ trajectory, particular, rules = [] }: PolicyView): readonly string[] {
+  const belief = new Belief(trajectory);
+  const last = trajectory.at(-1);
+  const seen = trajectory.findLast((step) => step.kind !== "ask");
+  const { held } = belief;
+  return [
+    ...(last?.kind === "ask" ? [tellAsked(last)] : []),
+    ...(seen ? seen.observation.split("\n").filter(isNews) : []),
+    ...(held ? [`You hold ${callThing(belief, held)}.`] : []),
+    ...(particular ? ["One particular thing is meant. People know which."] : []),
+    ...rules.map(({ text }) => `In this home: ${sentence(text)}`),
+  ];
+}
+
+/** The greeting says nothing, and the task stands above every turn. */
+function isNews(line: string): boolean {
+  return line.trim() !== "" && !/^(-= |Your task is to: )/.test(line);
+}
+
+function tellAsked({ outcome, reason }: Extract<TrajectoryStep, { kind: "ask" }>): string {
+  switch (outcome) {
+    case "answered":
+      return "Your question was answered.";
+    case "withheld":
+      return `Your question was put to nobody${reason ? `: ${reason}` : ""}.`;
+    case "expired":
+    case "abandoned":
+      return "Nobody answered your question in time.";
+    default:
+      return "Nobody could answer your question.";
+  }
+}
