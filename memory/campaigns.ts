@@ -1,4 +1,5 @@
 import type {
+  AnswerTime,
   Assignment,
   Campaign,
   CampaignCounts,
@@ -94,6 +95,15 @@ export function createCampaignStore(db: Database): CampaignStore {
     },
     async counts(campaign) {
       return countRows(db, campaign);
+    },
+    async answerTimes(campaign) {
+      return db.all<AnswerTime>(
+        `SELECT ballots.person, questions.asked_at AS askedAt, ballots.at FROM ballots
+         JOIN questions ON questions.id = ballots.question
+         WHERE questions.campaign = @campaign AND ballots.event_key NOT LIKE 'release:%'
+         ORDER BY ballots.at, ballots.number`,
+        { campaign },
+      );
     },
   };
 }

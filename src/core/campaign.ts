@@ -25,6 +25,15 @@ const armShape = z.strictObject({
   share: z.number().positive().default(1),
 });
 
+/** What people are paid, as money can be counted: so much for an hour of their time, or for an answer. */
+export const payRateShape = z.strictObject({
+  amount: z.number().positive(),
+  /** Three letters (ISO 4217): "EUR". */
+  currency: z.string().regex(/^[A-Z]{3}$/, "is no currency of three capital letters, as EUR"),
+  per: z.enum(["hour", "answer"]),
+});
+export type PayRate = z.infer<typeof payRateShape>;
+
 /** A campaign as its author writes it down; frozen when it starts. */
 export const campaignShape = z.strictObject({
   id: name,
@@ -78,6 +87,8 @@ export const campaignShape = z.strictObject({
   minimumAge: count.default(18),
   /** For the card of the dataset. */
   pay: words,
+  /** The same as an amount, so that cost can be told; absent: nobody knows what it costs. */
+  payRate: payRateShape.optional(),
   ethics: words,
   /** For people outside the workspace: what they give back to whoever sent them. */
   completionCode: words.optional(),
@@ -135,6 +146,13 @@ export interface CampaignCounts {
   readonly people: number;
 }
 
+/** When somebody was asked something and when they answered, milliseconds since 1970. */
+export interface AnswerTime {
+  readonly person: string;
+  readonly askedAt: number;
+  readonly at: number;
+}
+
 export interface CampaignStore {
   /** SousError "conflict" when there is one with this id and another hash; the same again changes nothing. */
   create(campaign: Campaign): Promise<Campaign>;
@@ -152,6 +170,11 @@ export interface CampaignStore {
   setPractised(campaign: string, person: string, at: number): Promise<void>;
   setExternalId(campaign: string, person: string, externalId: string): Promise<void>;
   counts(campaign: string): Promise<CampaignCounts>;
+  /**
+   * Everything that was answered here, oldest first: also what nothing was read from, was replaced, or was taken
+   * back, since it took time. Without what was read in from a release, whose times are not known.
+   */
+  answerTimes(campaign: string): Promise<readonly AnswerTime[]>;
 }
 
 /** An answer of a campaign as quality is judged on it. Times are milliseconds. */

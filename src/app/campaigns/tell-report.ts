@@ -1,6 +1,6 @@
-/** How far a campaign is, in lines for people. */
+/** How far a campaign is and what it costs, in lines for people. */
 import { visibleLine } from "../../../bots/present/visible-text.js";
-import type { CampaignReport } from "./report.js";
+import type { CampaignCost, CampaignReport } from "../../core/campaign-report.js";
 
 export function tellReport(report: CampaignReport): readonly string[] {
   const { id, title, state, reason, hash, households, householdsDone, progress, arms } = report;
@@ -14,5 +14,40 @@ export function tellReport(report: CampaignReport): readonly string[] {
     `  households ${householdsDone} of ${households} done: ${arms.map((arm) => `${arm.households} in ${arm.name} (p = ${arm.propensity.toFixed(2)})`).join(", ")}`,
     `  questions ${questions} (${questionsOpen} open), answers ${answers} of ${people} people; ${enrolled} agreed to take part`,
     `  ${Math.round(progress * 100)} %${rate}${done}`,
+    `  ${report.cost ? tellCost(report.cost) : "cost not known: the design has no payRate"}`,
+    ...(report.models ? [`  ${tellModels(report.models)}`] : []),
   ];
+}
+
+/** "cost so far 4.20 EUR (140 answers at 0.03 EUR each), about 9.00 EUR at the end at the rate so far". */
+function tellCost({
+  rate,
+  answers,
+  workedMs,
+  longestMs,
+  spent,
+  most,
+  expected,
+}: CampaignCost): string {
+  const money = (amount: number) => `${amount.toFixed(2)} ${rate.currency}`;
+  const of = `${answers} answers`;
+  const how =
+    workedMs === null || longestMs === null || most === null
+      ? `${of} at ${rate.amount} ${rate.currency} each`
+      : `${minutes(workedMs)} min for ${of} at ${rate.amount} ${rate.currency} an hour: from a question, or their answer before it, to the answer, at most ${minutes(longestMs)} min each; without this bound ${money(most)}`;
+  const end =
+    expected === null || expected === spent
+      ? ""
+      : `, about ${money(expected)} at the end at the rate so far`;
+  return `cost so far ${money(spent)} (${how})${end}`;
+}
+
+function tellModels(sum: NonNullable<CampaignReport["models"]>): string {
+  const { requests, cached, promptTokens, completionTokens, cost } = sum;
+  const price = cost > 0 ? `, $${cost.toFixed(4)}` : "";
+  return `language models: ${requests} requests (and ${cached} kept), ${promptTokens} tokens in, ${completionTokens} out${price}`;
+}
+
+function minutes(ms: number): string {
+  return String(Number((ms / 60_000).toFixed(1)));
 }
