@@ -2,7 +2,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import type { IncomingEvent, IncomingKind } from "../../src/core/bot.js";
-import { dataRequests, longestRule } from "../../src/core/command.js";
+import { campaignMoves, dataRequests, longestRule } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import { exchangeFlags, reviewDecisions } from "../../src/core/exchange.js";
 
@@ -81,6 +81,8 @@ export const reviewBody = z.discriminatedUnion("about", [
   }),
   z.object({ about: z.literal("exchange"), reviewer, question: id, excluded: z.boolean() }),
 ]);
+
+export const campaignBody = z.object({ campaign: id, move: z.enum(campaignMoves) });
 
 interface Heard {
   readonly key: string;

@@ -5,6 +5,7 @@ import type { BotHandlers, IncomingEvent } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
+import { serveCampaigns } from "./campaigns.js";
 import { guardRequests } from "./guard.js";
 import type { LiveFeed } from "./live-feed.js";
 import { createLogin } from "./login.js";
@@ -109,6 +110,7 @@ export function createRoutes(options: RouteOptions): Hono {
     });
   });
   if (handlers.review) serveReview(app, handlers.review);
+  if (handlers.campaigns) serveCampaigns(app, handlers.campaigns);
   return app;
 }
 

@@ -23,6 +23,7 @@ import { type DeskRules, plainRules } from "../desk/rules.js";
 import { createHouseholdObserver, createRulesPolicy } from "../policies/rules/index.js";
 import { krippendorffAlpha } from "../studies/crowd/agreement.js";
 import { announceWrites, type Bus, createBus } from "./announce.js";
+import { createCampaignDesk } from "./campaigns/campaign-desk.js";
 import { designShape, treatmentIn } from "./campaigns/design.js";
 import { createCampaign, moveCampaign } from "./campaigns/life.js";
 import { type CampaignPlayer, createCampaignPlayer } from "./campaigns/player.js";
@@ -129,7 +130,6 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   const mode = options.mode ?? "owner";
   const watch = createWatch({ memory, bus, live, mode });
   const control = createControl({ memory, runner, clock, mode, ask: options.ask, rules });
-  const review = createReviewDesk(memory, clock);
   const scheduler = createScheduler({
     ...{ memory, runner, clock, log, mode, ask: options.ask, rules },
     bots: new Set(bots.map(({ platform }) => platform)),
@@ -139,6 +139,10 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     bots: new Set(bots.map(({ platform }) => platform)),
   });
   bus.subscribe(() => campaigns.wake());
+  const owner = {
+    review: createReviewDesk(memory, clock),
+    campaigns: createCampaignDesk({ memory, clock, onMoved: () => campaigns.wake() }),
+  };
   const refresh = async (episode: string): Promise<void> => {
     await memory.outbox.touchCard(episode, clock.now());
     courier.wake();
@@ -150,7 +154,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   try {
     for (const bot of bots) {
       started.push(bot);
-      await bot.start({ inbox: desk.inbox, control, watch, review, refresh });
+      await bot.start({ inbox: desk.inbox, control, watch, refresh, ...owner });
     }
     await courier.start();
     const missed = await catchUp(memory, bots, { clock, log });

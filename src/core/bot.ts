@@ -2,6 +2,7 @@
  * Bots: where people are. Everything a bot shows is a view of rows; everything it hears goes to the
  * inbox before the platform is acknowledged. Platform types stop at the bot.
  */
+import type { CampaignDesk } from "./campaign-report.js";
 import type { CardQuestion, MessageRef, Post } from "./card.js";
 import type { Command, ConsentRequest, Permission, Preference, Suggestion } from "./command.js";
 import type { ReviewDesk } from "./review.js";
@@ -191,6 +192,8 @@ export interface BotHandlers {
   readonly watch: Watch;
   /** For a local page of the owner; absent where nobody reviews. */
   readonly review?: ReviewDesk;
+  /** For a local page of the owner; absent where nobody runs campaigns. */
+  readonly campaigns?: CampaignDesk;
   /** Has an episode's card shown anew: something that belongs on it (its picture) has become ready. */
   refresh(episode: string): Promise<void>;
 }

@@ -1,5 +1,7 @@
 /** How good a campaign's answers are, with the names of those who gave them: for whoever runs it, not to be published. */
+import { sum } from "simple-statistics";
 import type { Campaign } from "../../core/campaign.js";
+import type { BriefQuality } from "../../core/campaign-report.js";
 import type { Question } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
 import { type Aggregations, compareAggregations } from "../../studies/campaign/aggregations.js";
@@ -50,6 +52,19 @@ export async function reportQuality(memory: Memory, campaign: Campaign): Promise
 export async function judgeCampaign(memory: Memory, campaign: Campaign): Promise<CampaignQuality> {
   const { answers, candidatesOf, isWish } = await readAnswers(memory, campaign);
   return judgeQuality(answers, candidatesOf, isWish);
+}
+
+export function toBrief({
+  overall,
+  people,
+}: Pick<CampaignQuality, "overall" | "people">): BriefQuality {
+  const gold = people.map((one) => one.gold);
+  return {
+    alpha: overall.alpha,
+    gold: { right: sum(gold.map(({ count }) => count)), of: sum(gold.map(({ of }) => of)) },
+    flagged: people.filter(({ flags }) => flags.length > 0).length,
+    people: people.length,
+  };
 }
 
 async function readAnswers(memory: Memory, { id, design }: Campaign) {

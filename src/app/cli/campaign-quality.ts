@@ -12,6 +12,7 @@ import {
   type NamedPerson,
   type QualityReport,
   reportQuality,
+  toBrief,
   type WordedQuestion,
 } from "../campaigns/quality.js";
 import * as shared from "./options.js";
@@ -85,11 +86,12 @@ export function tellQuality({
   questions,
 }: Pick<CampaignQuality, "overall" | "people" | "questions">): string {
   const { answers, sawOthers, unread, alpha, kappa } = overall;
-  const flagged = people.filter(({ flags }) => flags.length > 0).length;
+  const { gold, flagged } = toBrief({ overall, people });
   const wishes = questions.filter(({ preference }) => preference).length;
   return [
     `alpha ${figure(alpha)}, kappa ${figure(kappa)} over ${answers} answers`,
     `${sawOthers} left out that saw others', ${unread} not understood`,
+    ...(gold.of > 0 ? [`${gold.right} of ${gold.of} right on gold`] : []),
     ...(wishes > 0 ? [`${wishes} questions of preference apart`] : []),
     `${flagged} of ${people.length} people to look at`,
   ].join("; ");
