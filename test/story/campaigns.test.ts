@@ -19,7 +19,7 @@ describe.runIf(chromiumPath)("the page of campaigns in a browser", () => {
   let url: string;
   beforeAll(async () => {
     const web = await makeWebBot({ ...parts, config: { ...parts.config, webPort: 0 } });
-    const people = makeSimulatedBot(parts, { wrong: 0.2, unsure: 0.1, delayMs: 5, seed: 1 });
+    const people = makeSimulatedBot(parts, { wrong: 0.2, unsure: 0.1, delayMs: 100, seed: 1 });
     sous = await startCampaigns(path.join(folder, "a.db"), { bots: [people, web] });
     url = web.url();
     browser = await openBrowser(chromiumPath ?? "");
@@ -40,7 +40,7 @@ describe.runIf(chromiumPath)("the page of campaigns in a browser", () => {
     const { memory } = sous;
     await createCampaign(
       { memory, clock: parts.clock },
-      pilot({ title: "Where things are kept", copies: 100, gold: 0.5, payRate }),
+      pilot({ title: "Where things are kept", copies: 10, gold: 0.5, payRate }),
     );
     sous.campaigns.start();
     const state = page.getByTestId("state");

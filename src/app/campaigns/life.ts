@@ -5,7 +5,7 @@ import type { Clock } from "../../core/clock.js";
 import type { CampaignMove } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
-import { tellDebrief } from "./debrief.js";
+import { tellDebrief } from "./announcements.js";
 import { hashDesign } from "./design.js";
 import { findTasks, makeHouseholds } from "./households.js";
 import { reportOn } from "./report.js";

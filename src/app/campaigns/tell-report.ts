@@ -13,7 +13,7 @@ export function tellReport(report: CampaignReport): readonly string[] {
     `  ${state}${reason ? ` (${visibleLine(reason)})` : ""}, design ${hash.slice(0, 12)}`,
     `  households ${householdsDone} of ${households} done: ${arms.map((arm) => `${arm.households} in ${arm.name} (p = ${arm.propensity.toFixed(2)})`).join(", ")}`,
     `  questions ${questions} (${questionsOpen} open), answers ${answers} of ${people} people; ${enrolled} agreed to take part`,
-    `  ${Math.round(progress * 100)} %${rate}${done}`,
+    `  ${drawBar(progress)} ${Math.round(progress * 100)} %${rate}${done}`,
     `  ${report.cost ? tellCost(report.cost) : "cost not known: the design has no payRate"}`,
     ...(report.models ? [`  ${tellModels(report.models)}`] : []),
   ];
@@ -30,7 +30,7 @@ function tellCost({
   expected,
 }: CampaignCost): string {
   const money = (amount: number) => `${amount.toFixed(2)} ${rate.currency}`;
-  const of = `${answers} answers`;
+  const of = answers === 1 ? "1 answer" : `${answers} answers`;
   const how =
     workedMs === null || longestMs === null || most === null
       ? `${of} at ${rate.amount} ${rate.currency} each`
@@ -50,4 +50,12 @@ function tellModels(sum: NonNullable<CampaignReport["models"]>): string {
 
 function minutes(ms: number): string {
   return String(Number((ms / 60_000).toFixed(1)));
+}
+
+const barLength = 20;
+
+/** Text that looks the same in a terminal and in every chat. */
+function drawBar(progress: number): string {
+  const done = Math.floor(progress * barLength);
+  return "▓".repeat(done) + "░".repeat(barLength - done);
 }

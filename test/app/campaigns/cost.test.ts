@@ -5,6 +5,7 @@ import { sumWork } from "../../../src/app/campaigns/cost.js";
 import { findCampaign } from "../../../src/app/campaigns/life.js";
 import { reportOn } from "../../../src/app/campaigns/report.js";
 import { campaignCommand } from "../../../src/app/cli/campaign.js";
+import { answerCampaign } from "../../../src/app/control/campaign.js";
 import type { CampaignDesign, PayRate } from "../../../src/core/campaign.js";
 import { reportShape } from "../../../src/core/campaign-report.js";
 import { newFile } from "../../memory/folder.js";
@@ -108,6 +109,18 @@ it("is not known without a rate, and ends at the latest with the last day", asyn
   expect(early.cost?.expected).toBeCloseTo(0.15 * (1 + 23 / 24), 9);
   const faraway = await costOf({ stop, timeZone: "Pacific/Auckland" });
   expect(faraway.doneAt).toBe(2 * day - 12 * 60 * minute);
+});
+
+it("is told in a chat, with progress and when it will be done", async () => {
+  const memory = await answered(":memory:", { payRate: byAnswer });
+  const clock = stoppedClock(day);
+  const asked = { verb: "campaign", campaign: null, move: "status" } as const;
+  const told = await answerCampaign({ memory, clock }, asked);
+  await memory.close();
+  expect(told.split("\n").slice(-2)).toEqual([
+    "  ▓▓▓▓▓░░░░░░░░░░░░░░░ 25 %, 1.0 answers a day, done about 1970-01-05T00:00Z",
+    "  cost so far 0.15 EUR (1 answer at 0.15 EUR each), about 0.60 EUR at the end at the rate so far",
+  ]);
 });
 
 it("is told by sous campaign status, with what language models took", async () => {

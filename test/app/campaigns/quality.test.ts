@@ -77,12 +77,12 @@ it("a campaign's answers are judged by person and by question", async () => {
   await expect(print("quality", "piolt", "--db", db)).rejects.toThrow("There are: pilot");
 });
 
-it("people are told at the end what their answers were worth, once", async () => {
+it("the channel is told what begins, and at the end what its answers were worth, once", async () => {
   const notes = await using(db, async ({ outbox }) =>
-    (await outbox.list()).flatMap(({ note }) => (note?.kind === "news" ? [note.text] : [])),
+    (await outbox.list()).flatMap(({ note }) => (note?.announced ? [note.text] : [])),
   );
-  const debriefs = notes.filter((text) => text.endsWith("Thank you."));
-  expect(debriefs).toEqual([
+  expect(notes).toEqual([
+    "A pilot has begun. Say where things are. 3 people answer each question, unseen by the others. Nothing that you say is kept before you have agreed: you are asked with your first answer.",
     expect.stringMatching(
       /^A pilot is over\. Thank you for \d+ answers(; they saved me \d+ steps)?\. /,
     ),
