@@ -2,7 +2,7 @@
 import { formatTime } from "./time-words.js";
 
 /** @typedef {import("../campaigns-content.js").CampaignOverview} CampaignOverview */
-/** @typedef {{ name: string, value: string, more: string[] }} Figure */
+/** @typedef {{ name: string, value: string, more: string[], isLong?: boolean }} Figure */
 
 /** @param {CampaignOverview} campaign */
 export function progressWords({ state, reason, progress, households, householdsDone, doneAt }) {
@@ -18,11 +18,7 @@ export function progressWords({ state, reason, progress, households, householdsD
  * @returns {Figure[]}
  */
 export function figuresOf(campaign) {
-  const { answers, answersPerDay, questions, questionsOpen, people, enrolled, arms } = campaign;
-  const drawn = arms.map(
-    ({ name, households, propensity }) =>
-      `${name}: ${many(households, "household")}, drawn with p = ${propensity.toFixed(2)}`,
-  );
+  const { answers, answersPerDay, questions, questionsOpen, people, enrolled } = campaign;
   return [
     {
       ...{ name: "Answers", value: String(answers) },
@@ -30,11 +26,24 @@ export function figuresOf(campaign) {
     },
     { name: "Questions", value: String(questions), more: [`${questionsOpen} open`] },
     { name: "People", value: `${people} answered`, more: [`${enrolled} agreed to take part`] },
+    ...qualityFigures(campaign.quality),
     costFigure(campaign.cost),
     ...modelsFigure(campaign.models),
-    ...qualityFigures(campaign.quality),
-    { name: "Arms", value: many(arms.length, "arm"), more: drawn },
+    armsFigure(campaign.arms),
   ];
+}
+
+/**
+ * @param {CampaignOverview["arms"]} arms
+ * @returns {Figure}
+ */
+function armsFigure(arms) {
+  const drawn = arms.map(({ propensity }) => propensity.toFixed(2)).join(", ");
+  return {
+    ...{ name: "Households by arm", isLong: true },
+    value: arms.map(({ name, households }) => `${name} ${households}`).join(", "),
+    more: [`drawn with probability ${drawn}`],
+  };
 }
 
 /**
@@ -42,8 +51,8 @@ export function figuresOf(campaign) {
  * @returns {Figure}
  */
 function costFigure(cost) {
-  const name = "Cost";
-  if (cost === null) return { name, value: "not known", more: ["The design has no payRate."] };
+  const named = { name: "Cost", isLong: true };
+  if (cost === null) return { ...named, value: "not known", more: ["The design has no payRate."] };
   const { rate, answers, workedMs, longestMs, spent, most, expected } = cost;
   /** @param {number} amount */
   const money = (amount) => `${amount.toFixed(2)} ${rate.currency}`;
@@ -57,7 +66,7 @@ function costFigure(cost) {
     more.push(
       `${minutes(workedMs)} min for ${many(answers, "answer")}, at ${price} an hour. Time counts from a question, or their answer before it, to the answer: at most ${minutes(longestMs)} min each. Without this bound ${money(most)}.`,
     );
-  return { name, value: `${money(spent)} so far`, more };
+  return { ...named, value: `${money(spent)} so far`, more };
 }
 
 /**
@@ -71,7 +80,7 @@ function modelsFigure(models) {
     `${many(requests, "request")}, and ${cached} kept; ${promptTokens} tokens in, ${completionTokens} out.`,
   ];
   const value = cost > 0 ? `$${cost.toFixed(4)}` : many(promptTokens + completionTokens, "token");
-  return [{ name: "Language models", value, more }];
+  return [{ name: "Language models", value, more, isLong: true }];
 }
 
 /**

@@ -53,9 +53,9 @@ function makeProgress(progress) {
 }
 
 /** @param {import("./campaign-words.js").Figure} figure */
-function makeFigure({ name, value, more }) {
+function makeFigure({ name, value, more, isLong = false }) {
   const lines = more.map((line) => make("small", {}, [line]));
-  return make("div", { "data-figure": name }, [
+  return make(isLong ? "div.long" : "div", { "data-figure": name }, [
     make("dt", {}, [name]),
     make("dd", {}, [value, ...lines]),
   ]);

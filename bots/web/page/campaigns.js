@@ -17,6 +17,8 @@ const page = {
 };
 /** What is done from a chat or the command line changes no card: it is looked for. */
 const lookMs = 5_000;
+/** What is going on stands first. */
+const rank = { running: 0, paused: 1, created: 2, closed: 3 };
 /** The campaign that is asked about. */
 let closing = "";
 
@@ -37,7 +39,8 @@ async function refresh() {
 function show(campaigns) {
   const none = "There is no campaign yet. Make one: sous campaign create FILE";
   const empty = { key: "none", data: none, build: () => make("li.panel.empty", {}, [none]) };
-  const parts = campaigns.map((view) => ({
+  const inOrder = campaigns.toSorted((one, other) => rank[one.state] - rank[other.state]);
+  const parts = inOrder.map((view) => ({
     key: `campaign ${view.id}`,
     data: view,
     build: () => makeCampaign(view, (move) => moveOrAsk(view, move)),
