@@ -141,7 +141,10 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   bus.subscribe(() => campaigns.wake());
   const owner = {
     review: createReviewDesk(memory, clock),
-    campaigns: createCampaignDesk({ memory, clock, onMoved: () => campaigns.wake() }),
+    campaigns: createCampaignDesk({
+      ...{ memory, clock, log, onMoved: () => campaigns.wake() },
+      database: rows.file === ":memory:" ? null : rows.file,
+    }),
   };
   const refresh = async (episode: string): Promise<void> => {
     await memory.outbox.touchCard(episode, clock.now());

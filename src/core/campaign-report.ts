@@ -81,7 +81,7 @@ export interface BriefQuality {
 
 /** A campaign as its owner sees it. */
 export interface CampaignOverview extends CampaignReport {
-  /** Null before the first answer. */
+  /** Null before the first answer, and while it is worked out for the first time. */
   readonly quality: BriefQuality | null;
 }
 

@@ -26,7 +26,7 @@ export function figuresOf(campaign) {
     },
     { name: "Questions", value: String(questions), more: [`${questionsOpen} open`] },
     { name: "People", value: `${people} answered`, more: [`${enrolled} agreed to take part`] },
-    ...qualityFigures(campaign.quality),
+    ...qualityFigures(campaign),
     costFigure(campaign.cost),
     ...modelsFigure(campaign.models),
     armsFigure(campaign.arms),
@@ -84,11 +84,12 @@ function modelsFigure(models) {
 }
 
 /**
- * @param {CampaignOverview["quality"]} quality
+ * @param {CampaignOverview} campaign
  * @returns {Figure[]}
  */
-function qualityFigures(quality) {
-  if (quality === null) return [];
+function qualityFigures({ quality, answers }) {
+  if (quality === null)
+    return answers === 0 ? [] : [{ name: "Agreement", value: "worked out now", more: [] }];
   const { alpha, gold, flagged, people } = quality;
   return [
     {

@@ -54,7 +54,7 @@ async function writeDebrief(
     0,
   );
   const worth = saved > 0 ? `; they saved me ${saved} steps` : "";
-  return `${design.title} is over. Thank you for ${answers} answers${worth}. ${design.debrief}`;
+  return `${design.title} is over. Thank you for ${answers === 1 ? "1 answer" : `${answers} answers`}${worth}. ${design.debrief}`;
 }
 
 async function announce(

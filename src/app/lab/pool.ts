@@ -1,9 +1,8 @@
 /** Several labs side by side, each in a process of its own. */
 import { type ChildProcess, fork } from "node:child_process";
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { InputError, SousError } from "../../core/errors.js";
 import type { GameSummary, HomeRecord, Lab, LabSettings, LivingSettings } from "../../core/lab.js";
+import { childProgram } from "../child-program.js";
 import { childEnvironment } from "../config.js";
 import { createLab, type LabParts } from "./lab.js";
 
@@ -67,7 +66,7 @@ function leastBusy(workers: readonly Worker[]): Worker {
 }
 
 function hire(workers: Worker[]): Worker {
-  const [file, execArgv] = workerProgram();
+  const [file, execArgv] = childProgram("./worker", import.meta.url);
   const child = fork(file, { execArgv: [...execArgv], env: childEnvironment({}) });
   const worker: Worker = { child, waiting: new Map() };
   child.on("message", (reply: JobReply) => {
@@ -85,16 +84,6 @@ function hire(workers: Worker[]): Worker {
   });
   workers.push(worker);
   return worker;
-}
-
-/** The worker's entry: the sources need a loader, a build does not. */
-function workerProgram(): readonly [file: string, execArgv: readonly string[]] {
-  const built = fileURLToPath(new URL("./worker.js", import.meta.url));
-  if (existsSync(built)) return [built, []];
-  return [
-    fileURLToPath(new URL("./worker.ts", import.meta.url)),
-    ["--import", import.meta.resolve("tsx")],
-  ];
 }
 
 function send(worker: Worker, request: JobRequest): Promise<JobReply> {

@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { type BenchKillsResult, benchKills } from "../../studies/memory/bench-kills.js";
+import { childProgram } from "../child-program.js";
 import { childEnvironment } from "../config.js";
 import { examineMemory } from "./examine.js";
 
@@ -15,7 +15,7 @@ export async function measureKills(options: {
 }): Promise<BenchKillsResult> {
   const folder = mkdtempSync(path.join(tmpdir(), "sous-memory-kills-"));
   const file = path.join(folder, "sous.db");
-  const [program, execArgv] = writerProgram();
+  const [program, execArgv] = childProgram("./writer", import.meta.url);
   try {
     return await benchKills({
       ...options,
@@ -26,14 +26,4 @@ export async function measureKills(options: {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** The writer's entry: the sources need a loader, a build does not. */
-function writerProgram(): readonly [file: string, execArgv: readonly string[]] {
-  const built = fileURLToPath(new URL("./writer.js", import.meta.url));
-  if (existsSync(built)) return [built, []];
-  return [
-    fileURLToPath(new URL("./writer.ts", import.meta.url)),
-    ["--import", import.meta.resolve("tsx")],
-  ];
 }

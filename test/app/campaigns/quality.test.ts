@@ -5,8 +5,9 @@ import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openMemory, type SqliteMemory } from "../../../memory/open.js";
+import { judgeBeside } from "../../../src/app/campaigns/last-quality.js";
 import { createCampaign, findCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
-import { reportQuality } from "../../../src/app/campaigns/quality.js";
+import { reportQuality, toBrief } from "../../../src/app/campaigns/quality.js";
 import { campaignCommand } from "../../../src/app/cli/campaign.js";
 import { describeQuality } from "../../../src/app/cli/campaign-quality.js";
 import { importRelease, makeRelease } from "../../../src/app/release.js";
@@ -76,6 +77,11 @@ it("a campaign's answers are judged by person and by question", async () => {
   expect(status).toMatch(/ {2}alpha -?0\.\d\d.*\(sous campaign quality pilot\)\n$/);
   await expect(print("quality", "piolt", "--db", db)).rejects.toThrow("There are: pilot");
 });
+
+it("answers are judged in a process of its own as they are in this one", async () => {
+  const { people, overall } = await judge();
+  expect(await judgeBeside(db, "pilot")).toEqual(toBrief({ people, overall }));
+}, 60_000);
 
 it("the channel is told what begins, and at the end what its answers were worth, once", async () => {
   const notes = await using(db, async ({ outbox }) =>
