@@ -64,7 +64,7 @@ function costFigure(cost) {
     more.push(`${many(answers, "answer")} at ${price} each.`);
   else
     more.push(
-      `${minutes(workedMs)} min for ${many(answers, "answer")}, at ${price} an hour. Time counts from a question, or their answer before it, to the answer: at most ${minutes(longestMs)} min each. Without this bound ${money(most)}.`,
+      `${minutes(workedMs)} min for ${many(answers, "answer")}, at ${price} an hour. Time counts from a question, or their answer before it, to the answer: at most ${minutes(longestMs)} min each.${most > spent ? ` Without this bound ${money(most)}.` : ""}`,
     );
   return { ...named, value: `${money(spent)} so far`, more };
 }

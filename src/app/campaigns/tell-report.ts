@@ -34,7 +34,7 @@ function tellCost({
   const how =
     workedMs === null || longestMs === null || most === null
       ? `${of} at ${rate.amount} ${rate.currency} each`
-      : `${minutes(workedMs)} min for ${of} at ${rate.amount} ${rate.currency} an hour: from a question, or their answer before it, to the answer, at most ${minutes(longestMs)} min each; without this bound ${money(most)}`;
+      : `${minutes(workedMs)} min for ${of} at ${rate.amount} ${rate.currency} an hour: from a question, or their answer before it, to the answer, at most ${minutes(longestMs)} min each${most > spent ? `; without this bound ${money(most)}` : ""}`;
   const end =
     expected === null || expected === spent
       ? ""
