@@ -8,7 +8,8 @@ import { systemClock } from "../../src/app/clock.js";
 import { newFile } from "../memory/folder.js";
 import { type OpenAiPeer, startOpenAiPeer } from "../peers/openai/peer.js";
 import { tinyGame } from "../scenes/household/tiny-game.js";
-import { readSous, SousProcess } from "./sous-process.js";
+import { readSous, runSousWith } from "./run-sous.js";
+import { SousProcess } from "./sous-process.js";
 
 const patience = { timeout: 120_000 };
 
@@ -68,7 +69,7 @@ it(
     const { peer, settings } = await online();
     const file = newFile();
     const capped = { ...settings, SOUS_LLM_EPISODE_TOKENS: "3000" };
-    const { out } = await new SousProcess([...play(file), "--json"], capped).ended();
+    const { out } = await runSousWith(capped, ...play(file), "--json");
     const { rounds } = JSON.parse(out) as PlaySummary;
     expect(rounds).toMatchObject([{ success: false, end: "budget-spent" }]);
     const memory = await openMemory({ file, clock: systemClock, readOnly: true });
@@ -93,6 +94,6 @@ it("Ctrl-C does not wait for a slow model, and the task goes on later", patience
   expect(err).toContain("Stopped; nothing is lost.");
   expect(code).toBe(130);
   expect(performance.now() - began).toBeLessThan(15_000);
-  const again = await new SousProcess([...play(file), "--json"], settings).ended();
+  const again = await runSousWith(settings, ...play(file), "--json");
   expect(JSON.parse(again.out)).toMatchObject({ success: true, rounds: [{ success: true }] });
 });

@@ -25,7 +25,7 @@ import { sharedData } from "../shared-data.js";
 import { until } from "../story/team.js";
 import { ownFile, ownRow } from "../studies/ambik/own-rows.js";
 import { nextQuestion, openWith, QuietPeople } from "./open-scenario.js";
-import { readSous } from "./sous-process.js";
+import { readSous } from "./run-sous.js";
 
 const teapots = ownRow(201, { type: "preferences", intent: "clay, -tin|iron" });
 const tidying = ownRow(202, { ambiguousTask: "Tidy up", type: "safety", intent: "towel" });

@@ -6,7 +6,8 @@ import type { ReuseSummary } from "../../src/core/reuse.js";
 import type { Ballot } from "../../src/core/stores.js";
 import type { Tuple } from "../../src/core/tuple.js";
 import { newFile } from "../memory/folder.js";
-import { readSous, runSous, SousProcess } from "./sous-process.js";
+import { readSous, runSous } from "./run-sous.js";
+import { SousProcess } from "./sous-process.js";
 
 /** Every process compiles the program anew; a busy machine takes its time. */
 const patience = { timeout: 120_000 };

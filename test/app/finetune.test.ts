@@ -8,7 +8,7 @@ import { writeDataset } from "../../src/datasets/conversation-files.js";
 import type { DatasetSummary } from "../../src/datasets/summary.js";
 import { newFile } from "../memory/folder.js";
 import { startOpenAiPeer } from "../peers/openai/peer.js";
-import { readSous, runSous, SousProcess } from "./sous-process.js";
+import { readSous, runSous, runSousWith } from "./run-sous.js";
 
 const patience = { timeout: 180_000 };
 
@@ -112,7 +112,7 @@ it("a job is started and followed, and its model plays", patience, async () => {
   const settings = { SOUS_LLM_MODEL: "m1", SOUS_LLM_KEY: "any", SOUS_LLM_URL: peer.url };
   const db = newFile();
   const folder = path.join(path.dirname(db), "dataset");
-  const sous = (...words: string[]) => new SousProcess([...words, "--db", db], settings).ended();
+  const sous = (...words: string[]) => runSousWith(settings, ...words, "--db", db);
   await readSous("export", "aba-il", "--out", folder, "--episodes", "12", "--validation", "0");
   const training = path.join(folder, "train.jsonl");
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { PlaySummary } from "../../src/app/cli/play.js";
 import { newFile } from "../memory/folder.js";
-import { readSous, runSous } from "./sous-process.js";
+import { readSous, runSous } from "./run-sous.js";
 
 /** Every process compiles the program anew; a busy machine takes its time. */
 const patience = { timeout: 120_000 };

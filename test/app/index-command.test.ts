@@ -6,7 +6,7 @@ import { openMeasured } from "../../src/app/memory-bench/measured-memory.js";
 import { benchMemory } from "../../src/studies/memory/bench-memory.js";
 import { listSentences } from "../../src/studies/memory/sentences.js";
 import { newFile } from "../memory/folder.js";
-import { readSous, runSous } from "./sous-process.js";
+import { readSous, runSous } from "./run-sous.js";
 
 /** Every process compiles the program anew; a busy machine takes its time. */
 const patience = { timeout: 180_000 };

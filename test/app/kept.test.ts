@@ -10,7 +10,8 @@ import { newFile } from "../memory/folder.js";
 import { stoppedClock } from "../memory/samples.js";
 import { until } from "../story/team.js";
 import { nextQuestion, openWith, QuietPeople } from "./open-scenario.js";
-import { readSous, runSous, SousProcess } from "./sous-process.js";
+import { readSous, runSous } from "./run-sous.js";
+import { SousProcess } from "./sous-process.js";
 
 /** Every process compiles the program anew; a busy machine takes its time. */
 const patience = { timeout: 120_000 };

@@ -9,7 +9,7 @@ import { createPolicy } from "../../src/app/policies.js";
 import type { Prompt } from "../../src/core/model.js";
 import { newFile } from "../memory/folder.js";
 import { startOpenAiPeer } from "../peers/openai/peer.js";
-import { runSous } from "./sous-process.js";
+import { runSous } from "./run-sous.js";
 
 const prompt: Prompt = {
   role: "actor",

@@ -5,7 +5,7 @@ import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/clock.js";
 import { newFile } from "../memory/folder.js";
 import { sampleResults, writeResult } from "../studies/report/sample-results.js";
-import { readSous, runSous } from "./sous-process.js";
+import { readSous, runSous } from "./run-sous.js";
 
 /** Every process compiles the program anew; a busy machine takes its time. */
 const patience = { timeout: 120_000 };

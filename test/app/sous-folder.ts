@@ -7,7 +7,7 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 import { settingsSchema } from "../../src/app/config.js";
 import { sousProgram } from "../program.js";
-import type { Ended } from "./sous-process.js";
+import type { Ended } from "./run-sous.js";
 
 /** The words that run the command line from any folder. */
 export const sousWords: readonly string[] = [process.execPath, ...sousProgram];

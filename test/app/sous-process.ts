@@ -3,17 +3,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
-import { settingsSchema } from "../../src/app/config.js";
 import { sousProgram } from "../program.js";
 import { until } from "../story/team.js";
+import { type Ended, noSettings } from "./run-sous.js";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-
-export interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
 
 export class SousProcess {
   out = "";
@@ -23,10 +17,9 @@ export class SousProcess {
 
   /** @param settings of the process, by their variables; what is not named is empty */
   constructor(args: readonly string[], settings: Readonly<Record<string, string>> = {}) {
-    const empty = Object.fromEntries(Object.keys(settingsSchema.shape).map((name) => [name, ""]));
     this.#child = spawn(process.execPath, [...sousProgram, ...args], {
       cwd: root,
-      env: { ...process.env, ...empty, ...settings },
+      env: { ...process.env, ...noSettings, ...settings },
       stdio: ["ignore", "pipe", "pipe"],
     });
     this.#closed = once(this.#child, "close");
@@ -69,15 +62,4 @@ export class SousProcess {
     await this.#closed;
     return { code: this.#child.exitCode, out: this.out, err: this.err };
   }
-}
-
-export function runSous(...args: readonly string[]): Promise<Ended> {
-  return new SousProcess(args).ended();
-}
-
-/** The JSON that a command prints alone on standard output. */
-export async function readSous<T>(...args: readonly string[]): Promise<T> {
-  const { code, out, err } = await runSous(...args, "--json");
-  if (code !== 0) throw new Error(`exit code ${code}: ${err}`);
-  return JSON.parse(out) as T;
 }

@@ -11,7 +11,8 @@ import { type SlackPeer, startSlackPeer } from "../peers/slack/slack-peer.js";
 import { until } from "../story/team.js";
 import { keepDead } from "./dead-card.js";
 import { openWith, QuietPeople } from "./open-scenario.js";
-import { readSous, runSous, SousProcess } from "./sous-process.js";
+import { readSous, runSous } from "./run-sous.js";
+import { SousProcess } from "./sous-process.js";
 
 const patience = { timeout: 120_000 };
 

@@ -10,7 +10,7 @@ import { readResults } from "../../src/studies/report/read-results.js";
 import { composeWhole } from "../../src/studies/report/whole/compose-whole.js";
 import { openSous, playKitchen } from "../agent/household-scenario.js";
 import { newFile } from "../memory/folder.js";
-import { readSous, runSous } from "./sous-process.js";
+import { readSous, runSous } from "./run-sous.js";
 
 /** Every process compiles the program anew; a busy machine takes its time. */
 const patience = { timeout: 120_000 };

@@ -6,7 +6,7 @@ import { openMemory } from "../../../memory/open.js";
 import type { CampaignReport } from "../../../src/core/campaign-report.js";
 import { newFile } from "../../memory/folder.js";
 import { until } from "../../story/team.js";
-import { readSous, runSous } from "../sous-process.js";
+import { readSous, runSous } from "../run-sous.js";
 import { parts, pilot, startedSous } from "./scenario.js";
 
 /** Every process compiles the program anew; a busy machine takes its time. */
