@@ -5,18 +5,15 @@
 import type { CampaignDesk } from "./campaign-report.js";
 import type { CardQuestion, MessageRef, Post } from "./card.js";
 import type { Command, ConsentRequest, Permission, Preference, Suggestion } from "./command.js";
+import type { Platform } from "./platform.js";
 import type { ReviewDesk } from "./review.js";
 import type { Watch } from "./watch.js";
 
 export type * from "./card.js";
 export type { ConsentRequest } from "./command.js";
 export type { TimelineItem } from "./episode.js";
+export * from "./platform.js";
 export type * from "./watch.js";
-
-export const platforms = ["web", "terminal", "simulated", "slack", "discord"] as const;
-export type OurPlatform = (typeof platforms)[number];
-/** One of ours, or a bot of your own that is not part of the product: "x-line". */
-export type Platform = OurPlatform | `x-${string}`;
 
 /** What a bot heard. `key` is unique per platform event: the same delivery twice has the same key. */
 export interface IncomingEvent {

@@ -1,6 +1,6 @@
 /** Campaigns: tasks put to people on purpose, so that what they answer can be studied and published. */
 import { z } from "zod";
-import type { Platform } from "./bot.js";
+import type { Platform } from "./platform.js";
 import { fallbacks, knowledgeModes } from "./question.js";
 
 const name = z
