@@ -9,6 +9,13 @@ import {
   toBallot,
   unreadBallots,
 } from "./rows/ballot-rows.js";
+import {
+  type Given,
+  hasOthersBefore,
+  keepOpened,
+  lastOpened,
+  markAfter,
+} from "./rows/ballot-seen.js";
 import { writeFacts } from "./rows/fact-writes.js";
 import { insertEvent, isKnownEvent } from "./rows/inbox-events.js";
 import { insertNote, touchCardsOf, touchReceiptsOf } from "./rows/outbox-writes.js";
@@ -23,6 +30,7 @@ type BallotStore = Pick<
   | "ballot"
   | "ballots"
   | "ballotsOf"
+  | "recordOpened"
   | "answersOf"
   | "unread"
   | "recordOutcome"
@@ -46,6 +54,11 @@ export function createBallotStore(db: Database): BallotStore {
     },
     async ballotsOf(message) {
       return ballotsOfMessage(db, message).map(toBallot);
+    },
+    async recordOpened(questions, { platform, workspace, platformId }, at) {
+      if (questions.length === 0) return;
+      const given = { questions: JSON.stringify(questions), platform, workspace, platformId, at };
+      db.writeSoon(() => keepOpened(db, given));
     },
     async answersOf(person, limit) {
       return lastBallotsBy(db, person, limit).map(toBallot);
@@ -89,11 +102,12 @@ function writeBallot(db: Database, ballot: NewBallot): "accepted" | "duplicate" 
   insertEvent(db, { key: ballot.eventKey, kind: "ballot", at: ballot.at });
   if (ballot.message !== null && isUnsaid(db, ballot.message)) return "accepted";
   const person = upsertPerson(db, ballot.person);
+  const given = { question, person, at: ballot.at };
   db.run(
-    `INSERT INTO ballots (id, question, person, event_key, message, choice, text, late, saw_others, replaces,
-       at)
+    `INSERT INTO ballots (id, question, person, event_key, message, choice, text, late, saw_others,
+       after_others, replaces, opened_at, at)
      VALUES (@id, @question, @person, @eventKey, @message, @choice, @text, @late, @sawOthers,
-       @replaces, @at)`,
+       @afterOthers, @replaces, @openedAt, @at)`,
     {
       id: ballot.id,
       question,
@@ -104,13 +118,13 @@ function writeBallot(db: Database, ballot: NewBallot): "accepted" | "duplicate" 
       text: ballot.text === null ? null : insertText(db, person, ballot.text),
       late: state === "open" ? 0 : 1,
       sawOthers: Number(ballot.sawOthers ?? false),
-      replaces:
-        ballot.replaces ??
-        versionBefore(ballot, versions) ??
-        previousBallot(db, { question, person, at: ballot.at }),
+      afterOthers: Number(hasOthersBefore(db, given)),
+      replaces: ballot.replaces ?? versionBefore(ballot, versions) ?? previousBallot(db, given),
+      openedAt: lastOpened(db, given),
       at: ballot.at,
     },
   );
+  if (ballot.sawOthers && ballot.message !== null) markAfter(db, given);
   return "accepted";
 }
 
@@ -127,14 +141,11 @@ function versionBefore({ at }: NewBallot, versions: readonly BallotRow[]): strin
 }
 
 /** The person's last standing ballot to the question, by the time they gave it. */
-function previousBallot(
-  db: Database,
-  given: { question: string; person: string; at: number },
-): string | null {
+function previousBallot(db: Database, given: Given): string | null {
   const row = db.get<{ id: string }>(
     `SELECT id FROM ballots WHERE question = @question AND person = @person
        AND retracted_at IS NULL AND at <= @at ORDER BY at DESC, number DESC`,
-    given,
+    { ...given },
   );
   return row?.id ?? null;
 }

@@ -28,6 +28,7 @@ interface EnrolmentRow {
   readonly consent_version: string | null;
   readonly consent_at: number | null;
   readonly practised_at: number | null;
+  readonly practice_done: number;
   readonly external_id: string | null;
 }
 
@@ -87,6 +88,9 @@ export function createCampaignStore(db: Database): CampaignStore {
       const values = { consent_version: version, consent_at: at };
       db.write(() => enrol(db, { campaign, person, values }));
     },
+    async setPracticeDone(campaign, person, done) {
+      db.write(() => enrol(db, { campaign, person, values: { practice_done: done } }));
+    },
     async setPractised(campaign, person, at) {
       db.write(() => enrol(db, { campaign, person, values: { practised_at: at } }));
     },
@@ -98,7 +102,9 @@ export function createCampaignStore(db: Database): CampaignStore {
     },
     async answerTimes(campaign) {
       return db.all<AnswerTime>(
-        `SELECT ballots.person, questions.asked_at AS askedAt, ballots.at FROM ballots
+        `SELECT ballots.person, ballots.at,
+           coalesce(ballots.opened_at, questions.delivered_at, questions.asked_at) AS since
+         FROM ballots
          JOIN questions ON questions.id = ballots.question
          WHERE questions.campaign = @campaign AND ballots.event_key NOT LIKE 'release:%'
          ORDER BY ballots.at, ballots.number`,
@@ -216,6 +222,7 @@ function toEnrolment(row: EnrolmentRow): Enrolment {
     ...{ campaign, person },
     consent: version === null || at === null ? null : { version, at },
     practisedAt: row.practised_at,
+    practiceDone: row.practice_done,
     externalId: row.external_id,
   };
 }

@@ -66,8 +66,11 @@ export function createOutboxStore(db: Database): OutboxStore {
       if (find(id)?.ref) db.writeSoon(() => markSending(db, id));
       else db.write(() => markSending(db, id));
     },
-    async markSent(id, ref, revision) {
-      db.writeSoon(() => markSent(db, id, ref, revision));
+    async markSent(id, ref, revision, shown) {
+      db.writeSoon(() => {
+        markSent(db, id, ref, revision);
+        if (shown) markDelivered(db, shown);
+      });
     },
     async markFailed(id, { error, dueAt, dead }) {
       db.write(() =>
@@ -123,6 +126,14 @@ function markSent(db: Database, id: string, ref: MessageRef, revision: number): 
        shown = max(shown, @revision), ref_json = @ref, attempts = 0, error = NULL
      WHERE id = @id`,
     { id, ref: JSON.stringify(ref), revision },
+  );
+}
+
+/** From the first time on it could be read. */
+function markDelivered(db: Database, shown: { question: string; at: number }): void {
+  db.run(
+    "UPDATE questions SET delivered_at = @at WHERE id = @question AND delivered_at IS NULL",
+    shown,
   );
 }
 

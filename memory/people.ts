@@ -1,4 +1,5 @@
 import type { Forgotten, KnownPerson, PersonStore } from "../src/core/person.js";
+import { readWorth } from "./answers-worth.js";
 import { forgetPerson } from "./forgetting/forget.js";
 import { countTraces, findTraces } from "./forgetting/traces.js";
 import { upsertPerson } from "./rows/people.js";
@@ -80,6 +81,9 @@ export function createPersonStore(db: Database, index: { erase(): Promise<void> 
           { bot, channel },
         )
         .map(toPerson);
+    },
+    async worthOf(id, campaign) {
+      return readWorth(db, { person: id, campaign: campaign ?? null });
     },
     setDailyCap: async (id, cap) => setWish(db, { id, wish: "daily_cap", value: cap }),
     setOptedOut: async (id, at) => setWish(db, { id, wish: "opted_out_at", value: at }),

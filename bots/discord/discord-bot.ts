@@ -304,7 +304,8 @@ class DiscordBot implements Bot {
       log,
       nameInGuild: (user) => client.guilds.cache.get(guild)?.members.cache.get(user)?.displayName,
     });
-    const to = { guild, log, handlers, hearing, whoMay, answerers };
+    const { clock } = this.#options;
+    const to = { guild, clock, log, handlers, hearing, whoMay, answerers };
     return { client, hearing, handlers, hearNothing: listen(client, to) };
   }
 

@@ -14,10 +14,11 @@ import {
   type StringSelectMenuInteraction,
 } from "discord.js";
 import type { BotHandlers, Caller, InboxVerdict, IncomingEvent } from "../../src/core/bot.js";
+import type { Clock } from "../../src/core/clock.js";
 import type { Audience, ConsentCommand, Preference } from "../../src/core/command.js";
 import { refusalOf } from "../present/door.js";
 import { cutInPieces } from "../present/fit-text.js";
-import { fileWords, nothingKept, withoutQuestions } from "../present/personal.js";
+import { fileWords, noteOpened, nothingKept, withoutQuestions } from "../present/personal.js";
 import { type ReadingRequest, readInFull } from "../present/reading.js";
 import { actionId, readAction, readModalId } from "./action-ids.js";
 import { askedIn } from "./card-message.js";
@@ -36,6 +37,7 @@ import type { WhoMay } from "./who-may.js";
 /** What listening needs of the rest of the bot. */
 export interface Listening {
   readonly guild: string;
+  readonly clock: Clock;
   readonly log: BotLog;
   readonly handlers: BotHandlers;
   readonly hearing: Hearing;
@@ -99,6 +101,10 @@ async function onPress(to: Listening, pressed: Pressed): Promise<void> {
   if (!action) return whisper(pressed, notHere);
   if ("open" in action) {
     await pressed.showModal(wordsModal(action.open, askedIn(pressed.message.content)));
+    await to.handlers.inbox.opened({
+      ...{ platform: "discord", workspace: to.guild, person: pressed.user.id },
+      ...{ about: action.open, at: to.clock.now() },
+    });
   } else if ("consent" in action) {
     await consent(to, pressed, action.consent);
   } else if ("facts" in action) {
@@ -252,7 +258,11 @@ async function pageFor(to: Listening, heard: Pressed | ChatInputCommandInteracti
   const caller = callerOf(to, heard);
   const page = await to.handlers.control.pageOf(caller);
   const mayAnswer = await to.whoMay.mayAnswerAlone(caller.person.id);
-  return showPage(mayAnswer ? page : withoutQuestions(page), heard.id);
+  const shown = mayAnswer ? page : withoutQuestions(page);
+  const { platform, workspace, person } = caller;
+  const who = { platform, workspace, person: person.id, at: to.clock.now() };
+  await noteOpened(to.handlers.inbox, shown, who);
+  return showPage(shown, heard.id);
 }
 
 function callerOf(to: Listening, heard: Pressed | ChatInputCommandInteraction): Caller {

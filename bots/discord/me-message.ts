@@ -8,6 +8,7 @@ import {
   consentWords,
   forgettingWords,
   optedOutWords,
+  thankWords,
   todayWords,
   wishesOn,
 } from "../present/personal.js";
@@ -50,6 +51,7 @@ export function showPage(page: PersonPage, post: string): Shown {
 }
 
 function contentLines(page: PersonPage): string[] {
+  const thanks = thankWords(page.worth);
   return [
     "**Questions you could answer**",
     ...(page.questions.length === 0 ? ["There is nothing to answer now."] : []),
@@ -66,6 +68,7 @@ function contentLines(page: PersonPage): string[] {
     ...page.answers
       .slice(0, 5)
       .map(({ question, answer }) => `• ${escapeLine(question, 120)} ${escapeLine(answer, 120)}`),
+    ...(thanks ? [thanks] : []),
     "**How I ask you**",
     `${todayWords(page)} ${consentState(page)}`,
     consentWords,

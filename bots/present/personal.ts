@@ -1,6 +1,7 @@
 /** The words of one person's page, the same on every platform. Plain text: each bot escapes. */
-import type { PersonPage } from "../../src/core/bot.js";
+import type { Inbox, Opening, PersonPage } from "../../src/core/bot.js";
 import type { Preference } from "../../src/core/command.js";
+import type { AnswersWorth } from "../../src/core/person-data.js";
 
 export const optedOutWords =
   "You have opted out: I put nothing to you, and what you answer is not kept. What you said before stays until you take it back.";
@@ -20,6 +21,19 @@ export function todayWords({ asked, cap }: PersonPage): string {
   return `Today: ${asked} of at most ${cap} ${cap === 1 ? "question" : "questions"} put to you or answered by you.`;
 }
 
+/** They look at their page themselves: what could be answered on it is before them. */
+export async function noteOpened(
+  inbox: Inbox,
+  { questions }: PersonPage,
+  { platform, workspace, person, at }: Omit<Opening, "about">,
+): Promise<void> {
+  for (const { question } of questions)
+    await inbox.opened({
+      ...{ platform, workspace, person, at },
+      about: { kind: "words", question: question.id },
+    });
+}
+
 /** As those see it who may not answer. */
 export function withoutQuestions(page: PersonPage): PersonPage {
   return { ...page, questions: [] };
@@ -27,6 +41,33 @@ export function withoutQuestions(page: PersonPage): PersonPage {
 
 export function consentState({ consented }: PersonPage): string {
   return consented ? "You have consented." : "You have not consented.";
+}
+
+/** "Thank you: your answers saved 212 steps."; null when nothing can be counted. */
+export function thankWords(worth: AnswersWorth | null | undefined): string | null {
+  const what = worth ? worthPhrases(worth) : [];
+  return what.length === 0 ? null : `Thank you: your answers ${join(what)}.`;
+}
+
+function worthPhrases({ stepsSaved, tasksRescued, questionsSpared }: AnswersWorth): string[] {
+  const steps = Math.round(stepsSaved);
+  return [
+    ...(steps > 0 ? [`saved ${many(steps, "step")}`] : []),
+    ...(tasksRescued > 0
+      ? [`made ${many(tasksRescued, "task")} possible that I would not have managed`]
+      : []),
+    ...(questionsSpared > 0 ? [`spared people ${many(questionsSpared, "question")}`] : []),
+  ];
+}
+
+function join(parts: readonly string[]): string {
+  return parts.length < 2
+    ? (parts[0] ?? "")
+    : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+}
+
+function many(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
 
 export interface Wish {

@@ -35,9 +35,10 @@ export class HomeTab {
   }
 
   /** Shows a person their page as it is now. */
-  async show(user: string): Promise<void> {
-    const view = homeView(await this.#parts.pageOf(user));
-    await this.#publish(user, view);
+  async show(user: string): Promise<PersonPage> {
+    const page = await this.#parts.pageOf(user);
+    await this.#publish(user, homeView(page));
+    return page;
   }
 
   close(): void {

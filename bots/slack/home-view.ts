@@ -8,6 +8,7 @@ import {
   consentWords,
   forgettingWords,
   optedOutWords,
+  thankWords,
   todayWords,
   wishesOn,
 } from "../present/personal.js";
@@ -40,11 +41,13 @@ export function pageBlocks(page: PersonPage, where: keyof typeof mostBlocks): ty
   const asked = forgettingWords(page);
   const wishes = [...(asked ? [section(`*${asked}*`)] : []), wishButtons(page)];
   if (page.optedOut) return [section(optedOutWords), ...wishes];
+  const thanks = thankWords(page.worth);
   return [
     header("Questions you could answer"),
     ...questionBlocks(page, { blocks: mostBlocks[where] - blocksBelow, bytes: mostBytes[where] }),
     header("What you said last"),
     ...answerBlocks(page),
+    ...(thanks ? [section(thanks)] : []),
     header("How I ask you"),
     section(`${todayWords(page)} ${consentState(page)}`),
     context(consentWords),

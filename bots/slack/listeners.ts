@@ -21,7 +21,7 @@ import type {
 import type { Clock } from "../../src/core/clock.js";
 import type { Audience, ConsentCommand } from "../../src/core/command.js";
 import { type Refusal, refusalOf } from "../present/door.js";
-import { nothingKept, withoutQuestions } from "../present/personal.js";
+import { noteOpened, nothingKept, withoutQuestions } from "../present/personal.js";
 import { readInFull } from "../present/reading.js";
 import {
   ourActions,
@@ -120,7 +120,7 @@ export function listen(app: App, to: Listening): void {
     if (reply) await to.hearing.hear(event.channel, reply);
   });
   app.event("app_home_opened", async ({ event }) => {
-    if (event.tab === "home") await to.home.show(event.user);
+    if (event.tab === "home") await looksAt(to, await to.home.show(event.user), event.user);
   });
 }
 
@@ -163,6 +163,10 @@ async function onAction(to: Listening, body: BlockAction): Promise<Refusal | Con
     const view = wordsModal(action.open, askedIn(blocks, action.open));
     const known = channel === null ? view : { ...view, private_metadata: channel };
     await to.client.views.open({ trigger_id: body.trigger_id, view: known });
+    await to.handlers.inbox.opened({
+      ...{ platform: "slack", workspace: to.team, person: body.user.id },
+      ...{ about: action.open, at: to.clock.now() },
+    });
     return null;
   }
   if ("read" in action) {
@@ -268,7 +272,13 @@ export async function readPage(
 
 async function showPage(to: Listening, caller: Caller): Promise<Whisper> {
   const page = await readPage(to, caller);
+  await looksAt(to, page, caller.person.id);
   return { ...whisper("Your page"), blocks: pageBlocks(page, "message") };
+}
+
+function looksAt({ handlers, team, clock }: Listening, page: PersonPage, person: string) {
+  const at = clock.now();
+  return noteOpened(handlers.inbox, page, { platform: "slack", workspace: team, person, at });
 }
 
 function callerOf(to: Listening, person: Speaker, channel: string): Caller {

@@ -1,7 +1,8 @@
 /** What the page may send: checked bodies, and the events that they become. */
 import type { Context } from "hono";
 import { z } from "zod";
-import type { IncomingEvent, IncomingKind } from "../../src/core/bot.js";
+
+import type { IncomingEvent, IncomingKind, Opening } from "../../src/core/bot.js";
 import { campaignMoves, dataRequests, longestRule } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import { exchangeFlags, reviewDecisions } from "../../src/core/exchange.js";
@@ -25,6 +26,7 @@ export const replyBody = z
   .refine((body) => (body.question === undefined) !== (body.episode === undefined), {
     message: "Give either the question or the episode.",
   });
+export const openedBody = z.object({ question: id, person });
 export const retractBody = z.object({ ballot: id, key, person });
 export const fixBody = z.object({ ballot: id, text: words, key, person });
 export const playBody = z.object({
@@ -101,6 +103,15 @@ export function heardReply(body: z.infer<typeof replyBody>, at: number): Incomin
 
 export function heardRetract(body: z.infer<typeof retractBody>, at: number): IncomingEvent {
   return toEvent(body, at, { kind: "retract", ballot: body.ballot });
+}
+
+/** The page shows the question to whoever sits before it. */
+export function heardOpening(
+  { question, person }: z.infer<typeof openedBody>,
+  at: number,
+): Opening {
+  const where = { platform: "web", workspace: "local" } as const;
+  return { ...where, person: person.id, about: { kind: "words", question }, at };
 }
 
 export function heardFix(body: z.infer<typeof fixBody>, at: number): IncomingEvent {

@@ -16,10 +16,12 @@ import {
   drawingWidth,
   fixBody,
   heardFix,
+  heardOpening,
   heardPress,
   heardReply,
   heardRetract,
   moveBody,
+  openedBody,
   parseBody,
   playBody,
   pressBody,
@@ -82,6 +84,11 @@ export function createRoutes(options: RouteOptions): Hono {
   app.post("/api/reply", async (context) =>
     hear(context, heardReply(await parseBody(context, replyBody), clock.now())),
   );
+  app.post("/api/opened", async (context) => {
+    const body = await parseBody(context, openedBody);
+    await handlers.inbox.opened(heardOpening(body, clock.now()));
+    return context.json({});
+  });
   app.post("/api/retract", async (context) =>
     hear(context, heardRetract(await parseBody(context, retractBody), clock.now())),
   );

@@ -33,6 +33,7 @@ export function forgetPerson(
   for (const { question } of traces.ballots) touchCardsOf(db, question, at);
   forgetBallots(db, traces);
   forgetEvents(db, traces.events, at);
+  forgetOpenings(db, person);
   if (scope !== "said") forgetEnrolments(db, person);
   // Of kept vectors it is not known whose words they are of.
   db.run("DELETE FROM embedding_cache");
@@ -128,6 +129,11 @@ function forgetBallots(db: Database, { ballots }: Traces): void {
     db,
     texts.map(({ text }) => text),
   );
+}
+
+/** All of them are of campaigns. */
+function forgetOpenings(db: Database, { id }: KnownPerson): void {
+  db.run("DELETE FROM question_openings WHERE person = @id", { id });
 }
 
 /** Who takes no part in research, or is not known any more, takes part in no campaign. */

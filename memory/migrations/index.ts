@@ -15,6 +15,7 @@ import { askRules } from "./0013-ask-rules.js";
 import { release } from "./0014-release.js";
 import { campaigns } from "./0015-campaigns.js";
 import { exclusions } from "./0016-exclusions.js";
+import { shown } from "./0017-shown.js";
 
 /** The schema's history, oldest first. Append only. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   release,
   campaigns,
   exclusions,
+  shown,
 ];

@@ -18,11 +18,13 @@ export interface BallotRow {
   readonly text_value: string | null;
   readonly late: number;
   readonly saw_others: number;
+  readonly after_others: number;
   readonly retracted_at: number | null;
   readonly replaces: string | null;
   readonly understood: Ballot["understood"];
   readonly claims_json: string | null;
   readonly at: number;
+  readonly opened_at: number | null;
   readonly household: string;
   readonly episode: string;
 }
@@ -92,10 +94,12 @@ export function toBallot(row: BallotRow): Ballot {
     text: row.text_value,
     late: row.late === 1,
     ...(row.saw_others === 1 && { sawOthers: true as const }),
+    ...(row.after_others === 1 && { afterOthers: true as const }),
     retracted: row.retracted_at !== null,
     replaces: row.replaces,
     understood: row.understood,
     claims: row.claims_json === null ? [] : (JSON.parse(row.claims_json) as NewFact[]),
+    ...(row.opened_at !== null && { openedAt: row.opened_at }),
     at: row.at,
   };
 }

@@ -27,6 +27,7 @@ export interface QuestionRow {
   readonly fallback: Question["fallback"];
   readonly adjudicates: string | null;
   readonly assignee: string | null;
+  readonly delivered_at: number | null;
 }
 
 export function toQuestion(row: QuestionRow): Question {
@@ -54,6 +55,7 @@ export function toQuestion(row: QuestionRow): Question {
     fallback: row.fallback,
     adjudicates: row.adjudicates,
     assignee: row.assignee,
+    ...(row.delivered_at !== null && { deliveredAt: row.delivered_at }),
   };
 }
 

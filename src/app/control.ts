@@ -41,7 +41,7 @@ export function createControl(options: ControlOptions): Control {
   const schedules = { memory, clock, homes, rules };
   const personal = { memory, clock, rules, asked: new Map<string, number>() };
   const tasks = { memory, runner, clock };
-  const practice = { memory, clock, practised: new Map<string, number>() };
+  const practice = { memory, clock };
 
   async function play({ home, bot, channel, rounds = 1 }: PlayRequest) {
     const isFirst = home === null && (await memory.households.list()).length === 0;

@@ -34,10 +34,10 @@ export async function gatherData(
       optedOutAt: person.optedOutAt === null ? null : iso(person.optedOutAt),
     },
     answers: await readAnswers(memory, person, homes),
-    facts: told.flatMap(({ facts }) => facts),
+    facts: told,
     rules: await readRules(memory, person, homes),
     ...{ replies: notes, tuples },
-    worth: addUp(told.map(({ worth }) => worth)),
+    worth: roundWorth(await memory.people.worthOf(person.id)),
   };
 }
 
@@ -77,42 +77,25 @@ async function readAnswer(
   ];
 }
 
-interface Told {
-  readonly facts: readonly FactGiven[];
-  readonly worth: AnswersWorth;
-}
-
 /** What they said about one home, and what became of it there. */
 async function readTold(
   memory: Memory,
   home: Household,
   person: KnownPerson,
-): Promise<readonly Told[]> {
-  const known = await memory.facts.history(home.id);
-  const facts = known.filter((fact) => fact.person === person.id);
+): Promise<readonly FactGiven[]> {
+  const facts = (await memory.facts.history(home.id)).filter((fact) => fact.person === person.id);
   if (facts.length === 0) return [];
   const episodes = await memory.episodes.list(home.id);
   const uses = await findUses(memory, episodes, new Set(facts.map(({ id }) => id)));
-  const given = facts.map((fact) => describeFact(memory, fact, { home, uses }));
-  const spared = new Set(
-    [...uses.values()].flat().flatMap(({ key, use }) => (use.sparedQuestion ? [key] : [])),
-  );
-  const worth = worthOf(episodes, known, person);
-  return [{ facts: await Promise.all(given), worth: { ...worth, questionsSpared: spared.size } }];
-}
-
-/** A use with the step it stands for: several facts may have led to one. */
-interface KeyedUse {
-  readonly key: string;
-  readonly use: FactUse;
+  return Promise.all(facts.map((fact) => describeFact(memory, fact, { home, uses })));
 }
 
 async function findUses(
   memory: Memory,
   episodes: readonly Episode[],
   facts: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, readonly KeyedUse[]>> {
-  const uses = new Map<string, KeyedUse[]>();
+): Promise<ReadonlyMap<string, readonly FactUse[]>> {
+  const uses = new Map<string, FactUse[]>();
   for (const episode of episodes) {
     for (const record of await memory.episodes.steps(episode.id)) {
       for (const id of new Set(record.because.filter((one) => facts.has(one)))) {
@@ -123,20 +106,17 @@ async function findUses(
   return uses;
 }
 
-function describeUse(episode: Episode, { seq, at, step }: StepRecord): KeyedUse {
+function describeUse(episode: Episode, { seq, at, step }: StepRecord): FactUse {
   const isSpared =
     step.kind === "ask" && (step.handling === "notebook" || step.handling === "reused");
   const { sentence: task } = episode.task;
-  return {
-    key: `${episode.id} ${seq}`,
-    use: { task, round: episode.round, step: seq, at: iso(at), sparedQuestion: isSpared },
-  };
+  return { task, round: episode.round, step: seq, at: iso(at), sparedQuestion: isSpared };
 }
 
 async function describeFact(
   memory: Memory,
   fact: FactLife,
-  where: { readonly home: Household; readonly uses: ReadonlyMap<string, readonly KeyedUse[]> },
+  where: { readonly home: Household; readonly uses: ReadonlyMap<string, readonly FactUse[]> },
 ): Promise<FactGiven> {
   const question = fact.question === null ? null : await memory.questions.get(fact.question);
   return {
@@ -145,40 +125,8 @@ async function describeFact(
     ...{ status: fact.status, since: iso(fact.validFrom) },
     until: fact.invalidAt === null ? null : iso(fact.invalidAt),
     words: fact.words,
-    usedIn: (where.uses.get(fact.id) ?? []).map(({ use }) => use),
+    usedIn: where.uses.get(fact.id) ?? [],
   };
-}
-
-/** Of the episodes that their answers helped: what each was worth, shared with the others who helped. */
-function worthOf(
-  episodes: readonly Episode[],
-  known: readonly FactLife[],
-  { id }: KnownPerson,
-): Omit<AnswersWorth, "questionsSpared"> {
-  const sum = { stepsSaved: 0, tasksRescued: 0 };
-  for (const episode of episodes) {
-    const { worth, end } = episode;
-    const helpers = helpersIn(episode, known);
-    if (!worth || end?.kind !== "terminated" || !helpers.has(id)) continue;
-    if (worth.successWithout)
-      sum.stepsSaved += (worth.stepsWithout - worth.stepsWith) / helpers.size;
-    else sum.tasksRescued += 1;
-  }
-  return sum;
-}
-
-/** Row ids of those who said something in time that was not found untrue, taken back or in dispute. */
-function helpersIn({ id, endedAt }: Episode, known: readonly FactLife[]): ReadonlySet<string> {
-  const useful = known.filter(
-    (fact) =>
-      fact.episode === id &&
-      fact.validFrom <= (endedAt ?? Number.POSITIVE_INFINITY) &&
-      fact.ballot !== null &&
-      fact.status !== "contradicted" &&
-      fact.status !== "retracted" &&
-      fact.dispute === null,
-  );
-  return new Set(useful.flatMap(({ person }) => person ?? []));
 }
 
 async function readRules(
@@ -199,14 +147,8 @@ async function readRules(
     }));
 }
 
-function addUp(worths: readonly AnswersWorth[]): AnswersWorth {
-  const total = (count: (worth: AnswersWorth) => number) =>
-    worths.reduce((sum, worth) => sum + count(worth), 0);
-  return {
-    stepsSaved: Math.round(total(({ stepsSaved }) => stepsSaved)),
-    tasksRescued: total(({ tasksRescued }) => tasksRescued),
-    questionsSpared: total(({ questionsSpared }) => questionsSpared),
-  };
+function roundWorth(worth: AnswersWorth): AnswersWorth {
+  return { ...worth, stepsSaved: Math.round(worth.stepsSaved) };
 }
 
 async function readAll<Row, Result>(

@@ -5,7 +5,10 @@
 import type { CampaignDesk } from "./campaign-report.js";
 import type { CardQuestion, MessageRef, Post } from "./card.js";
 import type { Command, ConsentRequest, Permission, Preference, Suggestion } from "./command.js";
+
+import type { AnswersWorth } from "./person-data.js";
 import type { Platform } from "./platform.js";
+
 import type { ReviewDesk } from "./review.js";
 import type { Watch } from "./watch.js";
 
@@ -73,9 +76,23 @@ export interface PracticeRequest {
   readonly choices: readonly string[];
 }
 
+/** Somebody has a question before them alone: the form to answer it or to put an answer right, or a page. */
+export interface Opening {
+  readonly platform: Platform;
+  readonly workspace: string;
+  readonly person: string;
+  readonly about:
+    | { readonly kind: "words"; readonly question: string }
+    | { readonly kind: "fix"; readonly ballot: string };
+  /** By our clock, once it was shown. */
+  readonly at: number;
+}
+
 export interface Inbox {
   /** Persists before it returns (one local transaction): acknowledge the platform only after it resolves. */
   receive(event: IncomingEvent): Promise<InboxVerdict>;
+  /** From then on that person thinks about it. Kept in campaigns only, of those who take part. */
+  opened(opening: Opening): Promise<void>;
   /**
    * The messages heard as replies under an episode's card, as far as nobody has said that they are gone:
    * one that a complete reading of the thread no longer shows was deleted.
@@ -110,6 +127,8 @@ export interface PersonPage {
     readonly at: number;
   }[];
   /** Questions of today that were put to them or that they answered, and how many may be. */
+  /** What their answers were worth; absent or null: nothing of theirs is kept. */
+  readonly worth?: AnswersWorth | null;
   readonly asked: number;
   readonly cap: number;
   readonly consented: boolean;

@@ -132,6 +132,8 @@ export interface Enrolment {
   readonly consent: { readonly version: string; readonly at: number } | null;
   /** When they passed the practice; null: not yet. */
   readonly practisedAt: number | null;
+  /** How many tasks of the practice they have done; what was said wrongly is not kept. */
+  readonly practiceDone: number;
   /** How those who sent them call them (a Prolific id); null for people of the workspace. */
   readonly externalId: string | null;
 }
@@ -146,10 +148,11 @@ export interface CampaignCounts {
   readonly people: number;
 }
 
-/** When somebody was asked something and when they answered, milliseconds since 1970. */
+/** When somebody answered something, milliseconds since 1970. */
 export interface AnswerTime {
   readonly person: string;
-  readonly askedAt: number;
+  /** The latest of this that is known: when they had the question before them, when it was shown, when it was asked. */
+  readonly since: number;
   readonly at: number;
 }
 
@@ -167,6 +170,7 @@ export interface CampaignStore {
   enrolments(campaign: string): Promise<readonly Enrolment[]>;
   /** @param consent null: withdrawn */
   setConsent(campaign: string, person: string, consent: Enrolment["consent"]): Promise<void>;
+  setPracticeDone(campaign: string, person: string, done: number): Promise<void>;
   setPractised(campaign: string, person: string, at: number): Promise<void>;
   setExternalId(campaign: string, person: string, externalId: string): Promise<void>;
   counts(campaign: string): Promise<CampaignCounts>;
@@ -176,6 +180,10 @@ export interface CampaignStore {
    */
   answerTimes(campaign: string): Promise<readonly AnswerTime[]>;
 }
+
+/** From when on the time of an answer is counted: the latest of these that is known of its person. */
+export const timeOrigins = ["opened", "delivered", "asked"] as const;
+export type TimeOrigin = (typeof timeOrigins)[number];
 
 /** An answer of a campaign as quality is judged on it. Times are milliseconds. */
 export interface RatedAnswer {
@@ -187,8 +195,13 @@ export interface RatedAnswer {
   readonly label: string | null;
   /** Length of what they wrote, in characters; 0 for a press. */
   readonly written: number;
-  /** From the question's being shown to the answer; null: not known, as of what a release tells. */
+  /** From when its person could read the question to the answer; null: not known, as of what a release tells. */
   readonly tookMs: number | null;
+  /**
+   * What `tookMs` is counted from: their opening it for themselves (a form, a page), its first standing on
+   * the platform, or, where neither is known, its being asked.
+   */
+  readonly timedFrom: TimeOrigin;
   /** They could have seen what others answered. */
   readonly sawOthers: boolean;
   /** What the world says is true, where the question is gold; else null. */

@@ -66,6 +66,12 @@ export interface Exclusion {
   readonly at: number;
 }
 
+/** Questions whose exchange somebody has excluded and nobody included again. @param log oldest first */
+export function excludedQuestions(log: readonly Exclusion[]): ReadonlySet<string> {
+  const latest = new Map(log.map(({ question, excluded }) => [question, excluded]));
+  return new Set([...latest].flatMap(([question, excluded]) => (excluded ? [question] : [])));
+}
+
 /** How an answer was given: a button, a form, a reply in a thread, or a page of ours. */
 export const captureRoutes = ["button", "form", "thread", "page"] as const;
 export type CaptureRoute = (typeof captureRoutes)[number];

@@ -43,7 +43,13 @@ export interface OutboxStore {
   card(episode: string): Promise<Delivery | null>;
   /** queued -> sending, before the call leaves the process. */
   markSending(id: string): Promise<void>;
-  markSent(id: string, ref: MessageRef, revision: number): Promise<void>;
+  /** @param shown the question that can be read there, and since when; the first time of each is kept */
+  markSent(
+    id: string,
+    ref: MessageRef,
+    revision: number,
+    shown?: { readonly question: string; readonly at: number },
+  ): Promise<void>;
   /** Back to queued (due later) or dead. */
   markFailed(id: string, failure: { error: string; dueAt: number; dead: boolean }): Promise<void>;
   /** Those a crash left in `sending`. */

@@ -1,5 +1,5 @@
 /** What is kept of one person, as they are told it and as they get it. */
-import type { Platform } from "./bot.js";
+import type { Platform } from "./platform.js";
 
 /** Times are ISO 8601, in UTC: the file is read elsewhere. */
 export interface PersonData {
@@ -75,7 +75,7 @@ export interface RuleGiven {
 
 /**
  * What their answers were worth. An episode's worth is shared equally among those whose answers it used;
- * later uses are counted as questions that nobody had to be asked.
+ * later uses are counted as questions that nobody had to be asked, unless what was said was found untrue then.
  */
 export interface AnswersWorth {
   /** Steps without the answers minus steps with them, over the episodes that were done with and without. */

@@ -1,5 +1,6 @@
 /** The people who answer, and what they want for themselves. */
 import type { Platform } from "./bot.js";
+import type { AnswersWorth } from "./person-data.js";
 
 /** A person as a row. */
 export interface Person {
@@ -50,6 +51,8 @@ export interface PersonStore {
    * the platform's id stays, so that the wish is kept. Nothing happens when nobody has this id.
    */
   forget(id: string, scope: ForgetScope, at: number): Promise<Forgotten>;
+  /** What their answers were worth so far, in all or in one campaign; parts of steps are not rounded. */
+  worthOf(id: string, campaign?: string): Promise<AnswersWorth>;
   /** The person's row; a new one the first time, the present name every time. */
   keep(person: Omit<Person, "id">): Promise<KnownPerson>;
   find(platform: Platform, workspace: string, platformId: string): Promise<KnownPerson | null>;

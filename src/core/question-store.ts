@@ -65,6 +65,11 @@ export interface Ballot {
   readonly late: boolean;
   /** It was to be given unseen, and was given where others could read it. */
   readonly sawOthers?: true;
+  /**
+   * It was to be given unseen, and before it somebody else had written to the same question where its person
+   * could read it. It counts; of agreement it says nothing.
+   */
+  readonly afterOthers?: true;
   readonly retracted: boolean;
   /** The ballot that this one replaces ("Fix", or a second answer of the same person). */
   readonly replaces: string | null;
@@ -72,6 +77,8 @@ export interface Ballot {
   readonly understood: BallotReading | null;
   /** What it says, as it was understood; whether that became facts is another matter. */
   readonly claims: readonly NewFact[];
+  /** When its person last had the question before them alone, as far as that is known; never later than `at`. */
+  readonly openedAt?: number;
   readonly at: number;
 }
 
@@ -184,6 +191,15 @@ export interface QuestionStore {
   ballots(question: string): Promise<readonly Ballot[]>;
   /** All versions of a message that were kept, in the order in which they came. */
   ballotsOf(message: string): Promise<readonly Ballot[]>;
+  /**
+   * Somebody has these questions before them alone, in a form or on a page. Kept of campaigns only, and of
+   * those who have agreed to them and have not opted out; the latest time of each counts.
+   */
+  recordOpened(
+    questions: readonly string[],
+    who: Pick<Person, "platform" | "workspace" | "platformId">,
+    at: number,
+  ): Promise<void>;
   /** A person's last ballots by their row id, newest first. */
   answersOf(person: string, limit: number): Promise<readonly Ballot[]>;
   /** Ballots that were kept but not yet understood (a crash came between), oldest first. */

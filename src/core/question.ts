@@ -65,6 +65,8 @@ export interface Question {
   /** Probability with which the ask policy asked here. */
   readonly propensity: number;
   readonly askedAt: number;
+  /** From when on it could be read, as far as that is known: quiet hours and delivery come before. */
+  readonly deliveredAt?: number;
   /** Milliseconds since 1970; after it the agent looks for itself. */
   readonly deadline: number;
   readonly settledAt: number | null;

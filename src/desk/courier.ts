@@ -147,7 +147,7 @@ export function createCourier(options: CourierOptions): Courier {
       if (bot.threads && post.kind === "card" && post.card.done) {
         await memory.outbox.addNote(post.episode, summarise(post.card.done, id), clock.now());
       }
-      await memory.outbox.markSent(id, ref, delivery.wanted);
+      await memory.outbox.markSent(id, ref, delivery.wanted, shownIn(post, clock.now()));
       return null;
     } catch (error) {
       await putOff(delivery, error);
@@ -213,6 +213,13 @@ export function createCourier(options: CourierOptions): Courier {
       await working;
     },
   };
+}
+
+/** The question that can be read there from now on. */
+function shownIn(post: Post, at: number): { question: string; at: number } | undefined {
+  if (post.kind === "note") return undefined;
+  const { question } = post.kind === "card" ? post.card : post.call;
+  return question ? { question: question.id, at } : undefined;
 }
 
 /** What a delivery shows now; null when there is nothing to show (or nothing to put it under). */

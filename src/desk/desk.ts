@@ -14,7 +14,7 @@ import type { OwnerView } from "../core/scene.js";
 import type { OutboxNote } from "../core/stores.js";
 import { ask } from "./ask.js";
 import { hear } from "./hear.js";
-import { receive } from "./inbox.js";
+import { keepOpening, receive } from "./inbox.js";
 import type { DeskParts } from "./parts.js";
 import { labelsOf, phraseContradiction } from "./phrase.js";
 import { type DeskRules, plainRules } from "./rules.js";
@@ -117,6 +117,7 @@ export function createDesk(options: DeskOptions): QuestionDesk {
         await wakeThoseWhoWait();
         return verdict;
       },
+      opened: (opening) => keepOpening(memory, opening),
       heard: (episode) => memory.questions.heardMessages(episode),
     },
 

@@ -3,6 +3,7 @@ import {
   type InboxVerdict,
   type IncomingEvent,
   type IncomingKind,
+  type Opening,
   reservedChoices,
 } from "../core/bot.js";
 import { newId } from "../core/id.js";
@@ -50,6 +51,16 @@ export async function receive(
   });
   if (verdict === "accepted") kept(id);
   return verdict;
+}
+
+/** When somebody had a question before them: what they take to answer is counted from there. */
+export async function keepOpening(
+  { questions }: Memory,
+  { platform, workspace, person: platformId, about, at }: Opening,
+): Promise<void> {
+  const question =
+    about.kind === "words" ? about.question : (await questions.ballot(about.ballot))?.question;
+  if (question) await questions.recordOpened([question], { platform, workspace, platformId }, at);
 }
 
 /** Of those who have opted out nothing is written; taking back what they said stays possible. */

@@ -59,6 +59,14 @@ export class QuietPeople {
     return this.hear({ kind: "press", question: id, choice }, name);
   }
 
+  /** Has the question before them alone. */
+  async opens({ id: question }: Question, name = "Ana", at = systemClock.now()): Promise<void> {
+    await this.#handlers?.inbox.opened({
+      ...{ platform: "simulated", workspace: "local", person: name.toLowerCase(), at },
+      about: { kind: "words", question },
+    });
+  }
+
   say({ id }: Question, text: string): Promise<InboxVerdict | undefined> {
     return this.hear({ kind: "words", question: id, text });
   }

@@ -237,6 +237,7 @@ const page: PersonPage = {
   ...emptyPage,
   questions: [{ home: "Ana's kitchen", task: "heat an apple.", question: question() }],
   answers: [{ ballot: "b7", question: "Where is a mug?", answer: "on the *shelf*", at: 1 }],
+  worth: { stepsSaved: 212, tasksRescued: 0, questionsSpared: 0 },
   asked: 1,
 };
 
@@ -251,6 +252,7 @@ describe("/sous me", () => {
     for (const said of [
       ...["Where is an apple? (Ana's kitchen", "Where is a mug? on the \\*shelf\\*"],
       ...["1 of at most 3 questions", "You have not consented", "without your name"],
+      "your answers saved 212 steps",
     ])
       expect(words("Ana")).toContain(said);
     expect(told("Ana")?.buttons.map(({ label }) => label)).toEqual([

@@ -67,6 +67,7 @@ export function createScenario(
           const heard = await inbox.receive(event);
           return heard === "accepted" ? scenario.verdict : heard;
         },
+        opened: (opening) => inbox.opened(opening),
         heard: (episode) => inbox.heard(episode),
       },
       control,

@@ -249,6 +249,10 @@ describe("the card", () => {
     const ref = await posted({ question: question({ text: "Where is Ana's *mug*?" }) });
     const opened = await peer.press("ben", ref.message, "Somewhere else…");
     expect(opened.modal?.components[0]).toMatchObject({ description: "Where is Ana's *mug*?" });
+    await peer.waitFor(() => scene.inbox.openings.length > 0);
+    expect(scene.inbox.openings).toMatchObject([
+      { platform: "discord", workspace: peer.guildId, about: { kind: "words", question: "q1" } },
+    ]);
     const words = { words: "  behind the toaster <3 " };
     const sent = await peer.submitModal("ben", opened.interactionId, words);
     expect(sent).toMatchObject({ acked: true });

@@ -271,6 +271,7 @@ const page: PersonPage = {
   ...emptyPage,
   questions: [{ home: "Ana's kitchen", task: "heat an apple.", question: question() }],
   answers: [{ ballot: "b7", question: "Where is a mug?", answer: "on the <shelf>", at: 1 }],
+  worth: { stepsSaved: 212, tasksRescued: 0, questionsSpared: 0 },
   asked: 1,
 };
 
@@ -287,6 +288,7 @@ describe("the Home tab", () => {
       ...["Where is a mug?", "on the &lt;shelf&gt;", "Fix", "Take back"],
       ...["1 of at most 3 questions", "Ask me less", "You have not consented", "I consent"],
       ...["without your name", "Opt out"],
+      "your answers saved 212 steps",
     ])
       expect(shown()).toContain(words);
   });
@@ -387,6 +389,9 @@ describe("/sous me", () => {
     scene.control.page = page;
     await type("me");
     expect(JSON.stringify(peer.ephemerals("ada").at(-1)?.blocks)).toContain("Where is an apple?");
+    expect(scene.inbox.openings.map(({ about }) => about)).toEqual([
+      { kind: "words", question: "q1" },
+    ]);
     await peer.pressEphemeral("ada", { buttonText: "Sink" });
     expect(scene.inbox.events.map(({ what }) => what.kind)).toEqual(["press"]);
     await peer.pressEphemeral("ada", { buttonText: "Opt out" });

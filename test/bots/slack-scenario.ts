@@ -12,6 +12,7 @@ import type {
   IncomingEvent,
   LiveEvent,
   Note,
+  Opening,
   PlayRequest,
   Post,
   Watch,
@@ -45,6 +46,13 @@ export class RecordingInbox {
     if (this.events.some(({ key }) => key === event.key)) return "duplicate";
     if (this.verdict === "accepted") this.events.push(event);
     return this.verdict;
+  }
+
+  /** What people had before them alone. */
+  readonly openings: Opening[] = [];
+
+  async opened(opening: Opening): Promise<void> {
+    this.openings.push(opening);
   }
 
   async heard(episode: string): Promise<readonly string[]> {

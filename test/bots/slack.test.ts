@@ -201,6 +201,10 @@ describe.each(slackWays)("Slack over %s", (way) => {
       await press(ref, { buttonText: "Somewhere else…" });
       const [view] = peer.openModals("ada");
       expect(JSON.stringify(view?.blocks)).toContain("Where is an apple?");
+      await peer.waitFor(() => scene.inbox.openings.length > 0);
+      expect(scene.inbox.openings).toMatchObject([
+        { platform: "slack", about: { kind: "words", question: "q1" } },
+      ]);
       const values = { words: "  behind the toaster & <kettle> " };
       expect(await peer.submitModal("ada", { values })).toMatchObject({ acked: true });
       const [event] = scene.inbox.events;

@@ -34,7 +34,7 @@ let bot: WebBot;
 
 function handlersWith(campaigns?: CampaignDesk): BotHandlers {
   return {
-    inbox: { receive: async () => "accepted", heard: async () => [] },
+    inbox: { receive: async () => "accepted", heard: async () => [], opened: async () => {} },
     control: new SampleControl({
       homes: async () => [],
       play: async () => ({ episode: "e1", text: "" }),

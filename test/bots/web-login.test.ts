@@ -29,6 +29,7 @@ function handlers(): BotHandlers {
         heard.push(event);
         return "accepted";
       },
+      opened: async () => {},
       heard: async () => [],
     },
     control: new SampleControl({

@@ -58,7 +58,7 @@ let bot: WebBot;
 
 function handlersWith(review?: ReviewDesk): BotHandlers {
   return {
-    inbox: { receive: async () => "accepted", heard: async () => [] },
+    inbox: { receive: async () => "accepted", opened: async () => {}, heard: async () => [] },
     control: new SampleControl({
       homes: async () => [],
       play: async () => ({ episode: "e1", text: "" }),

@@ -8,6 +8,7 @@ import type {
   HomeSnapshot,
   IncomingEvent,
   LiveEvent,
+  Opening,
   PlayRequest,
 } from "../../src/core/bot.js";
 import { ConfigError, InputError } from "../../src/core/errors.js";
@@ -66,6 +67,7 @@ const clock = {
 /** An inbox that counts keys, one home, and a switch that makes the database fail. */
 class FakeApp implements BotHandlers {
   readonly heard: IncomingEvent[] = [];
+  readonly openings: Opening[] = [];
   readonly played: PlayRequest[] = [];
   readonly moved: object[] = [];
   readonly listeners = new Set<(event: LiveEvent) => void>();
@@ -82,6 +84,7 @@ class FakeApp implements BotHandlers {
       this.heard.push(event);
       return "accepted";
     },
+    opened: async (opening) => void this.openings.push(opening),
     heard: async () => [],
   };
   readonly control = new SampleControl({
@@ -317,6 +320,18 @@ describe("what the web bot hears", () => {
         what: { kind: "press", question: "q1", choice: "0" },
       },
     ]);
+  });
+
+  it("tells the inbox what somebody has before them", async () => {
+    const body = { question: "q1", person: { id: "p", name: "Ana" } };
+    expect((await post("/api/opened", body)).status).toBe(200);
+    expect(app.openings).toEqual([
+      {
+        ...{ platform: "web", workspace: "local", person: "p", at: 1_700_000_000_000 },
+        about: { kind: "words", question: "q1" },
+      },
+    ]);
+    expect((await post("/api/opened", {})).status).toBe(400);
   });
 
   it("acknowledges only after the inbox has it", async () => {

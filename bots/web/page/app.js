@@ -6,7 +6,16 @@ import { find, make, parseDrawing, renew } from "./dom.js";
 import { Mover } from "./move.js";
 import { MyData } from "./my-data.js";
 import { Orders } from "./orders.js";
-import { fetchState, keepName, listen, moveThing, Outbox, readPerson, startTask } from "./store.js";
+import {
+  fetchState,
+  keepName,
+  listen,
+  moveThing,
+  Outbox,
+  readPerson,
+  startTask,
+  tellOpened,
+} from "./store.js";
 import { renewChapter, renewEarlier, toChapters } from "./talk.js";
 
 /** @typedef {import("../page-content.js").PageState} PageState */
@@ -135,8 +144,22 @@ function show(shown) {
   renewFacts(page.facts, snapshot?.facts ?? []);
   renewReused(page.reused, snapshot?.reused ?? []);
   timeline.renew(snapshot?.timeline ?? []);
+  noteView();
   document.title = card?.question ? `? ${card.question.text}` : "Sous";
   page.bar.style.setProperty("--done", String(texts && card ? progressOf(card) : 0));
+}
+
+/** Who looks elsewhere for so long begins to think anew. */
+const longestLookAwayMs = 60_000;
+/** @type {string | null} the question that was last told to be in view */
+let inView = null;
+let awaySince = 0;
+
+function noteView() {
+  const question = state?.snapshot?.card?.question?.id ?? null;
+  if (document.hidden || question === inView) return;
+  inView = question;
+  if (question) void tellOpened(question);
 }
 
 /** @param {import("../../../src/core/bot.js").Card} card */
@@ -238,6 +261,11 @@ function setLink(up) {
     : "The robot's program is not running at the moment. I keep trying; what you answer is kept.";
 }
 
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) awaySince = Date.now();
+  else if (Date.now() - awaySince > longestLookAwayMs) inView = null;
+  noteView();
+});
 page.play.addEventListener("submit", (event) => {
   event.preventDefault();
   void play();

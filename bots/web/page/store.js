@@ -53,6 +53,15 @@ export async function moveThing(move) {
 }
 
 /**
+ * Whoever sits here has the question before them from now on. Lost when the server is away: then it counts
+ * from when it was put.
+ * @param {string} question
+ */
+export async function tellOpened(question) {
+  await post("/api/opened", { question, person: readPerson() }).catch(() => undefined);
+}
+
+/**
  * Says something about the task that is going on.
  * @param {"why" | "pause" | "resume" | "stop"} verb
  * @param {string | null} home

@@ -1,6 +1,6 @@
 /** The answers of a campaign as agreement and quality are judged on them. */
 import { reservedChoices } from "../../core/bot.js";
-import type { CampaignDesign, RatedAnswer } from "../../core/campaign.js";
+import type { CampaignDesign, RatedAnswer, TimeOrigin } from "../../core/campaign.js";
 import type { Need, Question } from "../../core/question.js";
 import { seededRandom } from "../../core/random.js";
 import type { ThingView } from "../../core/scene.js";
@@ -45,13 +45,15 @@ function answersTo(ballots: readonly Ballot[]): readonly Ballot[] {
   for (const ballot of [...ballots].sort((one, other) => one.at - other.at)) {
     if (ballot.retracted || ballot.understood === null) continue;
     const known = latest.get(ballot.person);
-    const isWorse = known && !known.sawOthers && ballot.sawOthers;
+    const isWorse = known && !couldRead(known) && couldRead(ballot);
     if (!isWorse) latest.set(ballot.person, ballot);
   }
   return [...latest.values()];
 }
 
-function rate({ id, askedAt, settledAt }: Question, ballot: Ballot): Omit<RatedAnswer, "truth"> {
+function rate(question: Question, ballot: Ballot): Omit<RatedAnswer, "truth"> {
+  const { id, settledAt } = question;
+  const { timedFrom, since } = originOf(question, ballot);
   return {
     ballot: ballot.id,
     question: id,
@@ -60,10 +62,26 @@ function rate({ id, askedAt, settledAt }: Question, ballot: Ballot): Omit<RatedA
     label: labelOf(ballot),
     written: ballot.text?.length ?? 0,
     // Of what was read in from a release only the order is known.
-    tookMs: isImported(ballot) ? null : Math.max(0, ballot.at - askedAt),
+    tookMs: isImported(ballot) ? null : Math.max(0, ballot.at - since),
+    timedFrom,
     // Once it is settled, what the others said is told.
-    sawOthers: ballot.sawOthers === true || (settledAt !== null && ballot.late),
+    sawOthers: couldRead(ballot) || (settledAt !== null && ballot.late),
   };
+}
+
+/** It stood where others read, or what others had said did. */
+function couldRead({ sawOthers, afterOthers }: Ballot): boolean {
+  return sawOthers === true || afterOthers === true;
+}
+
+/** The platform is known to show it only once it has said so: who answers before that took no time at all. */
+function originOf(
+  { askedAt, deliveredAt }: Question,
+  { openedAt }: Ballot,
+): { readonly timedFrom: TimeOrigin; readonly since: number } {
+  if (openedAt !== undefined) return { timedFrom: "opened", since: openedAt };
+  if (deliveredAt !== undefined) return { timedFrom: "delivered", since: deliveredAt };
+  return { timedFrom: "asked", since: askedAt };
 }
 
 function isImported({ eventKey }: Ballot): boolean {

@@ -17,8 +17,8 @@ interface Worked {
 }
 
 /**
- * By answer: the answers that count. By the hour: for each answer the time since the question was put or, if that
- * is later, since the same person's answer before, for nobody works on two at once.
+ * By answer: the answers that count. By the hour: for each answer the time since the question was before them or, if
+ * that is later, since the same person's answer before, for nobody works on two at once.
  *
  * @param progress.growth what there will be at the end for each that there is now; null while that is not known
  */
@@ -50,8 +50,8 @@ export async function costOf(
 export function sumWork(times: readonly AnswerTime[]): Worked {
   const last = new Map<string, number>();
   let [bounded, most] = [0, 0];
-  for (const { person, askedAt, at } of times) {
-    const took = Math.max(0, at - Math.max(askedAt, last.get(person) ?? askedAt));
+  for (const { person, since, at } of times) {
+    const took = Math.max(0, at - Math.max(since, last.get(person) ?? since));
     last.set(person, at);
     bounded += Math.min(took, longestMs);
     most += took;

@@ -1,10 +1,11 @@
 /** How good a campaign's answers are, as far as that was worked out: nobody waits for it. */
 import { fork } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import type { Logger } from "pino";
 import type { Campaign } from "../../core/campaign.js";
 import type { BriefQuality } from "../../core/campaign-report.js";
 import type { Memory } from "../../core/stores.js";
-import { childProgram } from "../child-program.js";
 import { childEnvironment } from "../config.js";
 import { judgeCampaign, toBrief } from "./quality.js";
 
@@ -70,7 +71,7 @@ export function createLastQuality(parts: {
  * @param database path of the file
  */
 export function judgeBeside(database: string, campaign: string): Promise<BriefQuality> {
-  const [file, execArgv] = childProgram("./judge-process", import.meta.url);
+  const [file, execArgv] = judgeProgram();
   const child = fork(file, [database, campaign], {
     ...{ execArgv: [...execArgv], env: childEnvironment({}) },
   });
@@ -79,4 +80,14 @@ export function judgeBeside(database: string, campaign: string): Promise<BriefQu
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`judging ended with code ${code}`)));
   });
+}
+
+/** The sources need a loader, a build does not. */
+function judgeProgram(): readonly [file: string, execArgv: readonly string[]] {
+  const built = fileURLToPath(new URL("./judge-process.js", import.meta.url));
+  if (existsSync(built)) return [built, []];
+  return [
+    fileURLToPath(new URL("./judge-process.ts", import.meta.url)),
+    ["--import", import.meta.resolve("tsx")],
+  ];
 }

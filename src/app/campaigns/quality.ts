@@ -1,7 +1,9 @@
 /** How good a campaign's answers are, with the names of those who gave them: for whoever runs it, not to be published. */
 import { sum } from "simple-statistics";
 import type { Campaign } from "../../core/campaign.js";
+
 import type { BriefQuality } from "../../core/campaign-report.js";
+import { excludedQuestions } from "../../core/exchange.js";
 import type { Question } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
 import { type Aggregations, compareAggregations } from "../../studies/campaign/aggregations.js";
@@ -22,6 +24,12 @@ export interface WordedQuestion extends QuestionQuality {
   readonly text: string;
 }
 
+/** What the review has excluded: it is kept, and no figure says anything of it. */
+export interface Excluded {
+  readonly questions: number;
+  readonly answers: number;
+}
+
 export interface QualityReport extends Pick<CampaignQuality, "overall" | "copying"> {
   readonly campaign: string;
   /** Those with most flags first, then those of the lowest quality. */
@@ -29,10 +37,14 @@ export interface QualityReport extends Pick<CampaignQuality, "overall" | "copyin
   /** Those of most disagreement first. */
   readonly questions: readonly WordedQuestion[];
   readonly aggregations: Aggregations;
+  readonly excluded: Excluded;
 }
 
 export async function reportQuality(memory: Memory, campaign: Campaign): Promise<QualityReport> {
-  const { answers, questions, candidatesOf, isWish } = await readAnswers(memory, campaign);
+  const { answers, excluded, questions, candidatesOf, isWish } = await readAnswers(
+    memory,
+    campaign,
+  );
   const judged = judgeQuality(answers, candidatesOf, isWish);
   return {
     campaign: campaign.id,
@@ -45,13 +57,17 @@ export async function reportQuality(memory: Memory, campaign: Campaign): Promise
       answers.filter(({ question }) => !isWish(question)),
       candidatesOf,
     ),
+    excluded,
   };
 }
 
 /** The same without names, and without other ways to aggregate: what one line over all takes. */
-export async function judgeCampaign(memory: Memory, campaign: Campaign): Promise<CampaignQuality> {
-  const { answers, candidatesOf, isWish } = await readAnswers(memory, campaign);
-  return judgeQuality(answers, candidatesOf, isWish);
+export async function judgeCampaign(
+  memory: Memory,
+  campaign: Campaign,
+): Promise<CampaignQuality & Pick<QualityReport, "excluded">> {
+  const { answers, excluded, candidatesOf, isWish } = await readAnswers(memory, campaign);
+  return { ...judgeQuality(answers, candidatesOf, isWish), excluded };
 }
 
 export function toBrief({
@@ -70,9 +86,15 @@ export function toBrief({
 async function readAnswers(memory: Memory, { id, design }: Campaign) {
   const asked = await memory.questions.list({ campaign: id });
   const questions = new Map(asked.map((question) => [question.id, question]));
+  const out = excludedQuestions(await memory.releases.exclusions());
+  const rated = await rateAnswers(memory, design);
+  const answers = rated.filter(({ question }) => !out.has(question));
   return {
-    questions,
-    answers: await rateAnswers(memory, design),
+    ...{ questions, answers },
+    excluded: {
+      questions: asked.filter(({ id: question }) => out.has(question)).length,
+      answers: rated.length - answers.length,
+    },
     candidatesOf: (question: string) => candidatesIn(questions.get(question)),
     isWish: (question: string) => isPreference(questions.get(question)),
   };

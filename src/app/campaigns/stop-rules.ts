@@ -1,5 +1,6 @@
 /** When a campaign is over. */
 import type { Campaign, CampaignDesign, RatedAnswer } from "../../core/campaign.js";
+import { excludedQuestions } from "../../core/exchange.js";
 import { localTimeOf } from "../../core/local-time.js";
 import type { Memory } from "../../core/stores.js";
 import { agreementOf, type MeasureAgreement, rateAnswers } from "./answers.js";
@@ -47,14 +48,17 @@ export function watchAgreement(measure: MeasureAgreement): AgreementWatch {
   };
 }
 
-/** Those to questions that wait for no more. */
+/** Those to questions that wait for no more, but for what the review has excluded. */
 async function rateSettled(
   memory: Memory,
   design: CampaignDesign,
 ): Promise<readonly RatedAnswer[]> {
   const open = await memory.questions.list({ campaign: design.id, state: "open" });
   const waiting = new Set(open.map(({ id }) => id));
-  return (await rateAnswers(memory, design)).filter(({ question }) => !waiting.has(question));
+  const excluded = excludedQuestions(await memory.releases.exclusions());
+  return (await rateAnswers(memory, design)).filter(
+    ({ question }) => !waiting.has(question) && !excluded.has(question),
+  );
 }
 
 function countSeveral(answers: readonly { readonly question: string }[]): number {

@@ -44,6 +44,10 @@ or always the first choice, have a language model answer, copy from somebody, or
 All agree with the button that they alone are shown, and answer unseen: by button, form or page. What
 they say is true is what the world says. Guessers have campaigns of their own.
 
+Whoever is still thinking when a campaign has its answers comes too late: its cards have no buttons any
+more. Those are counted apart from questions that were settled while the campaign went on, and from those
+that still stood but were not answered by the platform in time, as on a machine that is busy.
+
 Exit code 1 when an answer was lost, came twice, was kept before its person had agreed, or when a
 campaign did not come to its end. Faster than people, flags that rest on speed tell nothing.
 
@@ -81,13 +85,17 @@ function describe({ figures, kept }: CampaignBenchRun): void {
     seconds,
     speed,
   } = figures;
-  const { lost, doubled, tooEarly, unfinished, missed, guessersAlpha, guessedQuestions } = figures;
+  const { lost, doubled, tooEarly, unfinished, unsaid } = figures;
+  const { guessersAlpha, guessedQuestions } = figures;
   const agreements = campaigns.reduce((sum, { enrolled }) => sum + enrolled, 0);
   shared.print(
     `${people} people gave ${answers} answers to ${questions} questions (${questionsFull} with all that were wanted) in ${campaigns.length} campaigns (${bots.join(", ")}) in ${seconds} s, ${speed} times as fast as people; they agreed ${agreements} times`,
   );
   shared.print(
-    `  ${lost} answers lost, ${doubled} counted twice, ${tooEarly} kept too early, ${unfinished} campaigns unfinished; ${missed} found no button any more`,
+    `  ${lost} answers lost, ${doubled} counted twice, ${tooEarly} kept too early, ${unfinished} campaigns unfinished`,
+  );
+  shared.print(
+    `  not said: ${unsaid.tooLate} when the campaign was over, ${unsaid.missed} when the question was settled, ${unsaid.unheard} though it stood`,
   );
   shared.print(
     `  quality of people: correlation ${digits(figures.correlation)} with how they were made (with what they did ${digits(figures.correlationWithDone)}; reachable ${digits(figures.reachable)})`,

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { appendFileSync, existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { InputError } from "../../core/errors.js";
+import { compiledFile } from "../compiled.js";
 
 /** Nothing of a real workspace may leak into the bench. */
 export const cleanSettings = {
@@ -51,13 +52,14 @@ const peerFiles = {
   openai: "openai-process.ts",
 } as const;
 
-/** Flags of node and the entry of a peer, from the sources or from a build inside the repository. */
+/** Flags of node and the entry of a peer: compiled, or from the sources beside a build. */
 export function peerProgram(peer: keyof typeof peerFiles): readonly string[] {
-  for (const up of ["../../../", "../../../../"]) {
-    const file = fileURLToPath(new URL(`${up}test/peers/${peerFiles[peer]}`, import.meta.url));
-    if (existsSync(file))
-      return ["--import", import.meta.resolve("tsx"), file, "--until-stdin-closes"];
-  }
+  const entry = `test/peers/${peerFiles[peer]}`;
+  const untilClosed = "--until-stdin-closes";
+  const compiled = compiledFile(entry);
+  if (existsSync(compiled)) return [compiled, untilClosed];
+  const source = fileURLToPath(new URL(`../../../../${entry}`, import.meta.url));
+  if (existsSync(source)) return ["--import", import.meta.resolve("tsx"), source, untilClosed];
   throw new InputError(
     `The ${peer} peer is not here: this program runs without its tests. Run the bench in a clone of the repository.`,
   );

@@ -39,7 +39,8 @@ export function qualityCommand(): Command {
       "after",
       `
 Flags are hints for you: no answer is dropped for them. What was given in sight of others' answers is left
-out of agreement. Where a question asks what somebody wants, people differ rightly.
+out of agreement, and what you have excluded on the page /review out of all figures. Times run from when the
+person opened the question or, where that is not known, from when it stood on the platform. Where a question asks what somebody wants, people differ rightly.
 
 Examples:
   sous campaign quality pilot
@@ -84,7 +85,9 @@ export function tellQuality({
   overall,
   people,
   questions,
-}: Pick<CampaignQuality, "overall" | "people" | "questions">): string {
+  excluded,
+}: Pick<CampaignQuality, "overall" | "people" | "questions"> &
+  Pick<QualityReport, "excluded">): string {
   const { answers, sawOthers, unread, alpha, kappa } = overall;
   const { gold, flagged } = toBrief({ overall, people });
   const wishes = questions.filter(({ preference }) => preference).length;
@@ -92,6 +95,11 @@ export function tellQuality({
     `alpha ${figure(alpha)}, kappa ${figure(kappa)} over ${answers} answers`,
     `${sawOthers} left out that saw others', ${unread} not understood`,
     ...(gold.of > 0 ? [`${gold.right} of ${gold.of} right on gold`] : []),
+    ...(excluded.questions > 0
+      ? [
+          `${many(excluded.questions, "exchange")} with ${many(excluded.answers, "answer")} left out that the review has excluded`,
+        ]
+      : []),
     ...(wishes > 0 ? [`${wishes} questions of preference apart`] : []),
     `${flagged} of ${people.length} people to look at`,
   ].join("; ");
@@ -138,6 +146,10 @@ function tellQuestion({ question, text, said, disagreement, ...one }: WordedQues
 function tellShare({ count, of, share, interval: [low, high] }: Share): string {
   if (share === null) return "none";
   return `${count} of ${of} [${low.toFixed(2)}, ${high.toFixed(2)}]`;
+}
+
+function many(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
 
 function figure(value: number | null): string {

@@ -70,7 +70,7 @@ export async function answerConsent(
   if (known?.consent?.version !== version)
     await memory.campaigns.setConsent(id, row, { version, at: clock.now() });
   const thanks = `Thank you, you take part in ${design.title}. ${design.instructions}`;
-  const next = nextPractice(parts, campaign, await memory.campaigns.enrolment(id, row));
+  const next = nextPractice(campaign, await memory.campaigns.enrolment(id, row));
   return next ? `${thanks}\n${tellPractice(next)}` : `${thanks} Please give your answer now.`;
 }
 
@@ -82,7 +82,7 @@ export async function findPractice(
 ): Promise<PracticeRequest | null> {
   const campaign = await parts.memory.campaigns.get(named);
   const enrolment = await enrolmentOf(parts.memory, named, caller);
-  return campaign && nextPractice(parts, campaign, enrolment);
+  return campaign && nextPractice(campaign, enrolment);
 }
 
 async function enrolmentOf(

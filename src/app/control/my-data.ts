@@ -1,8 +1,8 @@
 /** `my-data`: what is kept of the caller, in words; all of it as a file; and that it is deleted. */
-import { nothingKept } from "../../../bots/present/personal.js";
+import { nothingKept, thankWords } from "../../../bots/present/personal.js";
 import type { Caller, PersonFile } from "../../core/bot.js";
 import type { DataRequest } from "../../core/command.js";
-import type { AnswersWorth, PersonData } from "../../core/person-data.js";
+import type { PersonData } from "../../core/person-data.js";
 import { dataFile, gatherData } from "../my-data.js";
 import { type PersonalOptions, setPreference } from "./personal.js";
 
@@ -50,6 +50,7 @@ async function readData(
 /** What is kept, since when, what they want, and thanks with what it was worth. */
 export function tellData(data: PersonData): string {
   const { person, answers, facts, rules, replies, tuples, worth, wishes } = data;
+  const thanks = thankWords(worth);
   const kept = [
     many(answers.length, "answer"),
     many(facts.length, "fact"),
@@ -63,7 +64,7 @@ export function tellData(data: PersonData): string {
       ? "You have not consented to research."
       : `You consented to research on ${dayOf(wishes.consentedAt)}.`,
     ...(wishes.optedOutAt === null ? [] : [`You opted out on ${dayOf(wishes.optedOutAt)}.`]),
-    ...thank(worth),
+    ...(thanks ? [thanks] : []),
     "You can have all of it (my-data export), or have it deleted for good (my-data delete).",
   ].join("\n");
 }
@@ -81,23 +82,6 @@ function tellSince({ answers, facts, rules }: PersonData): string {
   ];
   const [first] = times.toSorted();
   return first === undefined ? "" : ` The oldest is from ${dayOf(first)}.`;
-}
-
-function thank({ stepsSaved, tasksRescued, questionsSpared }: AnswersWorth): readonly string[] {
-  const what = [
-    ...(stepsSaved > 0 ? [`saved ${many(stepsSaved, "step")}`] : []),
-    ...(tasksRescued > 0
-      ? [`made ${many(tasksRescued, "task")} possible that I would not have managed`]
-      : []),
-    ...(questionsSpared > 0 ? [`spared people ${many(questionsSpared, "question")}`] : []),
-  ];
-  return what.length === 0 ? [] : [`Thank you: your answers ${join(what)}.`];
-}
-
-function join(parts: readonly string[]): string {
-  return parts.length < 2
-    ? (parts[0] ?? "")
-    : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 }
 
 function many(count: number, one: string, several = `${one}s`): string {

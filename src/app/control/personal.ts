@@ -4,6 +4,7 @@ import {
   forgettingWords,
   nothingKept,
   optedOutWords,
+  thankWords,
   todayWords,
 } from "../../../bots/present/personal.js";
 import type { Caller, PersonPage } from "../../core/bot.js";
@@ -40,6 +41,7 @@ export async function readPage(options: PersonalOptions, caller: Caller): Promis
   return {
     questions: person?.optedOutAt == null ? await openQuestions(memory, caller, person) : [],
     answers: person ? await lastAnswers(memory, person) : [],
+    worth: person && (await memory.people.worthOf(person.id)),
     asked: person ? await memory.people.questionsToday(person.id, since) : 0,
     cap: person?.dailyCap ?? rules.dailyQuestions,
     consented: person?.consentedAt != null,
@@ -211,11 +213,13 @@ function phraseCap(cap: number): string {
 export function tellPage(page: PersonPage): string {
   const { questions, answers, optedOut } = page;
   if (optedOut) return optedOutWords;
+  const thanks = thankWords(page.worth);
   return [
     ...(questions.length > 0 ? ["You could answer:"] : ["There is nothing to answer now."]),
     ...questions.map(({ home, question }) => `- ${question.text} (${home})`),
     ...(answers.length > 0 ? ["You said last:"] : []),
     ...answers.map(({ question, answer }) => `- ${question} ${answer}`),
+    ...(thanks ? [thanks] : []),
     todayWords(page),
     consentState(page),
   ].join("\n");

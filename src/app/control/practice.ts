@@ -4,13 +4,9 @@ import type { Campaign, CampaignDesign, Enrolment } from "../../core/campaign.js
 import type { Clock } from "../../core/clock.js";
 import type { Memory } from "../../core/stores.js";
 
-/** How far people are, by campaign and person; after a restart whoever was not through begins again. */
-export type PracticeProgress = Map<string, number>;
-
 export interface PracticeParts {
   readonly memory: Memory;
   readonly clock: Clock;
-  readonly practised: PracticeProgress;
 }
 
 /** What is pressed or typed. `at` null: the one that is asked now. Counted from 0. */
@@ -21,13 +17,12 @@ export interface PracticeAnswer {
 
 /** What somebody who has agreed has to practise next; null when they are through, or have not agreed. */
 export function nextPractice(
-  { practised }: Pick<PracticeParts, "practised">,
   { id, design }: Campaign,
   enrolment: Enrolment | null,
 ): PracticeRequest | null {
   const isAsked = enrolment?.consent?.version === design.consent.version;
   if (!isAsked || enrolment.practisedAt !== null) return null;
-  const at = practised.get(keyOf(id, enrolment.person)) ?? 0;
+  const at = enrolment.practiceDone;
   const task = design.practice[at];
   if (!task) return null;
   const { text, choices } = task;
@@ -36,24 +31,26 @@ export function nextPractice(
 
 /** Of a right answer the next one is asked; a wrong one is told, and asked once more. */
 export async function answerPractice(
-  { memory, clock, practised }: PracticeParts,
+  { memory, clock }: PracticeParts,
   campaign: Campaign,
   enrolment: Enrolment,
   given: PracticeAnswer,
 ): Promise<string> {
-  const asked = nextPractice({ practised }, campaign, enrolment);
+  const asked = nextPractice(campaign, enrolment);
   if (!asked) return "There is nothing to practise. Please give your answer now.";
   const isOfNow = given.at === null || given.at === asked.at;
   const said = asked.choices[given.choice];
   if (!isOfNow || said === undefined) return tellPractice(asked);
   const { answer } = taskAt(campaign.design, asked.at);
   if (said !== answer) return `"${said}" is not right, "${answer}" is. ${tellPractice(asked)}`;
-  const key = keyOf(campaign.id, enrolment.person);
-  practised.set(key, asked.at + 1);
-  const next = nextPractice({ practised }, campaign, enrolment);
-  if (next) return `That is right. ${tellPractice(next)}`;
-  practised.delete(key);
-  await memory.campaigns.setPractised(campaign.id, enrolment.person, clock.now());
+  const { person } = enrolment;
+  const practiceDone = asked.at + 1;
+  const next = nextPractice(campaign, { ...enrolment, practiceDone });
+  if (next) {
+    await memory.campaigns.setPracticeDone(campaign.id, person, practiceDone);
+    return `That is right. ${tellPractice(next)}`;
+  }
+  await memory.campaigns.setPractised(campaign.id, person, clock.now());
   return "That is right, and that was the practice: from now on it counts. Please give your answer now.";
 }
 
@@ -70,8 +67,4 @@ function taskAt({ practice }: CampaignDesign, at: number): CampaignDesign["pract
   const task = practice[at];
   if (!task) throw new RangeError(`There is no practice ${at}.`);
   return task;
-}
-
-function keyOf(campaign: string, person: string): string {
-  return `${campaign} ${person}`;
 }

@@ -1,17 +1,15 @@
 /** Starts the product for the load bench and speaks with it. */
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
 import { SousError } from "../../core/errors.js";
 import type { Crowd } from "../../studies/chat/crowd.js";
-import { compiledFile } from "../cli/compiled.js";
+import { compiledFile } from "../compiled.js";
 import type { CrowdReply, CrowdRequest } from "./messages.js";
 
 /** The worker's file as it is installed: compiled. */
 export function crowdProgram(): string {
-  const built = fileURLToPath(new URL("worker.js", import.meta.url));
-  return existsSync(built) ? built : compiledFile("src/app/crowd/worker.ts");
+  return compiledFile("src/app/crowd/worker.ts");
 }
 
 type Open = Omit<Extract<CrowdRequest, { kind: "open" }>, "number">;

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { InputError, SousError } from "../../core/errors.js";
 import type { GameSummary, HomeRecord, Lab, LabSettings, LivingSettings } from "../../core/lab.js";
-import { childProgram } from "../child-program.js";
+import { compiledFile } from "../compiled.js";
 import { childEnvironment } from "../config.js";
 import { createLab, type LabParts } from "./lab.js";
 
@@ -66,8 +66,9 @@ function leastBusy(workers: readonly Worker[]): Worker {
 }
 
 function hire(workers: Worker[]): Worker {
-  const [file, execArgv] = childProgram("./worker", import.meta.url);
-  const child = fork(file, { execArgv: [...execArgv], env: childEnvironment({}) });
+  const child = fork(compiledFile("src/app/lab/worker.ts"), {
+    ...{ execArgv: [], env: childEnvironment({}) },
+  });
   const worker: Worker = { child, waiting: new Map() };
   child.on("message", (reply: JobReply) => {
     worker.waiting.get(reply.number)?.(reply);

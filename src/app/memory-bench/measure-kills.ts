@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BenchKillsResult, benchKills } from "../../studies/memory/bench-kills.js";
-import { childProgram } from "../child-program.js";
+import { compiledFile } from "../compiled.js";
 import { childEnvironment } from "../config.js";
 import { examineMemory } from "./examine.js";
 
@@ -15,12 +15,12 @@ export async function measureKills(options: {
 }): Promise<BenchKillsResult> {
   const folder = mkdtempSync(path.join(tmpdir(), "sous-memory-kills-"));
   const file = path.join(folder, "sous.db");
-  const [program, execArgv] = childProgram("./writer", import.meta.url);
+  const program = compiledFile("src/app/memory-bench/writer.ts");
   try {
     return await benchKills({
       ...options,
       spawnWriter: (seed) =>
-        fork(program, [file, `${seed}`], { execArgv: [...execArgv], env: childEnvironment({}) }),
+        fork(program, [file, `${seed}`], { execArgv: [], env: childEnvironment({}) }),
       examine: () => examineMemory(file),
     });
   } finally {

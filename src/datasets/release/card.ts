@@ -89,7 +89,7 @@ ${questions.length} questions and ${ballots.length} answers of ${people.size} pe
 | answers by platform | ${countBy(ballots.map(({ platform }) => platform))} |
 | answers by route | ${countBy(ballots.map(({ route }) => route))} |
 | answers by who gave them | ${countBy(ballots.map((ballot) => ballot.people))} |
-| answers given where others could read them, though they were to be given unseen | ${ballots.filter(({ sawOthers }) => sawOthers).length} |
+| answers that were to be given unseen, and were given where others could read them or after others' words stood there | ${ballots.filter(({ sawOthers }) => sawOthers).length} |
 | late answers | ${ballots.filter(({ late }) => late).length} |
 | questions by mode | ${countBy(questions.map(({ mode }) => mode))} |
 | questions by state | ${countBy(questions.map(({ state }) => state))} |
@@ -125,7 +125,7 @@ const fields = `## Files and fields
 | \`arm\` | of an experiment: the arm into which the household was drawn, how likely that was, whether earlier rounds were remembered, and what people were offered first |
 | \`why\`, \`reason\` | why it asks; why the question ended where its state does not say |
 | \`choices\`, \`things\` | the buttons, and all things of the home that could be spoken of |
-| \`ballots\` | answers: \`choice\` as pressed, \`claims\` as understood, \`text\` only where a person has passed the words, \`route\`, \`late\`, \`sawOthers\` (given where others could read it; left out of agreement), \`people\` (real or simulated) |
+| \`ballots\` | answers: \`choice\` as pressed, \`claims\` as understood, \`text\` only where a person has passed the words, \`route\`, \`late\`, \`sawOthers\` (given where others could read it, or after others' words stood there; left out of agreement), \`people\` (real or simulated) |
 | \`facts\` | what the answers became, and whether it held |
 | \`actions\`, \`reward\`, \`end\` | what the agent did up to its next question; how the task ended |
 | \`worth\` | the same episode played without the answers: steps and success |

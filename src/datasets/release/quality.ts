@@ -68,7 +68,7 @@ function rate(row: QuestionRow, ballot: BallotRow): RatedAnswer {
     ...{ platform: platformOf(ballot.platform), label: labelOf(row, ballot) },
     written: ballot.text?.length ?? 0,
     sawOthers: ballot.sawOthers || ballot.late,
-    ...{ tookMs: null, truth: null },
+    ...{ tookMs: null, timedFrom: "asked" as const, truth: null },
   };
 }
 

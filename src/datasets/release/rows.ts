@@ -49,7 +49,7 @@ const ballotShape = z.strictObject({
   understood: z.enum(["fact", "choice", "dont_know", "bad_question", "unclear"]),
   claims: z.array(claimShape),
   late: z.boolean(),
-  /** It was to be given unseen, and was given where others could read it. */
+  /** It was to be given unseen, and was given where others could read it, or after others' words stood there. */
   sawOthers: z.boolean().default(false),
   replaces: maybe(id),
   given: momentShape,

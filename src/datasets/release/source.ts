@@ -1,8 +1,8 @@
 /** What may go out: whole episodes of campaigns, each only when everybody it rests on has agreed. */
 import type { Episode, StepRecord } from "../../core/episode.js";
+import { excludedQuestions } from "../../core/exchange.js";
 import type { Fact } from "../../core/fact.js";
 import type { Question } from "../../core/question.js";
-import type { Exclusion } from "../../core/release.js";
 import type { Ballot, Household, Memory } from "../../core/stores.js";
 import type { ReleaseSettings } from "./rows.js";
 
@@ -167,12 +167,6 @@ async function readConsents(memory: Memory): Promise<Consents> {
     const enrolled = campaign === null ? undefined : campaigns.get(campaign);
     return (enrolled ? enrolled.get(person) : people.get(person)?.consentedAt) ?? null;
   };
-}
-
-/** Questions whose exchange somebody has excluded and nobody included again. */
-function excludedQuestions(log: readonly Exclusion[]): ReadonlySet<string> {
-  const latest = new Map(log.map(({ question, excluded }) => [question, excluded]));
-  return new Set([...latest].flatMap(([question, excluded]) => (excluded ? [question] : [])));
 }
 
 /** What somebody taught outside of questions is none of a campaign. */

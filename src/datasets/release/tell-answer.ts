@@ -20,7 +20,7 @@ export function tellBallot(telling: Telling, ballot: Ballot): BallotRow {
     ...{ platform, route: routeOf(ballot), choice: ballot.choice },
     text: passedText(ballot.text, reviews.get(ballot.id)),
     ...{ understood, claims: ballot.claims.map(tellClaim), late: ballot.late },
-    sawOthers: ballot.sawOthers ?? false,
+    sawOthers: ballot.sawOthers === true || ballot.afterOthers === true,
     replaces: replaces !== null && released.has(replaces) ? pseudonyms("ballot", replaces) : null,
     given: time(ballot.at),
   };

@@ -6,6 +6,8 @@ import type { SimulatedQuestion } from "./crowd-questions.js";
 
 export interface GivenAnswer {
   readonly answer: RatedAnswer;
+  /** How much of its time they spend on writing, in milliseconds. */
+  readonly typingMs: number;
   /** Whoever's knowledge it is. */
   readonly thoughtBy: string;
 }
@@ -37,15 +39,15 @@ export function giveAnswer(occasion: Occasion): GivenAnswer {
   const [share, length, perSecond] = person.writes;
   const written =
     random() < share ? Math.max(1, Math.round(vary(length, lengthSpread, random))) : 0;
+  const thinkingMs = vary(person.medianMs, timeSpread, random);
+  const typingMs = (1000 * written) / vary(perSecond, timeSpread, random);
   return {
-    thoughtBy,
+    ...{ thoughtBy, typingMs },
     answer: {
       ballot: `${question.id}-${person.id}${earlier ? "-again" : ""}`,
       ...{ question: question.id, person: person.id, platform: "simulated", label, written },
-      tookMs: Math.round(
-        vary(person.medianMs, timeSpread, random) +
-          (1000 * written) / vary(perSecond, timeSpread, random),
-      ),
+      tookMs: Math.round(thinkingMs + typingMs),
+      timedFrom: "opened",
       sawOthers,
       truth: question.gold ? question.truth : null,
     },

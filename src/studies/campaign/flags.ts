@@ -1,6 +1,6 @@
 /** What makes somebody's answers look not thought through. Flags are hints for a person: nothing is dropped. */
 import { median } from "simple-statistics";
-import type { RatedAnswer } from "../../core/campaign.js";
+import { type RatedAnswer, type TimeOrigin, timeOrigins } from "../../core/campaign.js";
 import type { CandidatesOf } from "../crowd/aggregate.js";
 import { atLeast, type CopyingPair } from "../crowd/copying.js";
 import { firstAnswers, groupBy, timesOf } from "./answers.js";
@@ -25,8 +25,11 @@ export interface Flag {
 
 /** What is usual in the campaign. */
 export interface Pace {
-  /** Median time of all answers, in milliseconds. */
-  readonly medianMs: number;
+  /**
+   * Median time of all answers, in milliseconds, by what it is counted from: who presses a button that has
+   * stood there for hours is not slower than who opens a form.
+   */
+  readonly medians: ReadonlyMap<TimeOrigin, number>;
   /** A label's place among its question's choices, from 0; -1: none of them. */
   readonly placeOf: (question: string, label: string | null) => number;
   /** By place: share of questions whose aggregated answer stands there. */
@@ -37,8 +40,13 @@ export interface Pace {
 const leastAnswers = 5;
 /** Habits that an honest person would show more seldom than this are flagged. */
 const seldom = 0.001;
-/** Too fast: in less than a third of the campaign's median time. */
+/** Too fast: in less than a third of the campaign's median time, counted alike. */
 const fastShare = 1 / 3;
+const originWords: Readonly<Record<TimeOrigin, string>> = {
+  opened: "after opening the question",
+  delivered: "after the question was shown",
+  asked: "after the question was asked",
+};
 /** Nobody types so fast for long: characters in a second, over texts of at least so many characters. */
 const machine = { perSecond: 15, characters: 40, texts: 3 };
 /** Probability with which somebody honest says the same when asked again. */
@@ -55,7 +63,7 @@ export function readPace(
     label === null ? -1 : candidatesOf(question).indexOf(label);
   const placed = groupBy(questions, ({ question, label }) => String(placeOf(question, label)));
   return {
-    medianMs: medianOf(answers),
+    medians: mediansOf(answers),
     placeOf,
     placeShares: new Map(
       [...placed].map(([place, { length }]) => [Number(place), length / questions.length]),
@@ -82,28 +90,38 @@ export function flagPerson(
 export function flagTimes(
   answers: readonly RatedAnswer[],
 ): readonly (Flag & { readonly person: string })[] {
-  const pace = { medianMs: medianOf(answers) };
+  const pace = { medians: mediansOf(answers) };
   return [...groupBy(answers, ({ person }) => person)].flatMap(([person, given]) =>
     [...flagSpeed(given, pace), ...flagMachine(given)].map((flag) => ({ person, ...flag })),
   );
 }
 
-function medianOf(answers: readonly RatedAnswer[]): number {
-  const times = timesOf(answers);
-  return times.length === 0 ? 0 : median([...times]);
+function mediansOf(answers: readonly RatedAnswer[]): Pace["medians"] {
+  const timed = groupBy(
+    answers.filter(({ tookMs }) => tookMs !== null),
+    ({ timedFrom }) => timedFrom,
+  );
+  return new Map(
+    timeOrigins.flatMap((origin) => {
+      const alike = timed.get(origin);
+      return alike ? [[origin, median([...timesOf(alike)])] as const] : [];
+    }),
+  );
 }
 
 function flagSpeed(
   given: readonly RatedAnswer[],
-  { medianMs }: Pick<Pace, "medianMs">,
+  { medians }: Pick<Pace, "medians">,
 ): readonly Flag[] {
-  const times = timesOf(given);
-  const fast = times.filter((tookMs) => tookMs < medianMs * fastShare).length;
-  if (times.length < leastAnswers || fast < times.length / 2) return [];
-  const limit = ((medianMs * fastShare) / 1000).toFixed(1);
-  return [
-    { kind: "too-fast", reason: `${fast} of ${times.length} answers in less than ${limit} s` },
-  ];
+  const limitOf = (origin: TimeOrigin) => (medians.get(origin) ?? 0) * fastShare;
+  const timed = given.filter(({ tookMs }) => tookMs !== null);
+  const fast = timed.filter(({ tookMs, timedFrom }) => (tookMs ?? 0) < limitOf(timedFrom));
+  if (timed.length < leastAnswers || fast.length < timed.length / 2) return [];
+  const limits = timeOrigins
+    .filter((origin) => fast.some(({ timedFrom }) => timedFrom === origin))
+    .map((origin) => `${(limitOf(origin) / 1000).toFixed(1)} s ${originWords[origin]}`);
+  const reason = `${fast.length} of ${timed.length} answers in less than ${limits.join(" or ")}`;
+  return [{ kind: "too-fast", reason }];
 }
 
 function flagMachine(given: readonly RatedAnswer[]): readonly Flag[] {

@@ -5,6 +5,7 @@ import { measure, readAlphas } from "./bench-crowd.js";
 import type { FlagFigures } from "./flag-figures.js";
 import { rebuildCrowd } from "./live-crowd.js";
 import { judgeLive, type LiveVerdict } from "./live-judge.js";
+import type { Unsaid } from "./live-people.js";
 import type { PlanRequest } from "./live-plan.js";
 import type { LiveEnd, LiveRows } from "./live-rows.js";
 import type { Venue } from "./live-venues.js";
@@ -54,10 +55,11 @@ export async function readFigures(done: Done): Promise<BenchCampaignResult> {
     await rows.rated(),
     await rows.ends(),
   ];
+  const count = (why: Unsaid) => crowds.reduce((sum, { unsaid }) => sum + unsaid[why], 0);
   const verdict = judgeLive({
     ...{ answers, ends },
     acts: crowds.flatMap(({ acts }) => acts),
-    missed: crowds.reduce((sum, { missed }) => sum + missed, 0),
+    unsaid: { tooLate: count("tooLate"), missed: count("missed"), unheard: count("unheard") },
   });
   const guessers = new Set(venues.flatMap(({ crowd, isGuessed }) => (isGuessed ? [crowd] : [])));
   const rebuild = (isGuessed: boolean) =>

@@ -1,5 +1,5 @@
 /** Compares what simulated people did with what was kept: nothing lost, nothing twice, nothing too early. */
-import type { LiveAct } from "./live-people.js";
+import type { LiveAct, Unsaid } from "./live-people.js";
 import type { KeptAnswer, LiveEnd } from "./live-rows.js";
 
 export interface LiveVerdict {
@@ -11,9 +11,9 @@ export interface LiveVerdict {
   readonly tooEarly: number;
   /** Campaigns that did not come to their end. */
   readonly unfinished: number;
-  /** Answers whose question had gone, or was put otherwise, before they could be given. */
-  readonly missed: number;
-  /** A line for each of the above, those that were missed aside. */
+  /** Answers that were thought of and not given, by what had become of their question. */
+  readonly unsaid: Readonly<Record<Unsaid, number>>;
+  /** A line for each of the above, what was not said aside. */
   readonly findings: readonly string[];
 }
 
@@ -21,10 +21,10 @@ export interface LiveEvidence {
   readonly acts: readonly LiveAct[];
   readonly answers: readonly KeptAnswer[];
   readonly ends: readonly LiveEnd[];
-  readonly missed: number;
+  readonly unsaid: LiveVerdict["unsaid"];
 }
 
-export function judgeLive({ acts, answers, ends, missed }: LiveEvidence): LiveVerdict {
+export function judgeLive({ acts, answers, ends, unsaid }: LiveEvidence): LiveVerdict {
   const byQuestion = new Map<string, KeptAnswer[]>();
   for (const answer of answers)
     byQuestion.set(answer.question, [...(byQuestion.get(answer.question) ?? []), answer]);
@@ -47,7 +47,7 @@ export function judgeLive({ acts, answers, ends, missed }: LiveEvidence): LiveVe
     .map(({ campaign, state, reason }) => `unfinished: ${campaign} is ${state} (${reason ?? ""})`);
   return {
     ...{ lost: lost.length, doubled: doubled.length, tooEarly: tooEarly.length },
-    ...{ unfinished: unfinished.length, missed },
+    ...{ unfinished: unfinished.length, unsaid },
     findings: [...lost, ...doubled, ...tooEarly, ...unfinished],
   };
 }

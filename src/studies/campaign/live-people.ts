@@ -20,7 +20,7 @@ export interface LiveAct extends Act {
 
 export interface LivePeopleOptions {
   readonly people: readonly SimulatedPerson[];
-  readonly rows: Pick<LiveRows, "hasAgreed">;
+  readonly rows: Pick<LiveRows, "hasAgreed" | "ends" | "open">;
   readonly seed: number;
   /** How many times faster than people they are. */
   readonly speed: number;
@@ -33,6 +33,13 @@ interface Seen {
   readonly asked: Asked;
   readonly room: Room;
 }
+
+/**
+ * `tooLate`: the campaign was over, with all the answers that were wanted, and its cards have no buttons any
+ * more. `missed`: the question was settled, and the campaign went on. `unheard`: the question still stood, but
+ * the platform or the program behind it did not answer in {@link mostTries} tries.
+ */
+export type Unsaid = "tooLate" | "missed" | "unheard";
 
 interface Asking {
   readonly given: GivenAnswer[];
@@ -53,8 +60,8 @@ export class LivePeople {
   readonly #hands = new Map<string, Promise<void>>();
   readonly #agreed = new Set<string>();
   readonly acts: LiveAct[] = [];
-  /** How often somebody found no button any more for what they wanted to say. */
-  missed = 0;
+  /** How often somebody could not say what they wanted to, by what had become of the question. */
+  readonly unsaid: Record<Unsaid, number> = { missed: 0, tooLate: 0, unheard: 0 };
 
   constructor(options: LivePeopleOptions) {
     this.#options = options;
@@ -109,18 +116,21 @@ export class LivePeople {
     this.#pending.add(work);
   }
 
-  async #answer(seen: Seen, { answer }: GivenAnswer): Promise<void> {
+  async #answer(seen: Seen, { answer, typingMs }: GivenAnswer): Promise<void> {
     const { speed, signal } = this.#options;
-    await sleep((answer.tookMs ?? 0) / speed, undefined, { signal }).catch(() => undefined);
+    const said = put(seen, answer);
+    const tookMs = answer.tookMs ?? 0;
+    const inFormMs = said.isInForm ? (answer.written > 0 ? typingMs : tookMs / 2) : 0;
+    await sleep((tookMs - inFormMs) / speed, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
     const { person } = answer;
     const hands = (this.#hands.get(person) ?? Promise.resolve()).then(async () => {
       if (signal.aborted) return;
       try {
         await this.#agree(seen, person);
-        await this.#say(seen, answer);
+        await this.#say(seen, { person, said, typingMs: inFormMs / speed });
       } catch {
-        this.missed += 1;
+        this.unsaid[await this.#whyUnsaid(seen.question)] += 1;
       }
     });
     this.#hands.set(person, hands);
@@ -140,20 +150,31 @@ export class LivePeople {
     this.#agreed.add(key);
   }
 
-  async #say({ question, asked, room }: Seen, answer: GivenAnswer["answer"]): Promise<void> {
-    const { person, label, written } = answer;
-    const choice = question.choices.find(({ value }) => value === label);
-    const isOnButton = asked.choices.some(({ id }) => id === (choice?.id ?? label));
-    const text = choice && !question.adjudicates ? writeAnswer(choice, written) : null;
+  async #say(
+    { question, asked, room }: Seen,
+    { person, said, typingMs }: { person: string; said: Said; typingMs: number },
+  ): Promise<void> {
+    const { text, choice } = said;
+    let waitMs = typingMs;
     const say = (): Promise<Act | null> =>
-      text !== null && (written > 0 || !isOnButton)
-        ? write(room, { person, asked, text })
-        : room.press({ person, asked, choice: choice?.id ?? label ?? reservedChoices.dontKnow });
+      text === null
+        ? room.press({ person, asked, choice })
+        : isChat(room)
+          ? room.fill({ person, asked, text, typingMs: waitMs })
+          : room.reply({ person, asked, text });
     await this.#until(async () => {
       const act = await say();
+      waitMs = 0;
       if (act) this.acts.push({ ...act, question: question.id, person, isTooEarly: false });
       return act?.acked ?? false;
     });
+  }
+
+  async #whyUnsaid({ id, campaign }: LiveQuestion): Promise<Unsaid> {
+    const { rows } = this.#options;
+    const ends = await rows.ends();
+    if (ends.some((end) => end.campaign === campaign && end.state === "closed")) return "tooLate";
+    return (await rows.open()).some((question) => question.id === id) ? "unheard" : "missed";
   }
 
   async #until(isDone: () => Promise<boolean>): Promise<void> {
@@ -169,9 +190,21 @@ function isChat(room: Room): room is ChatRoom {
   return "fill" in room;
 }
 
-/** Where the others do not see it: in a form or, on the page, as always. */
-function write(room: Room, words: Parameters<Room["reply"]>[0]): Promise<Act | null> {
-  return isChat(room) ? room.fill(words) : room.reply(words);
+/** How somebody puts what they think: words, or a choice to press. */
+interface Said {
+  readonly text: string | null;
+  readonly choice: string;
+  /** Where the others do not see it. On the page words go where they always go. */
+  readonly isInForm: boolean;
+}
+
+function put({ question, asked, room }: Seen, { label, written }: GivenAnswer["answer"]): Said {
+  const choice = question.choices.find(({ value }) => value === label);
+  const isOnButton = asked.choices.some(({ id }) => id === (choice?.id ?? label));
+  const isWritten = choice && !question.adjudicates && (written > 0 || !isOnButton);
+  const text = isWritten ? writeAnswer(choice, written) : null;
+  const pressed = choice?.id ?? label ?? reservedChoices.dontKnow;
+  return { text, choice: pressed, isInForm: text !== null && isChat(room) };
 }
 
 function succeeds(work: Promise<void>): Promise<boolean> {

@@ -1,5 +1,6 @@
 /** People on the Discord peer. */
 import type { ChildProcess } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { joinPeer, type PeerProcess } from "./peer-process.js";
 import type { Asked, ChatRoom, ThreadSight } from "./room.js";
@@ -103,9 +104,10 @@ export function openDiscordRoom(
     async peek(person, asked) {
       await openForm(asked, person);
     },
-    async fill({ person, asked, text }) {
+    async fill({ person, asked, text, typingMs = 0 }) {
       const opened = await openForm(asked, person);
       if (!opened.modal) return null;
+      await sleep(typingMs);
       const input = { person, interactionId: opened.interactionId, values: { words: text } };
       const { interactionId: key, acked } = await peer.call("submitModal", input, outcome);
       return { key, acked };

@@ -85,6 +85,9 @@ export interface ChatRoom extends Room {
   readonly channel: string;
   /** Opens the form behind "Somewhere else…" and leaves it. Throws when the button is not there. */
   peek(person: string, asked: Asked): Promise<void>;
-  /** Says it in that form; null when it did not open. Throws when the button is not there. */
-  fill(request: WordsRequest): Promise<Act | null>;
+  /**
+   * Says it in that form, `typingMs` after it opened; null when it did not open. Throws when the button is not
+   * there.
+   */
+  fill(request: WordsRequest & { readonly typingMs?: number }): Promise<Act | null>;
 }

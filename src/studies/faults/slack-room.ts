@@ -1,5 +1,6 @@
 /** People on the Slack peer. */
 import type { ChildProcess } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { joinPeer, type PeerProcess } from "./peer-process.js";
 import type { Asked, ChatRoom, ThreadSight } from "./room.js";
@@ -90,10 +91,11 @@ export function openSlackRoom(
     async peek(person, asked) {
       await formOf(asked, person);
     },
-    async fill({ person, asked, text }) {
+    async fill({ person, asked, text, typingMs = 0 }) {
       const { acked } = await formOf(asked, person);
       const view = acked ? await openedView(peer, person) : null;
       if (view === null) return null;
+      await sleep(typingMs);
       const input = { person, values: { words: text }, viewId: view };
       const sent = await peer.call("submitModal", input, z.object({ acked: z.boolean() }));
       return { key: `view:${view}`, acked: sent.acked };

@@ -21,7 +21,7 @@ export interface Saved {
 export interface AnswerFigures {
   /** Share of questions that somebody answered in time. */
   readonly responseRate: Estimate | null;
-  /** From asking to the answer. */
+  /** From asking to the answer: quiet hours, delivery and being away are in it, other than in `RatedAnswer.tookMs`. */
   readonly latencyMs: { readonly q1: number; readonly median: number; readonly q3: number } | null;
   /** Share of true ones, where that can be told. */
   readonly right: Estimate | null;
@@ -29,7 +29,7 @@ export interface AnswerFigures {
   readonly bits: Estimate | null;
   /** Facts beside what was asked. */
   readonly volunteered: Estimate | null;
-  /** All steps saved over all seconds that people took. */
+  /** All steps saved over all seconds from asking to the answer. */
   readonly savedPerSecond: Estimate | null;
 }
 

@@ -124,11 +124,15 @@ function tableAnswers({ answers }: ReplayStudy): Table {
     head: ["", "of", "value"],
     rows: [
       row("answered in time, not knowing included", responseRate, tellShare(responseRate)),
-      row("time to answer, median", bits, tellLatency(latencyMs)),
+      row("time from asking to the answer, median", bits, tellLatency(latencyMs)),
       row("true, where that can be told", right, tellShare(right)),
       row("bits: log2 of possible answers before over after", bits, tellEstimate(bits)),
       row("facts beside what was asked, per reply", volunteered, tellEstimate(volunteered)),
-      row("steps saved per second of a person", savedPerSecond, tellEstimate(savedPerSecond, 4)),
+      row(
+        "steps saved per second from asking to the answer",
+        savedPerSecond,
+        tellEstimate(savedPerSecond, 4),
+      ),
     ],
   };
 }
@@ -138,7 +142,7 @@ function tellFatigue({ fatigue }: ReplayStudy): readonly Block[] {
   return [
     {
       kind: "table",
-      head: ["a person's answers", "answers", "median time", "true", "steps saved"],
+      head: ["a person's answers", "answers", "median time since asked", "true", "steps saved"],
       rows: fatigue.buckets.map((one) => [
         one.answers,
         String(one.n),
@@ -151,7 +155,7 @@ function tellFatigue({ fatigue }: ReplayStudy): readonly Block[] {
       kind: "table",
       head: ["change with each further answer of the same person", "answers", "slope"],
       rows: [
-        ["time, in seconds", String(seconds?.n ?? 0), tellEstimate(seconds, 4)],
+        ["time since asked, in seconds", String(seconds?.n ?? 0), tellEstimate(seconds, 4)],
         ["share of true answers", String(right?.n ?? 0), tellEstimate(right, 4)],
         ["steps saved", String(stepsSaved?.n ?? 0), tellEstimate(stepsSaved, 4)],
       ],

@@ -75,6 +75,22 @@ describe("the answers of a campaign", () => {
     expect(agreementOf(rated, krippendorffAlpha)).toBe(0);
   });
 
+  it("say nothing of agreement after others' words stood there, and are kept", async () => {
+    const { memory, says } = await ask([place("shelf 1", [{ id: "mug 1", kind: "mug" }])]);
+    await says("ana", "shelf 1", { at: 30 });
+    const reply = { choice: null, text: "on the second", message: "m1", sawOthers: true };
+    await says("ben", "shelf 2", { at: 35, ...reply });
+    await says("ana", "shelf 2", { at: 40 });
+    await says("chloe", "shelf 2", { at: 45 });
+    const rated = await rateAnswers(memory, pilot({ gold: 1 }));
+    expect(rated.map(({ label, sawOthers }) => [label, sawOthers])).toEqual([
+      ["shelf 1", false],
+      ["shelf 2", true],
+      ["shelf 2", true],
+    ]);
+    expect(agreementOf(rated, (ratings) => ratings.length)).toBe(1);
+  });
+
   it("are checked against the world only where it has one answer, and the question is gold", async () => {
     const shelves = ["shelf 1", "shelf 2"].map((id, at) =>
       place(id, [{ id: `mug ${at}`, kind: "mug" }]),

@@ -9,7 +9,7 @@ import { buildCard } from "../../../src/desk/card.js";
 import { newFile } from "../../memory/folder.js";
 import { until } from "../../story/team.js";
 import { nextQuestion, QuietPeople } from "../open-scenario.js";
-import { parts, pilot, startedSous } from "./scenario.js";
+import { parts, pilot, startCampaigns, startedSous } from "./scenario.js";
 
 const { clock } = parts;
 
@@ -134,6 +134,33 @@ describe("practice", () => {
     expect(await people.hear(press)).toBe("accepted");
   });
 
+  it("goes on after a restart where it was, wherever somebody practises", async () => {
+    const file = newFile();
+    const callers = (["web", "slack", "discord", "terminal"] as const).map(
+      (platform): Caller => ({ ...caller("Ana"), platform }),
+    );
+    const say = ({ control }: Sous, who: Caller, given: object) =>
+      control.perform({ verb: "consent", campaign: "pilot", agree: null, ...given }, who);
+    const first = await startCampaigns(file, { bots: [new QuietPeople().bot] });
+    await createCampaign(
+      { memory: first.memory, clock },
+      pilot({ tasks: ["kitchen"], copies: 1, answersPerQuestion: 1, practice }),
+    );
+    for (const who of callers) {
+      await say(first, who, { agree: true });
+      await say(first, who, { practice: { at: 0, choice: 1 } });
+    }
+    await first.stop();
+
+    const sous = await startedSous(file, { bots: [new QuietPeople().bot] });
+    for (const who of callers) {
+      expect(await sous.control.practiceFor("pilot", who)).toMatchObject({ at: 1, of: 2 });
+      expect(await say(sous, who, { agree: true })).toContain("Practice 2 of 2");
+      expect(await say(sous, who, { practice: { at: 1, choice: 1 } })).toContain("it counts");
+      expect(await sous.control.practiceFor("pilot", who)).toBeNull();
+    }
+  });
+
   it("is what simulated people do, too", { timeout: 120_000 }, async () => {
     const sous = await startedSous(newFile());
     const { memory } = sous;
@@ -231,10 +258,13 @@ describe("several answers", () => {
     await people.press(question, second.label, "Chloe");
     expect((await settled(sous, question)).state).toBe("answered");
     const ballots = await memory.questions.ballots(question.id);
-    expect(ballots.map(({ personName, sawOthers }) => [personName, sawOthers ?? false])).toEqual([
-      ["Chloe", true],
-      ["Ana", false],
-      ["Chloe", false],
+    const seen = ballots.map(({ personName, sawOthers = false, afterOthers = false }) => [
+      ...[personName, sawOthers, afterOthers],
+    ]);
+    expect(seen).toEqual([
+      ["Chloe", true, false],
+      ["Ana", false, true],
+      ["Chloe", false, false],
     ]);
   });
 

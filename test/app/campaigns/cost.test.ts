@@ -72,8 +72,8 @@ const byAnswer: PayRate = { amount: 0.15, currency: "EUR", per: "answer" };
 
 it("counts nobody's time twice, and no answer for longer than somebody thinks", () => {
   const [ana, ben] = [
-    { person: "ana", askedAt: 0 },
-    { person: "ben", askedAt: 0 },
+    { person: "ana", since: 0 },
+    { person: "ben", since: 0 },
   ];
   // Three questions were put at once: what is between two answers was spent on the second.
   const times = [minute, 2 * minute, 3 * minute].map((at) => ({ ...ana, at }));

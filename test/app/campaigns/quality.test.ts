@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { thankWords } from "../../../bots/present/personal.js";
 import { openMemory, type SqliteMemory } from "../../../memory/open.js";
 import { judgeBeside } from "../../../src/app/campaigns/last-quality.js";
 import { createCampaign, findCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
@@ -31,7 +32,7 @@ beforeAll(async () => {
     await sous.stop();
   }
   changeRows(db, (rows) =>
-    rows.exec(`UPDATE ballots SET at = (SELECT asked_at FROM questions WHERE id = ballots.question)
+    rows.exec(`UPDATE ballots SET at = (SELECT delivered_at FROM questions WHERE id = ballots.question)
       + CASE person WHEN (SELECT min(person) FROM ballots) THEN 100 ELSE 10000 END`),
   );
 }, 120_000);
@@ -83,10 +84,52 @@ it("answers are judged in a process of its own as they are in this one", async (
   expect(await judgeBeside(db, "pilot")).toEqual(toBrief({ people, overall }));
 }, 60_000);
 
+it("what the review has excluded is in no figure, and is said to be left out, until it is included again", async () => {
+  const before = await judge();
+  const [question] = before.questions;
+  if (!question) throw new Error("nothing was asked");
+  const exclude = (excluded: boolean) =>
+    using(db, ({ releases }) =>
+      releases.exclude({ question: question.question, excluded, reviewer: "Ana", at: 1 }),
+    );
+  await exclude(true);
+  const after = await judge();
+  expect(after.excluded).toEqual({ questions: 1, answers: question.answers });
+  expect(after.overall.answers).toBe(before.overall.answers - question.answers);
+  expect(after.questions).toHaveLength(before.questions.length - 1);
+  const sum = (report: typeof before) =>
+    report.people.reduce((all, { answers }) => all + answers, 0);
+  expect(sum(after)).toBe(sum(before) - question.answers);
+  const words = new RegExp(
+    `; 1 exchange with ${question.answers} answers? left out that the review has excluded;`,
+  );
+  expect(await print("quality", "pilot", "--db", db)).toMatch(words);
+  expect(await print("status", "pilot", "--db", db)).toMatch(words);
+  await exclude(false);
+  expect(await judge()).toEqual(before);
+});
+
 it("the channel is told what begins, and at the end what its answers were worth, once", async () => {
   const notes = await using(db, async ({ outbox }) =>
     (await outbox.list()).flatMap(({ note }) => (note?.announced ? [note.text] : [])),
   );
+  const thanks = await using(db, async ({ people, outbox }) => {
+    const told = (await outbox.list()).flatMap(({ note }) => (note?.kind === "news" ? [note] : []));
+    const worths = [];
+    for (const { id, platformId } of await people.list()) {
+      const said = told.filter(({ to }) => to === platformId).map(({ text }) => text);
+      worths.push({ worth: await people.worthOf(id, "pilot"), said });
+      expect(await people.worthOf(id, "another")).toEqual({
+        ...{ stepsSaved: 0, tasksRescued: 0, questionsSpared: 0 },
+      });
+    }
+    return worths;
+  });
+  for (const { worth, said } of thanks) {
+    const expected = thankWords(worth);
+    expect(said).toEqual(expected === null ? [] : [expected]);
+  }
+  expect(thanks.some(({ said }) => said.length > 0)).toBe(true);
   expect(notes).toEqual([
     "A pilot has begun. Say where things are. 3 people answer each question, unseen by the others. Nothing that you say is kept before you have agreed: you are asked with your first answer.",
     expect.stringMatching(

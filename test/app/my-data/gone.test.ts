@@ -16,7 +16,7 @@ import { changeRows } from "../../datasets/campaign.js";
 import { newFile } from "../../memory/folder.js";
 import { until } from "../../story/team.js";
 import { nextQuestion, QuietPeople, replay } from "../open-scenario.js";
-import { filesIn, findVectors, findWords, vectorsOf } from "./traces.js";
+import { columnsNaming, filesIn, findVectors, findWords, vectorsOf } from "./traces.js";
 
 const zenobia = { name: "Zenobia Quist", id: "U0ZENOBIA77" };
 const message = "simulated:local:reply:C1:1699.0042";
@@ -67,12 +67,15 @@ it("nothing of a person is left in any file, and what they helped with goes on",
   );
 
   sous = await open(file, people);
+  const { id: row = "" } = (await sous.memory.people.find("simulated", "local", zenobia.id)) ?? {};
+  expect(columnsNaming(file, row)).toEqual(expect.arrayContaining(["ballots.person", "people.id"]));
   expect(await myData(sous, "delete")).toMatch(/^Shall I delete all .*\nSay my-data delete yes/);
   expect(await myData(sous, "delete-yes")).toMatch(
     /^Deleted: \d+ answers and \d+ facts.* the next one has none of it\.$/,
   );
   expect(await myData(sous, "tell")).toMatch(/^Nothing that you said is kept/);
   expectNothing(filesIn(folder), vectors);
+  expect(columnsNaming(file, row)).toEqual([]);
 
   const steps = await sous.memory.episodes.steps(episode);
   const played = await sous.memory.episodes.get(episode);

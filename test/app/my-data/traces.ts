@@ -60,3 +60,26 @@ export function vectorsOf(file: string, rows: readonly string[]): readonly Buffe
     db.close();
   }
 }
+
+/** "ballots.person" for each column of a database in which the row of somebody is named. */
+export function columnsNaming(file: string, person: string): readonly string[] {
+  const db = new Sqlite(file, { readonly: true });
+  try {
+    const columns = db
+      .prepare<[], { place: string; from: string; column: string }>(
+        `SELECT tables.name || '.' || columns.name AS place, tables.name AS "from",
+           columns.name AS "column"
+         FROM sqlite_schema AS tables JOIN pragma_table_info(tables.name) AS columns
+         WHERE tables.type = 'table' AND tables.sql NOT LIKE 'CREATE VIRTUAL%'
+           AND columns.type = 'TEXT' ORDER BY place`,
+      )
+      .all();
+    return columns
+      .filter(({ from, column }) =>
+        db.prepare(`SELECT 1 FROM "${from}" WHERE "${column}" = ?`).get(person),
+      )
+      .map(({ place }) => place);
+  } finally {
+    db.close();
+  }
+}

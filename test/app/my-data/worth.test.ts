@@ -1,5 +1,6 @@
 /** What somebody's answers were worth: shared with those who helped in time, and counted on later. */
 import { expect, it } from "vitest";
+import { thankWords } from "../../../bots/present/personal.js";
 import { openMemory } from "../../../memory/open.js";
 import { gatherData } from "../../../src/app/my-data.js";
 import type { AnswersWorth } from "../../../src/core/person-data.js";
@@ -68,6 +69,33 @@ it("counts tasks that were not to be done without, and questions that nobody was
     61,
   );
   expect(await worthOf("Ana")).toEqual({ stepsSaved: 0, tasksRescued: 1, questionsSpared: 1 });
+
+  const observation = "In the cabinet you see nothing.";
+  const look = { kind: "act", thought: "", command: "open cabinet 1", observation } as const;
+  await memory.episodes.recordStep(
+    {
+      record: sampleStep({
+        ...{ episode: "e2", seq: 1, step: { ...look, admissible: [], reward: 0 } },
+      }),
+      ...{ facts: [], notes: [] },
+      invalidations: [{ id: "f-Ana", status: "contradicted", by: null }],
+    },
+    62,
+  );
+  expect((await worthOf("Ana")).questionsSpared, "it was not there").toBe(0);
+});
+
+it("is told where something was saved, and not where nothing was", () => {
+  const nothing = { stepsSaved: 0, tasksRescued: 0, questionsSpared: 0 };
+  expect(thankWords(nothing)).toBeNull();
+  expect(thankWords({ ...nothing, stepsSaved: 0.4 })).toBeNull();
+  expect(thankWords({ ...nothing, stepsSaved: -3 })).toBeNull();
+  expect(thankWords({ ...nothing, stepsSaved: 211.7 })).toBe(
+    "Thank you: your answers saved 212 steps.",
+  );
+  expect(thankWords({ stepsSaved: 1, tasksRescued: 2, questionsSpared: 1 })).toBe(
+    "Thank you: your answers saved 1 step, made 2 tasks possible that I would not have managed and spared people 1 question.",
+  );
 });
 
 const nobody = { question: null, waitsFor: null };

@@ -33,6 +33,7 @@ export class Rows implements BotHandlers {
       this.heard.push(event);
       return "accepted";
     },
+    opened: async () => {},
     heard: async (episode) => standingOf(this.heard, episode),
   };
   readonly control = new SampleControl({

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Campaign } from "../../../src/core/campaign.js";
-import type { Memory } from "../../../src/core/stores.js";
+import type { Memory, NewBallot } from "../../../src/core/stores.js";
 import { pilot } from "../../app/campaigns/scenario.js";
 import {
   askStep,
+  beginEpisode,
   sampleBallot,
   sampleEpisode,
   sampleHousehold,
@@ -70,10 +71,11 @@ export function describeCampaigns(memory: () => Memory): void {
       expect(await campaigns.enrolment("pilot", id)).toBeNull();
       await campaigns.setExternalId("pilot", id, "5f1e");
       await campaigns.setConsent("pilot", id, agreed);
+      await campaigns.setPracticeDone("pilot", id, 1);
       await campaigns.setPractised("pilot", id, 9);
       const enrolment = {
         ...{ campaign: "pilot", person: id, consent: agreed },
-        ...{ practisedAt: 9, externalId: "5f1e" },
+        ...{ practisedAt: 9, practiceDone: 1, externalId: "5f1e" },
       };
       expect(await campaigns.enrolments("pilot")).toEqual([enrolment]);
       await campaigns.setConsent("pilot", id, null);
@@ -85,6 +87,90 @@ export function describeCampaigns(memory: () => Memory): void {
       await campaigns.setConsent("pilot", id, agreed);
       await people.forget(id, "person", 10);
       expect(await campaigns.enrolments("pilot")).toEqual([]);
+    });
+
+    it("keep when a question could first be read, and who of theirs had it before them", async () => {
+      const { campaigns, people, questions, outbox } = memory();
+      await campaigns.create(campaign);
+      await beginEpisode(memory(), { purpose: "campaign", campaign: "pilot" });
+      const question = sampleQuestion({ purpose: "campaign", campaign: "pilot" });
+      await questions.recordAsk({ record: askStep(1), question, waitsFor: "q1" }, 12);
+      const ref = { channel: "c1", message: "m1" };
+      await outbox.markSent("e1", ref, 1);
+      expect(await questions.get("q1")).not.toHaveProperty("deliveredAt");
+      await outbox.markSent("e1", ref, 2, { question: "q1", at: 25 });
+      await outbox.markSent("e1", ref, 3, { question: "q1", at: 40 });
+      expect(await questions.get("q1")).toEqual({ ...question, deliveredAt: 25 });
+
+      let given = 0;
+      const openedAt = async (at: number) => {
+        given += 1;
+        const id = `b${given}`;
+        await questions.recordBallot(sampleBallot({ ...{ id, eventKey: id, person: ana, at } }));
+        return (await questions.ballot(id))?.openedAt;
+      };
+      await questions.recordOpened(["q1"], ana, 26);
+      const { id } = await people.keep(ana);
+      await questions.recordOpened(["q1"], ana, 27);
+      expect(await openedAt(30), "who has not agreed").toBeUndefined();
+      await campaigns.setConsent("pilot", id, agreed);
+      await questions.recordOpened(["q1", "q9"], ana, 50);
+      await questions.recordOpened(["q1"], ana, 45);
+      expect(await openedAt(49), "before it").toBeUndefined();
+      expect(await openedAt(60)).toBe(50);
+      await people.setOptedOut(id, 61);
+      await questions.recordOpened(["q1"], ana, 62);
+      await people.setOptedOut(id, null);
+      expect(await openedAt(63)).toBe(50);
+      await people.forget(id, "research", 70);
+      await campaigns.setConsent("pilot", id, agreed);
+      expect(await openedAt(80)).toBeUndefined();
+    });
+
+    it("keep which answers were given after others' words stood there, in whatever order they are heard", async () => {
+      const { campaigns, questions } = memory();
+      await campaigns.create(campaign);
+      await beginEpisode(memory(), { purpose: "campaign", campaign: "pilot" });
+      const question = sampleQuestion({ purpose: "campaign", campaign: "pilot", quorum: 3 });
+      await questions.recordAsk({ record: askStep(1), question, waitsFor: "q1" }, 12);
+      const press = (name: string, at: number, change: Partial<NewBallot> = {}) =>
+        questions.recordBallot(
+          sampleBallot({
+            ...{ id: `${name}${at}`, eventKey: `${name}${at}`, message: null, replaces: null, at },
+            ...{ person: { ...ana, platformId: name, name }, ...change },
+          }),
+        );
+      const inThread = (message: string) => ({
+        message,
+        eventKey: `${message}:1`,
+        sawOthers: true,
+      });
+      await press("ben", 30);
+      await press("chloe", 50);
+      await press("ben", 40, inThread("m1"));
+      await press("dan", 60);
+      await press("ben", 70);
+      await press("eve", 80, inThread("m2"));
+      const elsewhere = { ...ana, workspace: "T2", platformId: "fay" };
+      await press("fay", 90, { person: elsewhere });
+      const marks = async () =>
+        (await questions.ballots("q1")).map(({ id, afterOthers }) => [id, afterOthers ?? false]);
+      const told = [
+        ...[
+          ["ben30", false],
+          ["chloe50", true],
+          ["ben40", false],
+          ["dan60", true],
+        ],
+        ...[
+          ["ben70", false],
+          ["eve80", true],
+          ["fay90", false],
+        ],
+      ];
+      expect(await marks()).toEqual(told);
+      await questions.unsay("m1", "m1:gone", 95);
+      expect(await marks(), "who has read it has read it").toEqual(told);
     });
 
     it("count what was asked and answered in them: of each person one answer to a question", async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
+import { compiledFile } from "../../../src/app/compiled.js";
 
 /** A real process running one of the scripts in this folder. */
 export class Child {
@@ -10,8 +10,8 @@ export class Child {
   readonly #closed: Promise<unknown>;
 
   constructor(script: string, args: readonly string[]) {
-    const file = fileURLToPath(new URL(script, import.meta.url));
-    this.#process = spawn(process.execPath, ["--import", "tsx", file, ...args], {
+    const file = compiledFile(`test/memory/children/${script}`);
+    this.#process = spawn(process.execPath, [file, ...args], {
       stdio: ["ignore", "pipe", "inherit"],
     });
     const { stdout } = this.#process;

@@ -1,13 +1,19 @@
 /** What the simulated campaign is judged by: what people did against what was kept, and what they write. */
 import { describe, expect, it } from "vitest";
 import type { RatedAnswer } from "../../../src/core/campaign.js";
-import type { SimulatedPerson } from "../../../src/studies/campaign/crowd-people.js";
+import { seededRandom } from "../../../src/core/random.js";
+import {
+  makePeople,
+  mixedCrowd,
+  type SimulatedPerson,
+} from "../../../src/studies/campaign/crowd-people.js";
 import { rebuildCrowd } from "../../../src/studies/campaign/live-crowd.js";
 import { judgeLive } from "../../../src/studies/campaign/live-judge.js";
-import type { LiveAct } from "../../../src/studies/campaign/live-people.js";
+import { type LiveAct, LivePeople } from "../../../src/studies/campaign/live-people.js";
 import { simulateQuestion } from "../../../src/studies/campaign/live-questions.js";
 import type { KeptAnswer, LiveQuestion } from "../../../src/studies/campaign/live-rows.js";
 import { writeAnswer } from "../../../src/studies/campaign/live-words.js";
+import type { ChatRoom } from "../../../src/studies/faults/room.js";
 
 const act = (key: string, change: Partial<LiveAct> = {}): LiveAct => ({
   ...{ key, acked: true, question: "q1", person: "ana", isTooEarly: false, ...change },
@@ -17,14 +23,16 @@ const kept = (ballot: string, key: string, change: Partial<KeptAnswer> = {}): Ke
   ...{ ballot, key: `slack:${key}`, question: "q1", isRead: true, isTooEarly: false, ...change },
 });
 
+const none = { tooLate: 0, missed: 0, unheard: 0 };
+
 const judge = (acts: readonly LiveAct[], answers: readonly KeptAnswer[]) =>
-  judgeLive({ acts, answers, ends: [], missed: 0 });
+  judgeLive({ acts, answers, ends: [], unsaid: none });
 
 describe("the judge of a simulated campaign", () => {
   it("finds nothing where every answer is kept once, and what came too early is not", () => {
     const acts = [act("k1"), act("k0", { isTooEarly: true }), act("k2", { acked: false })];
     expect(judge(acts, [kept("b1", "k1")])).toEqual({
-      ...{ lost: 0, doubled: 0, tooEarly: 0, unfinished: 0, missed: 0, findings: [] },
+      ...{ lost: 0, doubled: 0, tooEarly: 0, unfinished: 0, unsaid: none, findings: [] },
     });
   });
 
@@ -42,8 +50,14 @@ describe("the judge of a simulated campaign", () => {
       ...{ tooEarly: 0, lost: 0, doubled: 0 },
     });
     const ends = [{ campaign: "c", state: "running", reason: null, enrolled: 0 }] as const;
-    expect(judgeLive({ acts: [], answers: [], ends, missed: 2 })).toMatchObject({
-      ...{ unfinished: 1, missed: 2, findings: [expect.stringContaining("c is running")] },
+    expect(
+      judgeLive({ acts: [], answers: [], ends, unsaid: { ...none, missed: 2 } }),
+    ).toMatchObject({
+      ...{
+        unfinished: 1,
+        unsaid: { ...none, missed: 2 },
+        findings: [expect.stringContaining("c is running")],
+      },
     });
   });
 });
@@ -83,7 +97,14 @@ describe("a crowd that is read from rows", () => {
   };
   const said = (question: string, person: string): RatedAnswer => ({
     ...{ ballot: `${question}-${person}`, question, person, label: "fridge 1" },
-    ...{ platform: "slack", written: 0, tookMs: 1, sawOthers: false, truth: null },
+    ...{
+      platform: "slack",
+      written: 0,
+      tookMs: 1,
+      timedFrom: "asked" as const,
+      sawOthers: false,
+      truth: null,
+    },
   });
 
   it("has the people's answers to what the world knows, and the quality that they were made with", () => {
@@ -91,13 +112,74 @@ describe("a crowd that is read from rows", () => {
     const crowd = rebuildCrowd({
       questions: [asked(), asked({ id: "q2", truth: null }), asked({ id: "q3" })],
       rated: [said("q1", "ana"), said("q2", "ana"), said("q1", "somebody")],
-      crowds: [{ people: [ana], given: given.map((answer) => ({ answer, thoughtBy: "ana" })) }],
+      crowds: [
+        {
+          people: [ana],
+          given: given.map((answer) => ({ answer, thoughtBy: "ana", typingMs: 0 })),
+        },
+      ],
       seed: 1,
     });
     expect(crowd.answers).toEqual([said("q1", "ana")]);
     expect(crowd.questions.map(({ id }) => id)).toEqual(["q1"]);
     expect([...crowd.quality.keys()]).toEqual(["ana"]);
     expect(crowd.quality.get("ana")).toBeGreaterThan(0.4);
+  });
+});
+
+describe("a simulated person at work", () => {
+  const people = makePeople(12, mixedCrowd, seededRandom(3, "people"));
+  const card = {
+    ...{ question: "q1", episode: "e1", message: "m1", thread: "t1", choices },
+  };
+
+  interface Found {
+    readonly state: "running" | "closed";
+    readonly stands: boolean;
+    readonly seed: number;
+  }
+
+  /** All three who are asked press or write, after they have agreed. */
+  async function work(
+    isGone: boolean,
+    { state = "running", stands = true, seed = 1 }: Partial<Found> = {},
+  ) {
+    const typed: number[] = [];
+    const act = async () => {
+      if (isGone) throw new Error("no such button");
+      return { key: `k${typed.length}`, acked: true };
+    };
+    const fill = ({ typingMs = 0 }) => {
+      typed.push(typingMs);
+      return act();
+    };
+    const room = { bot: "slack", press: act, fill, agree: async () => undefined };
+    const ends = [{ campaign: "c", state, reason: null, enrolled: 0 }] as const;
+    const open = async () => (stands ? [asked()] : []);
+    const crowd = new LivePeople({
+      ...{ people, seed, speed: 10_000, signal: new AbortController().signal },
+      rows: { hasAgreed: async () => true, ends: async () => ends, open },
+    });
+    crowd.see({ question: asked(), asked: card, room: room as unknown as ChatRoom });
+    await crowd.settled();
+    return { crowd, typed };
+  }
+
+  it("who cannot say it came too late, was missed or was not heard, by what became of the question", async () => {
+    const told = async (...given: Parameters<typeof work>) => (await work(...given)).crowd.unsaid;
+    expect(await told(true, { stands: false })).toEqual({ ...none, missed: 3 });
+    expect(await told(true)).toEqual({ ...none, unheard: 3 });
+    expect(await told(true, { state: "closed", stands: false })).toEqual({ ...none, tooLate: 3 });
+    const { crowd: heard } = await work(false);
+    expect(heard.unsaid).toEqual(none);
+    expect(heard.acts.filter(({ isTooEarly }) => !isTooEarly)).toHaveLength(3);
+  });
+
+  it("writes while the form is open", async () => {
+    const typed: number[] = [];
+    for (let seed = 1; seed <= 8; seed += 1) typed.push(...(await work(false, { seed })).typed);
+    expect(typed.length).toBeGreaterThan(0);
+    expect(typed.every((ms) => ms > 0)).toBe(true);
   });
 });
 

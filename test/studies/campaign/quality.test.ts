@@ -9,7 +9,13 @@ const candidatesOf = (question: string) =>
 
 function answer(question: string, person: string, label: string | null, more = {}): RatedAnswer {
   return {
-    ...{ ballot: `${question}-${person}`, platform: "web", written: 0, tookMs: 8000 },
+    ...{
+      ballot: `${question}-${person}`,
+      platform: "web",
+      written: 0,
+      tookMs: 8000,
+      timedFrom: "asked" as const,
+    },
     ...{ question, person, label, sawOthers: false, truth: null },
     ...more,
   };
@@ -45,6 +51,21 @@ describe("flags", () => {
         "zoe",
       ),
     ).toEqual([]);
+  });
+
+  it("compare times that are counted alike: a button that stood there is not slower than a form", () => {
+    const opened = (tookMs: number) => thirty(truthOf, () => ({ tookMs, timedFrom: "opened" }));
+    const formOf = (person: string, tookMs: number) =>
+      opened(tookMs).map((one) => ({ ...one, person, ballot: `${one.question}-${person}` }));
+    const forms = [...formOf("fay", 900), ...formOf("gus", 1000)];
+    expect(flagsOf([...forms, ...opened(800)], "zoe")).toEqual([]);
+    const { people } = judgeQuality([...honest, ...forms, ...opened(100)], candidatesOf);
+    expect(people.find(({ person }) => person === "zoe")?.flags).toMatchObject([
+      {
+        kind: "too-fast",
+        reason: "30 of 30 answers in less than 0.3 s after opening the question",
+      },
+    ]);
   });
 
   it("say who writes long texts faster than anybody types", () => {

@@ -1,6 +1,6 @@
 /**
- * Sous as it is installed, for benches and tests that run it from a clone: compiled once, since from the
- * sources a start costs a second more and the process 45 MB.
+ * Sous as it is installed, for benches and tests that start processes from a clone: compiled once, since
+ * from the sources a start costs a second more and the process 45 MB.
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -16,23 +16,27 @@ import {
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 /** As deep as the build's folder, so that files beside the sources are found. */
 const built = path.join(root, ".compiled");
 const stamp = path.join(built, "stamp");
 const lock = path.join(root, ".compiled.lock");
 const tsc = path.join(root, "node_modules/typescript/bin/tsc");
-const flags = ["--outDir", built, "--noCheck", "--declaration", "false", "--sourceMap", "false"];
+/** Tests too: the protocol peers are among them. */
+const folders = ["src", "bots", "memory", "scenes", "test"];
+const flags = ["--noEmit", "false", "--rootDir", root, "--outDir", built, "--noCheck"];
 const longestBuildMs = 60_000;
 const pollMs = 50;
 
 /**
- * The compiled file of a source; compiles when a source has changed since.
+ * The compiled file of a source; in a build that is beside this one. Compiles when a source has changed.
  *
  * @param entry the source's path from the repository's root
  */
 export function compiledFile(entry: string): string {
-  const sources = ["src", "bots", "memory", "scenes"].flatMap((folder) => listSources(folder));
+  const file = entry.replace(/\.ts$/, ".js");
+  if (import.meta.url.endsWith(".js")) return path.join(root, file);
+  const sources = folders.flatMap((folder) => listSources(folder));
   const hash = createHash("sha256");
   for (const file of sources) {
     const { mtimeMs, size } = statSync(path.join(root, file));
@@ -42,10 +46,10 @@ export function compiledFile(entry: string): string {
   alone(() => {
     if (existsSync(stamp) && readFileSync(stamp, "utf8") === state) return;
     rmSync(built, { recursive: true, force: true });
-    execFileSync(process.execPath, [tsc, "-p", "tsconfig.build.json", ...flags], { cwd: root });
+    execFileSync(process.execPath, [tsc, "-p", "tsconfig.json", ...flags], { cwd: root });
     writeFileSync(stamp, state);
   });
-  return path.join(built, entry.replace(/\.ts$/, ".js"));
+  return path.join(built, file);
 }
 
 function listSources(folder: string): readonly string[] {

@@ -1,0 +1,58 @@
+/** What somebody's answers were worth, from what was really played. */
+import type { AnswersWorth } from "../src/core/person-data.js";
+import type { Database } from "./sqlite/database.js";
+
+/**
+ * SQL: a fact that somebody said in time, in the episode that it was said in, and that was neither found
+ * untrue nor taken back, nor is in dispute.
+ */
+const isHelp = `facts.ballot IS NOT NULL AND facts.person IS NOT NULL AND facts.dispute IS NULL
+  AND facts.status NOT IN ('contradicted', 'retracted')
+  AND (episodes.ended_at IS NULL OR facts.valid_from <= episodes.ended_at)`;
+
+/** Row ids. A campaign: only what was played in it. */
+interface Scope {
+  readonly person: string;
+  readonly campaign: string | null;
+}
+
+export function readWorth(db: Database, scope: Scope): AnswersWorth {
+  return { ...readSaved(db, scope), questionsSpared: countSpared(db, scope) };
+}
+
+/** What an episode was worth is shared equally among those who helped in it. */
+function readSaved(db: Database, scope: Scope): Omit<AnswersWorth, "questionsSpared"> {
+  const saved = db.get<{ stepsSaved: number; tasksRescued: number }>(
+    `WITH mine AS (
+       SELECT DISTINCT episodes.id, episodes.household
+       FROM facts JOIN episodes ON episodes.id = facts.episode
+       WHERE facts.person = @person AND ${isHelp} AND worth_json IS NOT NULL
+         AND end_json ->> '$.kind' = 'terminated'
+         AND (@campaign IS NULL OR episodes.campaign = @campaign)),
+     shared AS (
+       SELECT mine.id, episodes.worth_json, count(DISTINCT facts.person) AS helpers
+       FROM mine JOIN episodes ON episodes.id = mine.id
+         JOIN facts ON facts.household = mine.household AND facts.episode = mine.id
+       WHERE ${isHelp} GROUP BY mine.id)
+     SELECT
+       coalesce(sum(CASE WHEN worth_json ->> '$.successWithout'
+         THEN ((worth_json ->> '$.stepsWithout') - (worth_json ->> '$.stepsWith')) * 1.0 / helpers
+         END), 0) AS stepsSaved,
+       coalesce(sum(NOT (worth_json ->> '$.successWithout')), 0) AS tasksRescued
+     FROM shared`,
+    { ...scope },
+  );
+  return saved ?? { stepsSaved: 0, tasksRescued: 0 };
+}
+
+/** Questions that nobody was asked because of what they had said, unless that was found untrue. */
+function countSpared(db: Database, scope: Scope): number {
+  const row = db.get<{ count: number }>(
+    `SELECT count(DISTINCT reuses.episode || ' ' || seq) AS count
+     FROM facts JOIN reuses ON reuses.fact = facts.id JOIN episodes ON episodes.id = reuses.episode
+     WHERE facts.person = @person AND finding IS NOT 'untrue'
+       AND (@campaign IS NULL OR episodes.campaign = @campaign)`,
+    { ...scope },
+  );
+  return row?.count ?? 0;
+}
