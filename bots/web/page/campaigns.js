@@ -79,5 +79,4 @@ page.closingYes.addEventListener("click", async () => {
   await order(closing, "close");
   document.getElementById(`campaign-${closing}`)?.focus();
 });
-follow(() => void refresh(), say);
-setInterval(() => void refresh(), lookMs);
+follow(refresh, say, lookMs);

@@ -198,4 +198,4 @@ page.name.addEventListener("change", () => {
   page.name.value = readPerson().name;
 });
 makeFlags();
-follow(() => void refresh(), say);
+follow(refresh, say);

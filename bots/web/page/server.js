@@ -33,23 +33,29 @@ async function open(sent) {
 }
 
 /**
- * Reads now, and again a moment after something changed.
- * @param {() => void} refresh
+ * Reads now, and again a moment after something changed; never twice at a time, however slow that is.
+ * @param {() => Promise<void>} refresh
  * @param {(text: string) => void} say
+ * @param {number} [lookMs] it is read again after so long too
  */
-export function follow(refresh, say) {
-  let isWaiting = false;
-  const refreshSoon = () => {
-    if (isWaiting) return;
-    isWaiting = true;
-    setTimeout(() => {
-      isWaiting = false;
-      refresh();
-    }, changedMs);
+export function follow(refresh, say, lookMs) {
+  let isReading = false;
+  let isStale = false;
+  const refreshSoon = async () => {
+    isStale = true;
+    if (isReading) return;
+    isReading = true;
+    while (isStale) {
+      await new Promise((resolve) => setTimeout(resolve, changedMs));
+      isStale = false;
+      await refresh();
+    }
+    isReading = false;
   };
-  refresh();
+  void refresh();
+  if (lookMs !== undefined) setInterval(refreshSoon, lookMs);
   listen({
-    onChange: refreshSoon,
+    onChange: () => void refreshSoon(),
     onLink: (up) => {
       if (!up) say("The robot's program is not running at the moment. I keep trying.");
     },
