@@ -5,6 +5,7 @@ import type { FactLife } from "../core/fact.js";
 import type {
   AnswerGiven,
   AnswersWorth,
+  CampaignPart,
   FactGiven,
   FactUse,
   PersonData,
@@ -33,6 +34,7 @@ export async function gatherData(
       consentedAt: person.consentedAt === null ? null : iso(person.consentedAt),
       optedOutAt: person.optedOutAt === null ? null : iso(person.optedOutAt),
     },
+    campaigns: await readParts(memory, person),
     answers: await readAnswers(memory, person, homes),
     facts: told,
     rules: await readRules(memory, person, homes),
@@ -44,6 +46,24 @@ export async function gatherData(
 /** The same as a file. */
 export function dataFile(data: PersonData): PersonFile {
   return { name: "sous-my-data.json", text: `${JSON.stringify(data, null, 2)}\n` };
+}
+
+async function readParts(
+  { campaigns }: Memory,
+  { id }: KnownPerson,
+): Promise<readonly CampaignPart[]> {
+  return readAll(await campaigns.list(), async ({ id: campaign }) => {
+    const enrolment = await campaigns.enrolment(campaign, id);
+    if (!enrolment) return [];
+    const { consent, practisedAt, externalId: participant, codeGivenAt } = enrolment;
+    return [
+      {
+        ...{ campaign, participant, agreedAt: consent && iso(consent.at) },
+        practisedAt: practisedAt === null ? null : iso(practisedAt),
+        codeGivenAt: codeGivenAt === null ? null : iso(codeGivenAt),
+      },
+    ];
+  });
 }
 
 async function readAnswers(

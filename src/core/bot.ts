@@ -4,8 +4,15 @@
  */
 import type { CampaignDesk } from "./campaign-report.js";
 import type { CardQuestion, MessageRef, Post } from "./card.js";
-import type { Command, ConsentRequest, Permission, Preference, Suggestion } from "./command.js";
-
+import type {
+  Command,
+  ConsentRequest,
+  Permission,
+  PracticeRequest,
+  Preference,
+  Suggestion,
+} from "./command.js";
+import type { JoinDesk } from "./join.js";
 import type { AnswersWorth } from "./person-data.js";
 import type { Platform } from "./platform.js";
 
@@ -13,7 +20,7 @@ import type { ReviewDesk } from "./review.js";
 import type { Watch } from "./watch.js";
 
 export type * from "./card.js";
-export type { ConsentRequest } from "./command.js";
+export type { ConsentRequest, PracticeRequest } from "./command.js";
 export type { TimelineItem } from "./episode.js";
 export * from "./platform.js";
 export type * from "./watch.js";
@@ -65,16 +72,6 @@ export type InboxVerdict =
   | "not-allowed"
   | "consent-needed"
   | "enough-today";
-
-/** What somebody who has agreed practises on before an answer of theirs is kept: shown to them alone. */
-export interface PracticeRequest {
-  readonly campaign: string;
-  /** From 0, of so many. */
-  readonly at: number;
-  readonly of: number;
-  readonly text: string;
-  readonly choices: readonly string[];
-}
 
 /** Somebody has a question before them alone: the form to answer it or to put an answer right, or a page. */
 export interface Opening {
@@ -210,6 +207,8 @@ export interface BotHandlers {
   readonly review?: ReviewDesk;
   /** For a local page of the owner; absent where nobody runs campaigns. */
   readonly campaigns?: CampaignDesk;
+  /** For people from outside, each on a page of their own; absent where none are let in. */
+  readonly join?: JoinDesk;
   /** Has an episode's card shown anew: something that belongs on it (its picture) has become ready. */
   refresh(episode: string): Promise<void>;
 }

@@ -90,8 +90,15 @@ export const campaignShape = z.strictObject({
   /** The same as an amount, so that cost can be told; absent: nobody knows what it costs. */
   payRate: payRateShape.optional(),
   ethics: words,
-  /** For people outside the workspace: what they give back to whoever sent them. */
+  /**
+   * For people outside the workspace: what they give back to whoever sent them. With it the campaign has a
+   * door, `/join/ID` on the local page.
+   */
   completionCode: words.optional(),
+  /** Where they give it back. */
+  completionUrl: z.url({ protocol: /^https$/, error: "is no https:// address" }).optional(),
+  /** After so many questions such a person is done; absent: when the campaign closes. */
+  answersPerParticipant: count.optional(),
   seed: z.number().int().default(1),
 });
 
@@ -136,6 +143,8 @@ export interface Enrolment {
   readonly practiceDone: number;
   /** How those who sent them call them (a Prolific id); null for people of the workspace. */
   readonly externalId: string | null;
+  /** When they were given the completion code; null: not yet. */
+  readonly codeGivenAt: number | null;
 }
 
 /** How far a campaign is. */
@@ -173,6 +182,8 @@ export interface CampaignStore {
   setPracticeDone(campaign: string, person: string, done: number): Promise<void>;
   setPractised(campaign: string, person: string, at: number): Promise<void>;
   setExternalId(campaign: string, person: string, externalId: string): Promise<void>;
+  /** Keeps the first time. */
+  setCodeGiven(campaign: string, person: string, at: number): Promise<void>;
   counts(campaign: string): Promise<CampaignCounts>;
   /**
    * Everything that was answered here, oldest first: also what nothing was read from, was replaced, or was taken
@@ -215,6 +226,10 @@ export interface JudgedQuestion {
   readonly label: string | null;
   /** Probability of the answer; 0: none. */
   readonly confidence: number;
+  /** What most people claim; null: nobody claims anything. */
+  readonly majority: string | null;
+  /** Dawid and Skene's answer, in (0, 1] sure; null: too few questions of fact have the same choices. */
+  readonly dawidSkene: { readonly label: string; readonly confidence: number } | null;
   /** Answers that something was read from, one a person. */
   readonly answers: number;
   /** Of these, what the answer rests on. */

@@ -17,6 +17,8 @@ export interface PersonData {
     readonly consentedAt: string | null;
     readonly optedOutAt: string | null;
   };
+  /** Campaigns that they take part in, or did. */
+  readonly campaigns: readonly CampaignPart[];
   /** Oldest first. */
   readonly answers: readonly AnswerGiven[];
   readonly facts: readonly FactGiven[];
@@ -26,6 +28,16 @@ export interface PersonData {
   /** What was formed from tasks that rested on their facts. */
   readonly tuples: number;
   readonly worth: AnswersWorth;
+}
+
+export interface CampaignPart {
+  readonly campaign: string;
+  /** Null: they have withdrawn. */
+  readonly agreedAt: string | null;
+  readonly practisedAt: string | null;
+  /** As those call them who sent them; null for people of the workspace. */
+  readonly participant: string | null;
+  readonly codeGivenAt: string | null;
 }
 
 export interface AnswerGiven {
