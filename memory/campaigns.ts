@@ -1,4 +1,5 @@
 import type {
+  AnswerTime,
   Assignment,
   Campaign,
   CampaignCounts,
@@ -108,6 +109,17 @@ export function createCampaignStore(db: Database): CampaignStore {
     },
     async counts(campaign) {
       return countRows(db, campaign);
+    },
+    async answerTimes(campaign) {
+      return db.all<AnswerTime>(
+        `SELECT ballots.person, ballots.at,
+           coalesce(ballots.opened_at, questions.delivered_at, questions.asked_at) AS since
+         FROM ballots
+         JOIN questions ON questions.id = ballots.question
+         WHERE questions.campaign = @campaign AND ballots.event_key NOT LIKE 'release:%'
+         ORDER BY ballots.at, ballots.number`,
+        { campaign },
+      );
     },
   };
 }

@@ -18,7 +18,8 @@ interface UsageFields {
 }
 
 const inScope = `(@episode IS NULL OR episode = @episode)
-  AND (@campaign IS NULL OR campaign = @campaign) AND at >= @since`;
+  AND (@campaign IS NULL OR campaign = @campaign
+    OR episode IN (SELECT id FROM episodes WHERE campaign = @campaign)) AND at >= @since`;
 
 /** Nothing here is of use to anybody before the step that it led to: that one is on the disk when it is told. */
 export function createModelStore(db: Database): ModelStore {

@@ -228,6 +228,7 @@ class DiscordBot implements Bot {
       const { id: message } = await this.#api.send(thread, show(post), { nonce: post.id });
       return { channel: thread, message };
     };
+    if (post.note.announced) return send(post.under.channel);
     const ref = await send(threadOf(post.under)).catch(async (error: unknown) => {
       if (apiCode(error) !== apiCodes.unknownChannel) throw error;
       return send(await this.#api.startThread(post.under, "Answers"));
@@ -330,7 +331,8 @@ class DiscordBot implements Bot {
 
   /** Where a post stands: a call may name a person, with whom there is a channel of its own. */
   async #placeOf(post: Post): Promise<string> {
-    if (post.kind === "note") return threadOf(post.under);
+    if (post.kind === "note")
+      return post.note.announced ? post.under.channel : threadOf(post.under);
     return post.kind === "card" ? this.#channelOf(post) : this.#api.reach(this.#channelOf(post));
   }
 

@@ -45,7 +45,7 @@ export const verbWords: Readonly<Record<Verb, VerbWords>> = {
   },
   campaign: {
     usage: "[campaign] | start|pause|close [campaign]",
-    does: "How far a campaign is, and when it will be done; or start, pause or close it",
+    does: "How far a campaign is, what it costs, when it will be done; or start, pause or close it",
   },
   "my-data": {
     usage: "[export | delete]",

@@ -126,7 +126,7 @@ class SlackBot implements Bot {
     const channel = await this.#channelOf(post);
     const thread = post.kind === "note" ? (post.under.thread ?? post.under.message) : undefined;
     const where = {
-      ...(thread && { thread_ts: thread }),
+      ...(thread && threadOf(post, thread)),
       unfurl_links: false,
       unfurl_media: false,
     };
@@ -332,4 +332,12 @@ class SlackBot implements Bot {
 /** A person's id, where a channel's is expected: they are written to directly. */
 function isUser(id: string): boolean {
   return /^[UW][A-Z0-9]+$/.test(id);
+}
+
+/** What is announced Slack shows in the channel as well. */
+function threadOf(post: Post, thread: string) {
+  const isAnnounced = post.kind === "note" && post.note.announced;
+  return isAnnounced
+    ? { thread_ts: thread, reply_broadcast: true as const }
+    : { thread_ts: thread };
 }

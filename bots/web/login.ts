@@ -9,7 +9,7 @@ import { Attempts } from "./attempts.js";
 export const loginPath = "/login";
 
 /** What people open: they are sent to the form; everything else is refused. */
-const pages = new Set(["/", "/review"]);
+const pages = new Set(["/", "/review", "/campaigns"]);
 const cookieName = "sous_session";
 const sessionMs = 7 * 24 * 3_600_000;
 

@@ -1,8 +1,9 @@
 /** What the page may send: checked bodies, and the events that they become. */
 import type { Context } from "hono";
 import { z } from "zod";
+
 import type { IncomingEvent, IncomingKind, Opening } from "../../src/core/bot.js";
-import { dataRequests, longestRule } from "../../src/core/command.js";
+import { campaignMoves, dataRequests, longestRule } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import { exchangeFlags, reviewDecisions } from "../../src/core/exchange.js";
 
@@ -82,6 +83,8 @@ export const reviewBody = z.discriminatedUnion("about", [
   }),
   z.object({ about: z.literal("exchange"), reviewer, question: id, excluded: z.boolean() }),
 ]);
+
+export const campaignBody = z.object({ campaign: id, move: z.enum(campaignMoves) });
 
 interface Heard {
   readonly key: string;

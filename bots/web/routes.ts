@@ -6,6 +6,7 @@ import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
 import { whyNoMove } from "../present/door.js";
+import { serveCampaigns } from "./campaigns.js";
 import { guardRequests } from "./guard.js";
 import { serveJoin } from "./join.js";
 import type { LiveFeed } from "./live-feed.js";
@@ -122,6 +123,7 @@ export function createRoutes(options: RouteOptions): Hono {
     });
   });
   if (handlers.review) serveReview(app, handlers.review);
+  if (handlers.campaigns) serveCampaigns(app, handlers.campaigns);
   return app;
 }
 

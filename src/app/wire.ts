@@ -26,6 +26,7 @@ import { createHumanPlayer } from "../policies/human-player/index.js";
 import { createHouseholdObserver, createRulesPolicy } from "../policies/rules/index.js";
 import { krippendorffAlpha } from "../studies/crowd/agreement.js";
 import { announceWrites, type Bus, createBus } from "./announce.js";
+import { createCampaignDesk } from "./campaigns/campaign-desk.js";
 import { designShape, treatmentIn } from "./campaigns/design.js";
 import { createCampaign, moveCampaign } from "./campaigns/life.js";
 import { type CampaignPlayer, createCampaignPlayer } from "./campaigns/player.js";
@@ -145,7 +146,6 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   const mode = options.mode ?? "owner";
   const watch = createWatch({ memory, bus, live, mode });
   const control = createControl({ memory, runner, clock, mode, ask: options.ask, rules });
-  const review = createReviewDesk(memory, clock);
   const join = createJoinDesk({
     ...{ memory, control, inbox: desk.inbox, clock, key: keepKey(rows.file) },
   });
@@ -158,6 +158,13 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     bots: new Set(bots.map(({ platform }) => platform)),
   });
   bus.subscribe(() => campaigns.wake());
+  const owner = {
+    review: createReviewDesk(memory, clock),
+    campaigns: createCampaignDesk({
+      ...{ memory, clock, log, onMoved: () => campaigns.wake() },
+      database: rows.file === ":memory:" ? null : rows.file,
+    }),
+  };
   const refresh = async (episode: string): Promise<void> => {
     await memory.outbox.touchCard(episode, clock.now());
     courier.wake();
@@ -169,7 +176,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   try {
     for (const bot of bots) {
       started.push(bot);
-      await bot.start({ inbox: desk.inbox, control, watch, review, join, refresh });
+      await bot.start({ inbox: desk.inbox, control, watch, join, refresh, ...owner });
     }
     await courier.start();
     const missed = await catchUp(memory, bots, { clock, log });

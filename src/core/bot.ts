@@ -2,6 +2,7 @@
  * Bots: where people are. Everything a bot shows is a view of rows; everything it hears goes to the
  * inbox before the platform is acknowledged. Platform types stop at the bot.
  */
+import type { CampaignDesk } from "./campaign-report.js";
 import type { CardQuestion, MessageRef, Post } from "./card.js";
 import type {
   Command,
@@ -13,18 +14,16 @@ import type {
 } from "./command.js";
 import type { JoinDesk } from "./join.js";
 import type { AnswersWorth } from "./person-data.js";
+import type { Platform } from "./platform.js";
+
 import type { ReviewDesk } from "./review.js";
 import type { Watch } from "./watch.js";
 
 export type * from "./card.js";
 export type { ConsentRequest, PracticeRequest } from "./command.js";
 export type { TimelineItem } from "./episode.js";
+export * from "./platform.js";
 export type * from "./watch.js";
-
-export const platforms = ["web", "terminal", "simulated", "slack", "discord"] as const;
-export type OurPlatform = (typeof platforms)[number];
-/** One of ours, or a bot of your own that is not part of the product: "x-line". */
-export type Platform = OurPlatform | `x-${string}`;
 
 /** What a bot heard. `key` is unique per platform event: the same delivery twice has the same key. */
 export interface IncomingEvent {
@@ -210,6 +209,8 @@ export interface BotHandlers {
   readonly watch: Watch;
   /** For a local page of the owner; absent where nobody reviews. */
   readonly review?: ReviewDesk;
+  /** For a local page of the owner; absent where nobody runs campaigns. */
+  readonly campaigns?: CampaignDesk;
   /** For people from outside, each on a page of their own; absent where none are let in. */
   readonly join?: JoinDesk;
   /** Has an episode's card shown anew: something that belongs on it (its picture) has become ready. */

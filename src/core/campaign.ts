@@ -1,6 +1,6 @@
 /** Campaigns: tasks put to people on purpose, so that what they answer can be studied and published. */
 import { z } from "zod";
-import type { Platform } from "./bot.js";
+import type { Platform } from "./platform.js";
 import { fallbacks, knowledgeModes } from "./question.js";
 
 const name = z
@@ -26,6 +26,15 @@ const armShape = z.strictObject({
   /** How often it is drawn, against the others. */
   share: z.number().positive().default(1),
 });
+
+/** What people are paid, as money can be counted: so much for an hour of their time, or for an answer. */
+export const payRateShape = z.strictObject({
+  amount: z.number().positive(),
+  /** Three letters (ISO 4217): "EUR". */
+  currency: z.string().regex(/^[A-Z]{3}$/, "is no currency of three capital letters, as EUR"),
+  per: z.enum(["hour", "answer"]),
+});
+export type PayRate = z.infer<typeof payRateShape>;
 
 /** A campaign as its author writes it down; frozen when it starts. */
 export const campaignShape = z.strictObject({
@@ -80,6 +89,8 @@ export const campaignShape = z.strictObject({
   minimumAge: count.default(18),
   /** For the card of the dataset. */
   pay: words,
+  /** The same as an amount, so that cost can be told; absent: nobody knows what it costs. */
+  payRate: payRateShape.optional(),
   ethics: words,
   /**
    * For people outside the workspace: what they give back to whoever sent them. With it the campaign has a
@@ -148,6 +159,14 @@ export interface CampaignCounts {
   readonly people: number;
 }
 
+/** When somebody answered something, milliseconds since 1970. */
+export interface AnswerTime {
+  readonly person: string;
+  /** The latest of this that is known: when they had the question before them, when it was shown, when it was asked. */
+  readonly since: number;
+  readonly at: number;
+}
+
 export interface CampaignStore {
   /** SousError "conflict" when there is one with this id and another hash; the same again changes nothing. */
   create(campaign: Campaign): Promise<Campaign>;
@@ -168,6 +187,11 @@ export interface CampaignStore {
   /** Keeps the first time. */
   setCodeGiven(campaign: string, person: string, at: number): Promise<void>;
   counts(campaign: string): Promise<CampaignCounts>;
+  /**
+   * Everything that was answered here, oldest first: also what nothing was read from, was replaced, or was taken
+   * back, since it took time. Without what was read in from a release, whose times are not known.
+   */
+  answerTimes(campaign: string): Promise<readonly AnswerTime[]>;
 }
 
 /** From when on the time of an answer is counted: the latest of these that is known of its person. */

@@ -128,6 +128,8 @@ export interface Note {
   readonly ballot: string | null;
   /** Platform id of the person it is for, or null for everybody. */
   readonly to: string | null;
+  /** It is for the whole channel, not only for who reads the thread. */
+  readonly announced?: true;
 }
 
 /** Something to be shown. `id` is at most 25 characters, the same on every attempt. */

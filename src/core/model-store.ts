@@ -12,6 +12,7 @@ export interface UsageRow extends ModelUsage {
 /** Which rows: all conditions hold. */
 export interface UsageScope {
   readonly episode?: string;
+  /** What was charged to it, or to an episode that was played for it. */
   readonly campaign?: string;
   /** From this time on. */
   readonly since?: number;

@@ -1,5 +1,5 @@
 /** What is kept of one person, as they are told it and as they get it. */
-import type { Platform } from "./bot.js";
+import type { Platform } from "./platform.js";
 
 /** Times are ISO 8601, in UTC: the file is read elsewhere. */
 export interface PersonData {

@@ -56,6 +56,21 @@ describe("sous campaign plan", () => {
     expect(printed).toMatch(/Assumed:\n {2}a task lacks 2 answers/);
   });
 
+  it("tells what it costs by the design's rate, of an answer or of an hour", async () => {
+    const paid = (rate: string) => design.replace("pay: none", `pay: as below\npayRate: ${rate}`);
+    const perAnswer = await plan(paid("{ amount: 0.3, currency: EUR, per: answer }"));
+    expect(perAnswer).toMatch(/cost .* EUR at 0\.3 EUR an answer/);
+    const perHour = paid("{ amount: 12, currency: EUR, per: hour }");
+    const told = await plan(perHour, "--seconds-an-answer", "30");
+    expect(told).toMatch(/cost .* EUR at 0\.1 EUR an answer/);
+    expect(told).toContain("an answer takes 30 s of people's time, which is paid by the hour");
+    expect(await plan(perHour, "--pay-per-answer", "0.2")).toMatch(/cost .* at 0\.2 an answer/);
+    expect(await plan(design)).toMatch(/cost +none: the design has no payRate/);
+    await expect(plan(paid("{ amount: 12, currency: euros, per: hour }"))).rejects.toThrow(
+      /payRate\.currency: is no currency of three capital letters/,
+    );
+  });
+
   it("prints the same as JSON, and the same again", async () => {
     const [one, again] = [await plan(design, "--json"), await plan(design, "--json")];
     const { arms, assumptions } = JSON.parse(one);

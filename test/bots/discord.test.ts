@@ -437,6 +437,16 @@ describe("notes", () => {
     expect(peer.violations).toEqual([]);
   });
 
+  it("that are announced stand in the channel, not in the thread", async () => {
+    const ref = await posted();
+    const news = notePost(ref, { kind: "news", ballot: null, text: "It begins.", announced: true });
+    const note = await scene.bot.post(news);
+    expect(note).toEqual({ channel: ref.channel, message: note.message });
+    expect(standing(note).content).toBe("It begins.");
+    expect(await scene.bot.find(news)).toEqual([note]);
+    expect(peer.violations).toEqual([]);
+  });
+
   it("without a ballot have no buttons", async () => {
     const ref = await posted();
     const note = await scene.bot.post(

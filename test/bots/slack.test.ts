@@ -446,6 +446,16 @@ describe.each(slackWays)("Slack over %s", (way) => {
       expect(await words(note)).not.toContain("button");
     });
 
+    it("that are announced stand in the channel, too", async () => {
+      const ref = await posted();
+      const news = notePost(ref, { kind: "news", ballot: null, announced: true });
+      const note = await scene.bot.post(news);
+      expect(await standing(note)).toMatchObject({ thread_ts: ref.message, reply_broadcast: true });
+      expect(await scene.bot.find(news)).toEqual([note]);
+      const other = await scene.bot.post(notePost(ref));
+      expect(await standing(other)).not.toHaveProperty("reply_broadcast");
+    });
+
     function press2(note: MessageRef, buttonText: string) {
       return peer.press("ada", { channel: note.channel, ts: note.message, buttonText });
     }

@@ -8,6 +8,7 @@ import path from "node:path";
 import type { Page } from "playwright-core";
 import { chromiumPath, openBrowser } from "./browser.js";
 import { npmStart, repository } from "./npm-start.js";
+import { playCampaigns } from "./played-campaigns.js";
 
 const images = path.join(repository, "docs/images");
 const looks = [
@@ -56,18 +57,30 @@ async function review(page: Page): Promise<void> {
   await shoot(page, "replay");
 }
 
+/** What campaigns there are: one that is going on, one that is over, and one to come. */
+async function campaigns(page: Page, url: string): Promise<void> {
+  await page.goto(new URL("/campaigns", url).href);
+  await page.getByTestId("campaign").nth(2).waitFor();
+  await shoot(page, "campaigns");
+}
+
 if (chromiumPath === null) throw new Error("install Chromium first (apt-get install chromium)");
 mkdirSync(images, { recursive: true });
 const folder = mkdtempSync(path.join(tmpdir(), "sous-screenshots-"));
+const played = path.join(folder, "campaigns.db");
+await playCampaigns(played);
 const sous = await npmStart(path.join(folder, "a.db"));
+const beside = await npmStart(played, ["--no-play"]);
 const browser = await openBrowser(chromiumPath);
 try {
   const page = await browser.newPage();
   await page.goto(sous.url);
   await tell(page);
   await review(page);
+  await campaigns(page, beside.url);
 } finally {
   await browser.close();
   await sous.stop();
+  await beside.stop();
   rmSync(folder, { recursive: true });
 }

@@ -4,13 +4,12 @@ import { makeLineForm, makeOpener } from "./line-form.js";
 import {
   decided,
   flagWords,
-  formatTime,
-  inWords,
   platformWords,
   routeWords,
   stateWords,
   understoodWords,
 } from "./review-words.js";
+import { formatTime, inWords } from "./time-words.js";
 import { makeVerdict } from "./verdict.js";
 
 /** @typedef {import("../review-content.js").Exchange} Exchange */

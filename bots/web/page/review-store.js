@@ -1,14 +1,12 @@
 /** How the owner's page talks to its server. */
 import { refusalWords } from "./review-words.js";
-import { post } from "./store.js";
+import { deliver, read } from "./server.js";
 
 /** @typedef {import("../review-content.js").ReviewState} ReviewState */
 /** @typedef {import("../review-content.js").ReplayState} ReplayState */
 /** @typedef {import("../review-content.js").StepDrawing} StepDrawing */
 /** @typedef {import("../../../src/core/review.js").ReviewOrder} ReviewOrder */
 /** @typedef {{ search: string, household: string, campaign: string, flags: string[], skip: number }} Wish */
-
-const silent = "The robot's program does not answer. Is it running?";
 
 /**
  * @param {Wish} wish
@@ -55,31 +53,4 @@ export async function sendAnswer(question, text, person) {
   const { verdict } = await deliver("/api/reply", { question, text, person, key });
   const refusal = refusalWords[verdict];
   if (refusal) throw new Error(`It was not kept: ${refusal}`);
-}
-
-/**
- * @param {string} path
- * @param {Record<string, string>} query
- */
-async function read(path, query) {
-  return open(fetch(`${path}?${new URLSearchParams(query)}`));
-}
-
-/**
- * @param {string} path
- * @param {unknown} body
- */
-async function deliver(path, body) {
-  return open(post(path, body));
-}
-
-/** @param {Promise<Response>} sent */
-async function open(sent) {
-  const response = await sent.catch(() => {
-    throw new Error(silent);
-  });
-  if (response.status === 401) location.assign("/login");
-  const answer = await response.json().catch(() => ({ error: silent }));
-  if (!response.ok) throw new Error(answer.error ?? silent);
-  return answer;
 }

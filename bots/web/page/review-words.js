@@ -49,13 +49,6 @@ export const platformWords = {
   discord: "Discord",
 };
 
-const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
-
-/** @param {number} at milliseconds since 1970 */
-export function formatTime(at) {
-  return time.format(at);
-}
-
 /**
  * @param {ExchangeAnswer} answer
  * @param {readonly string[]} claims
@@ -86,14 +79,4 @@ export function decided(line) {
     redact: `Hid ${parts} of ${whose}`,
     drop: `Dropped ${whose}`,
   }[line.decision];
-}
-
-/** @param {number} ms "8 s", "3 min", "2 h" */
-export function inWords(ms) {
-  const seconds = Math.round(ms / 1000);
-  if (seconds < 100) return `${seconds} s`;
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 100) return `${minutes} min`;
-  const hours = Math.round(minutes / 60);
-  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
 }

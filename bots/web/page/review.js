@@ -1,10 +1,12 @@
 /** The owner's page: looks through exchanges, shows one again, and decides what may go out. */
-import { find, make, renew } from "./dom.js";
+import { find, holdFocus, make, renew } from "./dom.js";
 import { makeExchange, makeLogLine } from "./exchange.js";
+import { say, sayProblem } from "./notice.js";
 import { ReplayView } from "./replay.js";
 import { fetchExchanges, sendAnswer, sendDecision } from "./review-store.js";
 import { flagWords } from "./review-words.js";
-import { keepName, listen, readPerson, unnamed } from "./store.js";
+import { follow } from "./server.js";
+import { keepName, readPerson, unnamed } from "./store.js";
 
 /** @typedef {import("../review-content.js").ReviewState} ReviewState */
 /** @typedef {import("./review-store.js").Wish} Wish */
@@ -12,7 +14,6 @@ import { keepName, listen, readPerson, unnamed } from "./store.js";
 
 const page = {
   name: find("name", HTMLInputElement),
-  notice: find("notice", HTMLElement),
   filters: find("filters", HTMLFormElement),
   search: find("search", HTMLInputElement),
   household: find("household", HTMLSelectElement),
@@ -27,9 +28,7 @@ const page = {
   decisions: find("decisions", HTMLElement),
 };
 const typingMs = 250;
-/** While a task is played much changes: it is read again when a moment has passed. */
-const changedMs = 400;
-const replay = new ReplayView((problem) => say(problem));
+const replay = new ReplayView(say);
 
 /** What is looked for; it stands in the address too, so that it can be kept and sent on. */
 let wish = readAddress();
@@ -60,7 +59,7 @@ async function change(sent) {
     await sent;
     await refresh();
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    sayProblem(error);
   }
 }
 
@@ -72,26 +71,27 @@ async function refresh() {
     const state = await fetchExchanges(wish);
     if (mine === reading) show(state);
   } catch (error) {
-    if (mine === reading) say(error instanceof Error ? error.message : String(error));
+    if (mine === reading) sayProblem(error);
   }
 }
 
 /** @param {ReviewState} state */
 function show({ total, exchanges, scopes, pageSize, log }) {
-  const held = document.activeElement?.getAttribute("data-do");
   const from = wish.skip + 1;
   const to = wish.skip + exchanges.length;
   const all = total === 1 ? "1 exchange" : `${total} exchanges`;
   page.found.textContent = total > pageSize ? `${all}, ${from} to ${to}` : all;
   if (total === 0)
     page.found.textContent = isNarrow() ? "Nothing fits." : "Nothing was asked here yet.";
-  renew(
-    page.exchanges,
-    exchanges.map((exchange) => ({
-      key: exchange.question,
-      data: exchange,
-      build: () => makeExchange(exchange, actions),
-    })),
+  holdFocus(page.exchanges, () =>
+    renew(
+      page.exchanges,
+      exchanges.map((exchange) => ({
+        key: exchange.question,
+        data: exchange,
+        build: () => makeExchange(exchange, actions),
+      })),
+    ),
   );
   page.pages.hidden = total <= pageSize;
   page.newer.disabled = wish.skip === 0;
@@ -107,17 +107,6 @@ function show({ total, exchanges, scopes, pageSize, log }) {
   const none = "Nothing was decided yet. Each decision stands here, with who made it and when.";
   const empty = { key: "none", data: none, build: () => make("li.empty", {}, [none]) };
   renew(page.decisions, lines.length > 0 ? lines : [empty]);
-  if (held) focusOn(held);
-}
-
-/**
- * What was pressed is built anew when it changes: the focus stays there.
- * @param {string} held
- */
-function focusOn(held) {
-  const buttons = page.exchanges.querySelectorAll("button[data-do]");
-  for (const button of buttons)
-    if (button.getAttribute("data-do") === held && button instanceof HTMLElement) button.focus();
 }
 
 function isNarrow() {
@@ -175,18 +164,6 @@ function look(changes) {
   void refresh();
 }
 
-let silence = 0;
-
-/** @param {string} text shown for a while on top of the page */
-function say(text) {
-  clearTimeout(silence);
-  page.notice.textContent = text;
-  page.notice.hidden = false;
-  silence = window.setTimeout(() => {
-    page.notice.hidden = true;
-  }, 8_000);
-}
-
 function makeFlags() {
   for (const [flag, words] of Object.entries(flagWords)) {
     const box = /** @type {HTMLInputElement} */ (
@@ -221,14 +198,4 @@ page.name.addEventListener("change", () => {
   page.name.value = readPerson().name;
 });
 makeFlags();
-void refresh();
-let changing = 0;
-listen({
-  onChange: () => {
-    clearTimeout(changing);
-    changing = window.setTimeout(() => void refresh(), changedMs);
-  },
-  onLink: (up) => {
-    if (!up) say("The robot's program is not running at the moment. I keep trying.");
-  },
-});
+follow(refresh, say);

@@ -1,7 +1,7 @@
 /** What becomes of a person's words when a release is made. */
 import { make, makeButton } from "./dom.js";
 import { makeLineForm, makeOpener } from "./line-form.js";
-import { formatTime } from "./review-words.js";
+import { formatTime } from "./time-words.js";
 
 /** @typedef {import("../review-content.js").ExchangeAnswer} ExchangeAnswer */
 /** @typedef {(decision: "keep" | "redact" | "drop", hide: string[]) => void} Judge */

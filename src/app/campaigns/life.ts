@@ -1,13 +1,14 @@
 /** The life of a campaign: created, started, paused, closed; and how far it is. */
 import type { Campaign, CampaignDesign, CampaignState } from "../../core/campaign.js";
+import type { CampaignReport } from "../../core/campaign-report.js";
 import type { Clock } from "../../core/clock.js";
 import type { CampaignMove } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
-import { tellDebrief } from "./debrief.js";
+import { tellDebrief } from "./announcements.js";
 import { hashDesign } from "./design.js";
 import { findTasks, makeHouseholds } from "./households.js";
-import { type CampaignReport, reportOn } from "./report.js";
+import { reportOn } from "./report.js";
 
 interface Parts {
   readonly memory: Memory;

@@ -6,8 +6,8 @@ import { SousError } from "../../core/errors.js";
 import type { Memory, Run } from "../../core/stores.js";
 import { type DeskRules, wakingHoursOf } from "../../desk/rules.js";
 import type { Runner } from "../runner.js";
+import { tellBeginning, tellDebrief } from "./announcements.js";
 import type { MeasureAgreement } from "./answers.js";
-import { tellDebrief } from "./debrief.js";
 import { treatmentIn } from "./design.js";
 import { makeHouseholds, requestFor } from "./households.js";
 import { isDone } from "./report.js";
@@ -57,6 +57,8 @@ export function createCampaignPlayer(options: CampaignPlayerOptions): CampaignPl
   const over = new Set<string>();
   /** Campaigns whose households are all there. */
   const made = new Set<string>();
+  /** Campaigns of which their channel knows. */
+  const announced = new Set<string>();
   /** Campaigns whose households may be at work since we last looked. */
   const released = new Set<string>();
   let ring: () => void = () => undefined;
@@ -148,6 +150,8 @@ export function createCampaignPlayer(options: CampaignPlayerOptions): CampaignPl
       else left -= 1;
       if (stopping.signal.aborted) return;
     }
+    if (!announced.has(campaign.id) && (await tellBeginning(memory, campaign, clock.now())))
+      announced.add(campaign.id);
     if (left === 0) await close(campaign, "every household has been played");
   }
 

@@ -1,5 +1,7 @@
 /** How good a campaign's answers are, with the names of those who gave them: for whoever runs it, not to be published. */
+import { sum } from "simple-statistics";
 import type { Campaign, RatedAnswer } from "../../core/campaign.js";
+import type { BriefQuality } from "../../core/campaign-report.js";
 import { excludedQuestions } from "../../core/exchange.js";
 import type { Question } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
@@ -119,6 +121,23 @@ export async function judgeCampaign(
 ): Promise<CampaignQuality & Pick<QualityReport, "excluded">> {
   const { answers, excluded, candidatesOf, isWish } = await readAnswers(memory, campaign.design);
   return { ...judgeQuality(answers, candidatesOf, isWish), excluded };
+}
+
+/** What `toBrief` looks at of a person. */
+export type BriefPerson = Pick<PersonQuality, "gold"> & { readonly flags: readonly unknown[] };
+
+/** The figures that stand beside a campaign's progress. */
+export function toBrief({
+  overall,
+  people,
+}: Pick<CampaignQuality, "overall"> & { readonly people: readonly BriefPerson[] }): BriefQuality {
+  const gold = people.map((one) => one.gold);
+  return {
+    alpha: overall.alpha,
+    gold: { right: sum(gold.map(({ count }) => count)), of: sum(gold.map(({ of }) => of)) },
+    flagged: people.filter(({ flags }) => flags.length > 0).length,
+    people: people.length,
+  };
 }
 
 async function readAnswers(memory: Memory, design: JudgedDesign) {

@@ -1,43 +1,10 @@
-/** How far a campaign is, and when it will be done at the rate so far. */
-import { z } from "zod";
-import { type Campaign, campaignStates } from "../../core/campaign.js";
+/** How far a campaign is, when it will be done and what it will cost at the rate so far. */
+import type { Campaign, CampaignDesign } from "../../core/campaign.js";
+import type { CampaignReport } from "../../core/campaign-report.js";
+import { dayMs, localTimeOf, startOfDay } from "../../core/local-time.js";
 import type { Memory } from "../../core/stores.js";
 import { armPropensities } from "../../studies/campaign/propensities.js";
-
-const count = z.number().int();
-const time = z.number().nullable();
-
-/** As it is printed, and as it comes from the process that owns the database. Times are milliseconds. */
-export const reportShape = z.object({
-  id: z.string(),
-  title: z.string(),
-  state: z.enum(campaignStates),
-  reason: z.string().nullable(),
-  hash: z.string(),
-  createdAt: z.number(),
-  startedAt: time,
-  closedAt: time,
-  households: count,
-  /** Households of which every round is over. */
-  householdsDone: count,
-  episodesEnded: count,
-  questions: count,
-  questionsOpen: count,
-  answers: count,
-  people: count,
-  /** Of those who agreed to take part. */
-  enrolled: count,
-  /** Households by arm, with the probability of being drawn into it. */
-  arms: z.array(z.object({ name: z.string(), households: count, propensity: z.number() })),
-  /** In [0, 1]: of the answers that end it or, if that is more, of its households. */
-  progress: z.number(),
-  answersPerDay: z.number().nullable(),
-  /** When it is done at the rate so far; null while it does not run, or nothing was answered yet. */
-  doneAt: time,
-});
-export type CampaignReport = z.infer<typeof reportShape>;
-
-const dayMs = 86_400_000;
+import { costOf } from "./cost.js";
 
 export async function reportOn(
   memory: Memory,
@@ -51,15 +18,56 @@ export async function reportOn(
   if (design.stop.answers !== undefined) parts.push(counts.answers / design.stop.answers);
   const progress = Math.min(1, Math.max(...parts));
   const spentMs = startedAt === null ? 0 : (closedAt ?? now) - startedAt;
-  const isGoing = state === "running" && progress > 0 && spentMs > 0;
+  const leftMs = timeLeft({ campaign, progress, spentMs, now });
   return {
     ...{ id, title: design.title, state, reason, hash, createdAt, startedAt, closedAt },
     ...counts,
     ...{ householdsDone, progress, arms: await countArms(memory, campaign) },
     enrolled: (await memory.campaigns.enrolments(id)).filter(({ consent }) => consent).length,
     answersPerDay: spentMs > 0 ? (counts.answers / spentMs) * dayMs : null,
-    doneAt: isGoing ? Math.round(now + (spentMs / progress) * (1 - progress)) : null,
+    doneAt: state === "running" && leftMs !== null ? Math.round(now + leftMs) : null,
+    cost: design.payRate
+      ? await costOf(
+          memory,
+          { id, rate: design.payRate },
+          { answers: counts.answers, growth: growthOf(leftMs, spentMs) },
+        )
+      : null,
+    models: await sumModels(memory, id),
   };
+}
+
+/** Milliseconds to the end at the rate so far, at most until its last day is over; null while there is no rate. */
+function timeLeft(so: {
+  readonly campaign: Campaign;
+  readonly progress: number;
+  readonly spentMs: number;
+  readonly now: number;
+}): number | null {
+  const { design, state } = so.campaign;
+  if (state === "closed") return 0;
+  if (so.progress === 0 || so.spentMs <= 0) return null;
+  const left = (so.spentMs / so.progress) * (1 - so.progress);
+  return Math.min(left, Math.max(0, endOf(design) - so.now));
+}
+
+/** When its last day is over; never, when it has none. */
+function endOf({ stop: { date }, timeZone }: CampaignDesign): number {
+  if (date === undefined) return Number.POSITIVE_INFINITY;
+  const noon = Date.parse(`${date}T12:00:00Z`);
+  const isAhead = localTimeOf(noon, timeZone).day > date;
+  return startOfDay(isAhead ? noon : noon + dayMs, timeZone);
+}
+
+/** What there will be at the end for each that there is now. */
+function growthOf(leftMs: number | null, spentMs: number): number | null {
+  if (leftMs === null) return null;
+  return leftMs === 0 ? 1 : 1 + leftMs / spentMs;
+}
+
+async function sumModels(memory: Memory, campaign: string): Promise<CampaignReport["models"]> {
+  const sum = await memory.models.sumUsage({ campaign });
+  return sum.requests + sum.cached === 0 ? null : sum;
 }
 
 /** A household that was begun and has no run any more is done. */

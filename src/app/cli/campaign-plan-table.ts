@@ -38,7 +38,8 @@ function tellSize(plan: CampaignPlan): readonly Row[] {
 }
 
 function tellTime({ days, assumptions, cost }: CampaignPlan): readonly Row[] {
-  const { people, answersADay, payPerAnswer } = assumptions;
+  const { people, answersADay, payPerAnswer, currency } = assumptions;
+  const money = currency === undefined ? "" : ` ${currency}`;
   const limit =
     days.limit === "people" ? "people's answers" : "the waits of households played side by side";
   return [
@@ -50,8 +51,8 @@ function tellTime({ days, assumptions, cost }: CampaignPlan): readonly Row[] {
     [
       "cost",
       payPerAnswer === 0
-        ? "none: --pay-per-answer is 0"
-        : `${range(cost, 2)} at ${payPerAnswer} an answer`,
+        ? "none: the design has no payRate, and --pay-per-answer is 0"
+        : `${range(cost, 2)}${money} at ${Number(payPerAnswer.toFixed(4))}${money} an answer`,
     ],
   ];
 }
@@ -99,6 +100,11 @@ function tellAssumptions({ assumptions, rounds, days, power }: CampaignPlan): re
     `people give ${days.answersADay} answers a day together: people * min(${answersADay}, dailyQuestions)`,
     `a question waits ${days.hoursAQuestion.toFixed(1)} h for the last of its answers, at most answerWithinHours, outside quiet hours; atOnce households are played side by side`,
     "days = the longer of answers / answers a day, and questions * wait / (hours a day * atOnce)",
+    ...(assumptions.secondsAnAnswer === undefined
+      ? []
+      : [
+          `an answer takes ${assumptions.secondsAnAnswer} s of people's time, which is paid by the hour`,
+        ]),
     "people try, differ in ability, and questions in difficulty; spammers are what sous bench crowd is for",
     ...(power.length === 0
       ? []

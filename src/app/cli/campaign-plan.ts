@@ -12,8 +12,11 @@ import { readDesign } from "../../studies/campaign/read-design.js";
 import { describePlan } from "./campaign-plan-table.js";
 import * as shared from "./options.js";
 
-interface PlanOptions extends Omit<PlanAssumptions, "seed"> {
+interface PlanOptions
+  extends Omit<PlanAssumptions, "seed" | "payPerAnswer" | "currency" | "secondsAnAnswer"> {
   readonly seed?: number;
+  readonly payPerAnswer?: number;
+  readonly secondsAnAnswer: number;
   readonly json?: boolean;
 }
 
@@ -33,6 +36,7 @@ a pilot shows how it really is, and the plan can be made anew with that.
 Examples:
   sous campaign plan pilot.yaml
   sous campaign plan pilot.yaml --people 30 --answers-a-day 5 --disagreement 0.2 --pay-per-answer 0.15
+  sous campaign plan pilot.yaml --seconds-an-answer 45
   sous campaign plan pilot.yaml --success 0.6 --effect 0.1 --correlation 0.2 --json`,
     )
     .action(runPlan);
@@ -53,7 +57,11 @@ function planOptions(): readonly Option[] {
     amount("--hours-to-answer <h>", "mean hours until they do", 1),
     amount("--needs <n>", "what a task lacks in the mean when nothing is remembered", 2),
     share("--remembered <p>", "share of it that answers of earlier rounds meet", 0.5),
-    new Option("--pay-per-answer <amount>", "in your currency").argParser(notNegative).default(0),
+    new Option(
+      "--pay-per-answer <amount>",
+      "in your currency (default: by the design's payRate, or 0)",
+    ).argParser(notNegative),
+    amount("--seconds-an-answer <s>", "how long one takes, where payRate is by the hour", 60),
     share("--success <p>", "share of tasks done in the first arm", 0.5),
     share("--effect <p>", "by how much more are done in another arm", 0.1),
     share("--correlation <p>", "of two tasks of the same household", 0.2),
@@ -77,13 +85,26 @@ function positive(text: string): number {
   return value;
 }
 
-function runPlan(file: string, { json, ...options }: PlanOptions): void {
+function runPlan(file: string, given: PlanOptions): void {
+  const { json, seed, payPerAnswer, secondsAnAnswer, ...options } = given;
   if (!existsSync(file)) throw new InputError("there is no such file", { file });
   const design = readDesign(readFileSync(file, "utf8"), file);
-  const assumptions = { ...options, seed: options.seed ?? design.seed };
+  const pay = payPerAnswer === undefined ? payOf(design, secondsAnAnswer) : { payPerAnswer };
+  const assumptions = { ...options, ...pay, seed: seed ?? design.seed };
   const plan = planCampaign(design, planArms(design, file), assumptions);
   if (json) shared.printJson(plan);
   else for (const line of describePlan(plan)) shared.print(line);
+}
+
+/** What an answer costs by the design; nothing where it does not say. */
+function payOf(
+  { payRate }: CampaignDesign,
+  secondsAnAnswer: number,
+): Pick<PlanAssumptions, "payPerAnswer" | "currency" | "secondsAnAnswer"> {
+  if (!payRate) return { payPerAnswer: 0 };
+  const { amount, currency, per } = payRate;
+  if (per === "answer") return { payPerAnswer: amount, currency };
+  return { payPerAnswer: (amount * secondsAnAnswer) / 3600, currency, secondsAnAnswer };
 }
 
 function planArms({ arms, propensityFloor }: CampaignDesign, file: string): readonly PlannedArm[] {

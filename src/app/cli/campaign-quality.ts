@@ -8,10 +8,12 @@ import type { Aggregation, Aggregations } from "../../studies/campaign/aggregati
 import type { CampaignQuality } from "../../studies/campaign/quality.js";
 import type { Share } from "../../studies/crowd/wilson.js";
 import {
+  type BriefPerson,
   type NamedPerson,
   type PlatformQuality,
   type QualityReport,
   reportQuality,
+  toBrief,
   type WordedQuestion,
 } from "../campaigns/quality.js";
 import * as shared from "./options.js";
@@ -96,14 +98,15 @@ export function tellQuality({
   excluded,
 }: Pick<CampaignQuality, "overall" | "questions"> &
   Pick<QualityReport, "excluded"> & {
-    readonly people: readonly { readonly flags: readonly unknown[] }[];
+    readonly people: readonly BriefPerson[];
   }): string {
   const { answers, sawOthers, unread, alpha, kappa } = overall;
-  const flagged = people.filter(({ flags }) => flags.length > 0).length;
+  const { gold, flagged } = toBrief({ overall, people });
   const wishes = questions.filter(({ preference }) => preference).length;
   return [
     `alpha ${figure(alpha)}, kappa ${figure(kappa)} over ${answers} answers`,
     `${sawOthers} left out that saw others', ${unread} not understood`,
+    ...(gold.of > 0 ? [`${gold.right} of ${gold.of} right on gold`] : []),
     ...(excluded.questions > 0
       ? [
           `${many(excluded.questions, "exchange")} with ${many(excluded.answers, "answer")} left out that the review has excluded`,

@@ -2,13 +2,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { Command } from "commander";
 import { openMemory } from "../../../memory/open.js";
+import { type CampaignReport, reportShape } from "../../core/campaign-report.js";
 import type { CampaignMove } from "../../core/command.js";
 import { InputError, LockedError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
 import { readDesign } from "../campaigns/design.js";
 import { createCampaign, findCampaign, moveCampaign } from "../campaigns/life.js";
 import { judgeCampaign } from "../campaigns/quality.js";
-import { type CampaignReport, reportOn, reportShape } from "../campaigns/report.js";
+import { reportOn } from "../campaigns/report.js";
 import { tellReport } from "../campaigns/tell-report.js";
 import { systemClock } from "../clock.js";
 import { giveOrder } from "../orders.js";

@@ -26,6 +26,10 @@ export interface PlanAssumptions {
   /** Share of it that answers of earlier rounds meet, where they are used again. */
   readonly remembered: number;
   readonly payPerAnswer: number;
+  /** What it is in; absent: nobody said. */
+  readonly currency?: string;
+  /** Where people are paid by the hour: how long an answer takes. */
+  readonly secondsAnAnswer?: number;
   /** Share of tasks done in the first arm, and by how much more in another. */
   readonly success: number;
   readonly effect: number;

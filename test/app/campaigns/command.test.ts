@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { openMemory } from "../../../memory/open.js";
-import type { CampaignReport } from "../../../src/app/campaigns/report.js";
+import type { CampaignReport } from "../../../src/core/campaign-report.js";
 import { newFile } from "../../memory/folder.js";
 import { until } from "../../story/team.js";
 import { readSous, runSous } from "../run-sous.js";

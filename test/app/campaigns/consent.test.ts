@@ -43,8 +43,10 @@ const settled = ({ memory }: Sous, { id }: Question) =>
     return question && question.state !== "open" ? question : null;
   });
 
+/** Beside what the whole channel is told. */
 async function notes({ memory }: Sous): Promise<readonly string[]> {
-  return (await memory.outbox.list()).flatMap(({ note }) => (note ? [note.text] : []));
+  const notes = (await memory.outbox.list()).map(({ note }) => note);
+  return notes.flatMap((note) => (note && !note.announced ? [note.text] : []));
 }
 
 describe("consent", () => {

@@ -6,8 +6,9 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { thankWords } from "../../../bots/present/personal.js";
 import { openMemory, type SqliteMemory } from "../../../memory/open.js";
+import { judgeBeside } from "../../../src/app/campaigns/last-quality.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
-import { reportQuality } from "../../../src/app/campaigns/quality.js";
+import { reportQuality, toBrief } from "../../../src/app/campaigns/quality.js";
 import { campaignCommand } from "../../../src/app/cli/campaign.js";
 import { describeQuality } from "../../../src/app/cli/campaign-quality.js";
 import { importRelease, makeRelease } from "../../../src/app/release.js";
@@ -77,6 +78,11 @@ it("a campaign's answers are judged by person and by question", async () => {
   await expect(print("quality", "piolt", "--db", db)).rejects.toThrow("There are: pilot");
 });
 
+it("answers are judged in a process of its own as they are in this one", async () => {
+  const { people, overall } = await judge();
+  expect(await judgeBeside(db, "pilot")).toEqual(toBrief({ people, overall }));
+}, 60_000);
+
 it("answers are judged by platform, where people are on several", async () => {
   const copy = path.join(folder, "platforms.db");
   changeRows(db, (rows) => rows.prepare("VACUUM INTO ?").run(copy));
@@ -122,9 +128,9 @@ it("what the review has excluded is in no figure, and is said to be left out, un
   expect(await judge()).toEqual(before);
 });
 
-it("people are told at the end what their answers were worth, once", async () => {
+it("the channel is told what begins, and at the end what its answers were worth, once", async () => {
   const notes = await using(db, async ({ outbox }) =>
-    (await outbox.list()).flatMap(({ note }) => (note?.kind === "news" ? [note.text] : [])),
+    (await outbox.list()).flatMap(({ note }) => (note?.announced ? [note.text] : [])),
   );
   const thanks = await using(db, async ({ people, outbox }) => {
     const told = (await outbox.list()).flatMap(({ note }) => (note?.kind === "news" ? [note] : []));
@@ -143,8 +149,8 @@ it("people are told at the end what their answers were worth, once", async () =>
     expect(said).toEqual(expected === null ? [] : [expected]);
   }
   expect(thanks.some(({ said }) => said.length > 0)).toBe(true);
-  const debriefs = notes.filter((text) => text.endsWith("Thank you."));
-  expect(debriefs).toEqual([
+  expect(notes).toEqual([
+    "A pilot has begun. Say where things are. 3 people answer each question, unseen by the others. Nothing that you say is kept before you have agreed: you are asked with your first answer.",
     expect.stringMatching(
       /^A pilot is over\. Thank you for \d+ answers(; they saved me \d+ steps)?\. /,
     ),

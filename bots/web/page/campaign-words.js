@@ -1,0 +1,127 @@
+/** A campaign in words. What is not known is not told, or told to be unknown. */
+import { formatTime } from "./time-words.js";
+
+/** @typedef {import("../campaigns-content.js").CampaignOverview} CampaignOverview */
+/** @typedef {{ name: string, value: string, more: string[], isLong?: boolean }} Figure */
+
+/** @param {CampaignOverview} campaign */
+export function progressWords({ state, reason, progress, households, householdsDone, doneAt }) {
+  const words = [percent(progress), `${householdsDone} of ${many(households, "household")} done`];
+  if (doneAt !== null) words.push(`at this rate until ${formatTime(doneAt)}`);
+  if (state === "created") words.push("not started yet");
+  if (reason !== null) words.push(reason);
+  return words.join(" · ");
+}
+
+/**
+ * @param {CampaignOverview} campaign
+ * @returns {Figure[]}
+ */
+export function figuresOf(campaign) {
+  const { answers, answersPerDay, questions, questionsOpen, people, enrolled } = campaign;
+  return [
+    {
+      ...{ name: "Answers", value: String(answers) },
+      more: answersPerDay === null ? [] : [`${answersPerDay.toFixed(1)} a day`],
+    },
+    { name: "Questions", value: String(questions), more: [`${questionsOpen} open`] },
+    { name: "People", value: `${people} answered`, more: [`${enrolled} agreed to take part`] },
+    ...qualityFigures(campaign),
+    costFigure(campaign.cost),
+    ...modelsFigure(campaign.models),
+    armsFigure(campaign.arms),
+  ];
+}
+
+/**
+ * @param {CampaignOverview["arms"]} arms
+ * @returns {Figure}
+ */
+function armsFigure(arms) {
+  const drawn = arms.map(({ propensity }) => propensity.toFixed(2)).join(", ");
+  return {
+    ...{ name: "Households by arm", isLong: true },
+    value: arms.map(({ name, households }) => `${name} ${households}`).join(", "),
+    more: [`drawn with probability ${drawn}`],
+  };
+}
+
+/**
+ * @param {CampaignOverview["cost"]} cost
+ * @returns {Figure}
+ */
+function costFigure(cost) {
+  const named = { name: "Cost", isLong: true };
+  if (cost === null) return { ...named, value: "not known", more: ["The design has no payRate."] };
+  const { rate, answers, workedMs, longestMs, spent, most, expected } = cost;
+  /** @param {number} amount */
+  const money = (amount) => `${amount.toFixed(2)} ${rate.currency}`;
+  const price = `${rate.amount} ${rate.currency}`;
+  const more = [];
+  if (expected !== null && expected !== spent)
+    more.push(`About ${money(expected)} at the end, at this rate.`);
+  if (workedMs === null || longestMs === null || most === null)
+    more.push(`${many(answers, "answer")} at ${price} each.`);
+  else
+    more.push(
+      `${minutes(workedMs)} min for ${many(answers, "answer")}, at ${price} an hour. Time counts from a question, or their answer before it, to the answer: at most ${minutes(longestMs)} min each.${most > spent ? ` Without this bound ${money(most)}.` : ""}`,
+    );
+  return { ...named, value: `${money(spent)} so far`, more };
+}
+
+/**
+ * @param {CampaignOverview["models"]} models
+ * @returns {Figure[]}
+ */
+function modelsFigure(models) {
+  if (models === null) return [];
+  const { requests, cached, promptTokens, completionTokens, cost } = models;
+  const more = [
+    `${many(requests, "request")}, and ${cached} kept; ${promptTokens} tokens in, ${completionTokens} out.`,
+  ];
+  const value = cost > 0 ? `$${cost.toFixed(4)}` : many(promptTokens + completionTokens, "token");
+  return [{ name: "Language models", value, more, isLong: true }];
+}
+
+/**
+ * @param {CampaignOverview} campaign
+ * @returns {Figure[]}
+ */
+function qualityFigures({ quality, answers }) {
+  if (quality === null)
+    return answers === 0 ? [] : [{ name: "Agreement", value: "worked out now", more: [] }];
+  const { alpha, gold, flagged, people } = quality;
+  return [
+    {
+      ...{ name: "Agreement", more: ["Krippendorff's alpha"] },
+      value: alpha === null ? "too few to say" : alpha.toFixed(2),
+    },
+    {
+      name: "Right on gold",
+      value: gold.of === 0 ? "none answered" : percent(gold.right / gold.of),
+      more: gold.of === 0 ? [] : [`${gold.right} of ${gold.of} claims`],
+    },
+    {
+      ...{ name: "To look at", value: `${flagged} of ${people} people` },
+      more: flagged === 0 ? [] : ["They have flags; no answer is dropped for one."],
+    },
+  ];
+}
+
+/** @param {number} share */
+function percent(share) {
+  return `${Math.round(100 * share)} %`;
+}
+
+/** @param {number} ms */
+function minutes(ms) {
+  return Number((ms / 60_000).toFixed(1));
+}
+
+/**
+ * @param {number} count
+ * @param {string} thing
+ */
+function many(count, thing) {
+  return `${count} ${thing}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,118 @@
+/** What the channel of a campaign is told: that it has begun, and that it is over. */
+import { createHash } from "node:crypto";
+import { thankWords } from "../../../bots/present/personal.js";
+import type { Campaign } from "../../core/campaign.js";
+import type { Episode } from "../../core/episode.js";
+import type { AnswersWorth } from "../../core/person-data.js";
+import type { KnownPerson, Memory } from "../../core/stores.js";
+
+/** More notes than these, one for each person, would drown the thread: then everybody finds it on their page. */
+const mostThanked = 40;
+
+interface Helper {
+  readonly person: KnownPerson;
+  readonly worth: AnswersWorth;
+}
+
+/**
+ * With the card of its first task: what it is, and what people are to read first. Once only.
+ *
+ * @param at milliseconds since 1970
+ * @returns whether it has been told; not before something is played
+ */
+export async function tellBeginning(
+  memory: Memory,
+  campaign: Campaign,
+  at: number,
+): Promise<boolean> {
+  const id = noteId("beginning", campaign);
+  if (await memory.outbox.get(id)) return true;
+  const [first] = inOrder(await episodesOf(memory, campaign));
+  if (!first) return false;
+  await announce(memory, first, { id, text: writeBeginning(campaign), at });
+  return true;
+}
+
+function writeBeginning({ design }: Campaign): string {
+  const { title, instructions, answersPerQuestion: several } = design;
+  const blind = several > 1 ? ` ${several} people answer each question, unseen by the others.` : "";
+  return `${title} has begun. ${instructions}${blind} Nothing that you say is kept before you have agreed: you are asked with your first answer.`;
+}
+
+/**
+ * With the card of its last task: to each whose answers helped, what they were worth; then, to the channel, thanks
+ * to all, and what people are to read last. Once only; nothing where nothing was played.
+ *
+ * @param at milliseconds since 1970
+ */
+export async function tellDebrief(memory: Memory, campaign: Campaign, at: number): Promise<void> {
+  const id = noteId("debrief", campaign);
+  const last = inOrder(await episodesOf(memory, campaign)).at(-1);
+  if (!last || (await memory.outbox.get(id))) return;
+  const helpers = await readHelpers(memory, campaign);
+  for (const { person, worth } of addressable(helpers, campaign)) {
+    const text = thankWords(worth);
+    if (text === null) continue;
+    const note = { kind: "news", text, ballot: null, to: person.platformId } as const;
+    await memory.outbox.addNote(last.id, { id: noteId("debrief", campaign, person.id), note }, at);
+  }
+  await announce(memory, last, { id, text: await writeDebrief(memory, campaign, helpers), at });
+}
+
+/** Of those who take part: what their answers were worth in the campaign. */
+async function readHelpers(memory: Memory, { id }: Campaign): Promise<readonly Helper[]> {
+  const helpers: Helper[] = [];
+  for (const { person: row, consent } of await memory.campaigns.enrolments(id)) {
+    const person = consent && (await memory.people.get(row));
+    if (person) helpers.push({ person, worth: await memory.people.worthOf(row, id) });
+  }
+  return helpers;
+}
+
+/** Our own page does not say whom a note is for: there it is told to one person only. */
+function addressable(helpers: readonly Helper[], { design }: Campaign): readonly Helper[] {
+  const most = design.bot === "web" ? 1 : mostThanked;
+  const there = helpers.filter(
+    ({ person, worth }) =>
+      person.platform === design.bot && person.optedOutAt === null && thankWords(worth) !== null,
+  );
+  return there.length > most ? [] : there;
+}
+
+async function writeDebrief(
+  memory: Memory,
+  { id, design }: Campaign,
+  helpers: readonly Helper[],
+): Promise<string> {
+  const { answers } = await memory.campaigns.counts(id);
+  const saved = Math.round(helpers.reduce((sum, { worth }) => sum + worth.stepsSaved, 0));
+  const worth = saved > 0 ? `; they saved me ${saved} steps` : "";
+  const given = answers === 1 ? "1 answer" : `${answers} answers`;
+  return `${design.title} is over. Thank you for ${given}${worth}. ${design.debrief}`;
+}
+
+async function announce(
+  memory: Memory,
+  { id: episode }: Episode,
+  { id, text, at }: { readonly id: string; readonly text: string; readonly at: number },
+): Promise<void> {
+  const note = { kind: "news", text, ballot: null, to: null, announced: true } as const;
+  await memory.outbox.addNote(episode, { id, note }, at);
+}
+
+function inOrder(episodes: readonly Episode[]): readonly Episode[] {
+  return episodes.toSorted((one, other) => one.startedAt - other.startedAt);
+}
+
+async function episodesOf(memory: Memory, { id }: Campaign): Promise<readonly Episode[]> {
+  const episodes: Episode[] = [];
+  for (const { household } of await memory.campaigns.assignments(id))
+    episodes.push(...(await memory.episodes.list(household)));
+  return episodes;
+}
+
+/** The same each time: what was told before a kill is not told again. */
+function noteId(about: "beginning" | "debrief", { id, hash }: Campaign, to?: string): string {
+  const words = [about, id, hash, ...(to === undefined ? [] : [to])].join(" ");
+  return `n-${createHash("sha256").update(words).digest("hex").slice(0, 20)}`;
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { CampaignsState } from "../../bots/web/campaigns-content.js";
+import { createWebBot, type WebBot } from "../../bots/web/server.js";
+import type { BotHandlers } from "../../src/core/bot.js";
+import type { CampaignDesk, CampaignOverview } from "../../src/core/campaign-report.js";
+import type { CampaignMove } from "../../src/core/command.js";
+import { InputError } from "../../src/core/errors.js";
+import { TurnedClock } from "../clock.js";
+import { SampleControl } from "./sample-control.js";
+import { watchOf } from "./slack-scenario.js";
+
+const overview: CampaignOverview = {
+  ...{ id: "pilot", title: "A\u202e pilot", state: "running", reason: null, hash: "abc" },
+  ...{ createdAt: 1, startedAt: 2, closedAt: null, households: 4, householdsDone: 1 },
+  ...{ episodesEnded: 2, questions: 5, questionsOpen: 1, answers: 9, people: 3, enrolled: 3 },
+  arms: [{ name: "all", households: 4, propensity: 1 }],
+  ...{ progress: 0.25, answersPerDay: 4.5, doneAt: 9, models: null, cost: null },
+  quality: { alpha: 0.7, gold: { right: 2, of: 3 }, flagged: 1, people: 3 },
+};
+
+class FakeDesk implements CampaignDesk {
+  readonly moves: (readonly [string, CampaignMove])[] = [];
+  async list() {
+    return [overview];
+  }
+  async move(id: string, move: CampaignMove) {
+    if (move === "start") throw new InputError("Campaign pilot is running already.");
+    this.moves.push([id, move]);
+  }
+}
+
+let desk: FakeDesk;
+let bot: WebBot;
+
+function handlersWith(campaigns?: CampaignDesk): BotHandlers {
+  return {
+    inbox: { receive: async () => "accepted", heard: async () => [], opened: async () => {} },
+    control: new SampleControl({
+      homes: async () => [],
+      play: async () => ({ episode: "e1", text: "" }),
+      status: async () => "",
+      move: async () => "",
+      facts: async () => "",
+    }),
+    watch: watchOf({ questions: {}, episodes: {}, notes: {} }),
+    refresh: async () => {},
+    ...(campaigns && { campaigns }),
+  };
+}
+
+beforeEach(async () => {
+  desk = new FakeDesk();
+  bot = createWebBot({ port: 0, clock: new TurnedClock() });
+  await bot.start(handlersWith(desk));
+});
+afterEach(() => bot.stop());
+
+function post(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const type = { "content-type": "application/json" };
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return fetch(`${bot.url()}/api/campaigns`, {
+    ...{ method: "POST", headers: { ...type, ...headers }, body: text },
+  });
+}
+
+describe("the owner's page of campaigns", () => {
+  it("is served with all its files under the same policy", async () => {
+    const page = await fetch(`${bot.url()}/campaigns`);
+    expect(page.headers.get("content-type")).toContain("text/html");
+    expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+    for (const [, path = ""] of (await page.text()).matchAll(/(?:src|href)="(\/[^"]+)"/g))
+      expect((await fetch(bot.url() + path)).status, path).toBe(200);
+  });
+
+  it("tells how far each campaign is, and shows nothing invisible", async () => {
+    const response = await fetch(`${bot.url()}/api/campaigns`);
+    expect([response.status, response.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    const { campaigns } = (await response.json()) as CampaignsState;
+    expect(campaigns).toEqual([{ ...overview, title: "A pilot" }]);
+  });
+
+  it("hands orders on, and says in words why one cannot be", async () => {
+    expect((await post({ campaign: "pilot", move: "pause" })).status).toBe(200);
+    const close = { campaign: "pilot", move: "close" };
+    expect((await post(close, { origin: bot.url() })).status).toBe(200);
+    expect(desk.moves).toEqual([
+      ["pilot", "pause"],
+      ["pilot", "close"],
+    ]);
+    const refused = await post({ campaign: "pilot", move: "start" });
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      { error: "Campaign pilot is running already." },
+    ]);
+  });
+
+  const order = { campaign: "pilot", move: "close" };
+  it.each([
+    ["of another site", order, { origin: "http://evil.example" }, 403],
+    ["sent from another site's page", order, { "sec-fetch-site": "cross-site" }, 403],
+    ["sent as a form", order, { "content-type": "application/x-www-form-urlencoded" }, 415],
+    ["of another kind", { ...order, move: "delete" }, {}, 400],
+    ["for no campaign", { move: "close" }, {}, 400],
+    ["that is no JSON", "{", {}, 400],
+  ])("refuses an order %s", async (_name, body, headers, status) => {
+    expect((await post(body, headers)).status).toBe(status);
+    expect(desk.moves).toEqual([]);
+  });
+
+  it("answers nobody without the password, and leads to the form", async () => {
+    const clock = new TurnedClock();
+    const locked = createWebBot({ port: 0, clock, password: "correct horse battery" });
+    await locked.start(handlersWith(desk));
+    try {
+      const page = await fetch(`${locked.url()}/campaigns`, { redirect: "manual" });
+      expect([page.status, page.headers.get("location")]).toEqual([303, "/login"]);
+      for (const path of ["/api/campaigns", "/campaigns.js"])
+        expect((await fetch(locked.url() + path)).status).toBe(401);
+      const sent = { method: "POST", headers: { "content-type": "application/json" } };
+      const body = JSON.stringify(order);
+      expect((await fetch(`${locked.url()}/api/campaigns`, { ...sent, body })).status).toBe(401);
+      expect(desk.moves).toEqual([]);
+    } finally {
+      await locked.stop();
+    }
+  });
+
+  it("has nothing to say where nobody runs campaigns", async () => {
+    await bot.stop();
+    await bot.start(handlersWith());
+    expect((await fetch(`${bot.url()}/api/campaigns`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,77 @@
+/** Three campaigns for the screenshots: one that is going on, one that is over, and one to come. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { z } from "zod";
+import { makeSimulatedBot } from "../../src/app/bots.js";
+import { designShape } from "../../src/app/campaigns/design.js";
+import { createCampaign, moveCampaign } from "../../src/app/campaigns/life.js";
+import { systemClock as clock } from "../../src/app/clock.js";
+import { loadConfig } from "../../src/app/config.js";
+import { createLog } from "../../src/app/log.js";
+import { type Sous, startSous } from "../../src/app/wire.js";
+import type { campaignShape } from "../../src/core/campaign.js";
+import { changeRows } from "../datasets/campaign.js";
+
+const parts = { config: loadConfig(), clock, log: createLog("silent") };
+const dayMs = 86_400_000;
+
+type Given = z.input<typeof campaignShape>;
+const common: Omit<Given, "id" | "title" | "tasks"> = {
+  ...{ rounds: 2, atOnce: 2, bot: "simulated", channel: "simulated", quietHours: "none" },
+  ...{ answersPerQuestion: 3, dailyQuestions: 1000, gold: 0.5 },
+  arms: [{ name: "memory" }, { name: "no-memory", reuse: false }],
+  consent: { version: "1", text: "We keep what you answer." },
+  ...{ instructions: "Say where things are.", debrief: "Thank you.", ethics: "none" },
+  pay: "12 EUR an hour",
+  payRate: { amount: 12, currency: "EUR", per: "hour" },
+};
+
+/** Plays them with simulated people, and spreads over days what those said within seconds. */
+export async function playCampaigns(file: string): Promise<void> {
+  const sous = await startSous({
+    ...{ ...parts, database: file, command: "screenshots", paceMs: 0, answerTimeoutMs: 10_000 },
+    bots: [makeSimulatedBot(parts, { wrong: 0.2, unsure: 0.1, delayMs: 20, seed: 1 })],
+  });
+  try {
+    sous.campaigns.start();
+    await begin(sous, {
+      id: "bath",
+      title: "A pilot in two bathrooms",
+      tasks: ["bathroom"],
+      copies: 2,
+    });
+    await until(async () => (await sous.memory.campaigns.get("bath"))?.state === "closed");
+    const tasks = ["kitchen", "bathroom"];
+    await begin(sous, { id: "pilot", title: "Where things are kept", tasks, copies: 10 });
+    await until(async () => (await sous.memory.campaigns.counts("pilot")).answers > 60);
+    const { payRate: _, ...unpaid } = common;
+    await createCampaign(
+      { memory: sous.memory, clock },
+      designOf({ ...unpaid, id: "next", title: "A flat", tasks: ["flat"] }),
+    );
+  } finally {
+    await sous.stop();
+  }
+  changeRows(file, (db) => {
+    db.prepare("UPDATE campaigns SET started_at = started_at - ?").run(4 * dayMs);
+    db.exec("UPDATE questions SET asked_at = asked_at - (100 - number) * 2400000");
+    db.exec(`UPDATE ballots SET at = 3000 + number * 7919 % 60000 +
+      (SELECT asked_at FROM questions WHERE id = ballots.question)`);
+  });
+}
+
+function designOf(design: Given) {
+  return designShape.parse(design);
+}
+
+async function begin({ memory }: Sous, named: Pick<Given, "id" | "title" | "tasks" | "copies">) {
+  await createCampaign({ memory, clock }, designOf({ ...common, ...named }));
+  await moveCampaign({ memory, clock }, named.id, "start");
+}
+
+async function until(probe: () => Promise<boolean>): Promise<void> {
+  for (let waited = 0; waited < 120_000; waited += 50) {
+    if (await probe()) return;
+    await sleep(50);
+  }
+  throw new Error("the campaign was not played in time");
+}
