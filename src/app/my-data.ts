@@ -1,10 +1,10 @@
 /** All that is kept of one person, gathered from the rows: for themselves, and for who runs the bot. */
+import type { AnswersWorth } from "../core/answers-worth.js";
 import type { PersonFile } from "../core/bot.js";
 import type { Episode, StepRecord } from "../core/episode.js";
 import type { FactLife } from "../core/fact.js";
 import type {
   AnswerGiven,
-  AnswersWorth,
   FactGiven,
   FactUse,
   PersonData,

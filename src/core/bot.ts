@@ -2,9 +2,10 @@
  * Bots: where people are. Everything a bot shows is a view of rows; everything it hears goes to the
  * inbox before the platform is acknowledged. Platform types stop at the bot.
  */
+
+import type { AnswersWorth } from "./answers-worth.js";
 import type { CardQuestion, MessageRef, Post } from "./card.js";
 import type { Command, ConsentRequest, Permission, Preference, Suggestion } from "./command.js";
-import type { AnswersWorth } from "./person-data.js";
 import type { ReviewDesk } from "./review.js";
 import type { Watch } from "./watch.js";
 

@@ -1,4 +1,5 @@
 /** What is kept of one person, as they are told it and as they get it. */
+import type { AnswersWorth } from "./answers-worth.js";
 import type { Platform } from "./bot.js";
 
 /** Times are ISO 8601, in UTC: the file is read elsewhere. */
@@ -71,16 +72,4 @@ export interface RuleGiven {
   readonly home: string | null;
   readonly words: string;
   readonly at: string;
-}
-
-/**
- * What their answers were worth. An episode's worth is shared equally among those whose answers it used;
- * later uses are counted as questions that nobody had to be asked, unless what was said was found untrue then.
- */
-export interface AnswersWorth {
-  /** Steps without the answers minus steps with them, over the episodes that were done with and without. */
-  readonly stepsSaved: number;
-  /** Tasks that would not have been done without. */
-  readonly tasksRescued: number;
-  readonly questionsSpared: number;
 }

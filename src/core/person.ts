@@ -1,6 +1,7 @@
 /** The people who answer, and what they want for themselves. */
+
+import type { AnswersWorth } from "./answers-worth.js";
 import type { Platform } from "./bot.js";
-import type { AnswersWorth } from "./person-data.js";
 
 /** A person as a row. */
 export interface Person {

@@ -1,9 +1,9 @@
 /** The end of a campaign, told to those who took part. */
 import { createHash } from "node:crypto";
 import { thankWords } from "../../../bots/present/personal.js";
+import type { AnswersWorth } from "../../core/answers-worth.js";
 import type { Campaign } from "../../core/campaign.js";
 import type { Episode } from "../../core/episode.js";
-import type { AnswersWorth } from "../../core/person-data.js";
 import type { KnownPerson, Memory } from "../../core/stores.js";
 
 /** More notes than these, one for each person, would drown the thread: then everybody finds it on their page. */
