@@ -9,6 +9,7 @@ import type {
   FactUse,
   PersonData,
   RuleGiven,
+  TakingPart,
 } from "../core/person-data.js";
 import type { Ballot, Household, KnownPerson, Memory } from "../core/stores.js";
 import { labelsOf, phraseAnswer, phraseFact } from "../desk/phrase.js";
@@ -33,6 +34,8 @@ export async function gatherData(
       consentedAt: person.consentedAt === null ? null : iso(person.consentedAt),
       optedOutAt: person.optedOutAt === null ? null : iso(person.optedOutAt),
     },
+    campaigns: await readCampaigns(memory, person),
+    opened: await readOpened(memory, person),
     answers: await readAnswers(memory, person, homes),
     facts: told,
     rules: await readRules(memory, person, homes),
@@ -44,6 +47,35 @@ export async function gatherData(
 /** The same as a file. */
 export function dataFile(data: PersonData): PersonFile {
   return { name: "sous-my-data.json", text: `${JSON.stringify(data, null, 2)}\n` };
+}
+
+async function readCampaigns(
+  { campaigns }: Memory,
+  { id }: KnownPerson,
+): Promise<readonly TakingPart[]> {
+  return readAll(await campaigns.list(), async (campaign) => {
+    const enrolment = await campaigns.enrolment(campaign.id, id);
+    if (!enrolment) return [];
+    const { consent, practisedAt, practiceDone, externalId } = enrolment;
+    return [
+      {
+        ...{ campaign: campaign.id, title: campaign.design.title },
+        consentedAt: consent && iso(consent.at),
+        practisedAt: practisedAt === null ? null : iso(practisedAt),
+        ...{ practiceDone, externalId },
+      },
+    ];
+  });
+}
+
+async function readOpened(
+  { people, questions }: Memory,
+  { id }: KnownPerson,
+): Promise<PersonData["opened"]> {
+  return readAll(await people.opened(id), async ({ question, at }) => {
+    const asked = await questions.get(question);
+    return asked ? [{ question: asked.text, at: iso(at) }] : [];
+  });
 }
 
 async function readAnswers(
@@ -71,6 +103,7 @@ async function readAnswer(
         answer: phraseAnswer(ballot, question),
         by: ballot.choice === null ? "words" : "button",
       },
+      openedAt: ballot.openedAt === undefined ? null : iso(ballot.openedAt),
       ...{ at: iso(ballot.at), late: ballot.late, takenBack: ballot.retracted },
       research: purpose === "campaign",
     },

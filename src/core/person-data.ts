@@ -18,6 +18,10 @@ export interface PersonData {
     readonly consentedAt: string | null;
     readonly optedOutAt: string | null;
   };
+  /** In which they take part, or took part. */
+  readonly campaigns: readonly TakingPart[];
+  /** Of campaigns: questions that they had before them, and when they last had. */
+  readonly opened: readonly { readonly question: string; readonly at: string }[];
   /** Oldest first. */
   readonly answers: readonly AnswerGiven[];
   readonly facts: readonly FactGiven[];
@@ -29,6 +33,18 @@ export interface PersonData {
   readonly worth: AnswersWorth;
 }
 
+export interface TakingPart {
+  readonly campaign: string;
+  readonly title: string;
+  /** Null: not any more. */
+  readonly consentedAt: string | null;
+  readonly practisedAt: string | null;
+  /** Tasks of the practice that they have done. */
+  readonly practiceDone: number;
+  /** How those who sent them call them. */
+  readonly externalId: string | null;
+}
+
 export interface AnswerGiven {
   readonly home: string;
   readonly question: string;
@@ -37,6 +53,8 @@ export interface AnswerGiven {
   readonly answer: string;
   readonly by: "button" | "words";
   readonly at: string;
+  /** When they last had the question before them; null: not known. */
+  readonly openedAt: string | null;
   /** It came when the question was closed already. */
   readonly late: boolean;
   readonly takenBack: boolean;
