@@ -29,6 +29,7 @@ interface EnrolmentRow {
   readonly practised_at: number | null;
   readonly practice_done: number;
   readonly external_id: string | null;
+  readonly code_given_at: number | null;
 }
 
 export function createCampaignStore(db: Database): CampaignStore {
@@ -95,6 +96,15 @@ export function createCampaignStore(db: Database): CampaignStore {
     },
     async setExternalId(campaign, person, externalId) {
       db.write(() => enrol(db, { campaign, person, values: { external_id: externalId } }));
+    },
+    async setCodeGiven(campaign, person, at) {
+      db.write(() =>
+        db.run(
+          `UPDATE campaign_enrolments SET code_given_at = coalesce(code_given_at, @at)
+           WHERE campaign = @campaign AND person = @person`,
+          { campaign, person, at },
+        ),
+      );
     },
     async counts(campaign) {
       return countRows(db, campaign);
@@ -212,5 +222,6 @@ function toEnrolment(row: EnrolmentRow): Enrolment {
     practisedAt: row.practised_at,
     practiceDone: row.practice_done,
     externalId: row.external_id,
+    codeGivenAt: row.code_given_at,
   };
 }

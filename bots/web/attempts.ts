@@ -1,18 +1,25 @@
-/** How often somebody may try a password. */
+/** How often somebody may try something: a password, or an entrance. */
 import type { Clock } from "../../src/core/clock.js";
 
 const windowMs = 60_000;
-const mostFromOne = 5;
-/** Of everybody together: whoever has many addresses has no more attempts than this. */
-const mostOfAll = 30;
+
+export interface AttemptLimits {
+  readonly fromOne: number;
+  /** Of everybody together: whoever has many addresses has no more attempts than this. */
+  readonly ofAll: number;
+}
+
+const ofPasswords: AttemptLimits = { fromOne: 5, ofAll: 30 };
 
 /** Failed attempts within the last minute. */
 export class Attempts {
   readonly #clock: Clock;
+  readonly #most: AttemptLimits;
   #failed: { readonly from: string; readonly at: number }[] = [];
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, most = ofPasswords) {
     this.#clock = clock;
+    this.#most = most;
   }
 
   /** Seconds until `from` may try again; 0 when at once. */
@@ -20,7 +27,8 @@ export class Attempts {
     const now = this.#clock.now();
     this.#failed = this.#failed.filter(({ at }) => at > now - windowMs);
     const own = this.#failed.filter((attempt) => attempt.from === from);
-    const tooMany = own.length >= mostFromOne ? own : this.#failed.slice(mostOfAll - 1);
+    const tooMany =
+      own.length >= this.#most.fromOne ? own : this.#failed.slice(this.#most.ofAll - 1);
     const [oldest] = tooMany;
     return oldest ? Math.ceil((oldest.at + windowMs - now) / 1000) : 0;
   }

@@ -6,9 +6,10 @@ import type { Clock } from "../../src/core/clock.js";
 import { InputError } from "../../src/core/errors.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
 import { guardRequests } from "./guard.js";
+import { serveJoin } from "./join.js";
 import type { LiveFeed } from "./live-feed.js";
 import { createLogin } from "./login.js";
-import { readPageFiles } from "./page-files.js";
+import { type PageFile, readPageFiles } from "./page-files.js";
 import { readPageState } from "./page-state.js";
 import {
   commandBody,
@@ -53,12 +54,15 @@ export function createRoutes(options: RouteOptions): Hono {
   app.onError((error, context) => answerError(error, context, options.onError));
   app.notFound((context) => context.json({ error: "There is nothing at this address." }, 404));
 
+  const files = readPageFiles();
+  // People from outside have no password, and get no further than this.
+  if (handlers.join) serveJoin(app, { join: handlers.join, clock, files });
   if (password !== null) {
     const login = createLogin(password, clock);
     app.use(login.guard);
     login.serve(app);
   }
-  serveFiles(app);
+  serveFiles(app, files);
   app.get("/api/state", async (context) => {
     const household = context.req.query("household") || undefined;
     const width = drawingWidth.parse(context.req.query("width"));
@@ -119,8 +123,8 @@ export function createRoutes(options: RouteOptions): Hono {
   return app;
 }
 
-function serveFiles(app: Hono): void {
-  for (const [name, file] of readPageFiles()) {
+function serveFiles(app: Hono, files: ReadonlyMap<string, PageFile>): void {
+  for (const [name, file] of files) {
     const path = name === "index.html" ? "/" : `/${name.replace(/\.html$/, "")}`;
     app.get(path, (context) =>
       context.body(file.body, 200, { "content-type": file.type, "cache-control": "no-cache" }),

@@ -16,6 +16,7 @@ import { release } from "./0014-release.js";
 import { campaigns } from "./0015-campaigns.js";
 import { exclusions } from "./0016-exclusions.js";
 import { shown } from "./0017-shown.js";
+import { participants } from "./0019-participants.js";
 
 /** The schema's history, oldest first. Append only. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   campaigns,
   exclusions,
   shown,
+  participants,
 ];

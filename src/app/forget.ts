@@ -13,7 +13,8 @@ export interface ForgetReport {
 }
 
 /**
- * The person by row id ("p3"), platform and its id ("slack:U123"), its id alone, or name.
+ * The person by row id ("p3"), platform and its id ("slack:U123"), its id alone, the id by which they were sent
+ * to a campaign, or name.
  *
  * @throws InputError when nobody or more than one is meant
  */
@@ -23,11 +24,24 @@ export async function findPerson(memory: Memory, named: string): Promise<KnownPe
   const byId = people.filter(({ id, platform, platformId }) =>
     [id, platformId, `${platform}:${platformId}`].some((name) => name.toLowerCase() === wanted),
   );
-  const meant = byId.length > 0 ? byId : people.filter(({ name }) => name.toLowerCase() === wanted);
+  const sent = byId.length > 0 ? new Set<string>() : await sentAs(memory, wanted);
+  const bySender = people.filter(({ id }) => sent.has(id));
+  const byName = people.filter(({ name }) => name.toLowerCase() === wanted);
+  const meant = [byId, bySender].find(({ length }) => length > 0) ?? byName;
   const [person, other] = meant;
   if (!person) throw new InputError(`Nobody is known as "${named}". ${tellWho(people)}`);
   if (other) throw new InputError(`Several are known as "${named}". Say which: ${listIds(meant)}`);
   return person;
+}
+
+/** Row ids of those who were sent to a campaign under this id: in each campaign they are a person of their own. */
+async function sentAs({ campaigns }: Memory, wanted: string): Promise<ReadonlySet<string>> {
+  const sent = new Set<string>();
+  for (const { id } of await campaigns.list()) {
+    for (const { person, externalId } of await campaigns.enrolments(id))
+      if (externalId?.toLowerCase() === wanted) sent.add(person);
+  }
+  return sent;
 }
 
 /** Looks, or does it. */

@@ -5,11 +5,11 @@ import type { Episode, StepRecord } from "../core/episode.js";
 import type { FactLife } from "../core/fact.js";
 import type {
   AnswerGiven,
+  CampaignPart,
   FactGiven,
   FactUse,
   PersonData,
   RuleGiven,
-  TakingPart,
 } from "../core/person-data.js";
 import type { Ballot, Household, KnownPerson, Memory } from "../core/stores.js";
 import { labelsOf, phraseAnswer, phraseFact } from "../desk/phrase.js";
@@ -34,7 +34,7 @@ export async function gatherData(
       consentedAt: person.consentedAt === null ? null : iso(person.consentedAt),
       optedOutAt: person.optedOutAt === null ? null : iso(person.optedOutAt),
     },
-    campaigns: await readCampaigns(memory, person),
+    campaigns: await readParts(memory, person),
     opened: await readOpened(memory, person),
     answers: await readAnswers(memory, person, homes),
     facts: told,
@@ -49,20 +49,20 @@ export function dataFile(data: PersonData): PersonFile {
   return { name: "sous-my-data.json", text: `${JSON.stringify(data, null, 2)}\n` };
 }
 
-async function readCampaigns(
+async function readParts(
   { campaigns }: Memory,
   { id }: KnownPerson,
-): Promise<readonly TakingPart[]> {
-  return readAll(await campaigns.list(), async (campaign) => {
-    const enrolment = await campaigns.enrolment(campaign.id, id);
+): Promise<readonly CampaignPart[]> {
+  return readAll(await campaigns.list(), async ({ id: campaign }) => {
+    const enrolment = await campaigns.enrolment(campaign, id);
     if (!enrolment) return [];
-    const { consent, practisedAt, practiceDone, externalId } = enrolment;
+    const { consent, practisedAt, practiceDone, externalId: participant, codeGivenAt } = enrolment;
     return [
       {
-        ...{ campaign: campaign.id, title: campaign.design.title },
-        consentedAt: consent && iso(consent.at),
+        ...{ campaign, participant, agreedAt: consent && iso(consent.at) },
         practisedAt: practisedAt === null ? null : iso(practisedAt),
-        ...{ practiceDone, externalId },
+        practiceDone,
+        codeGivenAt: codeGivenAt === null ? null : iso(codeGivenAt),
       },
     ];
   });

@@ -1,6 +1,4 @@
 /** Making a release of what was collected, and reading one in. */
-import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Conversation } from "../core/conversation.js";
 import { InputError } from "../core/errors.js";
@@ -25,6 +23,7 @@ import {
 import { flagTimes } from "../studies/campaign/flags.js";
 import { judgeQuality } from "../studies/campaign/quality.js";
 import { rateAnswers } from "./campaigns/answers.js";
+import { readKey } from "./key-file.js";
 import { recordedConversations } from "./recorded-conversations.js";
 
 export interface ReleaseRequest {
@@ -204,12 +203,5 @@ export function releaseKey(file: string, out: string): string {
   const inside = path.relative(path.resolve(out), path.resolve(file));
   if (!inside.startsWith("..") && !path.isAbsolute(inside))
     throw new InputError("the key does not belong into the release; name another place", { file });
-  if (!existsSync(file)) {
-    const made = randomBytes(32).toString("hex");
-    writeFileSync(file, `${made}\n`, { mode: 0o600, flag: "wx" });
-    return made;
-  }
-  const key = readFileSync(file, "utf8").trim();
-  if (key.length < 32) throw new InputError("the key must have at least 32 characters", { file });
-  return key;
+  return readKey(file);
 }

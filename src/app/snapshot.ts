@@ -66,7 +66,11 @@ export async function tellEpisode(memory: Memory, id: string): Promise<EpisodeSt
 /** A question as people were asked it; null when there is no such question. */
 export async function tellQuestion(memory: Memory, id: string): Promise<AskedQuestion | null> {
   const row = await memory.questions.get(id);
-  if (!row) return null;
+  return row && askedAs(memory, row);
+}
+
+/** A question as its row has it, for people. */
+export async function askedAs(memory: Memory, row: Question): Promise<AskedQuestion> {
   const episode = await memory.episodes.get(row.episode);
   const isOn = episode?.mode === "keeper" && episode.end === null;
   return { question: await showQuestion(memory, row), secret: isOn || row.mode === "keeper" };

@@ -1,4 +1,5 @@
 /** The only place that constructs concrete things and joins them. */
+import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { openMemory } from "../../memory/open.js";
@@ -31,6 +32,8 @@ import { createControl } from "./control.js";
 import { forget } from "./forget.js";
 import { playerOfGame } from "./games.js";
 import { findHousehold, type HomeContent, simulate } from "./households.js";
+import { createJoinDesk } from "./join/door.js";
+import { readKey } from "./key-file.js";
 import { type Orders, takeOrders } from "./orders.js";
 import { createReviewDesk } from "./review/review-desk.js";
 import { createRunner, type Runner } from "./runner.js";
@@ -130,6 +133,9 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   const watch = createWatch({ memory, bus, live, mode });
   const control = createControl({ memory, runner, clock, mode, ask: options.ask, rules });
   const review = createReviewDesk(memory, clock);
+  const join = createJoinDesk({
+    ...{ memory, control, inbox: desk.inbox, clock, key: keepKey(rows.file) },
+  });
   const scheduler = createScheduler({
     ...{ memory, runner, clock, log, mode, ask: options.ask, rules },
     bots: new Set(bots.map(({ platform }) => platform)),
@@ -150,7 +156,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   try {
     for (const bot of bots) {
       started.push(bot);
-      await bot.start({ inbox: desk.inbox, control, watch, review, refresh });
+      await bot.start({ inbox: desk.inbox, control, watch, review, join, refresh });
     }
     await courier.start();
     const missed = await catchUp(memory, bots, { clock, log });
@@ -229,6 +235,15 @@ async function made<T extends object | undefined>(
     await memory.close();
     throw error;
   }
+}
+
+/** The secret of people from outside, read when the first of them comes; that of a database in memory ends with it. */
+function keepKey(file: string): () => string {
+  let known: string | null = null;
+  return () => {
+    known ??= file === ":memory:" ? randomBytes(32).toString("hex") : readKey(`${file}.join-key`);
+    return known;
+  };
 }
 
 function byPlatform(bots: readonly Bot[]): ReadonlyMap<string, Bot> {

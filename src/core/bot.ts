@@ -2,15 +2,22 @@
  * Bots: where people are. Everything a bot shows is a view of rows; everything it hears goes to the
  * inbox before the platform is acknowledged. Platform types stop at the bot.
  */
-
 import type { AnswersWorth } from "./answers-worth.js";
 import type { CardQuestion, MessageRef, Post } from "./card.js";
-import type { Command, ConsentRequest, Permission, Preference, Suggestion } from "./command.js";
+import type {
+  Command,
+  ConsentRequest,
+  Permission,
+  PracticeRequest,
+  Preference,
+  Suggestion,
+} from "./command.js";
+import type { JoinDesk } from "./join.js";
 import type { ReviewDesk } from "./review.js";
 import type { Watch } from "./watch.js";
 
 export type * from "./card.js";
-export type { ConsentRequest } from "./command.js";
+export type { ConsentRequest, PracticeRequest } from "./command.js";
 export type { TimelineItem } from "./episode.js";
 export type * from "./watch.js";
 
@@ -66,16 +73,6 @@ export type InboxVerdict =
   | "not-allowed"
   | "consent-needed"
   | "enough-today";
-
-/** What somebody who has agreed practises on before an answer of theirs is kept: shown to them alone. */
-export interface PracticeRequest {
-  readonly campaign: string;
-  /** From 0, of so many. */
-  readonly at: number;
-  readonly of: number;
-  readonly text: string;
-  readonly choices: readonly string[];
-}
 
 /** Somebody has a question before them alone: the form to answer it or to put an answer right, or a page. */
 export interface Opening {
@@ -209,6 +206,8 @@ export interface BotHandlers {
   readonly watch: Watch;
   /** For a local page of the owner; absent where nobody reviews. */
   readonly review?: ReviewDesk;
+  /** For people from outside, each on a page of their own; absent where none are let in. */
+  readonly join?: JoinDesk;
   /** Has an episode's card shown anew: something that belongs on it (its picture) has become ready. */
   refresh(episode: string): Promise<void>;
 }

@@ -79,8 +79,15 @@ export const campaignShape = z.strictObject({
   /** For the card of the dataset. */
   pay: words,
   ethics: words,
-  /** For people outside the workspace: what they give back to whoever sent them. */
+  /**
+   * For people outside the workspace: what they give back to whoever sent them. With it the campaign has a
+   * door, `/join/ID` on the local page.
+   */
   completionCode: words.optional(),
+  /** Where they give it back. */
+  completionUrl: z.url({ protocol: /^https$/, error: "is no https:// address" }).optional(),
+  /** After so many questions such a person is done; absent: when the campaign closes. */
+  answersPerParticipant: count.optional(),
   seed: z.number().int().default(1),
 });
 
@@ -125,6 +132,8 @@ export interface Enrolment {
   readonly practiceDone: number;
   /** How those who sent them call them (a Prolific id); null for people of the workspace. */
   readonly externalId: string | null;
+  /** When they were given the completion code; null: not yet. */
+  readonly codeGivenAt: number | null;
 }
 
 /** How far a campaign is. */
@@ -154,6 +163,8 @@ export interface CampaignStore {
   setPracticeDone(campaign: string, person: string, done: number): Promise<void>;
   setPractised(campaign: string, person: string, at: number): Promise<void>;
   setExternalId(campaign: string, person: string, externalId: string): Promise<void>;
+  /** Keeps the first time. */
+  setCodeGiven(campaign: string, person: string, at: number): Promise<void>;
   counts(campaign: string): Promise<CampaignCounts>;
 }
 

@@ -32,6 +32,16 @@ export interface ConsentRequest {
   readonly minimumAge: number;
 }
 
+/** What somebody who has agreed practises on before an answer of theirs is kept: shown to them alone. */
+export interface PracticeRequest {
+  readonly campaign: string;
+  /** From 0, of so many. */
+  readonly at: number;
+  readonly of: number;
+  readonly text: string;
+  readonly choices: readonly string[];
+}
+
 /** Most tasks in a row. */
 export const mostRounds = 20;
 

@@ -18,8 +18,8 @@ export interface PersonData {
     readonly consentedAt: string | null;
     readonly optedOutAt: string | null;
   };
-  /** In which they take part, or took part. */
-  readonly campaigns: readonly TakingPart[];
+  /** Campaigns that they take part in, or did. */
+  readonly campaigns: readonly CampaignPart[];
   /** Of campaigns: questions that they had before them, and when they last had. */
   readonly opened: readonly { readonly question: string; readonly at: string }[];
   /** Oldest first. */
@@ -33,16 +33,16 @@ export interface PersonData {
   readonly worth: AnswersWorth;
 }
 
-export interface TakingPart {
+export interface CampaignPart {
   readonly campaign: string;
-  readonly title: string;
-  /** Null: not any more. */
-  readonly consentedAt: string | null;
+  /** Null: they have withdrawn. */
+  readonly agreedAt: string | null;
   readonly practisedAt: string | null;
   /** Tasks of the practice that they have done. */
   readonly practiceDone: number;
-  /** How those who sent them call them. */
-  readonly externalId: string | null;
+  /** As those call them who sent them; null for people of the workspace. */
+  readonly participant: string | null;
+  readonly codeGivenAt: string | null;
 }
 
 export interface AnswerGiven {

@@ -1,5 +1,6 @@
 /** Whom a question of a scheduled task is put to by name: people are asked sparingly, and in turn. */
 import type { Episode } from "../core/episode.js";
+import { outsideWorkspace } from "../core/join.js";
 import { startOfDay } from "../core/local-time.js";
 import type { KnownPerson } from "../core/stores.js";
 import type { DeskParts } from "./parts.js";
@@ -14,12 +15,15 @@ const anybody: Assignment = { kind: "anybody" };
 
 /**
  * One of those who have answered in the episode's channel: who has had the fewest questions today. Anybody
- * when somebody asked for the task, or when nobody is known there who may be asked by name.
+ * when somebody asked for the task, or when nobody is known there who may be asked by name: people from outside
+ * came for one campaign.
  */
 export async function assign(parts: DeskParts, episode: Episode): Promise<Assignment> {
   if (episode.origin !== "scheduled") return anybody;
   const answerers = await parts.memory.people.answerersIn(episode.bot, episode.channel);
-  const known = answerers.filter(({ optedOutAt }) => optedOutAt === null);
+  const known = answerers.filter(
+    ({ optedOutAt, workspace }) => optedOutAt === null && workspace !== outsideWorkspace,
+  );
   if (known.length === 0) return anybody;
   let chosen: { person: KnownPerson; questions: number } | null = null;
   for (const person of known) {

@@ -93,6 +93,20 @@ describe("in a scheduled task", () => {
     expect(await assigneeOf(scenario)).toBeNull();
   });
 
+  it("nobody is asked by name who came from outside for a campaign", async () => {
+    const scenario = await scheduled([]);
+    const { id } = await scenario.pose();
+    await scenario.desk.inbox.receive({
+      ...{ key: "k1", platform: "web", workspace: "outside", at: scenario.clock.now() },
+      person: { id: "guest1", name: "guest1" },
+      what: { kind: "words", question: id, text: "in the fridge" },
+    });
+    await scenario.allRead();
+    expect((await scenario.question(id)).state).toBe("answered");
+    await scenario.pose(egg);
+    expect(await assigneeOf(scenario)).toBeNull();
+  });
+
   it("nobody is asked more often than they want, and it says why", async () => {
     const scenario = await scheduled(["Ana"], 1);
     await scenario.pose();

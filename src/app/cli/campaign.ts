@@ -12,6 +12,7 @@ import { type CampaignReport, reportOn, reportShape } from "../campaigns/report.
 import { tellReport } from "../campaigns/tell-report.js";
 import { systemClock } from "../clock.js";
 import { giveOrder } from "../orders.js";
+import { participantsCommand } from "./campaign-participants.js";
 import { planCommand } from "./campaign-plan.js";
 import { qualityCommand, tellQuality } from "./campaign-quality.js";
 import * as shared from "./options.js";
@@ -35,6 +36,7 @@ Examples:
   sous campaign start pilot
   sous campaign status
   sous campaign quality pilot
+  sous campaign participants pilot --csv
   sous campaign close pilot
   sous release --campaign pilot --out release`,
     )
@@ -44,7 +46,8 @@ Examples:
     .addCommand(moveCommand("pause", "nothing more is asked until it is started again"))
     .addCommand(moveCommand("close", "end it for good; what was answered is kept"))
     .addCommand(statusCommand())
-    .addCommand(qualityCommand());
+    .addCommand(qualityCommand())
+    .addCommand(participantsCommand());
 }
 
 function createCommand(): Command {

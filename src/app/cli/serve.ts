@@ -71,6 +71,10 @@ async function runServe(options: ServeOptions): Promise<void> {
   shared.print(`Sous is at ${web.url()}`);
   for (const { platform } of bots.slice(1))
     shared.print(`Listening in ${platform}, channel ${defaultChannel(config, platform)}`);
+  for (const { id, design, state } of await sous.memory.campaigns.list()) {
+    if (design.completionCode !== undefined && state !== "closed")
+      shared.print(`People from outside come in at ${web.url()}/join/${id}`);
+  }
   shared.print("Ctrl-C stops it; whatever is open goes on at the next start.");
   const stopped = waitForSignal();
   await begin(sous, options);

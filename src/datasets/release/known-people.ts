@@ -4,7 +4,7 @@ import type { Memory } from "../../core/stores.js";
 export interface KnownPeople {
   /** As platforms call them. */
   readonly names: readonly string[];
-  /** Ids of people, workspaces and channels, as platforms have them. */
+  /** Ids of people, workspaces and channels, as platforms have them, and as those call them who sent them. */
   readonly ids: readonly string[];
 }
 
@@ -17,11 +17,16 @@ export async function knownPeople(
   imported: ReadonlySet<string>,
 ): Promise<KnownPeople> {
   const people = (await memory.people.list()).filter(({ id }) => !imported.has(id));
+  const sent: string[] = [];
+  for (const { id } of await memory.campaigns.list()) {
+    const enrolled = await memory.campaigns.enrolments(id);
+    sent.push(...enrolled.flatMap(({ externalId }) => externalId ?? []));
+  }
   const channels: string[] = [];
   for (const { id } of await memory.households.list()) {
     for (const { channel } of await memory.episodes.list(id)) channels.push(channel);
   }
-  const ids = [...people.flatMap((one) => [one.platformId, one.workspace]), ...channels];
+  const ids = [...people.flatMap((one) => [one.platformId, one.workspace]), ...sent, ...channels];
   return {
     names: [...new Set(people.flatMap(({ name }) => nameParts(name)))],
     ids: [...new Set(ids)].filter((id) => id.length >= shortestId && /\d/.test(id)),

@@ -64,6 +64,21 @@ describe("a design", () => {
       "pay: none\npropensityFloor: 0.6",
       /^pilot\.yaml:17: propensityFloor: is too much/,
     ],
+    [
+      "pay: none",
+      "pay: none\ncompletionCode: C1\ncompletionUrl: http://example.org",
+      /^pilot\.yaml:18: completionUrl: is no https/,
+    ],
+    [
+      "pay: none",
+      "pay: none\ncompletionCode: C1\ncompletionUrl: https://example.org/c?cc=C1",
+      /^read$/,
+    ],
+    [
+      "pay: none",
+      "pay: none\nanswersPerParticipant: 20",
+      /^pilot\.yaml:17: answersPerParticipant: is for people from outside/,
+    ],
     ["pay: none", "pay: none\npay: 3", /^pilot\.yaml:17: Map keys must be unique/],
   ])("that is wrong at %s is refused with file, line, key and reason", (from, to, message) => {
     expect(text.includes(from) || from === "copies").toBe(true);

@@ -88,7 +88,7 @@ describe("the time of an answer", () => {
     const chloe = await sous.control.dataOf(caller("Chloe"));
     const at = new Date(deliveredAt + 1000).toISOString();
     expect(JSON.parse(chloe?.text ?? "{}")).toMatchObject({
-      campaigns: [{ campaign: "pilot", title: "A pilot", practisedAt: null, practiceDone: 0 }],
+      campaigns: [{ campaign: "pilot", practisedAt: null, practiceDone: 0 }],
       opened: [{ question: question.text, at }],
       answers: [{ question: question.text, openedAt: at }],
     });

@@ -15,13 +15,16 @@ import type { Question } from "../../../src/core/question.js";
 import { changeRows } from "../../datasets/campaign.js";
 import { newFile } from "../../memory/folder.js";
 import { until } from "../../story/team.js";
+import { pilot } from "../campaigns/scenario.js";
 import { nextQuestion, QuietPeople, replay } from "../open-scenario.js";
 import { columnsNaming, filesIn, findVectors, findWords, vectorsOf } from "./traces.js";
 
 const zenobia = { name: "Zenobia Quist", id: "U0ZENOBIA77" };
 const message = "simulated:local:reply:C1:1699.0042";
 const said = ["zanzibar", "gramophone", "wisteria", "xylophone", "ottoman"];
-const ofZenobia = ["zenobia", "quist", zenobia.id, message, ...said];
+/** As those call her who sent her to a campaign. */
+const sentAs = "5f1e77zenobiasent";
+const ofZenobia = ["zenobia", "quist", zenobia.id, sentAs, message, ...said];
 const countTokens = (text: string) => Math.ceil(text.length / 4);
 const key = "0123456789abcdef0123456789abcdef";
 const embedder = { ...createHashingEmbedder(), isCostly: true };
@@ -48,11 +51,13 @@ it("nothing of a person is left in any file, and what they helped with goes on",
   let sous = await open(file, people);
   const episode = await playRound(sous, people);
   await sayMore(sous, people);
+  await enrol(sous);
   expect(await myData(sous, "tell")).toMatch(
     /^I know you as Zenobia Quist\. I keep \d+ answers, \d+ facts.*1 rule/,
   );
   const mine = JSON.parse(await myData(sous, "export"));
   expect(mine.answers.map(({ answer }: { answer: string }) => answer).join()).toMatch(/zanzibar/);
+  expect(mine.campaigns).toMatchObject([{ campaign: "sent", participant: sentAs }]);
   expect(mine.facts[0].usedIn.length).toBeGreaterThan(0);
   await sous.stop();
 
@@ -101,6 +106,20 @@ it("nothing of a person is left in any file, and what they helped with goes on",
   expect(report.tombstones).toBeGreaterThan(0);
   expectNothing(filesIn(folder), vectors);
 }, 120_000);
+
+/** In a campaign to which somebody sent her. */
+async function enrol({ memory }: Sous): Promise<void> {
+  const { campaigns, people } = memory;
+  await campaigns.create({
+    ...{ id: "sent", design: pilot({ id: "sent" }), hash: "x", state: "closed", reason: null },
+    ...{ createdAt: 1, startedAt: 1, closedAt: 2 },
+  });
+  const person = await people.find("simulated", "local", zenobia.id);
+  if (!person) throw new Error("she is not known");
+  await campaigns.setConsent("sent", person.id, { version: "1", at: 1 });
+  await campaigns.setExternalId("sent", person.id, sentAs);
+  await campaigns.setCodeGiven("sent", person.id, 2);
+}
 
 /** A published version cannot be called back: its folder is left as it is. */
 function expectNothing(files: ReadonlyMap<string, Buffer>, vectors: readonly Buffer[]): void {

@@ -75,11 +75,16 @@ export function describeCampaigns(memory: () => Memory): void {
       await campaigns.setPractised("pilot", id, 9);
       const enrolment = {
         ...{ campaign: "pilot", person: id, consent: agreed },
-        ...{ practisedAt: 9, practiceDone: 1, externalId: "5f1e" },
+        ...{ practisedAt: 9, practiceDone: 1, externalId: "5f1e", codeGivenAt: null },
       };
       expect(await campaigns.enrolments("pilot")).toEqual([enrolment]);
+      await campaigns.setCodeGiven("pilot", id, 11);
+      await campaigns.setCodeGiven("pilot", id, 12);
+      expect(await campaigns.enrolment("pilot", id)).toEqual({ ...enrolment, codeGivenAt: 11 });
       await campaigns.setConsent("pilot", id, null);
-      expect(await campaigns.enrolment("pilot", id)).toEqual({ ...enrolment, consent: null });
+      expect(await campaigns.enrolment("pilot", id)).toEqual({
+        ...{ ...enrolment, consent: null, codeGivenAt: 11 },
+      });
       await people.forget(id, "said", 10);
       expect(await campaigns.enrolments("pilot")).toHaveLength(1);
       await people.forget(id, "research", 10);

@@ -1,0 +1,64 @@
+/** A participant's view as their page shows it. */
+import type { JoinStage, JoinView } from "../../src/core/join.js";
+import { otherLabel } from "../present/card-text.js";
+import { agreeLabel, consentLines } from "../present/consent.js";
+import { draw, explainDrawing, listDrawing } from "../present/drawing.js";
+import { drawQuestion } from "../present/question-picture.js";
+import { visibleLine, visibleText } from "../present/visible-text.js";
+import type { JoinStageState, JoinState } from "./join-content.js";
+
+/** On a phone the answers are not to be far below the drawing; pixels. */
+const narrow = 520;
+
+/** @param width of the drawing, in pixels */
+export function showView({ title, progress, said, stage }: JoinView, width: number): JoinState {
+  return {
+    ...{ title: visibleLine(title), progress, said: said && visibleLine(said) },
+    stage: showStage(stage, width),
+  };
+}
+
+function showStage(stage: JoinStage, width: number): JoinStageState {
+  switch (stage.at) {
+    case "consent": {
+      const { request, pay } = stage;
+      const lines = consentLines(request).map(visibleLine);
+      return { at: "consent", lines, agree: agreeLabel(request), pay: visibleText(pay) };
+    }
+    case "practice": {
+      const { at, of, text, choices } = stage.practice;
+      return {
+        ...{ at: "practice", number: at + 1, of, text: visibleText(text) },
+        instructions: visibleText(stage.instructions),
+        choices: choices.map(visibleLine),
+      };
+    }
+    case "question":
+      return showQuestion(stage, width);
+    case "waiting":
+      return { ...stage, instructions: visibleText(stage.instructions) };
+    case "done":
+      return { ...stage, debrief: visibleText(stage.debrief), pay: visibleText(stage.pay) };
+    case "over":
+      return stage;
+  }
+}
+
+function showQuestion(
+  { asked, home, task, instructions, unclear }: Extract<JoinStage, { at: "question" }>,
+  width: number,
+): JoinStageState {
+  const { question } = asked;
+  const drawing = drawQuestion(asked);
+  return {
+    ...{ at: "question", id: question.id, unclear },
+    ...{ instructions: visibleText(instructions), home: visibleLine(home) },
+    ...{ task: visibleLine(task), text: visibleLine(question.text) },
+    why: visibleLine(question.why),
+    choices: question.choices.map(({ id, label }) => ({ id, label: visibleLine(label) })),
+    other: otherLabel(question),
+    drawing: draw(drawing, { width, subtitle: "", theme: "auto", compact: width < narrow }),
+    legend: explainDrawing(drawing),
+    list: listDrawing(drawing),
+  };
+}

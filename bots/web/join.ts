@@ -1,0 +1,182 @@
+/** The door of a campaign: one page for one participant, without the owner's password and without the owner's pages. */
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context, Hono } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { z } from "zod";
+import type { Clock } from "../../src/core/clock.js";
+import { type JoinDesk, type JoinSeat, participantPattern } from "../../src/core/join.js";
+import { Attempts } from "./attempts.js";
+import type { JoinDoor } from "./join-content.js";
+import { showView } from "./join-state.js";
+import type { PageFile } from "./page-files.js";
+import { drawingWidth, maxTextLength, parseBody } from "./requests.js";
+
+const cookieName = "sous_participant";
+/** How those who send people name them in the address. */
+const idFields = ["PROLIFIC_PID", "participant"];
+const filesPath = "/join-page";
+/** Of the page's files, what this one needs; all others are the owner's. */
+const pageFiles = [
+  ...["join.js", "join-stages.js", "join-store.js", "join.css"],
+  ...["style.css", "dom.js", "favicon.svg"],
+];
+
+/** People of one laboratory share an address. */
+const entrances = { fromOne: 60, ofAll: 600 };
+const requests = { fromOne: 60, ofAll: 6000 };
+
+const participant = z
+  .string()
+  .trim()
+  .regex(participantPattern, "has letters, digits and . _ - @ only, at most 64");
+const enterBody = z.object({ participant });
+const practiseBody = z.object({ at: z.int().min(0), choice: z.int().min(0) });
+const id = z.string().min(1).max(200);
+const answerBody = z
+  .object({
+    question: id,
+    choice: id.nullable().default(null),
+    text: z.string().trim().min(1).max(maxTextLength).nullable().default(null),
+    key: z.string().regex(/^[\w-]{8,64}$/),
+  })
+  .refine(({ choice, text }) => (choice === null) !== (text === null), {
+    message: "Give either a choice or words.",
+  });
+const leaveBody = z.object({ sure: z.boolean() });
+
+export interface JoinOptions {
+  readonly join: JoinDesk;
+  readonly clock: Clock;
+  readonly files: ReadonlyMap<string, PageFile>;
+}
+
+/** Adds the doors. What comes after this is not reached through them. */
+export function serveJoin(app: Hono, { join, clock, files }: JoinOptions): void {
+  const entering = new Attempts(clock, entrances);
+  const asking = new Attempts(clock, requests);
+
+  for (const name of pageFiles) app.get(`${filesPath}/${name}`, (c) => answerFile(c, files, name));
+
+  app.get("/join/:campaign", async (context) => {
+    const campaign = context.req.param("campaign");
+    const given = idFields.map((field) => context.req.query(field)).find((value) => value);
+    if (given === undefined) return answerFile(context, files, "join.html");
+    const refused = tooOften(context, entering, addressOf(context));
+    if (refused) return refused;
+    const checked = participant.safeParse(given);
+    const isIn = checked.success && (await letIn(context, join, campaign, checked.data));
+    if (!isIn) deleteCookie(context, cookieName, { path: pathOf(campaign) });
+    // The id stays in no address, and so in no list of addresses.
+    return context.redirect(pathOf(campaign), 303);
+  });
+
+  app.post("/join/:campaign/enter", async (context) => {
+    const refused = tooOften(context, entering, addressOf(context));
+    if (refused) return refused;
+    const { participant: given } = await parseBody(context, enterBody);
+    const isIn = await letIn(context, join, context.req.param("campaign"), given);
+    return isIn ? context.json({ entered: true }) : nothingHere(context);
+  });
+
+  app.get("/join/:campaign/state", async (context) => {
+    const seat = await seatOf(context, join);
+    if (!seat) return atTheDoor(context, join);
+    return context.json(showView(await seat.look(), widthOf(context)));
+  });
+
+  const onSeat = (
+    path: string,
+    act: (seat: JoinSeat, context: Context) => Promise<Response>,
+  ): void => {
+    app.post(`/join/:campaign/${path}`, async (context) => {
+      const seat = await seatOf(context, join);
+      if (!seat) return atTheDoor(context, join);
+      return tooOften(context, asking, seat.id) ?? act(seat, context);
+    });
+  };
+  onSeat("agree", async (seat, context) =>
+    context.json(showView(await seat.agree(), widthOf(context))),
+  );
+  onSeat("practise", async (seat, context) => {
+    const given = await parseBody(context, practiseBody);
+    return context.json(showView(await seat.practise(given), widthOf(context)));
+  });
+  onSeat("answer", async (seat, context) => {
+    const given = await parseBody(context, answerBody);
+    return context.json(showView(await seat.answer(given), widthOf(context)));
+  });
+  onSeat("data", async (seat, context) => context.json({ text: await seat.data() }));
+  onSeat("leave", async (seat, context) => {
+    const { sure } = await parseBody(context, leaveBody);
+    const text = await seat.leave(sure);
+    const path = pathOf(context.req.param("campaign") ?? "");
+    if (sure) deleteCookie(context, cookieName, { path });
+    return context.json({ text });
+  });
+}
+
+/** False where the campaign has no door. */
+async function letIn(
+  context: Context,
+  join: JoinDesk,
+  campaign: string,
+  given: string,
+): Promise<boolean> {
+  const session = await join.enter(campaign, given);
+  if (!session) return false;
+  setCookie(context, cookieName, session.token, {
+    path: pathOf(campaign),
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: context.req.header("x-forwarded-proto") === "https",
+    expires: new Date(session.until),
+  });
+  return true;
+}
+
+async function seatOf(context: Context, join: JoinDesk): Promise<JoinSeat | null> {
+  context.header("cache-control", "no-store");
+  return join.seat(context.req.param("campaign") ?? "", getCookie(context, cookieName) ?? "");
+}
+
+/** Counts, and refuses whoever comes too often. */
+function tooOften(context: Context, attempts: Attempts, from: string): Response | null {
+  const waitS = attempts.waitS(from);
+  if (waitS > 0) {
+    context.header("retry-after", String(waitS));
+    return context.json({ error: `Too many requests. Try again in ${waitS} s.` }, 429);
+  }
+  attempts.count(from);
+  return null;
+}
+
+async function atTheDoor(context: Context, join: JoinDesk): Promise<Response> {
+  const title = await join.title(context.req.param("campaign") ?? "");
+  return title === null ? nothingHere(context) : context.json({ title } satisfies JoinDoor, 401);
+}
+
+function nothingHere(context: Context): Response {
+  return context.json({ error: "There is no study at this address." }, 404);
+}
+
+function answerFile(
+  context: Context,
+  files: ReadonlyMap<string, PageFile>,
+  name: string,
+): Response {
+  const file = files.get(name);
+  if (!file) return nothingHere(context);
+  return context.body(file.body, 200, { "content-type": file.type, "cache-control": "no-cache" });
+}
+
+function pathOf(campaign: string): string {
+  return `/join/${encodeURIComponent(campaign)}`;
+}
+
+function addressOf(context: Context): string {
+  return getConnInfo(context).remote.address ?? "";
+}
+
+function widthOf(context: Context): number {
+  return drawingWidth.parse(context.req.query("width"));
+}

@@ -1,0 +1,86 @@
+/** How a participant's page talks to its server. */
+
+/** @typedef {import("../join-content.js").JoinState} JoinState */
+/** @typedef {{ state: JoinState | null, door: string | null, error: string | null }} Reply */
+
+const lost = "The connection is lost. Please try again in a moment.";
+
+/** The campaign is the address of the page. */
+const base = location.pathname.replace(/\/+$/, "");
+
+/**
+ * @param {number} width pixels for the drawing
+ * @returns {Promise<Reply>}
+ */
+export function fetchState(width) {
+  return ask(`state?width=${width}`, undefined);
+}
+
+/**
+ * @param {"agree" | "practise" | "answer"} what
+ * @param {Record<string, unknown>} body
+ * @param {number} width pixels for the drawing
+ * @returns {Promise<Reply>}
+ */
+export function send(what, body, width) {
+  return ask(`${what}?width=${width}`, body);
+}
+
+/**
+ * @param {string} participant
+ * @returns {Promise<string | null>} why they cannot come in
+ */
+export async function enter(participant) {
+  return (await ask("enter", { participant })).error;
+}
+
+/**
+ * What is kept, or that it is deleted.
+ * @param {"data" | "leave"} what
+ * @param {Record<string, unknown>} body
+ * @returns {Promise<{ text: string, done: boolean }>}
+ */
+export async function askAbout(what, body) {
+  try {
+    const response = await post(what, body);
+    const answer = await response.json();
+    return { text: answer.text ?? answer.error ?? lost, done: response.ok };
+  } catch {
+    return { text: lost, done: false };
+  }
+}
+
+/** Names an answer; also where the page did not come over https. */
+export function newKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * @param {string} path
+ * @param {Record<string, unknown> | undefined} body
+ * @returns {Promise<Reply>}
+ */
+async function ask(path, body) {
+  try {
+    const response = await (body === undefined ? fetch(`${base}/${path}`) : post(path, body));
+    const answer = await response.json();
+    if (response.ok) return { state: answer, door: null, error: null };
+    if (response.status === 401) return { state: null, door: answer.title, error: null };
+    return { state: null, door: null, error: answer.error ?? lost };
+  } catch {
+    return { state: null, door: null, error: lost };
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {Record<string, unknown>} body
+ */
+function post(path, body) {
+  return fetch(`${base}/${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}

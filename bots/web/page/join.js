@@ -1,0 +1,186 @@
+/** A participant's page: one campaign, and of it only what they are asked. */
+import { find, renew } from "./dom.js";
+import { makeDeclined, makeDoor, makeGone, makeStage } from "./join-stages.js";
+import { askAbout, enter, fetchState, newKey, send } from "./join-store.js";
+
+/** @typedef {import("./join-store.js").JoinState} JoinState */
+/** @typedef {import("./join-store.js").Reply} Reply */
+
+const stage = find("stage", HTMLElement);
+const title = find("title", HTMLElement);
+const progress = find("progress", HTMLElement);
+const bar = find("bar", HTMLProgressElement);
+const said = find("said", HTMLElement);
+const rights = find("rights", HTMLElement);
+const leaving = find("leaving", HTMLDialogElement);
+
+/** How soon it is looked again, in milliseconds: a question may come, or be settled by others. */
+const pauses = { waiting: 3_000, question: 10_000, consent: 30_000, practice: 30_000 };
+const afterAnswerMs = 700;
+const afterTroubleMs = 5_000;
+
+const noCode = "You will get no completion code, and can close the page afterwards.";
+const codeFirst =
+  "Give your completion code back first: afterwards nobody here knows that you took part.";
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+/** Of what was sent last and may not have arrived: the same again has the same name.
+ * @type {{ what: string, key: string } | null} */
+let unsent = null;
+/** An answer to an earlier turn comes too late. */
+let turn = 0;
+/** They have gone: nothing is looked for any more. */
+let isOver = false;
+
+/** @type {import("./join-stages.js").JoinActions} */
+const actions = {
+  enter: async (participant) => {
+    const problem = await enter(participant);
+    if (problem) tell(problem);
+    else await look();
+  },
+  agree: () => act("agree", {}),
+  decline: () => {
+    finish();
+    show("declined", null, makeDeclined);
+  },
+  practise: (at, choice) => act("practise", { at, choice }),
+  answer: (question, given) => {
+    const what = JSON.stringify([question, given]);
+    if (unsent?.what !== what) unsent = { what, key: newKey() };
+    return act("answer", { question, ...given, key: unsent.key });
+  },
+};
+
+function finish() {
+  isOver = true;
+  turn += 1;
+  clearTimeout(timer);
+}
+
+function widthOf() {
+  return Math.max(240, Math.min(1_600, Math.round(stage.clientWidth)));
+}
+
+async function look() {
+  const mine = ++turn;
+  const reply = await fetchState(widthOf());
+  if (mine === turn) take(reply, false);
+}
+
+/**
+ * @param {"agree" | "practise" | "answer"} what
+ * @param {Record<string, unknown>} body
+ */
+async function act(what, body) {
+  const mine = ++turn;
+  clearTimeout(timer);
+  const reply = await send(what, body, widthOf());
+  if (mine !== turn) return;
+  if (reply.state) unsent = null;
+  take(reply, true);
+}
+
+/**
+ * @param {Reply} reply
+ * @param {boolean} acted they did something and look for what comes of it
+ */
+function take({ state, door, error }, acted) {
+  clearTimeout(timer);
+  if (door !== null) {
+    title.textContent = door;
+    return show("door", door, () => makeDoor(actions));
+  }
+  if (acted) for (const button of stage.querySelectorAll("button")) button.disabled = false;
+  if (!state) {
+    tell(error ?? "");
+    timer = setTimeout(look, afterTroubleMs);
+    return;
+  }
+  const before = stage.firstElementChild?.getAttribute("data-key");
+  tellProgress(state);
+  const key = state.stage.at === "question" ? state.stage.id : state.stage.at;
+  if (acted) tell(state.said ?? "");
+  else if (before !== null && before !== undefined && before !== key) tell(newsOf(before, state));
+  rights.hidden = state.stage.at === "consent" || state.stage.at === "over";
+  show(key, state.stage, () => makeStage(state.stage, actions, state.progress.given === 0));
+  if (acted && before !== key) stage.querySelector("h2")?.focus();
+  const isAsked = state.stage.at === "question" && document.hidden;
+  document.title = isAsked ? `● A question: ${state.title}` : state.title;
+  const { at } = state.stage;
+  if (at === "done" || at === "over") return finish();
+  timer = setTimeout(look, acted && at === "waiting" ? afterAnswerMs : pauses[at]);
+}
+
+/**
+ * What has changed by itself, also for those who do not see it.
+ * @param {string} before key of the stage until now
+ * @param {JoinState} state
+ */
+function newsOf(before, { stage: { at } }) {
+  if (before === "waiting") return at === "question" ? "Here is the next question." : "";
+  return before.startsWith("q-") ? "The question before has been settled meanwhile." : "";
+}
+
+/**
+ * @param {string} key
+ * @param {unknown} data
+ * @param {() => HTMLElement} build
+ */
+function show(key, data, build) {
+  renew(stage, [{ key, data, build }]);
+}
+
+/** @param {JoinState} state */
+function tellProgress({ title: name, progress: { given, wanted }, stage: { at } }) {
+  title.textContent = name;
+  progress.hidden = at === "consent" || at === "over";
+  bar.hidden = progress.hidden || wanted === null;
+  progress.textContent = wanted === null ? `${given} answered` : `${given} of ${wanted}`;
+  bar.max = wanted ?? 1;
+  bar.value = given;
+}
+
+/** @param {string} text */
+function tell(text) {
+  said.textContent = text;
+}
+
+find("data", HTMLButtonElement).addEventListener("click", async () => {
+  const { text, done } = await askAbout("data", {});
+  if (!done) return tell(text);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = "my-data.json";
+  link.click();
+  URL.revokeObjectURL(link.href);
+});
+
+find("leave", HTMLButtonElement).addEventListener("click", async () => {
+  const { text, done } = await askAbout("leave", { sure: false });
+  if (!done) return tell(text);
+  const hasCode = stage.firstElementChild?.getAttribute("data-key") === "done";
+  find("leaving-text", HTMLElement).textContent = text;
+  find("leaving-code", HTMLElement).textContent = hasCode ? codeFirst : noCode;
+  leaving.showModal();
+});
+
+find("leave-no", HTMLButtonElement).addEventListener("click", () => leaving.close());
+
+find("leave-yes", HTMLButtonElement).addEventListener("click", async () => {
+  const { text, done } = await askAbout("leave", { sure: true });
+  leaving.close();
+  if (!done) return tell(text);
+  finish();
+  tell("");
+  rights.hidden = progress.hidden = bar.hidden = true;
+  show("gone", text, () => makeGone(text));
+  stage.querySelector("h2")?.focus();
+});
+
+document.addEventListener("visibilitychange", () => {
+  if (!document.hidden && !isOver) void look();
+});
+
+await look();

@@ -1,0 +1,54 @@
+/** The questions of a campaign as somebody from outside may be asked them: of others they learn nothing. */
+import type { AskedQuestion } from "../../core/bot.js";
+import type { Campaign } from "../../core/campaign.js";
+import type { Question } from "../../core/question.js";
+import type { Ballot, Memory } from "../../core/stores.js";
+import { askedAs } from "../snapshot.js";
+import { isUnclear } from "./answered.js";
+
+export interface OpenQuestion {
+  readonly question: Question;
+  readonly ballots: readonly Ballot[];
+}
+
+/** Those that are open and that the person has not answered, in the order in which they were asked. */
+export async function openFor(
+  { questions }: Memory,
+  { id: campaign }: Pick<Campaign, "id">,
+  person: string,
+): Promise<readonly OpenQuestion[]> {
+  const open: OpenQuestion[] = [];
+  for (const question of await questions.list({ campaign, state: "open" })) {
+    const ballots = await questions.ballots(question.id);
+    if (hasAnswered(ballots, person)) continue;
+    // What they said themselves is in dispute: they would learn what others said to it.
+    const { adjudicates } = question;
+    if (adjudicates && hasAnswered(await questions.ballots(adjudicates), person)) continue;
+    open.push({ question, ballots });
+  }
+  return open;
+}
+
+/** Also when it is yet to be read. */
+function hasAnswered(ballots: readonly Ballot[], person: string): boolean {
+  return ballots.some((one) => one.person === person && !one.retracted && !isUnclear(one));
+}
+
+/**
+ * A question without what others said to it: one that settles a dispute is worded as it was at first, and what
+ * was asked back is asked only of whoever it was asked back.
+ */
+export async function showTo(
+  memory: Memory,
+  { question, ballots }: OpenQuestion,
+  person: string,
+): Promise<AskedQuestion> {
+  const askedBack = ballots.find(isUnclear)?.person === person;
+  const first = question.adjudicates && (await memory.questions.get(question.adjudicates));
+  const asked = await askedAs(memory, {
+    ...question,
+    ...(first && { text: first.text, why: "" }),
+    followUp: askedBack ? question.followUp : null,
+  });
+  return { ...asked, question: { ...asked.question, assignee: null, answers: null } };
+}

@@ -1,0 +1,364 @@
+/** What people from outside see and may do, over HTTP, on a server that has a password. */
+import path from "node:path";
+import { destination } from "pino";
+import { describe, expect, it } from "vitest";
+import { openMemory } from "../../../memory/open.js";
+import { moveCampaign } from "../../../src/app/campaigns/life.js";
+import { findPerson } from "../../../src/app/forget.js";
+import { reportParticipants } from "../../../src/app/join/participants.js";
+import { createLog } from "../../../src/app/log.js";
+import { makeRelease } from "../../../src/app/release.js";
+import type { Sous } from "../../../src/app/wire.js";
+import type { Caller } from "../../../src/core/bot.js";
+import type { Memory } from "../../../src/core/stores.js";
+import { knownPeople } from "../../../src/datasets/release/known-people.js";
+import { newFile } from "../../memory/folder.js";
+import { until } from "../../story/team.js";
+import { parts } from "../campaigns/scenario.js";
+import { filesIn, findWords } from "../my-data/traces.js";
+import { QuietPeople } from "../open-scenario.js";
+import { readSous, runSous } from "../run-sous.js";
+import { type Door, Guest, newKey, openDoor, practice } from "./guests.js";
+
+const { clock } = parts;
+const id = "5f1e0a0b0c0d0e0f10111213";
+
+/** Comes, agrees and, where there is something to practise, practises. */
+async function arrive({ url }: Door, name: string): Promise<Guest> {
+  const guest = new Guest(url);
+  await guest.come(name);
+  const { stage } = await guest.act("agree");
+  if (stage.at === "practice") await guest.act("practise", { at: 0, choice: 1 });
+  return guest;
+}
+
+const asked = (guest: Guest) => until(() => guest.question());
+const answer = (guest: Guest, question: string, given: object) =>
+  guest.act("answer", { question, key: newKey(), ...given });
+const rowOf = async ({ questions }: Memory, question: string) => {
+  const row = await questions.get(question);
+  if (!row) throw new Error("there is no such question");
+  return row;
+};
+const campaignOf = async ({ memory }: Sous) => {
+  const campaign = await memory.campaigns.get("pilot");
+  if (!campaign) throw new Error("there is no campaign");
+  return campaign;
+};
+
+describe("a participant", () => {
+  it("agrees, practises, answers, and has the code after as many answers as are wanted", async () => {
+    const file = newFile();
+    const door = await openDoor(file, {
+      ...{ practice, answersPerParticipant: 2, answersPerQuestion: 1 },
+    });
+    const { sous, url } = door;
+    const { memory } = sous;
+    const guest = new Guest(url);
+    const came = await guest.come(id);
+    expect([came.status, came.headers.get("location")]).toEqual([303, "/join/pilot"]);
+    const [cookie = ""] = came.headers.getSetCookie();
+    for (const part of ["HttpOnly", "SameSite=Lax", "Path=/join/pilot"])
+      expect(cookie).toContain(part);
+    const page = await guest.get("/join/pilot");
+    expect(await page.text()).toContain("/join-page/join.js");
+
+    const first = await guest.state();
+    expect(first).toMatchObject({
+      ...{ title: "A pilot", progress: { given: 0, wanted: 2 } },
+      stage: { at: "consent", agree: "I am 18 or older, and I agree", pay: "none" },
+    });
+    expect(first.stage).toMatchObject({
+      lines: expect.arrayContaining(["We keep what you answer."]),
+    });
+    const open = await until(async () => (await memory.questions.list({ state: "open" }))[0]);
+    const early = await answer(guest, open.id, { choice: "dk" });
+    expect(early.stage.at).toBe("consent");
+    expect(await memory.people.list(), "nothing is written before they agree").toEqual([]);
+
+    expect((await guest.act("agree")).stage).toMatchObject({
+      ...{ at: "practice", number: 1, of: 1, choices: ["fridge", "sink"] },
+      instructions: "Say where things are.",
+    });
+    expect((await guest.act("practise", { at: 0, choice: 0 })).said).toContain("is not right");
+    expect((await answer(guest, open.id, { choice: "dk" })).stage.at).toBe("practice");
+    const practised = clock.now();
+    const shown = await guest.act("practise", { at: 0, choice: 1 });
+    expect(shown.stage).toMatchObject({ at: "question", id: open.id, text: open.text });
+    expect(JSON.stringify(shown)).toContain("<svg");
+
+    const said = await answer(guest, open.id, { choice: open.choices[0]?.id });
+    expect(said.said).toBe("Thank you, your answer is in.");
+    const [ballot] = await memory.questions.ballots(open.id);
+    expect(ballot?.openedAt, "their time is counted from here").toBeGreaterThanOrEqual(practised);
+    await until(async () => (await guest.state()).progress.given === 1);
+    // The same participant, on another device.
+    const phone = new Guest(url);
+    await phone.come(id, "participant");
+    const next = await asked(phone);
+    await answer(phone, next.id, { text: "no idea" });
+    const done = await until(async () => {
+      const state = await guest.state();
+      return state.stage.at === "done" ? state : null;
+    });
+    expect(done).toMatchObject({
+      progress: { given: 2, wanted: 2 },
+      stage: { debrief: "Thank you.", code: "C1A2", url: "https://example.org/back?cc=C1A2" },
+    });
+    const later = await until(async () => (await memory.questions.list({ state: "open" }))[0]);
+    expect((await answer(guest, later.id, { choice: "dk" })).stage.at).toBe("done");
+    expect(await memory.questions.ballots(later.id)).toEqual([]);
+
+    const people = await memory.people.list();
+    expect(people).toMatchObject([{ platform: "web", workspace: "outside" }]);
+    expect(JSON.stringify(people)).not.toContain(id);
+    const [row, ...others] = await reportParticipants(memory, await campaignOf(sous));
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({ participant: id, person: people[0]?.id, answers: 2 });
+    expect(row?.codeGivenAt).toBeGreaterThanOrEqual(row?.doneAt ?? Number.POSITIVE_INFINITY);
+    const told = await runSous("campaign", "participants", "pilot", "--db", file);
+    expect(told.out).toMatch(
+      new RegExp(`^${id}  p1: 2 of 2 answers, done .*Z, has the code since .*Z\n$`),
+    );
+    expect((await findPerson(memory, id)).id).toBe(people[0]?.id);
+  }, 30_000);
+
+  it("knows nothing of what others answered, nor is asked what enough people are answering", async () => {
+    const door = await openDoor(newFile(), { answersPerQuestion: 2 });
+    const { memory } = door.sous;
+    const [ana, ben, chloe] = await Promise.all(
+      ["ana-1234", "ben-1234", "chloe-1234"].map((name) => arrive(door, name)),
+    );
+    if (!ana || !ben || !chloe) throw new Error("somebody is missing");
+    const question = await asked(ana);
+    const before = await asked(ben);
+    expect(before.id).toBe(question.id);
+    expect((await chloe.state()).stage).toMatchObject({ at: "waiting", for: "a-question" });
+
+    await answer(ana, question.id, { text: "behind the zanzibar, I do not know" });
+    await until(async () => (await memory.questions.unread()).length === 0);
+    expect(await ben.question(), "the same as before").toEqual(before);
+    expect((await chloe.state()).stage.at).toBe("waiting");
+    const [name = ""] = (await memory.people.list()).map((person) => person.platformId);
+    const seen = JSON.stringify([await ben.state(), await chloe.state(), await chloe.ask("data")]);
+    expect(seen).not.toMatch(/zanzibar|ana-1234/);
+    expect(seen).not.toContain(name);
+    expect((await ana.state()).stage.at, "nobody is asked twice").not.toBe("question");
+  }, 30_000);
+
+  it("answers what another platform carries, beside its own people", async () => {
+    const people = new QuietPeople();
+    const where = { bot: "simulated", channel: "simulated" } as const;
+    const design = { ...where, answersPerQuestion: 2 };
+    const door = await openDoor(newFile(), design, { beside: [people.bot] });
+    const { memory, control } = door.sous;
+    const guest = await arrive(door, id);
+    const question = await asked(guest);
+    const caller: Caller = {
+      ...{ platform: "simulated", workspace: "local", channel: "simulated" },
+      person: { id: "ben", name: "Ben" },
+      mayManage: async () => ({ allowed: true }),
+    };
+    await control.perform({ verb: "consent", campaign: "pilot", agree: true }, caller);
+    const label = question.choices[0]?.label ?? "";
+    await answer(guest, question.id, { choice: question.choices[0]?.id });
+    await people.press(await rowOf(memory, question.id), label, "Ben");
+    const settled = await until(async () => {
+      const row = await rowOf(memory, question.id);
+      return row.state === "open" ? null : row;
+    });
+    expect(settled).toMatchObject({ state: "answered", quorum: 2 });
+    const given = await memory.questions.ballots(question.id);
+    expect(given.map(({ platform, workspace }) => [platform, workspace])).toEqual([
+      ["web", "outside"],
+      ["simulated", "local"],
+    ]);
+  }, 30_000);
+
+  it("deletes all that was kept, and is then nobody", async () => {
+    const door = await openDoor(newFile(), { answersPerQuestion: 2 });
+    const { memory } = door.sous;
+    const guest = await arrive(door, id);
+    const question = await asked(guest);
+    await answer(guest, question.id, { choice: "dk" });
+    await until(async () => (await guest.state()).progress.given === 1);
+    expect(JSON.parse(await guest.ask("data")).campaigns).toMatchObject([
+      { campaign: "pilot", participant: id },
+    ]);
+    const leave = (sure: boolean) => guest.ask("leave", { sure });
+    expect(await leave(false)).toMatch(/^Shall I delete all that you said \(1 answer\)/);
+    expect(await memory.people.list()).toHaveLength(1);
+    expect(await leave(true)).toMatch(/^Deleted: 1 answer/);
+    expect(await memory.people.list()).toEqual([]);
+    expect(await memory.campaigns.enrolments("pilot")).toEqual([]);
+    expect(await memory.questions.ballots(question.id)).toEqual([]);
+    expect((await guest.get("/join/pilot/state")).status).toBe(401);
+  }, 30_000);
+
+  it("is told when there is a pause, when it was enough for a day, and when all is over", async () => {
+    const file = newFile();
+    const door = await openDoor(file, { answersPerQuestion: 2, dailyQuestions: 1 });
+    const { memory } = door.sous;
+    const move = (to: "pause" | "start" | "close") => moveCampaign({ memory, clock }, "pilot", to);
+    const guest = await arrive(door, "ana-1234");
+    const idle = await arrive(door, "ben-1234");
+    const question = await asked(guest);
+    await move("pause");
+    expect((await guest.state()).stage).toMatchObject({ at: "waiting", for: "the-end-of-a-pause" });
+    await move("start");
+    await answer(guest, (await asked(guest)).id, { choice: "dk" });
+    expect(question.id).toMatch(/^q-/);
+    await until(async () => (await guest.state()).progress.given === 1);
+    expect((await guest.state()).stage).toMatchObject({ at: "waiting", for: "another-day" });
+    await move("close");
+    expect((await guest.state()).stage).toMatchObject({ at: "done", code: "C1A2" });
+    expect((await idle.state()).stage).toMatchObject({ at: "done", code: null, url: null });
+    const late = new Guest(door.url);
+    await late.come("zoe-1234");
+    expect((await late.act("agree")).stage).toEqual({ at: "over" });
+    expect(await memory.people.list()).toHaveLength(2);
+    const command = ["campaign", "participants", "pilot", "--db", file];
+    expect((await runSous(...command, "--csv")).out).toMatch(
+      /^participant,person,agreedAt,answers,doneAt,codeGivenAt\nana-1234,p\d+,[^,]+Z,1,,[^,]+Z\nben-1234,p\d+,[^,]+Z,0,,\n$/,
+    );
+    expect(await readSous(...command)).toMatchObject([
+      { participant: "ana-1234", answers: 1, doneAt: null },
+      { participant: "ben-1234", answers: 0, codeGivenAt: null },
+    ]);
+  }, 30_000);
+});
+
+describe("the door", () => {
+  it("lets nobody further than the campaign's own page", async () => {
+    const door = await openDoor(newFile());
+    const guest = await arrive(door, id);
+    for (const page of ["/", "/review"]) {
+      const answer = await guest.get(page);
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, "/login"]);
+    }
+    for (const owners of [
+      ...["/api/state", "/api/events", "/api/review", "/api/review/replay?episode=e1"],
+      ...["/app.js", "/review.js", "/join.js", "/join-page/app.js", "/join-page/../app.js"],
+      ...["/join-page/index.html", "/join/pilot/review", "/join"],
+    ])
+      expect((await guest.get(owners)).status, owners).toBe(401);
+    const person = { id: "you", name: "you" };
+    for (const [to, body] of [
+      ["/api/press", { question: "q1", choice: "dk", key: newKey(), person }],
+      ["/api/command", { verb: "stop", home: null, person }],
+      ["/api/play", {}],
+      ["/api/review", { about: "exchange", reviewer: "x", question: "q1", excluded: true }],
+      ["/join/pilot/command", { verb: "stop", home: null, person }],
+    ] as const)
+      expect((await guest.post(to, body)).status, to).toBe(401);
+    expect((await guest.get("/join/other/state")).status).toBe(404);
+  }, 30_000);
+
+  it("is only where the design has a completion code, and each campaign has its own", async () => {
+    const door = await openDoor(newFile());
+    const { memory } = door.sous;
+    const { design } = await campaignOf(door.sous);
+    const { completionCode: _, completionUrl: __, ...inside } = design;
+    const row = { hash: "x", state: "running", reason: null, createdAt: 1 } as const;
+    const times = { startedAt: 1, closedAt: null };
+    await memory.campaigns.create({ ...row, ...times, id: "inside", design: inside });
+    await memory.campaigns.create({ ...row, ...times, id: "second", design });
+    const nobody = new Guest(door.url, "inside");
+    await nobody.come(id);
+    expect(nobody.cookie).toBe("sous_participant=");
+    expect((await nobody.get("/join/inside/state")).status).toBe(404);
+    const guest = await arrive(door, id);
+    const elsewhere = new Guest(door.url, "second");
+    elsewhere.cookie = guest.cookie;
+    expect((await elsewhere.get("/join/second/state")).status).toBe(401);
+  }, 30_000);
+
+  it("asks for an id where the link has none, and takes no odd one", async () => {
+    const { url } = await openDoor(newFile());
+    const guest = new Guest(url);
+    const outside = await guest.get("/join/pilot/state");
+    expect(outside.status).toBe(401);
+    expect(await outside.json()).toEqual({ title: "A pilot" });
+    const enter = (participant: string) => guest.post("/join/pilot/enter", { participant });
+    for (const odd of ["", "a b", "<b>", "x".repeat(65), "=1+1", "../x"])
+      expect((await enter(odd)).status, odd).toBe(400);
+    expect(guest.cookie).toBe("");
+    await guest.come("<script>");
+    expect(guest.cookie).toBe("sous_participant=");
+    expect((await enter(" ana@example.org ")).status).toBe(200);
+    expect((await guest.state()).stage.at).toBe("consent");
+    const evil = { origin: "https://evil.example" };
+    expect((await guest.post("/join/pilot/agree", {}, evil)).status).toBe(403);
+  });
+
+  it("refuses who comes or sends too often", async () => {
+    const { url } = await openDoor(newFile());
+    const guest = new Guest(url);
+    await guest.come("ana-1234");
+    const sent = await Promise.all(
+      Array.from({ length: 61 }, () => guest.post("/join/pilot/leave", { sure: false })),
+    );
+    expect(sent.filter(({ status }) => status === 429)).toHaveLength(1);
+    const other = new Guest(url);
+    expect((await other.come("ben-1234")).status).toBe(303);
+    expect((await other.post("/join/pilot/leave", { sure: false })).status).toBe(200);
+    const came = await Promise.all(Array.from({ length: 60 }, (_, at) => other.come(`p-${at}`)));
+    const refused = came.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(2);
+    expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(0);
+  });
+});
+
+describe("a participant's id", () => {
+  it("stands in one row: in no log line, question, note or release; and a restart knows them", async () => {
+    const file = newFile();
+    const folder = path.dirname(file);
+    const to = path.join(folder, "sous.log");
+    const log = createLog("trace", { to: destination({ dest: to, sync: true }) });
+    const design = { answersPerQuestion: 1, rounds: 1 };
+    const door = await openDoor(file, design, { log });
+    const guest = await arrive(door, id);
+    const question = await asked(guest);
+    await answer(guest, question.id, { choice: question.choices[0]?.id });
+    await until(async () => (await guest.state()).progress.given === 1);
+    await door.sous.stop();
+
+    const again = await openDoor(file, design, { log });
+    const same = new Guest(again.url);
+    same.cookie = guest.cookie;
+    expect((await same.state()).progress.given).toBe(1);
+    const last = await until(async () => {
+      const state = await same.state();
+      if (state.stage.at === "question")
+        await answer(same, state.stage.id, { choice: state.stage.choices[0]?.id });
+      return state.stage.at === "done" ? state : null;
+    });
+    expect(last.stage).toMatchObject({ at: "done", code: "C1A2" });
+    expect(JSON.stringify(last)).not.toContain(id);
+    const { memory } = again.sous;
+    expect(await memory.people.list()).toHaveLength(1);
+    const told = [
+      ...[await memory.outbox.list(), await memory.questions.list(), await memory.people.list()],
+      await memory.facts.history("pilot:1"),
+    ];
+    expect(JSON.stringify(told)).not.toContain(id);
+    await again.sous.stop();
+
+    const rows = await openMemory({ file, clock, command: "test" });
+    expect((await knownPeople(rows, new Set())).ids, "a release is scanned for it").toContain(id);
+    const countTokens = (text: string) => Math.ceil(text.length / 4);
+    const out = path.join(folder, "release");
+    const released = await makeRelease(rows, {
+      out,
+      key: "k".repeat(32),
+      countTokens,
+      settings: {},
+    });
+    expect(released.answers).toBeGreaterThan(0);
+    await rows.close();
+    const files = filesIn(folder);
+    expect(findWords(files, [id]).filter((found) => !found.startsWith("sous.db"))).toEqual([]);
+    const outside = new Map([...files].filter(([name]) => name.startsWith("release")));
+    expect(findWords(outside, ["C1A2"]), "nor is the code").toEqual([]);
+  }, 30_000);
+});
