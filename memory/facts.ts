@@ -1,4 +1,5 @@
 import { type FactLife, slotOf } from "../src/core/fact.js";
+import type { FactMark } from "../src/core/fact-store.js";
 import type { FactStore, NewRule } from "../src/core/stores.js";
 import { type FactRow, selectFacts, toFact } from "./rows/fact-rows.js";
 import { newestFactNumber, withdrawFact, writeFacts } from "./rows/fact-writes.js";
@@ -52,6 +53,13 @@ export function createFactStore(db: Database): FactStore {
           { household, watermark, at },
         )
         .map((row) => ({ ...toFact(row), ...asItWas }));
+    },
+    async marks(household) {
+      return db.all<FactMark>(
+        `SELECT id, number, closed_watermark AS closed FROM facts WHERE household = @household
+         ORDER BY number`,
+        { household },
+      );
     },
     async history(household, subject) {
       return db.all<LifeRow>(selectLives, { household, subject: subject ?? null }).map(toLife);

@@ -64,10 +64,11 @@ export function createReleaseStore(db: Database): ReleaseStore {
       return new Set(db.all<{ id: string }>("SELECT id FROM imported_rows").map(({ id }) => id));
     },
     async importedSettings() {
-      const row = db.get<{ settings_json: string }>(
-        "SELECT settings_json FROM imported_releases ORDER BY number LIMIT 1",
-      );
-      return row?.settings_json ?? null;
+      return db
+        .all<{ settings_json: string }>(
+          "SELECT settings_json FROM imported_releases ORDER BY number",
+        )
+        .map((row) => row.settings_json);
     },
     async tombstones() {
       return db.all<Tombstone>(

@@ -33,6 +33,7 @@ export function forgetPerson(
   for (const { question } of traces.ballots) touchCardsOf(db, question, at);
   forgetBallots(db, traces);
   forgetEvents(db, traces.events, at);
+  forgetImported(db, person);
   forgetOpenings(db, person);
   if (scope !== "said") forgetEnrolments(db, person);
   // Of kept vectors it is not known whose words they are of.
@@ -131,6 +132,19 @@ function forgetBallots(db: Database, { ballots }: Traces): void {
   );
 }
 
+/** What a release that was read in says of them beside its rows. */
+function forgetImported(db: Database, { id }: KnownPerson): void {
+  for (const part of ["flags", "rowAnswers"]) {
+    db.run(
+      `UPDATE imported_releases SET settings_json = json_set(settings_json, @path, (
+         SELECT json_group_array(json(value)) FROM json_each(settings_json, @path)
+         WHERE value ->> '$.person' <> @id))
+       WHERE instr(settings_json, @id) > 0`,
+      { id, path: `$.${part}` },
+    );
+  }
+}
+
 /** All of them are of campaigns. */
 function forgetOpenings(db: Database, { id }: KnownPerson): void {
   db.run("DELETE FROM question_openings WHERE person = @id", { id });
@@ -146,7 +160,10 @@ function forgetRow(db: Database, person: KnownPerson): void {
   const { id, platform, workspace, platformId, optedOutAt } = person;
   db.run("UPDATE questions SET assignee = NULL WHERE assignee = @id", { id });
   db.run("DELETE FROM people WHERE id = @id", { id });
-  if (optedOutAt === null) return;
+  if (optedOutAt === null) {
+    db.run("DELETE FROM imported_rows WHERE id = @id", { id });
+    return;
+  }
   db.run(
     `INSERT INTO people (id, platform, workspace, platform_id, name, opted_out_at)
      VALUES (@id, @platform, @workspace, @platformId, '', @optedOutAt)`,

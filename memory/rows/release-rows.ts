@@ -13,8 +13,14 @@ import { insertStep } from "./steps.js";
 export function insertRelease(db: Database, release: ImportedRelease, at: number): void {
   insertHomes(db, release);
   for (const episode of release.episodes) insertEpisode(db, episode);
+  for (const { household, afterRound, thing, place } of release.moves) {
+    db.run(
+      `INSERT INTO moves (household, after_round, thing, place, at)
+       VALUES (@household, @afterRound, @thing, @place, @at)`,
+      { household, afterRound, thing, place, at },
+    );
+  }
   for (const question of release.questions) insertQuestion(db, question);
-  for (const step of release.steps) insertStep(db, step);
   for (const ballot of release.ballots) insertBallot(db, ballot, at);
   link(db, "ballots", "replaces", release.ballots);
   for (const fact of release.facts) insertFact(db, fact);
@@ -23,6 +29,7 @@ export function insertRelease(db: Database, release: ImportedRelease, at: number
     superseded_by: supersededBy,
   }));
   link(db, "facts", "superseded_by", superseded);
+  numberFacts(db, release);
   // their vectors are made when the database is opened next
   for (const tuple of release.tuples) insertTuple(db, { tuple, vector: null, embedder: null });
   keepOrigin(db, release, at);
@@ -74,19 +81,52 @@ function insertFact(db: Database, fact: Fact): void {
   const { id, household, subject, relation, certainty, source, slot, status } = fact;
   db.run(
     `INSERT INTO facts (id, household, subject, relation, objects_json, polarity, certainty, source,
-       slot, person, question, ballot, episode, valid_from, status, invalid_at, closed_watermark)
+       slot, person, question, ballot, episode, valid_from, status, invalid_at, dispute,
+       closed_watermark)
      VALUES (@id, @household, @subject, @relation, @objects, @polarity, @certainty, @source,
-       @slot, @person, @question, @ballot, @episode, @validFrom, @status, @invalidAt,
-       CASE WHEN @status = 'valid' THEN NULL ELSE
-         (SELECT coalesce(max(number), 0) FROM facts WHERE household = @household) END)`,
+       @slot, @person, @question, @ballot, @episode, @validFrom, @status, @invalidAt, @dispute,
+       CASE WHEN @status = 'valid' THEN NULL ELSE 0 END)`,
     {
       ...{ id, household, subject, relation, certainty, source, slot, status },
       ...{ person: fact.person, question: fact.question, ballot: fact.ballot },
       ...{ episode: fact.episode, validFrom: fact.validFrom, invalidAt: fact.invalidAt },
+      dispute: fact.dispute,
       objects: JSON.stringify(fact.objects),
       polarity: Number(fact.polarity),
     },
   );
+}
+
+/**
+ * A release counts the facts of a household; here facts have numbers of their own. Steps are written with the
+ * number of the newest fact that was known, and facts with that of the newest when they were closed.
+ */
+function numberFacts(db: Database, { facts, steps, episodes }: ImportedRelease): void {
+  const numbers = new Map<string, number[]>();
+  for (const { household } of facts) {
+    if (numbers.has(household)) continue;
+    const rows = db.all<{ number: number }>(
+      "SELECT number FROM facts WHERE household = @household ORDER BY number",
+      { household },
+    );
+    numbers.set(
+      household,
+      rows.map(({ number }) => number),
+    );
+  }
+  const numberOf = (household: string | undefined, count: number): number =>
+    numbers.get(household ?? "")?.[count - 1] ?? 0;
+  for (const { id, household, status, closed } of facts) {
+    if (status === "valid" || closed === null) continue;
+    db.run("UPDATE facts SET closed_watermark = @closed WHERE id = @id", {
+      ...{ id, closed: numberOf(household, closed) },
+    });
+  }
+  const homes = new Map(episodes.map(({ id, household }) => [id, household]));
+  for (const step of steps) {
+    const factWatermark = numberOf(homes.get(step.episode), step.factWatermark);
+    insertStep(db, { ...step, factWatermark });
+  }
 }
 
 /** Rows that name each other are linked once all of them are there. */

@@ -2,6 +2,7 @@
 import type { Conversation } from "../core/conversation.js";
 import type { Episode, TrajectoryStep } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
+import { isGame } from "../core/scene.js";
 import type { Memory } from "../core/stores.js";
 import { openingTurn, writeTask } from "../policies/aba-il/index.js";
 
@@ -14,8 +15,9 @@ export interface Recorded {
 const withPeople: Recorded = { episode: ({ bot }) => bot !== "simulated", fact: () => true };
 
 /**
- * Episodes that were done and in which people answered, one conversation each. What people typed is not in
- * them: answers stand as they were understood.
+ * Episodes in homes that were done and in which people answered, one conversation each. What people typed is
+ * not in them: answers stand as they were understood. Games have players of their own, and AmbiK's sentences
+ * are not ours to tell.
  *
  * @param wanted default: all episodes but those with simulated people, and all facts
  */
@@ -23,7 +25,8 @@ export async function* recordedConversations(
   memory: Memory,
   wanted: Recorded = withPeople,
 ): AsyncGenerator<Conversation> {
-  for (const { id } of await memory.households.list()) {
+  for (const { id, content } of await memory.households.list()) {
+    if (isGame(content) || content.format === "ambik") continue;
     const facts = (await memory.facts.list({ household: id, valid: false })).filter(wanted.fact);
     for (const episode of await memory.episodes.list(id)) {
       if (!wanted.episode(episode)) continue;

@@ -3,6 +3,7 @@ import { InputError } from "../core/errors.js";
 import type { Review, ReviewDecision, Span } from "../core/release.js";
 import type { Memory } from "../core/stores.js";
 import { createScan, findSource, knownPeople, latestReviews } from "../datasets/release/index.js";
+import { findRowAnswers } from "./ambik-answers.js";
 
 /** An answer whose words would go out if somebody passed them. */
 export interface ReviewItem {
@@ -19,26 +20,30 @@ export interface ReviewItem {
   }[];
 }
 
-/** @param campaign only this one's; null: all */
+/** @param campaign only this one's; null: all, with what was answered to rows of AmbiK outside of campaigns */
 export async function listReview(
   memory: Memory,
   campaign: string | null,
 ): Promise<readonly ReviewItem[]> {
   const { households } = await findSource(memory, { campaign, includeSimulated: true });
+  const wish = { campaign, includeSimulated: true, outside: "all" } as const;
+  const { answers } = await findRowAnswers(memory, wish);
   const reviews = latestReviews(await memory.releases.reviews());
   const scan = createScan(await knownPeople(memory, await memory.releases.importedIds()));
   const asked = households.flatMap(({ episodes }) => episodes.flatMap((one) => one.questions));
-  return asked.flatMap(({ question, ballots }) =>
-    ballots.flatMap(({ id, text }) =>
-      text === null
-        ? []
-        : [
-            {
-              ...{ ballot: id, question: question.text, text, review: reviews.get(id) ?? null },
-              suspicious: scan(text),
-            },
-          ],
-    ),
+  const given = [
+    ...asked.flatMap(({ question, ballots }) => ballots.map((ballot) => ({ question, ballot }))),
+    ...answers,
+  ];
+  return given.flatMap(({ question, ballot: { id, text } }) =>
+    text === null
+      ? []
+      : [
+          {
+            ...{ ballot: id, question: question.text, text, review: reviews.get(id) ?? null },
+            suspicious: scan(text),
+          },
+        ],
   );
 }
 

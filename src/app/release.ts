@@ -8,7 +8,6 @@ import {
   bury,
   type Gathered,
   gatherRelease,
-  importedShape,
   type LeftOut,
   nextVersion,
   type ObservedFlag,
@@ -17,12 +16,15 @@ import {
   type ReleaseSettings,
   readRelease,
   restoreRelease,
+  type SourceRowAnswer,
   settingsShape,
   writeReleaseFiles,
 } from "../datasets/release/index.js";
 import { flagTimes } from "../studies/campaign/flags.js";
 import { judgeQuality } from "../studies/campaign/quality.js";
+import { findRowAnswers, type RowsLeftOut } from "./ambik-answers.js";
 import { rateAnswers } from "./campaigns/answers.js";
+import { chooseImported, readImported } from "./imported.js";
 import { readKey } from "./key-file.js";
 import { recordedConversations } from "./recorded-conversations.js";
 
@@ -46,12 +48,16 @@ export interface ReleaseReport {
   readonly trajectories: number;
   readonly tuples: number;
   readonly conversations: number;
+  /** Answers to rows of AmbiK. */
+  readonly rowAnswers: number;
   /** Answers whose words nobody has passed yet, or that were dropped: their words are not in it. */
   readonly withoutWords: number;
   readonly tombstones: number;
   /** Folder of the version before when it still has rows that have a tombstone now; null: it has none. */
   readonly stillIn: string | null;
   readonly leftOut: LeftOut;
+  /** Of answers to rows of AmbiK. */
+  readonly rowsLeftOut: RowsLeftOut;
 }
 
 const defaults: ReleaseSettings = {
@@ -62,41 +68,41 @@ const defaults: ReleaseSettings = {
 /** @throws LeakError, or InputError when the folder cannot be written or nothing is to be released */
 export async function makeRelease(memory: Memory, request: ReleaseRequest): Promise<ReleaseReport> {
   const { out, key, countTokens } = request;
-  const { flags, ...imported } = await readImported(memory);
+  const imported = await readImported(memory);
   const settings = settingsShape.parse({
     ...defaults,
-    ...imported,
+    ...imported.settings,
     ...request.settings,
   });
   const previous = request.previous === undefined ? null : readRelease(request.previous);
   const version = request.version ?? (previous ? nextVersion(previous.version) : "1.0.0");
-  const gathered = await gatherRelease(memory, { settings, key });
+  const found = await findRowAnswers(memory, { ...settings, outside: "none" });
+  const gathered = await gatherRelease(memory, {
+    ...{ settings, key, rowAnswers: found.answers },
+    importedRowAnswers: await chooseImported(memory, imported, settings),
+  });
   const { rows, known, leftOut } = gathered;
-  if (rows.trajectories.length === 0 && previous === null) throw nothing(leftOut);
+  const isEmpty = rows.trajectories.length === 0 && rows.rowAnswers.length === 0;
+  if (isEmpty && previous === null) throw nothing(leftOut, found.leftOut);
   const tombstones = bury(await memory.releases.tombstones(), { previous, rows, version });
   const conversations = await releasedConversations(memory, gathered);
   const files = writeReleaseFiles({
     ...{ version, settings, rows, tombstones, conversations, countTokens },
     judge: judgeQuality,
-    observed: await observeTimes(memory, gathered, { flags, campaign: settings.campaign }),
+    observed: await observeTimes(memory, gathered, {
+      ...{ flags: imported.flags, campaign: settings.campaign },
+    }),
   });
   publish(out, files, { known, rows });
   return {
-    ...{ out, version, leftOut },
+    ...{ out, version, leftOut, rowsLeftOut: found.leftOut },
     ...count(gathered, conversations),
+    withoutWords: countWithoutWords(gathered, found.answers),
     tombstones: tombstones.length,
     stillIn: tombstones.some((stone) => stone.version === version)
       ? (request.previous ?? null)
       : null,
   };
-}
-
-/** What the release that was read in first was made with; of nothing when none was. */
-async function readImported(
-  memory: Memory,
-): Promise<Partial<ReleaseSettings> & { readonly flags: readonly ObservedFlag[] }> {
-  const imported = await memory.releases.importedSettings();
-  return imported === null ? { flags: [] } : importedShape.parse(JSON.parse(imported));
 }
 
 /** What times tell of the people of a release: as it was read in, and as it is seen here. */
@@ -131,24 +137,39 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-function nothing({ open, simulated, consent, deleted, excluded, ambik }: LeftOut): InputError {
+function nothing({ open, simulated, consent, deleted, excluded }: LeftOut, rows: RowsLeftOut) {
   return new InputError(
-    `There is nothing to release: only episodes of campaigns in which everybody agreed go out. Of the campaign stay: ${open} that go on, ${simulated} with simulated people (--include-simulated), ${consent} without everybody's consent, ${deleted} that rest on something deleted or taken back, ${excluded} on an excluded exchange, ${ambik} with AmbiK's sentences (their answers: sous ambik rows).`,
+    `There is nothing to release: only episodes of campaigns in which everybody agreed go out. Of the campaign stay: ${open} that go on, ${simulated} with simulated people (--include-simulated), ${consent} without everybody's consent, ${deleted} that rest on something deleted or taken back, ${excluded} on an excluded exchange; and of answers to rows of AmbiK ${rows.simulated} of simulated people, ${rows.consent} without consent, ${rows.excluded} excluded.`,
   );
 }
 
-function count({ rows, source }: Gathered, conversations: readonly Conversation[]) {
-  const { questions, trajectories, tuples } = rows;
-  const answers = questions.flatMap(({ ballots }) => ballots);
-  const typed = source.flatMap(({ episodes }) =>
-    episodes.flatMap((one) => one.questions.flatMap(({ ballots }) => ballots)),
-  );
-  const words = answers.filter(({ text }) => text !== null).length;
+function count({ rows }: Gathered, conversations: readonly Conversation[]) {
+  const { questions, trajectories, tuples, rowAnswers } = rows;
   return {
-    ...{ questions: questions.length, answers: answers.length, tuples: tuples.length },
-    ...{ trajectories: trajectories.length, conversations: conversations.length },
-    withoutWords: typed.filter(({ text }) => text !== null).length - words,
+    ...{ questions: questions.length, trajectories: trajectories.length, tuples: tuples.length },
+    answers: questions.flatMap(({ ballots }) => ballots).length,
+    ...{ conversations: conversations.length, rowAnswers: rowAnswers.length },
   };
+}
+
+/** What somebody wrote here and no one has passed. */
+function countWithoutWords(
+  { rows, source, pseudonyms }: Gathered,
+  toRows: readonly SourceRowAnswer[],
+): number {
+  const typed = [
+    ...source.flatMap(({ episodes }) =>
+      episodes.flatMap((one) => one.questions.flatMap(({ ballots }) => ballots)),
+    ),
+    ...toRows.map(({ ballot }) => ballot),
+  ].filter(({ text }) => text !== null);
+  const told = new Set([
+    ...rows.questions.flatMap(({ ballots }) =>
+      ballots.flatMap(({ id, text }) => (text === null ? [] : [id])),
+    ),
+    ...rows.rowAnswers.flatMap(({ ballot, answer }) => (answer === null ? [] : [ballot])),
+  ]);
+  return typed.filter(({ id }) => !told.has(pseudonyms("ballot", id))).length;
 }
 
 /** Told with nothing but what goes out, under pseudonyms. */
@@ -185,7 +206,12 @@ export async function importRelease(
 ): Promise<ReadRelease> {
   const release = readRelease(folder);
   const imported = await memory.releases.importedIds();
-  if (release.rows.trajectories.some(({ episode }) => imported.has(episode)))
+  const { trajectories, rowAnswers } = release.rows;
+  const ids = [
+    ...trajectories.map(({ episode }) => episode),
+    ...rowAnswers.map(({ person }) => person),
+  ];
+  if (ids.some((id) => imported.has(id)))
     throw new InputError("rows of it are in the database already; name a new one", {
       file: folder,
     });

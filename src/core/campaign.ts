@@ -202,6 +202,10 @@ export interface JudgedQuestion {
   readonly label: string | null;
   /** Probability of the answer; 0: none. */
   readonly confidence: number;
+  /** What most people claim; null: nobody claims anything. */
+  readonly majority: string | null;
+  /** Dawid and Skene's answer, in (0, 1] sure; null: too few questions of fact have the same choices. */
+  readonly dawidSkene: { readonly label: string; readonly confidence: number } | null;
   /** Answers that something was read from, one a person. */
   readonly answers: number;
   /** Of these, what the answer rests on. */

@@ -33,6 +33,14 @@ export interface NewRule {
   readonly words: string;
 }
 
+/** When a fact was noted and closed, in numbers that grow with each fact of the database. */
+export interface FactMark {
+  readonly id: string;
+  readonly number: number;
+  /** The newest fact of its household when it was closed; null: it stands. */
+  readonly closed: number | null;
+}
+
 export interface FactStore {
   /**
    * @param filter.valid only valid ones (default true)
@@ -51,6 +59,8 @@ export interface FactStore {
    * then, whatever has become of them since.
    */
   listAt(household: string, watermark: number, at: number): Promise<readonly Fact[]>;
+  /** Of all facts of a household, oldest first. */
+  marks(household: string): Promise<readonly FactMark[]>;
   /**
    * Everything that was ever noted and not forgotten, oldest first.
    * @param subject only what is about it or names it: "mug", "mug 1", "Ana's mug", "fridge 1"

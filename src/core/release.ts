@@ -30,9 +30,17 @@ export interface ImportedBallot
   readonly claims: readonly NewFact[];
 }
 
+/** A fact of a release, and how many there were in its household when it was closed. */
+export interface ImportedFact extends Fact {
+  readonly closed: number | null;
+}
+
 /** The rows of a release, their ids being pseudonyms. Times within an hour or a day only tell the order. */
 export interface ImportedRelease {
-  /** What its publisher chose, as JSON: license, campaign, permissions. */
+  /**
+   * What its publisher chose, as JSON: license, campaign, permissions. With it what has no rows elsewhere, each
+   * with its `person`: `flags` of people, and `rowAnswers` to rows of AmbiK.
+   */
   readonly settings: string;
   readonly households: readonly {
     readonly id: string;
@@ -41,10 +49,20 @@ export interface ImportedRelease {
   }[];
   readonly people: readonly { readonly id: string; readonly platform: Platform }[];
   readonly episodes: readonly (Episode & { readonly campaign: string | null })[];
+  /** In order; what people moved between tasks. */
+  readonly moves: readonly {
+    readonly household: string;
+    /** 0: before the first round. */
+    readonly afterRound: number;
+    readonly thing: string;
+    readonly place: string;
+  }[];
+  /** `factWatermark` counts the household's facts of the release. */
   readonly steps: readonly StepRecord[];
   readonly questions: readonly (Question & { readonly campaign: string | null })[];
   readonly ballots: readonly ImportedBallot[];
-  readonly facts: readonly Fact[];
+  /** Those of a household as they were noted. */
+  readonly facts: readonly ImportedFact[];
   readonly tuples: readonly Tuple[];
   readonly tombstones: readonly Tombstone[];
 }
@@ -64,8 +82,8 @@ export interface ReleaseStore {
   exclude(exclusion: Exclusion): Promise<void>;
   /** Ids of rows that came from a release: they are pseudonyms already. */
   importedIds(): Promise<ReadonlySet<string>>;
-  /** Settings of the release that was read in first; null when none was. */
-  importedSettings(): Promise<string | null>;
+  /** Settings of the releases that were read in, the first first. */
+  importedSettings(): Promise<readonly string[]>;
   tombstones(): Promise<readonly Tombstone[]>;
   /**
    * Writes all rows of a release, or none.

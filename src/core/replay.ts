@@ -21,9 +21,9 @@ export interface Continuation {
 export interface Reply {
   /** By row id. */
   readonly person: string;
-  /** From asking to the answer, in milliseconds. */
-  readonly ms: number;
-  /** Which of the person's answers it is, from 1, in the order in which they were given. */
+  /** From asking to the answer, in milliseconds; null: not known, as of what a release tells. */
+  readonly ms: number | null;
+  /** Which of the person's answers it is, from 1, in the order in which they were given; without {@link ms} a guess. */
   readonly nth: number;
   /** Whether what they said of what was asked is true; null: nothing was said, or nobody can tell. */
   readonly right: boolean | null;
@@ -70,8 +70,16 @@ export interface ReplayLeftOut {
   readonly costly: number;
   /** Episodes that somebody stopped, or whose world had changed. */
   readonly stopped: number;
+  /** Episodes that rest on an exchange which somebody has excluded in the review. */
+  readonly excluded: number;
+  /** How many such exchanges they rest on. */
+  readonly exchanges: number;
   /** Questions whose answer is the goal, or says it: without an answer there is none. */
   readonly open: number;
+  /** Questions that say which of several answers to another one holds: they are played on with that one. */
+  readonly settling: number;
+  /** Episodes of AmbiK's rows: an answer saves no steps there. */
+  readonly rows: number;
   /** Questions whose episode shows something else when it is played again. */
   readonly changed: number;
 }
@@ -80,6 +88,8 @@ export interface ReplayLeftOut {
 export interface ReplayMaterial {
   /** Whether groups are arms of a campaign or ask policies. */
   readonly groupedBy: "arm" | "ask policy";
+  /** Episodes that were read in from a release. */
+  readonly released: number;
   readonly episodes: readonly ComparedEpisode[];
   readonly questions: readonly ReplayedQuestion[];
   readonly leftOut: ReplayLeftOut;

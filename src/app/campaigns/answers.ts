@@ -12,10 +12,13 @@ export type MeasureAgreement = (
   ratings: readonly { readonly item: string; readonly rater: string; readonly label: string }[],
 ) => number | null;
 
+/** What judging takes of a design: which of its questions are gold. */
+export type JudgedDesign = Pick<CampaignDesign, "id" | "seed" | "gold">;
+
 /** What each person said to each question, questions in the order in which they were asked. */
 export async function rateAnswers(
   memory: Memory,
-  design: CampaignDesign,
+  design: JudgedDesign,
 ): Promise<readonly RatedAnswer[]> {
   const rated: RatedAnswer[] = [];
   for (const question of await memory.questions.list({ campaign: design.id })) {
@@ -61,7 +64,6 @@ function rate(question: Question, ballot: Ballot): Omit<RatedAnswer, "truth"> {
     platform: ballot.platform,
     label: labelOf(ballot),
     written: ballot.text?.length ?? 0,
-    // Of what was read in from a release only the order is known.
     tookMs: isImported(ballot) ? null : Math.max(0, ballot.at - since),
     timedFrom,
     // Once it is settled, what the others said is told.
@@ -84,7 +86,8 @@ function originOf(
   return { timedFrom: "asked", since: askedAt };
 }
 
-function isImported({ eventKey }: Ballot): boolean {
+/** Of what was read in from a release only the order is known, not the time. */
+export function isImported({ eventKey }: Pick<Ballot, "eventKey">): boolean {
   return eventKey.startsWith("release:");
 }
 
@@ -95,7 +98,7 @@ function labelOf({ understood, claims }: Ballot): string | null {
 }
 
 /** Drawn by the question's id: the same ones whenever it is looked at. */
-export function isGold({ seed, gold }: CampaignDesign, { id }: Pick<Question, "id">): boolean {
+export function isGold({ seed, gold }: JudgedDesign, { id }: Pick<Question, "id">): boolean {
   return seededRandom(seed, "gold", id)() < gold;
 }
 

@@ -64,11 +64,19 @@ function whyNot({ id, state }: Campaign, move: CampaignMove): string {
   return `Campaign ${id} is ${state}, so it cannot be ${done[move]}. ${next}`;
 }
 
-/** @throws InputError that names the campaigns there are */
-export async function findCampaign(memory: Memory, id: string): Promise<Campaign> {
+/**
+ * @param others campaigns of which there are only rows, where these would do
+ * @throws InputError that names the campaigns there are
+ */
+export async function findCampaign(
+  memory: Memory,
+  id: string,
+  others: readonly string[] = [],
+): Promise<Campaign> {
   const campaign = await memory.campaigns.get(id);
   if (campaign) return campaign;
-  const known = (await memory.campaigns.list()).map((one) => one.id);
+  const designed = (await memory.campaigns.list()).map((one) => one.id);
+  const known = [...new Set([...designed, ...others])];
   throw new InputError(
     `There is no campaign "${id}". ${known.length > 0 ? `There are: ${known.join(", ")}` : "Make one: sous campaign create FILE"}`,
   );

@@ -1,24 +1,38 @@
 /** How good a campaign's answers are, with the names of those who gave them: for whoever runs it, not to be published. */
-import type { Campaign } from "../../core/campaign.js";
+import type { Campaign, RatedAnswer } from "../../core/campaign.js";
 import { excludedQuestions } from "../../core/exchange.js";
 import type { Question } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
+import type { ObservedFlag, ToldFlag } from "../../datasets/release/index.js";
 import { type Aggregations, compareAggregations } from "../../studies/campaign/aggregations.js";
+import { measureAgreement } from "../../studies/campaign/agreement.js";
+import { groupBy } from "../../studies/campaign/answers.js";
 import {
   type CampaignQuality,
   judgeQuality,
   type PersonQuality,
 } from "../../studies/campaign/quality.js";
 import type { QuestionQuality } from "../../studies/campaign/question-quality.js";
-import { rateAnswers } from "./answers.js";
+import { readImported } from "../imported.js";
+import { type JudgedDesign, rateAnswers, truthOf } from "./answers.js";
+import { findCampaign } from "./life.js";
 
-export interface NamedPerson extends PersonQuality {
+export interface NamedPerson extends Omit<PersonQuality, "flags"> {
   readonly name: string;
+  /** Also those that came with a release that was read in. */
+  readonly flags: readonly ToldFlag[];
 }
 
 export interface WordedQuestion extends QuestionQuality {
   readonly household: string;
   readonly text: string;
+}
+
+/** Who answered on one platform. */
+export interface PlatformQuality extends Pick<CampaignQuality, "overall"> {
+  readonly platform: string;
+  readonly people: number;
+  readonly aggregations: Aggregations;
 }
 
 /** What the review has excluded: it is kept, and no figure says anything of it. */
@@ -29,6 +43,10 @@ export interface Excluded {
 
 export interface QualityReport extends Pick<CampaignQuality, "overall" | "copying"> {
   readonly campaign: string;
+  /** False: only its rows are here, as of a release that was read in. Then no question is gold. */
+  readonly designed: boolean;
+  /** Those of most people first. */
+  readonly platforms: readonly PlatformQuality[];
   /** Those with most flags first, then those of the lowest quality. */
   readonly people: readonly NamedPerson[];
   /** Those of most disagreement first. */
@@ -37,25 +55,61 @@ export interface QualityReport extends Pick<CampaignQuality, "overall" | "copyin
   readonly excluded: Excluded;
 }
 
-export async function reportQuality(memory: Memory, campaign: Campaign): Promise<QualityReport> {
-  const { answers, excluded, questions, candidatesOf, isWish } = await readAnswers(
-    memory,
-    campaign,
-  );
+/** @throws InputError when there are no rows of such a campaign */
+export async function reportQuality(memory: Memory, id: string): Promise<QualityReport> {
+  const { design, designed } = await findDesign(memory, id);
+  const given = await readAnswers(memory, design);
+  const { answers, excluded, questions, candidatesOf, isWish } = given;
   const judged = judgeQuality(answers, candidatesOf, isWish);
   return {
-    campaign: campaign.id,
+    ...{ campaign: id, designed, platforms: judgePlatforms(given) },
     people: await namePeople(memory, judged.people),
     questions: judged.questions
       .map((one) => ({ ...one, ...wordsOf(questions.get(one.question)) }))
       .toSorted((one, other) => (other.disagreement ?? -1) - (one.disagreement ?? -1)),
     ...{ overall: judged.overall, copying: judged.copying },
-    aggregations: compareAggregations(
-      answers.filter(({ question }) => !isWish(question)),
-      candidatesOf,
-    ),
-    excluded,
+    ...{ aggregations: compareWays(given, answers), excluded },
   };
+}
+
+/** Without a design there may be rows of it, read in from a release; nothing of them is gold. */
+async function findDesign(
+  memory: Memory,
+  id: string,
+): Promise<{ readonly design: JudgedDesign; readonly designed: boolean }> {
+  const known = await memory.campaigns.get(id);
+  if (known) return { design: known.design, designed: true };
+  const { campaigns } = await memory.questions.scopes();
+  if (campaigns.includes(id)) return { design: { id, seed: 0, gold: 0 }, designed: false };
+  const { design } = await findCampaign(memory, id, campaigns);
+  return { design, designed: true };
+}
+
+type GivenAnswers = Awaited<ReturnType<typeof readAnswers>>;
+
+function judgePlatforms(given: GivenAnswers): readonly PlatformQuality[] {
+  return [...groupBy(given.answers, ({ platform }) => platform)]
+    .map(([platform, answers]) => ({
+      platform,
+      people: new Set(answers.map(({ person }) => person)).size,
+      overall: measureAgreement(ofFact(given, answers), given.candidatesOf),
+      aggregations: compareWays(given, answers),
+    }))
+    .sort((one, other) => other.people - one.people || (one.platform < other.platform ? -1 : 1));
+}
+
+/** What the world says is right is told to none of them. */
+function compareWays(given: GivenAnswers, answers: readonly RatedAnswer[]): Aggregations {
+  const { questions, candidatesOf } = given;
+  return compareAggregations(ofFact(given, answers), candidatesOf, (id) => {
+    const question = questions.get(id);
+    const truth = question ? truthOf(question) : null;
+    return truth !== null && candidatesOf(id).includes(truth) ? truth : null;
+  });
+}
+
+function ofFact({ isWish }: GivenAnswers, answers: readonly RatedAnswer[]): readonly RatedAnswer[] {
+  return answers.filter(({ question }) => !isWish(question));
 }
 
 /** The same without names, and without other ways to aggregate: what one line over all takes. */
@@ -63,12 +117,12 @@ export async function judgeCampaign(
   memory: Memory,
   campaign: Campaign,
 ): Promise<CampaignQuality & Pick<QualityReport, "excluded">> {
-  const { answers, excluded, candidatesOf, isWish } = await readAnswers(memory, campaign);
+  const { answers, excluded, candidatesOf, isWish } = await readAnswers(memory, campaign.design);
   return { ...judgeQuality(answers, candidatesOf, isWish), excluded };
 }
 
-async function readAnswers(memory: Memory, { id, design }: Campaign) {
-  const asked = await memory.questions.list({ campaign: id });
+async function readAnswers(memory: Memory, design: JudgedDesign) {
+  const asked = await memory.questions.list({ campaign: design.id });
   const questions = new Map(asked.map((question) => [question.id, question]));
   const out = excludedQuestions(await memory.releases.exclusions());
   const rated = await rateAnswers(memory, design);
@@ -98,15 +152,21 @@ function wordsOf(question: Question | undefined) {
   return { household: question?.household ?? "", text: question?.text ?? "" };
 }
 
+function tellFlag({ kind, reason }: ObservedFlag): ToldFlag {
+  return { kind, reason };
+}
+
 async function namePeople(
   memory: Memory,
   people: readonly PersonQuality[],
 ): Promise<readonly NamedPerson[]> {
   const names = new Map((await memory.people.list()).map(({ id, name }) => [id, name]));
+  const { flags } = await readImported(memory);
   return people
     .map((one) => ({
       ...one,
       name: names.get(one.person) ?? "",
+      flags: [...one.flags, ...flags.filter(({ person }) => person === one.person).map(tellFlag)],
     }))
     .toSorted(
       (one, other) =>

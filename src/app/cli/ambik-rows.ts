@@ -1,15 +1,18 @@
 /** `sous ambik rows`: people's answers to rows of AmbiK, as rows. */
-import { writeFileSync } from "node:fs";
 import { Command } from "commander";
 import { InputError } from "../../core/errors.js";
+import type { Memory } from "../../core/stores.js";
+import { knownPeople, publishText } from "../../datasets/release/index.js";
 import { toCsv } from "../../datasets/release/tables.js";
-import type { AnsweredRow } from "../../studies/ambik/questions.js";
-import { readAnsweredRows } from "../ambik.js";
+import { findRowAnswers, type PassedRow, passRows, type RowsLeftOut } from "../ambik-answers.js";
+import { findCampaign } from "../campaigns/life.js";
+import { chooseImported, readImported } from "../imported.js";
 import { read } from "./kept.js";
 import * as shared from "./options.js";
 
 interface RowsOptions {
   readonly out: string;
+  readonly campaign?: string;
   readonly consented?: boolean;
   readonly db?: string;
   readonly json?: boolean;
@@ -21,7 +24,11 @@ export function rowsCommand(): Command {
   return new Command("rows")
     .description("write people's answers as rows: AmbiK's ids and columns, none of its sentences")
     .requiredOption("--out <file>", "the CSV file to write")
-    .option("--consented", "only answers of people who had agreed to their use for research")
+    .option("--campaign <id>", "only this campaign (default: all that was asked)")
+    .option(
+      "--consented",
+      "of what was asked outside of campaigns, only answers of people who had agreed to their use for research",
+    )
     .addOption(shared.databaseOption())
     .addOption(shared.jsonOption())
     .addHelpText(
@@ -29,37 +36,55 @@ export function rowsCommand(): Command {
       `
 Columns: id (of AmbiK_data.csv), mode, ambiguity_type, answer, user_intent (the kitchen's things in the
 answer, in AmbiK's grammar) and told (persona: share of the given intent that the answer tells). One row
-for each answer that came in time. Answers are people's own words: read them before you publish them.
+for each answer that came in time. A campaign's answers are there only when their people had agreed to its
+text. Words are there only after somebody has passed them (sous release review), and nothing is written when
+a name, address, id or secret is left in them. What a release brought (sous import) is there, too. A
+campaign's rows with pseudonyms: sous release --campaign.
 
 Examples:
   sous ambik rows --out answers.csv
+  sous ambik rows --campaign pilot --out answers.csv
   sous ambik rows --db study.db --out answers.csv --consented --json`,
     )
     .action(runRows);
 }
 
-function runRows({ out, consented = false, db, json }: RowsOptions): Promise<void> {
+function runRows({ out, campaign, consented = false, db, json }: RowsOptions): Promise<void> {
   return read(db === undefined ? {} : { db }, async (memory) => {
-    const rows = await readAnsweredRows(memory, { consented });
-    if (rows.length === 0) {
-      const who = consented ? " of people who agreed to their use for research" : "";
-      throw new InputError(`There are no answers${who} yet. Ask for some: sous ambik ask --help`);
-    }
-    writeRows(out, rows);
-    if (json) shared.printJson({ out, rows: rows.length });
-    else shared.print(`${out}: ${rows.length} ${rows.length === 1 ? "row" : "rows"}`);
+    const wish = { campaign: campaign ?? null, includeSimulated: true };
+    const imported = await chooseImported(memory, await readImported(memory), wish);
+    if (campaign !== undefined && imported.length === 0) await findCampaign(memory, campaign);
+    const outside = consented ? "consented" : "all";
+    const { answers, leftOut } = await findRowAnswers(memory, { ...wish, outside });
+    const rows = [...(await passRows(memory, answers)), ...imported].sort(
+      (one, other) => one.mode.localeCompare(other.mode, "en") || one.id - other.id,
+    );
+    if (rows.length === 0) throw nothing(leftOut);
+    await write(memory, out, rows);
+    const withoutWords = rows.filter(({ answer }) => answer === null).length;
+    if (json) return shared.printJson({ out, rows: rows.length, withoutWords, leftOut });
+    shared.print(`${out}: ${rows.length} ${rows.length === 1 ? "row" : "rows"}`);
+    if (withoutWords > 0)
+      shared.print(`${withoutWords} of them without their words: sous release review`);
+    if (leftOut.consent + leftOut.excluded > 0)
+      shared.print(`Left out: ${leftOut.consent} without consent, ${leftOut.excluded} excluded.`);
   });
 }
 
-function writeRows(file: string, rows: readonly AnsweredRow[]): void {
+function nothing({ consent, excluded }: RowsLeftOut): InputError {
+  if (consent + excluded === 0)
+    return new InputError("There are no answers yet. Ask for some: sous ambik ask --help");
+  return new InputError(
+    `There are no answers that may be written: ${consent} are of people who had not agreed, ${excluded} are excluded.`,
+  );
+}
+
+async function write(memory: Memory, file: string, rows: readonly PassedRow[]): Promise<void> {
   const text = toCsv({
     columns: columns.map((name) => ({ name, type: "STRING" })),
     rows: rows.map((row) => columns.map((name) => row[name])),
   });
-  try {
-    writeFileSync(file, text);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new InputError(`cannot be written: ${reason}`, { file, cause });
-  }
+  const known = await knownPeople(memory, await memory.releases.importedIds());
+  const fiction = rows.map(({ user_intent }) => user_intent).join("\n");
+  publishText(file, text, { known, fiction });
 }

@@ -85,7 +85,8 @@ function askCommand(): Command {
 Each row is a kitchen of its own with one task. The robot asks one question: between the things that the
 task leaves open, or in general. Any answer in words is kept as it was said; nobody answering in time, or
 not knowing, leaves the row without one. A row is asked once in a database and mode: the same command goes
-on where it stopped. AmbiK's texts stay in the database: a release leaves these episodes out.
+on where it stopped. AmbiK's texts stay in the database: what goes out of it is ids and answers. A campaign
+asks rows that are kept, as tasks by their names.
 
 Examples:
   sous ambik ask --data AmbiK-dataset --limit 5              in the terminal, you are told what you mean

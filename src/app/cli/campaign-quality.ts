@@ -4,12 +4,12 @@ import { Command } from "commander";
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import { openMemory } from "../../../memory/open.js";
 import { InputError } from "../../core/errors.js";
-import type { Aggregation } from "../../studies/campaign/aggregations.js";
+import type { Aggregation, Aggregations } from "../../studies/campaign/aggregations.js";
 import type { CampaignQuality } from "../../studies/campaign/quality.js";
 import type { Share } from "../../studies/crowd/wilson.js";
-import { findCampaign } from "../campaigns/life.js";
 import {
   type NamedPerson,
+  type PlatformQuality,
   type QualityReport,
   reportQuality,
   type WordedQuestion,
@@ -39,12 +39,15 @@ export function qualityCommand(): Command {
       `
 Flags are hints for you: no answer is dropped for them. What was given in sight of others' answers is left
 out of agreement, and what you have excluded on the page /review out of all figures. Times run from when the
-person opened the question or, where that is not known, from when it stood on the platform. Where a question asks what somebody wants, people differ rightly.
+person opened the question or, where that is not known, from when it stood on the platform. Where a question
+asks what somebody wants, people differ rightly. A release that was read in (sous import) is judged as well;
+its design is not in it, so no question is gold. Dawid and Skene's model is estimated for each set of choices
+that at least five questions have.
 
 Examples:
   sous campaign quality pilot
   sous campaign quality pilot --questions 30
-  sous campaign quality pilot --json`,
+  sous campaign quality pilot --db study.db --json`,
     )
     .action(runQuality);
 }
@@ -54,7 +57,7 @@ async function runQuality(id: string, options: QualityOptions): Promise<void> {
   if (!existsSync(file)) throw new InputError("there is no such database", { file });
   const memory = await openMemory({ ...shared.memoryOptions(options), readOnly: true });
   try {
-    const report = await reportQuality(memory, await findCampaign(memory, id));
+    const report = await reportQuality(memory, id);
     if (options.json) shared.printJson(report);
     else for (const line of describeQuality(report, options.questions)) shared.print(line);
   } finally {
@@ -69,7 +72,13 @@ export function describeQuality(report: QualityReport, mostQuestions: number): r
   const named = differing.slice(0, mostQuestions);
   return [
     `${report.campaign}: ${tellQuality(report)}`,
-    ...tellAggregations(report),
+    ...(report.designed
+      ? []
+      : [
+          "  its design is not here, only its rows: no question is gold, and what times told stands in the flags",
+        ]),
+    ...tellAggregations(report.aggregations),
+    ...(report.platforms.length > 1 ? report.platforms.flatMap(tellPlatform) : []),
     ...(people.length > 0 ? ["", "People, those to look at first:"] : []),
     ...people.flatMap(tellPerson),
     ...(named.length > 0
@@ -85,8 +94,10 @@ export function tellQuality({
   people,
   questions,
   excluded,
-}: Pick<CampaignQuality, "overall" | "people" | "questions"> &
-  Pick<QualityReport, "excluded">): string {
+}: Pick<CampaignQuality, "overall" | "questions"> &
+  Pick<QualityReport, "excluded"> & {
+    readonly people: readonly { readonly flags: readonly unknown[] }[];
+  }): string {
   const { answers, sawOthers, unread, alpha, kappa } = overall;
   const flagged = people.filter(({ flags }) => flags.length > 0).length;
   const wishes = questions.filter(({ preference }) => preference).length;
@@ -103,15 +114,30 @@ export function tellQuality({
   ].join("; ");
 }
 
-function tellAggregations({ aggregations }: QualityReport): readonly string[] {
+function tellPlatform({ platform, people, overall, aggregations }: PlatformQuality) {
+  const { answers, alpha, kappa } = overall;
+  return [
+    `on ${platform}: alpha ${figure(alpha)}, kappa ${figure(kappa)} over ${answers} answers of fact; ${people} people`,
+    ...tellAggregations(aggregations),
+  ];
+}
+
+function tellAggregations(aggregations: Aggregations): readonly string[] {
   const { questions, majority, oneCoin, dawidSkene } = aggregations;
   if (questions === 0) return ["  nobody has claimed anything yet"];
-  const tell = ({ gold, unlikeMajority }: Aggregation) =>
-    `gold ${tellShare(gold)}, unlike the majority in ${unlikeMajority} of ${questions}`;
+  const tell = ({ gold, world }: Aggregation) =>
+    `gold ${tellShare(gold)}, of all that the world knows ${tellShare(world)}`;
+  const unlike = ({ unlikeMajority }: Aggregation, of: number) =>
+    `unlike the majority in ${unlikeMajority} of ${of}`;
   return [
-    `  majority     gold ${tellShare(majority.gold)}`,
-    `  one-coin     ${tell(oneCoin)}`,
-    `  Dawid-Skene  ${dawidSkene ? tell(dawidSkene) : "not defined: questions have candidates of their own"}`,
+    `  majority     ${tell(majority)}`,
+    `  one-coin     ${tell(oneCoin)}, ${unlike(oneCoin, questions)}`,
+    ...(dawidSkene
+      ? [
+          `  Dawid-Skene  ${tell(dawidSkene)}, ${unlike(dawidSkene, dawidSkene.questions)} that share their choices`,
+          `    there: majority ${tellShare(dawidSkene.majority.world)}, one-coin ${tellShare(dawidSkene.oneCoin.world)} of what the world knows`,
+        ]
+      : ["  Dawid-Skene  not defined: too few questions have the same choices"]),
   ];
 }
 
@@ -126,7 +152,7 @@ function tellPerson({
   flags,
 }: NamedPerson) {
   return [
-    `  ${person}  ${visibleLine(name)}: ${answers} answers, quality ${figure(quality)}, gold ${tellShare(gold)}, as others ${tellShare(consistent)}, don't know ${unsure.count}`,
+    `  ${person}${name === person ? "" : `  ${visibleLine(name)}`}: ${answers} answers, quality ${figure(quality)}, gold ${tellShare(gold)}, as others ${tellShare(consistent)}, don't know ${unsure.count}`,
     ...flags.map(({ kind, reason }) => `    ${kind}: ${reason}`),
   ];
 }

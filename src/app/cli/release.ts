@@ -50,7 +50,7 @@ export function releaseCommand(): Command {
       `
 Only episodes of campaigns go out, and only those in which everybody whose answers they rest on had agreed
 before. Words go out only after somebody has read them: sous release review. Nothing is written when a
-name, address, id or secret is left in it.
+name, address, id or secret is left in it. Of rows of AmbiK go out ids and answers, none of its sentences.
 
 Examples:
   sous release review --db team.db
@@ -101,12 +101,17 @@ async function runRelease(options: ReleaseOptions): Promise<void> {
 function describe(report: ReleaseReport): void {
   const { out, version, questions, answers, trajectories, tuples, conversations } = report;
   shared.print(
-    `${out}: version ${version}, ${questions} questions with ${answers} answers, ${trajectories} trajectories, ${tuples} tuples, ${conversations} conversations. The scan found nothing.`,
+    `${out}: version ${version}, ${questions} questions with ${answers} answers, ${trajectories} trajectories, ${tuples} tuples, ${conversations} conversations${report.rowAnswers > 0 ? `, ${report.rowAnswers} answers to rows of AmbiK` : ""}. The scan found nothing.`,
   );
-  const { open, simulated, consent, deleted, excluded, ambik } = report.leftOut;
+  const { open, simulated, consent, deleted, excluded } = report.leftOut;
   shared.print(
-    `Left out: ${open} episodes that go on, ${simulated} with simulated people, ${consent} without everybody's consent, ${deleted} that rest on something deleted or taken back, ${excluded} on an excluded exchange, ${ambik} with AmbiK's sentences (their answers: sous ambik rows).`,
+    `Left out: ${open} episodes that go on, ${simulated} with simulated people, ${consent} without everybody's consent, ${deleted} that rest on something deleted or taken back, ${excluded} on an excluded exchange.`,
   );
+  const rows = report.rowsLeftOut;
+  if (rows.simulated + rows.consent + rows.excluded > 0)
+    shared.print(
+      `Of answers to rows of AmbiK: ${rows.simulated} of simulated people, ${rows.consent} without consent, ${rows.excluded} excluded.`,
+    );
   if (report.withoutWords > 0)
     shared.print(`${report.withoutWords} answers go out without their words: sous release review`);
   if (report.tombstones > 0) shared.print(`${report.tombstones} rows have a tombstone.`);
@@ -132,7 +137,7 @@ export function importCommand(): Command {
         const { version, rows } = await importRelease(memory, folder, systemClock.now());
         const counts = {
           ...{ version, questions: rows.questions.length, tuples: rows.tuples.length },
-          trajectories: rows.trajectories.length,
+          ...{ trajectories: rows.trajectories.length, rowAnswers: rows.rowAnswers.length },
         };
         if (options.json) return shared.printJson(counts);
         shared.print(

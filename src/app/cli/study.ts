@@ -64,7 +64,9 @@ simulated person's, and with what was really answered. Later questions of the ep
 were. A task that is not done counts with all the steps that its limit allows.
 
 Intervals are of 95 %, by bootstrap over households and over people; the wider of the two is given. Without
---campaign, episodes are compared by when they ask. Episodes that a language model decided are left out.
+--campaign, episodes are compared by when they ask. Episodes that a language model decided are left out, and
+those that rest on an exchange which the review excludes. A release that was read in (sous import) is
+studied as well; it tells times only to the hour, so figures of time and fatigue are without it.
 
 Examples:
   sous study replay --db team.db

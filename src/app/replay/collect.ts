@@ -18,6 +18,7 @@ import { createHouseholdObserver, createRulesPolicy } from "../../policies/rules
 import { playerOfGame } from "../games.js";
 import { simulate } from "../households.js";
 import { createStoredTuplePolicy } from "../tuples.js";
+import { readExclusions } from "./excluded.js";
 import { type AnsweredQuestion, readAnswers } from "./given-answers.js";
 import { type PlayedOn, type PlayOnSetting, playOn } from "./play-on.js";
 
@@ -44,30 +45,34 @@ export async function collectReplay(
   memory: Memory,
   request: CollectRequest,
 ): Promise<ReplayMaterial> {
-  const { chosen, costly, stopped } = await chooseEpisodes(memory, request);
+  const { chosen, ...cut } = await chooseEpisodes(memory, request);
+  const imported = await memory.releases.importedIds();
   const answers = await readAnswers(memory);
   const episodes: ComparedEpisode[] = [];
   const questions: ReplayedQuestion[] = [];
-  let [open, changed] = [0, 0];
+  let [open, changed, settling] = [0, 0, 0];
   for (const [index, one] of chosen.entries()) {
     const { episode } = one;
     const group = groupOf(episode, request);
     const records = await memory.episodes.steps(episode.id);
     const given = (answers.get(episode.id) ?? []).filter(({ question }) => isSettled(question));
     episodes.push(compare(episode, records, group, given));
-    if (episode.task.open || episode.task.type === "clarify") open += given.length;
+    if (episode.task.open) open += given.length;
     else {
+      const asking = given.filter(({ question }) => question.adjudicates === null);
+      settling += given.length - asking.length;
       const start = await standAt(memory, one);
       const moment = { ...one, start, records, eager: createAskPolicy(episode.askPolicy).eager };
-      const played = await playAll(memory, moment, given, request);
-      changed += given.length - played.length;
+      const played = await playAll(memory, moment, asking, request);
+      changed += asking.length - played.length;
       questions.push(...played.map((question) => ({ ...question, group })));
     }
     request.onProgress?.(index + 1, chosen.length);
   }
-  const leftOut: ReplayLeftOut = { costly, stopped, open, changed };
+  const leftOut: ReplayLeftOut = { ...cut, open, changed, settling };
   const groupedBy = request.campaign === null ? "ask policy" : "arm";
-  return { groupedBy, episodes, questions, leftOut };
+  const released = episodes.filter(({ episode }) => imported.has(episode)).length;
+  return { groupedBy, released, episodes, questions, leftOut };
 }
 
 /** Across campaigns arms of one name mean different things. */
@@ -90,22 +95,35 @@ function isSettled({ state }: AnsweredQuestion["question"]): boolean {
   return state !== "open" && state !== "cancelled";
 }
 
-/** Episodes that ended by themselves and that can be played again for nothing; drawn with the seed. */
+/**
+ * Episodes that nobody keeps out, that ended by themselves and that can be played again for nothing; drawn
+ * with the seed.
+ */
 async function chooseEpisodes(memory: Memory, { campaign, limit, seed }: CollectRequest) {
   const wanted = campaign === null ? null : await episodesOf(memory, campaign);
+  const findExcluded = await readExclusions(memory);
   const found: Chosen[] = [];
-  let [costly, stopped] = [0, 0];
+  const exchanges = new Set<string>();
+  let [costly, stopped, excluded, rows] = [0, 0, 0, 0];
   for (const household of await memory.households.list()) {
     for (const episode of await memory.episodes.list(household.id)) {
       if (episode.end === null || (wanted && !wanted.has(episode.id))) continue;
+      if (household.content.format === "ambik") {
+        rows++;
+        continue;
+      }
+      const kept = await findExcluded(episode);
+      for (const question of kept) exchanges.add(question);
       const player = await playerOf(memory, household, episode);
-      if (!player) costly++;
+      if (kept.length > 0) excluded++;
+      else if (!player) costly++;
       else if (isCutOff(episode)) stopped++;
       else found.push({ episode, household, player });
     }
   }
   if (found.length === 0) throw nothingToStudy(campaign);
-  return { chosen: draw(found, limit, seed), costly, stopped };
+  const left = { costly, stopped, rows, excluded, exchanges: exchanges.size };
+  return { chosen: draw(found, limit, seed), ...left };
 }
 
 async function episodesOf({ releases }: Memory, campaign: string): Promise<ReadonlySet<string>> {

@@ -22,6 +22,7 @@ import type { Simulator } from "../../core/scene.js";
 import type { FactWrite, Memory } from "../../core/stores.js";
 import { createGrammarGrounder } from "../../desk/grounding/index.js";
 import { guessFor } from "../../desk/settle.js";
+import { isImported } from "../campaigns/answers.js";
 import type { AnsweredQuestion, GivenAnswer } from "./given-answers.js";
 import { countCandidates, countVolunteered, isRight } from "./judge-answer.js";
 import { simulateAnswer } from "./simulate-answer.js";
@@ -96,7 +97,7 @@ export async function playOn(
 function judge(question: Question, { ballot, nth }: GivenAnswer): Reply {
   const { person, claims, at } = ballot;
   return {
-    ...{ person, nth, ms: Math.max(0, at - question.askedAt) },
+    ...{ person, nth, ms: isImported(ballot) ? null : Math.max(0, at - question.askedAt) },
     right: isRight(question, claims),
     candidates: countCandidates(question, claims),
     volunteered: countVolunteered(question, claims),

@@ -12,6 +12,8 @@ export interface AgreementFigures {
   readonly preferences: number;
   /** As `pairwise`, of these. */
   readonly preferencesPairwise: number | null;
+  /** Questions that Dawid and Skene's model has an answer to. */
+  readonly shared: number;
   readonly people: number;
   readonly flagged: number;
 }
@@ -24,6 +26,7 @@ export function agreementOf({ questions, people, overall }: JudgedAnswers): Agre
     ...{ questions: ofFact.length, pairwise: meanAgreement(ofFact) },
     ...{ alpha: overall.alpha, kappa: overall.kappa },
     ...{ preferences: wishes.length, preferencesPairwise: meanAgreement(wishes) },
+    shared: questions.filter(({ dawidSkene }) => dawidSkene !== null).length,
     ...{ people: people.length, flagged: people.filter(({ flags }) => flags.length > 0).length },
   };
 }

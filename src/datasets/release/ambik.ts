@@ -1,5 +1,5 @@
 /** Questions in the columns of AmbiK's files, in our own sentences. */
-import type { QuestionRow, TrajectoryRow } from "./rows.js";
+import type { BallotRow, FactRow, QuestionRow, TrajectoryRow } from "./rows.js";
 import type { Table } from "./tables.js";
 
 const columns = [
@@ -47,9 +47,15 @@ function cellsOf(question: QuestionRow, { task, steps }: TrajectoryRow): readonl
   ];
 }
 
-/** As it was understood: what was chosen, or where things are said to be. */
-function answerOf({ ballots, choices }: QuestionRow): string {
-  const last = ballots.findLast(({ late, understood }) => !late && understood !== "unclear");
+/**
+ * As it was understood: what was chosen, or where things are said to be. Of several people's answers the last
+ * of those that became facts.
+ */
+function answerOf({ ballots, choices, facts }: QuestionRow): string {
+  const given = ballots.filter(({ late, understood }) => !late && understood !== "unclear");
+  const becameFact = ({ claims }: BallotRow): boolean =>
+    claims.length > 0 && claims.every((claim) => facts.some((fact) => saysSame(fact, claim)));
+  const last = given.findLast(becameFact) ?? given.at(-1);
   const choice = choices.find(({ id }) => id === last?.choice);
   if (choice) return choice.label;
   const claims = last?.claims ?? [];
@@ -60,6 +66,14 @@ function answerOf({ ballots, choices }: QuestionRow): string {
       return `${subject} ${verb}${polarity ? "" : " not"} ${objects.join(" or ")}`;
     })
     .join("; ");
+}
+
+type Said = Pick<FactRow, "subject" | "relation" | "objects" | "polarity">;
+
+function saysSame(one: Said, other: Said): boolean {
+  const words = ({ subject, relation, objects, polarity }: Said): string =>
+    JSON.stringify([subject, relation, polarity, objects.toSorted()]);
+  return words(one) === words(other);
 }
 
 function numbered(commands: readonly string[]): string {

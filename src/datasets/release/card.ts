@@ -28,6 +28,7 @@ const configs = {
   tuples: "tuples/{split}.jsonl",
   conversations: "conversations/{split}.jsonl",
   ambik: "ambik/{split}.csv",
+  ambik_answers: "ambik-answers/{split}.jsonl",
   quality: "quality/{split}.jsonl",
 } as const;
 
@@ -37,7 +38,7 @@ function writeFrontMatter({ settings, rows, files }: CardRequest): string {
     language: ["en"],
     pretty_name: "Clarifying questions of a household agent",
     tags: ["clarifying-questions", "embodied", "alfworld", "human-in-the-loop"],
-    size_categories: [sizeCategory(rows.questions.length)],
+    size_categories: [sizeCategory(rows.questions.length + rows.rowAnswers.length)],
     configs: Object.entries(configs).flatMap(([name, pattern], at) => {
       const data = splits
         .map((split) => ({ split, path: pattern.replace("{split}", split) }))
@@ -66,7 +67,7 @@ function writeBody(request: CardRequest): string {
 }
 
 function collection({ rows, settings }: CardRequest): string {
-  const { questions, trajectories, tuples } = rows;
+  const { questions, trajectories, tuples, rowAnswers } = rows;
   const ballots = questions.flatMap((row) => row.ballots);
   const homes = new Set(trajectories.map(({ household }) => household));
   const people = new Set(ballots.map(({ person }) => person));
@@ -82,7 +83,7 @@ An agent plays household tasks in a text world. When it lacks a fact it asks peo
 and goes on with what they say. Each row is one question with its answers, the facts they became, what the
 agent did next, and how the task ended.${settings.campaign === null ? "" : ` Campaign: ${settings.campaign}.`}
 
-${questions.length} questions and ${ballots.length} answers of ${people.size} people in ${homes.size} households, ${trajectories.length} trajectories, ${tuples.length} state-action tuples. ${training} questions may be trained on (\`trainingAllowed\`).
+${questions.length} questions and ${ballots.length} answers of ${people.size} people in ${homes.size} households, ${trajectories.length} trajectories, ${tuples.length} state-action tuples. ${training} questions may be trained on (\`trainingAllowed\`).${tellRowAnswers(rowAnswers)}
 
 | | |
 |---|---|
@@ -101,6 +102,13 @@ ${perSplit.join("\n")}
 Splits are by household: nothing of a home is in two of them, and a home stays in its split from version to version.`;
 }
 
+function tellRowAnswers(rows: ReleaseRows["rowAnswers"]): string {
+  if (rows.length === 0) return "";
+  const ids = new Set(rows.map(({ id }) => id));
+  const people = new Set(rows.map(({ person }) => person));
+  return ` Besides, ${rows.length} answers of ${people.size} people to ${ids.size} rows of AmbiK.`;
+}
+
 function countBy(values: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -112,7 +120,8 @@ const fields = `## Files and fields
 
 - \`data/*.jsonl\`: questions with all that belongs to them. \`table/*.csv\` and \`table/*.parquet\`: the same, one line each, parts as JSON.
 - \`trajectories/*.jsonl\`: episodes step by step. \`tuples/*.jsonl\`: state and action (LDM2). \`conversations/*.jsonl\`: chat format for fine-tuning (ABA-IL), only what may be trained on. \`ambik/*.csv\`: answered questions in AmbiK's columns, in our own sentences.
-- \`quality/*.jsonl\` and \`quality/*.csv\`: of each question the aggregated \`answer\` with its \`confidence\`, what people \`said\`, and the \`disagreement\` (share of pairs of people who do not say the same). \`people.jsonl\`: of each person how often they say what others say, and what to look at (\`flags\`). Nothing was left out for it.
+- \`ambik-answers/*.jsonl\` and \`ambik-answers/*.csv\`: where rows of AmbiK were put to people, their answers by AmbiK's ids: \`id\`, \`ambiguity_type\`, \`answer\` and \`user_intent\` as AmbiK has them (its sentences are found there by the id), \`mode\`, \`told\` (persona: share of the given intent that the answer tells), and who answered how. No id is in two splits. They are preferences: no quality is worked out from them.
+- \`quality/*.jsonl\` and \`quality/*.csv\`: of each question the aggregated \`answer\` with its \`confidence\`, the \`majority\`'s and, where questions share their choices, \`dawidSkene\`'s, what people \`said\`, and the \`disagreement\` (share of pairs of people who do not say the same). \`people.jsonl\`: of each person how often they say what others say, and what to look at (\`flags\`). Nothing was left out for it.
 - \`worlds.jsonl\`: homes (\`world\`) and what answering people were shown (\`view\`), by the hash of their content.
 - \`tombstones.jsonl\`: rows of former versions that were withdrawn. Remove them from copies.
 
@@ -128,6 +137,8 @@ const fields = `## Files and fields
 | \`ballots\` | answers: \`choice\` as pressed, \`claims\` as understood, \`text\` only where a person has passed the words, \`route\`, \`late\`, \`sawOthers\` (given where others could read it, or after others' words stood there; left out of agreement), \`people\` (real or simulated) |
 | \`facts\` | what the answers became, and whether it held |
 | \`actions\`, \`reward\`, \`end\` | what the agent did up to its next question; how the task ended |
+| \`moves\` | what people moved between tasks: with it every episode can be played again step by step |
+| \`number\`, \`known\` | which of the household's facts a fact is, and how many of them were known at a step |
 | \`worth\` | the same episode played without the answers: steps and success |
 | times | \`at\` to the hour or day; \`order\` counts what happened in one household |
 | \`trainingAllowed\` | whether the terms of the platform let the row be used for training |`;
@@ -143,7 +154,7 @@ ${questions} questions of fact have answers of several people. Two people who an
 
 ${preferences} questions of preference (\`mode\` persona or open) have answers of several people, who said the same with a share of ${tell(preferencesPairwise)}: people want different things, so this is no error, and nobody's quality rests on it.
 
-Answers are aggregated by a one-coin model of people: everybody is right with a probability of their own, and people who share mistakes beyond chance count once. Flagged people: ${figures.flagged} of ${figures.people} (too fast, machine-like, always the same place, copying, contradicting themselves): hints, not verdicts.`;
+Answers are aggregated by a one-coin model of people: everybody is right with a probability of their own, and people who share mistakes beyond chance count once. Beside it \`quality\` has the majority's answer, and of ${figures.shared} questions of fact that share their choices with others, Dawid and Skene's with its confidence. Flagged people: ${figures.flagged} of ${figures.people} (too fast, machine-like, always the same place, copying, contradicting themselves): hints, not verdicts.`;
 }
 
 function terms({ license, permissions }: ReleaseSettings): string {

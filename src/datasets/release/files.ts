@@ -8,6 +8,7 @@ import { writeCard } from "./card.js";
 import { type JudgeAnswers, judgeRows } from "./quality.js";
 import { withObserved, writeQualityFiles } from "./quality-files.js";
 import { toQuestionTable } from "./question-table.js";
+import { writeRowAnswerFiles } from "./row-answers.js";
 import type { ObservedFlag, ReleaseRows, ReleaseSettings } from "./rows.js";
 import { splitOf, splitRows, splits } from "./splits.js";
 import { toCsv, toParquet } from "./tables.js";
@@ -53,6 +54,7 @@ export function writeReleaseFiles(request: FilesRequest): ReleaseFiles {
   }
   const judged = withObserved(judgeRows(rows.questions, request.judge), request.observed);
   for (const [path, content] of writeQualityFiles(rows.questions, judged)) files.set(path, content);
+  for (const [path, content] of writeRowAnswerFiles(rows.rowAnswers)) files.set(path, content);
   files.set("worlds.jsonl", toLines(rows.worlds));
   files.set("tombstones.jsonl", toLines(tombstones));
   const manifest = { format: "sous-release-1", version, settings, flags: request.observed };

@@ -3,10 +3,13 @@ import type { Review } from "../../core/release.js";
 import type { Memory } from "../../core/stores.js";
 import { type KnownPeople, knownPeople } from "./known-people.js";
 import { createPseudonyms, type Pseudonyms } from "./pseudonyms.js";
+import { type SourceRowAnswer, sortRowAnswers, tellRowAnswers } from "./row-answers.js";
 import {
   questionShape,
   type ReleaseRows,
   type ReleaseSettings,
+  type RowAnswerRow,
+  rowAnswerShape,
   trajectoryShape,
   tupleShape,
   type WorldRow,
@@ -18,6 +21,9 @@ export interface GatherRequest {
   readonly settings: ReleaseSettings;
   /** The secret of the pseudonyms. */
   readonly key: string;
+  /** Answers to rows of AmbiK: of this database, and those that a release brought. */
+  readonly rowAnswers: readonly SourceRowAnswer[];
+  readonly importedRowAnswers: readonly RowAnswerRow[];
 }
 
 export interface Gathered {
@@ -52,10 +58,15 @@ export async function gatherRelease(memory: Memory, request: GatherRequest): Pro
     rows.tuples.push(...told.tuples.map((row) => tupleShape.parse(row)));
     for (const world of told.worlds) worlds.set(world.id, world);
   }
+  const told = tellRowAnswers(request.rowAnswers, { pseudonyms, settings, reviews });
+  const rowAnswers = sortRowAnswers([...told, ...request.importedRowAnswers]);
   const sortedWorlds = [...worlds.values()].sort((one, other) => compare(one.id, other.id));
   return {
     ...{ leftOut, pseudonyms, source: households },
-    rows: { ...rows, worlds: sortedWorlds },
+    rows: {
+      ...{ ...rows, worlds: sortedWorlds },
+      rowAnswers: rowAnswers.map((row) => rowAnswerShape.parse(row)),
+    },
     known: await knownPeople(memory, imported),
   };
 }

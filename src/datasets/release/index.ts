@@ -2,11 +2,19 @@
 export { type FilesRequest, writeReleaseFiles } from "./files.js";
 export { type Gathered, gatherRelease, latestReviews } from "./gather.js";
 export { type KnownPeople, knownPeople } from "./known-people.js";
-export { LeakError, publish } from "./publish.js";
+export { LeakError, publish, publishText } from "./publish.js";
+export type { ToldFlag } from "./quality.js";
 export { type ReadRelease, readRelease } from "./read.js";
 export { restoreRelease } from "./restore.js";
-export { importedShape, type ObservedFlag, type ReleaseSettings, settingsShape } from "./rows.js";
+export { passedAnswer, type SourceRowAnswer } from "./row-answers.js";
+export {
+  importedShape,
+  type ObservedFlag,
+  type ReleaseSettings,
+  type RowAnswerRow,
+  settingsShape,
+} from "./rows.js";
 export { createScan } from "./scan.js";
-export { findSource, type LeftOut } from "./source.js";
+export { basisOf, findSource, type LeftOut, readConsents } from "./source.js";
 export { hide, passedText, routeOf } from "./tell-answer.js";
 export { bury, nextVersion } from "./tombstones.js";

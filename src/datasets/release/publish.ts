@@ -6,7 +6,7 @@ import { InputError, SousError } from "../../core/errors.js";
 import type { ReleaseFiles } from "./files.js";
 import type { KnownPeople } from "./known-people.js";
 import type { ReleaseRows } from "./rows.js";
-import { createScan, type Leak, scanFile } from "./scan.js";
+import { createScan, type Leak, type Scan, scanFile } from "./scan.js";
 
 /** Leaks that are named one by one. */
 const mostNamed = 20;
@@ -38,7 +38,10 @@ export function findLeaks(
   known: KnownPeople,
   rows: ReleaseRows,
 ): readonly Leak[] {
-  const scan = createScan(known, fictionOf(rows));
+  return scanTexts(files, createScan(known, fictionOf(rows)));
+}
+
+function scanTexts(files: ReleaseFiles, scan: Scan): readonly Leak[] {
   const leaks: Leak[] = [];
   for (const [file, content] of files) {
     if (typeof content === "string") leaks.push(...scanFile(file, content, scan));
@@ -46,13 +49,35 @@ export function findLeaks(
   return leaks;
 }
 
+/**
+ * Writes one text file, unless it has a leak.
+ *
+ * @param fiction text of the worlds: a name that occurs in it tells nothing of anybody
+ * @throws LeakError when the scan finds something
+ * @throws InputError when the file cannot be written
+ */
+export function publishText(
+  file: string,
+  content: string,
+  { known, fiction }: { readonly known: KnownPeople; readonly fiction: string },
+): void {
+  const leaks = scanTexts(new Map([[file, content]]), createScan(known, fiction));
+  if (leaks.length > 0) throw new LeakError(leaks);
+  try {
+    writeFileSync(file, content);
+  } catch (cause) {
+    throw new InputError(`it cannot be written (${(cause as Error).message})`, { file, cause });
+  }
+}
+
 /** What the worlds themselves say. */
-function fictionOf({ worlds, trajectories }: ReleaseRows): string {
+function fictionOf({ worlds, trajectories, rowAnswers }: ReleaseRows): string {
   const seen = trajectories.flatMap(({ task, steps }) => [
     task.sentence,
     ...steps.flatMap(({ step }) => (step.kind === "ask" ? [] : step.observation)),
   ]);
-  return [...worlds.map(({ value }) => JSON.stringify(value)), ...seen].join("\n");
+  const kitchens = rowAnswers.map(({ user_intent }) => user_intent);
+  return [...worlds.map(({ value }) => JSON.stringify(value)), ...seen, ...kitchens].join("\n");
 }
 
 /**

@@ -50,13 +50,17 @@ export function writeQualityFiles(
 type ToldQuestion = ReturnType<typeof tellQuestion>;
 
 function tellQuestion(
-  { question, label, confidence, disagreement, ...one }: JudgedQuestion,
+  { question, label, confidence, disagreement, dawidSkene, ...one }: JudgedQuestion,
   { household, ballots }: QuestionRow,
   flags: ReadonlyMap<string, readonly ToldFlag[]>,
 ) {
-  const { preference, answers, claims, onlySeen, said } = one;
+  const { preference, majority, answers, claims, onlySeen, said } = one;
   return {
     ...{ question, household, preference, answer: label, confidence: round(confidence) },
+    majority,
+    dawidSkene: dawidSkene && {
+      ...{ answer: dawidSkene.label, confidence: round(dawidSkene.confidence) },
+    },
     disagreement: disagreement === null ? null : round(disagreement),
     ...{ answers, claims, onlySeen, said },
     ballots: ballots.map(({ id, person }) => ({
@@ -84,12 +88,16 @@ function toTable(rows: readonly ToldQuestion[]): Table {
         ...{ name, type: "DOUBLE" as const },
       })),
       { name: "onlySeen", type: "BOOLEAN" },
+      { name: "majority", type: "STRING" },
+      { name: "dawidSkene", type: "STRING" },
+      { name: "dawidSkeneConfidence", type: "DOUBLE" },
       { name: "said", type: "STRING" },
       { name: "ballots", type: "STRING" },
     ],
     rows: rows.map(({ said, ballots, ...row }) => [
       ...[row.question, row.household, row.preference, row.answer],
       ...[row.confidence, row.disagreement, row.answers, row.claims, row.onlySeen],
+      ...[row.majority, row.dawidSkene?.answer ?? null, row.dawidSkene?.confidence ?? null],
       ...[JSON.stringify(said), JSON.stringify(ballots)],
     ]),
   };

@@ -32,13 +32,18 @@ export function restoreRelease({
   rows,
   tombstones,
 }: ReadRelease): ImportedRelease {
-  const { questions, trajectories, tuples } = rows;
+  const { questions, trajectories, tuples, rowAnswers } = rows;
   const worlds = new Map(rows.worlds.map((world) => [world.id, world]));
   const ballots = questions.flatMap((row) => row.ballots.map((ballot) => ({ row, ballot })));
   const homes = new Map(trajectories.map(({ household, world }) => [household, world]));
-  const people = new Map(ballots.map(({ ballot }) => [ballot.person, ballot.platform]));
+  const people = new Map(
+    [...ballots.map(({ ballot }) => ballot), ...rowAnswers].map((one) => [
+      one.person,
+      one.platform,
+    ]),
+  );
   return {
-    settings: JSON.stringify({ ...settings, flags }),
+    settings: JSON.stringify({ ...settings, flags, rowAnswers }),
     tombstones,
     households: [...homes].map(([id, world]) => ({
       ...{ id, createdAt: 0, content: contentOf(worlds.get(world), world) },
@@ -52,8 +57,11 @@ export function restoreRelease({
       const seen = sawOthers ? { sawOthers } : {};
       return { ...told, ...seen, question: row.id, at: timeOf(given) };
     }),
-    facts: [...questions.flatMap(factsOfQuestion), ...trajectories.flatMap(factsOfEpisode)].sort(
-      (one, other) => one.validFrom - other.validFrom,
+    facts: [...questions.flatMap(factsOfQuestion), ...trajectories.flatMap(factsOfEpisode)]
+      .sort((one, other) => one.number - other.number || one.fact.validFrom - other.fact.validFrom)
+      .map(({ fact }) => fact),
+    moves: trajectories.flatMap(({ household, moves }) =>
+      moves.map(({ after: afterRound, ...moved }) => ({ household, afterRound, ...moved })),
     ),
     tuples: tuples.map(({ people: _, platform: __, trainingAllowed: ___, formed, ...told }) => ({
       ...told,
@@ -117,10 +125,10 @@ function restoreNeed({ func, adjective, noun }: QuestionRow["form"]) {
 }
 
 function restoreSteps({ episode, steps }: TrajectoryRow): ImportedRelease["steps"] {
-  return steps.map(({ seq, step, observationHash, engine, because, question, done }) => ({
+  return steps.map(({ seq, step, observationHash, engine, because, question, known, done }) => ({
     ...{ episode, seq, observationHash, engine, because, question },
     step: restoreStep(step),
-    factWatermark: 0,
+    factWatermark: known,
     at: timeOf(done),
   }));
 }
@@ -156,22 +164,30 @@ function restoreQuestion(
   };
 }
 
-function factsOfQuestion({ id, household, ballots, facts }: QuestionRow): ImportedRelease["facts"] {
-  const people = new Map(ballots.map((ballot) => [ballot.id, ballot.person]));
-  return facts.map((fact) => ({
-    ...restoreFact(fact, household),
-    question: id,
-    person: fact.ballot === null ? null : (people.get(fact.ballot) ?? null),
-  }));
+interface NumberedFact {
+  readonly number: number;
+  readonly fact: ImportedRelease["facts"][number];
 }
 
-function factsOfEpisode({ household, facts }: TrajectoryRow): ImportedRelease["facts"] {
+function factsOfQuestion({ id, household, ballots, facts }: QuestionRow): readonly NumberedFact[] {
+  const people = new Map(ballots.map((ballot) => [ballot.id, ballot.person]));
+  return facts.map((row) => {
+    const { number, fact } = restoreFact(row, household);
+    const person = row.ballot === null ? null : (people.get(row.ballot) ?? null);
+    return { number, fact: { ...fact, question: id, person } };
+  });
+}
+
+function factsOfEpisode({ household, facts }: TrajectoryRow): readonly NumberedFact[] {
   return facts.map((fact) => restoreFact(fact, household));
 }
 
-function restoreFact({ from, until, ...fact }: FactRow, household: string) {
+function restoreFact({ from, until, number, ...told }: FactRow, household: string): NumberedFact {
   return {
-    ...{ ...fact, household, question: null, person: null, personName: null, dispute: null },
-    ...{ validFrom: timeOf(from), invalidAt: until && timeOf(until) },
+    number,
+    fact: {
+      ...{ ...told, household, question: null, person: null, personName: null },
+      ...{ validFrom: timeOf(from), invalidAt: until && timeOf(until) },
+    },
   };
 }

@@ -35,6 +35,11 @@ const factShape = claimShape.extend({
   supersededBy: maybe(id),
   from: momentShape,
   until: maybe(momentShape),
+  /** Which of the household's facts it is, from 1 as they were noted, and how many there were when it was closed. */
+  number: z.number().int().nonnegative().default(0),
+  closed: maybe(z.number().int().nonnegative()).default(null),
+  /** The question that is to say whether it holds. */
+  dispute: maybe(id).default(null),
 });
 
 const ballotShape = z.strictObject({
@@ -188,6 +193,8 @@ const stepShape = z.strictObject({
   /** Facts of this release that led to the decision. */
   because: z.array(id),
   question: maybe(id),
+  /** How many of the household's facts had been noted. */
+  known: z.number().int().nonnegative().default(0),
   done: momentShape,
 });
 
@@ -211,6 +218,10 @@ export const trajectoryShape = z.strictObject({
   worth: maybe(worthShape),
   /** What the agent saw and concluded; what people said is with their questions. */
   facts: z.array(factShape),
+  /** What people moved since the trajectory before (with the last one, also later), and after which round. */
+  moves: z
+    .array(z.strictObject({ after: z.number().int().nonnegative(), thing: text, place: text }))
+    .default([]),
   steps: z.array(stepShape),
 });
 export type TrajectoryRow = z.infer<typeof trajectoryShape>;
@@ -233,6 +244,34 @@ export const tupleShape = z.strictObject({
   formed: momentShape,
 });
 export type TupleRow = z.infer<typeof tupleShape>;
+
+/** An answer to a row of AmbiK, in its columns where it has them; with the id the rest is found there. */
+export const rowAnswerShape = z.strictObject({
+  /** Of AmbiK_data.csv. */
+  id: z.number().int().positive(),
+  /** People were told what they have in mind (persona), or chose themselves (open). */
+  mode: z.enum(["persona", "open"]),
+  ambiguity_type: z.enum(["preferences", "common_sense_knowledge", "safety"]),
+  /** The name that was chosen, or words that a person has passed; null: words that nobody has. */
+  answer: maybe(text),
+  /** The kitchen's things in the answer, in AmbiK's grammar. */
+  user_intent: text,
+  /** Persona: share of the given intent that the answer tells. */
+  told: maybe(z.number().min(0).max(1)),
+  ballot: id,
+  /** The question, by its pseudonym. */
+  asked: id,
+  household: id,
+  person: id,
+  people: z.enum(["real", "simulated"]),
+  platform: text,
+  route: z.enum(captureRoutes),
+  trainingAllowed: z.boolean(),
+  campaign: maybe(text),
+  arm: maybe(armShape),
+  given: momentShape,
+});
+export type RowAnswerRow = z.infer<typeof rowAnswerShape>;
 
 /** A home as it was stored, or what an answering person was shown; its id is the hash of its value. */
 export const worldShape = z.strictObject({
@@ -261,8 +300,11 @@ const observedShape = z.strictObject({ person: id, kind: text, reason: text });
 export type ObservedFlag = z.infer<typeof observedShape>;
 const observed = z.array(observedShape).default([]);
 
-/** As a release that was read in leaves them behind. */
-export const importedShape = settingsShape.extend({ flags: observed });
+/** What of a release that was read in is kept as it came: it has no rows in the database. */
+export const importedShape = settingsShape.extend({
+  flags: observed,
+  rowAnswers: z.array(rowAnswerShape).default([]),
+});
 
 /** release.json */
 export const manifestShape = z.strictObject({
@@ -278,4 +320,5 @@ export interface ReleaseRows {
   readonly trajectories: readonly TrajectoryRow[];
   readonly tuples: readonly TupleRow[];
   readonly worlds: readonly WorldRow[];
+  readonly rowAnswers: readonly RowAnswerRow[];
 }

@@ -2,12 +2,13 @@
 import type { Episode, StepRecord } from "../../core/episode.js";
 import { excludedQuestions } from "../../core/exchange.js";
 import type { Fact } from "../../core/fact.js";
+import type { FactMark } from "../../core/fact-store.js";
 import type { Question } from "../../core/question.js";
-import type { Ballot, Household, Memory } from "../../core/stores.js";
+import type { Ballot, Household, Memory, Move } from "../../core/stores.js";
 import type { ReleaseSettings } from "./rows.js";
 
-/** Why an episode stays; "ambik": its sentences are AmbiK's, so only `sous ambik rows` tells of its answers. */
-export const refusals = ["open", "simulated", "consent", "deleted", "excluded", "ambik"] as const;
+/** Why an episode stays. */
+export const refusals = ["open", "simulated", "consent", "deleted", "excluded"] as const;
 export type Refusal = (typeof refusals)[number];
 
 /** An episode that goes out, with what was asked in it. */
@@ -30,11 +31,16 @@ export interface SourceHousehold {
   readonly episodes: readonly SourceEpisode[];
   /** What people's answers of these episodes became and what was seen in them, unless it was taken back. */
   readonly facts: readonly Fact[];
+  /** In which order these facts were noted, and closed. */
+  readonly marks: readonly FactMark[];
+  /** What people moved between tasks. */
+  readonly moves: readonly Move[];
 }
 
 export type LeftOut = Readonly<Record<Refusal, number>>;
 
 export interface Source {
+  /** None of AmbiK: its sentences are not ours, only answers to its rows go out. */
   readonly households: readonly SourceHousehold[];
   /** Episodes of the campaign that stay, by reason. */
   readonly leftOut: LeftOut;
@@ -51,27 +57,39 @@ export async function findSource(memory: Memory, wanted: Wanted): Promise<Source
   );
   const agreed = await readConsents(memory);
   const excluded = excludedQuestions(await memory.releases.exclusions());
-  const leftOut = { open: 0, simulated: 0, consent: 0, deleted: 0, excluded: 0, ambik: 0 };
+  const leftOut = { open: 0, simulated: 0, consent: 0, deleted: 0, excluded: 0 };
   const households: SourceHousehold[] = [];
   for (const household of await memory.households.list()) {
+    if (household.content.format === "ambik") continue;
     const home = await readHome(memory, household);
     const episodes: SourceEpisode[] = [];
     for (const episode of await memory.episodes.list(household.id)) {
       const campaign = campaigns.get(episode.id);
       if (campaign === undefined) continue;
-      if (household.content.format === "ambik") {
-        leftOut.ambik += 1;
-        continue;
-      }
       const steps = await memory.episodes.steps(episode.id);
       const judged = judge({ episode, steps, home, agreed, excluded, wanted });
       if (typeof judged === "string") leftOut[judged] += 1;
       else episodes.push({ ...judged, campaign, steps });
     }
     if (episodes.length === 0) continue;
-    households.push({ household, episodes, facts: factsOf(home, episodes) });
+    households.push(await describeHome(memory, household, home, episodes));
   }
   return { households, leftOut };
+}
+
+async function describeHome(
+  { facts, episodes: store }: Memory,
+  household: Household,
+  home: Home,
+  episodes: readonly SourceEpisode[],
+): Promise<SourceHousehold> {
+  const told = factsOf(home, episodes);
+  const ids = new Set(told.map(({ id }) => id));
+  const marks = await facts.marks(household.id);
+  return {
+    ...{ household, episodes, facts: told, moves: await store.moves(household.id) },
+    marks: marks.filter(({ id }) => ids.has(id)),
+  };
 }
 
 interface Home {
@@ -111,14 +129,9 @@ function judge(given: Case): Omit<SourceEpisode, "campaign" | "steps"> | Refusal
   const because = steps.flatMap((step) => step.because);
   if (because.some((id) => !home.facts.has(id))) return "deleted";
   if (because.some((id) => isTaught(home.facts.get(id)))) return "consent";
-  const basis = new Set([
-    ...asked.map(({ id }) => id),
-    ...steps.flatMap(({ question }) => question ?? []),
-    ...because.flatMap((id) => home.facts.get(id)?.question ?? []),
-  ]);
   const isSimulated = episode.bot === "simulated";
   if (isSimulated && !wanted.includeSimulated) return "simulated";
-  for (const question of basis) {
+  for (const question of basisOf(asked, steps, home.facts)) {
     const refusal = refuseQuestion(given, question);
     if (refusal) return refusal;
   }
@@ -131,6 +144,19 @@ function judge(given: Case): Omit<SourceEpisode, "campaign" | "steps"> | Refusal
     questions.push({ question: { ...question, settledAt }, ballots });
   }
   return { episode: { ...episode, endedAt }, questions };
+}
+
+/** Questions that an episode rests on: its own, those that it waited for, and those whose answers led it. */
+export function basisOf(
+  asked: readonly Pick<Question, "id">[],
+  steps: readonly StepRecord[],
+  facts: ReadonlyMap<string, Fact>,
+): ReadonlySet<string> {
+  return new Set([
+    ...asked.map(({ id }) => id),
+    ...steps.flatMap(({ question }) => question ?? []),
+    ...steps.flatMap(({ because }) => because.flatMap((id) => facts.get(id)?.question ?? [])),
+  ]);
 }
 
 /** Somebody who took an answer back has to have agreed as well: what was done with it can be seen. */
@@ -150,16 +176,19 @@ function refuseQuestion({ home, agreed, excluded, wanted }: Case, id: string): R
 }
 
 /** When somebody agreed to a campaign; null: they did not, or not any more. */
-type Consents = (campaign: string | null, person: string) => number | null;
+export type Consents = (campaign: string | null, person: string) => number | null;
 
-/** To a campaign that is known here people agree by itself; to any other, once for all research. */
-async function readConsents(memory: Memory): Promise<Consents> {
+/**
+ * To a campaign that is known here people agree by itself, to the version of the text that it was frozen with;
+ * to any other, once for all research.
+ */
+export async function readConsents(memory: Memory): Promise<Consents> {
   const people = new Map((await memory.people.list()).map((person) => [person.id, person]));
   const campaigns = new Map<string, ReadonlyMap<string, number>>();
-  for (const { id } of await memory.campaigns.list()) {
+  for (const { id, design } of await memory.campaigns.list()) {
     const enrolled = await memory.campaigns.enrolments(id);
     const times = enrolled.flatMap(({ person, consent }) =>
-      consent ? [[person, consent.at] as const] : [],
+      consent?.version === design.consent.version ? [[person, consent.at] as const] : [],
     );
     campaigns.set(id, new Map(times));
   }

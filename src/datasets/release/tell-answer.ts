@@ -26,8 +26,10 @@ export function tellBallot(telling: Telling, ballot: Ballot): BallotRow {
   };
 }
 
-export function tellFact({ pseudonyms, released, time }: Telling, fact: Fact): FactRow {
-  const { ballot, episode, status, supersededBy, slot, validFrom, invalidAt } = fact;
+export function tellFact(telling: Telling, fact: Fact): FactRow {
+  const { pseudonyms, released, time, countFacts } = telling;
+  const { number = 0, closed = null } = telling.marks.get(fact.id) ?? {};
+  const { ballot, episode, status, supersededBy, slot, validFrom, invalidAt, dispute } = fact;
   if (status === "retracted") throw new RangeError(`The fact ${fact.id} was taken back.`);
   return {
     ...tellClaim(fact),
@@ -40,6 +42,9 @@ export function tellFact({ pseudonyms, released, time }: Telling, fact: Fact): F
       supersededBy !== null && released.has(supersededBy) ? pseudonyms("fact", supersededBy) : null,
     from: time(validFrom),
     until: invalidAt === null ? null : time(invalidAt),
+    number: countFacts(number),
+    closed: closed === null ? null : countFacts(closed),
+    dispute: dispute !== null && released.has(dispute) ? pseudonyms("question", dispute) : null,
   };
 }
 

@@ -4,17 +4,10 @@ import type { StepRecord } from "../../core/episode.js";
 import type { OwnerView } from "../../core/scene.js";
 import type { Tuple } from "../../core/tuple.js";
 import { tellTimes } from "./moments.js";
-import type {
-  Moment,
-  QuestionRow,
-  ReleaseSettings,
-  TrajectoryRow,
-  TupleRow,
-  WorldRow,
-} from "./rows.js";
+import type { Moment, QuestionRow, TrajectoryRow, TupleRow, WorldRow } from "./rows.js";
 import type { SourceEpisode, SourceHousehold, SourceQuestion } from "./source.js";
 import { tellBallot, tellFact } from "./tell-answer.js";
-import type { Telling, TellRequest } from "./telling.js";
+import { mayTrain, type Telling, type TellRequest } from "./telling.js";
 
 export interface ToldHome {
   readonly questions: readonly QuestionRow[];
@@ -39,6 +32,8 @@ export function tellHome(request: TellRequest): ToldHome {
     time: tellTimes(timesOf(source, tuples), settings.time),
     home: keep("home", { ...source.household.content }),
     released: new Set([...idsOf(source)]),
+    marks: new Map(source.marks.map((mark) => [mark.id, mark])),
+    countFacts: (newest) => source.marks.filter(({ number }) => number <= newest).length,
     keepView: (value) => keep("view", value),
   };
   const questions = source.episodes.flatMap((one) =>
@@ -47,8 +42,11 @@ export function tellHome(request: TellRequest): ToldHome {
   return {
     questions: questions.sort(byOrder(({ asked }) => asked)),
     trajectories: source.episodes
-      .map((one) => tellTrajectory(telling, one))
-      .sort((one, other) => one.round - other.round),
+      .toSorted((one, other) => one.episode.round - other.episode.round)
+      .map((one, at, all) => ({
+        ...tellTrajectory(telling, one),
+        moves: tellMoves(source, all[at - 1], all.length - 1 === at ? null : one),
+      })),
     tuples: tuples.map((tuple) => tellTuple(telling, tuple)).sort(byStep),
     worlds,
   };
@@ -91,11 +89,6 @@ function contextOf({ household, pseudonyms, settings }: Telling, one: SourceEpis
     platform: bot,
     trainingAllowed: [bot, ...platforms].every((platform) => mayTrain(platform, settings)),
   };
-}
-
-/** Our own pages and simulated people need nobody's permission; a platform's terms may forbid it. */
-function mayTrain(platform: string, { permissions }: ReleaseSettings): boolean {
-  return ["web", "terminal", "simulated"].includes(platform) || permissions[platform] !== undefined;
 }
 
 function tellQuestion(telling: Telling, one: SourceEpisode, asked: SourceQuestion): QuestionRow {
@@ -172,7 +165,19 @@ function actionsAfter(steps: readonly StepRecord[], question: string): string[] 
   return part.flatMap(({ step }) => (step.kind === "act" ? [step.command] : []));
 }
 
-function tellTrajectory(telling: Telling, one: SourceEpisode): TrajectoryRow {
+/** From one episode to the next, or to the end. */
+function tellMoves(
+  { moves }: SourceHousehold,
+  before: SourceEpisode | undefined,
+  next: SourceEpisode | null,
+): TrajectoryRow["moves"] {
+  const [from, to] = [before?.episode.round ?? 0, next?.episode.round ?? Number.POSITIVE_INFINITY];
+  return moves
+    .filter(({ afterRound }) => afterRound >= from && afterRound < to)
+    .map(({ afterRound, thing, place }) => ({ after: afterRound, thing, place }));
+}
+
+function tellTrajectory(telling: Telling, one: SourceEpisode): Omit<TrajectoryRow, "moves"> {
   const { time } = telling;
   const { episode } = one;
   return {
@@ -200,13 +205,15 @@ function tellTrajectory(telling: Telling, one: SourceEpisode): TrajectoryRow {
 }
 
 /** Thoughts stay: they quote people by name. */
-function tellStep({ pseudonyms, released, time }: Telling, record: StepRecord) {
+function tellStep(telling: Telling, record: StepRecord) {
+  const { pseudonyms, released, time, countFacts } = telling;
   const { seq, step, observationHash, engine, because, question, at } = record;
   const { thought: _, ...told } = { thought: "", ...step };
   return {
     ...{ seq, step: told as TrajectoryRow["steps"][number]["step"], observationHash, engine },
     because: because.filter((id) => released.has(id)).map((id) => pseudonyms("fact", id)),
     question: question !== null && released.has(question) ? pseudonyms("question", question) : null,
+    known: countFacts(record.factWatermark),
     done: time(at),
   };
 }

@@ -28,7 +28,7 @@ export function bury(
   );
 }
 
-function rowIds({ questions, trajectories, tuples }: ReleaseRows) {
+function rowIds({ questions, trajectories, tuples, rowAnswers }: ReleaseRows) {
   return [
     ...trajectories.map(({ episode }) => ({ kind: "episode", id: episode })),
     ...questions.map(({ id }) => ({ kind: "question", id })),
@@ -36,6 +36,7 @@ function rowIds({ questions, trajectories, tuples }: ReleaseRows) {
     ...questions.flatMap(({ facts }) => facts.map(({ id }) => ({ kind: "fact", id }))),
     ...trajectories.flatMap(({ facts }) => facts.map(({ id }) => ({ kind: "fact", id }))),
     ...tuples.map(({ id }) => ({ kind: "tuple", id })),
+    ...rowAnswers.map(({ ballot }) => ({ kind: "answer", id: ballot })),
   ];
 }
 

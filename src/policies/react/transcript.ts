@@ -14,7 +14,11 @@ export function quote(words: string): string {
 
 /** "Where is the meant mug?", "Which mug is Ana's?": in the world's spelling. */
 export function sayNeed({ func, adjective, noun }: Need): string {
-  if (func !== "where") return `${func === "which" ? "Which" : "What"} ${noun} is ${adjective}?`;
+  if (func === "how")
+    return `How is the ${adjective ? `${adjective} ` : ""}${noun} to be prepared?`;
+  if (func !== "where" && !adjective) return `Which ${noun} is it?`;
+  if (func === "what") return `What is the ${adjective} ${noun}?`;
+  if (func === "which") return `Which ${noun} is ${adjective}?`;
   if (adjective === "two") return `Where are two ${noun}s?`;
   if (adjective && /^\S+'s?( |$)/.test(adjective)) return `Where is ${adjective} ${noun}?`;
   return `Where is the ${adjective ? `${adjective} ` : ""}${noun}?`;

@@ -46,10 +46,7 @@ export function measureAgreement(
   };
 }
 
-export function haveSameCandidates(
-  ratings: readonly Rating[],
-  candidatesOf: CandidatesOf,
-): boolean {
+function haveSameCandidates(ratings: readonly Rating[], candidatesOf: CandidatesOf): boolean {
   const sets = ratings.map(({ item }) => JSON.stringify(candidatesOf(item).toSorted()));
   return new Set(sets).size <= 1;
 }

@@ -17,6 +17,7 @@ import {
 } from "./answers.js";
 import { type Flag, flagPerson, readPace } from "./flags.js";
 import { type IsPreference, judgeQuestions, type QuestionQuality } from "./question-quality.js";
+import { aggregateShared } from "./shared-categories.js";
 
 export interface PersonQuality {
   readonly person: string;
@@ -61,13 +62,14 @@ export function judgeQuality(
   const known = new Map(
     answers.flatMap(({ question, truth }) => (truth === null ? [] : [[question, truth] as const])),
   );
-  const result = aggregateIndependent(
-    toRatings(claims.filter(({ question }) => !isPreference(question))),
-    withBad(candidatesOf),
-    known,
-  );
+  const ofWorld = toRatings(claims.filter(({ question }) => !isPreference(question)));
+  const result = aggregateIndependent(ofWorld, withBad(candidatesOf), known);
   const wanted = majority(toRatings(claims.filter(({ question }) => isPreference(question))));
-  const questions = judgeQuestions(firsts, [...result.verdicts, ...wanted], isPreference);
+  const verdicts = {
+    taken: [...result.verdicts, ...wanted],
+    shared: aggregateShared(ofWorld, candidatesOf),
+  };
+  const questions = judgeQuestions(firsts, verdicts, isPreference);
   return {
     questions,
     people: judgePeople(answers, { result, questions, candidatesOf }),

@@ -13,13 +13,21 @@ export interface QuestionQuality extends JudgedQuestion {
 /** Whether a question asks what somebody wants, not what is so. */
 export type IsPreference = (question: string) => boolean;
 
+interface Verdicts {
+  /** The aggregated answers. */
+  readonly taken: readonly Verdict[];
+  /** Dawid and Skene's. */
+  readonly shared: readonly Verdict[];
+}
+
 /** @param firsts one answer a person and question */
 export function judgeQuestions(
   firsts: readonly RatedAnswer[],
-  verdicts: readonly Verdict[],
+  { taken, shared }: Verdicts,
   isPreference: IsPreference,
 ): readonly QuestionQuality[] {
-  const byQuestion = new Map(verdicts.map((verdict) => [verdict.item, verdict]));
+  const byQuestion = new Map(taken.map((verdict) => [verdict.item, verdict]));
+  const sharedBy = new Map(shared.map(({ item, ...verdict }) => [item, verdict]));
   return [...groupBy(firsts, ({ question }) => question)].map(([question, answers]) => {
     const { label = null, confidence = 0 } = byQuestion.get(question) ?? {};
     const claims = claimsOf(answers);
@@ -28,6 +36,7 @@ export function judgeQuestions(
     const truth = answers.find((answer) => answer.truth !== null)?.truth ?? null;
     return {
       ...{ question, label, confidence, answers: answers.length, claims: claims.length },
+      ...{ majority: most?.label ?? null, dawidSkene: sharedBy.get(question) ?? null },
       said: Object.fromEntries(countLabels(toRatings(answers))),
       disagreement:
         blind.length > 1 ? countUnequalPairs(blind) / (blind.length * (blind.length - 1)) : null,

@@ -8,7 +8,7 @@ import {
   meanOf,
   type Resampling,
 } from "./bootstrap.js";
-import { repliesOf, stepsSaved } from "./saved.js";
+import { repliesOf, stepsSaved, timedOf } from "./saved.js";
 
 export interface GroupFigures {
   readonly group: string;
@@ -122,7 +122,7 @@ function outcomesOf({ episodes, questions }: ReplayMaterial): Outcomes {
     questions: ofEpisodes((one) => one.questions),
     saved: ofQuestions((one) => stepsSaved(one)),
     answered: ofQuestions(({ person }) => Number(person !== null)),
-    seconds: replies.map((one) => ({ ...one, value: one.ms / 1000 })),
+    seconds: timedOf(replies).map((one) => ({ ...one, value: one.ms / 1000 })),
     right: judged.map((one) => ({ ...one, value: Number(one.right) })),
   };
 }

@@ -1,17 +1,18 @@
 /** Fatigue: whether people answer slower, or worse, the more they have answered already. */
 import { median } from "simple-statistics";
-import { type Estimate, estimate, meanOf, type Resampling } from "./bootstrap.js";
-import type { PlacedReply } from "./saved.js";
+import { type Estimate, estimate, estimateMean, type Resampling } from "./bootstrap.js";
+import type { TimedReply } from "./saved.js";
 
 /** Answers by how many the person had given before. */
 export interface FatigueBucket {
   /** "1-5": the person's first five answers. */
   readonly answers: string;
   readonly n: number;
-  readonly medianMs: number;
+  /** Median time to the answer, in milliseconds. */
+  readonly medianMs: Estimate | null;
   /** Share of true ones; null where that cannot be told. */
-  readonly right: number | null;
-  readonly stepsSaved: number;
+  readonly right: Estimate | null;
+  readonly stepsSaved: Estimate | null;
 }
 
 export interface FatigueFigures {
@@ -27,20 +28,20 @@ export interface FatigueFigures {
 const bounds = [1, 6, 11, 21, 51] as const;
 
 export function measureFatigue(
-  replies: readonly PlacedReply[],
+  replies: readonly TimedReply[],
   setting: Resampling,
 ): FatigueFigures {
   const judged = replies.filter(({ right }) => right !== null);
   const slope = (
     name: string,
-    rows: readonly PlacedReply[],
-    worth: (one: PlacedReply) => number,
+    rows: readonly TimedReply[],
+    worth: (one: TimedReply) => number,
   ): Estimate | null => estimate(name, rows, (some) => slopeWithin(some, worth), setting);
   return {
     buckets: bounds.flatMap((from, index) => {
       const to = (bounds[index + 1] ?? Number.POSITIVE_INFINITY) - 1;
       const some = replies.filter(({ nth }) => nth >= from && nth <= to);
-      return some.length === 0 ? [] : [measureBucket(nameBucket(from, to), some)];
+      return some.length === 0 ? [] : [measureBucket(nameBucket(from, to), some, setting)];
     }),
     slopes: {
       seconds: slope("fatigue seconds", replies, ({ ms }) => ms / 1000),
@@ -54,18 +55,28 @@ function nameBucket(from: number, to: number): string {
   return Number.isFinite(to) ? `${from}-${to}` : `${from} and more`;
 }
 
-function measureBucket(answers: string, some: readonly PlacedReply[]): FatigueBucket {
+function measureBucket(
+  answers: string,
+  some: readonly TimedReply[],
+  setting: Resampling,
+): FatigueBucket {
   const judged = some.filter(({ right }) => right !== null);
+  const name = `fatigue ${answers}`;
   return {
     ...{ answers, n: some.length },
-    medianMs: median(some.map(({ ms }) => ms)),
-    right: judged.length === 0 ? null : meanOf(judged, ({ right }) => Number(right)),
-    stepsSaved: meanOf(some, ({ saved }) => saved),
+    medianMs: estimate(`${name} time`, some, medianTime, setting),
+    right: estimateMean(`${name} right`, judged, ({ right }) => Number(right), setting),
+    stepsSaved: estimateMean(`${name} saved`, some, ({ saved }) => saved, setting),
   };
 }
 
+/** NaN of none. */
+export function medianTime(replies: readonly Pick<TimedReply, "ms">[]): number {
+  return replies.length === 0 ? Number.NaN : median(replies.map(({ ms }) => ms));
+}
+
 /** Least squares within people: each against their own mean. NaN when nobody answered twice. */
-function slopeWithin(rows: readonly PlacedReply[], worth: (one: PlacedReply) => number): number {
+function slopeWithin(rows: readonly TimedReply[], worth: (one: TimedReply) => number): number {
   const sums = new Map<string, { n: number; x: number; y: number; xx: number; xy: number }>();
   for (const row of rows) {
     const sum = sums.get(row.person) ?? { n: 0, x: 0, y: 0, xx: 0, xy: 0 };

@@ -26,6 +26,13 @@ export interface PlacedReply extends Reply {
   readonly saved: number;
 }
 
+/** A reply of which it is known how long it took, and so, which of the person's answers it is. */
+export type TimedReply = PlacedReply & { readonly ms: number };
+
+export function timedOf(replies: readonly PlacedReply[]): readonly TimedReply[] {
+  return replies.flatMap((reply) => (reply.ms === null ? [] : [{ ...reply, ms: reply.ms }]));
+}
+
 export function repliesOf(questions: readonly ReplayedQuestion[]): readonly PlacedReply[] {
   return questions.flatMap((question) => {
     const { household, group } = question;

@@ -9,8 +9,8 @@ import type {
 import type { Estimate, Resampling } from "./bootstrap.js";
 import { estimate, estimateMean } from "./bootstrap.js";
 import { compareGroups, type Effect, type GroupFigures, measureGroup } from "./compare-groups.js";
-import { type FatigueFigures, measureFatigue } from "./fatigue.js";
-import { type PlacedReply, repliesOf, stepsSaved, successSaved } from "./saved.js";
+import { type FatigueFigures, measureFatigue, medianTime } from "./fatigue.js";
+import { type PlacedReply, repliesOf, stepsSaved, successSaved, timedOf } from "./saved.js";
 
 /** Steps and success, each with its interval; null where there is nothing to work it out from. */
 export interface Saved {
@@ -21,15 +21,20 @@ export interface Saved {
 export interface AnswerFigures {
   /** Share of questions that somebody answered in time. */
   readonly responseRate: Estimate | null;
-  /** From asking to the answer: quiet hours, delivery and being away are in it, other than in `RatedAnswer.tookMs`. */
+  /**
+   * From asking to the answer, where that is known: quiet hours, delivery and being away are in it, other than
+   * in `RatedAnswer.tookMs`.
+   */
   readonly latencyMs: { readonly q1: number; readonly median: number; readonly q3: number } | null;
+  /** Its median, in milliseconds. */
+  readonly medianMs: Estimate | null;
   /** Share of true ones, where that can be told. */
   readonly right: Estimate | null;
   /** Bits: log2 of the possible answers before, less log2 of those after. */
   readonly bits: Estimate | null;
   /** Facts beside what was asked. */
   readonly volunteered: Estimate | null;
-  /** All steps saved over all seconds from asking to the answer. */
+  /** All steps saved over all seconds from asking to the answer, of questions whose answers' times are known. */
   readonly savedPerSecond: Estimate | null;
 }
 
@@ -43,6 +48,10 @@ export interface ReplayStudy extends Resampling {
   readonly answered: number;
   /** Several people may answer one question. */
   readonly replies: number;
+  /** Replies whose times are not known: they are in no figure that takes them. */
+  readonly untimed: number;
+  /** Episodes that were read in from a release. */
+  readonly released: number;
   /** Questions that go on exactly as recorded when they are answered as they were. */
   readonly reproduced: number;
   readonly leftOut: ReplayLeftOut;
@@ -64,9 +73,10 @@ export type StudySetting = Resampling & Pick<ReplayStudy, "noise" | "campaign">;
 
 /** Works the study out. The same material, seed and number of draws give the same figures. */
 export function studyReplay(material: ReplayMaterial, setting: StudySetting): ReplayStudy {
-  const { episodes, questions, groupedBy, leftOut } = material;
+  const { episodes, questions, groupedBy, leftOut, released } = material;
   const answered = questions.filter(({ person }) => person !== null);
   const replies = repliesOf(questions);
+  const timed = timedOf(replies);
   const saved = (
     name: string,
     rows: readonly ReplayedQuestion[],
@@ -90,7 +100,8 @@ export function studyReplay(material: ReplayMaterial, setting: StudySetting): Re
     ...{ episodes: episodes.length, questions: questions.length, leftOut, groupedBy, groups },
     households: new Set(episodes.map(({ household }) => household)).size,
     people: new Set(replies.map(({ person }) => person)).size,
-    ...{ answered: answered.length, replies: replies.length },
+    ...{ answered: answered.length, replies: replies.length, released },
+    untimed: replies.length - timed.length,
     reproduced: questions.filter(({ reproduced }) => reproduced).length,
     saved: {
       truthful: saved("truthful", questions, "truthful"),
@@ -103,7 +114,7 @@ export function studyReplay(material: ReplayMaterial, setting: StudySetting): Re
       noisy: saved("gap noisy", answered, "real", "noisy"),
     },
     answers: measureAnswers(questions, replies, setting),
-    fatigue: measureFatigue(replies, setting),
+    fatigue: measureFatigue(timed, setting),
     effects: compareGroups(
       groups.map(({ group }) => group),
       material,
@@ -123,6 +134,7 @@ function measureAnswers(
     rows: readonly PlacedReply[] = replies,
   ): Estimate | null => estimateMean(name, rows, worth, setting);
   const judged = replies.filter(({ right }) => right !== null);
+  const timed = timedOf(replies);
   return {
     responseRate: estimateMean(
       "response",
@@ -130,7 +142,8 @@ function measureAnswers(
       ({ person }) => Number(person !== null),
       setting,
     ),
-    latencyMs: quartiles(replies.map(({ ms }) => ms)),
+    latencyMs: quartiles(timed.map(({ ms }) => ms)),
+    medianMs: estimate("latency", timed, medianTime, setting),
     right: mean("right", ({ right }) => Number(right), judged),
     bits: mean("bits", ({ candidates }) => Math.log2(candidates.before / candidates.after)),
     volunteered: mean("volunteered", ({ volunteered }) => volunteered),
@@ -138,12 +151,13 @@ function measureAnswers(
   };
 }
 
-/** NaN when it took people no time. */
+/** NaN when it took people no time, or nobody knows how much. */
 function savedPerSecond(questions: readonly ReplayedQuestion[]): number {
   let [steps, ms] = [0, 0];
   for (const question of questions) {
+    if (question.replies.some((reply) => reply.ms === null)) continue;
     if (question.person !== null) steps += stepsSaved(question);
-    for (const reply of question.replies) ms += reply.ms;
+    for (const reply of question.replies) ms += reply.ms ?? 0;
   }
   return ms > 0 ? (steps / ms) * 1000 : Number.NaN;
 }

@@ -53,7 +53,8 @@ export function tellStudy(study: ReplayStudy): readonly string[] {
   const { saved, gap, answers, fatigue, leftOut } = study;
   return [
     `${study.episodes} episodes in ${study.households} households; ${study.questions} questions, ${study.answered} answered, with ${study.replies} replies of ${study.people} people. Played on with the real answer, ${study.reproduced} go on exactly as recorded.`,
-    `Left out: ${leftOut.costly} episodes of language models, ${leftOut.stopped} that were stopped; ${leftOut.open} questions whose answer is the goal, ${leftOut.changed} whose world shows something else.`,
+    `Left out: ${tellLeftOut(leftOut)}.`,
+    ...tellReleased(study),
     tellIntervals(study),
     "",
     "saved per question, against no answer",
@@ -68,13 +69,20 @@ export function tellStudy(study: ReplayStudy): readonly string[] {
     "",
     "answers; times run from when a question was asked, quiet hours and delivery included",
     line("response rate", tellShare(answers.responseRate)),
-    line("time since asked", tellLatency(answers.latencyMs)),
+    line("time since asked", tellLatency(answers)),
     line("true", tellShare(answers.right)),
     line("bits per answer", tellEstimate(answers.bits)),
     line("volunteered facts", tellEstimate(answers.volunteered)),
     line("steps saved a second", tellEstimate(answers.savedPerSecond, 4)),
     "",
-    "fatigue: with each further answer of a person",
+    "fatigue: by a person's answers, median time, true, steps saved",
+    ...fatigue.buckets.map(({ answers: which, n, medianMs, right, stepsSaved }) =>
+      line(
+        `${which} (${n})`,
+        `${tellTimes(medianMs)}, ${tellShare(right)}, ${tellEstimate(stepsSaved)}`,
+      ),
+    ),
+    "  with each further answer",
     line("seconds since asked", tellEstimate(fatigue.slopes.seconds, 4)),
     line("true", tellEstimate(fatigue.slopes.right, 4)),
     line("steps saved", tellEstimate(fatigue.slopes.stepsSaved, 4)),
@@ -97,11 +105,40 @@ export function tellStudy(study: ReplayStudy): readonly string[] {
   ];
 }
 
-/** First quartile, median, third quartile. */
-export function tellLatency(latency: ReplayStudy["answers"]["latencyMs"]): string {
-  if (!latency) return "–";
-  const { q1, median, q3 } = latency;
-  return `${tellMs(median)} (quartiles ${tellMs(q1)}, ${tellMs(q3)})`;
+/** The median with its interval, first and third quartile. */
+export function tellLatency({ latencyMs, medianMs }: ReplayStudy["answers"]): string {
+  if (!latencyMs) return "–";
+  const { q1, median, q3 } = latencyMs;
+  const told = medianMs ? tellTimes(medianMs) : tellMs(median);
+  return `${told} (quartiles ${tellMs(q1)}, ${tellMs(q3)})`;
+}
+
+/** "3.5 s [1.0 s, 1.2 min]", of milliseconds. */
+export function tellTimes(estimate: Estimate | null): string {
+  if (!estimate) return "–";
+  const { value, low, high } = estimate;
+  if (low === null || high === null) return tellMs(value);
+  return `${tellMs(value)} [${tellMs(low)}, ${tellMs(high)}]`;
+}
+
+/** Why episodes and questions are not in the study, in one sentence. */
+export function tellLeftOut(leftOut: ReplayStudy["leftOut"]): string {
+  const { costly, stopped, excluded, exchanges, rows, open, settling, changed } = leftOut;
+  return [
+    `${costly} episodes that a language model decided, ${stopped} that were stopped, ${rows} of AmbiK's rows, ${excluded} that rest on ${exchanges} excluded exchanges`,
+    `${open} questions whose answer is the goal, ${settling} that settle another one and are played on with it, ${changed} whose world shows something else now`,
+  ].join("; ");
+}
+
+/** What a release does not have, and what of the study is without it; nothing where there is none. */
+export function tellReleased({
+  released,
+  untimed,
+}: Pick<ReplayStudy, "released" | "untimed">): readonly string[] {
+  if (released === 0) return [];
+  return [
+    `${released} episodes came from a release. It has neither exact times nor thoughts, nor episodes and facts that somebody took back or did not agree to: ${untimed} replies are in no figure of time or fatigue, and what was played on after something that is not there counts as a world that shows something else, or goes on otherwise than recorded.`,
+  ];
 }
 
 function tellSaved(name: string, { steps, success }: Saved): readonly string[] {

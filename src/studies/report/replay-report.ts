@@ -6,8 +6,10 @@ import {
   tellEstimate,
   tellIntervals,
   tellLatency,
-  tellMs,
+  tellLeftOut,
+  tellReleased,
   tellShare,
+  tellTimes,
 } from "../replay/tell-study.js";
 import type { Block, Report, Table } from "./document.js";
 import { renderLatex } from "./latex.js";
@@ -72,8 +74,9 @@ function tellSetting(study: ReplayStudy, origin: ReportOrigin): readonly Block[]
     },
     {
       kind: "text",
-      text: `${households} households; ${answered} of ${questions} questions were answered, with ${replies} replies of ${people} people. With the real answer ${reproduced} of ${questions} go on exactly as recorded. Left out: ${leftOut.costly} episodes that a language model decided, ${leftOut.stopped} that were stopped, ${leftOut.open} questions whose answer is the goal, ${leftOut.changed} whose world shows something else now. ${tellIntervals(study)} A question that nobody answered is drawn with its household's.`,
+      text: `${households} households; ${answered} of ${questions} questions were answered, with ${replies} replies of ${people} people. With the real answer ${reproduced} of ${questions} go on exactly as recorded. Left out: ${tellLeftOut(leftOut)}. ${tellIntervals(study)} A question that nobody answered is drawn with its household's.`,
     },
+    ...tellReleased(study).map((text) => ({ kind: "text", text }) as const),
   ];
 }
 
@@ -118,13 +121,13 @@ function tableAnswers({ answers }: ReplayStudy): Table {
     String(estimate?.n ?? 0),
     told,
   ];
-  const { responseRate, latencyMs, right, bits, volunteered, savedPerSecond } = answers;
+  const { responseRate, medianMs, right, bits, volunteered, savedPerSecond } = answers;
   return {
     kind: "table",
     head: ["", "of", "value"],
     rows: [
       row("answered in time, not knowing included", responseRate, tellShare(responseRate)),
-      row("time from asking to the answer, median", bits, tellLatency(latencyMs)),
+      row("time from asking to the answer, median", medianMs, tellLatency(answers)),
       row("true, where that can be told", right, tellShare(right)),
       row("bits: log2 of possible answers before over after", bits, tellEstimate(bits)),
       row("facts beside what was asked, per reply", volunteered, tellEstimate(volunteered)),
@@ -146,9 +149,9 @@ function tellFatigue({ fatigue }: ReplayStudy): readonly Block[] {
       rows: fatigue.buckets.map((one) => [
         one.answers,
         String(one.n),
-        tellMs(one.medianMs),
-        one.right === null ? "–" : percent(one.right),
-        one.stepsSaved.toFixed(2),
+        tellTimes(one.medianMs),
+        tellShare(one.right),
+        tellEstimate(one.stepsSaved),
       ]),
     },
     {

@@ -6,7 +6,7 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { thankWords } from "../../../bots/present/personal.js";
 import { openMemory, type SqliteMemory } from "../../../memory/open.js";
-import { createCampaign, findCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
+import { createCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
 import { reportQuality } from "../../../src/app/campaigns/quality.js";
 import { campaignCommand } from "../../../src/app/cli/campaign.js";
 import { describeQuality } from "../../../src/app/cli/campaign-quality.js";
@@ -49,8 +49,7 @@ async function using<Result>(
   }
 }
 
-const judge = () =>
-  using(db, async (memory) => reportQuality(memory, await findCampaign(memory, "pilot")));
+const judge = (file = db) => using(file, (memory) => reportQuality(memory, "pilot"));
 
 it("a campaign's answers are judged by person and by question", async () => {
   const report = await judge();
@@ -76,6 +75,26 @@ it("a campaign's answers are judged by person and by question", async () => {
   const status = await print("status", "pilot", "--db", db);
   expect(status).toMatch(/ {2}alpha -?0\.\d\d.*\(sous campaign quality pilot\)\n$/);
   await expect(print("quality", "piolt", "--db", db)).rejects.toThrow("There are: pilot");
+});
+
+it("answers are judged by platform, where people are on several", async () => {
+  const copy = path.join(folder, "platforms.db");
+  changeRows(db, (rows) => rows.prepare("VACUUM INTO ?").run(copy));
+  changeRows(copy, (rows) =>
+    rows.exec(`UPDATE people SET platform = 'web' WHERE id = (SELECT min(person) FROM ballots)`),
+  );
+  const { platforms, overall, aggregations } = await judge(copy);
+  expect(platforms.map(({ platform, people }) => [platform, people])).toEqual([
+    ["simulated", 2],
+    ["web", 1],
+  ]);
+  const answers = platforms.reduce((sum, one) => sum + one.overall.answers, 0);
+  expect(answers).toBe(overall.answers);
+  expect(platforms[1]?.overall.alpha).toBeNull();
+  for (const one of platforms)
+    expect(one.aggregations.questions).toBeLessThanOrEqual(aggregations.questions);
+  const told = await print("quality", "pilot", "--db", copy);
+  expect(told).toMatch(/\non web: alpha none, kappa none over \d+ answers of fact; 1 people\n/);
 });
 
 it("what the review has excluded is in no figure, and is said to be left out, until it is included again", async () => {
@@ -146,6 +165,8 @@ it("a release tells of each question what people said, of each person what to lo
   const bySaid = (one: { said: Record<string, number>; disagreement: number | null }) =>
     `${JSON.stringify(Object.entries(one.said).sort())} ${one.disagreement?.toFixed(6)}`;
   expect(questions.map(bySaid).sort()).toEqual(report.questions.map(bySaid).sort());
+  const byMajority = (one: { majority: string | null }) => one.majority ?? "";
+  expect(questions.map(byMajority).sort()).toEqual(report.questions.map(byMajority).sort());
   for (const { answer, confidence, said } of questions) {
     expect(answer === null || answer in said).toBe(true);
     expect(confidence > 0).toBe(answer !== null);
@@ -177,6 +198,20 @@ it("a release tells of each question what people said, of each person what to lo
     expect(linesOf(path.join(again, "quality", `${split}.jsonl`))).toEqual(
       linesOf(path.join(out, "quality", `${split}.jsonl`)),
     );
+
+  const there = await judge(elsewhere);
+  expect(there).toMatchObject({ designed: false, platforms: [{ platform: "simulated" }] });
+  expect(there.people.flatMap(({ flags }) => flags.map(({ kind }) => kind))).toEqual(["too-fast"]);
+  expect(there.overall.answers).toBe(report.overall.answers);
+  expect(there.overall.alpha).toBeCloseTo(report.overall.alpha ?? Number.NaN, 9);
+  expect(there.aggregations.majority.gold.of).toBe(0);
+  expect(there.aggregations.majority.world).toEqual(report.aggregations.majority.world);
+  expect(report.aggregations.majority.world.of).toBeGreaterThan(0);
+  const told = await print("quality", "pilot", "--db", elsewhere);
+  expect(told).toMatch(
+    /design is not here.*\n {2}majority {5}gold none, of all that the world knows/,
+  );
+  await expect(print("quality", "piolt", "--db", elsewhere)).rejects.toThrow("There are: pilot");
 });
 
 function release(file: string, out: string) {

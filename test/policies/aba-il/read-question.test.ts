@@ -23,3 +23,16 @@ it.each(needs.map((need) => [sayNeed(need), need] as const))("%s", (sentence, ne
 it.each(["", "Where?", "Take the mug.", "Which?"])("%j is no question", (sentence) => {
   expect(readQuestion(sentence)).toBeNull();
 });
+
+it("says in words what games ask, too", () => {
+  const asked: readonly Need[] = [
+    { func: "how", noun: "red apple" },
+    { func: "what", noun: "key" },
+    { func: "what", noun: "zone", adjective: "danger" },
+  ];
+  expect(asked.map(sayNeed)).toEqual([
+    "How is the red apple to be prepared?",
+    "Which key is it?",
+    "What is the danger zone?",
+  ]);
+});

@@ -241,6 +241,42 @@ describe("ways to aggregate", () => {
   });
 });
 
+describe("Dawid and Skene's model", () => {
+  // Somebody careful, and two who say yes to almost everything: of "nyy" the careful one is right.
+  const said = ["yyy", "nyy", "yyy", "nyy", "nyn", "yyy", "nny", "nyy", "yyy", "nyy"];
+  const yesNo = said.flatMap((labels, at) =>
+    [...labels].map((label, rater) => answer(`s${at}`, `p${rater}`, label)),
+  );
+  const mixed = (question: string) =>
+    question.startsWith("s") ? ["y", "n"] : candidatesOf(question);
+
+  it("answers questions that share their choices, also beside others that do not", () => {
+    const world = (question: string) =>
+      (question.startsWith("s") ? said[Number(question.slice(1))]?.[0] : null) ?? null;
+    const { questions } = judgeQuality([...honest, ...yesNo], mixed);
+    const shared = questions.filter(({ dawidSkene }) => dawidSkene !== null);
+    expect(shared.map(({ question }) => question)).toEqual(said.map((_, at) => `s${at}`));
+    expect(shared[1]).toMatchObject({ majority: "y", dawidSkene: { label: "n" } });
+    const compared = compareAggregations([...honest, ...yesNo], mixed, world);
+    expect(compared).toMatchObject({ questions: 40, majority: { world: { of: 10 } } });
+    expect(compared.dawidSkene).toMatchObject({
+      ...{ questions: 10, world: { count: 10, of: 10 } },
+      majority: { world: { count: compared.majority.world.count } },
+    });
+    expect(compared.majority.world.count).toBeLessThan(10);
+  });
+
+  it("has none of questions whose choices hardly any other has, or that have none", () => {
+    const few = yesNo.filter(({ question }) => question < "s4");
+    expect(compareAggregations(few, mixed).dawidSkene).toBeNull();
+    expect(compareAggregations(yesNo, () => []).dawidSkene).toBeNull();
+    const wishes = judgeQuality(yesNo, mixed, () => true).questions;
+    expect(
+      wishes.every(({ dawidSkene, majority }) => dawidSkene === null && majority !== null),
+    ).toBe(true);
+  });
+});
+
 describe("agreement over all", () => {
   it("is the published measures' where questions share their candidates", () => {
     const labels = [

@@ -40,9 +40,12 @@ function episode(change: Partial<ComparedEpisode>): ComparedEpisode {
   };
 }
 
+const none = { open: 0, changed: 0, settling: 0, rows: 0 };
+
 export const material: ReplayMaterial = {
   groupedBy: "arm",
-  leftOut: { costly: 0, stopped: 0, open: 0, changed: 0 },
+  released: 0,
+  leftOut: { costly: 0, stopped: 0, excluded: 0, exchanges: 0, ...none },
   questions: [
     question([reply()]),
     question([reply({ nth: 2, ms: 3000, candidates: { before: 4, after: 2 }, volunteered: 2 })]),

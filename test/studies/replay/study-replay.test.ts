@@ -21,6 +21,7 @@ it("says how people answered", () => {
   const { answers } = studyReplay(material, setting);
   expect(answers.responseRate?.value).toBeCloseTo(3 / 4);
   expect(answers.latencyMs).toEqual({ q1: 1500, median: 2000, q3: 2500 });
+  expect(answers.medianMs).toMatchObject({ value: 2000, low: expect.any(Number), n: 3 });
   expect(answers.right).toMatchObject({ value: 2 / 3, n: 3 });
   expect(answers.bits?.value).toBeCloseTo((3 + 1 + 3) / 3);
   expect(answers.volunteered?.value).toBeCloseTo(2 / 3);
@@ -55,6 +56,9 @@ it("finds how each person changes, not how people differ", () => {
     ["6-10", 10],
     ["11-20", 4],
   ]);
+  const [first] = fatigue.buckets;
+  expect(first?.medianMs?.low).not.toBeNull();
+  expect(first?.stepsSaved).toMatchObject({ n: 10 });
 });
 
 it("compares groups in steps and in standard deviations", () => {
