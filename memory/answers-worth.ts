@@ -1,5 +1,5 @@
 /** What somebody's answers were worth, from what was really played. */
-import type { AnswersWorth } from "../src/core/person-data.js";
+import type { AnswersWorth } from "../src/core/answers-worth.js";
 import type { Database } from "./sqlite/database.js";
 
 /**

@@ -82,6 +82,12 @@ export function createPersonStore(db: Database, index: { erase(): Promise<void> 
         )
         .map(toPerson);
     },
+    async opened(id) {
+      return db.all<{ question: string; at: number }>(
+        "SELECT question, at FROM question_openings WHERE person = @id ORDER BY at, question",
+        { id },
+      );
+    },
     async worthOf(id, campaign) {
       return readWorth(db, { person: id, campaign: campaign ?? null });
     },

@@ -1,7 +1,8 @@
 /** The words of one person's page, the same on every platform. Plain text: each bot escapes. */
+
+import type { AnswersWorth } from "../../src/core/answers-worth.js";
 import type { Inbox, Opening, PersonPage } from "../../src/core/bot.js";
 import type { Preference } from "../../src/core/command.js";
-import type { AnswersWorth } from "../../src/core/person-data.js";
 
 export const optedOutWords =
   "You have opted out: I put nothing to you, and what you answer is not kept. What you said before stays until you take it back.";

@@ -1,10 +1,10 @@
 /** All that is kept of one person, gathered from the rows: for themselves, and for who runs the bot. */
+import type { AnswersWorth } from "../core/answers-worth.js";
 import type { PersonFile } from "../core/bot.js";
 import type { Episode, StepRecord } from "../core/episode.js";
 import type { FactLife } from "../core/fact.js";
 import type {
   AnswerGiven,
-  AnswersWorth,
   CampaignPart,
   FactGiven,
   FactUse,
@@ -37,6 +37,7 @@ export async function gatherData(
       optedOutAt: person.optedOutAt === null ? null : iso(person.optedOutAt),
     },
     campaigns: await readParts(memory, person),
+    opened: await readOpened(memory, person),
     answers: await readAnswers(memory, person, homes),
     facts: told,
     rules: await readRules(memory, person, homes),
@@ -58,14 +59,25 @@ async function readParts(
   return readAll(await campaigns.list(), async ({ id: campaign }) => {
     const enrolment = await campaigns.enrolment(campaign, id);
     if (!enrolment) return [];
-    const { consent, practisedAt, externalId: participant, codeGivenAt } = enrolment;
+    const { consent, practisedAt, practiceDone, externalId: participant, codeGivenAt } = enrolment;
     return [
       {
         ...{ campaign, participant, agreedAt: consent && iso(consent.at) },
         practisedAt: practisedAt === null ? null : iso(practisedAt),
+        practiceDone,
         codeGivenAt: codeGivenAt === null ? null : iso(codeGivenAt),
       },
     ];
+  });
+}
+
+async function readOpened(
+  { people, questions }: Memory,
+  { id }: KnownPerson,
+): Promise<PersonData["opened"]> {
+  return readAll(await people.opened(id), async ({ question, at }) => {
+    const asked = await questions.get(question);
+    return asked ? [{ question: asked.text, at: iso(at) }] : [];
   });
 }
 
@@ -94,6 +106,7 @@ async function readAnswer(
         answer: phraseAnswer(ballot, question),
         by: ballot.choice === null ? "words" : "button",
       },
+      openedAt: ballot.openedAt === undefined ? null : iso(ballot.openedAt),
       ...{ at: iso(ballot.at), late: ballot.late, takenBack: ballot.retracted },
       research: purpose === "campaign",
     },

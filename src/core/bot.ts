@@ -2,6 +2,7 @@
  * Bots: where people are. Everything a bot shows is a view of rows; everything it hears goes to the
  * inbox before the platform is acknowledged. Platform types stop at the bot.
  */
+import type { AnswersWorth } from "./answers-worth.js";
 import type { CampaignDesk } from "./campaign-report.js";
 import type { CardQuestion, MessageRef, Post } from "./card.js";
 import type {
@@ -13,9 +14,7 @@ import type {
   Suggestion,
 } from "./command.js";
 import type { JoinDesk } from "./join.js";
-import type { AnswersWorth } from "./person-data.js";
 import type { Platform } from "./platform.js";
-
 import type { ReviewDesk } from "./review.js";
 import type { Watch } from "./watch.js";
 

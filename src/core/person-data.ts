@@ -1,4 +1,5 @@
 /** What is kept of one person, as they are told it and as they get it. */
+import type { AnswersWorth } from "./answers-worth.js";
 import type { Platform } from "./platform.js";
 
 /** Times are ISO 8601, in UTC: the file is read elsewhere. */
@@ -19,6 +20,8 @@ export interface PersonData {
   };
   /** Campaigns that they take part in, or did. */
   readonly campaigns: readonly CampaignPart[];
+  /** Of campaigns: questions that they had before them, and when they last had. */
+  readonly opened: readonly { readonly question: string; readonly at: string }[];
   /** Oldest first. */
   readonly answers: readonly AnswerGiven[];
   readonly facts: readonly FactGiven[];
@@ -37,6 +40,8 @@ export interface CampaignPart {
   /** Null: they have withdrawn. */
   readonly agreedAt: string | null;
   readonly practisedAt: string | null;
+  /** Tasks of the practice that they have done. */
+  readonly practiceDone: number;
   /** As those call them who sent them; null for people of the workspace. */
   readonly participant: string | null;
   readonly codeGivenAt: string | null;
@@ -50,6 +55,8 @@ export interface AnswerGiven {
   readonly answer: string;
   readonly by: "button" | "words";
   readonly at: string;
+  /** When they last had the question before them; null: not known. */
+  readonly openedAt: string | null;
   /** It came when the question was closed already. */
   readonly late: boolean;
   readonly takenBack: boolean;
@@ -94,16 +101,4 @@ export interface RuleGiven {
   readonly home: string | null;
   readonly words: string;
   readonly at: string;
-}
-
-/**
- * What their answers were worth. An episode's worth is shared equally among those whose answers it used;
- * later uses are counted as questions that nobody had to be asked, unless what was said was found untrue then.
- */
-export interface AnswersWorth {
-  /** Steps without the answers minus steps with them, over the episodes that were done with and without. */
-  readonly stepsSaved: number;
-  /** Tasks that would not have been done without. */
-  readonly tasksRescued: number;
-  readonly questionsSpared: number;
 }

@@ -1,6 +1,7 @@
 /** The people who answer, and what they want for themselves. */
+
+import type { AnswersWorth } from "./answers-worth.js";
 import type { Platform } from "./bot.js";
-import type { AnswersWorth } from "./person-data.js";
 
 /** A person as a row. */
 export interface Person {
@@ -55,6 +56,8 @@ export interface PersonStore {
   forget(id: string, scope: ForgetScope, at: number): Promise<Forgotten>;
   /** What their answers were worth so far, in all or in one campaign; parts of steps are not rounded. */
   worthOf(id: string, campaign?: string): Promise<AnswersWorth>;
+  /** Questions of campaigns that they had before them, with the last time of each, the earliest first. */
+  opened(id: string): Promise<readonly { readonly question: string; readonly at: number }[]>;
   /** The person's row; a new one the first time, the present name every time. */
   keep(person: Omit<Person, "id">): Promise<KnownPerson>;
   find(platform: Platform, workspace: string, platformId: string): Promise<KnownPerson | null>;

@@ -255,6 +255,9 @@ describe("/sous me", () => {
       "your answers saved 212 steps",
     ])
       expect(words("Ana")).toContain(said);
+    expect(scene.inbox.openings.map(({ about }) => about)).toEqual([
+      { kind: "words", question: page.questions[0]?.question.id },
+    ]);
     expect(told("Ana")?.buttons.map(({ label }) => label)).toEqual([
       ...["Somewhere else…", "I don't know", "Bad question"],
       ...[

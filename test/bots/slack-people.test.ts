@@ -347,13 +347,16 @@ describe("the Home tab", () => {
 
   it("changes with the rows for those who looked at it, once for many changes", async () => {
     const published = () => peer.log.filter(({ detail }) => detail.method === "views.publish");
-    scene.control.page = { ...page, questions: [] };
+    scene.control.page = { ...page, asked: 2 };
     const before = published().length;
     for (let change = 0; change < 10; change += 1) scene.change();
-    await peer.waitFor(() => shown().includes("There is nothing to answer now."));
+    await peer.waitFor(() => shown().includes("2 of at most 3 questions"));
     scene.change();
     await new Promise((resolve) => setTimeout(resolve, 1800));
     expect(published().length - before).toBe(1);
+    expect(scene.inbox.openings, "they looked at it once").toMatchObject([
+      { platform: "slack", person: idOf("ada"), about: { kind: "words", question: "q1" } },
+    ]);
   });
 
   it("is brought up to date for the others when Slack refuses it for one", async () => {

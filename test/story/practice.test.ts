@@ -61,6 +61,11 @@ describe.runIf(chromiumPath)("the page of a campaign in a browser", () => {
     await dialog.getByText('"fridge" is not right, "sink" is.').waitFor();
     const [question] = await sous.memory.questions.list({ campaign: "pilot" });
     expect(await sous.memory.questions.ballots(question?.id ?? "")).toEqual([]);
+    const opened = page.waitForResponse(
+      (response) =>
+        response.url().endsWith("/api/opened") &&
+        response.request().postDataJSON().question !== question?.id,
+    );
     await dialog.getByRole("button", { name: "sink" }).click();
     await dialog.waitFor({ state: "hidden" });
     const ballots = await until(async () => {
@@ -68,6 +73,19 @@ describe.runIf(chromiumPath)("the page of a campaign in a browser", () => {
       return given.length > 0 ? given : null;
     });
     expect(ballots).toHaveLength(1);
+    expect(ballots[0], "what was in view before they agreed is not kept").not.toHaveProperty(
+      "openedAt",
+    );
+
+    const next = (await opened).request().postDataJSON().question;
+    await page.getByTestId("choice").first().click();
+    const [second] = await until(async () => {
+      const given = await sous.memory.questions.ballots(next);
+      return given.length > 0 ? given : null;
+    });
+    const asked = await sous.memory.questions.get(next);
+    expect(second?.openedAt).toBeGreaterThanOrEqual(asked?.askedAt ?? Number.POSITIVE_INFINITY);
+    expect(second?.openedAt).toBeLessThanOrEqual(second?.at ?? 0);
     expect(complaints).toEqual([]);
     await page.close();
   }, 120_000);

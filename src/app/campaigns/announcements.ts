@@ -1,9 +1,10 @@
 /** What the channel of a campaign is told: that it has begun, and that it is over. */
 import { createHash } from "node:crypto";
 import { thankWords } from "../../../bots/present/personal.js";
+import type { AnswersWorth } from "../../core/answers-worth.js";
 import type { Campaign } from "../../core/campaign.js";
 import type { Episode } from "../../core/episode.js";
-import type { AnswersWorth } from "../../core/person-data.js";
+
 import type { KnownPerson, Memory } from "../../core/stores.js";
 
 /** More notes than these, one for each person, would drown the thread: then everybody finds it on their page. */

@@ -85,6 +85,13 @@ describe("the time of an answer", () => {
     expect(rated.map(({ tookMs }) => tookMs)).toEqual([0, 700, 400]);
     expect(openings(file)).toHaveLength(1);
 
+    const chloe = await sous.control.dataOf(caller("Chloe"));
+    const at = new Date(deliveredAt + 1000).toISOString();
+    expect(JSON.parse(chloe?.text ?? "{}")).toMatchObject({
+      campaigns: [{ campaign: "pilot", practisedAt: null, practiceDone: 0 }],
+      opened: [{ question: question.text, at }],
+      answers: [{ question: question.text, openedAt: at }],
+    });
     const { id = "" } = (await memory.people.find("simulated", "local", "chloe")) ?? {};
     expect(columnsNaming(file, id)).toEqual([
       ...["ballots.person", "campaign_enrolments.person", "people.id"],

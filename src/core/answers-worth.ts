@@ -1,0 +1,11 @@
+/**
+ * What somebody's answers were worth. An episode's worth is shared equally among those whose answers it used;
+ * later uses are counted as questions that nobody had to be asked, unless what was said was found untrue then.
+ */
+export interface AnswersWorth {
+  /** Steps without the answers minus steps with them, over the episodes that were done with and without. */
+  readonly stepsSaved: number;
+  /** Tasks that would not have been done without. */
+  readonly tasksRescued: number;
+  readonly questionsSpared: number;
+}
