@@ -3,7 +3,7 @@ import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/person.
 import { deleteRules } from "../knowledge.js";
 import { retractFacts } from "../rows/fact-writes.js";
 import { forgetEvents } from "../rows/inbox-events.js";
-import { touchCardsOf } from "../rows/outbox-writes.js";
+import { touchCard, touchCardsOf } from "../rows/outbox-writes.js";
 import { settleQuestion } from "../rows/question-rows.js";
 import type { Database } from "../sqlite/database.js";
 import { countTraces, findTraces, type Traces } from "./traces.js";
@@ -33,6 +33,7 @@ export function forgetPerson(
   for (const { question } of traces.ballots) touchCardsOf(db, question, at);
   forgetBallots(db, traces);
   forgetTurns(db, traces);
+  forgetShown(db, traces, at);
   forgetEvents(db, traces.events, at);
   forgetImported(db, person);
   forgetOpenings(db, person);
@@ -151,6 +152,23 @@ function forgetTurns(db: Database, { turns }: Traces): void {
   db.run(`UPDATE turns SET person = NULL, reserved = NULL WHERE id ${isListed}`, {
     ids: JSON.stringify(turns),
   });
+}
+
+/** With a line that tells something it is not kept who said it: all of them go, what others said too. */
+function forgetShown(db: Database, { shown }: Traces, at: number): void {
+  const ids = JSON.stringify(shown);
+  db.run(
+    `UPDATE turns SET sees_json = (
+       SELECT json_group_array(value) FROM json_each(sees_json) WHERE instr(value, ': ') = 0)
+     WHERE id ${isListed}`,
+    { ids },
+  );
+  const open = db.all<{ episode: string }>(
+    `SELECT episode FROM turns JOIN episodes ON episodes.id = turns.episode
+     WHERE taken_at IS NULL AND ended_at IS NULL AND turns.id ${isListed}`,
+    { ids },
+  );
+  for (const { episode } of open) touchCard(db, episode, at);
 }
 
 /** All of them are of campaigns. */

@@ -20,6 +20,8 @@ export interface Traces {
   readonly thoughts: readonly string[];
   /** Ids of turns that they took, or that were kept for them alone. */
   readonly turns: readonly string[];
+  /** Ids of turns that may have shown a player what they said. */
+  readonly shown: readonly string[];
   /** Keys of what was heard from them, and of what of it may still be delivered. */
   readonly events: readonly string[];
 }
@@ -36,16 +38,16 @@ export interface BallotTrace {
 export function findTraces(db: Database, person: KnownPerson, scope: ForgetScope): Traces {
   const ballots = findBallots(db, person, scope);
   const facts = findFacts(db, { person, ballots, scope });
+  const rules = findRules(db, person, scope);
   return {
-    ballots,
-    facts,
-    rules: findRules(db, person, scope),
+    ...{ ballots, facts, rules },
     tuples: findTuples(db, facts),
     notes: findNotes(db, { person, ballots, scope }),
     calls: findCalls(db, person, scope),
     repeated: findRepeated(db, { ballots, facts }),
     thoughts: findThoughts(db, { person, ballots, facts, scope }),
     turns: findTurns(db, person, scope),
+    shown: findShown(db, { facts, rules }),
     events: findEvents(db, { person, ballots, scope }),
   };
 }
@@ -219,6 +221,24 @@ function findTurns(
        WHERE (person = @id OR (reserved = @platformId AND bot = @platform))
          AND (@all OR purpose = 'campaign')`,
       { id, platform, platformId, all: Number(scope !== "research") },
+    ),
+  );
+}
+
+/** Turns that tell something ("Ana: an apple is in the fridge"), in homes of which they said or taught something. */
+function findShown(
+  db: Database,
+  { facts, rules }: Pick<Traces, "facts" | "rules">,
+): readonly string[] {
+  return idsOf(
+    db.all(
+      `WITH homes AS (
+         SELECT household FROM facts WHERE id IN (SELECT value FROM json_each(@facts))
+         UNION SELECT household FROM world_rules WHERE id IN (SELECT value FROM json_each(@rules)))
+       SELECT turns.id FROM turns JOIN episodes ON episodes.id = turns.episode
+       JOIN homes ON homes.household IS NULL OR homes.household = episodes.household
+       WHERE instr(sees_json, ': ') > 0`,
+      { facts: JSON.stringify(facts), rules: JSON.stringify(rules) },
     ),
   );
 }

@@ -121,6 +121,38 @@ it("what the robot asked and thought because of it is gone, too: others are aske
   expectSound(file);
 });
 
+it("what players were told of it is gone, too, and what stands on a card is shown anew", async () => {
+  const file = newFile();
+  const memory = await openMemory({ file, clock: stoppedClock() });
+  await beginAsking(memory);
+  await answer(memory, "z1", { name: "Zenobia", id: "U0ZENOBIA", text: "there" });
+  const person = (await memory.questions.ballot("z1"))?.person ?? "";
+  const fact = factWrite("f1", { objects: ["periwinkle 1"], source: "answer" }, { person });
+  await memory.questions.recordOutcome(sampleOutcome({ ballot: "z1", facts: [fact] }));
+  const seen = ["You arrive at fridge 1.", "You hold a mug."];
+  const option = { id: "m0", label: "look", value: "look" };
+  const turn = {
+    ...{ episode: "e1", reserved: null, view: null, openedAt: 60, taken: null },
+    sees: [...seen, "In this home: mind the gramophone.", "Zenobia: a mug is in periwinkle 1"],
+    options: [{ ...option, move: { kind: "act", command: "look" } as const }],
+  };
+  const player = { platform: "slack", workspace: "T1", platformId: "U2", name: "Ben" } as const;
+  await memory.turns.open({ ...turn, id: "m-1", seq: 2 });
+  const move = { turn: "m-1", choice: "m0", eventKey: "k", message: null, at: 61 };
+  await memory.turns.take({ ...move, person: player });
+  await memory.turns.open({ ...turn, id: "m-2", seq: 3 });
+  const left = ["zenobia", "periwinkle", "gramophone"];
+  expect(findIn(file, left)).toEqual(left);
+  const before = (await memory.outbox.get("e1"))?.wanted ?? 0;
+
+  await memory.people.forget(person, "person", 90);
+  expect(findIn(file, left)).toEqual([]);
+  expect((await memory.turns.list("e1")).map(({ sees }) => sees)).toEqual([seen, seen]);
+  expect((await memory.turns.get("m-1"))?.taken).toMatchObject({ choice: "m0", at: 61 });
+  expect((await memory.outbox.get("e1"))?.wanted).toBeGreaterThan(before);
+  await memory.close();
+});
+
 const dispute = sampleQuestion({
   ...{ id: "q2", adjudicates: "q1", text: "In the sink or at the periwinkle: which is right?" },
   choices: [{ id: "c0", label: "At the periwinkle", value: "periwinkle 1" }],
