@@ -27,8 +27,10 @@ export async function knownPeople(
     for (const { channel } of await memory.episodes.list(id)) channels.push(channel);
   }
   const ids = [...people.flatMap((one) => [one.platformId, one.workspace]), ...sent, ...channels];
+  // An id without digits is a name that somebody chose.
+  const named = [...people.map(({ name }) => name), ...sent.filter((id) => !/\d/.test(id))];
   return {
-    names: [...new Set(people.flatMap(({ name }) => nameParts(name)))],
+    names: [...new Set(named.flatMap(nameParts))],
     ids: [...new Set(ids)].filter((id) => id.length >= shortestId && /\d/.test(id)),
   };
 }
