@@ -3,7 +3,12 @@ import type { Review } from "../../core/release.js";
 import type { Memory } from "../../core/stores.js";
 import { type KnownPeople, knownPeople } from "./known-people.js";
 import { createPseudonyms, type Pseudonyms } from "./pseudonyms.js";
-import { type SourceRowAnswer, sortRowAnswers, tellRowAnswers } from "./row-answers.js";
+import {
+  retellRowAnswer,
+  type SourceRowAnswer,
+  sortRowAnswers,
+  tellRowAnswers,
+} from "./row-answers.js";
 import {
   questionShape,
   type ReleaseRows,
@@ -59,7 +64,8 @@ export async function gatherRelease(memory: Memory, request: GatherRequest): Pro
     for (const world of told.worlds) worlds.set(world.id, world);
   }
   const told = tellRowAnswers(request.rowAnswers, { pseudonyms, settings, reviews });
-  const rowAnswers = sortRowAnswers([...told, ...request.importedRowAnswers]);
+  const brought = request.importedRowAnswers.map((row) => retellRowAnswer(row, settings));
+  const rowAnswers = sortRowAnswers([...told, ...brought]);
   const sortedWorlds = [...worlds.values()].sort((one, other) => compare(one.id, other.id));
   return {
     ...{ leftOut, pseudonyms, source: households },

@@ -14,9 +14,17 @@ export function tellTimes(times: Iterable<number>, exactness: Exactness): (at: n
   return (at) => {
     const order = ranks.get(at);
     if (order === undefined) throw new RangeError(`${at} is none of the times.`);
-    const coarse = Math.floor(at / units[exactness]) * units[exactness];
-    return { at: new Date(coarse).toISOString(), order };
+    return { at: coarsen(at, exactness), order };
   };
+}
+
+/** A time that was told before, no more exactly than this. */
+export function retellTime({ at, order }: Moment, exactness: Exactness): Moment {
+  return { at: coarsen(Date.parse(at), exactness), order };
+}
+
+function coarsen(at: number, exactness: Exactness): string {
+  return new Date(Math.floor(at / units[exactness]) * units[exactness]).toISOString();
 }
 
 /** A time that is told in the same way again. */

@@ -3,7 +3,7 @@ import type { Episode } from "../../core/episode.js";
 import type { Question } from "../../core/question.js";
 import type { Review } from "../../core/release.js";
 import type { Ballot } from "../../core/stores.js";
-import { tellTimes } from "./moments.js";
+import { retellTime, tellTimes } from "./moments.js";
 import type { Pseudonyms } from "./pseudonyms.js";
 import type { ReleaseSettings, RowAnswerRow } from "./rows.js";
 import { type Split, splitOf, splits } from "./splits.js";
@@ -62,6 +62,15 @@ export function tellRowAnswers(
       given: tellTimes(times.get(household) ?? [], settings.time)(ballot.at),
     };
   });
+}
+
+/** A row that a release brought, with times and leave to train as this one has them. */
+export function retellRowAnswer(row: RowAnswerRow, settings: ReleaseSettings): RowAnswerRow {
+  return {
+    ...row,
+    trainingAllowed: mayTrain(row.platform, settings),
+    given: retellTime(row.given, settings.time),
+  };
 }
 
 /** In an order that is the same every time: by row and mode, and as answers came. */
