@@ -3,6 +3,7 @@ import type { AnswersWorth } from "../core/answers-worth.js";
 import type { PersonFile } from "../core/bot.js";
 import type { Episode, StepRecord } from "../core/episode.js";
 import type { FactLife } from "../core/fact.js";
+import { outsideWorkspace } from "../core/join.js";
 import type {
   AnswerGiven,
   CampaignPart,
@@ -12,8 +13,10 @@ import type {
   PersonData,
   RuleGiven,
 } from "../core/person-data.js";
+import type { Question } from "../core/question.js";
 import type { Ballot, Household, KnownPerson, Memory } from "../core/stores.js";
 import { labelsOf, phraseAnswer, phraseFact } from "../desk/phrase.js";
+import { wordAnew } from "./join/questions.js";
 
 /** @param at when it is gathered, milliseconds since 1970 */
 export async function gatherData(
@@ -71,37 +74,50 @@ async function readParts(
   });
 }
 
-async function readOpened(
-  { people, questions }: Memory,
-  { id }: KnownPerson,
-): Promise<PersonData["opened"]> {
-  return readAll(await people.opened(id), async ({ question, at }) => {
-    const asked = await questions.get(question);
-    return asked ? [{ question: asked.text, at: iso(at) }] : [];
+async function readOpened(memory: Memory, person: KnownPerson): Promise<PersonData["opened"]> {
+  return readAll(await memory.people.opened(person.id), async ({ question, at }) => {
+    const asked = await memory.questions.get(question);
+    return asked ? [{ question: await wordFor(memory, person, asked), at: iso(at) }] : [];
   });
+}
+
+/** As it was put to them: what quotes others is not put to people from outside. */
+async function wordFor(
+  memory: Memory,
+  { workspace }: KnownPerson,
+  question: Question,
+): Promise<string> {
+  return workspace === outsideWorkspace ? (await wordAnew(memory, question)).text : question.text;
 }
 
 async function readAnswers(
   memory: Memory,
-  { id }: KnownPerson,
+  person: KnownPerson,
   homes: readonly Household[],
 ): Promise<readonly AnswerGiven[]> {
   const titles = new Map(homes.map((home) => [home.id, home.title]));
-  const newestFirst = await memory.questions.answersOf(id, Number.MAX_SAFE_INTEGER);
-  return readAll(newestFirst.toReversed(), (ballot) => readAnswer(memory, ballot, titles));
+  const newestFirst = await memory.questions.answersOf(person.id, Number.MAX_SAFE_INTEGER);
+  return readAll(newestFirst.toReversed(), (ballot) =>
+    readAnswer(memory, ballot, { person, titles }),
+  );
 }
 
 async function readAnswer(
   memory: Memory,
   ballot: Ballot,
-  titles: ReadonlyMap<string, string>,
+  {
+    person,
+    titles,
+  }: { readonly person: KnownPerson; readonly titles: ReadonlyMap<string, string> },
 ): Promise<readonly AnswerGiven[]> {
   const question = await memory.questions.get(ballot.question);
   if (!question) return [];
-  const { household, text, askedAt, purpose } = question;
+  const { household, askedAt, purpose } = question;
   return [
     {
-      ...{ home: titles.get(household) ?? household, question: text, askedAt: iso(askedAt) },
+      home: titles.get(household) ?? household,
+      question: await wordFor(memory, person, question),
+      askedAt: iso(askedAt),
       ...{
         answer: phraseAnswer(ballot, question),
         by: ballot.choice === null ? "words" : "button",

@@ -44,11 +44,19 @@ export async function showTo(
   person: string,
 ): Promise<AskedQuestion> {
   const askedBack = ballots.find(isUnclear)?.person === person;
-  const first = question.adjudicates && (await memory.questions.get(question.adjudicates));
   const asked = await askedAs(memory, {
     ...question,
-    ...(first && { text: first.text, why: "" }),
+    ...(await wordAnew(memory, question)),
     followUp: askedBack ? question.followUp : null,
   });
   return { ...asked, question: { ...asked.question, assignee: null, answers: null } };
+}
+
+/** One that settles a dispute as it was worded at first, since it quotes what others said; all others as they are. */
+export async function wordAnew(
+  { questions }: Memory,
+  { adjudicates, text, why }: Question,
+): Promise<Pick<Question, "text" | "why">> {
+  const first = adjudicates === null ? null : await questions.get(adjudicates);
+  return first ? { text: first.text, why: "" } : { text, why };
 }

@@ -2,6 +2,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../../memory/open.js";
 import { openFor, showTo } from "../../../src/app/join/questions.js";
+import { gatherData } from "../../../src/app/my-data.js";
 import type { Memory } from "../../../src/core/stores.js";
 import { newFile } from "../../memory/folder.js";
 import {
@@ -11,7 +12,7 @@ import {
   sampleOutcome,
   sampleQuestion,
 } from "../../memory/samples.js";
-import { parts } from "../campaigns/scenario.js";
+import { pilot as design, parts } from "../campaigns/scenario.js";
 
 const pilot = { id: "pilot" };
 
@@ -58,6 +59,22 @@ it("of a dispute it is the first question, and not for those whose answers are i
   const { question } = await showTo(memory, open, ben);
   expect(question).toMatchObject({ id: "q2", text: sampleQuestion().text, why: "" });
   expect(question.choices).toEqual(open.question.choices);
+
+  await memory.campaigns.create({
+    ...{ id: "pilot", design: design(), hash: "x", state: "running", reason: null },
+    ...{ createdAt: 1, startedAt: 1, closedAt: null },
+  });
+  await memory.campaigns.setConsent("pilot", ben, { version: "1", at: 1 });
+  await memory.questions.recordOpened(["q2"], person("ben"), 30);
+  await memory.questions.recordBallot(
+    sampleBallot({ id: "b2", question: "q2", eventKey: "k2", person: person("ben") }),
+  );
+  const row = await memory.people.get(ben);
+  const data = row && (await gatherData(memory, row, 40));
+  expect(data).toMatchObject({
+    opened: [{ question: question.text }],
+    answers: [{ question: question.text }],
+  });
 });
 
 it("what was asked back is for whoever it was asked back", async () => {
