@@ -11,6 +11,9 @@ const patienceMs = 5 * 60_000;
 /** Whoever waits looks again sooner than this. */
 const waitingMs = 8_000;
 
+/** Of whoever has not looked for so long nothing is known any more. */
+const forgottenMs = 3_600_000;
+
 interface Hold {
   readonly since: number;
   readonly seen: number;
@@ -35,6 +38,7 @@ export class HandOut {
    * @param now milliseconds since 1970
    */
   give(guest: string, open: readonly OpenQuestion[], now: number): Question | null {
+    this.#forget(now);
     const held = open.find(({ question }) => this.#holds.get(question.id)?.has(guest));
     const given = held ?? open.find((one) => this.#countFree(one, guest, now) > 0);
     const since = this.#waits.get(guest)?.since ?? now;
@@ -62,6 +66,12 @@ export class HandOut {
       if (id !== except) holds.delete(guest);
       if (holds.size === 0) this.#holds.delete(id);
     }
+  }
+
+  #forget(now: number): void {
+    for (const guests of [this.#waits, ...this.#holds.values()])
+      for (const [guest, { seen }] of guests) if (now - seen > forgottenMs) guests.delete(guest);
+    for (const [id, holds] of this.#holds) if (holds.size === 0) this.#holds.delete(id);
   }
 
   #countFree({ question, ballots }: OpenQuestion, guest: string, now: number): number {

@@ -78,4 +78,21 @@ describe("a question", () => {
     expect(give("b", 7 * minute), "they may go on thinking").toBe("q1");
     expect(give("c", 7 * minute)).toBe("q1");
   });
+
+  it("is nobody's who has not looked for an hour: they come anew", () => {
+    const handOut = new HandOut();
+    const [question] = open(1, "q1");
+    if (!question) throw new Error("there is no question");
+    const give = (guest: string, questions: readonly (typeof question)[], at: number) =>
+      idOf(handOut.give(guest, questions, at));
+    expect(give("a", [question], 0)).toBe("q1");
+    expect(give("b", [], 0)).toBeNull();
+    const later = 61 * minute;
+    expect(give("c", [], later)).toBeNull();
+    expect(handOut.has("a", "q1")).toBe(false);
+    expect(give("b", [], later + 1000)).toBeNull();
+    const asked = [{ ...question, question: { ...question.question, askedAt: later + 2000 } }];
+    expect(give("b", asked, later + 3000), "c waits for longer").toBeNull();
+    expect(give("c", asked, later + 3000)).toBe("q1");
+  });
 });
