@@ -161,19 +161,23 @@ function findThoughts(
   return idsOf(rows.filter(({ rests, thought }) => rests === 1 || names(thought)));
 }
 
-/** What is told to them or about their answers, and what names them where their platform carries tasks. */
+/**
+ * What is told to them or about their answers, and what names them, where their platform carries tasks and where
+ * they have answered what another one carries.
+ */
 function findNotes(db: Database, { person, ballots, scope }: Search): readonly string[] {
   const rows = db.all<{ id: string; text: string; theirs: number }>(
     `SELECT outbox.id, note_json ->> '$.text' AS text,
        (note_json ->> '$.ballot') IN (SELECT value FROM json_each(@ballots))
        OR ((@all OR episodes.purpose = 'campaign')
-         AND note_json ->> '$.to' = @platformId AND bot = @platform) AS theirs
+         AND note_json ->> '$.to' = @platformId AND ${isTheirPlace}) AS theirs
      FROM outbox JOIN episodes ON episodes.id = outbox.episode
      WHERE outbox.kind = 'note' AND (theirs OR
-       ((@all OR episodes.purpose = 'campaign') AND bot = @platform
+       ((@all OR episodes.purpose = 'campaign') AND ${isTheirPlace}
          AND @name <> '' AND instr(text, @name) > 0))`,
     {
       ...idList("ballots", ballots),
+      episodes: JSON.stringify(episodesOf(ballots)),
       platformId: person.platformId,
       platform: person.platform,
       name: person.name,
@@ -183,6 +187,8 @@ function findNotes(db: Database, { person, ballots, scope }: Search): readonly s
   const names = namesPerson(person);
   return idsOf(rows.filter(({ theirs, text }) => theirs === 1 || names(text)));
 }
+
+const isTheirPlace = "(bot = @platform OR episodes.id IN (SELECT value FROM json_each(@episodes)))";
 
 /** What people are called who gave no name. */
 const nobody = ["you", "someone"];

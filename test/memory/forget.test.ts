@@ -121,6 +121,27 @@ it("what the robot asked and thought because of it is gone, too: others are aske
   expectSound(file);
 });
 
+it("of people from outside the notes are gone, too, that another platform carries", async () => {
+  const file = newFile();
+  const memory = await openMemory({ file, clock: stoppedClock() });
+  await beginEpisode(memory, { bot: "slack" });
+  const ask = { record: askStep(1), question: sampleQuestion(), waitsFor: "q1" };
+  await memory.questions.recordAsk(ask, 20);
+  const guest = "guest0a1b2c";
+  const person = { platform: "web", workspace: "outside", platformId: guest, name: guest } as const;
+  await memory.questions.recordBallot(sampleBallot({ person, choice: "dk", text: null }));
+  const note = { kind: "receipt", text: "All right.", ballot: null, to: guest } as const;
+  const notes = [{ id: "n1", note }];
+  await memory.questions.recordOutcome(
+    sampleOutcome({ understood: "dont_know", facts: [], claims: [], notes }),
+  );
+  expect(findIn(file, [guest])).toEqual([guest]);
+  const row = (await memory.people.find("web", "outside", guest))?.id ?? "";
+  expect(await memory.people.forget(row, "person", 90)).toMatchObject({ answers: 1, notes: 1 });
+  expect(findIn(file, [guest])).toEqual([]);
+  await memory.close();
+});
+
 it("what players were told of it is gone, too, and what stands on a card is shown anew", async () => {
   const file = newFile();
   const memory = await openMemory({ file, clock: stoppedClock() });
