@@ -24,10 +24,11 @@ export async function findPerson(memory: Memory, named: string): Promise<KnownPe
   const byId = people.filter(({ id, platform, platformId }) =>
     [id, platformId, `${platform}:${platformId}`].some((name) => name.toLowerCase() === wanted),
   );
-  const sent = byId.length > 0 ? new Set<string>() : await sentAs(memory, wanted);
-  const bySender = people.filter(({ id }) => sent.has(id));
   const byName = people.filter(({ name }) => name.toLowerCase() === wanted);
-  const meant = [byId, bySender].find(({ length }) => length > 0) ?? byName;
+  const known = byId.length > 0 ? byId : byName;
+  const sent = await sentAs(memory, wanted);
+  // Who comes by a link may have chosen the id: whoever else is called so is not passed over.
+  const meant = people.filter((one) => known.includes(one) || sent.has(one.id));
   const [person, other] = meant;
   if (!person) throw new InputError(`Nobody is known as "${named}". ${tellWho(people)}`);
   if (other) throw new InputError(`Several are known as "${named}". Say which: ${listIds(meant)}`);
