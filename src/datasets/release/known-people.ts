@@ -27,10 +27,10 @@ export async function knownPeople(
     for (const { channel } of await memory.episodes.list(id)) channels.push(channel);
   }
   const ids = [...people.flatMap((one) => [one.platformId, one.workspace]), ...sent, ...channels];
-  // An id without digits is a name that somebody chose.
-  const named = [...people.map(({ name }) => name), ...sent.filter((id) => !/\d/.test(id))];
+  // An id without digits is a name that somebody chose; short ones are words, as "test".
+  const chosen = sent.filter((id) => id.length >= shortestId && !/\d/.test(id));
   return {
-    names: [...new Set(named.flatMap(nameParts))],
+    names: [...new Set([...people.flatMap(({ name }) => nameParts(name)), ...chosen])],
     ids: [...new Set(ids)].filter((id) => id.length >= shortestId && /\d/.test(id)),
   };
 }
