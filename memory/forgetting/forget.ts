@@ -3,7 +3,7 @@ import type { ForgetScope, Forgotten, KnownPerson } from "../../src/core/person.
 import { deleteRules } from "../knowledge.js";
 import { retractFacts } from "../rows/fact-writes.js";
 import { forgetEvents } from "../rows/inbox-events.js";
-import { touchCardsOf } from "../rows/outbox-writes.js";
+import { touchCard, touchCardsOf } from "../rows/outbox-writes.js";
 import { settleQuestion } from "../rows/question-rows.js";
 import type { Database } from "../sqlite/database.js";
 import { countTraces, findTraces, type Traces } from "./traces.js";
@@ -32,7 +32,7 @@ export function forgetPerson(
   deleteRules(db, traces.rules);
   for (const { question } of traces.ballots) touchCardsOf(db, question, at);
   forgetBallots(db, traces);
-  forgetTurns(db, traces);
+  forgetTurns(db, traces, at);
   forgetEvents(db, traces.events, at);
   forgetImported(db, person);
   forgetOpenings(db, person);
@@ -146,11 +146,21 @@ function forgetImported(db: Database, { id }: KnownPerson): void {
   }
 }
 
-/** What was done stays done; whose moves they were is not known any more. */
-function forgetTurns(db: Database, { turns }: Traces): void {
+/**
+ * What was done stays done; whose moves they were is not known any more, nor what players were told, which
+ * says who said what. Who plays just now sees the rest on the card.
+ */
+function forgetTurns(db: Database, { turns, shown }: Traces, at: number): void {
   db.run(`UPDATE turns SET person = NULL, reserved = NULL WHERE id ${isListed}`, {
     ids: JSON.stringify(turns),
   });
+  const ids = JSON.stringify(shown);
+  db.run(`UPDATE turns SET sees_json = '[]' WHERE id ${isListed}`, { ids });
+  const open = db.all<{ episode: string }>(
+    `SELECT episode FROM turns WHERE taken_at IS NULL AND id ${isListed}`,
+    { ids },
+  );
+  for (const { episode } of open) touchCard(db, episode, at);
 }
 
 /** All of them are of campaigns. */

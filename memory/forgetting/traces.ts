@@ -20,6 +20,8 @@ export interface Traces {
   readonly thoughts: readonly string[];
   /** Ids of turns that they took, or that were kept for them alone. */
   readonly turns: readonly string[];
+  /** Ids of turns whose player may have been shown what they said. */
+  readonly shown: readonly string[];
   /** Keys of what was heard from them, and of what of it may still be delivered. */
   readonly events: readonly string[];
 }
@@ -36,16 +38,18 @@ export interface BallotTrace {
 export function findTraces(db: Database, person: KnownPerson, scope: ForgetScope): Traces {
   const ballots = findBallots(db, person, scope);
   const facts = findFacts(db, { person, ballots, scope });
+  const rules = findRules(db, person, scope);
   return {
     ballots,
     facts,
-    rules: findRules(db, person, scope),
+    rules,
     tuples: findTuples(db, facts),
     notes: findNotes(db, { person, ballots, scope }),
     calls: findCalls(db, person, scope),
     repeated: findRepeated(db, { ballots, facts }),
     thoughts: findThoughts(db, { person, ballots, facts, scope }),
     turns: findTurns(db, person, scope),
+    shown: findShown(db, { facts, rules }),
     events: findEvents(db, { person, ballots, scope }),
   };
 }
@@ -219,6 +223,21 @@ function findTurns(
        WHERE (person = @id OR (reserved = @platformId AND bot = @platform))
          AND (@all OR purpose = 'campaign')`,
       { id, platform, platformId, all: Number(scope !== "research") },
+    ),
+  );
+}
+
+/** In the homes that they said something about, or that what they taught holds in. */
+function findShown(db: Database, said: Pick<Traces, "facts" | "rules">): readonly string[] {
+  return idsOf(
+    db.all(
+      `SELECT turns.id FROM turns JOIN episodes ON episodes.id = turns.episode
+       WHERE household IN (SELECT household FROM facts
+           WHERE id IN (SELECT value FROM json_each(@facts)))
+         OR EXISTS (SELECT 1 FROM world_rules AS taught
+           WHERE taught.id IN (SELECT value FROM json_each(@rules))
+             AND coalesce(taught.household, episodes.household) = episodes.household)`,
+      { facts: JSON.stringify(said.facts), rules: JSON.stringify(said.rules) },
     ),
   );
 }

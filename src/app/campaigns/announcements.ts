@@ -4,7 +4,6 @@ import { thankWords } from "../../../bots/present/personal.js";
 import type { AnswersWorth } from "../../core/answers-worth.js";
 import type { Campaign } from "../../core/campaign.js";
 import type { Episode } from "../../core/episode.js";
-
 import type { KnownPerson, Memory } from "../../core/stores.js";
 
 /** More notes than these, one for each person, would drown the thread: then everybody finds it on their page. */
