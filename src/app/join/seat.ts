@@ -16,7 +16,7 @@ import type { HandOut } from "./hand-out.js";
 import { type OpenQuestion, openFor, showTo } from "./questions.js";
 import type { Participant } from "./sessions.js";
 
-export interface SeatParts {
+export interface JoinSeatParts {
   readonly memory: Memory;
   readonly control: Pick<Control, "perform" | "practiceFor" | "prefer">;
   readonly inbox: Pick<Inbox, "receive" | "opened">;
@@ -40,8 +40,8 @@ const refusals: Readonly<Partial<Record<InboxVerdict, string>>> = {
   "opted-out": "You have opted out, so nothing is kept.",
 };
 
-export function createSeat(
-  parts: SeatParts,
+export function createJoinSeat(
+  parts: JoinSeatParts,
   { id: campaign }: Pick<Campaign, "id">,
   { externalId, guest }: Participant,
 ): JoinSeat {
