@@ -154,13 +154,10 @@ function forgetTurns(db: Database, { turns, shown }: Traces, at: number): void {
   db.run(`UPDATE turns SET person = NULL, reserved = NULL WHERE id ${isListed}`, {
     ids: JSON.stringify(turns),
   });
-  const ids = JSON.stringify(shown);
-  db.run(`UPDATE turns SET sees_json = '[]' WHERE id ${isListed}`, { ids });
-  const open = db.all<{ episode: string }>(
-    `SELECT episode FROM turns WHERE taken_at IS NULL AND id ${isListed}`,
-    { ids },
-  );
-  for (const { episode } of open) touchCard(db, episode, at);
+  db.run(`UPDATE turns SET sees_json = '[]' WHERE id ${isListed}`, {
+    ids: JSON.stringify(shown.map(({ id }) => id)),
+  });
+  for (const { episode, open } of shown) if (open === 1) touchCard(db, episode, at);
 }
 
 /** All of them are of campaigns. */

@@ -133,7 +133,7 @@ export function describeTurns(memory: () => Memory): void {
 
       const taught = { household: "flat", text: "the bin is full", source: "taught" } as const;
       await knowledge.keep([{ ...taught, id: "r1", person, at: 61 }]);
-      await people.forget(person, "said", 62);
+      expect((await people.forget(person, "said", 62)).episodes).toEqual(["e2"]);
       expect((await turns.get("m-3"))?.sees).toEqual([]);
     });
   });
