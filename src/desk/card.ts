@@ -71,8 +71,8 @@ function lastThought(records: readonly StepRecord[]): string {
   return step && step.kind !== "begin" ? step.thought : "I am looking around.";
 }
 
-/** What the person who plays can do now; nothing where no person plays, or nothing waits for them. */
-async function showTurn(
+/** What the person who plays can do now; null where no person plays, or nothing waits for them. */
+export async function showTurn(
   { turns, people }: Memory,
   { id, policy, bot }: Episode,
 ): Promise<{ readonly turn: CardTurn } | null> {
