@@ -1,5 +1,5 @@
 /** Where a person plays: what they do is a move and no answer, and what they ask others answer. */
-import type { InboxVerdict, IncomingEvent } from "../core/bot.js";
+import { type InboxVerdict, type IncomingEvent, isOwnPage } from "../core/bot.js";
 import type { Memory } from "../core/stores.js";
 import type { Turn, TurnOption } from "../core/turn.js";
 import { admit } from "./admit.js";
@@ -32,7 +32,7 @@ async function findTurn(memory: Memory, event: IncomingEvent): Promise<Turn | nu
   const player = await memory.turns.player(turn.episode);
   if (turn.reserved !== null) return event.person.id === turn.reserved ? turn : null;
   if (player) return isSpeaker(player, event) ? turn : null;
-  return isOnOwnPage(event) || readMove(what.text, turn.options) ? turn : null;
+  return isOwnPage(event.platform) || readMove(what.text, turn.options) ? turn : null;
 }
 
 async function move(parts: DeskParts, event: IncomingEvent, turn: Turn): Promise<InboxVerdict> {
@@ -68,13 +68,9 @@ async function dismiss(
   return (await memory.turns.dismiss({ key, at })) === "duplicate" ? "duplicate" : verdict;
 }
 
-/** There one person may be alone: nobody else reads what they say, and they may be both. */
-function isOnOwnPage({ platform }: IncomingEvent): boolean {
-  return platform === "web" || platform === "terminal";
-}
-
+/** On our own pages one person may be both. */
 async function asksThemselves(memory: Memory, event: IncomingEvent): Promise<boolean> {
-  if (isOnOwnPage(event)) return false;
+  if (isOwnPage(event.platform)) return false;
   const episode = await episodeOf(memory, event);
   const player = episode === null ? null : await memory.turns.player(episode);
   return player !== null && isSpeaker(player, event);

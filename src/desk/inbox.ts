@@ -3,6 +3,7 @@ import {
   type InboxVerdict,
   type IncomingEvent,
   type IncomingKind,
+  isOwnPage,
   type Opening,
   reservedChoices,
 } from "../core/bot.js";
@@ -77,7 +78,7 @@ function isToBeUnseen({ campaign, quorum }: Question): boolean {
 
 /** Everybody reads what stands in a thread; on our own pages only who writes it does. */
 function isInThread({ platform, what }: IncomingEvent): boolean {
-  return what.kind === "reply" && platform !== "web" && platform !== "terminal";
+  return what.kind === "reply" && !isOwnPage(platform);
 }
 
 /** The question an event answers, and the ballot it replaces when the person says so. */
