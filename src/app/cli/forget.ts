@@ -80,12 +80,12 @@ function tell({ person, forgotten, done }: ForgetReport): string {
     many(facts, "fact"),
     many(tuples, "tuple"),
     many(notes, "reply", "replies"),
-    ...(moves > 0 ? [`the name on ${many(moves, "move")}`] : []),
   ].join(", ");
+  const played = moves > 0 ? ` and the name on ${many(moves, "move")}` : "";
   const who = `${person.name || person.id} (${person.id})`;
   return done
-    ? `Forgotten: ${who} with ${what}.`
-    : `This would forget ${who} with ${what}. Nothing is deleted yet: add --yes to do it.`;
+    ? `Forgotten: ${who} with ${what}${played}.`
+    : `This would forget ${who} with ${what}${played}. Nothing is deleted yet: add --yes to do it.`;
 }
 
 function many(count: number, one: string, several = `${one}s`): string {
