@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const shared = {
   testTimeout: 120_000,
@@ -7,12 +8,27 @@ const shared = {
   maxWorkers: 6,
 } as const;
 /** They hold a cold start to a time: nothing else runs beside them. */
-const timed = ["test/story/web.test.ts"];
+const timed = ["test/story/cold-start.test.ts"];
 /** Each of their files has modules of its own: a client must not meet another one's (fetch and its bodies). */
 const apart = ["test/faults/**/*.test.ts", "test/peers/**/*.test.ts"];
 
+/** What takes longest, the longest first. */
+const long = ["faults/chat", "scenarios/", "safety/", "faults/", "studies/ldm2.", "studies/bench-"];
+
+/** The longest files begin first: none of them is left when all others are done. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = long.findIndex((name) => moduleId.includes(`/test/${name}`));
+      return at < 0 ? long.length : at;
+    };
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

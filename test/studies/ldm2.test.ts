@@ -56,7 +56,7 @@ describe.runIf(sharedData("alfworld", "train"))("on ALFWorld's games", () => {
     const evaluation = some.filter((_, index) => index % 6 >= 5);
     const result = await benchLdm2(lab, {
       ...small,
-      ...{ perType: 4, training, evaluation, seeds: [1] },
+      ...{ perType: 4, training, evaluation, seeds: [1], curve: [] },
     });
     expect(result.before.success).toBeGreaterThanOrEqual(result.paper.all.initial);
     expect(result.after.success).toBeGreaterThanOrEqual(result.before.success);
