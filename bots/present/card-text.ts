@@ -45,6 +45,11 @@ function playing(name: string): string {
   return isReader(name) ? "You play" : `${name} plays`;
 }
 
+/** Where nobody gave a name, one person may be both. */
+function whoAnswers(asker: string): string {
+  return isReader(asker) ? "You play, and you asked this." : `${asker} plays, so others answer.`;
+}
+
 function isReader(name: string): boolean {
   return name === "you";
 }
@@ -125,7 +130,7 @@ export function questionLines(question: CardQuestion): readonly string[] {
 /** "I have looked in the fridge. Ana, could you say? 1 of 3 answers." A name is no mention. */
 export function aboutQuestion({ why, assignee, answers, asker, apart }: CardQuestion): string {
   return [
-    asker === undefined ? why : `${playing(asker)}, so others answer.`,
+    asker === undefined ? why : whoAnswers(asker),
     apart ? `They see the home with "Show me the home", which ${asker} cannot open.` : "",
     assignee === null ? "" : `${assignee}, could you say?`,
     answers === null ? "" : `${answers.given} of ${answers.wanted} answers.`,

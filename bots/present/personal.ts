@@ -1,5 +1,4 @@
 /** The words of one person's page, the same on every platform. Plain text: each bot escapes. */
-
 import type { AnswersWorth } from "../../src/core/answers-worth.js";
 import type { Inbox, Opening, PersonPage } from "../../src/core/bot.js";
 import type { Preference } from "../../src/core/command.js";

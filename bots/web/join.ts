@@ -1,4 +1,4 @@
-/** The door of a campaign: one page for one participant, without the owner's password and without the owner's pages. */
+/** The door of a campaign: a page for one participant, without the owner's password and the owner's pages. */
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, Hono } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";

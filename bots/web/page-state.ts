@@ -112,7 +112,8 @@ function withoutPlaces(drawing: Extract<Drawing, { mode: "open" }>): Drawing {
 
 /**
  * While people are to answer from memory, during a question and between two, what is in the places does
- * not leave this program; and while a person plays, only what they have seen, but for their questions. The one thing that they mean, or those that they choose from, are drawn.
+ * not leave this program; and while a person plays, only what they have seen, but for their questions. The one
+ * thing that they mean, or those that they choose from, are drawn.
  */
 function hideContents(snapshot: HomeSnapshot): HomeSnapshot {
   const { card, owner, conversation } = snapshot;

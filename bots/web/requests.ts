@@ -1,7 +1,6 @@
 /** What the page may send: checked bodies, and the events that they become. */
 import type { Context } from "hono";
 import { z } from "zod";
-
 import type { IncomingEvent, IncomingKind, Opening } from "../../src/core/bot.js";
 import { campaignMoves, dataRequests, longestRule } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";

@@ -32,8 +32,7 @@ export function forgetPerson(
   deleteRules(db, traces.rules);
   for (const { question } of traces.ballots) touchCardsOf(db, question, at);
   forgetBallots(db, traces);
-  forgetTurns(db, traces);
-  forgetShown(db, traces, at);
+  forgetTurns(db, traces, at);
   forgetEvents(db, traces.events, at);
   forgetImported(db, person);
   forgetOpenings(db, person);
@@ -147,28 +146,18 @@ function forgetImported(db: Database, { id }: KnownPerson): void {
   }
 }
 
-/** What was done stays done; whose moves they were is not known any more. */
-function forgetTurns(db: Database, { turns }: Traces): void {
+/**
+ * What was done stays done; whose moves they were is not known any more, nor what players were told, which
+ * says who said what. Who plays just now sees the rest on the card.
+ */
+function forgetTurns(db: Database, { turns, shown }: Traces, at: number): void {
   db.run(`UPDATE turns SET person = NULL, reserved = NULL WHERE id ${isListed}`, {
     ids: JSON.stringify(turns),
   });
-}
-
-/** With a line that tells something it is not kept who said it: all of them go, what others said too. */
-function forgetShown(db: Database, { shown }: Traces, at: number): void {
-  const ids = JSON.stringify(shown);
-  db.run(
-    `UPDATE turns SET sees_json = (
-       SELECT json_group_array(value) FROM json_each(sees_json) WHERE instr(value, ': ') = 0)
-     WHERE id ${isListed}`,
-    { ids },
-  );
-  const open = db.all<{ episode: string }>(
-    `SELECT episode FROM turns JOIN episodes ON episodes.id = turns.episode
-     WHERE taken_at IS NULL AND ended_at IS NULL AND turns.id ${isListed}`,
-    { ids },
-  );
-  for (const { episode } of open) touchCard(db, episode, at);
+  db.run(`UPDATE turns SET sees_json = '[]' WHERE id ${isListed}`, {
+    ids: JSON.stringify(shown.map(({ id }) => id)),
+  });
+  for (const { episode, open } of shown) if (open === 1) touchCard(db, episode, at);
 }
 
 /** All of them are of campaigns. */

@@ -20,11 +20,14 @@ export interface Traces {
   readonly thoughts: readonly string[];
   /** Ids of turns that they took, or that were kept for them alone. */
   readonly turns: readonly string[];
-  /** Ids of turns that may have shown a player what they said. */
-  readonly shown: readonly string[];
+  /** Turns whose player may have been shown what they said. */
+  readonly shown: readonly ShownTurn[];
   /** Keys of what was heard from them, and of what of it may still be delivered. */
   readonly events: readonly string[];
 }
+
+/** `open` is 1 while it is on the card. */
+type ShownTurn = { readonly id: string; readonly episode: string; readonly open: number };
 
 export interface BallotTrace {
   readonly id: string;
@@ -52,14 +55,15 @@ export function findTraces(db: Database, person: KnownPerson, scope: ForgetScope
   };
 }
 
-export function countTraces({ ballots, facts, rules, tuples, notes, turns }: Traces): Forgotten {
+export function countTraces(traces: Traces): Forgotten {
+  const { ballots, facts, rules, tuples, notes, turns, shown } = traces;
   return {
     answers: ballots.length,
     facts: facts.length + rules.length,
     tuples: tuples.length,
     notes: notes.length,
     ...(turns.length > 0 && { moves: turns.length }),
-    episodes: episodesOf(ballots),
+    episodes: episodesOf([...ballots, ...shown.filter(({ open }) => open === 1)]),
   };
 }
 
@@ -231,21 +235,17 @@ function findTurns(
   );
 }
 
-/** Turns that tell something ("Ana: an apple is in the fridge"), in homes of which they said or taught something. */
-function findShown(
-  db: Database,
-  { facts, rules }: Pick<Traces, "facts" | "rules">,
-): readonly string[] {
-  return idsOf(
-    db.all(
-      `WITH homes AS (
-         SELECT household FROM facts WHERE id IN (SELECT value FROM json_each(@facts))
-         UNION SELECT household FROM world_rules WHERE id IN (SELECT value FROM json_each(@rules)))
-       SELECT turns.id FROM turns JOIN episodes ON episodes.id = turns.episode
-       JOIN homes ON homes.household IS NULL OR homes.household = episodes.household
-       WHERE instr(sees_json, ': ') > 0`,
-      { facts: JSON.stringify(facts), rules: JSON.stringify(rules) },
-    ),
+/** In the homes that they said something about, or that what they taught holds in. */
+function findShown(db: Database, said: Pick<Traces, "facts" | "rules">): readonly ShownTurn[] {
+  return db.all<ShownTurn>(
+    `SELECT turns.id, episode, taken_at IS NULL AND ended_at IS NULL AS open
+     FROM turns JOIN episodes ON episodes.id = turns.episode
+     WHERE household IN (SELECT household FROM facts
+         WHERE id IN (SELECT value FROM json_each(@facts)))
+       OR EXISTS (SELECT 1 FROM world_rules AS taught
+         WHERE taught.id IN (SELECT value FROM json_each(@rules))
+           AND coalesce(taught.household, episodes.household) = episodes.household)`,
+    { facts: JSON.stringify(said.facts), rules: JSON.stringify(said.rules) },
   );
 }
 
@@ -292,8 +292,8 @@ function findEvents(db: Database, { person, ballots, scope }: Search): readonly 
   return [...new Set([...said, ...messages.map(goneKey), ...idsOf(theirs), ...idsOf(takenBack)])];
 }
 
-function episodesOf(ballots: readonly BallotTrace[]): readonly string[] {
-  return [...new Set(ballots.map(({ episode }) => episode))];
+function episodesOf(traces: readonly { readonly episode: string }[]): readonly string[] {
+  return [...new Set(traces.map(({ episode }) => episode))];
 }
 
 function idList(name: string, rows: readonly { readonly id: string }[]): Record<string, string> {

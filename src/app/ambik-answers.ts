@@ -29,6 +29,8 @@ export interface RowsLeftOut {
   readonly excluded: number;
 }
 
+type RowPlace = Pick<AnsweredRow, "mode" | "id">;
+
 export interface FoundRowAnswers {
   /** By row and mode, and as they came. */
   readonly answers: readonly SourceRowAnswer[];
@@ -54,7 +56,7 @@ export async function findRowAnswers(memory: Memory, wish: RowWish): Promise<Fou
       }
     }
   }
-  return { leftOut, answers: answers.sort((a, b) => compare(a.says, b.says)) };
+  return { leftOut, answers: answers.sort((a, b) => compareRows(a.says, b.says)) };
 }
 
 function isWanted({ purpose, campaign = null }: Question, wish: RowWish): boolean {
@@ -96,7 +98,8 @@ function tell({ choices }: Question, { choice, text }: Ballot): string {
   return choices.find(({ id }) => id === choice)?.value ?? text ?? "";
 }
 
-function compare(one: AnsweredRow, other: AnsweredRow): number {
+/** By mode, then by AmbiK's id. */
+export function compareRows(one: RowPlace, other: RowPlace): number {
   return one.mode.localeCompare(other.mode, "en") || one.id - other.id;
 }
 

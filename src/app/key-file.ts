@@ -12,12 +12,28 @@ const shortestKey = 32;
  */
 export function readKey(file: string): string {
   if (!existsSync(file)) {
-    const made = randomBytes(32).toString("hex");
+    const made = makeKey();
     writeFileSync(file, `${made}\n`, { mode: 0o600, flag: "wx" });
     return made;
   }
   const key = readFileSync(file, "utf8").trim();
   if (key.length < shortestKey)
-    throw new InputError(`the key must have at least ${shortestKey} characters`, { file });
+    throw new InputError(
+      `the key must have at least ${shortestKey} characters: put back the one that was used before`,
+      { file },
+    );
   return key;
+}
+
+/** The secret beside a database, read when it is first needed; that of a database in memory ends with it. */
+export function keyBeside(database: string, name: string): () => string {
+  let known: string | null = null;
+  return () => {
+    known ??= database === ":memory:" ? makeKey() : readKey(`${database}.${name}`);
+    return known;
+  };
+}
+
+function makeKey(): string {
+  return randomBytes(32).toString("hex");
 }

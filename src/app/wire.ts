@@ -1,5 +1,4 @@
 /** The only place that constructs concrete things and joins them. */
-import { randomBytes } from "node:crypto";
 import type { Logger } from "pino";
 import { z } from "zod";
 import { openMemory } from "../../memory/open.js";
@@ -36,7 +35,7 @@ import { forget } from "./forget.js";
 import { playerOfGame } from "./games.js";
 import { findHousehold, type HomeContent, simulate } from "./households.js";
 import { createJoinDesk } from "./join/door.js";
-import { readKey } from "./key-file.js";
+import { keyBeside } from "./key-file.js";
 import { type Orders, takeOrders } from "./orders.js";
 import { createReviewDesk } from "./review/review-desk.js";
 import { createRunner, type Runner } from "./runner.js";
@@ -147,7 +146,7 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   const watch = createWatch({ memory, bus, live, mode });
   const control = createControl({ memory, runner, clock, mode, ask: options.ask, rules });
   const join = createJoinDesk({
-    ...{ memory, control, inbox: desk.inbox, clock, key: keepKey(rows.file) },
+    ...{ memory, control, inbox: desk.inbox, clock, key: keyBeside(rows.file, "join-key") },
   });
   const scheduler = createScheduler({
     ...{ memory, runner, clock, log, mode, ask: options.ask, rules },
@@ -259,15 +258,6 @@ async function made<T extends object | undefined>(
     await memory.close();
     throw error;
   }
-}
-
-/** The secret of people from outside, read when the first of them comes; that of a database in memory ends with it. */
-function keepKey(file: string): () => string {
-  let known: string | null = null;
-  return () => {
-    known ??= file === ":memory:" ? randomBytes(32).toString("hex") : readKey(`${file}.join-key`);
-    return known;
-  };
 }
 
 function byPlatform(bots: readonly Bot[]): ReadonlyMap<string, Bot> {

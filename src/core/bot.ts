@@ -126,9 +126,9 @@ export interface PersonPage {
     readonly answer: string;
     readonly at: number;
   }[];
-  /** Questions of today that were put to them or that they answered, and how many may be. */
   /** What their answers were worth; absent or null: nothing of theirs is kept. */
   readonly worth?: AnswersWorth | null;
+  /** Questions of today that were put to them or that they answered, and how many may be. */
   readonly asked: number;
   readonly cap: number;
   readonly consented: boolean;

@@ -1,5 +1,4 @@
 /** The people who answer, and what they want for themselves. */
-
 import type { AnswersWorth } from "./answers-worth.js";
 import type { Platform } from "./bot.js";
 

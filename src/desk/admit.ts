@@ -17,8 +17,8 @@ export interface AboutCampaign {
 /**
  * Why an answer to a question of a campaign, or a move in it, is not kept: its person has not agreed or
  * practised, had not when they wrote it in a thread (which is read again later), or has answered enough today.
- * What they have answered they may go on changing. A platform's clock may be behind ours: what is pressed now is not older than the
- * consent.
+ * What they have answered they may go on changing. A platform's clock may be behind ours: what is pressed now
+ * is not older than the consent.
  */
 export async function admit(
   { memory, clock }: DeskParts,

@@ -1,5 +1,13 @@
 /** An episode's card, worked out from its rows. */
-import type { Call, Card, CardEnd, CardQuestion, CardTurn, Heard } from "../core/bot.js";
+import {
+  type Call,
+  type Card,
+  type CardEnd,
+  type CardQuestion,
+  type CardTurn,
+  type Heard,
+  isOwnPage,
+} from "../core/bot.js";
 import type { Episode, EpisodeEnd, StepRecord, TruncationReason } from "../core/episode.js";
 import { claimKey, type Fact } from "../core/fact.js";
 import { everydayName } from "../core/names.js";
@@ -71,8 +79,8 @@ function lastThought(records: readonly StepRecord[]): string {
   return step && step.kind !== "begin" ? step.thought : "I am looking around.";
 }
 
-/** What the person who plays can do now; nothing where no person plays, or nothing waits for them. */
-async function showTurn(
+/** What the person who plays can do now; null where no person plays, or nothing waits for them. */
+export async function showTurn(
   { turns, people }: Memory,
   { id, policy, bot }: Episode,
 ): Promise<{ readonly turn: CardTurn } | null> {
@@ -91,8 +99,10 @@ async function nameOf(people: Memory["people"], bot: string, id: string): Promis
   return all.find((one) => one.platform === bot && one.platformId === id)?.name ?? id;
 }
 
-/** Where a player and those who answer read the same cards. */
-const sharedCards: readonly string[] = ["slack", "discord"];
+/** Whether a player and those who answer read the same cards. Simulated people answer only. */
+function isShared(bot: string): boolean {
+  return !isOwnPage(bot) && bot !== "simulated";
+}
 
 /** Who asks, where a person plays. */
 async function showAsker(
@@ -102,7 +112,7 @@ async function showAsker(
   const episode = await episodes.get(id);
   if (episode?.policy !== humanPolicy) return {};
   const asker = (await turns.player(id))?.name ?? "The player";
-  return { asker, ...(sharedCards.includes(episode.bot) && { apart: true as const }) };
+  return { asker, ...(isShared(episode.bot) && { apart: true as const }) };
 }
 
 /** Things are called by whose they are: where that is the question, the choices would answer it to the asker. */

@@ -1,10 +1,11 @@
 /** Where a person plays: what they do is a move and no answer, and what they ask others answer. */
-import type { InboxVerdict, IncomingEvent } from "../core/bot.js";
-import type { Memory, Person } from "../core/stores.js";
+import { type InboxVerdict, type IncomingEvent, isOwnPage } from "../core/bot.js";
+import type { Memory } from "../core/stores.js";
 import type { Turn, TurnOption } from "../core/turn.js";
 import { admit } from "./admit.js";
 import type { DeskParts } from "./parts.js";
 import { readMove } from "./read-move.js";
+import { isSpeaker, speakerOf } from "./speaker.js";
 
 /** Takes in what belongs to a turn, or must not be an answer. Null: it is for the question desk. */
 export async function hearPlayer(
@@ -30,13 +31,13 @@ async function findTurn(memory: Memory, event: IncomingEvent): Promise<Turn | nu
   if (!turn) return null;
   const player = await memory.turns.player(turn.episode);
   if (turn.reserved !== null) return event.person.id === turn.reserved ? turn : null;
-  if (player) return isPerson(player, event) ? turn : null;
-  return isOnOwnPage(event) || readMove(what.text, turn.options) ? turn : null;
+  if (player) return isSpeaker(player, event) ? turn : null;
+  return isOwnPage(event.platform) || readMove(what.text, turn.options) ? turn : null;
 }
 
 async function move(parts: DeskParts, event: IncomingEvent, turn: Turn): Promise<InboxVerdict> {
   const { memory } = parts;
-  const { what, platform, workspace, person, key: eventKey } = event;
+  const { what, key: eventKey } = event;
   const campaign = (await memory.episodes.get(turn.episode))?.campaign ?? null;
   const admission = await admit(parts, event, { campaign, question: null });
   if (typeof admission === "string") return admission;
@@ -45,14 +46,12 @@ async function move(parts: DeskParts, event: IncomingEvent, turn: Turn): Promise
   if (!option) return what.kind === "press" ? "unknown" : dismiss(memory, event, "not-an-action");
   const verdict = await memory.turns.take({
     ...{ turn: turn.id, choice: option.id, eventKey, at },
-    person: { platform, workspace, platformId: person.id, name: person.name.slice(0, longestName) },
+    person: speakerOf(event),
     message: what.kind === "reply" ? what.message : null,
   });
   if (verdict === "stale") return "unknown";
   return verdict === "not-yours" ? "not-your-turn" : verdict;
 }
-
-const longestName = 200;
 
 function chosenOption({ what }: IncomingEvent, { options }: Turn): TurnOption | null {
   if (what.kind === "press") return options.find(({ id }) => id === what.choice) ?? null;
@@ -69,16 +68,12 @@ async function dismiss(
   return (await memory.turns.dismiss({ key, at })) === "duplicate" ? "duplicate" : verdict;
 }
 
-/** There one person may be alone: nobody else reads what they say, and they may be both. */
-function isOnOwnPage({ platform }: IncomingEvent): boolean {
-  return platform === "web" || platform === "terminal";
-}
-
+/** On our own pages one person may be both. */
 async function asksThemselves(memory: Memory, event: IncomingEvent): Promise<boolean> {
-  if (isOnOwnPage(event)) return false;
+  if (isOwnPage(event.platform)) return false;
   const episode = await episodeOf(memory, event);
   const player = episode === null ? null : await memory.turns.player(episode);
-  return player !== null && isPerson(player, event);
+  return player !== null && isSpeaker(player, event);
 }
 
 /** Whose question it is that an event would answer. */
@@ -96,15 +91,4 @@ async function episodeOf({ questions }: Memory, { what }: IncomingEvent): Promis
     default:
       return null;
   }
-}
-
-function isPerson(
-  player: Person,
-  { platform, workspace, person }: Pick<IncomingEvent, "platform" | "workspace" | "person">,
-): boolean {
-  return (
-    player.platform === platform &&
-    player.workspace === workspace &&
-    player.platformId === person.id
-  );
 }

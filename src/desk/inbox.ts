@@ -3,18 +3,19 @@ import {
   type InboxVerdict,
   type IncomingEvent,
   type IncomingKind,
+  isOwnPage,
   type Opening,
   reservedChoices,
 } from "../core/bot.js";
 import { newId } from "../core/id.js";
 import type { Question } from "../core/question.js";
-import type { Ballot, Memory } from "../core/stores.js";
+import type { Memory } from "../core/stores.js";
 import { admit } from "./admit.js";
 import { hearPlayer } from "./hear-player.js";
 import type { DeskParts } from "./parts.js";
+import { bound, isSpeaker, speakerOf } from "./speaker.js";
 
 const longestReply = 4000;
-const longestName = 200;
 
 /** Keeps what was heard. Calls `kept` with the ballot that is now to be read. */
 export async function receive(
@@ -41,12 +42,7 @@ export async function receive(
     replaces: target.replaces,
     eventKey: event.key,
     message: event.what.kind === "reply" ? event.what.message : null,
-    person: {
-      platform: event.platform,
-      workspace: event.workspace,
-      platformId: event.person.id,
-      name: bound(event.person.name, longestName),
-    },
+    person: speakerOf(event),
     choice: event.what.kind === "press" ? event.what.choice : null,
     text: event.what.kind === "press" ? null : bound(event.what.text, longestReply),
     sawOthers: isToBeUnseen(question) && isInThread(event),
@@ -82,12 +78,7 @@ function isToBeUnseen({ campaign, quorum }: Question): boolean {
 
 /** Everybody reads what stands in a thread; on our own pages only who writes it does. */
 function isInThread({ platform, what }: IncomingEvent): boolean {
-  return what.kind === "reply" && platform !== "web" && platform !== "terminal";
-}
-
-/** As much of a text as is kept, without halves of characters. */
-function bound(text: string, longest: number): string {
-  return text.slice(0, longest).replace(/\p{Cs}/gu, "\uFFFD");
+  return what.kind === "reply" && !isOwnPage(platform);
 }
 
 /** The question an event answers, and the ballot it replaces when the person says so. */
@@ -108,7 +99,7 @@ async function findTarget(
     }
     case "fix": {
       const ballot = await memory.questions.ballot(what.ballot);
-      if (!ballot || !isTheirs(ballot, event)) return null;
+      if (!ballot || !isSpeaker(ballot, event)) return null;
       return { question: ballot.question, replaces: ballot.id };
     }
     case "retract":
@@ -129,22 +120,13 @@ async function isOffered(
   return ways.includes(choice) || offered.some((one) => one.id === choice);
 }
 
-/** An id alone says little: elsewhere somebody else may bear it. */
-function isTheirs(ballot: Ballot, { platform, workspace, person }: IncomingEvent): boolean {
-  return (
-    ballot.platformId === person.id &&
-    ballot.platform === platform &&
-    ballot.workspace === workspace
-  );
-}
-
 async function retract(
   { memory, clock }: DeskParts,
   event: IncomingEvent,
   id: string,
 ): Promise<InboxVerdict> {
   const ballot = await memory.questions.ballot(id);
-  if (!ballot || !isTheirs(ballot, event)) return "unknown";
+  if (!ballot || !isSpeaker(ballot, event)) return "unknown";
   const question = await memory.questions.get(ballot.question);
   const note = {
     id: newId("n"),

@@ -7,6 +7,7 @@ import type { PageState } from "../../bots/web/page-content.js";
 import { createWebBot, type WebBot } from "../../bots/web/server.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { systemClock } from "../../src/app/clock.js";
+import { tellStatus } from "../../src/app/control/status.js";
 import { keepHousehold } from "../../src/app/households.js";
 import { createLog } from "../../src/app/log.js";
 import { playBeside } from "../../src/app/player-beside.js";
@@ -83,7 +84,7 @@ describe("at the terminal", () => {
     await first.read("That is none of what is possible now");
     first.type("1");
     await first.read("Where is Ana's mug?");
-    await first.read("You play, so others answer.");
+    await first.read("You play, and you asked this.");
     first.type("in the corner cabinet");
     await first.read("you: Ana's mug is in cabinet 2");
     await sous?.stop();
@@ -118,7 +119,7 @@ describe("at the terminal", () => {
     const { id } = await play(sous as Sous, "simulated");
     await terminal.read("Act with a number");
     terminal.type("where is Ana's mug?");
-    await terminal.read("You play, so others answer.");
+    await terminal.read("You play, and you asked this.");
     terminal.type("in the fridge");
     await terminal.read("somebody else has to answer it");
     await terminal.read("Ana: Ana's mug is probably in cabinet 2");
@@ -193,6 +194,7 @@ describe("on the page", () => {
     await play(running, "web");
     const { id: question } = await turnOn(web);
     const move = { question, text: "go to the fridge" };
+    expect(await tellStatus(running.memory, null)).toMatch(/Waiting for ben-1 to play\.$/);
     expect(await send(web, "/api/reply", move)).toMatchObject({ verdict: "not-your-turn" });
     expect(await send(web, "/api/reply", move, "ben-1")).toEqual({ verdict: "accepted" });
   });

@@ -4,7 +4,7 @@ import { thankWords } from "../../../bots/present/personal.js";
 import type { AnswersWorth } from "../../core/answers-worth.js";
 import type { Campaign } from "../../core/campaign.js";
 import type { Episode } from "../../core/episode.js";
-
+import { outsideWorkspace } from "../../core/join.js";
 import type { KnownPerson, Memory } from "../../core/stores.js";
 
 /** More notes than these, one for each person, would drown the thread: then everybody finds it on their page. */
@@ -70,12 +70,15 @@ async function readHelpers(memory: Memory, { id }: Campaign): Promise<readonly H
   return helpers;
 }
 
-/** Our own page does not say whom a note is for: there it is told to one person only. */
+/** Our own page does not say whom a note is for: there it is told to one person only. People from outside have another one. */
 function addressable(helpers: readonly Helper[], { design }: Campaign): readonly Helper[] {
   const most = design.bot === "web" ? 1 : mostThanked;
   const there = helpers.filter(
     ({ person, worth }) =>
-      person.platform === design.bot && person.optedOutAt === null && thankWords(worth) !== null,
+      person.platform === design.bot &&
+      person.workspace !== outsideWorkspace &&
+      person.optedOutAt === null &&
+      thankWords(worth) !== null,
   );
   return there.length > most ? [] : there;
 }

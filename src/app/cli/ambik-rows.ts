@@ -4,7 +4,13 @@ import { InputError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
 import { knownPeople, publishText } from "../../datasets/release/index.js";
 import { toCsv } from "../../datasets/release/tables.js";
-import { findRowAnswers, type PassedRow, passRows, type RowsLeftOut } from "../ambik-answers.js";
+import {
+  compareRows,
+  findRowAnswers,
+  type PassedRow,
+  passRows,
+  type RowsLeftOut,
+} from "../ambik-answers.js";
 import { findCampaign } from "../campaigns/life.js";
 import { chooseImported, readImported } from "../imported.js";
 import { read } from "./kept.js";
@@ -56,9 +62,7 @@ function runRows({ out, campaign, consented = false, db, json }: RowsOptions): P
     if (campaign !== undefined && imported.length === 0) await findCampaign(memory, campaign);
     const outside = consented ? "consented" : "all";
     const { answers, leftOut } = await findRowAnswers(memory, { ...wish, outside });
-    const rows = [...(await passRows(memory, answers)), ...imported].sort(
-      (one, other) => one.mode.localeCompare(other.mode, "en") || one.id - other.id,
-    );
+    const rows = [...(await passRows(memory, answers)), ...imported].sort(compareRows);
     if (rows.length === 0) throw nothing(leftOut);
     await write(memory, out, rows);
     const withoutWords = rows.filter(({ answer }) => answer === null).length;

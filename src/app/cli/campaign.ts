@@ -83,7 +83,9 @@ function moveCommand(move: CampaignMove, about: string): Command {
 function statusCommand(): Command {
   return withShared(
     new Command("status")
-      .description("how far it is, and when it will be done at the rate so far")
+      .description(
+        "how far it is, what it costs, how good the answers are, and when it will be done at the rate so far",
+      )
       .argument("[id]", "the campaign (default: all)"),
   ).action(async (id: string | undefined, options: CampaignOptions) => {
     requireDatabase(options);

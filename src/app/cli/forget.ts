@@ -20,13 +20,19 @@ interface ForgetOptions {
 const count = z.number().int();
 const reportShape = z.object({
   person: z.object({ id: z.string(), platform: z.enum(platforms), name: z.string() }),
-  forgotten: z.object({ answers: count, facts: count, tuples: count, notes: count }),
+  forgotten: z.object({
+    ...{ answers: count, facts: count, tuples: count, notes: count },
+    moves: count.optional(),
+  }),
   done: z.boolean(),
 });
 
 export function forgetCommand(): Command {
   return new Command("forget")
-    .argument("<person>", 'row id ("p3"), platform and id ("slack:U123"), or name')
+    .argument(
+      "<person>",
+      'row id ("p3"), platform and id ("slack:U123"), the id by which they were sent to a campaign, or name',
+    )
     .option("--yes", "do it; without it only says what would go")
     .addOption(shared.databaseOption())
     .addOption(shared.jsonOption())
@@ -68,17 +74,18 @@ async function erase(file: string, person: string): Promise<ForgetReport> {
 }
 
 function tell({ person, forgotten, done }: ForgetReport): string {
-  const { answers, facts, tuples, notes } = forgotten;
+  const { answers, facts, tuples, notes, moves = 0 } = forgotten;
   const what = [
     many(answers, "answer"),
     many(facts, "fact"),
     many(tuples, "tuple"),
     many(notes, "reply", "replies"),
   ].join(", ");
+  const played = moves > 0 ? ` and the name on ${many(moves, "move")}` : "";
   const who = `${person.name || person.id} (${person.id})`;
   return done
-    ? `Forgotten: ${who} with ${what}.`
-    : `This would forget ${who} with ${what}. Nothing is deleted yet: add --yes to do it.`;
+    ? `Forgotten: ${who} with ${what}${played}.`
+    : `This would forget ${who} with ${what}${played}. Nothing is deleted yet: add --yes to do it.`;
 }
 
 function many(count: number, one: string, several = `${one}s`): string {

@@ -75,11 +75,12 @@ function tellName(name: string): string {
   return name === "" || name === "you" ? "I do not know your name." : `I know you as ${name}.`;
 }
 
-function tellSince({ answers, facts, rules }: PersonData): string {
+function tellSince({ answers, facts, rules, moves = [] }: PersonData): string {
   const times = [
     ...answers.map(({ at }) => at),
     ...facts.map(({ since }) => since),
     ...rules.map(({ at }) => at),
+    ...moves.map(({ at }) => at),
   ];
   const [first] = times.toSorted();
   return first === undefined ? "" : ` The oldest is from ${dayOf(first)}.`;

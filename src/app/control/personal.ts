@@ -17,6 +17,7 @@ import type { Ballot, KnownPerson, Memory } from "../../core/stores.js";
 import { showQuestion } from "../../desk/card.js";
 import { phraseAnswer } from "../../desk/phrase.js";
 import type { DeskRules } from "../../desk/rules.js";
+import { hasAnswered } from "../join/answered.js";
 
 export interface PersonalOptions {
   readonly memory: Memory;
@@ -70,24 +71,13 @@ async function openQuestions(
   for (const question of open.toSorted((a, b) => Number(isMine(b)) - Number(isMine(a)))) {
     if (pages.length === mostQuestions) break;
     const episode = await memory.episodes.get(question.episode);
-    if (episode?.bot !== platform || (await hasAnswered(memory, question, person))) continue;
+    if (episode?.bot !== platform) continue;
+    if (person && hasAnswered(await memory.questions.ballots(question.id), person.id)) continue;
     const home = (await memory.households.get(question.household))?.title ?? question.household;
     const { sentence: task } = episode.task;
     pages.push({ home, task, question: await showQuestion(memory, question) });
   }
   return pages;
-}
-
-/** An unclear answer is none yet. */
-async function hasAnswered(
-  memory: Memory,
-  question: Question,
-  person: KnownPerson | null,
-): Promise<boolean> {
-  if (!person) return false;
-  return (await memory.questions.ballots(question.id)).some(
-    (ballot) => ballot.person === person.id && !ballot.retracted && ballot.understood !== "unclear",
-  );
 }
 
 async function lastAnswers(memory: Memory, person: KnownPerson): Promise<PersonPage["answers"]> {

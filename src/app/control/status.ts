@@ -1,6 +1,7 @@
 /** What is going on and what is known, in lines. */
 import { phraseMinute } from "../../core/local-time.js";
 import type { Household, Memory } from "../../core/stores.js";
+import { showTurn } from "../../desk/card.js";
 import { labelsOf, phraseFact } from "../../desk/phrase.js";
 import { simulate } from "../households.js";
 
@@ -31,15 +32,14 @@ async function tellEpisode(memory: Memory, id: string): Promise<string> {
   const household = await memory.households.get(episode.household);
   const steps = (await memory.episodes.steps(id)).filter(({ step }) => step.kind === "act");
   const [open] = await memory.questions.list({ episode: id, state: "open" });
-  const turn = await memory.turns.current(id);
-  const player = turn && (await memory.turns.player(id));
+  const waiting = await showTurn(memory, episode);
   const run = await memory.runs.get(episode.household);
   return [
     `${household?.title ?? episode.household}, round ${episode.round}: ${episode.task.sentence}`,
     `Step ${steps.length} of at most ${episode.maxSteps}.`,
     ...(run?.pausedAt != null ? ["Paused: say resume, and I go on."] : []),
     ...(open ? [`Waiting for an answer: ${open.text}`] : []),
-    ...(turn ? [`Waiting for ${player?.name ?? "somebody"} to play.`] : []),
+    ...(waiting ? [`Waiting for ${waiting.turn.player ?? "somebody"} to play.`] : []),
   ].join(" ");
 }
 

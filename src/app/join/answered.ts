@@ -15,6 +15,11 @@ export function isAnswer({ retracted, understood }: Ballot): boolean {
   return !retracted && understood !== null && understood !== "unclear";
 }
 
+/** Whether a person has answered the question that these were given to; also when it is yet to be read. */
+export function hasAnswered(ballots: readonly Ballot[], person: string): boolean {
+  return ballots.some((one) => one.person === person && !one.retracted && !isUnclear(one));
+}
+
 export interface Answered {
   /** When each question was first answered, in order; milliseconds since 1970. */
   readonly times: readonly number[];

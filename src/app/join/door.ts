@@ -1,12 +1,12 @@
 /** The doors of campaigns: one for each whose design has a completion code. */
 import type { JoinDesk } from "../../core/join.js";
 import { HandOut } from "./hand-out.js";
-import { createSeat, type SeatParts } from "./seat.js";
+import { createJoinSeat, type JoinSeatParts } from "./seat.js";
 import { createSessions } from "./sessions.js";
 
 /** @param key of the sessions and of who people are; read when somebody first comes */
 export function createJoinDesk(
-  parts: Omit<SeatParts, "handOut"> & { readonly key: () => string },
+  parts: Omit<JoinSeatParts, "handOut"> & { readonly key: () => string },
 ): JoinDesk {
   const { memory, clock, key } = parts;
   const sessions = createSessions(key, clock);
@@ -25,7 +25,7 @@ export function createJoinDesk(
     async seat(campaign, token) {
       if ((await title(campaign)) === null) return null;
       const participant = sessions.read(campaign, token);
-      return participant && createSeat({ ...parts, handOut }, { id: campaign }, participant);
+      return participant && createJoinSeat({ ...parts, handOut }, { id: campaign }, participant);
     },
   };
 }

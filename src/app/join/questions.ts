@@ -4,7 +4,7 @@ import type { Campaign } from "../../core/campaign.js";
 import type { Question } from "../../core/question.js";
 import type { Ballot, Memory } from "../../core/stores.js";
 import { askedAs } from "../snapshot.js";
-import { isUnclear } from "./answered.js";
+import { hasAnswered, isUnclear } from "./answered.js";
 
 export interface OpenQuestion {
   readonly question: Question;
@@ -27,11 +27,6 @@ export async function openFor(
     open.push({ question, ballots });
   }
   return open;
-}
-
-/** Also when it is yet to be read. */
-function hasAnswered(ballots: readonly Ballot[], person: string): boolean {
-  return ballots.some((one) => one.person === person && !one.retracted && !isUnclear(one));
 }
 
 /**

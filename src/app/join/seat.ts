@@ -16,7 +16,7 @@ import type { HandOut } from "./hand-out.js";
 import { type OpenQuestion, openFor, showTo } from "./questions.js";
 import type { Participant } from "./sessions.js";
 
-export interface SeatParts {
+export interface JoinSeatParts {
   readonly memory: Memory;
   readonly control: Pick<Control, "perform" | "practiceFor" | "prefer">;
   readonly inbox: Pick<Inbox, "receive" | "opened">;
@@ -40,8 +40,8 @@ const refusals: Readonly<Partial<Record<InboxVerdict, string>>> = {
   "opted-out": "You have opted out, so nothing is kept.",
 };
 
-export function createSeat(
-  parts: SeatParts,
+export function createJoinSeat(
+  parts: JoinSeatParts,
   { id: campaign }: Pick<Campaign, "id">,
   { externalId, guest }: Participant,
 ): JoinSeat {
@@ -95,8 +95,8 @@ export function createSeat(
     if (practice) return { at: "practice", instructions, practice };
     if (state === "created") return { at: "waiting", for: "the-start", instructions };
     if (state === "paused") return { at: "waiting", for: "the-end-of-a-pause", instructions };
-    if (await hadEnough(design, member)) return { at: "waiting", for: "another-day", instructions };
-    const open = await openFor(memory, { id: campaign }, member.person.id);
+    const open = await openToday(design, member);
+    if (open === null) return { at: "waiting", for: "another-day", instructions };
     const before = open.filter(({ question }) => handOut.has(guest, question.id));
     const question = handOut.give(guest, open, clock.now());
     const chosen = open.find((one) => one.question === question);
@@ -126,12 +126,16 @@ export function createSeat(
     return { at: "done", debrief, pay, code, url: code === null ? null : (completionUrl ?? null) };
   }
 
-  async function hadEnough(
+  /** Once they had enough, only what they answered in words that nothing was read from; null: there is none. */
+  async function openToday(
     { timeZone, dailyQuestions }: Campaign["design"],
     { person }: Member,
-  ): Promise<boolean> {
+  ): Promise<readonly OpenQuestion[] | null> {
+    const open = await openFor(memory, { id: campaign }, person.id);
     const today = startOfDay(clock.now(), timeZone);
-    return (await memory.people.questionsToday(person.id, today)) >= dailyQuestions;
+    if ((await memory.people.questionsToday(person.id, today)) < dailyQuestions) return open;
+    const begun = open.filter(({ ballots }) => ballots.some((one) => one.person === person.id));
+    return begun.length > 0 ? begun : null;
   }
 
   async function ask(

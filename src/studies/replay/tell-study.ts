@@ -26,7 +26,7 @@ function tellNumber(value: number, digits: number): string {
 }
 
 /** "0.8 s", "3.5 min". */
-export function tellMs(ms: number): string {
+function tellMs(ms: number): string {
   if (ms < 1000) return `${ms.toFixed(0)} ms`;
   return ms < 60_000 ? `${(ms / 1000).toFixed(1)} s` : `${(ms / 60_000).toFixed(1)} min`;
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Memory } from "../../../src/core/stores.js";
 import type { Turn, TurnTaking } from "../../../src/core/turn.js";
-import { sampleEpisode, sampleHousehold } from "../../memory/samples.js";
+import {
+  beginAnswered,
+  factWrite,
+  sampleEpisode,
+  sampleHousehold,
+  sampleOutcome,
+} from "../../memory/samples.js";
 
 const turn: Turn = {
   ...{ id: "m-1", episode: "e1", seq: 1, reserved: null, openedAt: 20, taken: null },
@@ -102,6 +108,33 @@ export function describeTurns(memory: () => Memory): void {
       const taken = { choice: "m0", person: null, at: 30 };
       expect(await turns.get("m-1")).toEqual({ ...turn, taken });
       expect(await turns.take(taking())).toBe("duplicate");
+    });
+
+    it("tell no player any more what somebody said or taught who is forgotten", async () => {
+      const person = await beginAnswered(memory());
+      const { knowledge, outbox, people, questions, turns } = memory();
+      const said = { person, ballot: "b1", question: "q1", episode: "e1" };
+      const fact = { subject: "mug", objects: ["cabinet 1"], source: "answer" } as const;
+      await questions.recordOutcome(sampleOutcome({ facts: [factWrite("f1", fact, said)] }));
+      await turns.open({ ...turn, sees: ["Ana: a mug is in the cabinet"] });
+      await turns.take(taking({ person: ben }));
+      await turns.open({ ...turn, id: "m-2", seq: 2, sees: ["Ana: a mug is in the cabinet"] });
+      const elsewhere = { household: "flat", id: "e2" };
+      await memory().households.create(sampleHousehold("flat"));
+      await memory().episodes.open(sampleEpisode(elsewhere));
+      await turns.open({ ...turn, id: "m-3", episode: "e2" });
+      const card = (await outbox.card("e1"))?.wanted ?? 0;
+
+      await people.forget(person, "said", 60);
+      expect((await turns.list("e1")).map(({ sees }) => sees)).toEqual([[], []]);
+      expect((await turns.get("m-2"))?.options).toEqual(turn.options);
+      expect((await outbox.card("e1"))?.wanted).toBeGreaterThan(card);
+      expect((await turns.get("m-3"))?.sees).toEqual(turn.sees);
+
+      const taught = { household: "flat", text: "the bin is full", source: "taught" } as const;
+      await knowledge.keep([{ ...taught, id: "r1", person, at: 61 }]);
+      expect((await people.forget(person, "said", 62)).episodes).toEqual(["e2"]);
+      expect((await turns.get("m-3"))?.sees).toEqual([]);
     });
   });
 }
