@@ -24,6 +24,8 @@ const pageFiles = [
 /** People of one laboratory share an address. */
 const entrances = { fromOne: 60, ofAll: 600 };
 const requests = { fromOne: 60, ofAll: 6000 };
+/** A waiting page looks 20 times a minute, on each device. */
+const looks = { fromOne: 240, ofAll: 12_000 };
 
 const participant = z
   .string()
@@ -54,6 +56,7 @@ export interface JoinOptions {
 export function serveJoin(app: Hono, { join, clock, files }: JoinOptions): void {
   const entering = new Attempts(clock, entrances);
   const asking = new Attempts(clock, requests);
+  const looking = new Attempts(clock, looks);
 
   for (const name of pageFiles) app.get(`${filesPath}/${name}`, (c) => answerFile(c, files, name));
 
@@ -81,7 +84,8 @@ export function serveJoin(app: Hono, { join, clock, files }: JoinOptions): void 
   app.get("/join/:campaign/state", async (context) => {
     const seat = await seatOf(context, join);
     if (!seat) return atTheDoor(context, join);
-    return context.json(showView(await seat.look(), widthOf(context)));
+    const refused = tooOften(context, looking, seat.id);
+    return refused ?? context.json(showView(await seat.look(), widthOf(context)));
   });
 
   const onSeat = (

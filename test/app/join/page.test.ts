@@ -299,6 +299,10 @@ describe("the door", () => {
       Array.from({ length: 61 }, () => guest.post("/join/pilot/leave", { sure: false })),
     );
     expect(sent.filter(({ status }) => status === 429)).toHaveLength(1);
+    const looked = await Promise.all(
+      Array.from({ length: 241 }, () => guest.get("/join/pilot/state")),
+    );
+    expect(looked.filter(({ status }) => status === 429)).toHaveLength(1);
     const other = new Guest(url);
     expect((await other.come("ben-1234")).status).toBe(303);
     expect((await other.post("/join/pilot/leave", { sure: false })).status).toBe(200);
