@@ -63,3 +63,14 @@ export class SousProcess {
     return { code: this.#child.exitCode, out: this.out, err: this.err };
   }
 }
+
+/** `sous serve` on a free port, until the test is over; resolves to the address of its page. */
+export async function serveSous(
+  database: string,
+  options: readonly string[] = [],
+): Promise<string> {
+  const serving = new SousProcess(["serve", "--port", "0", "--db", database, ...options]);
+  await serving.printed(/http:\/\/\S+/);
+  const [address = ""] = /http:\/\/\S+/.exec(serving.out) ?? [];
+  return address;
+}

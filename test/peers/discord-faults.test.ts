@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { afterEach, expect, test } from "vitest";
+import { compiledFile } from "../../src/app/compiled.js";
 import { callControl } from "./control.js";
 import { type DiscordPeerOptions, startDiscordPeer } from "./discord/peer.js";
 import { buttons, type PeerAddress, READING, startBot } from "./discord-bot.js";
@@ -185,11 +186,11 @@ test("a channel that was added is there for an app that identifies", async () =>
   expect(peer.messages()).toEqual([]);
 });
 
-/** Starts a TypeScript file as a process and resolves to the first JSON line that it prints. */
+/** Starts a file as a process and resolves to the first JSON line that it prints. */
 async function run(file: string, ...args: string[]) {
-  const path = new URL(file, import.meta.url).pathname;
+  const path = compiledFile(`test/peers/${file}`);
   const stdio = ["ignore", "pipe", "inherit"] as const;
-  const child: ChildProcess = spawn(process.execPath, ["--import", "tsx", path, ...args], {
+  const child: ChildProcess = spawn(process.execPath, [path, ...args], {
     stdio: [...stdio],
   });
   cleanups.push(() => child.kill("SIGKILL"));

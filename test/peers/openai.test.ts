@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { OpenAI, toFile } from "openai";
 import { expect, it, onTestFinished } from "vitest";
+import { compiledFile } from "../../src/app/compiled.js";
 import { callControl } from "./control.js";
 import { playersBrain } from "./openai/brain.js";
 import { type OpenAiPeer, type OpenAiPeerOptions, startOpenAiPeer } from "./openai/peer.js";
@@ -41,10 +42,10 @@ it("says so when no player knows the prompt, and nobody asks again", async () =>
 });
 
 it("runs as a process of its own, with a named brain, and ends with its parent", async () => {
-  const script = new URL("openai-process.ts", import.meta.url).pathname;
+  const script = compiledFile("test/peers/openai-process.ts");
   const child = spawn(
     process.execPath,
-    ["--import", "tsx", script, "--until-stdin-closes", "--options", '{"brain": "echo"}'],
+    [script, "--until-stdin-closes", "--options", '{"brain": "echo"}'],
     { stdio: ["pipe", "pipe", "inherit"] },
   );
   const [line] = await once(createInterface({ input: child.stdout }), "line");

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { afterEach, expect, test } from "vitest";
+import { compiledFile } from "../../src/app/compiled.js";
 import { callControl } from "./control.js";
 import { startSlackPeer } from "./slack/slack-peer.js";
 
@@ -66,9 +67,7 @@ test("the peer outlives a bot that is killed again and again", async () => {
 
 test("a peer of its own process is driven over its control address and ends with its parent", async () => {
   const child = start(
-    "--import",
-    "tsx",
-    new URL("slack/main.ts", import.meta.url).pathname,
+    compiledFile("test/peers/slack/main.ts"),
     "--until-stdin-closes",
     "--options",
     JSON.stringify({ people: ["dora"], retryDelaysMs: [] }),

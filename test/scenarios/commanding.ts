@@ -43,6 +43,7 @@ export const commanding: readonly Scenario[] = [
   },
   {
     name: "facts tells what people told, and who",
+    about: "desk",
     async play(stage) {
       const card = await stage.ask();
       await stage.place.press("Ben", card, "Corner cabinet");
@@ -95,6 +96,7 @@ export const commanding: readonly Scenario[] = [
   },
   {
     name: "pause keeps answers, over a restart too; resume goes on",
+    about: "desk",
     async play(stage) {
       const { place } = stage;
       const card = await stage.ask();
@@ -124,6 +126,7 @@ export const commanding: readonly Scenario[] = [
   },
   {
     name: "schedule starts one task a day, after a restart too, until it is switched off",
+    about: "desk",
     settings: { startsAt: Date.UTC(2026, 1, 2, 9, 30) },
     async play(stage) {
       const { place } = stage;
@@ -148,6 +151,7 @@ export const commanding: readonly Scenario[] = [
   },
   {
     name: "ask-less lowers what is put to a person by name",
+    about: "desk",
     async play(stage) {
       const told = await stage.place.command("Ben", "ask-less");
       expect(told).toBe("I put at most 2 questions a day to you by name. It was 3.");

@@ -11,6 +11,7 @@ const night = { from: 22 * 60, to: 7 * 60 };
 export const waiting: readonly Scenario[] = [
   {
     name: "nobody answers: people are reminded once",
+    about: "desk",
     settings: { rules: { remindAfterMs: [10 * minute] } },
     async play(stage) {
       const card = await stage.ask();

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serveSous } from "../app/sous-process.js";
 import { chromiumPath, openBrowser } from "./browser.js";
-import { npmStart } from "./npm-start.js";
 
 describe.runIf(chromiumPath)("in a browser", () => {
   let browser: Browser;
@@ -21,31 +21,27 @@ describe.runIf(chromiumPath)("in a browser", () => {
   test("a keeper looks round and puts things away first; then the picture is gone", {
     timeout: 120_000,
   }, async () => {
-    const sous = await npmStart(path.join(folder, "keeper.db"), ["--mode", "keeper"]);
-    try {
-      const page = await browser.newPage();
-      await page.goto(sous.url);
-      await page.getByText("First look round").waitFor();
-      const mug = page.locator('[data-thing="mug 1"]');
-      await mug.waitFor();
-      await page.getByTestId("move-thing").selectOption("mug 1");
-      await page.getByTestId("move-place").selectOption("shelf 1");
-      await page.getByTestId("move-do").click();
-      await page.locator('[data-place="shelf 1"] [data-thing="mug 1"]').waitFor();
+    const url = await serveSous(path.join(folder, "keeper.db"), ["--mode", "keeper"]);
+    const page = await browser.newPage();
+    await page.goto(url);
+    await page.getByText("First look round").waitFor();
+    const mug = page.locator('[data-thing="mug 1"]');
+    await mug.waitFor();
+    await page.getByTestId("move-thing").selectOption("mug 1");
+    await page.getByTestId("move-place").selectOption("shelf 1");
+    await page.getByTestId("move-do").click();
+    await page.locator('[data-place="shelf 1"] [data-thing="mug 1"]').waitFor();
 
-      await page.getByTestId("play").click();
-      await page.getByText("Where is Ana's mug?").first().waitFor();
-      expect(await page.locator("#legend").textContent()).toContain("from memory");
-      expect(await mug.count()).toBe(0);
-      await page.getByTestId("reply").fill("on the shelf");
-      await page.getByTestId("send").click();
-      await page
-        .getByTestId("receipt")
-        .filter({ hasText: "Noted: Ana's mug is on the shelf." })
-        .waitFor();
-      await page.close();
-    } finally {
-      await sous.stop();
-    }
+    await page.getByTestId("play").click();
+    await page.getByText("Where is Ana's mug?").first().waitFor();
+    expect(await page.locator("#legend").textContent()).toContain("from memory");
+    expect(await mug.count()).toBe(0);
+    await page.getByTestId("reply").fill("on the shelf");
+    await page.getByTestId("send").click();
+    await page
+      .getByTestId("receipt")
+      .filter({ hasText: "Noted: Ana's mug is on the shelf." })
+      .waitFor();
+    await page.close();
   });
 });

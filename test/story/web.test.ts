@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { serveSous } from "../app/sous-process.js";
 import { chromiumPath, openBrowser } from "./browser.js";
-import { npmStart } from "./npm-start.js";
 import { answerBoth, openPage } from "./web-page.js";
 
 /** By keyboard in the drawing into the fridge; another open page sees it. */
@@ -62,11 +62,11 @@ test.runIf(chromiumPath)(
   async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "sous-web-"));
     const browser = await openBrowser(chromiumPath ?? "");
-    const sous = await npmStart(path.join(folder, "a.db"));
+    const url = await serveSous(path.join(folder, "a.db"));
     try {
       const context = await browser.newContext({ viewport: { width: 1400, height: 900 } });
       const page = await context.newPage();
-      const { complaints } = await openPage(page, sous.url);
+      const { complaints } = await openPage(page, url);
       const summary = await answerBoth(page);
       await moveTomato(page);
       await page.getByTestId("next").click();
@@ -78,7 +78,6 @@ test.runIf(chromiumPath)(
       await deleteMyData(page);
       expect(complaints).toEqual([]);
     } finally {
-      await sous.stop();
       await browser.close();
       rmSync(folder, { recursive: true });
     }
