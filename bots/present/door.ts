@@ -99,7 +99,7 @@ const ofThePlayer: ReadonlyMap<InboxVerdict, string> = new Map([
   ["not-your-turn", "Somebody else plays this task. You can answer what they ask."],
   [
     "not-an-action",
-    'That is none of what is possible now. Write it as it stands among the choices, for example "go to fridge 1"; More… shows all of them.',
+    'That is none of what is possible now. Write it as it stands among the choices, for example "go to fridge 1".',
   ],
   ["own-question", "You asked this yourself, so somebody else has to answer it."],
 ]);
