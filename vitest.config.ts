@@ -5,7 +5,7 @@ const shared = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   pool: "forks",
-  maxWorkers: 6,
+  maxWorkers: 4,
 } as const;
 /** They hold a cold start to a time: nothing else runs beside them. */
 const timed = ["test/story/cold-start.test.ts"];
