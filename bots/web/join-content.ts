@@ -1,5 +1,5 @@
 /** What a participant's page is sent. */
-import type { WaitingFor } from "../../src/core/join.js";
+import type { JoinStage, JoinView } from "../../src/core/join.js";
 
 export type JoinStageState =
   | {
@@ -36,22 +36,9 @@ export type JoinStageState =
       /** The drawing in words. */
       readonly list: readonly string[];
     }
-  | { readonly at: "waiting"; readonly for: WaitingFor; readonly instructions: string }
-  | {
-      readonly at: "done";
-      readonly debrief: string;
-      readonly pay: string;
-      readonly code: string | null;
-      readonly url: string | null;
-    }
-  | { readonly at: "over" };
+  | Extract<JoinStage, { at: "waiting" | "done" | "over" }>;
 
-export interface JoinState {
-  readonly title: string;
-  readonly progress: { readonly given: number; readonly wanted: number | null };
-  readonly said: string | null;
-  readonly stage: JoinStageState;
-}
+export type JoinState = Omit<JoinView, "stage"> & { readonly stage: JoinStageState };
 
 /** Nobody has come in yet: who are they? */
 export interface JoinDoor {

@@ -50,13 +50,13 @@ describe.runIf(sharedData("alfworld", "train"))("on ALFWorld's games", () => {
     const some = taskTypes.flatMap((type) =>
       games("train")
         .filter((task) => task.type === type)
-        .slice(0, 6),
+        .slice(0, 9),
     );
-    const training = some.filter((_, index) => index % 6 < 5);
-    const evaluation = some.filter((_, index) => index % 6 >= 5);
+    const training = some.filter((_, index) => index % 9 < 7);
+    const evaluation = some.filter((_, index) => index % 9 >= 7);
     const result = await benchLdm2(lab, {
       ...small,
-      ...{ perType: 4, training, evaluation, seeds: [1], curve: [] },
+      ...{ perType: 6, training, evaluation, seeds: [1] },
     });
     expect(result.before.success).toBeGreaterThanOrEqual(result.paper.all.initial);
     expect(result.after.success).toBeGreaterThanOrEqual(result.before.success);

@@ -82,7 +82,7 @@ export function judgeBeside(database: string, campaign: string): Promise<BriefQu
   });
 }
 
-/** The sources need a loader, a build does not. */
+/** The sources need a loader, a build does not. They are not compiled first: meanwhile nobody would be heard. */
 function judgeProgram(): readonly [file: string, execArgv: readonly string[]] {
   const built = fileURLToPath(new URL("./judge-process.js", import.meta.url));
   if (existsSync(built)) return [built, []];
