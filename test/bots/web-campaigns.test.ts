@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { CampaignsState } from "../../bots/web/campaigns-content.js";
 import { createWebBot, type WebBot } from "../../bots/web/server.js";
-import type { BotHandlers } from "../../src/core/bot.js";
 import type { CampaignDesk, CampaignOverview } from "../../src/core/campaign-report.js";
 import type { CampaignMove } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import { TurnedClock } from "../clock.js";
-import { SampleControl } from "./sample-control.js";
-import { watchOf } from "./slack-scenario.js";
+import { quietHandlers } from "./quiet-handlers.js";
 
 const overview: CampaignOverview = {
   ...{ id: "pilot", title: "A\u202e pilot", state: "running", reason: null, hash: "abc" },
@@ -32,26 +30,10 @@ class FakeDesk implements CampaignDesk {
 let desk: FakeDesk;
 let bot: WebBot;
 
-function handlersWith(campaigns?: CampaignDesk): BotHandlers {
-  return {
-    inbox: { receive: async () => "accepted", heard: async () => [], opened: async () => {} },
-    control: new SampleControl({
-      homes: async () => [],
-      play: async () => ({ episode: "e1", text: "" }),
-      status: async () => "",
-      move: async () => "",
-      facts: async () => "",
-    }),
-    watch: watchOf({ questions: {}, episodes: {}, notes: {} }),
-    refresh: async () => {},
-    ...(campaigns && { campaigns }),
-  };
-}
-
 beforeEach(async () => {
   desk = new FakeDesk();
   bot = createWebBot({ port: 0, clock: new TurnedClock() });
-  await bot.start(handlersWith(desk));
+  await bot.start(quietHandlers({ campaigns: desk }));
 });
 afterEach(() => bot.stop());
 
@@ -110,7 +92,7 @@ describe("the owner's page of campaigns", () => {
   it("answers nobody without the password, and leads to the form", async () => {
     const clock = new TurnedClock();
     const locked = createWebBot({ port: 0, clock, password: "correct horse battery" });
-    await locked.start(handlersWith(desk));
+    await locked.start(quietHandlers({ campaigns: desk }));
     try {
       const page = await fetch(`${locked.url()}/campaigns`, { redirect: "manual" });
       expect([page.status, page.headers.get("location")]).toEqual([303, "/login"]);
@@ -127,7 +109,7 @@ describe("the owner's page of campaigns", () => {
 
   it("has nothing to say where nobody runs campaigns", async () => {
     await bot.stop();
-    await bot.start(handlersWith());
+    await bot.start(quietHandlers());
     expect((await fetch(`${bot.url()}/api/campaigns`)).status).toBe(404);
   });
 });

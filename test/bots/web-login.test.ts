@@ -4,8 +4,7 @@ import { createWebBot, type WebBot } from "../../bots/web/server.js";
 import type { BotHandlers, IncomingEvent } from "../../src/core/bot.js";
 import { ConfigError } from "../../src/core/errors.js";
 import { TurnedClock } from "../clock.js";
-import { SampleControl } from "./sample-control.js";
-import { watchOf } from "./slack-scenario.js";
+import { quietHandlers } from "./quiet-handlers.js";
 
 const password = "correct horse battery";
 const day = 24 * 3_600_000;
@@ -23,25 +22,11 @@ beforeEach(async () => {
 afterEach(() => bot.stop());
 
 function handlers(): BotHandlers {
-  return {
-    inbox: {
-      receive: async (event) => {
-        heard.push(event);
-        return "accepted";
-      },
-      opened: async () => {},
-      heard: async () => [],
-    },
-    control: new SampleControl({
-      homes: async () => [],
-      play: async () => ({ episode: "e1", text: "" }),
-      status: async () => "",
-      move: async () => "",
-      facts: async () => "",
-    }),
-    watch: watchOf({ questions: {}, episodes: {}, notes: {} }),
-    refresh: async () => {},
+  const receive = async (event: IncomingEvent) => {
+    heard.push(event);
+    return "accepted" as const;
   };
+  return quietHandlers({ inbox: { receive, opened: async () => {}, heard: async () => [] } });
 }
 
 interface Sent {

@@ -1,14 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ReplayState, ReviewState, StepDrawing } from "../../bots/web/review-content.js";
 import { createWebBot, type WebBot } from "../../bots/web/server.js";
-import type { BotHandlers } from "../../src/core/bot.js";
 import { InputError } from "../../src/core/errors.js";
 import type { ExchangeFilter } from "../../src/core/exchange.js";
 import type { Exchange, Replay, ReviewDesk, ReviewOrder } from "../../src/core/review.js";
 import { TurnedClock } from "../clock.js";
 import { kitchen, seenInKitchen } from "./home.js";
-import { SampleControl } from "./sample-control.js";
-import { watchOf } from "./slack-scenario.js";
+import { quietHandlers } from "./quiet-handlers.js";
 
 const exchange: Exchange = {
   ...{ question: "q1", episode: "e1", home: "Ana's kitchen", round: 1, task: "heat an apple." },
@@ -56,26 +54,10 @@ class FakeDesk implements ReviewDesk {
 let desk: FakeDesk;
 let bot: WebBot;
 
-function handlersWith(review?: ReviewDesk): BotHandlers {
-  return {
-    inbox: { receive: async () => "accepted", opened: async () => {}, heard: async () => [] },
-    control: new SampleControl({
-      homes: async () => [],
-      play: async () => ({ episode: "e1", text: "" }),
-      status: async () => "",
-      move: async () => "",
-      facts: async () => "",
-    }),
-    watch: watchOf({ questions: {}, episodes: {}, notes: {} }),
-    refresh: async () => {},
-    ...(review && { review }),
-  };
-}
-
 beforeEach(async () => {
   desk = new FakeDesk();
   bot = createWebBot({ port: 0, clock: new TurnedClock() });
-  await bot.start(handlersWith(desk));
+  await bot.start(quietHandlers({ review: desk }));
 });
 afterEach(() => bot.stop());
 
@@ -175,7 +157,7 @@ describe("the owner's page", () => {
   it("answers nobody without the password, and leads to the form", async () => {
     const clock = new TurnedClock();
     const locked = createWebBot({ port: 0, clock, password: "correct horse battery" });
-    await locked.start(handlersWith(desk));
+    await locked.start(quietHandlers({ review: desk }));
     try {
       const page = await fetch(`${locked.url()}/review`, { redirect: "manual" });
       expect([page.status, page.headers.get("location")]).toEqual([303, "/login"]);
@@ -189,7 +171,7 @@ describe("the owner's page", () => {
 
   it("has nothing to say where nobody reviews", async () => {
     await bot.stop();
-    await bot.start(handlersWith());
+    await bot.start(quietHandlers());
     expect((await get("/api/review")).status).toBe(404);
   });
 });

@@ -1,0 +1,20 @@
+import type { BotHandlers } from "../../src/core/bot.js";
+import { SampleControl } from "./sample-control.js";
+import { watchOf } from "./slack-scenario.js";
+
+/** What a bot is handed where nothing is going on: it hears, and nothing comes of it. */
+export function quietHandlers(change: Partial<BotHandlers> = {}): BotHandlers {
+  return {
+    inbox: { receive: async () => "accepted", opened: async () => {}, heard: async () => [] },
+    control: new SampleControl({
+      homes: async () => [],
+      play: async () => ({ episode: "e1", text: "" }),
+      status: async () => "",
+      move: async () => "",
+      facts: async () => "",
+    }),
+    watch: watchOf({ questions: {}, episodes: {}, notes: {} }),
+    refresh: async () => {},
+    ...change,
+  };
+}
