@@ -60,9 +60,9 @@ async function isOver(memory: Memory): Promise<boolean> {
 }
 
 describe.each([
-  ["three rounds", 1, { rounds: 3, maxSteps: 50 }],
-  ["many rounds", 3, { rounds: Number.POSITIVE_INFINITY, maxSteps: 30, variant: "multiround" }],
-] as const)("%s that a kill interrupts", (_, stride, change) => {
+  ["three rounds", { rounds: 3, maxSteps: 50 }],
+  ["many rounds", { rounds: Number.POSITIVE_INFINITY, maxSteps: 30, variant: "multiround" }],
+] as const)("%s that a kill interrupts", (_, change) => {
   it("are played to the last one, none of them twice, wherever the kill comes", async () => {
     const whole = await openRows();
     await newRunner(whole).play(await ask(whole, change));
@@ -71,7 +71,7 @@ describe.each([
     expect(await isOver(whole)).toBe(true);
 
     let kills = 0;
-    for (let count = 0; ; count += stride) {
+    for (let count = 0; ; count++) {
       const memory = await openRows();
       const request = await ask(memory, change);
       const played = await newRunner(dieAfter(memory, count))
@@ -84,7 +84,7 @@ describe.each([
       const asked = count > 0 ? expected : [];
       expect(await tellRounds(memory), `kill before write ${count}`).toEqual(asked);
     }
-    expect(kills * stride).toBeGreaterThan(20);
+    expect(kills).toBeGreaterThan(20);
   }, 120_000);
 
   it("go on when the same is asked for again, and give the whole run", async () => {

@@ -45,12 +45,12 @@ test("a small crowd on both platforms: every answer is kept once and gets its re
   timeout: 120_000,
 }, async () => {
   const { figures } = await runChatLoad({
-    ...{ questions: 20, channels: 10, people: 10, seconds: 4, bots: chatBots, seed: 5, heap: 160 },
+    ...{ questions: 40, channels: 10, people: 20, seconds: 5, bots: chatBots, seed: 5, heap: 160 },
     showsProgress: false,
   });
   expect(figures.findings).toEqual([]);
-  expect(figures).toMatchObject({ questions: 20, people: 10, channels: 10, lost: 0, doubled: 0 });
-  expect(figures.answers).toBe(20);
+  expect(figures).toMatchObject({ questions: 40, people: 20, channels: 10, lost: 0, doubled: 0 });
+  expect(figures.answers).toBe(40);
   expect(figures.receiptMsP99).toBeGreaterThan(0);
   expect(figures.receiptMsP99).toBeLessThan(1000);
   expect(figures.rssMb).toBeLessThan(300);
