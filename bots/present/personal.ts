@@ -2,6 +2,7 @@
 import type { AnswersWorth } from "../../src/core/answers-worth.js";
 import type { Inbox, Opening, PersonPage } from "../../src/core/bot.js";
 import type { Preference } from "../../src/core/command.js";
+import { joinWords, many } from "../../src/core/wording.js";
 
 export const optedOutWords =
   "You have opted out: I put nothing to you, and what you answer is not kept. What you said before stays until you take it back.";
@@ -46,7 +47,7 @@ export function consentState({ consented }: PersonPage): string {
 /** "Thank you: your answers saved 212 steps."; null when nothing can be counted. */
 export function thankWords(worth: AnswersWorth | null | undefined): string | null {
   const what = worth ? worthPhrases(worth) : [];
-  return what.length === 0 ? null : `Thank you: your answers ${join(what)}.`;
+  return what.length === 0 ? null : `Thank you: your answers ${joinWords(what, "and")}.`;
 }
 
 function worthPhrases({ stepsSaved, tasksRescued, questionsSpared }: AnswersWorth): string[] {
@@ -58,16 +59,6 @@ function worthPhrases({ stepsSaved, tasksRescued, questionsSpared }: AnswersWort
       : []),
     ...(questionsSpared > 0 ? [`spared people ${many(questionsSpared, "question")}`] : []),
   ];
-}
-
-function join(parts: readonly string[]): string {
-  return parts.length < 2
-    ? (parts[0] ?? "")
-    : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
-}
-
-function many(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
 
 export interface Wish {

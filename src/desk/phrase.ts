@@ -20,6 +20,7 @@ import type { Choice, Need, Question } from "../core/question.js";
 import type { Doubt } from "../core/reuse.js";
 import type { OwnerView, ThingView } from "../core/scene.js";
 import type { Ballot } from "../core/stores.js";
+import { joinWords } from "../core/wording.js";
 
 /**
  * "Where is an apple?", "Where are the mugs? I need two.", "Which mug is Ana's?"
@@ -261,12 +262,6 @@ const reservedLabels: ReadonlyMap<string, string> = new Map([
   [reservedChoices.badQuestion, "Bad question"],
   [reservedChoices.dontKnow, "I don't know"],
 ]);
-
-function joinWords(words: readonly string[], last: string): string {
-  return words.length < 2
-    ? (words[0] ?? "")
-    : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
-}
 
 /** With a capital letter at the beginning. */
 export function capitalise(text: string): string {

@@ -6,6 +6,7 @@ import type { Campaign } from "../../core/campaign.js";
 import type { Episode } from "../../core/episode.js";
 import { outsideWorkspace } from "../../core/join.js";
 import type { KnownPerson, Memory } from "../../core/stores.js";
+import { many } from "../../core/wording.js";
 
 /** More notes than these, one for each person, would drown the thread: then everybody finds it on their page. */
 const mostThanked = 40;
@@ -90,9 +91,8 @@ async function writeDebrief(
 ): Promise<string> {
   const { answers } = await memory.campaigns.counts(id);
   const saved = Math.round(helpers.reduce((sum, { worth }) => sum + worth.stepsSaved, 0));
-  const worth = saved > 0 ? `; they saved me ${saved} steps` : "";
-  const given = answers === 1 ? "1 answer" : `${answers} answers`;
-  return `${design.title} is over. Thank you for ${given}${worth}. ${design.debrief}`;
+  const worth = saved > 0 ? `; they saved me ${many(saved, "step")}` : "";
+  return `${design.title} is over. Thank you for ${many(answers, "answer")}${worth}. ${design.debrief}`;
 }
 
 async function announce(

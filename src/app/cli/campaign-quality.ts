@@ -4,6 +4,7 @@ import { Command } from "commander";
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import { openMemory } from "../../../memory/open.js";
 import { InputError } from "../../core/errors.js";
+import { many } from "../../core/wording.js";
 import type { Aggregation, Aggregations } from "../../studies/campaign/aggregations.js";
 import type { CampaignQuality } from "../../studies/campaign/quality.js";
 import type { Share } from "../../studies/crowd/wilson.js";
@@ -173,10 +174,6 @@ function tellQuestion({ question, text, said, disagreement, ...one }: WordedQues
 function tellShare({ count, of, share, interval: [low, high] }: Share): string {
   if (share === null) return "none";
   return `${count} of ${of} [${low.toFixed(2)}, ${high.toFixed(2)}]`;
-}
-
-function many(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
 
 function figure(value: number | null): string {

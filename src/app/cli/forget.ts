@@ -6,6 +6,7 @@ import { visibleLine } from "../../../bots/present/visible-text.js";
 import { openMemory } from "../../../memory/open.js";
 import { platforms } from "../../core/bot.js";
 import { InputError, LockedError } from "../../core/errors.js";
+import { many } from "../../core/wording.js";
 import { systemClock } from "../clock.js";
 import { type ForgetReport, forget } from "../forget.js";
 import { giveOrder } from "../orders.js";
@@ -86,8 +87,4 @@ function tell({ person, forgotten, done }: ForgetReport): string {
   return done
     ? `Forgotten: ${who} with ${what}${played}.`
     : `This would forget ${who} with ${what}${played}. Nothing is deleted yet: add --yes to do it.`;
-}
-
-function many(count: number, one: string, several = `${one}s`): string {
-  return `${count} ${count === 1 ? one : several}`;
 }

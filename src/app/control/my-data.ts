@@ -3,6 +3,7 @@ import { nothingKept, thankWords } from "../../../bots/present/personal.js";
 import type { Caller, PersonFile } from "../../core/bot.js";
 import type { DataRequest } from "../../core/command.js";
 import type { PersonData } from "../../core/person-data.js";
+import { many } from "../../core/wording.js";
 import { dataFile, gatherData } from "../my-data.js";
 import { type PersonalOptions, setPreference } from "./personal.js";
 
@@ -84,10 +85,6 @@ function tellSince({ answers, facts, rules, moves = [] }: PersonData): string {
   ];
   const [first] = times.toSorted();
   return first === undefined ? "" : ` The oldest is from ${dayOf(first)}.`;
-}
-
-function many(count: number, one: string, several = `${one}s`): string {
-  return `${count} ${count === 1 ? one : several}`;
 }
 
 function dayOf(iso: string): string {
