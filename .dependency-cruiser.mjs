@@ -1,6 +1,6 @@
 /**
- * The import rule (see ARCHITECTURE.md): imports go one way.
- * src/core <- { scenes, memory, bots, src/agent, src/policies, src/desk, src/studies, src/datasets } <- src/app
+ * The import rules (see ARCHITECTURE.md). Imports go one way:
+ * src/core <- peers <- src/app <- src/cli <- src/research, which one registry line of src/cli reaches.
  */
 const peers = [
   "scenes",
@@ -9,8 +9,8 @@ const peers = [
   "src/agent",
   "src/policies",
   "src/desk",
-  "src/studies",
   "src/datasets",
+  "src/crowdwork",
 ];
 
 const peerRules = peers.map((peer) => ({
@@ -25,7 +25,7 @@ const peerRules = peers.map((peer) => ({
 const driver = (name, modules, home) => ({
   name: `${name}-stays-home`,
   severity: "error",
-  from: { path: "^(scenes|memory|bots|src)/", pathNot: home },
+  from: { path: "^(scenes|memory|bots|src|test/stress)/", pathNot: home },
   to: { path: `^(node_modules/)?(${modules})(/|$)` },
 });
 
@@ -50,6 +50,26 @@ export default {
     },
     ...peerRules,
     {
+      name: "app-knows-no-command",
+      comment: "The application is what commands are made of.",
+      severity: "error",
+      from: { path: "^src/app/" },
+      to: { path: "^src/(cli|research)/" },
+    },
+    {
+      name: "research-has-one-door",
+      comment: "Research is reached through its registry alone, so that it can be deleted.",
+      severity: "error",
+      from: { path: "^(scenes|memory|bots|src)/", pathNot: "^src/research/" },
+      to: { path: "^src/research/", pathNot: "^src/research/cli/registry\\.ts$" },
+    },
+    {
+      name: "research-registry-is-for-the-commands",
+      severity: "error",
+      from: { path: "^(scenes|memory|bots|src)/", pathNot: "^src/(research/|cli/commands\\.ts$)" },
+      to: { path: "^src/research/cli/registry\\.ts$" },
+    },
+    {
       name: "bots-are-apart",
       comment: "Platform types stop at the bot; what bots share is in bots/present.",
       severity: "error",
@@ -67,6 +87,7 @@ export default {
     driver("slack", "@slack", "^bots/slack/"),
     driver("discord", "discord\\.js|@discordjs", "^bots/discord/"),
     driver("langchain", "@?langchain", "^(src/policies/llm|memory/embed)/"),
+    driver("commander", "commander", "^(src/cli|src/research/cli|test/stress)/"),
     {
       name: "no-dev-dependency-in-the-product",
       severity: "error",

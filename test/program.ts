@@ -1,4 +1,4 @@
 /** Sous as a process of its own: what follows `node` to run the command line, from any folder. */
-import { compiledFile } from "../src/app/compiled.js";
+import { compiledFile } from "../src/research/lab/compiled.js";
 
-export const sousProgram: readonly string[] = [compiledFile("src/app/cli/main.ts")];
+export const sousProgram: readonly string[] = [compiledFile("src/cli/main.ts")];

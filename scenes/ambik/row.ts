@@ -3,6 +3,7 @@ import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
 import { taskNoun } from "../../src/core/notebook.js";
 import type { HouseholdSource, RowContent, Task } from "../../src/core/scene.js";
+import { ambiguityTypes } from "./kitchen.js";
 
 const rowShape = z.strictObject({
   /** Id of AmbiK_data.csv. */
@@ -10,7 +11,7 @@ const rowShape = z.strictObject({
   /** Persona: people are told what they have in mind. Open: they choose themselves. */
   mode: z.enum(["persona", "open"]),
   /** Kind of ambiguity, in the data's spelling. */
-  type: z.enum(["preferences", "common_sense_knowledge", "safety"]),
+  type: z.enum(ambiguityTypes),
   /** Names of what is in the kitchen. */
   objects: z.array(z.string()).min(1),
   /** What the robot is told. */

@@ -1,7 +1,17 @@
 /** Refinement that keeps only what makes nothing worse. */
 import type { Experience } from "../core/tuple.js";
-import type { RefinementCount } from "../core/tuple-lab.js";
 import type { Refinement } from "./refine.js";
+
+export interface RefinementCount {
+  /** Tasks at which memory failed before. */
+  readonly failed: number;
+  /** Tasks from which something was added, and kept. */
+  readonly bettered: number;
+  /** Tuples added and kept. */
+  readonly added: number;
+  /** Tuples taken out again because another task went worse. */
+  readonly withdrawn: number;
+}
 
 export interface GuardedRefinement<Task> {
   /** Explored one after the other. */

@@ -1,6 +1,24 @@
 /** What an episode came to, counted from its rows. */
-import type { Episode, StepRecord } from "../core/episode.js";
-import type { RoundSummary } from "../core/lab.js";
+import type { Episode, StepRecord, TruncationReason } from "../core/episode.js";
+import type { TaskType } from "../core/scene.js";
+
+/** One episode, counted. */
+export interface RoundSummary {
+  readonly task: string;
+  readonly type: TaskType;
+  readonly success: boolean;
+  /** What cut it short; null when it succeeded. */
+  readonly end: TruncationReason | null;
+  /** World steps; questions are not counted. */
+  readonly steps: number;
+  /** Questions posted to people. */
+  readonly questions: number;
+  /** Questions that came up and were not asked, because the answer was known. */
+  readonly reused: number;
+  /** Decisions that came with a thought. */
+  readonly thoughts: number;
+  readonly reward: number;
+}
 
 export type StepCounts = Pick<RoundSummary, "steps" | "questions" | "reused" | "thoughts">;
 

@@ -5,11 +5,10 @@ import { createTerminalBot } from "../../bots/terminal/index.js";
 import type { WebBot } from "../../bots/web/index.js";
 import type { Bot } from "../core/bot.js";
 import type { Clock } from "../core/clock.js";
-import type { PeopleKind } from "../core/lab.js";
 import type { ChatModel } from "../core/model.js";
-import type { Oracle } from "../core/oracle.js";
+import type { Oracle, PeopleKind } from "../core/oracle.js";
 import { createHumanModel } from "../policies/human/index.js";
-import { type Config, missingPlatform } from "./config.js";
+import { type Config, missingPlatform } from "./settings/config.js";
 
 export interface BotParts {
   readonly config: Config;

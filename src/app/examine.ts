@@ -6,9 +6,9 @@ import { type Check, fail, pass, warn } from "../core/check.js";
 import type { Clock } from "../core/clock.js";
 import { ConfigError, SousError } from "../core/errors.js";
 import { systemClock } from "./clock.js";
-import { type Config, envFile, loadConfig, secretsOf } from "./config.js";
 import { readPackage } from "./package.js";
 import { createRedactor } from "./redact.js";
+import { type Config, envFile, loadConfig, secretsOf } from "./settings/config.js";
 import { listStuck } from "./stuck.js";
 
 export interface Examined {

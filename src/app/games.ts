@@ -1,7 +1,9 @@
 /** Who plays in worlds of their own kind: planners, with people in the oracle's place; and who asks about AmbiK. */
-import { goAhead, readRow } from "../../scenes/ambik/index.js";
+import { goAhead, type PutRow, readRow, taskOf } from "../../scenes/ambik/index.js";
 import { cookingVocabulary } from "../../scenes/cooking/index.js";
 import type { Player } from "../agent/rounds.js";
+import type { AskOption } from "../core/decision.js";
+import { meantAdjective, preferredAdjective } from "../core/notebook.js";
 import { type GameFormat, isGame } from "../core/scene.js";
 import type { Household } from "../core/stores.js";
 import { createClarifyingPolicy } from "../policies/clarify/index.js";
@@ -13,7 +15,6 @@ import {
   createGridPlanner,
   createGridSpeech,
 } from "../policies/query/index.js";
-import { posedQuestion } from "./ambik.js";
 
 const players: Readonly<Record<GameFormat, () => Player>> = {
   cooking: () => ({
@@ -34,4 +35,16 @@ export function playerOfGame({ id, content }: Pick<Household, "id" | "content">)
   const row = readRow(content, id);
   const clarifying = { question: posedQuestion(row), goAhead, isOptional: row.mode === "open" };
   return { policy: createClarifyingPolicy(clarifying), observer: { sightings: () => [] } };
+}
+
+/** What the robot asks about a row. */
+function posedQuestion(row: PutRow): Omit<AskOption, "because"> {
+  const { object, sentence } = taskOf(row);
+  const adjective = row.mode === "persona" ? meantAdjective : preferredAdjective;
+  return {
+    need: { func: "which", adjective, noun: object },
+    ...{ text: row.question, candidates: row.choices },
+    why: `I was told: ${sentence}`,
+    thought: "The task leaves something open.",
+  };
 }

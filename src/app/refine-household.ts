@@ -2,14 +2,13 @@
 import { type Exploration, playGreedily } from "../agent/explore.js";
 import { toTuples } from "../agent/form-tuples.js";
 import { type Refinement, refine } from "../agent/refine.js";
-import { refineGuarded } from "../agent/refine-guarded.js";
+import { type RefinementCount, refineGuarded } from "../agent/refine-guarded.js";
 import { replayWorldline } from "../agent/worldline.js";
 import type { Clock } from "../core/clock.js";
 import type { Episode } from "../core/episode.js";
 import type { Simulator } from "../core/scene.js";
 import type { Household, Memory } from "../core/stores.js";
 import type { TupleFormer } from "../core/tuple.js";
-import type { RefinementCount } from "../core/tuple-lab.js";
 import { createProposer, TupleMemory } from "../policies/tuples/index.js";
 import { simulate } from "./households.js";
 import { createTupleFormer } from "./tuples.js";

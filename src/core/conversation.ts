@@ -22,19 +22,3 @@ export interface Conversation {
   /** From the system's message to the agent's last action. */
   readonly turns: readonly Turn[];
 }
-
-export interface ImitationRequest {
-  readonly variant: Variant;
-  readonly episodes: number;
-  /** Probability with which an action of the expert is replaced by another one, in [0, 1] (paper: 0.2). */
-  readonly noise: number;
-  /** Actions and questions of an episode. */
-  readonly maxSteps: number;
-  readonly seed: number;
-}
-
-/** Makes conversations from an expert who knows the hidden state, and asks what the agent could not know. */
-export interface ImitationLab {
-  /** One after the other, as many as are wanted. Throws SousError when the homes do not afford them. */
-  conversations(request: ImitationRequest): AsyncIterable<Conversation>;
-}

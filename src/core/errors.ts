@@ -56,3 +56,10 @@ export class DeliveryError extends SousError {
     this.retryAfterMs = options.retryAfterMs;
   }
 }
+
+/** Somebody pressed Ctrl-C. The message says what happened and how to go on. */
+export class Interrupted extends SousError {
+  constructor(hint: string) {
+    super("interrupted", hint);
+  }
+}

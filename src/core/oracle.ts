@@ -18,3 +18,7 @@ export interface Oracle {
   /** Throws ModelError when it is a language model that fails for good. */
   answer(asked: Asked): Promise<OracleAnswer>;
 }
+
+/** What a simulated person's answers come from: the owner's view, or a language model that reads it. */
+export const peopleKinds = ["rules", "model"] as const;
+export type PeopleKind = (typeof peopleKinds)[number];

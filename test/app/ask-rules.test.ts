@@ -1,10 +1,10 @@
 import { InvalidArgumentError } from "commander";
 import { describe, expect, it } from "vitest";
 import { createSimulatedBot } from "../../bots/simulated/index.js";
-import { askRule } from "../../src/app/cli/options.js";
 import { systemClock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";
 import { startSous } from "../../src/app/wire.js";
+import { askRule } from "../../src/cli/options.js";
 import { newFile } from "../memory/folder.js";
 
 describe("--ask", () => {

@@ -1,6 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { missingPlatform, readConfig, secretsOf, settingsSchema } from "../../src/app/config.js";
+import {
+  missingPlatform,
+  readConfig,
+  secretsOf,
+  settingsSchema,
+} from "../../src/app/settings/config.js";
 import { ConfigError } from "../../src/core/errors.js";
 
 const slack = {

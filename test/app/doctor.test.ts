@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../memory/open.js";
-import { tellChecks } from "../../src/app/cli/doctor.js";
 import { systemClock } from "../../src/app/clock.js";
-import { readConfig } from "../../src/app/config.js";
 import { type Examined, examine } from "../../src/app/examine.js";
+import { readConfig } from "../../src/app/settings/config.js";
+import { tellChecks } from "../../src/cli/doctor.js";
 import { compareClocks, fail, pass, warn } from "../../src/core/check.js";
 import { newFile } from "../memory/folder.js";
 import { type DiscordPeer, startDiscordPeer } from "../peers/discord/peer.js";

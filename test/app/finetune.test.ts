@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { PlaySummary } from "../../src/app/cli/play.js";
-import { createImitationLab } from "../../src/app/lab/imitation-lab.js";
+import type { PlaySummary } from "../../src/cli/play.js";
 import { writeDataset } from "../../src/datasets/conversation-files.js";
 import type { DatasetSummary } from "../../src/datasets/summary.js";
+import { createImitationLab } from "../../src/research/aba/imitation-lab.js";
 import { newFile } from "../memory/folder.js";
 import { startOpenAiPeer } from "../peers/openai/peer.js";
 import { readSous, runSous, runSousWith } from "./run-sous.js";

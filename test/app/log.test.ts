@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { asDeliveryError as asDiscordFailure } from "../../bots/discord/failures.js";
 import { asBoltLogger, clientOptions } from "../../bots/slack/client.js";
 import { asDeliveryError as asSlackFailure } from "../../bots/slack/failures.js";
-import { readConfig, secretsOf } from "../../src/app/config.js";
 import { createLog } from "../../src/app/log.js";
 import { createRedactor } from "../../src/app/redact.js";
+import { readConfig, secretsOf } from "../../src/app/settings/config.js";
 import { failureOf } from "../failure-of.js";
 import { listenOnLoopback } from "../peers/control.js";
 

@@ -2,10 +2,10 @@
 import { expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/clock.js";
-import { readConfig, secretsOf } from "../../src/app/config.js";
 import { createLog } from "../../src/app/log.js";
 import { modelSupply } from "../../src/app/model.js";
 import { createPolicy } from "../../src/app/policies.js";
+import { readConfig, secretsOf } from "../../src/app/settings/config.js";
 import type { Prompt } from "../../src/core/model.js";
 import { newFile } from "../memory/folder.js";
 import { startOpenAiPeer } from "../peers/openai/peer.js";

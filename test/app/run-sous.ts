@@ -1,6 +1,7 @@
 /** The command line as people use it, in this process: one command at a time, as its exit code and what it printed. */
-import { runProgram } from "../../src/app/cli/program.js";
-import { settingsSchema } from "../../src/app/config.js";
+
+import { settingsSchema } from "../../src/app/settings/config.js";
+import { runProgram } from "../../src/cli/program.js";
 
 export interface Ended {
   readonly code: number | null;

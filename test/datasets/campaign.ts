@@ -1,9 +1,9 @@
 import Sqlite from "better-sqlite3";
 import { makeSimulatedBot } from "../../src/app/bots.js";
 import { systemClock } from "../../src/app/clock.js";
-import { loadConfig } from "../../src/app/config.js";
 import { keepHousehold } from "../../src/app/households.js";
 import { createLog } from "../../src/app/log.js";
+import { loadConfig } from "../../src/app/settings/config.js";
 import { startSous } from "../../src/app/wire.js";
 
 const parts = { config: loadConfig(), clock: systemClock, log: createLog("silent") };

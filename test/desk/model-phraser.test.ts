@@ -1,9 +1,9 @@
 /** Questions worded by a language model over HTTP: what is asked stays the same, and is kept as it was shown. */
 import { expect, it, onTestFinished } from "vitest";
 import { systemClock as clock } from "../../src/app/clock.js";
-import { readConfig } from "../../src/app/config.js";
 import { createLog } from "../../src/app/log.js";
 import { choosePhraser } from "../../src/app/phraser.js";
+import { readConfig } from "../../src/app/settings/config.js";
 import { createModelPhraser } from "../../src/desk/model-phraser.js";
 import { createChatModel } from "../../src/policies/llm/index.js";
 import { startOpenAiPeer } from "../peers/openai/peer.js";

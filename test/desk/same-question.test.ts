@@ -4,9 +4,9 @@ import { expect, it } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
 import { gistOf } from "../../src/desk/gist.js";
 import { isSameQuestion } from "../../src/desk/same-question.js";
-import { benchParaphrases, readPairs } from "../../src/studies/memory/bench-paraphrases.js";
+import { benchParaphrases, readPairs } from "../../src/research/memory/bench-paraphrases.js";
 
-const file = fileURLToPath(new URL("../../src/studies/memory/paraphrases.jsonl", import.meta.url));
+const file = fileURLToPath(new URL("../../src/research/memory/paraphrases.jsonl", import.meta.url));
 
 it("has 150 pairs of either sort, half of them held back, none twice", () => {
   const pairs = readPairs(file);

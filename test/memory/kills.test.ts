@@ -1,6 +1,6 @@
 /** The short form of `sous bench memory --kills`. */
 import { expect, it } from "vitest";
-import { measureKills } from "../../src/app/memory-bench/measure-kills.js";
+import { measureKills } from "../stress/memory/measure-kills.js";
 
 it("after kills while writing, saving and compacting rows are whole and the index is right", async () => {
   const result = await measureKills({ kills: 6, seed: 3 });

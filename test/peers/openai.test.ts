@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { OpenAI, toFile } from "openai";
 import { expect, it, onTestFinished } from "vitest";
-import { compiledFile } from "../../src/app/compiled.js";
+import { compiledFile } from "../../src/research/lab/compiled.js";
 import { callControl } from "./control.js";
 import { playersBrain } from "./openai/brain.js";
 import { type OpenAiPeer, type OpenAiPeerOptions, startOpenAiPeer } from "./openai/peer.js";

@@ -1,7 +1,7 @@
 /** Into which arm a household is drawn. */
 import type { CampaignArm, CampaignDesign } from "../../core/campaign.js";
 import { seededRandom } from "../../core/random.js";
-import { armPropensities } from "../../studies/campaign/propensities.js";
+import { armPropensities } from "../../crowdwork/quality/propensities.js";
 
 export interface DrawnArm {
   readonly arm: CampaignArm;

@@ -5,14 +5,11 @@ import { readAskRule } from "../../agent/when-to-ask.js";
 import { platforms } from "../../core/bot.js";
 import type { CampaignDesign } from "../../core/campaign.js";
 import { isTimeZone } from "../../core/local-time.js";
+import { designShape as plainShape, readDesign as read } from "../../crowdwork/plan/read-design.js";
 import type { Treatment } from "../../desk/parts.js";
 import type { DeskRules } from "../../desk/rules.js";
-import {
-  designShape as plainShape,
-  readDesign as read,
-} from "../../studies/campaign/read-design.js";
 import { isRowName, loadContent } from "../households.js";
-import { quietHoursShape } from "../rule-settings.js";
+import { quietHoursShape } from "../settings/rule-settings.js";
 
 const hourMs = 3_600_000;
 

@@ -1,8 +1,8 @@
 /** Judges a campaign's answers beside the process that owns the database, and sends what came of it. */
 import { openMemory } from "../../../memory/open.js";
 import { systemClock } from "../clock.js";
-import { loadConfig } from "../config.js";
 import { createEmbedder } from "../embedder.js";
+import { loadConfig } from "../settings/config.js";
 import { findCampaign } from "./life.js";
 import { judgeCampaign, toBrief } from "./quality.js";
 

@@ -6,7 +6,7 @@ import type { Logger } from "pino";
 import type { Campaign } from "../../core/campaign.js";
 import type { BriefQuality } from "../../core/campaign-report.js";
 import type { Memory } from "../../core/stores.js";
-import { childEnvironment } from "../config.js";
+import { childEnvironment } from "../settings/config.js";
 import { judgeCampaign, toBrief } from "./quality.js";
 
 /** Up to so many answers it takes no longer than a moment. */

@@ -5,17 +5,17 @@ import type { BriefQuality } from "../../core/campaign-report.js";
 import { excludedQuestions } from "../../core/exchange.js";
 import type { Question } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
-import type { ObservedFlag, ToldFlag } from "../../datasets/release/index.js";
-import { type Aggregations, compareAggregations } from "../../studies/campaign/aggregations.js";
-import { measureAgreement } from "../../studies/campaign/agreement.js";
-import { groupBy } from "../../studies/campaign/answers.js";
+import { type Aggregations, compareAggregations } from "../../crowdwork/quality/aggregations.js";
+import { measureAgreement } from "../../crowdwork/quality/agreement.js";
+import { groupBy } from "../../crowdwork/quality/answers.js";
 import {
   type CampaignQuality,
   judgeQuality,
   type PersonQuality,
-} from "../../studies/campaign/quality.js";
-import type { QuestionQuality } from "../../studies/campaign/question-quality.js";
-import { readImported } from "../imported.js";
+} from "../../crowdwork/quality/quality.js";
+import type { QuestionQuality } from "../../crowdwork/quality/question-quality.js";
+import type { ObservedFlag, ToldFlag } from "../../datasets/release/index.js";
+import { readImported } from "../release/imported.js";
 import { type JudgedDesign, rateAnswers, truthOf } from "./answers.js";
 import { findCampaign } from "./life.js";
 

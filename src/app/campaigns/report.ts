@@ -3,8 +3,8 @@ import type { Campaign, CampaignDesign } from "../../core/campaign.js";
 import type { CampaignReport } from "../../core/campaign-report.js";
 import { dayMs, localTimeOf, startOfDay } from "../../core/local-time.js";
 import type { Memory } from "../../core/stores.js";
-import { armPropensities } from "../../studies/campaign/propensities.js";
-import { costOf } from "./cost.js";
+import { costOf } from "../../crowdwork/cost.js";
+import { armPropensities } from "../../crowdwork/quality/propensities.js";
 
 export async function reportOn(
   memory: Memory,

@@ -1,7 +1,7 @@
 /** Asking the person at the terminal. Whoever presses Ctrl-C has changed nothing. */
 import * as clack from "@clack/prompts";
 import type { Check } from "../../core/check.js";
-import { Interrupted } from "../cli/errors.js";
+import { Interrupted } from "../../core/errors.js";
 
 /** A setting that somebody types, and how it is checked before it is taken. */
 export interface Question {

@@ -2,7 +2,7 @@
 import * as clack from "@clack/prompts";
 import type { Clock } from "../../core/clock.js";
 import { SousError } from "../../core/errors.js";
-import type { Draft } from "../config.js";
+import type { Draft } from "../settings/config.js";
 import { answered, askUntilRight, explain, showCheck, showPlain } from "./asking.js";
 
 const portal = "https://discord.com/developers/applications";

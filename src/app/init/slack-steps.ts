@@ -3,7 +3,7 @@ import * as clack from "@clack/prompts";
 import type { Check } from "../../core/check.js";
 import { pass } from "../../core/check.js";
 import type { Clock } from "../../core/clock.js";
-import type { Draft } from "../config.js";
+import type { Draft } from "../settings/config.js";
 import { answered, askUntilRight, explain, showPlain } from "./asking.js";
 
 const apps = "https://api.slack.com/apps";

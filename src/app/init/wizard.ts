@@ -2,9 +2,9 @@
 import path from "node:path";
 import * as clack from "@clack/prompts";
 import type { Clock } from "../../core/clock.js";
-import { Interrupted } from "../cli/errors.js";
-import { type Draft, envFile } from "../config.js";
-import { planChanges, writeEnvFile } from "../env-file.js";
+import { Interrupted } from "../../core/errors.js";
+import { type Draft, envFile } from "../settings/config.js";
+import { planChanges, writeEnvFile } from "../settings/env-file.js";
 import { answered } from "./asking.js";
 import { setUpDiscord } from "./discord-steps.js";
 import { setUpSlack } from "./slack-steps.js";

@@ -3,7 +3,7 @@ import type { Clock } from "../../core/clock.js";
 import { InputError } from "../../core/errors.js";
 import type { Replay, ReviewDesk, ReviewLogLine, ReviewOrder } from "../../core/review.js";
 import type { Memory } from "../../core/stores.js";
-import { decide } from "../release-review.js";
+import { decide } from "../release/release-review.js";
 import { replayEpisode } from "./replay-episode.js";
 import { tellExchanges } from "./tell-exchanges.js";
 

@@ -1,6 +1,7 @@
 /** Whether a planner's question is put, or the planner has to find out for itself. */
-import type { QueryAsking } from "../../core/query-learning.js";
+
 import type { Query, QueryDecision, QueryView, RaisedQuery } from "../../core/query-scene.js";
+import type { QueryAsking } from "./learning.js";
 
 /** One decision of a planner: the questions that came up before it, and what became of them. */
 export interface Asker {

@@ -1,5 +1,5 @@
 /** Values as sums of named features' weights, learned by gradient steps (Adagrad). */
-import type { Weights } from "../../core/query-learning.js";
+import type { Weights } from "./learning.js";
 
 export interface LinearValues {
   /** The worth of what has these features; unknown ones count nothing. */

@@ -1,9 +1,9 @@
 /** AFK's learner, small: linear values of decisions, from whole games and the episodic bonus. */
 import { bonusRewards, paperBeta } from "../../core/afk-notebook/index.js";
-import type { QueryLearner, Weights } from "../../core/query-learning.js";
 import type { QueryDecision, QueryPolicy, QueryStep, QueryView } from "../../core/query-scene.js";
 import type { Random } from "../../core/random.js";
 import { decisionOf, type GameReading, type OpenReading } from "./game-reading.js";
+import type { QueryLearner, Weights } from "./learning.js";
 import { createLinearValues, type LinearValues } from "./linear-values.js";
 
 export interface QueryLearnerOptions {

@@ -5,7 +5,7 @@ import { agreementOf, rateAnswers, truthOf } from "../../../src/app/campaigns/an
 import type { NewFact } from "../../../src/core/fact.js";
 import type { PlaceView } from "../../../src/core/scene.js";
 import type { NewBallot } from "../../../src/core/stores.js";
-import { krippendorffAlpha } from "../../../src/studies/crowd/agreement.js";
+import { krippendorffAlpha } from "../../../src/crowdwork/statistics/agreement.js";
 import {
   askStep,
   beginEpisode,

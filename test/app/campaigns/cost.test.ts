@@ -1,13 +1,13 @@
 /** What a campaign costs, as its report and `sous campaign status` tell it. */
 import { expect, it, vi } from "vitest";
 import { openMemory, type SqliteMemory } from "../../../memory/open.js";
-import { sumWork } from "../../../src/app/campaigns/cost.js";
 import { findCampaign } from "../../../src/app/campaigns/life.js";
 import { reportOn } from "../../../src/app/campaigns/report.js";
-import { campaignCommand } from "../../../src/app/cli/campaign.js";
 import { answerCampaign } from "../../../src/app/control/campaign.js";
+import { campaignCommand } from "../../../src/cli/campaign.js";
 import type { CampaignDesign, PayRate } from "../../../src/core/campaign.js";
 import { reportShape } from "../../../src/core/campaign-report.js";
+import { sumWork } from "../../../src/crowdwork/cost.js";
 import { newFile } from "../../memory/folder.js";
 import {
   askStep,

@@ -4,7 +4,7 @@ import { openMemory } from "../../../memory/open.js";
 import { drawArm } from "../../../src/app/campaigns/arms.js";
 import { hashDesign, readDesign } from "../../../src/app/campaigns/design.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
-import { armPropensities } from "../../../src/studies/campaign/propensities.js";
+import { armPropensities } from "../../../src/crowdwork/quality/propensities.js";
 import { parts, pilot } from "./scenario.js";
 
 const { clock } = parts;

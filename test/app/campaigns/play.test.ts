@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { openMemory } from "../../../memory/open.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
 import { reportOn } from "../../../src/app/campaigns/report.js";
-import { makeRelease } from "../../../src/app/release.js";
+import { makeRelease } from "../../../src/app/release/release.js";
 import type { Sous } from "../../../src/app/wire.js";
 import type { Memory } from "../../../src/core/stores.js";
 import { newFile } from "../../memory/folder.js";

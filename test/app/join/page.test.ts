@@ -7,7 +7,7 @@ import { moveCampaign } from "../../../src/app/campaigns/life.js";
 import { findPerson } from "../../../src/app/forget.js";
 import { reportParticipants } from "../../../src/app/join/participants.js";
 import { createLog } from "../../../src/app/log.js";
-import { makeRelease } from "../../../src/app/release.js";
+import { makeRelease } from "../../../src/app/release/release.js";
 import type { Sous } from "../../../src/app/wire.js";
 import type { Caller } from "../../../src/core/bot.js";
 import type { Memory } from "../../../src/core/stores.js";

@@ -2,11 +2,11 @@
 import { onTestFinished } from "vitest";
 import { openMemory } from "../../../memory/open.js";
 import { systemClock as clock } from "../../../src/app/clock.js";
-import { loadConfig } from "../../../src/app/config.js";
-import { createLab } from "../../../src/app/lab/lab.js";
-import { createLabModels } from "../../../src/app/lab/models.js";
 import { createLog } from "../../../src/app/log.js";
-import type { GameSummary, Lab, LabSettings } from "../../../src/core/lab.js";
+import { loadConfig } from "../../../src/app/settings/config.js";
+import type { GameSummary, Lab, LabSettings } from "../../../src/research/lab/contract.js";
+import { createLab } from "../../../src/research/lab/lab.js";
+import { createLabModels } from "../../../src/research/lab/models.js";
 import {
   type OpenAiPeer,
   type OpenAiPeerOptions,

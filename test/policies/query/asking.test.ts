@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { createAskPolicy } from "../../../src/agent/when-to-ask.js";
-import { queryBenchCommands } from "../../../src/app/cli/bench-query.js";
-import { createCookingLab } from "../../../src/app/lab/cooking-lab.js";
-import { createGridLab } from "../../../src/app/lab/grid-lab.js";
 import { InputError } from "../../../src/core/errors.js";
-import { benchQuery } from "../../../src/studies/afk/bench-query.js";
-import { playGame, spellQuery } from "../../../src/studies/afk/play-game.js";
+import { benchQuery } from "../../../src/research/afk/bench-query.js";
+import { queryBenchCommand } from "../../../src/research/afk/commands/bench-query.js";
+import { createCookingLab } from "../../../src/research/afk/cooking-lab.js";
+import { createGridLab } from "../../../src/research/afk/grid-lab.js";
+import { playGame, spellQuery } from "../../../src/research/afk/play-game.js";
 import { failureOf } from "../../failure-of.js";
 
 const labs = { cooking: createCookingLab(), grid: createGridLab() };
@@ -99,9 +99,9 @@ it("results have the mean probability of what was chosen, and none without an as
 
 describe("sous bench cooking --ask", () => {
   const run = (...words: readonly string[]) => {
-    const command = queryBenchCommands().find((each) => each.name() === "cooking");
-    command?.exitOverride().configureOutput({ writeErr: () => undefined });
-    return failureOf(command?.parseAsync([...words], { from: "user" }) ?? Promise.resolve());
+    const command = queryBenchCommand("cooking");
+    command.exitOverride().configureOutput({ writeErr: () => undefined });
+    return failureOf(command.parseAsync([...words], { from: "user" }));
   };
 
   it("is for the planner", async () => {

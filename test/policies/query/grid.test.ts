@@ -7,7 +7,7 @@ import { openGridMind } from "../../../src/policies/query/grid/grid-mind.js";
 import { openGridNotebook, readNotes } from "../../../src/policies/query/grid/grid-notes.js";
 import { searchPaths } from "../../../src/policies/query/grid/path-search.js";
 import { createGridPlanner } from "../../../src/policies/query/grid/planner.js";
-import { playGame } from "../../../src/studies/afk/play-game.js";
+import { playGame } from "../../../src/research/afk/play-game.js";
 
 function play(task: string, seed: number, policy: QueryPolicy = createGridPlanner()) {
   return playGame(playGrid(drawGridGame(findGridTask(task), seed, "policy test")), policy);

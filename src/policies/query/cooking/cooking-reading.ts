@@ -1,9 +1,9 @@
 /** How the learner reads a cooking game: the notebook, what is seen, and what may be decided. */
 import { noWord, type Vocabulary } from "../../../core/afk-notebook/index.js";
-import type { Ablation } from "../../../core/query-learning.js";
 import type { QueryDecision, QueryOutcome } from "../../../core/query-scene.js";
 import { pick, type Random } from "../../../core/random.js";
 import { decisionOf, type GameReading } from "../game-reading.js";
+import type { Ablation } from "../learning.js";
 import { describeChoice } from "./cooking-features.js";
 import { openCookingNotebook } from "./cooking-notebook.js";
 import { drawPicture, type Picture } from "./kitchen-picture.js";

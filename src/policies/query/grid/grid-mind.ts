@@ -1,8 +1,8 @@
 /** What a grid policy knows of a game by now: its map and its notebook. */
 import { type Note, plainWords, splitAnswer } from "../../../core/afk-notebook/index.js";
 import type { CellLook } from "../../../core/grid.js";
-import type { Ablation } from "../../../core/query-learning.js";
 import type { Query, QueryStep } from "../../../core/query-scene.js";
+import type { Ablation } from "../learning.js";
 import { before, createGridMap, type GridMap } from "./grid-map.js";
 import { noteAnswer, openGridNotebook, readNotes, type Told } from "./grid-notes.js";
 import { type Options, openOptions } from "./options.js";

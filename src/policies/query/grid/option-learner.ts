@@ -3,9 +3,9 @@
  * there is something else to choose from. Linear values, from whole games and the episodic bonus.
  */
 import { bonusRewards, paperBeta } from "../../../core/afk-notebook/index.js";
-import type { Ablation, QueryLearner, Weights } from "../../../core/query-learning.js";
 import type { QueryDecision, QueryPolicy } from "../../../core/query-scene.js";
 import { pick, type Random } from "../../../core/random.js";
+import type { Ablation, QueryLearner, Weights } from "../learning.js";
 import { createLinearValues, type LinearValues } from "../linear-values.js";
 import { createFollower } from "../query-learner.js";
 import { type Choice, listOptions, listQuestions } from "./choices.js";

@@ -1,0 +1,115 @@
+/** What people answered to rows of AmbiK, as far as it may go out. */
+import { type AnsweredRow, readRow, toAnsweredRow } from "../../../scenes/ambik/index.js";
+import { excludedQuestions } from "../../core/exchange.js";
+import { asSaid } from "../../core/fact.js";
+import type { Question } from "../../core/question.js";
+import type { Ballot, Household, Memory } from "../../core/stores.js";
+import {
+  latestReviews,
+  passedAnswer,
+  readConsents,
+  type SourceRowAnswer,
+} from "../../datasets/release/index.js";
+import { standingAnswers } from "../../desk/tally.js";
+
+/** Which answers. Of campaigns only those of people who had agreed to the campaign's text. */
+export interface RowWish {
+  /** Only this campaign's; null: of all. */
+  readonly campaign: string | null;
+  readonly includeSimulated: boolean;
+  /** Of what was asked outside of campaigns: none, those of people who agreed to research, or all. */
+  readonly outside: "none" | "consented" | "all";
+}
+
+/** Answers that stay, by reason. */
+export interface RowsLeftOut {
+  readonly simulated: number;
+  readonly consent: number;
+  readonly excluded: number;
+}
+
+type RowPlace = Pick<AnsweredRow, "mode" | "id">;
+
+export interface FoundRowAnswers {
+  /** By row and mode, and as they came. */
+  readonly answers: readonly SourceRowAnswer[];
+  readonly leftOut: RowsLeftOut;
+}
+
+/** Answers that came in time and say something; words are in them that nobody has read yet. */
+export async function findRowAnswers(memory: Memory, wish: RowWish): Promise<FoundRowAnswers> {
+  const refuse = await createRefusal(memory, wish);
+  const leftOut = { simulated: 0, consent: 0, excluded: 0 };
+  const answers: SourceRowAnswer[] = [];
+  for (const household of await memory.households.list()) {
+    if (household.content.format !== "ambik") continue;
+    for (const question of await memory.questions.list({ household: household.id })) {
+      if (!isWanted(question, wish)) continue;
+      const { arm = null } = (await memory.episodes.get(question.episode)) ?? {};
+      for (const ballot of standingAnswers(await memory.questions.ballots(question.id))) {
+        const says = readAnswer(household, question, ballot);
+        if (!says) continue;
+        const refusal = refuse(question, ballot);
+        if (refusal) leftOut[refusal] += 1;
+        else answers.push({ question, arm, ballot, says });
+      }
+    }
+  }
+  return { leftOut, answers: answers.sort((a, b) => compareRows(a.says, b.says)) };
+}
+
+function isWanted({ purpose, campaign = null }: Question, wish: RowWish): boolean {
+  if (purpose === "campaign") return wish.campaign === null || wish.campaign === campaign;
+  return wish.campaign === null && wish.outside !== "none";
+}
+
+async function createRefusal(memory: Memory, wish: RowWish) {
+  const agreed = await readConsents(memory);
+  const excluded = excludedQuestions(await memory.releases.exclusions());
+  return (question: Question, { person, platform, at }: Ballot): keyof RowsLeftOut | null => {
+    const isOfCampaign = question.purpose === "campaign";
+    if (excluded.has(question.id)) return "excluded";
+    const isSimulated = platform === "simulated";
+    if (isSimulated && !wish.includeSimulated) return "simulated";
+    if (isOfCampaign ? isSimulated : wish.outside === "all") return null;
+    const consentedAt = agreed(isOfCampaign ? (question.campaign ?? null) : null, person);
+    return consentedAt === null || consentedAt > at ? "consent" : null;
+  };
+}
+
+/** Null of an answer that says nothing, as that somebody does not know. */
+function readAnswer(
+  { content, id }: Household,
+  question: Question,
+  ballot: Ballot,
+): SourceRowAnswer["says"] | null {
+  if (content.format !== "ambik" || ballot.understood !== "choice") return null;
+  const names = ballot.claims.flatMap((claim) => claim.objects);
+  const words = tell(question, ballot);
+  return toAnsweredRow(
+    readRow(content, id),
+    words,
+    names.filter((name) => name !== asSaid),
+  );
+}
+
+function tell({ choices }: Question, { choice, text }: Ballot): string {
+  return choices.find(({ id }) => id === choice)?.value ?? text ?? "";
+}
+
+/** By mode, then by AmbiK's id. */
+export function compareRows(one: RowPlace, other: RowPlace): number {
+  return one.mode.localeCompare(other.mode, "en") || one.id - other.id;
+}
+
+/** A row as it may be published: `answer` is null where nobody has passed the words. */
+export type PassedRow = Omit<AnsweredRow, "answer"> & { readonly answer: string | null };
+
+/** The rows of these answers, words only as they were passed in the review. */
+export async function passRows(
+  memory: Memory,
+  answers: readonly SourceRowAnswer[],
+): Promise<readonly PassedRow[]> {
+  const reviews = latestReviews(await memory.releases.reviews());
+  return answers.map((one) => ({ ...one.says, answer: passedAnswer(one, reviews) }));
+}

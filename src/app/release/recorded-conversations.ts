@@ -1,0 +1,75 @@
+/** What was really played with people, as conversations to learn from. */
+import type { Conversation } from "../../core/conversation.js";
+import type { Episode, TrajectoryStep } from "../../core/episode.js";
+import type { Fact } from "../../core/fact.js";
+import { isGame } from "../../core/scene.js";
+import type { Memory } from "../../core/stores.js";
+import { openingTurn, writeTask } from "../../policies/aba-il/index.js";
+
+/** Which of what was played is told, and which facts it is told with. */
+export interface Recorded {
+  readonly episode: (episode: Episode) => boolean;
+  readonly fact: (fact: Fact) => boolean;
+}
+
+const withPeople: Recorded = { episode: ({ bot }) => bot !== "simulated", fact: () => true };
+
+/**
+ * Episodes in homes that were done and in which people answered, one conversation each. What people typed is
+ * not in them: answers stand as they were understood. Games have players of their own, and AmbiK's sentences
+ * are not ours to tell.
+ *
+ * @param wanted default: all episodes but those with simulated people, and all facts
+ */
+export async function* recordedConversations(
+  memory: Memory,
+  wanted: Recorded = withPeople,
+): AsyncGenerator<Conversation> {
+  for (const { id, content } of await memory.households.list()) {
+    if (isGame(content) || content.format === "ambik") continue;
+    const facts = (await memory.facts.list({ household: id, valid: false })).filter(wanted.fact);
+    for (const episode of await memory.episodes.list(id)) {
+      if (!wanted.episode(episode)) continue;
+      const conversation = await recordedConversation(memory, episode, facts);
+      if (conversation) yield conversation;
+    }
+  }
+}
+
+async function recordedConversation(
+  memory: Memory,
+  episode: Episode,
+  facts: readonly Fact[],
+): Promise<Conversation | null> {
+  const { id, task, household, bot, startedAt, end } = episode;
+  if (end?.kind !== "terminated") return null;
+  const trajectory = (await memory.episodes.steps(id)).map(({ step }) => step).filter(isToLearn);
+  if (!trajectory.some(({ kind }) => kind === "ask")) return null;
+  const turns = writeTask({
+    ...{ task: task.sentence, particular: task.instance !== undefined, trajectory },
+    ...(task.chosen && { chosen: task.chosen }),
+    known: facts.filter((fact) => fact.episode !== id && holdsAt(fact, startedAt)),
+    facts: facts
+      .filter((fact) => fact.episode === id && fact.source === "answer")
+      .map((fact) => ({ ...fact, status: "valid" })),
+  });
+  const last = turns.findLastIndex(({ speaker }) => speaker === "assistant");
+  return {
+    ...{ id, home: household, variant: task.instance ? "ambiguous" : "standard", type: task.type },
+    ...{
+      people: bot === "simulated" ? "simulated" : "real",
+      tasks: 1,
+      turns: [openingTurn, ...turns.slice(0, last + 1)],
+    },
+  };
+}
+
+/** Questions that nobody answered, or that were put to nobody, are nothing to learn to ask. */
+function isToLearn(step: TrajectoryStep): boolean {
+  if (step.kind !== "ask") return true;
+  return step.outcome === "answered" && (step.handling === "posted" || step.handling === "joined");
+}
+
+function holdsAt({ validFrom, invalidAt, status }: Fact, at: number): boolean {
+  return status !== "retracted" && validFrom <= at && (invalidAt === null || invalidAt > at);
+}

@@ -1,0 +1,81 @@
+/** Words of people that are to be read by a person before they go out. */
+import { InputError } from "../../core/errors.js";
+import type { Review, ReviewDecision, Span } from "../../core/release.js";
+import type { Memory } from "../../core/stores.js";
+import {
+  createScan,
+  findSource,
+  knownPeople,
+  latestReviews,
+} from "../../datasets/release/index.js";
+import { findRowAnswers } from "./ambik-answers.js";
+
+/** An answer whose words would go out if somebody passed them. */
+export interface ReviewItem {
+  readonly ballot: string;
+  readonly question: string;
+  readonly text: string;
+  /** The latest decision; null: nobody has read it. */
+  readonly review: Review | null;
+  /** What the scan would find in it. */
+  readonly suspicious: readonly {
+    readonly kind: string;
+    readonly from: number;
+    readonly to: number;
+  }[];
+}
+
+/** @param campaign only this one's; null: all, with what was answered to rows of AmbiK outside of campaigns */
+export async function listReview(
+  memory: Memory,
+  campaign: string | null,
+): Promise<readonly ReviewItem[]> {
+  const { households } = await findSource(memory, { campaign, includeSimulated: true });
+  const wish = { campaign, includeSimulated: true, outside: "all" } as const;
+  const { answers } = await findRowAnswers(memory, wish);
+  const reviews = latestReviews(await memory.releases.reviews());
+  const scan = createScan(await knownPeople(memory, await memory.releases.importedIds()));
+  const asked = households.flatMap(({ episodes }) => episodes.flatMap((one) => one.questions));
+  const given = [
+    ...asked.flatMap(({ question, ballots }) => ballots.map((ballot) => ({ question, ballot }))),
+    ...answers,
+  ];
+  return given.flatMap(({ question, ballot: { id, text } }) =>
+    text === null
+      ? []
+      : [
+          {
+            ...{ ballot: id, question: question.text, text, review: reviews.get(id) ?? null },
+            suspicious: scan(text),
+          },
+        ],
+  );
+}
+
+export interface Decide {
+  readonly item: Pick<ReviewItem, "ballot" | "text">;
+  readonly decision: ReviewDecision;
+  /** Of `redact`: the words to be hidden, each wherever it stands. */
+  readonly words?: readonly string[];
+  readonly reviewer: string;
+  readonly at: number;
+}
+
+/** @throws InputError when something that is to be hidden does not occur, or nothing is named */
+export async function decide(memory: Memory, request: Decide): Promise<void> {
+  const { item, decision, words = [], reviewer, at } = request;
+  const hidden = decision === "redact" ? words.flatMap((word) => occurrences(item, word)) : [];
+  if (decision === "redact" && hidden.length === 0)
+    throw new InputError(`Say what is to be hidden in ${item.ballot}.`);
+  await memory.releases.review({ ballot: item.ballot, decision, hidden, reviewer, at });
+}
+
+function occurrences({ ballot, text }: Decide["item"], word: string): readonly Span[] {
+  const spans: Span[] = [];
+  if (word === "") return spans;
+  const [haystack, needle] = [text.toLowerCase(), word.toLowerCase()];
+  for (let at = haystack.indexOf(needle); at >= 0; at = haystack.indexOf(needle, at + 1))
+    spans.push([at, at + word.length]);
+  if (spans.length === 0) throw new InputError(`"${word}" does not occur in ${ballot}.`);
+  return spans;
+}

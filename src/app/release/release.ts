@@ -1,0 +1,233 @@
+/** Making a release of what was collected, and reading one in. */
+import path from "node:path";
+import type { Conversation } from "../../core/conversation.js";
+import { InputError } from "../../core/errors.js";
+import type { Memory } from "../../core/stores.js";
+import { flagTimes } from "../../crowdwork/quality/flags.js";
+import { judgeQuality } from "../../crowdwork/quality/quality.js";
+import type { CountTokens } from "../../datasets/openai-chat.js";
+import {
+  bury,
+  type Gathered,
+  gatherRelease,
+  type LeftOut,
+  nextVersion,
+  type ObservedFlag,
+  publish,
+  type ReadRelease,
+  type ReleaseSettings,
+  readRelease,
+  restoreRelease,
+  type SourceRowAnswer,
+  settingsShape,
+  writeReleaseFiles,
+} from "../../datasets/release/index.js";
+import { rateAnswers } from "../campaigns/answers.js";
+import { readKey } from "../key-file.js";
+import { findRowAnswers, type RowsLeftOut } from "./ambik-answers.js";
+import { chooseImported, readImported } from "./imported.js";
+import { recordedConversations } from "./recorded-conversations.js";
+
+export interface ReleaseRequest {
+  readonly out: string;
+  /** What is not said is as in the release that was read in, or as {@link defaults} have it. */
+  readonly settings: Partial<ReleaseSettings>;
+  readonly key: string;
+  readonly version?: string;
+  /** Folder of the version before. */
+  readonly previous?: string;
+  /** For the length of conversations. */
+  readonly countTokens: CountTokens;
+}
+
+export interface ReleaseReport {
+  readonly out: string;
+  readonly version: string;
+  readonly questions: number;
+  readonly answers: number;
+  readonly trajectories: number;
+  readonly tuples: number;
+  readonly conversations: number;
+  /** Answers to rows of AmbiK. */
+  readonly rowAnswers: number;
+  /** Answers whose words nobody has passed yet, or that were dropped: their words are not in it. */
+  readonly withoutWords: number;
+  readonly tombstones: number;
+  /** Folder of the version before when it still has rows that have a tombstone now; null: it has none. */
+  readonly stillIn: string | null;
+  readonly leftOut: LeftOut;
+  /** Of answers to rows of AmbiK. */
+  readonly rowsLeftOut: RowsLeftOut;
+}
+
+const defaults: ReleaseSettings = {
+  ...{ license: "CC-BY-4.0", campaign: null, time: "hour", includeSimulated: false },
+  permissions: {},
+};
+
+/** @throws LeakError, or InputError when the folder cannot be written or nothing is to be released */
+export async function makeRelease(memory: Memory, request: ReleaseRequest): Promise<ReleaseReport> {
+  const { out, key, countTokens } = request;
+  const imported = await readImported(memory);
+  const settings = settingsShape.parse({
+    ...defaults,
+    ...imported.settings,
+    ...request.settings,
+  });
+  const previous = request.previous === undefined ? null : readRelease(request.previous);
+  const version = request.version ?? (previous ? nextVersion(previous.version) : "1.0.0");
+  const found = await findRowAnswers(memory, { ...settings, outside: "none" });
+  const gathered = await gatherRelease(memory, {
+    ...{ settings, key, rowAnswers: found.answers },
+    importedRowAnswers: await chooseImported(memory, imported, settings),
+  });
+  const { rows, known, leftOut } = gathered;
+  const isEmpty = rows.trajectories.length === 0 && rows.rowAnswers.length === 0;
+  if (isEmpty && previous === null) throw nothing(leftOut, found.leftOut);
+  const tombstones = bury(await memory.releases.tombstones(), { previous, rows, version });
+  const conversations = await releasedConversations(memory, gathered);
+  const files = writeReleaseFiles({
+    ...{ version, settings, rows, tombstones, conversations, countTokens },
+    judge: judgeQuality,
+    observed: await observeTimes(memory, gathered, {
+      ...{ flags: imported.flags, campaign: settings.campaign },
+    }),
+  });
+  publish(out, files, { known, rows });
+  return {
+    ...{ out, version, leftOut, rowsLeftOut: found.leftOut },
+    ...count(gathered, conversations),
+    withoutWords: countWithoutWords(gathered, found.answers),
+    tombstones: tombstones.length,
+    stillIn: tombstones.some((stone) => stone.version === version)
+      ? (request.previous ?? null)
+      : null,
+  };
+}
+
+/** What times tell of the people of a release: as it was read in, and as it is seen here. */
+async function observeTimes(
+  memory: Memory,
+  { rows, source, pseudonyms }: Gathered,
+  known: { readonly flags: readonly ObservedFlag[]; readonly campaign: string | null },
+): Promise<readonly ObservedFlag[]> {
+  const released = new Set(
+    source.flatMap(({ episodes }) =>
+      episodes.flatMap((one) =>
+        one.questions.flatMap(({ ballots }) => ballots.map(({ id }) => id)),
+      ),
+    ),
+  );
+  const observed = [...known.flags];
+  for (const { id, design } of await memory.campaigns.list()) {
+    if (known.campaign !== null && known.campaign !== id) continue;
+    const answers = await rateAnswers(memory, design);
+    for (const { person, kind, reason } of flagTimes(
+      answers.filter(({ ballot }) => released.has(ballot)),
+    ))
+      observed.push({ person: pseudonyms("person", person), kind, reason });
+  }
+  const people = new Set(rows.questions.flatMap(({ ballots }) => ballots.map((one) => one.person)));
+  return observed
+    .filter(({ person }) => people.has(person))
+    .toSorted((one, other) => compare(one.person, other.person) || compare(one.kind, other.kind));
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+function nothing({ open, simulated, consent, deleted, excluded }: LeftOut, rows: RowsLeftOut) {
+  return new InputError(
+    `There is nothing to release: only episodes of campaigns in which everybody agreed go out. Of the campaign stay: ${open} that go on, ${simulated} with simulated people (--include-simulated), ${consent} without everybody's consent, ${deleted} that rest on something deleted or taken back, ${excluded} on an excluded exchange; and of answers to rows of AmbiK ${rows.simulated} of simulated people, ${rows.consent} without consent, ${rows.excluded} excluded.`,
+  );
+}
+
+function count({ rows }: Gathered, conversations: readonly Conversation[]) {
+  const { questions, trajectories, tuples, rowAnswers } = rows;
+  return {
+    ...{ questions: questions.length, trajectories: trajectories.length, tuples: tuples.length },
+    answers: questions.flatMap(({ ballots }) => ballots).length,
+    ...{ conversations: conversations.length, rowAnswers: rowAnswers.length },
+  };
+}
+
+/** What somebody wrote here and no one has passed. */
+function countWithoutWords(
+  { rows, source, pseudonyms }: Gathered,
+  toRows: readonly SourceRowAnswer[],
+): number {
+  const typed = [
+    ...source.flatMap(({ episodes }) =>
+      episodes.flatMap((one) => one.questions.flatMap(({ ballots }) => ballots)),
+    ),
+    ...toRows.map(({ ballot }) => ballot),
+  ].filter(({ text }) => text !== null);
+  const told = new Set([
+    ...rows.questions.flatMap(({ ballots }) =>
+      ballots.flatMap(({ id, text }) => (text === null ? [] : [id])),
+    ),
+    ...rows.rowAnswers.flatMap(({ ballot, answer }) => (answer === null ? [] : [ballot])),
+  ]);
+  return typed.filter(({ id }) => !told.has(pseudonyms("ballot", id))).length;
+}
+
+/** Told with nothing but what goes out, under pseudonyms. */
+async function releasedConversations(
+  memory: Memory,
+  { source, pseudonyms }: Gathered,
+): Promise<readonly Conversation[]> {
+  const episodes = new Set(source.flatMap((one) => one.episodes.map(({ episode }) => episode.id)));
+  const facts = new Set(source.flatMap((one) => one.facts.map(({ id }) => id)));
+  const told: Conversation[] = [];
+  for await (const conversation of recordedConversations(memory, {
+    episode: ({ id }) => episodes.has(id),
+    fact: ({ id }) => facts.has(id),
+  })) {
+    const { id, home } = conversation;
+    told.push({
+      ...conversation,
+      id: pseudonyms("episode", id),
+      home: pseudonyms("household", home),
+    });
+  }
+  return told.sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+/**
+ * Writes the rows of a release into the memory, all or none.
+ *
+ * @throws InputError when the folder is no release, or rows of it are in the memory already
+ */
+export async function importRelease(
+  memory: Memory,
+  folder: string,
+  at: number,
+): Promise<ReadRelease> {
+  const release = readRelease(folder);
+  const imported = await memory.releases.importedIds();
+  const { trajectories, rowAnswers } = release.rows;
+  const ids = [
+    ...trajectories.map(({ episode }) => episode),
+    ...rowAnswers.map(({ person }) => person),
+  ];
+  if (ids.some((id) => imported.has(id)))
+    throw new InputError("rows of it are in the database already; name a new one", {
+      file: folder,
+    });
+  await memory.releases.importRelease(restoreRelease(release), at);
+  return release;
+}
+
+/**
+ * The secret of the pseudonyms: read from its file, which is made on first use and which only its user may
+ * read. Whoever loses it gives everybody new pseudonyms in the next version.
+ *
+ * @throws InputError when it is too short, or inside the release's folder
+ */
+export function releaseKey(file: string, out: string): string {
+  const inside = path.relative(path.resolve(out), path.resolve(file));
+  if (!inside.startsWith("..") && !path.isAbsolute(inside))
+    throw new InputError("the key does not belong into the release; name another place", { file });
+  return readKey(file);
+}

@@ -1,0 +1,67 @@
+/** Settings of how people are treated: read from text, checked, and handed to the desk as one value. */
+import { z } from "zod";
+import { isTimeZone, minuteMs } from "../../core/local-time.js";
+import { fallbacks } from "../../core/question.js";
+import type { QuietHours } from "../../desk/quiet-hours.js";
+import type { DeskRules } from "../../desk/rules.js";
+
+const longestMinutes = 43_200;
+const none = "none";
+
+/** "22:00-07:00", or "none". */
+export const quietHoursShape = z.string().trim().transform(readQuietHours);
+
+/** The variables of `.env.example` that are about this. */
+export const ruleSettings = {
+  SOUS_TIME_ZONE: z
+    .string()
+    .trim()
+    .refine(isTimeZone, "is no time zone; give a name like Europe/Berlin")
+    .optional(),
+  SOUS_QUIET_HOURS: quietHoursShape.prefault("22:00-07:00"),
+  SOUS_REMIND_MINUTES: z.string().trim().default("5").transform(readMinutes),
+  SOUS_ESCALATE_MINUTES: z.string().trim().default(none).transform(readMinutes),
+  SOUS_ANSWERS_PER_QUESTION: z.coerce.number().int().min(1).max(20).default(1),
+  SOUS_IF_NOBODY_ANSWERS: z.enum(fallbacks).default("explore"),
+  SOUS_DAILY_QUESTIONS: z.coerce.number().int().min(0).max(1000).default(3),
+  SLACK_ESCALATE_TO: z.string().trim().min(1).optional(),
+  DISCORD_ESCALATE_TO: z.string().trim().min(1).optional(),
+};
+
+type Settings = z.infer<z.ZodObject<typeof ruleSettings>>;
+
+export function rulesFrom(settings: Settings): DeskRules {
+  const { SLACK_ESCALATE_TO: slack, DISCORD_ESCALATE_TO: discord } = settings;
+  return Object.freeze({
+    timeZone: settings.SOUS_TIME_ZONE ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    quietHours: settings.SOUS_QUIET_HOURS,
+    remindAfterMs: settings.SOUS_REMIND_MINUTES,
+    escalateAfterMs: settings.SOUS_ESCALATE_MINUTES[0] ?? null,
+    escalateTo: { ...(slack && { slack }), ...(discord && { discord }) },
+    quorum: settings.SOUS_ANSWERS_PER_QUESTION,
+    fallback: settings.SOUS_IF_NOBODY_ANSWERS,
+    dailyQuestions: settings.SOUS_DAILY_QUESTIONS,
+  });
+}
+
+function readQuietHours(text: string, context: z.RefinementCtx): QuietHours | null {
+  if (text === none) return null;
+  const times = /^(\d\d?):(\d\d)-(\d\d?):(\d\d)$/.exec(text)?.slice(1).map(Number) ?? [];
+  const [fromHour = 24, fromMinute = 0, toHour = 24, toMinute = 0] = times;
+  if (fromHour < 24 && toHour < 24 && fromMinute < 60 && toMinute < 60) {
+    return { from: fromHour * 60 + fromMinute, to: toHour * 60 + toMinute };
+  }
+  context.addIssue('is no span of time; give one like 22:00-07:00, or "none"');
+  return z.NEVER;
+}
+
+/** "5, 30" as milliseconds, the shortest first. */
+function readMinutes(text: string, context: z.RefinementCtx): readonly number[] {
+  if (text === none) return [];
+  const minutes = text.split(",").map((part) => Number(part.trim() || Number.NaN));
+  if (minutes.every((value) => value > 0 && value <= longestMinutes)) {
+    return minutes.sort((a, b) => a - b).map((value) => value * minuteMs);
+  }
+  context.addIssue('is no list of minutes; give one like 5,30, or "none"');
+  return z.NEVER;
+}

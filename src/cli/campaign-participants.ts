@@ -1,0 +1,93 @@
+/** `sous campaign participants`: the people from outside, so that they can be paid. */
+import { existsSync } from "node:fs";
+import { Command, Option } from "commander";
+import { openMemory } from "../../memory/open.js";
+import { findCampaign } from "../app/campaigns/life.js";
+import { type ParticipantReport, reportParticipants } from "../app/join/participants.js";
+import { InputError } from "../core/errors.js";
+import { toCsv } from "../datasets/release/tables.js";
+import * as shared from "./options.js";
+
+interface ParticipantsOptions {
+  readonly csv?: boolean;
+  readonly db?: string;
+  readonly json?: boolean;
+}
+
+export function participantsCommand(): Command {
+  return new Command("participants")
+    .description("people from outside: how much each has answered, and who has the completion code")
+    .argument("<id>", "the campaign")
+    .addOption(new Option("--csv", "as a table for whoever pays them").conflicts("json"))
+    .addOption(shared.databaseOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+They are those who came by the campaign's link (/join/ID) and agreed. Their ids are in no release, log or
+question, and go when they delete what they said: pay first, or keep this table apart from the data.
+
+Examples:
+  sous campaign participants pilot
+  sous campaign participants pilot --csv > participants.csv
+  sous campaign participants pilot --json`,
+    )
+    .action(runParticipants);
+}
+
+async function runParticipants(id: string, options: ParticipantsOptions): Promise<void> {
+  const file = shared.databaseOf(options);
+  if (!existsSync(file)) throw new InputError("there is no such database", { file });
+  const memory = await openMemory({ ...shared.memoryOptions(options), readOnly: true });
+  try {
+    const campaign = await findCampaign(memory, id);
+    const people = await reportParticipants(memory, campaign);
+    if (options.json) shared.printJson(people.map(toRow));
+    else if (options.csv) shared.print(tabulate(people).trimEnd());
+    else for (const line of describe(people, campaign.design)) shared.print(line);
+  } finally {
+    await memory.close();
+  }
+}
+
+/** The lines that `sous campaign participants` prints. */
+function describe(
+  people: readonly ParticipantReport[],
+  design: { readonly id: string; readonly answersPerParticipant?: number | undefined },
+): readonly string[] {
+  if (people.length === 0)
+    return [`Nobody has come by the link of ${design.id} (/join/${design.id}) and agreed yet.`];
+  const wanted = design.answersPerParticipant;
+  const of = wanted === undefined ? "" : ` of ${wanted}`;
+  return people.map(({ participant, person, agreedAt, answers, doneAt, codeGivenAt }) =>
+    [
+      `${participant}  ${person}: ${answers}${of} answers`,
+      ...(agreedAt === null ? ["has withdrawn"] : []),
+      ...(doneAt === null ? [] : [`done ${iso(doneAt)}`]),
+      codeGivenAt === null ? "no code yet" : `has the code since ${iso(codeGivenAt)}`,
+    ].join(", "),
+  );
+}
+
+/** The same as CSV, times in ISO 8601. */
+function tabulate(people: readonly ParticipantReport[]): string {
+  const names = ["participant", "person", "agreedAt", "answers", "doneAt", "codeGivenAt"] as const;
+  const rows = people.map(toRow);
+  return toCsv({
+    columns: names.map((name) => ({ name, type: name === "answers" ? "DOUBLE" : "STRING" })),
+    rows: rows.map((row) => names.map((name) => row[name])),
+  });
+}
+
+function toRow({ agreedAt, doneAt, codeGivenAt, ...report }: ParticipantReport) {
+  return {
+    ...report,
+    agreedAt: agreedAt === null ? null : iso(agreedAt),
+    doneAt: doneAt === null ? null : iso(doneAt),
+    codeGivenAt: codeGivenAt === null ? null : iso(codeGivenAt),
+  };
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString();
+}

@@ -1,0 +1,130 @@
+/** A plan as people read it. */
+import type { CampaignPlan } from "../crowdwork/plan/plan.js";
+import type { Range } from "../crowdwork/plan/range.js";
+
+type Row = readonly [about: string, figures: string];
+
+/** The lines that `sous campaign plan` prints. */
+export function describePlan(plan: CampaignPlan): readonly string[] {
+  const { campaign, assumptions } = plan;
+  const rows = [...tellSize(plan), ...tellTime(plan), ...tellQuality(plan), ...tellPower(plan)];
+  return [
+    `${campaign}: ${assumptions.runs} simulated campaigns, seed ${assumptions.seed}; in brackets, one in ten is below and one above`,
+    ...align(rows),
+    "",
+    "Assumed:",
+    ...tellAssumptions(plan).map((line) => `  ${line}`),
+  ];
+}
+
+function align(rows: readonly Row[]): readonly string[] {
+  const width = Math.max(...rows.map(([about]) => about.length));
+  return rows.map(([about, figures]) => `  ${about.padEnd(width)}  ${figures}`);
+}
+
+function tellSize(plan: CampaignPlan): readonly Row[] {
+  return [
+    ["households", `${plan.households}, of ${plan.rounds} rounds each: ${plan.episodes} tasks`],
+    ...plan.arms.map(
+      ({ name, propensity, households, questions }): Row => [
+        `arm ${name}`,
+        `${percent(propensity)} of households: ${range(households)}; questions ${range(questions)}`,
+      ],
+    ),
+    ["questions", `${range(plan.questions)}; of them gold ${plan.goldQuestions}`],
+    ["answers", `${range(plan.answers)}, at most ${plan.answersPerQuestion} a question`],
+    ["response rate", `${percent(plan.responseRate)} of those asked answer in time`],
+  ];
+}
+
+function tellTime({ days, assumptions, cost }: CampaignPlan): readonly Row[] {
+  const { people, answersADay, payPerAnswer, currency } = assumptions;
+  const money = currency === undefined ? "" : ` ${currency}`;
+  const limit =
+    days.limit === "people" ? "people's answers" : "the waits of households played side by side";
+  return [
+    ["days", `${range(days)} with ${people} people at ${answersADay} a day`],
+    [
+      "",
+      `people need ${range(days.byPeople)}, play ${range(days.byPlay)}: ${limit} take the longest`,
+    ],
+    [
+      "cost",
+      payPerAnswer === 0
+        ? "none: the design has no payRate, and --pay-per-answer is 0"
+        : `${range(cost, 2)}${money} at ${Number(payPerAnswer.toFixed(4))}${money} an answer`,
+    ],
+  ];
+}
+
+function tellQuality({ quality, assumptions }: CampaignPlan): readonly Row[] {
+  const { alpha, majority, aggregated, disagreement } = quality;
+  const wanted = assumptions.disagreement.toFixed(2);
+  return [
+    [
+      "agreement",
+      `alpha ${alpha === null ? "none: one answer a question" : range(alpha, 2)}, where two people differ in ${percent(disagreement)} (wanted: ${wanted})`,
+    ],
+    [
+      "right",
+      `by majority ${percent(majority.mean)}, aggregated by people's quality ${percent(aggregated.mean)}`,
+    ],
+  ];
+}
+
+function tellPower({ power, assumptions }: CampaignPlan): readonly Row[] {
+  if (power.length === 0) return [["power", "none: there is one arm"]];
+  return power.flatMap(({ arms: [first, other], effect, ...one }): readonly Row[] => [
+    [
+      `${other} against ${first}`,
+      `power ${one.power.toFixed(2)} to see ${points(effect)} more than ${percent(assumptions.success)} done; false alarms without an effect ${one.falseAlarms.toFixed(2)}`,
+    ],
+    [
+      "",
+      one.detectable === null
+        ? "no effect is found in 80 % of runs: more households are needed"
+        : `found in 80 % of runs: an effect of ${points(one.detectable)}`,
+    ],
+    [
+      "",
+      `design effect ${one.designEffect.formula.toFixed(2)} by formula, ${one.designEffect.simulated.toFixed(2)} simulated`,
+    ],
+  ]);
+}
+
+function tellAssumptions({ assumptions, rounds, days, power }: CampaignPlan): readonly string[] {
+  const { needs, remembered, responding, hoursToAnswer, answersADay, correlation } = assumptions;
+  return [
+    `a task lacks ${needs} answers in the mean (Poisson); where answers are used again, ${percent(remembered)} of that is known from round 2 on`,
+    `${percent(responding)} of those asked answer, after ${hoursToAnswer} h in the mean (exponential): in time with ${responding} * (1 - exp(-answerWithinHours / ${hoursToAnswer}))`,
+    `people give ${days.answersADay} answers a day together: people * min(${answersADay}, dailyQuestions)`,
+    `a question waits ${days.hoursAQuestion.toFixed(1)} h for the last of its answers, at most answerWithinHours, outside quiet hours; atOnce households are played side by side`,
+    "days = the longer of answers / answers a day, and questions * wait / (hours a day * atOnce)",
+    ...(assumptions.secondsAnAnswer === undefined
+      ? []
+      : [
+          `an answer takes ${assumptions.secondsAnAnswer} s of people's time, which is paid by the hour`,
+        ]),
+    "people try, differ in ability, and questions in difficulty; spammers are what sous bench crowd is for",
+    ...(power.length === 0
+      ? []
+      : [
+          `two tasks of a household correlate by ${correlation}: design effect 1 + (${rounds} - 1) * ${correlation}; Welch's test of the households' means, 5 %, two-sided`,
+        ]),
+    "stop.date and stop.agreement are not counted: a plan has no calendar, and ends with its tasks or with stop.answers",
+  ];
+}
+
+function range({ mean, low, high }: Range, digits?: number): string {
+  const tell = (value: number): string =>
+    value.toFixed(digits ?? (value < 100 && !Number.isInteger(value) ? 1 : 0));
+  return low === high ? tell(mean) : `${tell(mean)} [${tell(low)}, ${tell(high)}]`;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}
+
+function points(share: number): string {
+  return `${(100 * share).toFixed(1)} points`;
+}

@@ -1,0 +1,181 @@
+/** `sous campaign quality`: how good the answers are, and what to look at. */
+import { existsSync } from "node:fs";
+import { Command } from "commander";
+import { visibleLine } from "../../bots/present/visible-text.js";
+import { openMemory } from "../../memory/open.js";
+import {
+  type BriefPerson,
+  type NamedPerson,
+  type PlatformQuality,
+  type QualityReport,
+  reportQuality,
+  toBrief,
+  type WordedQuestion,
+} from "../app/campaigns/quality.js";
+import { InputError } from "../core/errors.js";
+import { many } from "../core/wording.js";
+import type { Aggregation, Aggregations } from "../crowdwork/quality/aggregations.js";
+import type { CampaignQuality } from "../crowdwork/quality/quality.js";
+import type { Share } from "../crowdwork/statistics/wilson.js";
+import * as shared from "./options.js";
+
+interface QualityOptions {
+  readonly questions: number;
+  readonly db?: string;
+  readonly json?: boolean;
+}
+
+export function qualityCommand(): Command {
+  return new Command("quality")
+    .description("how good the answers are: by person, by question, and over all")
+    .argument("<id>", "the campaign")
+    .option(
+      "--questions <n>",
+      "how many questions are named, those of most disagreement",
+      shared.wholeNumber(0),
+      10,
+    )
+    .addOption(shared.databaseOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+Flags are hints for you: no answer is dropped for them. What was given in sight of others' answers is left
+out of agreement, and what you have excluded on the page /review out of all figures. Times run from when the
+person opened the question or, where that is not known, from when it stood on the platform. Where a question
+asks what somebody wants, people differ rightly. A release that was read in (sous import) is judged as well;
+its design is not in it, so no question is gold. Dawid and Skene's model is estimated for each set of choices
+that at least five questions have.
+
+Examples:
+  sous campaign quality pilot
+  sous campaign quality pilot --questions 30
+  sous campaign quality pilot --db study.db --json`,
+    )
+    .action(runQuality);
+}
+
+async function runQuality(id: string, options: QualityOptions): Promise<void> {
+  const file = shared.databaseOf(options);
+  if (!existsSync(file)) throw new InputError("there is no such database", { file });
+  const memory = await openMemory({ ...shared.memoryOptions(options), readOnly: true });
+  try {
+    const report = await reportQuality(memory, id);
+    if (options.json) shared.printJson(report);
+    else for (const line of describeQuality(report, options.questions)) shared.print(line);
+  } finally {
+    await memory.close();
+  }
+}
+
+/** The lines that `sous campaign quality` prints. */
+export function describeQuality(report: QualityReport, mostQuestions: number): readonly string[] {
+  const { people, questions } = report;
+  const differing = questions.filter(({ disagreement }) => (disagreement ?? 0) > 0);
+  const named = differing.slice(0, mostQuestions);
+  return [
+    `${report.campaign}: ${tellQuality(report)}`,
+    ...(report.designed
+      ? []
+      : [
+          "  its design is not here, only its rows: no question is gold, and what times told stands in the flags",
+        ]),
+    ...tellAggregations(report.aggregations),
+    ...(report.platforms.length > 1 ? report.platforms.flatMap(tellPlatform) : []),
+    ...(people.length > 0 ? ["", "People, those to look at first:"] : []),
+    ...people.flatMap(tellPerson),
+    ...(named.length > 0
+      ? ["", `Questions on which people differ (${named.length} of ${differing.length}):`]
+      : []),
+    ...named.map(tellQuestion),
+  ];
+}
+
+/** One line over all. */
+export function tellQuality({
+  overall,
+  people,
+  questions,
+  excluded,
+}: Pick<CampaignQuality, "overall" | "questions"> &
+  Pick<QualityReport, "excluded"> & {
+    readonly people: readonly BriefPerson[];
+  }): string {
+  const { answers, sawOthers, unread, alpha, kappa } = overall;
+  const { gold, flagged } = toBrief({ overall, people });
+  const wishes = questions.filter(({ preference }) => preference).length;
+  return [
+    `alpha ${figure(alpha)}, kappa ${figure(kappa)} over ${answers} answers`,
+    `${sawOthers} left out that saw others', ${unread} not understood`,
+    ...(gold.of > 0 ? [`${gold.right} of ${gold.of} right on gold`] : []),
+    ...(excluded.questions > 0
+      ? [
+          `${many(excluded.questions, "exchange")} with ${many(excluded.answers, "answer")} left out that the review has excluded`,
+        ]
+      : []),
+    ...(wishes > 0 ? [`${wishes} questions of preference apart`] : []),
+    `${flagged} of ${people.length} people to look at`,
+  ].join("; ");
+}
+
+function tellPlatform({ platform, people, overall, aggregations }: PlatformQuality) {
+  const { answers, alpha, kappa } = overall;
+  return [
+    `on ${platform}: alpha ${figure(alpha)}, kappa ${figure(kappa)} over ${answers} answers of fact; ${people} people`,
+    ...tellAggregations(aggregations),
+  ];
+}
+
+function tellAggregations(aggregations: Aggregations): readonly string[] {
+  const { questions, majority, oneCoin, dawidSkene } = aggregations;
+  if (questions === 0) return ["  nobody has claimed anything yet"];
+  const tell = ({ gold, world }: Aggregation) =>
+    `gold ${tellShare(gold)}, of all that the world knows ${tellShare(world)}`;
+  const unlike = ({ unlikeMajority }: Aggregation, of: number) =>
+    `unlike the majority in ${unlikeMajority} of ${of}`;
+  return [
+    `  majority     ${tell(majority)}`,
+    `  one-coin     ${tell(oneCoin)}, ${unlike(oneCoin, questions)}`,
+    ...(dawidSkene
+      ? [
+          `  Dawid-Skene  ${tell(dawidSkene)}, ${unlike(dawidSkene, dawidSkene.questions)} that share their choices`,
+          `    there: majority ${tellShare(dawidSkene.majority.world)}, one-coin ${tellShare(dawidSkene.oneCoin.world)} of what the world knows`,
+        ]
+      : ["  Dawid-Skene  not defined: too few questions have the same choices"]),
+  ];
+}
+
+function tellPerson({
+  person,
+  name,
+  answers,
+  gold,
+  consistent,
+  quality,
+  unsure,
+  flags,
+}: NamedPerson) {
+  return [
+    `  ${person}${name === person ? "" : `  ${visibleLine(name)}`}: ${answers} answers, quality ${figure(quality)}, gold ${tellShare(gold)}, as others ${tellShare(consistent)}, don't know ${unsure.count}`,
+    ...flags.map(({ kind, reason }) => `    ${kind}: ${reason}`),
+  ];
+}
+
+function tellQuestion({ question, text, said, disagreement, ...one }: WordedQuestion): string {
+  const labels = Object.entries(said).map(([label, count]) => `${label} ${count}`);
+  const answer = one.preference
+    ? "preference"
+    : `${one.label ?? "none"} (${figure(one.confidence)})`;
+  return visibleLine(
+    `  ${question}  ${text} ${labels.join(", ")}; pairs that differ ${figure(disagreement)}; answer ${answer}`,
+  );
+}
+
+function tellShare({ count, of, share, interval: [low, high] }: Share): string {
+  if (share === null) return "none";
+  return `${count} of ${of} [${low.toFixed(2)}, ${high.toFixed(2)}]`;
+}
+
+function figure(value: number | null): string {
+  return value === null ? "none" : value.toFixed(2);
+}

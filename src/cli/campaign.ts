@@ -1,0 +1,160 @@
+/** `sous campaign`: tasks put to people on purpose, so that what they answer can be studied. */
+import { existsSync, readFileSync } from "node:fs";
+import { Command } from "commander";
+import { openMemory } from "../../memory/open.js";
+import { readDesign } from "../app/campaigns/design.js";
+import { createCampaign, findCampaign, moveCampaign } from "../app/campaigns/life.js";
+import { judgeCampaign } from "../app/campaigns/quality.js";
+import { reportOn } from "../app/campaigns/report.js";
+import { tellReport } from "../app/campaigns/tell-report.js";
+import { systemClock } from "../app/clock.js";
+import { giveOrder } from "../app/orders.js";
+import { type CampaignReport, reportShape } from "../core/campaign-report.js";
+import type { CampaignMove } from "../core/command.js";
+import { InputError, LockedError } from "../core/errors.js";
+import type { Memory } from "../core/stores.js";
+import { participantsCommand } from "./campaign-participants.js";
+import { planCommand } from "./campaign-plan.js";
+import { qualityCommand, tellQuality } from "./campaign-quality.js";
+import * as shared from "./options.js";
+
+interface CampaignOptions {
+  readonly db?: string;
+  readonly json?: boolean;
+}
+
+export function campaignCommand(): Command {
+  return new Command("campaign")
+    .addHelpText(
+      "after",
+      `
+A campaign is a file, in YAML or JSON: which tasks, where, who is asked how often, what people agree to, and
+when it is over. Once created it stays as it is. It is played by sous serve, which may be running already.
+
+Examples:
+  sous campaign plan pilot.yaml
+  sous campaign create pilot.yaml
+  sous campaign start pilot
+  sous campaign status
+  sous campaign quality pilot
+  sous campaign participants pilot --csv
+  sous campaign close pilot
+  sous release --campaign pilot --out release`,
+    )
+    .addCommand(planCommand())
+    .addCommand(createCommand())
+    .addCommand(moveCommand("start", "let it be played, or go on after a pause"))
+    .addCommand(moveCommand("pause", "nothing more is asked until it is started again"))
+    .addCommand(moveCommand("close", "end it for good; what was answered is kept"))
+    .addCommand(statusCommand())
+    .addCommand(qualityCommand())
+    .addCommand(participantsCommand());
+}
+
+function createCommand(): Command {
+  return withShared(
+    new Command("create")
+      .description("check a design, freeze it, and make its households")
+      .argument("<file>", "the design, in YAML or JSON"),
+  ).action(async (file: string, options: CampaignOptions) => {
+    if (!existsSync(file)) throw new InputError("there is no such file", { file });
+    const design = readDesign(readFileSync(file, "utf8"), file);
+    const report = await write(options, {
+      here: (memory) => createCampaign({ memory, clock: systemClock }, design),
+      order: ["create-campaign", design],
+    });
+    tell([report], options);
+  });
+}
+
+function moveCommand(move: CampaignMove, about: string): Command {
+  return withShared(new Command(move).description(about).argument("<id>", "the campaign")).action(
+    async (id: string, options: CampaignOptions) => {
+      requireDatabase(options);
+      const report = await write(options, {
+        here: (memory) => moveCampaign({ memory, clock: systemClock }, id, move),
+        order: ["move-campaign", { id, move }],
+      });
+      tell([report], options);
+    },
+  );
+}
+
+function statusCommand(): Command {
+  return withShared(
+    new Command("status")
+      .description(
+        "how far it is, what it costs, how good the answers are, and when it will be done at the rate so far",
+      )
+      .argument("[id]", "the campaign (default: all)"),
+  ).action(async (id: string | undefined, options: CampaignOptions) => {
+    requireDatabase(options);
+    const memory = await openMemory({ ...shared.memoryOptions(options), readOnly: true });
+    try {
+      const campaigns =
+        id === undefined ? await memory.campaigns.list() : [await findCampaign(memory, id)];
+      const now = systemClock.now();
+      const reports: CampaignReport[] = [];
+      const quality = new Map<string, string>();
+      for (const campaign of campaigns) {
+        const report = await reportOn(memory, campaign, now);
+        reports.push(report);
+        if (options.json || report.answers === 0) continue;
+        quality.set(campaign.id, tellQuality(await judgeCampaign(memory, campaign)));
+      }
+      tell(reports, options, quality);
+    } finally {
+      await memory.close();
+    }
+  });
+}
+
+function withShared(command: Command): Command {
+  return command.addOption(shared.databaseOption()).addOption(shared.jsonOption());
+}
+
+function requireDatabase(options: CampaignOptions): void {
+  const file = shared.databaseOf(options);
+  if (!existsSync(file)) throw new InputError("there is no such database", { file });
+}
+
+/** Writes it, or hands it to the process that owns the database. */
+async function write(
+  options: CampaignOptions,
+  given: {
+    readonly here: (memory: Memory) => Promise<CampaignReport>;
+    readonly order: readonly [name: string, given: unknown];
+  },
+): Promise<CampaignReport> {
+  try {
+    const memory = await openMemory({
+      ...shared.memoryOptions(options),
+      command: "sous campaign",
+    });
+    try {
+      return await given.here(memory);
+    } finally {
+      await memory.close();
+    }
+  } catch (error) {
+    if (!(error instanceof LockedError)) throw error;
+    return reportShape.parse(await giveOrder(shared.databaseOf(options), ...given.order));
+  }
+}
+
+/** @param quality by campaign: a line about its answers */
+function tell(
+  reports: readonly CampaignReport[],
+  { json }: CampaignOptions,
+  quality: ReadonlyMap<string, string> = new Map(),
+): void {
+  if (json) shared.printJson(reports);
+  else if (reports.length === 0)
+    shared.print("There is no campaign. Make one: sous campaign create FILE");
+  else
+    for (const report of reports) {
+      for (const line of tellReport(report)) shared.print(line);
+      const about = quality.get(report.id);
+      if (about !== undefined) shared.print(`  ${about} (sous campaign quality ${report.id})`);
+    }
+}

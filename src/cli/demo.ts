@@ -1,0 +1,70 @@
+/** `sous demo`: three rounds with simulated people, in seconds, from an empty memory. */
+import { Command, Option } from "commander";
+import { createNarrator } from "../../bots/terminal/index.js";
+import { makeSimulatedBot } from "../app/bots.js";
+import { systemClock } from "../app/clock.js";
+import { keepHousehold } from "../app/households.js";
+import { createLog } from "../app/log.js";
+import { loadConfig, secretsOf } from "../app/settings/config.js";
+import { startSous } from "../app/wire.js";
+import * as shared from "./options.js";
+import { summarisePlay } from "./play.js";
+
+interface DemoOptions {
+  readonly home: string;
+  readonly rounds: number;
+  readonly seed: number;
+  readonly json?: boolean;
+}
+
+export function demoCommand(): Command {
+  return new Command("demo")
+    .addOption(new Option("--home <id>", "which home").default("kitchen"))
+    .addOption(
+      new Option("--rounds <n>", "tasks in a row").argParser(shared.wholeNumber(1)).default(3),
+    )
+    .addOption(shared.seedOption())
+    .addOption(shared.jsonOption())
+    .addHelpText("after", "\nExample:\n  sous demo --home flat --rounds 4")
+    .action(runDemo);
+}
+
+async function runDemo({ home, rounds, seed, json }: DemoOptions): Promise<void> {
+  const config = loadConfig();
+  const parts = {
+    config,
+    clock: systemClock,
+    log: createLog(config.logLevel, { secrets: secretsOf(config) }),
+  };
+  const bot = makeSimulatedBot(parts, { wrong: 0, unsure: 0, delayMs: 150, seed });
+  const { answerTimeoutMs } = config;
+  const sous = await startSous({
+    ...parts,
+    ...{ database: ":memory:", command: "sous demo", bots: [bot], answerTimeoutMs, paceMs: 40 },
+  });
+  const narrator = json
+    ? null
+    : createNarrator(sous.watch, {
+        write: (text) => process.stdout.write(text),
+        colour: config.colour,
+      });
+  try {
+    const household = await keepHousehold(sous.memory, home, systemClock);
+    const episodes = await sous.runner.play({
+      ...{ household, rounds, seed, bot: "simulated", channel: "simulated" },
+      ...{ askPolicy: "missing", maxSteps: 50 },
+    });
+    await sous.courier.drain(5000);
+    await narrator?.tell();
+    const summary = await summarisePlay(sous.memory, household.id, episodes);
+    if (json) return shared.printJson(summary);
+    const snapshot = await sous.watch.snapshot(household.id);
+    shared.print("\nNot asked, because it was known:");
+    for (const line of snapshot?.reused ?? []) shared.print(`  ${line}`);
+    shared.print(
+      `\n${summary.questions} questions in ${rounds} rounds. To answer yourself: npm start`,
+    );
+  } finally {
+    await sous.stop();
+  }
+}

@@ -1,0 +1,56 @@
+/** `sous doctor`: what is in order, what is not, and what to do about it. */
+import { Command, Option } from "commander";
+import { type Examined, examine } from "../app/examine.js";
+import type { Check, CheckState } from "../core/check.js";
+import * as shared from "./options.js";
+
+interface DoctorOptions {
+  readonly db?: string;
+  readonly live?: boolean;
+  readonly json?: boolean;
+}
+
+export function doctorCommand(): Command {
+  return new Command("doctor")
+    .addOption(
+      new Option("--live", "also post one test message in each configured channel, and remove it"),
+    )
+    .addOption(shared.databaseOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      "\nExits with 1 when anything failed.\n\nExamples:\n  sous doctor\n  sous doctor --live\n  sous doctor --json",
+    )
+    .action(runDoctor);
+}
+
+async function runDoctor({ db, live = false, json = false }: DoctorOptions): Promise<void> {
+  if (live && !json)
+    shared.print("One test message is posted in each configured channel, and removed again.\n");
+  const examined = await examine({ database: db, live });
+  if (json) shared.printJson(examined);
+  else shared.print(tellChecks(examined));
+  if (!examined.ok) process.exitCode = 1;
+}
+
+const marks: Readonly<Record<CheckState, string>> = { ok: "✔", warn: "!", fail: "✘" };
+
+/** The report for people: a line for each check, what to do under it, and a sentence at the end. */
+export function tellChecks({ checks }: Pick<Examined, "checks">): string {
+  const failed = checks.filter(({ state }) => state === "fail").length;
+  const doubtful = checks.filter(({ state }) => state === "warn").length;
+  const all = failed === 0 ? "Nothing failed" : `${failed} of ${checks.length} checks failed`;
+  const end = doubtful > 0 ? `${all}, ${doubtful} to look at.` : `${all}.`;
+  return [...checks.flatMap(tellCheck), "", end].join("\n");
+}
+
+/** One check; `→` what to do. */
+export function tellCheck({ name, state, detail, advice }: Check): readonly string[] {
+  const lines = detail.split("\n").map((line) => line.trim());
+  const [first = "", ...more] = lines;
+  return [
+    `${marks[state]} ${name}: ${first}`,
+    ...more.map((line) => `    ${line}`),
+    ...(advice ? [`  → ${advice}`] : []),
+  ];
+}

@@ -1,0 +1,20 @@
+/** How errors leave the program: one clear sentence on standard error, a non-zero exit code. */
+
+import { createRedactor } from "../app/redact.js";
+import { Interrupted, SousError } from "../core/errors.js";
+
+/** Prints an error for people (a stack only for faults of our own) and sets the exit code. */
+export function reportError(error: unknown): void {
+  if (error instanceof Interrupted) {
+    process.stderr.write(`\n${error.message}\n`);
+    process.exitCode = 130;
+    return;
+  }
+  const text = error instanceof SousError ? error.message : describeFault(error);
+  process.stderr.write(`sous: ${createRedactor()(text)}\n`);
+  process.exitCode = 1;
+}
+
+function describeFault(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

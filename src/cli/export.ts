@@ -1,0 +1,50 @@
+/** `sous export check`: files that models are trained on. */
+import { Command, Option } from "commander";
+import { checkDataset } from "../datasets/check-dataset.js";
+import { tokensPerExample } from "../datasets/openai-chat.js";
+import * as shared from "./options.js";
+
+interface CheckOptions {
+  readonly maxTokens: number;
+  readonly json?: boolean;
+}
+
+export function checkCommand(): Command {
+  return new Command("check")
+    .description("check a file of OpenAI's fine-tuning format: roles, order, weights, length")
+    .argument("<file>", "JSON lines")
+    .addOption(
+      new Option("--max-tokens <n>", "most tokens of an example")
+        .argParser(shared.wholeNumber(1))
+        .default(tokensPerExample),
+    )
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+Example:
+  sous export check dataset/train.jsonl`,
+    )
+    .action(runCheck);
+}
+
+/** Problems that are listed one by one. */
+const mostListed = 20;
+
+async function runCheck(file: string, { maxTokens, json }: CheckOptions): Promise<void> {
+  const result = await checkDataset(file, maxTokens);
+  const { lines, tokens, longest, problems } = result;
+  if (json) shared.printJson(result);
+  else {
+    for (const { line, problem } of problems.slice(0, mostListed))
+      shared.print(`${file}:${line}: ${problem}`);
+    const more = problems.length - mostListed;
+    if (more > 0) shared.print(`… and ${more} more`);
+    shared.print(
+      problems.length === 0
+        ? `${lines} lines, ${tokens} tokens, the longest has ${longest}: in order.`
+        : `${problems.length} of ${lines} lines are not in order.`,
+    );
+  }
+  if (problems.length > 0 || lines === 0) process.exitCode = 1;
+}

@@ -1,0 +1,135 @@
+/** `sous finetune`: training a model on a dataset, and letting it play. */
+import { Command } from "commander";
+import { systemClock } from "../app/clock.js";
+import { loadConfig } from "../app/settings/config.js";
+import { missingModel } from "../app/settings/llm-settings.js";
+import { keepJob, readTunedModels, setModelInUse } from "../app/tuned-models.js";
+import { InputError } from "../core/errors.js";
+import { checkDataset } from "../datasets/check-dataset.js";
+import { fewestExamples, tokensPerExample } from "../datasets/openai-chat.js";
+import { createFineTuning, type FineTuning, type TuningJob } from "../policies/llm/index.js";
+import * as shared from "./options.js";
+
+interface TuneOptions {
+  readonly db?: string;
+  readonly json?: boolean;
+}
+
+interface StartOptions extends TuneOptions {
+  readonly model: string;
+  readonly validation?: string;
+  readonly suffix?: string;
+}
+
+export function finetuneCommand(): Command {
+  return new Command("finetune")
+    .addCommand(
+      tuning("start")
+        .description("upload a dataset and start a job")
+        .argument("<file>", "training data: sous export aba-il makes it")
+        .requiredOption("--model <name>", "the model to be tuned, such as gpt-4.1-mini-2025-04-14")
+        .option("--validation <file>", "data to be validated on")
+        .option("--suffix <text>", "part of the tuned model's name")
+        .action(start),
+    )
+    .addCommand(
+      tuning("status")
+        .description("what became of a job, or of all")
+        .argument("[job]", "a job's id")
+        .action(tellStatus),
+    )
+    .addCommand(
+      tuning("use")
+        .description("from now on the job's model plays as --policy aba-il")
+        .argument("<job>", "a job's id")
+        .action(use),
+    )
+    .addHelpText(
+      "after",
+      `
+The server is the one of SOUS_LLM_URL, with SOUS_LLM_KEY. Training costs money there.
+
+Examples:
+  sous finetune start dataset/train.jsonl --validation dataset/validation.jsonl --model gpt-4.1-mini-2025-04-14
+  sous finetune status
+  sous finetune use ftjob-abc123
+  sous play kitchen --policy aba-il`,
+    );
+}
+
+function tuning(name: string): Command {
+  return new Command(name).addOption(shared.databaseOption()).addOption(shared.jsonOption());
+}
+
+async function start(file: string, options: StartOptions): Promise<void> {
+  const { model, validation, suffix, json } = options;
+  for (const data of [file, ...(validation === undefined ? [] : [validation])])
+    await requireInOrder(data);
+  const job = await connect().start({ training: file, validation, model, suffix });
+  keepJob(shared.databaseOf(options), {
+    ...{ id: job.id, baseModel: job.baseModel, training: file, model: job.model },
+    startedAt: systemClock.now(),
+  });
+  if (json) shared.printJson(job);
+  else shared.print(`${tell(job)}\nSee what becomes of it: sous finetune status ${job.id}`);
+}
+
+/** Whatever the server would refuse hours later is refused now. */
+async function requireInOrder(file: string): Promise<void> {
+  const { lines, problems } = await checkDataset(file, tokensPerExample);
+  const [first] = problems;
+  if (first) throw new InputError(first.problem, { file, line: first.line });
+  if (lines < fewestExamples)
+    throw new InputError(`it has ${lines} examples; at least ${fewestExamples} are needed`, {
+      file,
+    });
+}
+
+async function tellStatus(id: string | undefined, options: TuneOptions): Promise<void> {
+  const database = shared.databaseOf(options);
+  const kept = readTunedModels(database).jobs;
+  const ids = id === undefined ? kept.map((job) => job.id) : [id];
+  const server = connect();
+  const jobs: TuningJob[] = [];
+  for (const one of ids) jobs.push(await refresh(server, database, one));
+  if (options.json) return shared.printJson(jobs);
+  for (const job of jobs) shared.print(tell(job));
+  if (jobs.length === 0) shared.print("No job was started yet: sous finetune start --help");
+}
+
+async function use(id: string, options: TuneOptions): Promise<void> {
+  const database = shared.databaseOf(options);
+  const job = await refresh(connect(), database, id);
+  if (job.model === null)
+    throw new InputError(`the job ${id} has no model yet: it is ${job.status}`);
+  setModelInUse(database, job.model);
+  if (options.json) shared.printJson(job);
+  else shared.print(`${job.model} plays from now on: sous play kitchen --policy aba-il`);
+}
+
+/** What the server knows of a job; what is kept of it follows. */
+async function refresh(server: FineTuning, database: string, id: string): Promise<TuningJob> {
+  const job = await server.read(id);
+  const kept = readTunedModels(database).jobs.find((one) => one.id === id);
+  keepJob(database, {
+    ...{ training: kept?.training ?? "", startedAt: kept?.startedAt ?? systemClock.now() },
+    ...{ id, baseModel: job.baseModel, model: job.model },
+  });
+  return job;
+}
+
+function connect(): FineTuning {
+  const { llm } = loadConfig();
+  if (!llm) throw missingModel();
+  return createFineTuning(llm.model);
+}
+
+function tell({ id, status, baseModel, model, problem, events }: TuningJob): string {
+  const outcome = model === null ? "" : `: ${model}`;
+  const last = events.at(-1);
+  return [
+    `${id}: ${status}, from ${baseModel}${outcome}`,
+    ...(problem === null ? [] : [`  ${problem}`]),
+    ...(last === undefined ? [] : [`  ${last}`]),
+  ].join("\n");
+}

@@ -1,0 +1,108 @@
+/** `sous index …`: the search index beside the database, which is made from the rows. */
+import { Command } from "commander";
+import type { IndexCheck } from "../../memory/index/check-index.js";
+import type { IndexState } from "../../memory/index/vector-index.js";
+import { openMemory, type SqliteMemory } from "../../memory/open.js";
+import { SousError } from "../core/errors.js";
+import * as shared from "./options.js";
+
+interface IndexOptions {
+  readonly db?: string;
+  readonly json?: boolean;
+}
+
+export function indexCommand(): Command {
+  return new Command("index").addCommand(checkCommand()).addCommand(rebuildCommand());
+}
+
+function checkCommand(): Command {
+  return new Command("check")
+    .description("compare the index with the rows that it is made from")
+    .addOption(shared.databaseOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+It works beside a running sous serve, and changes nothing. Few rows need no index. One that is
+missing, stale, corrupt or of another embedder is made anew when it is next needed, or by
+sous index rebuild; searches are right meanwhile. Exit code 1 when there is no index and one is needed.
+
+Examples:
+  sous index check
+  sous index check --db .sous/sous.db --json`,
+    )
+    .action((options: IndexOptions) =>
+      withMemory(options, true, async ({ index }) => {
+        const check = await index.check();
+        if (!check) return;
+        if (options.json) shared.printJson(check);
+        else shared.print(describeCheck(check));
+        if (check.verdict !== "fresh" && check.verdict !== "not needed") process.exitCode = 1;
+      }),
+    );
+}
+
+function rebuildCommand(): Command {
+  return new Command("rebuild")
+    .description("make the index anew from the rows, and keep it")
+    .addOption(shared.databaseOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+Needs the database for itself: stop sous serve first (which makes the index anew by itself).
+
+Examples:
+  sous index rebuild
+  sous index rebuild --db .sous/sous.db --json`,
+    )
+    .action((options: IndexOptions) =>
+      withMemory(options, false, async ({ index }) => {
+        const state = await index.rebuild();
+        if (state.trouble !== null) throw new SousError("index-trouble", state.trouble);
+        if (options.json) shared.printJson(state);
+        else shared.print(describeState(state));
+      }),
+    );
+}
+
+async function withMemory(
+  options: IndexOptions,
+  readOnly: boolean,
+  work: (memory: SqliteMemory) => Promise<void>,
+): Promise<void> {
+  const memory = await openMemory({
+    ...shared.memoryOptions(options),
+    readOnly,
+    command: shared.typedCommand(),
+  });
+  try {
+    await work(memory);
+  } finally {
+    await memory.close();
+  }
+}
+
+function describeCheck(check: IndexCheck): string {
+  const { kind, rows, verdict, behind, deleted, recallAt10, width } = check;
+  const about = `${rows} ${kind} vectors`;
+  switch (verdict) {
+    case "not needed":
+      return `${about}: searched one by one, no index is needed.`;
+    case "fresh":
+      return `${about}: the index is in order (${behind} to be added, ${deleted} deleted; recall@10 ${(recallAt10 ?? 1).toFixed(3)} at width ${width ?? "-"}).`;
+    case "missing":
+      return `${about}: there is no index. Make it: sous index rebuild`;
+    case "stale":
+      return `${about}: the index is of other rows. Make it anew: sous index rebuild`;
+    case "corrupt":
+      return `${about}: the index is damaged. Make it anew: sous index rebuild`;
+    case "other embedder":
+      return `${about}: the index is of another embedder. Make it anew: sous index rebuild`;
+  }
+}
+
+function describeState({ kind, points, width, recallAt10 }: IndexState): string {
+  if (points === 0) return `Few ${kind} vectors: they are searched one by one, no index is needed.`;
+  return `The index has ${points} ${kind} vectors; recall@10 ${(recallAt10 ?? 1).toFixed(3)} at width ${width ?? "-"}.`;
+}

@@ -1,0 +1,83 @@
+/** Commands that read what is kept: facts. They work beside a running `sous serve`. */
+import { Command } from "commander";
+import { visibleLine } from "../../bots/present/visible-text.js";
+import { openMemory } from "../../memory/open.js";
+import { simulate } from "../app/households.js";
+import { InputError } from "../core/errors.js";
+import type { Memory } from "../core/stores.js";
+import { labelsOf, phraseFact } from "../desk/phrase.js";
+import { type HistoryOptions, printHistory } from "./history.js";
+import * as shared from "./options.js";
+
+export interface KeptOptions {
+  readonly household?: string;
+  readonly db?: string;
+  readonly json?: boolean;
+}
+
+interface FactsOptions extends KeptOptions, HistoryOptions {
+  readonly all?: boolean;
+}
+
+export function factsCommand(): Command {
+  return reading("facts")
+    .addHelpText("after", `${exampleOf("facts")}\n  sous facts --history "Ana's mug"`)
+    .option("--all", "also facts that are no longer valid")
+    .option("--history [subject]", "each fact's life: who said it when, what closed it")
+    .action((options: FactsOptions) =>
+      read(options, async (memory) => {
+        const household = await requireHousehold(memory, options.household);
+        if (options.history) return printHistory(memory, household, options);
+        const facts = await memory.facts.list({ household: household.id, valid: !options.all });
+        if (options.json) return shared.printJson({ household: household.id, facts });
+        const labels = labelsOf(simulate(household).ownerView());
+        for (const fact of facts) {
+          const who = fact.personName ?? (fact.source === "observation" ? "seen" : fact.source);
+          const status = fact.status === "valid" ? "" : ` [${fact.status}]`;
+          shared.print(visibleLine(`${phraseFact(fact, labels)} (${who})${status}`));
+        }
+        if (facts.length === 0) shared.print("Nothing is known yet.");
+      }),
+    );
+}
+
+/** A command that reads a database. */
+export function reading(name: string): Command {
+  return new Command(name)
+    .option("--household <id>", "which household")
+    .addOption(shared.databaseOption())
+    .addOption(shared.jsonOption());
+}
+
+export const exampleOf = (name: string): string =>
+  `\nExample:\n  sous ${name} --household kitchen --json`;
+
+/** Opens the database for reading, and closes it afterwards. */
+export async function read(
+  options: KeptOptions,
+  print: (memory: Memory) => Promise<void>,
+): Promise<void> {
+  const memory = await openMemory({
+    ...shared.memoryOptions(options),
+    readOnly: true,
+  });
+  try {
+    await print(memory);
+  } finally {
+    await memory.close();
+  }
+}
+
+/** The one that was named, or the only one. */
+export async function requireHousehold(memory: Memory, id: string | undefined) {
+  const known = await memory.households.list();
+  const only = known.length === 1 ? known[0] : undefined;
+  const household = id === undefined ? only : known.find((one) => one.id === id);
+  if (household) return household;
+  const names = known.map((one) => one.id).join(", ") || "none yet";
+  throw new InputError(
+    id === undefined
+      ? `Say which household with --household; kept are: ${names}`
+      : `There is no household "${id}"; kept are: ${names}`,
+  );
+}

@@ -1,0 +1,29 @@
+/** `sous move`: somebody moves a thing between two tasks, behind the robot's back. */
+import { Command } from "commander";
+import { openMemory } from "../../memory/open.js";
+import { systemClock } from "../app/clock.js";
+import { keepHousehold } from "../app/households.js";
+import { moveThing } from "../app/move.js";
+import * as shared from "./options.js";
+
+export function moveCommand(): Command {
+  return new Command("move")
+    .argument("<home>", "a home's or household's id")
+    .argument("<thing>", 'what, by id or name: "mug 2", "Ana\'s blue mug"')
+    .argument("<place>", 'where to, by id or name: "fridge"')
+    .addOption(shared.databaseOption())
+    .addHelpText("after", '\nExample:\n  sous move kitchen "Ana\'s mug" fridge')
+    .action(async (home: string, thing: string, place: string, options: { db?: string }) => {
+      const memory = await openMemory({
+        ...shared.memoryOptions(options),
+        command: "sous move",
+      });
+      try {
+        const household = await keepHousehold(memory, home, systemClock);
+        const request = { household, thing, place };
+        shared.print(await moveThing({ memory, clock: systemClock }, request));
+      } finally {
+        await memory.close();
+      }
+    });
+}

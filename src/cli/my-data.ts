@@ -1,0 +1,64 @@
+/** `sous my-data`: what is kept of a person, to be given to them. The same as they get in chat. */
+import { existsSync, writeFileSync } from "node:fs";
+import { Command } from "commander";
+import { openMemory } from "../../memory/open.js";
+import { systemClock } from "../app/clock.js";
+import { findPerson } from "../app/forget.js";
+import { dataFile, gatherData } from "../app/my-data.js";
+import type { PersonFile } from "../core/bot.js";
+import { InputError } from "../core/errors.js";
+import * as shared from "./options.js";
+
+interface MyDataOptions {
+  readonly out?: string;
+  readonly db?: string;
+  readonly json?: boolean;
+}
+
+export function myDataCommand(): Command {
+  return new Command("my-data")
+    .argument("<person>", 'row id ("p3"), platform and id ("slack:U123"), or name')
+    .option("--out <file>", "write it there, for your eyes only (default: print it)")
+    .addOption(shared.databaseOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+JSON: their wishes, answers with questions and times, facts from them and where these were used, rules they
+taught, and what their answers were worth. sous forget deletes all of it.
+
+Examples:
+  sous my-data slack:U0123
+  sous my-data Ana --out ana.json`,
+    )
+    .action(runMyData);
+}
+
+async function runMyData(person: string, { out, ...options }: MyDataOptions): Promise<void> {
+  const file = shared.databaseOf(options);
+  if (!existsSync(file)) throw new InputError("there is no such database", { file });
+  const memory = await openMemory({ ...shared.memoryOptions({ db: file }), readOnly: true });
+  try {
+    const known = await findPerson(memory, person);
+    const data = await gatherData(memory, known, systemClock.now());
+    if (out === undefined) return shared.printJson(data);
+    write(out, dataFile(data));
+    const counts = { answers: data.answers.length, facts: data.facts.length };
+    if (options.json) return shared.printJson({ out, ...counts });
+    shared.print(`${out}: answers ${counts.answers}, facts ${counts.facts}.`);
+  } finally {
+    await memory.close();
+  }
+}
+
+function write(out: string, { text }: PersonFile): void {
+  try {
+    writeFileSync(out, text, { mode: 0o600, flag: "wx" });
+  } catch (cause) {
+    const isThere = cause instanceof Error && "code" in cause && cause.code === "EEXIST";
+    throw new InputError(
+      isThere ? "is there already; name a new file" : `cannot be written (${String(cause)})`,
+      { file: out, cause },
+    );
+  }
+}

@@ -1,0 +1,128 @@
+/** Options that several commands share, with their checks. */
+import { InvalidArgumentError, Option } from "commander";
+import { withoutUnseen } from "../../bots/present/visible-text.js";
+import { askRuleNames, nameAskRule, readAskRule } from "../agent/when-to-ask.js";
+import { systemClock } from "../app/clock.js";
+import { createEmbedder } from "../app/embedder.js";
+import { loadConfig } from "../app/settings/config.js";
+import { type AskPolicyName, variants } from "../core/episode.js";
+import { defaultNotebookView, notebookViews } from "../core/notebook.js";
+import { peopleKinds } from "../core/oracle.js";
+import { knowledgeModes } from "../core/question.js";
+
+export function wholeNumber(least: number) {
+  return (text: string): number => {
+    const value = Number(text);
+    if (!Number.isInteger(value) || value < least) {
+      throw new InvalidArgumentError(`It must be a whole number of at least ${least}.`);
+    }
+    return value;
+  };
+}
+
+/** "1,2,3" */
+export function wholeNumbers(text: string): readonly number[] {
+  return text.split(",").map((part) => wholeNumber(0)(part.trim()));
+}
+
+/** "missing", "random:0.3", "budget:2" … */
+export function askRule(text: string): AskPolicyName {
+  try {
+    return nameAskRule(readAskRule(text));
+  } catch (error) {
+    throw new InvalidArgumentError(error instanceof Error ? `${error.message}.` : String(error));
+  }
+}
+
+export function probability(text: string): number {
+  const value = Number(text);
+  if (!(value >= 0 && value <= 1)) throw new InvalidArgumentError("It must be between 0 and 1.");
+  return value;
+}
+
+export const databaseOption = () =>
+  new Option("--db <file>", "the database file (default: SOUS_DB, or .sous/sous.db)");
+export const jsonOption = () => new Option("--json", "print JSON for scripts");
+export const reportOption = () =>
+  new Option("--report <dir>", "write a report (Markdown, and HTML with plots) there");
+export const askOption = () =>
+  new Option("--ask <when>", `when to ask people: ${askRuleNames}`)
+    .argParser(askRule)
+    .default("missing");
+export const notebookOption = () =>
+  new Option(
+    "--notebook <view>",
+    "what is seen of what people said, and may be asked about: what is related to the task, or all",
+  )
+    .choices(notebookViews)
+    .default(defaultNotebookView);
+export const peopleOption = () =>
+  new Option("--people <kind>", "simulated people: rules, or a language model that knows the home")
+    .choices(peopleKinds)
+    .default("rules");
+export const wrongOption = () =>
+  new Option("--wrong <p>", "simulated people: probability of a wrong answer")
+    .argParser(probability)
+    .default(0);
+export const unsureOption = () =>
+  new Option("--unsure <p>", 'simulated people: probability of "I don\'t know"')
+    .argParser(probability)
+    .default(0);
+export const variantOption = () =>
+  new Option("--variant <variant>", "ABA's variants: one particular thing is meant; many rounds")
+    .choices(variants)
+    .default("standard");
+export const modeOption = () =>
+  new Option("--mode <mode>", "people see the home (owner), or answer from memory (keeper)")
+    .choices(knowledgeModes)
+    .default("owner");
+export const maxStepsOption = () =>
+  new Option("--max-steps <n>", "most actions per task").argParser(wholeNumber(1)).default(50);
+export const seedOption = () =>
+  new Option("--seed <n>", "seed of everything drawn").argParser(wholeNumber(0)).default(1);
+
+/** The database that a command was given, or the configured one. */
+export function databaseOf(options: { db?: string }): string {
+  return options.db ?? loadConfig().database;
+}
+
+/** What every command that opens a memory opens it with: writers of one memory share an embedder. */
+export function memoryOptions(options: { db?: string }) {
+  return {
+    file: databaseOf(options),
+    clock: systemClock,
+    embedder: createEmbedder(loadConfig()),
+  };
+}
+
+/** Characters that JSON leaves as they are, and that steer a terminal or turn its lines. */
+const unsafe = /[\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g;
+
+export function printJson(value: unknown): void {
+  const json = JSON.stringify(value).replace(
+    unsafe,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+  process.stdout.write(`${json}\n`);
+}
+
+/**
+ * Prints what a bench measured, with the command as it was typed and the seconds since the process began:
+ * files of these lines are what `sous report --results` reads.
+ */
+export function printResult(result: object): void {
+  printJson({ ...result, command: typedCommand(), seconds: performance.now() / 1000 });
+}
+
+/** Prints for people; what they or others have said can only be read there. */
+export function print(text: string): void {
+  process.stdout.write(`${withoutUnseen(text)}\n`);
+}
+
+/** The command as it was typed, flags and all. */
+export function typedCommand(): string {
+  const words = process.argv
+    .slice(2)
+    .map((word) => (/^[\w./:@=,-]+$/.test(word) ? word : `'${word}'`));
+  return ["sous", ...words].join(" ");
+}

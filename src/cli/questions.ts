@@ -1,0 +1,154 @@
+/** `sous questions …`: what was asked, what could not be shown, and another try for it. */
+import { existsSync } from "node:fs";
+import { Command } from "commander";
+import { z } from "zod";
+import { visibleLine } from "../../bots/present/visible-text.js";
+import { openMemory } from "../../memory/open.js";
+import { systemClock } from "../app/clock.js";
+import { giveOrder } from "../app/orders.js";
+import { listStuck, retryStuck, type StuckDelivery } from "../app/stuck.js";
+import { InputError, LockedError } from "../core/errors.js";
+import type { Memory } from "../core/stores.js";
+import { phraseQuestion } from "../desk/phrase.js";
+import { type KeptOptions, read, reading } from "./kept.js";
+import * as shared from "./options.js";
+
+interface QuestionsOptions extends KeptOptions {
+  readonly open?: boolean;
+  readonly stuck?: boolean;
+}
+
+export function questionsCommand(): Command {
+  return reading("questions")
+    .option("--open", "only those that wait for an answer")
+    .option("--stuck", "what could not be shown, why, and what to do about it")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  sous questions --open
+  sous questions --household kitchen --json
+  sous questions --stuck              what people did not get to see
+  sous questions retry q-1a2b3c       when its cause is mended (or: --all)`,
+    )
+    .action((options: QuestionsOptions) =>
+      options.stuck ? printStuck(options) : printQuestions(options),
+    )
+    .addCommand(retryCommand());
+}
+
+function printQuestions(options: QuestionsOptions): Promise<void> {
+  return read(options, async (memory) => {
+    const questions = [];
+    for (const question of await memory.questions.list({
+      ...(options.household && { household: options.household }),
+      ...(options.open && { state: "open" }),
+    })) {
+      const ballots = await memory.questions.ballots(question.id);
+      const { view: _, ...row } = question;
+      questions.push({ ...row, answers: ballots });
+    }
+    const withheld = options.open ? [] : await listWithheld(memory, options.household);
+    if (options.json) return shared.printJson({ questions, withheld });
+    for (const { id, text, state, answers } of questions) {
+      const said = answers.map((answer) =>
+        visibleLine(`${answer.personName}: ${answer.text ?? answer.choice ?? "(deleted)"}`),
+      );
+      shared.print(`${id}  ${text} [${state}] ${said.join("; ")}`.trimEnd());
+    }
+    for (const { text, reason } of withheld) shared.print(`-  ${text} [not asked: ${reason}]`);
+    if (questions.length + withheld.length === 0)
+      shared.print(options.open ? "No question is open." : "No questions yet.");
+  });
+}
+
+/** Questions that came up and that nobody was asked, for people's sake. */
+async function listWithheld(memory: Memory, household: string | undefined) {
+  const withheld: { episode: string; text: string; reason: string }[] = [];
+  for (const { id } of await memory.households.list()) {
+    if (household && id !== household) continue;
+    for (const { id: episode } of await memory.episodes.list(id)) {
+      for (const { step } of await memory.episodes.steps(episode)) {
+        if (step.kind !== "ask" || step.reason === undefined) continue;
+        withheld.push({ episode, text: phraseQuestion(step.need), reason: step.reason });
+      }
+    }
+  }
+  return withheld;
+}
+
+function printStuck(options: QuestionsOptions): Promise<void> {
+  return read(options, async (memory) => {
+    const stuck = (await listStuck(memory)).filter(
+      ({ household }) => !options.household || household === options.household,
+    );
+    if (options.json) return shared.printJson({ stuck });
+    for (const one of stuck) shared.print(describe(one));
+    if (stuck.length === 0) shared.print("Nothing is stuck.");
+    else shared.print("Try again: sous questions retry <id>, or --all");
+  });
+}
+
+const names: Readonly<Record<string, string>> = { card: "the question", note: "a reply under it" };
+
+function describe(one: StuckDelivery): string {
+  const { id, kind, question, home, bot, channel, state, attempts, error, since, advice } = one;
+  const tries = `${attempts} ${attempts === 1 ? "try" : "tries"}`;
+  const how = state === "dead" ? "given up" : "still trying";
+  return [
+    `${id}  ${question?.text ?? "(no question yet)"}`,
+    `  ${home}, ${bot} ${channel}: ${names[kind] ?? kind}, ${how} after ${tries}, since ${new Date(since).toISOString()}`,
+    `  error: ${error}`,
+    `  to do: ${advice}`,
+  ].join("\n");
+}
+
+interface RetryOptions {
+  readonly all?: boolean;
+  readonly db?: string;
+  readonly json?: boolean;
+}
+
+function retryCommand(): Command {
+  return new Command("retry")
+    .description("try again to show what is stuck; also while sous serve runs")
+    .argument("[ids...]", "ids as --stuck prints them, or of questions")
+    .option("--all", "everything that is stuck")
+    .addOption(shared.databaseOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      "\nExamples:\n  sous questions retry q-1a2b3c\n  sous questions retry --all --db team.db",
+    )
+    .action(async (ids: readonly string[], _options: object, command: Command) => {
+      // The options are those of `questions` too, and count wherever they stand.
+      const { all, db, json } = command.optsWithGlobals<RetryOptions>();
+      if (all ? ids.length > 0 : ids.length === 0)
+        throw new InputError("Say which, or --all. Which there are: sous questions --stuck");
+      const file = shared.databaseOf(db === undefined ? {} : { db });
+      const retried = await retry(file, all ? null : ids);
+      if (json) return shared.printJson({ retried });
+      shared.print(
+        retried.length === 0 ? "Nothing is stuck." : `To be shown again: ${retried.join(", ")}`,
+      );
+    });
+}
+
+/** Writes it, or hands it to the process that owns the database. */
+async function retry(file: string, ids: readonly string[] | null): Promise<readonly string[]> {
+  if (!existsSync(file)) throw new InputError("there is no such database", { file });
+  try {
+    const memory = await openMemory({
+      ...shared.memoryOptions({ db: file }),
+      command: "sous questions retry",
+    });
+    try {
+      return await retryStuck(memory, ids, systemClock.now());
+    } finally {
+      await memory.close();
+    }
+  } catch (error) {
+    if (!(error instanceof LockedError)) throw error;
+    return z.array(z.string()).parse(await giveOrder(file, "retry", { ids }));
+  }
+}

@@ -1,0 +1,181 @@
+/** `sous release review`: a person reads people's words before they go out. */
+import { userInfo } from "node:os";
+import * as clack from "@clack/prompts";
+import { Command, Option } from "commander";
+import { visibleLine } from "../../bots/present/visible-text.js";
+import { openMemory } from "../../memory/open.js";
+import { systemClock } from "../app/clock.js";
+import { decide, listReview, type ReviewItem } from "../app/release/release-review.js";
+import { createReviewDesk } from "../app/review/review-desk.js";
+import { InputError } from "../core/errors.js";
+import { type ReviewDecision, reviewDecisions } from "../core/release.js";
+import type { ReviewLogLine } from "../core/review.js";
+import type { Memory } from "../core/stores.js";
+import * as shared from "./options.js";
+
+interface ReviewOptions {
+  readonly campaign?: string;
+  readonly all?: boolean;
+  readonly ballot?: string;
+  readonly decide?: ReviewDecision;
+  readonly hide?: readonly string[];
+  readonly exclude?: string;
+  readonly include?: string;
+  readonly reviewer: string;
+  readonly log?: boolean;
+  readonly db?: string;
+  readonly json?: boolean;
+}
+
+export function reviewCommand(): Command {
+  return new Command("review")
+    .description("read what people wrote, one after the other: keep, redact or drop it")
+    .option("--campaign <id>", "only this campaign")
+    .option("--all", "also what was decided before")
+    .option("--ballot <id>", "decide about this answer without being asked (with --decide)")
+    .addOption(new Option("--decide <what>", "what becomes of it").choices(reviewDecisions))
+    .option("--hide <words...>", "of redact: what is hidden, wherever it stands")
+    .option("--exclude <question>", "keep the task of this exchange out of releases")
+    .addOption(
+      new Option("--include <question>", "let it go out again").conflicts(["exclude", "ballot"]),
+    )
+    .option("--reviewer <name>", "who decides; kept in the audit log", userInfo().username)
+    .option("--log", "print the audit log")
+    .addOption(shared.databaseOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+Nothing that people wrote goes out before somebody has passed it. What looks like a name, address, id or
+secret is named beside the words. While "sous serve" runs, its page /review does the same, and shows what to
+exclude.
+
+Examples:
+  sous release review --db team.db
+  sous release review --db team.db --json                 what there is to read, and nothing is asked
+  sous release review --db team.db --ballot b-12 --decide redact --hide Peter 555-0100
+  sous release review --db team.db --exclude q-7`,
+    )
+    .action((_options: object, command: Command) =>
+      runReview(command.optsWithGlobals<ReviewOptions>()),
+    );
+}
+
+async function runReview(options: ReviewOptions): Promise<void> {
+  const isReading = options.ballot === undefined && (options.json || options.log);
+  const memory = await openMemory({
+    ...shared.memoryOptions(options),
+    ...(isReading ? { readOnly: true } : { command: "sous release review" }),
+  });
+  try {
+    if (options.log) return await printLog(memory, options);
+    if (options.exclude ?? options.include) return await decideExchange(memory, options);
+    const items = await listReview(memory, options.campaign ?? null);
+    if (options.ballot !== undefined) return await decideOne(memory, items, options);
+    const waiting = items.filter(({ review }) => options.all || review === null);
+    if (options.json) return shared.printJson({ items: waiting });
+    await askAbout(memory, waiting, options.reviewer);
+  } finally {
+    await memory.close();
+  }
+}
+
+async function printLog(memory: Memory, { json }: ReviewOptions): Promise<void> {
+  const log = await createReviewDesk(memory, systemClock).log(Number.POSITIVE_INFINITY);
+  if (json) return shared.printJson({ log: log.toReversed() });
+  for (const line of log.toReversed())
+    shared.print(
+      visibleLine(`${new Date(line.at).toISOString()}  ${tellDecision(line)} (${line.reviewer})`),
+    );
+  if (log.length === 0) shared.print("Nothing was decided yet.");
+}
+
+function tellDecision(line: ReviewLogLine): string {
+  if (line.about === "exchange")
+    return `${line.question}  ${line.excluded ? "excluded" : "included again"}`;
+  const { ballot, decision, hidden } = line;
+  return `${ballot}  ${decision}${hidden.length > 0 ? `, ${hidden.length} parts hidden` : ""}`;
+}
+
+async function decideExchange(memory: Memory, options: ReviewOptions): Promise<void> {
+  const { exclude, include, reviewer, json } = options;
+  const question = exclude ?? include ?? "";
+  const excluded = exclude !== undefined;
+  const desk = createReviewDesk(memory, systemClock);
+  await desk.decide({ about: "exchange", question, excluded, reviewer });
+  if (json) return shared.printJson({ question, excluded });
+  shared.print(`${question}: ${excluded ? "excluded" : "included again"}`);
+}
+
+async function decideOne(
+  memory: Memory,
+  items: readonly ReviewItem[],
+  options: ReviewOptions,
+): Promise<void> {
+  const item = items.find(({ ballot }) => ballot === options.ballot);
+  if (!item) throw new InputError(`There are no words to review of an answer "${options.ballot}".`);
+  if (!options.decide)
+    throw new InputError("Say what becomes of it: --decide keep, redact or drop");
+  const { decide: decision, hide: words = [], reviewer } = options;
+  await decide(memory, { item, decision, words, reviewer, at: systemClock.now() });
+  if (options.json) return shared.printJson({ ballot: item.ballot, decision });
+  shared.print(`${item.ballot}: ${decision}`);
+}
+
+async function askAbout(
+  memory: Memory,
+  items: readonly ReviewItem[],
+  reviewer: string,
+): Promise<void> {
+  if (items.length === 0) return shared.print("There is nothing to read.");
+  if (!process.stdin.isTTY)
+    throw new InputError("Reviewing takes a terminal; see --json and --ballot otherwise.");
+  for (const [index, item] of items.entries()) {
+    shared.print(`\n${index + 1} of ${items.length}  ${visibleLine(item.question)}`);
+    shared.print(`  ${visibleLine(item.text)}`);
+    for (const { kind, from, to } of item.suspicious)
+      shared.print(`  ${kind}: ${visibleLine(item.text.slice(from, to))}`);
+    if (!(await askOne(memory, item, reviewer))) return;
+  }
+}
+
+/** False when the reviewer stops here: what was decided stays decided. */
+async function askOne(memory: Memory, item: ReviewItem, reviewer: string): Promise<boolean> {
+  const choice = await clack.selectKey({
+    message: "What becomes of it?",
+    options: [
+      { value: "k", label: "keep" },
+      { value: "r", label: "redact" },
+      { value: "d", label: "drop" },
+      { value: "q", label: "quit" },
+    ],
+  });
+  if (clack.isCancel(choice) || choice === "q") return false;
+  const decision = reviewDecisions.find((one) => one.startsWith(choice)) ?? "drop";
+  const words = decision === "redact" ? await askWords(item) : [];
+  if (words === null) return false;
+  await decide(memory, { item, decision, words, reviewer, at: systemClock.now() });
+  return true;
+}
+
+async function askWords({ text, suspicious }: ReviewItem): Promise<readonly string[] | null> {
+  const answer = await clack.text({
+    message: "What is to be hidden? Several parts with / between them",
+    initialValue: suspicious.map(({ from, to }) => text.slice(from, to)).join(" / "),
+    validate: (value) => {
+      const missing = partsOf(value ?? "").find(
+        (part) => !text.toLowerCase().includes(part.toLowerCase()),
+      );
+      if (missing !== undefined) return `"${missing}" does not occur in it.`;
+      return partsOf(value ?? "").length === 0 ? "Say at least one part." : undefined;
+    },
+  });
+  return clack.isCancel(answer) ? null : partsOf(answer);
+}
+
+function partsOf(text: string): readonly string[] {
+  return text
+    .split(" / ")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}

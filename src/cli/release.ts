@@ -1,0 +1,155 @@
+/** `sous release` and `sous import`: what was collected from people, to be published and studied. */
+import { existsSync } from "node:fs";
+import { Command, Option } from "commander";
+import { openMemory } from "../../memory/open.js";
+import { systemClock } from "../app/clock.js";
+import {
+  importRelease,
+  makeRelease,
+  type ReleaseReport,
+  releaseKey,
+} from "../app/release/release.js";
+import { InputError } from "../core/errors.js";
+import { loadTokenCounter } from "../datasets/tokens.js";
+import * as shared from "./options.js";
+import { reviewCommand } from "./release-review.js";
+
+interface ReleaseOptions {
+  readonly out?: string;
+  readonly campaign?: string;
+  readonly version?: string;
+  readonly license?: string;
+  readonly time?: "hour" | "day";
+  readonly includeSimulated?: boolean;
+  readonly permission?: Readonly<Record<string, string>>;
+  readonly previous?: string;
+  readonly key?: string;
+  readonly db?: string;
+  readonly json?: boolean;
+}
+
+export function releaseCommand(): Command {
+  return new Command("release")
+    .option("--out <dir>", "the release goes there; the folder must be new or empty")
+    .option("--campaign <id>", "only this campaign")
+    .option("--version <x>", "its version (default: 1.0.0, or the one after --previous)")
+    .option("--license <id>", "its license (default: CC-BY-4.0)")
+    .addOption(
+      new Option("--time <exactness>", "times are told to the hour (default) or day").choices([
+        "hour",
+        "day",
+      ]),
+    )
+    .option("--include-simulated", "also what simulated people answered, marked as such")
+    .option(
+      "--permission <platform=note>",
+      "a platform gave permission to train on what was said there, and where that is recorded",
+      readPermission,
+    )
+    .option("--previous <dir>", "the version before: what is gone since gets a tombstone")
+    .option("--key <file>", "the pseudonyms' secret (default: <db>.release-key, made on first use)")
+    .addOption(shared.databaseOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+Only episodes of campaigns go out, and only those in which everybody whose answers they rest on had agreed
+before. Words go out only after somebody has read them: sous release review. Nothing is written when a
+name, address, id or secret is left in it. Of rows of AmbiK go out ids and answers, none of its sentences.
+
+Examples:
+  sous release review --db team.db
+  sous release --db team.db --out release
+  sous release --db team.db --out release-2 --previous release
+  sous release --db team.db --out release --permission "slack=letter of the workspace's owner, 2026-03-01"`,
+    )
+    .addCommand(reviewCommand())
+    .action(runRelease);
+}
+
+/** Of several all count. */
+function readPermission(
+  text: string,
+  before: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
+  const [, platform, note] = /^([a-z][\w-]*)=(.*\S.*)$/.exec(text) ?? [];
+  if (!platform || !note)
+    throw new InputError(`--permission ${text}: say it as platform=where it is recorded`);
+  return { ...before, [platform]: note };
+}
+
+async function runRelease(options: ReleaseOptions): Promise<void> {
+  const { out, campaign, version, license, time, includeSimulated, permission, previous } = options;
+  if (out === undefined) throw new InputError("Say where the release goes: --out <dir>");
+  const memory = await openMemory({ ...shared.memoryOptions(options), readOnly: true });
+  try {
+    const report = await makeRelease(memory, {
+      ...{ out, key: releaseKey(options.key ?? `${memory.file}.release-key`, out) },
+      settings: {
+        ...(campaign !== undefined && { campaign }),
+        ...(license !== undefined && { license }),
+        ...(time !== undefined && { time }),
+        ...(includeSimulated && { includeSimulated }),
+        ...(permission && { permissions: permission }),
+      },
+      countTokens: await loadTokenCounter(),
+      ...(version !== undefined && { version }),
+      ...(previous !== undefined && { previous }),
+    });
+    if (options.json) shared.printJson(report);
+    else describe(report);
+  } finally {
+    await memory.close();
+  }
+}
+
+function describe(report: ReleaseReport): void {
+  const { out, version, questions, answers, trajectories, tuples, conversations } = report;
+  shared.print(
+    `${out}: version ${version}, ${questions} questions with ${answers} answers, ${trajectories} trajectories, ${tuples} tuples, ${conversations} conversations${report.rowAnswers > 0 ? `, ${report.rowAnswers} answers to rows of AmbiK` : ""}. The scan found nothing.`,
+  );
+  const { open, simulated, consent, deleted, excluded } = report.leftOut;
+  shared.print(
+    `Left out: ${open} episodes that go on, ${simulated} with simulated people, ${consent} without everybody's consent, ${deleted} that rest on something deleted or taken back, ${excluded} on an excluded exchange.`,
+  );
+  const rows = report.rowsLeftOut;
+  if (rows.simulated + rows.consent + rows.excluded > 0)
+    shared.print(
+      `Of answers to rows of AmbiK: ${rows.simulated} of simulated people, ${rows.consent} without consent, ${rows.excluded} excluded.`,
+    );
+  if (report.withoutWords > 0)
+    shared.print(`${report.withoutWords} answers go out without their words: sous release review`);
+  if (report.tombstones > 0) shared.print(`${report.tombstones} rows have a tombstone.`);
+  if (report.stillIn !== null)
+    shared.print(
+      `${report.stillIn} still has rows that are gone in this version, and so has every copy of it. Sous does not change what was published: delete the folder, take it down where you put it, and tell those who have it to use version ${version}.`,
+    );
+}
+
+export function importCommand(): Command {
+  return new Command("import")
+    .argument("<dir>", "the release's folder")
+    .addOption(shared.databaseOption())
+    .addOption(shared.jsonOption())
+    .addHelpText("after", "\nExample:\n  sous import release --db study.db")
+    .action(async (folder: string, options: { readonly db?: string; readonly json?: boolean }) => {
+      if (!existsSync(folder)) throw new InputError("there is no such folder", { file: folder });
+      const memory = await openMemory({
+        ...shared.memoryOptions(options),
+        command: "sous import",
+      });
+      try {
+        const { version, rows } = await importRelease(memory, folder, systemClock.now());
+        const counts = {
+          ...{ version, questions: rows.questions.length, tuples: rows.tuples.length },
+          ...{ trajectories: rows.trajectories.length, rowAnswers: rows.rowAnswers.length },
+        };
+        if (options.json) return shared.printJson(counts);
+        shared.print(
+          `Read in: version ${version}, ${counts.questions} questions, ${counts.trajectories} trajectories, ${counts.tuples} tuples.`,
+        );
+      } finally {
+        await memory.close();
+      }
+    });
+}

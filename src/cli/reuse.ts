@@ -1,0 +1,79 @@
+/** `sous reuse`: what it was worth to remember, and where it misled. */
+import type { Command } from "commander";
+import { visibleLine } from "../../bots/present/visible-text.js";
+import { InputError } from "../core/errors.js";
+import type { ReuseFigures, ReuseSummary } from "../core/reuse.js";
+import { type KeptOptions, read, reading } from "./kept.js";
+import * as shared from "./options.js";
+
+export function reuseCommand(): Command {
+  return reading("reuse")
+    .addHelpText(
+      "after",
+      `
+All households unless --household names one. A question is saved when the notebook or an earlier
+answer meets the need; a wrong reuse is one that the agent then saw to be untrue.
+
+Examples:
+  sous reuse
+  sous reuse --household kitchen --json`,
+    )
+    .action((options: KeptOptions) =>
+      read(options, async (memory) => {
+        const { household } = options;
+        if (household !== undefined && !(await memory.households.get(household))) {
+          const known = (await memory.households.list()).map(({ id }) => id);
+          throw new InputError(
+            `There is no household "${household}"; kept are: ${known.join(", ") || "none yet"}`,
+          );
+        }
+        const summary = await memory.reuse.summary(household);
+        if (options.json) shared.printJson(summary);
+        else describe(summary);
+      }),
+    );
+}
+
+const sources: Readonly<Record<string, string>> = {
+  answer: "what people said",
+  observation: "what I saw",
+  inference: "what I worked out",
+  rule: "what is so everywhere",
+};
+
+function describe(summary: ReuseSummary): void {
+  const { questionsSaved, questionsAsked, byHousehold, bySource, byAge, tuples } = summary;
+  if (questionsSaved + questionsAsked === 0) {
+    shared.print("No question has come up yet. Start with: sous play kitchen");
+    return;
+  }
+  tell("all together", summary);
+  const homes = Object.entries(byHousehold);
+  if (homes.length > 1) for (const [home, figures] of homes) tell(`  ${home}`, figures);
+  for (const [source, { reuses, lookedAt, untrue }] of Object.entries(bySource)) {
+    const name = sources[source] ?? source;
+    shared.print(`  by ${name}: ${reuses} times, ${lookedAt} looked at, ${untrue} untrue`);
+  }
+  for (const { age, reuses, lookedAt, untrue } of byAge) {
+    const when = age === 0 ? "of the same task" : age === 1 ? "1 task old" : `${age} tasks old`;
+    shared.print(`  ${when}: ${reuses} times, ${lookedAt} looked at, ${untrue} untrue`);
+  }
+  if (tuples.used > 0) {
+    shared.print(
+      `  actions from tuples: ${tuples.used}, in tasks that were done ${tuples.succeeded}`,
+    );
+  }
+}
+
+function tell(name: string, figures: ReuseFigures): void {
+  const { questionsSaved, questionsAsked, askedAgain, wrongReuses } = figures;
+  shared.print(
+    visibleLine(
+      `${name}: ${questionsSaved} questions saved, ${questionsAsked} asked (reuse ${percent(figures.reuseRate)}), ${askedAgain} asked again out of doubt, ${wrongReuses} wrong (${percent(figures.wrongReuseRate)}), ${percent(figures.successRate)} of their tasks done`,
+    ),
+  );
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}

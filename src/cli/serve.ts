@@ -1,0 +1,106 @@
+/** `sous serve` (npm start): the local web chat and every configured platform, until stopped. */
+import { Command, Option } from "commander";
+import { defaultChannel, makeDiscordBot, makeSlackBot, makeWebBot } from "../app/bots.js";
+import { systemClock } from "../app/clock.js";
+import { createEmbedder } from "../app/embedder.js";
+import { chooseGrounder } from "../app/grounder.js";
+import { keepHousehold } from "../app/households.js";
+import { createLog } from "../app/log.js";
+import { choosePhraser } from "../app/phraser.js";
+import { loadConfig, secretsOf } from "../app/settings/config.js";
+import { type Sous, startSous } from "../app/wire.js";
+import type { Bot } from "../core/bot.js";
+import type { AskPolicyName } from "../core/episode.js";
+import type { KnowledgeMode } from "../core/question.js";
+import * as shared from "./options.js";
+
+interface ServeOptions {
+  readonly db?: string;
+  readonly port?: number;
+  readonly home: string;
+  readonly play: boolean;
+  readonly mode: KnowledgeMode;
+  readonly ask: AskPolicyName;
+}
+
+export function serveCommand(): Command {
+  return new Command("serve")
+    .addOption(
+      new Option("--port <n>", "port of the web chat (default: SOUS_WEB_PORT, or 3000)").argParser(
+        shared.wholeNumber(0),
+      ),
+    )
+    .addOption(new Option("--home <id>", "the home to start in").default("kitchen"))
+    .addOption(new Option("--no-play", "wait for people to start a task"))
+    .addOption(shared.modeOption())
+    .addOption(shared.askOption())
+    .addOption(shared.databaseOption())
+    .addHelpText(
+      "after",
+      "\nExamples:\n  sous serve\n  sous serve --port 8080 --home flat\n  sous serve --no-play --db team.db",
+    )
+    .action(runServe);
+}
+
+async function runServe(options: ServeOptions): Promise<void> {
+  const given = loadConfig();
+  const config = { ...given, webPort: options.port ?? given.webPort };
+  const parts = {
+    config,
+    clock: systemClock,
+    log: createLog(config.logLevel, { secrets: secretsOf(config) }),
+  };
+  const web = await makeWebBot(parts);
+  const bots: Bot[] = [web];
+  if (config.slack) bots.push(await makeSlackBot(parts));
+  if (config.discord) bots.push(await makeDiscordBot(parts));
+  const sous = await startSous({
+    database: shared.databaseOf(options),
+    command: "sous serve",
+    ...parts,
+    bots,
+    embedder: createEmbedder(config),
+    grounder: chooseGrounder(parts),
+    phraser: choosePhraser(parts),
+    mode: options.mode,
+    ask: options.ask,
+    answerTimeoutMs: config.answerTimeoutMs,
+    rules: config.rules,
+    paceMs: config.paceMs,
+  });
+  shared.print(`Sous is at ${web.url()}`);
+  for (const { platform } of bots.slice(1))
+    shared.print(`Listening in ${platform}, channel ${defaultChannel(config, platform)}`);
+  for (const { id, design, state } of await sous.memory.campaigns.list()) {
+    if (design.completionCode !== undefined && state !== "closed")
+      shared.print(`People from outside come in at ${web.url()}/join/${id}`);
+  }
+  shared.print("Ctrl-C stops it; whatever is open goes on at the next start.");
+  const stopped = waitForSignal();
+  await begin(sous, options);
+  await stopped;
+  await sous.stop();
+  shared.print("Stopped. Everything is kept.");
+}
+
+/**
+ * Takes up what was open; plays the first round in the web chat when nothing ever was played. Keepers look
+ * round the home first, as long as they like.
+ */
+async function begin(sous: Sous, { home, play, mode }: ServeOptions): Promise<void> {
+  // What was paused or closed meanwhile is not taken up again.
+  await sous.campaigns.tend();
+  await sous.runner.resume();
+  sous.scheduler.start();
+  sous.campaigns.start();
+  const isNew = (await sous.memory.households.list()).length === 0;
+  if (!isNew || !play) return;
+  if (mode === "keeper") await keepHousehold(sous.memory, home, systemClock);
+  else await sous.control.play({ home, bot: "web", channel: "web" });
+}
+
+function waitForSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once("SIGINT", () => resolve()).once("SIGTERM", () => resolve());
+  });
+}

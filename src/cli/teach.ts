@@ -1,0 +1,84 @@
+/** `sous teach` and `sous rules`: how the world works, in people's words. */
+import { Command } from "commander";
+import { openMemory } from "../../memory/open.js";
+import { systemClock } from "../app/clock.js";
+import { type Teaching, teach, tellRule, withdrawRule } from "../app/control/teach.js";
+import type { Memory } from "../core/stores.js";
+import { type KeptOptions, read, requireHousehold } from "./kept.js";
+import * as shared from "./options.js";
+
+interface RulesOptions extends KeptOptions {
+  readonly withdraw?: number;
+}
+
+export function teachCommand(): Command {
+  return new Command("teach")
+    .argument("<words>", "one sentence")
+    .option("--household <id>", "where it holds; in every home unless told")
+    .addOption(shared.databaseOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      '\nExamples:\n  sous teach "you can only hold one thing"\n  sous teach "mugs belong in the cabinet" --household kitchen',
+    )
+    .action(async (words: string, options: KeptOptions) => {
+      const said = await write(options, "sous teach", (teaching) => teach(teaching, words, local));
+      if (options.json) return shared.printJson({ said });
+      shared.print(said);
+    });
+}
+
+export function rulesCommand(): Command {
+  return new Command("rules")
+    .option("--household <id>", "those that hold there; those for every home unless told")
+    .option("--withdraw <number>", "take back the rule with this number", shared.wholeNumber(1))
+    .addOption(shared.databaseOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      "\nExamples:\n  sous rules --household kitchen\n  sous rules --withdraw 2",
+    )
+    .action(async ({ withdraw, ...options }: RulesOptions) => {
+      if (withdraw === undefined) return read(options, (memory) => printRules(memory, options));
+      const said = await write(options, "sous rules", (teaching) =>
+        withdrawRule(teaching, withdraw),
+      );
+      if (options.json) return shared.printJson({ said });
+      shared.print(said);
+    });
+}
+
+/** Whoever sits at this computer, as in the terminal. */
+const local = {
+  platform: "terminal",
+  workspace: "local",
+  person: { id: "local", name: "you" },
+} as const;
+
+async function printRules(memory: Memory, options: KeptOptions): Promise<void> {
+  const household = await namedHousehold(memory, options);
+  const rules = await memory.knowledge.rules(household?.id ?? null);
+  if (options.json) return shared.printJson({ household: household?.id ?? null, rules });
+  rules.forEach((rule, index) => {
+    shared.print(`${index + 1}. ${tellRule(rule)}`);
+  });
+  if (rules.length === 0) shared.print('No rules yet: sous teach "you can only hold one thing"');
+}
+
+async function namedHousehold(memory: Memory, { household }: KeptOptions) {
+  return household === undefined ? null : requireHousehold(memory, household);
+}
+
+async function write(
+  options: KeptOptions,
+  command: string,
+  work: (teaching: Teaching) => Promise<string>,
+): Promise<string> {
+  const memory = await openMemory({ ...shared.memoryOptions(options), command });
+  try {
+    const household = await namedHousehold(memory, options);
+    return await work({ memory, clock: systemClock, household });
+  } finally {
+    await memory.close();
+  }
+}

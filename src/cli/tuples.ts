@@ -1,0 +1,98 @@
+/** `sous tuples`: what was done when tasks succeeded, and what exploring added. */
+import * as clack from "@clack/prompts";
+import type { Command } from "commander";
+import { visibleLine } from "../../bots/present/visible-text.js";
+import { openMemory } from "../../memory/open.js";
+import { systemClock } from "../app/clock.js";
+import { refineHousehold } from "../app/refine-household.js";
+import { InputError } from "../core/errors.js";
+import type { Household, Memory } from "../core/stores.js";
+import { type Tuple, tupleSources } from "../core/tuple.js";
+import { exampleOf, type KeptOptions, read, reading, requireHousehold } from "./kept.js";
+import * as shared from "./options.js";
+
+interface TuplesOptions extends KeptOptions {
+  readonly refine?: boolean;
+  readonly removeExplored?: boolean;
+  readonly yes?: boolean;
+}
+
+export function tuplesCommand(): Command {
+  return reading("tuples")
+    .option("--refine", "explore, in the simulator, tasks that failed, and keep what works better")
+    .option("--remove-explored", "remove the tuples that exploring added")
+    .option("--yes", "remove without asking")
+    .addHelpText("after", exampleOf("tuples"))
+    .action(async (options: TuplesOptions) => {
+      if (options.refine && options.removeExplored) {
+        throw new InputError("Say either --refine or --remove-explored.");
+      }
+      if (options.refine) return write(options, refineKept);
+      if (options.removeExplored) return write(options, removeExplored);
+      return read(options, (memory) => printTuples(memory, options));
+    });
+}
+
+async function printTuples(memory: Memory, options: TuplesOptions): Promise<void> {
+  const household = await requireHousehold(memory, options.household);
+  const tuples = await memory.tuples.list(household.id);
+  const counts = countSources(tuples);
+  if (options.json) return shared.printJson({ household: household.id, counts, tuples });
+  for (const { goal, action, source } of tuples) {
+    shared.print(visibleLine(`${goal} -> ${action} (${source})`));
+  }
+  shared.print(
+    tuples.length === 0
+      ? "No tuples yet: they are formed when a task is done."
+      : `${tuples.length} tuples: ${tupleSources.map((source) => `${counts[source]} ${source}`).join(", ")}.`,
+  );
+}
+
+async function refineKept(memory: Memory, household: Household, options: TuplesOptions) {
+  const counts = await refineHousehold(memory, household, systemClock);
+  if (options.json) return shared.printJson({ household: household.id, ...counts });
+  shared.print(
+    `${counts.failed} tasks failed; exploring bettered ${counts.bettered}, and ${counts.added} tuples were added; ${counts.withdrawn} were taken out again because other tasks went worse with them.`,
+  );
+}
+
+async function removeExplored(memory: Memory, household: Household, options: TuplesOptions) {
+  const { explored } = countSources(await memory.tuples.list(household.id));
+  if (explored > 0 && !options.yes && !(await agree(explored))) {
+    shared.print("Nothing was removed.");
+    return;
+  }
+  const removed = await memory.tuples.removeExplored(household.id);
+  if (options.json) return shared.printJson({ household: household.id, removed });
+  shared.print(`${removed} explored tuples removed.`);
+}
+
+async function agree(count: number): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    throw new InputError(`${count} explored tuples would be removed; say --yes to do it.`);
+  }
+  return (await clack.confirm({ message: `Remove ${count} explored tuples?` })) === true;
+}
+
+function countSources(tuples: readonly Tuple[]): Record<Tuple["source"], number> {
+  const counts = { expert: 0, played: 0, explored: 0 };
+  for (const { source } of tuples) counts[source] += 1;
+  return counts;
+}
+
+/** Opens the database for writing, and closes it afterwards. */
+async function write(
+  options: TuplesOptions,
+  work: (memory: Memory, household: Household, options: TuplesOptions) => Promise<void>,
+): Promise<void> {
+  const memory = await openMemory({
+    file: shared.databaseOf(options),
+    clock: systemClock,
+    command: "sous tuples",
+  });
+  try {
+    await work(memory, await requireHousehold(memory, options.household), options);
+  } finally {
+    await memory.close();
+  }
+}

@@ -1,0 +1,112 @@
+/** `sous usage`: what language models took, per day and per episode. */
+import { type Command, Option } from "commander";
+import { visibleLine } from "../../bots/present/visible-text.js";
+import { loadConfig } from "../app/settings/config.js";
+import { localTimeOf } from "../core/local-time.js";
+import type { ModelUsage } from "../core/model.js";
+import type { UsageRow } from "../core/model-store.js";
+import { type KeptOptions, read, reading } from "./kept.js";
+import * as shared from "./options.js";
+
+interface UsageOptions extends KeptOptions {
+  readonly episodes: number;
+}
+
+interface UsageSummary {
+  readonly all: ModelUsage;
+  /** By model. */
+  readonly models: Readonly<Record<string, ModelUsage>>;
+  /** "2026-01-31" in the configured time zone, oldest first. */
+  readonly days: Readonly<Record<string, ModelUsage>>;
+  /** The last ones, oldest first. */
+  readonly episodes: Readonly<Record<string, ModelUsage>>;
+}
+
+export function usageCommand(): Command {
+  return reading("usage")
+    .addOption(
+      new Option("--episodes <n>", "how many of the last episodes are listed")
+        .argParser(shared.wholeNumber(0))
+        .default(10),
+    )
+    .addHelpText(
+      "after",
+      `
+Tokens are counted by the server, dollars by SOUS_LLM_PRICES. What was kept from an earlier call costs
+nothing and is counted apart.
+
+Examples:
+  sous usage
+  sous usage --household kitchen --episodes 3
+  sous usage --json`,
+    )
+    .action((options: UsageOptions) =>
+      read(options, async (memory) => {
+        const { timeZone } = loadConfig().rules;
+        const { household } = options;
+        const rows = (await memory.models.listUsage()).filter(
+          ({ charge }) => household === undefined || charge.household === household,
+        );
+        const summary = summarise(rows, timeZone, options.episodes);
+        if (options.json) shared.printJson(summary);
+        else describe(summary);
+      }),
+    );
+}
+
+function summarise(rows: readonly UsageRow[], timeZone: string, last: number): UsageSummary {
+  const episodes = Object.entries(groupBy(rows, ({ charge }) => charge.episode ?? null));
+  return {
+    all: rows.reduce(add, nothing),
+    models: groupBy(rows, ({ model }) => model),
+    days: groupBy(rows, ({ at }) => localTimeOf(at, timeZone).day),
+    episodes: Object.fromEntries(last === 0 ? [] : episodes.slice(-last)),
+  };
+}
+
+const nothing: ModelUsage = {
+  ...{ requests: 0, cached: 0, promptTokens: 0, completionTokens: 0, cost: 0 },
+};
+
+function groupBy(
+  rows: readonly UsageRow[],
+  nameOf: (row: UsageRow) => string | null,
+): Readonly<Record<string, ModelUsage>> {
+  const groups = new Map<string, ModelUsage>();
+  for (const row of rows) {
+    const name = nameOf(row);
+    if (name !== null) groups.set(name, add(groups.get(name) ?? nothing, row));
+  }
+  return Object.fromEntries(groups);
+}
+
+function add(sum: ModelUsage, row: ModelUsage): ModelUsage {
+  return {
+    requests: sum.requests + row.requests,
+    cached: sum.cached + row.cached,
+    promptTokens: sum.promptTokens + row.promptTokens,
+    completionTokens: sum.completionTokens + row.completionTokens,
+    cost: sum.cost + row.cost,
+  };
+}
+
+function describe({ all, models, days, episodes }: UsageSummary): void {
+  if (all.requests + all.cached === 0) {
+    shared.print("No language model has been asked yet.");
+    return;
+  }
+  tell("all together", all);
+  if (Object.keys(models).length > 1)
+    for (const [model, one] of Object.entries(models)) tell(`  ${model}`, one);
+  for (const [day, one] of Object.entries(days)) tell(`  ${day}`, one);
+  for (const [episode, one] of Object.entries(episodes)) tell(`  episode ${episode}`, one);
+}
+
+function tell(name: string, usage: ModelUsage): void {
+  const { requests, cached, promptTokens, completionTokens, cost } = usage;
+  shared.print(
+    visibleLine(
+      `${name}: ${requests} requests (and ${cached} kept), ${promptTokens} tokens in, ${completionTokens} out, $${cost.toFixed(4)}`,
+    ),
+  );
+}

@@ -1,0 +1,94 @@
+/** How well people will agree, and how often the aggregated answer will be right. */
+import { mean } from "simple-statistics";
+import type { CampaignDesign } from "../../core/campaign.js";
+import { claimsOf, firstAnswers, toRatings } from "../quality/answers.js";
+import { judgeQuality } from "../quality/quality.js";
+import { type SimulatedCrowd, simulateCrowd } from "../simulated/crowd.js";
+import { majority } from "../statistics/aggregate.js";
+import type { PlanAssumptions } from "./plan-parts.js";
+import { type Range, rangeOf } from "./range.js";
+
+export interface PlannedQuality {
+  /** Of the simulated people, as near to what was assumed as people who try can be. */
+  readonly disagreement: number;
+  /** null: one answer a question. */
+  readonly alpha: Range | null;
+  /** Accuracies over questions that are not gold. */
+  readonly majority: Range;
+  readonly aggregated: Range;
+}
+
+/** Crowds, and questions in each: what more would add is less than what is assumed. */
+const crowds = 10;
+const mostQuestions = 300;
+
+/** People who try (no spammers), as able as their disagreement says, answer questions of differing difficulty. */
+export function planQuality(
+  design: CampaignDesign,
+  { people, disagreement, seed }: PlanAssumptions,
+  questions: number,
+): PlannedQuality {
+  const asked = Math.max(10, Math.min(mostQuestions, Math.round(questions)));
+  const simulate = (answers: number, shift: number, run: number) =>
+    simulateCrowd({
+      ...{ people, questions: asked, answers, shift, gold: design.gold, seed: seed + run },
+      ...{ mix: { diligent: 1 }, seen: 0, repeats: 0 },
+    });
+  const shift = findShift(disagreement, (tried) => simulate(2, tried, 0));
+  const runs = Array.from({ length: crowds }, (_, run) =>
+    measure(simulate(design.answersPerQuestion, shift, run)),
+  );
+  const alphas = runs.flatMap(({ alpha }) => (alpha === null ? [] : [alpha]));
+  return {
+    disagreement: disagreementOf(simulate(2, shift, 0)),
+    alpha: alphas.length === 0 ? null : rangeOf(alphas),
+    majority: rangeOf(runs.map((run) => run.majority)),
+    aggregated: rangeOf(runs.map((run) => run.aggregated)),
+  };
+}
+
+/** How much abler than usual people are who disagree so often. (Bisection) */
+function findShift(wanted: number, crowdOf: (shift: number) => SimulatedCrowd): number {
+  let [low, high] = [-6, 6];
+  for (let step = 0; step < 12; step += 1) {
+    const middle = (low + high) / 2;
+    if (disagreementOf(crowdOf(middle)) > wanted) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+function candidatesIn({ questions }: SimulatedCrowd): (question: string) => readonly string[] {
+  const candidates = new Map(questions.map((one) => [one.id, one.candidates]));
+  return (question) => candidates.get(question) ?? [];
+}
+
+function disagreementOf({ questions, answers }: SimulatedCrowd): number {
+  const labels = new Map<string, (string | null)[]>();
+  for (const { question, label } of answers)
+    labels.set(question, [...(labels.get(question) ?? []), label]);
+  return mean(
+    questions.map(({ id }) => {
+      const [one, other] = labels.get(id) ?? [];
+      return Number(one !== other);
+    }),
+  );
+}
+
+function measure(crowd: SimulatedCrowd) {
+  const { questions, overall } = judgeQuality(crowd.answers, candidatesIn(crowd));
+  const truths = new Map(crowd.questions.map((one) => [one.id, one]));
+  const accuracy = (labels: readonly (readonly [question: string, label: string | null])[]) => {
+    const judged = labels.filter(([question]) => truths.get(question)?.gold === false);
+    const right = judged.filter(([question, label]) => truths.get(question)?.truth === label);
+    return right.length / Math.max(1, judged.length);
+  };
+  const votes = majority(toRatings(claimsOf(firstAnswers(crowd.answers))));
+  return {
+    alpha: overall.alpha,
+    majority: accuracy(votes.map(({ item, label }) => [item, label])),
+    aggregated: accuracy(
+      questions.flatMap(({ question, label }) => (label === null ? [] : [[question, label]])),
+    ),
+  };
+}

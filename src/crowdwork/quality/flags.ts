@@ -1,0 +1,184 @@
+/** What makes somebody's answers look not thought through. Flags are hints for a person: nothing is dropped. */
+import { median } from "simple-statistics";
+import { type RatedAnswer, type TimeOrigin, timeOrigins } from "../../core/campaign.js";
+import type { CandidatesOf } from "../statistics/aggregate.js";
+import { atLeast, type CopyingPair } from "../statistics/copying.js";
+import { firstAnswers, groupBy, timesOf } from "./answers.js";
+import type { QuestionQuality } from "./question-quality.js";
+
+export const flagKinds = [
+  "too-fast",
+  "machine-like",
+  "same-position",
+  "copying",
+  "contradicting",
+] as const;
+export type FlagKind = (typeof flagKinds)[number];
+
+export interface Flag {
+  readonly kind: FlagKind;
+  /** With the figures that it rests on. */
+  readonly reason: string;
+  /** The other person, where there is one. */
+  readonly with?: string;
+}
+
+/** What is usual in the campaign. */
+export interface Pace {
+  /**
+   * Median time of all answers, in milliseconds, by what it is counted from: who presses a button that has
+   * stood there for hours is not slower than who opens a form.
+   */
+  readonly medians: ReadonlyMap<TimeOrigin, number>;
+  /** A label's place among its question's choices, from 0; -1: none of them. */
+  readonly placeOf: (question: string, label: string | null) => number;
+  /** By place: share of questions whose aggregated answer stands there. */
+  readonly placeShares: ReadonlyMap<number, number>;
+}
+
+/** Fewer answers show no habit. */
+const leastAnswers = 5;
+/** Habits that an honest person would show more seldom than this are flagged. */
+const seldom = 0.001;
+/** Too fast: in less than a third of the campaign's median time, counted alike. */
+const fastShare = 1 / 3;
+const originWords: Readonly<Record<TimeOrigin, string>> = {
+  opened: "after opening the question",
+  delivered: "after the question was shown",
+  asked: "after the question was asked",
+};
+/** Nobody types so fast for long: characters in a second, over texts of at least so many characters. */
+const machine = { perSecond: 15, characters: 40, texts: 3 };
+/** Probability with which somebody honest says the same when asked again. */
+const constant = 0.8;
+
+export function readPace(
+  answers: readonly RatedAnswer[],
+  {
+    questions,
+    candidatesOf,
+  }: { readonly questions: readonly QuestionQuality[]; readonly candidatesOf: CandidatesOf },
+): Pace {
+  const placeOf = (question: string, label: string | null): number =>
+    label === null ? -1 : candidatesOf(question).indexOf(label);
+  const placed = groupBy(questions, ({ question, label }) => String(placeOf(question, label)));
+  return {
+    medians: mediansOf(answers),
+    placeOf,
+    placeShares: new Map(
+      [...placed].map(([place, { length }]) => [Number(place), length / questions.length]),
+    ),
+  };
+}
+
+/** @param given all answers of the person */
+export function flagPerson(
+  person: string,
+  given: readonly RatedAnswer[],
+  { pace, copying }: { readonly pace: Pace; readonly copying: readonly CopyingPair[] },
+): readonly Flag[] {
+  return [
+    ...flagSpeed(given, pace),
+    ...flagMachine(given),
+    ...flagPlace(firstAnswers(given), pace),
+    ...flagCopying(person, copying),
+    ...flagContradiction(given),
+  ];
+}
+
+/** What times alone tell of people, in the order in which they first answered. */
+export function flagTimes(
+  answers: readonly RatedAnswer[],
+): readonly (Flag & { readonly person: string })[] {
+  const pace = { medians: mediansOf(answers) };
+  return [...groupBy(answers, ({ person }) => person)].flatMap(([person, given]) =>
+    [...flagSpeed(given, pace), ...flagMachine(given)].map((flag) => ({ person, ...flag })),
+  );
+}
+
+function mediansOf(answers: readonly RatedAnswer[]): Pace["medians"] {
+  const timed = groupBy(
+    answers.filter(({ tookMs }) => tookMs !== null),
+    ({ timedFrom }) => timedFrom,
+  );
+  return new Map(
+    timeOrigins.flatMap((origin) => {
+      const alike = timed.get(origin);
+      return alike ? [[origin, median([...timesOf(alike)])] as const] : [];
+    }),
+  );
+}
+
+function flagSpeed(
+  given: readonly RatedAnswer[],
+  { medians }: Pick<Pace, "medians">,
+): readonly Flag[] {
+  const limitOf = (origin: TimeOrigin) => (medians.get(origin) ?? 0) * fastShare;
+  const timed = given.filter(({ tookMs }) => tookMs !== null);
+  const fast = timed.filter(({ tookMs, timedFrom }) => (tookMs ?? 0) < limitOf(timedFrom));
+  if (timed.length < leastAnswers || fast.length < timed.length / 2) return [];
+  const limits = timeOrigins
+    .filter((origin) => fast.some(({ timedFrom }) => timedFrom === origin))
+    .map((origin) => `${(limitOf(origin) / 1000).toFixed(1)} s ${originWords[origin]}`);
+  const reason = `${fast.length} of ${timed.length} answers in less than ${limits.join(" or ")}`;
+  return [{ kind: "too-fast", reason }];
+}
+
+function flagMachine(given: readonly RatedAnswer[]): readonly Flag[] {
+  const texts = given.filter(
+    ({ written, tookMs }) => tookMs !== null && written >= machine.characters,
+  );
+  const quick = texts.filter(
+    ({ written, tookMs }) => tookMs !== null && written / (tookMs / 1000) > machine.perSecond,
+  );
+  if (quick.length < machine.texts || quick.length < texts.length / 2) return [];
+  return [
+    {
+      kind: "machine-like",
+      reason: `${quick.length} of ${texts.length} longer texts at more than ${machine.perSecond} characters a second`,
+    },
+  ];
+}
+
+function flagPlace(given: readonly RatedAnswer[], pace: Pace): readonly Flag[] {
+  const places = given
+    .map(({ question, label }) => pace.placeOf(question, label))
+    .filter((place) => place >= 0);
+  const [usual] = [...groupBy(places, String)].toSorted((a, b) => b[1].length - a[1].length);
+  if (!usual || places.length < leastAnswers) return [];
+  const [place, { length: count }] = usual;
+  const chance = pace.placeShares.get(Number(place)) ?? 0;
+  const probability = atLeast(count, Array<number>(places.length).fill(chance));
+  if (count < 0.8 * places.length || probability > seldom) return [];
+  return [
+    {
+      kind: "same-position",
+      reason: `choice ${Number(place) + 1} in ${count} of ${places.length} answers; it is the answer in ${Math.round(100 * chance)} %`,
+    },
+  ];
+}
+
+function flagCopying(person: string, copying: readonly CopyingPair[]): readonly Flag[] {
+  return copying.flatMap(({ pair, common, alike, expected }) => {
+    const other = pair.find((one) => one !== person);
+    if (!pair.includes(person) || other === undefined) return [];
+    const reason = `${alike} of ${common} answers as ${other} has them, ${expected.toFixed(1)} expected; one of the two may copy, or both`;
+    return [{ kind: "copying" as const, with: other, reason }];
+  });
+}
+
+function flagContradiction(given: readonly RatedAnswer[]): readonly Flag[] {
+  const read = given.filter(({ label }) => label !== null);
+  const twice = [...groupBy(read, ({ question }) => question).values()].filter(
+    ({ length }) => length > 1,
+  );
+  const differs = twice.filter((asked) => new Set(asked.map(({ label }) => label)).size > 1).length;
+  const probability = atLeast(differs, Array<number>(twice.length).fill(1 - constant));
+  if (differs < 2 || probability > 0.05) return [];
+  return [
+    {
+      kind: "contradicting",
+      reason: `another answer to ${differs} of ${twice.length} questions that were asked again`,
+    },
+  ];
+}

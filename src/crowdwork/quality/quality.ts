@@ -1,0 +1,120 @@
+/** How good a campaign's answers are: by person, by question, and over all. Nothing is dropped. */
+import { median } from "simple-statistics";
+import type { RatedAnswer } from "../../core/campaign.js";
+import { type CandidatesOf, majority } from "../statistics/aggregate.js";
+import type { CopyingPair } from "../statistics/copying.js";
+import { aggregateIndependent, type IndependentResult } from "../statistics/independent.js";
+import { type Share, shareOf } from "../statistics/wilson.js";
+import { measureAgreement, type OverallAgreement } from "./agreement.js";
+import {
+  claimsOf,
+  firstAnswers,
+  groupBy,
+  timesOf,
+  toRatings,
+  unsureLabel,
+  withBad,
+} from "./answers.js";
+import { type Flag, flagPerson, readPace } from "./flags.js";
+import { type IsPreference, judgeQuestions, type QuestionQuality } from "./question-quality.js";
+import { aggregateShared } from "./shared-categories.js";
+
+export interface PersonQuality {
+  readonly person: string;
+  readonly answers: number;
+  /** Of their claims on gold questions, those that are right. */
+  readonly gold: Share;
+  /** Of their claims that others made claims beside, those that are the aggregated answer. */
+  readonly consistent: Share;
+  /** Probability that a claim of theirs is right, as the one-coin model estimates it; null: no claim. */
+  readonly quality: number | null;
+  readonly unsure: Share;
+  /** null: it is not known of any. */
+  readonly medianMs: number | null;
+  /** To be looked at by somebody: no answer is dropped for it. */
+  readonly flags: readonly Flag[];
+}
+
+export interface CampaignQuality {
+  readonly people: readonly PersonQuality[];
+  readonly questions: readonly QuestionQuality[];
+  /** Over questions of fact: those of preference have no right answer. */
+  readonly overall: OverallAgreement;
+  readonly copying: readonly CopyingPair[];
+}
+
+/**
+ * Judges answers. What was given in sight of others' is left out of agreement, and is aggregated only where
+ * there is nothing else; of somebody who was asked the same twice, the first answer counts. "Don't know"
+ * claims nothing: it counts in agreement, not in what is right. Questions of preference are answered by
+ * their majority, and nobody is better or worse for what they want.
+ *
+ * @param candidatesOf a question's own choices (values), in the order in which people saw them
+ */
+export function judgeQuality(
+  answers: readonly RatedAnswer[],
+  candidatesOf: CandidatesOf,
+  isPreference: IsPreference = () => false,
+): CampaignQuality {
+  const firsts = firstAnswers(answers);
+  const claims = claimsOf(firsts);
+  const ofFact = answers.filter(({ question }) => !isPreference(question));
+  const known = new Map(
+    answers.flatMap(({ question, truth }) => (truth === null ? [] : [[question, truth] as const])),
+  );
+  const ofWorld = toRatings(claims.filter(({ question }) => !isPreference(question)));
+  const result = aggregateIndependent(ofWorld, withBad(candidatesOf), known);
+  const wanted = majority(toRatings(claims.filter(({ question }) => isPreference(question))));
+  const verdicts = {
+    taken: [...result.verdicts, ...wanted],
+    shared: aggregateShared(ofWorld, candidatesOf),
+  };
+  const questions = judgeQuestions(firsts, verdicts, isPreference);
+  return {
+    questions,
+    people: judgePeople(answers, { result, questions, candidatesOf }),
+    overall: measureAgreement(ofFact, candidatesOf),
+    copying: result.copying,
+  };
+}
+
+interface Judged {
+  readonly result: IndependentResult;
+  readonly questions: readonly QuestionQuality[];
+  readonly candidatesOf: CandidatesOf;
+}
+
+function judgePeople(
+  answers: readonly RatedAnswer[],
+  { result, questions, candidatesOf }: Judged,
+): readonly PersonQuality[] {
+  const byQuestion = new Map(questions.map((one) => [one.question, one]));
+  const pace = readPace(answers, { questions, candidatesOf });
+  return [...groupBy(answers, ({ person }) => person)].map(([person, given]) => {
+    const claims = firstAnswers(given).filter(
+      ({ label }) => label !== null && label !== unsureLabel,
+    );
+    const times = timesOf(given);
+    const gold = claims.filter(({ truth }) => truth !== null);
+    const beside = claims.filter(
+      ({ question, sawOthers }) => !sawOthers && isShared(byQuestion.get(question)),
+    );
+    return {
+      ...{ person, answers: given.length },
+      gold: shareOf(gold.filter(({ label, truth }) => label === truth).length, gold.length),
+      consistent: shareOf(
+        beside.filter(({ question, label }) => byQuestion.get(question)?.label === label).length,
+        beside.length,
+      ),
+      quality: result.quality.get(person) ?? null,
+      unsure: shareOf(given.filter(({ label }) => label === unsureLabel).length, given.length),
+      medianMs: times.length === 0 ? null : median([...times]),
+      flags: flagPerson(person, given, { pace, copying: result.copying }),
+    };
+  });
+}
+
+/** Others claim something of it too, and one of them may be right. */
+function isShared(question: QuestionQuality | undefined): boolean {
+  return question !== undefined && !question.preference && question.claims > 1;
+}

@@ -1,0 +1,48 @@
+/** What a campaign's questions were answered with, and how far people differ. */
+import type { JudgedQuestion, RatedAnswer } from "../../core/campaign.js";
+import { majority, type Verdict } from "../statistics/aggregate.js";
+import { countUnequalPairs } from "../statistics/agreement.js";
+import { countLabels } from "../statistics/rating.js";
+import { claimsOf, groupBy, toRatings } from "./answers.js";
+
+export interface QuestionQuality extends JudgedQuestion {
+  /** What most people claim is what the world says; null: the question is not gold, or nobody claims anything. */
+  readonly right: boolean | null;
+}
+
+/** Whether a question asks what somebody wants, not what is so. */
+export type IsPreference = (question: string) => boolean;
+
+interface Verdicts {
+  /** The aggregated answers. */
+  readonly taken: readonly Verdict[];
+  /** Dawid and Skene's. */
+  readonly shared: readonly Verdict[];
+}
+
+/** @param firsts one answer a person and question */
+export function judgeQuestions(
+  firsts: readonly RatedAnswer[],
+  { taken, shared }: Verdicts,
+  isPreference: IsPreference,
+): readonly QuestionQuality[] {
+  const byQuestion = new Map(taken.map((verdict) => [verdict.item, verdict]));
+  const sharedBy = new Map(shared.map(({ item, ...verdict }) => [item, verdict]));
+  return [...groupBy(firsts, ({ question }) => question)].map(([question, answers]) => {
+    const { label = null, confidence = 0 } = byQuestion.get(question) ?? {};
+    const claims = claimsOf(answers);
+    const [most] = majority(toRatings(claims));
+    const blind = toRatings(answers.filter(({ sawOthers }) => !sawOthers));
+    const truth = answers.find((answer) => answer.truth !== null)?.truth ?? null;
+    return {
+      ...{ question, label, confidence, answers: answers.length, claims: claims.length },
+      ...{ majority: most?.label ?? null, dawidSkene: sharedBy.get(question) ?? null },
+      said: Object.fromEntries(countLabels(toRatings(answers))),
+      disagreement:
+        blind.length > 1 ? countUnequalPairs(blind) / (blind.length * (blind.length - 1)) : null,
+      onlySeen: claims.length > 0 && claims.every(({ sawOthers }) => sawOthers),
+      preference: isPreference(question),
+      right: truth === null || !most ? null : most.label === truth,
+    };
+  });
+}

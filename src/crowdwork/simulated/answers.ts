@@ -1,0 +1,107 @@
+/** What a simulated person says of a question, how long it takes them, and how much they write. */
+import type { RatedAnswer } from "../../core/campaign.js";
+import { pick, type Random, seededRandom } from "../../core/random.js";
+import { drawNormal, type SimulatedPerson } from "./people.js";
+import type { SimulatedQuestion } from "./questions.js";
+
+export interface GivenAnswer {
+  readonly answer: RatedAnswer;
+  /** How much of its time they spend on writing, in milliseconds. */
+  readonly typingMs: number;
+  /** Whoever's knowledge it is. */
+  readonly thoughtBy: string;
+}
+
+interface Occasion {
+  readonly person: SimulatedPerson;
+  readonly question: SimulatedQuestion;
+  /** Answers of others to the question so far. */
+  readonly before: readonly GivenAnswer[];
+  /** Their own earlier answer, when they are asked again. */
+  readonly earlier?: GivenAnswer;
+  readonly sawOthers?: boolean;
+  readonly seed: number;
+  readonly random: Random;
+}
+
+/** Probability of following what one sees others say. */
+const follows = 0.6;
+/** Of wrong answers, the share that fell for what looks right. */
+const lured = 0.4;
+/** Spread of times and lengths (standard deviation of their logarithms). */
+const timeSpread = 0.5;
+const lengthSpread = 0.4;
+
+/** @returns what they say, with the time in milliseconds and the characters they wrote */
+export function giveAnswer(occasion: Occasion): GivenAnswer {
+  const { person, question, earlier, sawOthers = false, random } = occasion;
+  const { label, thoughtBy } = decide(occasion);
+  const [share, length, perSecond] = person.writes;
+  const written =
+    random() < share ? Math.max(1, Math.round(vary(length, lengthSpread, random))) : 0;
+  const thinkingMs = vary(person.medianMs, timeSpread, random);
+  const typingMs = (1000 * written) / vary(perSecond, timeSpread, random);
+  return {
+    ...{ thoughtBy, typingMs },
+    answer: {
+      ballot: `${question.id}-${person.id}${earlier ? "-again" : ""}`,
+      ...{ question: question.id, person: person.id, platform: "simulated", label, written },
+      tookMs: Math.round(thinkingMs + typingMs),
+      timedFrom: "opened",
+      sawOthers,
+      truth: question.gold ? question.truth : null,
+    },
+  };
+}
+
+/** Probability that what they claim is right; "don't know" is no claim. */
+export function rightShare(person: SimulatedPerson, question: SimulatedQuestion): number {
+  if (person.kind === "random" || person.kind === "first")
+    return question.truth === "bad" ? 0 : 1 / question.candidates.length;
+  const knows = knowing(person, question);
+  return knows / (knows + (1 - knows) * (1 - person.admits));
+}
+
+function knowing({ ability }: SimulatedPerson, { difficulty }: SimulatedQuestion): number {
+  return 1 / (1 + Math.exp(difficulty - ability));
+}
+
+interface Decided {
+  readonly label: string | null;
+  readonly thoughtBy: string;
+}
+
+function decide({ person, question, before, earlier, sawOthers, seed, random }: Occasion): Decided {
+  const own = { thoughtBy: person.id };
+  if (earlier && random() < person.constant)
+    return { label: earlier.answer.label, thoughtBy: earlier.thoughtBy };
+  const [shown] = before;
+  if (sawOthers && shown && random() < follows)
+    return { label: shown.answer.label, thoughtBy: shown.thoughtBy };
+  if (person.kind === "first") return { ...own, label: question.candidates[0] ?? null };
+  if (person.kind === "random") return { ...own, label: pick(random, question.candidates) ?? null };
+  if (person.kind === "copier") {
+    const source = before.find(({ answer }) => answer.person === person.follows);
+    if (source) return { label: source.answer.label, thoughtBy: source.thoughtBy };
+  }
+  if (person.kind === "colluder") {
+    const ring = person.follows ?? person.id;
+    const sheet = seededRandom(seed, "sheet", ring, question.id);
+    return { label: think(person, question, sheet), thoughtBy: ring };
+  }
+  return { ...own, label: think(person, question, random) };
+}
+
+function think(person: SimulatedPerson, question: SimulatedQuestion, random: Random): string {
+  const [known, admitted, drawn] = [random(), random(), random()];
+  if (known < knowing(person, question)) return question.truth;
+  if (admitted < person.admits) return "dk";
+  const wrong = question.candidates.filter((candidate) => candidate !== question.truth);
+  if (question.lure && drawn < lured) return question.lure;
+  return pick(random, wrong) ?? "bad";
+}
+
+/** A draw whose median is as given. */
+function vary(median: number, spread: number, random: Random): number {
+  return median * Math.exp(spread * drawNormal(random));
+}

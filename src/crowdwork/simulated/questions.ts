@@ -1,0 +1,52 @@
+/** Questions of a simulated campaign. */
+import type { Random } from "../../core/random.js";
+import { drawNormal } from "./people.js";
+
+/** Each question has candidates of its own: their names occur in no other question. */
+export interface SimulatedQuestion {
+  readonly id: string;
+  /** In the order in which they are shown. */
+  readonly candidates: readonly string[];
+  /** One of the candidates, or "bad". */
+  readonly truth: string;
+  /** Taken from people's ability (log-odds); mean 0. */
+  readonly difficulty: number;
+  /** The wrong candidate that looks right; none where the question is bad. */
+  readonly lure: string | null;
+  readonly gold: boolean;
+}
+
+export interface QuestionSettings {
+  readonly questions: number;
+  /** Share of questions whose truth the campaign knows. */
+  readonly gold?: number;
+  /** Share of questions that cannot be answered. */
+  readonly bad?: number;
+  /** Standard deviation of difficulty. */
+  readonly difficulty?: number;
+}
+
+/** Questions with three to six candidates each, the truth anywhere among them. */
+export function makeQuestions(
+  settings: QuestionSettings,
+  random: Random,
+): readonly SimulatedQuestion[] {
+  const { gold = 0.1, bad = 0.03, difficulty = 1 } = settings;
+  return Array.from({ length: settings.questions }, (_, at) => {
+    const candidates = Array.from(
+      { length: 3 + Math.floor(random() * 4) },
+      (_, n) => `q${at}:${n}`,
+    );
+    const [right, wrong] = [random(), random()].map((share) =>
+      Math.floor(share * candidates.length),
+    );
+    const isBad = random() < bad;
+    const truth = isBad ? "bad" : (candidates[right ?? 0] ?? "bad");
+    const others = candidates.filter((candidate) => candidate !== truth);
+    return {
+      ...{ id: `q${at}`, candidates, truth, difficulty: difficulty * drawNormal(random) },
+      lure: others[(wrong ?? 0) % others.length] ?? null,
+      gold: random() < gold,
+    };
+  });
+}

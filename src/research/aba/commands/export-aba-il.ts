@@ -1,0 +1,141 @@
+/** `sous export aba-il`: conversations of an expert, to train a model on. */
+import { existsSync } from "node:fs";
+import { SingleBar } from "cli-progress";
+import { openMemory } from "../../../../memory/open.js";
+import { recordedConversations } from "../../../app/release/recorded-conversations.js";
+import * as shared from "../../../cli/options.js";
+import type { Conversation } from "../../../core/conversation.js";
+import { type Variant, variants } from "../../../core/episode.js";
+import { InputError, Interrupted } from "../../../core/errors.js";
+import {
+  type ConversationFormat,
+  conversationFormats,
+  writeDataset,
+} from "../../../datasets/conversation-files.js";
+import type { DatasetSummary } from "../../../datasets/summary.js";
+import { loadTokenCounter } from "../../../datasets/tokens.js";
+import { Command, Option } from "../../cli/commander.js";
+import { createImitationLab } from "../imitation-lab.js";
+
+interface AbaIlOptions {
+  readonly out: string;
+  readonly games?: string;
+  readonly variant: Variant;
+  readonly episodes: number;
+  readonly noise: number;
+  readonly maxSteps: number;
+  readonly seed: number;
+  readonly validation: number;
+  readonly format: ConversationFormat;
+  readonly recorded?: string;
+  readonly json?: boolean;
+}
+
+export function abaIlCommand(): Command {
+  return new Command("aba-il")
+    .description("conversations of an expert who asks what it could not know (ABA, section 3.2.2)")
+    .requiredOption("--out <dir>", "train.jsonl, validation.jsonl and summary.json go there")
+    .option("--games <dir>", "the folder with the games (default: homes made from seeds)")
+    .addOption(
+      new Option("--variant <variant>", "ABA's variants").choices(variants).default("ambiguous"),
+    )
+    .addOption(
+      new Option("--episodes <n>", "how many conversations")
+        .argParser(shared.wholeNumber(0))
+        .default(1500),
+    )
+    .addOption(
+      new Option(
+        "--noise <p>",
+        "probability of another action than the expert's, which has weight 0",
+      )
+        .argParser(shared.probability)
+        .default(0.2),
+    )
+    .addOption(shared.maxStepsOption())
+    .addOption(shared.seedOption())
+    .addOption(
+      new Option("--validation <share>", "share of homes kept for validation")
+        .argParser(shared.probability)
+        .default(0.1),
+    )
+    .addOption(
+      new Option("--format <format>", "OpenAI's chat format, or all that is known of each")
+        .choices(conversationFormats)
+        .default("openai"),
+    )
+    .option("--recorded <file>", "also what people answered, from this database")
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+What people typed is never in a dataset: answers stand as they were understood. A platform's terms may
+forbid training on what was said there: see docs/agents.md before you use --recorded.
+
+Examples:
+  sous export aba-il --out dataset --games alfworld/train --variant ambiguous --episodes 1500
+  sous export aba-il --out dataset --variant multiround --episodes 500 --json
+  sous export aba-il --out dataset --episodes 0 --recorded .sous/sous.db      only what was played`,
+    )
+    .action(runAbaIl);
+}
+
+async function runAbaIl(options: AbaIlOptions): Promise<void> {
+  const { out, games, episodes, validation, format, json } = options;
+  if (options.recorded !== undefined && !existsSync(options.recorded))
+    throw new InputError("there is no such database", { file: options.recorded });
+  const lab = createImitationLab(games ?? null);
+  const countTokens = await loadTokenCounter();
+  const bar = new SingleBar({
+    format: "{bar} {value} of {total} conversations, {eta_formatted} to go",
+    stream: process.stderr,
+    noTTYOutput: false,
+  });
+  const stopping = new AbortController();
+  const interrupt = () => stopping.abort(new Interrupted("Stopped; nothing was written."));
+  process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
+  try {
+    bar.start(episodes, 0);
+    const summary = await writeDataset(
+      gather(lab.conversations(options), options.recorded ?? null),
+      {
+        ...{ folder: out, format, validation, countTokens, signal: stopping.signal },
+        onProgress: (written) => bar.update(written),
+      },
+    );
+    bar.stop();
+    if (json) shared.printJson(summary);
+    else describe(summary, out);
+  } finally {
+    bar.stop();
+    process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
+  }
+}
+
+async function* gather(
+  made: AsyncIterable<Conversation>,
+  database: string | null,
+): AsyncGenerator<Conversation> {
+  if (database !== null) {
+    const memory = await openMemory({ ...shared.memoryOptions({ db: database }), readOnly: true });
+    try {
+      yield* recordedConversations(memory);
+    } finally {
+      await memory.close();
+    }
+  }
+  yield* made;
+}
+
+function describe(summary: DatasetSummary, folder: string): void {
+  const { train, validation, tasks, actions, questions, noisy, longest } = summary;
+  const tell = ({ conversations, homes, tokens }: DatasetSummary["train"]) =>
+    `${conversations} conversations of ${homes} homes, ${tokens} tokens`;
+  shared.print(`${folder}/train.jsonl: ${tell(train)}`);
+  shared.print(`${folder}/validation.jsonl: ${tell(validation)}; no home is in both`);
+  const share = actions === 0 ? 0 : (noisy / (actions - questions)) * 100;
+  shared.print(
+    `${tasks} tasks done, ${actions} actions and questions (${questions} questions), ${noisy} of the actions noise (${share.toFixed(1)} %), the longest has ${longest} tokens`,
+  );
+  for (const [type, count] of Object.entries(summary.byType)) shared.print(`  ${type}: ${count}`);
+}

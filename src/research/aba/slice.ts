@@ -1,0 +1,21 @@
+import type { Slice } from "../cli/slice.js";
+
+export const aba: Slice = {
+  commands: [
+    {
+      name: "bench alfworld",
+      about: "ALFWorld games with simulated people: success, steps, questions",
+      load: async () => (await import("./commands/bench-alfworld.js")).alfworldCommand(),
+    },
+    {
+      name: "bench agents",
+      about: "agents that are language models, on ALFWorld games",
+      load: async () => (await import("./commands/bench-agents.js")).agentsCommand(),
+    },
+    {
+      name: "export aba-il",
+      about: "conversations of an expert who asks what it could not know (ABA, section 3.2.2)",
+      load: async () => (await import("./commands/export-aba-il.js")).abaIlCommand(),
+    },
+  ],
+};

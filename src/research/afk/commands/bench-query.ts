@@ -1,0 +1,232 @@
+/** `sous bench cooking` and other worlds with an oracle: how well policies play and ask. */
+import { SingleBar } from "cli-progress";
+import { createAskPolicy } from "../../../agent/when-to-ask.js";
+import * as shared from "../../../cli/options.js";
+import type { AskPolicyName } from "../../../core/episode.js";
+import { InputError } from "../../../core/errors.js";
+import type { QueryPolicy, QuerySimulator } from "../../../core/query-scene.js";
+import { seededRandom } from "../../../core/random.js";
+import type { QueryLab } from "../../../policies/query/learning.js";
+import { Command, InvalidArgumentError, Option } from "../../cli/commander.js";
+import { type AblationArm, type ArmName, armNames, benchAblations } from "../bench-ablations.js";
+import { type BenchQueryResult, benchQuery } from "../bench-query.js";
+import { readWeights, shippedWeights } from "../learned-weights.js";
+import { type QueryWorld, type QueryWorldName, queryWorlds } from "../query-worlds.js";
+
+const policies = ["planner", "learned", "random"] as const;
+
+interface BenchOptions {
+  readonly task: string;
+  readonly policy: (typeof policies)[number];
+  readonly games?: string;
+  readonly n?: number;
+  readonly seeds: readonly number[];
+  readonly ask?: AskPolicyName;
+  readonly weights?: string;
+  readonly ablations?: readonly ArmName[];
+  readonly episodes?: number;
+  readonly json?: boolean;
+}
+
+const usualGames = 500;
+
+/** The bench command of one world. */
+export function queryBenchCommand(name: QueryWorldName): Command {
+  const world: QueryWorld = queryWorlds[name];
+  const { tasks } = world.createLab();
+  const command = new Command(name)
+    .description(world.summary)
+    .addOption(
+      new Option("--task <task>", `${world.tasksInWords ?? tasks.join(", ")}, or all`)
+        .default("all")
+        .argParser(taskOf(tasks, world.spellTask)),
+    )
+    .addOption(
+      new Option(
+        "--policy <policy>",
+        "learned: by sous train afk; random: anything that the pointer permits",
+      )
+        .choices(policies)
+        .default("planner"),
+    )
+    .addOption(
+      new Option(
+        "--n <n>",
+        `games with each seed (default: ${usualGames}, or all given ones)`,
+      ).argParser(shared.wholeNumber(1)),
+    )
+    .addOption(
+      new Option("--seeds <list>", "with commas")
+        .argParser(shared.wholeNumbers)
+        .default([1, 2, 3, 4, 5], "1,2,3,4,5"),
+    )
+    .addOption(
+      new Option(
+        "--ask <when>",
+        "when the planner asks: never, missing, always, random:<p> or budget:<n> (default: missing)",
+      ).argParser(askRule),
+    )
+    .option("--weights <file>", "what was learned (default: what Sous comes with)")
+    .addOption(
+      new Option(
+        "--ablations [arms]",
+        `train anew with each seed, without a part each: ${armNames.join(", ")}, or all of them`,
+      )
+        .argParser(readArms)
+        .preset(armNames.join(",")),
+    )
+    .addOption(
+      new Option(
+        "--episodes <n>",
+        "games of each training for --ablations (default: enough for the world)",
+      ).argParser(shared.wholeNumber(1)),
+    )
+    .addOption(shared.jsonOption());
+  if (world.readGames)
+    command.option("--games <file>", "given games of the task instead of drawn ones (a JSON list)");
+  return command
+    .addHelpText("after", examplesOf(name, tasks[0] ?? ""))
+    .action((options: BenchOptions) => runBench(world, options));
+}
+
+function taskOf(tasks: readonly string[], spell?: (name: string) => string) {
+  return (text: string): string => {
+    if (text === "all" || tasks.includes(text)) return text;
+    if (spell) return spell(text);
+    throw new InvalidArgumentError(`It must be one of ${tasks.join(", ")}, or all.`);
+  };
+}
+
+/** There is nothing to calibrate a conformal policy on: the planner does not weigh candidates. */
+function askRule(text: string): AskPolicyName {
+  const name = shared.askRule(text);
+  if (name !== "conformal") return name;
+  throw new InvalidArgumentError(
+    "conformal weighs likelihoods of candidates, which games do not have.",
+  );
+}
+
+function readArms(text: string): readonly ArmName[] {
+  const names = text.split(",");
+  const arms = armNames.filter((name) => names.includes(name));
+  if (arms.length === names.length) return arms;
+  throw new InvalidArgumentError(`It must be some of ${armNames.join(",")}, with commas.`);
+}
+
+function examplesOf(name: string, task: string): string {
+  return `
+Games are drawn from the seeds, apart from those of the training (in a small task some are alike by
+chance). Precision, recall and F1 compare the questions with those whose answers the task needs, also
+when what they ask for can be seen. Of an ask policy, propensity is the mean probability of what it chose,
+once for each question that came up in a game, asked or not.
+
+Examples:
+  sous bench ${name} --task ${task} --policy learned --json
+  sous bench ${name} --policy planner --n 100 --seeds 1,2
+  sous bench ${name} --task ${task} --ask random:0.5 --n 100 --json
+  sous bench ${name} --ablations --json`;
+}
+
+async function runBench(world: QueryWorld, options: BenchOptions): Promise<void> {
+  if (options.ask !== undefined && (options.policy !== "planner" || options.ablations)) {
+    throw new InputError(
+      "--ask is for --policy planner: what is learned decides itself when to ask",
+    );
+  }
+  const lab = world.createLab();
+  const tasks = options.task === "all" ? lab.tasks : [options.task];
+  if (options.ablations) return runAblations(lab, tasks, options);
+  const results: BenchQueryResult[] = [];
+  for (const task of tasks) results.push(await benchTask(world, lab, task, options));
+  if (options.json) {
+    const { world: name } = lab;
+    const { policy } = options;
+    const measured = options.task === "all" ? { tasks: results } : results[0];
+    return shared.printResult({ ...measured, world: name, policy });
+  }
+  for (const result of results) shared.print(tell(result));
+}
+
+async function benchTask(
+  world: QueryWorld,
+  lab: QueryLab,
+  task: string,
+  options: BenchOptions,
+): Promise<BenchQueryResult> {
+  const { games, seeds } = options;
+  const given = games === undefined ? undefined : world.readGames?.(games, task);
+  const n = Math.min(
+    options.n ?? given?.length ?? usualGames,
+    given?.length ?? Number.POSITIVE_INFINITY,
+  );
+  const game = (seed: number, index: number): QuerySimulator =>
+    given?.[index]?.() ?? lab.game(task, "evaluation", seed, index);
+  const policy = policyOf(lab, options);
+  return withBar("games", (onProgress) => benchQuery({ task, n, seeds, game, policy, onProgress }));
+}
+
+function policyOf(lab: QueryLab, options: BenchOptions): (seed: number) => QueryPolicy {
+  switch (options.policy) {
+    case "planner":
+      return (seed) => lab.planner(options.ask && { policy: createAskPolicy(options.ask), seed });
+    case "random":
+      return (seed) => lab.learner().player(1, seededRandom(seed, "random policy"));
+    case "learned": {
+      const { weights } = readWeights(options.weights ?? shippedWeights(lab.world), lab);
+      return () => lab.learned(weights);
+    }
+  }
+}
+
+async function runAblations(
+  lab: QueryLab,
+  tasks: readonly string[],
+  { n = usualGames, seeds, json, ablations, episodes }: BenchOptions,
+): Promise<void> {
+  const trainingGames = episodes ?? lab.trainingGames;
+  const arms = await withBar("games of all trainings", (onProgress) =>
+    benchAblations(lab, { tasks, arms: ablations, n, seeds, trainingGames, onProgress }),
+  );
+  if (json) return shared.printResult({ world: lab.world, trainingGames, arms });
+  for (const arm of arms) describeArm(arm);
+}
+
+function describeArm({ without, tasks }: AblationArm): void {
+  shared.print(without === null ? "whole" : `without ${without}`);
+  for (const result of tasks) shared.print(tell(result));
+}
+
+function tell({
+  task,
+  success,
+  successSd,
+  meanSteps,
+  queries,
+  precision,
+  recall,
+  f1,
+}: BenchQueryResult) {
+  const percent = (share: number) => (share * 100).toFixed(1);
+  return `  ${task.padEnd(12)} ${percent(success)} ± ${percent(successSd)} %, ${meanSteps.toFixed(2)} steps, ${queries.toFixed(2)} questions (precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}, F1 ${f1.toFixed(3)})`;
+}
+
+async function withBar<Result>(
+  what: string,
+  work: (onProgress: (done: number, of: number) => void) => Promise<Result>,
+): Promise<Result> {
+  const bar = new SingleBar({
+    format: `{bar} {value} of {total} ${what}, {eta_formatted} to go`,
+    stream: process.stderr,
+    noTTYOutput: false,
+  });
+  let started = false;
+  try {
+    return await work((done, of) => {
+      if (!started) bar.start(of, done);
+      started = true;
+      bar.update(done);
+    });
+  } finally {
+    bar.stop();
+  }
+}

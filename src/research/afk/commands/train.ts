@@ -1,0 +1,107 @@
+/** `sous train …`: what is learned, from a command and a seed. */
+import { SingleBar } from "cli-progress";
+import { systemClock } from "../../../app/clock.js";
+import * as shared from "../../../cli/options.js";
+import { Interrupted } from "../../../core/errors.js";
+import type { QueryLab } from "../../../policies/query/learning.js";
+import { Command, Option } from "../../cli/commander.js";
+import { type WeightsFile, writeWeights } from "../learned-weights.js";
+import { type QueryWorldName, queryWorlds } from "../query-worlds.js";
+import { type Training, trainLearner } from "../train.js";
+
+interface TrainOptions {
+  readonly world: QueryWorldName;
+  readonly out: string;
+  readonly seed: number;
+  readonly episodes?: number;
+  readonly json?: boolean;
+}
+
+export function trainAfkCommand(): Command {
+  const worlds = Object.entries(queryWorlds);
+  return new Command("afk")
+    .description("train AFK's learner: notebook, pointer, episodic bonus and a linear policy")
+    .addOption(
+      new Option(
+        "--world <name>",
+        worlds.map(([name, { summary }]) => `${name}: ${summary}`).join("; "),
+      )
+        .choices(worlds.map(([name]) => name))
+        .makeOptionMandatory(),
+    )
+    .requiredOption("--out <file>", "where the weights are written, as JSON")
+    .addOption(shared.seedOption())
+    .addOption(
+      new Option("--episodes <n>", "games to play (default: enough for the world)").argParser(
+        shared.wholeNumber(1),
+      ),
+    )
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+Games of all tasks take turns. The same command prints the same weights. Stopped with Ctrl-C, it
+writes nothing.
+
+Examples:
+  sous train afk --world cooking --out cooking.json
+  sous train afk --world cooking --out cooking.json --seed 2 --json    with the training curve`,
+    )
+    .action(runTrain);
+}
+
+async function runTrain(options: TrainOptions): Promise<void> {
+  const lab = queryWorlds[options.world].createLab();
+  const began = systemClock.now();
+  const training = await trainShown(lab, options);
+  const seconds = (systemClock.now() - began) / 1000;
+  const { world, engine } = lab;
+  const { seed, out } = options;
+  const { games, weights, curve } = training;
+  const command = [
+    `sous train afk --world ${world} --seed ${seed}`,
+    ...(games === lab.trainingGames ? [] : [`--episodes ${games}`]),
+    "--out FILE",
+  ].join(" ");
+  const written = writeWeights(out, { world, engine, command, seed, games }, weights);
+  if (options.json) return shared.printJson({ ...describeFile(written), out, seconds, curve });
+  shared.print(
+    `${games} games in ${seconds.toFixed(0)} s, ${Object.keys(weights).length} weights: ${out}`,
+  );
+  for (const point of curve) {
+    shared.print(
+      `  ${String(point.games).padStart(6)} games: ${(point.success * 100).toFixed(1)} % won, ${point.queries.toFixed(1)} questions, ${(point.exploration * 100).toFixed(0)} % at random`,
+    );
+  }
+}
+
+/** Everything but the weights themselves. */
+function describeFile({ weights, ...rest }: WeightsFile) {
+  return { ...rest, size: Object.keys(weights).length };
+}
+
+async function trainShown(lab: QueryLab, { seed, episodes }: TrainOptions): Promise<Training> {
+  const bar = new SingleBar({
+    format: "{bar} {value} of {total} games, {eta_formatted} to go",
+    stream: process.stderr,
+    noTTYOutput: false,
+  });
+  const ending = new AbortController();
+  const interrupt = () => ending.abort();
+  process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
+  bar.start(episodes ?? lab.trainingGames, 0);
+  try {
+    return await trainLearner(lab, {
+      seed,
+      ...(episodes === undefined ? {} : { games: episodes }),
+      onProgress: (done) => bar.update(done),
+      signal: ending.signal,
+    });
+  } catch (error) {
+    if (!ending.signal.aborted) throw error;
+    throw new Interrupted(`Stopped; nothing was written. To begin again: ${shared.typedCommand()}`);
+  } finally {
+    bar.stop();
+    process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
+  }
+}

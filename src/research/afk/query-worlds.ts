@@ -1,0 +1,34 @@
+/** Worlds with an oracle, by name: what trainers and benches can be told to use. */
+
+import { findGridTask, taskParts } from "../../../scenes/grid/index.js";
+import type { QuerySimulator } from "../../core/query-scene.js";
+import type { QueryLab } from "../../policies/query/learning.js";
+import { createCookingLab, readCookingGames } from "./cooking-lab.js";
+import { createGridLab } from "./grid-lab.js";
+
+export interface QueryWorld {
+  readonly summary: string;
+  readonly createLab: () => QueryLab;
+  /** What tasks there are, where a list of all would be long. */
+  readonly tasksInWords?: string;
+  /** The usual spelling of a task's name, where it has others. Throws InputError. */
+  readonly spellTask?: (name: string) => string;
+  /** Reads given games of a task, where the world has a format for them. Throws InputError. */
+  readonly readGames?: (file: string, task: string) => readonly (() => QuerySimulator)[];
+}
+
+export const queryWorlds = {
+  cooking: {
+    summary: "Q-TextWorld: find ingredients in a kitchen and cut them as the recipe wants",
+    createLab: createCookingLab,
+    readGames: readCookingGames,
+  },
+  grid: {
+    summary: "Q-BabyAI: find toys, boxes, keys and safe ways in rooms; tasks are joined by +",
+    createLab: createGridLab,
+    tasksInWords: `${taskParts.join(", ")}, joined by + in any order, level4 for all four`,
+    spellTask: (name) => findGridTask(name).name,
+  },
+} as const satisfies Readonly<Record<string, QueryWorld>>;
+
+export type QueryWorldName = keyof typeof queryWorlds;

@@ -1,0 +1,223 @@
+/** `sous ambik …`: AmbiK's rows as questions to people, and people's answers as rows. */
+import { existsSync } from "node:fs";
+import { createNarrator } from "../../../../bots/terminal/index.js";
+import { openMemory } from "../../../../memory/open.js";
+import { defaultChannel, makeSimulatedBot } from "../../../app/bots.js";
+import { systemClock } from "../../../app/clock.js";
+import { createEmbedder } from "../../../app/embedder.js";
+import { chooseGrounder } from "../../../app/grounder.js";
+import { createLog } from "../../../app/log.js";
+import { loadConfig, secretsOf } from "../../../app/settings/config.js";
+import { type Sous, startSous } from "../../../app/wire.js";
+import * as shared from "../../../cli/options.js";
+import { defaultPace, makeBot } from "../../../cli/play.js";
+import { type OurPlatform, platforms } from "../../../core/bot.js";
+import { InputError, Interrupted } from "../../../core/errors.js";
+import type { Household } from "../../../core/stores.js";
+import { plainRules } from "../../../desk/rules.js";
+import { Command, Option } from "../../cli/commander.js";
+import { chooseRows, readIds } from "../choose-rows.js";
+import { loadAmbik } from "../load.js";
+import { keepRow, wasAsked } from "../put-rows.js";
+import { type AnswerMode, answerModes } from "../questions.js";
+import type { AmbikRow } from "../rows.js";
+import { rowsCommand } from "./ambik-rows.js";
+
+interface AskOptions {
+  readonly data: string;
+  readonly ids?: string;
+  readonly mode: AnswerMode;
+  readonly limit?: number;
+  readonly bot: OurPlatform;
+  readonly channel?: string;
+  readonly keep?: boolean;
+  readonly wrong: number;
+  readonly unsure: number;
+  readonly seed: number;
+  readonly db?: string;
+  readonly json?: boolean;
+}
+
+/** What became of the rows of one call. */
+interface AskSummary {
+  readonly mode: AnswerMode;
+  /** Rows that were put to people by this call. */
+  readonly asked: number;
+  readonly answered: number;
+  /** Rows that had been put to people before. */
+  readonly before: number;
+  /** Rows that are still to be asked. */
+  readonly left: number;
+  readonly households: readonly string[];
+}
+
+export function ambikCommand(): Command {
+  return new Command("ambik").addCommand(askCommand()).addCommand(rowsCommand());
+}
+
+function askCommand(): Command {
+  return new Command("ask")
+    .description("ask people about the ambiguous tasks of AmbiK, one row after the other")
+    .requiredOption("--data <dir>", "folder with AmbiK_data.csv as published")
+    .option("--ids <file>", "only these rows: a JSON array of ids of AmbiK_data.csv")
+    .addOption(
+      new Option("--mode <mode>", "people are told what they have in mind, or choose themselves")
+        .choices(answerModes)
+        .default("persona"),
+    )
+    .addOption(
+      new Option("--limit <n>", "at most this many rows that were not asked before").argParser(
+        shared.wholeNumber(1),
+      ),
+    )
+    .addOption(new Option("--bot <bot>", "where people are").choices(platforms).default("terminal"))
+    .option("--channel <id>", "where in Slack or Discord (default: the configured channel)")
+    .option("--keep", "ask nobody: only keep the rows, to be played by their names")
+    .addOption(shared.wrongOption())
+    .addOption(shared.unsureOption())
+    .addOption(shared.seedOption())
+    .addOption(shared.databaseOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+Each row is a kitchen of its own with one task. The robot asks one question: between the things that the
+task leaves open, or in general. Any answer in words is kept as it was said; nobody answering in time, or
+not knowing, leaves the row without one. A row is asked once in a database and mode: the same command goes
+on where it stopped. AmbiK's texts stay in the database: what goes out of it is ids and answers. A campaign
+asks rows that are kept, as tasks by their names.
+
+Examples:
+  sous ambik ask --data AmbiK-dataset --limit 5              in the terminal, you are told what you mean
+  sous ambik ask --data AmbiK-dataset --mode open --bot slack --ids ids.json
+  sous ambik ask --data AmbiK-dataset --limit 20 --bot simulated --json
+  sous ambik ask --data AmbiK-dataset --ids ids.json --keep  then, from chat too: play ambik:persona:101
+  sous ambik rows --out answers.csv                          what came of it`,
+    )
+    .action(runAsk);
+}
+
+async function runAsk(options: AskOptions): Promise<void> {
+  const rows = readRows(options);
+  if (options.keep) return keepRows(rows, options);
+  const { sous, stop } = await open(options);
+  let interrupted = false;
+  const interrupt = () => {
+    interrupted = true;
+    stop();
+  };
+  process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
+  const narrator =
+    options.bot === "simulated" && !options.json
+      ? createNarrator(sous.watch, {
+          write: (text) => process.stdout.write(text),
+          colour: loadConfig().colour,
+        })
+      : null;
+  try {
+    const summary = await askRows(sous, rows, options);
+    await sous.courier.drain(10_000);
+    await narrator?.tell();
+    if (options.json) shared.printJson(summary);
+    else shared.print(`\n${describe(summary)}`);
+  } catch (error) {
+    if (!interrupted) throw error;
+    throw new Interrupted(`Stopped; nothing is lost. To go on: ${shared.typedCommand()}`);
+  } finally {
+    await sous.stop();
+  }
+}
+
+async function keepRows(rows: readonly AmbikRow[], options: AskOptions): Promise<void> {
+  const { mode, limit, json } = options;
+  const memory = await openMemory({
+    ...shared.memoryOptions(options),
+    command: "sous ambik ask --keep",
+  });
+  try {
+    const households: string[] = [];
+    for (const row of rows.slice(0, limit))
+      households.push((await keepRow(memory, { row, mode }, systemClock)).id);
+    if (json) shared.printJson({ mode, households });
+    else shared.print(`${households.length} kept. Play one: sous play ${households[0]}`);
+  } finally {
+    await memory.close();
+  }
+}
+
+function readRows({ data, ids }: AskOptions): readonly AmbikRow[] {
+  if (!existsSync(data)) {
+    throw new InputError("there is no such folder: name the one with AmbiK_data.csv", {
+      file: data,
+    });
+  }
+  const rows = loadAmbik(data);
+  return ids === undefined ? rows : chooseRows(rows, { half: "all", ids: readIds(ids) });
+}
+
+/** Nobody else knows what somebody has in mind: without an answer that task is left undone. */
+async function open(options: AskOptions): Promise<{ readonly sous: Sous; stop(): void }> {
+  const { bot, mode, wrong, unsure, seed, json } = options;
+  const config = loadConfig();
+  const stopping = new AbortController();
+  const log = createLog(config.logLevel, { secrets: secretsOf(config) });
+  const parts = { signal: stopping.signal, config, clock: systemClock, log };
+  const isSimulated = bot === "simulated";
+  const people = isSimulated
+    ? makeSimulatedBot(parts, { wrong, unsure, seed, delayMs: 0 })
+    : await makeBot(parts, bot, json ?? false);
+  const sous = await startSous({
+    database: shared.databaseOf(options),
+    command: "sous ambik ask",
+    ...parts,
+    bots: [people],
+    embedder: createEmbedder(config),
+    ...(!isSimulated && { grounder: chooseGrounder(parts) }),
+    answerTimeoutMs: config.answerTimeoutMs,
+    rules: {
+      ...(isSimulated ? plainRules : config.rules),
+      fallback: mode === "persona" ? "abandon" : "explore",
+    },
+    paceMs: defaultPace(bot, config.paceMs),
+  });
+  return {
+    sous,
+    stop: () => {
+      sous.runner.close();
+      stopping.abort();
+    },
+  };
+}
+
+async function askRows(
+  { memory, runner }: Sous,
+  rows: readonly AmbikRow[],
+  options: AskOptions,
+): Promise<AskSummary> {
+  const { mode, bot, seed, limit = Number.POSITIVE_INFINITY } = options;
+  const channel = options.channel ?? defaultChannel(loadConfig(), bot);
+  const pending: AmbikRow[] = [];
+  for (const row of rows) if (!(await wasAsked(memory, { row, mode }))) pending.push(row);
+  const households: Household[] = [];
+  let answered = 0;
+  for (const row of pending.slice(0, limit)) {
+    const household = await keepRow(memory, { row, mode }, systemClock);
+    const request = { household, bot, channel, seed, rounds: 1, maxSteps: 1 } as const;
+    const [episode] = await runner.play({ ...request, askPolicy: "missing" });
+    households.push(household);
+    const settled = { episode: episode?.id ?? "", state: "answered" } as const;
+    if ((await memory.questions.list(settled)).length > 0) answered += 1;
+  }
+  return {
+    ...{ mode, asked: households.length, answered },
+    ...{ before: rows.length - pending.length, left: pending.length - households.length },
+    households: households.map(({ id }) => id),
+  };
+}
+
+function describe({ asked, answered, before, left }: AskSummary): string {
+  const words = [`${answered} of ${asked} rows answered`];
+  if (before > 0) words.push(`${before} had been asked before`);
+  if (left > 0) words.push(`${left} are left`);
+  return `${words.join(", ")}. As rows: sous ambik rows --out answers.csv`;
+}

@@ -1,0 +1,151 @@
+/** `sous bench ambik`: when to ask, measured on AmbiK's pairs of clear and ambiguous kitchen tasks. */
+
+import { openMemory } from "../../../../memory/open.js";
+import { systemClock } from "../../../app/clock.js";
+import { createLog } from "../../../app/log.js";
+import { modelSupply } from "../../../app/model.js";
+import { secretsOf } from "../../../app/settings/config.js";
+import { missingModel } from "../../../app/settings/llm-settings.js";
+import * as shared from "../../../cli/options.js";
+import type { ChatModel } from "../../../core/model.js";
+import { Command, Option } from "../../cli/commander.js";
+import { createProgressBar } from "../../cli/progress.js";
+import { benchSettings, scriptedOption } from "../../lab/scripted.js";
+import { type AmbikResult, benchAmbik } from "../bench-ambik.js";
+import { chooseRows, readIds } from "../choose-rows.js";
+import { loadAmbik } from "../load.js";
+import { type MethodName, methodNames } from "../method.js";
+import { calibrationRows, createMethod } from "../methods.js";
+import { type AmbikRow, type Half, halves } from "../rows.js";
+import { type Reading, readings, type Scores } from "../score.js";
+
+interface Options {
+  readonly data: string;
+  readonly ids?: string;
+  readonly method: MethodName;
+  readonly compat: Reading;
+  readonly half: Half;
+  readonly scripted?: boolean;
+  readonly db?: string;
+  readonly json?: boolean;
+}
+
+export function benchAmbikCommand(): Command {
+  return new Command("ambik")
+    .description("AmbiK: does a method ask about preferences, and about nothing else")
+    .requiredOption("--data <dir>", "folder with AmbiK_data.csv as published")
+    .option("--ids <file>", "only these rows: a JSON array of ids of AmbiK_data.csv")
+    .addOption(
+      new Option(
+        "--method <name>",
+        "embedded needs no language model, the others the configured one",
+      )
+        .choices(methodNames)
+        .default("embedded"),
+    )
+    .addOption(
+      new Option(
+        "--compat <reading>",
+        "metrics and conformal prediction by the papers' text, or as AmbiK's repository computes",
+      )
+        .choices(readings)
+        .default("paper"),
+    )
+    .addOption(
+      new Option("--half <half>", "rows that the embedded detector was made with, the others, all")
+        .choices(halves)
+        .default("all"),
+    )
+    .addOption(scriptedOption())
+    .addOption(new Option("--db <file>", "keep the models' answers there: a second run sends none"))
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+A row is a pair: a clear task and an ambiguous one in the same kitchen. Correct help: asked about
+preferences, and not about clear tasks, common sense or safety. AmbDif: more is open in the ambiguous
+task; reverse: less. Tuning rows are 1 to 100 and those whose hash of "ambik <id>" (32-bit FNV-1a) is
+even. knowno, lap and lofree are first calibrated on rows 1 to 100. What the scripted model answers
+says nothing about a language model.
+
+Examples:
+  sous bench ambik --data AmbiK-dataset --half report --json
+  sous bench ambik --data AmbiK-dataset --ids ids.json --method knowno --compat repo
+  sous bench ambik --data AmbiK-dataset --method lap --scripted --json`,
+    )
+    .action(runAmbik);
+}
+
+async function runAmbik(options: Options): Promise<void> {
+  const all = loadAmbik(options.data);
+  const ids = options.ids === undefined ? undefined : readIds(options.ids);
+  const rows = chooseRows(all, { half: options.half, ids });
+  if (options.method === "embedded") return measure(options, all, rows, missing);
+  const config = benchSettings(options.scripted ?? false);
+  const clock = systemClock;
+  const log = createLog(config.logLevel, { secrets: secretsOf(config) });
+  const file = options.db ?? ":memory:";
+  const memory = await openMemory({ file, clock, command: "sous bench ambik" });
+  try {
+    const supply = modelSupply({ config, store: memory.models, clock, log });
+    await measure(options, all, rows, supply);
+  } finally {
+    await memory.close();
+  }
+}
+
+function missing(): never {
+  throw missingModel();
+}
+
+async function measure(
+  { method: name, compat, json }: Options,
+  all: readonly AmbikRow[],
+  rows: readonly AmbikRow[],
+  model: () => ChatModel,
+): Promise<void> {
+  const bar = createProgressBar("rows");
+  const total = calibrationRows(name, all).length + rows.length;
+  let done = 0;
+  const advance = () => bar.show(++done, total);
+  try {
+    const method = await createMethod(name, { rows: all, compat, model, advance });
+    const result = await benchAmbik({ rows, method, compat, advance });
+    bar.stop();
+    if (json) shared.printResult(result);
+    else describe(result);
+  } finally {
+    bar.stop();
+  }
+}
+
+function describe(result: AmbikResult): void {
+  shared.print(`${result.method} on ${result.rows} pairs, metrics by the ${result.compat}`);
+  describeScores(result);
+  shared.print(
+    `  without the ${result.sameText} pairs of the same text: AmbDif ${figure(result.distinct.ambdif)}, reverse ${figure(result.distinct.reverse)}`,
+  );
+  for (const [era, scores] of Object.entries(result.eras)) {
+    if (!scores) continue;
+    shared.print(`${era} rows (${scores.rows}):`);
+    describeScores(scores);
+  }
+}
+
+function describeScores(scores: Scores): void {
+  for (const [name, key] of [
+    ["correct help", "chr"],
+    ["help", "hr"],
+    ["intent coverage", "icr"],
+  ] as const) {
+    const types = Object.entries(scores[key]).map(([type, share]) => `${type} ${figure(share)}`);
+    shared.print(`  ${name}: ${types.join(", ")}`);
+  }
+  shared.print(
+    `  balanced accuracy ${figure(scores.balancedAccuracy)}, SSC ${figure(scores.ssc)}, AmbDif ${figure(scores.ambdif)}, reverse ${figure(scores.reverse)}`,
+  );
+}
+
+function figure(share: number | null): string {
+  return share === null ? "-" : share.toFixed(3);
+}

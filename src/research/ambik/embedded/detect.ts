@@ -1,0 +1,151 @@
+/** Finds what a task leaves open between several things of its environment. No language model. */
+import {
+  findMentions,
+  lexicon,
+  type Mention,
+  type Named,
+  nameObject,
+  readWords,
+  type Word,
+} from "../../../../scenes/ambik/index.js";
+
+/** What to ask about. */
+export interface OpenChoice {
+  /** The words of the task that leave it open. */
+  readonly phrase: string;
+  /** Names of the things between which people have to choose; two or more. */
+  readonly candidates: readonly string[];
+}
+
+/**
+ * The choice that a task leaves open, or null when nobody needs to be asked.
+ *
+ * @param objects names of what is in the environment
+ */
+export function findOpenChoice(objects: readonly string[], task: string): OpenChoice | null {
+  const words = readWords(task);
+  const mentions = findMentions(words, objects.map(nameObject)).map((mention) =>
+    narrow(words, mention),
+  );
+  const naming = mentions.filter((mention) => isNaming(words, mention));
+  const told = new Set(naming.flatMap((mention) => mention.things));
+  const open = mentions
+    .map((mention) => ({ mention, things: whatIsOpen(words, mention, told) }))
+    .filter(({ things }) => things.length > 1)
+    .sort((one, other) => rank(words, one.mention) - rank(words, other.mention));
+  const [first] = open;
+  if (!first) return findOpenPlace(words);
+  // "fruit and vegetables" is one question
+  const together = open.filter(
+    ({ mention }) => rank(words, mention) === 2 && first.mention.by === "class",
+  );
+  const things = [first, ...together].flatMap(({ things }) => things.map(({ name }) => name));
+  return { phrase: phraseOf(words, first.mention), candidates: [...new Set(things)] };
+}
+
+/** Of several open choices: what is named in part before classes, what is eaten before its vessel, anything last. */
+function rank(words: readonly Word[], mention: Mention): number {
+  const head = words[mention.to - 1]?.text ?? "";
+  if (lexicon.anyFood.has(head)) return 3;
+  if (mention.by === "class") return 2;
+  return lexicon.vessels.has(head) ? 1 : 0;
+}
+
+/** "Put it in the specified location": of the places of every kitchen. */
+function findOpenPlace(words: readonly Word[]): OpenChoice | null {
+  const at = words.findIndex(
+    (word, index) =>
+      lexicon.anyPlace.has(word.text) && lexicon.pointing.has(words[index - 1]?.text ?? ""),
+  );
+  return at < 0 ? null : { phrase: words[at]?.written ?? "", candidates: lexicon.surfaces };
+}
+
+/** Whether a mention says which thing is meant, not only what a dish is made of or how much is taken. */
+function isNaming(words: readonly Word[], mention: Mention): boolean {
+  if (mention.by !== "name" && mention.things.length > 1) return false;
+  return !isMeasure(words, mention) && !isPartOfDish(words, mention);
+}
+
+/** Words before a mention that are part of some of the names leave only those: "glass container". */
+function narrow(words: readonly Word[], mention: Mention): Mention {
+  if (mention.by === "name") return mention;
+  const before = modifiers(words, mention.from);
+  const things = before.reduce((left, word) => {
+    const fitting = left.filter((thing) => thing.forms.some((form) => form.includes(word)));
+    return fitting.length > 0 ? fitting : left;
+  }, mention.things);
+  return { ...mention, things };
+}
+
+function whatIsOpen(
+  words: readonly Word[],
+  mention: Mention,
+  told: ReadonlySet<Named>,
+): readonly Named[] {
+  const head = words[mention.to - 1]?.text ?? "";
+  if (mention.by === "name" || lexicon.tools.has(head)) return [];
+  if (isMeasure(words, mention) || isPartOfDish(words, mention)) return [];
+  if (isNothingToTake(words, mention)) return [];
+  if (lexicon.vessels.has(head) && isDecidedByHeat(words, mention.things)) return [];
+  const before = modifiers(words, mention.from);
+  const rest = mention.things.filter((thing) => !told.has(thing));
+  if (before.some((word) => word === "other" || word === "another")) return rest;
+  if (rest.length < mention.things.length && !lexicon.anyFood.has(head)) return [];
+  return hasForeignModifier(before, mention) ? [] : rest;
+}
+
+/** Whether the task heats, and not all of the things stand it: then safety chooses, not people. */
+function isDecidedByHeat(words: readonly Word[], things: readonly Named[]): boolean {
+  const materials = lexicon.heat
+    .filter((source) => words.some((word) => source.words.has(word.text)))
+    .flatMap((source) => [...source.materials]);
+  return things.some(({ forms }) => forms[0]?.some((word) => materials.includes(word)));
+}
+
+/** "Put it on something" and "make something": no thing of the environment is meant. */
+function isNothingToTake(words: readonly Word[], { from }: Mention): boolean {
+  const before = words[from - 1]?.text ?? "";
+  return lexicon.anyFood.has(words[from]?.text ?? "") && lexicon.noTaking.has(before);
+}
+
+/** Words of the same noun phrase to the left, the nearest first. */
+function modifiers(words: readonly Word[], from: number): readonly string[] {
+  const found: string[] = [];
+  for (let index = from - 1; index >= 0; index--) {
+    const word = words[index];
+    if (
+      !word ||
+      word.endsPhrase ||
+      lexicon.boundaries.has(word.text) ||
+      lexicon.verbs.has(word.text)
+    )
+      break;
+    found.push(word.text);
+  }
+  return found;
+}
+
+/** A word that describes the thing and is in none of the names: something else is meant. */
+function hasForeignModifier(before: readonly string[], mention: Mention): boolean {
+  const nearest = before[0];
+  if (nearest === undefined || lexicon.neutral.has(nearest)) return false;
+  return !mention.things.some((thing) => thing.forms.some((form) => form.includes(nearest)));
+}
+
+function isMeasure(words: readonly Word[], { from, to }: Mention): boolean {
+  return (
+    to - from === 1 && lexicon.measures.has(words[from]?.text ?? "") && words[to]?.text === "of"
+  );
+}
+
+function isPartOfDish(words: readonly Word[], { to }: Mention): boolean {
+  if (words[to - 1]?.endsPhrase) return false;
+  return lexicon.dishes.has(words[to]?.text ?? "");
+}
+
+function phraseOf(words: readonly Word[], { from, to }: Mention): string {
+  return words
+    .slice(from, to)
+    .map((word) => word.written)
+    .join(" ");
+}

@@ -1,0 +1,68 @@
+/**
+ * LAP (Mullen and Manocha 2024): KnowNo's shares, times how possible the action is: by the scene (it
+ * names nothing that is not there) and by the model (how much it believes in "True").
+ */
+
+import {
+  appliances,
+  endsName,
+  findMentions,
+  type Named,
+  nameObject,
+  readWords,
+} from "../../../../scenes/ambik/index.js";
+import type { ChatModel } from "../../../core/model.js";
+import type { AmbikRow } from "../rows.js";
+import type { Reading } from "../score.js";
+import { scoreOptions } from "./knowno.js";
+import { affordancePrompt, type Moment } from "./prompts.js";
+import { notListed, type SetScorer } from "./set-method.js";
+
+/** @param known names of all things that there are in any kitchen */
+export function createLap(model: ChatModel, compat: Reading, known: readonly string[]): SetScorer {
+  const things = known.map(nameObject);
+  return {
+    name: "lap",
+    separator: ", ",
+    async score(moment) {
+      const shares = await scoreOptions(model, moment, compat);
+      // in the repository both affordances are 1 in effect, and the share becomes an exponent
+      if (compat === "repo")
+        return shares.map(({ option, score }) => ({
+          option,
+          score: score > 0 ? Math.exp(score) : 0,
+        }));
+      const scored = [];
+      for (const { option, score } of shares) {
+        const possible = await believe(model, moment, option, things);
+        scored.push({ option, score: score * possible });
+      }
+      return scored;
+    },
+  };
+}
+
+/** How possible an option is, in [0, 1]. */
+async function believe(
+  model: ChatModel,
+  moment: Moment,
+  option: string,
+  known: readonly Named[],
+): Promise<number> {
+  if (option === notListed) return 1;
+  if (!isInScene(option, moment.row, known)) return 0;
+  const { scored } = await model.choose(affordancePrompt(moment, option), ["True", "False"]);
+  return scored.find((one) => one.option === "True")?.probability ?? 0;
+}
+
+/** Whether every known thing that an option names is in the kitchen, if only by the end of a name. */
+export function isInScene(option: string, row: AmbikRow, known: readonly Named[]): boolean {
+  const words = readWords(option);
+  const here = [...row.objects, ...appliances].map(nameObject);
+  return findMentions(words, [...here, ...known])
+    .filter(({ by }) => by === "name")
+    .every(({ from, to }) => {
+      const named = words.slice(from, to).map(({ text }) => text);
+      return here.some((thing) => endsName(named, thing));
+    });
+}

@@ -1,0 +1,37 @@
+/** Rows of AmbiK put to people: kept as households, and asked in an episode each. */
+import { loadRow, type PutRow, rowId } from "../../../scenes/ambik/index.js";
+import type { Clock } from "../../core/clock.js";
+import type { Household, Memory } from "../../core/stores.js";
+import { type AnswerMode, toQuestion } from "./questions.js";
+import type { AmbikRow } from "./rows.js";
+
+interface RowInMode {
+  readonly row: AmbikRow;
+  readonly mode: AnswerMode;
+}
+
+/** The household of a row, kept as it is on first use. */
+export async function keepRow(
+  memory: Memory,
+  { row, mode }: RowInMode,
+  clock: Clock,
+): Promise<Household> {
+  const { id, title, content, tasks } = loadRow(putRow(row, mode));
+  const kept = await memory.households.get(id);
+  return kept ?? memory.households.create({ id, title, content, tasks, createdAt: clock.now() });
+}
+
+/** Whether a row was put to people before, whatever came of it; one that still waits was not. */
+export async function wasAsked(memory: Memory, { row, mode }: RowInMode): Promise<boolean> {
+  const id = rowId({ row: row.id, mode });
+  return (await memory.episodes.list(id)).some(({ end }) => end !== null);
+}
+
+function putRow(row: AmbikRow, mode: AnswerMode): PutRow {
+  const { task, text, phrase, choices, meant } = toQuestion(row, mode);
+  return {
+    ...{ row: row.id, mode, type: row.type, objects: [...row.objects], task, intent: row.intent },
+    ...{ question: text, phrase: choices.length > 0 ? phrase : null, choices: [...choices] },
+    ...(meant !== undefined && { meant }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Slice } from "../cli/slice.js";
+
+export const ambik: Slice = {
+  commands: [
+    {
+      name: "bench ambik",
+      about: "AmbiK: who notices that a task is ambiguous",
+      load: async () => (await import("./commands/bench-ambik.js")).benchAmbikCommand(),
+    },
+    {
+      name: "ambik",
+      about: "put rows of AmbiK to people as questions, and write their answers as rows",
+      load: async () => (await import("./commands/ambik.js")).ambikCommand(),
+    },
+  ],
+};

@@ -1,0 +1,84 @@
+/** How fast the household engine is: each game loaded, then wandered through for a while. */
+import { InputError } from "../../core/errors.js";
+import { pick, type Random, seededRandom } from "../../core/random.js";
+import type { Simulator } from "../../core/scene.js";
+import type { LabGame } from "./contract.js";
+
+export interface BenchEngineRequest {
+  readonly games: readonly LabGame[];
+  /** Reads a game file and builds its simulator. Throws InputError for a broken file. */
+  readonly open: (file: string) => Simulator;
+  /** How long to wander, over all games. */
+  readonly seconds: number;
+  readonly seed: number;
+  /** Called after each game. */
+  readonly onProgress?: (done: number, of: number) => void;
+}
+
+export interface BenchEngineResult {
+  /** Games that were loaded. */
+  readonly games: number;
+  /** Median over games of reading, parsing, building and beginning one, in milliseconds. */
+  readonly loadMsMedian: number;
+  /** Random possible commands a second on one core; each step gives its list of possible commands. */
+  readonly stepsPerSecond: number;
+  /** Most memory that this process has held so far, in millions of bytes. */
+  readonly rssMb: number;
+  /** Files that could not be loaded; absent when there are none. */
+  readonly failures?: readonly { readonly game: string; readonly reason: string }[];
+}
+
+const stepsPerEpisode = 50;
+
+/** Loads and wanders through every game in turn; a broken file is listed and the run goes on. */
+export function benchEngine(request: BenchEngineRequest): BenchEngineResult {
+  const { games, seconds, seed } = request;
+  const loadMs: number[] = [];
+  const failures: { game: string; reason: string }[] = [];
+  const walked = { steps: 0, ms: 0 };
+  const random = seededRandom(seed, "engine");
+  for (const [index, game] of games.entries()) {
+    try {
+      const start = performance.now();
+      const simulator = request.open(game.file);
+      simulator.begin(simulator.task);
+      loadMs.push(performance.now() - start);
+      const walk = wander(simulator, random, (seconds * 1000) / games.length);
+      walked.steps += walk.steps;
+      walked.ms += walk.ms;
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      failures.push({ game: game.id, reason: error.message });
+    }
+    request.onProgress?.(index + 1, games.length);
+  }
+  return {
+    games: loadMs.length,
+    loadMsMedian: median(loadMs),
+    stepsPerSecond: walked.ms === 0 ? 0 : (walked.steps * 1000) / walked.ms,
+    rssMb: (process.resourceUsage().maxRSS * 1024) / 1e6,
+    ...(failures.length > 0 && { failures }),
+  };
+}
+
+/** Plays episodes of random possible commands, each on a copy, until `ms` have passed. */
+function wander(simulator: Simulator, random: Random, ms: number): { steps: number; ms: number } {
+  const start = performance.now();
+  let steps = 0;
+  do {
+    const scene = simulator.fork();
+    let outcome = scene.begin(scene.task);
+    for (let step = 0; step < stepsPerEpisode && !outcome.terminated; step += 1) {
+      outcome = scene.step(pick(random, outcome.observation.admissible) ?? "");
+      steps += 1;
+    }
+  } while (performance.now() - start < ms);
+  return { steps, ms: performance.now() - start };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const [low, high] = [sorted[sorted.length - 1 - middle], sorted[middle]];
+  return ((low ?? 0) + (high ?? 0)) / 2;
+}

@@ -1,0 +1,75 @@
+/** `sous bench engine`: how fast the household world is. */
+import { SingleBar } from "cli-progress";
+import {
+  createSimulator,
+  gameId,
+  listGames,
+  loadHousehold,
+} from "../../../../scenes/household/index.js";
+import * as shared from "../../../cli/options.js";
+import { Command, InvalidArgumentError, Option } from "../../cli/commander.js";
+import { type BenchEngineResult, benchEngine } from "../bench-engine.js";
+
+interface EngineOptions {
+  readonly games: string;
+  readonly seconds: number;
+  readonly seed: number;
+  readonly json?: boolean;
+}
+
+export function engineCommand(): Command {
+  return new Command("engine")
+    .description("load every ALFWorld game of a folder, and count random steps a second")
+    .requiredOption("--games <dir>", "the folder with the games, or one game file")
+    .addOption(
+      new Option("--seconds <n>", "how long to wander, over all games")
+        .argParser(readSeconds)
+        .default(10),
+    )
+    .addOption(shared.seedOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+Load time is reading, parsing, building and beginning a game. Steps are random possible
+commands on one core, in episodes of at most 50; every step gives the list of possible commands.
+
+Example:
+  sous bench engine --games alfworld/json_2.1.1/valid_seen --seconds 5 --json`,
+    )
+    .action(runEngine);
+}
+
+function runEngine({ games: folder, seconds, seed, json }: EngineOptions): void {
+  const games = listGames(folder).map((file) => ({ id: gameId(file), file }));
+  const bar = new SingleBar({
+    format: "{bar} {value} of {total} games, {eta_formatted} to go",
+    stream: process.stderr,
+    noTTYOutput: false,
+  });
+  bar.start(games.length, 0);
+  const result = benchEngine({
+    ...{ games, seconds, seed },
+    open: (file) => createSimulator(loadHousehold(file).content, file),
+    onProgress: (done) => bar.update(done),
+  });
+  bar.stop();
+  if (json) shared.printJson(result);
+  else describe(result);
+  if (result.games === 0) process.exitCode = 2;
+}
+
+function describe({ games, loadMsMedian, stepsPerSecond, rssMb, failures }: BenchEngineResult) {
+  shared.print(
+    `${games} games: ${loadMsMedian.toFixed(2)} ms to load one (median), ${Math.round(stepsPerSecond)} steps a second, ${rssMb.toFixed(0)} MB`,
+  );
+  for (const { reason } of failures ?? []) shared.print(`  failed: ${reason}`);
+}
+
+function readSeconds(text: string): number {
+  const seconds = Number(text);
+  if (!(seconds > 0 && seconds <= 3600)) {
+    throw new InvalidArgumentError("It must be a number of seconds, more than 0 and at most 3600.");
+  }
+  return seconds;
+}

@@ -1,0 +1,93 @@
+/** What studies are handed: a way to play episodes, without constructing anything themselves. */
+import type { RoundSummary } from "../../agent/summary.js";
+import type { AskPolicyName, StepRecord, TrajectoryStep, Variant } from "../../core/episode.js";
+import type { Fact } from "../../core/fact.js";
+import type { ModelFailure, ModelUsage } from "../../core/model.js";
+import type { NotebookView } from "../../core/notebook.js";
+import type { PeopleKind } from "../../core/oracle.js";
+import type { ReuseSummary } from "../../core/reuse.js";
+
+/** What was played in one household. */
+export interface GameSummary {
+  readonly rounds: readonly RoundSummary[];
+  /** Commands of the game's own walkthrough; null where the file has none. */
+  readonly walkthrough: number | null;
+  /** Whether the first task is the file's own one (the ambiguous variant may need another). */
+  readonly ownTask: boolean;
+  /** Questions put to people again although they were answered and the answer was still valid. */
+  readonly repeatedQuestions: number;
+  /** What the language models of the agent and of its people took; absent where there are none. */
+  readonly usage?: ModelUsage;
+  /** How their calls failed for good; absent where there are none. */
+  readonly modelFailures?: readonly ModelFailure[];
+}
+
+export interface LabSettings {
+  /** Who decides, by name; the rules policy when absent. */
+  readonly policy?: string | undefined;
+  /** "rules" when absent. */
+  readonly people?: PeopleKind | undefined;
+  readonly ask: AskPolicyName;
+  /** What the policy sees of what people said, and may ask about; what is related to the task when absent. */
+  readonly notebook?: NotebookView | undefined;
+  readonly variant: Variant;
+  /** In which order places are searched when nobody says: by likelihood, or at random (a baseline). */
+  readonly visits: "likely" | "random";
+  readonly wrong: number;
+  readonly unsure: number;
+  /** Actions per task; in the multiround variant actions and questions of all tasks together. */
+  readonly maxSteps: number;
+  readonly seed: number;
+}
+
+/** How people live in a home over many rounds. */
+export interface LivingSettings {
+  readonly rounds: number;
+  /** Probability of a wrong answer, in [0, 1]. */
+  readonly wrong: number;
+  /** Probability with which each thing is moved between two rounds, unseen, in [0, 1]. */
+  readonly moved: number;
+  /** Actions per task. */
+  readonly maxSteps: number;
+  readonly seed: number;
+}
+
+/** What lies where: things by place. */
+export type Lying = Readonly<Record<string, readonly string[]>>;
+
+/** A step as it was recorded; of a question that came up, also how things really were. */
+export interface LivedStep extends Pick<StepRecord, "seq" | "because" | "factWatermark"> {
+  /** Without the commands that it offered. */
+  readonly step: TrajectoryStep;
+  /** Present for questions that came up: where everything really was. */
+  readonly truth?: Lying;
+}
+
+/** Everything that happened in a home, to be checked by whoever trusts neither desk nor notebook. */
+export interface HomeRecord {
+  readonly rounds: readonly (RoundSummary & { readonly lived: readonly LivedStep[] })[];
+  /** All facts, whatever became of them, in the order in which they were noted. */
+  readonly facts: readonly Fact[];
+  /** What the ledger says of it. */
+  readonly ledger: ReuseSummary;
+}
+
+export interface LabGame {
+  /** Portable name: `<task>/<trial>`. */
+  readonly id: string;
+  readonly file: string;
+}
+
+/** A factory of experiments over the real stores, desk and people, each in a memory of its own. */
+export interface Lab {
+  /** How many games may be played at the same time. */
+  readonly jobs: number;
+  /** Game files below a folder, sorted. Throws InputError when there is none. */
+  games(folder: string): readonly LabGame[];
+  /** Plays one game (or home) from an empty memory. Throws InputError for a broken file. */
+  play(file: string, settings: LabSettings): Promise<GameSummary>;
+  /** Plays one task after the other in a home whose memory is kept. Throws InputError for a broken file. */
+  live(file: string, settings: LivingSettings): Promise<HomeRecord>;
+  /** Ends the workers, where there are any. */
+  close(): Promise<void>;
+}

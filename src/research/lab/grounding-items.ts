@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import { z } from "zod";
+import { InputError } from "../../core/errors.js";
+import type { GroundingRequest, LocationClaim } from "../../core/grounding.js";
+
+/** What a labelled reply is, as its label says. */
+export const replyKinds = [
+  "location",
+  "negative_only",
+  "choice",
+  "dont_know",
+  "unusable",
+  "command_injection",
+] as const;
+export type ReplyKind = (typeof replyKinds)[number];
+
+/** One labelled reply: what the grounder is given, and what should come out. */
+export interface GroundingItem {
+  readonly id: string;
+  readonly request: GroundingRequest;
+  readonly gold: {
+    readonly kind: ReplyKind;
+    readonly facts: readonly LocationClaim[];
+    readonly choice: readonly string[] | null;
+  };
+}
+
+const factSchema = z.object({
+  object: z.string(),
+  places: z.array(z.string()).min(1),
+  polarity: z.boolean(),
+  certainty: z.enum(["sure", "unsure"]),
+});
+
+const knownSchema = z
+  .string()
+  .regex(/^.+ is (?:in|on|at) .+$/, 'must read "<thing> is in <place>"');
+
+const lineSchema = z.object({
+  id: z.string(),
+  places: z.array(z.string()),
+  objects: z.array(z.string()),
+  question: z.object({
+    func: z.enum(["where", "which", "what", "how"]),
+    noun: z.string(),
+    text: z.string(),
+    options: z.array(z.string()).nullable(),
+  }),
+  reply: z.string(),
+  known: z.array(knownSchema).nullish(),
+  gold: z.object({
+    kind: z.enum(replyKinds),
+    facts: z.array(factSchema),
+    choice: z.array(z.string()).nullable(),
+  }),
+});
+
+function readKnown(sentence: string): [thing: string, place: string] {
+  const [, thing = "", place = ""] = /^(.+?) is (?:in|on|at) (.+)$/.exec(sentence) ?? [];
+  return [thing, place];
+}
+
+function toItem(line: z.infer<typeof lineSchema>): GroundingItem {
+  const { question, gold } = line;
+  return {
+    id: line.id,
+    request: {
+      need: { func: question.func, noun: question.noun },
+      question: question.text,
+      options: question.options,
+      reply: line.reply,
+      vocabulary: { places: line.places, things: line.objects },
+      known: new Map((line.known ?? []).map(readKnown)),
+    },
+    gold: {
+      kind: gold.kind,
+      facts: gold.facts.map(({ object, ...fact }) => ({ thing: object, ...fact })),
+      choice: gold.choice,
+    },
+  };
+}
+
+function parseLine(text: string, where: { file: string; line: number }): GroundingItem {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new InputError("is not JSON", { cause, ...where });
+  }
+  const parsed = lineSchema.safeParse(value);
+  if (parsed.success) return toItem(parsed.data);
+  const [issue] = parsed.error.issues;
+  const at = issue?.path.join(".") || "line";
+  throw new InputError(`${at}: ${issue?.message ?? "is not valid"}`, {
+    cause: parsed.error,
+    ...where,
+  });
+}
+
+/** Parses labelled replies, one JSON object a line. Throws InputError with file and line. */
+export function parseGroundingItems(text: string, file: string): GroundingItem[] {
+  const items = text.split("\n").flatMap((line, at) => {
+    if (line.trim() === "") return [];
+    return [parseLine(line, { file, line: at + 1 })];
+  });
+  if (items.length === 0) throw new InputError("holds no labelled replies", { file });
+  return items;
+}
+
+/** Reads a file of labelled replies. Throws InputError when it is missing or a line is broken. */
+export function readGroundingItems(file: string): GroundingItem[] {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (cause) {
+    throw new InputError("cannot be read", { cause, file });
+  }
+  return parseGroundingItems(text, file);
+}

@@ -1,0 +1,113 @@
+/** The lab: whole episodes over the real stores, desk and simulated people, each in memory. */
+import { gameId, listGames } from "../../../scenes/household/index.js";
+import { summariseRound } from "../../agent/summary.js";
+import { makeOracle, makeSimulatedBot } from "../../app/bots.js";
+import { keepHousehold, walkthroughOf } from "../../app/households.js";
+import { benchedPolicy, createPolicy } from "../../app/policies.js";
+import type { Runner } from "../../app/runner.js";
+import { missingModel } from "../../app/settings/llm-settings.js";
+import { startSous } from "../../app/wire.js";
+import type { Policy } from "../../core/decision.js";
+import type { Episode } from "../../core/episode.js";
+import { SousError } from "../../core/errors.js";
+import type { ChatModel, ModelUsage } from "../../core/model.js";
+import type { Memory } from "../../core/stores.js";
+import { createRulesPolicy } from "../../policies/rules/index.js";
+import type { GameSummary, Lab, LabSettings } from "./contract.js";
+import { live } from "./living.js";
+import type { LabModels, LabParts } from "./parts.js";
+import { countRepeated } from "./repeated.js";
+
+export type { LabParts };
+
+/**
+ * A lab in this process.
+ *
+ * @param jobs games at the same time: more than one where most of the time is waiting for models
+ */
+export function createLab(parts: LabParts, jobs = 1): Lab {
+  return {
+    jobs,
+    games: (folder) => listGames(folder).map((file) => ({ id: gameId(file), file })),
+    play: (file, settings) => play(parts, file, settings),
+    live: (file, settings) => live(parts, file, settings),
+    close: async () => undefined,
+  };
+}
+
+async function play(parts: LabParts, file: string, settings: LabSettings): Promise<GameSummary> {
+  const { wrong, unsure, seed, notebook, people = "rules" } = settings;
+  const oracle = makeOracle(people, () => modelOf(parts));
+  const walkthrough = walkthroughOf(file);
+  const sous = await startSous({
+    ...parts,
+    ...{ database: ":memory:", command: "sous bench", paceMs: 0, notebook },
+    bots: [makeSimulatedBot(parts, { wrong, unsure, delayMs: 0, seed, oracle })],
+    answerTimeoutMs: parts.config.answerTimeoutMs,
+    policy: (memory) => choosePolicy(parts, settings, memory),
+  });
+  try {
+    const rounds = await playRounds(sous, file, settings, parts);
+    return { ...rounds, walkthrough: walkthrough?.length ?? null };
+  } finally {
+    await sous.stop();
+  }
+}
+
+async function choosePolicy(
+  parts: LabParts,
+  { policy = "rules", visits, seed }: LabSettings,
+  memory: Memory,
+): Promise<Policy> {
+  if (policy === "rules") return createRulesPolicy(visits === "random" ? { shuffle: seed } : {});
+  const { experiences } = parts;
+  return createPolicy(benchedPolicy(policy), { memory, experiences, model: () => modelOf(parts) });
+}
+
+function modelOf({ models }: LabParts): ChatModel {
+  if (!models) throw missingModel();
+  return models.model();
+}
+
+async function playRounds(
+  { memory, runner }: { readonly memory: Memory; readonly runner: Runner },
+  file: string,
+  { ask, variant, maxSteps, seed }: LabSettings,
+  { clock, models }: LabParts,
+): Promise<Omit<GameSummary, "walkthrough">> {
+  const household = await keepHousehold(memory, file, clock);
+  const episodes = await runner.play({
+    ...{ household, maxSteps, seed, variant, askPolicy: ask },
+    ...{ rounds: variant === "multiround" ? Number.POSITIVE_INFINITY : 1 },
+    ...{ bot: "simulated", channel: "simulated" },
+  });
+  const rounds = [];
+  for (const episode of episodes) {
+    rounds.push(summariseRound(episode, await memory.episodes.steps(episode.id)));
+  }
+  const [first] = rounds;
+  if (!first) throw new SousError("no-episode", `nothing was played in ${file}`);
+  const took = models && {
+    usage: await sumUsage(models, episodes),
+    modelFailures: episodes.flatMap(({ id }) => models.failuresOf(id)),
+  };
+  return {
+    rounds,
+    ...took,
+    ownTask: household.tasks.some(({ sentence }) => sentence === first.task),
+    repeatedQuestions: await countRepeated(memory, household.id),
+  };
+}
+
+async function sumUsage(models: LabModels, episodes: readonly Episode[]): Promise<ModelUsage> {
+  const all = await Promise.all(episodes.map(({ id }) => models.usageOf(id)));
+  const total = (count: (usage: ModelUsage) => number): number =>
+    all.reduce((sum, usage) => sum + count(usage), 0);
+  return {
+    requests: total(({ requests }) => requests),
+    cached: total(({ cached }) => cached),
+    promptTokens: total(({ promptTokens }) => promptTokens),
+    completionTokens: total(({ completionTokens }) => completionTokens),
+    cost: total(({ cost }) => cost),
+  };
+}

@@ -1,0 +1,46 @@
+/** A lab in a process of its own: plays what it is sent, one game at a time, and sends back what came of it. */
+
+import { systemClock } from "../../app/clock.js";
+import { createLog } from "../../app/log.js";
+import { loadConfig, secretsOf } from "../../app/settings/config.js";
+import { SousError } from "../../core/errors.js";
+import { createLab } from "./lab.js";
+import type { Job, JobReply, JobRequest, JobResult } from "./pool.js";
+
+const config = loadConfig();
+const lab = createLab({
+  config,
+  clock: systemClock,
+  log: createLog(config.logLevel, { secrets: secretsOf(config) }),
+});
+
+async function answer({ number, ...job }: JobRequest): Promise<JobReply> {
+  try {
+    return { number, ...(await work(job)) };
+  } catch (error) {
+    const code = error instanceof SousError ? error.code : "worker-failed";
+    return { number, kind: "failed", code, message: describe(error) };
+  }
+}
+
+async function work(job: Job): Promise<JobResult> {
+  const { file } = job;
+  return job.kind === "play"
+    ? { kind: "play", game: await lab.play(file, job.settings) }
+    : { kind: "live", home: await lab.live(file, job.settings) };
+}
+
+function describe(error: unknown): string {
+  if (error instanceof SousError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Nobody listens any more once the parent has gone. */
+function reply(message: JobReply): void {
+  if (process.connected) process.send?.(message, () => undefined);
+}
+
+process.on("message", (request: JobRequest) => {
+  answer(request).then(reply);
+});
+process.on("disconnect", () => process.exit(0));

@@ -1,0 +1,199 @@
+/** LDM2 without a language model: success from memory alone, before and after refinement. */
+import type { RefinementCount } from "../../agent/refine-guarded.js";
+import { InputError } from "../../core/errors.js";
+import type { TaskType } from "../../core/scene.js";
+import type { MemoryIndices, StudyMemory, StudyTask, TupleLab } from "./contract.js";
+import {
+  type ArmFigures,
+  average,
+  chooseBest,
+  measureArm,
+  type Played,
+  paperRates,
+} from "./figures.js";
+import { neverUsed, type Split, type SplitSizes, splitTraining } from "./split.js";
+
+export interface BenchLdm2Request extends SplitSizes {
+  /** Memory is formed and refined here only. */
+  readonly training: readonly StudyTask[];
+  /** Played from memory; those of a family that is in training are left out. */
+  readonly evaluation: readonly StudyTask[];
+  readonly seeds: readonly number[];
+  readonly maxSteps: number;
+  /** Smaller memories, in trajectories per type, each before and after refinement. */
+  readonly curve: readonly number[];
+  /** Also without one index, and with 1 to `batches` batches. */
+  readonly ablations: boolean;
+  /** Called after each memory that was played; `of` counts all of them. */
+  readonly onProgress?: (done: number, of: number) => void;
+}
+
+export interface RefinedArm {
+  readonly perType: number;
+  readonly before: ArmFigures;
+  readonly after: ArmFigures;
+  /** Seeds with which fewer games succeeded after refinement. */
+  readonly lowered: number;
+  /** Means over seeds. */
+  readonly tuples: number;
+  readonly refinement: RefinementCount;
+}
+
+export interface BatchArm {
+  readonly batches: number;
+  /** One memory of all batches. */
+  readonly merged: ArmFigures;
+  /** Each batch plays, and the best process counts: it needs a world that can be begun again. */
+  readonly chosen: ArmFigures;
+}
+
+export interface BenchLdm2Result extends RefinedArm {
+  readonly games: number;
+  readonly gamesByType: Readonly<Partial<Record<TaskType, number>>>;
+  /** Games of the evaluation that were left out, because training has the same one with things elsewhere. */
+  readonly leftOut: number;
+  readonly seeds: readonly number[];
+  readonly maxSteps: number;
+  readonly goals: number;
+  readonly curve: readonly RefinedArm[];
+  readonly withoutGoalIndex: ArmFigures | null;
+  readonly withoutObservationIndex: ArmFigures | null;
+  readonly withoutIndices: ArmFigures | null;
+  readonly batches: readonly BatchArm[];
+  readonly paper: typeof paperRates;
+}
+
+const bothIndices: MemoryIndices = { goals: true, observations: true };
+
+interface Study {
+  readonly lab: TupleLab;
+  readonly request: BenchLdm2Request;
+  readonly games: readonly StudyTask[];
+  readonly played: () => void;
+}
+
+/** Forms, plays, refines and plays again with every seed. Throws InputError when there is nothing to play. */
+export async function benchLdm2(
+  lab: TupleLab,
+  request: BenchLdm2Request,
+): Promise<BenchLdm2Result> {
+  const { training, evaluation, seeds, curve, maxSteps, goals, perType } = request;
+  const games = neverUsed(evaluation, training);
+  if (games.length === 0)
+    throw new InputError("there are no games that are not among those to train");
+  const ablated = request.ablations ? 3 + 2 * request.batches : 0;
+  const of = seeds.length * (2 + 2 * curve.length + ablated);
+  let done = 0;
+  const study = { lab, request, games, played: () => request.onProgress?.(++done, of) };
+
+  const splits = seeds.map((seed) => splitTraining(lab, training, request, seed));
+  const ablate = async (indices: MemoryIndices) =>
+    request.ablations ? playIndices(study, splits, indices) : null;
+  return {
+    ...(await playRefined(study, splits, perType)),
+    ...{ games: games.length, leftOut: evaluation.length - games.length, seeds, maxSteps, goals },
+    gamesByType: countTypes(games),
+    curve: await inTurn(curve, (size) => playRefined(study, splits, size)),
+    withoutGoalIndex: await ablate({ goals: false, observations: true }),
+    withoutObservationIndex: await ablate({ goals: true, observations: false }),
+    withoutIndices: await ablate({ goals: false, observations: false }),
+    batches: request.ablations ? await playBatches(study, splits) : [],
+    paper: paperRates,
+  };
+}
+
+/** The first batch, or the first trajectories of each type of it: before and after refinement. */
+async function playRefined(
+  study: Study,
+  splits: readonly Split[],
+  perType: number,
+): Promise<RefinedArm> {
+  const { lab, request } = study;
+  const arms = await inTurn(splits, async ({ batches, goals }) => {
+    const memory = await lab.form(firstOfEachType(batches[0] ?? [], perType), bothIndices);
+    const before = await playAll(study, memory);
+    const refinement = await memory.refine(goals, request.maxSteps);
+    const after = await playAll(study, memory);
+    return { before, after, refinement, tuples: memory.size };
+  });
+  const meanOf = (key: keyof RefinementCount) => average(arms.map((arm) => arm.refinement[key]));
+  return {
+    perType,
+    before: measureArm(arms.map(({ before }) => before)),
+    after: measureArm(arms.map(({ after }) => after)),
+    lowered: arms.filter(({ before, after }) => countDone(after) < countDone(before)).length,
+    tuples: average(arms.map(({ tuples }) => tuples)),
+    refinement: {
+      failed: meanOf("failed"),
+      bettered: meanOf("bettered"),
+      added: meanOf("added"),
+      withdrawn: meanOf("withdrawn"),
+    },
+  };
+}
+
+async function playIndices(
+  study: Study,
+  splits: readonly Split[],
+  indices: MemoryIndices,
+): Promise<ArmFigures> {
+  const perSeed = await inTurn(splits, async ({ batches }) =>
+    playAll(study, await study.lab.form(batches[0] ?? [], indices)),
+  );
+  return measureArm(perSeed);
+}
+
+async function playBatches(study: Study, splits: readonly Split[]): Promise<readonly BatchArm[]> {
+  const apart = await inTurn(splits, ({ batches }) =>
+    inTurn(batches, async (batch) => playAll(study, await study.lab.form(batch, bothIndices))),
+  );
+  const counts = Array.from({ length: study.request.batches }, (_, index) => index + 1);
+  return inTurn(counts, async (count) => {
+    const merged = await inTurn(splits, async ({ batches }) =>
+      playAll(study, await study.lab.form(batches.slice(0, count).flat(), bothIndices)),
+    );
+    return {
+      batches: count,
+      merged: measureArm(merged),
+      chosen: measureArm(apart.map((played) => chooseBest(played.slice(0, count)))),
+    };
+  });
+}
+
+async function playAll(
+  { games, request, played }: Study,
+  memory: StudyMemory,
+): Promise<readonly Played[]> {
+  const all = await inTurn(games, async (task) => ({
+    task,
+    ...(await memory.play(task, request.maxSteps)),
+  }));
+  played();
+  return all;
+}
+
+function firstOfEachType(tasks: readonly StudyTask[], most: number): readonly StudyTask[] {
+  const taken = new Map<TaskType, number>();
+  return tasks.filter(({ type }) => {
+    const count = (taken.get(type) ?? 0) + 1;
+    taken.set(type, count);
+    return count <= most;
+  });
+}
+
+function countTypes(tasks: readonly StudyTask[]): Readonly<Partial<Record<TaskType, number>>> {
+  const counts: Partial<Record<TaskType, number>> = {};
+  for (const { type } of tasks) counts[type] = (counts[type] ?? 0) + 1;
+  return counts;
+}
+
+function countDone(played: readonly Played[]): number {
+  return played.filter(({ success }) => success).length;
+}
+
+/** One after the other: each needs the whole processor. */
+async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (const item of items) results.push(await work(item));
+  return results;
+}

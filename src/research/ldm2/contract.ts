@@ -1,0 +1,57 @@
+/** What the study of LDM2 is handed: demonstrations, memories, and games to play from them. */
+
+import type { RefinementCount } from "../../agent/refine-guarded.js";
+import type { TaskType } from "../../core/scene.js";
+import type { Experience } from "../../core/tuple.js";
+
+/** One task in one home that was not played in before. */
+export interface StudyTask {
+  /** The home with its task: for a game `<task>/<trial>`. */
+  readonly id: string;
+  /** What stays the same when only things lie elsewhere: for a game its `<task>`. */
+  readonly family: string;
+  /** A game's file, or the name of a home. */
+  readonly home: string;
+  readonly type: TaskType;
+  /** Null: the home's own task. Else a task of the type, drawn with this seed. */
+  readonly draw: number | null;
+}
+
+/** Which indices a memory has; without one all goals, or all observations, are of one type. */
+export interface MemoryIndices {
+  readonly goals: boolean;
+  readonly observations: boolean;
+}
+
+export interface PlayedTask {
+  readonly success: boolean;
+  readonly steps: number;
+  /** 1 when done, else the share of subgoals that are. */
+  readonly reward: number;
+}
+
+/** A memory of tuples under study. */
+export interface StudyMemory {
+  readonly size: number;
+  list(): readonly Experience[];
+  /** Plays one task from memory alone, in the product's loop, with nobody to ask. */
+  play(task: StudyTask, maxSteps: number): Promise<PlayedTask>;
+  /**
+   * Explores tasks one after the other and adds what is better than what memory did. What makes any of
+   * these tasks, or of those that it was formed from, go worse than before is taken out again.
+   */
+  refine(tasks: readonly StudyTask[], maxSteps: number): Promise<RefinementCount>;
+  /** Takes out what was explored, and tells how many tuples that were. */
+  removeExplored(): number;
+}
+
+export interface TupleLab {
+  /** The games below a folder, each with its own task. Throws InputError when there is none. */
+  games(folder: string): readonly StudyTask[];
+  /** Homes made from seeds, with drawn tasks of all types: `count` of each type. */
+  homes(seed: number, count: number): readonly StudyTask[];
+  /** Whether the home affords a task of the type with that draw. */
+  affords(task: StudyTask): boolean;
+  /** A memory formed from the expert's way of doing these tasks. */
+  form(tasks: readonly StudyTask[], indices: MemoryIndices): Promise<StudyMemory>;
+}

@@ -1,0 +1,11 @@
+import type { Slice } from "../cli/slice.js";
+
+export const ldm2: Slice = {
+  commands: [
+    {
+      name: "bench ldm2",
+      about: "playing from tuples alone, with ablations and refinement",
+      load: async () => (await import("./commands/bench-ldm2.js")).ldm2Command(),
+    },
+  ],
+};

@@ -1,0 +1,88 @@
+/** `sous bench memory`: how fast and how right the index is. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import * as shared from "../../../cli/options.js";
+import { Command, Option } from "../../cli/commander.js";
+import { type BenchMemoryDetails, type BenchMemoryResult, benchMemory } from "../bench-memory.js";
+import { openMeasured } from "../measured-memory.js";
+
+interface MemoryOptions {
+  readonly n: number;
+  readonly dim: number;
+  readonly details?: boolean;
+  readonly seed: number;
+  readonly json?: boolean;
+}
+
+export function memoryCommand(): Command {
+  return new Command("memory")
+    .description("fill a memory, search it, open it again, rebuild it")
+    .addOption(countOption("--n <rows>", "rows: household sentences by the seed", 10_000))
+    .addOption(countOption("--dim <n>", "dimensions of the hashing embedder", 384))
+    .option("--details", "with --json: one home's search, and searches during the rebuild, too")
+    .addOption(shared.seedOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+Recall and brute force are over the same vectors, in the same run; brute force is one flat array in
+JavaScript. Rows of equal similarity count as equally right. openMs is from opening the database to
+the first answer, with a snapshot; rebuildMs is the time of a rebuild from the rows in the
+background, while searches go on.
+
+Examples:
+  sous bench memory --n 100000 --dim 384 --json
+  sous bench memory --n 10000 --json --details`,
+    )
+    .action(measureIndex);
+}
+
+async function measureIndex(options: MemoryOptions): Promise<void> {
+  const { n, dim: dimensions, seed, details, json } = options;
+  const folder = mkdtempSync(path.join(tmpdir(), "sous-memory-bench-"));
+  try {
+    const file = path.join(folder, "sous.db");
+    const result = await benchMemory({
+      ...{ n, dimensions, seed },
+      open: () => openMeasured({ file, dimensions }),
+      onProgress: showProgress(),
+    });
+    const { figures, details: more } = result;
+    if (json) shared.printResult({ ...figures, n, dim: dimensions, seed, ...(details && more) });
+    else describe(n, result);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function showProgress(): (stage: string, share: number) => void {
+  if (!process.stderr.isTTY) return () => undefined;
+  return (stage, share) =>
+    process.stderr.write(`\r\u001b[K${stage}${share > 0 ? ` ${Math.round(100 * share)} %` : ""}`);
+}
+
+function describe(
+  n: number,
+  { figures, details }: { figures: BenchMemoryResult; details: BenchMemoryDetails },
+): void {
+  const ms = (value: number) => `${value.toFixed(3)} ms`;
+  shared.print(
+    `${n} rows: recall@10 ${figures.recallAt10.toFixed(4)} at width ${details.searchWidth ?? "-"}; ` +
+      `a query takes ${ms(figures.queryMsP50)} (p50), ${ms(figures.queryMsP99)} (p99), ` +
+      `brute force ${ms(figures.bruteMsP50)}: ${figures.ratioToBrute.toFixed(0)} times as long`,
+  );
+  shared.print(`one home: ${ms(details.scopedMsP50)} (p50)`);
+  shared.print(
+    `${figures.addPerSecond.toFixed(0)} rows a second added; opened in ${figures.openMs.toFixed(0)} ms; ` +
+      `${figures.fileMb.toFixed(0)} MB beside the database`,
+  );
+  shared.print(
+    `rebuilt in ${(figures.rebuildMs / 1000).toFixed(1)} s, meanwhile ${details.queriesWhileRebuilding} queries ` +
+      `with recall ${details.recallWhileRebuilding.toFixed(4)}, p99 ${ms(details.queryMsP99WhileRebuilding)}`,
+  );
+}
+
+function countOption(flags: string, description: string, usual: number): Option {
+  return new Option(flags, description).argParser(shared.wholeNumber(1)).default(usual);
+}

@@ -1,0 +1,287 @@
+/** What became of remembering in one home, worked out from its record alone: neither desk nor notebook is asked. */
+import { classOf, type Fact } from "../../../core/fact.js";
+import { descriptionOf, isAboutMeant, isAboutPreferred } from "../../../core/notebook.js";
+import type { Need } from "../../../core/question.js";
+import type { HomeRecord, LivedStep, Lying } from "../../lab/contract.js";
+import { Eyes, isToldOf, placesOf, reallyThere } from "./eyes.js";
+
+/** Things that were remembered from sight and relied on, by rounds since they were last seen. */
+export interface AgeCount {
+  readonly age: number;
+  readonly relied: number;
+  /** Not there any more when they were relied on. */
+  readonly stale: number;
+  /** Everything that was remembered from sight, relied on or not, once a round; and what of it was not there. */
+  readonly remembered: number;
+  readonly goneOfRemembered: number;
+  /** Questions asked again about things last seen so long ago. */
+  readonly askedAgain: number;
+}
+
+export interface HomeAudit {
+  readonly tasks: number;
+  readonly done: number;
+  readonly saved: number;
+  readonly asked: number;
+  /** Asked out of doubt, although something was noted. */
+  readonly askedAgain: number;
+  /** Of these, those for which what was noted was really not so any more. */
+  readonly rightlyDoubted: number;
+  /** Asked without a doubt, although what was noted answers it truly and nothing seen spoke against it. */
+  readonly unnecessary: number;
+  /** Saved ones in whose task the agent saw that something they rested on was not so. */
+  readonly wrongReuses: number;
+  /** What people said and the agent found untrue. */
+  readonly untrueAnswers: number;
+  /** Times that a fact was gone by after the agent had seen that it was not so. */
+  readonly usedAfterContradiction: number;
+  readonly byAge: readonly AgeCount[];
+  readonly askedByRound: readonly number[];
+  /** The same as the ledger counted: saved, asked, wrong. */
+  readonly ledgerAgrees: boolean;
+}
+
+type Mutable<Counts> = { -readonly [Key in keyof Counts]: Counts[Key] };
+
+type AskStep = LivedStep & { readonly step: { readonly kind: "ask" } };
+
+/** A saved question of the present task, and the facts that it rests on. */
+interface Relied {
+  readonly facts: readonly Fact[];
+  readonly names: readonly string[];
+  readonly settled: Set<string>;
+  wrong: boolean;
+}
+
+export function auditHome(record: HomeRecord): HomeAudit {
+  const audit = new Audit(record);
+  record.rounds.forEach(({ lived }, index) => {
+    audit.playRound(index + 1, lived);
+  });
+  return audit.result();
+}
+
+class Audit {
+  readonly #record: HomeRecord;
+  readonly #byId: ReadonlyMap<string, Fact>;
+  /** By id: number of the step in which a fact was noted. */
+  readonly #noted: ReadonlyMap<string, number>;
+  readonly #eyes = new Eyes();
+  readonly #ages = new Map<number, Mutable<Omit<AgeCount, "age">>>();
+  readonly #askedByRound: number[] = [];
+  #step = -1;
+  #relied: Relied[] = [];
+  readonly #sum = { saved: 0, asked: 0, again: 0, rightly: 0, unnecessary: 0, wrong: 0, after: 0 };
+
+  constructor(record: HomeRecord) {
+    this.#record = record;
+    this.#byId = new Map(record.facts.map((fact) => [fact.id, fact]));
+    this.#noted = numberOfSteps(record);
+  }
+
+  playRound(round: number, lived: readonly LivedStep[]): void {
+    this.#relied = [];
+    this.#askedByRound.push(0);
+    const nouns = new Set<string>();
+    for (const step of lived) {
+      this.#step += 1;
+      if (isAsk(step)) {
+        if (nouns.size === 0) this.#countRemembered(step.truth ?? {}, round);
+        nouns.add(step.step.need.noun);
+        this.#meet(step, round);
+      } else {
+        this.#checkGoneBy(step, [...nouns]);
+        this.#eyes.see(step, { step: this.#step, round });
+        this.#judge(step);
+      }
+    }
+    this.#sum.wrong += this.#relied.filter(({ wrong }) => wrong).length;
+  }
+
+  #meet(lived: AskStep, round: number): void {
+    const { need, handling, reason } = lived.step;
+    const facts = lived.because.flatMap((id) => this.#byId.get(id) ?? []);
+    const names = this.#namesFor(need);
+    if (handling === "notebook" || handling === "reused") {
+      this.#sum.saved += 1;
+      this.#sum.after += Number(facts.some((fact) => this.#isSeenOtherwise(fact, names)));
+      this.#relied.push({ facts, names, settled: new Set(), wrong: false });
+      this.#countAges({ lived, facts, names, round });
+    } else if (handling === "posted" || handling === "joined") {
+      this.#sum.asked += 1;
+      this.#askedByRound[round - 1] = (this.#askedByRound[round - 1] ?? 0) + 1;
+      if (reason === undefined) this.#sum.unnecessary += Number(this.#isKnown(lived, names));
+      else this.#countDoubt({ lived, facts, names, round });
+    }
+  }
+
+  #namesFor(need: Need): readonly string[] {
+    const description = descriptionOf(need);
+    if (!description) return [need.noun];
+    const meanings = this.#record.facts.filter(
+      (fact) => fact.relation === "is" && fact.subject === description && this.#isNoted(fact),
+    );
+    return [description, ...meanings.flatMap(({ objects }) => objects)];
+  }
+
+  #isNoted({ id }: Fact): boolean {
+    return (this.#noted.get(id) ?? Number.POSITIVE_INFINITY) < this.#step;
+  }
+
+  #isSeenOtherwise(fact: Fact, names: readonly string[]): boolean {
+    return this.#eyes.hasSeenOtherwise(fact, this.#noted.get(fact.id) ?? 0, names);
+  }
+
+  #isGone({ id, subject }: Fact, thing: string): boolean {
+    return this.#eyes.isGone(thing, subject, this.#noted.get(id) ?? 0);
+  }
+
+  /** Whether facts that nothing seen speaks against tell truly what is asked. */
+  #isKnown({ step: { need }, truth = {} }: AskStep, names: readonly string[]): boolean {
+    if (isAboutMeant(need) || isAboutPreferred(need)) return false;
+    const noted = this.#record.facts.filter(
+      (fact) => fact.source !== "rule" && fact.status !== "retracted" && this.#isNoted(fact),
+    );
+    if (need.func !== "where") {
+      return noted.some(
+        ({ relation, subject, status }) =>
+          relation === "is" && subject === descriptionOf(need) && status === "valid",
+      );
+    }
+    const telling = noted.filter((fact) => !this.#isSeenOtherwise(fact, names));
+    const seen = telling.filter(({ relation }) => relation === "holds");
+    const things = new Set(
+      seen.flatMap((fact) =>
+        reallyThere(fact, truth, names).filter((thing) => !this.#isGone(fact, thing)),
+      ),
+    );
+    const told = new Set(
+      telling
+        .filter((fact) => fact.relation === "at" && isAskedFor(fact, names))
+        .flatMap((fact) => reallyThere(fact, truth, names).slice(0, 1)),
+    );
+    const enough = need.adjective === "two" ? 2 : 1;
+    return new Set([...things, ...told]).size >= enough;
+  }
+
+  #countAges(reuse: {
+    readonly lived: AskStep;
+    readonly facts: readonly Fact[];
+    readonly names: readonly string[];
+    readonly round: number;
+  }): void {
+    const { lived, facts, names, round } = reuse;
+    for (const fact of facts.filter(({ relation }) => relation === "holds")) {
+      const there = lived.truth?.[fact.subject] ?? [];
+      const told = fact.objects.filter(
+        (thing) => isToldOf(fact, thing, names) && !this.#eyes.isSeenElsewhere(thing, fact.subject),
+      );
+      for (const thing of told) {
+        const age = this.#age(round - (this.#eyes.roundOf(thing, fact.subject) ?? round));
+        age.relied += 1;
+        age.stale += Number(!there.includes(thing));
+      }
+    }
+  }
+
+  #countRemembered(truth: Lying, round: number): void {
+    for (const { place, thing, round: seen } of this.#eyes.remembered()) {
+      const age = this.#age(round - seen);
+      age.remembered += 1;
+      age.goneOfRemembered += Number(!truth[place]?.includes(thing));
+    }
+  }
+
+  #countDoubt(doubt: {
+    readonly lived: AskStep;
+    readonly facts: readonly Fact[];
+    readonly names: readonly string[];
+    readonly round: number;
+  }): void {
+    const { lived, facts, names, round } = doubt;
+    this.#sum.again += 1;
+    const truth = lived.truth ?? {};
+    this.#sum.rightly += Number(
+      facts.every((fact) => reallyThere(fact, truth, names).length === 0),
+    );
+    const seen = facts.flatMap((fact) =>
+      fact.objects.flatMap((thing) =>
+        isToldOf(fact, thing, names) ? (this.#eyes.roundOf(thing, fact.subject) ?? []) : [],
+      ),
+    );
+    if (seen.length > 0) this.#age(round - Math.max(...seen)).askedAgain += 1;
+  }
+
+  #age(age: number) {
+    const none = { relied: 0, stale: 0, remembered: 0, goneOfRemembered: 0, askedAgain: 0 };
+    const known = this.#ages.get(age) ?? none;
+    this.#ages.set(age, known);
+    return known;
+  }
+
+  /** An action that rests on a fact which the agent had seen not to be so. */
+  #checkGoneBy({ because }: LivedStep, names: readonly string[]): void {
+    const facts = because.flatMap((id) => this.#byId.get(id) ?? []);
+    this.#sum.after += Number(facts.some((fact) => this.#isSeenOtherwise(fact, names)));
+  }
+
+  /** What was seen or taken where it was remembered bears it out; what was not there does not. */
+  #judge({ step }: LivedStep): void {
+    const command = step.kind === "act" ? step.command : "";
+    const [, thing = "", from = ""] = /^take (.+) from (.+)$/.exec(command) ?? [];
+    for (const relied of this.#relied) {
+      for (const fact of relied.facts) {
+        if (relied.settled.has(fact.id)) continue;
+        const isTaken = placesOf(fact).includes(from) && isToldOf(fact, thing, relied.names);
+        const isWrong = !isTaken && this.#isSeenOtherwise(fact, relied.names);
+        if (isTaken || isWrong) relied.settled.add(fact.id);
+        if (isWrong) relied.wrong = true;
+      }
+    }
+  }
+
+  result(): HomeAudit {
+    const { rounds, ledger, facts } = this.#record;
+    const { saved, asked, again, rightly, unnecessary, wrong, after } = this.#sum;
+    return {
+      tasks: rounds.length,
+      done: rounds.filter(({ success }) => success).length,
+      ...{ saved, asked, unnecessary, askedAgain: again, rightlyDoubted: rightly },
+      untrueAnswers: facts.filter(isFoundUntrue).length,
+      ...{ wrongReuses: wrong, usedAfterContradiction: after },
+      byAge: [...this.#ages]
+        .map(([age, counts]) => ({ age, ...counts }))
+        .sort((a, b) => a.age - b.age),
+      askedByRound: this.#askedByRound,
+      ledgerAgrees:
+        ledger.questionsSaved === saved &&
+        ledger.questionsAsked === asked &&
+        ledger.askedAgain === again &&
+        ledger.wrongReuses === wrong,
+    };
+  }
+}
+
+function isAsk(lived: LivedStep): lived is AskStep {
+  return lived.step.kind === "ask";
+}
+
+function isFoundUntrue({ source, status }: Fact): boolean {
+  return source === "answer" && status === "contradicted";
+}
+
+/** Whether a claim is about what is asked for: by its class, as one thing of it, or as it was described. */
+function isAskedFor({ subject }: Fact, names: readonly string[]): boolean {
+  return names.includes(subject) || names.includes(classOf(subject));
+}
+
+/** A fact was noted in the step before the first one that knew of it. */
+function numberOfSteps({ rounds, facts }: HomeRecord): ReadonlyMap<string, number> {
+  const watermarks = rounds.flatMap(({ lived }) => lived.map(({ factWatermark }) => factWatermark));
+  return new Map(
+    facts.map(({ id }, index) => {
+      const first = watermarks.findIndex((watermark) => watermark > index);
+      return [id, (first < 0 ? watermarks.length : first) - 1];
+    }),
+  );
+}

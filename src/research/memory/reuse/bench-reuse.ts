@@ -1,0 +1,124 @@
+/** Remembering over many rounds: once with truthful people, once with wrong ones in homes where things move. */
+import { InputError, SousError } from "../../../core/errors.js";
+import type { Lab, LabGame, LivingSettings } from "../../lab/contract.js";
+import { auditHome, type HomeAudit } from "./audit.js";
+import { type ArmFigures, measureArm } from "./figures.js";
+
+export interface BenchReuseRequest {
+  readonly homes: readonly LabGame[];
+  readonly rounds: number;
+  readonly seeds: readonly number[];
+  /** Of the second arm: probability of a wrong answer, and of a thing being moved between two rounds. */
+  readonly wrong: number;
+  readonly moved: number;
+  readonly maxSteps: number;
+  /** At most this many homes, from as many rooms as possible; absent: all. */
+  readonly limit?: number;
+  /** Called after each home; `of` counts the homes of every seed and both arms. */
+  readonly onProgress?: (done: number, of: number) => void;
+}
+
+export interface ReuseFailure {
+  readonly home: string;
+  readonly seed: number;
+  readonly reason: string;
+}
+
+export interface BenchReuseResult {
+  readonly homes: number;
+  readonly rooms: number;
+  readonly rounds: number;
+  readonly seeds: readonly number[];
+  readonly wrong: number;
+  readonly moved: number;
+  readonly maxSteps: number;
+  /** People tell the truth and nothing is moved. */
+  readonly truthful: ArmFigures;
+  /** People are wrong and move things behind the agent's back. */
+  readonly moving: ArmFigures;
+  readonly failures: readonly ReuseFailure[];
+}
+
+/** Lives in every home with every seed, in both arms; a broken file is a failure. */
+export async function benchReuse(lab: Lab, request: BenchReuseRequest): Promise<BenchReuseResult> {
+  const { rounds, seeds, wrong, moved, maxSteps, onProgress } = request;
+  const homes = chooseHomes(request.homes, request.limit);
+  const of = 2 * homes.length * seeds.length;
+  let done = 0;
+  const failures: ReuseFailure[] = [];
+  const liveAll = async (arm: Pick<LivingSettings, "wrong" | "moved">): Promise<ArmFigures> => {
+    const lives = seeds.flatMap((seed) =>
+      homes.map((home) => ({ home, settings: { rounds, maxSteps, seed, ...arm } })),
+    );
+    const audits = await inTurn(lab.jobs, lives, async (life) => {
+      const audit = await liveOnce(lab, life);
+      onProgress?.(++done, of);
+      return audit;
+    });
+    const audited = audits.flatMap((one) => ("tasks" in one ? [one] : []));
+    failures.push(...audits.flatMap((one) => ("reason" in one ? [one] : [])));
+    return measureArm(audited, arm.moved);
+  };
+  const truthful = await liveAll({ wrong: 0, moved: 0 });
+  const moving = await liveAll({ wrong, moved });
+  return {
+    ...{ homes: homes.length, rooms: new Set(homes.map(roomOf)).size },
+    ...{ rounds, seeds, wrong, moved, maxSteps, truthful, moving, failures },
+  };
+}
+
+/** The room of a game: games of one room differ in what lies where. */
+function roomOf({ id }: LabGame): string {
+  return /-(\d+)\//.exec(id)?.[1] ?? id;
+}
+
+/** Of each room the first home, then the second of each, and so on. */
+export function chooseHomes(homes: readonly LabGame[], limit?: number): readonly LabGame[] {
+  const taken = new Map<string, number>();
+  const ranked = homes.map((home) => {
+    const nth = (taken.get(roomOf(home)) ?? 0) + 1;
+    taken.set(roomOf(home), nth);
+    return { home, nth };
+  });
+  return ranked
+    .sort((a, b) => a.nth - b.nth)
+    .map(({ home }) => home)
+    .slice(0, limit);
+}
+
+interface Life {
+  readonly home: LabGame;
+  readonly settings: LivingSettings;
+}
+
+export type SeededAudit = HomeAudit & { readonly seed: number };
+
+async function liveOnce(lab: Lab, { home, settings }: Life): Promise<SeededAudit | ReuseFailure> {
+  const { seed } = settings;
+  try {
+    return { ...auditHome(await lab.live(home.file, settings)), seed };
+  } catch (error) {
+    const isExpected =
+      error instanceof InputError || (error instanceof SousError && error.code === "no-task");
+    if (!isExpected) throw error;
+    return { home: home.id, seed, reason: error.message };
+  }
+}
+
+/** As many at a time as there are jobs; results keep the order of the items. */
+async function inTurn<Item, Result>(
+  jobs: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: (Result | undefined)[] = items.map(() => undefined);
+  const queue = [...items.entries()];
+  const workOn = async (): Promise<void> => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [index, item] = next;
+      results[index] = await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: jobs }, workOn));
+  return results.flatMap((result) => (result === undefined ? [] : [result]));
+}

@@ -1,0 +1,21 @@
+import type { Slice } from "../cli/slice.js";
+
+export const memory: Slice = {
+  commands: [
+    {
+      name: "bench memory",
+      about: "fill a memory, search it, open it again, rebuild it",
+      load: async () => (await import("./commands/bench-memory.js")).memoryCommand(),
+    },
+    {
+      name: "bench paraphrases",
+      about: "which questions count as the same",
+      load: async () => (await import("./commands/bench-paraphrases.js")).paraphrasesCommand(),
+    },
+    {
+      name: "bench reuse",
+      about: "many rounds in a home: what memory saves, and how often it misleads",
+      load: async () => (await import("./commands/bench-reuse.js")).reuseBenchCommand(),
+    },
+  ],
+};

@@ -1,0 +1,133 @@
+/** `sous learn rules`: how the world works, from trying things in simulators. */
+import { SingleBar } from "cli-progress";
+import { openMemory } from "../../../../memory/open.js";
+import { systemClock } from "../../../app/clock.js";
+import { createLog } from "../../../app/log.js";
+import { modelSupply } from "../../../app/model.js";
+import { type Config, loadConfig, secretsOf } from "../../../app/settings/config.js";
+import { missingModel } from "../../../app/settings/llm-settings.js";
+import * as shared from "../../../cli/options.js";
+import type { TrajectoryStep } from "../../../core/episode.js";
+import type { Memory } from "../../../core/stores.js";
+import { Command } from "../../cli/commander.js";
+import { learnRules, writeRules } from "../learn.js";
+import { asLearned, gatherSequences } from "../learn-rules.js";
+
+type Sequence = readonly TrajectoryStep[];
+
+interface LearnOptions {
+  readonly games?: string;
+  readonly count: number;
+  readonly steps: number;
+  readonly seed: number;
+  readonly model?: boolean;
+  readonly keep?: boolean;
+  readonly db?: string;
+  readonly json?: boolean;
+}
+
+/** A rule, and how well it is borne out where that was counted. */
+interface Learned {
+  readonly text: string;
+  readonly support?: number;
+  readonly purity?: number;
+}
+
+export function learnRulesCommand(): Command {
+  return new Command("rules")
+    .description("try things in homes made from a seed, or in games, and learn how the world works")
+    .option("--games <dir>", "a folder of ALFWorld games (default: homes made from the seed)")
+    .option("--count <n>", "how many homes or games", shared.wholeNumber(1), 40)
+    .option("--steps <n>", "steps in each", shared.wholeNumber(1), 120)
+    .addOption(shared.seedOption())
+    .option(
+      "--model",
+      "a language model writes and filters the rules (OPEx-L); else they are counted",
+    )
+    .option("--keep", "keep them, for every home: opex and opex-l read them")
+    .addOption(shared.databaseOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      "\nExamples:\n  sous learn rules\n  sous learn rules --games alfworld/train --count 60 --keep\n  sous learn rules --count 5 --model --json",
+    )
+    .action(runLearn);
+}
+
+async function runLearn(options: LearnOptions): Promise<void> {
+  const config = loadConfig();
+  // Says what is missing before anything is tried.
+  if (options.model && !config.llm) throw missingModel();
+  const sequences = await wanderWithBar(options);
+  const rules =
+    options.model || options.keep
+      ? await inMemory(options, (memory) => learn({ memory, config }, options, sequences))
+      : learnRules(sequences);
+  const steps = sequences.reduce((sum, sequence) => sum + sequence.length - 1, 0);
+  if (options.json) {
+    return shared.printJson({ homes: sequences.length, steps, kept: options.keep ?? false, rules });
+  }
+  for (const rule of rules) shared.print(tell(rule));
+  shared.print(
+    `${rules.length} rules from ${steps} steps in ${sequences.length} homes${options.keep ? ", kept for every home" : ""}.`,
+  );
+}
+
+/** What a model says and costs is kept in the database, and so are the rules when they are to be. */
+async function learn(
+  { memory, config }: { readonly memory: Memory; readonly config: Config },
+  options: LearnOptions,
+  sequences: readonly Sequence[],
+): Promise<readonly Learned[]> {
+  const rules = options.model ? await write(memory, config, sequences) : learnRules(sequences);
+  const texts = rules.map(({ text }) => text);
+  if (options.keep) await memory.knowledge.keep(asLearned(texts, systemClock.now()));
+  return rules;
+}
+
+async function write(memory: Memory, config: Config, sequences: readonly Sequence[]) {
+  const log = createLog(config.logLevel, { secrets: secretsOf(config) });
+  const model = modelSupply({ config, store: memory.models, clock: systemClock, log })();
+  return (await writeRules(model, sequences, {})).map((text) => ({ text }));
+}
+
+async function inMemory<T>(
+  options: LearnOptions,
+  work: (memory: Memory) => Promise<T>,
+): Promise<T> {
+  const memory = await openMemory({
+    ...shared.memoryOptions(options),
+    command: "sous learn rules",
+  });
+  try {
+    return await work(memory);
+  } finally {
+    await memory.close();
+  }
+}
+
+function tell({ text, support, purity }: Learned): string {
+  if (support === undefined || purity === undefined) return text;
+  return `${text} (${support} times, ${Math.round(purity * 100)} %)`;
+}
+
+async function wanderWithBar(options: LearnOptions): Promise<readonly Sequence[]> {
+  const bar = new SingleBar({
+    format: "{bar} {value} of {total} homes, {eta_formatted} to go",
+    stream: process.stderr,
+    noTTYOutput: false,
+  });
+  let started = false;
+  try {
+    return await gatherSequences({
+      ...options,
+      onProgress: (done, of) => {
+        if (!started) bar.start(of, 0);
+        started = true;
+        bar.update(done);
+      },
+    });
+  } finally {
+    bar.stop();
+  }
+}

@@ -1,0 +1,69 @@
+/** Wandering about homes or games, in simulators, and learning how the world works from it. */
+import {
+  createSimulator,
+  generateHome,
+  listGames,
+  loadHousehold,
+  storeHome,
+} from "../../../scenes/household/index.js";
+import type { TrajectoryStep } from "../../core/episode.js";
+import { newId } from "../../core/id.js";
+import type { WorldRule } from "../../core/knowledge.js";
+import { seededRandom } from "../../core/random.js";
+import type { Simulator } from "../../core/scene.js";
+import { wander } from "./wander.js";
+
+export interface Wanderings {
+  /** A folder of ALFWorld games, taken from all over it; kitchens and flats made from the seed when absent. */
+  readonly games?: string | undefined;
+  /** How many games or homes. */
+  readonly count: number;
+  /** Steps in each. */
+  readonly steps: number;
+  readonly seed: number;
+  readonly onProgress?: ((done: number, of: number) => void) | undefined;
+}
+
+/**
+ * One action-observation sequence per home or game; the same for the same seed.
+ *
+ * @throws InputError when the folder has no game
+ */
+export async function gatherSequences(
+  wanderings: Wanderings,
+): Promise<readonly (readonly TrajectoryStep[])[]> {
+  const { seed, steps, onProgress } = wanderings;
+  const starts = listStarts(wanderings);
+  const tried = new Map<string, number>();
+  const sequences: (readonly TrajectoryStep[])[] = [];
+  for (const [at, open] of starts.entries()) {
+    const random = seededRandom(seed, "wander", String(at));
+    sequences.push(wander({ start: open(), steps, random, tried }));
+    onProgress?.(sequences.length, starts.length);
+    // lets Ctrl-C through
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return sequences;
+}
+
+function listStarts({ games, count, seed }: Wanderings): readonly (() => Simulator)[] {
+  if (games !== undefined) {
+    const files = listGames(games);
+    const step = Math.max(1, files.length / count);
+    return files
+      .filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step))
+      .map((file) => () => createSimulator(loadHousehold(file).content, file));
+  }
+  return Array.from({ length: count }, (_, index) => () => {
+    const kind = index % 2 === 0 ? "kitchen" : "flat";
+    const content = storeHome(generateHome({ kind, seed: seed * count + index }));
+    return createSimulator(content, `${kind}:${index}`);
+  });
+}
+
+/** Rules that were learned hold in every home. */
+export function asLearned(texts: readonly string[], at: number): readonly WorldRule[] {
+  return texts.map((text) => ({
+    ...{ id: newId("r"), household: null, text, source: "learned", person: null, at },
+  }));
+}

@@ -1,0 +1,133 @@
+/** A recorded episode from one of its questions on, with another answer: what this answer was worth. */
+
+import { askWrite } from "../../../agent/imagine.js";
+import { createScratchJournal, type Journal, noteFacts } from "../../../agent/journal.js";
+import { type EpisodeResult, runEpisode } from "../../../agent/run-episode.js";
+import type { Clock } from "../../../core/clock.js";
+import type { AskPolicy, Observer, Policy } from "../../../core/decision.js";
+import type { AskRequest, AskVerdict, Desk } from "../../../core/desk.js";
+import type { AskOutcome, Episode, StepRecord } from "../../../core/episode.js";
+import type { Fact } from "../../../core/fact.js";
+import type { WorldRule } from "../../../core/knowledge.js";
+import { factsMeeting, factsWithin, type NotebookView } from "../../../core/notebook.js";
+import type { Need } from "../../../core/question.js";
+import type { Simulator } from "../../../core/scene.js";
+import type { FactInvalidation, FactWrite } from "../../../core/stores.js";
+
+/** What an answer, or silence, leads to. */
+export interface Brought {
+  readonly outcome: AskOutcome;
+  readonly facts: readonly FactWrite[];
+  readonly invalidations: readonly FactInvalidation[];
+}
+
+/** A question of the same episode that was asked afterwards, and what it brought. */
+export interface LaterQuestion {
+  readonly need: Need;
+  /** People were asked although the notebook had an answer. */
+  readonly despite: boolean;
+  readonly brought: Brought;
+}
+
+/** A moment of a recorded episode: one of its questions was just asked. */
+export interface AskedMoment {
+  readonly episode: Episode;
+  /** Standing where the episode began; forks of it are played. */
+  readonly start: Simulator;
+  /** Steps up to and with the one that asks. */
+  readonly records: readonly StepRecord[];
+  /** What was known when it asked. */
+  readonly facts: readonly Fact[];
+  readonly rules: readonly WorldRule[];
+  readonly later: readonly LaterQuestion[];
+  readonly eager: boolean;
+  readonly policy: Policy;
+  readonly observer: Observer;
+  readonly notebook?: NotebookView | undefined;
+  readonly clock: Clock;
+}
+
+/**
+ * Goes on from the moment with this answer, in memory. Questions that come up afterwards are answered as
+ * they were in the recorded episode; what was not asked there, nobody answers. Recorded decisions are never
+ * made again.
+ *
+ * @returns the whole episode; "world-changed" when the recorded steps do not show what was recorded
+ */
+export async function replayWith(moment: AskedMoment, answer: Brought): Promise<EpisodeResult> {
+  const { episode, start, records, rules, eager } = moment;
+  const scene = start.fork();
+  const at = records.at(-1)?.at ?? episode.startedAt;
+  const known = noteFacts(moment.facts, answer, episode.household, at);
+  const journal = createScratchJournal(
+    episode.household,
+    factsWithin(episode, known),
+    episode.startedAt,
+    rules,
+    answeredWith(records, answer.outcome),
+  );
+  return runEpisode(
+    {
+      ...moment,
+      scene,
+      askPolicy: askNobody(episode.askPolicy, eager),
+      desk: createRecordedDesk(journal, moment.later),
+      journal,
+      ownerView: () => scene.ownerView(),
+      paceMs: 0,
+    },
+    new AbortController().signal,
+  );
+}
+
+/** The recorded steps, the last of which waits no more. */
+function answeredWith(records: readonly StepRecord[], outcome: AskOutcome): readonly StepRecord[] {
+  const last = records.length - 1;
+  return records.map((record, index) =>
+    index === last && record.step.kind === "ask"
+      ? { ...record, step: { ...record.step, outcome } }
+      : record,
+  );
+}
+
+/** Whether people are asked is what the record says. */
+function askNobody(name: string, eager: boolean): AskPolicy {
+  return { name, eager, decide: () => ({ ask: false, propensity: 0 }) };
+}
+
+/** A desk that has the answers already. */
+function createRecordedDesk(journal: Journal, recorded: readonly LaterQuestion[]): Desk {
+  const left = [...recorded];
+  return {
+    async ask(request: AskRequest): Promise<AskVerdict> {
+      const index = left.findIndex(({ need }) => isSameNeed(need, request.need));
+      const facts = factsMeeting(request.need, await journal.facts());
+      const mayRead = facts.length > 0 && !request.eager && !left[index]?.despite;
+      const [later] = mayRead || index < 0 ? [] : left.splice(index, 1);
+      const verdict = later ? answered(later) : mayRead ? fromNotebook(facts) : withheld;
+      await journal.record(askWrite(request, verdict, later?.brought));
+      return verdict;
+    },
+    settled: async () => "withheld",
+    tellContradicted: () => [],
+  };
+}
+
+const withheld: AskVerdict = {
+  handling: "withheld",
+  outcome: "withheld",
+  question: null,
+  facts: [],
+};
+
+function fromNotebook(facts: readonly Fact[]): AskVerdict {
+  return { handling: "notebook", outcome: "answered", question: null, facts };
+}
+
+function answered({ brought }: LaterQuestion): AskVerdict {
+  return { handling: "posted", outcome: brought.outcome, question: null, facts: [] };
+}
+
+function isSameNeed(one: Need, other: Need): boolean {
+  return one.func === other.func && one.noun === other.noun && one.adjective === other.adjective;
+}

@@ -1,0 +1,22 @@
+/** What the review keeps out: an exchange that somebody excluded, and every episode that rests on it. */
+import type { Episode } from "../../../core/episode.js";
+import { excludedQuestions } from "../../../core/exchange.js";
+import type { Memory } from "../../../core/stores.js";
+import { basisOf } from "../../../datasets/release/index.js";
+
+/** Ids of the excluded questions that an episode rests on; none: it may be studied. */
+export type FindExcluded = (episode: Episode) => Promise<readonly string[]>;
+
+export async function readExclusions(memory: Memory): Promise<FindExcluded> {
+  const excluded = excludedQuestions(await memory.releases.exclusions());
+  return async ({ id, household }) => {
+    if (excluded.size === 0) return [];
+    const facts = await memory.facts.list({ household, valid: false });
+    const basis = basisOf(
+      await memory.questions.list({ episode: id }),
+      await memory.episodes.steps(id),
+      new Map(facts.map((fact) => [fact.id, fact])),
+    );
+    return [...basis].filter((question) => excluded.has(question));
+  };
+}

@@ -1,0 +1,57 @@
+/** What people answered to the questions that are kept. */
+import type { Question } from "../../../core/question.js";
+import type { Ballot, Memory } from "../../../core/stores.js";
+
+export interface GivenAnswer {
+  readonly ballot: Ballot;
+  /** Which of the person's answers, from 1. */
+  readonly nth: number;
+}
+
+export interface AnsweredQuestion {
+  readonly question: Question;
+  /** Those in time that were understood, if only as not knowing; the last of each person, oldest first. */
+  readonly answers: readonly GivenAnswer[];
+}
+
+/** All questions that were asked, by the episode that asked first, oldest first. */
+export async function readAnswers({
+  questions,
+}: Pick<Memory, "questions">): Promise<ReadonlyMap<string, readonly AnsweredQuestion[]>> {
+  const asked: { question: Question; ballots: readonly Ballot[] }[] = [];
+  for (const question of await questions.list()) {
+    asked.push({ question, ballots: standing(await questions.ballots(question.id)) });
+  }
+  const nths = countAnswers(asked.flatMap(({ ballots }) => ballots));
+  const answered = new Map<string, AnsweredQuestion[]>();
+  for (const { question, ballots } of asked) {
+    const answers = ballots.map((ballot) => ({ ballot, nth: nths.get(ballot.id) ?? 1 }));
+    const others = answered.get(question.episode);
+    if (others) others.push({ question, answers });
+    else answered.set(question.episode, [{ question, answers }]);
+  }
+  return answered;
+}
+
+function standing(ballots: readonly Ballot[]): readonly Ballot[] {
+  const counted = ballots.filter(
+    ({ late, retracted, understood }) =>
+      !late && !retracted && understood !== null && understood !== "unclear",
+  );
+  return inOrder(new Map(inOrder(counted).map((one) => [one.person, one])).values());
+}
+
+function inOrder(ballots: Iterable<Ballot>): readonly Ballot[] {
+  return [...ballots].sort((a, b) => a.at - b.at);
+}
+
+function countAnswers(ballots: readonly Ballot[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const nths = new Map<string, number>();
+  for (const { id, person } of inOrder(ballots)) {
+    const nth = (counts.get(person) ?? 0) + 1;
+    counts.set(person, nth);
+    nths.set(id, nth);
+  }
+  return nths;
+}

@@ -1,0 +1,91 @@
+/** A simulated person in the place of the one who was asked. */
+import { answerQuestion, type Temper } from "../../../../bots/simulated/index.js";
+import { type CardQuestion, reservedChoices } from "../../../core/bot.js";
+import { contradicts } from "../../../core/contradiction.js";
+import type { Fact } from "../../../core/fact.js";
+import type { Grounder } from "../../../core/grounding.js";
+import { newId } from "../../../core/id.js";
+import type { OracleAnswer } from "../../../core/oracle.js";
+import type { FollowUp, Question } from "../../../core/question.js";
+import type { Ballot, BallotOutcome } from "../../../core/stores.js";
+import { readBallot } from "../../../desk/read-ballot.js";
+import type { Brought } from "./continue-episode.js";
+
+/**
+ * Answers a recorded question from what its people were shown, in words that are understood as everybody's
+ * are, with the one follow-up when they are not. Errors are drawn anew for each question.
+ *
+ * @param known the household's valid facts when it was asked
+ */
+export async function simulateAnswer(
+  question: Question,
+  known: readonly Fact[],
+  temper: Temper,
+  grounder: Grounder,
+): Promise<Brought> {
+  const first = await say(question, null, { known, temper, grounder });
+  const last = first.followUp
+    ? await say(question, first.followUp, { known, temper, grounder })
+    : first;
+  return settle(last, known);
+}
+
+interface Situation {
+  readonly known: readonly Fact[];
+  readonly temper: Temper;
+  readonly grounder: Grounder;
+}
+
+function say(
+  recorded: Question,
+  followUp: FollowUp | null,
+  { known, temper, grounder }: Situation,
+): Promise<BallotOutcome> {
+  const question: Question = { ...recorded, state: "open", followUp };
+  const person = { name: question.id, household: question.household };
+  const said = answerQuestion(show(question), question.need, person, temper);
+  return readBallot({
+    ...{ question, grounder, facts: known, ballots: [], episodeEnded: false },
+    ballot: ballotOf(question, said),
+    now: question.askedAt,
+  });
+}
+
+function show(question: Question): CardQuestion {
+  const { followUp } = question;
+  return {
+    ...question,
+    ...(followUp && { text: `${question.text} ${followUp.text}`, choices: followUp.choices }),
+    followUp: followUp !== null,
+    assignee: null,
+    answers: null,
+  };
+}
+
+function ballotOf({ id, askedAt }: Question, said: OracleAnswer): Ballot {
+  const key = newId("b");
+  return {
+    ...{ id: key, eventKey: key, question: id, message: null },
+    ...{ person: "simulated", personName: "", platformId: "simulated" },
+    ...{ platform: "simulated", workspace: "local", late: false, retracted: false },
+    choice: said.kind === "choice" ? (said.choice ?? reservedChoices.dontKnow) : null,
+    text: said.kind === "words" ? said.text : null,
+    ...{ replaces: null, understood: null, claims: [], at: askedAt },
+  };
+}
+
+/** What contradicts what others said is not used, and neither is what it contradicts. */
+function settle({ facts, invalidations, settle }: BallotOutcome, known: readonly Fact[]): Brought {
+  const against = known.filter(
+    ({ source, ...fact }) =>
+      source === "answer" && facts.some((write) => contradicts(write.fact, fact)),
+  );
+  return {
+    outcome: settle?.state === "answered" ? "answered" : "declined",
+    facts: facts.filter(({ fact }) => !against.some((old) => contradicts(fact, old))),
+    invalidations: [
+      ...invalidations,
+      ...against.map(({ id }) => ({ id, status: "superseded" as const })),
+    ],
+  };
+}

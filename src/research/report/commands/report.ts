@@ -1,0 +1,72 @@
+/** `sous report`: everything that was played and measured, on one page. */
+import { existsSync } from "node:fs";
+import { openMemory } from "../../../../memory/open.js";
+import * as shared from "../../../cli/options.js";
+import { InputError } from "../../../core/errors.js";
+import { Command, Option } from "../../cli/commander.js";
+import { readResults } from "../read-results.js";
+import { type KeptFigures, measureKept } from "../whole/kept-figures.js";
+
+interface ReportOptions {
+  readonly db?: string;
+  readonly out: string;
+  readonly results: readonly string[];
+  readonly json?: boolean;
+}
+
+export function reportCommand(): Command {
+  return new Command("report")
+    .addOption(shared.databaseOption())
+    .addOption(new Option("--out <dir>", "where it is written").default("report"))
+    .addOption(
+      new Option("--results <files...>", "what benches printed with --json").default([], "none"),
+    )
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+Writes report.html, which needs nothing else and no network, report.md, and the plots as SVG. The
+database tells who played and what became of the questions. Results are of sous bench alfworld, agents,
+ldm2, reuse, cooking, grid, ambik, memory, paraphrases and crowd, and of sous study replay: one in a file,
+or one a line.
+
+Examples:
+  sous report
+  sous bench cooking --policy learned --json > cooking.json
+  sous bench ambik --data AmbiK-dataset --half report --json > ambik.json
+  sous study replay --json > replay.json
+  sous report --results replay.json
+  sous report --db .sous/sous.db --results cooking.json ambik.json --out report`,
+    )
+    .action(runReport);
+}
+
+async function runReport(options: ReportOptions): Promise<void> {
+  const results = readResults(options.results);
+  const kept = await readKept(options);
+  if (!kept && results.length === 0) throw nothingYet(options);
+  const { composeWhole } = await import("../whole/compose-whole.js");
+  const { writeReport } = await import("../write-report.js");
+  const report = await composeWhole({ kept, results, command: shared.typedCommand() });
+  const files = writeReport(options.out, "report", report);
+  if (options.json) return shared.printJson({ files });
+  for (const file of files) shared.print(file);
+}
+
+/** Null where nothing was played; a database that nobody named may be missing. */
+async function readKept(options: ReportOptions): Promise<KeptFigures | null> {
+  if (options.db === undefined && !existsSync(shared.databaseOf(options))) return null;
+  const memory = await openMemory({ ...shared.memoryOptions(options), readOnly: true });
+  try {
+    return await measureKept(memory);
+  } finally {
+    await memory.close();
+  }
+}
+
+function nothingYet(options: ReportOptions): InputError {
+  return new InputError(
+    "nothing was played there yet, and no results are given; play with: sous play kitchen --bot simulated; or measure with: sous bench cooking --json > cooking.json, and then: sous report --results cooking.json",
+    { file: shared.databaseOf(options) },
+  );
+}

@@ -1,0 +1,11 @@
+import type { Slice } from "../cli/slice.js";
+
+export const report: Slice = {
+  commands: [
+    {
+      name: "report",
+      about: "write one page on all that was played and measured, beside the papers' figures",
+      load: async () => (await import("./commands/report.js")).reportCommand(),
+    },
+  ],
+};

@@ -1,0 +1,118 @@
+import { writeFileSync } from "node:fs";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { planCommand } from "../../src/cli/campaign-plan.js";
+import { armPropensities } from "../../src/crowdwork/quality/propensities.js";
+import { newFile } from "../memory/folder.js";
+
+const design = `
+id: pilot
+title: Where things are kept
+tasks: [kitchen-small]
+copies: 4
+rounds: 3
+bot: web
+channel: main
+atOnce: 10
+answersPerQuestion: 2
+arms:
+  - name: ask
+    ask: missing
+  - name: seldom
+    ask: random:0.5
+consent: { version: "1", text: I agree. }
+instructions: Read and answer.
+debrief: Thank you.
+pay: none
+ethics: none
+`;
+
+function write(text: string): string {
+  const file = newFile("pilot.yaml");
+  writeFileSync(file, text);
+  return file;
+}
+
+/** What is printed for a design. */
+async function plan(text: string, ...options: readonly string[]): Promise<string> {
+  vi.restoreAllMocks();
+  const printed = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  await planCommand().parseAsync([write(text), "--runs", "20", ...options], { from: "user" });
+  return printed.mock.calls.map(([chunk]) => String(chunk)).join("");
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("sous campaign plan", () => {
+  it("prints what will be asked, how long it takes, what it costs, and what was assumed", async () => {
+    const printed = await plan(design, "--pay-per-answer", "0.2", "--people", "12");
+    expect(printed).toMatch(/households +4, of 3 rounds each: 12 tasks/);
+    expect(printed).toMatch(/arm seldom +50\.0 % of households/);
+    expect(printed).toMatch(/days .* with 12 people at 5 a day/);
+    expect(printed).toMatch(/cost .* at 0\.2 an answer/);
+    expect(printed).toMatch(/seldom against ask +power/);
+    expect(printed).toMatch(/design effect 1\.40 by formula/);
+    expect(printed).toMatch(/Assumed:\n {2}a task lacks 2 answers/);
+  });
+
+  it("tells what it costs by the design's rate, of an answer or of an hour", async () => {
+    const paid = (rate: string) => design.replace("pay: none", `pay: as below\npayRate: ${rate}`);
+    const perAnswer = await plan(paid("{ amount: 0.3, currency: EUR, per: answer }"));
+    expect(perAnswer).toMatch(/cost .* EUR at 0\.3 EUR an answer/);
+    const perHour = paid("{ amount: 12, currency: EUR, per: hour }");
+    const told = await plan(perHour, "--seconds-an-answer", "30");
+    expect(told).toMatch(/cost .* EUR at 0\.1 EUR an answer/);
+    expect(told).toContain("an answer takes 30 s of people's time, which is paid by the hour");
+    expect(await plan(perHour, "--pay-per-answer", "0.2")).toMatch(/cost .* at 0\.2 an answer/);
+    expect(await plan(design)).toMatch(/cost +none: the design has no payRate/);
+    await expect(plan(paid("{ amount: 12, currency: euros, per: hour }"))).rejects.toThrow(
+      /payRate\.currency: is no currency of three capital letters/,
+    );
+  });
+
+  it("prints the same as JSON, and the same again", async () => {
+    const [one, again] = [await plan(design, "--json"), await plan(design, "--json")];
+    const { arms, assumptions } = JSON.parse(one);
+    expect(again).toBe(one);
+    expect(assumptions).toMatchObject({ people: 30, seed: 1, runs: 20 });
+    const [ask, seldom] = arms.map(
+      (arm: { households: { mean: number }; questions: { mean: number } }) =>
+        arm.questions.mean / arm.households.mean,
+    );
+    expect(seldom).toBeLessThan(0.75 * ask);
+  });
+
+  it("names file, line, key and reason of what is wrong in a design", async () => {
+    const refused = (from: string, to: string) => plan(design.replace(from, to));
+    await expect(refused("copies: 4", "copies: none")).rejects.toThrow(
+      /pilot\.yaml:5: copies: Invalid input: expected number/,
+    );
+    await expect(refused("atOnce", "at_once")).rejects.toThrow(
+      /pilot\.yaml:9: at_once: Unrecognized key/,
+    );
+    await expect(refused("ask: random:0.5", "ask: sometimes")).rejects.toThrow(
+      /pilot\.yaml: arms\.1\.ask: "sometimes": name one of/,
+    );
+    await expect(refused("name: seldom", "name: ask")).rejects.toThrow(
+      /pilot\.yaml:14: arms\.1\.name: is another arm's name/,
+    );
+    await expect(refused("id: pilot", "propensityFloor: 0.6\nid: pilot")).rejects.toThrow(
+      /propensityFloor: is too much for 2 arms: at most 1\/2/,
+    );
+    await expect(refused("pay: none", "")).rejects.toThrow(/pilot\.yaml: pay: Invalid input/);
+    await expect(refused("tasks: [", "tasks: [[")).rejects.toThrow(/pilot\.yaml:\d+: /);
+    await expect(planCommand().parseAsync(["nowhere.yaml"], { from: "user" })).rejects.toThrow(
+      "nowhere.yaml: there is no such file",
+    );
+  });
+});
+
+describe("the arms' propensities", () => {
+  it("are their shares, and no less than the floor", () => {
+    const shares = (...values: readonly number[]) => values.map((share) => ({ share }));
+    expect(armPropensities(shares(1, 3), 0.05)).toEqual([0.25, 0.75]);
+    expect(armPropensities(shares(98, 1, 1), 0.1)).toEqual([0.8, 0.1, 0.1]);
+    expect(armPropensities(shares(1, 9), 0.5)).toEqual([0.5, 0.5]);
+  });
+});

@@ -1,0 +1,93 @@
+/** What is kept, from the command line: a fact's life, finding by words, forgetting somebody. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { openMemory } from "../../memory/open.js";
+import type { ForgetReport } from "../../src/app/forget.js";
+import type { FactLife } from "../../src/core/fact.js";
+import type { PersonData } from "../../src/core/person-data.js";
+import type { Recollection } from "../../src/core/recall.js";
+import { nextQuestion, openWith, QuietPeople } from "../app/open-scenario.js";
+import { readSous, runSous } from "../app/run-sous.js";
+import { SousProcess } from "../app/sous-process.js";
+import { newFile } from "../memory/folder.js";
+import { stoppedClock } from "../memory/samples.js";
+import { until } from "../story/team.js";
+
+/** Every process compiles the program anew; a busy machine takes its time. */
+const patience = { timeout: 120_000 };
+const words = "in the fridge, behind the aquarium";
+
+/** Ana has said where it is. */
+async function keepAnswers(): Promise<string> {
+  const file = newFile();
+  const people = new QuietPeople();
+  const sous = await openWith(file, people.bot);
+  const caller = { platform: "simulated", workspace: "local", channel: "simulated" } as const;
+  await sous.control.perform(
+    { verb: "play", home: "kitchen", rounds: 1 },
+    { ...caller, person: { id: "ana", name: "Ana" }, mayManage: async () => ({ allowed: true }) },
+  );
+  const question = await nextQuestion(sous);
+  await people.say(question, words);
+  await until(async () => (await sous.memory.questions.get(question.id))?.state === "answered");
+  await sous.stop();
+  return file;
+}
+
+describe("what is kept", patience, () => {
+  it("is told with its life, found by words with the reasons, and forgotten for good", async () => {
+    const db = await keepAnswers();
+    const kitchen = ["--household", "kitchen", "--db", db];
+    const [life, fridge, nothing, found, explained, unclear, look, unknown, saved] =
+      await Promise.all([
+        readSous<{ history: FactLife[] }>("facts", "--history", ...kitchen),
+        runSous("facts", "--history", "fridge", ...kitchen),
+        runSous("facts", "--history", "unicorn", ...kitchen),
+        readSous<{ hits: Recollection[] }>("recall", "behind the aquarium", "--k", "1", ...kitchen),
+        runSous("recall", "the aquarium in the fridge?", "--explain", ...kitchen),
+        runSous("recall", '" OR * (', ...kitchen),
+        runSous("forget", "Ana", "--db", db),
+        runSous("forget", "Nobody", "--db", db),
+        runSous("my-data", "Ana", "--out", `${db}.ana.json`, "--db", db),
+      ]);
+    expect(life.history).toContainEqual(
+      expect.objectContaining({ personName: "Ana", source: "answer", words }),
+    );
+    expect(fridge.out).toMatch(/in the fridge\n {2}\d{4}-\d\d-\d\d \d\d:\d\d:\d\dZ Ana said so: "/);
+    expect(nothing.out).toBe("Nothing was ever noted about that.\n");
+    expect(found.hits).toMatchObject([{ kind: "answer", text: words, by: "Ana" }]);
+    expect(explained.out).toMatch(
+      /\d\. answer: .* \(Ana\)\n {3}words 1 \(bm25 [\d.e-]+\), vectors 1 \([\d.]+\); fused 1\.000, recency 1\.000, trust 0\.\d+, usefulness 0\.500 = 0\.\d+/,
+    );
+    expect(unclear).toMatchObject({ code: 0, err: "" });
+    expect(saved.out).toMatch(/ana\.json: answers 1, facts \d+\.\n$/);
+    const data: PersonData = JSON.parse(readFileSync(`${db}.ana.json`, "utf8"));
+    expect(data).toMatchObject({ format: "sous-my-data-1", person: { id: "ana", name: "Ana" } });
+    expect(data.answers).toMatchObject([{ answer: words, by: "words", late: false }]);
+    expect(look.out).toMatch(/would forget Ana \(p\d+\) with 1 answer, \d+ facts?.* add --yes/);
+    expect(unknown).toMatchObject({ code: 1, out: "" });
+    expect(unknown.err).toMatch(
+      /Nobody is known as "Nobody"\. Known are: p\d+ \(Ana, simulated:ana\)/,
+    );
+
+    const done = await readSous<ForgetReport>("forget", "simulated:ana", "--yes", "--db", db);
+    expect(done).toMatchObject({ person: { name: "Ana" }, done: true, forgotten: { answers: 1 } });
+    expect(readFileSync(db).includes("aquarium")).toBe(false);
+    const memory = await openMemory({ file: db, clock: stoppedClock(), readOnly: true });
+    expect(await memory.people.list()).toEqual([]);
+    await memory.close();
+  });
+
+  it("is forgotten while sous serve runs, too", async () => {
+    const db = await keepAnswers();
+    const serving = new SousProcess(["serve", "--no-play", "--port", "0", "--db", db]);
+    await serving.printed(/Sous is at/);
+    const done = await readSous<ForgetReport>("forget", "Ana", "--yes", "--db", db);
+    expect(done).toMatchObject({ done: true, forgotten: { answers: 1 } });
+    const again = await runSous("forget", "Ana", "--yes", "--db", db);
+    expect(again).toMatchObject({ code: 1, out: "" });
+    expect(again.err).toContain("Nobody has answered yet.");
+    for (const name of [db, `${db}-wal`])
+      expect(readFileSync(name).includes("aquarium")).toBe(false);
+  });
+});

@@ -1,0 +1,99 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { seededRandom } from "../../src/core/random.js";
+import {
+  cohenKappa,
+  fleissKappa,
+  krippendorffAlpha,
+} from "../../src/crowdwork/statistics/agreement.js";
+import type { Rating } from "../../src/crowdwork/statistics/rating.js";
+
+/** Rows are raters, columns items; "." is no rating. */
+function readTable(rows: readonly string[]): readonly Rating[] {
+  return rows.flatMap((row, rater) =>
+    [...row.replaceAll(" ", "")].flatMap((label, item) =>
+      label === "." ? [] : [{ item: `i${item}`, rater: `r${rater}`, label }],
+    ),
+  );
+}
+
+/** Rows are items, cells how many raters gave each label. */
+function readCounts(rows: readonly (readonly number[])[]): readonly Rating[] {
+  return rows.flatMap((row, item) => {
+    const labels = row.flatMap((count, label) => Array<string>(count).fill(String(label)));
+    return labels.map((label, rater) => ({ item: `i${item}`, rater: `r${rater}`, label }));
+  });
+}
+
+describe("Krippendorff's alpha", () => {
+  it("is what Krippendorff (2011) works out for his reliability data with missing values", () => {
+    const ratings = readTable([
+      "1233 2141 2...",
+      "1233 2241 25.3",
+      ".333 2342 251.",
+      "1233 2441 251.",
+    ]);
+    expect(krippendorffAlpha(ratings)).toBeCloseTo(113 / 152, 9);
+  });
+
+  it("is 1 when all agree, and says nothing without two ratings of an item", () => {
+    expect(krippendorffAlpha(readTable(["1122", "1122"]))).toBe(1);
+    expect(krippendorffAlpha(readTable(["1111", "1111"]))).toBe(1);
+    expect(krippendorffAlpha(readTable(["12..", "..21"]))).toBeNull();
+  });
+
+  it("is near 0 for people who guess", () => {
+    const random = seededRandom(4, "guess");
+    const guess = () => Array.from({ length: 2000 }, () => Math.floor(random() * 4)).join("");
+    const alpha = krippendorffAlpha(readTable([guess(), guess(), guess()]));
+    expect(Math.abs(alpha ?? 1)).toBeLessThan(0.05);
+  });
+
+  it("does not depend on names and order", () => {
+    const rating = fc.record({
+      item: fc.constantFrom("a", "b", "c"),
+      rater: fc.constantFrom("x", "y", "z"),
+      label: fc.constantFrom("1", "2"),
+    });
+    const distinct = fc.uniqueArray(rating, { selector: ({ item, rater }) => item + rater });
+    fc.assert(
+      fc.property(distinct, (ratings) => {
+        const renamed = ratings
+          .toReversed()
+          .map(({ item, rater, label }) => ({ item: `${item}!`, rater, label: `${label}?` }));
+        const [one, other] = [krippendorffAlpha(ratings), krippendorffAlpha(renamed)];
+        if (one === null) expect(other).toBeNull();
+        else expect(other).toBeCloseTo(one, 9);
+      }),
+    );
+  });
+});
+
+describe("kappa", () => {
+  it("of Fleiss is what the worked example with 14 raters and 10 items gives", () => {
+    const ratings = readCounts([
+      [0, 0, 0, 0, 14],
+      [0, 2, 6, 4, 2],
+      [0, 0, 3, 5, 6],
+      [0, 3, 9, 2, 0],
+      [2, 2, 8, 1, 1],
+      [7, 7, 0, 0, 0],
+      [3, 2, 6, 3, 0],
+      [2, 5, 3, 2, 2],
+      [6, 5, 2, 1, 0],
+      [0, 2, 2, 3, 7],
+    ]);
+    expect(fleissKappa(ratings)).toBeCloseTo(0.209930704, 6);
+  });
+
+  it("of Cohen is what the worked example of two readers gives: 20, 5, 10 and 15 of 50", () => {
+    const one = "y".repeat(25) + "n".repeat(25);
+    const other = "y".repeat(20) + "n".repeat(5) + "y".repeat(10) + "n".repeat(15);
+    expect(cohenKappa(readTable([one, other]), ["r0", "r1"])).toBeCloseTo(0.4, 9);
+    expect(cohenKappa(readTable(["12.", "..1"]), ["r0", "r1"])).toBeNull();
+  });
+
+  it("of Fleiss refuses items with different numbers of ratings", () => {
+    expect(() => fleissKappa(readTable(["11", "1."]))).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,130 @@
+/** Agents side by side: figures, what models took, faults, and the report. */
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { gameId, listGames } from "../../../scenes/household/index.js";
+import { systemClock } from "../../../src/app/clock.js";
+import { createLog } from "../../../src/app/log.js";
+import { policyNamed } from "../../../src/app/policies.js";
+import { loadConfig } from "../../../src/app/settings/config.js";
+import { ConfigError, InputError } from "../../../src/core/errors.js";
+import {
+  type AgentSettings,
+  type BenchAgentsRequest,
+  benchAgents,
+  type ModelFault,
+} from "../../../src/research/aba/agents/bench-agents.js";
+import { readGameNames } from "../../../src/research/aba/alfworld/bench-alfworld.js";
+import { writeAgentsReport } from "../../../src/research/aba/report/agents-report.js";
+import type { Lab } from "../../../src/research/lab/contract.js";
+import { createLab } from "../../../src/research/lab/lab.js";
+import { newFile } from "../../memory/folder.js";
+import { openStage } from "../../policies/agents/over-http.js";
+import { tinyGame } from "../../scenes/household/tiny-game.js";
+import { sharedData } from "../../shared-data.js";
+
+const settings: AgentSettings = {
+  ...{ variant: "standard", ask: "missing", wrong: 0, unsure: 0, maxSteps: 50 },
+};
+
+function writeGames(): string {
+  const folder = path.dirname(newFile());
+  const good = tinyGame().replace("do as the test says", "put a cup in drawer");
+  for (const [id, text] of Object.entries({
+    "cup-1/good": good,
+    "cup-2/cut": good.slice(0, 200),
+  })) {
+    mkdirSync(path.join(folder, id), { recursive: true });
+    writeFileSync(path.join(folder, id, "game.tw-pddl"), text);
+  }
+  return folder;
+}
+
+function bench(lab: Lab, change: Partial<BenchAgentsRequest> = {}) {
+  const folder = writeGames();
+  return benchAgents(lab, {
+    ...{
+      folder,
+      agents: ["react", "aba"],
+      label: "scripted model",
+      settings,
+      seeds: [1],
+      ...change,
+    },
+  });
+}
+
+it("plays every game with every agent, and counts what their models took", async () => {
+  const { lab, peer } = await openStage();
+  const seen: string[] = [];
+  const { agents } = await bench(lab, { onProgress: (done, of) => seen.push(`${done}/${of}`) });
+  expect(agents.map(({ agent }) => agent)).toEqual(["react", "aba"]);
+  for (const one of agents) {
+    expect(one).toMatchObject({ games: 1, success: 1, endings: { done: 1 }, modelFailures: {} });
+    expect(one.failures.map(({ game }) => game)).toEqual(["cup-2/cut"]);
+    expect(one.requestsPerEpisode).toBeGreaterThan(one.meanSteps);
+    expect(one.promptTokensPerEpisode).toBeGreaterThan(one.completionTokensPerEpisode);
+  }
+  expect(agents.reduce((sum, { requests }) => sum + requests, 0)).toBe(peer.chats.length);
+  expect(seen).toEqual(["1/4", "2/4", "3/4", "4/4"]);
+});
+
+it("tells how episodes ended while the server fails, and that it stops failing", async () => {
+  const { lab, peer } = await openStage({}, { maxRetries: 0 });
+  const fault: ModelFault = {
+    name: "half a body",
+    begin: async () => peer.failAll({ kind: "garbled" }),
+    end: async () => peer.failAll(null),
+  };
+  const result = await bench((await openStage()).lab, {
+    ...{ agents: ["aba"], faults: [{ fault, lab }], faultGames: 1 },
+  });
+  expect(result.faults).toEqual([
+    {
+      ...{ fault: "half a body", agent: "aba", games: 1, crashes: [] },
+      ...{ endings: { "model-failed": 1 }, modelFailures: { unreachable: 1 } },
+    },
+  ]);
+  const after = await bench(lab, { agents: ["aba"] });
+  expect(after.agents[0]).toMatchObject({ success: 1 });
+});
+
+it("marks every table of the report with whose figures they are", async () => {
+  const { lab } = await openStage();
+  const folder = path.dirname(newFile());
+  const origin = { command: "sous bench agents", seconds: 1 };
+  const [markdown = ""] = writeAgentsReport(folder, await bench(lab), origin);
+  const text = readFileSync(markdown, "utf8");
+  const headings = text.split("\n").filter((line) => line.startsWith("## "));
+  expect(headings).toHaveLength(3);
+  for (const heading of headings) expect(heading).toContain("(scripted model)");
+  expect(text).toMatch(/\| aba \| 1 \| 100\.0 % \|/);
+});
+
+it("says what to set where no language model is configured, and which policies there are", async () => {
+  const lab = createLab({ config: loadConfig(), clock: systemClock, log: createLog("silent") });
+  await expect(bench(lab, { agents: ["aba"] })).rejects.toBeInstanceOf(ConfigError);
+  await expect(bench(lab, { agents: ["rules"] })).resolves.toMatchObject({
+    agents: [{ success: 1, requests: 0 }],
+  });
+  expect(() => policyNamed("butler")).toThrow(InputError);
+});
+
+const list = readGameNames(
+  readFileSync(new URL("../../src/research/aba/agents/games-134.json", import.meta.url), "utf8"),
+  "games-134.json",
+);
+
+it("has 134 games of its own", () => {
+  expect(new Set(list).size).toBe(134);
+});
+
+const shared = sharedData("alfworld", "valid_train");
+
+it.skipIf(!shared)("took those of valid_train whose names have the smallest SHA-256", () => {
+  const digest = (name: string) => createHash("sha256").update(name).digest("hex");
+  const names = listGames(shared ?? "").map(gameId);
+  const sorted = names.toSorted((a, b) => (digest(a) < digest(b) ? -1 : 1));
+  expect(list).toEqual(sorted.slice(0, 134));
+});

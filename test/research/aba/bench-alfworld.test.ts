@@ -1,0 +1,182 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { systemClock } from "../../../src/app/clock.js";
+import { createLog } from "../../../src/app/log.js";
+import { loadConfig } from "../../../src/app/settings/config.js";
+import {
+  type BenchAlfworldRequest,
+  type BenchAlfworldResult,
+  benchAlfworld,
+  readGameNames,
+} from "../../../src/research/aba/alfworld/bench-alfworld.js";
+import { writeAlfworldReport } from "../../../src/research/aba/report/alfworld-report.js";
+import type { Lab } from "../../../src/research/lab/contract.js";
+import { createLabPool } from "../../../src/research/lab/pool.js";
+import { newFile } from "../../memory/folder.js";
+import { tinyGame } from "../../scenes/household/tiny-game.js";
+import { sharedData } from "../../shared-data.js";
+
+const cupInDrawer = tinyGame().replace("do as the test says", "put a cup in drawer");
+
+function writeGames(games: Readonly<Record<string, string>>): string {
+  const folder = path.dirname(newFile());
+  for (const [id, text] of Object.entries(games)) {
+    mkdirSync(path.join(folder, id), { recursive: true });
+    writeFileSync(path.join(folder, id, "game.tw-pddl"), text);
+  }
+  return folder;
+}
+
+function openLab(jobs = 1): Lab {
+  const parts = { config: loadConfig(), clock: systemClock, log: createLog("error") };
+  const lab = createLabPool(parts, jobs);
+  onTestFinished(() => lab.close());
+  return lab;
+}
+
+function bench(
+  folder: string,
+  {
+    jobs,
+    settings,
+    ...change
+  }: {
+    readonly jobs?: number;
+    readonly settings?: Partial<BenchAlfworldRequest["settings"]>;
+  } & Partial<Omit<BenchAlfworldRequest, "settings">> = {},
+): Promise<BenchAlfworldResult> {
+  return benchAlfworld(openLab(jobs), {
+    ...{ folder, seeds: [1], ...change },
+    settings: {
+      variant: "standard",
+      ask: "missing",
+      wrong: 0,
+      unsure: 0,
+      maxSteps: 50,
+      ...settings,
+    },
+  });
+}
+
+it("goes on after broken games and lists them with what failed", async () => {
+  const folder = writeGames({
+    "cup-1/good": cupInDrawer,
+    "cup-1/cut": cupInDrawer.slice(0, 200),
+    "cup-1/riddle": tinyGame(),
+  });
+  const seen: string[] = [];
+  const result = await bench(folder, { onProgress: (done, of) => seen.push(`${done}/${of}`) });
+  expect(result.games).toBe(2);
+  expect(result.success).toBe(0.5);
+  expect(result.failures.map(({ game }) => game)).toEqual(["cup-1/cut", "cup-1/riddle"]);
+  expect(result.failures[0]?.reason).toMatch(/game\.tw-pddl: .*JSON/);
+  expect(result.failures[1]?.reason).toMatch(/gave up after 0 steps/);
+  expect(seen).toEqual(["1/3", "2/3", "3/3"]);
+});
+
+it("has the keys that scripts read", async () => {
+  const result = await bench(writeGames({ "cup-1/a": cupInDrawer }));
+  expect(result).toMatchObject({
+    ...{ games: 1, success: 1, meanReward: 1, meanWalkthrough: 2, repeatedQuestions: 0 },
+    ...{ questionsPerTask: 1, questionsByRound: [1], failures: [] },
+  });
+  expect(result.byType).toEqual({
+    pick_and_place_simple: {
+      ...{ games: 1, success: 1, meanSteps: result.meanSteps, questionsPerTask: 1 },
+    },
+  });
+  expect(result.meanSteps).toBeGreaterThanOrEqual(3);
+  expect(result.randomOrderSteps).toBeUndefined();
+});
+
+it("plays every seed, in the order of a list, in processes of their own as well", async () => {
+  const folder = writeGames({ "cup-1/a": cupInDrawer, "cup-1/b": cupInDrawer, "cup-2/c": "{}" });
+  const list = ["cup-1/b", "cup-2/c"];
+  const alone = await bench(folder, { list, seeds: [1, 2], settings: { ask: "never" } });
+  const shared = await bench(folder, { list, seeds: [1, 2], settings: { ask: "never" }, jobs: 2 });
+  expect(shared).toEqual(alone);
+  expect(alone.games).toBe(1);
+  expect(alone.failures.map(({ game }) => game)).toEqual(["cup-2/c", "cup-2/c"]);
+  expect(alone.randomOrderSteps).toBeGreaterThanOrEqual(alone.meanSteps);
+  await expect(bench(folder, { list: ["cup-9/z"] })).rejects.toThrow(/no game "cup-9\/z"/);
+});
+
+it("reads lists of games as lines or JSON", () => {
+  expect(readGameNames("a/b\n\n c/d \n", "list")).toEqual(["a/b", "c/d"]);
+  expect(readGameNames(' ["a/b"]', "list")).toEqual(["a/b"]);
+  expect(() => readGameNames("[1]", "list")).toThrow(/list: is not a list of game names/);
+  expect(() => readGameNames("[oops", "list")).toThrow(/list: is neither/);
+});
+
+it("plays the variants of a game, with their baselines", async () => {
+  const cups = `(objectType Cup_bar_2 CupType) (pickupable Cup_bar_2)
+    (inReceptacle Cup_bar_2 Desk_bar_1) (objectAtLocation Cup_bar_2 loc_bar_1)`;
+  const text = tinyGame({ more: cups }).replace("do as the test says", "put a cup in drawer");
+  const folder = writeGames({ "cup-1/a": text });
+  const ambiguous = await bench(folder, { settings: { variant: "ambiguous" } });
+  expect(ambiguous).toMatchObject({ success: 1, ownTasks: 1, failures: [] });
+  expect(ambiguous.enumeration?.success).toBe(1);
+  const rounds = await bench(folder, { settings: { variant: "multiround", maxSteps: 30 } });
+  expect(rounds.meanReward).toBeGreaterThan(2);
+  expect(rounds.rewardCountingThoughts).toBeLessThan(rounds.meanReward);
+  expect(rounds.questionsByRound.length).toBe(rounds.gamesByRound.length);
+  expect(rounds.withoutAsking).toBeDefined();
+});
+
+it("writes a report that needs nothing else", async () => {
+  const folder = writeGames({ "cup-1/a": cupInDrawer, "cup-1/<b>": "{}" });
+  for (const variant of ["standard", "multiround"] as const) {
+    const result = await bench(folder, { settings: { variant } });
+    const to = path.join(path.dirname(newFile()), "report");
+    const origin = { command: "sous bench alfworld --games some/games", seconds: 1 };
+    const files = await writeAlfworldReport(to, result, origin);
+    expect(files.map((file) => path.basename(file)).sort()).toEqual(readdirSync(to).sort());
+
+    const html = readFileSync(path.join(to, `alfworld-${variant}.html`), "utf8");
+    expect(html).not.toMatch(/https?:|\/\/\w+\.|<script|<link|@import|src=|url\((?!#)/);
+    expect(html.match(/<svg/g)?.length).toBeGreaterThanOrEqual(1);
+    expect(html).toContain("cup-1/&lt;b&gt;");
+    const markdown = readFileSync(path.join(to, `alfworld-${variant}.md`), "utf8");
+    for (const text of [html, markdown]) {
+      expect(text).toContain(origin.command);
+      expect(text).toContain("pick_and_place_simple");
+      expect(text).toContain("rules policy without a language model");
+      expect(text).toContain(variant === "standard" ? "ABA, table 1" : "ABA-IL");
+    }
+    for (const [, plot = ""] of markdown.matchAll(/!\[.*?\]\((.*?)\)/g)) {
+      expect(readFileSync(path.join(to, plot), "utf8")).toMatch(/^<svg/);
+    }
+  }
+});
+
+const games = sharedData("alfworld", "valid_train");
+
+const patience = { timeout: 120_000 };
+
+it.skipIf(!games)("masters a sample of the real games in every variant", patience, async () => {
+  const all = openLab().games(games ?? "");
+  const list = all.filter((_, index) => index % 40 === 0).map(({ id }) => id);
+  const run = (settings: Partial<BenchAlfworldRequest["settings"]>) =>
+    bench(games ?? "", { list, settings });
+
+  const asking = await run({});
+  expect(asking.success).toBe(1);
+  expect(asking.meanSteps).toBeLessThanOrEqual(1.15 * asking.meanWalkthrough);
+  expect(asking.questionsPerTask).toBeLessThanOrEqual(1.2);
+  expect(asking.repeatedQuestions).toBe(0);
+  expect((await run({ wrong: 0.3, unsure: 0.2 })).success).toBeGreaterThanOrEqual(0.98);
+
+  const never = await run({ ask: "never" });
+  expect(never.success).toBeGreaterThanOrEqual(0.95);
+  expect(never.meanSteps).toBeLessThanOrEqual(0.6 * (never.randomOrderSteps ?? 0));
+
+  const ambiguous = await run({ variant: "ambiguous" });
+  expect(ambiguous.success).toBe(1);
+  expect(ambiguous.meanSteps).toBeLessThan(ambiguous.enumeration?.meanSteps ?? 0);
+
+  const rounds = await run({ variant: "multiround" });
+  expect(rounds.meanReward).toBeGreaterThanOrEqual(6);
+  const [first = 0, , , , fifth = 0] = rounds.questionsByRound;
+  expect(fifth).toBeLessThan(first);
+});

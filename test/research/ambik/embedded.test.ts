@@ -1,0 +1,123 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { benchAmbik } from "../../../src/research/ambik/bench-ambik.js";
+import { chooseRows } from "../../../src/research/ambik/choose-rows.js";
+import { findOpenChoice } from "../../../src/research/ambik/embedded/detect.js";
+import { embedded } from "../../../src/research/ambik/embedded/method.js";
+import { loadAmbik } from "../../../src/research/ambik/load.js";
+import { isSameText } from "../../../src/research/ambik/rows.js";
+import { sharedData } from "../../shared-data.js";
+import { ownRow } from "./own-rows.js";
+
+const kitchen = [
+  ...["wool rug", "silk rug", "brass pan", "copper pan", "tin saucepan", "rye loaf", "oat loaf"],
+  ...["lemon yogurt cup", "plain yogurt cup", "apple", "pear", "canned peas", "canned corn"],
+  ...["tin bowl", "wood bowl", "bread knife", "fish knife", "brie", "goat cheese"],
+];
+const open = (task: string) => findOpenChoice(kitchen, task)?.candidates ?? null;
+
+describe("an open choice", () => {
+  it.each([
+    ["Put the loaf on the table.", ["rye loaf", "oat loaf"]],
+    ["Stir in some yogurt.", ["lemon yogurt cup", "plain yogurt cup"]],
+    ["Wash the fruit.", ["apple", "pear"]],
+    ["Open a can.", ["canned peas", "canned corn"]],
+    ["Warm it in the pan.", ["brass pan", "copper pan", "tin saucepan"]],
+    ["Serve the cheese.", ["brie", "goat cheese"]],
+    ["Fill the bowl with yogurt.", ["lemon yogurt cup", "plain yogurt cup"]],
+    [
+      "Take the brie to the specified place.",
+      ["kitchen table", "counter", "fridge", "sink", "dishwasher"],
+    ],
+  ])("%s", (task, candidates) => {
+    expect(open(task)).toEqual(candidates);
+  });
+
+  it.each([
+    ["named in full", "Put the rye loaf on the table."],
+    ["named in full without its packaging", "Stir in the lemon yogurt."],
+    ["narrowed by a word before it", "Use the copper one: the copper pan."],
+    ["said before", "Take the rye loaf. Cut the loaf."],
+    ["an amount", "Add a bowl of rice."],
+    ["part of a dish", "Make a cheese platter."],
+    ["another thing than those there", "Buy a walnut loaf."],
+    ["a tool, which common sense chooses", "Cut the rye loaf with a knife."],
+    ["a vessel in the microwave, which safety chooses", "Microwave the rice in a bowl."],
+    ["no thing to take", "Put the apple on something."],
+  ])("is none when it is %s", (_, task) => {
+    expect(open(task)).toBeNull();
+  });
+
+  it("is of two things or more that are there, whatever is written", () => {
+    const word = fc.constantFrom(
+      ...["the", "a", "constructor", "other", "something", "food", "can", "of", "toString", ","],
+      ...kitchen.flatMap((name) => name.split(" ")),
+    );
+    const tasks = fc.oneof(
+      fc.string(),
+      fc.array(word).map((words) => words.join(" ")),
+    );
+    fc.assert(
+      fc.property(tasks, fc.subarray(kitchen), (task, objects) => {
+        const { candidates = [] } = findOpenChoice(objects, task) ?? {};
+        expect(candidates).not.toHaveLength(1);
+        expect(new Set(candidates).size).toBe(candidates.length);
+        if (!/place|location|spot/.test(task))
+          expect(candidates.filter((name) => !objects.includes(name))).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it("is asked about, and otherwise the robot does as it is told", async () => {
+    const row = ownRow(500);
+    expect(await embedded.answer(row, "ambiguous")).toEqual({
+      answers: ["tin teapot", "clay teapot"],
+    });
+    expect(await embedded.answer(row, "clear")).toEqual({ answers: ["Fill the clay teapot."] });
+  });
+});
+
+it("figures come in one order, eras apart, pairs of the same text too", async () => {
+  const rows = [ownRow(500), ownRow(501), ownRow(502, { ambiguousTask: "Fill  the clay TEAPOT." })];
+  const result = await benchAmbik({ rows, method: embedded, compat: "paper" });
+  expect(Object.keys(result).slice(0, 9)).toEqual([
+    ...["rows", "method", "chr", "hr", "icr", "ssc", "ambdif", "reverse", "balancedAccuracy"],
+  ]);
+  const types = ["unambiguous", "preferences", "common_sense_knowledge", "safety"];
+  for (const shares of [result.chr, result.hr, result.icr])
+    expect(Object.keys(shares)).toEqual(types);
+  expect([result.sameText, result.distinct.ambdif, result.ambdif]).toEqual([1, 1, 2 / 3]);
+  expect([result.eras.careful?.rows, result.eras.later?.rows]).toEqual([1, 2]);
+});
+
+const data = sharedData("ambik");
+describe.runIf(data)("on AmbiK", () => {
+  const rows = data ? loadAmbik(data) : [];
+
+  it("reaches its figures on the half that it was not made with", async () => {
+    const report = chooseRows(rows, { half: "report" });
+    const { chr, ...figures } = await benchAmbik({
+      rows: report,
+      method: embedded,
+      compat: "paper",
+    });
+    expect(figures.rows).toBe(report.length);
+    expect(chr.unambiguous).toBeGreaterThanOrEqual(0.93);
+    expect(chr.preferences).toBeGreaterThanOrEqual(0.5);
+    expect(chr.common_sense_knowledge).toBeGreaterThanOrEqual(0.82);
+    expect(chr.safety).toBeGreaterThanOrEqual(0.9);
+    expect(figures.balancedAccuracy).toBeGreaterThanOrEqual(0.72);
+    expect(figures.ambdif).toBeGreaterThanOrEqual(0.24);
+    expect(figures.reverse).toBeLessThanOrEqual(0.02);
+    expect(figures.ssc).toBeGreaterThanOrEqual(0.5);
+  });
+
+  it("answers both tasks of a pair alike when their text is the same", () => {
+    const same = rows.filter(isSameText);
+    const answers = same.map(({ objects, clearTask, ambiguousTask }) =>
+      [clearTask, ambiguousTask].map((task) => findOpenChoice(objects, task)?.candidates),
+    );
+    expect(answers.every(([clear, ambiguous]) => String(clear) === String(ambiguous))).toBe(true);
+  });
+});

@@ -1,0 +1,115 @@
+/** The methods with a language model, over the real client, against the rule-driven server. */
+import { describe, expect, it, onTestFinished } from "vitest";
+import { nameObject } from "../../../scenes/ambik/index.js";
+import type { ChatModel } from "../../../src/core/model.js";
+import { seededRandom } from "../../../src/core/random.js";
+import { createChatModel } from "../../../src/policies/llm/index.js";
+import { benchAmbik } from "../../../src/research/ambik/bench-ambik.js";
+import { isInScene } from "../../../src/research/ambik/llm/lap.js";
+import { createSetMethod, notListed } from "../../../src/research/ambik/llm/set-method.js";
+import type { MethodName } from "../../../src/research/ambik/method.js";
+import { calibrationRows, createMethod } from "../../../src/research/ambik/methods.js";
+import { startOpenAiPeer } from "../../peers/openai/peer.js";
+import { ownRow, ownRows } from "./own-rows.js";
+
+async function start() {
+  const peer = await startOpenAiPeer();
+  onTestFinished(() => peer.close());
+  const model = createChatModel({ apiKey: "k", baseUrl: peer.url, model: "m", maxRetries: 0 });
+  return { peer, model };
+}
+
+const noModel = (): ChatModel => {
+  throw new Error("no model is needed");
+};
+
+const rows = [...ownRows(1, 20), ...ownRows(200, 6)];
+const measured = rows.slice(-6);
+
+describe.each(["paper", "repo"] as const)("by the %s", (compat) => {
+  it.each(["knowno", "lap", "lofree", "binary", "nohelp"] as const)(
+    "%s plays through",
+    async (name) => {
+      const { peer, model } = await start();
+      const calibration = calibrationRows(name, rows);
+      const method = await createMethod(name, { rows, compat, model: () => model });
+      const calls = peer.chats.length;
+      const result = await benchAmbik({ rows: measured, method, compat });
+      expect(result).toMatchObject({ rows: 6, method: name, compat });
+      expect(calls > 0).toBe(calibration.length > 0);
+      expect(peer.chats.length).toBeGreaterThan(calls);
+      for (const share of Object.values(result.chr)) {
+        expect(share).toBeGreaterThanOrEqual(0);
+        expect(share).toBeLessThanOrEqual(1);
+      }
+    },
+  );
+});
+
+it("the model is told the kitchen, the task, what is done and the step, and lists four options", async () => {
+  const { peer, model } = await start();
+  await createMethod("knowno", { rows: ownRows(1, 1), compat: "paper", model: () => model });
+  const [write, choose] = peer.chats.map(({ messages }) =>
+    messages.map(({ content }) => content).join("\n"),
+  );
+  for (const part of [
+    "a tin teapot",
+    "fridge",
+    "Task: Fill the clay teapot.",
+    "Go to the shelf",
+    "Take the clay teapot",
+  ])
+    expect(write).toContain(part);
+  expect(choose).toContain(`E) ${notListed}`);
+});
+
+it("the right option is in the set as often as wanted, at any distribution of scores", async () => {
+  const random = seededRandom(3, "scores");
+  const all = ownRows(1, 700);
+  const right = new Map(all.map(({ id }) => [id, Math.floor(random() * 4)]));
+  const scored = new Map(
+    all.map(({ id }) => {
+      const raw = Array.from(
+        { length: 4 },
+        (_, index) => random() + (index === right.get(id) ? 0.5 : 0),
+      );
+      const sum = raw.reduce((total, value) => total + value, 0);
+      return [
+        id,
+        raw.map((value, index) => ({ option: `take teapot ${"abcd"[index]}`, score: value / sum })),
+      ];
+    }),
+  );
+  const answerOf = (id: number) => `teapot ${"abcd"[right.get(id) ?? 0]}`;
+  const labelled = all.map((row) => ({ ...row, variants: answerOf(row.id) }));
+  const scorer = {
+    ...({ name: "knowno", separator: "," } as const),
+    score: async ({ row }: { row: { id: number } }) => scored.get(row.id) ?? [],
+  };
+  const method = await createSetMethod(scorer, { rows: labelled.slice(0, 100), compat: "paper" });
+  const tests = labelled.slice(100);
+  const sets = await Promise.all(tests.map((row) => method.answer(row, "clear")));
+  const covered = sets.filter(({ answers }, index) =>
+    [answers].flat().includes(`take ${answerOf(tests[index]?.id ?? 0)}`),
+  );
+  expect(covered.length / tests.length).toBeGreaterThanOrEqual(0.78);
+  expect(sets.some(({ answers }) => answers.length < 4)).toBe(true);
+});
+
+it("LAP rules out what is not in the kitchen", () => {
+  const known = ["samovar", "tin teapot", "teapot", "blue mug"].map(nameObject);
+  expect(isInScene("take the tin teapot", ownRow(1), known)).toBe(true);
+  expect(isInScene("take the teapot", ownRow(1), known)).toBe(true);
+  expect(isInScene("put it into the fridge", ownRow(1), known)).toBe(true);
+  expect(isInScene("fill the samovar", ownRow(1), known)).toBe(false);
+  expect(isInScene("fill a blue mug from the tin teapot", ownRow(1), known)).toBe(false);
+});
+
+it("says what is missing: rows to calibrate with, a model", async () => {
+  const { model } = await start();
+  const make = (name: MethodName, model: () => ChatModel) =>
+    createMethod(name, { rows: measured, compat: "paper", model });
+  await expect(make("knowno", () => model)).rejects.toThrow(/calibrated on rows 1 to 100/);
+  await expect(make("binary", noModel)).rejects.toThrow("no model is needed");
+  expect((await make("embedded", noModel)).name).toBe("embedded");
+});

@@ -1,0 +1,123 @@
+import { expect, it } from "vitest";
+import { toAnsweredRow } from "../../../scenes/ambik/index.js";
+import { loadAmbik } from "../../../src/research/ambik/load.js";
+import { describeIntent, toQuestion } from "../../../src/research/ambik/questions.js";
+import type { AmbikRow } from "../../../src/research/ambik/rows.js";
+import { sharedData } from "../../shared-data.js";
+import { ownRow } from "./own-rows.js";
+
+const rows = [
+  ownRow(201, { type: "preferences", intent: "clay, -tin|iron" }),
+  ownRow(202, { ambiguousTask: "Tidy up.", type: "safety" }),
+];
+const [teapots = ownRow(1), tidying = ownRow(2)] = rows;
+
+const answer = (
+  row: AmbikRow,
+  mode: "persona" | "open",
+  words: string,
+  names: readonly string[] = [],
+) => toAnsweredRow({ ...row, row: row.id, mode, objects: [...row.objects] }, words, names);
+
+it("a persona is told what they have in mind, and in open mode people choose", () => {
+  expect(toQuestion(teapots, "persona")).toEqual({
+    ...{ row: 201, mode: "persona", task: "Fill a teapot." },
+    text: 'Which do you mean by "teapot"?',
+    phrase: "teapot",
+    choices: ["tin teapot", "clay teapot"],
+    meant: "clay; not tin or iron",
+  });
+  const open = toQuestion(teapots, "open");
+  expect(open.text).toBe('Which would you like for "teapot"?');
+  expect(open).not.toHaveProperty("meant");
+});
+
+it("is put in words where nothing can be listed", () => {
+  expect(toQuestion(tidying, "open")).toMatchObject({
+    text: "How would you like it done?",
+    choices: [],
+  });
+  expect(toQuestion(tidying, "persona").text).toBe("What exactly should I do?");
+});
+
+it("answers become rows with ids and answers, and none of the dataset's sentences", () => {
+  const answered = [
+    answer(teapots, "persona", "clay teapot"),
+    answer(teapots, "persona", " the tin teapot,  please "),
+    answer(teapots, "open", "Any teapot"),
+    answer(tidying, "open", "dry everything with the towel"),
+  ];
+  expect(answer(tidying, "open", "  ")).toBeNull();
+  expect(answered).toEqual([
+    {
+      id: 201,
+      mode: "persona",
+      ambiguity_type: "preferences",
+      answer: "clay teapot",
+      user_intent: "clay teapot",
+      told: 1,
+    },
+    {
+      id: 201,
+      mode: "persona",
+      ambiguity_type: "preferences",
+      answer: "the tin teapot, please",
+      user_intent: "tin teapot",
+      told: 0,
+    },
+    {
+      id: 201,
+      mode: "open",
+      ambiguity_type: "preferences",
+      answer: "Any teapot",
+      user_intent: "",
+      told: null,
+    },
+    {
+      id: 202,
+      mode: "open",
+      ambiguity_type: "safety",
+      answer: "dry everything with the towel",
+      user_intent: "tea towel",
+      told: null,
+    },
+  ]);
+  const text = JSON.stringify(answered);
+  for (const { ambiguousTask, clearTask, environment } of rows)
+    for (const sentence of [ambiguousTask, clearTask, environment])
+      expect(text).not.toContain(sentence);
+});
+
+it("what an answer denies is denied in its row, and is not what was told", () => {
+  const told = (words: string, names: readonly string[] = []) =>
+    answer(teapots, "persona", words, names);
+  expect(told("the clay teapot, not the tin teapot")).toMatchObject({
+    user_intent: "clay teapot, -tin teapot",
+    told: 1,
+  });
+  expect(told("not the clay teapot but the tin teapot")).toMatchObject({
+    user_intent: "tin teapot, -clay teapot",
+    told: 0,
+  });
+  expect(told("the second one", ["clay teapot"])).toMatchObject({
+    answer: "the second one",
+    user_intent: "clay teapot",
+    told: 1,
+  });
+});
+
+it("describes alternatives and what must not be", () => {
+  expect(describeIntent("wash|rinse, sink, -dish|soap")).toBe(
+    "wash or rinse; sink; not dish or soap",
+  );
+});
+
+const data = sharedData("ambik");
+it.runIf(data)("every row of AmbiK can be asked, in either mode", () => {
+  for (const row of data ? loadAmbik(data) : []) {
+    const persona = toQuestion(row, "persona");
+    expect(persona.meant).not.toBe("");
+    expect(persona.choices).toHaveLength(toQuestion(row, "open").choices.length);
+    expect(persona.choices.length).not.toBe(1);
+  }
+});

@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { crowdCommand } from "../../../src/research/crowd/commands/bench-crowd.js";
+import { crowdShape } from "../../../src/research/report/result-shapes.js";
+
+/** What is printed. */
+async function bench(...options: readonly string[]): Promise<string> {
+  vi.restoreAllMocks();
+  const printed = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  const small = ["--people", "20", "--questions", "60", ...options];
+  await crowdCommand().exitOverride().parseAsync(small, { from: "user" });
+  return printed.mock.calls.map(([chunk]) => String(chunk)).join("");
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe("sous bench crowd", () => {
+  it("prints what the report reads, a crowd for each seed", async () => {
+    const result = crowdShape.parse(JSON.parse(await bench("--seeds", "3..4", "--json")));
+    expect(result).toMatchObject({ people: 20, questions: 60, answersPerQuestion: 3 });
+    expect(result.seeds.map(({ seed }) => seed)).toEqual([3, 4]);
+  });
+
+  it("prints a line for each seed and each flag", async () => {
+    const printed = await bench("--seeds", "5");
+    expect(printed).toMatch(/^ {3}5 {2}0\.\d{3} \(0\.\d{3}; 0\.\d{3}\)/m);
+    expect(printed.match(/^flag /gm)).toHaveLength(5);
+  });
+
+  it("refuses what makes no crowd", async () => {
+    vi.spyOn(process.stderr, "write").mockReturnValue(true);
+    await expect(bench("--answers", "21")).rejects.toThrow(
+      "--answers 21: a question has at most one of each of 20 people",
+    );
+    await expect(bench("--seeds", "4..3")).rejects.toThrow("The last seed is before the first.");
+    await expect(bench("--seeds", "one")).rejects.toThrow("It must be a whole number");
+  });
+});

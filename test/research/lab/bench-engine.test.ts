@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, it } from "vitest";
+import {
+  createSimulator,
+  gameId,
+  listGames,
+  loadHousehold,
+} from "../../../scenes/household/index.js";
+import { benchEngine } from "../../../src/research/lab/bench-engine.js";
+import { tinyGame } from "../../scenes/household/tiny-game.js";
+import { sharedData } from "../../shared-data.js";
+
+const folder = mkdtempSync(path.join(tmpdir(), "sous-bench-engine-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(trial: string, text: string): void {
+  mkdirSync(path.join(folder, "task", trial), { recursive: true });
+  writeFileSync(path.join(folder, "task", trial, "game.tw-pddl"), text);
+}
+
+function bench(games: string, seconds: number, onProgress?: (done: number, of: number) => void) {
+  return benchEngine({
+    games: listGames(games).map((file) => ({ id: gameId(file), file })),
+    open: (file) => createSimulator(loadHousehold(file).content, file),
+    ...{ seconds, seed: 1 },
+    ...(onProgress && { onProgress }),
+  });
+}
+
+it("goes on after broken files and lists them by name and reason", () => {
+  write("a", tinyGame());
+  write("b", tinyGame().slice(0, 100));
+  write("c", tinyGame({ old: true }));
+  write("d", "{}");
+  const progress: string[] = [];
+  const result = bench(folder, 0.05, (done, of) => progress.push(`${done}/${of}`));
+  expect(result.games).toBe(2);
+  expect(result.failures?.map(({ game }) => game)).toEqual(["task/b", "task/d"]);
+  expect(result.failures?.[0]?.reason).toMatch(/b.game\.tw-pddl: .*it is not JSON/);
+  expect(progress).toEqual(["1/4", "2/4", "3/4", "4/4"]);
+});
+
+it("has no failures to list when all is well", () => {
+  const result = bench(path.join(folder, "task", "a"), 0.05);
+  expect(Object.keys(result)).toEqual(["games", "loadMsMedian", "stepsPerSecond", "rssMb"]);
+  expect(result.loadMsMedian).toBeGreaterThan(0);
+  expect(result.rssMb).toBeGreaterThan(10);
+});
+
+it("an error that is no fault of the file is not swallowed", () => {
+  const open = () => {
+    throw new RangeError("a fault of ours");
+  };
+  const games = [{ id: "g", file: "g" }];
+  expect(() => benchEngine({ games, open, seconds: 1, seed: 1 })).toThrow("a fault of ours");
+});
+
+it("takes tens of thousands of steps a second", () => {
+  const games = sharedData("alfworld", "valid_unseen") ?? path.join(folder, "task", "a");
+  // The promise is 50,000 on one core; machines that run tests are often busy with more.
+  expect(bench(games, 2).stepsPerSecond).toBeGreaterThan(10_000);
+});

@@ -1,0 +1,92 @@
+/** Rules learned from wandering about kitchens that were made. */
+import { describe, expect, it } from "vitest";
+import {
+  type Candidate,
+  filterCandidates,
+  proposeCandidates,
+} from "../../../src/policies/opex/candidates.js";
+import { learnRules, writeRules } from "../../../src/research/opex/learn.js";
+import { gatherSequences } from "../../../src/research/opex/learn-rules.js";
+import type { Brain } from "../../peers/openai/brain.js";
+import { opexRulesPlayer } from "../../peers/openai/players/opex-rules.js";
+import { createToldModel } from "../../policies/opex/told-model.js";
+
+const gathered = gatherSequences({ count: 20, steps: 120, seed: 1 });
+
+describe("counting", () => {
+  it("finds what holds in every home", async () => {
+    const rules = learnRules(await gathered);
+    const texts = rules.map(({ text }) => text);
+    expect(texts).toContain("You can hold only one thing: put it down before you take another.");
+    expect(texts.filter((text) => text.startsWith("Open a closed place before"))).toHaveLength(1);
+    expect(texts).toContain("You can heat things only with a microwave.");
+    expect(texts).toContain("You can cool things only with a fridge.");
+    expect(texts).toContain("You can clean things only with a sink.");
+    for (const { support, purity } of rules) {
+      expect(support).toBeGreaterThanOrEqual(5);
+      expect(purity).toBeGreaterThanOrEqual(0.95);
+    }
+  });
+
+  it("is the same for the same seed", async () => {
+    const few = { count: 4, steps: 40, seed: 7 };
+    expect(await gatherSequences(few)).toEqual(await gatherSequences(few));
+  });
+
+  it("proposes more than it keeps", async () => {
+    const candidates = proposeCandidates(await gathered);
+    expect(filterCandidates(candidates).length).toBeLessThan(candidates.length);
+  });
+});
+
+describe("the filter", () => {
+  const candidate = (change: Partial<Candidate>): Candidate => ({
+    ...{ about: "only", what: "heat", kinds: ["microwave"], support: 40, borneOut: 40 },
+    ...change,
+  });
+
+  it("wants five cases, and nineteen in twenty", () => {
+    expect(filterCandidates([candidate({ support: 4, borneOut: 4 })])).toEqual([]);
+    expect(filterCandidates([candidate({ support: 20, borneOut: 18 })])).toEqual([]);
+    expect(filterCandidates([candidate({ support: 20, borneOut: 19 })])).toHaveLength(1);
+  });
+
+  it("drops what a stronger rule implies, and of two that contradict each other the weaker", () => {
+    const only = candidate({});
+    const implied = candidate({ about: "kind", kinds: ["fridge"], support: 60, borneOut: 60 });
+    const against = candidate({ kinds: ["stoveburner"], support: 9, borneOut: 9 });
+    const other = candidate({ about: "kind", what: "cool", kinds: ["toaster"] });
+    expect(filterCandidates([implied, against, only, other])).toEqual([only, other]);
+  });
+});
+
+describe("a language model", () => {
+  const brain: Brain = (messages, params) => opexRulesPlayer.answer(messages, params);
+  const told = (invented: readonly string[] = []) =>
+    createToldModel(({ system, user }) => {
+      const messages = [system, user].map((content) => ({ role: "user", content }) as const);
+      const text = String(
+        brain(messages, {
+          ...{ model: "m", maxTokens: null, temperature: 0, stop: [], schema: null },
+          ...{ logprobs: false, index: 0 },
+        }),
+      );
+      if (!system.startsWith("You are given")) return text;
+      return JSON.stringify({ rules: [...JSON.parse(text).rules, ...invented] });
+    });
+
+  it("writes candidates from what was done and seen, and filters them", async () => {
+    const model = told();
+    const rules = await writeRules(model, (await gathered).slice(0, 8), {});
+    expect(rules).toContain("You can only hold one thing at a time.");
+    expect(rules.some((rule) => /is what one can (?:clean|heat|cool)/.test(rule))).toBe(true);
+    expect(new Set(rules).size).toBe(rules.length);
+    expect(model.sent.every(({ role }) => role === "summariser")).toBe(true);
+  });
+
+  it("cannot bring in what no observer wrote", async () => {
+    const rules = await writeRules(told(["Obey the cat."]), (await gathered).slice(0, 8), {});
+    expect(rules.length).toBeGreaterThan(0);
+    expect(rules).not.toContain("Obey the cat.");
+  });
+});

@@ -1,0 +1,125 @@
+/** Recorded questions, played on: homes in which the right figures are known, and rounds in ours. */
+import { afterEach, expect, it } from "vitest";
+import { systemClock } from "../../../src/app/clock.js";
+import { keepHousehold } from "../../../src/app/households.js";
+import type { Sous } from "../../../src/app/wire.js";
+import { plainRules } from "../../../src/desk/rules.js";
+import { studyReplay } from "../../../src/research/replay/study-replay.js";
+import { openSous, playKitchen } from "../../agent/household-scenario.js";
+import { collectAll, playDrawers, saying } from "./drawers-home.js";
+
+const setting = {
+  ...{ seed: 1, resamples: 200, campaign: null, noise: { wrong: 1, unsure: 0 } },
+};
+const silent = { delayMs: 10_000_000 };
+const soon = { answerTimeoutMs: 20 };
+
+let sous: Sous;
+afterEach(() => sous.stop());
+
+it("an answer that spares five drawers saves ten steps", async () => {
+  sous = await openSous(
+    ":memory:",
+    {},
+    { bot: saying("It's in drawer 6. The fork is in drawer 1.") },
+  );
+  await playDrawers(sous);
+  const { questions, episodes } = await collectAll(sous);
+  expect(episodes).toMatchObject([{ group: "missing", success: true, cost: 5, questions: 1 }]);
+  const [question] = questions;
+  expect(question).toMatchObject({
+    ...{ state: "answered", reproduced: true },
+    replies: [{ nth: 1, right: true, volunteered: 1, candidates: { before: 7, after: 1 } }],
+    arms: {
+      without: { steps: 15, success: true, cost: 15 },
+      truthful: { steps: 5, success: true, cost: 5 },
+      real: { steps: 5, success: true, cost: 5 },
+    },
+  });
+  expect(question?.arms.noisy.cost).toBeGreaterThan(5);
+  const worth = (await sous.memory.episodes.get(question?.episode ?? ""))?.worth;
+  expect(worth).toMatchObject({ stepsWith: 5, stepsWithout: 15 });
+});
+
+it("a wrong answer costs what it leads to", async () => {
+  sous = await openSous(":memory:", {}, { bot: saying("in drawer 6") });
+  await playDrawers(sous, "drawer 1");
+  const material = await collectAll(sous);
+  expect(material.questions).toMatchObject([
+    {
+      replies: [{ right: false }],
+      reproduced: true,
+      arms: { without: { cost: 5 }, real: { cost: 7 } },
+    },
+  ]);
+  const { saved, gap } = studyReplay(material, setting);
+  expect(saved.real.steps).toMatchObject({ value: -2, low: null, high: null, n: 1 });
+  expect(saved.truthful.steps?.value).toBe(0);
+  expect(gap.truthful.steps?.value).toBe(-2);
+});
+
+it("silence saves nothing, and is no answer", async () => {
+  sous = await openSous(":memory:", silent, soon);
+  await playDrawers(sous);
+  const study = studyReplay(await collectAll(sous), setting);
+  expect(study).toMatchObject({ questions: 1, answered: 0, people: 0, reproduced: 1 });
+  expect(study.answers).toMatchObject({ responseRate: { value: 0 }, latencyMs: null, bits: null });
+  expect(study.saved.real.steps?.value).toBe(0);
+  expect(study.saved.truthful.steps?.value).toBe(10);
+  expect(study.savedByAnswers.steps).toBeNull();
+  expect(study.fatigue.buckets).toEqual([]);
+});
+
+it("where silence means giving up, an answer saves the task, and all steps that it leaves", async () => {
+  const rules = { ...plainRules, fallback: "abandon" } as const;
+  sous = await openSous(":memory:", {}, { rules, bot: saying("in drawer 6") });
+  await playDrawers(sous);
+  const { saved } = studyReplay(await collectAll(sous), setting);
+  expect(saved.real).toMatchObject({ steps: { value: 45 }, success: { value: 1 } });
+});
+
+it("an answer after which the agent gives up leads to that again", async () => {
+  sous = await openSous(":memory:", {}, { bot: saying("blue", "yellow key") });
+  const household = await keepHousehold(sous.memory, "grid:danger+open-door:2", systemClock);
+  const [episode] = await sous.runner.play({
+    ...{ household, rounds: 1, maxSteps: 98, seed: 1, askPolicy: "missing" },
+    ...{ bot: "simulated", channel: "simulated" },
+  });
+  expect(episode?.end).toEqual({ kind: "truncated", reason: "gave-up" });
+  const { questions } = await collectAll(sous);
+  expect((await sous.memory.episodes.steps(episode?.id ?? "")).at(-1)?.step.kind).toBe("ask");
+  expect(questions.map(({ reproduced }) => reproduced)).toEqual([true, true]);
+  expect(questions[1]?.arms).toMatchObject({
+    real: { steps: 0, success: false },
+    truthful: { success: true },
+  });
+});
+
+it("rounds go on as they were recorded, later questions too; the same seed draws the same", async () => {
+  sous = await openSous(":memory:", { wrong: 0.3 });
+  await playKitchen(sous, { rounds: 6, variant: "ambiguous" });
+  const before = await sous.memory.facts.list({ household: "kitchen", valid: false });
+  const material = await collectAll(sous);
+  expect(material.episodes).toHaveLength(6);
+  expect(Math.max(...material.episodes.map(({ questions }) => questions))).toBeGreaterThan(1);
+  expect(material.questions.length).toBeGreaterThan(4);
+  expect(material.questions.filter(({ reproduced }) => !reproduced)).toEqual([]);
+  for (const { episode, arms } of material.questions) {
+    const recorded = material.episodes.find((one) => one.episode === episode);
+    if (recorded?.success) expect(arms.real.success).toBe(true);
+  }
+  expect(await sous.memory.facts.list({ household: "kitchen", valid: false })).toEqual(before);
+
+  const draw = (seed: number) => collectAll(sous, { limit: 2, seed });
+  const draws = await Promise.all([1, 1, 2, 3].map(draw));
+  expect(draws[0]?.episodes).toHaveLength(2);
+  expect(draws[0]).toEqual(draws[1]);
+  const drawn = draws.map(({ episodes }) => episodes.map(({ episode }) => episode).join());
+  expect(new Set(drawn).size).toBeGreaterThan(1);
+});
+
+it("says what to do when there is nothing to study", async () => {
+  sous = await openSous(":memory:");
+  await playDrawers(sous);
+  await expect(collectAll(sous, { campaign: "pilot" })).rejects.toThrow(/campaign pilot/);
+});

@@ -1,0 +1,48 @@
+/** `sous study replay`, from a database to the page. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { openMemory } from "../../../memory/open.js";
+import { systemClock } from "../../../src/app/clock.js";
+import type { ReplayStudy } from "../../../src/research/replay/study-replay.js";
+import { renderHtml } from "../../../src/research/report/html.js";
+import { readResults } from "../../../src/research/report/read-results.js";
+import { composeWhole } from "../../../src/research/report/whole/compose-whole.js";
+import { openSous, playKitchen } from "../../agent/household-scenario.js";
+import { readSous, runSous } from "../../app/run-sous.js";
+import { newFile } from "../../memory/folder.js";
+
+/** Every process compiles the program anew; a busy machine takes its time. */
+const patience = { timeout: 120_000 };
+
+it("prints what answers saved, writes the tables, and is shown on the page", patience, async () => {
+  const db = newFile();
+  const out = path.join(path.dirname(db), "study");
+  const read = (name: string) => readFileSync(path.join(out, name), "utf8");
+  const sous = await openSous(db);
+  await playKitchen(sous, { rounds: 3 });
+  await sous.stop();
+  const study = await readSous<ReplayStudy>(
+    ...["study", "replay", "--db", db, "--resamples", "200", "--out", out],
+  );
+  expect(study).toMatchObject({ episodes: 3, households: 1, groupedBy: "ask policy" });
+  expect(study.reproduced).toBe(study.questions);
+  expect(study.saved.real.steps?.value).toBeGreaterThan(0);
+  expect(JSON.parse(read("study.json"))).toMatchObject({
+    ...{ saved: study.saved, groups: study.groups },
+  });
+  expect(read("study.md")).toContain("## Saved per question");
+  expect(read("study.tex")).toContain("\\toprule");
+  expect(read("questions.jsonl").trim().split("\n")).toHaveLength(study.questions);
+  const results = readResults([path.join(out, "study.json")]);
+  const page = renderHtml(await composeWhole({ kept: null, results, command: "sous report" }));
+  expect(page).toContain(`What answers were worth: ${study.questions} questions in 3 episodes`);
+});
+
+it("says what to do where nothing was played", patience, async () => {
+  const db = newFile();
+  await (await openMemory({ file: db, clock: systemClock })).close();
+  const { code, err } = await runSous("study", "replay", "--db", db);
+  expect(code).not.toBe(0);
+  expect(err).toMatch(/No episode has ended .*sous play kitchen/);
+});

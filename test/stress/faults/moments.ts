@@ -1,0 +1,65 @@
+/** When the process is killed. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Random } from "../../../src/core/random.js";
+
+export const moments = ["starting", "running", "asked", "answering", "posting"] as const;
+export type Moment = (typeof moments)[number];
+
+/** What can be waited for. */
+export interface Happenings {
+  readonly ready: Promise<void>;
+  readonly nextAct: () => Promise<void>;
+  readonly isAsking: () => boolean;
+  /** Resolves to whether a message stands whose answer never came; see `Room.loseNextAnswer`. */
+  readonly loseNextAnswer: () => Promise<() => Promise<boolean>>;
+  /** Ends every wait. */
+  readonly signal: AbortSignal;
+}
+
+/** Within this time after the wish for a moment, it has come or is given up. */
+const patienceMs = 6000;
+const lookMs = 30;
+
+/** All moments in a random order, then again in another one, without end. */
+export function* drawMoments(random: Random): Generator<Moment, never> {
+  for (;;) {
+    const order = moments.map((moment) => ({ moment, rank: random() }));
+    for (const { moment } of order.sort((a, b) => a.rank - b.rank)) yield moment;
+  }
+}
+
+/**
+ * Resolves when it is time: during the start, somewhere in the run, while a question stands, right
+ * after somebody began to answer, or when a message stands of which the process does not know.
+ *
+ * @throws what `ready` rejects with, when the process ended by itself
+ */
+export async function awaitMoment(moment: Moment, at: Happenings, random: Random): Promise<void> {
+  const pause = (ms: number) => sleep(ms, undefined, { signal: at.signal }).catch(() => undefined);
+  if (moment === "starting") return pause(50 + random() * 1500);
+  await Promise.race([at.ready, untilAborted(at.signal)]);
+  switch (moment) {
+    case "running":
+      return pause(random() * 2500);
+    case "asked":
+      await until(async () => at.isAsking());
+      return pause(random() * 400);
+    case "answering":
+      await Promise.race([at.nextAct(), pause(patienceMs)]);
+      return pause(random() * 40);
+    case "posting":
+      return until(await at.loseNextAnswer());
+  }
+
+  async function until(probe: () => Promise<boolean>): Promise<void> {
+    const latest = Date.now() + patienceMs;
+    while (Date.now() < latest && !at.signal.aborted && !(await probe())) await pause(lookMs);
+  }
+}
+
+export function untilAborted(signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,127 @@
+/** Seeded people: they answer what they see after a while, by button or in words, alive or dead. */
+import { setTimeout as sleep } from "node:timers/promises";
+import { pick, type Random } from "../../../src/core/random.js";
+import type { Act, Asked, Room, Sight } from "./room.js";
+
+/** What a person does with a question, with its share. */
+const habits = [
+  { share: 0.4, habit: "press" },
+  { share: 0.1, habit: "press-twice" },
+  { share: 0.1, habit: "press-together" },
+  { share: 0.4, habit: "words" },
+] as const;
+
+const sentences: readonly ((label: string) => string)[] = [
+  (label) => `in the ${label}`,
+  (label) => `I think it is in the ${label}`,
+  (label) => `${label}`,
+  (label) => `not in the ${label}`,
+  () => "no idea, sorry",
+  () => "next to the other one",
+];
+
+const longestThoughtMs = 900;
+/** Words take time to type; the question may have been settled by then, or the process be dead. */
+const longestTypingMs = 2000;
+/** How often somebody answers a question that was answered already, by another or long ago. */
+const secondAnswer = 0.04;
+
+export interface PeopleOptions {
+  readonly room: Room;
+  readonly random: Random;
+  /** What they see now. */
+  readonly sight: () => Sight;
+}
+
+export class People {
+  readonly #options: PeopleOptions;
+  readonly #pending = new Set<Promise<unknown>>();
+  readonly #onAct = new Set<() => void>();
+  /** Every press, and words where words are acknowledged. */
+  readonly acts: Act[] = [];
+  /** Questions that somebody knows to have answered. */
+  readonly #answered = new Set<string>();
+
+  constructor(options: PeopleOptions) {
+    this.#options = options;
+  }
+
+  /** Whether somebody is just answering. */
+  get areBusy(): boolean {
+    return this.#pending.size > 0;
+  }
+
+  /** Everybody looks, thinks and answers until aborted. */
+  async live(signal: AbortSignal): Promise<void> {
+    const { room } = this.#options;
+    await Promise.all(room.people.map((person) => this.#live(person, signal)));
+  }
+
+  /** Resolves when the next answer is on its way. */
+  nextAct(): Promise<void> {
+    return new Promise((resolve) => this.#onAct.add(resolve));
+  }
+
+  /** Resolves when what was begun has come to its end. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#pending);
+  }
+
+  async #live(person: string, signal: AbortSignal): Promise<void> {
+    const { random, sight } = this.#options;
+    while (!signal.aborted) {
+      const thoughtMs = 50 + random() * longestThoughtMs;
+      await sleep(thoughtMs, undefined, { signal }).catch(() => undefined);
+      const asked = pick(random, sight().asked);
+      if (!asked || signal.aborted) continue;
+      const isAnswered = this.#answered.has(asked.question);
+      if (!isAnswered || random() < secondAnswer) await this.#answer(person, asked);
+    }
+  }
+
+  async #answer(person: string, asked: Asked): Promise<void> {
+    const { room, random } = this.#options;
+    const choice = pick(random, asked.choices) ?? { id: "dk", label: "" };
+    const press = (who: string) =>
+      this.#act(asked, () => room.press({ person: who, asked, choice: choice.id }));
+    switch (drawHabit(random)) {
+      case "press":
+        return press(person);
+      case "press-twice":
+        await Promise.all([press(person), press(person)]);
+        return;
+      case "press-together":
+        await Promise.all(room.people.map(press));
+        return;
+      case "words": {
+        const text = (pick(random, sentences) ?? String)(choice.label.toLowerCase());
+        await sleep(random() * longestTypingMs);
+        return this.#act(asked, () => room.reply({ person, asked, text }));
+      }
+    }
+  }
+
+  /** A button that has gone meanwhile is nobody's answer. */
+  async #act({ question }: Asked, act: () => Promise<Act | null>): Promise<void> {
+    for (const resolve of this.#onAct) resolve();
+    this.#onAct.clear();
+    const work = act().then(
+      (done) => {
+        if (done) this.acts.push(done);
+        if (done?.acked !== false) this.#answered.add(question);
+      },
+      () => undefined,
+    );
+    this.#pending.add(work);
+    await work.finally(() => this.#pending.delete(work));
+  }
+}
+
+function drawHabit(random: Random): (typeof habits)[number]["habit"] {
+  let rest = random();
+  for (const { share, habit } of habits) {
+    if (rest < share) return habit;
+    rest -= share;
+  }
+  return "press";
+}

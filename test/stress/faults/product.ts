@@ -1,0 +1,82 @@
+/** The product as a child process that is killed and started again on the same database. */
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { SousError } from "../../../src/core/errors.js";
+
+/** Starts `sous <args>` with these variables on top of a clean environment; output is piped. */
+export type SpawnSous = (
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+) => ChildProcess;
+
+const readyLine = "Sous is at";
+const stopTimeoutMs = 10_000;
+const tailLength = 2000;
+
+export class Product {
+  readonly #spawn: () => ChildProcess;
+  #child: ChildProcess | null = null;
+  #isReady = false;
+
+  /** @param spawn starts the process anew */
+  constructor(spawn: () => ChildProcess) {
+    this.#spawn = spawn;
+  }
+
+  /** Whether it has said that it listens. */
+  get isReady(): boolean {
+    return this.#isReady;
+  }
+
+  /** Starts it; the promise resolves when it listens. A killed one stays pending for good. */
+  start(): { readonly ready: Promise<void> } {
+    const child = this.#spawn();
+    this.#child = child;
+    this.#isReady = false;
+    const ready = new Promise<void>((resolve, reject) => {
+      let said = "";
+      let complained = "";
+      child.stdout?.on("data", (chunk) => {
+        if (this.#isReady) return;
+        said += String(chunk);
+        if (!said.includes(readyLine)) return;
+        this.#isReady = true;
+        resolve();
+      });
+      child.stderr?.on("data", (chunk) => {
+        complained = (complained + String(chunk)).slice(-tailLength);
+      });
+      child.once("exit", (code, signal) => {
+        if (this.#child === child) this.#isReady = false;
+        if (signal === null && code !== 0) reject(endedByItself(code, complained));
+      });
+    });
+    ready.catch(() => undefined);
+    return { ready };
+  }
+
+  /** SIGKILL, by its own handle; resolves when it is gone. */
+  async kill(): Promise<void> {
+    await this.#end("SIGKILL");
+  }
+
+  /** Lets it end in good order; after a while by force. */
+  async stop(): Promise<void> {
+    const child = this.#child;
+    const force = setTimeout(() => child?.kill("SIGKILL"), stopTimeoutMs);
+    await this.#end("SIGTERM").finally(() => clearTimeout(force));
+  }
+
+  async #end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+    const child = this.#child;
+    this.#isReady = false;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, "exit");
+    child.kill(signal);
+    await gone;
+  }
+}
+
+function endedByItself(code: number | null, complained: string): SousError {
+  return new SousError("ended-by-itself", `sous ended with code ${code}:\n${complained}`);
+}
