@@ -10,10 +10,10 @@ const shared = {
 /** They hold a cold start to a time: nothing else runs beside them. */
 const timed = ["test/story/cold-start.test.ts"];
 /** Each of their files has modules of its own: a client must not meet another one's (fetch and its bodies). */
-const apart = ["test/faults/**/*.test.ts", "test/peers/**/*.test.ts"];
+const apart = ["test/stress/**/*.test.ts", "test/peers/**/*.test.ts"];
 
 /** What takes longest, the longest first. */
-const long = ["faults/chat", "scenarios/", "safety/", "faults/", "studies/ldm2.", "studies/bench-"];
+const long = ["stress/tests/chat", "scenarios/", "safety/", "stress/", "research/ldm2/", "research/"];
 
 /** The longest files begin first: none of them is left when all others are done. */
 class LongestFirst extends BaseSequencer {
