@@ -137,10 +137,7 @@ function insertCampaign(db: Database, campaign: Campaign): void {
   db.run(
     `INSERT INTO campaigns (id, design_json, hash, state, reason, created_at, started_at, closed_at)
      VALUES (@id, @design, @hash, @state, @reason, @createdAt, @startedAt, @closedAt)`,
-    {
-      ...{ id, hash, state, reason, createdAt, startedAt, closedAt },
-      design: JSON.stringify(design),
-    },
+    { id, hash, state, reason, createdAt, startedAt, closedAt, design: JSON.stringify(design) },
   );
 }
 
@@ -229,7 +226,8 @@ function toCampaign(row: CampaignRow): Campaign {
 function toEnrolment(row: EnrolmentRow): Enrolment {
   const { campaign, person, consent_version: version, consent_at: at } = row;
   return {
-    ...{ campaign, person },
+    campaign,
+    person,
     consent: version === null || at === null ? null : { version, at },
     practisedAt: row.practised_at,
     practiceDone: row.practice_done,

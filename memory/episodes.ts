@@ -66,7 +66,10 @@ export function createEpisodeStore(options: {
           household,
         })
         .map(({ after_round, thing, place, at }) => ({
-          ...{ household, thing, place, at },
+          household,
+          thing,
+          place,
+          at,
           afterRound: after_round,
         }));
     },

@@ -65,7 +65,9 @@ export function browseExchanges(
   return {
     total: total ?? 0,
     questions: rows.map((row) => ({
-      ...{ question: toQuestion(row), home: row.home, campaign: row.campaign },
+      question: toQuestion(row),
+      home: row.home,
+      campaign: row.campaign,
       flags: exchangeFlags.filter((flag) => row[flag] === 1),
     })),
   };

@@ -53,7 +53,10 @@ function keepRule(db: Database, rule: WorldRule): void {
     `INSERT INTO world_rules (id, household, source, person, said, learned, created_at)
      VALUES (@id, @household, @source, @person, @said, @learned, @at)`,
     {
-      ...{ id, household, source, at },
+      id,
+      household,
+      source,
+      at,
       person: isTaught ? person : null,
       said: isTaught ? insertText(db, person, text) : null,
       learned: isTaught ? null : text,

@@ -72,8 +72,18 @@ function insertUsage(db: Database, { charge, ...row }: UsageRow): void {
      VALUES (@at, @model, @role, @household, @episode, @campaign, @seq, @requests, @cached,
        @promptTokens, @completionTokens, @cost)`,
     {
-      ...{ at, model, role, household, episode, campaign, seq },
-      ...{ requests, cached, promptTokens, completionTokens, cost },
+      at,
+      model,
+      role,
+      household,
+      episode,
+      campaign,
+      seq,
+      requests,
+      cached,
+      promptTokens,
+      completionTokens,
+      cost,
     },
   );
 }
@@ -82,7 +92,12 @@ function toUsage(fields: UsageFields): UsageRow {
   const { at, model, role, requests, cached, cost } = fields;
   const { household, episode, campaign, seq } = fields;
   return {
-    ...{ at, model, role, requests, cached, cost },
+    at,
+    model,
+    role,
+    requests,
+    cached,
+    cost,
     promptTokens: fields.prompt_tokens,
     completionTokens: fields.completion_tokens,
     charge: {

@@ -151,7 +151,9 @@ function createStores(parts: {
     releases: createReleaseStore(db),
     campaigns: createCampaignStore(db),
     recall: createRecall({
-      ...{ db, embedder, clock: options.clock },
+      db,
+      embedder,
+      clock: options.clock,
       usefulness: (ids) => readUsefulness(db, ids),
     }),
     async close() {

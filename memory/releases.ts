@@ -27,10 +27,12 @@ export function createReleaseStore(db: Database): ReleaseStore {
     async setCampaign(episode, campaign) {
       db.write(() => {
         db.run("UPDATE episodes SET campaign = @campaign WHERE id = @episode", {
-          ...{ episode, campaign },
+          episode,
+          campaign,
         });
         db.run("UPDATE questions SET campaign = @campaign WHERE episode = @episode", {
-          ...{ episode, campaign },
+          episode,
+          campaign,
         });
       });
     },
@@ -38,7 +40,11 @@ export function createReleaseStore(db: Database): ReleaseStore {
       return db
         .all<ReviewRow>("SELECT * FROM release_reviews ORDER BY number")
         .map(({ ballot, decision, hidden_json, reviewer, at }) => ({
-          ...{ ballot, decision, reviewer, at, hidden: JSON.parse(hidden_json) as Span[] },
+          ballot,
+          decision,
+          reviewer,
+          at,
+          hidden: JSON.parse(hidden_json) as Span[],
         }));
     },
     async review(review) {

@@ -119,11 +119,7 @@ function reformTuple(db: Database, { episode, seq, history, cell, pattern }: Tup
   db.run(
     `UPDATE tuples SET history_json = @history, cell_json = @cell, pattern = @pattern
      WHERE episode = @episode AND seq = @seq AND source = 'played'`,
-    {
-      ...{ episode, seq, pattern },
-      history: JSON.stringify(history),
-      cell: JSON.stringify(cell),
-    },
+    { episode, seq, pattern, history: JSON.stringify(history), cell: JSON.stringify(cell) },
   );
 }
 

@@ -83,7 +83,11 @@ function openTurn(db: Database, turn: Turn): Turn {
     `INSERT INTO turns (id, episode, seq, sees_json, options_json, view_json, reserved, opened_at)
      VALUES (@id, @episode, @seq, @sees, @options, @view, @reserved, @openedAt)`,
     {
-      ...{ id: turn.id, episode, seq, reserved: turn.reserved, openedAt: turn.openedAt },
+      id: turn.id,
+      episode,
+      seq,
+      reserved: turn.reserved,
+      openedAt: turn.openedAt,
       sees: JSON.stringify(turn.sees),
       options: JSON.stringify(turn.options),
       view: turn.view && JSON.stringify(turn.view),
@@ -128,7 +132,9 @@ function takeTurn(
     `UPDATE turns SET choice = @choice, person = @person, message_hash = @message, taken_at = @at
      WHERE id = @id`,
     {
-      ...{ id: turn.id, choice, at },
+      id: turn.id,
+      choice,
+      at,
       person: upsertPerson(db, person),
       message: message === null ? null : hashOf(message),
     },
@@ -161,7 +167,10 @@ function hashOf(message: string): string {
 
 function toTurn(row: TurnRow): Turn {
   return {
-    ...{ id: row.id, episode: row.episode, seq: row.seq, reserved: row.reserved },
+    id: row.id,
+    episode: row.episode,
+    seq: row.seq,
+    reserved: row.reserved,
     sees: JSON.parse(row.sees_json) as string[],
     options: JSON.parse(row.options_json) as TurnOption[],
     view: row.view_json === null ? null : (JSON.parse(row.view_json) as TurnView),

@@ -112,7 +112,10 @@ async function checkPermissions(
   const guild = await read<APIGuild>(rest, Routes.guild(id));
   const member = await read<APIGuildMember>(rest, Routes.guildMember(id, self.id));
   const missing = missingPermissions({
-    ...{ guild: id, user: self.id, roles: member.roles, allRoles: guild.roles },
+    guild: id,
+    user: self.id,
+    roles: member.roles,
+    allRoles: guild.roles,
     overwrites: channel.permission_overwrites ?? [],
   });
   const labels = missing.map(({ label }) => label).join(", ");

@@ -28,51 +28,71 @@ const mostSuggestions = 25;
 const longestSuggestion = 100;
 
 const home: APIApplicationCommandBasicOption = {
-  ...{ type: text, name: "home", description: "Which home; the one of this channel unless told" },
+  type: text,
+  name: "home",
+  description: "Which home; the one of this channel unless told",
   autocomplete: true,
 };
 const rounds: APIApplicationCommandBasicOption = {
-  ...{ type: whole, name: "rounds", description: "How many tasks in a row; 1 unless told" },
+  type: whole,
+  name: "rounds",
+  description: "How many tasks in a row; 1 unless told",
   min_value: 1,
   max_value: mostRounds,
 };
 const thing: APIApplicationCommandBasicOption = {
-  ...{ type: text, name: "thing", description: "What to move, as it is called in the drawing" },
+  type: text,
+  name: "thing",
+  description: "What to move, as it is called in the drawing",
   required: true,
   autocomplete: true,
 };
 const place: APIApplicationCommandBasicOption = {
-  ...{ type: text, name: "place", description: "Where to put it" },
+  type: text,
+  name: "place",
+  description: "Where to put it",
   required: true,
   autocomplete: true,
 };
 const rule: APIApplicationCommandBasicOption = {
-  ...{ type: text, name: "rule", description: "A sentence about how the world works" },
+  type: text,
+  name: "rule",
+  description: "A sentence about how the world works",
   max_length: longestRule,
 };
 const withdraw: APIApplicationCommandBasicOption = {
-  ...{ type: whole, name: "withdraw", description: "Number of a rule to take back" },
+  type: whole,
+  name: "withdraw",
+  description: "Number of a rule to take back",
   min_value: 1,
 };
 const scope: APIApplicationCommandBasicOption = {
-  ...{ type: text, name: "where", description: "This channel unless told" },
+  type: text,
+  name: "where",
+  description: "This channel unless told",
   choices: [
     { name: "this channel", value: "here" },
     { name: "everywhere", value: "all" },
   ],
 };
 const daily: APIApplicationCommandBasicOption = {
-  ...{ type: text, name: "daily", description: 'At which time of the day ("10:00"), or "off"' },
+  type: text,
+  name: "daily",
+  description: 'At which time of the day ("10:00"), or "off"',
 };
 const amount: APIApplicationCommandBasicOption = {
-  ...{ type: text, name: "amount", description: "One question a day less unless told" },
+  type: text,
+  name: "amount",
+  description: "One question a day less unless told",
   choices: [
     { name: "one less", value: "less" },
     { name: "as usual", value: "reset" },
   ],
 };
 const what: APIApplicationCommandBasicOption = {
-  ...{ type: text, name: "what", description: "Only told about it unless said otherwise" },
+  type: text,
+  name: "what",
+  description: "Only told about it unless said otherwise",
   choices: [
     { name: "have all of it as a file", value: "export" },
     { name: "delete it for good", value: "delete" },
@@ -80,14 +100,20 @@ const what: APIApplicationCommandBasicOption = {
 };
 
 const campaign: APIApplicationCommandBasicOption = {
-  ...{ type: text, name: "campaign", description: "Which campaign; without it, which there are" },
+  type: text,
+  name: "campaign",
+  description: "Which campaign; without it, which there are",
 };
 const move: APIApplicationCommandBasicOption = {
-  ...{ type: text, name: "do", description: "How far it is unless told" },
+  type: text,
+  name: "do",
+  description: "How far it is unless told",
   choices: ["status", ...campaignMoves].map((name) => ({ name, value: name })),
 };
 const agree: APIApplicationCommandBasicOption = {
-  ...{ type: text, name: "agree", description: "Whether you take part; without it, what it is" },
+  type: text,
+  name: "agree",
+  description: "Whether you take part; without it, what it is",
   choices: [
     { name: "yes, I agree", value: "yes" },
     { name: "no, or no longer", value: "no" },
@@ -95,8 +121,11 @@ const agree: APIApplicationCommandBasicOption = {
 };
 
 const practice: APIApplicationCommandBasicOption = {
-  ...{ type: whole, name: "practice", description: "Number of your answer to what is practised" },
-  ...{ min_value: 1, max_value: 20 },
+  type: whole,
+  name: "practice",
+  description: "Number of your answer to what is practised",
+  min_value: 1,
+  max_value: 20,
 };
 
 const optionsOf: Readonly<Record<Verb, APIApplicationCommandBasicOption[]>> = {
@@ -146,7 +175,8 @@ export function understand(typed: ChatInputCommandInteraction): Command | string
       return { verb, everywhere: options.getString("where") === "all" };
     case "move":
       return {
-        ...{ verb, home },
+        verb,
+        home,
         thing: options.getString("thing", true),
         place: options.getString("place", true),
       };
@@ -169,7 +199,9 @@ export function understand(typed: ChatInputCommandInteraction): Command | string
       const agree = said === null ? null : said === "yes";
       const number = options.getInteger("practice");
       return {
-        ...{ verb, campaign: options.getString("campaign"), agree },
+        verb,
+        campaign: options.getString("campaign"),
+        agree,
         ...(number !== null && { practice: { at: null, choice: number - 1 } }),
       };
     }

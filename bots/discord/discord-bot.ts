@@ -10,7 +10,7 @@ import type {
 import type { Clock } from "../../src/core/clock.js";
 import type { Audience } from "../../src/core/command.js";
 import { ConfigError, DeliveryError } from "../../src/core/errors.js";
-import { guardInbox, type Refusal, refusalOf, tellingInbox } from "../present/door.js";
+import { guardInbox, notifyingInbox, type Refusal, refusalOf } from "../present/door.js";
 import { inviteUrl } from "./access.js";
 import { readCardMark, readNoteMark } from "./action-ids.js";
 import { showCall } from "./call-message.js";
@@ -53,7 +53,7 @@ export interface DiscordBotOptions {
 }
 
 /** What was said longer ago is not answered any more: it was read again after a restart. */
-const tellWithinMs = 5 * 60_000;
+const replyWithinMs = 5 * 60_000;
 
 /** People on Discord, over the gateway: no public address is needed. */
 export function createDiscordBot(options: DiscordBotOptions): Bot {
@@ -85,7 +85,8 @@ class DiscordBot implements Bot {
     this.#log = options.log ?? { warn: () => {}, error: () => {} };
     this.#api = new ChannelApi(createRest(options));
     this.#pictures = new Pictures({
-      ...{ clock: options.clock, log: this.#log },
+      clock: options.clock,
+      log: this.#log,
       refresh: (episode) => void this.#refresh(episode),
     });
   }
@@ -311,14 +312,14 @@ class DiscordBot implements Bot {
 
   /** A reply cannot be answered for one person's eyes: who was not heard is told in a direct message. */
   #repliesInbox({ inbox, control }: BotHandlers, answerers: Audience): Inbox {
-    return tellingInbox(inbox, (event, verdict) => {
-      const isRecent = this.#options.clock.now() - event.at < tellWithinMs;
+    return notifyingInbox(inbox, (event, verdict) => {
+      const isRecent = this.#options.clock.now() - event.at < replyWithinMs;
       const told = { answerers, command: "/sous", control };
-      if (isRecent) void this.#tell(event, refusalOf(verdict, event.what, told));
+      if (isRecent) void this.#notify(event, refusalOf(verdict, event.what, told));
     });
   }
 
-  async #tell({ person, key }: IncomingEvent, refused: Promise<Refusal | null>): Promise<void> {
+  async #notify({ person, key }: IncomingEvent, refused: Promise<Refusal | null>): Promise<void> {
     try {
       const refusal = await refused;
       if (!refusal) return;

@@ -102,13 +102,16 @@ async function onPress(to: Listening, pressed: Pressed): Promise<void> {
   if ("open" in action) {
     await pressed.showModal(wordsModal(action.open, askedIn(pressed.message.content)));
     await to.handlers.inbox.opened({
-      ...{ platform: "discord", workspace: to.guild, person: pressed.user.id },
-      ...{ about: action.open, at: to.clock.now() },
+      platform: "discord",
+      workspace: to.guild,
+      person: pressed.user.id,
+      about: action.open,
+      at: to.clock.now(),
     });
   } else if ("consent" in action) {
     await consent(to, pressed, action.consent);
   } else if ("facts" in action) {
-    await tellFacts(to, pressed, action.facts);
+    await replyWithFacts(to, pressed, action.facts);
   } else if ("read" in action) {
     await readOut(to, pressed, action);
   } else {
@@ -129,7 +132,7 @@ async function consent(to: Listening, pressed: Pressed, command: ConsentCommand)
 }
 
 /** What the episode has learned; while it goes on, what is known of its home. */
-async function tellFacts(
+async function replyWithFacts(
   to: Listening,
   pressed: Pressed,
   { episode: id, household }: { episode: string; household: string | null },
@@ -146,7 +149,9 @@ async function readOut(
   { read, piece }: { read: ReadingRequest; piece: number },
 ): Promise<void> {
   const reading = await readInFull(to.handlers.watch, read, {
-    ...{ platform: "discord", workspace: to.guild, id: pressed.user.id },
+    platform: "discord",
+    workspace: to.guild,
+    id: pressed.user.id,
   });
   if (!reading) return whisper(pressed, "This is no longer here.");
   const pieces = cutInPieces(reading.lines, limits.message, (line) =>
@@ -270,10 +275,7 @@ async function pageFor(to: Listening, heard: Pressed | ChatInputCommandInteracti
 function callerOf(to: Listening, heard: Pressed | ChatInputCommandInteraction): Caller {
   const { person } = speaking(to, heard);
   const mayManage = () => to.whoMay.mayManage(person.id);
-  return {
-    ...{ platform: "discord", workspace: to.guild, person, mayManage },
-    channel: channelOf(heard),
-  };
+  return { platform: "discord", workspace: to.guild, person, mayManage, channel: channelOf(heard) };
 }
 
 /** For what may take longer than 3 s: only the person who asked sees the answer. */

@@ -32,13 +32,13 @@ export function guardInbox(
 }
 
 /** The same, and people who were not heard are told why. Telling never keeps anything up. */
-export function tellingInbox(
+export function notifyingInbox(
   inbox: Inbox,
-  tell: (event: IncomingEvent, verdict: InboxVerdict) => void,
+  notify: (event: IncomingEvent, verdict: InboxVerdict) => void,
 ): Inbox {
   return withReceive(inbox, async (event) => {
     const verdict = await inbox.receive(event);
-    if (toldAlone.has(verdict)) tell(event, verdict);
+    if (toldAlone.has(verdict)) notify(event, verdict);
     return verdict;
   });
 }

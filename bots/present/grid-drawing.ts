@@ -52,7 +52,7 @@ export function listGrid(view: GridView): readonly string[] {
   for (const [y, row] of view.rows.entries()) {
     for (const [x, look] of row.entries()) {
       if (!isWorthTelling(look)) continue;
-      items.get(nearestRoom(view, x, y))?.push(tell(look, view.seen[y]?.[x] ?? false));
+      items.get(nearestRoom(view, x, y))?.push(describeCell(look, view.seen[y]?.[x] ?? false));
     }
   }
   return [
@@ -72,7 +72,7 @@ function isWorthTelling({ kind }: CellLook): boolean {
   return kind !== "wall" && kind !== "floor";
 }
 
-function tell(look: CellLook, isSeen: boolean): string {
+function describeCell(look: CellLook, isSeen: boolean): string {
   const name =
     look.kind === "door"
       ? `${look.state} ${look.color} door`

@@ -30,7 +30,10 @@ export async function noteOpened(
 ): Promise<void> {
   for (const { question } of questions)
     await inbox.opened({
-      ...{ platform, workspace, person, at },
+      platform,
+      workspace,
+      person,
+      at,
       about: { kind: "words", question: question.id },
     });
 }

@@ -38,7 +38,7 @@ export async function readInFull(
     }
     default: {
       const story = await watch.episode(id);
-      return story && tellStory[kind](story);
+      return story && formatStory[kind](story);
     }
   }
 }
@@ -56,7 +56,7 @@ function isSame(one: PlatformPerson, other: PlatformPerson): boolean {
 
 type Story = { readonly card: Card; readonly timeline: readonly TimelineItem[] };
 
-const tellStory: Readonly<Record<"facts" | "replay" | "card", (story: Story) => Reading>> = {
+const formatStory: Readonly<Record<"facts" | "replay" | "card", (story: Story) => Reading>> = {
   facts: ({ card }) => {
     const facts = card.done?.facts ?? [];
     const lines = facts.length > 0 ? facts.map((fact) => `• ${fact}`) : ["None from this task."];
@@ -64,7 +64,7 @@ const tellStory: Readonly<Record<"facts" | "replay" | "card", (story: Story) => 
   },
   replay: ({ card, timeline }) => ({
     title: "Replay",
-    lines: [headline(card), ...tellSteps(timeline), ...(card.done ? [endLine(card.done)] : [])],
+    lines: [headline(card), ...formatSteps(timeline), ...(card.done ? [endLine(card.done)] : [])],
   }),
   card: ({ card }) => ({
     title: "In full",
@@ -72,16 +72,16 @@ const tellStory: Readonly<Record<"facts" | "replay" | "card", (story: Story) => 
       `${headline(card)} (${progress(card)})`,
       heardLine(card) ?? "",
       ...(card.question && !card.done ? questionLines(card.question) : []),
-      ...(card.done ? [endLine(card.done)] : card.turn ? tellTurn(card.turn) : [card.doing]),
+      ...(card.done ? [endLine(card.done)] : card.turn ? formatTurn(card.turn) : [card.doing]),
     ].filter((line) => line !== ""),
   }),
 };
 
-function tellTurn(turn: CardTurn): string[] {
+function formatTurn(turn: CardTurn): string[] {
   return [turnLine(turn), ...turn.sees, ...turn.choices.map(({ label }) => `• ${label}`)];
 }
 
-function tellSteps(timeline: readonly TimelineItem[]): string[] {
+function formatSteps(timeline: readonly TimelineItem[]): string[] {
   const told = timeline.filter(({ kind }) => kind !== "begin");
   return told.map(({ kind, thought, text }, index) => {
     const words = kind === "ask" ? text : thought || text;

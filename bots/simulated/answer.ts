@@ -48,7 +48,7 @@ export function answerQuestion(
   const isWrong = random() < temper.wrong;
   const { owner, meant } = question.view;
   if (question.mode === "open") return choose(question, need, person, temper);
-  if (question.view.anyWords) return tellMeant(question, isWrong, random);
+  if (question.view.anyWords) return formatMeant(question, isWrong, random);
   if (need.func === "how" || need.func === "what") return answerFromCard(question, isWrong, random);
   if (need.func !== "where") return answerWhich(question, need, isWrong, random);
 
@@ -144,7 +144,7 @@ function answerFromCard(question: CardQuestion, isWrong: boolean, random: Random
 }
 
 /** What the card says they mean; wrong is a choice that it does not name. */
-function tellMeant(
+function formatMeant(
   { choices, view }: CardQuestion,
   isWrong: boolean,
   random: Random,

@@ -15,7 +15,9 @@ export function showRefusal({ words: told, consent }: Refusal): {
   if (!consent) return { text };
   const { campaign } = consent;
   const agree = button({
-    ...{ text: agreeLabel(consent), actionId: `agree:${campaign}`, value: campaign },
+    text: agreeLabel(consent),
+    actionId: `agree:${campaign}`,
+    value: campaign,
   });
   return { text, blocks: [words(told), { type: "actions", elements: [agree] }] };
 }

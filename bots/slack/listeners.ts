@@ -81,7 +81,8 @@ export function listen(app: App, to: Listening): void {
     await ack();
     if (told && body.response_url)
       await respond({
-        ...{ response_type: "ephemeral", replace_original: "said" in told },
+        response_type: "ephemeral",
+        replace_original: "said" in told,
         ...("said" in told ? showPractice(told.said, told.practice) : showRefusal(told)),
       });
   });
@@ -164,15 +165,20 @@ async function onAction(to: Listening, body: BlockAction): Promise<Refusal | Con
     const known = channel === null ? view : { ...view, private_metadata: channel };
     await to.client.views.open({ trigger_id: body.trigger_id, view: known });
     await to.handlers.inbox.opened({
-      ...{ platform: "slack", workspace: to.team, person: body.user.id },
-      ...{ about: action.open, at: to.clock.now() },
+      platform: "slack",
+      workspace: to.team,
+      person: body.user.id,
+      about: action.open,
+      at: to.clock.now(),
     });
     return null;
   }
   if ("read" in action) {
     const view = readingModal(
       await readInFull(to.handlers.watch, action.read, {
-        ...{ platform: "slack", workspace: to.team, id: body.user.id },
+        platform: "slack",
+        workspace: to.team,
+        id: body.user.id,
       }),
     );
     await to.client.views.open({ trigger_id: body.trigger_id, view });

@@ -11,7 +11,7 @@ import type {
 import type { Clock } from "../../src/core/clock.js";
 import type { Audience } from "../../src/core/command.js";
 import { DeliveryError } from "../../src/core/errors.js";
-import { guardInbox, refusalOf, tellingInbox } from "../present/door.js";
+import { guardInbox, notifyingInbox, refusalOf } from "../present/door.js";
 import { showCall } from "./call-message.js";
 import { type Shown, showCard } from "./card-message.js";
 import { asBoltLogger, type BotLog, clientOptions, type Identity, identify } from "./client.js";
@@ -28,7 +28,7 @@ import { Pictures, type ShownPicture } from "./pictures.js";
 import { Threads } from "./threads.js";
 import type { Transport } from "./transport.js";
 import { createTransport, type Ways } from "./ways.js";
-import { tellReplier, tellWithinMs } from "./whisper.js";
+import { replyWithinMs, whisperTo } from "./whisper.js";
 import { WhoMay } from "./who-may.js";
 
 export interface SlackBotOptions extends Ways {
@@ -88,7 +88,9 @@ class SlackBot implements Bot {
     this.#client = new webApi.WebClient(botToken, this.#clientOptions());
     this.#people = new People({ client: this.#client, clock });
     this.#pictures = new Pictures({
-      ...{ client: this.#client, clock, log: this.#log },
+      client: this.#client,
+      clock,
+      log: this.#log,
       refresh: (episode) => void this.#refresh(episode),
     });
   }
@@ -177,7 +179,12 @@ class SlackBot implements Bot {
   #createWhoMay(): WhoMay {
     const { channel, clock, managers = "channel", answerers = "channel" } = this.#options;
     return new WhoMay({
-      ...{ client: this.#client, clock, log: this.#log, channel, managers, answerers },
+      client: this.#client,
+      clock,
+      log: this.#log,
+      channel,
+      managers,
+      answerers,
     });
   }
 
@@ -198,13 +205,13 @@ class SlackBot implements Bot {
     const { clock, command = "/sous", answerers = "channel" } = this.#options;
     const client = this.#client;
     const guarded = guardInbox(inbox, ({ person }) => whoMay.mayReply(person.id));
-    const tell = async (event: IncomingEvent, verdict: InboxVerdict): Promise<void> => {
+    const notify = async (event: IncomingEvent, verdict: InboxVerdict): Promise<void> => {
       const refusal = await refusalOf(verdict, event.what, { answerers, command, control });
-      if (refusal) tellReplier({ client, log: this.#log }, event, refusal);
+      if (refusal) whisperTo({ client, log: this.#log }, event, refusal);
     };
-    return tellingInbox(guarded, (event, verdict) => {
-      if (clock.now() - event.at >= tellWithinMs) return;
-      tell(event, verdict).catch((error: unknown) =>
+    return notifyingInbox(guarded, (event, verdict) => {
+      if (clock.now() - event.at >= replyWithinMs) return;
+      notify(event, verdict).catch((error: unknown) =>
         this.#log.warn(`Slack: a word was not passed on: ${String(error)}`),
       );
     });
@@ -230,7 +237,10 @@ class SlackBot implements Bot {
       clientOptions: this.#clientOptions(),
     });
     this.#home = new HomeTab({
-      ...{ client: this.#client, clock, log: this.#log, watch: handlers.watch },
+      client: this.#client,
+      clock,
+      log: this.#log,
+      watch: handlers.watch,
       pageOf: async (id) => {
         const person = { id, name: await this.#people.nameOf(id, "someone") };
         const mayManage = () => whoMay.mayManage(id);
@@ -240,7 +250,8 @@ class SlackBot implements Bot {
     });
     listen(app, {
       home: this.#home,
-      ...{ whoMay, answerers },
+      whoMay,
+      answerers,
       team,
       command,
       channel,

@@ -6,10 +6,10 @@ import type { BotLog } from "./client.js";
 import { showRefusal } from "./consent.js";
 
 /** What was said longer ago is not answered any more: it was read again after a restart. */
-export const tellWithinMs = 5 * 60_000;
+export const replyWithinMs = 5 * 60_000;
 
 /** Tells who wrote a reply, in its channel, why it was not kept. */
-export function tellReplier(
+export function whisperTo(
   { client, log }: { readonly client: webApi.WebClient; readonly log: BotLog },
   { person, key }: IncomingEvent,
   refusal: Refusal,

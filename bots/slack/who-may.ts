@@ -101,7 +101,8 @@ export class WhoMay {
     let cursor = "";
     for (let page = 0; page < mostPages; page += 1) {
       const answer = await this.#parts.client.conversations.members({
-        ...{ channel, limit: pageSize },
+        channel,
+        limit: pageSize,
         ...(cursor && { cursor }),
       });
       for (const member of answer.members ?? []) found.add(member);

@@ -11,7 +11,7 @@ export interface NarratorOptions {
 
 export interface Narrator {
   /** Tells what has happened since the last call. Calls are told in order. */
-  tell(): Promise<void>;
+  printed(): Promise<void>;
   stop(): void;
 }
 
@@ -20,64 +20,64 @@ export function createNarrator(watch: Watch, options: NarratorOptions): Narrator
   const style = createStyle(options.colour);
   const told = new Map<string, number>();
   const once = new Set<string>();
-  let telling: Promise<void> = Promise.resolve();
+  let printing: Promise<void> = Promise.resolve();
   const unsubscribe = watch.subscribe(({ household, episode }) => {
     if (episode === null) return;
-    telling = telling.then(() => tellEpisode(household, episode)).catch(() => undefined);
+    printing = printing.then(() => printEpisode(household, episode)).catch(() => undefined);
   });
 
   function line(text: string): void {
     options.write(`${text}\n`);
   }
 
-  function tellOnce(key: string, text: string): void {
+  function printOnce(key: string, text: string): void {
     if (once.has(key)) return;
     once.add(key);
     line(text);
   }
 
-  async function tellEpisode(household: string, episode: string): Promise<void> {
+  async function printEpisode(household: string, episode: string): Promise<void> {
     const snapshot = await watch.snapshot(household, episode);
     if (!snapshot?.card) return;
     const { card } = snapshot;
-    tellOnce(
+    printOnce(
       `start ${card.episode}`,
       `\n${style.bold(`Round ${card.round}`)}${style.plain(` in ${card.home}: ${card.task}`)}`,
     );
-    for (const item of snapshot.timeline.slice(told.get(card.episode) ?? 0)) tellStep(item);
+    for (const item of snapshot.timeline.slice(told.get(card.episode) ?? 0)) printStep(item);
     told.set(card.episode, snapshot.timeline.length);
-    tellTalk(snapshot, card);
-    if (card.done) tellOnce(`end ${card.episode}`, tellEnd(card.done));
+    printTalk(snapshot, card);
+    if (card.done) printOnce(`end ${card.episode}`, formatEnd(card.done));
   }
 
-  function tellEnd(end: CardEnd): string {
+  function formatEnd(end: CardEnd): string {
     const told = visibleLine(endLine(end));
     return end.success ? style.good(`✔ ${told}`) : style.plain(told);
   }
 
-  function tellStep(item: TimelineItem): void {
+  function printStep(item: TimelineItem): void {
     if (item.thought) line(`  ${style.italic(item.thought)}`);
     if (item.kind === "act") line(`${style.bold(`> ${item.text}`)}`);
     if (item.kind === "ask") line(style.plain(`? ${item.text}`));
     if (item.observation) line(style.dim(`  ${item.observation.replaceAll("\n", "\n  ")}`));
   }
 
-  function tellTalk(snapshot: HomeSnapshot, card: Card): void {
+  function printTalk(snapshot: HomeSnapshot, card: Card): void {
     for (const item of snapshot.conversation) {
       if (item.kind === "answer")
-        tellOnce(
+        printOnce(
           item.id,
           `${style.bold(visibleLine(item.by))}: ${style.plain(visibleLine(item.text))}`,
         );
-      if (item.kind === "note") tellOnce(item.id, style.plain(`  ${visibleLine(item.note.text)}`));
+      if (item.kind === "note") printOnce(item.id, style.plain(`  ${visibleLine(item.note.text)}`));
     }
     const heard = heardLine(card);
     if (heard && card.question === null)
-      tellOnce(`heard ${card.episode} ${heard}`, style.dim(`  ${visibleLine(heard)}`));
+      printOnce(`heard ${card.episode} ${heard}`, style.dim(`  ${visibleLine(heard)}`));
   }
 
   return {
-    tell: () => telling,
+    printed: () => printing,
     stop: unsubscribe,
   };
 }

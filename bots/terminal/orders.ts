@@ -33,7 +33,9 @@ export async function answerOrder(
     const command = readCommand(text.slice(1), "");
     if (command.verb === "help" || !offered.includes(command.verb)) return usage();
     return await control.perform(command, {
-      ...{ platform: "terminal", workspace: "local", channel: "terminal" },
+      platform: "terminal",
+      workspace: "local",
+      channel: "terminal",
       person: { id: "local", name: person },
       mayManage: async () => ({ allowed: true }),
     });

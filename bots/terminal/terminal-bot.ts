@@ -49,7 +49,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
   };
 
   async function show(post: Post): Promise<void> {
-    await narrator?.tell();
+    await narrator?.printed();
     if (post.kind === "note") return;
     const { question } = post.kind === "card" ? post.card : post.call;
     const { episode } = post;
@@ -81,8 +81,8 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
       .map(({ label }, index) => `  ${index + 1}  ${style.plain(visibleLine(label))}`);
     const more = question.choices.length > mostShown ? ["  …or type any other place"] : [];
     const lines = [
-      ...tellCard(question).map((line) => style.plain(visibleLine(line))),
-      ...tellMeant(question).map((line) => style.plain(visibleLine(line))),
+      ...formatCard(question).map((line) => style.plain(visibleLine(line))),
+      ...formatMeant(question).map((line) => style.plain(visibleLine(line))),
       ...questionLines(question)
         .slice(1)
         .map((line) => style.plain(visibleLine(line))),
@@ -140,11 +140,11 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     if (verdict === "unknown")
       write(play && !open ? "That turn is over.\n" : "That question is no longer open.\n");
     const consent = verdict === "consent-needed" ? await handlers.control.consentFor(what) : null;
-    if (consent) write(`${style.plain(tellConsent(consent))}\n`);
+    if (consent) write(`${style.plain(formatConsent(consent))}\n`);
   }
 
   async function stop(): Promise<void> {
-    await narrator?.tell();
+    await narrator?.printed();
     narrator?.stop();
     reader?.close();
   }
@@ -174,7 +174,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
 }
 
 /** What is to be agreed to, and how. */
-function tellConsent(consent: ConsentRequest): string {
+function formatConsent(consent: ConsentRequest): string {
   return [
     ...consentLines(consent),
     `${agreeLabel(consent)}: type /consent ${consent.campaign} yes, and then your answer again.`,
@@ -184,14 +184,14 @@ function tellConsent(consent: ConsentRequest): string {
 }
 
 /** Without a drawing, who has to know what only a card says is shown it, with the places, in words. */
-function tellCard(question: CardQuestion): readonly string[] {
+function formatCard(question: CardQuestion): readonly string[] {
   const { mode, view } = question;
   if (mode === "persona") return listMeant(view.owner);
   return view.owner.card && mode === "owner" ? listHome(view.owner, view.seen) : [];
 }
 
 /** Without a drawing that circles it, the thing that the person has in mind is told in words. */
-function tellMeant({ mode, view }: CardQuestion): readonly string[] {
+function formatMeant({ mode, view }: CardQuestion): readonly string[] {
   const place = view.owner.places.find(({ things }) => things.some(({ id }) => id === view.meant));
   const thing = place?.things.find(({ id }) => id === view.meant);
   if (mode !== "persona" || !place || !thing) return [];

@@ -13,7 +13,9 @@ const narrow = 520;
 /** @param width of the drawing, in pixels */
 export function showView({ title, progress, said, stage }: JoinView, width: number): JoinState {
   return {
-    ...{ title: visibleLine(title), progress, said: said && visibleLine(said) },
+    title: visibleLine(title),
+    progress,
+    said: said && visibleLine(said),
     stage: showStage(stage, width),
   };
 }
@@ -28,7 +30,10 @@ function showStage(stage: JoinStage, width: number): JoinStageState {
     case "practice": {
       const { at, of, text, choices } = stage.practice;
       return {
-        ...{ at: "practice", number: at + 1, of, text: visibleText(text) },
+        at: "practice",
+        number: at + 1,
+        of,
+        text: visibleText(text),
         instructions: visibleText(stage.instructions),
         choices: choices.map(visibleLine),
       };
@@ -51,9 +56,13 @@ function showQuestion(
   const { question } = asked;
   const drawing = drawQuestion(asked);
   return {
-    ...{ at: "question", id: question.id, unclear },
-    ...{ instructions: visibleText(instructions), home: visibleLine(home) },
-    ...{ task: visibleLine(task), text: visibleLine(question.text) },
+    at: "question",
+    id: question.id,
+    unclear,
+    instructions: visibleText(instructions),
+    home: visibleLine(home),
+    task: visibleLine(task),
+    text: visibleLine(question.text),
     why: visibleLine(question.why),
     choices: question.choices.map(({ id, label }) => ({ id, label: visibleLine(label) })),
     other: otherLabel(question),

@@ -17,8 +17,13 @@ const idFields = ["PROLIFIC_PID", "participant"];
 const filesPath = "/join-page";
 /** Of the page's files, what this one needs; all others are the owner's. */
 const pageFiles = [
-  ...["join.js", "join-stages.js", "join-store.js", "join.css"],
-  ...["style.css", "dom.js", "favicon.svg"],
+  "join.js",
+  "join-stages.js",
+  "join-store.js",
+  "join.css",
+  "style.css",
+  "dom.js",
+  "favicon.svg",
 ];
 
 /** People of one laboratory share an address. */

@@ -42,13 +42,18 @@ export const moveBody = z.object({
 const home = id.nullable().default(null);
 export const commandBody = z.discriminatedUnion("verb", [
   z.object({
-    ...{ verb: z.literal("consent"), campaign: id, agree: z.boolean().nullable(), person },
+    verb: z.literal("consent"),
+    campaign: id,
+    agree: z.boolean().nullable(),
+    person,
     practice: z.object({ at: z.int().min(0), choice: z.int().min(0) }).optional(),
   }),
   z.object({ verb: z.enum(["why", "pause", "resume", "stop"]), home, person }),
   z.object({ verb: z.literal("my-data"), request: z.enum(dataRequests), person }),
   z.object({
-    ...{ verb: z.literal("teach"), home, person },
+    verb: z.literal("teach"),
+    home,
+    person,
     rule: z.string().trim().min(1).max(longestRule).nullable().default(null),
     withdraw: z.number().int().positive().optional(),
   }),
@@ -77,7 +82,10 @@ export const exchangeQuery = z.object({
 const reviewer = z.string().trim().min(1).max(80);
 export const reviewBody = z.discriminatedUnion("about", [
   z.object({
-    ...{ about: z.literal("words"), reviewer, ballot: id, decision: z.enum(reviewDecisions) },
+    about: z.literal("words"),
+    reviewer,
+    ballot: id,
+    decision: z.enum(reviewDecisions),
     hide: z.array(z.string().min(1).max(maxTextLength)).max(100).default([]),
   }),
   z.object({ about: z.literal("exchange"), reviewer, question: id, excluded: z.boolean() }),

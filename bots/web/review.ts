@@ -25,9 +25,13 @@ export function serveReview(app: Hono, review: ReviewDesk): void {
     const { exchanges, ...found } = await review.list({ ...query, limit: pageSize });
     const log = await review.log(logLength);
     const state: ReviewState = {
-      ...{ ...found, pageSize, exchanges: exchanges.map(showExchange) },
+      ...found,
+      pageSize,
+      exchanges: exchanges.map(showExchange),
       log: log.map((line) => ({
-        ...{ ...line, asked: visibleLine(line.asked), reviewer: visibleLine(line.reviewer) },
+        ...line,
+        asked: visibleLine(line.asked),
+        reviewer: visibleLine(line.reviewer),
         by: line.by && visibleLine(line.by),
       })),
     };
@@ -36,8 +40,11 @@ export function serveReview(app: Hono, review: ReviewDesk): void {
   app.get("/api/review/replay", async (context) => {
     const { frames, ...replay } = await findReplay(review, context);
     const timeline = frames.map(({ seq, kind, thought, text, observation }) => ({
-      ...{ seq, kind, text: visibleLine(text) },
-      ...{ thought: visibleText(thought), observation: visibleText(observation) },
+      seq,
+      kind,
+      text: visibleLine(text),
+      thought: visibleText(thought),
+      observation: visibleText(observation),
     }));
     const state: ReplayState = { ...replay, timeline };
     return answer(context, state);

@@ -79,7 +79,8 @@ export function createRoutes(options: RouteOptions): Hono {
     if (verdict !== "consent-needed") return context.json({ verdict, ...(told && { told }) });
     const asked = await handlers.control.consentFor(event.what);
     const consent = asked && {
-      ...{ campaign: asked.campaign, text: consentLines(asked).join("\n") },
+      campaign: asked.campaign,
+      text: consentLines(asked).join("\n"),
       agree: agreeLabel(asked),
     };
     return context.json({ verdict, consent });

@@ -52,10 +52,7 @@ function keep(
     db.run(
       `INSERT OR REPLACE INTO embedding_cache (embedder, text_hash, vector)
        VALUES (@embedder, @hash, @vector)`,
-      {
-        ...{ embedder, hash },
-        vector: Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength),
-      },
+      { embedder, hash, vector: Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength) },
     );
   }
 }

@@ -52,7 +52,11 @@ async function createClient(options: OpenAiEmbedderOptions): Promise<OpenAIEmbed
   const { batchSize = 256, maxRetries = 3, timeoutMs = 20_000 } = options;
   const { OpenAIEmbeddings } = await import("@langchain/openai");
   return new OpenAIEmbeddings({
-    ...{ apiKey, model, batchSize, maxRetries, timeout: timeoutMs },
+    apiKey,
+    model,
+    batchSize,
+    maxRetries,
+    timeout: timeoutMs,
     ...(shortened.test(model) && { dimensions }),
     // several servers know no other format
     encodingFormat: "float",

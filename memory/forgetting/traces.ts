@@ -43,7 +43,9 @@ export function findTraces(db: Database, person: KnownPerson, scope: ForgetScope
   const facts = findFacts(db, { person, ballots, scope });
   const rules = findRules(db, person, scope);
   return {
-    ...{ ballots, facts, rules },
+    ballots,
+    facts,
+    rules,
     tuples: findTuples(db, facts),
     notes: findNotes(db, { person, ballots, scope }),
     calls: findCalls(db, person, scope),

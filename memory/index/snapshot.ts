@@ -60,9 +60,16 @@ export async function writeSnapshot(
   }
   await flush(file);
   const header: SnapshotHeader = {
-    ...{ format: 1, embedder: embedder.id, dimensions: embedder.dimensions },
-    ...{ links: graphShape.links, graph: path.basename(file), sha256: await hashFile(file) },
-    ...{ bytes, points, covers, width },
+    format: 1,
+    embedder: embedder.id,
+    dimensions: embedder.dimensions,
+    links: graphShape.links,
+    graph: path.basename(file),
+    sha256: await hashFile(file),
+    bytes,
+    points,
+    covers,
+    width,
   };
   await putInPlace(headerFile(base), JSON.stringify(header));
   await removeLeftovers(base, header.graph);

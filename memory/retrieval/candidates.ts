@@ -150,7 +150,8 @@ async function embedNew(
     });
   }
   return added.map(({ kind, id, vector }) => ({
-    ...{ kind, id },
+    kind,
+    id,
     vector: Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength),
   }));
 }

@@ -15,7 +15,7 @@ export function readDetails(
   switch (kind) {
     case "fact":
       return readFacts(db, "facts.id", ids).map((fact) => ({
-        ...tell(fact),
+        ...toRow(fact),
         trust: trustIn(fact),
       }));
     case "question":
@@ -75,7 +75,7 @@ function trustIn({ source, certainty, status, dispute, people }: CountedRow): nu
   return trustOf({ source, certainty, people, stands: status === "valid" && dispute === null });
 }
 
-function tell(row: CountedRow): Row {
+function toRow(row: CountedRow): Row {
   const { id, episode, subject, relation, polarity, person_name: by, valid_from: at } = row;
   const link = relation === "at" && polarity === 0 ? "not at" : relation;
   const objects = (JSON.parse(row.objects_json) as string[]).join(", ") || "nothing";

@@ -21,9 +21,9 @@ export interface SearchWords {
 /** Words are letters and digits; all else separates them. At most the first 64 different ones count. */
 export function searchWords(said: string, household: string): SearchWords {
   const all = splitWords(said);
-  const telling = all.filter((word) => !common.has(word));
+  const distinctive = all.filter((word) => !common.has(word));
   const kinds = kindsNamed(all);
-  const words = [...new Set([...(telling.length > 0 ? telling : all), ...kinds])];
+  const words = [...new Set([...(distinctive.length > 0 ? distinctive : all), ...kinds])];
   const match = words.slice(0, mostWords).map(quote).join(" OR ");
   const home = quote(splitWords(household, Number.POSITIVE_INFINITY).join(" "));
   return {

@@ -100,7 +100,8 @@ function recollect(parts: {
   const { kind, household, details, ranks, weight } = parts;
   const { trust, ...told } = details;
   const why = weigh(ranks, {
-    ...{ trust, usefulness: weight.usefulness },
+    trust,
+    usefulness: weight.usefulness,
     recency: recencyOf(weight.now - told.at),
   });
   return { kind, household, ...told, why };
@@ -117,7 +118,10 @@ function weigh(
     bm25: said?.value ?? null,
     vectorRank: near?.rank ?? null,
     similarity: near?.value ?? null,
-    ...{ fused, recency, trust, usefulness },
+    fused,
+    recency,
+    trust,
+    usefulness,
     score: fused * recency * trust * (0.5 + usefulness),
   };
 }

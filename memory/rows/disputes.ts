@@ -85,7 +85,8 @@ function readDisputes(
 
 function toClaim({ subject, relation, objects_json, polarity }: ClaimRow) {
   return {
-    ...{ subject, relation },
+    subject,
+    relation,
     objects: JSON.parse(objects_json) as string[],
     polarity: polarity === 1,
   };

@@ -86,9 +86,7 @@ const retract = `UPDATE facts SET status = 'retracted', invalid_at = coalesce(in
 function isSameKind(db: Database, id: string, { subject, relation }: NewFact): boolean {
   const known = db.get(
     "SELECT 1 FROM facts WHERE id = @id AND subject = @subject AND relation = @relation",
-    {
-      ...{ id, subject, relation },
-    },
+    { id, subject, relation },
   );
   return known !== undefined;
 }

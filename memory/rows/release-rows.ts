@@ -62,7 +62,13 @@ function insertBallot(db: Database, ballot: ImportedBallot, at: number): void {
      VALUES (@id, @question, @person, @eventKey, @choice, @text, @late, @sawOthers,
        @understood, @claims, @at)`,
     {
-      ...{ id, question, person, eventKey, choice, understood, at: ballot.at },
+      id,
+      question,
+      person,
+      eventKey,
+      choice,
+      understood,
+      at: ballot.at,
       late: Number(late),
       sawOthers: Number(ballot.sawOthers ?? false),
       text: ballot.text === null ? null : insertText(db, person, ballot.text),
@@ -87,9 +93,20 @@ function insertFact(db: Database, fact: Fact): void {
        @slot, @person, @question, @ballot, @episode, @validFrom, @status, @invalidAt, @dispute,
        CASE WHEN @status = 'valid' THEN NULL ELSE 0 END)`,
     {
-      ...{ id, household, subject, relation, certainty, source, slot, status },
-      ...{ person: fact.person, question: fact.question, ballot: fact.ballot },
-      ...{ episode: fact.episode, validFrom: fact.validFrom, invalidAt: fact.invalidAt },
+      id,
+      household,
+      subject,
+      relation,
+      certainty,
+      source,
+      slot,
+      status,
+      person: fact.person,
+      question: fact.question,
+      ballot: fact.ballot,
+      episode: fact.episode,
+      validFrom: fact.validFrom,
+      invalidAt: fact.invalidAt,
       dispute: fact.dispute,
       objects: JSON.stringify(fact.objects),
       polarity: Number(fact.polarity),
@@ -119,7 +136,8 @@ function numberFacts(db: Database, { facts, steps, episodes }: ImportedRelease):
   for (const { id, household, status, closed } of facts) {
     if (status === "valid" || closed === null) continue;
     db.run("UPDATE facts SET closed_watermark = @closed WHERE id = @id", {
-      ...{ id, closed: numberOf(household, closed) },
+      id,
+      closed: numberOf(household, closed),
     });
   }
   const homes = new Map(episodes.map(({ id, household }) => [id, household]));

@@ -49,10 +49,17 @@ function toSightingWrite(episode: string) {
   return (row: { id: string; subject: string; objects_json: string }): FactWrite => ({
     id: row.id,
     fact: {
-      ...{ subject: row.subject, relation: "holds", polarity: true },
+      subject: row.subject,
+      relation: "holds",
+      polarity: true,
       objects: JSON.parse(row.objects_json) as string[],
-      ...{ certainty: "sure", source: "observation" },
+      certainty: "sure",
+      source: "observation",
     },
-    ...{ person: null, question: null, ballot: null, episode, supersedes: [] },
+    person: null,
+    question: null,
+    ballot: null,
+    episode,
+    supersedes: [],
   });
 }

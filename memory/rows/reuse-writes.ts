@@ -63,7 +63,9 @@ export function judgeReuses(db: Database, write: Omit<StepWrite, "notes">): void
     const finding = judgeReuse(fact, names, shown);
     if (!finding) continue;
     db.run("UPDATE reuses SET finding = @finding, found_seq = @seq WHERE number = @number", {
-      ...{ number, finding, seq },
+      number,
+      finding,
+      seq,
     });
   }
 }

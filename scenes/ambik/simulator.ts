@@ -26,7 +26,7 @@ export function openRow(content: RowContent, name: string): Simulator {
 function playRow(row: PutRow): Simulator {
   let task: Task = taskOf(row);
 
-  const tell = (text: string, isDone: boolean): Outcome => ({
+  const outcomeOf = (text: string, isDone: boolean): Outcome => ({
     observation: { text, admissible: [goAhead] },
     reward: isDone ? 1 : 0,
     terminated: isDone,
@@ -39,10 +39,10 @@ function playRow(row: PutRow): Simulator {
     },
     begin(given) {
       task = given;
-      return tell(`In the kitchen there are: ${row.objects.join(", ")}.`, false);
+      return outcomeOf(`In the kitchen there are: ${row.objects.join(", ")}.`, false);
     },
     step: (command) =>
-      command === goAhead ? tell("You go ahead.", true) : tell("Nothing happens.", false),
+      command === goAhead ? outcomeOf("You go ahead.", true) : outcomeOf("Nothing happens.", false),
     fork: () => playRow(row),
     ownerView: () => viewRow(row),
     plan: () => [goAhead],
@@ -61,8 +61,13 @@ function viewRow(row: PutRow): OwnerView {
     home: `kitchen ${row.row} of AmbiK`,
     places: [
       {
-        ...{ id: "kitchen", label: "kitchen", kind: "kitchen", room: "kitchen", zone: "other" },
-        ...{ openable: false, open: true },
+        id: "kitchen",
+        label: "kitchen",
+        kind: "kitchen",
+        room: "kitchen",
+        zone: "other",
+        openable: false,
+        open: true,
         things: names.map((name) => viewThing(row, name)),
       },
     ],

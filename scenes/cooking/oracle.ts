@@ -15,27 +15,27 @@ export function answerWords(game: CookingGame, state: KitchenState, asked: strin
     .filter((word) => word && !leftOut.has(word));
   const [first, second, ...rest] = words;
   const thing = words.slice(1).join(" ");
-  if (first === "where") return tellPlace(state, thing);
+  if (first === "where") return formatPlace(state, thing);
   if (first !== "how") return "I don't understand the question.";
-  if (second === "cut") return tellCutting(game, state, rest.join(" "));
-  if (second === "cook") return tellCooking(game, state, rest.join(" "));
-  return tellPreparation(game, state, thing);
+  if (second === "cut") return formatCutting(game, state, rest.join(" "));
+  if (second === "cook") return formatCooking(game, state, rest.join(" "));
+  return formatPreparation(game, state, thing);
 }
 
 export function answerQuery(game: CookingGame, state: KitchenState, query: Query): string {
   return answerWords(game, state, [query.func, query.adjective ?? "", query.noun].join(" "));
 }
 
-function tellPlace(state: KitchenState, thing: string): string {
+function formatPlace(state: KitchenState, thing: string): string {
   if (state.carried.includes(thing)) return `You have the ${thing} on you.`;
   if (thing === "kitchen" || thing === roomName) return "You are standing in the middle of it.";
   const holder = state.lying.get(thing);
-  if (holder) return `The ${thing} is ${tellHolder(holder)}.`;
+  if (holder) return `The ${thing} is ${formatHolder(holder)}.`;
   if (isHolder(thing)) return `The ${thing} is in the ${roomName}.`;
   return `You won't find any ${thing} in here.`;
 }
 
-function tellHolder(holder: Holder): string {
+function formatHolder(holder: Holder): string {
   if (holders[holder] === "floor") return `in the ${roomName}`;
   return `${holders[holder] === "supporter" ? "on" : "in"} the ${holder}`;
 }
@@ -46,36 +46,36 @@ const appliances: Readonly<Record<Exclude<Cooking, "raw">, Holder>> = {
   grilled: "griller",
 };
 
-function tellPreparation(game: CookingGame, state: KitchenState, thing: string): string {
+function formatPreparation(game: CookingGame, state: KitchenState, thing: string): string {
   if (!isPresent(state, thing)) return `The ${thing} cannot be cut nor cooked.`;
   const needed = findIngredient(game, thing) ?? untouched;
   const cooking = needed.cooking === "raw" ? "uncooked" : needed.cooking;
   return [
     `The ${thing} needs to be ${needed.cutting} and ${cooking}.`,
-    ...tellKnife(needed),
-    ...tellAppliance(needed),
+    ...formatKnife(needed),
+    ...formatAppliance(needed),
   ].join(" ");
 }
 
-function tellCutting(game: CookingGame, state: KitchenState, thing: string): string {
+function formatCutting(game: CookingGame, state: KitchenState, thing: string): string {
   if (!isPresent(state, thing)) return `The ${thing} cannot be cut.`;
   const needed = findIngredient(game, thing) ?? untouched;
   if (needed.cutting === "uncut") return `The ${thing} doesn't need to be cut.`;
-  return [`The ${thing} needs to be ${needed.cutting}.`, ...tellKnife(needed)].join(" ");
+  return [`The ${thing} needs to be ${needed.cutting}.`, ...formatKnife(needed)].join(" ");
 }
 
-function tellCooking(game: CookingGame, state: KitchenState, thing: string): string {
+function formatCooking(game: CookingGame, state: KitchenState, thing: string): string {
   if (!isPresent(state, thing)) return `The ${thing} cannot be cooked.`;
   const needed = findIngredient(game, thing) ?? untouched;
   if (needed.cooking === "raw") return `The ${thing} doesn't need to be cooked.`;
-  return [`The ${thing} needs to be ${needed.cooking}.`, ...tellAppliance(needed)].join(" ");
+  return [`The ${thing} needs to be ${needed.cooking}.`, ...formatAppliance(needed)].join(" ");
 }
 
-function tellKnife({ cutting }: Preparation): readonly string[] {
+function formatKnife({ cutting }: Preparation): readonly string[] {
   return cutting === "uncut" ? [] : ["Use a knife to cut it."];
 }
 
-function tellAppliance({ cooking }: Preparation): readonly string[] {
+function formatAppliance({ cooking }: Preparation): readonly string[] {
   return cooking === "raw" ? [] : [`Use ${appliances[cooking]} to cook it.`];
 }
 

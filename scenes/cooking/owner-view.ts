@@ -13,7 +13,7 @@ export function viewKitchen(game: CookingGame, state: KitchenState): OwnerView {
     robotAt: ["kitchen"],
     held: carried[0] ?? null,
     carried,
-    card: game.ingredients.map(tellNeed),
+    card: game.ingredients.map(formatNeed),
   };
 }
 
@@ -42,6 +42,6 @@ function viewThing(state: KitchenState, thing: string): ThingView {
 }
 
 /** "red pepper: sliced, fried" */
-function tellNeed({ food, cutting, cooking }: Ingredient): string {
+function formatNeed({ food, cutting, cooking }: Ingredient): string {
   return `${food}: ${cutting}, ${cooking === "raw" ? "not cooked" : cooking}`;
 }

@@ -14,7 +14,7 @@ import {
 } from "./kitchen-state.js";
 import { answerQuery } from "./oracle.js";
 import { viewKitchen } from "./owner-view.js";
-import { describeCarried, describeRoom, tellInstruction } from "./text.js";
+import { describeCarried, describeRoom, formatInstruction } from "./text.js";
 
 /** Changes whenever rules or texts do. */
 export const cookingEngine = "cooking-1";
@@ -42,7 +42,7 @@ export function playCooking(game: CookingGame): CookingSimulator {
 
 function resume(game: CookingGame, progress: Progress): CookingSimulator {
   let { state, steps } = progress;
-  const instruction = tellInstruction(game);
+  const instruction = formatInstruction(game);
 
   function look(feedback: string, answer: string | null): QueryOutcome {
     const verdict = judge(game, state);

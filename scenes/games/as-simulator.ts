@@ -19,7 +19,7 @@ export function asSimulator<Game extends QuerySimulator>(
 ): Simulator {
   let task = first;
 
-  function tell({ observation, sight, reward, terminated, truncated }: QueryOutcome): Outcome {
+  function toOutcome({ observation, sight, reward, terminated, truncated }: QueryOutcome): Outcome {
     const admissible = [...played.commands(game)].sort();
     return {
       observation: { text: observation, admissible, ...(sight && { sight }) },
@@ -35,9 +35,9 @@ export function asSimulator<Game extends QuerySimulator>(
     },
     begin(given) {
       task = given;
-      return tell(game.begin());
+      return toOutcome(game.begin());
     },
-    step: (command) => tell(game.step(command)),
+    step: (command) => toOutcome(game.step(command)),
     fork: () => asSimulator(played.fork(game), task, played),
     ownerView: () => played.ownerView(game),
     plan: () => game.plan(),

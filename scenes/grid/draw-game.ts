@@ -62,14 +62,14 @@ function drawOnce(task: GridTask, random: Random): GridGame | undefined {
   putDoors(sketch, laidOut);
   const danger = task.danger ? putRivers(sketch, laidOut, start) : null;
   const { toy, otherToy, suitcase } = laidOut;
-  const tellsOther = task.favorite && !task.danger && !task.box;
+  const namesOther = task.favorite && !task.danger && !task.box;
   return {
     task,
     grid: sketch.grid(),
     start,
     child: toy && (pick(random, children) ?? "jack"),
     toy,
-    otherToy: tellsOther ? otherToy : null,
+    otherToy: namesOther ? otherToy : null,
     suitcase,
     danger,
     lock: task.door ? theLock : null,

@@ -8,11 +8,11 @@ import type { GridState } from "./state.js";
 export const unknown = "I dont know";
 
 export function answerQuery(game: GridGame, state: GridState, query: Query): string {
-  const answer = query.func === "what" ? tellWhat(game, state, query) : null;
-  return (query.func === "where" ? tellWhere(game, state, query) : answer) ?? unknown;
+  const answer = query.func === "what" ? formatWhat(game, state, query) : null;
+  return (query.func === "where" ? formatWhere(game, state, query) : answer) ?? unknown;
 }
 
-function tellWhat(game: GridGame, state: GridState, { adjective, noun }: Query): string | null {
+function formatWhat(game: GridGame, state: GridState, { adjective, noun }: Query): string | null {
   const child = children.find((name) => name === adjective);
   if (noun === "toy" && child) {
     const toy = child === game.child ? game.toy : game.otherToy;
@@ -23,17 +23,17 @@ function tellWhat(game: GridGame, state: GridState, { adjective, noun }: Query):
     return `different from tim, ${child} suitcase ${game.suitcase} box`;
   }
   if (adjective === "danger") return game.danger && `danger zone is ${game.danger}`;
-  return noun === "key" ? tellKey(game, state) : null;
+  return noun === "key" ? formatKey(game, state) : null;
 }
 
 /** Only in front of the lock. */
-function tellKey({ keyColor }: GridGame, { grid, robot }: GridState): string | null {
+function formatKey({ keyColor }: GridGame, { grid, robot }: GridState): string | null {
   const door = cellAt(grid, aheadOf(robot));
   if (door.kind !== "door" || door.state !== "locked") return null;
   return keyColor && `${keyColor} key to the door`;
 }
 
-function tellWhere(game: GridGame, state: GridState, query: Query): string | null {
+function formatWhere(game: GridGame, state: GridState, query: Query): string | null {
   const { adjective, noun } = query;
   const place = adjective ? undefined : game.places.get(noun);
   if (place) return `${noun} in ${place}`;

@@ -59,8 +59,13 @@ function nameOf({ color, type }: Pick<Thing, "color" | "type">): string {
 
 function placeOf(id: string, things: readonly string[]): PlaceView {
   return {
-    ...{ id, label: id, kind: id.replace(/ \d+$/, ""), room: id, zone: "other" },
-    ...{ openable: false, open: false },
+    id,
+    label: id,
+    kind: id.replace(/ \d+$/, ""),
+    room: id,
+    zone: "other",
+    openable: false,
+    open: false,
     things: [...new Set(things)].map(viewThing),
   };
 }

@@ -9,7 +9,7 @@ import { planWin } from "./plan.js";
 import { lookAround } from "./sight.js";
 import { act, firstState, type GridAction, type GridState, gridActions, judge } from "./state.js";
 import { stepLimitOf } from "./task.js";
-import { describeSight, tellInstruction } from "./text.js";
+import { describeSight, formatInstruction } from "./text.js";
 import { addSeen, viewGrid } from "./view.js";
 
 /** Changes whenever rules or texts do. */
@@ -43,7 +43,7 @@ function begun(game: GridGame): Progress {
 
 function resume(game: GridGame, progress: Progress): GridSimulator {
   let { state, steps, seen } = progress;
-  const instruction = tellInstruction(game.task, game.child);
+  const instruction = formatInstruction(game.task, game.child);
   const maxSteps = stepLimitOf(game.task);
 
   const isOver = (): boolean => steps >= maxSteps || judge(game, state) !== "open";

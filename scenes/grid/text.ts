@@ -4,7 +4,7 @@ import type { Child } from "./game.js";
 import type { GridTask } from "./task.js";
 
 /** Words that the notebook relates answers to; a task with several parts names each. */
-export function tellInstruction(task: GridTask, child: Child | null): string {
+export function formatInstruction(task: GridTask, child: Child | null): string {
   const { danger, door, favorite, box } = task;
   const parts: string[] = [];
   if (danger) parts.push("avoid danger zone");
@@ -35,7 +35,7 @@ export function describeSight(sight: GridSight): string {
   const far = ({ far, aside }: { far: number; aside: number }) => far + Math.abs(aside);
   const list = [...seen]
     .sort((one, other) => far(one) - far(other))
-    .map(({ look, far, aside }) => `${withArticle(nameLook(look))} ${tellWay(far, aside)}`);
+    .map(({ look, far, aside }) => `${withArticle(nameLook(look))} ${formatWay(far, aside)}`);
   return [
     `You look ${facing}. Right ahead: ${ahead ? nameLook(ahead) : "nothing that can be seen"}.`,
     `You carry ${carries ? withArticle(`${carries.color} ${carries.thing}`) : "nothing"}.`,
@@ -68,7 +68,7 @@ function withArticle(name: string): string {
   return `${/^[aeio]/.test(name) ? "an" : "a"} ${name}`;
 }
 
-function tellWay(far: number, aside: number): string {
+function formatWay(far: number, aside: number): string {
   const side = `${Math.abs(aside)} to the ${aside < 0 ? "left" : "right"}`;
   if (far === 0) return side;
   return aside === 0 ? `${far} ahead` : `${far} ahead and ${side}`;

@@ -1,5 +1,5 @@
 /** The household world: ALFWorld's games and homes written by us. */
-export { checkHome, type HomeProblem, tellProblem } from "./check/check-home.js";
+export { checkHome, formatProblem, type HomeProblem } from "./check/check-home.js";
 export { generateHome, type HomeKind, homeKinds } from "./generate/generate-home.js";
 export type { Wording } from "./layout.js";
 export { type ReplayedStep, replayCommands } from "./replay.js";

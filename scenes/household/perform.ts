@@ -2,19 +2,19 @@
 import type { Command } from "./commands.js";
 import type { Layout } from "./layout.js";
 import { addTo, condition, mark, nothing, removeFrom, type State } from "./state.js";
-import { helpText, tellInventory, tellLook, tellPlace, tellThing } from "./text.js";
+import { formatInventory, formatLook, formatPlace, formatThing, helpText } from "./text.js";
 
 /** Applies `command`, whose precondition must hold, to `state`; returns the observation's text. */
 export function perform(layout: Layout, state: State, command: Command): string {
   switch (command.verb) {
     case "look":
-      return tellLook(layout, state);
+      return formatLook(layout, state);
     case "inventory":
-      return tellInventory(layout, state);
+      return formatInventory(layout, state);
     case "help":
       return helpText;
     case "examine thing":
-      return tellThing(layout, state, command.thing);
+      return formatThing(layout, state, command.thing);
     case "use":
     case "slice":
       return treatThing(layout, state, command);
@@ -33,16 +33,16 @@ function performAtPlace(
     case "go": {
       state.at = layout.place(place).location;
       const where = layout.wording === "2.1.1" ? layout.world.locations[state.at] : r;
-      return `You arrive at ${where}. ${tellPlace(layout, state, place)}`;
+      return `You arrive at ${where}. ${formatPlace(layout, state, place)}`;
     }
     case "open":
       state.opened[place] = 1;
-      return `You open the ${r}. ${tellPlace(layout, state, place)}`;
+      return `You open the ${r}. ${formatPlace(layout, state, place)}`;
     case "close":
       state.opened[place] = 0;
       return `You close the ${r}.`;
     case "examine place":
-      return tellPlace(layout, state, place);
+      return formatPlace(layout, state, place);
     default:
       return handle(layout, state, verb, thing, place);
   }

@@ -10,7 +10,7 @@ import { Goal } from "./goal.js";
 import { Layout, type Wording } from "./layout.js";
 import { perform } from "./perform.js";
 import { addTo, copyState, createState, listAt, removeFrom, type State } from "./state.js";
-import { tellLook, tellStart, tellTask } from "./text.js";
+import { formatLook, formatStart, formatTask } from "./text.js";
 import { viewAsOwner } from "./view/owner-view.js";
 import type { World } from "./world.js";
 
@@ -66,19 +66,19 @@ export class HouseholdSimulator implements Simulator {
     this.goal = new Goal(this.ground.layout, task);
     const { layout } = this.ground;
     const stands = listAt(layout.placesAt, this.state.at).length > 0;
-    return this.tell(
+    return this.outcomeOf(
       stands
-        ? `${tellLook(layout, this.state)}\n\n${tellTask(task.sentence)}`
-        : tellStart(layout, task.sentence),
+        ? `${formatLook(layout, this.state)}\n\n${formatTask(task.sentence)}`
+        : formatStart(layout, task.sentence),
     );
   }
 
   step(text: string): Outcome {
     const command = this.find(text.trim());
-    if (!command) return this.tell("Nothing happens.");
+    if (!command) return this.outcomeOf("Nothing happens.");
     const said = perform(this.ground.layout, this.state, command);
     if (changesPlace.has(command.verb)) this.forgetChoices(this.state.at);
-    return this.tell(said);
+    return this.outcomeOf(said);
   }
 
   fork(): Simulator {
@@ -129,7 +129,7 @@ export class HouseholdSimulator implements Simulator {
     this.here = [];
   }
 
-  private tell(text: string): Outcome {
+  private outcomeOf(text: string): Outcome {
     const done = this.goal.isMet(this.state);
     return {
       observation: { text, admissible: this.choices().texts },

@@ -14,21 +14,21 @@ function listThings(layout: Layout, things: readonly number[]): string {
 }
 
 /** The first observation of a fresh household. */
-export function tellStart(layout: Layout, sentence: string): string {
+export function formatStart(layout: Layout, sentence: string): string {
   const places = joinList(layout.world.places.map(({ name }) => `a ${name}`));
   return [
     "-= Welcome to TextWorld, ALFRED! =-",
     `You are in the middle of a room. Looking quickly around you, you see ${places}.`,
-    tellTask(sentence),
+    formatTask(sentence),
   ].join("\n\n");
 }
 
-export function tellTask(sentence: string): string {
+export function formatTask(sentence: string): string {
   return `Your task is to: ${sentence}`;
 }
 
 /** A place as one sees it: its door, and what is in or on it. */
-export function tellPlace(layout: Layout, state: State, place: number): string {
+export function formatPlace(layout: Layout, state: State, place: number): string {
   const { name, openable } = layout.place(place);
   if (!isAccessible(layout, state, place)) return `The ${name} is closed.`;
   const things = listThings(layout, listAt(state.contents, place));
@@ -37,7 +37,7 @@ export function tellPlace(layout: Layout, state: State, place: number): string {
     : `On the ${name}, you see ${things}.`;
 }
 
-export function tellLook(layout: Layout, state: State): string {
+export function formatLook(layout: Layout, state: State): string {
   const places = listAt(layout.placesAt, state.at);
   if (places.length === 0) {
     return "You are in the middle of a room. Looking quickly around you, you see nothing.";
@@ -53,14 +53,14 @@ function strays(state: State, places: readonly number[]): number[] {
   );
 }
 
-export function tellInventory(layout: Layout, state: State): string {
+export function formatInventory(layout: Layout, state: State): string {
   return state.held === nothing
     ? "You are not carrying anything."
     : `You are carrying: ${layout.listed[state.held]}.`;
 }
 
 /** The held thing, looked at closely. The first sentence that fits is said. */
-export function tellThing(layout: Layout, state: State, thing: number): string {
+export function formatThing(layout: Layout, state: State, thing: number): string {
   const { name, inside } = layout.thing(thing);
   if (layout.can(thing, "contain")) {
     return `This is a normal ${name}. In it, you see ${listThings(layout, inside)}.`;

@@ -19,7 +19,7 @@ function thresholdOf(past: readonly PastAnswer[], coverage: number): number {
 }
 
 /** What a policy that is calibrated on past answers will do, in words. */
-export function tellCalibration(past: readonly PastAnswer[]): string {
+export function formatCalibration(past: readonly PastAnswer[]): string {
   const known = `${past.length} past ${past.length === 1 ? "answer" : "answers"}`;
   const threshold = thresholdOf(past, usualCoverage);
   if (threshold === Number.POSITIVE_INFINITY) {

@@ -53,8 +53,12 @@ export function toTuples(
   const { id, household, task } = episode;
   return experiences.map((experience, index) => ({
     ...experience,
-    ...{ id: newId("t"), household, episode: id, seq: index + 1 },
-    ...{ goalType: task.type, createdAt: at },
+    id: newId("t"),
+    household,
+    episode: id,
+    seq: index + 1,
+    goalType: task.type,
+    createdAt: at,
   }));
 }
 

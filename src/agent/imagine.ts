@@ -79,7 +79,7 @@ function createSilentDesk(journal: Journal): Desk {
       return verdict;
     },
     settled: async () => "withheld",
-    tellContradicted: () => [],
+    noteContradicted: () => [],
   };
 }
 
@@ -103,6 +103,8 @@ export function askWrite(
       question: null,
       at: 0,
     },
-    ...{ facts: brought.facts, invalidations: brought.invalidations, notes: [] },
+    facts: brought.facts,
+    invalidations: brought.invalidations,
+    notes: [],
   };
 }

@@ -89,7 +89,12 @@ export function noteFacts(
   const added = facts.map(
     ({ id, fact, person, question, ballot, episode }): Fact => ({
       ...fact,
-      ...{ id, household, person, question, ballot, episode },
+      id,
+      household,
+      person,
+      question,
+      ballot,
+      episode,
       slot: slotOf(fact),
       personName: null,
       validFrom: at,

@@ -208,7 +208,7 @@ async function recordWorldStep(
       question: null,
     },
     ...perception,
-    notes: run.desk.tellContradicted(disprovedAnswers(perception, facts), run.ownerView()),
+    notes: run.desk.noteContradicted(disprovedAnswers(perception, facts), run.ownerView()),
   });
   return trajectory;
 }
@@ -248,7 +248,10 @@ async function ask(
   const verdict = await run.desk.ask({
     ...(await recordBasis(run, trajectory.length, because)),
     episode: run.episode,
-    ...{ need, why, candidates, thought },
+    need,
+    why,
+    candidates,
+    thought,
     ...(text !== undefined && { text }),
     ...(scores && { scores }),
     ...(refusal === undefined
@@ -275,7 +278,10 @@ function situationOf(
     (step) => step.kind === "ask" && (step.handling === "posted" || step.handling === "joined"),
   );
   return {
-    ...{ episode: episode.id, seed: episode.seed, step: trajectory.length, asked: asked.length },
+    episode: episode.id,
+    seed: episode.seed,
+    step: trajectory.length,
+    asked: asked.length,
     ...(scores && { scores }),
   };
 }

@@ -23,29 +23,29 @@ export function createBus(): Bus {
 /** The same memory; every write that people may see is announced once it is committed. */
 export function announceWrites(memory: Memory, bus: Bus): Memory {
   const { episodes, questions, outbox, people, turns } = memory;
-  const tell = async (id: string): Promise<void> => {
+  const emit = async (id: string): Promise<void> => {
     const episode = await episodes.get(id);
     if (episode) bus.emit({ kind: "changed", household: episode.household, episode: id });
   };
-  const tellQuestion = async (id: string): Promise<void> => {
+  const emitQuestion = async (id: string): Promise<void> => {
     const question = await questions.get(id);
-    if (question) await tell(question.episode);
+    if (question) await emit(question.episode);
   };
-  const tellBallot = async (id: string): Promise<void> => {
+  const emitBallot = async (id: string): Promise<void> => {
     const ballot = await questions.ballot(id);
-    if (ballot) await tellQuestion(ballot.question);
+    if (ballot) await emitQuestion(ballot.question);
   };
   return {
     ...memory,
     close: () => memory.close(),
     episodes: {
       ...episodes,
-      open: (episode) => episodes.open(episode).then(() => tell(episode.id)),
+      open: (episode) => episodes.open(episode).then(() => emit(episode.id)),
       recordStep: (write, at) =>
-        episodes.recordStep(write, at).then(() => tell(write.record.episode)),
-      end: (id, ...rest) => episodes.end(id, ...rest).then(() => tell(id)),
-      setChosen: (id, ...rest) => episodes.setChosen(id, ...rest).then(() => tell(id)),
-      setWorth: (id, worth) => episodes.setWorth(id, worth).then(() => tell(id)),
+        episodes.recordStep(write, at).then(() => emit(write.record.episode)),
+      end: (id, ...rest) => episodes.end(id, ...rest).then(() => emit(id)),
+      setChosen: (id, ...rest) => episodes.setChosen(id, ...rest).then(() => emit(id)),
+      setWorth: (id, worth) => episodes.setWorth(id, worth).then(() => emit(id)),
       recordMove: async (move) => {
         await episodes.recordMove(move);
         bus.emit({ kind: "changed", household: move.household, episode: null });
@@ -54,37 +54,37 @@ export function announceWrites(memory: Memory, bus: Bus): Memory {
     questions: {
       ...questions,
       recordAsk: (write, at) =>
-        questions.recordAsk(write, at).then(() => tell(write.record.episode)),
+        questions.recordAsk(write, at).then(() => emit(write.record.episode)),
       recordBallot: async (ballot) => {
         const verdict = await questions.recordBallot(ballot);
-        await tellQuestion(ballot.question);
+        await emitQuestion(ballot.question);
         return verdict;
       },
       recordOutcome: (outcome) =>
-        questions.recordOutcome(outcome).then(() => tellBallot(outcome.ballot)),
+        questions.recordOutcome(outcome).then(() => emitBallot(outcome.ballot)),
       retract: async (ballot, ...rest) => {
         const verdict = await questions.retract(ballot, ...rest);
-        await tellBallot(ballot);
+        await emitBallot(ballot);
         return verdict;
       },
       unsay: async (message, ...rest) => {
         const verdict = await questions.unsay(message, ...rest);
-        for (const { question } of await questions.ballotsOf(message)) await tellQuestion(question);
+        for (const { question } of await questions.ballotsOf(message)) await emitQuestion(question);
         return verdict;
       },
       settle: async (settlement) => {
         const settled = await questions.settle(settlement);
-        if (settled) await tellQuestion(settlement.question);
+        if (settled) await emitQuestion(settlement.question);
         return settled;
       },
       fireTimer: async (timer, ...rest) => {
         const fired = await questions.fireTimer(timer, ...rest);
-        if (fired) await tellQuestion(timer.question);
+        if (fired) await emitQuestion(timer.question);
         return fired;
       },
       close: async (id, ...rest) => {
         const closed = await questions.close(id, ...rest);
-        await tellQuestion(id);
+        await emitQuestion(id);
         return closed;
       },
     },
@@ -92,13 +92,13 @@ export function announceWrites(memory: Memory, bus: Bus): Memory {
       ...turns,
       open: async (turn) => {
         const kept = await turns.open(turn);
-        await tell(turn.episode);
+        await emit(turn.episode);
         return kept;
       },
       take: async (taking) => {
         const verdict = await turns.take(taking);
         const turn = verdict === "accepted" ? await turns.get(taking.turn) : null;
-        if (turn) await tell(turn.episode);
+        if (turn) await emit(turn.episode);
         return verdict;
       },
     },
@@ -106,14 +106,14 @@ export function announceWrites(memory: Memory, bus: Bus): Memory {
       ...people,
       forget: async (id, ...rest) => {
         const forgotten = await people.forget(id, ...rest);
-        for (const episode of forgotten.episodes) await tell(episode);
+        for (const episode of forgotten.episodes) await emit(episode);
         return forgotten;
       },
     },
     outbox: {
       ...outbox,
-      touchCard: (id, at) => outbox.touchCard(id, at).then(() => tell(id)),
-      addNote: (id, ...rest) => outbox.addNote(id, ...rest).then(() => tell(id)),
+      touchCard: (id, at) => outbox.touchCard(id, at).then(() => emit(id)),
+      addNote: (id, ...rest) => outbox.addNote(id, ...rest).then(() => emit(id)),
     },
   };
 }

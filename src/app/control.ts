@@ -12,14 +12,14 @@ import { answerCampaign } from "./control/campaign.js";
 import { answerConsent, findConsent, findPractice } from "./control/consent.js";
 import { createHomes, type Homes } from "./control/homes.js";
 import { answerMyData, readFile } from "./control/my-data.js";
-import { readPage, setPreference, tellPage } from "./control/personal.js";
-import { endSchedule, setSchedule, tellSchedules } from "./control/schedule.js";
-import { tellFacts, tellStatus } from "./control/status.js";
+import { formatPage, readPage, setPreference } from "./control/personal.js";
+import { endSchedule, formatSchedules, setSchedule } from "./control/schedule.js";
+import { formatFacts, formatStatus } from "./control/status.js";
 import { suggest } from "./control/suggest.js";
 import { haltTask, pauseTask, resumeTask } from "./control/task.js";
 import { taskRequest } from "./control/task-request.js";
 import { instruct } from "./control/teach.js";
-import { tellWhy } from "./control/why.js";
+import { formatWhy } from "./control/why.js";
 import { moveThing } from "./move.js";
 import type { Runner } from "./runner.js";
 
@@ -66,7 +66,12 @@ export function createControl(options: ControlOptions): Control {
       return { episode: open?.id ?? "", text: `I am already at work in ${what}` };
     const episode = await runner.start(
       taskRequest({
-        ...{ household, bot, channel, mode, askPolicy: ask, origin: "asked" },
+        household,
+        bot,
+        channel,
+        mode,
+        askPolicy: ask,
+        origin: "asked",
         rounds: Math.min(Math.max(1, rounds), mostRounds),
       }),
     );
@@ -85,8 +90,8 @@ export function createControl(options: ControlOptions): Control {
   }
 
   async function facts(home: string | null): Promise<string> {
-    if (home !== null) return tellFacts(memory, [await homes.find(home)]);
-    return tellFacts(memory, await memory.households.list());
+    if (home !== null) return formatFacts(memory, [await homes.find(home)]);
+    return formatFacts(memory, await memory.households.list());
   }
 
   async function answer(command: Command, caller: Caller): Promise<string> {
@@ -95,11 +100,11 @@ export function createControl(options: ControlOptions): Control {
       case "play":
         return (await play({ ...command, bot, channel })).text;
       case "status":
-        return tellStatus(memory, command.everywhere ? null : channel);
+        return formatStatus(memory, command.everywhere ? null : channel);
       case "facts":
         return facts(command.home);
       case "why":
-        return tellWhy(memory, await homes.find(command.home, channel), rules.timeZone);
+        return formatWhy(memory, await homes.find(command.home, channel), rules.timeZone);
       case "move":
         return move(command, channel);
       case "teach": {
@@ -107,7 +112,7 @@ export function createControl(options: ControlOptions): Control {
         return instruct({ memory, clock, household }, command, caller);
       }
       case "schedule":
-        if (command.daily === null) return tellSchedules(schedules, caller);
+        if (command.daily === null) return formatSchedules(schedules, caller);
         if (command.daily === "off") return endSchedule(schedules, command.home, caller);
         return setSchedule(schedules, { home: command.home, minute: command.daily }, caller);
       case "pause":
@@ -123,11 +128,11 @@ export function createControl(options: ControlOptions): Control {
       case "consent":
         return answerConsent(practice, command, caller);
       case "me":
-        return tellPage(await readPage(personal, caller));
+        return formatPage(await readPage(personal, caller));
       case "my-data":
         return answerMyData(personal, command.request, caller);
       case "help":
-        return tellHomes(homes);
+        return formatHomes(homes);
     }
   }
 
@@ -135,7 +140,7 @@ export function createControl(options: ControlOptions): Control {
     homes: async () => [...homes.list(), ...homes.games()],
     play,
     move: (request) => move(request),
-    status: () => tellStatus(memory, null),
+    status: () => formatStatus(memory, null),
     facts,
     suggest: (request) => suggest(homes, request),
     pageOf: (caller) => readPage(personal, caller),
@@ -159,7 +164,7 @@ export function createControl(options: ControlOptions): Control {
   };
 }
 
-function tellHomes(homes: Homes): string {
+function formatHomes(homes: Homes): string {
   const games = homes.games().flatMap(({ id }) => (id.includes("+") ? [] : [id]));
   return [
     "Homes:",

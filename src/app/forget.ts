@@ -30,7 +30,7 @@ export async function findPerson(memory: Memory, named: string): Promise<KnownPe
   // Who comes by a link may have chosen the id: whoever else is called so is not passed over.
   const meant = people.filter((one) => known.includes(one) || sent.has(one.id));
   const [person, other] = meant;
-  if (!person) throw new InputError(`Nobody is known as "${named}". ${tellWho(people)}`);
+  if (!person) throw new InputError(`Nobody is known as "${named}". ${formatPeople(people)}`);
   if (other) throw new InputError(`Several are known as "${named}". Say which: ${listIds(meant)}`);
   return person;
 }
@@ -59,7 +59,7 @@ export async function forget(
   return { person: { id, platform, name }, forgotten, done: yes };
 }
 
-function tellWho(people: readonly KnownPerson[]): string {
+function formatPeople(people: readonly KnownPerson[]): string {
   return people.length === 0 ? "Nobody has answered yet." : `Known are: ${listIds(people)}`;
 }
 

@@ -43,7 +43,8 @@ function posedQuestion(row: PutRow): Omit<AskOption, "because"> {
   const adjective = row.mode === "persona" ? meantAdjective : preferredAdjective;
   return {
     need: { func: "which", adjective, noun: object },
-    ...{ text: row.question, candidates: row.choices },
+    text: row.question,
+    candidates: row.choices,
     why: `I was told: ${sentence}`,
     thought: "The task leaves something open.",
   };

@@ -27,8 +27,13 @@ export function createLog(level: string, options: LogOptions = {}): Logger {
 }
 
 const secretFields = [
-  ...["token", "botToken", "appToken", "signingSecret", "password"],
-  ...["headers.authorization", "headers.cookie"],
+  "token",
+  "botToken",
+  "appToken",
+  "signingSecret",
+  "password",
+  "headers.authorization",
+  "headers.cookie",
 ];
 
 const mostCauses = 5;

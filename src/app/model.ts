@@ -32,13 +32,10 @@ export function modelSupply({ config, store, clock, log, signal }: ModelParts): 
     if (!llm) throw missingModel();
     const known = models.get(name);
     if (known) return known;
-    const model = tellFailures(
+    const model = observeFailures(
       createChatModel(
         name === undefined ? llm.model : { ...llm.model, model: name, roles: {} },
-        {
-          ...{ store, clock, caps: llm.caps },
-          startOfDay: (at) => startOfDay(at, rules.timeZone),
-        },
+        { store, clock, caps: llm.caps, startOfDay: (at) => startOfDay(at, rules.timeZone) },
         signal,
       ),
       (error) => {
@@ -50,9 +47,9 @@ export function modelSupply({ config, store, clock, log, signal }: ModelParts): 
   };
 }
 
-function tellFailures(model: ChatModel, tell: (error: unknown) => void): ChatModel {
+function observeFailures(model: ChatModel, onFailure: (error: unknown) => void): ChatModel {
   const warn = (error: unknown): never => {
-    tell(error);
+    onFailure(error);
     throw error;
   };
   return {

@@ -29,10 +29,13 @@ export async function gatherData(
   const moves = await readMoves(memory, person, homes);
   const told = await readAll(homes, (home) => readTold(memory, home, person));
   return {
-    ...{ format: "sous-my-data-1", madeAt: iso(at) },
+    format: "sous-my-data-1",
+    madeAt: iso(at),
     person: {
-      ...{ platform: person.platform, workspace: person.workspace },
-      ...{ id: person.platformId, name: person.name },
+      platform: person.platform,
+      workspace: person.workspace,
+      id: person.platformId,
+      name: person.name,
     },
     wishes: {
       questionsADay: person.dailyCap,
@@ -45,7 +48,8 @@ export async function gatherData(
     facts: told,
     rules: await readRules(memory, person, homes),
     ...(moves.length > 0 && { moves }),
-    ...{ replies: notes, tuples },
+    replies: notes,
+    tuples,
     worth: roundWorth(await memory.people.worthOf(person.id)),
   };
 }
@@ -65,7 +69,9 @@ async function readParts(
     const { consent, practisedAt, practiceDone, externalId: participant, codeGivenAt } = enrolment;
     return [
       {
-        ...{ campaign, participant, agreedAt: consent && iso(consent.at) },
+        campaign,
+        participant,
+        agreedAt: consent && iso(consent.at),
         practisedAt: practisedAt === null ? null : iso(practisedAt),
         practiceDone,
         codeGivenAt: codeGivenAt === null ? null : iso(codeGivenAt),
@@ -118,12 +124,12 @@ async function readAnswer(
       home: titles.get(household) ?? household,
       question: await wordFor(memory, person, question),
       askedAt: iso(askedAt),
-      ...{
-        answer: phraseAnswer(ballot, question),
-        by: ballot.choice === null ? "words" : "button",
-      },
+      answer: phraseAnswer(ballot, question),
+      by: ballot.choice === null ? "words" : "button",
       openedAt: ballot.openedAt === undefined ? null : iso(ballot.openedAt),
-      ...{ at: iso(ballot.at), late: ballot.late, takenBack: ballot.retracted },
+      at: iso(ballot.at),
+      late: ballot.late,
+      takenBack: ballot.retracted,
       research: purpose === "campaign",
     },
   ];
@@ -190,7 +196,8 @@ async function describeFact(
   return {
     home: where.home.title,
     fact: phraseFact(fact, question ? labelsOf(question.view.owner) : new Map()),
-    ...{ status: fact.status, since: iso(fact.validFrom) },
+    status: fact.status,
+    since: iso(fact.validFrom),
     until: fact.invalidAt === null ? null : iso(fact.invalidAt),
     words: fact.words,
     usedIn: where.uses.get(fact.id) ?? [],
@@ -211,7 +218,8 @@ async function readRules(
     .filter(({ person }) => person === id)
     .map(({ household, text, at }) => ({
       home: household === null ? null : (titles.get(household) ?? household),
-      ...{ words: text, at: iso(at) },
+      words: text,
+      at: iso(at),
     }));
 }
 

@@ -70,7 +70,9 @@ function explorationOf(
   return {
     proposer: createProposer(tuples, former),
     explorer: createProposer(tuples, former, { curious: true }),
-    ...{ start, task: episode.task, maxSteps: episode.maxSteps },
+    start,
+    task: episode.task,
+    maxSteps: episode.maxSteps,
   };
 }
 

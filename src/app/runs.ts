@@ -186,7 +186,15 @@ function planOf(
   const { bot, channel, askPolicy, maxSteps, seed, campaign, arm } = given;
   const { variant = "standard", mode = "owner", openFirst = false, origin = "asked" } = given;
   return {
-    ...{ bot, channel, askPolicy, maxSteps, seed, variant, mode, openFirst, origin },
+    bot,
+    channel,
+    askPolicy,
+    maxSteps,
+    seed,
+    variant,
+    mode,
+    openFirst,
+    origin,
     ...(campaign && { campaign }),
     ...(arm && { arm }),
   };

@@ -82,8 +82,13 @@ async function beginIfDue(options: SchedulerOptions, schedule: Schedule): Promis
     if (household && !isBusy && !isPaused)
       await runner.start(
         taskRequest({
-          ...{ household, bot, channel, mode, askPolicy: ask },
-          ...{ rounds: 1, origin: "scheduled" },
+          household,
+          bot,
+          channel,
+          mode,
+          askPolicy: ask,
+          rounds: 1,
+          origin: "scheduled",
         }),
       );
   } catch (error) {

@@ -51,8 +51,13 @@ export function createSeat({ memory, bus, clock, ownerView, player }: SeatOption
       const owner = ownerView(household);
       const view = owner && asSeen(owner, facts);
       const turn = await memory.turns.open({
-        ...{ id: newId("m"), episode: id, seq, view, reserved: player, taken: null },
-        sees: [...sees, ...tellFacts(facts, view)],
+        id: newId("m"),
+        episode: id,
+        seq,
+        view,
+        reserved: player,
+        taken: null,
+        sees: [...sees, ...formatFacts(facts, view)],
         options: moves.map(toOption),
         openedAt: clock.now(),
       });
@@ -86,12 +91,17 @@ function asSeen({ card: _, ...owner }: OwnerView, facts: readonly Fact[]): TurnV
     owner.places.flatMap(({ things }) => things.map(({ id, kind }) => [id, kind] as const)),
   );
   const thing = (id: string) => ({
-    ...{ id, label: id, kind: kinds.get(id) ?? id.replace(/ \d+$/, ""), attributes: {} },
+    id,
+    label: id,
+    kind: kinds.get(id) ?? id.replace(/ \d+$/, ""),
+    attributes: {},
   });
   const held = owner.held && thing(owner.held.id);
   return {
     owner: {
-      ...{ home: owner.home, robotAt: owner.robotAt, held },
+      home: owner.home,
+      robotAt: owner.robotAt,
+      held,
       places: owner.places.map((place) => {
         const things = sightings.get(place.id)?.things;
         const isOpen = things !== undefined && place.open;
@@ -103,7 +113,7 @@ function asSeen({ card: _, ...owner }: OwnerView, facts: readonly Fact[]): TurnV
 }
 
 /** "Ana: an apple is in the fridge": what people said and what is known to lie where. */
-function tellFacts(facts: readonly Fact[], view: TurnView | null): readonly string[] {
+function formatFacts(facts: readonly Fact[], view: TurnView | null): readonly string[] {
   const labels = view ? labelsOf(view.owner) : new Map<string, string>();
   const told = facts.filter(({ relation }) => relation !== "holds");
   const seen = facts.filter(({ relation, objects }) => relation === "holds" && objects.length > 0);

@@ -45,7 +45,7 @@ export async function takeSnapshot(
     mode,
     owner,
     seen: [...latestSightings(facts).keys()],
-    conversation: await tellConversation(memory, chosen && episode ? [episode] : episodes),
+    conversation: await serializeConversation(memory, chosen && episode ? [episode] : episodes),
     timeline: records.map(toTimeline),
     facts: facts
       .filter((fact) => fact.source === "answer")
@@ -54,18 +54,18 @@ export async function takeSnapshot(
         by: fact.personName,
         status: fact.status === "valid" && fact.dispute ? "disputed" : fact.status,
       })),
-    reused: await tellReuse(memory, episodes, labels),
+    reused: await serializeReuse(memory, episodes, labels),
   };
 }
 
 /** An episode's card and steps; null when there is no such episode. */
-export async function tellEpisode(memory: Memory, id: string): Promise<EpisodeStory | null> {
+export async function serializeEpisode(memory: Memory, id: string): Promise<EpisodeStory | null> {
   const card = await buildCard(memory, id);
   return card && { card, timeline: (await memory.episodes.steps(id)).map(toTimeline) };
 }
 
 /** A question as people were asked it; null when there is no such question. */
-export async function tellQuestion(memory: Memory, id: string): Promise<AskedQuestion | null> {
+export async function serializeQuestion(memory: Memory, id: string): Promise<AskedQuestion | null> {
   const row = await memory.questions.get(id);
   return row && askedAs(memory, row);
 }
@@ -120,7 +120,7 @@ function handled(step: Extract<StepRecord["step"], { kind: "ask" }>): string {
   }
 }
 
-async function tellConversation(
+async function serializeConversation(
   memory: Memory,
   episodes: readonly Episode[],
 ): Promise<readonly ConversationItem[]> {
@@ -150,7 +150,7 @@ function isHidden({ quorum, state }: Question): boolean {
 }
 
 /** "Ana said that a mug is in cabinet 5; I did not ask again." */
-async function tellReuse(
+async function serializeReuse(
   memory: Memory,
   episodes: readonly Episode[],
   labels: ReadonlyMap<string, string>,

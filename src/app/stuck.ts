@@ -33,7 +33,14 @@ export async function listStuck(memory: Memory): Promise<readonly StuckDelivery[
     const question = await questionOf(memory, delivery);
     const error = delivery.error ?? "unknown";
     stuck.push({
-      ...{ id, kind, household, bot, channel, state, attempts, error },
+      id,
+      kind,
+      household,
+      bot,
+      channel,
+      state,
+      attempts,
+      error,
       question: question && { id: question.id, text: question.text },
       home: (await memory.households.get(household))?.title ?? household,
       since: state === "dead" ? delivery.dueAt : delivery.createdAt,

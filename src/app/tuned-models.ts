@@ -28,7 +28,8 @@ export function readTunedModels(database: string): TunedModels {
     return fileShape.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch (cause) {
     throw new InputError("it is no list of fine-tuning jobs; remove it to begin anew", {
-      ...{ file, cause },
+      file,
+      cause,
     });
   }
 }

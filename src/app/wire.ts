@@ -41,7 +41,7 @@ import { createReviewDesk } from "./review/review-desk.js";
 import { createRunner, type Runner } from "./runner.js";
 import { createScheduler, type Scheduler } from "./scheduler.js";
 import { createSeat } from "./seat.js";
-import { takeSnapshot, tellEpisode, tellQuestion } from "./snapshot.js";
+import { serializeEpisode, serializeQuestion, takeSnapshot } from "./snapshot.js";
 import { retryStuck } from "./stuck.js";
 import { createTupleFormer } from "./tuples.js";
 
@@ -103,12 +103,18 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   const { clock, log, answerTimeoutMs, paceMs, rules = plainRules } = options;
   const bus = createBus();
   const rows = await openMemory({
-    ...{ file: options.database, clock, command: options.command, embedder: options.embedder },
+    file: options.database,
+    clock,
+    command: options.command,
+    embedder: options.embedder,
   });
   const memory = announceWrites(options.around?.(rows) ?? rows, bus);
   const live = new Map<string, Simulator>();
   const seat = createSeat({
-    ...{ memory, bus, clock, player: options.player ?? null },
+    memory,
+    bus,
+    clock,
+    player: options.player ?? null,
     ownerView: (household) => live.get(household)?.ownerView() ?? null,
   });
   const human = createHumanPlayer(seat);
@@ -130,8 +136,13 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   const courier = createCourier({ memory, bots: byPlatform(bots), clock, log });
   bus.subscribe(() => courier.wake());
   const deps: RoundsDeps = {
-    ...{ memory, desk, clock, createAskPolicy },
-    ...{ policy, human, former: createTupleFormer() },
+    memory,
+    desk,
+    clock,
+    createAskPolicy,
+    policy,
+    human,
+    former: createTupleFormer(),
     observer: createHouseholdObserver(),
     notebook: options.notebook,
     playerOf: playerOfGame,
@@ -146,21 +157,39 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   const watch = createWatch({ memory, bus, live, mode });
   const control = createControl({ memory, runner, clock, mode, ask: options.ask, rules });
   const join = createJoinDesk({
-    ...{ memory, control, inbox: desk.inbox, clock, key: keyBeside(rows.file, "join-key") },
+    memory,
+    control,
+    inbox: desk.inbox,
+    clock,
+    key: keyBeside(rows.file, "join-key"),
   });
   const scheduler = createScheduler({
-    ...{ memory, runner, clock, log, mode, ask: options.ask, rules },
+    memory,
+    runner,
+    clock,
+    log,
+    mode,
+    ask: options.ask,
+    rules,
     bots: new Set(bots.map(({ platform }) => platform)),
   });
   const campaigns = createCampaignPlayer({
-    ...{ memory, runner, clock, log, rules, agreement: krippendorffAlpha },
+    memory,
+    runner,
+    clock,
+    log,
+    rules,
+    agreement: krippendorffAlpha,
     bots: new Set(bots.map(({ platform }) => platform)),
   });
   bus.subscribe(() => campaigns.wake());
   const owner = {
     review: createReviewDesk(memory, clock),
     campaigns: createCampaignDesk({
-      ...{ memory, clock, log, onMoved: () => campaigns.wake() },
+      memory,
+      clock,
+      log,
+      onMoved: () => campaigns.wake(),
       database: rows.file === ":memory:" ? null : rows.file,
     }),
   };
@@ -193,7 +222,13 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     throw error;
   }
   return {
-    ...{ memory, runner, control, watch, courier, scheduler, campaigns },
+    memory,
+    runner,
+    control,
+    watch,
+    courier,
+    scheduler,
+    campaigns,
     async stop() {
       stopping.abort();
       await campaigns.stop();
@@ -281,8 +316,8 @@ function createWatch({ memory, bus, live, mode }: WatchOptions): Watch {
       const scene = live.get(home.id) ?? (await presentState(memory, home));
       return takeSnapshot(memory, { home, owner: scene.ownerView(), mode, episode });
     },
-    question: (id) => tellQuestion(memory, id),
-    episode: (id) => tellEpisode(memory, id),
+    question: (id) => serializeQuestion(memory, id),
+    episode: (id) => serializeEpisode(memory, id),
     note: async (id) => (await memory.outbox.get(id))?.note ?? null,
   };
 }

@@ -7,13 +7,18 @@ type Row = readonly [about: string, figures: string];
 /** The lines that `sous campaign plan` prints. */
 export function describePlan(plan: CampaignPlan): readonly string[] {
   const { campaign, assumptions } = plan;
-  const rows = [...tellSize(plan), ...tellTime(plan), ...tellQuality(plan), ...tellPower(plan)];
+  const rows = [
+    ...formatSize(plan),
+    ...formatTime(plan),
+    ...formatQuality(plan),
+    ...formatPower(plan),
+  ];
   return [
     `${campaign}: ${assumptions.runs} simulated campaigns, seed ${assumptions.seed}; in brackets, one in ten is below and one above`,
     ...align(rows),
     "",
     "Assumed:",
-    ...tellAssumptions(plan).map((line) => `  ${line}`),
+    ...formatAssumptions(plan).map((line) => `  ${line}`),
   ];
 }
 
@@ -22,7 +27,7 @@ function align(rows: readonly Row[]): readonly string[] {
   return rows.map(([about, figures]) => `  ${about.padEnd(width)}  ${figures}`);
 }
 
-function tellSize(plan: CampaignPlan): readonly Row[] {
+function formatSize(plan: CampaignPlan): readonly Row[] {
   return [
     ["households", `${plan.households}, of ${plan.rounds} rounds each: ${plan.episodes} tasks`],
     ...plan.arms.map(
@@ -37,7 +42,7 @@ function tellSize(plan: CampaignPlan): readonly Row[] {
   ];
 }
 
-function tellTime({ days, assumptions, cost }: CampaignPlan): readonly Row[] {
+function formatTime({ days, assumptions, cost }: CampaignPlan): readonly Row[] {
   const { people, answersADay, payPerAnswer, currency } = assumptions;
   const money = currency === undefined ? "" : ` ${currency}`;
   const limit =
@@ -57,7 +62,7 @@ function tellTime({ days, assumptions, cost }: CampaignPlan): readonly Row[] {
   ];
 }
 
-function tellQuality({ quality, assumptions }: CampaignPlan): readonly Row[] {
+function formatQuality({ quality, assumptions }: CampaignPlan): readonly Row[] {
   const { alpha, majority, aggregated, disagreement } = quality;
   const wanted = assumptions.disagreement.toFixed(2);
   return [
@@ -72,7 +77,7 @@ function tellQuality({ quality, assumptions }: CampaignPlan): readonly Row[] {
   ];
 }
 
-function tellPower({ power, assumptions }: CampaignPlan): readonly Row[] {
+function formatPower({ power, assumptions }: CampaignPlan): readonly Row[] {
   if (power.length === 0) return [["power", "none: there is one arm"]];
   return power.flatMap(({ arms: [first, other], effect, ...one }): readonly Row[] => [
     [
@@ -92,7 +97,7 @@ function tellPower({ power, assumptions }: CampaignPlan): readonly Row[] {
   ]);
 }
 
-function tellAssumptions({ assumptions, rounds, days, power }: CampaignPlan): readonly string[] {
+function formatAssumptions({ assumptions, rounds, days, power }: CampaignPlan): readonly string[] {
   const { needs, remembered, responding, hoursToAnswer, answersADay, correlation } = assumptions;
   return [
     `a task lacks ${needs} answers in the mean (Poisson); where answers are used again, ${percent(remembered)} of that is known from round 2 on`,
@@ -116,9 +121,11 @@ function tellAssumptions({ assumptions, rounds, days, power }: CampaignPlan): re
 }
 
 function range({ mean, low, high }: Range, digits?: number): string {
-  const tell = (value: number): string =>
+  const formatValue = (value: number): string =>
     value.toFixed(digits ?? (value < 100 && !Number.isInteger(value) ? 1 : 0));
-  return low === high ? tell(mean) : `${tell(mean)} [${tell(low)}, ${tell(high)}]`;
+  return low === high
+    ? formatValue(mean)
+    : `${formatValue(mean)} [${formatValue(low)}, ${formatValue(high)}]`;
 }
 
 function percent(share: number): string {

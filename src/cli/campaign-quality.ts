@@ -74,25 +74,25 @@ export function describeQuality(report: QualityReport, mostQuestions: number): r
   const differing = questions.filter(({ disagreement }) => (disagreement ?? 0) > 0);
   const named = differing.slice(0, mostQuestions);
   return [
-    `${report.campaign}: ${tellQuality(report)}`,
+    `${report.campaign}: ${formatQuality(report)}`,
     ...(report.designed
       ? []
       : [
           "  its design is not here, only its rows: no question is gold, and what times told stands in the flags",
         ]),
-    ...tellAggregations(report.aggregations),
-    ...(report.platforms.length > 1 ? report.platforms.flatMap(tellPlatform) : []),
+    ...formatAggregations(report.aggregations),
+    ...(report.platforms.length > 1 ? report.platforms.flatMap(formatPlatform) : []),
     ...(people.length > 0 ? ["", "People, those to look at first:"] : []),
-    ...people.flatMap(tellPerson),
+    ...people.flatMap(formatPerson),
     ...(named.length > 0
       ? ["", `Questions on which people differ (${named.length} of ${differing.length}):`]
       : []),
-    ...named.map(tellQuestion),
+    ...named.map(formatQuestion),
   ];
 }
 
 /** One line over all. */
-export function tellQuality({
+export function formatQuality({
   overall,
   people,
   questions,
@@ -118,34 +118,34 @@ export function tellQuality({
   ].join("; ");
 }
 
-function tellPlatform({ platform, people, overall, aggregations }: PlatformQuality) {
+function formatPlatform({ platform, people, overall, aggregations }: PlatformQuality) {
   const { answers, alpha, kappa } = overall;
   return [
     `on ${platform}: alpha ${figure(alpha)}, kappa ${figure(kappa)} over ${answers} answers of fact; ${people} people`,
-    ...tellAggregations(aggregations),
+    ...formatAggregations(aggregations),
   ];
 }
 
-function tellAggregations(aggregations: Aggregations): readonly string[] {
+function formatAggregations(aggregations: Aggregations): readonly string[] {
   const { questions, majority, oneCoin, dawidSkene } = aggregations;
   if (questions === 0) return ["  nobody has claimed anything yet"];
-  const tell = ({ gold, world }: Aggregation) =>
-    `gold ${tellShare(gold)}, of all that the world knows ${tellShare(world)}`;
+  const formatAggregation = ({ gold, world }: Aggregation) =>
+    `gold ${formatShare(gold)}, of all that the world knows ${formatShare(world)}`;
   const unlike = ({ unlikeMajority }: Aggregation, of: number) =>
     `unlike the majority in ${unlikeMajority} of ${of}`;
   return [
-    `  majority     ${tell(majority)}`,
-    `  one-coin     ${tell(oneCoin)}, ${unlike(oneCoin, questions)}`,
+    `  majority     ${formatAggregation(majority)}`,
+    `  one-coin     ${formatAggregation(oneCoin)}, ${unlike(oneCoin, questions)}`,
     ...(dawidSkene
       ? [
-          `  Dawid-Skene  ${tell(dawidSkene)}, ${unlike(dawidSkene, dawidSkene.questions)} that share their choices`,
-          `    there: majority ${tellShare(dawidSkene.majority.world)}, one-coin ${tellShare(dawidSkene.oneCoin.world)} of what the world knows`,
+          `  Dawid-Skene  ${formatAggregation(dawidSkene)}, ${unlike(dawidSkene, dawidSkene.questions)} that share their choices`,
+          `    there: majority ${formatShare(dawidSkene.majority.world)}, one-coin ${formatShare(dawidSkene.oneCoin.world)} of what the world knows`,
         ]
       : ["  Dawid-Skene  not defined: too few questions have the same choices"]),
   ];
 }
 
-function tellPerson({
+function formatPerson({
   person,
   name,
   answers,
@@ -156,12 +156,12 @@ function tellPerson({
   flags,
 }: NamedPerson) {
   return [
-    `  ${person}${name === person ? "" : `  ${visibleLine(name)}`}: ${answers} answers, quality ${figure(quality)}, gold ${tellShare(gold)}, as others ${tellShare(consistent)}, don't know ${unsure.count}`,
+    `  ${person}${name === person ? "" : `  ${visibleLine(name)}`}: ${answers} answers, quality ${figure(quality)}, gold ${formatShare(gold)}, as others ${formatShare(consistent)}, don't know ${unsure.count}`,
     ...flags.map(({ kind, reason }) => `    ${kind}: ${reason}`),
   ];
 }
 
-function tellQuestion({ question, text, said, disagreement, ...one }: WordedQuestion): string {
+function formatQuestion({ question, text, said, disagreement, ...one }: WordedQuestion): string {
   const labels = Object.entries(said).map(([label, count]) => `${label} ${count}`);
   const answer = one.preference
     ? "preference"
@@ -171,7 +171,7 @@ function tellQuestion({ question, text, said, disagreement, ...one }: WordedQues
   );
 }
 
-function tellShare({ count, of, share, interval: [low, high] }: Share): string {
+function formatShare({ count, of, share, interval: [low, high] }: Share): string {
   if (share === null) return "none";
   return `${count} of ${of} [${low.toFixed(2)}, ${high.toFixed(2)}]`;
 }

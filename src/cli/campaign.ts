@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { Command } from "commander";
 import { openMemory } from "../../memory/open.js";
 import { readDesign } from "../app/campaigns/design.js";
+import { formatReport } from "../app/campaigns/format-report.js";
 import { createCampaign, findCampaign, moveCampaign } from "../app/campaigns/life.js";
 import { judgeCampaign } from "../app/campaigns/quality.js";
 import { reportOn } from "../app/campaigns/report.js";
-import { tellReport } from "../app/campaigns/tell-report.js";
 import { systemClock } from "../app/clock.js";
 import { giveOrder } from "../app/orders.js";
 import { type CampaignReport, reportShape } from "../core/campaign-report.js";
@@ -15,7 +15,7 @@ import { InputError, LockedError } from "../core/errors.js";
 import type { Memory } from "../core/stores.js";
 import { participantsCommand } from "./campaign-participants.js";
 import { planCommand } from "./campaign-plan.js";
-import { qualityCommand, tellQuality } from "./campaign-quality.js";
+import { formatQuality, qualityCommand } from "./campaign-quality.js";
 import * as shared from "./options.js";
 
 interface CampaignOptions {
@@ -63,7 +63,7 @@ function createCommand(): Command {
       here: (memory) => createCampaign({ memory, clock: systemClock }, design),
       order: ["create-campaign", design],
     });
-    tell([report], options);
+    printReports([report], options);
   });
 }
 
@@ -75,7 +75,7 @@ function moveCommand(move: CampaignMove, about: string): Command {
         here: (memory) => moveCampaign({ memory, clock: systemClock }, id, move),
         order: ["move-campaign", { id, move }],
       });
-      tell([report], options);
+      printReports([report], options);
     },
   );
 }
@@ -100,9 +100,9 @@ function statusCommand(): Command {
         const report = await reportOn(memory, campaign, now);
         reports.push(report);
         if (options.json || report.answers === 0) continue;
-        quality.set(campaign.id, tellQuality(await judgeCampaign(memory, campaign)));
+        quality.set(campaign.id, formatQuality(await judgeCampaign(memory, campaign)));
       }
-      tell(reports, options, quality);
+      printReports(reports, options, quality);
     } finally {
       await memory.close();
     }
@@ -143,7 +143,7 @@ async function write(
 }
 
 /** @param quality by campaign: a line about its answers */
-function tell(
+function printReports(
   reports: readonly CampaignReport[],
   { json }: CampaignOptions,
   quality: ReadonlyMap<string, string> = new Map(),
@@ -153,7 +153,7 @@ function tell(
     shared.print("There is no campaign. Make one: sous campaign create FILE");
   else
     for (const report of reports) {
-      for (const line of tellReport(report)) shared.print(line);
+      for (const line of formatReport(report)) shared.print(line);
       const about = quality.get(report.id);
       if (about !== undefined) shared.print(`  ${about} (sous campaign quality ${report.id})`);
     }

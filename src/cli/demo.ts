@@ -40,7 +40,11 @@ async function runDemo({ home, rounds, seed, json }: DemoOptions): Promise<void>
   const { answerTimeoutMs } = config;
   const sous = await startSous({
     ...parts,
-    ...{ database: ":memory:", command: "sous demo", bots: [bot], answerTimeoutMs, paceMs: 40 },
+    database: ":memory:",
+    command: "sous demo",
+    bots: [bot],
+    answerTimeoutMs,
+    paceMs: 40,
   });
   const narrator = json
     ? null
@@ -51,11 +55,16 @@ async function runDemo({ home, rounds, seed, json }: DemoOptions): Promise<void>
   try {
     const household = await keepHousehold(sous.memory, home, systemClock);
     const episodes = await sous.runner.play({
-      ...{ household, rounds, seed, bot: "simulated", channel: "simulated" },
-      ...{ askPolicy: "missing", maxSteps: 50 },
+      household,
+      rounds,
+      seed,
+      bot: "simulated",
+      channel: "simulated",
+      askPolicy: "missing",
+      maxSteps: 50,
     });
     await sous.courier.drain(5000);
-    await narrator?.tell();
+    await narrator?.printed();
     const summary = await summarisePlay(sous.memory, household.id, episodes);
     if (json) return shared.printJson(summary);
     const snapshot = await sous.watch.snapshot(household.id);

@@ -29,23 +29,23 @@ async function runDoctor({ db, live = false, json = false }: DoctorOptions): Pro
     shared.print("One test message is posted in each configured channel, and removed again.\n");
   const examined = await examine({ database: db, live });
   if (json) shared.printJson(examined);
-  else shared.print(tellChecks(examined));
+  else shared.print(formatChecks(examined));
   if (!examined.ok) process.exitCode = 1;
 }
 
 const marks: Readonly<Record<CheckState, string>> = { ok: "✔", warn: "!", fail: "✘" };
 
 /** The report for people: a line for each check, what to do under it, and a sentence at the end. */
-export function tellChecks({ checks }: Pick<Examined, "checks">): string {
+export function formatChecks({ checks }: Pick<Examined, "checks">): string {
   const failed = checks.filter(({ state }) => state === "fail").length;
   const doubtful = checks.filter(({ state }) => state === "warn").length;
   const all = failed === 0 ? "Nothing failed" : `${failed} of ${checks.length} checks failed`;
   const end = doubtful > 0 ? `${all}, ${doubtful} to look at.` : `${all}.`;
-  return [...checks.flatMap(tellCheck), "", end].join("\n");
+  return [...checks.flatMap(formatCheck), "", end].join("\n");
 }
 
 /** One check; `→` what to do. */
-export function tellCheck({ name, state, detail, advice }: Check): readonly string[] {
+export function formatCheck({ name, state, detail, advice }: Check): readonly string[] {
   const lines = detail.split("\n").map((line) => line.trim());
   const [first = "", ...more] = lines;
   return [

@@ -36,7 +36,7 @@ export function finetuneCommand(): Command {
       tuning("status")
         .description("what became of a job, or of all")
         .argument("[job]", "a job's id")
-        .action(tellStatus),
+        .action(printStatus),
     )
     .addCommand(
       tuning("use")
@@ -67,11 +67,14 @@ async function start(file: string, options: StartOptions): Promise<void> {
     await requireInOrder(data);
   const job = await connect().start({ training: file, validation, model, suffix });
   keepJob(shared.databaseOf(options), {
-    ...{ id: job.id, baseModel: job.baseModel, training: file, model: job.model },
+    id: job.id,
+    baseModel: job.baseModel,
+    training: file,
+    model: job.model,
     startedAt: systemClock.now(),
   });
   if (json) shared.printJson(job);
-  else shared.print(`${tell(job)}\nSee what becomes of it: sous finetune status ${job.id}`);
+  else shared.print(`${formatJob(job)}\nSee what becomes of it: sous finetune status ${job.id}`);
 }
 
 /** Whatever the server would refuse hours later is refused now. */
@@ -85,7 +88,7 @@ async function requireInOrder(file: string): Promise<void> {
     });
 }
 
-async function tellStatus(id: string | undefined, options: TuneOptions): Promise<void> {
+async function printStatus(id: string | undefined, options: TuneOptions): Promise<void> {
   const database = shared.databaseOf(options);
   const kept = readTunedModels(database).jobs;
   const ids = id === undefined ? kept.map((job) => job.id) : [id];
@@ -93,7 +96,7 @@ async function tellStatus(id: string | undefined, options: TuneOptions): Promise
   const jobs: TuningJob[] = [];
   for (const one of ids) jobs.push(await refresh(server, database, one));
   if (options.json) return shared.printJson(jobs);
-  for (const job of jobs) shared.print(tell(job));
+  for (const job of jobs) shared.print(formatJob(job));
   if (jobs.length === 0) shared.print("No job was started yet: sous finetune start --help");
 }
 
@@ -112,8 +115,11 @@ async function refresh(server: FineTuning, database: string, id: string): Promis
   const job = await server.read(id);
   const kept = readTunedModels(database).jobs.find((one) => one.id === id);
   keepJob(database, {
-    ...{ training: kept?.training ?? "", startedAt: kept?.startedAt ?? systemClock.now() },
-    ...{ id, baseModel: job.baseModel, model: job.model },
+    training: kept?.training ?? "",
+    startedAt: kept?.startedAt ?? systemClock.now(),
+    id,
+    baseModel: job.baseModel,
+    model: job.model,
   });
   return job;
 }
@@ -124,7 +130,7 @@ function connect(): FineTuning {
   return createFineTuning(llm.model);
 }
 
-function tell({ id, status, baseModel, model, problem, events }: TuningJob): string {
+function formatJob({ id, status, baseModel, model, problem, events }: TuningJob): string {
   const outcome = model === null ? "" : `: ${model}`;
   const last = events.at(-1);
   return [

@@ -22,7 +22,10 @@ const count = z.number().int();
 const reportShape = z.object({
   person: z.object({ id: z.string(), platform: z.enum(platforms), name: z.string() }),
   forgotten: z.object({
-    ...{ answers: count, facts: count, tuples: count, notes: count },
+    answers: count,
+    facts: count,
+    tuples: count,
+    notes: count,
     moves: count.optional(),
   }),
   done: z.boolean(),
@@ -43,7 +46,7 @@ export function forgetCommand(): Command {
       if (!existsSync(file)) throw new InputError("there is no such database", { file });
       const report = await (options.yes ? erase(file, person) : look(file, person));
       if (options.json) return shared.printJson(report);
-      shared.print(visibleLine(tell(report)));
+      shared.print(visibleLine(formatReport(report)));
     });
 }
 
@@ -74,7 +77,7 @@ async function erase(file: string, person: string): Promise<ForgetReport> {
   }
 }
 
-function tell({ person, forgotten, done }: ForgetReport): string {
+function formatReport({ person, forgotten, done }: ForgetReport): string {
   const { answers, facts, tuples, notes, moves = 0 } = forgotten;
   const what = [
     many(answers, "answer"),

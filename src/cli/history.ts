@@ -26,7 +26,7 @@ export async function printHistory(
   if (json) return shared.printJson({ household: household.id, subject, history: lives });
   const all = new Map((await memory.facts.history(household.id)).map((fact) => [fact.id, fact]));
   for (const life of lives) {
-    const [what = "", ...events] = tellLife(life, all, labels).map(visibleLine);
+    const [what = "", ...events] = formatLife(life, all, labels).map(visibleLine);
     shared.print([what, ...events.map((event) => `  ${event}`)].join("\n"));
   }
   if (lives.length === 0) shared.print("Nothing was ever noted about that.");
@@ -49,12 +49,12 @@ async function readLives(
   return everything.filter(({ id }) => wanted.has(id));
 }
 
-function tellLife(life: FactLife, all: ReadonlyMap<string, FactLife>, labels: Labels): string[] {
-  const beginning = `${timeOf(life.validFrom)} ${tellSource(life)}`;
-  return [phraseFact(life, labels), beginning, ...tellEnd(life, all, labels)];
+function formatLife(life: FactLife, all: ReadonlyMap<string, FactLife>, labels: Labels): string[] {
+  const beginning = `${timeOf(life.validFrom)} ${formatSource(life)}`;
+  return [phraseFact(life, labels), beginning, ...formatEnd(life, all, labels)];
 }
 
-function tellSource({ source, personName, words, revives }: FactLife): string {
+function formatSource({ source, personName, words, revives }: FactLife): string {
   if (revives) return "stands again: what had taken its place was taken back";
   const who = personName ?? "somebody";
   const quoted = words === null ? "" : `: "${words}"`;
@@ -70,7 +70,7 @@ function tellSource({ source, personName, words, revives }: FactLife): string {
   }
 }
 
-function tellEnd(life: FactLife, all: ReadonlyMap<string, FactLife>, labels: Labels): string[] {
+function formatEnd(life: FactLife, all: ReadonlyMap<string, FactLife>, labels: Labels): string[] {
   if (life.invalidAt === null)
     return life.dispute ? [`in dispute, to be settled by ${life.dispute}`] : ["holds"];
   const next = life.supersededBy === null ? undefined : all.get(life.supersededBy);

@@ -59,7 +59,9 @@ function drawToFile(home: string, options: DrawOptions): void {
   const { content, id } = loadHousehold(home);
   const drawing = chooseDrawing(createSimulator(content, id).ownerView(), options);
   const svg = draw(drawing, {
-    ...{ theme, compact, width: compact ? compactWidth : width },
+    theme,
+    compact,
+    width: compact ? compactWidth : width,
     ...(title ? { title } : {}),
   });
   writeOut(out, path.extname(out) === ".png" ? renderPng(svg, { width }) : svg);

@@ -4,10 +4,10 @@ import { Command, Option } from "commander";
 import { listGameTasks } from "../../scenes/games/index.js";
 import {
   checkHome,
+  formatProblem,
   generateHome,
   type HomeKind,
   homeKinds,
-  tellProblem,
 } from "../../scenes/household/index.js";
 import { summariseHomes } from "../app/households.js";
 import { InputError } from "../core/errors.js";
@@ -31,7 +31,7 @@ function listAllHomes({ json }: { json?: boolean }): void {
     return;
   }
   for (const { id, title, ...sizes } of homes) {
-    shared.print(`${id.padEnd(10)} ${title}: ${tellSizes(sizes)}`);
+    shared.print(`${id.padEnd(10)} ${title}: ${formatSizes(sizes)}`);
   }
   const singles = games.filter((name) => !name.includes("+"));
   shared.print(`\nGames, in which you know what the robot does not (${games.length}):`);
@@ -50,7 +50,7 @@ function checkCommand(): Command {
       const problems = checkHome(readText(file), { file });
       if (json) shared.printJson({ file, ok: problems.length === 0, problems });
       else {
-        for (const problem of problems) shared.print(tellProblem(problem));
+        for (const problem of problems) shared.print(formatProblem(problem));
         shared.print(
           problems.length === 0
             ? `${file} is in order. Play it: sous play ${file}`
@@ -91,7 +91,7 @@ function makeCommand(): Command {
         tasks: tasks.length,
       };
       if (json) shared.printJson({ file: out, id, title, ...sizes });
-      else shared.print(`${out}: ${title}, ${tellSizes(sizes)}. Play it: sous play ${out}`);
+      else shared.print(`${out}: ${title}, ${formatSizes(sizes)}. Play it: sous play ${out}`);
     });
 }
 
@@ -111,7 +111,7 @@ function layOut({ places, things, ...home }: ReturnType<typeof generateHome>): s
 
 type Sizes = Readonly<Record<"rooms" | "places" | "things" | "tasks", number>>;
 
-function tellSizes({ rooms, places, things, tasks }: Sizes): string {
+function formatSizes({ rooms, places, things, tasks }: Sizes): string {
   const sizes = [count(rooms, "room"), count(places, "place"), count(things, "thing")];
   return `${sizes.join(", ")}, ${count(tasks, "task")}`;
 }

@@ -4,7 +4,7 @@ import { systemClock } from "../app/clock.js";
 import { examine } from "../app/examine.js";
 import { loadDraft } from "../app/settings/config.js";
 import { InputError } from "../core/errors.js";
-import { tellChecks } from "./doctor.js";
+import { formatChecks } from "./doctor.js";
 import * as shared from "./options.js";
 
 interface InitOptions {
@@ -50,7 +50,7 @@ async function runInit(options: InitOptions): Promise<void> {
   const { runWizard, startWords } = await import("../app/init/wizard.js");
   if (!(await runWizard(loadDraft(), systemClock))) return;
   const examined = await examine({ database: undefined, live: false });
-  shared.print(tellChecks(examined));
+  shared.print(formatChecks(examined));
   if (examined.ok) shared.print(`\n${startWords}`);
   else process.exitCode = 1;
 }

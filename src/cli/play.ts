@@ -2,7 +2,7 @@
 import { Command, Option } from "commander";
 import { createNarrator } from "../../bots/terminal/index.js";
 import { readGameName } from "../../scenes/games/index.js";
-import { tellCalibration } from "../agent/conformal-asking.js";
+import { formatCalibration } from "../agent/conformal-asking.js";
 import { collectPastAnswers } from "../agent/past-answers.js";
 import type { RoundSummary } from "../agent/summary.js";
 import { summariseRound } from "../agent/summary.js";
@@ -199,7 +199,11 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     player: options.player,
     policy: (memory, seat) =>
       createPolicy(options.policy, {
-        ...{ memory, seat, model: modelOf(memory), examples: options.example, embedder },
+        memory,
+        seat,
+        model: modelOf(memory),
+        examples: options.example,
+        embedder,
         tuned: readTunedModels(shared.databaseOf(options)).inUse,
       }),
     notebook: options.notebook,
@@ -225,7 +229,7 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
   try {
     const summary = await playRounds(sous, target, options, defaultChannel(config, options.bot));
     await sous.courier.drain(10_000);
-    await narrator?.tell();
+    await narrator?.printed();
     if (options.json) shared.printJson(summary);
     else shared.print(`\n${describe(summary)}`);
     if (!summary.success) process.exitCode = 2;
@@ -293,7 +297,15 @@ async function playRounds(
   if (askPolicy === "conformal") await explainCalibration(sous.memory, household.id);
   const rounds = options.rounds ?? (variant === "multiround" ? Number.POSITIVE_INFINITY : 1);
   const episodes = await sous.runner.play({
-    ...{ household, bot, channel, rounds, maxSteps, seed, variant, mode, askPolicy },
+    household,
+    bot,
+    channel,
+    rounds,
+    maxSteps,
+    seed,
+    variant,
+    mode,
+    askPolicy,
     openFirst: options.open ?? false,
   });
   const summary = await summarisePlay(sous.memory, household.id, episodes);
@@ -305,7 +317,7 @@ async function playRounds(
 /** On standard error, so that JSON stays alone. */
 async function explainCalibration(memory: Memory, household: string): Promise<void> {
   const past = await collectPastAnswers(memory, household, "");
-  process.stderr.write(`${tellCalibration(past)}\n`);
+  process.stderr.write(`${formatCalibration(past)}\n`);
 }
 
 export async function summarisePlay(
@@ -334,7 +346,7 @@ function describe({ rounds, questions, reused }: PlaySummary): string {
 
 function simulatedPeople(options: PlayOptions, model: () => ChatModel): SimulatedPeople {
   const { wrong, unsure, seed, delay: delayMs, people } = options;
-  return { ...{ wrong, unsure, seed, delayMs }, oracle: makeOracle(people, model) };
+  return { wrong, unsure, seed, delayMs, oracle: makeOracle(people, model) };
 }
 
 /** A bot of a platform with people. */

@@ -85,12 +85,12 @@ async function printLog(memory: Memory, { json }: ReviewOptions): Promise<void> 
   if (json) return shared.printJson({ log: log.toReversed() });
   for (const line of log.toReversed())
     shared.print(
-      visibleLine(`${new Date(line.at).toISOString()}  ${tellDecision(line)} (${line.reviewer})`),
+      visibleLine(`${new Date(line.at).toISOString()}  ${formatDecision(line)} (${line.reviewer})`),
     );
   if (log.length === 0) shared.print("Nothing was decided yet.");
 }
 
-function tellDecision(line: ReviewLogLine): string {
+function formatDecision(line: ReviewLogLine): string {
   if (line.about === "exchange")
     return `${line.question}  ${line.excluded ? "excluded" : "included again"}`;
   const { ballot, decision, hidden } = line;

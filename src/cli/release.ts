@@ -84,7 +84,8 @@ async function runRelease(options: ReleaseOptions): Promise<void> {
   const memory = await openMemory({ ...shared.memoryOptions(options), readOnly: true });
   try {
     const report = await makeRelease(memory, {
-      ...{ out, key: releaseKey(options.key ?? `${memory.file}.release-key`, out) },
+      out,
+      key: releaseKey(options.key ?? `${memory.file}.release-key`, out),
       settings: {
         ...(campaign !== undefined && { campaign }),
         ...(license !== undefined && { license }),
@@ -141,8 +142,11 @@ export function importCommand(): Command {
       try {
         const { version, rows } = await importRelease(memory, folder, systemClock.now());
         const counts = {
-          ...{ version, questions: rows.questions.length, tuples: rows.tuples.length },
-          ...{ trajectories: rows.trajectories.length, rowAnswers: rows.rowAnswers.length },
+          version,
+          questions: rows.questions.length,
+          tuples: rows.tuples.length,
+          trajectories: rows.trajectories.length,
+          rowAnswers: rows.rowAnswers.length,
         };
         if (options.json) return shared.printJson(counts);
         shared.print(

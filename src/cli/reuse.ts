@@ -47,9 +47,9 @@ function describe(summary: ReuseSummary): void {
     shared.print("No question has come up yet. Start with: sous play kitchen");
     return;
   }
-  tell("all together", summary);
+  printFigures("all together", summary);
   const homes = Object.entries(byHousehold);
-  if (homes.length > 1) for (const [home, figures] of homes) tell(`  ${home}`, figures);
+  if (homes.length > 1) for (const [home, figures] of homes) printFigures(`  ${home}`, figures);
   for (const [source, { reuses, lookedAt, untrue }] of Object.entries(bySource)) {
     const name = sources[source] ?? source;
     shared.print(`  by ${name}: ${reuses} times, ${lookedAt} looked at, ${untrue} untrue`);
@@ -65,7 +65,7 @@ function describe(summary: ReuseSummary): void {
   }
 }
 
-function tell(name: string, figures: ReuseFigures): void {
+function printFigures(name: string, figures: ReuseFigures): void {
   const { questionsSaved, questionsAsked, askedAgain, wrongReuses } = figures;
   shared.print(
     visibleLine(

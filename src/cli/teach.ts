@@ -2,7 +2,7 @@
 import { Command } from "commander";
 import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../app/clock.js";
-import { type Teaching, teach, tellRule, withdrawRule } from "../app/control/teach.js";
+import { formatRule, type Teaching, teach, withdrawRule } from "../app/control/teach.js";
 import type { Memory } from "../core/stores.js";
 import { type KeptOptions, read, requireHousehold } from "./kept.js";
 import * as shared from "./options.js";
@@ -60,7 +60,7 @@ async function printRules(memory: Memory, options: KeptOptions): Promise<void> {
   const rules = await memory.knowledge.rules(household?.id ?? null);
   if (options.json) return shared.printJson({ household: household?.id ?? null, rules });
   rules.forEach((rule, index) => {
-    shared.print(`${index + 1}. ${tellRule(rule)}`);
+    shared.print(`${index + 1}. ${formatRule(rule)}`);
   });
   if (rules.length === 0) shared.print('No rules yet: sous teach "you can only hold one thing"');
 }

@@ -65,7 +65,11 @@ function summarise(rows: readonly UsageRow[], timeZone: string, last: number): U
 }
 
 const nothing: ModelUsage = {
-  ...{ requests: 0, cached: 0, promptTokens: 0, completionTokens: 0, cost: 0 },
+  requests: 0,
+  cached: 0,
+  promptTokens: 0,
+  completionTokens: 0,
+  cost: 0,
 };
 
 function groupBy(
@@ -95,14 +99,14 @@ function describe({ all, models, days, episodes }: UsageSummary): void {
     shared.print("No language model has been asked yet.");
     return;
   }
-  tell("all together", all);
+  printUsage("all together", all);
   if (Object.keys(models).length > 1)
-    for (const [model, one] of Object.entries(models)) tell(`  ${model}`, one);
-  for (const [day, one] of Object.entries(days)) tell(`  ${day}`, one);
-  for (const [episode, one] of Object.entries(episodes)) tell(`  episode ${episode}`, one);
+    for (const [model, one] of Object.entries(models)) printUsage(`  ${model}`, one);
+  for (const [day, one] of Object.entries(days)) printUsage(`  ${day}`, one);
+  for (const [episode, one] of Object.entries(episodes)) printUsage(`  episode ${episode}`, one);
 }
 
-function tell(name: string, usage: ModelUsage): void {
+function printUsage(name: string, usage: ModelUsage): void {
   const { requests, cached, promptTokens, completionTokens, cost } = usage;
   shared.print(
     visibleLine(

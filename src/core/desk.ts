@@ -47,5 +47,5 @@ export interface Desk {
   /** Resolves when the question is no longer open. Silence ends as "expired". */
   settled(question: string, signal: AbortSignal): Promise<AskOutcome>;
   /** What to tell people whose claims the agent has just found untrue. */
-  tellContradicted(claims: readonly Fact[], view: OwnerView): readonly OutboxNote[];
+  noteContradicted(claims: readonly Fact[], view: OwnerView): readonly OutboxNote[];
 }

@@ -36,11 +36,14 @@ export function startOfDay(at: number, timeZone: string): number {
 }
 
 /** "15:00"; with the day of the week when it is another day than `now`. */
-export function tellTime(at: number, now: number, timeZone: string): string {
+export function formatTime(at: number, now: number, timeZone: string): string {
   const isToday = startOfDay(at, timeZone) === startOfDay(now, timeZone);
   return new Intl.DateTimeFormat("en-GB", {
     ...(!isToday && { weekday: "long" }),
-    ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone },
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
   }).format(at);
 }
 
@@ -77,9 +80,14 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
   const format = new Intl.DateTimeFormat("en-US", {
-    ...{ year: "numeric", month: "numeric", day: "numeric" },
-    ...{ hour: "numeric", minute: "numeric", second: "numeric" },
-    ...{ hourCycle: "h23", timeZone },
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+    hourCycle: "h23",
+    timeZone,
   });
   formats.set(timeZone, format);
   return format;

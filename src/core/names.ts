@@ -82,11 +82,31 @@ export function everydayLabel(name: string): string {
 }
 
 const uncountable = new Set([
-  ...["bread", "cloth", "lettuce", "toiletpaper", "papertowel"],
-  ...["fresh lettuce", "cheese", "cilantro", "parsley", "milk", "water", "flour", "salt", "sugar"],
-  ...["black pepper", "olive oil", "peanut oil", "vegetable oil"],
-  ...["beef meat", "chicken meat", "pork meat", "veggie meat"],
-  ...["red tuna", "white tuna", "pink tuna"],
+  "bread",
+  "cloth",
+  "lettuce",
+  "toiletpaper",
+  "papertowel",
+  "fresh lettuce",
+  "cheese",
+  "cilantro",
+  "parsley",
+  "milk",
+  "water",
+  "flour",
+  "salt",
+  "sugar",
+  "black pepper",
+  "olive oil",
+  "peanut oil",
+  "vegetable oil",
+  "beef meat",
+  "chicken meat",
+  "pork meat",
+  "veggie meat",
+  "red tuna",
+  "white tuna",
+  "pink tuna",
 ]);
 
 /** "an apple", "a mug", "some lettuce". */

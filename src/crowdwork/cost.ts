@@ -33,16 +33,26 @@ export async function costOf(
   if (rate.per === "answer") {
     const spent = progress.answers * rate.amount;
     return {
-      ...{ rate, answers: progress.answers, spent, expected: expect(spent, progress.answers) },
-      ...{ workedMs: null, longestMs: null, most: null },
+      rate,
+      answers: progress.answers,
+      spent,
+      expected: expect(spent, progress.answers),
+      workedMs: null,
+      longestMs: null,
+      most: null,
     };
   }
   const times = await memory.campaigns.answerTimes(campaign.id);
   const { bounded, most } = sumWork(times);
   const spent = (bounded / hourMs) * rate.amount;
   return {
-    ...{ rate, answers: times.length, workedMs: bounded, longestMs, spent },
-    ...{ most: (most / hourMs) * rate.amount, expected: expect(spent, times.length) },
+    rate,
+    answers: times.length,
+    workedMs: bounded,
+    longestMs,
+    spent,
+    most: (most / hourMs) * rate.amount,
+    expected: expect(spent, times.length),
   };
 }
 

@@ -110,7 +110,8 @@ function openWork(folder: string) {
         for (const { from, to } of opened) renameSync(from, to);
       } catch (cause) {
         throw new InputError(`it cannot be written (${(cause as Error).message})`, {
-          ...{ file: folder, cause },
+          file: folder,
+          cause,
         });
       }
     },

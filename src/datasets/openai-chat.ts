@@ -24,7 +24,8 @@ export type CountTokens = (text: string) => number;
 export function toChatLine({ turns }: Conversation): ChatLine {
   return {
     messages: turns.map(({ speaker, text, isNoise }) => ({
-      ...{ role: speaker, content: text },
+      role: speaker,
+      content: text,
       ...(speaker === "assistant" && { weight: isNoise ? (0 as const) : (1 as const) }),
     })),
   };

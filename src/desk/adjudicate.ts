@@ -83,7 +83,9 @@ export function adjudication(
   const labels = labelsOf(view.owner);
   const claims = [...new Map(given.claims.map((claim) => [claimKey(claim), claim])).values()];
   return newQuestion(parts, {
-    ...{ episode, view, assignee },
+    episode,
+    view,
+    assignee,
     need: about.need,
     mode: about.mode,
     text: phraseDispute(claims, about.need, labels),

@@ -104,7 +104,12 @@ async function pose(
 ): Promise<AskVerdict> {
   const { episode, need, why, candidates, view, propensity } = request;
   const question = newQuestion(parts, {
-    ...{ episode, need, why, view, propensity, assignee },
+    episode,
+    need,
+    why,
+    view,
+    propensity,
+    assignee,
     text: request.text ?? (await wordQuestion(parts, request)),
     choices: offerChoices(need, candidates, view.owner),
     mode: modeOf(need, episode),

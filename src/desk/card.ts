@@ -130,7 +130,12 @@ export async function showQuestion(memory: Memory, question: Question): Promise<
   const choices = isForWords ? [] : question.choices;
   const person = assignee === null ? null : await memory.people.get(assignee);
   return {
-    ...{ id, need, mode, deadline, view, fallback },
+    id,
+    need,
+    mode,
+    deadline,
+    view,
+    fallback,
     assignee: person?.name ?? null,
     answers: quorum > 1 ? { given: standingAnswers(ballots).length, wanted: quorum } : null,
     text: followUp ? `${question.text} ${followUp.text}` : question.text,
@@ -199,18 +204,18 @@ function showEnd(
   const labels = questions[0] ? labelsOf(questions[0].view.owner) : new Map<string, string>();
   return {
     success: end.kind === "terminated",
-    reason: end.kind === "truncated" ? tellReason(end.reason, episode) : null,
+    reason: end.kind === "truncated" ? formatReason(end.reason, episode) : null,
     steps: countSteps(records),
     questions: questions.filter((question) => wasAsked(question, episode)).length,
     worth: episode.worth,
-    ...(episode.task.open && { choice: tellChoice(episode, useful, labels) }),
+    ...(episode.task.open && { choice: formatChoice(episode, useful, labels) }),
     helpers: [...new Set(useful.flatMap((fact) => fact.personName ?? []))],
     facts: [...new Set(useful.map((fact) => phraseFact(fact, labels)))],
   };
 }
 
 /** Where there is nothing to look for, nobody has looked. */
-function tellReason(reason: TruncationReason, { task, policy }: Episode): string {
+function formatReason(reason: TruncationReason, { task, policy }: Episode): string {
   if (reason === "gave-up" && policy === humanPolicy) return "the player gave up";
   return reasons[reason === "gave-up" && task.type === "clarify" ? "unanswered" : reason];
 }
@@ -221,7 +226,7 @@ function wasAsked({ askedAt }: Question, { endedAt }: Episode): boolean {
 }
 
 /** "Ana chose the blue mug."; of a choice that was taken back it is not told whose it was. */
-function tellChoice(
+function formatChoice(
   { task }: Episode,
   told: readonly Fact[],
   labels: ReadonlyMap<string, string>,

@@ -104,12 +104,12 @@ export function createDesk(options: DeskOptions): QuestionDesk {
 
     async settled(id, signal) {
       const question = await waitFor(id, signal);
-      if (question?.reason !== tied) return tell(question);
+      if (question?.reason !== tied) return toOutcome(question);
       const [next] = await memory.questions.list({ adjudicates: id });
-      return tell(next ? await waitFor(next.id, signal) : question);
+      return toOutcome(next ? await waitFor(next.id, signal) : question);
     },
 
-    tellContradicted,
+    noteContradicted,
 
     inbox: {
       async receive(event) {
@@ -148,12 +148,12 @@ function forgiving(grounder: Grounder, log: Logger): Grounder {
   };
 }
 
-function tell(question: Question | null): AskOutcome {
+function toOutcome(question: Question | null): AskOutcome {
   return (question && outcomeOf(question)) ?? "cancelled";
 }
 
 /** "I looked in the sink: no apple there. Did it move?" */
-function tellContradicted(claims: readonly Fact[], view: OwnerView): readonly OutboxNote[] {
+function noteContradicted(claims: readonly Fact[], view: OwnerView): readonly OutboxNote[] {
   return claims.map((claim) => ({
     id: newId("n"),
     note: {

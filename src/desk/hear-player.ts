@@ -45,7 +45,10 @@ async function move(parts: DeskParts, event: IncomingEvent, turn: Turn): Promise
   const option = chosenOption(event, turn);
   if (!option) return what.kind === "press" ? "unknown" : dismiss(memory, event, "not-an-action");
   const verdict = await memory.turns.take({
-    ...{ turn: turn.id, choice: option.id, eventKey, at },
+    turn: turn.id,
+    choice: option.id,
+    eventKey,
+    at,
     person: speakerOf(event),
     message: what.kind === "reply" ? what.message : null,
   });

@@ -136,7 +136,7 @@ export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): 
     if (isEveryOne(fact.objects, noun, labels)) return `any ${everydayName(noun)} will do`;
     return `${subject} is ${joinWords(
       fact.objects.map((object) =>
-        isManner(object) ? `to be ${object}` : tellMeaning(object, fact, labels),
+        isManner(object) ? `to be ${object}` : formatMeaning(object, fact, labels),
       ),
       "or",
     )}`;
@@ -151,13 +151,13 @@ export function phraseFact(fact: NewFact, labels: ReadonlyMap<string, string>): 
 }
 
 /** "the blue mug", "sliced", "yellow": a value that is one word and no thing of the home is only that word. */
-function tellMeaning(
+function formatMeaning(
   object: string,
   { subject }: Pick<NewFact, "subject">,
   labels: ReadonlyMap<string, string>,
 ): string {
   const isWord = object === asSaid || (!object.includes(" ") && !labels.has(object));
-  return isWord ? object : withThe(tellApart(object, subject, labels));
+  return isWord ? object : withThe(formatApart(object, subject, labels));
 }
 
 /** Whether these are all the things of a kind, and more than one. */
@@ -185,7 +185,7 @@ export function phraseSubject(subject: string, labels: ReadonlyMap<string, strin
 }
 
 /** A thing's label without what the description says already: Ana's mug is "the blue mug". */
-function tellApart(
+function formatApart(
   thing: string,
   description: string,
   labels: ReadonlyMap<string, string>,
@@ -203,7 +203,7 @@ export function phraseContradiction(claim: NewFact, labels: ReadonlyMap<string, 
 function phraseDisproof(claim: NewFact, labels: ReadonlyMap<string, string>): string {
   const { subject, relation, objects, polarity } = claim;
   if (relation === "is") {
-    const things = objects.map((object) => tellMeaning(object, claim, labels));
+    const things = objects.map((object) => formatMeaning(object, claim, labels));
     const isOrNot = polarity ? "is not" : "is";
     return `It turned out that ${phraseSubject(subject, labels)} ${isOrNot} ${joinWords(things, "or")}.`;
   }
@@ -227,7 +227,7 @@ export function phraseHeard(
   const words = (about.length > 0 ? about : facts).map((fact) => {
     if (fact.relation === "is") {
       return joinWords(
-        fact.objects.map((object) => tellMeaning(object, fact, labels)),
+        fact.objects.map((object) => formatMeaning(object, fact, labels)),
         "or",
       );
     }

@@ -49,17 +49,15 @@ async function conclude(parts: DeskParts, question: Question, counted: Tally): P
     return {
       state: "declined",
       reason: isBad ? "bad_question" : "dont_know",
-      ...{ facts: [], dispute: null, notes: [news(result)] },
+      facts: [],
+      dispute: null,
+      notes: [news(result)],
     };
   }
   const facts = await factsOf(parts, question, counted);
   const dispute = await findDispute(parts, { question, facts, replaced: [] });
   const text = dispute ? `${result} They cannot all be right, so I ask once more.` : result;
-  return {
-    state: "answered",
-    reason: dispute ? tied : null,
-    ...{ facts, dispute, notes: [news(text)] },
-  };
+  return { state: "answered", reason: dispute ? tied : null, facts, dispute, notes: [news(text)] };
 }
 
 /** One fact for each who supports a winner, with whatever else they said that does not contradict it. */
@@ -88,7 +86,8 @@ function endUnanswered(question: Question): Ending {
   const silence = {
     state: "expired",
     reason: "nobody answered in time",
-    ...{ facts: [], dispute: null },
+    facts: [],
+    dispute: null,
     notes: [news(`Nobody answered in time: ${phraseFallback(question)}.`)],
   } as const;
   const guess = guessFor(question);
@@ -113,7 +112,10 @@ export function guessFor(question: Question): FactWrite | null {
       certainty: "unsure",
       source: "inference",
     },
-    ...{ person: null, question: question.id, ballot: null, episode: question.episode },
+    person: null,
+    question: question.id,
+    ballot: null,
+    episode: question.episode,
     supersedes: [],
   };
 }

@@ -1,6 +1,6 @@
 /** What questions do by themselves while nobody answers: reminders, and asking somebody else. */
 import { newId } from "../core/id.js";
-import { tellTime } from "../core/local-time.js";
+import { formatTime } from "../core/local-time.js";
 import { phraseOtherwise } from "../core/phrase-fallback.js";
 import type { Question } from "../core/question.js";
 import type { OutboxNote, QuestionTimer, TimerFiring } from "../core/stores.js";
@@ -46,7 +46,7 @@ async function remind(parts: DeskParts, question: Question): Promise<readonly Ou
   const { assignee, deadline, text } = question;
   if (assignee !== null && !(await mayBeReminded(parts, assignee))) return [];
   const person = assignee === null ? null : await memory.people.get(assignee);
-  const time = tellTime(deadline, clock.now(), rules.timeZone);
+  const time = formatTime(deadline, clock.now(), rules.timeZone);
   const words = `Still open: ${text} ${phraseOtherwise(time, question)}`;
   const note = {
     kind: "reminder",

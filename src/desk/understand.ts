@@ -67,7 +67,8 @@ function claimOf(need: Question["need"], objects: readonly string[], polarity = 
   return {
     subject: subjectOf(need),
     relation: need.func === "where" ? "at" : "is",
-    ...{ objects, polarity },
+    objects,
+    polarity,
     certainty: "sure",
     source: "answer",
   };

@@ -24,7 +24,10 @@ it("a claim that is seen untrue ends the dispute, and the question with it", asy
   const perception = perceive(observer, [], claims, episode.id);
   const step = {
     kind: "act",
-    ...{ thought: "", command: "go to sinkbasin 1", observation: "", reward: 0 },
+    thought: "",
+    command: "go to sinkbasin 1",
+    observation: "",
+    reward: 0,
     admissible: [],
   } as const;
   const record = sampleStep({ seq: 5, step });
@@ -32,7 +35,8 @@ it("a claim that is seen untrue ends the dispute, and the question with it", asy
 
   expect((await journal.facts()).map(sayClaim)).toEqual(["mug 1: fridge 1", "sinkbasin 1: egg 1"]);
   expect(await memory.questions.get(asked?.id ?? "")).toMatchObject({
-    ...{ state: "answered", reason: "resolved" },
+    state: "answered",
+    reason: "resolved",
   });
 });
 

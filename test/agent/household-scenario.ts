@@ -33,8 +33,13 @@ export async function openSous(
   const bot =
     given ??
     createSimulatedBot({
-      ...{ clock: systemClock, people: ["Ana", "Ben", "Chloe"], seed: 1, unsure: 0 },
-      ...{ wrong: 0, delayMs: 0, ...people },
+      clock: systemClock,
+      people: ["Ana", "Ben", "Chloe"],
+      seed: 1,
+      unsure: 0,
+      wrong: 0,
+      delayMs: 0,
+      ...people,
     });
   return startSous({
     database: file,
@@ -59,8 +64,14 @@ export async function playKitchen(
 ): Promise<readonly Episode[]> {
   const household = await keepHousehold(sous.memory, "kitchen", systemClock);
   return sous.runner.play({
-    ...{ household, bot: "simulated", channel: "simulated", maxSteps: 50, seed: 1 },
-    ...{ rounds: 1, askPolicy: "missing", ...change },
+    household,
+    bot: "simulated",
+    channel: "simulated",
+    maxSteps: 50,
+    seed: 1,
+    rounds: 1,
+    askPolicy: "missing",
+    ...change,
   });
 }
 

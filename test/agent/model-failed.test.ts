@@ -44,7 +44,8 @@ it("every decision is charged to its step, and nothing is played again to compar
   const rules = createRulesPolicy();
   const views: PolicyView[] = [];
   const policy: Policy = {
-    ...{ name: "a model", isCostly: true },
+    name: "a model",
+    isCostly: true,
     async decide(view) {
       views.push(view);
       return rules.decide(view);

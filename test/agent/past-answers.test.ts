@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { migrations } from "../../memory/migrations/index.js";
 import { Database } from "../../memory/sqlite/database.js";
 import { migrate } from "../../memory/sqlite/migrate.js";
-import { tellCalibration } from "../../src/agent/conformal-asking.js";
+import { formatCalibration } from "../../src/agent/conformal-asking.js";
 import { collectPastAnswers } from "../../src/agent/past-answers.js";
 import { nameAskRule, readAskRule } from "../../src/agent/when-to-ask.js";
 import type { Sous } from "../../src/app/wire.js";
@@ -94,10 +94,12 @@ describe("in words", () => {
   const sure = { scores: [0.8, 0.2], right: 0 };
 
   it("a calibration says what is missing, or from which likelihood on nobody is asked", () => {
-    expect(tellCalibration([sure])).toMatch(/1 past answer, and at least 4 are needed.*are asked/);
+    expect(formatCalibration([sure])).toMatch(
+      /1 past answer, and at least 4 are needed.*are asked/,
+    );
     const lost = Array.from({ length: 9 }, () => ({ ...sure, right: null }));
-    expect(tellCalibration(lost)).toMatch(/too often none of the candidates was right/);
-    expect(tellCalibration(Array.from({ length: 9 }, () => sure))).toMatch(
+    expect(formatCalibration(lost)).toMatch(/too often none of the candidates was right/);
+    expect(formatCalibration(Array.from({ length: 9 }, () => sure))).toMatch(
       /calibrated on 9 past answers.*at least 80 % likely/,
     );
   });

@@ -11,7 +11,10 @@ let made = 0;
 function fact(change: Partial<NewFact> & Pick<NewFact, "subject" | "objects">): Fact {
   made += 1;
   const told: NewFact = {
-    ...{ relation: "at", polarity: true, certainty: "sure", source: "answer" },
+    relation: "at",
+    polarity: true,
+    certainty: "sure",
+    source: "answer",
     ...change,
   };
   return {
@@ -19,8 +22,16 @@ function fact(change: Partial<NewFact> & Pick<NewFact, "subject" | "objects">): 
     id: `f${made}`,
     household: "kitchen",
     slot: slotOf(told),
-    ...{ person: "p1", personName: "Ana", question: "q1", ballot: "b1", episode: "e1" },
-    ...{ validFrom: made, invalidAt: null, status: "valid", supersededBy: null, dispute: null },
+    person: "p1",
+    personName: "Ana",
+    question: "q1",
+    ballot: "b1",
+    episode: "e1",
+    validFrom: made,
+    invalidAt: null,
+    status: "valid",
+    supersededBy: null,
+    dispute: null,
   };
 }
 
@@ -147,11 +158,18 @@ describe("what is seen", () => {
 
 describe("what a success shows", () => {
   const asked = (need: Need): TrajectoryStep => ({
-    ...{ kind: "ask", thought: "", handling: "posted", outcome: "answered" },
+    kind: "ask",
+    thought: "",
+    handling: "posted",
+    outcome: "answered",
     need,
   });
   const moved = (thing: string, reward = 1): TrajectoryStep => ({
-    ...{ kind: "act", thought: "", observation: "", admissible: [], reward },
+    kind: "act",
+    thought: "",
+    observation: "",
+    admissible: [],
+    reward,
     command: `move ${thing} to diningtable 1`,
   });
   const whichMug = asked({ func: "which", noun: "mug", adjective: "Ana's" });

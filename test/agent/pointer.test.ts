@@ -20,7 +20,10 @@ afterEach(async () => {
 });
 
 const where = (noun: string, ...candidates: string[]): AskOption => ({
-  ...{ need: { func: "where", noun }, why: "", candidates, thought: `Where is the ${noun}?` },
+  need: { func: "where", noun },
+  why: "",
+  candidates,
+  thought: `Where is the ${noun}?`,
   because: [],
 });
 

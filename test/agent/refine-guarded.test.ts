@@ -4,7 +4,11 @@ import { refineGuarded } from "../../src/agent/refine-guarded.js";
 import type { Experience } from "../../src/core/tuple.js";
 
 const found = (goal: string): Experience => ({
-  ...{ goal, observation: "", action: "look", pattern: "look", source: "explored" },
+  goal,
+  observation: "",
+  action: "look",
+  pattern: "look",
+  source: "explored",
   history: { evaluation: [], summary: "" },
   cell: { goal: [], observation: [] },
 });
@@ -17,7 +21,8 @@ it("takes out again, all of it, what lowers the reward of one, and tells what st
   const counts = await refineGuarded({
     tasks: ["good", "bad", "none", "fine"],
     explore: async (task) => ({
-      ...{ ground, best: null },
+      ground,
+      best: null,
       explored: task === "none" ? [] : [found(task), found(task)],
     }),
     memory: {

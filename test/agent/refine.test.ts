@@ -157,7 +157,12 @@ describe("refining", () => {
 it("the key step is the first in which two processes differ", () => {
   const steps = (...commands: string[]): TrajectoryStep[] =>
     commands.map((command) => ({
-      ...{ kind: "act", thought: "", command, observation: "", admissible: [], reward: 0 },
+      kind: "act",
+      thought: "",
+      command,
+      observation: "",
+      admissible: [],
+      reward: 0,
     }));
   expect(keyStep(steps("a", "b", "c"), steps("a", "x", "c"))).toBe(1);
   expect(keyStep(steps("b"), steps("a"))).toBe(0);

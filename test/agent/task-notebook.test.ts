@@ -8,14 +8,28 @@ import type { Need } from "../../src/core/question.js";
 
 function fact(subject: string, relation: Fact["relation"], ...objects: string[]): Fact {
   const told: NewFact = {
-    ...{ subject, relation, objects, polarity: true },
-    ...{ certainty: "sure", source: relation === "holds" ? "observation" : "answer" },
+    subject,
+    relation,
+    objects,
+    polarity: true,
+    certainty: "sure",
+    source: relation === "holds" ? "observation" : "answer",
   };
   return {
     ...told,
-    ...{ id: `f-${subject}-${objects.join("-")}`, household: "h", slot: slotOf(told) },
-    ...{ person: null, personName: null, question: null, ballot: null, episode: null },
-    ...{ validFrom: 1, invalidAt: null, status: "valid", supersededBy: null, dispute: null },
+    id: `f-${subject}-${objects.join("-")}`,
+    household: "h",
+    slot: slotOf(told),
+    person: null,
+    personName: null,
+    question: null,
+    ballot: null,
+    episode: null,
+    validFrom: 1,
+    invalidAt: null,
+    status: "valid",
+    supersededBy: null,
+    dispute: null,
   };
 }
 
@@ -35,8 +49,11 @@ function seen(sentence: string, facts: readonly Fact[] = all): readonly Fact[] {
 describe("what a policy sees", () => {
   it("is what people said about the task and what hangs on it, and all that the agent saw", () => {
     expect(seen("put a clean mug in the coffee machine")).toEqual([
-      ...[mugHere, anas, anasPlace],
-      ...[eggBeside, sighting],
+      mugHere,
+      anas,
+      anasPlace,
+      eggBeside,
+      sighting,
     ]);
     expect(seen("put a pan on the table")).toEqual([pan, sighting]);
     expect(seen("put a book on the desk")).toEqual([sighting]);

@@ -45,7 +45,10 @@ function createQuarrel(): Bot {
     if (said.has(key)) return;
     said.add(key);
     await handlers?.inbox.receive({
-      ...{ key, platform: "simulated", workspace: "local", at: Date.now() },
+      key,
+      platform: "simulated",
+      workspace: "local",
+      at: Date.now(),
       person: { id: name.toLowerCase(), name },
       what: { kind: "press", question: question.id, choice },
     });
@@ -62,7 +65,8 @@ function createQuarrel(): Bot {
     return { channel: "", message: post.id };
   }
   return {
-    ...{ platform: "simulated", paceMs: 0 },
+    platform: "simulated",
+    paceMs: 0,
     start: async (given) => {
       handlers = given;
     },

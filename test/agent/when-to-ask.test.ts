@@ -41,7 +41,10 @@ describe("random", () => {
 
 it("a budget counts the questions that were put to people", () => {
   expect([0, 1, 2, 3].map((asked) => decide("budget:2", { asked }).ask)).toEqual([
-    ...[true, true, false, false],
+    true,
+    true,
+    false,
+    false,
   ]);
   expect(decide("budget:0").ask).toBe(false);
   expect(decide("budget:2", { asked: 2 }).propensity).toBe(1);

@@ -8,7 +8,7 @@ import type { PlaySummary } from "../../src/cli/play.js";
 import { newFile } from "../memory/folder.js";
 import { type OpenAiPeer, startOpenAiPeer } from "../peers/openai/peer.js";
 import { tinyGame } from "../scenes/household/tiny-game.js";
-import { readSous, runSousWith } from "./run-sous.js";
+import { runSousWith } from "./run-sous.js";
 import { SousProcess } from "./sous-process.js";
 
 const patience = { timeout: 120_000 };
@@ -53,8 +53,11 @@ interface Bench {
 
 it("a second run of the same benchmark sends no request, and ends the same", patience, async () => {
   const words = ["bench", "agents", "--games", writeGame(), "--scripted", "--db", newFile()];
-  const first = await readSous<Bench>(...words);
-  const second = await readSous<Bench>(...words);
+  const { settings } = await online();
+  const run = async () =>
+    JSON.parse((await runSousWith(settings, ...words, "--json")).out) as Bench;
+  const first = await run();
+  const second = await run();
   expect(first.agents.map(({ requests, success }) => requests * success > 5)).toEqual([true, true]);
   expect(second.agents.map(({ requests }) => requests)).toEqual([0, 0]);
   const outcome = ({ agents }: Bench) =>

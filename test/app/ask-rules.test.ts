@@ -10,7 +10,10 @@ import { newFile } from "../memory/folder.js";
 describe("--ask", () => {
   it("takes names with their amounts, in one spelling", () => {
     expect(["missing", "random:.5", "budget:2", "conformal"].map(askRule)).toEqual([
-      ...["missing", "random:0.5", "budget:2", "conformal"],
+      "missing",
+      "random:0.5",
+      "budget:2",
+      "conformal",
     ]);
   });
 
@@ -21,17 +24,29 @@ describe("--ask", () => {
 
 it("what people start from a bot asks as it was told to", async () => {
   const sous = await startSous({
-    ...{ database: newFile(), command: "a test", clock: systemClock, log: createLog("error") },
+    database: newFile(),
+    command: "a test",
+    clock: systemClock,
+    log: createLog("error"),
     bots: [
       createSimulatedBot({
-        ...{ clock: systemClock, people: ["Ana"], seed: 1, unsure: 0, wrong: 0, delayMs: 0 },
+        clock: systemClock,
+        people: ["Ana"],
+        seed: 1,
+        unsure: 0,
+        wrong: 0,
+        delayMs: 0,
       }),
     ],
-    ...{ answerTimeoutMs: 60_000, paceMs: 0, ask: "budget:0" },
+    answerTimeoutMs: 60_000,
+    paceMs: 0,
+    ask: "budget:0",
   });
   try {
     const { episode } = await sous.control.play({
-      ...{ home: "kitchen", bot: "simulated", channel: "simulated" },
+      home: "kitchen",
+      bot: "simulated",
+      channel: "simulated",
     });
     expect((await sous.memory.episodes.get(episode))?.askPolicy).toBe("budget:0");
     expect((await sous.memory.runs.get("kitchen"))?.plan.askPolicy).toBe("budget:0");

@@ -94,8 +94,13 @@ describe.each([
     const file = newFile();
     const start = async (): Promise<Sous> => {
       const sous = await startSous({
-        ...{ database: file, command: "a test", clock: hurried, log: createLog("silent") },
-        ...{ bots: [place.createBot()], answerTimeoutMs: 600_000, paceMs: 0 },
+        database: file,
+        command: "a test",
+        clock: hurried,
+        log: createLog("silent"),
+        bots: [place.createBot()],
+        answerTimeoutMs: 600_000,
+        paceMs: 0,
       });
       cleanups.push(() => sous.stop().catch(() => undefined));
       return sous;
@@ -104,10 +109,7 @@ describe.each([
     const household = await keepHousehold(sous.memory, "kitchen", systemClock);
     const { platform: bot, channel } = place;
     sous.runner
-      .play({
-        ...{ household, rounds: 1, askPolicy: "missing", maxSteps: 50, seed: 1 },
-        ...{ bot, channel },
-      })
+      .play({ household, rounds: 1, askPolicy: "missing", maxSteps: 50, seed: 1, bot, channel })
       .catch(() => undefined);
     const question = await until(
       async () => (await sous.memory.questions.list({ state: "open" }))[0],

@@ -14,8 +14,13 @@ it("is read at the next start, under the tasks that ended shortly before as well
   const first = await openWith(file, new QuietPeople().bot);
   const household = await keepHousehold(first.memory, "kitchen", systemClock);
   const played = await first.runner.play({
-    ...{ household, rounds: 4, askPolicy: "never", maxSteps: 50, seed: 1 },
-    ...{ bot: "simulated", channel: "simulated" },
+    household,
+    rounds: 4,
+    askPolicy: "never",
+    maxSteps: 50,
+    seed: 1,
+    bot: "simulated",
+    channel: "simulated",
   });
   await first.courier.drain(5_000);
   await first.stop();
@@ -36,8 +41,13 @@ it("is not tried again where the platform refuses it for good", async () => {
   const first = await openWith(file, new QuietPeople().bot);
   const household = await keepHousehold(first.memory, "kitchen", systemClock);
   await first.runner.play({
-    ...{ household, rounds: 1, askPolicy: "never", maxSteps: 50, seed: 1 },
-    ...{ bot: "simulated", channel: "simulated" },
+    household,
+    rounds: 1,
+    askPolicy: "never",
+    maxSteps: 50,
+    seed: 1,
+    bot: "simulated",
+    channel: "simulated",
   });
   await first.courier.drain(5_000);
   let attempts = 0;
@@ -60,8 +70,13 @@ it("is tried again after growing pauses, and no more once Sous stops", async () 
   const first = await openWith(file, new QuietPeople().bot);
   const household = await keepHousehold(first.memory, "kitchen", systemClock);
   await first.runner.play({
-    ...{ household, rounds: 1, askPolicy: "never", maxSteps: 50, seed: 1 },
-    ...{ bot: "simulated", channel: "simulated" },
+    household,
+    rounds: 1,
+    askPolicy: "never",
+    maxSteps: 50,
+    seed: 1,
+    bot: "simulated",
+    channel: "simulated",
   });
   await first.courier.drain(5_000);
   await first.stop();

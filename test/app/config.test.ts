@@ -79,8 +79,11 @@ describe("settings", () => {
     );
     expect(config.answerTimeoutMs).toBe(30_000);
     expect(config.slack).toEqual({
-      ...{ botToken: "xoxb-1", appToken: "xapp-1", channel: "C1" },
-      ...{ apiUrl: undefined, http: undefined },
+      botToken: "xoxb-1",
+      appToken: "xapp-1",
+      channel: "C1",
+      apiUrl: undefined,
+      http: undefined,
     });
     expect(config.discord).toMatchObject({ token: "t", channel: "5", guild: undefined });
   });
@@ -112,8 +115,13 @@ describe("settings", () => {
       answers: false,
       questions: false,
       model: {
-        ...{ apiKey: "k1", model: "m1", baseUrl: "http://127.0.0.1:11434/v1" },
-        ...{ fallbackModel: undefined, timeoutMs: 5000, concurrency: 4, thinkingTokens: 0 },
+        apiKey: "k1",
+        model: "m1",
+        baseUrl: "http://127.0.0.1:11434/v1",
+        fallbackModel: undefined,
+        timeoutMs: 5000,
+        concurrency: 4,
+        thinkingTokens: 0,
         roles: { planner: "m2", human: "qwen3:8b" },
         prices: { m1: { prompt: 2, completion: 8 }, "*": { prompt: 0.5, completion: 1 } },
       },
@@ -185,8 +193,12 @@ describe("settings", () => {
       DISCORD_CHANNEL: "5",
     });
     for (const name of [
-      ...["SOUS_WEB_PORT", "SOUS_PACE_MS", "SOUS_LOG_LEVEL"],
-      ...["SLACK_APP_TOKEN", "SLACK_CHANNEL", "DISCORD_BOT_TOKEN"],
+      "SOUS_WEB_PORT",
+      "SOUS_PACE_MS",
+      "SOUS_LOG_LEVEL",
+      "SLACK_APP_TOKEN",
+      "SLACK_CHANNEL",
+      "DISCORD_BOT_TOKEN",
     ]) {
       expect(words).toContain(`${name}: `);
     }

@@ -30,7 +30,9 @@ async function restart(): Promise<void> {
 
 function caller(change: Partial<Caller> = {}): Caller {
   return {
-    ...{ platform: "simulated", workspace: "local", channel: "simulated" },
+    platform: "simulated",
+    workspace: "local",
+    channel: "simulated",
     person: { id: "ana", name: "Ana" },
     mayManage: async () => ({ allowed: true }),
     ...change,
@@ -403,8 +405,12 @@ describe("one's own data", () => {
       ballots.map(({ text }) => text).toReversed(),
     );
     expect(data.answers[0]).toMatchObject({
-      ...{ home: "Ana's kitchen", question: expect.stringMatching(/^Where is/) },
-      ...{ by: "words", late: false, takenBack: false, research: false },
+      home: "Ana's kitchen",
+      question: expect.stringMatching(/^Where is/),
+      by: "words",
+      late: false,
+      takenBack: false,
+      research: false,
     });
     const used = data.facts.flatMap(({ usedIn }) => usedIn);
     expect(used).toContainEqual(

@@ -3,7 +3,7 @@ import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/clock.js";
 import { type Examined, examine } from "../../src/app/examine.js";
 import { readConfig } from "../../src/app/settings/config.js";
-import { tellChecks } from "../../src/cli/doctor.js";
+import { formatChecks } from "../../src/cli/doctor.js";
 import { compareClocks, fail, pass, warn } from "../../src/core/check.js";
 import { newFile } from "../memory/folder.js";
 import { type DiscordPeer, startDiscordPeer } from "../peers/discord/peer.js";
@@ -25,18 +25,18 @@ async function openPlatforms(): Promise<Record<string, string>> {
     await Promise.all([slack.close(), discord.close()]);
   });
   return {
-    ...{ SLACK_BOT_TOKEN: slack.botToken, SLACK_APP_TOKEN: slack.appToken },
-    ...{ SLACK_CHANNEL: slack.channel, SLACK_API_URL: slack.apiUrl },
-    ...{ DISCORD_BOT_TOKEN: token, DISCORD_CHANNEL: discord.channelId },
+    SLACK_BOT_TOKEN: slack.botToken,
+    SLACK_APP_TOKEN: slack.appToken,
+    SLACK_CHANNEL: slack.channel,
+    SLACK_API_URL: slack.apiUrl,
+    DISCORD_BOT_TOKEN: token,
+    DISCORD_CHANNEL: discord.channelId,
     DISCORD_API_URL: discord.apiUrl,
   };
 }
 
 const examineWith = (variables: Record<string, string>): Promise<Examined> =>
-  examine({
-    ...{ database: newFile(), live: false },
-    settings: () => readConfig(variables, false),
-  });
+  examine({ database: newFile(), live: false, settings: () => readConfig(variables, false) });
 
 describe("the report", () => {
   const good = pass("one", "fine");
@@ -44,7 +44,7 @@ describe("the report", () => {
   const bad = fail("three", "broken", "Mend it.");
 
   it("has a line for each check, what to do under it, and a sentence at the end", () => {
-    expect(tellChecks({ checks: [good, odd, bad] })).toBe(
+    expect(formatChecks({ checks: [good, odd, bad] })).toBe(
       [
         "✔ one: fine",
         "! two: first line",
@@ -56,7 +56,7 @@ describe("the report", () => {
         "1 of 3 checks failed, 1 to look at.",
       ].join("\n"),
     );
-    expect(tellChecks({ checks: [good] })).toMatch(/\nNothing failed\.$/);
+    expect(formatChecks({ checks: [good] })).toMatch(/\nNothing failed\.$/);
   });
 
   it("warns of clocks that are more than a minute apart", () => {
@@ -72,7 +72,7 @@ describe("what is looked at", () => {
   it("is said, also what is not configured, which is no error", async () => {
     const { ok, checks } = await examineWith({});
     expect(ok).toBe(true);
-    const report = tellChecks({ checks });
+    const report = formatChecks({ checks });
     expect(report).toMatch(/^✔ Node: \d+/m);
     for (const name of ["Slack", "Discord", "language model", "embeddings"])
       expect(report).toMatch(new RegExp(`^✔ ${name}: not configured`, "m"));
@@ -86,12 +86,17 @@ describe("what is looked at", () => {
     });
     onTestFinished(() => peer.close());
     const variables = {
-      ...{ SOUS_LLM_MODEL: "m1", SOUS_LLM_KEY: "key-of-the-peer", SOUS_LLM_URL: peer.url },
-      ...{ SOUS_LLM_FALLBACK_MODEL: "m2", SOUS_LLM_ROLES: "human=m2" },
-      ...{ SOUS_EMBED_MODEL: "e1", SOUS_EMBED_KEY: "key-of-the-peer", SOUS_EMBED_URL: peer.url },
+      SOUS_LLM_MODEL: "m1",
+      SOUS_LLM_KEY: "key-of-the-peer",
+      SOUS_LLM_URL: peer.url,
+      SOUS_LLM_FALLBACK_MODEL: "m2",
+      SOUS_LLM_ROLES: "human=m2",
+      SOUS_EMBED_MODEL: "e1",
+      SOUS_EMBED_KEY: "key-of-the-peer",
+      SOUS_EMBED_URL: peer.url,
     };
     const { ok, checks } = await examineWith({ ...variables, SOUS_EMBED_DIMENSIONS: "32" });
-    const report = tellChecks({ checks });
+    const report = formatChecks({ checks });
     expect(ok).toBe(true);
     for (const model of ["m1", "m2"]) {
       expect(report).toContain(`✔ language model ${model}: answers at ${peer.url}`);
@@ -104,7 +109,7 @@ describe("what is looked at", () => {
     const wrongKey = { SOUS_LLM_KEY: "key-that-is-wrong", SOUS_EMBED_DIMENSIONS: "64" };
     const wrong = await examineWith({ ...variables, ...wrongKey });
     expect(wrong.ok).toBe(false);
-    const said = tellChecks(wrong);
+    const said = formatChecks(wrong);
     expect(said).toMatch(/^✘ language model m1: .*Incorrect API key[\s\S]*→ Check SOUS_LLM_MODEL/m);
     expect(said).toMatch(/^✘ embeddings e1: .*length 32, not 64[\s\S]*→ Correct SOUS_EMBED_MODEL/m);
     expect(said).not.toContain("key-that-is-wrong");
@@ -114,7 +119,7 @@ describe("what is looked at", () => {
     const half = { SLACK_BOT_TOKEN: "xoxb-half-a-setting", SOUS_WEB_PORT: "many" };
     const { ok, checks } = await examineWith(half);
     expect(ok).toBe(false);
-    const report = tellChecks({ checks });
+    const report = formatChecks({ checks });
     for (const name of ["SOUS_WEB_PORT", "SLACK_APP_TOKEN", "SLACK_CHANNEL"])
       expect(report).toMatch(new RegExp(`^ {4}${name}: `, "m"));
     expect(report).toContain("→ Run sous init");
@@ -149,7 +154,7 @@ describe("what is looked at", () => {
     discord.failNext({ route: /applications\/@me/, status: 401, times: 5 });
     const bad = await examineWith(variables);
     expect(bad.ok).toBe(false);
-    const report = tellChecks(bad);
+    const report = formatChecks(bad);
     expect(report).toMatch(/✘ Slack: bot token: Slack refused it \(token_revoked\)\n {2}→ /);
     expect(report).toMatch(/✘ Slack: app token: .*\[redacted\]/);
     expect(report).toMatch(/✘ Discord: bot token: /);

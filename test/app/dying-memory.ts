@@ -2,10 +2,24 @@
 import type { Memory } from "../../src/core/stores.js";
 
 const writes = new Set([
-  ...["create", "recordMove", "open", "recordStep", "end", "setChosen", "setWorth"],
-  ...["recordAsk", "recordBallot", "recordOutcome", "retract", "close"],
-  ...["begin", "setPaused", "finish"],
-  ...["assign", "setState", "setConsent"],
+  "create",
+  "recordMove",
+  "open",
+  "recordStep",
+  "end",
+  "setChosen",
+  "setWorth",
+  "recordAsk",
+  "recordBallot",
+  "recordOutcome",
+  "retract",
+  "close",
+  "begin",
+  "setPaused",
+  "finish",
+  "assign",
+  "setState",
+  "setConsent",
 ]);
 
 /** The memory that lets so many writes through; the same rows stay readable in the given one. */

@@ -13,7 +13,11 @@ it("are told with their questions and answers, and only those that were done", a
   const parts = { config: loadConfig(), clock, log: createLog("silent") };
   const people = { wrong: 0, unsure: 0, delayMs: 0, seed: 1 };
   const sous = await startSous({
-    ...{ ...parts, database: ":memory:", command: "test", answerTimeoutMs: 60_000, paceMs: 0 },
+    ...parts,
+    database: ":memory:",
+    command: "test",
+    answerTimeoutMs: 60_000,
+    paceMs: 0,
     bots: async () => [makeSimulatedBot(parts, people)],
   });
   onTestFinished(() => sous.stop());

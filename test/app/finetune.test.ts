@@ -27,7 +27,13 @@ describe("a dataset of the expert", patience, () => {
   const made = (...words: string[]) => {
     const folder = path.join(path.dirname(newFile()), "dataset");
     const summary = readSous<DatasetSummary>(
-      ...["export", "aba-il", "--out", folder, "--episodes", "40", ...words],
+      "export",
+      "aba-il",
+      "--out",
+      folder,
+      "--episodes",
+      "40",
+      ...words,
     );
     return summary.then((figures) => ({ folder, figures }));
   };
@@ -64,7 +70,10 @@ describe("a dataset of the expert", patience, () => {
       const request = { episodes: 15, noise: 0.2, maxSteps: 50, seed: 3 };
       const made = createImitationLab(null).conversations({ ...request, variant: "multiround" });
       const figures = await writeDataset(made, {
-        ...{ folder, format: "openai", validation: 0.1, signal: new AbortController().signal },
+        folder,
+        format: "openai",
+        validation: 0.1,
+        signal: new AbortController().signal,
         countTokens: (text) => text.length,
       });
       return { figures, text: readFileSync(path.join(folder, "train.jsonl"), "utf8") };

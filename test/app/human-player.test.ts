@@ -7,7 +7,7 @@ import type { PageState } from "../../bots/web/page-content.js";
 import { createWebBot, type WebBot } from "../../bots/web/server.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { systemClock } from "../../src/app/clock.js";
-import { tellStatus } from "../../src/app/control/status.js";
+import { formatStatus } from "../../src/app/control/status.js";
 import { keepHousehold } from "../../src/app/households.js";
 import { createLog } from "../../src/app/log.js";
 import { playBeside } from "../../src/app/player-beside.js";
@@ -33,8 +33,14 @@ afterEach(async () => {
 
 async function open(database: string, bot: Bot, player?: string): Promise<Sous> {
   sous = await startSous({
-    ...{ database, command: "a test", clock: systemClock, log, bots: [bot], player },
-    ...{ answerTimeoutMs: 60_000, paceMs: 0 },
+    database,
+    command: "a test",
+    clock: systemClock,
+    log,
+    bots: [bot],
+    player,
+    answerTimeoutMs: 60_000,
+    paceMs: 0,
     policy: (memory, seat) => createPolicy("human", { memory, seat, model: noModel }),
   });
   return sous;
@@ -100,7 +106,9 @@ describe("at the terminal", () => {
     }
     await until(async () => (await memory.episodes.get(episode.id))?.end);
     expect(await memory.episodes.get(episode.id)).toMatchObject({
-      ...{ policy: "human", reward: 1, end: { kind: "terminated" } },
+      policy: "human",
+      reward: 1,
+      end: { kind: "terminated" },
     });
     expect(await commandsOf(memory, episode)).toEqual(plan);
     expect(await memory.tuples.list("kitchen")).toHaveLength(plan.length);
@@ -113,7 +121,12 @@ describe("at the terminal", () => {
   it("plays beside simulated people, who answer, and answers nothing", async () => {
     const terminal = openTerminal();
     const people = createSimulatedBot({
-      ...{ clock: systemClock, people: ["Ana"], seed: 1, unsure: 0, wrong: 0, delayMs: 400 },
+      clock: systemClock,
+      people: ["Ana"],
+      seed: 1,
+      unsure: 0,
+      wrong: 0,
+      delayMs: 400,
     });
     const { memory } = await open(":memory:", playBeside(people, terminal.bot));
     const { id } = await play(sous as Sous, "simulated");
@@ -194,7 +207,7 @@ describe("on the page", () => {
     await play(running, "web");
     const { id: question } = await turnOn(web);
     const move = { question, text: "go to the fridge" };
-    expect(await tellStatus(running.memory, null)).toMatch(/Waiting for ben-1 to play\.$/);
+    expect(await formatStatus(running.memory, null)).toMatch(/Waiting for ben-1 to play\.$/);
     expect(await send(web, "/api/reply", move)).toMatchObject({ verdict: "not-your-turn" });
     expect(await send(web, "/api/reply", move, "ben-1")).toEqual({ verdict: "accepted" });
   });
@@ -203,9 +216,15 @@ describe("on the page", () => {
 it("goes on as theirs whoever plays otherwise, and takes over nobody else's task", async () => {
   const file = newFile();
   const quiet: Bot = {
-    ...{ platform: "terminal", paceMs: 0, start: async () => {}, stop: async () => {} },
-    ...{ edit: async () => {}, find: async () => [], remove: async () => {} },
-    ...{ post: async ({ id, channel }) => ({ channel, message: id }), catchUp: async () => {} },
+    platform: "terminal",
+    paceMs: 0,
+    start: async () => {},
+    stop: async () => {},
+    edit: async () => {},
+    find: async () => [],
+    remove: async () => {},
+    post: async ({ id, channel }) => ({ channel, message: id }),
+    catchUp: async () => {},
   };
   const settings = { database: file, command: "a test", clock: systemClock, log, bots: [quiet] };
   const plain = { ...settings, answerTimeoutMs: 60_000, paceMs: 0 };

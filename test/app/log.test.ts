@@ -77,9 +77,12 @@ it("keeps the settings' own secrets out, whatever they look like", () => {
   const password = 'correct "horse" battery';
   const config = readConfig(
     {
-      ...{ SLACK_BOT_TOKEN: "an-odd-bot-token", SLACK_CHANNEL: "C1" },
-      ...{ SLACK_SIGNING_SECRET: signingSecret, SLACK_HTTP_PORT: "3001" },
-      ...{ DISCORD_BOT_TOKEN: "an odd token", DISCORD_CHANNEL: "5" },
+      SLACK_BOT_TOKEN: "an-odd-bot-token",
+      SLACK_CHANNEL: "C1",
+      SLACK_SIGNING_SECRET: signingSecret,
+      SLACK_HTTP_PORT: "3001",
+      DISCORD_BOT_TOKEN: "an odd token",
+      DISCORD_CHANNEL: "5",
     },
     false,
   );

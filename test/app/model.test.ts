@@ -43,8 +43,11 @@ it("keeps to the caps, logs what fails without the key, and what it took is prin
   const file = newFile();
   const { memory, model, lines } = await supply(
     {
-      ...{ SOUS_LLM_MODEL: "m1", SOUS_LLM_KEY: key, SOUS_LLM_URL: peer.url },
-      ...{ SOUS_LLM_EPISODE_TOKENS: "5", SOUS_LLM_PRICES: "m1=100000/0" },
+      SOUS_LLM_MODEL: "m1",
+      SOUS_LLM_KEY: key,
+      SOUS_LLM_URL: peer.url,
+      SOUS_LLM_EPISODE_TOKENS: "5",
+      SOUS_LLM_PRICES: "m1=100000/0",
     },
     file,
   );

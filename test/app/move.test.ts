@@ -17,8 +17,13 @@ afterEach(() => sous.stop());
 
 async function playOne() {
   const [episode] = await sous.runner.play({
-    ...{ household, rounds: 1, askPolicy: "missing", maxSteps: 50, seed: 1 },
-    ...{ bot: "simulated", channel: "simulated" },
+    household,
+    rounds: 1,
+    askPolicy: "missing",
+    maxSteps: 50,
+    seed: 1,
+    bot: "simulated",
+    channel: "simulated",
   });
   return episode;
 }

@@ -48,8 +48,12 @@ export class QuietPeople {
         ? `${what.message}:1`
         : `simulated:local:${what.kind}:${this.#heard}${Math.random()}:${id}:1`;
     return this.#handlers?.inbox.receive({
-      ...{ key, platform: "simulated", workspace: "local", at },
-      ...{ person: { id, name }, what },
+      key,
+      platform: "simulated",
+      workspace: "local",
+      at,
+      person: { id, name },
+      what,
     });
   }
 
@@ -62,7 +66,10 @@ export class QuietPeople {
   /** Has the question before them alone. */
   async opens({ id: question }: Question, name = "Ana", at = systemClock.now()): Promise<void> {
     await this.#handlers?.inbox.opened({
-      ...{ platform: "simulated", workspace: "local", person: name.toLowerCase(), at },
+      platform: "simulated",
+      workspace: "local",
+      person: name.toLowerCase(),
+      at,
       about: { kind: "words", question },
     });
   }
@@ -74,8 +81,13 @@ export class QuietPeople {
 
 export function openWith(file: string, bot: Bot, answerTimeoutMs = 60_000): Promise<Sous> {
   return startSous({
-    ...{ database: file, command: "a test", clock: systemClock, log: createLog("error") },
-    ...{ bots: [bot], answerTimeoutMs, paceMs: 0 },
+    database: file,
+    command: "a test",
+    clock: systemClock,
+    log: createLog("error"),
+    bots: [bot],
+    answerTimeoutMs,
+    paceMs: 0,
   });
 }
 
@@ -95,8 +107,14 @@ export async function playOpen(
   } = {},
 ): Promise<readonly Episode[]> {
   return runner.play({
-    ...{ household: await keepOpenKitchen(memory), bot: "simulated", channel: "simulated" },
-    ...{ rounds: 1, askPolicy: "missing", maxSteps: 50, seed: 1, ...change },
+    household: await keepOpenKitchen(memory),
+    bot: "simulated",
+    channel: "simulated",
+    rounds: 1,
+    askPolicy: "missing",
+    maxSteps: 50,
+    seed: 1,
+    ...change,
   });
 }
 

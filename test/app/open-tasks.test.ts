@@ -26,7 +26,7 @@ async function shrugToTheEnd(sous: Sous, people: QuietPeople, id: string): Promi
   });
 }
 
-async function tellEnd({ memory }: Sous, id: string): Promise<string> {
+async function formatEnd({ memory }: Sous, id: string): Promise<string> {
   const done = (await buildCard(memory, id))?.done;
   return done ? endLine(done) : "";
 }
@@ -95,9 +95,9 @@ describe("what people choose", () => {
       expect(episode).toMatchObject({ reward: 1, worth: null, end: { kind: "terminated" } });
       expect(episode.task.chosen).toEqual(chosen);
       expect(await notesOf(sous, episode.id)).toContain(receipt);
-      expect(await tellEnd(sous, episode.id)).toMatch(/^Done in \d+ steps and 2 questions\. /);
-      expect(await tellEnd(sous, episode.id)).toContain(summary);
-      expect(await tellEnd(sous, episode.id)).not.toContain("Without");
+      expect(await formatEnd(sous, episode.id)).toMatch(/^Done in \d+ steps and 2 questions\. /);
+      expect(await formatEnd(sous, episode.id)).toContain(summary);
+      expect(await formatEnd(sous, episode.id)).not.toContain("Without");
 
       const steps = await sous.memory.episodes.steps(episode.id);
       const recorded = steps.flatMap(({ step }) => (step.kind === "ask" ? [] : [step]));
@@ -139,7 +139,7 @@ describe("what people choose", () => {
       const again = await replay(sous.memory, episode);
       expect(again.at(-1)).toMatchObject({ reward: 1 });
       expect(again.filter(({ reward }) => reward > 0)).toHaveLength(1);
-      expect(await tellEnd(sous, episode.id)).toContain("The choice was Ana's blue mug.");
+      expect(await formatEnd(sous, episode.id)).toContain("The choice was Ana's blue mug.");
       expect(await notesOf(sous, episode.id)).toEqual(
         expect.arrayContaining([
           "Thank you. I had begun with another one, so I go on with that.",
@@ -153,7 +153,12 @@ describe("what people choose", () => {
 
   it("is asked again for the next task", async () => {
     const people = createSimulatedBot({
-      ...{ clock: systemClock, people: ["Ana"], seed: 3, unsure: 0, wrong: 0, delayMs: 0 },
+      clock: systemClock,
+      people: ["Ana"],
+      seed: 3,
+      unsure: 0,
+      wrong: 0,
+      delayMs: 0,
     });
     const sous = await openWith(newFile(), people);
     try {
@@ -201,8 +206,12 @@ describe("a process that stops", () => {
 describe("simulated people", () => {
   async function choices(seed: number): Promise<readonly (readonly string[] | undefined)[]> {
     const people = createSimulatedBot({
-      ...{ clock: systemClock, people: ["Ana", "Ben", "Mia"], seed },
-      ...{ unsure: 0, wrong: 1, delayMs: 0 },
+      clock: systemClock,
+      people: ["Ana", "Ben", "Mia"],
+      seed,
+      unsure: 0,
+      wrong: 1,
+      delayMs: 0,
     });
     const sous = await openWith(":memory:", people);
     const episodes = await playOpen(sous, { rounds: 2 });
@@ -225,7 +234,7 @@ describe("simulated people", () => {
     const questions = await sous.memory.questions.list();
     expect(questions.map(({ state }) => state)).toEqual(["expired", "expired"]);
     expect(episode.reward).toBe(1);
-    expect(await tellEnd(sous, episode.id)).toContain("Nobody chose, so any mug would do.");
+    expect(await formatEnd(sous, episode.id)).toContain("Nobody chose, so any mug would do.");
     await sous.stop();
   });
 

@@ -35,7 +35,8 @@ describe("orders", () => {
     await open();
     expect(await giveOrder(file, "add", [1, 2, 3])).toBe(6);
     await expect(giveOrder(file, "refuse", {})).rejects.toMatchObject({
-      ...{ code: "bad-input", message: "no such thing" },
+      code: "bad-input",
+      message: "no such thing",
     });
     await expect(giveOrder(file, "fail", {})).rejects.toThrow("a fault");
     await expect(giveOrder(file, "toString", {})).rejects.toThrow('No order "toString"');
@@ -49,7 +50,9 @@ describe("orders", () => {
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
     for (const authorization of ["", "Bearer ", `Bearer ${token}x`, `Bearer ${"0".repeat(64)}`]) {
       const answer = await fetch(`${url}add`, {
-        ...{ method: "POST", headers: { authorization }, body: "[1]" },
+        method: "POST",
+        headers: { authorization },
+        body: "[1]",
       });
       expect(answer.status).toBe(401);
       expect(await answer.json()).toMatchObject({ ok: false, code: "unauthorized" });

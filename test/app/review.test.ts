@@ -48,13 +48,24 @@ it("tells each exchange: who said what, how, what was made of it, and how the ta
   expect(scopes.campaigns).toEqual(["pilot"]);
   const first = exchanges.at(-1);
   expect(first).toMatchObject({
-    ...{ home: "Ana's kitchen", round: 1, campaign: "pilot", mode: "owner", state: "answered" },
+    home: "Ana's kitchen",
+    round: 1,
+    campaign: "pilot",
+    mode: "owner",
+    state: "answered",
     end: expect.stringMatching(/^Done in \d+ steps/),
   });
   const [answer] = first?.answers ?? [];
   expect(answer).toMatchObject({
-    ...{ by: "Zebulon Quist", platform: "slack", isWords: true, late: false, retracted: false },
-    ...{ said: "ask zebulon", suspicious: ["zebulon"], review: null, released: null },
+    by: "Zebulon Quist",
+    platform: "slack",
+    isWords: true,
+    late: false,
+    retracted: false,
+    said: "ask zebulon",
+    suspicious: ["zebulon"],
+    review: null,
+    released: null,
     claims: [expect.stringMatching(/^Ana's mug is (probably )?in the/)],
   });
 });
@@ -103,7 +114,8 @@ it("keeps each decision with who and when; a later one counts", async () => {
   await desk.decide({ ...words, decision: "redact", hide: ["Zebulon"] });
   const told = async () => (await desk.list(everything)).exchanges.at(-1);
   expect((await told())?.answers?.[0]).toMatchObject({
-    ...{ released: "ask […]", review: { decision: "redact", reviewer: "Rea", at: clock.now() } },
+    released: "ask […]",
+    review: { decision: "redact", reviewer: "Rea", at: clock.now() },
   });
   await clock.turn(1_000);
   await desk.decide({ about: "exchange", question, excluded: true, reviewer: "Tom" });
@@ -115,7 +127,10 @@ it("keeps each decision with who and when; a later one counts", async () => {
   expect((await told())?.answers?.[0]?.released).toBeNull();
   const log = await desk.log(10);
   expect(log.map((line) => (line.about === "words" ? line.decision : line.excluded))).toEqual([
-    ...["drop", false, true, "redact"],
+    "drop",
+    false,
+    true,
+    "redact",
   ]);
   expect(log[2]).toMatchObject({ reviewer: "Tom", question });
   expect(log.map(({ at }) => at)).toEqual(log.map(({ at }) => at).toSorted((a, b) => b - a));

@@ -30,8 +30,14 @@ async function openRows(): Promise<SqliteMemory> {
 function newRunner(memory: Memory, createSimulator = simulate): Runner {
   const grounder = createGrammarGrounder();
   return createRunner({
-    ...{ memory, log, clock: systemClock, paceMs: 0, createAskPolicy, createSimulator },
-    ...{ policy: createRulesPolicy(), observer: createHouseholdObserver() },
+    memory,
+    log,
+    clock: systemClock,
+    paceMs: 0,
+    createAskPolicy,
+    createSimulator,
+    policy: createRulesPolicy(),
+    observer: createHouseholdObserver(),
     former: createTupleFormer(),
     desk: createDesk({ memory, grounder, clock: systemClock, log, answerTimeoutMs: 1000 }),
   });
@@ -40,13 +46,18 @@ function newRunner(memory: Memory, createSimulator = simulate): Runner {
 async function ask(memory: Memory, change: Partial<RunRequest> = {}): Promise<RunRequest> {
   return {
     household: await keepHousehold(memory, "kitchen", systemClock),
-    ...{ bot: "simulated", channel: "simulated", rounds: 3, askPolicy: "never" },
-    ...{ maxSteps: 50, seed: 1, ...change },
+    bot: "simulated",
+    channel: "simulated",
+    rounds: 3,
+    askPolicy: "never",
+    maxSteps: 50,
+    seed: 1,
+    ...change,
   };
 }
 
 /** What was played, a line per round. */
-async function tellRounds(memory: Memory): Promise<readonly string[]> {
+async function formatRounds(memory: Memory): Promise<readonly string[]> {
   const lines = [];
   for (const { id, round, task, end, maxSteps } of await memory.episodes.list("kitchen")) {
     const { steps } = countSteps(await memory.episodes.steps(id));
@@ -66,7 +77,7 @@ describe.each([
   it("are played to the last one, none of them twice, wherever the kill comes", async () => {
     const whole = await openRows();
     await newRunner(whole).play(await ask(whole, change));
-    const expected = await tellRounds(whole);
+    const expected = await formatRounds(whole);
     expect(expected.length).toBeGreaterThan(1);
     expect(await isOver(whole)).toBe(true);
 
@@ -82,7 +93,7 @@ describe.each([
       await newRunner(memory).resume();
       await until(() => isOver(memory));
       const asked = count > 0 ? expected : [];
-      expect(await tellRounds(memory), `kill before write ${count}`).toEqual(asked);
+      expect(await formatRounds(memory), `kill before write ${count}`).toEqual(asked);
     }
     expect(kills).toBeGreaterThan(20);
   }, 120_000);
@@ -104,7 +115,7 @@ describe("a run", () => {
     await expect(newRunner(dieAfter(memory, 4)).play(request)).rejects.toThrow("killed");
     const episodes = await newRunner(memory).play({ ...request, rounds: 2 });
     expect(episodes.map(({ round }) => round)).toEqual([1, 2]);
-    expect(await tellRounds(memory)).toHaveLength(2);
+    expect(await formatRounds(memory)).toHaveLength(2);
   });
 
   it("is over when no task is left, and says so", async () => {
@@ -151,7 +162,7 @@ describe("a run", () => {
     const [first, second] = await Promise.all([runner.start(request), runner.start(request)]);
     expect(second.id).toBe(first.id);
     await until(() => isOver(memory));
-    expect(await tellRounds(memory)).toHaveLength(1);
+    expect(await formatRounds(memory)).toHaveLength(1);
   });
 
   it("of a former version, an open episode alone, goes on as one round", async () => {
@@ -161,7 +172,7 @@ describe("a run", () => {
     await memory.runs.finish("kitchen");
     await newRunner(memory).resume();
     await until(() => isOver(memory));
-    expect(await tellRounds(memory)).toHaveLength(1);
+    expect(await formatRounds(memory)).toHaveLength(1);
   });
 });
 
@@ -208,7 +219,8 @@ describe("with a question open", () => {
     await answerAll();
     expect((await sous.memory.questions.get(asked.id))?.state).toBe("declined");
     expect((await sous.memory.episodes.list("kitchen")).map(({ end }) => end?.kind)).toEqual([
-      ...["terminated", "terminated"],
+      "terminated",
+      "terminated",
     ]);
   });
 

@@ -23,8 +23,13 @@ let staysOpen: boolean;
 let fails: boolean;
 
 const schedule: Schedule = {
-  ...{ household: "kitchen", bot: "slack", channel: "C1", minute: 600 },
-  ...{ timeZone: "Europe/Berlin", lastDay: null, createdAt: 0 },
+  household: "kitchen",
+  bot: "slack",
+  channel: "C1",
+  minute: 600,
+  timeZone: "Europe/Berlin",
+  lastDay: null,
+  createdAt: 0,
 };
 
 async function open(now: string): Promise<void> {
@@ -46,7 +51,11 @@ async function start(request: RunRequest): Promise<Episode> {
 
 function begin(): void {
   scheduler = createScheduler({
-    ...{ memory, clock, log: createLog("silent"), mode: "owner", runner: { start } },
+    memory,
+    clock,
+    log: createLog("silent"),
+    mode: "owner",
+    runner: { start },
     bots: new Set(["slack"]),
     rules: { ...plainRules, timeZone: "Europe/Berlin", quietHours: { from: 0, to: quietUntil } },
   });
@@ -90,7 +99,10 @@ describe("a daily task", () => {
       "2026-01-07T09",
     ]);
     expect(started[0]?.request).toMatchObject({
-      ...{ bot: "slack", channel: "C1", rounds: 1, origin: "scheduled" },
+      bot: "slack",
+      channel: "C1",
+      rounds: 1,
+      origin: "scheduled",
       household: { id: "kitchen" },
     });
   });
@@ -165,10 +177,20 @@ describe("a daily task", () => {
     await open("2026-01-05T09:00:00Z");
     await memory.schedules.set(schedule);
     await memory.runs.begin({
-      ...{ household: "kitchen", firstRound: 1, rounds: 3, pausedAt: clock.now() },
+      household: "kitchen",
+      firstRound: 1,
+      rounds: 3,
+      pausedAt: clock.now(),
       plan: {
-        ...{ bot: "slack", channel: "C1", askPolicy: "missing", maxSteps: 50, seed: 1 },
-        ...{ variant: "standard", mode: "owner", openFirst: false, origin: "asked" },
+        bot: "slack",
+        channel: "C1",
+        askPolicy: "missing",
+        maxSteps: 50,
+        seed: 1,
+        variant: "standard",
+        mode: "owner",
+        openFirst: false,
+        origin: "asked",
       },
     });
     begin();

@@ -63,8 +63,13 @@ describe("a bot that is not in its channel", patience, () => {
     await untilStuck(db, ([first]) => Boolean(first?.question));
     const [card] = await stuckIn(db);
     expect(card).toMatchObject({
-      ...{ kind: "card", household: "kitchen", bot: "slack", channel: peer.channel },
-      ...{ state: "dead", attempts: 1, question: { text: expect.stringMatching(/^Where is/) } },
+      kind: "card",
+      household: "kitchen",
+      bot: "slack",
+      channel: peer.channel,
+      state: "dead",
+      attempts: 1,
+      question: { text: expect.stringMatching(/^Where is/) },
       error: expect.stringContaining("not_in_channel"),
       advice: expect.stringContaining("Invite the bot to the channel"),
     });
@@ -175,8 +180,13 @@ describe("a card that is dead", () => {
     onTestFinished(() => sous.stop());
     const household = await keepHousehold(sous.memory, "kitchen", systemClock);
     const [episode] = await sous.runner.play({
-      ...{ household, rounds: 1, askPolicy: "missing", maxSteps: 50, seed: 1 },
-      ...{ bot: "simulated", channel: "simulated" },
+      household,
+      rounds: 1,
+      askPolicy: "missing",
+      maxSteps: 50,
+      seed: 1,
+      bot: "simulated",
+      channel: "simulated",
     });
     expect(episode?.end).toEqual({ kind: "terminated" });
     const states = (await sous.memory.questions.list()).map(({ state }) => state);

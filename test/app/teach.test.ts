@@ -16,7 +16,9 @@ afterEach(() => sous.stop());
 
 function give(command: Command): Promise<string> {
   return sous.control.perform(command, {
-    ...{ platform: "simulated", workspace: "local", channel: "simulated" },
+    platform: "simulated",
+    workspace: "local",
+    channel: "simulated",
     person: { id: "ana", name: "Ana" },
     mayManage: async () => ({ allowed: true }),
   });

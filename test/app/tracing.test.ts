@@ -20,9 +20,13 @@ it("records calls when its variables are set", { timeout: 120_000 }, async () =>
   });
   const key = "key-that-nobody-else-sees";
   const folder = emptyFolder({
-    ...{ SOUS_LLM_MODEL: "m1", SOUS_LLM_KEY: key, SOUS_LLM_URL: peer.url },
-    ...{ LANGSMITH_TRACING: "true", LANGSMITH_API_KEY: "lsv2_pt_0123456789abcdef0123" },
-    ...{ LANGSMITH_ENDPOINT: `http://127.0.0.1:${port}`, LANGSMITH_PROJECT: "sous" },
+    SOUS_LLM_MODEL: "m1",
+    SOUS_LLM_KEY: key,
+    SOUS_LLM_URL: peer.url,
+    LANGSMITH_TRACING: "true",
+    LANGSMITH_API_KEY: "lsv2_pt_0123456789abcdef0123",
+    LANGSMITH_ENDPOINT: `http://127.0.0.1:${port}`,
+    LANGSMITH_PROJECT: "sous",
     LANGSMITH_DISABLE_RUN_COMPRESSION: "true",
   });
   const { code, out } = await runIn(folder, ["doctor"]);

@@ -24,15 +24,23 @@ interface Played {
 async function playKitchen(file: string, { policy, rounds }: Played): Promise<readonly Episode[]> {
   const sous = await startSous({
     ...parts,
-    ...{ database: file, command: "test", paceMs: 0, answerTimeoutMs: 10_000 },
+    database: file,
+    command: "test",
+    paceMs: 0,
+    answerTimeoutMs: 10_000,
     bots: [makeSimulatedBot(parts, { wrong: 0, unsure: 0, delayMs: 0, seed: 1 })],
     ...(policy && { policy }),
   });
   try {
     const household = await keepHousehold(sous.memory, "kitchen", systemClock);
     return await sous.runner.play({
-      ...{ household, rounds, maxSteps: 50, seed: 1, askPolicy: "missing" },
-      ...{ bot: "simulated", channel: "simulated" },
+      household,
+      rounds,
+      maxSteps: 50,
+      seed: 1,
+      askPolicy: "missing",
+      bot: "simulated",
+      channel: "simulated",
     });
   } finally {
     await sous.stop();
@@ -96,7 +104,9 @@ it("forms tuples of a former version again before they are used", async () => {
   await memory.tuples.reform(
     before.map((tuple) => ({
       ...tuple,
-      ...{ history: nothing, cell: { goal: [], observation: [] }, pattern: "" },
+      history: nothing,
+      cell: { goal: [], observation: [] },
+      pattern: "",
     })),
   );
   expect((await memory.tuples.list())[0]?.pattern).toBe("");

@@ -77,7 +77,9 @@ describe("commands", () => {
     expect(scene.control.given[0]).toMatchObject({
       command,
       caller: {
-        ...{ platform: "discord", workspace: peer.guildId, channel: peer.channelId },
+        platform: "discord",
+        workspace: peer.guildId,
+        channel: peer.channelId,
         person: { id: idOf("Ana"), name: "Ana" },
       },
     });
@@ -107,7 +109,8 @@ describe("suggestions", () => {
 
   it("are at most 25, of at most 100 characters", async () => {
     scene.control.suggestions = Array.from({ length: 60 }, (_, at) => ({
-      ...{ id: `place ${at}`, label: `${at} ${"on the very long shelf ".repeat(9)}` },
+      id: `place ${at}`,
+      label: `${at} ${"on the very long shelf ".repeat(9)}`,
     }));
     const { choices } = await peer.typing("Ana", "sous move", "place", { place: "" });
     expect(choices).toHaveLength(25);
@@ -179,7 +182,9 @@ describe("people who have opted out", () => {
 });
 
 const pilot = {
-  ...{ campaign: "pilot", title: "A <pilot>", text: "We keep what you answer." },
+  campaign: "pilot",
+  title: "A <pilot>",
+  text: "We keep what you answer.",
   minimumAge: 18,
 };
 const agree = "I am 18 or older, and I agree";
@@ -250,8 +255,11 @@ describe("/sous me", () => {
 
   it("shows open questions, the last answers and what one may want, to the person alone", () => {
     for (const said of [
-      ...["Where is an apple? (Ana's kitchen", "Where is a mug? on the \\*shelf\\*"],
-      ...["1 of at most 3 questions", "You have not consented", "without your name"],
+      "Where is an apple? (Ana's kitchen",
+      "Where is a mug? on the \\*shelf\\*",
+      "1 of at most 3 questions",
+      "You have not consented",
+      "without your name",
       "your answers saved 212 steps",
     ])
       expect(words("Ana")).toContain(said);
@@ -259,15 +267,15 @@ describe("/sous me", () => {
       { kind: "words", question: page.questions[0]?.question.id },
     ]);
     expect(told("Ana")?.buttons.map(({ label }) => label)).toEqual([
-      ...["Somewhere else…", "I don't know", "Bad question"],
-      ...[
-        "Fix my last answer",
-        "Take it back",
-        "Ask me less",
-        "I consent",
-        "Opt out",
-        "Forget what I said",
-      ],
+      "Somewhere else…",
+      "I don't know",
+      "Bad question",
+      "Fix my last answer",
+      "Take it back",
+      "Ask me less",
+      "I consent",
+      "Opt out",
+      "Forget what I said",
     ]);
     expect(peer.messages()).toEqual([]);
   });
@@ -310,7 +318,8 @@ describe("/sous me", () => {
     await peer.press("Ana", message, "Opt out");
     await hears("Ana", /^You have opted out/);
     expect(told("Ana")?.buttons.map(({ label }) => label)).toEqual([
-      ...["Come back", "Forget what I said"],
+      "Come back",
+      "Forget what I said",
     ]);
     await peer.press("Ana", message, "Come back");
     await hears("Ana", /Where is an apple/);
@@ -324,7 +333,8 @@ describe("/sous me", () => {
     await peer.press("Ana", message, "Forget what I said");
     await hears("Ana", /Shall I delete all that you said \(2 answers\)/);
     expect(told("Ana")?.buttons.map(({ label }) => label)).toEqual([
-      ...["Yes, delete it all", "No, keep it"],
+      "Yes, delete it all",
+      "No, keep it",
     ]);
     await peer.press("Ana", message, "No, keep it");
     await hears("Ana", /Where is an apple/);
@@ -333,23 +343,32 @@ describe("/sous me", () => {
     await peer.press("Ana", message, "Yes, delete it all");
     await hears("Ana", /Where is an apple/);
     expect(scene.control.wishes.map(({ preference }) => preference)).toEqual([
-      ...["forget-me", "forget-me-no", "forget-me", "forget-me-yes"],
+      "forget-me",
+      "forget-me-no",
+      "forget-me",
+      "forget-me-yes",
     ]);
   });
 
   it("fits, however much there is", async () => {
     const long = "very long words ".repeat(300);
     const choices = Array.from({ length: 130 }, (_, at) => ({
-      ...{ id: `c${at}`, label: `${at} ${long}`, value: `shelf ${at}` },
+      id: `c${at}`,
+      label: `${at} ${long}`,
+      value: `shelf ${at}`,
     }));
     scene.control.page = {
       ...page,
       questions: Array.from({ length: 9 }, () => ({
-        ...{ home: long, task: long },
+        home: long,
+        task: long,
         question: question({ text: long, why: long, choices }),
       })),
       answers: Array.from({ length: 9 }, (_, at) => ({
-        ...{ ballot: `b${at}`, question: long, answer: long, at: 1 },
+        ballot: `b${at}`,
+        question: long,
+        answer: long,
+        at: 1,
       })),
     };
     await peer.slash("Ben", "sous me");

@@ -162,7 +162,9 @@ describe("a drawing's layout", () => {
     fc.assert(
       fc.property(places, things, fc.constantFrom(...widths), (shapes, contents, width) => {
         const view: OwnerView = {
-          ...{ home: "a home", robotAt: ["drawer 0"], held: null },
+          home: "a home",
+          robotAt: ["drawer 0"],
+          held: null,
           places: shapes.map((shape, index) =>
             place(`drawer ${index}`, {
               ...(shape as { label: string; zone: "storage"; open: boolean }),

@@ -31,7 +31,8 @@ const numbered: OwnerView = {
   held: null,
   places: [2, 1, 21].map((number) =>
     place(`countertop ${number}`, {
-      ...{ label: `counter ${number}`, zone: "surfaces" },
+      label: `counter ${number}`,
+      zone: "surfaces",
       things: [thing(`mug ${number}`, `mug ${number}`), thing(`pan ${number}`, `pan ${number}`)],
     }),
   ),

@@ -111,7 +111,9 @@ describe("drawHome", () => {
   it("joins similar places that hold little, by number", () => {
     const drawers = [6, 4, 5, 11].map((number) =>
       place(`drawer ${number}`, {
-        ...{ label: `drawer ${number}`, zone: "storage", open: false },
+        label: `drawer ${number}`,
+        zone: "storage",
+        open: false,
         things: [thing(`fork ${number}`, `fork ${number}`)],
       }),
     );

@@ -12,23 +12,46 @@ const turn: CardTurn = {
   id: "m-1",
   sees: ["You are in the middle of a room.", "x".repeat(5000)],
   choices: Array.from({ length: 150 }, (_, at) => ({
-    ...{ id: `m${at}`, label: `go to cabinet ${at}`, value: `go to cabinet ${at}` },
+    id: `m${at}`,
+    label: `go to cabinet ${at}`,
+    value: `go to cabinet ${at}`,
   })),
   player: "Ana",
   view: { owner: kitchen, seen: seenInKitchen },
 };
 
 const question: CardQuestion = {
-  ...{ id: "q1", need: { func: "where", noun: "apple" }, text: "Where is an apple?", why: "" },
-  ...{ choices: [], mode: "owner", followUp: false, fallback: "explore", deadline: 9_000 },
-  ...{ assignee: null, answers: null, view: { owner: kitchen, seen: seenInKitchen } },
-  ...{ asker: "Ana", apart: true },
+  id: "q1",
+  need: { func: "where", noun: "apple" },
+  text: "Where is an apple?",
+  why: "",
+  choices: [],
+  mode: "owner",
+  followUp: false,
+  fallback: "explore",
+  deadline: 9_000,
+  assignee: null,
+  answers: null,
+  view: { owner: kitchen, seen: seenInKitchen },
+  asker: "Ana",
+  apart: true,
 };
 
 const card: Card = {
-  ...{ episode: "e1", household: "kitchen", home: "Ana's kitchen", round: 1, mode: "owner" },
-  ...{ task: "heat an apple.", steps: 3, maxSteps: 50, question: null, heard: null, doing: "" },
-  ...{ done: null, played: true, turn },
+  episode: "e1",
+  household: "kitchen",
+  home: "Ana's kitchen",
+  round: 1,
+  mode: "owner",
+  task: "heat an apple.",
+  steps: 3,
+  maxSteps: 50,
+  question: null,
+  heard: null,
+  doing: "",
+  done: null,
+  played: true,
+  turn,
 };
 
 describe("a turn", () => {
@@ -60,10 +83,7 @@ describe("a turn", () => {
   });
 
   it("is told in full to who wants to read it", async () => {
-    const watch = watchOf({
-      ...{ questions: {}, notes: {} },
-      episodes: { e1: { card, timeline: [] } },
-    });
+    const watch = watchOf({ questions: {}, notes: {}, episodes: { e1: { card, timeline: [] } } });
     const reader = { platform: "slack", workspace: "T1", id: "u1" };
     const reading = await readInFull(watch, { kind: "card", id: "e1" }, reader);
     expect(reading?.lines).toContain("• go to cabinet 149");
@@ -78,7 +98,9 @@ describe("a turn", () => {
 
 describe("a question of the player's", () => {
   const asked: AskedQuestion = {
-    ...{ question, secret: false, player: { platform: "slack", workspace: "T1", id: "u1" } },
+    question,
+    secret: false,
+    player: { platform: "slack", workspace: "T1", id: "u1" },
   };
   const watch = watchOf({ questions: { q1: asked }, notes: {}, episodes: {} });
   const read = (id: string) =>

@@ -16,8 +16,12 @@ import {
 import { InputError } from "../../src/core/errors.js";
 
 export const emptyPage: PersonPage = {
-  ...{ questions: [], answers: [], asked: 0, cap: 3 },
-  ...{ consented: false, optedOut: false },
+  questions: [],
+  answers: [],
+  asked: 0,
+  cap: 3,
+  consented: false,
+  optedOut: false,
 };
 
 type Answers = Pick<Control, "homes" | "play" | "move" | "status" | "facts">;

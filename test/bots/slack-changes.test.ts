@@ -12,32 +12,33 @@ const said = {
 const edited = { user: "U1", ts: "18.000000" };
 const changed = (message: object, previous: object = said) =>
   asChange({
-    ...{
-      type: "message",
-      subtype: "message_changed",
-      hidden: true,
-      channel: "C1",
-      ts: "19.000100",
-    },
-    ...{ message, previous_message: previous },
+    type: "message",
+    subtype: "message_changed",
+    hidden: true,
+    channel: "C1",
+    ts: "19.000100",
+    message,
+    previous_message: previous,
   });
 const deleted = (previous?: object) =>
   asChange({
-    ...{
-      type: "message",
-      subtype: "message_deleted",
-      hidden: true,
-      channel: "C1",
-      ts: "19.000100",
-    },
-    ...{ deleted_ts: "17.000200", ...(previous && { previous_message: previous }) },
+    type: "message",
+    subtype: "message_deleted",
+    hidden: true,
+    channel: "C1",
+    ts: "19.000100",
+    deleted_ts: "17.000200",
+    ...(previous && { previous_message: previous }),
   });
 
 describe("an edit", () => {
   const now = { ...said, text: "in the bin", edited };
   const reply = {
-    ...{ ts: "17.000200", thread: "17.000100", user: "U1" },
-    ...{ text: "in the bin", edited: "18.000000" },
+    ts: "17.000200",
+    thread: "17.000100",
+    user: "U1",
+    text: "in the bin",
+    edited: "18.000000",
   };
 
   it.each([

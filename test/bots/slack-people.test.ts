@@ -59,7 +59,8 @@ describe("commands", () => {
     expect(scene.control.given[0]).toMatchObject({
       command,
       caller: {
-        ...{ platform: "slack", channel: peer.channel },
+        platform: "slack",
+        channel: peer.channel,
         person: { id: idOf("ada"), name: expect.stringMatching(/ada/i) },
       },
     });
@@ -180,7 +181,9 @@ describe("people who have opted out", () => {
 });
 
 const pilot = {
-  ...{ campaign: "pilot", title: "A <pilot>", text: "We keep what you answer." },
+  campaign: "pilot",
+  title: "A <pilot>",
+  text: "We keep what you answer.",
   minimumAge: 18,
 };
 const agree = "I am 18 or older, and I agree";
@@ -284,10 +287,20 @@ describe("the Home tab", () => {
 
   it("shows open questions with their buttons, the last answers, and what one may want", () => {
     for (const words of [
-      ...["Where is an apple?", "Sink", "I don't know", "Ana's kitchen: heat an apple."],
-      ...["Where is a mug?", "on the &lt;shelf&gt;", "Fix", "Take back"],
-      ...["1 of at most 3 questions", "Ask me less", "You have not consented", "I consent"],
-      ...["without your name", "Opt out"],
+      "Where is an apple?",
+      "Sink",
+      "I don't know",
+      "Ana's kitchen: heat an apple.",
+      "Where is a mug?",
+      "on the &lt;shelf&gt;",
+      "Fix",
+      "Take back",
+      "1 of at most 3 questions",
+      "Ask me less",
+      "You have not consented",
+      "I consent",
+      "without your name",
+      "Opt out",
       "your answers saved 212 steps",
     ])
       expect(shown()).toContain(words);
@@ -334,7 +347,10 @@ describe("the Home tab", () => {
     await peer.pressHome("ada", { buttonText: "Yes, delete it all" });
     await peer.waitFor(() => !shown().includes("Shall I delete"));
     expect(scene.control.wishes.map(({ preference }) => preference)).toEqual([
-      ...["forget-me", "forget-me-no", "forget-me", "forget-me-yes"],
+      "forget-me",
+      "forget-me-no",
+      "forget-me",
+      "forget-me-yes",
     ]);
   });
 
@@ -371,14 +387,20 @@ describe("the Home tab", () => {
   it("has as many questions as fit, however long they are", async () => {
     const long = "very long words ".repeat(300);
     const choices = Array.from({ length: 60 }, (_, at) => ({
-      ...{ id: `c${at}`, label: `${at} ${long}`, value: `shelf ${at}` },
+      id: `c${at}`,
+      label: `${at} ${long}`,
+      value: `shelf ${at}`,
     }));
     const questions = Array.from({ length: 40 }, (_, at) => ({
-      ...{ home: long, task: long },
+      home: long,
+      task: long,
       question: question({ id: `q${at}`, text: long, why: long, choices }),
     }));
     const answers = Array.from({ length: 9 }, (_, at) => ({
-      ...{ ballot: `b${at}`, question: long, answer: long, at: 1 },
+      ballot: `b${at}`,
+      question: long,
+      answer: long,
+      at: 1,
     }));
     scene.control.page = { ...page, questions, answers };
     await peer.openHome("ben");

@@ -66,7 +66,12 @@ describe("the picture", () => {
     const ref = await scene.bot.post(asking(view()));
     const blocks = await blocksOf(ref);
     expect(blocks.map(({ type }) => type)).toEqual([
-      ...["context", "section", "image", "actions", "context", "context"],
+      "context",
+      "section",
+      "image",
+      "actions",
+      "context",
+      "context",
     ]);
     const picture = await pictureOf(ref);
     expect(picture?.slack_file).toEqual({ id: expect.stringMatching(/^F/) });

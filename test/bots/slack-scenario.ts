@@ -143,9 +143,7 @@ export function createScenario(peer: SlackPeer, changes: Partial<SlackBotOptions
     refreshed.push(episode);
   };
   const handlers = { inbox, control, watch, refresh };
-  return {
-    ...{ bot, inbox, plays, control, warnings, slowness, watched, refreshed, handlers, change },
-  };
+  return { bot, inbox, plays, control, warnings, slowness, watched, refreshed, handlers, change };
 }
 
 export function cardPost(changes: Partial<Card> = {}, id = "card-1"): Post {

@@ -8,11 +8,28 @@ import { TurnedClock } from "../clock.js";
 import { quietHandlers } from "./quiet-handlers.js";
 
 const overview: CampaignOverview = {
-  ...{ id: "pilot", title: "A\u202e pilot", state: "running", reason: null, hash: "abc" },
-  ...{ createdAt: 1, startedAt: 2, closedAt: null, households: 4, householdsDone: 1 },
-  ...{ episodesEnded: 2, questions: 5, questionsOpen: 1, answers: 9, people: 3, enrolled: 3 },
+  id: "pilot",
+  title: "A\u202e pilot",
+  state: "running",
+  reason: null,
+  hash: "abc",
+  createdAt: 1,
+  startedAt: 2,
+  closedAt: null,
+  households: 4,
+  householdsDone: 1,
+  episodesEnded: 2,
+  questions: 5,
+  questionsOpen: 1,
+  answers: 9,
+  people: 3,
+  enrolled: 3,
   arms: [{ name: "all", households: 4, propensity: 1 }],
-  ...{ progress: 0.25, answersPerDay: 4.5, doneAt: 9, models: null, cost: null },
+  progress: 0.25,
+  answersPerDay: 4.5,
+  doneAt: 9,
+  models: null,
+  cost: null,
   quality: { alpha: 0.7, gold: { right: 2, of: 3 }, flagged: 1, people: 3 },
 };
 
@@ -41,7 +58,9 @@ function post(body: unknown, headers: Record<string, string> = {}): Promise<Resp
   const type = { "content-type": "application/json" };
   const text = typeof body === "string" ? body : JSON.stringify(body);
   return fetch(`${bot.url()}/api/campaigns`, {
-    ...{ method: "POST", headers: { ...type, ...headers }, body: text },
+    method: "POST",
+    headers: { ...type, ...headers },
+    body: text,
   });
 }
 

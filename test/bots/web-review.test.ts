@@ -9,21 +9,47 @@ import { kitchen, seenInKitchen } from "./home.js";
 import { quietHandlers } from "./quiet-handlers.js";
 
 const exchange: Exchange = {
-  ...{ question: "q1", episode: "e1", home: "Ana's kitchen", round: 1, task: "heat an apple." },
-  ...{ campaign: "pilot", mode: "owner", state: "answered", text: "Where is an apple?" },
-  ...{ why: "I have looked.", askedAt: 5, flags: ["late"], end: null, step: 1 },
+  question: "q1",
+  episode: "e1",
+  home: "Ana's kitchen",
+  round: 1,
+  task: "heat an apple.",
+  campaign: "pilot",
+  mode: "owner",
+  state: "answered",
+  text: "Where is an apple?",
+  why: "I have looked.",
+  askedAt: 5,
+  flags: ["late"],
+  end: null,
+  step: 1,
   answers: [
     {
-      ...{ ballot: "b1", by: "Eve\u202e", platform: "slack", route: "thread", at: 9, afterMs: 4 },
-      ...{ said: "in the\u200b sink", isWords: true, understood: "fact", late: true },
-      ...{ claims: ["an apple is in the sink"], retracted: false, review: null },
-      ...{ released: null, suspicious: [] },
+      ballot: "b1",
+      by: "Eve\u202e",
+      platform: "slack",
+      route: "thread",
+      at: 9,
+      afterMs: 4,
+      said: "in the\u200b sink",
+      isWords: true,
+      understood: "fact",
+      late: true,
+      claims: ["an apple is in the sink"],
+      retracted: false,
+      review: null,
+      released: null,
+      suspicious: [],
     },
   ],
 };
 const frame = { seq: 0, kind: "act", thought: "", text: "look", observation: "You see." } as const;
 const replay: Replay = {
-  ...{ episode: "e1", home: "Ana's kitchen", round: 1, task: "heat an apple.", end: null },
+  episode: "e1",
+  home: "Ana's kitchen",
+  round: 1,
+  task: "heat an apple.",
+  end: null,
   frames: [
     { ...frame, owner: kitchen, seen: seenInKitchen, need: { func: "where", noun: "apple" } },
     { ...frame, seq: 1, owner: null, seen: seenInKitchen, need: null },
@@ -73,7 +99,9 @@ function post(body: unknown, headers: Record<string, string> = {}): Promise<Resp
   const type = { "content-type": "application/json" };
   const text = typeof body === "string" ? body : JSON.stringify(body);
   return fetch(`${bot.url()}/api/review`, {
-    ...{ method: "POST", headers: { ...type, ...headers }, body: text },
+    method: "POST",
+    headers: { ...type, ...headers },
+    body: text,
   });
 }
 
@@ -91,7 +119,11 @@ describe("the owner's page", () => {
     const state = await read<ReviewState>(`/api/review?${query}`);
     expect(desk.filters).toEqual([
       {
-        ...{ household: "kitchen", campaign: undefined, search: "sink", skip: 20, limit: 20 },
+        household: "kitchen",
+        campaign: undefined,
+        search: "sink",
+        skip: 20,
+        limit: 20,
         flags: ["late", "unread"],
       },
     ]);

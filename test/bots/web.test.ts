@@ -239,7 +239,8 @@ describe("the web bot's page", () => {
     const choices = mugs.map(({ id, label }, index) => ({ id: `c${index}`, label, value: id }));
     expect(mugs.length).toBeGreaterThan(0);
     const open = {
-      ...{ ...card, mode: "keeper" as const },
+      ...card,
+      mode: "keeper" as const,
       question: question && { ...question, need, choices, mode: "open" as const },
     };
     app.present = { ...snapshot, card: open };
@@ -274,14 +275,17 @@ describe("the web bot's page", () => {
 describe("what the web bot hears", () => {
   it("tells the page what is to be agreed to before anything is kept", async () => {
     app.control.consent = {
-      ...{ campaign: "pilot", title: "A pilot", text: "We keep what you answer." },
+      campaign: "pilot",
+      title: "A pilot",
+      text: "We keep what you answer.",
       minimumAge: 18,
     };
     const answer = await (await post("/api/press", press)).json();
     expect(answer).toEqual({
       verdict: "consent-needed",
       consent: {
-        ...{ campaign: "pilot", agree: "I am 18 or older, and I agree" },
+        campaign: "pilot",
+        agree: "I am 18 or older, and I agree",
         text: expect.stringContaining("A pilot\nWe keep what you answer.\n"),
       },
     });
@@ -295,7 +299,11 @@ describe("what the web bot hears", () => {
 
   it("tells the page what is to be practised, and takes what is chosen", async () => {
     app.control.practice = {
-      ...{ campaign: "pilot", at: 1, of: 2, text: "Where is it?", choices: ["sink", "fridge"] },
+      campaign: "pilot",
+      at: 1,
+      of: 2,
+      text: "Where is it?",
+      choices: ["sink", "fridge"],
     };
     const practice = { at: 1, choice: 0 };
     const command = { verb: "consent", campaign: "pilot", agree: null, practice };
@@ -327,7 +335,10 @@ describe("what the web bot hears", () => {
     expect((await post("/api/opened", body)).status).toBe(200);
     expect(app.openings).toEqual([
       {
-        ...{ platform: "web", workspace: "local", person: "p", at: 1_700_000_000_000 },
+        platform: "web",
+        workspace: "local",
+        person: "p",
+        at: 1_700_000_000_000,
         about: { kind: "words", question: "q1" },
       },
     ]);
@@ -427,7 +438,10 @@ describe("what the web bot hears", () => {
       { verb: "why", home: null },
     ]);
     expect(app.control.given[0]?.caller).toMatchObject({
-      ...{ platform: "web", workspace: "local", channel: "web", person },
+      platform: "web",
+      workspace: "local",
+      channel: "web",
+      person,
     });
     expect((await post("/api/command", { verb: "play", rounds: 20 })).status).toBe(400);
     const elsewhere = { origin: "http://evil.example" };
@@ -440,7 +454,8 @@ describe("what the web bot hears", () => {
     const exported = { verb: "my-data", request: "export", person };
     expect(await (await post("/api/command", exported)).json()).toEqual({ text: "Done: my-data." });
     expect(app.control.given.at(-1)).toMatchObject({
-      ...{ command: { verb: "my-data", request: "export" }, caller: { person } },
+      command: { verb: "my-data", request: "export" },
+      caller: { person },
     });
     const unknown = { verb: "my-data", request: "of Ben", person };
     expect((await post("/api/command", unknown)).status).toBe(400);

@@ -30,7 +30,9 @@ const worth = { stepsWith: 7, stepsWithout: 19, successWithout: true };
 
 function choicesOf(count: number, label: (at: number) => string) {
   return Array.from({ length: count }, (_, at) => ({
-    ...{ id: `c${at}`, label: label(at), value: `place ${at}` },
+    id: `c${at}`,
+    label: label(at),
+    value: `place ${at}`,
   }));
 }
 

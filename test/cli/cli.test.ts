@@ -73,7 +73,12 @@ describe("play with simulated people", patience, () => {
       play(two, "--rounds", "3", "--seed", "5"),
     ]);
     expect(Object.keys(first)).toEqual([
-      ...["household", "success", "rounds", "questions", "reused", "episodeIds"],
+      "household",
+      "success",
+      "rounds",
+      "questions",
+      "reused",
+      "episodeIds",
     ]);
     expect(first).toMatchObject({ household: "kitchen", success: true });
     for (const round of first.rounds) {
@@ -97,8 +102,11 @@ describe("play with simulated people", patience, () => {
     const steps = first.rounds.reduce((sum, round) => sum + round.steps, 0);
     expect(tuples.tuples).toHaveLength(steps);
     expect(reuse).toMatchObject({
-      ...{ questionsSaved: first.reused, questionsAsked: first.questions, wrongReuses: 0 },
-      ...{ reuseRate: first.reused / (first.reused + first.questions), wrongReuseRate: 0 },
+      questionsSaved: first.reused,
+      questionsAsked: first.questions,
+      wrongReuses: 0,
+      reuseRate: first.reused / (first.reused + first.questions),
+      wrongReuseRate: 0,
       byHousehold: { kitchen: { successRate: 1 } },
     });
     expect(asked.questions).toHaveLength(first.questions);

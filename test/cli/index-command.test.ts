@@ -25,8 +25,12 @@ describe("sous index", patience, () => {
     const built = await readSous("index", "rebuild", "--db", file);
     expect(built).toMatchObject({ kind: "tuple", points: 5100, snapshot: null, trouble: null });
     expect(await readSous("index", "check", "--db", file)).toMatchObject({
-      ...{ kind: "tuple", embedder: "hashing-v1-384", rows: 5100 },
-      ...{ verdict: "fresh", behind: 0, deleted: 0 },
+      kind: "tuple",
+      embedder: "hashing-v1-384",
+      rows: 5100,
+      verdict: "fresh",
+      behind: 0,
+      deleted: 0,
     });
     const folder = path.dirname(file);
     const graph = readdirSync(folder).find((name) => name.endsWith(".hnsw"));
@@ -50,13 +54,23 @@ describe("the benches of the memory", patience, () => {
   it("print what they are asked for", async () => {
     const figures = await readSous<object>("bench", "memory", "--n", "400", "--dim", "64");
     expect(Object.keys(figures).slice(0, 9)).toEqual([
-      ...["recallAt10", "queryMsP50", "queryMsP99", "bruteMsP50", "ratioToBrute"],
-      ...["addPerSecond", "openMs", "rebuildMs", "fileMb"],
+      "recallAt10",
+      "queryMsP50",
+      "queryMsP99",
+      "bruteMsP50",
+      "ratioToBrute",
+      "addPerSecond",
+      "openMs",
+      "rebuildMs",
+      "fileMb",
     ]);
     expect(figures).toMatchObject({ recallAt10: 1, fileMb: 0 });
     const to = path.dirname(newFile());
     const pairs = await readSous<{ report: { pairs: number; curve: readonly object[] } }>(
-      ...["bench", "paraphrases", "--report", to],
+      "bench",
+      "paraphrases",
+      "--report",
+      to,
     );
     expect(readFileSync(path.join(to, "paraphrases.md"), "utf8")).toContain("| reporting | 150 |");
     expect(pairs.report).toMatchObject({ pairs: 150 });
@@ -66,7 +80,9 @@ describe("the benches of the memory", patience, () => {
   it("measure the graph against brute force over the same vectors", async () => {
     const file = newFile();
     const { figures, details } = await benchMemory({
-      ...{ n: 1200, dimensions: 64, seed: 2 },
+      n: 1200,
+      dimensions: 64,
+      seed: 2,
       open: () => openMeasured({ file, dimensions: 64, graphFrom: 500 }),
     });
     expect(figures.recallAt10).toBeGreaterThanOrEqual(0.98);

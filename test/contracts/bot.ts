@@ -112,7 +112,9 @@ export function describeBot(kind: BotKind): void {
       await stage.bot.edit(ref, post);
     }
     const note = (under: MessageRef, text: string, changes: Partial<Note> = {}): Post => ({
-      ...{ id: `n-${under.message}`.slice(0, 25), episode: "e", channel: under.channel },
+      id: `n-${under.message}`.slice(0, 25),
+      episode: "e",
+      channel: under.channel,
       kind: "note",
       note: { kind: "receipt", text, ballot: "b1", to: null, ...changes },
       under,
@@ -301,7 +303,9 @@ export function describeBot(kind: BotKind): void {
             await stage.press(ref, "Shelf 2");
             const [event] = await heard(1);
             expect(event?.what).toEqual({
-              ...{ kind: "press", question: card.card.question?.id, choice: "c1" },
+              kind: "press",
+              question: card.card.question?.id,
+              choice: "c1",
             });
           });
 
@@ -428,8 +432,13 @@ export function describeBot(kind: BotKind): void {
 
     describeWhere(has.versions)("messages that people change and delete", () => {
       describeVersions({
-        ...{ rows: () => rows, stage: () => stage },
-        ...{ show, update, note, heard, readings },
+        rows: () => rows,
+        stage: () => stage,
+        show,
+        update,
+        note,
+        heard,
+        readings,
       });
     });
 

@@ -14,9 +14,19 @@ function fact(id: string, given: Partial<Fact>): Fact {
   const claim = { subject: "mug", relation: "at", objects: ["shelf 1"], polarity: true } as const;
   const whole = { ...claim, certainty: "sure", source: "answer", ...given } as const;
   return {
-    ...{ id, household: "kitchen", slot: slotOf(whole), person: null, personName: null },
-    ...{ question: null, ballot: null, episode: null, validFrom: 1, invalidAt: null },
-    ...{ status: "valid", supersededBy: null, dispute: null },
+    id,
+    household: "kitchen",
+    slot: slotOf(whole),
+    person: null,
+    personName: null,
+    question: null,
+    ballot: null,
+    episode: null,
+    validFrom: 1,
+    invalidAt: null,
+    status: "valid",
+    supersededBy: null,
+    dispute: null,
     ...whole,
   };
 }

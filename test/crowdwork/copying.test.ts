@@ -57,7 +57,10 @@ describe("the search for those who copy", () => {
   it("joins pairs into groups", () => {
     const pair = (one: string, other: string) => ({
       pair: [one, other] as const,
-      ...{ common: 9, alike: 9, expected: 3, probability: 0 },
+      common: 9,
+      alike: 9,
+      expected: 3,
+      probability: 0,
     });
     const groupOf = joinPairs([pair("a", "b"), pair("d", "e"), pair("b", "c")]);
     expect(["a", "b", "c", "d", "e", "f"].map(groupOf)).toEqual(["a", "a", "a", "d", "d", "f"]);

@@ -12,7 +12,8 @@ const chance = { candidatesOf, shared: ["dk"] };
 
 function rate(item: string, labels: readonly string[]): readonly Rating[] {
   return labels.map((label, rater) => ({
-    ...{ item, rater: `r${rater}` },
+    item,
+    rater: `r${rater}`,
     label: label === "dk" ? label : `${item}:${label}`,
   }));
 }

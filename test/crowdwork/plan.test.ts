@@ -6,16 +6,37 @@ import type { PlanAssumptions, PlannedArm } from "../../src/crowdwork/plan/plan-
 import { criticalT, isSignificant, planPower } from "../../src/crowdwork/plan/plan-power.js";
 
 const usual: PlanAssumptions = {
-  ...{ people: 30, answersADay: 5, disagreement: 0.2, responding: 1, hoursToAnswer: 0.1 },
-  ...{ needs: 2, remembered: 0.5, payPerAnswer: 0.1, success: 0.5, effect: 0.2 },
-  ...{ correlation: 0.3, runs: 40, seed: 1 },
+  people: 30,
+  answersADay: 5,
+  disagreement: 0.2,
+  responding: 1,
+  hoursToAnswer: 0.1,
+  needs: 2,
+  remembered: 0.5,
+  payPerAnswer: 0.1,
+  success: 0.5,
+  effect: 0.2,
+  correlation: 0.3,
+  runs: 40,
+  seed: 1,
 };
 
 function design(more: object = {}) {
   return campaignShape.parse({
-    ...{ id: "pilot", title: "Pilot", tasks: ["one", "two"], bot: "web", channel: "main" },
-    ...{ consent: { version: "1", text: "Yes." }, instructions: "Read.", debrief: "Thanks." },
-    ...{ pay: "none", ethics: "none", answersPerQuestion: 3, copies: 2, rounds: 4, atOnce: 100 },
+    id: "pilot",
+    title: "Pilot",
+    tasks: ["one", "two"],
+    bot: "web",
+    channel: "main",
+    consent: { version: "1", text: "Yes." },
+    instructions: "Read.",
+    debrief: "Thanks.",
+    pay: "none",
+    ethics: "none",
+    answersPerQuestion: 3,
+    copies: 2,
+    rounds: 4,
+    atOnce: 100,
     ...more,
   });
 }
@@ -34,8 +55,12 @@ describe("the plan of a campaign", () => {
       runs: 3,
     });
     expect(plan).toMatchObject({
-      ...{ households: 2000, episodes: 2000, questions: { mean: 10_000 }, goldQuestions: 1000 },
-      ...{ answers: { mean: 30_000 }, days: { mean: 200, limit: "people", answersADay: 150 } },
+      households: 2000,
+      episodes: 2000,
+      questions: { mean: 10_000 },
+      goldQuestions: 1000,
+      answers: { mean: 30_000 },
+      days: { mean: 200, limit: "people", answersADay: 150 },
       power: [],
     });
     expect(plan.cost.mean).toBeCloseTo(3000, 6);

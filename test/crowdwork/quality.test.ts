@@ -9,14 +9,16 @@ const candidatesOf = (question: string) =>
 
 function answer(question: string, person: string, label: string | null, more = {}): RatedAnswer {
   return {
-    ...{
-      ballot: `${question}-${person}`,
-      platform: "web",
-      written: 0,
-      tookMs: 8000,
-      timedFrom: "asked" as const,
-    },
-    ...{ question, person, label, sawOthers: false, truth: null },
+    ballot: `${question}-${person}`,
+    platform: "web",
+    written: 0,
+    tookMs: 8000,
+    timedFrom: "asked" as const,
+    question,
+    person,
+    label,
+    sawOthers: false,
+    truth: null,
     ...more,
   };
 }
@@ -235,7 +237,9 @@ describe("ways to aggregate", () => {
 
   it("have no Dawid-Skene where questions have candidates of their own", () => {
     expect(compareAggregations(honest, candidatesOf)).toMatchObject({
-      ...{ questions: 30, dawidSkene: null, oneCoin: { unlikeMajority: 0 } },
+      questions: 30,
+      dawidSkene: null,
+      oneCoin: { unlikeMajority: 0 },
     });
     expect(compareAggregations([], candidatesOf)).toMatchObject({ questions: 0, dawidSkene: null });
   });
@@ -260,7 +264,8 @@ describe("Dawid and Skene's model", () => {
     const compared = compareAggregations([...honest, ...yesNo], mixed, world);
     expect(compared).toMatchObject({ questions: 40, majority: { world: { of: 10 } } });
     expect(compared.dawidSkene).toMatchObject({
-      ...{ questions: 10, world: { count: 10, of: 10 } },
+      questions: 10,
+      world: { count: 10, of: 10 },
       majority: { world: { count: compared.majority.world.count } },
     });
     expect(compared.majority.world.count).toBeLessThan(10);

@@ -15,15 +15,23 @@ export async function playCampaign(
 ): Promise<void> {
   const sous = await startSous({
     ...parts,
-    ...{ database: file, command: "test", paceMs: 0, answerTimeoutMs: 10_000 },
+    database: file,
+    command: "test",
+    paceMs: 0,
+    answerTimeoutMs: 10_000,
     bots: [makeSimulatedBot(parts, { wrong: 0, unsure: 0, delayMs: 0, seed: 1 })],
   });
   try {
     for (const home of Object.keys(homes)) {
       const household = await keepHousehold(sous.memory, home, systemClock);
       await sous.runner.play({
-        ...{ household, rounds: 3, maxSteps: 50, seed: 1, askPolicy: "missing" },
-        ...{ bot: "simulated", channel: "simulated" },
+        household,
+        rounds: 3,
+        maxSteps: 50,
+        seed: 1,
+        askPolicy: "missing",
+        bot: "simulated",
+        channel: "simulated",
       });
     }
   } finally {
@@ -52,9 +60,7 @@ function livesOn(db: Sqlite.Database, home: string, platform: string): void {
     .get({ home, platform });
   db.prepare(
     "UPDATE episodes SET bot = @platform, channel = 'C0815ZZZZZ' WHERE household = @home",
-  ).run({
-    ...{ platform, home },
-  });
+  ).run({ platform, home });
   const asked = "SELECT id FROM questions WHERE household = @home";
   for (const table of ["ballots", "facts"]) {
     db.prepare(

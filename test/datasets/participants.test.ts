@@ -16,8 +16,14 @@ it("finds the ids by which people were sent, also those that are names", async (
   const memory = await openRows();
   const design = pilot({ id: "sent" });
   await memory.campaigns.create({
-    ...{ id: "sent", design, hash: "x", state: "closed", reason: null },
-    ...{ createdAt: 1, startedAt: 1, closedAt: 2 },
+    id: "sent",
+    design,
+    hash: "x",
+    state: "closed",
+    reason: null,
+    createdAt: 1,
+    startedAt: 1,
+    closedAt: 2,
   });
   for (const [at, externalId] of ["5f1e77c0ffee", "zebulon.quist", "annasmith", "test"].entries()) {
     const who = { platform: "web", workspace: "outside", name: `guest0000${at}` } as const;
@@ -33,15 +39,32 @@ it("finds the ids by which people were sent, also those that are names", async (
 it("tells answers that a release brought no more exactly, and for no more uses, than all others", async () => {
   const memory = await openRows();
   const row: RowAnswerRow = {
-    ...{ id: 201, mode: "open", ambiguity_type: "safety", answer: "towel", user_intent: "towel" },
-    ...{ told: null, ballot: "b-1", asked: "q-1", household: "h-1", person: "p-1" },
-    ...{ people: "real", platform: "slack", route: "button", trainingAllowed: true },
-    ...{ campaign: "pilot", arm: null, given: { at: "2026-03-04T14:00:00.000Z", order: 2 } },
+    id: 201,
+    mode: "open",
+    ambiguity_type: "safety",
+    answer: "towel",
+    user_intent: "towel",
+    told: null,
+    ballot: "b-1",
+    asked: "q-1",
+    household: "h-1",
+    person: "p-1",
+    people: "real",
+    platform: "slack",
+    route: "button",
+    trainingAllowed: true,
+    campaign: "pilot",
+    arm: null,
+    given: { at: "2026-03-04T14:00:00.000Z", order: 2 },
   };
   const tell = async (change: Partial<ReleaseSettings>) => {
     const settings: ReleaseSettings = {
-      ...{ license: "CC-BY-4.0", campaign: null, time: "hour", includeSimulated: false },
-      ...{ permissions: { slack: "granted" }, ...change },
+      license: "CC-BY-4.0",
+      campaign: null,
+      time: "hour",
+      includeSimulated: false,
+      permissions: { slack: "granted" },
+      ...change,
     };
     const key = "0123456789abcdef0123456789abcdef";
     const request = { settings, key, rowAnswers: [], importedRowAnswers: [row] };

@@ -254,8 +254,14 @@ it("of a campaign that is known here lets out only those who agreed to it", asyn
   const people = await using(copy, async (memory) => {
     const design = pilot();
     await memory.campaigns.create({
-      ...{ id: "pilot", design, hash: "abc", state: "running", reason: null },
-      ...{ createdAt: 0, startedAt: 0, closedAt: null },
+      id: "pilot",
+      design,
+      hash: "abc",
+      state: "running",
+      reason: null,
+      createdAt: 0,
+      startedAt: 0,
+      closedAt: null,
     });
     const known = await memory.people.list();
     for (const { id, platform } of known) {

@@ -15,8 +15,13 @@ const digits = "948201736455019283";
 /** Secrets and handles by the kind that finds them. */
 const planted: Readonly<Record<string, readonly string[]>> = {
   "e-mail address": [
-    ...["zq@example.org", "first.last+tag@mail.example.co.uk", "ÄNNE@straße.example.de"],
-    ...["someone [at] example.com", "a_b-c@sub.domain.io", "me(at)host.net", "x@y.dev"],
+    "zq@example.org",
+    "first.last+tag@mail.example.co.uk",
+    "ÄNNE@straße.example.de",
+    "someone [at] example.com",
+    "a_b-c@sub.domain.io",
+    "me(at)host.net",
+    "x@y.dev",
   ],
   "Slack token": ["xoxb", "xoxp", "xoxa", "xoxr", "xoxs", "xapp", "xoxe"].map((kind) =>
     join(kind, "-1-A0123456789-", random),
@@ -32,12 +37,12 @@ const planted: Readonly<Record<string, readonly string[]>> = {
   ],
   "access token": [
     ...["ghp_", "gho_", "ghu_", "ghs_", "ghr_"].map((kind) => join(kind, random, "abcd")),
-    ...[
-      join("github", "_pat_", random),
-      join("glpat", "-", random),
-      join("npm", "_", random, "abcd"),
-    ],
-    ...[join("hf", "_", random), join("pypi", "-", random), join("AI", "za", random, "abc")],
+    join("github", "_pat_", random),
+    join("glpat", "-", random),
+    join("npm", "_", random, "abcd"),
+    join("hf", "_", random),
+    join("pypi", "-", random),
+    join("AI", "za", random, "abc"),
     join("SG", ".", random, ".", random),
   ],
   "API key": [
@@ -47,13 +52,13 @@ const planted: Readonly<Record<string, readonly string[]>> = {
   ],
   "cloud key": ["AKIA", "ASIA", "AROA", "AIDA"].map((kind) => join(kind, "IOSFODNN7EXAMPLE")),
   secret: [
-    ...[
-      join("Bearer ", random),
-      "password: hunter2x",
-      "passwort=geheim99",
-      "my secret is swordfish",
-    ],
-    ...["API key = abcd1234", 'token: "zzzz-yyyy"', "api_key=0123abcd"],
+    join("Bearer ", random),
+    "password: hunter2x",
+    "passwort=geheim99",
+    "my secret is swordfish",
+    "API key = abcd1234",
+    'token: "zzzz-yyyy"',
+    "api_key=0123abcd",
   ],
   "private key": [
     join("-----BEGIN ", "PRIVATE KEY-----"),
@@ -61,14 +66,16 @@ const planted: Readonly<Record<string, readonly string[]>> = {
     join("-----BEGIN OPENSSH ", "PRIVATE KEY-----"),
   ],
   "link with a secret": [
-    ...["https://example.org/x?token=abc", "https://u:p@example.org/", "http://h/?a=1&api_key=zz"],
-    ...["https://hooks.slack.com/services/T0/B0/x", "https://discord.com/api/webhooks/1/x"],
-    ...[
-      "https://discord.gg/abcdef",
-      "https://acme.slack.com/archives/C1",
-      "https://s3/x?X-Amz-Signature=1",
-    ],
-    ...["postgres://user:pw@db/x", "https://h/#access_token=qq"],
+    "https://example.org/x?token=abc",
+    "https://u:p@example.org/",
+    "http://h/?a=1&api_key=zz",
+    "https://hooks.slack.com/services/T0/B0/x",
+    "https://discord.com/api/webhooks/1/x",
+    "https://discord.gg/abcdef",
+    "https://acme.slack.com/archives/C1",
+    "https://s3/x?X-Amz-Signature=1",
+    "postgres://user:pw@db/x",
+    "https://h/#access_token=qq",
   ],
   mention: [
     "<@U024BE7LH>",
@@ -96,13 +103,15 @@ const planted: Readonly<Record<string, readonly string[]>> = {
     "cook.book#1234",
   ],
   "phone number": [
-    ...["+49 30 1234567", "+1 (555) 010-0199", "(030) 123 4567", "555-010-0199", "0171 2345678"],
-    ...[
-      "+44 20 7946 0958",
-      "555.010.0199",
-      "06 12 34 56 78".replace("06", "061"),
-      "0049 171 2345678",
-    ],
+    "+49 30 1234567",
+    "+1 (555) 010-0199",
+    "(030) 123 4567",
+    "555-010-0199",
+    "0171 2345678",
+    "+44 20 7946 0958",
+    "555.010.0199",
+    "06 12 34 56 78".replace("06", "061"),
+    "0049 171 2345678",
   ],
   "network address": ["192.168.0.17", "8.8.4.4"],
   "bank account": ["DE89 3704 0044 0532 0130 00", "GB29NWBK60161331926819"],

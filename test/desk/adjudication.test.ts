@@ -49,10 +49,14 @@ describe("a tie", () => {
   it("is asked once more, without names, and nothing of it is used", async () => {
     const { scenario, question, second } = await tie();
     expect(await scenario.question(question.id)).toMatchObject({
-      ...{ state: "answered", reason: "tied" },
+      state: "answered",
+      reason: "tied",
     });
     expect(second).toMatchObject({
-      ...{ state: "open", adjudicates: question.id, quorum: 1, need: anasMug },
+      state: "open",
+      adjudicates: question.id,
+      quorum: 1,
+      need: anasMug,
       text: "I was told two things about Ana's mug: in the sink, and in the fridge. Which is right?",
     });
     expect(second.choices.map(({ label, value }) => [label, value])).toEqual([
@@ -84,7 +88,8 @@ describe("a tie", () => {
       "Ana's mug at fridge 1: valid",
     ]);
     expect((await buildCard(scenario.memory, "e1"))?.heard).toMatchObject({
-      ...{ answer: "in the fridge", by: "Dan" },
+      answer: "in the fridge",
+      by: "Dan",
     });
   });
 
@@ -118,7 +123,8 @@ describe("a tie", () => {
     await scenario.hear("Ben", { kind: "retract", ballot: ben?.id ?? "" });
     expect(await used(scenario)).toEqual(["Ana's mug: fridge 1"]);
     expect(await scenario.question(second.id)).toMatchObject({
-      ...{ state: "answered", reason: "resolved" },
+      state: "answered",
+      reason: "resolved",
     });
     expect(await scenario.desk.settled(question.id, signal)).toBe("answered");
   });
@@ -183,7 +189,8 @@ describe("a later answer that contradicts", () => {
   it("is joined by a step that needs to know", async () => {
     const { scenario, second } = await contradicted();
     expect(await scenario.ask({ need: anasMug })).toMatchObject({
-      ...{ handling: "joined", question: second.id },
+      handling: "joined",
+      question: second.id,
     });
   });
 

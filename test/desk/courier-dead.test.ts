@@ -19,7 +19,11 @@ test("a card that a channel refuses is dead, said once with what to do, and not 
   await until(async () => (await memory.outbox.list({ state: "dead" })).length === 5);
   for (let minute = 0; minute < 10; minute++) await clock.turn(60_000);
   expect(platform.calls.toSorted()).toEqual([
-    ...["edit e2", "post e1", "post e2-1", "post e2-2", "post e2-3"],
+    "edit e2",
+    "post e1",
+    "post e2-1",
+    "post e2-2",
+    "post e2-3",
   ]);
   const said = log.filter(({ level }) => level >= 50);
   expect(said).toHaveLength(2);
@@ -39,11 +43,9 @@ test("of a call that cannot be shown the log does not tell to whom", async () =>
   await memory.questions.recordAsk(
     {
       record: askStep(1, { episode: "e1" }),
-      ...{
-        question: sampleQuestion({ household: "home of e1", deadline: 1e13 }),
-        waitsFor: "q1",
-        timers: [timer],
-      },
+      question: sampleQuestion({ household: "home of e1", deadline: 1e13 }),
+      waitsFor: "q1",
+      timers: [timer],
     },
     2,
   );
@@ -88,7 +90,11 @@ test("a start gives what is dead another chance while its episode goes on", asyn
   await until(async () => (await memory.outbox.list({ state: "queued" })).length === 0);
   expect(platform.posted.toSorted()).toEqual(["e1", "e2-1"]);
   expect(platform.calls.toSorted()).toEqual([
-    ...["edit e2", "find e1", "find e2-1", "post e1", "post e2-1"],
+    "edit e2",
+    "find e1",
+    "find e2-1",
+    "post e1",
+    "post e2-1",
   ]);
   expect((await memory.outbox.card("over"))?.state).toBe("dead");
 });

@@ -67,7 +67,10 @@ export async function openCourier(): Promise<CourierScenario> {
     await memory.close();
   });
   return {
-    ...{ memory, clock, platform, log: lines },
+    memory,
+    clock,
+    platform,
+    log: lines,
     async restart(rows = memory) {
       await courier?.stop();
       const bots = new Map([[platform.bot.platform, platform.bot]]);

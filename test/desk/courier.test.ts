@@ -86,7 +86,8 @@ test("a call that was being posted when the process died is found, and brought u
     {
       record: askStep(1, { episode: "e2", question: "q2" }),
       question: sampleQuestion({ id: "q2", episode: "e2" }),
-      ...{ waitsFor: "q2", timers: [timer] },
+      waitsFor: "q2",
+      timers: [timer],
     },
     28,
   );
@@ -104,7 +105,9 @@ test("a call that was being posted when the process died is found, and brought u
   expect(calls).toContain("edit m1");
   expect(calls.filter((one) => one === "post")).toHaveLength(2);
   expect(await memory.outbox.get("c-1")).toMatchObject({
-    ...{ state: "sent", ref: { message: "m1" }, shown: 1 },
+    state: "sent",
+    ref: { message: "m1" },
+    shown: 1,
   });
   await memory.questions.close("q2", "expired", "silence", 40);
   courier.wake();

@@ -195,7 +195,11 @@ export class DeskScenario {
     this.#seq += 1;
     const step = {
       kind: "act",
-      ...{ thought: "", command: "look", observation: "", admissible: [], reward: 0 },
+      thought: "",
+      command: "look",
+      observation: "",
+      admissible: [],
+      reward: 0,
     } as const;
     const writes = seen.facts.map((fact, at) => factWrite(`f-${this.#seq}-${at}`, fact));
     await this.memory.episodes.recordStep(
@@ -256,7 +260,10 @@ export function newDesk(
   options: Pick<DeskScenarioOptions, "rules" | "answerTimeoutMs"> = {},
 ): QuestionDesk {
   return createDesk({
-    ...{ memory, clock, answerTimeoutMs, ...options },
+    memory,
+    clock,
+    answerTimeoutMs,
+    ...options,
     grounder: createGrammarGrounder(),
     log: createLog("error"),
   });

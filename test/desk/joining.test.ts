@@ -25,7 +25,10 @@ describe("a question that is joined", () => {
     const signal = new AbortController().signal;
     const waits = [1, 2].map(() => scenario.desk.settled(again.question ?? "", signal));
     await scenario.hear("Ana", {
-      ...{ kind: "reply", episode: "e2", message: "web:local:m9", text: "in the fridge" },
+      kind: "reply",
+      episode: "e2",
+      message: "web:local:m9",
+      text: "in the fridge",
     });
     expect(await Promise.all(waits)).toEqual(["answered", "answered"]);
     expect((await memory.outbox.card("e2"))?.wanted).toBeGreaterThan(before);
@@ -97,7 +100,10 @@ describe("in a scheduled task", () => {
     const scenario = await scheduled([]);
     const { id } = await scenario.pose();
     await scenario.desk.inbox.receive({
-      ...{ key: "k1", platform: "web", workspace: "outside", at: scenario.clock.now() },
+      key: "k1",
+      platform: "web",
+      workspace: "outside",
+      at: scenario.clock.now(),
       person: { id: "guest1", name: "guest1" },
       what: { kind: "words", question: id, text: "in the fridge" },
     });

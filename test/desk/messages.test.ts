@@ -150,9 +150,15 @@ describe("a deleted reply", () => {
     const question = await scenario.pose();
     await scenario.desk.stop();
     await scenario.memory.questions.recordBallot({
-      ...{ id: "b-crash", question: question.id, eventKey: `${message}:1`, message },
+      id: "b-crash",
+      question: question.id,
+      eventKey: `${message}:1`,
+      message,
       person: { platform: "slack", workspace: "T1", platformId: "ana", name: "Ana" },
-      ...{ choice: null, text: "in the fridge", replaces: null, at: scenario.clock.now() },
+      choice: null,
+      text: "in the fridge",
+      replaces: null,
+      at: scenario.clock.now(),
     });
     await scenario.unsay(message);
     scenario.desk = newDesk(scenario.memory, scenario.clock);

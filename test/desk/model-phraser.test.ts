@@ -12,7 +12,9 @@ import { HostileHomes } from "../safety/hostile-home.js";
 const plain = "Where is Ana's blue mug?";
 const request = {
   need: { func: "where", adjective: "Ana's blue", noun: "mug" },
-  ...{ plain, why: "I have to wash it.", charge: {} },
+  plain,
+  why: "I have to wash it.",
+  charge: {},
 } as const;
 
 async function phrase(text: string): Promise<string> {

@@ -51,11 +51,15 @@ function insertQuestion(db: Database, question: Question): void {
      VALUES (@id, 'kitchen', 'e1', @func, NULL, @noun, @text, @why, @choices, 'owner', 'demo', 'open',
        @view, 1, @askedAt, @deadline)`,
     {
-      ...{ id: question.id, func: question.need.func, noun: question.need.noun },
-      ...{ text: question.text, why: question.why },
+      id: question.id,
+      func: question.need.func,
+      noun: question.need.noun,
+      text: question.text,
+      why: question.why,
       choices: JSON.stringify(question.choices),
       view: JSON.stringify(question.view),
-      ...{ askedAt: question.askedAt, deadline: question.deadline },
+      askedAt: question.askedAt,
+      deadline: question.deadline,
     },
   );
 }
@@ -64,7 +68,10 @@ function insertSteps(db: Database, question: Question): void {
   const begin = sampleStep();
   const ask = {
     kind: "ask",
-    ...{ thought: "I do not know.", need: question.need, handling: "posted", outcome: null },
+    thought: "I do not know.",
+    need: question.need,
+    handling: "posted",
+    outcome: null,
   };
   for (const [seq, step, asks] of [
     [0, begin.step, null],

@@ -1,14 +1,20 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isTimeZone, startOfDay, tellTime } from "../../src/core/local-time.js";
+import { formatTime, isTimeZone, startOfDay } from "../../src/core/local-time.js";
 import { createWakingHours } from "../../src/desk/quiet-hours.js";
 
 const hour = 3_600_000;
 const minute = 60_000;
 const night = { from: 22 * 60, to: 7 * 60 };
 const zones = [
-  ...["UTC", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu"],
-  ...["America/Santiago", "Africa/Casablanca", "Pacific/Apia"],
+  "UTC",
+  "Europe/Berlin",
+  "America/New_York",
+  "Australia/Lord_Howe",
+  "Asia/Kathmandu",
+  "America/Santiago",
+  "Africa/Casablanca",
+  "Pacific/Apia",
 ];
 const at = (text: string): number => Date.parse(text);
 
@@ -119,8 +125,8 @@ describe("a day", () => {
 
   it("of the week is named when it is not today", () => {
     const now = at("2026-01-05T14:00Z");
-    expect(tellTime(at("2026-01-05T15:00Z"), now, "UTC")).toBe("15:00");
-    expect(tellTime(at("2026-01-06T07:05Z"), now, "Europe/Berlin")).toBe("Tuesday 08:05");
+    expect(formatTime(at("2026-01-05T15:00Z"), now, "UTC")).toBe("15:00");
+    expect(formatTime(at("2026-01-06T07:05Z"), now, "Europe/Berlin")).toBe("Tuesday 08:05");
   });
 
   it("is had in zones that exist", () => {

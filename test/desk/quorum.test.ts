@@ -33,7 +33,8 @@ describe("until enough people have answered", () => {
     const scenario = await openDesk(three);
     const question = await scenario.pose();
     expect((await buildCard(scenario.memory, "e1"))?.question?.answers).toEqual({
-      ...{ given: 0, wanted: 3 },
+      given: 0,
+      wanted: 3,
     });
     await scenario.press("Ana", question, "Fridge");
     expect(await lastNote(scenario)).toBe("receipt: Thank you, your answer is in (1 of 3).");
@@ -172,10 +173,15 @@ it("a restart between two answers changes nothing; one after the last answer set
   }
   await scenario.desk.stop();
   await scenario.memory.questions.recordBallot({
-    ...{ id: "b-last", question: question.id, eventKey: "web:local:last", replaces: null },
+    id: "b-last",
+    question: question.id,
+    eventKey: "web:local:last",
+    replaces: null,
     message: null,
     person: { platform: "web", workspace: "local", platformId: "cleo", name: "Cleo" },
-    ...{ choice: "c0", text: null, at: scenario.clock.now() },
+    choice: "c0",
+    text: null,
+    at: scenario.clock.now(),
   });
   await scenario.restart();
   await scenario.settle();

@@ -20,7 +20,9 @@ const options: readonly TurnOption[] = [
   }),
   { id: "give up", label: "Give up", value: "Give up", move: { kind: "stop" } },
   {
-    ...{ id: "ask", label: "Ask: Where is a mug?", value: "Ask: Where is a mug?" },
+    id: "ask",
+    label: "Ask: Where is a mug?",
+    value: "Ask: Where is a mug?",
     move: { kind: "ask", need: { func: "where", noun: "mug" }, why: "", candidates: [] },
   },
 ];

@@ -40,10 +40,16 @@ const story: readonly Step[] = [
 
 async function tell(restarts: boolean): Promise<unknown> {
   const scenario = await openDesk({
-    ...{ file: newFile(), bot: "slack", channel: "C1", answerTimeoutMs: 30 * minute },
+    file: newFile(),
+    bot: "slack",
+    channel: "C1",
+    answerTimeoutMs: 30 * minute,
     rules: {
-      ...{ quorum: 2, fallback: "default", remindAfterMs: [5 * minute] },
-      ...{ escalateAfterMs: 10 * minute, escalateTo: { slack: "U1" } },
+      quorum: 2,
+      fallback: "default",
+      remindAfterMs: [5 * minute],
+      escalateAfterMs: 10 * minute,
+      escalateTo: { slack: "U1" },
     },
   });
   for (const step of story) {
@@ -83,13 +89,27 @@ it("between the last answer and its count, the count comes at the start", async 
   await scenario.desk.stop();
   const claims = (await scenario.ballots(question))[0]?.claims ?? [];
   await scenario.memory.questions.recordBallot({
-    ...{ id: "b-last", question: question.id, eventKey: "web:local:last", replaces: null },
+    id: "b-last",
+    question: question.id,
+    eventKey: "web:local:last",
+    replaces: null,
     person: { platform: "web", workspace: "local", platformId: "cleo", name: "Cleo" },
-    ...{ choice: null, text: "in the fridge", message: null, at: scenario.clock.now() },
+    choice: null,
+    text: "in the fridge",
+    message: null,
+    at: scenario.clock.now(),
   });
   await scenario.memory.questions.recordOutcome({
-    ...{ ballot: "b-last", understood: "fact", claims, facts: [], invalidations: [] },
-    ...{ settle: null, followUp: null, notes: [], replaced: [], at: scenario.clock.now() },
+    ballot: "b-last",
+    understood: "fact",
+    claims,
+    facts: [],
+    invalidations: [],
+    settle: null,
+    followUp: null,
+    notes: [],
+    replaced: [],
+    at: scenario.clock.now(),
   });
   expect((await scenario.question(question.id)).state).toBe("open");
   await scenario.restart();

@@ -27,7 +27,10 @@ it("saves a question with an earlier answer; a wrong one is counted, and asked a
   const verdict = await scenario.ask();
   expect(verdict).toMatchObject({ handling: "notebook", question: null });
   expect(await memory.reuse.summary()).toMatchObject({
-    ...{ questionsSaved: 1, questionsAsked: 1, reuseRate: 0.5, wrongReuses: 0 },
+    questionsSaved: 1,
+    questionsAsked: 1,
+    reuseRate: 0.5,
+    wrongReuses: 0,
     bySource: { answer: { reuses: 1, lookedAt: 0, untrue: 0 } },
     byAge: [{ age: 1, reuses: 1 }],
   });

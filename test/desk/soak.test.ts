@@ -60,7 +60,11 @@ it("no reminder comes twice or at night, and every button, however old, still an
   writeOldDatabase(file, { ...old, deadline: old.askedAt + 7 * 24 * hour });
 
   const scenario = await openDesk({
-    ...{ file, bot: "slack", channel: "C1", answerTimeoutMs: 4 * hour, existing: true },
+    file,
+    bot: "slack",
+    channel: "C1",
+    answerTimeoutMs: 4 * hour,
+    existing: true,
     rules: { quietHours: night, timeZone, remindAfterMs },
   });
   const diary = new Diary(scenario);

@@ -71,7 +71,9 @@ describe("a reminder", () => {
 
   it("is not doubled by restarts, and missed ones are not made up for one by one", async () => {
     const scenario = await openDesk({
-      ...{ answerTimeoutMs: hour, rules: { remindAfterMs }, file: newFile() },
+      answerTimeoutMs: hour,
+      rules: { remindAfterMs },
+      file: newFile(),
     });
     await scenario.pose();
     await scenario.desk.stop();
@@ -86,7 +88,8 @@ describe("a reminder", () => {
 
   it("waits for the morning when the process slept through its time", async () => {
     const scenario = await openDesk({
-      ...{ ...slack, answerTimeoutMs: 20 * hour },
+      ...slack,
+      answerTimeoutMs: 20 * hour,
       rules: { quietHours: night, remindAfterMs: [12 * hour] },
     });
     await scenario.pose();
@@ -106,7 +109,8 @@ describe("a reminder", () => {
 describe("quiet hours", () => {
   it("stop the time to answer, in the local time zone", async () => {
     const scenario = await openDesk({
-      ...{ ...slack, answerTimeoutMs: 15 * hour },
+      ...slack,
+      answerTimeoutMs: 15 * hour,
       rules: { quietHours: night, timeZone: "Europe/Berlin" },
     });
     const question = await scenario.pose();
@@ -127,7 +131,8 @@ describe("quiet hours", () => {
 
   it("are never broken by a reminder, whenever the question comes", async () => {
     const scenario = await openDesk({
-      ...{ ...slack, answerTimeoutMs: 4 * hour },
+      ...slack,
+      answerTimeoutMs: 4 * hour,
       rules: { quietHours: night, remindAfterMs: [hour, 3 * hour] },
     });
     await scenario.clock.turn(12 * hour);
@@ -154,8 +159,14 @@ describe("escalation", () => {
     await scenario.pass(2 * minute);
     const [call] = await calls(scenario);
     expect(call).toMatchObject({
-      ...{ kind: "call", bot: "slack", channel: "U7", episode: "e1", question: question.id },
-      ...{ state: "queued", wanted: 1, shown: 0 },
+      kind: "call",
+      bot: "slack",
+      channel: "U7",
+      episode: "e1",
+      question: question.id,
+      state: "queued",
+      wanted: 1,
+      shown: 0,
     });
     expect(await buildCall(scenario.memory, question.id)).toMatchObject({
       home: "Ana's kitchen",
@@ -212,8 +223,14 @@ describe("when nobody answers", () => {
     expect((await scenario.question(question.id)).state).toBe("expired");
     const [guess] = await scenario.memory.facts.list({ household: "kitchen" });
     expect(guess).toMatchObject({
-      ...{ subject: "apple", relation: "at", objects: ["shelf 1"], polarity: true },
-      ...{ certainty: "unsure", source: "inference", person: null, question: question.id },
+      subject: "apple",
+      relation: "at",
+      objects: ["shelf 1"],
+      polarity: true,
+      certainty: "unsure",
+      source: "inference",
+      person: null,
+      question: question.id,
     });
     expect(await scenario.notes()).toEqual([
       "news: Nobody answered in time: I take it that an apple is probably on the shelf.",

@@ -11,7 +11,10 @@ const toys = [...balls, ...gridColors.map((color) => `${color} box`)];
 
 function read(need: Need, options: readonly string[], reply: string): Promise<GroundedReply> {
   return createGrammarGrounder().ground({
-    ...{ need, question: "How should I prepare the red pepper?", options, reply },
+    need,
+    question: "How should I prepare the red pepper?",
+    options,
+    reply,
     vocabulary: { places: ["fridge", "counter"], things: ["red pepper", "knife"] },
     known: new Map(),
   });
@@ -84,7 +87,10 @@ describe("a reply to where a food or toy is", () => {
     const rooms = ["room 0", "room 1", "room 2", "room 3", "green box"];
     const isGrid = noun === "red ball";
     const grounded = await createGrammarGrounder().ground({
-      ...{ need: { func: "where", noun }, question: `Where is a ${noun}?`, options: null, reply },
+      need: { func: "where", noun },
+      question: `Where is a ${noun}?`,
+      options: null,
+      reply,
       vocabulary: {
         places: isGrid ? rooms : places,
         things: isGrid ? ["red ball", "blue key"] : ["red pepper", "green pepper", "milk"],

@@ -99,7 +99,8 @@ it("holds what a database of an earlier version had", async () => {
   await memory.close();
   const after = new Database({ file, readOnly: false });
   expect(after.get("SELECT number, row_id FROM vectors WHERE kind = 'tuple'")).toEqual({
-    ...{ number: 7, row_id: "t9" },
+    number: 7,
+    row_id: "t9",
   });
   expectInStep(after);
   after.close();

@@ -37,17 +37,16 @@ it("words of a deleted message are gone from the file and its log", async () => 
 
 /** Of Zenobia: her name, her platform's id, what she said (each word of it), and where it ended up. */
 const traces = [
-  ...[
-    "zenobia",
-    "u0zenobia",
-    "zanzibar",
-    "ottoman",
-    "wisteria",
-    "gramophone",
-    "periwinkle",
-    "xylophone",
-  ],
-  ...["slack:t1:press:77", "slack:t1:reply:c1:99"],
+  "zenobia",
+  "u0zenobia",
+  "zanzibar",
+  "ottoman",
+  "wisteria",
+  "gramophone",
+  "periwinkle",
+  "xylophone",
+  "slack:t1:press:77",
+  "slack:t1:reply:c1:99",
 ];
 
 it("of a person who is forgotten nothing is left, in no page of the file, also when it is large", async () => {
@@ -58,7 +57,7 @@ it("of a person who is forgotten nothing is left, in no page of the file, also w
   for (let at = 0; at < 240; at++) {
     await answer(memory, `o${at}`, { name: "Ben", id: "u2", text: `in the fridge, shelf ${at}` });
     others.push(`o${at}`);
-    if (at % 30 === 7) await tellZenobia(memory, at);
+    if (at % 30 === 7) await formatZenobia(memory, at);
   }
   await memory.episodes.end("e1", { kind: "terminated" }, 1, [sampleTuple()], 900);
   await memory.recall({ text: "zanzibar", household: "kitchen" });
@@ -97,7 +96,8 @@ it("what the robot asked and thought because of it is gone, too: others are aske
   );
   await memory.questions.recordOutcome(
     sampleOutcome({
-      ...{ ballot: "z2", facts: claims },
+      ballot: "z2",
+      facts: claims,
       dispute: { question: "q2", adjudication: dispute, timers: [], facts: ["f0", "f1", "f2"] },
     }),
   );
@@ -112,7 +112,8 @@ it("what the robot asked and thought because of it is gone, too: others are aske
   expect(await memory.people.forget(person, "person", 90)).toMatchObject({ answers: 1, tuples: 1 });
   expect(findIn(file, left)).toEqual([]);
   expect(await memory.questions.get("q2")).toMatchObject({
-    ...{ state: "cancelled", text: "(forgotten)" },
+    state: "cancelled",
+    text: "(forgotten)",
     choices: [{ id: "c0", label: "(forgotten)", value: "(forgotten)" }],
   });
   expect(await memory.recall({ text: "periwinkle right", household: "kitchen" })).toEqual([]);
@@ -152,7 +153,11 @@ it("what players were told of it is gone, too, and what stands on a card is show
   await memory.questions.recordOutcome(sampleOutcome({ ballot: "z1", facts: [fact] }));
   const option = { id: "m0", label: "look", value: "look" };
   const turn = {
-    ...{ episode: "e1", reserved: null, view: null, openedAt: 60, taken: null },
+    episode: "e1",
+    reserved: null,
+    view: null,
+    openedAt: 60,
+    taken: null,
     sees: ["In this home: mind the gramophone.", "Zenobia: a mug is in periwinkle 1"],
     options: [{ ...option, move: { kind: "act", command: "look" } as const }],
   };
@@ -174,12 +179,14 @@ it("what players were told of it is gone, too, and what stands on a card is show
 });
 
 const dispute = sampleQuestion({
-  ...{ id: "q2", adjudicates: "q1", text: "In the sink or at the periwinkle: which is right?" },
+  id: "q2",
+  adjudicates: "q1",
+  text: "In the sink or at the periwinkle: which is right?",
   choices: [{ id: "c0", label: "At the periwinkle", value: "periwinkle 1" }],
 });
 
 /** She answers twice, in words and by a press; teaches a rule; and is named in a thought and in notes. */
-async function tellZenobia(memory: SqliteMemory, at: number): Promise<void> {
+async function formatZenobia(memory: SqliteMemory, at: number): Promise<void> {
   const [said, pressed] = [`z${at}`, `zp${at}`];
   const zenobia = { name: "Zenobia", id: "U0ZENOBIA" };
   const message = `slack:T1:reply:C1:99${at}`;
@@ -204,11 +211,9 @@ async function tellZenobia(memory: SqliteMemory, at: number): Promise<void> {
   } as const;
   await memory.questions.recordOutcome(
     sampleOutcome({
-      ...{
-        ballot: said,
-        facts: [factWrite(`zf${at}`, claim, told)],
-        claims: [factWrite("", claim).fact],
-      },
+      ballot: said,
+      facts: [factWrite(`zf${at}`, claim, told)],
+      claims: [factWrite("", claim).fact],
       notes: [{ id: `zn${at}`, note }],
     }),
   );

@@ -46,7 +46,9 @@ class Place {
     this.db.write(() => {
       for (let row = from; row < to; row++)
         putVector(this.db, {
-          ...{ kind: "tuple", id: `t${row}`, embedder: { ...embedder, id } },
+          kind: "tuple",
+          id: `t${row}`,
+          embedder: { ...embedder, id },
           vector: draw(random),
         });
     });

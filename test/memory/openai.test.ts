@@ -22,7 +22,11 @@ const status = (code: number) => ({ kind: "status", status: code }) as const;
 it("asks in batches, in order, with key and model", async () => {
   const { url, embeddings: requests } = await startPeer(32);
   const embedder = createOpenAiEmbedder({
-    ...{ apiKey: "k1", baseUrl: url, model, dimensions: 32, batchSize: 2 },
+    apiKey: "k1",
+    baseUrl: url,
+    model,
+    dimensions: 32,
+    batchSize: 2,
   });
   const vectors = await embedder.embed(["mug", "cup", "pan", "pot", ""]);
   expect(requests.map(({ texts }) => texts.length).toSorted()).toEqual([1, 2, 2]);
@@ -35,7 +39,10 @@ it("asks in batches, in order, with key and model", async () => {
 it("lets the server shorten the vectors of models that can", async () => {
   const { url, embeddings: requests } = await startPeer(64);
   const embedder = createOpenAiEmbedder({
-    ...{ apiKey: "k1", baseUrl: url, model: "text-embedding-3-small", dimensions: 16 },
+    apiKey: "k1",
+    baseUrl: url,
+    model: "text-embedding-3-small",
+    dimensions: 16,
   });
   expect((await embedder.embed(["mug"]))[0]).toHaveLength(16);
   expect(requests[0]?.dimensions).toBe(16);
@@ -44,7 +51,11 @@ it("lets the server shorten the vectors of models that can", async () => {
 it("tries again after a failed call, and not after a refusal", async () => {
   const peer = await startPeer(32);
   const embedder = createOpenAiEmbedder({
-    ...{ apiKey: "k1", baseUrl: peer.url, model, dimensions: 32, maxRetries: 1 },
+    apiKey: "k1",
+    baseUrl: peer.url,
+    model,
+    dimensions: 32,
+    maxRetries: 1,
   });
   peer.failNext(status(503));
   expect(await embedder.embed(["mug"])).toHaveLength(1);
@@ -63,9 +74,7 @@ it("refuses vectors of another length, and says which setting to change", async 
 it("asks for no text twice, also after a restart, and keeps no text", async () => {
   const peer = await startPeer(32);
   const file = newFile();
-  const embedder = createOpenAiEmbedder({
-    ...{ apiKey: "k1", baseUrl: peer.url, model, dimensions: 32 },
-  });
+  const embedder = createOpenAiEmbedder({ apiKey: "k1", baseUrl: peer.url, model, dimensions: 32 });
   const first = await openMemory({ file, clock, embedder });
   await beginAsking(first);
   await first.episodes.end("e1", { kind: "terminated" }, 1, [sampleTuple()], 50);
@@ -108,7 +117,11 @@ it("writes without vectors while nobody answers, and embeds what is missing late
   const peer = await startPeer(32);
   const file = newFile();
   const embedder = createOpenAiEmbedder({
-    ...{ apiKey: "k1", baseUrl: peer.url, model, dimensions: 32, maxRetries: 0 },
+    apiKey: "k1",
+    baseUrl: peer.url,
+    model,
+    dimensions: 32,
+    maxRetries: 0,
   });
   const first = await openMemory({ file, clock, embedder });
   peer.failNext(...Array.from({ length: 6 }, () => status(500)));

@@ -14,7 +14,9 @@ const list = <T>(count: number, make: (at: number) => T) =>
 
 const plain = (text: string) => ({ type: "plain_text", text });
 const button = (at: number, more: Json = {}) => ({
-  ...{ type: "button", action_id: `a${at}`, text: plain("Sink") },
+  type: "button",
+  action_id: `a${at}`,
+  text: plain("Sink"),
   ...more,
 });
 const option = (more: Json = {}) => ({ text: plain("Sink"), value: "sink", ...more });
@@ -25,8 +27,11 @@ const context = (text: string) => ({ type: "context", block_id: "c", elements: [
 const input = { type: "input", block_id: "i", label: plain("Words") };
 const field = { type: "plain_text_input", action_id: "w" };
 const modal = (more: Json = {}) => ({
-  ...{ type: "modal", title: plain("Title"), submit: plain("Send") },
-  ...{ blocks: [{ ...input, element: field }], ...more },
+  type: "modal",
+  title: plain("Title"),
+  submit: plain("Send"),
+  blocks: [{ ...input, element: field }],
+  ...more,
 });
 
 describe("Slack's limits", () => {
@@ -128,29 +133,39 @@ describe("Slack's limits", () => {
 });
 
 const press = (at: number, more: object = {}) => ({
-  ...{ type: 2, style: 2, custom_id: `p${at}`, label: "Sink" },
+  type: 2,
+  style: 2,
+  custom_id: `p${at}`,
+  label: "Sink",
   ...more,
 });
 const select = (options: object[], more: object = {}) => ({
-  ...{ type: 3, custom_id: "s", options },
+  type: 3,
+  custom_id: "s",
+  options,
   ...more,
 });
 const choice = (at: number, more: object = {}) => ({ label: "Sink", value: `v${at}`, ...more });
 const rows = (...lines: object[][]) =>
   ({ components: lines.map((components) => ({ type: 1, components })) }) as MessageBody;
 const label = (more: object = {}, component: object = {}) => ({
-  ...{ type: 18, label: "Words" },
+  type: 18,
+  label: "Words",
   component: { type: 4, custom_id: "w", style: 1, ...component },
   ...more,
 });
 const form = (more: object = {}) => ({
-  ...{ custom_id: "m", title: "Title", components: [label()] },
+  custom_id: "m",
+  title: "Title",
+  components: [label()],
   ...more,
 });
 const command = (options: CommandOption[], description = "Plays") =>
   ({ id: "1", name: "sous", description, options }) as unknown as WireCommand;
 const text = (more: Partial<CommandOption> = {}): CommandOption => ({
-  ...{ type: 3, name: "home", description: "Which" },
+  type: 3,
+  name: "home",
+  description: "Which",
   ...more,
 });
 

@@ -22,7 +22,10 @@ it("answers as a brain does, with several choices, stops and usage", async () =>
     brain: (_, { index, temperature }) => `one ${index} at ${temperature}! two`,
   });
   const answer = await client.chat.completions.create({
-    ...{ model: "m", n: 2, stop: "!", temperature: 0.5 },
+    model: "m",
+    n: 2,
+    stop: "!",
+    temperature: 0.5,
     messages: [{ role: "user", content: "Count to two." }],
   });
   expect(answer.choices.map(({ message }) => message.content)).toEqual([
@@ -35,7 +38,8 @@ it("answers as a brain does, with several choices, stops and usage", async () =>
 it("says so when no player knows the prompt, and nobody asks again", async () => {
   const [peer, client] = await start({ brain: playersBrain([]) });
   const asking = client.chat.completions.create({
-    ...{ model: "m", messages: [{ role: "user", content: "What now?" }] },
+    model: "m",
+    messages: [{ role: "user", content: "What now?" }],
   });
   await expect(asking).rejects.toThrow("no player knows this prompt: What now?");
   expect(peer.chats).toHaveLength(1);
@@ -52,7 +56,8 @@ it("runs as a process of its own, with a named brain, and ends with its parent",
   const { url, key, controlUrl } = JSON.parse(line);
   const client = new OpenAI({ apiKey: key, baseURL: url, maxRetries: 0 });
   const answer = await client.chat.completions.create({
-    ...{ model: "m", messages: [{ role: "user", content: "Hello." }] },
+    model: "m",
+    messages: [{ role: "user", content: "Hello." }],
   });
   expect(answer.choices[0]?.message.content).toBe("Hello.");
   expect(await callControl(controlUrl, "counts")).toEqual({ chats: 1, embeddings: 0 });
@@ -71,7 +76,8 @@ it("tunes a model of an uploaded file, step by step", async () => {
   const [peer, client] = await start();
   const text = '{"messages": []}\n';
   const file = await client.files.create({
-    ...{ file: await toFile(Buffer.from(text), "a.jsonl"), purpose: "fine-tune" },
+    file: await toFile(Buffer.from(text), "a.jsonl"),
+    purpose: "fine-tune",
   });
   expect(await (await client.files.content(file.id)).text()).toBe(text);
   const { id } = await client.fineTuning.jobs.create({ model: "m", training_file: file.id });
@@ -92,13 +98,15 @@ it("tunes a model of an uploaded file, step by step", async () => {
 it("cancels and fails jobs", async () => {
   const [peer, client] = await start();
   const { id: file } = await client.files.create({
-    ...{ file: await toFile(Buffer.from("{}"), "a.jsonl"), purpose: "fine-tune" },
+    file: await toFile(Buffer.from("{}"), "a.jsonl"),
+    purpose: "fine-tune",
   });
   const first = await client.fineTuning.jobs.create({ model: "m", training_file: file });
   expect(await client.fineTuning.jobs.cancel(first.id)).toMatchObject({ status: "cancelled" });
   const second = await client.fineTuning.jobs.create({ model: "m", training_file: file });
   peer.tuning.fail("bad line 3");
   expect(await client.fineTuning.jobs.retrieve(second.id)).toMatchObject({
-    ...{ status: "failed", error: { message: "bad line 3" } },
+    status: "failed",
+    error: { message: "bad line 3" },
   });
 });

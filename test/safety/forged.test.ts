@@ -40,8 +40,12 @@ async function forge(
   changes: Partial<IncomingEvent> = {},
 ): Promise<string> {
   const verdict = await scene.desk.inbox.receive({
-    ...{ key: `web:local:forged:${JSON.stringify(what)}`, platform: "web", workspace: "local" },
-    ...{ person: { id: "eve", name: "Eve" }, at: scene.clock.now(), what },
+    key: `web:local:forged:${JSON.stringify(what)}`,
+    platform: "web",
+    workspace: "local",
+    person: { id: "eve", name: "Eve" },
+    at: scene.clock.now(),
+    what,
     ...changes,
   });
   await scene.allRead();

@@ -34,9 +34,14 @@ export class HostileHomes {
 
   async start(options: Partial<SousOptions> = {}): Promise<void> {
     this.#sous = await startSous({
-      ...{ database: ":memory:", command: "a test", clock: systemClock },
-      ...{ log: createLog("error"), bots: [this.#bot()] },
-      ...{ answerTimeoutMs: 60_000, paceMs: 0, ...options },
+      database: ":memory:",
+      command: "a test",
+      clock: systemClock,
+      log: createLog("error"),
+      bots: [this.#bot()],
+      answerTimeoutMs: 60_000,
+      paceMs: 0,
+      ...options,
     });
   }
 
@@ -61,8 +66,13 @@ export class HostileHomes {
     await memory.households.create(household);
     this.#answerers.set(id, answerer);
     const [episode] = await runner.play({
-      ...{ household, bot: "simulated", channel: id, seed: 1 },
-      ...{ rounds: 1, askPolicy: "missing", maxSteps: given.maxSteps ?? 50 },
+      household,
+      bot: "simulated",
+      channel: id,
+      seed: 1,
+      rounds: 1,
+      askPolicy: "missing",
+      maxSteps: given.maxSteps ?? 50,
     });
     await courier.drain(10_000);
     if (!episode) throw new Error(`nothing was played in ${id}`);
@@ -91,7 +101,8 @@ export class HostileHomes {
       return { channel: post.channel, message: post.id };
     };
     return {
-      ...{ platform: "simulated", paceMs: 0 },
+      platform: "simulated",
+      paceMs: 0,
       start: async (handlers) => {
         this.#handlers = handlers;
       },
@@ -113,7 +124,10 @@ export class HostileHomes {
     this.#answered.add(key);
     const { name, text } = answerer;
     await this.#handlers?.inbox.receive({
-      ...{ key: `${key}:1`, platform: "simulated", workspace: "local", at: systemClock.now() },
+      key: `${key}:1`,
+      platform: "simulated",
+      workspace: "local",
+      at: systemClock.now(),
       person: { id: `person-${post.channel}`, name },
       what:
         text === null

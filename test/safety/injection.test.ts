@@ -102,7 +102,7 @@ describe("hostile answers and names", () => {
       return () => {};
     };
     const narrator = createNarrator({ ...homes.sous.watch, subscribe }, { write, colour: true });
-    await narrator.tell();
+    await narrator.printed();
     const own = written.replaceAll(ownStyle, "");
     expect(own).toContain("Noted: Ana's mug is in the fridge.");
     for (const line of own.split("\n")) expect(problemsOfText(line)).toEqual([]);

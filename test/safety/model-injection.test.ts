@@ -28,7 +28,8 @@ import { attempts, obediences, telltaleOf } from "./injected-attempts.js";
 import { type Evidence, problemsIn, problemsOfPrompts } from "./injection-evidence.js";
 
 const lures = attempts.map(({ text, obedience }) => ({
-  ...{ telltale: telltaleOf(text), says: obediences[obedience] },
+  telltale: telltaleOf(text),
+  says: obediences[obedience],
 }));
 
 /** What a `.env` has in it; none of these may ever be shown. */
@@ -42,8 +43,12 @@ const secrets = {
 const settingsFor = ({ url }: OpenAiPeer) =>
   readConfig(
     {
-      ...{ ...secrets, SLACK_CHANNEL: "C0123456789", DISCORD_CHANNEL: "123456789012345678" },
-      ...{ SOUS_LLM_MODEL: "m1", SOUS_LLM_URL: url, SOUS_LLM_ANSWERS: "on" },
+      ...secrets,
+      SLACK_CHANNEL: "C0123456789",
+      DISCORD_CHANNEL: "123456789012345678",
+      SOUS_LLM_MODEL: "m1",
+      SOUS_LLM_URL: url,
+      SOUS_LLM_ANSWERS: "on",
     },
     false,
   );
@@ -61,7 +66,9 @@ const names = [...written.places, ...written.things].map(({ id }) => id);
 function homeNamed(text: string): Household {
   const { places, things, ...home } = written;
   const named = {
-    ...{ ...home, title: text, people: [...home.people, text] },
+    ...home,
+    title: text,
+    people: [...home.people, text],
     places: places.map((place, at) => (at % 3 === 0 ? { ...place, label: text } : place)),
     things: things.map((thing) => (thing.owner === "Ben" ? { ...thing, owner: text } : thing)),
   };
@@ -90,7 +97,8 @@ class Theatre {
     const log = createLog("silent");
     const parts = { config, clock, log };
     await this.homes.start({
-      ...{ log, grounder: chooseGrounder(parts) },
+      log,
+      grounder: chooseGrounder(parts),
       policy: (memory) =>
         createPolicy(policy, { memory, model: modelSupply({ ...parts, store: memory.models }) }),
       ...other,
@@ -114,10 +122,15 @@ class Theatre {
     const [task] = kitchen.tasks;
     if (!episode || !task) throw new Error("nothing was played");
     return {
-      ...{ task, episode, facts: played.facts, shown: played.posts, names },
+      task,
+      episode,
+      facts: played.facts,
+      shown: played.posts,
+      names,
       steps: await memory.episodes.steps(episode.id),
       chats: this.peer.chats.slice(from),
-      ...{ secrets: Object.values(secrets), telltale: telltaleOf(text) },
+      secrets: Object.values(secrets),
+      telltale: telltaleOf(text),
     };
   }
 }
@@ -171,8 +184,11 @@ it.each(["react", "aba", "opex-asks", "opex-h", "ldm2"] as const)(
 
 const vocabulary = { places: ["desk 1", "fridge 1"], things: ["mug 1"] };
 const asked: Omit<GroundingRequest, "reply"> = {
-  ...{ need: { func: "where", noun: "mug" }, question: "Where is a mug?" },
-  ...{ options: null, vocabulary, known: new Map() },
+  need: { func: "where", noun: "mug" },
+  question: "Where is a mug?",
+  options: null,
+  vocabulary,
+  known: new Map(),
 };
 
 it("of a model that says it again, only words of the home are taken as an answer", async () => {
@@ -210,7 +226,10 @@ it.each([
       const observation = "You are in the middle of a room. You see a desk 1 and a fridge 1.";
       const decision = await orFailure(
         policy.decide({
-          ...{ task: "put a mug in the fridge.", particular: false, facts: [], askEagerly: false },
+          task: "put a mug in the fridge.",
+          particular: false,
+          facts: [],
+          askEagerly: false,
           trajectory: [{ kind: "begin", observation, admissible }],
           rules: [{ ...rule, source: "taught" }],
         }),

@@ -33,7 +33,9 @@ export async function openSlack(): Promise<Stage> {
     return found;
   };
   return {
-    ...{ name: "Slack", bot, objections: () => peer.violations },
+    name: "Slack",
+    bot,
+    objections: () => peer.violations,
     async problemsAt(ref) {
       const { text, blocks } = await find(ref);
       const words = textsOf(blocks);
@@ -75,7 +77,9 @@ export async function openDiscord(): Promise<Stage> {
   const labelsOf = ({ buttons, selects }: ReturnType<typeof find>) =>
     [...buttons, ...selects.flatMap(({ options }) => options)].map(({ label }) => label);
   return {
-    ...{ name: "Discord", bot, objections: () => peer.violations },
+    name: "Discord",
+    bot,
+    objections: () => peer.violations,
     async problemsAt(ref) {
       const message = find(ref);
       const all = [message.content, ...labelsOf(message)];

@@ -108,7 +108,8 @@ export async function openDiscordStub(): Promise<Place> {
 
 function see({ id, channelId, content, attachments, buttons, selects }: SeenMessage): Seen {
   return {
-    ...{ id, channel: channelId },
+    id,
+    channel: channelId,
     text: [content, ...attachments.map(({ description }) => description ?? "")].join("\n"),
     buttons: buttons.map(({ label }) => label),
     options: selects.flatMap(({ options }) => options.map(({ label }) => label)),

@@ -20,7 +20,8 @@ export async function openTwinFront(
     const body = isUpload ? await wordsOf(await req.formData()) : await req.arrayBuffer();
     const target = path.replace(/\/users\/@me$/, `/users/${botUserId}`);
     const answer = await fetch(`${origin}${target}${search}`, {
-      ...{ method: req.method, headers },
+      method: req.method,
+      headers,
       ...(hasBody && { body }),
     });
     const type = answer.headers.get("content-type");

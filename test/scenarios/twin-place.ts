@@ -151,7 +151,8 @@ function noting(bot: Bot, posted: Set<string>): Bot {
 
 function optionsOf(values: Values): { name: string; type: number; value: string | number }[] {
   return Object.entries(values).map(([name, value]) => ({
-    ...{ name, value },
+    name,
+    value,
     type: typeof value === "number" ? 4 : 3,
   }));
 }
@@ -169,7 +170,10 @@ function controls(message: object | undefined): readonly Control[] {
 function see(message: { id: string; channel_id: string; content: string }): Seen {
   const buttons = controls(message).flatMap(({ label }) => (label ? [label] : []));
   return {
-    ...{ id: message.id, channel: message.channel_id },
-    ...{ text: message.content, buttons, options: [] },
+    id: message.id,
+    channel: message.channel_id,
+    text: message.content,
+    buttons,
+    options: [],
   };
 }

@@ -41,7 +41,8 @@ export const waiting: readonly Scenario[] = [
     name: "in quiet hours nobody is reminded before the morning",
     about: "desk",
     settings: {
-      ...{ startsAt: evening, answerTimeoutMs: 24 * hour },
+      startsAt: evening,
+      answerTimeoutMs: 24 * hour,
       rules: { remindAfterMs: [hour], quietHours: night },
     },
     async play(stage) {

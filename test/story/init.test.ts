@@ -27,7 +27,8 @@ test(
   async () => {
     const { slack, discord } = await openPeers();
     const folder = emptyFolder({
-      ...{ SLACK_API_URL: slack.apiUrl, DISCORD_API_URL: discord.apiUrl },
+      SLACK_API_URL: slack.apiUrl,
+      DISCORD_API_URL: discord.apiUrl,
       SOUS_WEB_PORT: "0",
     });
     const file = path.join(folder, ".env");
@@ -73,9 +74,12 @@ test(
     expect(written.startsWith(before)).toBe(true);
     expect({ ...parseEnv(written) }).toEqual({
       ...parseEnv(before),
-      ...{ SLACK_BOT_TOKEN: slack.botToken, SLACK_APP_TOKEN: slack.appToken },
-      ...{ SLACK_CHANNEL: slack.channel, DISCORD_BOT_TOKEN: discordToken },
-      ...{ DISCORD_GUILD: discord.guildId, DISCORD_CHANNEL: discord.channelId },
+      SLACK_BOT_TOKEN: slack.botToken,
+      SLACK_APP_TOKEN: slack.appToken,
+      SLACK_CHANNEL: slack.channel,
+      DISCORD_BOT_TOKEN: discordToken,
+      DISCORD_GUILD: discord.guildId,
+      DISCORD_CHANNEL: discord.channelId,
     });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     for (const secret of [slack.botToken, slack.appToken, discordToken])
@@ -102,7 +106,8 @@ test("Ctrl-C leaves everything as it was, also at the last question", patience, 
   const { slack } = await openPeers();
   const folder = emptyFolder({
     SLACK_API_URL: slack.apiUrl,
-    ...{ SLACK_BOT_TOKEN: "xoxb-an-older-one", SLACK_APP_TOKEN: slack.appToken },
+    SLACK_BOT_TOKEN: "xoxb-an-older-one",
+    SLACK_APP_TOKEN: slack.appToken,
     SLACK_CHANNEL: slack.channel,
   });
   const file = path.join(folder, ".env");
@@ -156,7 +161,8 @@ test("HTTP mode instead of Socket Mode: the app token is taken back", patience, 
   const kept = { SLACK_BOT_TOKEN: slack.botToken, SLACK_CHANNEL: slack.channel };
   const folder = emptyFolder({
     SLACK_API_URL: slack.apiUrl,
-    ...{ ...kept, SLACK_APP_TOKEN: slack.appToken },
+    ...kept,
+    SLACK_APP_TOKEN: slack.appToken,
   });
   const terminal = openTerminal(folder, [...sousWords, "init"]);
   const enter = (text: string) => terminal.type(`${text}${keys.enter}`);
@@ -184,7 +190,8 @@ test("HTTP mode instead of Socket Mode: the app token is taken back", patience, 
     SLACK_API_URL: slack.apiUrl,
     ...kept,
     SLACK_APP_TOKEN: "",
-    ...{ SLACK_SIGNING_SECRET: slack.signingSecret, SLACK_HTTP_PORT: "3100" },
+    SLACK_SIGNING_SECRET: slack.signingSecret,
+    SLACK_HTTP_PORT: "3100",
   });
   expect(terminal.shown()).not.toContain(slack.signingSecret);
 });

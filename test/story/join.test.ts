@@ -31,7 +31,9 @@ describe.runIf(chromiumPath)("a participant's page in a browser", () => {
 
   test("leads from the link to the code, by keyboard, and deletes what was said", async () => {
     const { sous, url } = await openDoor(newFile(), {
-      ...{ practice, answersPerQuestion: 2, answersPerParticipant: 1 },
+      practice,
+      answersPerQuestion: 2,
+      answersPerParticipant: 1,
     });
     const { memory } = sous;
     const [page, complaints] = await openPage(`${url}/join/pilot?PROLIFIC_PID=5f1e0a0b0c0d`);

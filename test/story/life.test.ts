@@ -86,7 +86,9 @@ async function openDiscord(): Promise<Room> {
       const places = at === channel ? [at, ...peer.threads().map(({ id }) => id)] : [at];
       return places.flatMap((place) =>
         peer.messages(place).map(({ id, content, buttons }) => ({
-          ...{ channel: place, id, words: content },
+          channel: place,
+          id,
+          words: content,
           buttons: buttons.map(({ label }) => label ?? ""),
         })),
       );
@@ -120,7 +122,8 @@ describe.each([
 
   test("people are reminded, then somebody else is asked and answers", async () => {
     await begin(({ platform, firstPerson }) => ({
-      ...{ remindAfterMs: [100], escalateAfterMs: 1200 },
+      remindAfterMs: [100],
+      escalateAfterMs: 1200,
       escalateTo: { [platform]: firstPerson },
     }));
     await seeIn(room.channel, "Where is Ana's mug?");

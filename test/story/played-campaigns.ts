@@ -16,11 +16,19 @@ const dayMs = 86_400_000;
 
 type Given = z.input<typeof campaignShape>;
 const common: Omit<Given, "id" | "title" | "tasks"> = {
-  ...{ rounds: 2, atOnce: 2, bot: "simulated", channel: "simulated", quietHours: "none" },
-  ...{ answersPerQuestion: 3, dailyQuestions: 1000, gold: 0.5 },
+  rounds: 2,
+  atOnce: 2,
+  bot: "simulated",
+  channel: "simulated",
+  quietHours: "none",
+  answersPerQuestion: 3,
+  dailyQuestions: 1000,
+  gold: 0.5,
   arms: [{ name: "memory" }, { name: "no-memory", reuse: false }],
   consent: { version: "1", text: "We keep what you answer." },
-  ...{ instructions: "Say where things are.", debrief: "Thank you.", ethics: "none" },
+  instructions: "Say where things are.",
+  debrief: "Thank you.",
+  ethics: "none",
   pay: "12 EUR an hour",
   payRate: { amount: 12, currency: "EUR", per: "hour" },
 };
@@ -28,7 +36,11 @@ const common: Omit<Given, "id" | "title" | "tasks"> = {
 /** Plays them with simulated people, and spreads over days what those said within seconds. */
 export async function playCampaigns(file: string): Promise<void> {
   const sous = await startSous({
-    ...{ ...parts, database: file, command: "screenshots", paceMs: 0, answerTimeoutMs: 10_000 },
+    ...parts,
+    database: file,
+    command: "screenshots",
+    paceMs: 0,
+    answerTimeoutMs: 10_000,
     bots: [makeSimulatedBot(parts, { wrong: 0.2, unsure: 0.1, delayMs: 20, seed: 1 })],
   });
   try {

@@ -7,11 +7,24 @@ import { compiledFile } from "../../src/research/lab/compiled.js";
 
 /** Nothing of a real workspace may leak into the bench. */
 export const cleanSettings = {
-  ...{ SOUS_WEB_PORT: "0", SOUS_PACE_MS: "25", SOUS_ANSWER_MINUTES: "5", SOUS_LOG_LEVEL: "warn" },
-  ...{ SOUS_EMBED_MODEL: "", SOUS_EMBED_KEY: "", SOUS_EMBED_URL: "" },
-  ...{ SLACK_BOT_TOKEN: "", SLACK_APP_TOKEN: "", SLACK_CHANNEL: "", SLACK_API_URL: "" },
-  ...{ DISCORD_BOT_TOKEN: "", DISCORD_GUILD: "", DISCORD_CHANNEL: "", DISCORD_API_URL: "" },
-  ...{ SOUS_LLM_MODEL: "", SOUS_LLM_KEY: "", SOUS_LLM_URL: "" },
+  SOUS_WEB_PORT: "0",
+  SOUS_PACE_MS: "25",
+  SOUS_ANSWER_MINUTES: "5",
+  SOUS_LOG_LEVEL: "warn",
+  SOUS_EMBED_MODEL: "",
+  SOUS_EMBED_KEY: "",
+  SOUS_EMBED_URL: "",
+  SLACK_BOT_TOKEN: "",
+  SLACK_APP_TOKEN: "",
+  SLACK_CHANNEL: "",
+  SLACK_API_URL: "",
+  DISCORD_BOT_TOKEN: "",
+  DISCORD_GUILD: "",
+  DISCORD_CHANNEL: "",
+  DISCORD_API_URL: "",
+  SOUS_LLM_MODEL: "",
+  SOUS_LLM_KEY: "",
+  SOUS_LLM_URL: "",
 };
 
 /** Children that never outlive this process, also when somebody stops it. */

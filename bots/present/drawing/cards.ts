@@ -119,8 +119,15 @@ function layOutCard(content: CardContent, size: CardSize, frame: Frame): Card {
   const end = Math.max(bottom, ...cells.map((cell) => cell.y + cell.height));
   const height = end + (isBare ? 2 : size.padding) - frame.top;
   return {
-    ...{ content, size, name, state, cells },
-    ...{ x: frame.left, y: frame.top, width: frame.width, height },
+    content,
+    size,
+    name,
+    state,
+    cells,
+    x: frame.left,
+    y: frame.top,
+    width: frame.width,
+    height,
   };
 }
 

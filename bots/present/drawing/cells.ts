@@ -72,7 +72,9 @@ function layOutTagged(place: PlaceView, content: CardContent, size: CardSize, fr
     tag: { text: numberOf(place), x: frame.left + cellPadding + 3, y },
     chips,
     words: [],
-    ...{ x: frame.left, y: frame.top, width: frame.width },
+    x: frame.left,
+    y: frame.top,
+    width: frame.width,
     height: height + 2 * cellPadding,
   };
 }

@@ -75,15 +75,15 @@ function drawChoice(one: LaidOut, frame: Frame & { readonly height: number }): s
       ? `<rect class="sous-swatch" x="${left + padding}" y="${top + 12}" width="${width - 2 * padding}" height="${stripe}" rx="7" fill="${paint}"/>`
       : "",
     ...one.labels.map((line, index) =>
-      text(line, {
-        ...{ x: middle, y: under + 20 + index * 26, middle: true },
-        ...{ font: label, look: "ink" },
-      }),
+      text(line, { x: middle, y: under + 20 + index * 26, middle: true, font: label, look: "ink" }),
     ),
     ...one.details.map((line, index) =>
       text(line, {
-        ...{ x: middle, y: detailTop + 15 + index * 21, middle: true },
-        ...{ font: detail, look: "muted" },
+        x: middle,
+        y: detailTop + 15 + index * 21,
+        middle: true,
+        font: detail,
+        look: "muted",
       }),
     ),
     "</g>",

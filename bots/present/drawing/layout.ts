@@ -120,7 +120,10 @@ function layOutFold({ words, seen }: FoldContent, frame: Frame): Fold {
   });
   const widest = Math.max(...texts.map((text) => textWidth(text, fonts.fold)));
   return {
-    ...{ seen, lines, x: frame.left, y: frame.top },
+    seen,
+    lines,
+    x: frame.left,
+    y: frame.top,
     width: seen ? frame.width : Math.min(frame.width, indent + widest + foldPadding + 4),
     height: texts.length * lineHeight + 2 * above,
   };

@@ -138,15 +138,21 @@ export function sectionsOfTarget(view: OwnerView, target: ReadonlySet<string>): 
   const sections = [
     {
       title: target.size > 1 ? "You want one of these" : "You want this one",
-      ...{ size: sizes.large, cards: wanted.map((place) => cardOf([place], shown)), folds: [] },
+      size: sizes.large,
+      cards: wanted.map((place) => cardOf([place], shown)),
+      folds: [],
     },
     {
       title: `Other ${[...kinds].map((kind) => plural(kind)).join(", ")}`,
-      ...{ size: sizes.normal, cards: alike.map((place) => cardOf([place], shown)), folds: [] },
+      size: sizes.normal,
+      cards: alike.map((place) => cardOf([place], shown)),
+      folds: [],
     },
     {
       title: wanted.length > 0 ? "Elsewhere" : "What there is",
-      ...{ size: sizes.normal, cards: [], folds: foldThings("", rest, true) },
+      size: sizes.normal,
+      cards: [],
+      folds: foldThings("", rest, true),
     },
   ];
   return sections.filter(({ cards, folds }) => cards.length + folds.length > 0);
@@ -205,7 +211,9 @@ function cardOf(
     state: first ? stateOf(first) : "",
     seen: places.every((place) => seen.includes(place.id)),
     robot: places.some((place) => view.robotAt.includes(place.id)),
-    ...{ asked, mark, detail },
+    asked,
+    mark,
+    detail,
   };
 }
 

@@ -13,8 +13,8 @@ import {
   moveThing,
   Outbox,
   readPerson,
+  reportOpened,
   startTask,
-  tellOpened,
 } from "./store.js";
 import { renewChapter, renewEarlier, toChapters } from "./talk.js";
 
@@ -160,7 +160,7 @@ function noteView() {
   const question = state?.snapshot?.card?.question?.id ?? null;
   if (document.hidden || question === inView) return;
   inView = question;
-  if (question) void tellOpened(question);
+  if (question) void reportOpened(question);
 }
 
 /** @param {import("../../../src/core/bot.js").Card} card */

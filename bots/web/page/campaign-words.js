@@ -21,7 +21,8 @@ export function figuresOf(campaign) {
   const { answers, answersPerDay, questions, questionsOpen, people, enrolled } = campaign;
   return [
     {
-      ...{ name: "Answers", value: String(answers) },
+      name: "Answers",
+      value: String(answers),
       more: answersPerDay === null ? [] : [`${answersPerDay.toFixed(1)} a day`],
     },
     { name: "Questions", value: String(questions), more: [`${questionsOpen} open`] },
@@ -40,7 +41,8 @@ export function figuresOf(campaign) {
 function armsFigure(arms) {
   const drawn = arms.map(({ propensity }) => propensity.toFixed(2)).join(", ");
   return {
-    ...{ name: "Households by arm", isLong: true },
+    name: "Households by arm",
+    isLong: true,
     value: arms.map(({ name, households }) => `${name} ${households}`).join(", "),
     more: [`drawn with probability ${drawn}`],
   };
@@ -93,7 +95,8 @@ function qualityFigures({ quality, answers }) {
   const { alpha, gold, flagged, people } = quality;
   return [
     {
-      ...{ name: "Agreement", more: ["Krippendorff's alpha"] },
+      name: "Agreement",
+      more: ["Krippendorff's alpha"],
       value: alpha === null ? "too few to say" : alpha.toFixed(2),
     },
     {
@@ -102,7 +105,8 @@ function qualityFigures({ quality, answers }) {
       more: gold.of === 0 ? [] : [`${gold.right} of ${gold.of} claims`],
     },
     {
-      ...{ name: "To look at", value: `${flagged} of ${people} people` },
+      name: "To look at",
+      value: `${flagged} of ${people} people`,
       more: flagged === 0 ? [] : ["They have flags; no answer is dropped for one."],
     },
   ];

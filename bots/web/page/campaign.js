@@ -15,8 +15,13 @@ export function viewOf(campaign) {
   const { id, title, state, hash } = campaign;
   const progress = Math.round(1000 * campaign.progress) / 1000;
   return {
-    ...{ id, title, state, progress, design: hash.slice(0, 12) },
-    ...{ words: progressWords(campaign), figures: figuresOf(campaign) },
+    id,
+    title,
+    state,
+    progress,
+    design: hash.slice(0, 12),
+    words: progressWords(campaign),
+    figures: figuresOf(campaign),
   };
 }
 

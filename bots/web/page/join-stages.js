@@ -238,8 +238,12 @@ function makeFolded(title, children, open = false) {
 function makeLine({ label, button, most, onSend }) {
   const input = /** @type {HTMLInputElement} */ (
     make("input", {
-      ...{ id: "line", type: "text", maxlength: String(most), autocomplete: "off" },
-      ...{ required: true, "data-testid": "line" },
+      id: "line",
+      type: "text",
+      maxlength: String(most),
+      autocomplete: "off",
+      required: true,
+      "data-testid": "line",
     })
   );
   const form = make("form.own", {}, [

@@ -37,7 +37,7 @@ let isOver = false;
 const actions = {
   enter: async (participant) => {
     const problem = await enter(participant);
-    if (problem) tell(problem);
+    if (problem) announce(problem);
     else await look();
   },
   agree: () => act("agree", {}),
@@ -94,15 +94,16 @@ function take({ state, door, error }, acted) {
   }
   if (acted) for (const button of stage.querySelectorAll("button")) button.disabled = false;
   if (!state) {
-    tell(error ?? "");
+    announce(error ?? "");
     timer = setTimeout(look, afterTroubleMs);
     return;
   }
   const before = stage.firstElementChild?.getAttribute("data-key");
-  tellProgress(state);
+  showProgress(state);
   const key = state.stage.at === "question" ? state.stage.id : state.stage.at;
-  if (acted) tell(state.said ?? "");
-  else if (before !== null && before !== undefined && before !== key) tell(newsOf(before, state));
+  if (acted) announce(state.said ?? "");
+  else if (before !== null && before !== undefined && before !== key)
+    announce(newsOf(before, state));
   rights.hidden = state.stage.at === "consent" || state.stage.at === "over";
   show(key, state.stage, () => makeStage(state.stage, actions, state.progress.given === 0));
   if (acted && before !== key) stage.querySelector("h2")?.focus();
@@ -133,7 +134,7 @@ function show(key, data, build) {
 }
 
 /** @param {JoinState} state */
-function tellProgress({ title: name, progress: { given, wanted }, stage: { at } }) {
+function showProgress({ title: name, progress: { given, wanted }, stage: { at } }) {
   title.textContent = name;
   progress.hidden = at === "consent" || at === "over";
   bar.hidden = progress.hidden || wanted === null;
@@ -143,13 +144,13 @@ function tellProgress({ title: name, progress: { given, wanted }, stage: { at } 
 }
 
 /** @param {string} text */
-function tell(text) {
+function announce(text) {
   said.textContent = text;
 }
 
 find("data", HTMLButtonElement).addEventListener("click", async () => {
   const { text, done } = await askAbout("data", {});
-  if (!done) return tell(text);
+  if (!done) return announce(text);
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   link.download = "my-data.json";
@@ -159,7 +160,7 @@ find("data", HTMLButtonElement).addEventListener("click", async () => {
 
 find("leave", HTMLButtonElement).addEventListener("click", async () => {
   const { text, done } = await askAbout("leave", { sure: false });
-  if (!done) return tell(text);
+  if (!done) return announce(text);
   const hasCode = stage.firstElementChild?.getAttribute("data-key") === "done";
   find("leaving-text", HTMLElement).textContent = text;
   find("leaving-code", HTMLElement).textContent = hasCode ? codeFirst : noCode;
@@ -171,9 +172,9 @@ find("leave-no", HTMLButtonElement).addEventListener("click", () => leaving.clos
 find("leave-yes", HTMLButtonElement).addEventListener("click", async () => {
   const { text, done } = await askAbout("leave", { sure: true });
   leaving.close();
-  if (!done) return tell(text);
+  if (!done) return announce(text);
   finish();
-  tell("");
+  announce("");
   rights.hidden = progress.hidden = bar.hidden = true;
   show("gone", text, () => makeGone(text));
   stage.querySelector("h2")?.focus();

@@ -12,8 +12,12 @@ import { make, makeButton } from "./dom.js";
 export function makeLineForm({ label, button, value = "", problem = () => "", onSend }) {
   const input = /** @type {HTMLInputElement} */ (
     make("input", {
-      ...{ type: "text", required: true, maxlength: "4000", value },
-      ...{ "aria-label": label, placeholder: label },
+      type: "text",
+      required: true,
+      maxlength: "4000",
+      value,
+      "aria-label": label,
+      placeholder: label,
     })
   );
   const form = make("form.fix-form", { hidden: true, autocomplete: "off" }, [

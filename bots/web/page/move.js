@@ -11,7 +11,7 @@ const hints = {
   busy: "A task is going on. Things can be moved when it has ended.",
 };
 
-const tellingMs = 6_000;
+const messageMs = 6_000;
 
 export class Mover {
   #form = find("move", HTMLFormElement);
@@ -29,7 +29,7 @@ export class Mover {
   #things = [];
   /** @type {Lying | null} */
   #picked = null;
-  #telling = 0;
+  #message = 0;
   #drawing;
   #send;
 
@@ -145,12 +145,12 @@ export class Mover {
   }
 
   /** What happened stays in sight for a while; then it stands in the form. */
-  #tellAtHand() {
+  #formatAtHand() {
     this.#form.classList.add("at-hand", "told");
-    clearTimeout(this.#telling);
-    this.#telling = window.setTimeout(() => {
+    clearTimeout(this.#message);
+    this.#message = window.setTimeout(() => {
       if (!this.#picked) this.#form.classList.remove("at-hand", "told");
-    }, tellingMs);
+    }, messageMs);
   }
 
   /** @param {string} place */
@@ -165,7 +165,7 @@ export class Mover {
     if (moved) {
       this.#forget();
       this.#show();
-      if (wasPicked) this.#tellAtHand();
+      if (wasPicked) this.#formatAtHand();
       if (wasPicked) this.#focusThing(thing);
       else this.#thing.focus();
     }

@@ -21,18 +21,18 @@ export class MyData {
   }
 
   async #open() {
-    await this.#tell("tell");
+    await this.#send("tell");
     this.#offer({ deleting: false });
     this.#box.showModal();
   }
 
   async #askFirst() {
-    await this.#tell("delete");
+    await this.#send("delete");
     this.#offer({ deleting: true });
   }
 
   async #delete() {
-    await this.#tell("delete-yes");
+    await this.#send("delete-yes");
     this.#save.hidden = this.#ask.hidden = this.#confirm.hidden = true;
     forgetPerson();
     this.#onDeleted();
@@ -49,7 +49,7 @@ export class MyData {
   }
 
   /** @param {import("../../../src/core/command.js").DataRequest} request */
-  async #tell(request) {
+  async #send(request) {
     this.#words.textContent = await myData(request);
   }
 

@@ -57,7 +57,7 @@ export async function moveThing(move) {
  * from when it was put.
  * @param {string} question
  */
-export async function tellOpened(question) {
+export async function reportOpened(question) {
   await post("/api/opened", { question, person: readPerson() }).catch(() => undefined);
 }
 

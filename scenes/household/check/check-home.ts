@@ -38,7 +38,7 @@ export function checkHome(text: string, { file }: { file: string }): HomeProblem
 }
 
 /** A problem as one line: "kitchen.json:12: things[3].in: …". */
-export function tellProblem({ file, line, field, message }: HomeProblem): string {
+export function formatProblem({ file, line, field, message }: HomeProblem): string {
   return [`${file}:${line}`, ...(field ? [field] : []), message].join(": ");
 }
 

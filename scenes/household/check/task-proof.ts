@@ -38,7 +38,7 @@ export function proveTasks(world: World): TaskFault[] {
       ? [
           {
             task: index,
-            message: `it cannot be done${tellChoice(failed)}: ${explain(world, failed)}`,
+            message: `it cannot be done${formatChoice(failed)}: ${explain(world, failed)}`,
           },
         ]
       : [];
@@ -58,7 +58,7 @@ function carryOut(simulator: Simulator, task: Task): boolean {
   return outcomes.at(-1)?.terminated ?? false;
 }
 
-function tellChoice({ chosen }: Task): string {
+function formatChoice({ chosen }: Task): string {
   return chosen ? ` when people choose ${chosen[0]}` : "";
 }
 

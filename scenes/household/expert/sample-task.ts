@@ -114,19 +114,19 @@ function listPairs(layout: Layout, type: HomeTaskType): Pair[] {
   );
 }
 
-const telling = ["owner", "colour", "material", "size"] as const satisfies (keyof Attributes)[];
+const distinctive = ["owner", "colour", "material", "size"] as const satisfies (keyof Attributes)[];
 
 /** In homes with attributes: sometimes only the thing with one owner or colour counts. */
 function drawParticular({ layout, type, random, by }: Draw, object: string): Attributes | null {
   const things = layout.world.things.filter((thing) => thing.type === object);
   if (type === "pick_two_obj_and_place" || things.length < 2) return null;
-  const options = (by ? [by] : telling).flatMap((key) => tellApart(things, key));
+  const options = (by ? [by] : distinctive).flatMap((key) => distinguish(things, key));
   if (options.length === 0 || (!by && random() >= particularShare)) return null;
   return options[Math.floor(random() * options.length)] ?? null;
 }
 
 /** The values of an attribute that exactly one of the things has. */
-function tellApart(things: readonly Thing[], key: keyof Attributes): Attributes[] {
+function distinguish(things: readonly Thing[], key: keyof Attributes): Attributes[] {
   const values = things.map((thing) => thing.attributes[key]);
   return values
     .filter((value) => value !== undefined && values.filter((v) => v === value).length === 1)

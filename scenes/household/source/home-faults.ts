@@ -139,7 +139,7 @@ function faultsOfTask(home: HomeSketch, task: HomeSketch["tasks"][number]): Faul
   ) {
     faults.push({
       path: ["particular"],
-      message: `no ${object} is as "${sentence}" wants it (${tellAttributes(particular)}); change this, or a ${object}`,
+      message: `no ${object} is as "${sentence}" wants it (${formatAttributes(particular)}); change this, or a ${object}`,
     });
   }
   const targets = kindsOf(type === "look_at_obj_in_light" ? home.things : home.places);
@@ -172,7 +172,7 @@ function somewhereElse(kind: string, places: readonly (string | undefined)[]): s
   return good.length > 0 ? `in or on ${nameSome(good)}` : "away: no place here takes it";
 }
 
-function tellAttributes(attributes: Attributes): string {
+function formatAttributes(attributes: Attributes): string {
   return Object.entries(attributes)
     .flatMap(([key, value]) => (value === undefined ? [] : [`${key} ${value}`]))
     .join(", ");

@@ -22,7 +22,7 @@ interface Helper {
  * @param at milliseconds since 1970
  * @returns whether it has been told; not before something is played
  */
-export async function tellBeginning(
+export async function announceBeginning(
   memory: Memory,
   campaign: Campaign,
   at: number,
@@ -47,7 +47,11 @@ function writeBeginning({ design }: Campaign): string {
  *
  * @param at milliseconds since 1970
  */
-export async function tellDebrief(memory: Memory, campaign: Campaign, at: number): Promise<void> {
+export async function announceDebrief(
+  memory: Memory,
+  campaign: Campaign,
+  at: number,
+): Promise<void> {
   const id = noteId("debrief", campaign);
   const last = inOrder(await episodesOf(memory, campaign)).at(-1);
   if (!last || (await memory.outbox.get(id))) return;

@@ -94,7 +94,8 @@ export function treatmentIn(design: CampaignDesign, rules: DeskRules): Treatment
     answerTimeoutMs: answerWithinHours * hourMs,
     rules: {
       ...rules,
-      ...{ timeZone, dailyQuestions },
+      timeZone,
+      dailyQuestions,
       quietHours: quietHoursShape.parse(quietHours),
       quorum: answersPerQuestion,
       fallback: ifNobodyAnswers,

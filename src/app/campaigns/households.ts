@@ -62,12 +62,20 @@ export function requestFor(
   if (!arm) throw new SousError("conflict", `Campaign ${design.id} has no arm ${name}.`);
   const { bot, channel, rounds, maxSteps, seed, mode } = design;
   return {
-    ...{ household, channel, maxSteps, seed, mode, bot: bot as Platform },
+    household,
+    channel,
+    maxSteps,
+    seed,
+    mode,
+    bot: bot as Platform,
     rounds: isPlayedOnce(household) ? 1 : rounds,
     askPolicy: nameAskRule(readAskRule(arm.ask)),
     campaign: design.id,
     arm: {
-      ...{ name, propensity, reuse: arm.reuse, first: arm.first },
+      name,
+      propensity,
+      reuse: arm.reuse,
+      first: arm.first,
       ...(arm.player && { player: arm.player }),
     },
   };

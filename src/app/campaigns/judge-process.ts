@@ -8,7 +8,10 @@ import { judgeCampaign, toBrief } from "./quality.js";
 
 const [file = "", id = ""] = process.argv.slice(2);
 const memory = await openMemory({
-  ...{ file, clock: systemClock, embedder: createEmbedder(loadConfig()), readOnly: true },
+  file,
+  clock: systemClock,
+  embedder: createEmbedder(loadConfig()),
+  readOnly: true,
 });
 try {
   process.send?.(toBrief(await judgeCampaign(memory, await findCampaign(memory, id))));

@@ -73,7 +73,8 @@ export function createLastQuality(parts: {
 export function judgeBeside(database: string, campaign: string): Promise<BriefQuality> {
   const [file, execArgv] = judgeProgram();
   const child = fork(file, [database, campaign], {
-    ...{ execArgv: [...execArgv], env: childEnvironment({}) },
+    execArgv: [...execArgv],
+    env: childEnvironment({}),
   });
   return new Promise((resolve, reject) => {
     child.once("message", (quality: BriefQuality) => resolve(quality));

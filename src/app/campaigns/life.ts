@@ -5,7 +5,7 @@ import type { Clock } from "../../core/clock.js";
 import type { CampaignMove } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
-import { tellDebrief } from "./announcements.js";
+import { announceDebrief } from "./announcements.js";
 import { hashDesign } from "./design.js";
 import { findTasks, makeHouseholds } from "./households.js";
 import { reportOn } from "./report.js";
@@ -36,8 +36,14 @@ export async function createCampaign(
 ): Promise<CampaignReport> {
   await findTasks({ memory, clock }, design);
   const campaign = await memory.campaigns.create({
-    ...{ id: design.id, design, hash: hashDesign(design), state: "created", reason: null },
-    ...{ createdAt: clock.now(), startedAt: null, closedAt: null },
+    id: design.id,
+    design,
+    hash: hashDesign(design),
+    state: "created",
+    reason: null,
+    createdAt: clock.now(),
+    startedAt: null,
+    closedAt: null,
   });
   await makeHouseholds(memory, campaign, clock);
   return reportOn(memory, campaign, clock.now());
@@ -53,7 +59,7 @@ export async function moveCampaign(
   const { from, to } = states[move];
   if (!from.includes(campaign.state)) throw new InputError(whyNot(campaign, move));
   if (move === "start") await makeHouseholds(memory, campaign, clock);
-  if (move === "close") await tellDebrief(memory, campaign, clock.now());
+  if (move === "close") await announceDebrief(memory, campaign, clock.now());
   await memory.campaigns.setState(id, to, to === "running" ? null : "by hand", clock.now());
   return reportOn(memory, await findCampaign(memory, id), clock.now());
 }

@@ -6,7 +6,7 @@ import { SousError } from "../../core/errors.js";
 import type { Memory, Run } from "../../core/stores.js";
 import { type DeskRules, wakingHoursOf } from "../../desk/rules.js";
 import type { Runner } from "../runner.js";
-import { tellBeginning, tellDebrief } from "./announcements.js";
+import { announceBeginning, announceDebrief } from "./announcements.js";
 import type { MeasureAgreement } from "./answers.js";
 import { treatmentIn } from "./design.js";
 import { makeHouseholds, requestFor } from "./households.js";
@@ -104,7 +104,7 @@ export function createCampaignPlayer(options: CampaignPlayerOptions): CampaignPl
   }
 
   async function close(campaign: Campaign, reason: string): Promise<void> {
-    await tellDebrief(memory, campaign, clock.now());
+    await announceDebrief(memory, campaign, clock.now());
     await memory.campaigns.setState(campaign.id, "closed", reason, clock.now());
     log.info({ campaign: campaign.id, reason }, "a campaign is over");
   }
@@ -150,7 +150,7 @@ export function createCampaignPlayer(options: CampaignPlayerOptions): CampaignPl
       else left -= 1;
       if (stopping.signal.aborted) return;
     }
-    if (!announced.has(campaign.id) && (await tellBeginning(memory, campaign, clock.now())))
+    if (!announced.has(campaign.id) && (await announceBeginning(memory, campaign, clock.now())))
       announced.add(campaign.id);
     if (left === 0) await close(campaign, "every household has been played");
   }

@@ -14,7 +14,7 @@ import {
   type PersonQuality,
 } from "../../crowdwork/quality/quality.js";
 import type { QuestionQuality } from "../../crowdwork/quality/question-quality.js";
-import type { ObservedFlag, ToldFlag } from "../../datasets/release/index.js";
+import type { ObservedFlag, ReleasedFlag } from "../../datasets/release/index.js";
 import { readImported } from "../release/imported.js";
 import { type JudgedDesign, rateAnswers, truthOf } from "./answers.js";
 import { findCampaign } from "./life.js";
@@ -22,7 +22,7 @@ import { findCampaign } from "./life.js";
 export interface NamedPerson extends Omit<PersonQuality, "flags"> {
   readonly name: string;
   /** Also those that came with a release that was read in. */
-  readonly flags: readonly ToldFlag[];
+  readonly flags: readonly ReleasedFlag[];
 }
 
 export interface WordedQuestion extends QuestionQuality {
@@ -64,13 +64,17 @@ export async function reportQuality(memory: Memory, id: string): Promise<Quality
   const { answers, excluded, questions, candidatesOf, isWish } = given;
   const judged = judgeQuality(answers, candidatesOf, isWish);
   return {
-    ...{ campaign: id, designed, platforms: judgePlatforms(given) },
+    campaign: id,
+    designed,
+    platforms: judgePlatforms(given),
     people: await namePeople(memory, judged.people),
     questions: judged.questions
       .map((one) => ({ ...one, ...wordsOf(questions.get(one.question)) }))
       .toSorted((one, other) => (other.disagreement ?? -1) - (one.disagreement ?? -1)),
-    ...{ overall: judged.overall, copying: judged.copying },
-    ...{ aggregations: compareWays(given, answers), excluded },
+    overall: judged.overall,
+    copying: judged.copying,
+    aggregations: compareWays(given, answers),
+    excluded,
   };
 }
 
@@ -147,7 +151,8 @@ async function readAnswers(memory: Memory, design: JudgedDesign) {
   const rated = await rateAnswers(memory, design);
   const answers = rated.filter(({ question }) => !out.has(question));
   return {
-    ...{ questions, answers },
+    questions,
+    answers,
     excluded: {
       questions: asked.filter(({ id: question }) => out.has(question)).length,
       answers: rated.length - answers.length,
@@ -171,7 +176,7 @@ function wordsOf(question: Question | undefined) {
   return { household: question?.household ?? "", text: question?.text ?? "" };
 }
 
-function tellFlag({ kind, reason }: ObservedFlag): ToldFlag {
+function serializeFlag({ kind, reason }: ObservedFlag): ReleasedFlag {
   return { kind, reason };
 }
 
@@ -185,7 +190,10 @@ async function namePeople(
     .map((one) => ({
       ...one,
       name: names.get(one.person) ?? "",
-      flags: [...one.flags, ...flags.filter(({ person }) => person === one.person).map(tellFlag)],
+      flags: [
+        ...one.flags,
+        ...flags.filter(({ person }) => person === one.person).map(serializeFlag),
+      ],
     }))
     .toSorted(
       (one, other) =>

@@ -20,9 +20,18 @@ export async function reportOn(
   const spentMs = startedAt === null ? 0 : (closedAt ?? now) - startedAt;
   const leftMs = timeLeft({ campaign, progress, spentMs, now });
   return {
-    ...{ id, title: design.title, state, reason, hash, createdAt, startedAt, closedAt },
+    id,
+    title: design.title,
+    state,
+    reason,
+    hash,
+    createdAt,
+    startedAt,
+    closedAt,
     ...counts,
-    ...{ householdsDone, progress, arms: await countArms(memory, campaign) },
+    householdsDone,
+    progress,
+    arms: await countArms(memory, campaign),
     enrolled: (await memory.campaigns.enrolments(id)).filter(({ consent }) => consent).length,
     answersPerDay: spentMs > 0 ? (counts.answers / spentMs) * dayMs : null,
     doneAt: state === "running" && leftMs !== null ? Math.round(now + leftMs) : null,

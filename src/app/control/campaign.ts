@@ -3,9 +3,9 @@ import type { Clock } from "../../core/clock.js";
 import type { Command } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
+import { formatReport } from "../campaigns/format-report.js";
 import { findCampaign, moveCampaign } from "../campaigns/life.js";
 import { reportOn } from "../campaigns/report.js";
-import { tellReport } from "../campaigns/tell-report.js";
 
 export async function answerCampaign(
   { memory, clock }: { readonly memory: Memory; readonly clock: Clock },
@@ -17,7 +17,7 @@ export async function answerCampaign(
     const asked = named === null ? campaigns : [await findCampaign(memory, named)];
     const lines: string[] = [];
     for (const campaign of asked) {
-      lines.push(...tellReport(await reportOn(memory, campaign, clock.now())));
+      lines.push(...formatReport(await reportOn(memory, campaign, clock.now())));
     }
     return lines.join("\n");
   }
@@ -25,5 +25,5 @@ export async function answerCampaign(
   const id = named ?? (other ? null : (only?.id ?? null));
   if (id === null)
     throw new InputError(`Say which campaign: ${campaigns.map((one) => one.id).join(", ")}`);
-  return tellReport(await moveCampaign({ memory, clock }, id, move)).join("\n");
+  return formatReport(await moveCampaign({ memory, clock }, id, move)).join("\n");
 }

@@ -5,7 +5,7 @@ import type { Command } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
 import type { Question } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
-import { answerPractice, nextPractice, type PracticeParts, tellPractice } from "./practice.js";
+import { answerPractice, formatPractice, nextPractice, type PracticeParts } from "./practice.js";
 
 /** What the campaign of what was said asks people to agree to; null where it belongs to none. */
 export async function findConsent(
@@ -55,16 +55,16 @@ export async function answerConsent(
   caller: Caller,
 ): Promise<string> {
   const { memory, clock } = parts;
-  if (named === null) return tellCampaigns(await memory.campaigns.list());
+  if (named === null) return formatCampaigns(await memory.campaigns.list());
   const campaign = await memory.campaigns.get(named);
   if (!campaign) throw new InputError(`There is no campaign "${named}".`);
   const { id, design } = campaign;
   if (practice) {
     const enrolled = await enrolmentOf(memory, id, caller);
-    if (!enrolled?.consent) return tellRequest(requestOf(campaign));
+    if (!enrolled?.consent) return formatRequest(requestOf(campaign));
     return answerPractice(parts, campaign, enrolled, practice);
   }
-  if (agree === null) return tellRequest(requestOf(campaign));
+  if (agree === null) return formatRequest(requestOf(campaign));
   const { platform, workspace, person } = caller;
   if (!agree) {
     const known = await memory.people.find(platform, workspace, person.id);
@@ -72,7 +72,10 @@ export async function answerConsent(
     return `You take no part in ${design.title}: nothing that you say there is kept from now on, and what you said is not published. It can be deleted as well: see "me".`;
   }
   const { id: row } = await memory.people.keep({
-    ...{ platform, workspace, platformId: person.id, name: person.name },
+    platform,
+    workspace,
+    platformId: person.id,
+    name: person.name,
   });
   const known = await memory.campaigns.enrolment(id, row);
   const { version } = design.consent;
@@ -80,7 +83,7 @@ export async function answerConsent(
     await memory.campaigns.setConsent(id, row, { version, at: clock.now() });
   const thanks = `Thank you, you take part in ${design.title}. ${design.instructions}`;
   const next = nextPractice(campaign, await memory.campaigns.enrolment(id, row));
-  return next ? `${thanks}\n${tellPractice(next)}` : `${thanks} Please give your answer now.`;
+  return next ? `${thanks}\n${formatPractice(next)}` : `${thanks} Please give your answer now.`;
 }
 
 /** What the caller has to practise next in a campaign; null when nothing, or when they have not agreed. */
@@ -103,7 +106,7 @@ async function enrolmentOf(
   return known && campaigns.enrolment(campaign, known.id);
 }
 
-function tellRequest({ campaign, title, text, minimumAge }: ConsentRequest): string {
+function formatRequest({ campaign, title, text, minimumAge }: ConsentRequest): string {
   return [
     title,
     text,
@@ -111,7 +114,7 @@ function tellRequest({ campaign, title, text, minimumAge }: ConsentRequest): str
   ].join("\n");
 }
 
-function tellCampaigns(campaigns: readonly Campaign[]): string {
+function formatCampaigns(campaigns: readonly Campaign[]): string {
   if (campaigns.length === 0) return "There is no campaign.";
   return campaigns.map(({ id, design, state }) => `${id}: ${design.title} (${state})`).join("\n");
 }

@@ -16,7 +16,7 @@ export async function answerMyData(
   switch (request) {
     case "tell": {
       const data = await readData(options, caller);
-      return data ? tellData(data) : nothingKept;
+      return data ? formatData(data) : nothingKept;
     }
     case "export":
       return (await readFile(options, caller))?.text ?? nothingKept;
@@ -49,7 +49,7 @@ async function readData(
 }
 
 /** What is kept, since when, what they want, and thanks with what it was worth. */
-export function tellData(data: PersonData): string {
+export function formatData(data: PersonData): string {
   const { person, answers, facts, rules, moves = [], replies, tuples, worth, wishes } = data;
   const thanks = thankWords(worth);
   const kept = [
@@ -61,7 +61,7 @@ export function tellData(data: PersonData): string {
     many(replies, "reply of mine that quotes you", "replies of mine that quote you"),
   ];
   return [
-    `${tellName(person.name)} I keep ${kept.join(", ")}.${tellSince(data)}`,
+    `${formatName(person.name)} I keep ${kept.join(", ")}.${formatSince(data)}`,
     wishes.consentedAt === null
       ? "You have not consented to research."
       : `You consented to research on ${dayOf(wishes.consentedAt)}.`,
@@ -72,11 +72,11 @@ export function tellData(data: PersonData): string {
 }
 
 /** Whoever gave no name is "you". */
-function tellName(name: string): string {
+function formatName(name: string): string {
   return name === "" || name === "you" ? "I do not know your name." : `I know you as ${name}.`;
 }
 
-function tellSince({ answers, facts, rules, moves = [] }: PersonData): string {
+function formatSince({ answers, facts, rules, moves = [] }: PersonData): string {
   const times = [
     ...answers.map(({ at }) => at),
     ...facts.map(({ since }) => since),

@@ -200,7 +200,7 @@ function phraseCap(cap: number): string {
 }
 
 /** The page in plain lines. */
-export function tellPage(page: PersonPage): string {
+export function formatPage(page: PersonPage): string {
   const { questions, answers, optedOut } = page;
   if (optedOut) return optedOutWords;
   const thanks = thankWords(page.worth);

@@ -26,7 +26,7 @@ export function nextPractice(
   const task = design.practice[at];
   if (!task) return null;
   const { text, choices } = task;
-  return { ...{ campaign: id, at, of: design.practice.length }, text, choices };
+  return { campaign: id, at, of: design.practice.length, text, choices };
 }
 
 /** Of a right answer the next one is asked; a wrong one is told, and asked once more. */
@@ -40,22 +40,22 @@ export async function answerPractice(
   if (!asked) return "There is nothing to practise. Please give your answer now.";
   const isOfNow = given.at === null || given.at === asked.at;
   const said = asked.choices[given.choice];
-  if (!isOfNow || said === undefined) return tellPractice(asked);
+  if (!isOfNow || said === undefined) return formatPractice(asked);
   const { answer } = taskAt(campaign.design, asked.at);
-  if (said !== answer) return `"${said}" is not right, "${answer}" is. ${tellPractice(asked)}`;
+  if (said !== answer) return `"${said}" is not right, "${answer}" is. ${formatPractice(asked)}`;
   const { person } = enrolment;
   const practiceDone = asked.at + 1;
   const next = nextPractice(campaign, { ...enrolment, practiceDone });
   if (next) {
     await memory.campaigns.setPracticeDone(campaign.id, person, practiceDone);
-    return `That is right. ${tellPractice(next)}`;
+    return `That is right. ${formatPractice(next)}`;
   }
   await memory.campaigns.setPractised(campaign.id, person, clock.now());
   return "That is right, and that was the practice: from now on it counts. Please give your answer now.";
 }
 
 /** With numbers, for where there is nothing to press. */
-export function tellPractice({ campaign, at, of, text, choices }: PracticeRequest): string {
+export function formatPractice({ campaign, at, of, text, choices }: PracticeRequest): string {
   return [
     `Practice ${at + 1} of ${of}: ${text}`,
     ...choices.map((choice, index) => `${index + 1}. ${choice}`),

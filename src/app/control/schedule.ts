@@ -36,7 +36,11 @@ export async function setSchedule(
   const before = (await memory.schedules.list()).find((one) => one.household === household.id);
   const isLater = minute <= now.minute || before?.lastDay === now.day;
   await memory.schedules.set({
-    ...{ household: household.id, bot: platform, channel, minute, timeZone },
+    household: household.id,
+    bot: platform,
+    channel,
+    minute,
+    timeZone,
     lastDay: isLater ? now.day : null,
     createdAt: clock.now(),
   });
@@ -63,7 +67,7 @@ export async function endSchedule(
   return `Not scheduled any more: ${(await titlesOf(memory, ended)).join(", ")}.`;
 }
 
-export async function tellSchedules(
+export async function formatSchedules(
   { memory }: ScheduleOptions,
   { channel }: Caller,
 ): Promise<string> {

@@ -6,11 +6,11 @@ import { labelsOf, phraseFact } from "../../desk/phrase.js";
 import { simulate } from "../households.js";
 
 /** @param channel null for all of them */
-export async function tellStatus(memory: Memory, channel: string | null): Promise<string> {
+export async function formatStatus(memory: Memory, channel: string | null): Promise<string> {
   const open = await memory.episodes.unfinished();
   const here = open.filter((episode) => channel === null || episode.channel === channel);
   const lines: string[] = [];
-  for (const { id } of here) lines.push(await tellEpisode(memory, id));
+  for (const { id } of here) lines.push(await formatEpisode(memory, id));
   if (lines.length === 0)
     lines.push(
       `Nothing is going on${open.length > 0 ? " in this channel" : ""}. Start with: play kitchen`,
@@ -26,7 +26,7 @@ export async function tellStatus(memory: Memory, channel: string | null): Promis
   return lines.join("\n");
 }
 
-async function tellEpisode(memory: Memory, id: string): Promise<string> {
+async function formatEpisode(memory: Memory, id: string): Promise<string> {
   const episode = await memory.episodes.get(id);
   if (!episode) return "";
   const household = await memory.households.get(episode.household);
@@ -44,7 +44,10 @@ async function tellEpisode(memory: Memory, id: string): Promise<string> {
 }
 
 /** What people told, of these households. */
-export async function tellFacts(memory: Memory, households: readonly Household[]): Promise<string> {
+export async function formatFacts(
+  memory: Memory,
+  households: readonly Household[],
+): Promise<string> {
   const lines: string[] = [];
   for (const household of households) {
     const facts = await memory.facts.list({ household: household.id });

@@ -22,7 +22,7 @@ export async function pauseTask(
   const open = await openEpisode(memory, household);
   if (!(await runner.pause(household.id))) return nothingGoesOn(household);
   const text = `${nameOf(caller)} paused the task. Answers still count; I go on after resume.`;
-  if (open) await tellUnder(tasks, open, text);
+  if (open) await noteUnder(tasks, open, text);
   if (open) await memory.outbox.touchCard(open.id, clock.now());
   return `Paused in ${household.title}. Answers are kept; say resume, and I go on.`;
 }
@@ -38,7 +38,7 @@ export async function resumeTask(
     return runner.isRunning(household.id)
       ? `I am not paused in ${household.title}: I am at work.`
       : nothingGoesOn(household);
-  if (open) await tellUnder(tasks, open, `${nameOf(caller)} let me go on.`);
+  if (open) await noteUnder(tasks, open, `${nameOf(caller)} let me go on.`);
   if (open) await memory.outbox.touchCard(open.id, clock.now());
   return `I go on in ${household.title}${open ? `: ${open.task.sentence}` : "."}`;
 }
@@ -52,7 +52,7 @@ export async function haltTask(
   const { memory, runner } = tasks;
   const open = await openEpisode(memory, household);
   if (!(await runner.stop(household.id))) return nothingGoesOn(household);
-  if (open) await tellUnder(tasks, open, `${nameOf(caller)} stopped the task.`);
+  if (open) await noteUnder(tasks, open, `${nameOf(caller)} stopped the task.`);
   return `Stopped in ${household.title}${open ? `: ${open.task.sentence}` : "."}`;
 }
 
@@ -66,7 +66,7 @@ async function openEpisode(memory: Memory, { id }: Household): Promise<Episode |
 }
 
 /** A line in the thread under the card. */
-async function tellUnder({ memory, clock }: Tasks, { id }: Episode, text: string): Promise<void> {
+async function noteUnder({ memory, clock }: Tasks, { id }: Episode, text: string): Promise<void> {
   const note = { kind: "news", text, ballot: null, to: null } as const;
   await memory.outbox.addNote(id, { id: newId("n"), note }, clock.now());
 }

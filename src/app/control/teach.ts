@@ -70,25 +70,25 @@ export function instruct(
   caller: Caller,
 ): Promise<string> {
   if (withdraw !== undefined) return withdrawRule(teaching, withdraw);
-  return rule === null ? tellRules(teaching) : teach(teaching, rule, caller);
+  return rule === null ? formatRules(teaching) : teach(teaching, rule, caller);
 }
 
 /** All rules that hold there, numbered. */
-export async function tellRules({ memory, household }: Teaching): Promise<string> {
+export async function formatRules({ memory, household }: Teaching): Promise<string> {
   const rules = await memory.knowledge.rules(household?.id ?? null);
   if (rules.length === 0) {
     return 'Nobody taught me how the world works yet. Say for example: teach "you can only hold one thing"';
   }
-  return rules.map((rule, index) => `${index + 1}. ${tellRule(rule)}`).join("\n");
+  return rules.map((rule, index) => `${index + 1}. ${formatRule(rule)}`).join("\n");
 }
 
 /** "you can only hold one thing (taught, everywhere)" */
-export function tellRule({ text, source, household }: WorldRule): string {
+export function formatRule({ text, source, household }: WorldRule): string {
   return visibleLine(`${text} (${source}${household === null ? ", in every home" : ""})`);
 }
 
 /**
- * Takes back the rule with this number in {@link tellRules}.
+ * Takes back the rule with this number in {@link formatRules}.
  *
  * @throws InputError when there is none
  */
@@ -99,7 +99,7 @@ export async function withdrawRule(teaching: Teaching, number: number): Promise<
   if (!(await memory.knowledge.withdraw(rule.id))) {
     throw new SousError("conflict", "Somebody has just withdrawn it.");
   }
-  return `Withdrawn: ${tellRule(rule)}`;
+  return `Withdrawn: ${formatRule(rule)}`;
 }
 
 function readRule(words: string): string {
@@ -141,8 +141,12 @@ async function readPlaceRule(household: Household, text: string): Promise<PlaceR
   const claim = reply.kind === "location" ? reply.claims[0] : undefined;
   if (!claim || classOf(claim.thing) !== noun || claim.certainty !== "sure") return null;
   const fact: NewFact = {
-    ...{ subject: claim.thing, relation: "at", objects: claim.places, polarity: claim.polarity },
-    ...{ certainty: "sure", source: "rule" },
+    subject: claim.thing,
+    relation: "at",
+    objects: claim.places,
+    polarity: claim.polarity,
+    certainty: "sure",
+    source: "rule",
   };
   return { fact, phrase: phraseFact(fact, labelsOf(view)) };
 }

@@ -5,7 +5,7 @@ import type { Household, Memory } from "../../core/stores.js";
 import { labelsOf, phraseFact, phraseQuestion } from "../../desk/phrase.js";
 import { simulate } from "../households.js";
 
-interface Telling {
+interface WhyContext {
   readonly memory: Memory;
   readonly labels: ReadonlyMap<string, string>;
   readonly when: (at: number) => string;
@@ -14,7 +14,7 @@ interface Telling {
 const mostFacts = 8;
 
 /** @param timeZone in which times are told */
-export async function tellWhy(
+export async function formatWhy(
   memory: Memory,
   household: Household,
   timeZone: string,
@@ -22,20 +22,22 @@ export async function tellWhy(
   const episode = (await memory.episodes.list(household.id)).at(-1);
   if (!episode) return `Nothing was played in ${household.title} yet. Start with: play kitchen`;
   const labels = labelsOf(simulate(household).ownerView());
-  const telling = { memory, labels, when: createWhen(timeZone) };
+  const context = { memory, labels, when: createWhen(timeZone) };
   const records = await memory.episodes.steps(episode.id);
   const last = records.findLast(({ step }) => step.kind === "act");
   return [
     `${household.title}, round ${episode.round}: ${episode.task.sentence}`,
-    ...(last ? await tellAction(telling, last) : ["I have done nothing yet."]),
-    ...(await tellSpared(telling, records)),
+    ...(last ? await formatAction(context, last) : ["I have done nothing yet."]),
+    ...(await formatSpared(context, records)),
   ].join("\n");
 }
 
-async function tellAction(telling: Telling, { step, because }: StepRecord): Promise<string[]> {
+async function formatAction(context: WhyContext, { step, because }: StepRecord): Promise<string[]> {
   if (step.kind !== "act") return [];
-  const facts = await telling.memory.facts.byIds(because);
-  const lines = await Promise.all(facts.slice(0, mostFacts).map((fact) => tellFact(telling, fact)));
+  const facts = await context.memory.facts.byIds(because);
+  const lines = await Promise.all(
+    facts.slice(0, mostFacts).map((fact) => formatFact(context, fact)),
+  );
   return [
     `What I did last: ${step.thought} (${step.command})`,
     ...(lines.length > 0 ? ["It rests on:", ...lines] : ["It rests on no fact that I was told."]),
@@ -44,7 +46,7 @@ async function tellAction(telling: Telling, { step, because }: StepRecord): Prom
 }
 
 /** "- a mug is in cabinet 5: Ana said so (21 Nov, 10:03), asked "Where is a mug?"" */
-async function tellFact({ memory, labels, when }: Telling, fact: Fact): Promise<string> {
+async function formatFact({ memory, labels, when }: WhyContext, fact: Fact): Promise<string> {
   const question = fact.question ? await memory.questions.get(fact.question) : null;
   const asked = question && fact.source === "answer" ? `, asked "${question.text}"` : "";
   return `- ${phraseFact(fact, labels)}: ${sourceOf(fact)} (${when(fact.validFrom)})${asked}${since(fact)}`;
@@ -76,8 +78,8 @@ function since({ status }: Fact): string {
   }
 }
 
-async function tellSpared(
-  { memory, labels, when }: Telling,
+async function formatSpared(
+  { memory, labels, when }: WhyContext,
   records: readonly StepRecord[],
 ): Promise<string[]> {
   const lines: string[] = [];
@@ -94,7 +96,11 @@ async function tellSpared(
 
 function createWhen(timeZone: string): (at: number) => string {
   const format = new Intl.DateTimeFormat("en-GB", {
-    ...{ timeZone, day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
+    timeZone,
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
     hourCycle: "h23",
   });
   return (at) => format.format(at);

@@ -39,7 +39,10 @@ async function reportOne(
   const { answersPerParticipant: wanted } = campaign.design;
   const { times } = await answeredBy(memory, campaign, person);
   return {
-    ...{ participant: externalId, person, agreedAt: consent?.at ?? null, answers: times.length },
+    participant: externalId,
+    person,
+    agreedAt: consent?.at ?? null,
+    answers: times.length,
     doneAt: (wanted === undefined ? null : times[wanted - 1]) ?? null,
     codeGivenAt,
   };

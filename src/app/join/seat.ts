@@ -47,7 +47,9 @@ export function createJoinSeat(
 ): JoinSeat {
   const { memory, control, clock, handOut } = parts;
   const caller: Caller = {
-    ...{ platform: "web", workspace: outsideWorkspace, channel: "" },
+    platform: "web",
+    workspace: outsideWorkspace,
+    channel: "",
     person: { id: guest, name: guest },
     mayManage: async () => ({ allowed: false, reason: "People from outside manage nothing." }),
   };
@@ -108,8 +110,11 @@ export function createJoinSeat(
   /** What they take to answer is counted from here. */
   async function noteShown(question: string): Promise<void> {
     await parts.inbox.opened({
-      ...{ platform: caller.platform, workspace: caller.workspace, person: guest },
-      ...{ about: { kind: "words", question }, at: clock.now() },
+      platform: caller.platform,
+      workspace: caller.workspace,
+      person: guest,
+      about: { kind: "words", question },
+      at: clock.now(),
     });
   }
 
@@ -147,7 +152,8 @@ export function createJoinSeat(
     const household = await memory.households.get(question.household);
     const episode = await memory.episodes.get(question.episode);
     return {
-      ...{ at: "question", instructions },
+      at: "question",
+      instructions,
       asked: await showTo(memory, chosen, person.id),
       home: household?.title ?? "",
       task: episode?.task.sentence ?? "",
@@ -197,8 +203,12 @@ export function createJoinSeat(
         return look("That question has been settled meanwhile. Thank you all the same.");
       const what = toKind(given);
       const verdict = await parts.inbox.receive({
-        ...{ key: `web:${outsideWorkspace}:${what.kind}:${given.key}`, platform: "web" },
-        ...{ workspace: outsideWorkspace, person: caller.person, at: clock.now(), what },
+        key: `web:${outsideWorkspace}:${what.kind}:${given.key}`,
+        platform: "web",
+        workspace: outsideWorkspace,
+        person: caller.person,
+        at: clock.now(),
+        what,
       });
       return look(verdict === "accepted" ? thanks : (refusals[verdict] ?? null));
     },

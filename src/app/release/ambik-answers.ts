@@ -85,7 +85,7 @@ function readAnswer(
 ): SourceRowAnswer["says"] | null {
   if (content.format !== "ambik" || ballot.understood !== "choice") return null;
   const names = ballot.claims.flatMap((claim) => claim.objects);
-  const words = tell(question, ballot);
+  const words = wordsOf(question, ballot);
   return toAnsweredRow(
     readRow(content, id),
     words,
@@ -93,7 +93,7 @@ function readAnswer(
   );
 }
 
-function tell({ choices }: Question, { choice, text }: Ballot): string {
+function wordsOf({ choices }: Question, { choice, text }: Ballot): string {
   return choices.find(({ id }) => id === choice)?.value ?? text ?? "";
 }
 

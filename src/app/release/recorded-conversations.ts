@@ -46,7 +46,9 @@ async function recordedConversation(
   const trajectory = (await memory.episodes.steps(id)).map(({ step }) => step).filter(isToLearn);
   if (!trajectory.some(({ kind }) => kind === "ask")) return null;
   const turns = writeTask({
-    ...{ task: task.sentence, particular: task.instance !== undefined, trajectory },
+    task: task.sentence,
+    particular: task.instance !== undefined,
+    trajectory,
     ...(task.chosen && { chosen: task.chosen }),
     known: facts.filter((fact) => fact.episode !== id && holdsAt(fact, startedAt)),
     facts: facts
@@ -55,12 +57,13 @@ async function recordedConversation(
   });
   const last = turns.findLastIndex(({ speaker }) => speaker === "assistant");
   return {
-    ...{ id, home: household, variant: task.instance ? "ambiguous" : "standard", type: task.type },
-    ...{
-      people: bot === "simulated" ? "simulated" : "real",
-      tasks: 1,
-      turns: [openingTurn, ...turns.slice(0, last + 1)],
-    },
+    id,
+    home: household,
+    variant: task.instance ? "ambiguous" : "standard",
+    type: task.type,
+    people: bot === "simulated" ? "simulated" : "real",
+    tasks: 1,
+    turns: [openingTurn, ...turns.slice(0, last + 1)],
   };
 }
 

@@ -45,7 +45,10 @@ export async function listReview(
       ? []
       : [
           {
-            ...{ ballot: id, question: question.text, text, review: reviews.get(id) ?? null },
+            ballot: id,
+            question: question.text,
+            text,
+            review: reviews.get(id) ?? null,
             suspicious: scan(text),
           },
         ],

@@ -61,7 +61,10 @@ export interface ReleaseReport {
 }
 
 const defaults: ReleaseSettings = {
-  ...{ license: "CC-BY-4.0", campaign: null, time: "hour", includeSimulated: false },
+  license: "CC-BY-4.0",
+  campaign: null,
+  time: "hour",
+  includeSimulated: false,
   permissions: {},
 };
 
@@ -78,7 +81,9 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
   const version = request.version ?? (previous ? nextVersion(previous.version) : "1.0.0");
   const found = await findRowAnswers(memory, { ...settings, outside: "none" });
   const gathered = await gatherRelease(memory, {
-    ...{ settings, key, rowAnswers: found.answers },
+    settings,
+    key,
+    rowAnswers: found.answers,
     importedRowAnswers: await chooseImported(memory, imported, settings),
   });
   const { rows, known, leftOut } = gathered;
@@ -87,15 +92,24 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
   const tombstones = bury(await memory.releases.tombstones(), { previous, rows, version });
   const conversations = await releasedConversations(memory, gathered);
   const files = writeReleaseFiles({
-    ...{ version, settings, rows, tombstones, conversations, countTokens },
+    version,
+    settings,
+    rows,
+    tombstones,
+    conversations,
+    countTokens,
     judge: judgeQuality,
     observed: await observeTimes(memory, gathered, {
-      ...{ flags: imported.flags, campaign: settings.campaign },
+      flags: imported.flags,
+      campaign: settings.campaign,
     }),
   });
   publish(out, files, { known, rows });
   return {
-    ...{ out, version, leftOut, rowsLeftOut: found.leftOut },
+    out,
+    version,
+    leftOut,
+    rowsLeftOut: found.leftOut,
     ...count(gathered, conversations),
     withoutWords: countWithoutWords(gathered, found.answers),
     tombstones: tombstones.length,
@@ -146,9 +160,12 @@ function nothing({ open, simulated, consent, deleted, excluded }: LeftOut, rows:
 function count({ rows }: Gathered, conversations: readonly Conversation[]) {
   const { questions, trajectories, tuples, rowAnswers } = rows;
   return {
-    ...{ questions: questions.length, trajectories: trajectories.length, tuples: tuples.length },
+    questions: questions.length,
+    trajectories: trajectories.length,
+    tuples: tuples.length,
     answers: questions.flatMap(({ ballots }) => ballots).length,
-    ...{ conversations: conversations.length, rowAnswers: rowAnswers.length },
+    conversations: conversations.length,
+    rowAnswers: rowAnswers.length,
   };
 }
 

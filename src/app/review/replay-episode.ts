@@ -10,12 +10,12 @@ import type { Memory } from "../../core/stores.js";
 import { createHouseholdObserver } from "../../policies/rules/index.js";
 import { playerOfGame } from "../games.js";
 import { simulate } from "../households.js";
-import { tellEpisode } from "../snapshot.js";
+import { serializeEpisode } from "../snapshot.js";
 
 /** Null for an unknown episode. */
 export async function replayEpisode(memory: Memory, id: string): Promise<Replay | null> {
   const episode = await memory.episodes.get(id);
-  const story = await tellEpisode(memory, id);
+  const story = await serializeEpisode(memory, id);
   const household = episode && (await memory.households.get(episode.household));
   if (!episode || !story || !household) return null;
   const scene = simulate(household);

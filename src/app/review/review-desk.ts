@@ -5,7 +5,7 @@ import type { Replay, ReviewDesk, ReviewLogLine, ReviewOrder } from "../../core/
 import type { Memory } from "../../core/stores.js";
 import { decide } from "../release/release-review.js";
 import { replayEpisode } from "./replay-episode.js";
-import { tellExchanges } from "./tell-exchanges.js";
+import { serializeExchanges } from "./serialize-exchanges.js";
 
 export function createReviewDesk(memory: Memory, clock: Clock): ReviewDesk {
   const replays = new LastReplay(memory);
@@ -13,11 +13,11 @@ export function createReviewDesk(memory: Memory, clock: Clock): ReviewDesk {
     async list(filter) {
       const { total, questions } = await memory.questions.browse(filter);
       const scopes = await memory.questions.scopes();
-      return { total, exchanges: await tellExchanges(memory, questions), scopes };
+      return { total, exchanges: await serializeExchanges(memory, questions), scopes };
     },
     replay: (episode) => replays.of(episode),
     decide: (order) => carryOut(memory, order, clock.now()),
-    log: (limit) => tellLog(memory, limit),
+    log: (limit) => readLog(memory, limit),
   };
 }
 
@@ -69,7 +69,7 @@ async function carryOut(memory: Memory, order: ReviewOrder, at: number): Promise
   return decide(memory, { item, decision, words, reviewer, at });
 }
 
-async function tellLog(memory: Memory, limit: number): Promise<readonly ReviewLogLine[]> {
+async function readLog(memory: Memory, limit: number): Promise<readonly ReviewLogLine[]> {
   const words = (await memory.releases.reviews()).slice(-limit);
   const exchanges = (await memory.releases.exclusions()).slice(-limit);
   const lines: ReviewLogLine[] = [];

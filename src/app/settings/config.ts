@@ -263,8 +263,13 @@ function embedSettings(settings: Settings): EmbedSettings | null {
 export function secretsOf({ slack, discord, webPassword, embed, llm }: Config): readonly string[] {
   const { botToken, appToken, http } = slack ?? {};
   const all = [
-    ...[botToken, appToken, http?.signingSecret, discord?.token, webPassword],
-    ...[embed?.apiKey, llm?.model.apiKey],
+    botToken,
+    appToken,
+    http?.signingSecret,
+    discord?.token,
+    webPassword,
+    embed?.apiKey,
+    llm?.model.apiKey,
   ];
   return all.filter((secret) => secret !== undefined);
 }

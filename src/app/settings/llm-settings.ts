@@ -108,7 +108,9 @@ export function llmSettings(settings: z.infer<typeof variables>): LlmSettings | 
   if (!model || !apiKey) return null;
   return {
     model: {
-      ...{ apiKey, model, baseUrl: settings.SOUS_LLM_URL },
+      apiKey,
+      model,
+      baseUrl: settings.SOUS_LLM_URL,
       fallbackModel: settings.SOUS_LLM_FALLBACK_MODEL,
       roles: settings.SOUS_LLM_ROLES ?? {},
       timeoutMs: settings.SOUS_LLM_TIMEOUT_SECONDS * 1000,

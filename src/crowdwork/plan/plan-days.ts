@@ -38,9 +38,11 @@ export function planDays(
   const [ofPeople, ofPlay] = [rangeOf(byPeople), rangeOf(byPlay)];
   return {
     ...rangeOf(longer),
-    ...{ byPeople: ofPeople, byPlay: ofPlay },
+    byPeople: ofPeople,
+    byPlay: ofPlay,
     limit: ofPeople.mean >= ofPlay.mean ? "people" : "play",
-    ...{ answersADay: together, hoursAQuestion },
+    answersADay: together,
+    hoursAQuestion,
   };
 }
 

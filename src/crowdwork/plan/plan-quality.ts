@@ -31,8 +31,15 @@ export function planQuality(
   const asked = Math.max(10, Math.min(mostQuestions, Math.round(questions)));
   const simulate = (answers: number, shift: number, run: number) =>
     simulateCrowd({
-      ...{ people, questions: asked, answers, shift, gold: design.gold, seed: seed + run },
-      ...{ mix: { diligent: 1 }, seen: 0, repeats: 0 },
+      people,
+      questions: asked,
+      answers,
+      shift,
+      gold: design.gold,
+      seed: seed + run,
+      mix: { diligent: 1 },
+      seen: 0,
+      repeats: 0,
     });
   const shift = findShift(disagreement, (tried) => simulate(2, tried, 0));
   const runs = Array.from({ length: crowds }, (_, run) =>

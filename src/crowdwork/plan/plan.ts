@@ -59,15 +59,21 @@ export function planCampaign(
   const given = asked.map((questions) => Math.min(Math.round(questions * perQuestion), stopAt));
   const questions = rangeOf(asked);
   return {
-    ...{ campaign: design.id, assumptions, households, rounds: design.rounds },
+    campaign: design.id,
+    assumptions,
+    households,
+    rounds: design.rounds,
     episodes: households * design.rounds,
     answersPerQuestion: design.answersPerQuestion,
     arms: arms.map(({ name, propensity }, at) => ({
-      ...{ name, propensity },
+      name,
+      propensity,
       households: rangeOf(runs.map(({ byArm }) => byArm[at]?.households ?? 0)),
       questions: rangeOf(runs.map(({ byArm }) => byArm[at]?.questions ?? 0)),
     })),
-    ...{ questions, responseRate, answers: rangeOf(given) },
+    questions,
+    responseRate,
+    answers: rangeOf(given),
     goldQuestions: Math.round(design.gold * questions.mean),
     days: planDays(design, assumptions, { questions: asked, answers: given }),
     cost: rangeOf(given.map((answers) => answers * payPerAnswer)),

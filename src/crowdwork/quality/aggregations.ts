@@ -56,7 +56,8 @@ export function compareAggregations(
       return shareOf(told.filter(({ item, label }) => truthOf(item) === label).length, told.length);
     };
     return {
-      ...{ gold: share((item) => truths.get(item) ?? null), world: share(worldOf) },
+      gold: share((item) => truths.get(item) ?? null),
+      world: share(worldOf),
       unlikeMajority: verdicts.filter(({ item, label }) => usual.get(item) !== label).length,
     };
   };
@@ -65,12 +66,14 @@ export function compareAggregations(
   const isShared = ({ item }: Verdict): boolean => shared.some((one) => one.item === item);
   return {
     questions: most.length,
-    ...{ majority: compare(most), oneCoin: compare(verdicts) },
+    majority: compare(most),
+    oneCoin: compare(verdicts),
     dawidSkene:
       shared.length === 0
         ? null
         : {
-            ...{ ...compare(shared), questions: shared.length },
+            ...compare(shared),
+            questions: shared.length,
             majority: compare(most.filter(isShared)),
             oneCoin: compare(verdicts.filter(isShared)),
           },

@@ -100,7 +100,8 @@ function judgePeople(
       ({ question, sawOthers }) => !sawOthers && isShared(byQuestion.get(question)),
     );
     return {
-      ...{ person, answers: given.length },
+      person,
+      answers: given.length,
       gold: shareOf(gold.filter(({ label, truth }) => label === truth).length, gold.length),
       consistent: shareOf(
         beside.filter(({ question, label }) => byQuestion.get(question)?.label === label).length,

@@ -35,8 +35,13 @@ export function judgeQuestions(
     const blind = toRatings(answers.filter(({ sawOthers }) => !sawOthers));
     const truth = answers.find((answer) => answer.truth !== null)?.truth ?? null;
     return {
-      ...{ question, label, confidence, answers: answers.length, claims: claims.length },
-      ...{ majority: most?.label ?? null, dawidSkene: sharedBy.get(question) ?? null },
+      question,
+      label,
+      confidence,
+      answers: answers.length,
+      claims: claims.length,
+      majority: most?.label ?? null,
+      dawidSkene: sharedBy.get(question) ?? null,
       said: Object.fromEntries(countLabels(toRatings(answers))),
       disagreement:
         blind.length > 1 ? countUnequalPairs(blind) / (blind.length * (blind.length - 1)) : null,

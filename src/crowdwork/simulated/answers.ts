@@ -42,10 +42,15 @@ export function giveAnswer(occasion: Occasion): GivenAnswer {
   const thinkingMs = vary(person.medianMs, timeSpread, random);
   const typingMs = (1000 * written) / vary(perSecond, timeSpread, random);
   return {
-    ...{ thoughtBy, typingMs },
+    thoughtBy,
+    typingMs,
     answer: {
       ballot: `${question.id}-${person.id}${earlier ? "-again" : ""}`,
-      ...{ question: question.id, person: person.id, platform: "simulated", label, written },
+      question: question.id,
+      person: person.id,
+      platform: "simulated",
+      label,
+      written,
       tookMs: Math.round(thinkingMs + typingMs),
       timedFrom: "opened",
       sawOthers,

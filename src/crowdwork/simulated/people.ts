@@ -170,7 +170,11 @@ function makePerson(id: string, kind: PersonKind, random: Random): SimulatedPers
   const { ability, seconds, activity, ...same } = habits[kind];
   const [least, most] = seconds;
   return {
-    ...{ id, kind, follows: null, admits: same.admits, constant: same.constant },
+    id,
+    kind,
+    follows: null,
+    admits: same.admits,
+    constant: same.constant,
     writes: same.writes,
     ability: ability[0] + ability[1] * drawNormal(random),
     medianMs: 1000 * (least + (most - least) * random()),

@@ -44,7 +44,10 @@ export function makeQuestions(
     const truth = isBad ? "bad" : (candidates[right ?? 0] ?? "bad");
     const others = candidates.filter((candidate) => candidate !== truth);
     return {
-      ...{ id: `q${at}`, candidates, truth, difficulty: difficulty * drawNormal(random) },
+      id: `q${at}`,
+      candidates,
+      truth,
+      difficulty: difficulty * drawNormal(random),
       lure: others[(wrong ?? 0) % others.length] ?? null,
       gold: random() < gold,
     };

@@ -87,7 +87,9 @@ export function toUnits(
     const truth = known?.get(item);
     const said = unit.map(({ label }) => label);
     return {
-      ...{ item, unit, known: truth },
+      item,
+      unit,
+      known: truth,
       votes: [...new Map(unit.map((one) => [`${groupOf(one.rater)} ${one.label}`, one])).values()],
       candidates: [
         ...new Set([...candidatesOf(item), ...said, ...(truth === undefined ? [] : [truth])]),

@@ -33,9 +33,7 @@ export function aggregateIndependent(
     const groupOf = joinPairs(found);
     const result = aggregateOneCoin(ratings, candidatesOf, { known, groupOf });
     const search = (share: number) =>
-      findCopying(ratings, candidatesOf, result.quality, {
-        ...{ known, groupOf, falseDiscovery: share },
-      });
+      findCopying(ratings, candidatesOf, result.quality, { known, groupOf, falseDiscovery: share });
     const next = takeSurprising(search(falseDiscovery.counted), round);
     const settled = round > cautiousRounds && namesOf(next) === namesOf(found);
     if (settled || next.length === 0 || round === mostRounds)

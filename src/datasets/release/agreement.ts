@@ -23,11 +23,15 @@ export function agreementOf({ questions, people, overall }: JudgedAnswers): Agre
   const ofFact = several.filter(({ preference }) => !preference);
   const wishes = several.filter(({ preference }) => preference);
   return {
-    ...{ questions: ofFact.length, pairwise: meanAgreement(ofFact) },
-    ...{ alpha: overall.alpha, kappa: overall.kappa },
-    ...{ preferences: wishes.length, preferencesPairwise: meanAgreement(wishes) },
+    questions: ofFact.length,
+    pairwise: meanAgreement(ofFact),
+    alpha: overall.alpha,
+    kappa: overall.kappa,
+    preferences: wishes.length,
+    preferencesPairwise: meanAgreement(wishes),
     shared: questions.filter(({ dawidSkene }) => dawidSkene !== null).length,
-    ...{ people: people.length, flagged: people.filter(({ flags }) => flags.length > 0).length },
+    people: people.length,
+    flagged: people.filter(({ flags }) => flags.length > 0).length,
   };
 }
 

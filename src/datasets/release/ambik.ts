@@ -3,9 +3,21 @@ import type { BallotRow, FactRow, QuestionRow, TrajectoryRow } from "./rows.js";
 import type { Table } from "./tables.js";
 
 const columns = [
-  ...["id", "environment_short", "environment_full", "unambiguous_direct", "ambiguity_type"],
-  ...["amb_shortlist", "ambiguous_task", "question", "answer", "plan_for_clear_task"],
-  ...["plan_for_amb_task", "end_of_ambiguity", "user_intent", "variants", "take_amb"],
+  "id",
+  "environment_short",
+  "environment_full",
+  "unambiguous_direct",
+  "ambiguity_type",
+  "amb_shortlist",
+  "ambiguous_task",
+  "question",
+  "answer",
+  "plan_for_clear_task",
+  "plan_for_amb_task",
+  "end_of_ambiguity",
+  "user_intent",
+  "variants",
+  "take_amb",
 ];
 
 /**
@@ -39,11 +51,20 @@ function cellsOf(question: QuestionRow, { task, steps }: TrajectoryRow): readonl
   const things = question.things.join(", ");
   const isMeant = question.mode === "persona" || question.mode === "open";
   return [
-    ...[things, `In this home there are: ${things}.`],
-    ...[`${task.sentence} (${answer})`, isMeant ? "preferences" : "whereabouts"],
-    ...[question.choices.map(({ label }) => label).join(", "), task.sentence],
-    ...[question.sentence, answer, numbered(commandsOf(steps)), numbered(before)],
-    ...[String(before.length), answer, question.choices.map(({ label }) => label).join("\n"), ""],
+    things,
+    `In this home there are: ${things}.`,
+    `${task.sentence} (${answer})`,
+    isMeant ? "preferences" : "whereabouts",
+    question.choices.map(({ label }) => label).join(", "),
+    task.sentence,
+    question.sentence,
+    answer,
+    numbered(commandsOf(steps)),
+    numbered(before),
+    String(before.length),
+    answer,
+    question.choices.map(({ label }) => label).join("\n"),
+    "",
   ];
 }
 

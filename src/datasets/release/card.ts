@@ -83,7 +83,7 @@ An agent plays household tasks in a text world. When it lacks a fact it asks peo
 and goes on with what they say. Each row is one question with its answers, the facts they became, what the
 agent did next, and how the task ended.${settings.campaign === null ? "" : ` Campaign: ${settings.campaign}.`}
 
-${questions.length} questions and ${ballots.length} answers of ${people.size} people in ${homes.size} households, ${trajectories.length} trajectories, ${tuples.length} state-action tuples. ${training} questions may be trained on (\`trainingAllowed\`).${tellRowAnswers(rowAnswers)}
+${questions.length} questions and ${ballots.length} answers of ${people.size} people in ${homes.size} households, ${trajectories.length} trajectories, ${tuples.length} state-action tuples. ${training} questions may be trained on (\`trainingAllowed\`).${formatRowAnswers(rowAnswers)}
 
 | | |
 |---|---|
@@ -102,7 +102,7 @@ ${perSplit.join("\n")}
 Splits are by household: nothing of a home is in two of them, and a home stays in its split from version to version.`;
 }
 
-function tellRowAnswers(rows: ReleaseRows["rowAnswers"]): string {
+function formatRowAnswers(rows: ReleaseRows["rowAnswers"]): string {
   if (rows.length === 0) return "";
   const ids = new Set(rows.map(({ id }) => id));
   const people = new Set(rows.map(({ person }) => person));
@@ -147,12 +147,12 @@ function agreementText(figures: AgreementFigures): string {
   const { questions, pairwise, alpha, kappa, preferences, preferencesPairwise } = figures;
   if (questions + preferences === 0)
     return "## Agreement\n\nNo question has answers of several people.";
-  const tell = (value: number | null) => (value === null ? "not defined" : value.toFixed(3));
+  const formatValue = (value: number | null) => (value === null ? "not defined" : value.toFixed(3));
   return `## Agreement
 
-${questions} questions of fact have answers of several people. Two people who answered the same question said the same with a share of ${tell(pairwise)}; alpha (nominal, chance agreement over each question's own candidates where they differ) is ${tell(alpha)}, mean kappa of two people ${tell(kappa)}. Late answers and those given in sight of others' are left out of this.
+${questions} questions of fact have answers of several people. Two people who answered the same question said the same with a share of ${formatValue(pairwise)}; alpha (nominal, chance agreement over each question's own candidates where they differ) is ${formatValue(alpha)}, mean kappa of two people ${formatValue(kappa)}. Late answers and those given in sight of others' are left out of this.
 
-${preferences} questions of preference (\`mode\` persona or open) have answers of several people, who said the same with a share of ${tell(preferencesPairwise)}: people want different things, so this is no error, and nobody's quality rests on it.
+${preferences} questions of preference (\`mode\` persona or open) have answers of several people, who said the same with a share of ${formatValue(preferencesPairwise)}: people want different things, so this is no error, and nobody's quality rests on it.
 
 Answers are aggregated by a one-coin model of people: everybody is right with a probability of their own, and people who share mistakes beyond chance count once. Beside it \`quality\` has the majority's answer, and of ${figures.shared} questions of fact that share their choices with others, Dawid and Skene's with its confidence. Flagged people: ${figures.flagged} of ${figures.people} (too fast, machine-like, always the same place, copying, contradicting themselves): hints, not verdicts.`;
 }

@@ -6,8 +6,8 @@ import { createPseudonyms, type Pseudonyms } from "./pseudonyms.js";
 import {
   retellRowAnswer,
   type SourceRowAnswer,
+  serializeRowAnswers,
   sortRowAnswers,
-  tellRowAnswers,
 } from "./row-answers.js";
 import {
   questionShape,
@@ -19,8 +19,8 @@ import {
   tupleShape,
   type WorldRow,
 } from "./rows.js";
+import { serializeHome } from "./serialize-home.js";
 import { findSource, type LeftOut, type SourceHousehold } from "./source.js";
-import { tellHome } from "./tell-home.js";
 
 export interface GatherRequest {
   readonly settings: ReleaseSettings;
@@ -56,21 +56,24 @@ export async function gatherRelease(memory: Memory, request: GatherRequest): Pro
   );
   for (const source of ordered) {
     const tuples = await memory.tuples.list(source.household.id);
-    const told = tellHome({ source, tuples, settings, pseudonyms, reviews });
+    const told = serializeHome({ source, tuples, settings, pseudonyms, reviews });
     // read as they will be: fields in one order, and nothing that has no place
     rows.questions.push(...told.questions.map((row) => questionShape.parse(row)));
     rows.trajectories.push(...told.trajectories.map((row) => trajectoryShape.parse(row)));
     rows.tuples.push(...told.tuples.map((row) => tupleShape.parse(row)));
     for (const world of told.worlds) worlds.set(world.id, world);
   }
-  const told = tellRowAnswers(request.rowAnswers, { pseudonyms, settings, reviews });
+  const told = serializeRowAnswers(request.rowAnswers, { pseudonyms, settings, reviews });
   const brought = request.importedRowAnswers.map((row) => retellRowAnswer(row, settings));
   const rowAnswers = sortRowAnswers([...told, ...brought]);
   const sortedWorlds = [...worlds.values()].sort((one, other) => compare(one.id, other.id));
   return {
-    ...{ leftOut, pseudonyms, source: households },
+    leftOut,
+    pseudonyms,
+    source: households,
     rows: {
-      ...{ ...rows, worlds: sortedWorlds },
+      ...rows,
+      worlds: sortedWorlds,
       rowAnswers: rowAnswers.map((row) => rowAnswerShape.parse(row)),
     },
     known: await knownPeople(memory, imported),

@@ -3,7 +3,7 @@ export { type FilesRequest, writeReleaseFiles } from "./files.js";
 export { type Gathered, gatherRelease, latestReviews } from "./gather.js";
 export { type KnownPeople, knownPeople } from "./known-people.js";
 export { LeakError, publish, publishText } from "./publish.js";
-export type { ToldFlag } from "./quality.js";
+export type { ReleasedFlag } from "./quality.js";
 export { type ReadRelease, readRelease } from "./read.js";
 export { restoreRelease } from "./restore.js";
 export { passedAnswer, type SourceRowAnswer } from "./row-answers.js";
@@ -15,6 +15,6 @@ export {
   settingsShape,
 } from "./rows.js";
 export { createScan } from "./scan.js";
+export { hide, passedText, routeOf } from "./serialize-answer.js";
 export { basisOf, findSource, type LeftOut, readConsents } from "./source.js";
-export { hide, passedText, routeOf } from "./tell-answer.js";
 export { bury, nextVersion } from "./tombstones.js";

@@ -8,7 +8,10 @@ export type Exactness = keyof typeof units;
  * @param times every time of one household that goes into the release, milliseconds since 1970
  * @returns how such a time is told
  */
-export function tellTimes(times: Iterable<number>, exactness: Exactness): (at: number) => Moment {
+export function serializeTimes(
+  times: Iterable<number>,
+  exactness: Exactness,
+): (at: number) => Moment {
   const sorted = [...new Set(times)].sort((one, other) => one - other);
   const ranks = new Map(sorted.map((at, rank) => [at, rank]));
   return (at) => {

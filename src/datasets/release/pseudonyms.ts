@@ -2,15 +2,13 @@
 import { createHmac } from "node:crypto";
 
 export const pseudonymKinds = {
-  ...{
-    household: "h",
-    person: "p",
-    episode: "e",
-    question: "q",
-    ballot: "b",
-    fact: "f",
-    tuple: "t",
-  },
+  household: "h",
+  person: "p",
+  episode: "e",
+  question: "q",
+  ballot: "b",
+  fact: "f",
+  tuple: "t",
 } as const;
 export type PseudonymKind = keyof typeof pseudonymKinds;
 

@@ -105,7 +105,8 @@ export function publish(
   } catch (cause) {
     rmSync(work, { recursive: true, force: true });
     throw new InputError(`it cannot be written (${(cause as Error).message})`, {
-      ...{ file: folder, cause },
+      file: folder,
+      cause,
     });
   }
 }

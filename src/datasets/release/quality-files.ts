@@ -1,6 +1,6 @@
 /** What a release's files say of its answers: by question, and by person under their pseudonyms. */
 import type { JudgedQuestion } from "../../core/campaign.js";
-import type { JudgedAnswers, JudgedPerson, ToldFlag } from "./quality.js";
+import type { JudgedAnswers, JudgedPerson, ReleasedFlag } from "./quality.js";
 import type { ObservedFlag, QuestionRow } from "./rows.js";
 import { type Split, splitOf, splits } from "./splits.js";
 import { type Table, toCsv } from "./tables.js";
@@ -31,7 +31,7 @@ export function writeQualityFiles(
   const flags = new Map(judged.people.map(({ person, flags: told }) => [person, told]));
   const told = judged.questions.flatMap((one) => {
     const row = rows.get(one.question);
-    return row ? [tellQuestion(one, row, flags)] : [];
+    return row ? [toQuestionLine(one, row, flags)] : [];
   });
   const files = splits.flatMap((split: Split) => {
     const here = told.filter(({ household }) => splitOf(household) === split);
@@ -44,48 +44,61 @@ export function writeQualityFiles(
   const people = judged.people.toSorted((one, other) => (one.person < other.person ? -1 : 1));
   return people.length === 0
     ? files
-    : [...files, ["people.jsonl", toLines(people.map(tellPerson))]];
+    : [...files, ["people.jsonl", toLines(people.map(toPersonLine))]];
 }
 
-type ToldQuestion = ReturnType<typeof tellQuestion>;
+type QuestionLine = ReturnType<typeof toQuestionLine>;
 
-function tellQuestion(
+function toQuestionLine(
   { question, label, confidence, disagreement, dawidSkene, ...one }: JudgedQuestion,
   { household, ballots }: QuestionRow,
-  flags: ReadonlyMap<string, readonly ToldFlag[]>,
+  flags: ReadonlyMap<string, readonly ReleasedFlag[]>,
 ) {
   const { preference, majority, answers, claims, onlySeen, said } = one;
   return {
-    ...{ question, household, preference, answer: label, confidence: round(confidence) },
+    question,
+    household,
+    preference,
+    answer: label,
+    confidence: round(confidence),
     majority,
     dawidSkene: dawidSkene && {
-      ...{ answer: dawidSkene.label, confidence: round(dawidSkene.confidence) },
+      answer: dawidSkene.label,
+      confidence: round(dawidSkene.confidence),
     },
     disagreement: disagreement === null ? null : round(disagreement),
-    ...{ answers, claims, onlySeen, said },
+    answers,
+    claims,
+    onlySeen,
+    said,
     ballots: ballots.map(({ id, person }) => ({
-      ...{ id, person },
+      id,
+      person,
       flags: [...new Set(flags.get(person)?.map(({ kind }) => kind))],
     })),
   };
 }
 
-function tellPerson({ person, answers, consistent, quality, unsure, flags }: JudgedPerson) {
+function toPersonLine({ person, answers, consistent, quality, unsure, flags }: JudgedPerson) {
   return {
-    ...{ person, answers, quality: quality === null ? null : round(quality) },
+    person,
+    answers,
+    quality: quality === null ? null : round(quality),
     consistent: { count: consistent.count, of: consistent.of },
-    ...{ unsure: unsure.count, flags },
+    unsure: unsure.count,
+    flags,
   };
 }
 
-function toTable(rows: readonly ToldQuestion[]): Table {
+function toTable(rows: readonly QuestionLine[]): Table {
   return {
     columns: [
       ...(["question", "household"] as const).map((name) => ({ name, type: "STRING" as const })),
       { name: "preference", type: "BOOLEAN" },
       { name: "answer", type: "STRING" },
       ...["confidence", "disagreement", "answers", "claims"].map((name) => ({
-        ...{ name, type: "DOUBLE" as const },
+        name,
+        type: "DOUBLE" as const,
       })),
       { name: "onlySeen", type: "BOOLEAN" },
       { name: "majority", type: "STRING" },
@@ -95,10 +108,20 @@ function toTable(rows: readonly ToldQuestion[]): Table {
       { name: "ballots", type: "STRING" },
     ],
     rows: rows.map(({ said, ballots, ...row }) => [
-      ...[row.question, row.household, row.preference, row.answer],
-      ...[row.confidence, row.disagreement, row.answers, row.claims, row.onlySeen],
-      ...[row.majority, row.dawidSkene?.answer ?? null, row.dawidSkene?.confidence ?? null],
-      ...[JSON.stringify(said), JSON.stringify(ballots)],
+      row.question,
+      row.household,
+      row.preference,
+      row.answer,
+      row.confidence,
+      row.disagreement,
+      row.answers,
+      row.claims,
+      row.onlySeen,
+      row.majority,
+      row.dawidSkene?.answer ?? null,
+      row.dawidSkene?.confidence ?? null,
+      JSON.stringify(said),
+      JSON.stringify(ballots),
     ]),
   };
 }

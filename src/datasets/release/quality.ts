@@ -5,7 +5,7 @@ import { InputError } from "../../core/errors.js";
 import type { BallotRow, QuestionRow } from "./rows.js";
 
 /** Something to look at. `with` is the other person, where there is one. */
-export interface ToldFlag {
+export interface ReleasedFlag {
   readonly kind: string;
   readonly reason: string;
   readonly with?: string;
@@ -24,7 +24,7 @@ export interface JudgedPerson {
   /** Estimated probability that a claim of theirs is right; null: they claim nothing. */
   readonly quality: number | null;
   readonly unsure: Counted;
-  readonly flags: readonly ToldFlag[];
+  readonly flags: readonly ReleasedFlag[];
 }
 
 export interface JudgedAnswers {
@@ -64,11 +64,16 @@ function ratedAnswers(row: QuestionRow): readonly RatedAnswer[] {
 
 function rate(row: QuestionRow, ballot: BallotRow): RatedAnswer {
   return {
-    ...{ ballot: ballot.id, question: row.id, person: ballot.person },
-    ...{ platform: platformOf(ballot.platform), label: labelOf(row, ballot) },
+    ballot: ballot.id,
+    question: row.id,
+    person: ballot.person,
+    platform: platformOf(ballot.platform),
+    label: labelOf(row, ballot),
     written: ballot.text?.length ?? 0,
     sawOthers: ballot.sawOthers || ballot.late,
-    ...{ tookMs: null, timedFrom: "asked" as const, truth: null },
+    tookMs: null,
+    timedFrom: "asked" as const,
+    truth: null,
   };
 }
 

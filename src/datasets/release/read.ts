@@ -34,7 +34,9 @@ export function readRelease(folder: string): ReadRelease {
   const parts = <Shape extends z.ZodType>(name: string, shape: Shape) =>
     splits.flatMap((split) => readLines(path.join(folder, name, `${split}.jsonl`), shape));
   return {
-    ...{ version, settings, flags },
+    version,
+    settings,
+    flags,
     rows: {
       questions: parts("data", questionShape),
       trajectories: parts("trajectories", trajectoryShape),

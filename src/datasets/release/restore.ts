@@ -46,7 +46,9 @@ export function restoreRelease({
     settings: JSON.stringify({ ...settings, flags, rowAnswers }),
     tombstones,
     households: [...homes].map(([id, world]) => ({
-      ...{ id, createdAt: 0, content: contentOf(worlds.get(world), world) },
+      id,
+      createdAt: 0,
+      content: contentOf(worlds.get(world), world),
     })),
     people: [...people].map(([id, platform]) => ({ id, platform: platformOf(platform) })),
     episodes: trajectories.map(restoreEpisode),
@@ -85,10 +87,25 @@ function viewOf(world: WorldRow | undefined, id: string): QuestionView {
 function restoreEpisode(row: TrajectoryRow): ImportedRelease["episodes"][number] {
   const { household, campaign, round, task, policy, askPolicy, mode, seed, maxSteps } = row;
   return {
-    ...{ id: row.episode, household, campaign, round, task: restoreTask(task), policy, askPolicy },
-    ...{ mode, seed, maxSteps, bot: row.platform, channel: "", purpose: "campaign" },
-    ...{ origin: row.origin, startedAt: timeOf(row.started), endedAt: timeOf(row.ended) },
-    ...{ end: row.end, reward: row.reward, worth: row.worth },
+    id: row.episode,
+    household,
+    campaign,
+    round,
+    task: restoreTask(task),
+    policy,
+    askPolicy,
+    mode,
+    seed,
+    maxSteps,
+    bot: row.platform,
+    channel: "",
+    purpose: "campaign",
+    origin: row.origin,
+    startedAt: timeOf(row.started),
+    endedAt: timeOf(row.ended),
+    end: row.end,
+    reward: row.reward,
+    worth: row.worth,
     ...(row.arm && { arm: row.arm }),
   };
 }
@@ -126,7 +143,12 @@ function restoreNeed({ func, adjective, noun }: QuestionRow["form"]) {
 
 function restoreSteps({ episode, steps }: TrajectoryRow): ImportedRelease["steps"] {
   return steps.map(({ seq, step, observationHash, engine, because, question, known, done }) => ({
-    ...{ episode, seq, observationHash, engine, because, question },
+    episode,
+    seq,
+    observationHash,
+    engine,
+    because,
+    question,
     step: restoreStep(step),
     factWatermark: known,
     at: timeOf(done),
@@ -144,10 +166,7 @@ function restoreStep(
     return { ...acted, ...seen, thought: "", ...(lost && { lost }) };
   }
   const { reason, need, ...told } = step;
-  return {
-    ...{ ...told, thought: "", need: restoreNeed(need) },
-    ...(reason !== undefined && { reason }),
-  };
+  return { ...told, thought: "", need: restoreNeed(need), ...(reason !== undefined && { reason }) };
 }
 
 function restoreQuestion(
@@ -156,11 +175,28 @@ function restoreQuestion(
 ): ImportedRelease["questions"][number] {
   const { id, household, episode, campaign, why, choices, mode, state, reason, propensity } = row;
   return {
-    ...{ id, household, episode, campaign, need: restoreNeed(row.form), text: row.sentence, why },
-    ...{ choices, mode, purpose: "campaign", state, reason, followUp: null, view, propensity },
-    ...{ askedAt: timeOf(row.asked), deadline: timeOf(row.deadline) },
-    ...{ settledAt: timeOf(row.settled), quorum: row.quorum, fallback: row.fallback },
-    ...{ adjudicates: row.adjudicates, assignee: null },
+    id,
+    household,
+    episode,
+    campaign,
+    need: restoreNeed(row.form),
+    text: row.sentence,
+    why,
+    choices,
+    mode,
+    purpose: "campaign",
+    state,
+    reason,
+    followUp: null,
+    view,
+    propensity,
+    askedAt: timeOf(row.asked),
+    deadline: timeOf(row.deadline),
+    settledAt: timeOf(row.settled),
+    quorum: row.quorum,
+    fallback: row.fallback,
+    adjudicates: row.adjudicates,
+    assignee: null,
   };
 }
 
@@ -186,8 +222,13 @@ function restoreFact({ from, until, number, ...told }: FactRow, household: strin
   return {
     number,
     fact: {
-      ...{ ...told, household, question: null, person: null, personName: null },
-      ...{ validFrom: timeOf(from), invalidAt: until && timeOf(until) },
+      ...told,
+      household,
+      question: null,
+      person: null,
+      personName: null,
+      validFrom: timeOf(from),
+      invalidAt: until && timeOf(until),
     },
   };
 }

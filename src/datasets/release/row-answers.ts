@@ -3,13 +3,13 @@ import type { Episode } from "../../core/episode.js";
 import type { Question } from "../../core/question.js";
 import type { Review } from "../../core/release.js";
 import type { Ballot } from "../../core/stores.js";
-import { retellTime, tellTimes } from "./moments.js";
+import { retellTime, serializeTimes } from "./moments.js";
 import type { Pseudonyms } from "./pseudonyms.js";
 import type { ReleaseSettings, RowAnswerRow } from "./rows.js";
+import { passedText, routeOf } from "./serialize-answer.js";
+import { mayTrain } from "./serialize-context.js";
 import { type Split, splitOf, splits } from "./splits.js";
 import { type Table, toCsv } from "./tables.js";
-import { passedText, routeOf } from "./tell-answer.js";
-import { mayTrain } from "./telling.js";
 
 /** An answer that goes out, and what it says in AmbiK's terms. */
 export interface SourceRowAnswer {
@@ -36,7 +36,7 @@ export function passedAnswer(
   return ballot.text === null ? says.answer : passedText(ballot.text, reviews.get(ballot.id));
 }
 
-export function tellRowAnswers(
+export function serializeRowAnswers(
   answers: readonly SourceRowAnswer[],
   { pseudonyms, settings, reviews }: TellRowAnswers,
 ): readonly RowAnswerRow[] {
@@ -53,13 +53,17 @@ export function tellRowAnswers(
     return {
       ...says,
       answer: passedAnswer(one, reviews),
-      ...{ ballot: pseudonyms("ballot", ballot.id), asked: pseudonyms("question", question.id) },
+      ballot: pseudonyms("ballot", ballot.id),
+      asked: pseudonyms("question", question.id),
       household: pseudonyms("household", household),
       person: pseudonyms("person", ballot.person),
       people: platform === "simulated" ? "simulated" : "real",
-      ...{ platform, route: routeOf(ballot), trainingAllowed: mayTrain(platform, settings) },
-      ...{ campaign, arm: arm ?? null },
-      given: tellTimes(times.get(household) ?? [], settings.time)(ballot.at),
+      platform,
+      route: routeOf(ballot),
+      trainingAllowed: mayTrain(platform, settings),
+      campaign,
+      arm: arm ?? null,
+      given: serializeTimes(times.get(household) ?? [], settings.time)(ballot.at),
     };
   });
 }
@@ -110,8 +114,13 @@ function toTable(rows: readonly RowAnswerRow[]): Table {
       ...["campaign", "arm", "given"].map((name) => ({ name, type: "STRING" as const })),
     ],
     rows: rows.map((row) => [
-      ...[row.id, ...texts(row), row.told, row.trainingAllowed, row.campaign],
-      ...[row.arm && JSON.stringify(row.arm), row.given.at],
+      row.id,
+      ...texts(row),
+      row.told,
+      row.trainingAllowed,
+      row.campaign,
+      row.arm && JSON.stringify(row.arm),
+      row.given.at,
     ]),
   };
 }

@@ -89,7 +89,10 @@ async function describeHome(
   const ids = new Set(told.map(({ id }) => id));
   const marks = await facts.marks(household.id);
   return {
-    ...{ household, episodes, facts: told, moves: await store.moves(household.id) },
+    household,
+    episodes,
+    facts: told,
+    moves: await store.moves(household.id),
     marks: marks.filter(({ id }) => ids.has(id)),
   };
 }

@@ -27,7 +27,9 @@ function quote(cell: Cell): string {
 /** The same cells, in columns with a type. */
 export function toParquet({ columns, rows }: Table): Uint8Array {
   const columnData = columns.map(({ name, type }, at) => ({
-    ...{ name, type, nullable: true },
+    name,
+    type,
+    nullable: true,
     data: rows.map((row) => row[at] ?? null),
   }));
   return new Uint8Array(parquetWriteBuffer({ columnData }));

@@ -33,7 +33,7 @@ const looking =
   "close (?:to|by)|go (?:and )?(?:look|check|see|have a look|try)|open P\\d+(?: \\d+)? (?:[,;.] )?(?:and )?(?:it is|they are|it will be|you will|there)|go to (?:the )?P\\d+(?: \\d+)? (?:[,;.] )?(?:and |then )?(?:\\w+ ){0,3}(?:there|look|check|find|see)|(?:get|take|grab|fetch|use|pick)(?: up)? (?:it|one|them|some|any|that|the (?:one|T\\d+)|(?:a )?T\\d+)(?: up)? (?:from|out|off|in|on)|take a (?:look|peek)|make sure|set of|call it|say (?:it is|in|on)|(?:text|phone|count|pass|cool|place|water|order)(?: [.,;!?]|$)|(?:clean|leave|drop|cut|open|empty) (?:one|ones|T\\d+)|put away|give (?:it )?a (?:look|try)|go for|stop(?: it)? ?[.,;!]";
 
 /** "put it in the fridge": at the very start it tells what somebody did. */
-const tellingStart =
+const commandStart =
   /^(?:i )?(?:think )?(?:put|stuck|set|hid|cut|leave|keep) (?:it|them|one|some|that|mine|(?:the |a )?T\d+|the (?:thing|one))\b(?!.*\b(?:please|when you|for me)\b)/;
 
 const order = new RegExp(
@@ -55,17 +55,17 @@ function earliest(sentence: string, patterns: readonly RegExp[]): number {
 
 function cutSentence(sentence: string, options: { choosing: boolean; first: boolean }): string {
   const kept = sentence.slice(0, earliest(sentence, takeovers));
-  if (options.first && tellingStart.test(kept)) return kept;
+  if (options.first && commandStart.test(kept)) return kept;
   if (options.first && options.choosing) {
     const lead = choosing.exec(kept)?.[0].length ?? 0;
     return kept.slice(0, lead) + kept.slice(lead, lead + earliest(kept.slice(lead), [lateOrder]));
   }
   const at = earliest(kept, [order]);
-  return tells(kept, at) ? kept : kept.slice(0, at);
+  return isCommandAt(kept, at) ? kept : kept.slice(0, at);
 }
 
 /** "I washed it and put it in ...": the same word, but past tense. */
-function tells(sentence: string, at: number): boolean {
+function isCommandAt(sentence: string, at: number): boolean {
   const said = sentence.slice(at);
   if (!/^\W*(?:(?:and|then|now|also|so|just|but) )?(?:put|set|cut|stick) /.test(said)) return false;
   return /\b(?:i|we|he|she|they|who|someone|somebody|mum|mom|dad|husband|wife|kids?|did|took|got|went|came|had|was|found|[a-z]{2,}ed)\b/.test(

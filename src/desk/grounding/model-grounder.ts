@@ -57,13 +57,16 @@ function writePrompt(request: GroundingRequest): Prompt {
   const { question, options, reply, vocabulary, known } = request;
   const data = {
     question,
-    ...{ places: vocabulary.places, things: thingsOf(request), options: options ?? [] },
+    places: vocabulary.places,
+    things: thingsOf(request),
+    options: options ?? [],
     names: Object.fromEntries(vocabulary.names ?? []),
     known: Object.fromEntries(known),
     answer: reply.slice(0, mostWords),
   };
   return {
-    ...{ role: "grounder", charge: request.charge ?? {} },
+    role: "grounder",
+    charge: request.charge ?? {},
     messages: [
       { speaker: "system", text: job },
       { speaker: "user", text: JSON.stringify(data) },

@@ -54,7 +54,9 @@ function findValues(text: string, values: readonly string[]): readonly Named[] {
   const found = values.flatMap((value) =>
     formsOf(value, values).flatMap((form) =>
       [...text.matchAll(form)].map(({ index, 0: said }) => ({
-        ...{ value, at: index, end: index + said.length },
+        value,
+        at: index,
+        end: index + said.length,
         denied: denials.test(clauseBefore(text, index)),
       })),
     ),
@@ -75,10 +77,10 @@ function formsOf(value: string, values: readonly string[]): readonly RegExp[] {
   const saying = Object.entries(sayings).find(([manner]) => manner === value)?.[1];
   if (saying) return [saying];
   const words = value.split(" ");
-  const telling = words.filter(
+  const distinctive = words.filter(
     (word) => !values.some((other) => other !== value && other.split(" ").includes(word)),
   );
-  return [value, ...(words.length > 1 ? telling : [])].map(
+  return [value, ...(words.length > 1 ? distinctive : [])].map(
     (words) => new RegExp(`\\b${words.split(" ").join("[ -]")}s?\\b`, "gi"),
   );
 }

@@ -25,7 +25,9 @@ export function writeTask(played: PlayedTask): readonly Turn[] {
   if (!begin) return [];
   const told = { ...played, facts: played.known, trajectory: [begin], askEagerly: false };
   const text = describeMoment(told, {
-    ...{ examples: [], exampleCount: 0, episodeLimit: Number.POSITIVE_INFINITY },
+    examples: [],
+    exampleCount: 0,
+    episodeLimit: Number.POSITIVE_INFINITY,
   });
   return [{ speaker: "user", text }, ...steps.flatMap((step) => writeStep(step, played.facts))];
 }

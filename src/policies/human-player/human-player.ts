@@ -3,7 +3,7 @@ import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import { SousError } from "../../core/errors.js";
 import { humanPolicy, type Seat, type TurnMove } from "../../core/turn.js";
 import { offerMoves } from "./moves.js";
-import { tellMoment } from "./sight.js";
+import { formatMoment } from "./sight.js";
 
 /**
  * A policy whose decisions a person makes. They are shown what other policies are shown, and may do what the
@@ -19,7 +19,9 @@ export function createHumanPlayer(seat: Seat): Policy {
     async decide(view) {
       const move = await seat.play({
         ...momentOf(view),
-        ...{ sees: tellMoment(view), facts: view.facts, moves: offerMoves(view) },
+        sees: formatMoment(view),
+        facts: view.facts,
+        moves: offerMoves(view),
       });
       return toDecision(move);
     },

@@ -5,13 +5,17 @@ import { Belief } from "../rules/belief.js";
 import { callThing, sentence } from "../rules/say.js";
 
 /** The outcome of the last step, the world's text, what is held, and what is particular about the task. */
-export function tellMoment({ trajectory, particular, rules = [] }: PolicyView): readonly string[] {
+export function formatMoment({
+  trajectory,
+  particular,
+  rules = [],
+}: PolicyView): readonly string[] {
   const belief = new Belief(trajectory);
   const last = trajectory.at(-1);
   const seen = trajectory.findLast((step) => step.kind !== "ask");
   const { held } = belief;
   return [
-    ...(last?.kind === "ask" ? [tellAsked(last)] : []),
+    ...(last?.kind === "ask" ? [formatAsked(last)] : []),
     ...(seen ? seen.observation.split("\n").filter(isNews) : []),
     ...(held ? [`You hold ${callThing(belief, held)}.`] : []),
     ...(particular ? ["One particular thing is meant. People know which."] : []),
@@ -24,7 +28,7 @@ function isNews(line: string): boolean {
   return line.trim() !== "" && !/^(-= |Your task is to: )/.test(line);
 }
 
-function tellAsked({ outcome, reason }: Extract<TrajectoryStep, { kind: "ask" }>): string {
+function formatAsked({ outcome, reason }: Extract<TrajectoryStep, { kind: "ask" }>): string {
   switch (outcome) {
     case "answered":
       return "Your question was answered.";

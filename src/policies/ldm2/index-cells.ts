@@ -15,7 +15,9 @@ export function createModelIndexer(model: ChatModel, types: BatchTypes): TupleIn
         (await indexText(model, { kind: "goal", text: moment.task, types: types.goals, charge }));
       goals.set(moment.task, goal);
       const observation = await indexText(model, {
-        ...{ kind: "observation", text: observationOf(moment), charge },
+        kind: "observation",
+        text: observationOf(moment),
+        charge,
         types: types.observations.get(goal) ?? [],
       });
       return { goal: [goal], observation: [observation] };

@@ -44,7 +44,8 @@ export async function formLdm2(
   const memory = new TupleMemory(experiences.map((one) => ({ ...one, cell: cellOf(one) })));
   const parts = { model, memory, former };
   return {
-    ...{ former, memory },
+    former,
+    memory,
     proposer: createModelProposer(parts),
     explorer: createModelExplorer(parts),
   };

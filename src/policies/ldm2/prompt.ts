@@ -35,7 +35,7 @@ export function observationOf({ trajectory }: Moment): string {
 }
 
 /** A state, as examples and the present one are shown. */
-export function tellState(
+export function formatState(
   goal: string,
   { evaluation, summary }: TupleHistory,
   observation: string,
@@ -43,6 +43,6 @@ export function tellState(
   return { goal, subgoals: evaluation, past: summary, observation };
 }
 
-export function tellExample({ goal, history, observation, action }: Experience): object {
-  return { ...tellState(goal, history, observation), action };
+export function serializeExample({ goal, history, observation, action }: Experience): object {
+  return { ...formatState(goal, history, observation), action };
 }

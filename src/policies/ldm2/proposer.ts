@@ -10,7 +10,7 @@ import type {
   TupleFormer,
 } from "../../core/tuple.js";
 import type { TupleMemory } from "../tuples/tuple-memory.js";
-import { observationOf, tellExample, tellState, writePrompt, wrong } from "./prompt.js";
+import { formatState, observationOf, serializeExample, writePrompt, wrong } from "./prompt.js";
 
 /** Tuples that a prompt shows; the paper's example shows four or five. */
 const shownTuples = 5;
@@ -78,7 +78,8 @@ export function createModelExplorer(parts: ModelProposerParts): Proposer {
       const rest = total(fitting);
       if (rest === 0) throw wrong("none of its actions can be done now");
       const scored = fitting.map(({ action, confidence }) => ({
-        ...{ option: action, probability: confidence / rest },
+        option: action,
+        probability: confidence / rest,
       }));
       return toProposals(parts.former.roles, moment, scored);
     },
@@ -95,9 +96,9 @@ async function promptFor(
   const cell = await former.indexer.index(moment, history);
   const { tuples } = memory.retrieve(cell, () => true);
   const data = {
-    examples: pickExamples(tuples, moment).map(tellExample),
+    examples: pickExamples(tuples, moment).map(serializeExample),
     rules: (moment.rules ?? []).slice(-shownRules).map(({ text }) => text),
-    now: tellState(moment.task, history, observationOf(moment)),
+    now: formatState(moment.task, history, observationOf(moment)),
     ...more,
   };
   return writePrompt({ role: "actor", job, data, charge: moment.charge });

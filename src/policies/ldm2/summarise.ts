@@ -25,7 +25,9 @@ export function createModelSummariser(model: ChatModel): TupleSummariser {
     summarise: (moment) =>
       model.structure(
         writePrompt({
-          ...{ role: "summariser", job, charge: moment.charge },
+          role: "summariser",
+          job,
+          charge: moment.charge,
           data: { goal: moment.task, past: pastOf(moment) },
         }),
         shape,

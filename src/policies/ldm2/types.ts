@@ -112,7 +112,8 @@ export async function indexText(
   if (known) return known.name;
   const data = {
     types: types.map(({ name, members }, index) => ({
-      ...{ number: index + 1, name },
+      number: index + 1,
+      name,
       examples: members.slice(0, shownMembers),
     })),
     [kind]: text,

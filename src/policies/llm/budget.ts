@@ -57,13 +57,17 @@ export function createBudget(store: ModelStore, caps: Caps, startOfDay: () => nu
     const found: Limit[] = [];
     if (episodeTokens !== null && episode !== undefined)
       found.push({
-        ...{ what: "episode's tokens", variable: "SOUS_LLM_EPISODE_TOKENS", cap: episodeTokens },
+        what: "episode's tokens",
+        variable: "SOUS_LLM_EPISODE_TOKENS",
+        cap: episodeTokens,
         used: tokensOf(await store.sumUsage({ episode })),
         underWay: sumTokens(all.filter((place) => place.charge.episode === episode)),
       });
     if (campaignTokens !== null && campaign !== undefined)
       found.push({
-        ...{ what: "campaign's tokens", variable: "the campaign's budget", cap: campaignTokens },
+        what: "campaign's tokens",
+        variable: "the campaign's budget",
+        cap: campaignTokens,
         used: tokensOf(await store.sumUsage({ campaign })),
         underWay: sumTokens(all.filter((place) => place.charge.campaign === campaign)),
       });
@@ -71,12 +75,17 @@ export function createBudget(store: ModelStore, caps: Caps, startOfDay: () => nu
     const today = await store.sumUsage({ since: startOfDay() });
     if (dayTokens !== null)
       found.push({
-        ...{ what: "day's tokens", variable: "SOUS_LLM_DAY_TOKENS", cap: dayTokens },
-        ...{ used: tokensOf(today), underWay: sumTokens(all) },
+        what: "day's tokens",
+        variable: "SOUS_LLM_DAY_TOKENS",
+        cap: dayTokens,
+        used: tokensOf(today),
+        underWay: sumTokens(all),
       });
     if (dayDollars !== null)
       found.push({
-        ...{ what: "day's dollars", variable: "SOUS_LLM_DAY_DOLLARS", cap: dayDollars },
+        what: "day's dollars",
+        variable: "SOUS_LLM_DAY_DOLLARS",
+        cap: dayDollars,
         used: today.cost,
         underWay: all.reduce((sum, { cost }) => sum + cost, 0),
       });

@@ -12,7 +12,9 @@ const shape = z.object({ word: z.string() });
 export async function checkModels(settings: ModelSettings): Promise<readonly Check[]> {
   const { model, roles = {}, fallbackModel } = settings;
   const transport = createTransport({
-    ...{ ...settings, fallbackModel: undefined, maxRetries: 0 },
+    ...settings,
+    fallbackModel: undefined,
+    maxRetries: 0,
     timeoutMs: Math.min(settings.timeoutMs ?? 60_000, 20_000),
   });
   const named = [model, ...Object.values(roles), ...(fallbackModel ? [fallbackModel] : [])];
@@ -33,7 +35,10 @@ async function checkModel(
     transport.send(
       {
         messages: [{ speaker: "user", text: "Answer with the word kitchen." }],
-        ...{ model, maxTokens: 64, stop: [], ...extras },
+        model,
+        maxTokens: 64,
+        stop: [],
+        ...extras,
       },
       () => undefined,
     );

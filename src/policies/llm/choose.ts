@@ -62,7 +62,8 @@ async function scoreRows(
   const within = await scoreLetters(caller, withRow(asked, best.option, row), row);
   if (within.length === 0) return [];
   const found = within.map(({ option, probability }) => ({
-    ...{ option, probability: probability * best.probability },
+    option,
+    probability: probability * best.probability,
   }));
   const rest = others.flatMap(({ option: label, probability }) =>
     rowOf(label).map((option, _, all) => ({ option, probability: probability / all.length })),

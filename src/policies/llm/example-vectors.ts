@@ -16,7 +16,9 @@ export async function selectAmong(
   );
   return async (query, k) => {
     const selector = new SemanticSimilarityExampleSelector({
-      ...{ vectorStore, k, inputKeys: ["query"] },
+      vectorStore,
+      k,
+      inputKeys: ["query"],
     });
     const found = await selector.selectExamples({ query });
     return found.map(({ index }) => Number(index));

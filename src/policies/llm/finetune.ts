@@ -50,7 +50,7 @@ export function createFineTuning({ apiKey, baseUrl = openAiUrl }: TuningServer):
     try {
       return await work(openai);
     } catch (cause) {
-      throw tellFailure(cause, baseUrl);
+      throw toModelError(cause, baseUrl);
     }
   };
   const upload = (openai: OpenAI, file: string) =>
@@ -65,7 +65,8 @@ export function createFineTuning({ apiKey, baseUrl = openAiUrl }: TuningServer):
         const file = await upload(openai, training);
         const other = validation === undefined ? null : await upload(openai, validation);
         const job = await openai.fineTuning.jobs.create({
-          ...{ model, training_file: file.id },
+          model,
+          training_file: file.id,
           ...(other && { validation_file: other.id }),
           ...(suffix !== undefined && { suffix }),
         });
@@ -81,7 +82,7 @@ function readJob(job: OpenAI.FineTuning.FineTuningJob, events: readonly string[]
   return { id, status, baseModel, model, problem: error?.message ?? null, events };
 }
 
-function tellFailure(cause: unknown, url: string): ModelError {
+function toModelError(cause: unknown, url: string): ModelError {
   const status = cause instanceof Error && "status" in cause ? cause.status : undefined;
   const reason = cause instanceof Error ? cause.message : String(cause);
   const isRejected = typeof status === "number" && status < 500 && status !== 429;

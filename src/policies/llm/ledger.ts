@@ -57,7 +57,11 @@ export function createLedger(transport: Transport, settings: ModelSettings, book
 }
 
 const nothing: ModelUsage = {
-  ...{ requests: 0, cached: 0, promptTokens: 0, completionTokens: 0, cost: 0 },
+  requests: 0,
+  cached: 0,
+  promptTokens: 0,
+  completionTokens: 0,
+  cost: 0,
 };
 
 /** A token has at least one byte; the protocol adds a few to each message. */

@@ -126,7 +126,11 @@ function describeClient(
   tap: Tap,
 ) {
   return {
-    ...{ apiKey, model, maxTokens, timeout: timeoutMs, maxRetries },
+    apiKey,
+    model,
+    maxTokens,
+    timeout: timeoutMs,
+    maxRetries,
     ...(temperature !== undefined && { temperature }),
     ...(topTokens && { logprobs: true, topLogprobs: topTokens }),
     ...(stop.length > 0 && { stop: [...stop] }),

@@ -26,7 +26,7 @@ export async function* askFirst(
  * changes no prompt of the steps before it. When it does not hold any more, a replay asks the model anew
  * for the steps in between; what was done stays done.
  */
-export function tellAnswers({ asks }: OpexOptions, { view }: OpexMoment): readonly string[] {
+export function formatAnswers({ asks }: OpexOptions, { view }: OpexMoment): readonly string[] {
   const situation = asks && wasAsked(view) ? understand(view) : null;
   if (!situation) return [];
   const said = situation.facts.filter((fact) => isAnswer(situation, fact.subject, fact.source));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { PolicyView } from "../../core/decision.js";
 import type { ChatModel } from "../../core/model.js";
 import { act, type Deliberation, giveUp, type OpexParts } from "./deliberation.js";
-import { aboutRules, tellRules } from "./knowledge.js";
+import { aboutRules, formatRules } from "./knowledge.js";
 import {
   deedsSoFar,
   foundThings,
@@ -68,9 +68,9 @@ async function reason(
   past: readonly string[],
 ): Promise<Advice> {
   const text = [
-    ...tellRules(moment.rules),
+    ...formatRules(moment.rules),
     `Task: ${JSON.stringify(moment.view.task)}`,
-    ...tellState(moment),
+    ...formatState(moment),
     `Places not looked into: ${unseenPlaces(moment).join(", ") || "none"}`,
     `Subgoals so far: ${
       past
@@ -99,9 +99,9 @@ async function ground(
   { subgoal, commands }: { subgoal: string; commands: readonly string[] },
 ): Promise<string> {
   const text = [
-    ...tellRules(moment.rules),
+    ...formatRules(moment.rules),
     `Subgoal: ${JSON.stringify(subgoal)}`,
-    ...tellState(moment),
+    ...formatState(moment),
     `Commands for this subgoal so far: ${commands.join("; ") || "none"}`,
   ].join("\n");
   const { scored } = await model.choose(
@@ -118,7 +118,7 @@ async function ground(
   return scored[0]?.option ?? report;
 }
 
-function tellState(moment: OpexMoment): readonly string[] {
+function formatState(moment: OpexMoment): readonly string[] {
   return [
     `Room: ${moment.room}`,
     `Last text of the world: ${JSON.stringify(lastText(moment))}`,

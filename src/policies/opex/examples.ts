@@ -170,47 +170,60 @@ function write(taskType: keyof typeof pairs, thing: string, place: string): Plan
   const bring = [`Go to the ${place}.`, `Put the ${thing} in or on the ${place}.`];
   const treat = (verb: string, tool: string) => [
     ...fetch,
-    ...[`Go to the ${tool}.`, `${verb} the ${thing} with the ${tool}.`, ...bring],
+    `Go to the ${tool}.`,
+    `${verb} the ${thing} with the ${tool}.`,
+    ...bring,
   ];
   switch (taskType) {
     case "pick-and-place":
       return {
-        ...{ taskType, task: `put ${one} in/on the ${place}.` },
+        taskType,
+        task: `put ${one} in/on the ${place}.`,
         thought: `Only the place of the ${thing} has to change.`,
         steps: [...fetch, ...bring],
       };
     case "look-in-light":
       return {
-        ...{ taskType, task: `look at ${one} under the ${place}.` },
+        taskType,
+        task: `look at ${one} under the ${place}.`,
         thought: `The ${thing} has to be in the hand while the ${place} is switched on.`,
         steps: [...fetch, `Find a ${place}.`, `Switch on the ${place}.`],
       };
     case "clean-and-place":
       return {
-        ...{ taskType, task: `put a clean ${thing} in/on the ${place}.` },
+        taskType,
+        task: `put a clean ${thing} in/on the ${place}.`,
         thought: `The ${thing} has to be washed at a sink before it is put away.`,
         steps: treat("Clean", "sinkbasin"),
       };
     case "heat-and-place":
       return {
-        ...{ taskType, task: `put a hot ${thing} in/on the ${place}.` },
+        taskType,
+        task: `put a hot ${thing} in/on the ${place}.`,
         thought: `The ${thing} has to be heated, which a microwave does, before it is brought.`,
         steps: treat("Heat", "microwave"),
       };
     case "cool-and-place":
       return {
-        ...{ taskType, task: `cool ${one} and put it in/on the ${place}.` },
+        taskType,
+        task: `cool ${one} and put it in/on the ${place}.`,
         thought: `The ${thing} has to be cooled, which a fridge does, before it is brought.`,
         steps: treat("Cool", "fridge"),
       };
     case "pick-two-and-place":
       return {
-        ...{ taskType, task: `find two ${thing} and put them in/on the ${place}.` },
+        taskType,
+        task: `find two ${thing} and put them in/on the ${place}.`,
         thought: `Two are wanted and the hand holds one, so I fetch one after the other.`,
         steps: [
-          ...[look, `Find the first ${thing}.`, `Take the ${thing}.`, ...bring],
-          ...[`Find the second ${thing}.`, `Take the second ${thing}.`],
-          ...[`Go to the same ${place}.`, `Put the second ${thing} in or on the ${place}.`],
+          look,
+          `Find the first ${thing}.`,
+          `Take the ${thing}.`,
+          ...bring,
+          `Find the second ${thing}.`,
+          `Take the second ${thing}.`,
+          `Go to the same ${place}.`,
+          `Put the second ${thing} in or on the ${place}.`,
         ],
       };
   }
@@ -222,9 +235,14 @@ function writeCarried(thing: string, holder: string, place: string): PlanExample
     task: `put ${withArticle(holder)} with ${withArticle(thing)} in it on the ${place}.`,
     thought: `The ${thing} goes into the ${holder} first; then the ${holder} is carried with it.`,
     steps: [
-      ...[look, `Find ${withArticle(thing)}.`, `Take the ${thing}.`],
-      ...[`Find ${withArticle(holder)}.`, `Put the ${thing} into the ${holder}.`],
-      ...[`Take the ${holder}.`, `Go to the ${place}.`, `Put the ${holder} on the ${place}.`],
+      look,
+      `Find ${withArticle(thing)}.`,
+      `Take the ${thing}.`,
+      `Find ${withArticle(holder)}.`,
+      `Put the ${thing} into the ${holder}.`,
+      `Take the ${holder}.`,
+      `Go to the ${place}.`,
+      `Put the ${holder} on the ${place}.`,
     ],
   };
 }

@@ -1,7 +1,7 @@
 /** The executor (section 3, ReAct style): a thought, then a skill to play, or that the subtask is done. */
 import { z } from "zod";
 import type { ChatModel } from "../../core/model.js";
-import { aboutRules, tellRules } from "./knowledge.js";
+import { aboutRules, formatRules } from "./knowledge.js";
 import { foundThings, type OpexMoment, seenNow } from "./moment.js";
 import type { OpexOptions } from "./options.js";
 import { type Play, type SkillName, skillNames } from "./skills.js";
@@ -62,14 +62,14 @@ export async function execute(
 ): Promise<Execution> {
   const { belief } = moment;
   const text = [
-    ...tellRules(moment.rules),
+    ...formatRules(moment.rules),
     `Observation: ${JSON.stringify(observation)}`,
     `Found things: ${foundThings(moment).join(", ") || "none"}`,
     `Seen now: ${seenNow(moment).join("; ") || "nothing"}`,
     `Places: ${belief.places.join(", ")}`,
     `Holding: ${belief.held ?? "nothing"}`,
     "Previous steps:",
-    ...(memory.length === 0 ? ["none"] : memory.map(tellAttempt)),
+    ...(memory.length === 0 ? ["none"] : memory.map(formatAttempt)),
     `Current objective: ${JSON.stringify(subtask)}`,
   ].join("\n");
   const answer = await model.structure(
@@ -112,7 +112,7 @@ function shapeFor(options: OpexOptions) {
 /** Most characters of a result that are remembered. */
 const longestResult = 300;
 
-function tellAttempt({ play, result }: Attempt, index: number): string {
+function formatAttempt({ play, result }: Attempt, index: number): string {
   const { skill, target } = play;
   return `${index + 1}. Play[${skill}, ${target}] -> ${JSON.stringify(result.slice(0, longestResult))}`;
 }

@@ -18,7 +18,7 @@ export function knownRules(
 }
 
 /** A block of the prompt's data; empty when nothing is known. */
-export function tellRules(rules: readonly string[]): readonly string[] {
+export function formatRules(rules: readonly string[]): readonly string[] {
   if (rules.length === 0) return [];
   return ["World knowledge:", ...rules.map((rule) => `- ${JSON.stringify(rule)}`)];
 }

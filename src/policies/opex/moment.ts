@@ -20,7 +20,9 @@ export interface OpexMoment {
 export function readMoment(view: PolicyView, source: KnowledgeSource): OpexMoment {
   const belief = new Belief(view.trajectory);
   return {
-    ...{ view, belief, admissible: [...belief.admissible] },
+    view,
+    belief,
+    admissible: [...belief.admissible],
     room: roomOf(belief.places),
     rules: knownRules(view.rules ?? [], source),
     charge: view.charge ?? {},

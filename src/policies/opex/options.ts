@@ -28,8 +28,14 @@ export interface OpexOptions {
 }
 
 const whole: OpexOptions = {
-  ...{ mind: "executor", planner: true, observer: true, lookAround: true, explore: true },
-  ...{ knowledge: "all", asks: false, examples: 3 },
+  mind: "executor",
+  planner: true,
+  observer: true,
+  lookAround: true,
+  explore: true,
+  knowledge: "all",
+  asks: false,
+  examples: 3,
 };
 
 /** The agent and its ablations, by the names of their policies. */

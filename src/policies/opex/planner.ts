@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { ChatModel } from "../../core/model.js";
 import { type ExampleSelector, type PlanExample, planTypes } from "./examples.js";
-import { aboutRules, tellRules } from "./knowledge.js";
+import { aboutRules, formatRules } from "./knowledge.js";
 import { deedsSoFar, foundThings, lastText, type OpexMoment } from "./moment.js";
 import type { OpexOptions } from "./options.js";
 
@@ -46,10 +46,10 @@ export async function planTask(
   const { task } = moment.view;
   const examples = options.examples > 0 ? await select(task, options.examples) : [];
   const text = [
-    ...tellRules(moment.rules),
-    ...examples.flatMap(tellExample),
+    ...formatRules(moment.rules),
+    ...examples.flatMap(formatExample),
     `Task: ${JSON.stringify(task)}`,
-    ...(again ? tellState(moment, again) : []),
+    ...(again ? formatState(moment, again) : []),
   ].join("\n");
   return model.structure(
     {
@@ -64,7 +64,7 @@ export async function planTask(
   );
 }
 
-function tellExample({ task, taskType, thought, steps }: PlanExample): readonly string[] {
+function formatExample({ task, taskType, thought, steps }: PlanExample): readonly string[] {
   return [
     `Example task: ${JSON.stringify(task)}`,
     `Example plan: ${JSON.stringify({ taskType, thought, steps })}`,
@@ -72,7 +72,7 @@ function tellExample({ task, taskType, thought, steps }: PlanExample): readonly 
   ];
 }
 
-function tellState(moment: OpexMoment, { subtask, reason }: Replanning): readonly string[] {
+function formatState(moment: OpexMoment, { subtask, reason }: Replanning): readonly string[] {
   return [
     "The plan so far did not work out; plan anew from here.",
     `Subtask that was being done: ${JSON.stringify(subtask)}`,

@@ -1,6 +1,6 @@
 /** The loop of section 3: plan, then for each subtask observe, execute, play, until it is finished. */
 import type { PolicyView } from "../../core/decision.js";
-import { askFirst, tellAnswers } from "./asking.js";
+import { askFirst, formatAnswers } from "./asking.js";
 import { act, type Deliberation, giveUp, hadNoEffect, type OpexParts } from "./deliberation.js";
 import { type Attempt, execute, isRefused } from "./executor.js";
 import { lastText, type OpexMoment, readMoment } from "./moment.js";
@@ -71,9 +71,12 @@ async function* complete(parts: OpexParts, given: Subtask): Deliberation<Subtask
   let { moment } = given;
   const most = parts.options.planner ? mostPlays : Number.POSITIVE_INFINITY;
   for (let idle = 0; memory.length < most && idle < mostIdle; ) {
-    const observation = await tellState(parts, { moment, subtask, memory });
+    const observation = await formatState(parts, { moment, subtask, memory });
     const next = await execute(parts.model, parts.options, {
-      ...{ moment, subtask, observation, memory },
+      moment,
+      subtask,
+      observation,
+      memory,
     });
     if (next.kind === "finish") return { moment, reason: null };
     const { play, thought } = next;
@@ -105,7 +108,7 @@ function resultOf(moment: OpexMoment, before: number): string {
   return moved ? lastText(moment) : "Nothing was to be done for that.";
 }
 
-async function tellState(
+async function formatState(
   { model, options }: OpexParts,
   { moment, subtask, memory }: { moment: OpexMoment; subtask: string; memory: readonly Attempt[] },
 ): Promise<string> {
@@ -113,7 +116,7 @@ async function tellState(
   const error = last?.failed ? last.result : null;
   const observing = { moment, subtask, error };
   const told = options.observer ? await observe(model, observing) : describeState(observing);
-  return [told, ...tellAnswers(options, moment)].join(" ");
+  return [told, ...formatAnswers(options, moment)].join(" ");
 }
 
 interface Played {

@@ -57,15 +57,19 @@ export function createGamePolicy(policy: QueryPolicy, speech: GameSpeech): Polic
       ({ relation, subject }) => relation !== "holds" && command.includes(subject),
     );
     return {
-      ...{ kind: "act", command, thought: speech.sayCommand(command) },
+      kind: "act",
+      command,
+      thought: speech.sayCommand(command),
       because: because.map(({ id }) => id),
     };
   }
 }
 
 const giveUp: Decision = {
-  ...{ kind: "stop", reason: "gave-up" },
-  ...{ thought: "I do not know how to go on.", because: [] },
+  kind: "stop",
+  reason: "gave-up",
+  thought: "I do not know how to go on.",
+  because: [],
 };
 
 /** What happened, with what is known by now told at the beginning, the newest first. */
@@ -77,7 +81,11 @@ function retell(
     if (step.kind === "ask") return [];
     const { observation, sight } = step;
     const outcome = {
-      ...{ observation, answer: null, reward: 0, terminated: false, truncated: false },
+      observation,
+      answer: null,
+      reward: 0,
+      terminated: false,
+      truncated: false,
       ...(sight && { sight }),
     };
     return [{ command: step.kind === "act" ? step.command : null, query: null, outcome }];

@@ -42,7 +42,8 @@ export function createThinker(
     async think() {
       const said = await model.complete({
         ...goOn(["Think:"]),
-        ...{ maxTokens: thoughtTokens, stop: ["\n"] },
+        maxTokens: thoughtTokens,
+        stop: ["\n"],
       });
       const thought = oneLine(said);
       return { thought, text: `Think: ${thought}` };

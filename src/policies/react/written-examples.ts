@@ -16,28 +16,36 @@ function compose(
 
 const searching = exampleScenes.map(
   (scene): Example => ({
-    ...{ type: scene.type, variant: "standard", asks: false },
+    type: scene.type,
+    variant: "standard",
+    asks: false,
     text: compose(scene, scene.things.any, [scene.search]),
   }),
 );
 
 const asking = exampleScenes.map(
   (scene): Example => ({
-    ...{ type: scene.type, variant: "standard", asks: true },
+    type: scene.type,
+    variant: "standard",
+    asks: true,
     text: compose(scene, scene.things.any, [scene.ask]),
   }),
 );
 
 const meaning = exampleScenes.map(
   (scene): Example => ({
-    ...{ type: scene.type, variant: "ambiguous", asks: true },
+    type: scene.type,
+    variant: "ambiguous",
+    asks: true,
     text: compose(scene, scene.things.meant, [scene.ask, scene.which]),
   }),
 );
 
 /** The first task is done from memory; for the second, nothing is remembered, so people are asked. */
 const remembering: Example = {
-  ...{ type: "pick_and_place_simple", variant: "multiround", asks: true },
+  type: "pick_and_place_simple",
+  variant: "multiround",
+  asks: true,
   text: `(What lay where when it was last seen: diningtable 1: cup 1, newspaper 2; drawer 1: nothing.)
 Task: "put a newspaper in sofa."
 See: You are facing the drawer 1. Next to it, you see nothing.
@@ -77,7 +85,9 @@ See: You move the statue 1 to the diningtable 1.`,
 
 /** The same without people: what is not remembered is looked for. */
 const rememberingAlone: Example = {
-  ...{ type: "pick_and_place_simple", variant: "multiround", asks: false },
+  type: "pick_and_place_simple",
+  variant: "multiround",
+  asks: false,
   text: `(What lay where when it was last seen: desk 1: candle 1; shelf 1: nothing.)
 Task: "put a candle in shelf."
 See: You are facing the shelf 1. Next to it, you see nothing.

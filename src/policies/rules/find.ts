@@ -15,7 +15,7 @@ import {
   wantedName,
 } from "./particular.js";
 import { askedAbout, askWhere, askWhich } from "./questions.js";
-import { callThing, sentence, tellMissed } from "./say.js";
+import { callThing, formatMissed, sentence } from "./say.js";
 import type { Search } from "./search.js";
 import {
   type Candidate,
@@ -127,7 +127,7 @@ function fetch(
   identity?: Identity,
 ): Decision | null {
   const { belief, task } = situation;
-  const missed = tellMissed(situation, task.object);
+  const missed = formatMissed(situation, task.object);
   const name = callThing(belief, thing);
   const where = whereabouts(place, belief.places);
   const read = unread && !isHidden(task);

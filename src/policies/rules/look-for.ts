@@ -4,7 +4,7 @@ import { type Fact, isInstance } from "../../core/fact.js";
 import { type Lead, leadsFor } from "./leads.js";
 import { firstOf, lookAt } from "./moves.js";
 import { placeName, thingName, whereabouts } from "./names.js";
-import { sentence, tellMissed } from "./say.js";
+import { formatMissed, sentence } from "./say.js";
 import { rankPlaces, type Search, unlikelyFor } from "./search.js";
 import type { Situation } from "./situation.js";
 
@@ -23,7 +23,7 @@ export function follow(
   const leads = leadsFor(situation, (name) => wanted(name) && !rejected.has(name));
   return firstOf(leads, (lead) =>
     lookAt(belief, lead.place, {
-      thought: `${tellMissed(situation, noun)}${explain(situation, lead)} I go there.`,
+      thought: `${formatMissed(situation, noun)}${explain(situation, lead)} I go there.`,
       because: [lead.fact.id],
     }),
   );
@@ -51,6 +51,6 @@ export function explore(situation: Situation, search: Search): Decision | null {
     const guess = unlikely.has(place)
       ? `I did not expect ${noun} ${whereabouts(place, belief.places)}, but I look at ${placeName(place, belief.places)} again.`
       : `${sentence(noun)} could be ${whereabouts(place, belief.places)}. I look there.`;
-    return lookAt(belief, place, { thought: tellMissed(situation, search.noun) + guess });
+    return lookAt(belief, place, { thought: formatMissed(situation, search.noun) + guess });
   });
 }

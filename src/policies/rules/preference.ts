@@ -35,7 +35,7 @@ export function askToChoose(task: ParsedTask): Decision | null {
 }
 
 /** The decision after nobody chose says so. */
-export function tellAnyWillDo(decision: Decision, view: PolicyView, task: ParsedTask): Decision {
+export function sayAnyWillDo(decision: Decision, view: PolicyView, task: ParsedTask): Decision {
   const last = view.trajectory.at(-1);
   const isNews = last?.kind === "ask" && isAboutPreferred(last.need) && last.need.func === "which";
   if (!isNews || view.chosen) return decision;

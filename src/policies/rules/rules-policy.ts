@@ -3,7 +3,7 @@ import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import { askAboutHidden, find, giveUp } from "./find.js";
 import { handle } from "./handle.js";
 import { identify, isHidden, relax } from "./particular.js";
-import { askToChoose, tellAnyWillDo } from "./preference.js";
+import { askToChoose, sayAnyWillDo } from "./preference.js";
 import { askedAbout } from "./questions.js";
 import { type Situation, understand } from "./situation.js";
 
@@ -33,7 +33,7 @@ function decide(view: PolicyView, shuffle: number | undefined): Decision {
     held === null
       ? find(situation)
       : ((isHeldByChance(situation, held) ? askFirst(situation) : null) ?? handle(situation, held));
-  return tellAnyWillDo(decision ?? giveUp(situation), view, situation.task);
+  return sayAnyWillDo(decision ?? giveUp(situation), view, situation.task);
 }
 
 /** In the hand since an earlier round, not chosen in this one. */

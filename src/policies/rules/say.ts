@@ -21,7 +21,7 @@ export function callThing(belief: Belief, thing: string): string {
  * What the last step has shown, if that was a disappointment: "There is no mug in the sink. ",
  * "That was not the right mug. "; else nothing.
  */
-export function tellMissed({ belief, rejected }: Situation, noun: string): string {
+export function formatMissed({ belief, rejected }: Situation, noun: string): string {
   const command = belief.deeds.at(-1);
   if (command?.verb === "put" && classOf(command.thing) === noun && rejected.has(command.thing)) {
     return `That was not the right ${everydayName(noun)}. `;

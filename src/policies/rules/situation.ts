@@ -32,7 +32,7 @@ export function understand(view: PolicyView, shuffle?: number): Situation | null
   const facts = view.facts.filter((fact) => fact.status === "valid");
   const rejected = rejectedThings(task, belief);
   const eager = view.askEagerly;
-  return { ...{ task, belief, facts, eager, rejected }, ...(shuffle !== undefined && { shuffle }) };
+  return { task, belief, facts, eager, rejected, ...(shuffle !== undefined && { shuffle }) };
 }
 
 function readTask(view: PolicyView, belief: Belief): ParsedTask | null {

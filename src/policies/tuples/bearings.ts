@@ -54,7 +54,10 @@ function readBearings(situation: Situation): Bearings {
     task.treatment === null ||
     (inHand !== null && (belief.treated.get(inHand)?.has(task.treatment) ?? false));
   return {
-    ...{ task, belief, inHand, treated },
+    task,
+    belief,
+    inHand,
+    treated,
     candidates: candidatesSeen(situation),
     delivered: thingsDone(situation),
     isDestination: (place) =>

@@ -15,7 +15,9 @@ export function createTemplateSummariser(): TupleSummariser {
       const last = commands.slice(-lastCommands);
       return {
         evaluation: bearings ? evaluate(bearings) : [],
-        summary: [bearings ? tellState(bearings) : "", tell("Last", last)].join(" ").trim(),
+        summary: [bearings ? formatState(bearings) : "", formatItems("Last", last)]
+          .join(" ")
+          .trim(),
       };
     },
   };
@@ -62,15 +64,15 @@ function evaluateLook(bearings: Bearings): Subgoal[] {
   ];
 }
 
-function tellState({ belief, candidates }: Bearings): string {
+function formatState({ belief, candidates }: Bearings): string {
   const seen = candidates.map(({ thing, place }) => `${thing} at ${place}`);
   return [
-    tell("Looked into", [...belief.contents.keys()]),
-    tell("Seen", seen),
-    tell("Holding", belief.held === null ? [] : [belief.held]),
+    formatItems("Looked into", [...belief.contents.keys()]),
+    formatItems("Seen", seen),
+    formatItems("Holding", belief.held === null ? [] : [belief.held]),
   ].join(" ");
 }
 
-function tell(what: string, items: readonly string[]): string {
+function formatItems(what: string, items: readonly string[]): string {
   return `${what}: ${items.join(", ") || "nothing"}.`;
 }

@@ -99,10 +99,7 @@ function makeHome(nth: number): LabHome {
   const seed = Math.floor(nth / episodesPerHome) + 1;
   const kind = seed % 2 === 0 ? "kitchen" : "flat";
   const id = `${kind}:${seed}`;
-  return {
-    ...{ id, room: id },
-    open: () => createSimulator(storeHome(generateHome({ kind, seed })), id),
-  };
+  return { id, room: id, open: () => createSimulator(storeHome(generateHome({ kind, seed })), id) };
 }
 
 /** Null when the home has no task of the variant, or noise made the first one impossible. */
@@ -126,7 +123,11 @@ function converse(home: LabHome, nth: number, request: ImitationRequest): Conver
   if (done === 0) return null;
   return {
     id: `${home.id}#${seed}.${nth}`,
-    ...{ home: home.room, variant, type: first.type, people: "simulated", tasks: done },
+    home: home.room,
+    variant,
+    type: first.type,
+    people: "simulated",
+    tasks: done,
     turns: joinTasks(tasks),
   };
 }

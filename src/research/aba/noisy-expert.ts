@@ -75,7 +75,12 @@ export class NoisyExpert {
       admissible = observation.admissible;
       isDone = reward > 0;
       trajectory.push({
-        ...{ kind: "act", thought: "", command, observation: observation.text, admissible, reward },
+        kind: "act",
+        thought: "",
+        command,
+        observation: observation.text,
+        admissible,
+        reward,
       });
       this.#look(trajectory);
       this.#told = this.#told.filter((fact) => !isTaken(fact, command));
@@ -107,7 +112,7 @@ export class NoisyExpert {
     const owner = this.#run.scene.ownerView();
     if (instance !== undefined && asked.length === 0) {
       const need: Need = { func: "which", adjective: meantAdjective, noun: object };
-      return { need, answers: [tell(need, "is", [instance])] };
+      return { need, answers: [toFact(need, "is", [instance])] };
     }
     const wanted = thingsToTake(plan).filter((thing) => classOf(thing) === object);
     const hidden = wanted.filter((thing) => !this.#isSeen(thing) && !isHeld(owner, thing));
@@ -121,7 +126,7 @@ export class NoisyExpert {
     if (this.#told.some((fact) => fact.relation === "at" && fact.subject === subjectOf(need)))
       return null;
     const places = new Set(sought.flatMap((thing) => placeOf(owner, thing) ?? []));
-    return { need, answers: [...places].map((place) => tell(need, "at", [place])) };
+    return { need, answers: [...places].map((place) => toFact(need, "at", [place])) };
   }
 
   #isSeen(thing: string): boolean {
@@ -195,7 +200,7 @@ function subjectOf(need: Need): string {
   return descriptionOf(need) ?? need.noun;
 }
 
-function tell(need: Need, relation: "at" | "is", objects: readonly string[]): Fact {
+function toFact(need: Need, relation: "at" | "is", objects: readonly string[]): Fact {
   return makeFact({ subject: subjectOf(need), relation, objects, source: "answer" }, 0);
 }
 
@@ -205,8 +210,19 @@ function makeFact(
 ): Fact {
   const fact = { ...given, polarity: true, certainty: "sure" } as const;
   return {
-    ...{ ...fact, id: `expert-${nth}`, household: "expert", slot: slotOf(fact), person: null },
-    ...{ personName: null, question: null, ballot: null, episode: null, validFrom: 0 },
-    ...{ invalidAt: null, status: "valid", supersededBy: null, dispute: null },
+    ...fact,
+    id: `expert-${nth}`,
+    household: "expert",
+    slot: slotOf(fact),
+    person: null,
+    personName: null,
+    question: null,
+    ballot: null,
+    episode: null,
+    validFrom: 0,
+    invalidAt: null,
+    status: "valid",
+    supersededBy: null,
+    dispute: null,
   };
 }

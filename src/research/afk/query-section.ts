@@ -1,9 +1,9 @@
 /** The parts of the report on AFK's worlds: cooking and the grid. */
 import type { Block, Report, Table } from "../report/document.js";
+import { fixed, percent, share } from "../report/format-duration.js";
 import { plotBars } from "../report/plots.js";
 import { type GivenResult, resultsOf } from "../report/read-results.js";
 import type { AblationsResult, QueryResult, QueryTask } from "../report/result-shapes.js";
-import { fixed, percent, share } from "../report/tell.js";
 import { differing, heading } from "../report/whole/blocks.js";
 import { gridAblationMeans, queryPapers } from "./paper-figures.js";
 
@@ -38,8 +38,8 @@ export async function composeQueryWorlds(
     const runs = mergeRuns(played.map(({ result }) => result).filter((one) => one.world === world));
     const trainings = ablated.map(({ result }) => result).filter((one) => one.world === world);
     const blocks = [
-      ...(await tellRuns(world, runs)),
-      ...trainings.flatMap((training) => tellAblations(training)),
+      ...(await formatRuns(world, runs)),
+      ...trainings.flatMap((training) => formatAblations(training)),
     ];
     if (blocks.length > 0) {
       const differences = differing([own[world], ...shared]);
@@ -66,7 +66,7 @@ function mergeRuns(results: readonly QueryResult[]): readonly Run[] {
   return [...runs].map(([name, tasks]) => ({ name, tasks }));
 }
 
-async function tellRuns(world: World, runs: readonly Run[]): Promise<readonly Block[]> {
+async function formatRuns(world: World, runs: readonly Run[]): Promise<readonly Block[]> {
   if (runs.length === 0) return [];
   return [
     heading("Success beside the paper"),
@@ -89,7 +89,7 @@ function tableSuccess(world: World, runs: readonly Run[]): Table {
       const paper = paperOf(world, name);
       return [
         name,
-        ...runs.map(({ tasks }) => tellSuccess(tasks.find(({ task }) => task === name))),
+        ...runs.map(({ tasks }) => formatSuccess(tasks.find(({ task }) => task === name))),
         ...(paper ? [paper.noQuery, paper.queryBaseline, paper.afk] : ["–", "–", "–"]),
       ];
     }),
@@ -137,7 +137,7 @@ function tableQuestions(world: World, runs: readonly Run[]): Table {
   };
 }
 
-function tellAblations({ world, trainingGames, arms }: AblationsResult): readonly Block[] {
+function formatAblations({ world, trainingGames, arms }: AblationsResult): readonly Block[] {
   const tasks = arms[0]?.tasks ?? [];
   const mean = (some: readonly QueryTask[]) =>
     some.reduce((sum, { success }) => sum + success, 0) / Math.max(1, some.length);
@@ -158,7 +158,7 @@ function tellAblations({ world, trainingGames, arms }: AblationsResult): readonl
       ],
       rows: arms.map((arm) => [
         arm.without ?? "nothing: whole",
-        ...tasks.map(({ task }) => tellSuccess(arm.tasks.find((one) => one.task === task))),
+        ...tasks.map(({ task }) => formatSuccess(arm.tasks.find((one) => one.task === task))),
         percent(mean(arm.tasks)),
         ...(isGrid ? [`${gridAblationMeans.get(arm.without)?.toFixed(1) ?? "–"} %`] : []),
       ]),
@@ -177,7 +177,7 @@ function paperOf(world: World, name: string) {
   return queryPapers[world].find(({ task }) => task === name);
 }
 
-function tellSuccess(task: QueryTask | undefined): string {
+function formatSuccess(task: QueryTask | undefined): string {
   if (!task) return "–";
   return `${(task.success * 100).toFixed(1)} ± ${(task.successSd * 100).toFixed(1)}`;
 }

@@ -1,9 +1,9 @@
 /** The part of the report on AmbiK. */
 import type { Block, Report, Table } from "../report/document.js";
+import { share } from "../report/format-duration.js";
 import { plotBars } from "../report/plots.js";
 import { type Given, type GivenResult, resultsOf } from "../report/read-results.js";
 import type { AmbikFigures } from "../report/result-shapes.js";
-import { share } from "../report/tell.js";
 import { differing, heading } from "../report/whole/blocks.js";
 import { ambikRows, balanceOf, type FourShares } from "./paper-figures.js";
 
@@ -50,7 +50,7 @@ function tableHelp(runs: readonly NamedFigures[]): Table {
       ]),
       ...ambikRows.map(({ method, model, chr, ambdif }) => [
         `${method}, ${model}`,
-        ...tellFour(chr),
+        ...formatFour(chr),
         balanceOf(chr).toFixed(2),
         ambdif.toFixed(2),
         "–",
@@ -83,7 +83,7 @@ function tableCoverage(runs: readonly NamedFigures[]): Table {
     head: ["intent coverage", ...types],
     rows: [
       ...runs.map((run) => [run.name, ...fourOf(run.icr).map(share)]),
-      ...ambikRows.map(({ method, model, icr }) => [`${method}, ${model}`, ...tellFour(icr)]),
+      ...ambikRows.map(({ method, model, icr }) => [`${method}, ${model}`, ...formatFour(icr)]),
     ],
   };
 }
@@ -92,7 +92,7 @@ function fourOf(by: AmbikFigures["chr"]): readonly (number | null)[] {
   return [by.unambiguous, by.preferences, by.common_sense_knowledge, by.safety];
 }
 
-function tellFour(shares: FourShares): readonly string[] {
+function formatFour(shares: FourShares): readonly string[] {
   return shares.map((one) => one.toFixed(2));
 }
 

@@ -51,8 +51,12 @@ export async function benchAmbik(options: {
     return some.length === 0 ? null : { rows: some.length, ...score(some) };
   };
   return {
-    ...{ rows: rows.length, method: method.name, ...score(pairs) },
-    ...{ compat, sameText: same.length, distinct: { ambdif, reverse } },
+    rows: rows.length,
+    method: method.name,
+    ...score(pairs),
+    compat,
+    sameText: same.length,
+    distinct: { ambdif, reverse },
     eras: { careful: era("careful"), later: era("later") },
   };
 }

@@ -41,7 +41,5 @@ export async function createMethod(
     lap: () => createLap(model, compat, [...new Set(rows.flatMap(({ objects }) => objects))]),
     lofree: () => createLofree(model, compat),
   };
-  return createSetMethod(scorers[name](), {
-    ...{ rows: calibrationRows(name, rows), compat, advance },
-  });
+  return createSetMethod(scorers[name](), { rows: calibrationRows(name, rows), compat, advance });
 }

@@ -30,7 +30,10 @@ export function toQuestion(row: QuestionedRow, mode: AnswerMode): RowQuestion {
   const open = findOpenChoice(row.objects, row.ambiguousTask);
   const choices = open && open.candidates.length <= mostChoices ? open.candidates : [];
   return {
-    ...{ row: row.id, mode, task: row.ambiguousTask, choices },
+    row: row.id,
+    mode,
+    task: row.ambiguousTask,
+    choices,
     text: questionText(mode, open?.phrase),
     phrase: open?.phrase ?? null,
     ...(mode === "persona" && { meant: describeIntent(row.intent) }),

@@ -71,7 +71,10 @@ export function benchCrowd(settings: BenchCrowdSettings): BenchCrowdResult {
   const correlations = figures.map(({ correlation }) => correlation);
   const worst = (alphas: readonly number[]) => Math.max(...alphas.map(Math.abs));
   return {
-    ...{ people, questions, answersPerQuestion: answers, seeds: figures },
+    people,
+    questions,
+    answersPerQuestion: answers,
+    seeds: figures,
     meanCorrelation: mean(correlations),
     leastCorrelation: min(correlations),
     leastCorrelationWithDone: min(figures.map((one) => one.correlationWithDone)),
@@ -108,7 +111,8 @@ export function measure(crowd: SimulatedCrowd, seed: number) {
   const shares = people.map(({ share }) => share);
   const verdicts = judged.questions.map(({ question, label }) => ({ item: question, label }));
   const figures: CrowdSeed = {
-    ...{ seed, answers: crowd.answers.length },
+    seed,
+    answers: crowd.answers.length,
     correlation: sampleCorrelation(estimated, made),
     correlationWithDone: sampleCorrelation(estimated, shares),
     reachable: sampleCorrelation(shares, made),

@@ -1,7 +1,7 @@
 /** The part of the report on crowds: whether people's quality, and the right answers, are recovered. */
 import type { Block, Report } from "../report/document.js";
 import type { Given } from "../report/read-results.js";
-import { tellTime } from "../report/write-report.js";
+import { formatTime } from "../report/write-report.js";
 
 export function composeCrowd({ result, origin }: Given<"crowd">): Report {
   const { people, questions, answersPerQuestion, seeds, guessers } = result;
@@ -9,7 +9,7 @@ export function composeCrowd({ result, origin }: Given<"crowd">): Report {
     { kind: "code", text: origin.command },
     {
       kind: "text",
-      text: `Simulated people of known quality, every kind from diligent to colluding, in ${seeds.length} crowds; each question has candidates of its own. Quality is estimated from their answers and the gold questions; accuracies are over the questions that are not gold. "With done" is the correlation with the share of their claims that is right, "reachable" what that share has with the quality they were made with: no estimate from so few answers can do much better.${tellTime(origin)}`,
+      text: `Simulated people of known quality, every kind from diligent to colluding, in ${seeds.length} crowds; each question has candidates of its own. Quality is estimated from their answers and the gold questions; accuracies are over the questions that are not gold. "With done" is the correlation with the share of their claims that is right, "reachable" what that share has with the quality they were made with: no estimate from so few answers can do much better.${formatTime(origin)}`,
     },
     {
       kind: "table",
@@ -42,8 +42,12 @@ export function composeCrowd({ result, origin }: Given<"crowd">): Report {
       kind: "table",
       head: ["flag", "flagged", "rightly", "who do it", "precision", "recall"],
       rows: result.flags.map(({ kind, flagged, right, real, precision, recall }) => [
-        ...[kind, String(flagged), String(right), String(real)],
-        ...[digits(precision), digits(recall)],
+        kind,
+        String(flagged),
+        String(right),
+        String(real),
+        digits(precision),
+        digits(recall),
       ]),
     },
   ];

@@ -35,13 +35,14 @@ export function scoreFlags(
     if (kind === "copying") {
       const real = realPairs(crowd.people);
       const right = copying.filter(({ pair }) => real.has(nameOf(pair))).length;
-      return tell({ kind, flagged: copying.length, right, real: real.size });
+      return toFigures({ kind, flagged: copying.length, right, real: real.size });
     }
     const does = (person: string): boolean =>
       culprits[kind].some((culprit) => culprit === kinds.get(person));
     const flagged = people.filter(({ flags }) => flags.some((flag) => flag.kind === kind));
-    return tell({
-      ...{ kind, flagged: flagged.length },
+    return toFigures({
+      kind,
+      flagged: flagged.length,
       right: flagged.filter(({ person }) => does(person)).length,
       real: people.filter(({ person }) => does(person)).length,
     });
@@ -54,7 +55,7 @@ export function sumFlags(crowds: readonly (readonly FlagFigures[])[]): readonly 
     const all = crowds.flatMap((figures) => figures.filter((one) => one.kind === kind));
     const sum = (count: (one: FlagFigures) => number) =>
       all.reduce((total, one) => total + count(one), 0);
-    return tell({
+    return toFigures({
       kind,
       flagged: sum(({ flagged }) => flagged),
       right: sum(({ right }) => right),
@@ -65,7 +66,7 @@ export function sumFlags(crowds: readonly (readonly FlagFigures[])[]): readonly 
 
 type Counts = Pick<FlagFigures, "kind" | "flagged" | "right" | "real">;
 
-function tell(counts: Counts): FlagFigures {
+function toFigures(counts: Counts): FlagFigures {
   const { flagged, right, real } = counts;
   return {
     ...counts,

@@ -41,7 +41,10 @@ async function play(parts: LabParts, file: string, settings: LabSettings): Promi
   const walkthrough = walkthroughOf(file);
   const sous = await startSous({
     ...parts,
-    ...{ database: ":memory:", command: "sous bench", paceMs: 0, notebook },
+    database: ":memory:",
+    command: "sous bench",
+    paceMs: 0,
+    notebook,
     bots: [makeSimulatedBot(parts, { wrong, unsure, delayMs: 0, seed, oracle })],
     answerTimeoutMs: parts.config.answerTimeoutMs,
     policy: (memory) => choosePolicy(parts, settings, memory),
@@ -77,9 +80,14 @@ async function playRounds(
 ): Promise<Omit<GameSummary, "walkthrough">> {
   const household = await keepHousehold(memory, file, clock);
   const episodes = await runner.play({
-    ...{ household, maxSteps, seed, variant, askPolicy: ask },
-    ...{ rounds: variant === "multiround" ? Number.POSITIVE_INFINITY : 1 },
-    ...{ bot: "simulated", channel: "simulated" },
+    household,
+    maxSteps,
+    seed,
+    variant,
+    askPolicy: ask,
+    rounds: variant === "multiround" ? Number.POSITIVE_INFINITY : 1,
+    bot: "simulated",
+    channel: "simulated",
   });
   const rounds = [];
   for (const episode of episodes) {

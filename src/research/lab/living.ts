@@ -24,7 +24,9 @@ export async function live(
   const { wrong, seed } = settings;
   const sous = await startSous({
     ...parts,
-    ...{ database: ":memory:", command: "sous bench", paceMs: 0 },
+    database: ":memory:",
+    command: "sous bench",
+    paceMs: 0,
     bots: [makeSimulatedBot(parts, { wrong, unsure: 0, delayMs: 0, seed })],
     answerTimeoutMs: config.answerTimeoutMs,
   });

@@ -67,7 +67,8 @@ function leastBusy(workers: readonly Worker[]): Worker {
 
 function hire(workers: Worker[]): Worker {
   const child = fork(compiledFile("src/research/lab/worker.ts"), {
-    ...{ execArgv: [], env: childEnvironment({}) },
+    execArgv: [],
+    env: childEnvironment({}),
   });
   const worker: Worker = { child, waiting: new Map() };
   child.on("message", (reply: JobReply) => {
@@ -76,8 +77,8 @@ function hire(workers: Worker[]): Worker {
   });
   child.once("exit", (code) => {
     const message = `a worker ended with code ${code}`;
-    for (const [number, tell] of worker.waiting) {
-      tell({ number, kind: "failed", code: "worker-failed", message });
+    for (const [number, settle] of worker.waiting) {
+      settle({ number, kind: "failed", code: "worker-failed", message });
     }
     worker.waiting.clear();
     const index = workers.indexOf(worker);

@@ -91,7 +91,11 @@ export async function benchLdm2(
     request.ablations ? playIndices(study, splits, indices) : null;
   return {
     ...(await playRefined(study, splits, perType)),
-    ...{ games: games.length, leftOut: evaluation.length - games.length, seeds, maxSteps, goals },
+    games: games.length,
+    leftOut: evaluation.length - games.length,
+    seeds,
+    maxSteps,
+    goals,
     gamesByType: countTypes(games),
     curve: await inTurn(curve, (size) => playRefined(study, splits, size)),
     withoutGoalIndex: await ablate({ goals: false, observations: true }),

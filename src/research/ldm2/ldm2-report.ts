@@ -2,7 +2,7 @@
 import { taskTypes } from "../../core/scene.js";
 import type { Block, Report, Table } from "../report/document.js";
 import { plotBars } from "../report/plots.js";
-import { type ReportOrigin, tellTime, writeReport } from "../report/write-report.js";
+import { formatTime, type ReportOrigin, writeReport } from "../report/write-report.js";
 import type { BatchArm, BenchLdm2Result, RefinedArm } from "./bench-ldm2.js";
 import type { Rate } from "./figures.js";
 
@@ -28,7 +28,7 @@ export async function composeLdm2Report(
   return {
     title: `Playing from memory alone: ${result.games} games never used`,
     blocks: [
-      ...tellSetting(result, origin),
+      ...formatSetting(result, origin),
       { kind: "heading", text: "Beside the paper" },
       { kind: "text", text: "The numbers stand side by side, but the settings differ:" },
       { kind: "list", items: differences },
@@ -36,18 +36,18 @@ export async function composeLdm2Report(
       { kind: "heading", text: "How much memory it takes" },
       await plotSizes(result),
       tableSizes(result),
-      ...tellAblations(result),
+      ...formatAblations(result),
     ],
   };
 }
 
-function tellSetting(result: BenchLdm2Result, origin: ReportOrigin): Block[] {
+function formatSetting(result: BenchLdm2Result, origin: ReportOrigin): Block[] {
   const { perType, goals, seeds, maxSteps, leftOut } = result;
   return [
     { kind: "code", text: origin.command },
     {
       kind: "text",
-      text: `Memory is formed from the expert's way of doing ${perType} training tasks of each type, and refined by exploring ${goals} other training tasks of each type; seeds ${seeds.join(", ")} draw them. Then each game is played by the tuple policy alone: no planner, no questions, at most ${maxSteps} actions. ${leftOut} games were left out, because training has the same one with things elsewhere.${tellTime(origin)}`,
+      text: `Memory is formed from the expert's way of doing ${perType} training tasks of each type, and refined by exploring ${goals} other training tasks of each type; seeds ${seeds.join(", ")} draw them. Then each game is played by the tuple policy alone: no planner, no questions, at most ${maxSteps} actions. ${leftOut} games were left out, because training has the same one with things elsewhere.${formatTime(origin)}`,
     },
   ];
 }
@@ -68,8 +68,8 @@ function tableTypes(result: BenchLdm2Result): Table {
   ) => [
     name,
     String(games),
-    tell(own),
-    tell(refined),
+    formatRate(own),
+    formatRate(refined),
     percent(theirs.initial),
     percent(theirs.refined),
   ];
@@ -118,8 +118,8 @@ function tableSizes(result: BenchLdm2Result): Table {
     ],
     rows: armsBySize(result).map(({ perType, before, after, refinement, lowered }) => [
       String(perType),
-      tell(before),
-      tell(after),
+      formatRate(before),
+      formatRate(after),
       before.meanSteps.toFixed(2),
       after.meanSteps.toFixed(2),
       ...[refinement.failed, refinement.bettered, refinement.added, refinement.withdrawn].map(
@@ -130,7 +130,7 @@ function tableSizes(result: BenchLdm2Result): Table {
   };
 }
 
-function tellAblations(result: BenchLdm2Result): readonly Block[] {
+function formatAblations(result: BenchLdm2Result): readonly Block[] {
   const { withoutGoalIndex, withoutObservationIndex, withoutIndices, batches } = result;
   if (!withoutGoalIndex || !withoutObservationIndex || !withoutIndices) return [];
   const rows: readonly (readonly [string, Rate])[] = [
@@ -139,19 +139,23 @@ function tellAblations(result: BenchLdm2Result): readonly Block[] {
     ["no goal index, not refined", withoutGoalIndex],
     ["no observation index, not refined", withoutObservationIndex],
     ["no index, not refined", withoutIndices],
-    ...batches.flatMap(tellBatches),
+    ...batches.flatMap(formatBatches),
   ];
   return [
     { kind: "heading", text: "What is left out" },
     {
       kind: "table",
       head: ["", "success"],
-      rows: rows.map(([name, rate]) => [name, tell(rate)]),
+      rows: rows.map(([name, rate]) => [name, formatRate(rate)]),
     },
   ];
 }
 
-function tellBatches({ batches, merged, chosen }: BatchArm): readonly (readonly [string, Rate])[] {
+function formatBatches({
+  batches,
+  merged,
+  chosen,
+}: BatchArm): readonly (readonly [string, Rate])[] {
   const count = batches === 1 ? "1 batch" : `${batches} batches`;
   return [
     [`${count} in one memory`, merged],
@@ -159,7 +163,7 @@ function tellBatches({ batches, merged, chosen }: BatchArm): readonly (readonly 
   ];
 }
 
-function tell(rate: Rate | undefined): string {
+function formatRate(rate: Rate | undefined): string {
   return rate ? `${percent(rate.success)} ± ${(rate.spread * 100).toFixed(1)}` : "–";
 }
 

@@ -190,9 +190,23 @@ async function playAlone(
 
 function studyEpisode(task: Task, maxSteps: number): Episode {
   return {
-    ...{ id: "study", household: "study", round: 1, task, policy: "tuples" },
-    ...{ askPolicy: "never", mode: "owner", bot: "simulated", channel: "", seed: 1, maxSteps },
-    ...{ purpose: "campaign", origin: "asked", startedAt: 0, endedAt: null, end: null, reward: 0 },
+    id: "study",
+    household: "study",
+    round: 1,
+    task,
+    policy: "tuples",
+    askPolicy: "never",
+    mode: "owner",
+    bot: "simulated",
+    channel: "",
+    seed: 1,
+    maxSteps,
+    purpose: "campaign",
+    origin: "asked",
+    startedAt: 0,
+    endedAt: null,
+    end: null,
+    reward: 0,
     worth: null,
   };
 }
@@ -215,7 +229,8 @@ async function refineAll(
 ): Promise<RefinementCount> {
   const watched = [...tasks, ...known];
   return refineGuarded({
-    ...{ tasks, memory },
+    tasks,
+    memory,
     explore: (wanted) => {
       const { scene, task } = open(wanted);
       return refine({ ...proposers, start: scene, task, maxSteps }, former);

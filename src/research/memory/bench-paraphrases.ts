@@ -86,7 +86,8 @@ async function judge({ embedder, decide }: ParaphrasesBench, pair: QuestionPair)
   let similarity = 0;
   for (const [at, value] of one.entries()) similarity += value * (other[at] ?? 0);
   return {
-    ...{ pair, similarity },
+    pair,
+    similarity,
     taken: decide(pair.one, pair.other, similarity),
     allowed: decide(pair.one, pair.other, 1),
   };

@@ -3,7 +3,7 @@
 import { composeLdm2Report } from "../ldm2/ldm2-report.js";
 import type { Block, Report } from "../report/document.js";
 import { type Given, type GivenResult, resultsOf } from "../report/read-results.js";
-import { tellTime } from "../report/write-report.js";
+import { formatTime } from "../report/write-report.js";
 import { composeParaphrasesReport } from "./paraphrases-report.js";
 import { composeReuseReport } from "./reuse-report.js";
 
@@ -30,7 +30,7 @@ function composeIndex({ result, origin }: Given<"memory">): Report {
     { kind: "code", text: origin.command },
     {
       kind: "text",
-      text: `Nearest neighbours by the index, against brute force over the same ${result.dim}-dimensional vectors in the same run; seed ${result.seed}. Times are of the machine that it ran on.${tellTime(origin)}`,
+      text: `Nearest neighbours by the index, against brute force over the same ${result.dim}-dimensional vectors in the same run; seed ${result.seed}. Times are of the machine that it ran on.${formatTime(origin)}`,
     },
     {
       kind: "table",
@@ -56,7 +56,7 @@ function composeKills({ result, origin }: Given<"kills">): Report {
     { kind: "code", text: origin.command },
     {
       kind: "text",
-      text: `A process that writes, saves and compacts is killed at any moment, and what is left is looked at.${tellTime(origin)}`,
+      text: `A process that writes, saves and compacts is killed at any moment, and what is left is looked at.${formatTime(origin)}`,
     },
     {
       kind: "table",

@@ -1,7 +1,7 @@
 /** The report of `sous bench paraphrases`: Markdown with plots beside it, and one HTML file. */
 
 import type { Report, Table } from "../report/document.js";
-import { type ReportOrigin, tellTime, writeReport } from "../report/write-report.js";
+import { formatTime, type ReportOrigin, writeReport } from "../report/write-report.js";
 import type { BenchParaphrasesResult, CurvePoint } from "./bench-paraphrases.js";
 
 /**
@@ -30,7 +30,7 @@ export function composeParaphrasesReport(
       { kind: "code", text: origin.command },
       {
         kind: "text",
-        text: `Two questions are the same when they ask the same with the same telling words and their vectors (${embedder}) are near enough. Rules and threshold were made on the ${tune.pairs} pairs with odd ids; the ${report.pairs} others were only reported. Pairs and rules are by the same hand.${tellTime(origin, 1)}`,
+        text: `Two questions are the same when they ask the same with the same telling words and their vectors (${embedder}) are near enough. Rules and threshold were made on the ${tune.pairs} pairs with odd ids; the ${report.pairs} others were only reported. Pairs and rules are by the same hand.${formatTime(origin, 1)}`,
       },
       {
         kind: "table",

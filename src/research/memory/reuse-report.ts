@@ -2,7 +2,7 @@
 
 import type { Block, Report, Table } from "../report/document.js";
 import { plotBars, plotLine } from "../report/plots.js";
-import { type ReportOrigin, tellTime, writeReport } from "../report/write-report.js";
+import { formatTime, type ReportOrigin, writeReport } from "../report/write-report.js";
 import type { BenchReuseResult } from "./reuse/bench-reuse.js";
 import type { AgeFigures, ArmFigures, Spread } from "./reuse/figures.js";
 
@@ -29,24 +29,24 @@ export async function composeReuseReport(
   return {
     title: `A memory worth reusing: ${homes} homes, ${rounds} rounds each`,
     blocks: [
-      ...tellSetting(result, origin),
+      ...formatSetting(result, origin),
       { kind: "heading", text: "Figures" },
       tableArms(result),
       { kind: "heading", text: "Learning over rounds" },
       await plotRounds(result),
-      ...(await tellAges(result)),
-      ...tellFailures(result),
+      ...(await formatAges(result)),
+      ...formatFailures(result),
     ],
   };
 }
 
-function tellSetting(result: BenchReuseResult, origin: ReportOrigin): Block[] {
+function formatSetting(result: BenchReuseResult, origin: ReportOrigin): Block[] {
   const { rooms, seeds, wrong, moved, maxSteps } = result;
   return [
     { kind: "code", text: origin.command },
     {
       kind: "text",
-      text: `One task after the other in the same home, whose memory is kept; ${rooms} rooms, seeds ${seeds.join(", ")}, at most ${maxSteps} actions for a task. Two arms: people who tell the truth and a home in which only the agent moves things; and people who give a wrong answer to ${percent(wrong)} of what they are asked, and move each thing with probability ${moved} between two tasks, unseen.${tellTime(origin)}`,
+      text: `One task after the other in the same home, whose memory is kept; ${rooms} rooms, seeds ${seeds.join(", ")}, at most ${maxSteps} actions for a task. Two arms: people who tell the truth and a home in which only the agent moves things; and people who give a wrong answer to ${percent(wrong)} of what they are asked, and move each thing with probability ${moved} between two tasks, unseen.${formatTime(origin)}`,
     },
     {
       kind: "text",
@@ -56,10 +56,10 @@ function tellSetting(result: BenchReuseResult, origin: ReportOrigin): Block[] {
 }
 
 function tableArms({ truthful, moving, wrong, moved }: BenchReuseResult): Table {
-  const row = (name: string, tell: (arm: ArmFigures) => string): readonly string[] => [
+  const row = (name: string, formatArm: (arm: ArmFigures) => string): readonly string[] => [
     name,
-    tell(truthful),
-    tell(moving),
+    formatArm(truthful),
+    formatArm(moving),
   ];
   return {
     kind: "table",
@@ -95,7 +95,7 @@ function plotRounds({ moving, truthful }: BenchReuseResult): Promise<Block> {
   });
 }
 
-async function tellAges({ moving }: BenchReuseResult): Promise<readonly Block[]> {
+async function formatAges({ moving }: BenchReuseResult): Promise<readonly Block[]> {
   const ages = moving.byAge.filter(({ relied }) => relied > 0);
   if (ages.length === 0) return [];
   const text =
@@ -132,12 +132,13 @@ function plotStale(ages: readonly AgeFigures[]): Promise<Block> {
   return plotLine({
     name: "reuse-stale",
     title: "Share of remembered things that were not there any more",
-    ...{ xTitle: "rounds since seen", yTitle: "share" },
+    xTitle: "rounds since seen",
+    yTitle: "share",
     points: ages.map(({ age, staleRate, relied }) => ({ x: age, y: staleRate, games: relied })),
   });
 }
 
-function tellFailures({ failures }: BenchReuseResult): readonly Block[] {
+function formatFailures({ failures }: BenchReuseResult): readonly Block[] {
   if (failures.length === 0) return [];
   const items = failures.map(({ home, seed, reason }) => `${home} (seed ${seed}): ${reason}`);
   return [

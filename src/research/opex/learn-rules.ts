@@ -64,6 +64,11 @@ function listStarts({ games, count, seed }: Wanderings): readonly (() => Simulat
 /** Rules that were learned hold in every home. */
 export function asLearned(texts: readonly string[], at: number): readonly WorldRule[] {
   return texts.map((text) => ({
-    ...{ id: newId("r"), household: null, text, source: "learned", person: null, at },
+    id: newId("r"),
+    household: null,
+    text,
+    source: "learned",
+    person: null,
+    at,
   }));
 }

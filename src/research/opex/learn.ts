@@ -46,7 +46,7 @@ export async function writeRules(
   const candidates: string[] = [];
   for (const sequence of sequences) {
     for (let from = 0; from < sequence.length; from += stepsPerPrompt) {
-      const text = tellSteps(sequence.slice(from, from + stepsPerPrompt));
+      const text = formatSteps(sequence.slice(from, from + stepsPerPrompt));
       candidates.push(...(await ask(model, charge, writerSetup, text)));
     }
   }
@@ -78,7 +78,7 @@ async function ask(
   return rules;
 }
 
-function tellSteps(sequence: Sequence): string {
+function formatSteps(sequence: Sequence): string {
   return sequence
     .flatMap((step) => {
       if (step.kind === "ask") return [];

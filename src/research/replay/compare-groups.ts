@@ -74,11 +74,16 @@ export function measureGroup(
       setting,
     );
   return {
-    ...{ group, episodes: episodes.length },
+    group,
+    episodes: episodes.length,
     households: new Set(episodes.map(({ household }) => household)).size,
-    ...{ success: mean("success"), steps: mean("steps") },
-    ...{ questions: mean("questions"), saved: mean("saved") },
-    ...{ answered: mean("answered"), seconds: mean("seconds"), right: mean("right") },
+    success: mean("success"),
+    steps: mean("steps"),
+    questions: mean("questions"),
+    saved: mean("saved"),
+    answered: mean("answered"),
+    seconds: mean("seconds"),
+    right: mean("right"),
   };
 }
 

@@ -63,7 +63,8 @@ function measureBucket(
   const judged = some.filter(({ right }) => right !== null);
   const name = `fatigue ${answers}`;
   return {
-    ...{ answers, n: some.length },
+    answers,
+    n: some.length,
     medianMs: estimate(`${name} time`, some, medianTime, setting),
     right: estimateMean(`${name} right`, judged, ({ right }) => Number(right), setting),
     stepsSaved: estimateMean(`${name} saved`, some, ({ saved }) => saved, setting),

@@ -1,22 +1,22 @@
 /** The report of `sous study replay`: what answers were worth, with intervals. */
 
 import type { Block, Report, Table } from "../report/document.js";
+import { percent } from "../report/format-duration.js";
 import { renderLatex } from "../report/latex.js";
 import { plotBars } from "../report/plots.js";
-import { percent } from "../report/tell.js";
-import { type ReportOrigin, tellTime, writeBeside, writeReport } from "../report/write-report.js";
+import { formatTime, type ReportOrigin, writeBeside, writeReport } from "../report/write-report.js";
 import type { Estimate } from "./bootstrap.js";
 import type { ReplayedQuestion } from "./contract.js";
-import type { ReplayStudy, Saved } from "./study-replay.js";
 import {
-  tellEstimate,
-  tellIntervals,
-  tellLatency,
-  tellLeftOut,
-  tellReleased,
-  tellShare,
-  tellTimes,
-} from "./tell-study.js";
+  formatEstimate,
+  formatIntervals,
+  formatLatency,
+  formatLeftOut,
+  formatReleased,
+  formatShare,
+  formatTimes,
+} from "./format-study.js";
+import type { ReplayStudy, Saved } from "./study-replay.js";
 
 /**
  * Writes `study.md`, `study.html`, `study.tex` with the tables, `study.json`, `questions.jsonl` with what
@@ -51,33 +51,33 @@ export async function composeReplayReport(
     title: `What answers were worth: ${study.questions} questions in ${study.episodes} episodes${of}`,
     blocks: [
       { kind: "code", text: origin.command },
-      ...tellSetting(study, origin),
+      ...formatSetting(study, origin),
       { kind: "heading", text: "Saved per question" },
       tableSaved(study),
       await plotSaved(study),
       { kind: "heading", text: "Answers" },
       tableAnswers(study),
       { kind: "heading", text: "Fatigue" },
-      ...tellFatigue(study),
+      ...formatFatigue(study),
       { kind: "heading", text: `By ${study.groupedBy}` },
       ...tableGroups(study),
-      ...tellEffects(study),
+      ...formatEffects(study),
     ],
   };
 }
 
-function tellSetting(study: ReplayStudy, origin: ReportOrigin): readonly Block[] {
+function formatSetting(study: ReplayStudy, origin: ReportOrigin): readonly Block[] {
   const { households, people, questions, answered, replies, reproduced, leftOut, noise } = study;
   return [
     {
       kind: "text",
-      text: `Each question that was put to people is played on from the step that asked it, in copies of the world as it was then, by the same policy with the same seed: without an answer (what the question itself says happens when nobody answers), with a truthful simulated person's answer, with a noisy one's (${percent(noise.wrong)} wrong, ${percent(noise.unsure)} not knowing), and with what was really answered. Later questions of the episode are answered as they were. Steps are actions after the question; a task that is not done counts with all that its limit allows.${tellTime(origin)}`,
+      text: `Each question that was put to people is played on from the step that asked it, in copies of the world as it was then, by the same policy with the same seed: without an answer (what the question itself says happens when nobody answers), with a truthful simulated person's answer, with a noisy one's (${percent(noise.wrong)} wrong, ${percent(noise.unsure)} not knowing), and with what was really answered. Later questions of the episode are answered as they were. Steps are actions after the question; a task that is not done counts with all that its limit allows.${formatTime(origin)}`,
     },
     {
       kind: "text",
-      text: `${households} households; ${answered} of ${questions} questions were answered, with ${replies} replies of ${people} people. With the real answer ${reproduced} of ${questions} go on exactly as recorded. Left out: ${tellLeftOut(leftOut)}. ${tellIntervals(study)} A question that nobody answered is drawn with its household's.`,
+      text: `${households} households; ${answered} of ${questions} questions were answered, with ${replies} replies of ${people} people. With the real answer ${reproduced} of ${questions} go on exactly as recorded. Left out: ${formatLeftOut(leftOut)}. ${formatIntervals(study)} A question that nobody answered is drawn with its household's.`,
     },
-    ...tellReleased(study).map((text) => ({ kind: "text", text }) as const),
+    ...formatReleased(study).map((text) => ({ kind: "text", text }) as const),
   ];
 }
 
@@ -85,8 +85,8 @@ function tableSaved({ saved, savedByAnswers, gap }: ReplayStudy): Table {
   const row = (name: string, { steps, success }: Saved): readonly string[] => [
     name,
     String(steps?.n ?? 0),
-    tellEstimate(steps),
-    tellShare(success),
+    formatEstimate(steps),
+    formatShare(success),
   ];
   return {
     kind: "table",
@@ -127,21 +127,21 @@ function tableAnswers({ answers }: ReplayStudy): Table {
     kind: "table",
     head: ["", "of", "value"],
     rows: [
-      row("answered in time, not knowing included", responseRate, tellShare(responseRate)),
-      row("time from asking to the answer, median", medianMs, tellLatency(answers)),
-      row("true, where that can be told", right, tellShare(right)),
-      row("bits: log2 of possible answers before over after", bits, tellEstimate(bits)),
-      row("facts beside what was asked, per reply", volunteered, tellEstimate(volunteered)),
+      row("answered in time, not knowing included", responseRate, formatShare(responseRate)),
+      row("time from asking to the answer, median", medianMs, formatLatency(answers)),
+      row("true, where that can be told", right, formatShare(right)),
+      row("bits: log2 of possible answers before over after", bits, formatEstimate(bits)),
+      row("facts beside what was asked, per reply", volunteered, formatEstimate(volunteered)),
       row(
         "steps saved per second from asking to the answer",
         savedPerSecond,
-        tellEstimate(savedPerSecond, 4),
+        formatEstimate(savedPerSecond, 4),
       ),
     ],
   };
 }
 
-function tellFatigue({ fatigue }: ReplayStudy): readonly Block[] {
+function formatFatigue({ fatigue }: ReplayStudy): readonly Block[] {
   const { seconds, right, stepsSaved } = fatigue.slopes;
   return [
     {
@@ -150,18 +150,18 @@ function tellFatigue({ fatigue }: ReplayStudy): readonly Block[] {
       rows: fatigue.buckets.map((one) => [
         one.answers,
         String(one.n),
-        tellTimes(one.medianMs),
-        tellShare(one.right),
-        tellEstimate(one.stepsSaved),
+        formatTimes(one.medianMs),
+        formatShare(one.right),
+        formatEstimate(one.stepsSaved),
       ]),
     },
     {
       kind: "table",
       head: ["change with each further answer of the same person", "answers", "slope"],
       rows: [
-        ["time since asked, in seconds", String(seconds?.n ?? 0), tellEstimate(seconds, 4)],
-        ["share of true answers", String(right?.n ?? 0), tellEstimate(right, 4)],
-        ["steps saved", String(stepsSaved?.n ?? 0), tellEstimate(stepsSaved, 4)],
+        ["time since asked, in seconds", String(seconds?.n ?? 0), formatEstimate(seconds, 4)],
+        ["share of true answers", String(right?.n ?? 0), formatEstimate(right, 4)],
+        ["steps saved", String(stepsSaved?.n ?? 0), formatEstimate(stepsSaved, 4)],
       ],
     },
   ];
@@ -176,8 +176,8 @@ function tableGroups({ groups, groupedBy }: ReplayStudy): readonly Table[] {
         one.group,
         String(one.episodes),
         String(one.households),
-        tellShare(one.success),
-        tellEstimate(one.steps),
+        formatShare(one.success),
+        formatEstimate(one.steps),
       ]),
     },
     {
@@ -185,11 +185,11 @@ function tableGroups({ groups, groupedBy }: ReplayStudy): readonly Table[] {
       head: [groupedBy, "questions per task", "answered", "seconds", "true", "steps saved each"],
       rows: groups.map((one) => [
         one.group,
-        tellEstimate(one.questions),
-        tellShare(one.answered),
-        tellEstimate(one.seconds),
-        tellShare(one.right),
-        tellEstimate(one.saved),
+        formatEstimate(one.questions),
+        formatShare(one.answered),
+        formatEstimate(one.seconds),
+        formatShare(one.right),
+        formatEstimate(one.saved),
       ]),
     },
   ];
@@ -205,7 +205,7 @@ const outcomes = {
   right: "true answers",
 } as const;
 
-function tellEffects({ effects }: ReplayStudy): readonly Block[] {
+function formatEffects({ effects }: ReplayStudy): readonly Block[] {
   if (effects.length === 0) return [];
   return [
     {
@@ -214,8 +214,8 @@ function tellEffects({ effects }: ReplayStudy): readonly Block[] {
       rows: effects.map(({ group, against, of, difference, size }) => [
         `${group} less ${against}`,
         outcomes[of],
-        tellEstimate(difference),
-        tellEstimate(size),
+        formatEstimate(difference),
+        formatEstimate(size),
       ]),
     },
   ];

@@ -92,10 +92,16 @@ export function studyReplay(material: ReplayMaterial, setting: StudySetting): Re
     .sort((a, b) => b.episodes - a.episodes);
   return {
     ...setting,
-    ...{ episodes: episodes.length, questions: questions.length, leftOut, groupedBy, groups },
+    episodes: episodes.length,
+    questions: questions.length,
+    leftOut,
+    groupedBy,
+    groups,
     households: new Set(episodes.map(({ household }) => household)).size,
     people: new Set(replies.map(({ person }) => person)).size,
-    ...{ answered: answered.length, replies: replies.length, released },
+    answered: answered.length,
+    replies: replies.length,
+    released,
     untimed: replies.length - timed.length,
     reproduced: questions.filter(({ reproduced }) => reproduced).length,
     saved: {

@@ -24,7 +24,11 @@ function renderTable({ head, rows }: Table, caption: string): string {
     "\\centering",
     `\\caption{${escapeLatex(caption)}}`,
     `\\begin{tabular}{${columns}}`,
-    ...["\\toprule", line(head), "\\midrule", ...rows.map(line), "\\bottomrule"],
+    "\\toprule",
+    line(head),
+    "\\midrule",
+    ...rows.map(line),
+    "\\bottomrule",
     "\\end{tabular}",
     "\\end{table}",
   ].join("\n");

@@ -104,11 +104,11 @@ function recognise(value: unknown, file: string, line?: number): GivenResult {
     const { success, data } = kinds[kind].shape.safeParse(value);
     if (success) return { kind, file, origin, result: data } as GivenResult;
   }
-  throw new InputError(tellMisfit(value), { file, ...(line !== undefined && { line }) });
+  throw new InputError(formatMisfit(value), { file, ...(line !== undefined && { line }) });
 }
 
 /** What is missing from the kind that it is nearest to. */
-function tellMisfit(value: unknown): string {
+function formatMisfit(value: unknown): string {
   const nearest = Object.values(kinds)
     .map(({ shape, printedBy }) => ({ printedBy, problems: problemsOf(shape, value) }))
     .toSorted((a, b) => a.problems.share - b.problems.share)

@@ -14,7 +14,7 @@ export interface ReportOrigin {
 }
 
 /** " It took 12 s.", to be put after a sentence. */
-export function tellTime({ seconds }: ReportOrigin, digits = 0): string {
+export function formatTime({ seconds }: ReportOrigin, digits = 0): string {
   return seconds === null ? "" : ` It took ${seconds.toFixed(digits)} s.`;
 }
 

@@ -16,15 +16,13 @@ import {
 import { parts, pilot } from "./scenario.js";
 
 const place = (id: string, things: readonly { id: string; kind: string }[]): PlaceView => ({
-  ...{
-    id,
-    label: id,
-    kind: "shelf",
-    room: "kitchen",
-    zone: "storage",
-    openable: false,
-    open: true,
-  },
+  id,
+  label: id,
+  kind: "shelf",
+  room: "kitchen",
+  zone: "storage",
+  openable: false,
+  open: true,
   things: things.map((thing) => ({ ...thing, label: thing.id, attributes: {} })),
 });
 
@@ -33,7 +31,9 @@ async function ask(places: readonly PlaceView[]) {
   onTestFinished(() => memory.close());
   await beginEpisode(memory);
   const question = sampleQuestion({
-    ...{ purpose: "campaign", campaign: "pilot", quorum: 3 },
+    purpose: "campaign",
+    campaign: "pilot",
+    quorum: 3,
     view: { owner: { home: "Home", places: [...places], robotAt: [], held: null }, seen: [] },
   });
   await memory.questions.recordAsk({ record: askStep(1), question, waitsFor: "q1" }, 12);
@@ -44,8 +44,12 @@ async function ask(places: readonly PlaceView[]) {
       sampleBallot({ id: key, eventKey: key, person, replaces: null, at: 50, ...change }),
     );
     const claim: NewFact = {
-      ...{ subject: "mug", relation: "at", objects: [where], polarity: true },
-      ...{ certainty: "sure", source: "answer" },
+      subject: "mug",
+      relation: "at",
+      objects: [where],
+      polarity: true,
+      certainty: "sure",
+      source: "answer",
     };
     const understood = where === "dk" ? "dont_know" : "choice";
     const claims = where === "dk" ? [] : [claim];

@@ -22,9 +22,7 @@ describe("sous campaign", patience, () => {
   it("creates, tells, starts and closes, and names what is wrong", async () => {
     const db = newFile();
     const design = writeDesign(db);
-    const [created] = await readSous<CampaignReport[]>(
-      ...["campaign", "create", design, "--db", db],
-    );
+    const [created] = await readSous<CampaignReport[]>("campaign", "create", design, "--db", db);
     expect(created).toMatchObject({ id: "pilot", state: "created", households: 2 });
     const bad = path.join(path.dirname(db), "bad.json");
     writeFileSync(bad, readFileSync(design, "utf8").replace('"simulated"', '"telegraph"'));

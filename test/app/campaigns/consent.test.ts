@@ -27,7 +27,9 @@ async function ask(change: Partial<CampaignDesign> = {}) {
 
 function caller(name: string): Caller {
   return {
-    ...{ platform: "simulated", workspace: "local", channel: "simulated" },
+    platform: "simulated",
+    workspace: "local",
+    channel: "simulated",
     person: { id: name.toLowerCase(), name },
     mayManage: async () => ({ allowed: false, reason: "not here" }),
   };
@@ -61,7 +63,10 @@ describe("consent", () => {
     expect(await sous.memory.people.list()).toEqual([]);
     expect(await sous.memory.questions.ballots(question.id)).toEqual([]);
     expect(await sous.control.consentFor(press)).toEqual({
-      ...{ campaign: "pilot", title: "A pilot", text: "We keep what you answer.", minimumAge: 18 },
+      campaign: "pilot",
+      title: "A pilot",
+      text: "We keep what you answer.",
+      minimumAge: 18,
     });
     expect(await consent(sous, "Ana", null)).toContain("We keep what you answer.");
     expect(await people.hear(press)).toBe("consent-needed");
@@ -259,7 +264,9 @@ describe("several answers", () => {
     expect((await settled(sous, question)).state).toBe("answered");
     const ballots = await memory.questions.ballots(question.id);
     const seen = ballots.map(({ personName, sawOthers = false, afterOthers = false }) => [
-      ...[personName, sawOthers, afterOthers],
+      personName,
+      sawOthers,
+      afterOthers,
     ]);
     expect(seen).toEqual([
       ["Chloe", true, false],

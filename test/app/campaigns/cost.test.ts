@@ -31,8 +31,14 @@ async function answered(file: string, change: Partial<CampaignDesign> = {}): Pro
   const { campaigns, households, episodes, questions } = memory;
   const design = { ...pilot({ stop: { answers: 4 } }), ...change };
   await campaigns.create({
-    ...{ id: "pilot", design, hash: "abc", state: "created", reason: null },
-    ...{ createdAt: 0, startedAt: null, closedAt: null },
+    id: "pilot",
+    design,
+    hash: "abc",
+    state: "created",
+    reason: null,
+    createdAt: 0,
+    startedAt: null,
+    closedAt: null,
   });
   await campaigns.setState("pilot", "running", null, 0);
   await households.create(sampleHousehold());
@@ -127,8 +133,15 @@ it("is told by sous campaign status, with what language models took", async () =
   const file = newFile();
   const memory = await answered(file, { payRate: byHour });
   await memory.models.recordUsage({
-    ...{ at: 5, model: "m", role: "actor", requests: 2, cached: 1 },
-    ...{ promptTokens: 100, completionTokens: 20, cost: 0.25, charge: { episode: "e1" } },
+    at: 5,
+    model: "m",
+    role: "actor",
+    requests: 2,
+    cached: 1,
+    promptTokens: 100,
+    completionTokens: 20,
+    cost: 0.25,
+    charge: { episode: "e1" },
   });
   await memory.campaigns.setState("pilot", "closed", "by hand", 2 * day);
   await memory.close();

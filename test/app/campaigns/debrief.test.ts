@@ -1,7 +1,7 @@
 /** What the last task's thread is told when a campaign on our own page is over. */
 import { expect, it } from "vitest";
 import { openMemory } from "../../../memory/open.js";
-import { tellDebrief } from "../../../src/app/campaigns/announcements.js";
+import { announceDebrief } from "../../../src/app/campaigns/announcements.js";
 import {
   askStep,
   beginEpisode,
@@ -18,13 +18,23 @@ async function thank(workspace: string) {
   const memory = await openMemory({ file: ":memory:", clock: stoppedClock() });
   const { campaigns, episodes, questions, outbox } = memory;
   const campaign = await campaigns.create({
-    ...{ id: "pilot", design: pilot({ bot: "web" }), hash: "x", state: "running", reason: null },
-    ...{ createdAt: 1, startedAt: 1, closedAt: null },
+    id: "pilot",
+    design: pilot({ bot: "web" }),
+    hash: "x",
+    state: "running",
+    reason: null,
+    createdAt: 1,
+    startedAt: 1,
+    closedAt: null,
   });
   const research = { campaign: "pilot", purpose: "campaign" } as const;
   await beginEpisode(memory, { ...research, bot: "web" });
   await campaigns.assign({
-    ...{ campaign: "pilot", household: "kitchen", task: "kitchen", arm: "with", propensity: 1 },
+    campaign: "pilot",
+    household: "kitchen",
+    task: "kitchen",
+    arm: "with",
+    propensity: 1,
   });
   const question = sampleQuestion(research);
   await questions.recordAsk({ record: askStep(1), question, waitsFor: "q1" }, 20);
@@ -38,7 +48,7 @@ async function thank(workspace: string) {
   await episodes.end("e1", { kind: "terminated" }, 1, [], 50);
   await episodes.setWorth("e1", { stepsWith: 10, stepsWithout: 31, successWithout: true });
 
-  await tellDebrief(memory, campaign, 60);
+  await announceDebrief(memory, campaign, 60);
   const notes = (await outbox.list({ episode: "e1" })).flatMap(({ note }) => note ?? []);
   expect(notes.at(-1)?.text).toContain("they saved me 21 steps");
   await memory.close();

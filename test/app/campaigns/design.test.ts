@@ -98,7 +98,9 @@ describe("a design", () => {
 describe("arms", () => {
   const arm = (name: string, share: number) => ({ ...pilot().arms[0], name, share }) as const;
   const arms = [arm("a", 98), arm("b", 1), arm("c", 1)].map((one) => ({
-    ...{ ask: "missing", reuse: true, first: "buttons" as const },
+    ask: "missing",
+    reuse: true,
+    first: "buttons" as const,
     ...one,
   }));
 
@@ -144,8 +146,12 @@ describe("a campaign's life", () => {
     );
     const assignments = await memory.campaigns.assignments("pilot");
     expect(assignments.map(({ household, task }) => `${household} ${task}`)).toEqual([
-      ...["pilot:1 kitchen", "pilot:2 flat", "pilot:3 kitchen"],
-      ...["pilot:4 flat", "pilot:5 kitchen", "pilot:6 flat"],
+      "pilot:1 kitchen",
+      "pilot:2 flat",
+      "pilot:3 kitchen",
+      "pilot:4 flat",
+      "pilot:5 kitchen",
+      "pilot:6 flat",
     ]);
     expect(new Set(assignments.map(({ arm }) => arm)).size).toBe(2);
     expect((await memory.households.list()).map(({ id }) => id)).toHaveLength(6);

@@ -11,8 +11,14 @@ import { parts, pilot, startedSous } from "./scenario.js";
 
 const { clock } = parts;
 const baseline = {
-  ...{ tasks: ["kitchen"], copies: 1, rounds: 1, atOnce: 1, answersPerQuestion: 1 },
-  ...{ bot: "x-team", channel: "team", arms: [{ name: "people", player: "human" as const }] },
+  tasks: ["kitchen"],
+  copies: 1,
+  rounds: 1,
+  atOnce: 1,
+  answersPerQuestion: 1,
+  bot: "x-team",
+  channel: "team",
+  arms: [{ name: "people", player: "human" as const }],
 };
 
 async function begin() {
@@ -28,7 +34,9 @@ async function begin() {
 
 function consent({ control }: Sous, name: string, agree: boolean): Promise<string> {
   const caller: Caller = {
-    ...{ platform: "simulated", workspace: "local", channel: "team" },
+    platform: "simulated",
+    workspace: "local",
+    channel: "team",
     person: { id: name.toLowerCase(), name },
     mayManage: async () => ({ allowed: false, reason: "not here" }),
   };

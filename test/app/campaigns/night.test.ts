@@ -21,7 +21,11 @@ async function watchRunner(start: (request: RunRequest) => void = () => undefine
   const told: string[] = [];
   const running = new Set<string>();
   const player = createCampaignPlayer({
-    ...{ memory, clock, log: parts.log, rules: plainRules, bots: new Set(["slack"]) },
+    memory,
+    clock,
+    log: parts.log,
+    rules: plainRules,
+    bots: new Set(["slack"]),
     agreement: () => null,
     runner: {
       isRunning: (household) => running.has(household),
@@ -30,10 +34,21 @@ async function watchRunner(start: (request: RunRequest) => void = () => undefine
         const { household, rounds: _, ...plan } = request;
         const { bot, channel, askPolicy, maxSteps, seed } = plan;
         await memory.runs.begin({
-          ...{ household: household.id, firstRound: 1, rounds: 1, pausedAt: null },
+          household: household.id,
+          firstRound: 1,
+          rounds: 1,
+          pausedAt: null,
           plan: {
-            ...{ bot, channel, askPolicy, maxSteps, seed, campaign: "pilot", mode: "owner" },
-            ...{ variant: "standard", openFirst: false, origin: "asked" },
+            bot,
+            channel,
+            askPolicy,
+            maxSteps,
+            seed,
+            campaign: "pilot",
+            mode: "owner",
+            variant: "standard",
+            openFirst: false,
+            origin: "asked",
           },
         });
         told.push(`start ${household.id}`);
@@ -90,6 +105,7 @@ it("pauses the whole campaign, and says why, when a household cannot be played",
   });
   await tendAt(8);
   expect(await memory.campaigns.get("pilot")).toMatchObject({
-    ...{ state: "paused", reason: expect.stringMatching(/^pilot:\d: There is nothing left to do/) },
+    state: "paused",
+    reason: expect.stringMatching(/^pilot:\d: There is nothing left to do/),
   });
 });

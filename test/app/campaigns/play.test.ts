@@ -49,8 +49,13 @@ describe("a campaign", patience, () => {
 
     const report = await look(memory);
     expect(report).toMatchObject({
-      ...{ households: 4, householdsDone: 4, episodesEnded: 8, progress: 1 },
-      ...{ people: 3, enrolled: 3, reason: "every household has been played" },
+      households: 4,
+      householdsDone: 4,
+      episodesEnded: 8,
+      progress: 1,
+      people: 3,
+      enrolled: 3,
+      reason: "every household has been played",
     });
     expect(report.questions).toBeGreaterThan(3);
     const questions = await memory.questions.list({ campaign: "pilot" });
@@ -71,7 +76,9 @@ describe("a campaign", patience, () => {
     const kept = await openMemory({ file, clock, readOnly: true });
     const out = path.join(path.dirname(newFile()), "release");
     const released = await makeRelease(kept, {
-      ...{ out, key: "k".repeat(40), countTokens: (text) => text.length },
+      out,
+      key: "k".repeat(40),
+      countTokens: (text) => text.length,
       settings: { campaign: "pilot", includeSimulated: true },
     });
     await kept.close();

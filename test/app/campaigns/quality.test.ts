@@ -139,7 +139,9 @@ it("the channel is told what begins, and at the end what its answers were worth,
       const said = told.filter(({ to }) => to === platformId).map(({ text }) => text);
       worths.push({ worth: await people.worthOf(id, "pilot"), said });
       expect(await people.worthOf(id, "another")).toEqual({
-        ...{ stepsSaved: 0, tasksRescued: 0, questionsSpared: 0 },
+        stepsSaved: 0,
+        tasksRescued: 0,
+        questionsSpared: 0,
       });
     }
     return worths;
@@ -223,7 +225,9 @@ it("a release tells of each question what people said, of each person what to lo
 function release(file: string, out: string) {
   return using(file, (memory) =>
     makeRelease(memory, {
-      ...{ out, key: "0123456789abcdef0123456789abcdef", settings: { includeSimulated: true } },
+      out,
+      key: "0123456789abcdef0123456789abcdef",
+      settings: { includeSimulated: true },
       countTokens: (text) => text.length,
     }),
   );

@@ -14,17 +14,23 @@ export const parts = { config: loadConfig(), clock: systemClock, log: createLog(
 /** Two arms, three answers to each question, and what a design must have. */
 export function pilot(change: Partial<z.input<typeof campaignShape>> = {}): CampaignDesign {
   return designShape.parse({
-    ...{ id: "pilot", title: "A pilot", tasks: ["kitchen", "flat"], copies: 3, rounds: 2 },
-    ...{ bot: "simulated", channel: "simulated", atOnce: 2 },
-    ...{ answersPerQuestion: 3, dailyQuestions: 1000, quietHours: "none" },
+    id: "pilot",
+    title: "A pilot",
+    tasks: ["kitchen", "flat"],
+    copies: 3,
+    rounds: 2,
+    bot: "simulated",
+    channel: "simulated",
+    atOnce: 2,
+    answersPerQuestion: 3,
+    dailyQuestions: 1000,
+    quietHours: "none",
     arms: [{ name: "with" }, { name: "without", reuse: false }],
     consent: { version: "1", text: "We keep what you answer." },
-    ...{
-      instructions: "Say where things are.",
-      debrief: "Thank you.",
-      pay: "none",
-      ethics: "none",
-    },
+    instructions: "Say where things are.",
+    debrief: "Thank you.",
+    pay: "none",
+    ethics: "none",
     ...change,
   });
 }
@@ -32,7 +38,10 @@ export function pilot(change: Partial<z.input<typeof campaignShape>> = {}): Camp
 export function startCampaigns(database: string, change: Partial<SousOptions> = {}): Promise<Sous> {
   return startSous({
     ...parts,
-    ...{ database, command: "test", paceMs: 0, answerTimeoutMs: 10_000 },
+    database,
+    command: "test",
+    paceMs: 0,
+    answerTimeoutMs: 10_000,
     bots: [makeSimulatedBot(parts, { wrong: 0.2, unsure: 0.1, delayMs: 0, seed: 1 })],
     ...change,
   });

@@ -41,7 +41,9 @@ async function ask() {
 
 function caller(name: string): Caller {
   return {
-    ...{ platform: "simulated", workspace: "local", channel: "simulated" },
+    platform: "simulated",
+    workspace: "local",
+    channel: "simulated",
     person: { id: name.toLowerCase(), name },
     mayManage: async () => ({ allowed: false, reason: "not here" }),
   };
@@ -94,7 +96,9 @@ describe("the time of an answer", () => {
     });
     const { id = "" } = (await memory.people.find("simulated", "local", "chloe")) ?? {};
     expect(columnsNaming(file, id)).toEqual([
-      ...["ballots.person", "campaign_enrolments.person", "people.id"],
+      "ballots.person",
+      "campaign_enrolments.person",
+      "people.id",
       "question_openings.person",
     ]);
     await sous.control.prefer("forget-me-yes", caller("Chloe"));

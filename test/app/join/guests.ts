@@ -27,8 +27,13 @@ export async function openDoor(
   const config = { ...parts.config, webPort: 0, webPassword: password };
   const web = await makeWebBot({ ...parts, config });
   const sous = await startSous({
-    ...{ ...parts, database, command: "test", paceMs: 0, answerTimeoutMs: 60_000 },
-    ...{ bots: [web, ...(options.beside ?? [])], ...options },
+    ...parts,
+    database,
+    command: "test",
+    paceMs: 0,
+    answerTimeoutMs: 60_000,
+    bots: [web, ...(options.beside ?? [])],
+    ...options,
   });
   onTestFinished(() => sous.stop());
   const { memory } = sous;

@@ -10,8 +10,14 @@ it("nobody is deleted in the place of somebody from outside who chose their id",
   const memory = await openMemory({ file: ":memory:", clock: stoppedClock() });
   onTestFinished(() => memory.close());
   await memory.campaigns.create({
-    ...{ id: "sent", design: pilot({ id: "sent" }), hash: "x", state: "running", reason: null },
-    ...{ createdAt: 1, startedAt: 1, closedAt: null },
+    id: "sent",
+    design: pilot({ id: "sent" }),
+    hash: "x",
+    state: "running",
+    reason: null,
+    createdAt: 1,
+    startedAt: 1,
+    closedAt: null,
   });
   const { people, campaigns } = memory;
   const local = { platform: "slack", workspace: "T1", platformId: "U0ANA", name: "Ana" } as const;

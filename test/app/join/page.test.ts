@@ -50,7 +50,9 @@ describe("a participant", () => {
   it("agrees, practises, answers, and has the code after as many answers as are wanted", async () => {
     const file = newFile();
     const door = await openDoor(file, {
-      ...{ practice, answersPerParticipant: 2, answersPerQuestion: 1 },
+      practice,
+      answersPerParticipant: 2,
+      answersPerQuestion: 1,
     });
     const { sous, url } = door;
     const { memory } = sous;
@@ -65,7 +67,8 @@ describe("a participant", () => {
 
     const first = await guest.state();
     expect(first).toMatchObject({
-      ...{ title: "A pilot", progress: { given: 0, wanted: 2 } },
+      title: "A pilot",
+      progress: { given: 0, wanted: 2 },
       stage: { at: "consent", agree: "I am 18 or older, and I agree", pay: "none" },
     });
     expect(first.stage).toMatchObject({
@@ -77,7 +80,10 @@ describe("a participant", () => {
     expect(await memory.people.list(), "nothing is written before they agree").toEqual([]);
 
     expect((await guest.act("agree")).stage).toMatchObject({
-      ...{ at: "practice", number: 1, of: 1, choices: ["fridge", "sink"] },
+      at: "practice",
+      number: 1,
+      of: 1,
+      choices: ["fridge", "sink"],
       instructions: "Say where things are.",
     });
     expect((await guest.act("practise", { at: 0, choice: 0 })).said).toContain("is not right");
@@ -155,7 +161,9 @@ describe("a participant", () => {
     const guest = await arrive(door, id);
     const question = await asked(guest);
     const caller: Caller = {
-      ...{ platform: "simulated", workspace: "local", channel: "simulated" },
+      platform: "simulated",
+      workspace: "local",
+      channel: "simulated",
       person: { id: "ben", name: "Ben" },
       mayManage: async () => ({ allowed: true }),
     };
@@ -237,9 +245,18 @@ describe("the door", () => {
       expect([answer.status, answer.headers.get("location")]).toEqual([303, "/login"]);
     }
     for (const owners of [
-      ...["/api/state", "/api/events", "/api/review", "/api/review/replay?episode=e1"],
-      ...["/app.js", "/review.js", "/join.js", "/join-page/app.js", "/join-page/../app.js"],
-      ...["/join-page/index.html", "/join/pilot/review", "/join"],
+      "/api/state",
+      "/api/events",
+      "/api/review",
+      "/api/review/replay?episode=e1",
+      "/app.js",
+      "/review.js",
+      "/join.js",
+      "/join-page/app.js",
+      "/join-page/../app.js",
+      "/join-page/index.html",
+      "/join/pilot/review",
+      "/join",
     ])
       expect((await guest.get(owners)).status, owners).toBe(401);
     const person = { id: "you", name: "you" };
@@ -342,7 +359,9 @@ describe("a participant's id", () => {
     const { memory } = again.sous;
     expect(await memory.people.list()).toHaveLength(1);
     const told = [
-      ...[await memory.outbox.list(), await memory.questions.list(), await memory.people.list()],
+      await memory.outbox.list(),
+      await memory.questions.list(),
+      await memory.people.list(),
       await memory.facts.history("pilot:1"),
     ];
     expect(JSON.stringify(told)).not.toContain(id);

@@ -61,8 +61,14 @@ it("of a dispute it is the first question, and not for those whose answers are i
   expect(question.choices).toEqual(open.question.choices);
 
   await memory.campaigns.create({
-    ...{ id: "pilot", design: design(), hash: "x", state: "running", reason: null },
-    ...{ createdAt: 1, startedAt: 1, closedAt: null },
+    id: "pilot",
+    design: design(),
+    hash: "x",
+    state: "running",
+    reason: null,
+    createdAt: 1,
+    startedAt: 1,
+    closedAt: null,
   });
   await memory.campaigns.setConsent("pilot", ben, { version: "1", at: 1 });
   await memory.questions.recordOpened(["q2"], person("ben"), 30);
@@ -86,7 +92,8 @@ it("what was asked back is for whoever it was asked back", async () => {
   const followUp = { text: "Do you mean the zanzibar?", choices: [] };
   await memory.questions.recordOutcome({
     ...sampleOutcome({ ballot: "b1", facts: [], settle: null }),
-    ...{ understood: "unclear", followUp },
+    understood: "unclear",
+    followUp,
   });
   for (const [name, asked] of [
     ["ana", true],

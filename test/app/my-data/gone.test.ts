@@ -32,13 +32,22 @@ const embedder = { ...createHashingEmbedder(), isCostly: true };
 async function open(file: string, people: QuietPeople): Promise<Sous> {
   const to = destination({ dest: path.join(path.dirname(file), "sous.log"), sync: true });
   return startSous({
-    ...{ database: file, command: "a test", clock: systemClock, embedder },
-    ...{ bots: [people.bot], answerTimeoutMs: 60_000, paceMs: 0, log: createLog("trace", { to }) },
+    database: file,
+    command: "a test",
+    clock: systemClock,
+    embedder,
+    bots: [people.bot],
+    answerTimeoutMs: 60_000,
+    paceMs: 0,
+    log: createLog("trace", { to }),
   });
 }
 
 const caller: Caller = {
-  ...{ platform: "simulated", workspace: "local", channel: "simulated", person: zenobia },
+  platform: "simulated",
+  workspace: "local",
+  channel: "simulated",
+  person: zenobia,
   mayManage: async () => ({ allowed: true }),
 };
 const myData = (sous: Sous, request: DataRequest) =>
@@ -93,12 +102,10 @@ it("nothing of a person is left in any file, and what they helped with goes on",
 
   const report = await using(file, (memory) =>
     makeRelease(memory, {
-      ...{
-        out: path.join(folder, "second"),
-        key,
-        countTokens,
-        settings: { includeSimulated: true },
-      },
+      out: path.join(folder, "second"),
+      key,
+      countTokens,
+      settings: { includeSimulated: true },
       previous: path.join(folder, "first"),
     }),
   );
@@ -111,8 +118,14 @@ it("nothing of a person is left in any file, and what they helped with goes on",
 async function enrol({ memory }: Sous): Promise<void> {
   const { campaigns, people } = memory;
   await campaigns.create({
-    ...{ id: "sent", design: pilot({ id: "sent" }), hash: "x", state: "closed", reason: null },
-    ...{ createdAt: 1, startedAt: 1, closedAt: 2 },
+    id: "sent",
+    design: pilot({ id: "sent" }),
+    hash: "x",
+    state: "closed",
+    reason: null,
+    createdAt: 1,
+    startedAt: 1,
+    closedAt: 2,
   });
   const person = await people.find("simulated", "local", zenobia.id);
   if (!person) throw new Error("she is not known");
@@ -144,7 +157,8 @@ async function playRound(sous: Sous, people: QuietPeople, name = zenobia.name): 
     const extra = name === zenobia.name ? ", behind the zanzibar gramophone" : "";
     await people.hear(
       { kind: "words", question: question.id, text: `in the ${place}${extra}` },
-      ...[name, ids[name]],
+      name,
+      ids[name],
     );
     return false;
   });
@@ -173,7 +187,8 @@ async function sayMore(sous: Sous, people: QuietPeople): Promise<void> {
   const [choice] = question.choices;
   await people.hear(
     { kind: "press", question: question.id, choice: choice?.id ?? "dk" },
-    ...[zenobia.name, zenobia.id],
+    zenobia.name,
+    zenobia.id,
   );
   await until(async () => (await memory.questions.unread()).length === 0);
   const [ballot] = await memory.questions.ballots(question.id);

@@ -74,10 +74,9 @@ it("counts tasks that were not to be done without, and questions that nobody was
   const look = { kind: "act", thought: "", command: "open cabinet 1", observation } as const;
   await memory.episodes.recordStep(
     {
-      record: sampleStep({
-        ...{ episode: "e2", seq: 1, step: { ...look, admissible: [], reward: 0 } },
-      }),
-      ...{ facts: [], notes: [] },
+      record: sampleStep({ episode: "e2", seq: 1, step: { ...look, admissible: [], reward: 0 } }),
+      facts: [],
+      notes: [],
       invalidations: [{ id: "f-Ana", status: "contradicted", by: null }],
     },
     62,

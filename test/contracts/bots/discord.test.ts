@@ -7,8 +7,14 @@ import { describeBot } from "../bot.js";
 describeBot({
   platform: "discord",
   has: {
-    ...{ messages: true, editing: true, copies: true },
-    ...{ people: true, acknowledgement: true, repeats: true, versions: true, calls: true },
+    messages: true,
+    editing: true,
+    copies: true,
+    people: true,
+    acknowledgement: true,
+    repeats: true,
+    versions: true,
+    calls: true,
   },
   async open() {
     const peer = await startDiscordPeer({ people: ["Ana"] });

@@ -11,8 +11,14 @@ const steering = /[^\P{Cc}\n]/gu;
 describeBot({
   platform: "x-line",
   has: {
-    ...{ messages: true, editing: false, copies: false },
-    ...{ people: true, acknowledgement: true, repeats: false, versions: false, calls: false },
+    messages: true,
+    editing: false,
+    copies: false,
+    people: true,
+    acknowledgement: true,
+    repeats: false,
+    versions: false,
+    calls: false,
   },
   async open() {
     const line = createLineBot({ port: 0, clock: systemClock });

@@ -4,15 +4,25 @@ import { describeBot, noVersions } from "../bot.js";
 
 const create = () =>
   createSimulatedBot({
-    ...{ clock: systemClock, people: ["Ana"], delayMs: 1 },
-    ...{ seed: 1, wrong: 0, unsure: 0 },
+    clock: systemClock,
+    people: ["Ana"],
+    delayMs: 1,
+    seed: 1,
+    wrong: 0,
+    unsure: 0,
   });
 
 describeBot({
   platform: "simulated",
   has: {
-    ...{ messages: false, editing: false, copies: false },
-    ...{ people: false, acknowledgement: false, repeats: false, versions: false, calls: false },
+    messages: false,
+    editing: false,
+    copies: false,
+    people: false,
+    acknowledgement: false,
+    repeats: false,
+    versions: false,
+    calls: false,
   },
   async open(rows) {
     const bot = create();

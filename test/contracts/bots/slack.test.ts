@@ -19,8 +19,14 @@ describe.each(slackWays)("over %s", (way) => {
   describeBot({
     platform: "slack",
     has: {
-      ...{ messages: true, editing: true, copies: true },
-      ...{ people: true, acknowledgement: true, repeats: true, versions: true, calls: true },
+      messages: true,
+      editing: true,
+      copies: true,
+      people: true,
+      acknowledgement: true,
+      repeats: true,
+      versions: true,
+      calls: true,
     },
     async open() {
       const { botToken, channel, apiUrl } = peer;

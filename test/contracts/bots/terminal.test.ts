@@ -45,8 +45,14 @@ describe("orders at the terminal", () => {
 describeBot({
   platform: "terminal",
   has: {
-    ...{ messages: true, editing: false, copies: false },
-    ...{ people: true, acknowledgement: false, repeats: false, versions: false, calls: false },
+    messages: true,
+    editing: false,
+    copies: false,
+    people: true,
+    acknowledgement: false,
+    repeats: false,
+    versions: false,
+    calls: false,
   },
   async open() {
     const input = new PassThrough();
@@ -56,7 +62,11 @@ describeBot({
       written += text;
     });
     const terminal = createTerminalBot({
-      ...{ clock: systemClock, input, output, colour: false, person: "Ana" },
+      clock: systemClock,
+      input,
+      output,
+      colour: false,
+      person: "Ana",
     });
     let asked: Post | null = null;
     const write = async (line: string) => void input.write(`${line}\n`);

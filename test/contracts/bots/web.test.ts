@@ -8,8 +8,14 @@ import type { Rows } from "./rows.js";
 describeBot({
   platform: "web",
   has: {
-    ...{ messages: true, editing: true, copies: false },
-    ...{ people: true, acknowledgement: true, repeats: true, versions: false, calls: false },
+    messages: true,
+    editing: true,
+    copies: false,
+    people: true,
+    acknowledgement: true,
+    repeats: true,
+    versions: false,
+    calls: false,
   },
   open: async (rows) => openPage(rows),
 });

@@ -14,8 +14,14 @@ import {
 } from "../../memory/samples.js";
 
 const campaign: Campaign = {
-  ...{ id: "pilot", design: pilot(), hash: "abc", state: "created", reason: null },
-  ...{ createdAt: 5, startedAt: null, closedAt: null },
+  id: "pilot",
+  design: pilot(),
+  hash: "abc",
+  state: "created",
+  reason: null,
+  createdAt: 5,
+  startedAt: null,
+  closedAt: null,
 };
 const ana = { platform: "simulated", workspace: "t", platformId: "u1", name: "Ana" } as const;
 const agreed = { version: "1", at: 7 };
@@ -31,9 +37,7 @@ export function describeCampaigns(memory: () => Memory): void {
       await expect(campaigns.create({ ...campaign, hash: "def" })).rejects.toMatchObject({
         code: "conflict",
       });
-      expect(await campaigns.get("pilot")).toEqual({
-        ...{ ...campaign, state: "running", startedAt: 8 },
-      });
+      expect(await campaigns.get("pilot")).toEqual({ ...campaign, state: "running", startedAt: 8 });
       expect(await campaigns.get("other")).toBeNull();
     });
 
@@ -55,7 +59,10 @@ export function describeCampaigns(memory: () => Memory): void {
       const { campaigns } = memory();
       await campaigns.create(campaign);
       const first = {
-        ...{ campaign: "pilot", household: "pilot:1", task: "kitchen", arm: "with" },
+        campaign: "pilot",
+        household: "pilot:1",
+        task: "kitchen",
+        arm: "with",
         propensity: 0.25,
       };
       await campaigns.assign(first);
@@ -74,8 +81,13 @@ export function describeCampaigns(memory: () => Memory): void {
       await campaigns.setPracticeDone("pilot", id, 1);
       await campaigns.setPractised("pilot", id, 9);
       const enrolment = {
-        ...{ campaign: "pilot", person: id, consent: agreed },
-        ...{ practisedAt: 9, practiceDone: 1, externalId: "5f1e", codeGivenAt: null },
+        campaign: "pilot",
+        person: id,
+        consent: agreed,
+        practisedAt: 9,
+        practiceDone: 1,
+        externalId: "5f1e",
+        codeGivenAt: null,
       };
       expect(await campaigns.enrolments("pilot")).toEqual([enrolment]);
       await campaigns.setCodeGiven("pilot", id, 11);
@@ -83,7 +95,9 @@ export function describeCampaigns(memory: () => Memory): void {
       expect(await campaigns.enrolment("pilot", id)).toEqual({ ...enrolment, codeGivenAt: 11 });
       await campaigns.setConsent("pilot", id, null);
       expect(await campaigns.enrolment("pilot", id)).toEqual({
-        ...{ ...enrolment, consent: null, codeGivenAt: 11 },
+        ...enrolment,
+        consent: null,
+        codeGivenAt: 11,
       });
       await people.forget(id, "said", 10);
       expect(await campaigns.enrolments("pilot")).toHaveLength(1);
@@ -111,7 +125,7 @@ export function describeCampaigns(memory: () => Memory): void {
       const openedAt = async (at: number) => {
         given += 1;
         const id = `b${given}`;
-        await questions.recordBallot(sampleBallot({ ...{ id, eventKey: id, person: ana, at } }));
+        await questions.recordBallot(sampleBallot({ id, eventKey: id, person: ana, at }));
         return (await questions.ballot(id))?.openedAt;
       };
       await questions.recordOpened(["q1"], ana, 26);
@@ -141,8 +155,13 @@ export function describeCampaigns(memory: () => Memory): void {
       const press = (name: string, at: number, change: Partial<NewBallot> = {}) =>
         questions.recordBallot(
           sampleBallot({
-            ...{ id: `${name}${at}`, eventKey: `${name}${at}`, message: null, replaces: null, at },
-            ...{ person: { ...ana, platformId: name, name }, ...change },
+            id: `${name}${at}`,
+            eventKey: `${name}${at}`,
+            message: null,
+            replaces: null,
+            at,
+            person: { ...ana, platformId: name, name },
+            ...change,
           }),
         );
       const inThread = (message: string) => ({
@@ -161,17 +180,13 @@ export function describeCampaigns(memory: () => Memory): void {
       const marks = async () =>
         (await questions.ballots("q1")).map(({ id, afterOthers }) => [id, afterOthers ?? false]);
       const told = [
-        ...[
-          ["ben30", false],
-          ["chloe50", true],
-          ["ben40", false],
-          ["dan60", true],
-        ],
-        ...[
-          ["ben70", false],
-          ["eve80", true],
-          ["fay90", false],
-        ],
+        ["ben30", false],
+        ["chloe50", true],
+        ["ben40", false],
+        ["dan60", true],
+        ["ben70", false],
+        ["eve80", true],
+        ["fay90", false],
       ];
       expect(await marks()).toEqual(told);
       await questions.unsay("m1", "m1:gone", 95);
@@ -182,8 +197,11 @@ export function describeCampaigns(memory: () => Memory): void {
       const { campaigns, households, episodes, questions } = memory();
       await campaigns.create(campaign);
       await campaigns.assign({
-        ...{ campaign: "pilot", household: "kitchen", task: "kitchen" },
-        ...{ arm: "with", propensity: 1 },
+        campaign: "pilot",
+        household: "kitchen",
+        task: "kitchen",
+        arm: "with",
+        propensity: 1,
       });
       await households.create(sampleHousehold());
       const arm = { name: "with", propensity: 1, reuse: true, first: "buttons" } as const;
@@ -204,15 +222,20 @@ export function describeCampaigns(memory: () => Memory): void {
         await questions.recordOutcome(sampleOutcome({ ballot: ballot.id, settle: null }));
       }
       expect((await questions.ballots("q1")).map(({ sawOthers }) => sawOthers)).toEqual([
-        ...[true, undefined],
+        true,
+        undefined,
       ]);
       const counts = { households: 1, questions: 1, answers: 1, people: 1 };
       expect(await campaigns.counts("pilot")).toEqual({
-        ...{ ...counts, questionsOpen: 1, episodesEnded: 0 },
+        ...counts,
+        questionsOpen: 1,
+        episodesEnded: 0,
       });
       await episodes.end("e1", { kind: "terminated" }, 1, [], 30);
       expect(await campaigns.counts("pilot")).toEqual({
-        ...{ ...counts, questionsOpen: 0, episodesEnded: 1 },
+        ...counts,
+        questionsOpen: 0,
+        episodesEnded: 1,
       });
     });
   });

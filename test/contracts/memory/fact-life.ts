@@ -48,7 +48,10 @@ export function describeFactLife(memory: () => Memory): void {
     const own = facts.map((fact) => ({
       ...fact,
       fact: { ...fact.fact, source: "answer" as const },
-      ...{ person: row, ballot: id, question, episode: "e1" },
+      person: row,
+      ballot: id,
+      question,
+      episode: "e1",
     }));
     await questions.recordOutcome(sampleOutcome({ ballot: id, facts: own, at, ...outcome }));
     return id;
@@ -169,8 +172,12 @@ export function describeFactLife(memory: () => Memory): void {
       const { history } = memory().facts;
       expect(await history("kitchen", "Ana's mug")).toMatchObject([
         {
-          ...{ id: "f1", personName: "ana", words: `${first} in ana's words`, revives: null },
-          ...{ status: "superseded", supersededBy: "f2" },
+          id: "f1",
+          personName: "ana",
+          words: `${first} in ana's words`,
+          revives: null,
+          status: "superseded",
+          supersededBy: "f2",
         },
         { id: "f2", personName: "ben", status: "valid" },
         { id: "f3", words: null },
@@ -272,7 +279,8 @@ export function describeFactLife(memory: () => Memory): void {
       await say("ben", [at("f2", "shelf 1")], { dispute });
       const overruled = [{ id: "f2", status: "contradicted", by: "f3" }] as const;
       const settling = await say("ana", [following(at("f3", "sink 1"), "f1")], {
-        ...{ question: "q2", invalidations: overruled },
+        question: "q2",
+        invalidations: overruled,
       });
       expect(await memory().facts.list({ household: "kitchen" })).toHaveLength(1);
       await takeBack(settling);
@@ -287,8 +295,12 @@ export function describeFactLife(memory: () => Memory): void {
 
   describe("rules", () => {
     const belongs = (place: string): NewFact => ({
-      ...{ subject: "mug", relation: "at", objects: [place], polarity: true },
-      ...{ certainty: "sure", source: "rule" },
+      subject: "mug",
+      relation: "at",
+      objects: [place],
+      polarity: true,
+      certainty: "sure",
+      source: "rule",
     });
     const teach = async (id: string, who: string, place: string, when = 50): Promise<void> => {
       const { people: store, facts } = memory();

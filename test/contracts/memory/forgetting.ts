@@ -13,7 +13,11 @@ import {
 export function describeForgetting(memory: () => Memory): void {
   const message = "slack:T1:reply:C1:1";
   const bens = sampleBallot({
-    ...{ id: "b2", eventKey: `${message}:1`, message, text: "no, in the fridge", at: 35 },
+    id: "b2",
+    eventKey: `${message}:1`,
+    message,
+    text: "no, in the fridge",
+    at: 35,
     person: { ...sampleBallot().person, platformId: "u2", name: "Ben" },
   });
   const note = (
@@ -45,7 +49,9 @@ export function describeForgetting(memory: () => Memory): void {
     );
     await questions.recordOutcome(
       sampleOutcome({
-        ...{ ballot: "b2", settle: null, facts: [told("f2", "fridge 1", ben, "b2")] },
+        ballot: "b2",
+        settle: null,
+        facts: [told("f2", "fridge 1", ben, "b2")],
         notes: [note("n2", "Noted: the mug is in the fridge.", { ballot: "b2", to: "u2" })],
       }),
     );
@@ -74,7 +80,11 @@ export function describeForgetting(memory: () => Memory): void {
     it("says what would go, and takes nothing", async () => {
       const { ana } = await beginTold();
       expect(await memory().people.traces(ana, "said")).toEqual({
-        ...{ answers: 1, facts: 1, tuples: 1, notes: 2, episodes: ["e1"] },
+        answers: 1,
+        facts: 1,
+        tuples: 1,
+        notes: 2,
+        episodes: ["e1"],
       });
       expect(await memory().people.traces(ana, "research")).toMatchObject({ answers: 0, facts: 0 });
       expect(await memory().people.traces("p99", "person")).toMatchObject({ answers: 0 });
@@ -95,7 +105,9 @@ export function describeForgetting(memory: () => Memory): void {
       expect(hits.filter(({ kind, by }) => kind === "answer" && by === "Ana")).toEqual([]);
       const notes = await outbox.list({ episode: "e1" });
       expect(notes.flatMap(({ note: said }) => said?.text ?? [])).toEqual([
-        ...["Noted: the mug is in the fridge.", "I am done.", "Analysed."],
+        "Noted: the mug is in the fridge.",
+        "I am done.",
+        "Analysed.",
       ]);
       expect(JSON.stringify(await episodes.steps("e1"))).not.toContain("Ana");
       expect(await people.get(ana)).toMatchObject({ name: "Ana" });
@@ -111,7 +123,9 @@ export function describeForgetting(memory: () => Memory): void {
       const card = (await outbox.card("e1"))?.wanted ?? 0;
       await people.forget(ana, "said", 60);
       expect(await outbox.get("n1")).toMatchObject({
-        ...{ state: "queued", wanted: 2, ref: shown },
+        state: "queued",
+        wanted: 2,
+        ref: shown,
         note: { kind: "receipt", text: "(forgotten)", ballot: null, to: null },
       });
       expect((await outbox.card("e1"))?.wanted).toBeGreaterThan(card);

@@ -4,7 +4,12 @@ import type { Memory } from "../../../src/core/stores.js";
 import { sampleHousehold } from "../../memory/samples.js";
 
 const learned = (id: string, text: string, household: string | null = null): WorldRule => ({
-  ...{ id, text, household, source: "learned", person: null, at: 5 },
+  id,
+  text,
+  household,
+  source: "learned",
+  person: null,
+  at: 5,
 });
 
 /** What world rules promise. */
@@ -13,7 +18,7 @@ export function describeKnowledge(memory: () => Memory): void {
     const taughtBy = async (name: string, id: string, text: string): Promise<WorldRule> => {
       const known = { platform: "slack", workspace: "T1", platformId: name, name } as const;
       const { id: person } = await memory().people.keep(known);
-      return { ...{ id, text, household: "kitchen", source: "taught", person, at: 7 } };
+      return { id, text, household: "kitchen", source: "taught", person, at: 7 };
     };
 
     it("are those of the household and those for every home, oldest first", async () => {

@@ -22,8 +22,13 @@ const nothing = { notes: [], call: null, deferTo: null };
 
 const settlement: Settlement = {
   question: "q1",
-  ...{ state: "answered", reason: null, basis: ["b1"] },
-  ...{ facts: [], dispute: null, notes: [], at: 70 },
+  state: "answered",
+  reason: null,
+  basis: ["b1"],
+  facts: [],
+  dispute: null,
+  notes: [],
+  at: 70,
 };
 
 export function describeLife(memory: () => Memory): void {
@@ -32,7 +37,9 @@ export function describeLife(memory: () => Memory): void {
     await beginEpisode(memory());
     await memory().questions.recordAsk(
       {
-        ...{ record: askStep(1), question: sampleQuestion(), waitsFor: "q1" },
+        record: askStep(1),
+        question: sampleQuestion(),
+        waitsFor: "q1",
         timers: [remind, escalate],
       },
       20,
@@ -55,10 +62,16 @@ export function describeLife(memory: () => Memory): void {
       expect(await questions.fireTimer(remind, firing, 52)).toBe(false);
       expect(await due(60)).toEqual([escalate]);
       expect((await outbox.list({ episode: "e1" })).map(({ kind }) => kind)).toEqual([
-        ...["card", "note", "call"],
+        "card",
+        "note",
+        "call",
       ]);
       expect(await outbox.get("c-1")).toMatchObject({
-        ...{ kind: "call", question: "q1", channel: "C2", bot: "simulated", wanted: 1 },
+        kind: "call",
+        question: "q1",
+        channel: "C2",
+        bot: "simulated",
+        wanted: 1,
       });
     });
 
@@ -151,7 +164,9 @@ export function describeLife(memory: () => Memory): void {
       await questions.recordOutcome(sampleOutcome({ facts: [first] }));
       await questions.recordOutcome(
         sampleOutcome({
-          ...{ ballot: "b2", facts: [second], settle: null },
+          ballot: "b2",
+          facts: [second],
+          settle: null,
           dispute: {
             question: "q2",
             adjudication: sampleQuestion({ id: "q2", adjudicates: "q1" }),
@@ -212,7 +227,8 @@ export function describeLife(memory: () => Memory): void {
     const posed = {
       question: "q2",
       adjudication: sampleQuestion({ id: "q2", adjudicates: "q1" }),
-      ...{ timers: [], facts: ["f0", "f1"] },
+      timers: [],
+      facts: ["f0", "f1"],
     };
     const tied = { ...settlement, reason: "tied", basis: [], facts: claims, dispute: posed };
     expect(await questions.settle(tied)).toBe(true);

@@ -4,8 +4,15 @@ import type { Memory } from "../../../src/core/stores.js";
 import { beginAsking, sampleBallot } from "../../memory/samples.js";
 
 const row: UsageRow = {
-  ...{ at: 5, model: "m1", role: "actor", charge: { household: "kitchen", episode: "e1", seq: 2 } },
-  ...{ requests: 1, cached: 0, promptTokens: 10, completionTokens: 3, cost: 0.25 },
+  at: 5,
+  model: "m1",
+  role: "actor",
+  charge: { household: "kitchen", episode: "e1", seq: 2 },
+  requests: 1,
+  cached: 0,
+  promptTokens: 10,
+  completionTokens: 3,
+  cost: 0.25,
 };
 const reply = (key: string, household: string | null) => ({ key, household, reply: "{}", at: 1 });
 
@@ -21,7 +28,11 @@ export function describeModels(memory: () => Memory): void {
       expect(await models.listUsage({ campaign: "c1" })).toEqual([other]);
       expect(await models.listUsage({ since: 9, episode: "e1" })).toEqual([]);
       expect(await models.sumUsage()).toEqual({
-        ...{ requests: 2, cached: 0, promptTokens: 20, completionTokens: 6, cost: 0.5 },
+        requests: 2,
+        cached: 0,
+        promptTokens: 20,
+        completionTokens: 6,
+        cost: 0.5,
       });
       expect(await models.sumUsage({ episode: "e3" })).toMatchObject({ requests: 0, cost: 0 });
     });

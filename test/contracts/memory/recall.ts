@@ -42,7 +42,12 @@ export function describeRecall(memory: () => Memory): void {
       expect([...kinds].sort()).toEqual(["answer", "fact", "question", "tuple"]);
       const [words] = await recall("cabinet", { kinds: ["answer"] });
       expect(words).toMatchObject({
-        ...{ kind: "answer", id: "b1", household: "kitchen", episode: "e1", by: "Ana", at: 30 },
+        kind: "answer",
+        id: "b1",
+        household: "kitchen",
+        episode: "e1",
+        by: "Ana",
+        at: 30,
         text: "in the cabinet, I think",
         why: { wordRank: 1, vectorRank: 1, fused: 1, trust: 0.9, usefulness: 0.5 },
       });
@@ -84,7 +89,10 @@ export function describeRecall(memory: () => Memory): void {
       ]);
       expect(ids(await recall("mug"))).toEqual(["f4"]);
       expect([...ids(await recall("mug", { episode: "e1" }))].sort()).toEqual([
-        ...["f1", "f2", "f3", "f4"],
+        "f1",
+        "f2",
+        "f3",
+        "f4",
       ]);
     });
 

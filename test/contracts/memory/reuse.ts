@@ -72,14 +72,20 @@ export function describeReuse(memory: () => Memory): void {
       });
       await finish("e2");
       expect(await memory().reuse.summary()).toMatchObject({
-        ...{ questionsSaved: 1, questionsAsked: 0, reuseRate: 1, wrongReuses: 0 },
-        ...{ wrongReuseRate: 0, successRate: 1 },
+        questionsSaved: 1,
+        questionsAsked: 0,
+        reuseRate: 1,
+        wrongReuses: 0,
+        wrongReuseRate: 0,
+        successRate: 1,
         bySource: { observation: { reuses: 1, lookedAt: 1, untrue: 0 } },
         byAge: [{ age: 1, reuses: 1, lookedAt: 1, untrue: 0 }],
         byHousehold: { kitchen: { questionsSaved: 1 } },
       });
       expect((await memory().reuse.counts(["f1", "f2"])).get("f1")).toMatchObject({
-        ...{ used: 1, succeeded: 1, untrue: 0 },
+        used: 1,
+        succeeded: 1,
+        untrue: 0,
       });
       const useful = await memory().reuse.usefulness(["f1", "f2"]);
       expect(useful.get("f1")).toBeGreaterThan(0.5);
@@ -94,7 +100,10 @@ export function describeReuse(memory: () => Memory): void {
       });
       await finish("e2", false);
       expect(await memory().reuse.summary("kitchen")).toMatchObject({
-        ...{ questionsSaved: 1, wrongReuses: 1, wrongReuseRate: 1, successRate: 0 },
+        questionsSaved: 1,
+        wrongReuses: 1,
+        wrongReuseRate: 1,
+        successRate: 0,
       });
       expect((await memory().reuse.usefulness(["f1"])).get("f1")).toBeLessThan(0.5);
       expect(await memory().reuse.experience("kitchen", ["f1", "f2"])).toEqual({
@@ -121,7 +130,10 @@ export function describeReuse(memory: () => Memory): void {
       expect(misled).toEqual([{ noun: "mug", person, round: 1 }]);
       expect(moved.times).toBe(0);
       expect(await memory().reuse.summary()).toMatchObject({
-        ...{ questionsSaved: 0, questionsAsked: 1, askedAgain: 0, wrongReuses: 0 },
+        questionsSaved: 0,
+        questionsAsked: 1,
+        askedAgain: 0,
+        wrongReuses: 0,
       });
     });
 
@@ -131,7 +143,10 @@ export function describeReuse(memory: () => Memory): void {
       await need(3, ["f1"], { episode: "e2", handling: "posted", reason: "It is long ago." });
       await need(4, [], { episode: "e2", handling: "withheld" });
       expect(await memory().reuse.summary()).toMatchObject({
-        ...{ questionsSaved: 1, questionsAsked: 2, askedAgain: 1, reuseRate: 1 / 3 },
+        questionsSaved: 1,
+        questionsAsked: 2,
+        askedAgain: 1,
+        reuseRate: 1 / 3,
       });
     });
 
@@ -142,9 +157,7 @@ export function describeReuse(memory: () => Memory): void {
       await act(1, "go to shelf 1", { episode: "e2", because: ["t1"] });
       await act(2, "take mug 1 from shelf 1", { episode: "e2", because: ["t1"] });
       await finish("e2");
-      expect((await memory().reuse.summary()).tuples).toEqual({
-        ...{ used: 2, succeeded: 2, untrue: 0 },
-      });
+      expect((await memory().reuse.summary()).tuples).toEqual({ used: 2, succeeded: 2, untrue: 0 });
       expect((await memory().reuse.usefulness(["t1"])).get("t1")).toBe(0.75);
     });
 

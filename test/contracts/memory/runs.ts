@@ -7,8 +7,15 @@ const run: Run = {
   firstRound: 3,
   rounds: 2,
   plan: {
-    ...{ bot: "slack", channel: "C1", askPolicy: "missing", maxSteps: 50, seed: 1 },
-    ...{ variant: "multiround", mode: "keeper", openFirst: true, origin: "scheduled" },
+    bot: "slack",
+    channel: "C1",
+    askPolicy: "missing",
+    maxSteps: 50,
+    seed: 1,
+    variant: "multiround",
+    mode: "keeper",
+    openFirst: true,
+    origin: "scheduled",
   },
   pausedAt: null,
 };

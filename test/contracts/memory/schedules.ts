@@ -3,8 +3,13 @@ import type { Memory, Schedule } from "../../../src/core/stores.js";
 import { sampleHousehold } from "../../memory/samples.js";
 
 const schedule: Schedule = {
-  ...{ household: "kitchen", bot: "slack", channel: "C1", minute: 600 },
-  ...{ timeZone: "Europe/Berlin", lastDay: null, createdAt: 5 },
+  household: "kitchen",
+  bot: "slack",
+  channel: "C1",
+  minute: 600,
+  timeZone: "Europe/Berlin",
+  lastDay: null,
+  createdAt: 5,
 };
 
 /** What daily tasks promise. */

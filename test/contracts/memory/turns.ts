@@ -10,11 +10,18 @@ import {
 } from "../../memory/samples.js";
 
 const turn: Turn = {
-  ...{ id: "m-1", episode: "e1", seq: 1, reserved: null, openedAt: 20, taken: null },
+  id: "m-1",
+  episode: "e1",
+  seq: 1,
+  reserved: null,
+  openedAt: 20,
+  taken: null,
   sees: ["You are in the middle of a room."],
   options: [
     {
-      ...{ id: "m0", label: "open fridge 1", value: "open fridge 1" },
+      id: "m0",
+      label: "open fridge 1",
+      value: "open fridge 1",
       move: { kind: "act", command: "open fridge 1" },
     },
   ],
@@ -26,8 +33,13 @@ const ben = { ...ana, platformId: "u2", name: "Ben" };
 
 function taking(change: Partial<TurnTaking> = {}): TurnTaking {
   return {
-    ...{ turn: "m-1", choice: "m0", person: ana, eventKey: "slack:T1:press:1", message: null },
-    ...{ at: 30, ...change },
+    turn: "m-1",
+    choice: "m0",
+    person: ana,
+    eventKey: "slack:T1:press:1",
+    message: null,
+    at: 30,
+    ...change,
   };
 }
 

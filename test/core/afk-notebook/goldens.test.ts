@@ -82,7 +82,10 @@ function replayCooking(golden: CookingCase, { adjectives, nouns, stopwords_used 
   const { node_capacity: capacity, setting } = golden.params;
   const stores = setting === "ours_note";
   const notebook = createAcceptedNotes(golden.instruction, {
-    ...{ capacity, refused, stores, stopWords: new Set(stopwords_used) },
+    capacity,
+    refused,
+    stores,
+    stopWords: new Set(stopwords_used),
     vocabulary: new Set([...adjectives, ...nouns]),
   });
   for (const step of golden.trace) {
@@ -112,11 +115,15 @@ function replayGrid(golden: GridCase): void {
     const added = notebook.sets().flat().map(words);
     expect(added, `note ${at}`).toContain(step.note);
     expect({
-      ...{ bonus, maxOverlap, knownSize: notebook.knownSize() },
+      bonus,
+      maxOverlap,
+      knownSize: notebook.knownSize(),
       taskNotes: notebook.taskNotes().map(words),
       sets: step.sets && notebook.sets().map((set) => set.map(words)),
     }).toEqual({
-      ...{ bonus: step.bonus, maxOverlap: step.max_overlap, knownSize: step.cc_counter },
+      bonus: step.bonus,
+      maxOverlap: step.max_overlap,
+      knownSize: step.cc_counter,
       taskNotes: step.A0,
       sets: step.sets,
     });

@@ -198,13 +198,21 @@ describe("merging", () => {
     const notes = ["b c", "c d", "a b", "z", "z", "z"];
     const paper = disjoint("a", 1, anyOverlap);
     expect(notes.map((note) => paper.add(note).bonus)).toEqual([
-      ...[false, false, true],
-      ...[false, false, false],
+      false,
+      false,
+      true,
+      false,
+      false,
+      false,
     ]);
     const code = createOverlapGraph("a", { n: 1 });
     expect(notes.map((note) => code.add(note).bonus)).toEqual([
-      ...[false, false, true],
-      ...[true, true, false],
+      false,
+      false,
+      true,
+      true,
+      true,
+      false,
     ]);
     const fair = createOverlapGraph("a", { n: 1, bonus: "enlarged" });
     expect(notes.map((note) => fair.add(note).bonus)).toEqual(notes.map((note) => note === "a b"));

@@ -17,15 +17,21 @@ afterAll(() => Promise.all([competent.close(), naive.close()]));
 function modelAt(baseUrl: string): Grounder {
   return createModelGrounder(
     createChatModel({
-      ...{ apiKey: "secret-key-of-the-test", baseUrl, model: "m1" },
-      ...{ maxRetries: 0, timeoutMs: 5_000 },
+      apiKey: "secret-key-of-the-test",
+      baseUrl,
+      model: "m1",
+      maxRetries: 0,
+      timeoutMs: 5_000,
     }),
   );
 }
 
 function request(reply: string, change: Partial<GroundingRequest> = {}): GroundingRequest {
   return {
-    ...{ need: { func: "where", noun: "mug" }, question: "Where is a mug?", options: null, reply },
+    need: { func: "where", noun: "mug" },
+    question: "Where is a mug?",
+    options: null,
+    reply,
     vocabulary: { places: ["desk 1", "fridge 1"], things: ["mug 1", "mug 2"] },
     known: new Map(),
     ...change,

@@ -17,7 +17,12 @@ export function openDirect(world: World, personId: string): WireChannel {
   if (open) return open;
   const id = world.nextId();
   const channel: WireChannel = {
-    ...{ id, type: DIRECT, name: "", parent_id: null, last_message_id: null, flags: 0 },
+    id,
+    type: DIRECT,
+    name: "",
+    parent_id: null,
+    last_message_id: null,
+    flags: 0,
     recipients: [person],
     recipientId: personId,
   };

@@ -43,7 +43,10 @@ export function completeChat(brain: Brain, request: ChatRequest, fault: Fault | 
   const prompt = request.messages.reduce((sum, { content }) => sum + countTokens(content) + 4, 0);
   const completion = choices.reduce((sum, { tokens }) => sum + tokens, 0);
   return {
-    ...{ id: "chatcmpl-peer", object: "chat.completion", created: 0, model: request.model },
+    id: "chatcmpl-peer",
+    object: "chat.completion",
+    created: 0,
+    model: request.model,
     choices: choices.map(({ choice }) => choice),
     usage: {
       prompt_tokens: prompt,

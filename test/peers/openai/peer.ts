@@ -108,7 +108,9 @@ export async function startOpenAiPeer(options: OpenAiPeerOptions = {}): Promise<
   const port = await listenOnLoopback(server);
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    ...{ chats, embeddings, tuning },
+    chats,
+    embeddings,
+    tuning,
     failNext: (...next) => void faults.push(...next),
     failAll: (fault) => {
       standing = fault;

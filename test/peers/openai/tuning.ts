@@ -72,7 +72,8 @@ export function createTuning(): Tuning {
   };
 
   return {
-    ...{ files, jobs },
+    files,
+    jobs,
     advance() {
       for (const job of jobs.filter(isOpen)) {
         if (job.status === "queued") move(job, "running", "Fine-tuning job started");
@@ -132,20 +133,32 @@ function describeFile(id: string, filename: string, bytes: number): object {
 function describeJob(job: Job): object {
   const tuned = `ft:${job.model}:peer:${job.suffix ?? ""}:${job.id}`;
   return {
-    ...{ object: "fine_tuning.job", id: job.id, model: job.model, created_at: 0 },
-    ...{ training_file: job.trainingFile, status: job.status },
+    object: "fine_tuning.job",
+    id: job.id,
+    model: job.model,
+    created_at: 0,
+    training_file: job.trainingFile,
+    status: job.status,
     fine_tuned_model: job.status === "succeeded" ? tuned : null,
     finished_at: isOpen(job) ? null : 1,
     error: job.error === null ? null : { code: "failed", message: job.error, param: null },
-    ...{ hyperparameters: { n_epochs: "auto" }, result_files: [], organization_id: "peer" },
-    ...{ seed: 0, trained_tokens: null, validation_file: null },
+    hyperparameters: { n_epochs: "auto" },
+    result_files: [],
+    organization_id: "peer",
+    seed: 0,
+    trained_tokens: null,
+    validation_file: null,
   };
 }
 
 function describeEvents({ id, events }: Job): object {
   const data = events.map((message, index) => ({
-    ...{ object: "fine_tuning.job.event", id: `${id}-${index}` },
-    ...{ created_at: index, level: "info", message, type: "message" },
+    object: "fine_tuning.job.event",
+    id: `${id}-${index}`,
+    created_at: index,
+    level: "info",
+    message,
+    type: "message",
   }));
   return { object: "list", data: data.toReversed(), has_more: false };
 }

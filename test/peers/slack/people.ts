@@ -127,7 +127,10 @@ export class Hands {
     const { id: user } = this.person(name);
     const view = this.#platform.homes.get(user);
     await this.#delivery.announce({
-      ...{ type: "app_home_opened", user, channel: `D${user}`, tab: "home" },
+      type: "app_home_opened",
+      user,
+      channel: `D${user}`,
+      tab: "home",
       event_ts: (Date.now() / 1000).toFixed(6),
       ...(view && { view }),
     });

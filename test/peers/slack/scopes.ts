@@ -23,7 +23,12 @@ const neededByMethod: Readonly<Record<string, string>> = {
 export const everyScope: readonly string[] = [
   ...new Set([
     ...Object.values(neededByMethod),
-    ...["commands", "app_mentions:read", "groups:history", "groups:read", "im:history", "im:read"],
+    "commands",
+    "app_mentions:read",
+    "groups:history",
+    "groups:read",
+    "im:history",
+    "im:read",
   ]),
 ];
 

@@ -171,8 +171,14 @@ export async function startSlackPeer(options: SlackPeerOptions = {}): Promise<Sl
   const faults = new Faults();
   const { clockSkewMs = 0 } = options;
   const front = await openFront({
-    ...{ workspace, platform, faults, sockets, responseUrls, record },
-    ...{ scopes, clockSkewMs },
+    workspace,
+    platform,
+    faults,
+    sockets,
+    responseUrls,
+    record,
+    scopes,
+    clockSkewMs,
   });
   const hands = new Hands({
     workspace,

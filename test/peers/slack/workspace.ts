@@ -101,8 +101,11 @@ function seedOf(names: readonly string[]): Json {
     ],
     tokens: [
       ...botTokens.map((token) => ({
-        ...{ token, user_id: botUserId, type: "bot" },
-        ...{ app_id: appId, bot_id: botId },
+        token,
+        user_id: botUserId,
+        type: "bot",
+        app_id: appId,
+        bot_id: botId,
       })),
       ...names.map((name) => ({ token: tokenOf(name), user: name })),
     ],

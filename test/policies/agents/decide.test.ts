@@ -35,7 +35,8 @@ function scripted({ says = "Well.", picks, writes = [] }: Script) {
       const option = picks[Math.min(counts.picks++, picks.length - 1)] ?? "";
       const rest = options.filter((one) => one !== option);
       const scored = [option, ...rest].map((one, index) => ({
-        ...{ option: one, probability: index === 0 ? 1 : 0 },
+        option: one,
+        probability: index === 0 ? 1 : 0,
       }));
       return { scored, by: "constrained" };
     },
@@ -75,7 +76,8 @@ describe("a question", () => {
     const twice = scripted({ picks: ["ask", "go to fridge 1"], writes: [bad] });
     const policy = createAbaPolicy({ model: twice.model, examples });
     expect(await policy.decide(view(task, [begin()]))).toMatchObject({
-      ...{ kind: "act", command: "go to fridge 1" },
+      kind: "act",
+      command: "go to fridge 1",
     });
     const once = scripted({ picks: ["ask"], writes: [bad, mug] });
     const other = createAbaPolicy({ model: once.model, examples });
@@ -90,7 +92,8 @@ describe("a question", () => {
     const decide = (says: string) =>
       createAbaPolicy({ model: told(says).model, examples }).decide(view(task, [begin()], known));
     expect(await decide("mug 2 is in countertop 1.")).toMatchObject({
-      ...{ kind: "act", command: "go to countertop 1" },
+      kind: "act",
+      command: "go to countertop 1",
       thought: expect.stringContaining("I remember: mug 2 is in countertop 1."),
     });
     expect(await decide("I have never seen it.")).toMatchObject({ kind: "ask" });
@@ -139,7 +142,9 @@ describe("the prompt", () => {
   it("has recorded episodes before the written ones", async () => {
     const need = { func: "where", noun: "mug" } as const;
     const recorded = exampleOf({
-      ...{ task: "put a mug in cabinet.", type: "pick_and_place_simple", particular: false },
+      task: "put a mug in cabinet.",
+      type: "pick_and_place_simple",
+      particular: false,
       trajectory: [begin(), asked(need), did("go to fridge 1", "You see it.", [])],
       facts: [fact("mug", "at", ["fridge 1"])],
     });

@@ -13,7 +13,11 @@ interface Plan {
 function writeHome({ room, empty, things, task }: Plan): string {
   const file = newFile(`${room}.json`);
   const home = {
-    ...{ id: room, title: `A ${room}`, rooms: [room], people: ["Ana"], tasks: [task] },
+    id: room,
+    title: `A ${room}`,
+    rooms: [room],
+    people: ["Ana"],
+    tasks: [task],
     places: [...Object.keys(things), ...empty].map((id) => ({ id, room })),
     things: Object.entries(things).flatMap(([place, ids]) => ids.map((id) => ({ id, in: place }))),
   };
@@ -33,7 +37,9 @@ export function mugHome(): string {
     },
     task: {
       type: "pick_and_place_simple",
-      ...{ sentence: "put a mug in sidetable.", object: "mug", target: "sidetable" },
+      sentence: "put a mug in sidetable.",
+      object: "mug",
+      target: "sidetable",
     },
   });
 }
@@ -51,7 +57,9 @@ export function eggHome(): string {
     },
     task: {
       type: "pick_heat_then_place_in_recep",
-      ...{ sentence: "put a hot egg in diningtable.", object: "egg", target: "diningtable" },
+      sentence: "put a hot egg in diningtable.",
+      object: "egg",
+      target: "diningtable",
     },
   });
 }

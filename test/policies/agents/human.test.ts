@@ -7,11 +7,20 @@ import { createHumanModel } from "../../../src/policies/human/index.js";
 import { answerAsHuman } from "../../peers/openai/players/human-player.js";
 
 const thing = (id: string, label: string): ThingView => ({
-  ...{ id, label, kind: id.replace(/ \d+$/, ""), attributes: {} },
+  id,
+  label,
+  kind: id.replace(/ \d+$/, ""),
+  attributes: {},
 });
 const place = (id: string, label: string, things: readonly ThingView[]): PlaceView => ({
-  ...{ id, label, kind: id.replace(/ \d+$/, ""), room: "kitchen", zone: "other" },
-  ...{ openable: false, open: true, things },
+  id,
+  label,
+  kind: id.replace(/ \d+$/, ""),
+  room: "kitchen",
+  zone: "other",
+  openable: false,
+  open: true,
+  things,
 });
 const places = [
   place("sinkbasin 1", "sink", [thing("mug 1", "Ana's mug"), thing("dishsponge 1", "sponge")]),
@@ -22,9 +31,19 @@ function ask(text: string, more: Partial<CardQuestion> & { readonly meant?: stri
   const { meant, ...rest } = more;
   const owner = { home: "A kitchen", places, robotAt: [], held: null };
   const question: CardQuestion = {
-    ...{ id: "q-1", need: { func: "where", noun: "mug" }, text, why: "", choices: [] },
-    ...{ mode: "owner", followUp: false, deadline: 0, fallback: "explore", assignee: null },
-    ...{ answers: null, view: { owner, seen: [], ...(meant && { meant }) }, ...rest },
+    id: "q-1",
+    need: { func: "where", noun: "mug" },
+    text,
+    why: "",
+    choices: [],
+    mode: "owner",
+    followUp: false,
+    deadline: 0,
+    fallback: "explore",
+    assignee: null,
+    answers: null,
+    view: { owner, seen: [], ...(meant && { meant }) },
+    ...rest,
   };
   const prompts: Prompt[] = [];
   const model: ChatModel = {

@@ -41,11 +41,19 @@ export async function openStage(
   const models = createLabModels({ config, store: memory.models, clock, log });
   const lab = createLab({ config, clock, log, models });
   return {
-    ...{ peer, lab },
+    peer,
+    lab,
     play: (home, settings) =>
       lab.play(home, {
-        ...{ ask: "missing", variant: "standard", visits: "likely", people: "model" },
-        ...{ wrong: 0, unsure: 0, maxSteps: 50, seed: 1, ...settings },
+        ask: "missing",
+        variant: "standard",
+        visits: "likely",
+        people: "model",
+        wrong: 0,
+        unsure: 0,
+        maxSteps: 50,
+        seed: 1,
+        ...settings,
       }),
   };
 }

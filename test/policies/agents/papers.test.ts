@@ -38,7 +38,8 @@ describe("ABA", () => {
   it("remembers over many rounds what it saw, and asks for the rest (appendix F)", async () => {
     const { play, peer } = await openStage();
     const { rounds, repeatedQuestions } = await play(mugHome(), {
-      ...{ policy: "aba", variant: "multiround" },
+      policy: "aba",
+      variant: "multiround",
     });
     expect(rounds.filter(({ success }) => success).length).toBeGreaterThan(4);
     expect(repeatedQuestions).toBe(0);

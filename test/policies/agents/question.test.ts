@@ -3,13 +3,18 @@ import { checkQuestion, type WrittenQuestion } from "../../../src/policies/aba/q
 import { asked, begin, commandsAt, did, view } from "../rules/views.js";
 
 const where: WrittenQuestion = {
-  ...{ sentence: "Where is the mug?", func: "where", adjective: "", noun: "mug" },
+  sentence: "Where is the mug?",
+  func: "where",
+  adjective: "",
+  noun: "mug",
 };
 
 describe("a question", () => {
   it("may be about the thing of the task, in everyday words too", () => {
     expect(checkQuestion(view("put a mug in fridge.", [begin()]), where)).toEqual({
-      ...{ ok: true, need: { func: "where", noun: "mug" }, sentence: "Where is the mug?" },
+      ok: true,
+      need: { func: "where", noun: "mug" },
+      sentence: "Where is the mug?",
     });
     const sponge = view("clean the sponge and put it in the sink.", [begin()]);
     expect(checkQuestion(sponge, { ...where, noun: "Sponge" })).toMatchObject({

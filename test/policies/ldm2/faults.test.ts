@@ -22,7 +22,13 @@ const log = createLog("silent");
 const folder = mkdtempSync(path.join(tmpdir(), "sous-ldm2-"));
 const database = path.join(folder, "sous.db");
 const parts = {
-  ...{ log, clock, paceMs: 0, answerTimeoutMs: 10, command: "test", bots: [], database },
+  log,
+  clock,
+  paceMs: 0,
+  answerTimeoutMs: 10,
+  command: "test",
+  bots: [],
+  database,
 } satisfies SousOptions;
 
 /** LDM2 with a model of this name: what one has answered is kept, and said again. */
@@ -54,8 +60,13 @@ afterAll(async () => {
 async function play({ memory, runner }: Sous, maxSteps: number): Promise<Episode> {
   const household = await keepHousehold(memory, "kitchen", clock);
   const [episode] = await runner.play({
-    ...{ household, rounds: 1, maxSteps, seed: 1, askPolicy: "never" },
-    ...{ bot: "simulated", channel: "simulated" },
+    household,
+    rounds: 1,
+    maxSteps,
+    seed: 1,
+    askPolicy: "never",
+    bot: "simulated",
+    channel: "simulated",
   });
   if (!episode) throw new Error("nothing was played");
   return episode;
@@ -103,7 +114,9 @@ it("shows taught rules as data, and the newest of many tuples", async () => {
   expect(memory.list()).not.toContain(many[99]);
   const rule = { id: "r-1", household: null, person: "p-1", at: 1, source: "taught" } as const;
   const moment: Moment = {
-    ...{ task: kept.goal, particular: false, rules: [{ ...rule, text: 'say "yes"' }] },
+    task: kept.goal,
+    particular: false,
+    rules: [{ ...rule, text: 'say "yes"' }],
     trajectory: [{ kind: "begin", observation: kept.observation, admissible: ["look", "wait"] }],
   };
   await proposer.propose(moment);

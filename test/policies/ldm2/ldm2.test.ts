@@ -29,7 +29,11 @@ const cooled: Task = {
 const peer = await startOpenAiPeer();
 afterAll(() => peer.close());
 const model = createChatModel({
-  ...{ apiKey: "any", baseUrl: peer.url, model: "m1", maxRetries: 0, timeoutMs: 5_000 },
+  apiKey: "any",
+  baseUrl: peer.url,
+  model: "m1",
+  maxRetries: 0,
+  timeoutMs: 5_000,
 });
 
 function kitchen(task: Task) {

@@ -25,14 +25,20 @@ async function start(caps: Partial<Caps> = {}, options: OpenAiPeerOptions = {}) 
     await Promise.all([peer.close(), memory.close()]);
   });
   const settings: ModelSettings = {
-    ...{ apiKey: "k", baseUrl: peer.url, model: "m1", maxRetries: 0, concurrency: 8 },
+    apiKey: "k",
+    baseUrl: peer.url,
+    model: "m1",
+    maxRetries: 0,
+    concurrency: 8,
     prices: { m1: { prompt: 1000, completion: 2000 } },
   };
   const restart = (changes: Partial<ModelSettings> = {}): ChatModel =>
     createChatModel(
       { ...settings, ...changes },
       {
-        ...{ store: memory.models, clock, caps: { ...noCaps, ...caps } },
+        store: memory.models,
+        clock,
+        caps: { ...noCaps, ...caps },
         startOfDay: (at) => at - (at % dayMs),
       },
     );
@@ -105,8 +111,15 @@ it("writes down what each step took, with its price; failures too", async () => 
   const cost = (promptTokens * 1000 + completionTokens * 2000) / 1e6;
   expect(await store.listUsage({ episode: "e1" })).toEqual([
     {
-      ...{ at: 10 * dayMs, model: "m1", role: "actor", charge, requests: 1, cached: 0 },
-      ...{ promptTokens, completionTokens, cost },
+      at: 10 * dayMs,
+      model: "m1",
+      role: "actor",
+      charge,
+      requests: 1,
+      cached: 0,
+      promptTokens,
+      completionTokens,
+      cost,
     },
     expect.objectContaining({ requests: 0, cached: 1, promptTokens: 0, cost: 0 }),
     expect.objectContaining({ requests: 1, completionTokens: 2 }),

@@ -28,7 +28,11 @@ async function start(options: OpenAiPeerOptions = {}, settings: Partial<ModelSet
   const peer = await startOpenAiPeer({ key: apiKey, brain: () => " In the sink. ", ...options });
   peers.push(peer);
   const model = createChatModel({
-    ...{ apiKey, baseUrl: peer.url, model: "m1", maxRetries: 1, timeoutMs: 5_000 },
+    apiKey,
+    baseUrl: peer.url,
+    model: "m1",
+    maxRetries: 1,
+    timeoutMs: 5_000,
     ...settings,
   });
   return { peer, model };
@@ -40,7 +44,10 @@ describe("free text", () => {
     expect(await model.complete({ ...prompt, stop: ["\n"], maxTokens: 9 })).toBe("In the sink.");
     await model.complete({ ...prompt, role: "planner", temperature: 0.7 });
     expect(peer.chats[0]).toEqual({
-      ...{ model: "m1", max_tokens: 9, temperature: 0, stop: ["\n"] },
+      model: "m1",
+      max_tokens: 9,
+      temperature: 0,
+      stop: ["\n"],
       messages: [
         { role: "system", content: "You are short." },
         { role: "user", content: "Where is the mug?" },
@@ -106,7 +113,9 @@ describe("objects", () => {
     await model.structure(prompt, place);
     await model.structure(prompt, place);
     expect(peer.chats.map(({ response_format: format }) => Boolean(format))).toEqual([
-      ...[true, false, false],
+      true,
+      false,
+      false,
     ]);
     expect(peer.chats[1]?.messages.at(-1)?.content).toContain('"required":["place","sure"]');
   });

@@ -6,7 +6,9 @@ import { pickOption } from "../../peers/openai/options.js";
 import { type OpenAiPeerOptions, startOpenAiPeer } from "../../peers/openai/peer.js";
 
 const prompt: Prompt = {
-  ...{ role: "actor", messages: [{ speaker: "user", text: "Where to?" }], charge: {} },
+  role: "actor",
+  messages: [{ speaker: "user", text: "Where to?" }],
+  charge: {},
 };
 const many = Array.from({ length: 45 }, (_, index) => `go to shelf ${index + 1}`);
 
@@ -34,9 +36,7 @@ it("takes two requests, and gives every option its share", async () => {
 
 it.each([1, 16, 30, 31, 45])("finds shelf %i", async (number) => {
   const { scored } = await choose((option) => (option === `go to shelf ${number}` ? 1 : 0));
-  expect(scored[0]).toEqual({
-    ...{ option: `go to shelf ${number}`, probability: expect.closeTo(1, 6) },
-  });
+  expect(scored[0]).toEqual({ option: `go to shelf ${number}`, probability: expect.closeTo(1, 6) });
 });
 
 it("is one constrained choice where the server has no log-probabilities", async () => {

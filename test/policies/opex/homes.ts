@@ -33,7 +33,10 @@ export function drawTask(type: TaskType, seed: number): Drawn {
 export function firstView({ scene, task }: Drawn): PolicyView {
   const { text: observation, admissible } = scene.begin(task).observation;
   return {
-    ...{ task: task.sentence, particular: false, facts: [], askEagerly: false },
+    task: task.sentence,
+    particular: false,
+    facts: [],
+    askEagerly: false,
     trajectory: [{ kind: "begin", observation, admissible }],
   };
 }
@@ -45,5 +48,10 @@ export function opexWith(model: ChatModel, name: OpexName = "opex"): Policy {
 }
 
 export const taught = (text: string, source: WorldRule["source"] = "taught"): WorldRule => ({
-  ...{ id: `r-${text}`, household: null, text, source, person: null, at: 0 },
+  id: `r-${text}`,
+  household: null,
+  text,
+  source,
+  person: null,
+  at: 0,
 });

@@ -15,7 +15,11 @@ async function start(options: OpenAiPeerOptions = {}, timeoutMs = 20_000) {
   const peer = await startOpenAiPeer(options);
   onTestFinished(() => peer.close());
   const model = createChatModel({
-    ...{ apiKey: "k", baseUrl: peer.url, model: "peer-model", maxRetries: 0, timeoutMs },
+    apiKey: "k",
+    baseUrl: peer.url,
+    model: "peer-model",
+    maxRetries: 0,
+    timeoutMs,
   });
   const policy = createOpex("opex", model);
   const texts = (system: RegExp) =>
@@ -59,7 +63,8 @@ describe("washing something and putting it away", () => {
     for (const name of ["opex", "opex-h"] as const) {
       const played = await playGame({
         ...washing(),
-        ...{ answers: "none", policy: createOpex(name, model) },
+        answers: "none",
+        policy: createOpex(name, model),
       });
       expect(played).toMatchObject({ won: true });
     }

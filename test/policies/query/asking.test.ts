@@ -88,7 +88,9 @@ it("results have the mean probability of what was chosen, and none without an as
   const lab = labs.cooking;
   const bench = (rule?: string) =>
     benchQuery({
-      ...{ task: "take1-cut", n: 6, seeds: [1] },
+      task: "take1-cut",
+      n: 6,
+      seeds: [1],
       game: (seed, index) => lab.game("take1-cut", "evaluation", seed, index),
       policy: (seed) => lab.planner(rule ? { policy: createAskPolicy(rule), seed } : undefined),
     });

@@ -99,14 +99,24 @@ function createAnsweringDesk(game: Game, journal: Journal): Desk {
       const { need, thought, episode, seq, engine, because, factWatermark } = request;
       await journal.record({
         record: {
-          ...{ episode: episode.id, seq, engine, because, factWatermark, at: 0 },
+          episode: episode.id,
+          seq,
+          engine,
+          because,
+          factWatermark,
+          at: 0,
           step: { kind: "ask", thought, need, handling, outcome },
           observationHash: null,
           question: null,
         },
         facts: said.map((fact) => ({
-          ...{ id: newId("f"), fact, person: "p-ana", question: `q-${seq}`, ballot: `b-${seq}` },
-          ...{ episode: episode.id, supersedes: [] },
+          id: newId("f"),
+          fact,
+          person: "p-ana",
+          question: `q-${seq}`,
+          ballot: `b-${seq}`,
+          episode: episode.id,
+          supersedes: [],
         })),
         invalidations: [],
         notes: [],
@@ -114,7 +124,7 @@ function createAnsweringDesk(game: Game, journal: Journal): Desk {
       return { handling, outcome, question: null, facts: known };
     },
     settled: async () => "answered",
-    tellContradicted: () => [],
+    noteContradicted: () => [],
   };
 }
 

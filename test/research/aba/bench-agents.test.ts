@@ -25,7 +25,11 @@ import { tinyGame } from "../../scenes/household/tiny-game.js";
 import { sharedData } from "../../shared-data.js";
 
 const settings: AgentSettings = {
-  ...{ variant: "standard", ask: "missing", wrong: 0, unsure: 0, maxSteps: 50 },
+  variant: "standard",
+  ask: "missing",
+  wrong: 0,
+  unsure: 0,
+  maxSteps: 50,
 };
 
 function writeGames(): string {
@@ -44,14 +48,12 @@ function writeGames(): string {
 function bench(lab: Lab, change: Partial<BenchAgentsRequest> = {}) {
   const folder = writeGames();
   return benchAgents(lab, {
-    ...{
-      folder,
-      agents: ["react", "aba"],
-      label: "scripted model",
-      settings,
-      seeds: [1],
-      ...change,
-    },
+    folder,
+    agents: ["react", "aba"],
+    label: "scripted model",
+    settings,
+    seeds: [1],
+    ...change,
   });
 }
 
@@ -78,12 +80,18 @@ it("tells how episodes ended while the server fails, and that it stops failing",
     end: async () => peer.failAll(null),
   };
   const result = await bench((await openStage()).lab, {
-    ...{ agents: ["aba"], faults: [{ fault, lab }], faultGames: 1 },
+    agents: ["aba"],
+    faults: [{ fault, lab }],
+    faultGames: 1,
   });
   expect(result.faults).toEqual([
     {
-      ...{ fault: "half a body", agent: "aba", games: 1, crashes: [] },
-      ...{ endings: { "model-failed": 1 }, modelFailures: { unreachable: 1 } },
+      fault: "half a body",
+      agent: "aba",
+      games: 1,
+      crashes: [],
+      endings: { "model-failed": 1 },
+      modelFailures: { unreachable: 1 },
     },
   ]);
   const after = await bench(lab, { agents: ["aba"] });
@@ -112,7 +120,7 @@ it("says what to set where no language model is configured, and which policies t
 });
 
 const list = readGameNames(
-  readFileSync(new URL("../../src/research/aba/agents/games-134.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../../src/research/aba/agents/games-134.json", import.meta.url), "utf8"),
   "games-134.json",
 );
 

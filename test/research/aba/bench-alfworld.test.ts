@@ -47,7 +47,9 @@ function bench(
   } & Partial<Omit<BenchAlfworldRequest, "settings">> = {},
 ): Promise<BenchAlfworldResult> {
   return benchAlfworld(openLab(jobs), {
-    ...{ folder, seeds: [1], ...change },
+    folder,
+    seeds: [1],
+    ...change,
     settings: {
       variant: "standard",
       ask: "missing",
@@ -78,12 +80,21 @@ it("goes on after broken games and lists them with what failed", async () => {
 it("has the keys that scripts read", async () => {
   const result = await bench(writeGames({ "cup-1/a": cupInDrawer }));
   expect(result).toMatchObject({
-    ...{ games: 1, success: 1, meanReward: 1, meanWalkthrough: 2, repeatedQuestions: 0 },
-    ...{ questionsPerTask: 1, questionsByRound: [1], failures: [] },
+    games: 1,
+    success: 1,
+    meanReward: 1,
+    meanWalkthrough: 2,
+    repeatedQuestions: 0,
+    questionsPerTask: 1,
+    questionsByRound: [1],
+    failures: [],
   });
   expect(result.byType).toEqual({
     pick_and_place_simple: {
-      ...{ games: 1, success: 1, meanSteps: result.meanSteps, questionsPerTask: 1 },
+      games: 1,
+      success: 1,
+      meanSteps: result.meanSteps,
+      questionsPerTask: 1,
     },
   });
   expect(result.meanSteps).toBeGreaterThanOrEqual(3);

@@ -74,8 +74,10 @@ describe("people who say what they are asked", () => {
     const asking = ask(sous, teapots, "persona");
     const question = await nextQuestion(sous);
     expect(question).toMatchObject({
-      ...{ household: "ambik:persona:201", mode: "persona" },
-      ...{ text: 'Which do you mean by "teapot"?', why: "I was told: Fill a teapot." },
+      household: "ambik:persona:201",
+      mode: "persona",
+      text: 'Which do you mean by "teapot"?',
+      why: "I was told: Fill a teapot.",
       view: { anyWords: true, owner: { card: ["clay; not tin or iron"] } },
     });
     expect(question.choices.map(({ label }) => label)).toEqual(["Tin teapot", "Clay teapot"]);
@@ -87,8 +89,12 @@ describe("people who say what they are asked", () => {
     expect(await notes()).toContain("Noted: the teapot you mean is the clay teapot.");
     expect(await readAnsweredRows(sous.memory, everybody)).toEqual([
       {
-        ...{ id: 201, mode: "persona", ambiguity_type: "preferences" },
-        ...{ answer: "clay teapot", user_intent: "clay teapot", told: 1 },
+        id: 201,
+        mode: "persona",
+        ambiguity_type: "preferences",
+        answer: "clay teapot",
+        user_intent: "clay teapot",
+        told: 1,
       },
     ]);
   });
@@ -138,10 +144,8 @@ describe("people who say what they are asked", () => {
   it("are no rows where they agreed to nothing, and are where they did", async () => {
     const caller: Caller = {
       ...({ platform: "simulated", workspace: "local", channel: "simulated" } as const),
-      ...{
-        person: { id: "ana", name: "Ana" },
-        mayManage: async () => ({ allowed: true }) as const,
-      },
+      person: { id: "ana", name: "Ana" },
+      mayManage: async () => ({ allowed: true }) as const,
     };
     await sous.control.prefer("consent", caller);
     const asking = ask(sous, teapots, "open");
@@ -181,9 +185,7 @@ describe("people who say what they are asked", () => {
     expect(await wasAsked(sous.memory, row)).toBe(true);
     expect(await wasAsked(sous.memory, { ...row, mode: "open" })).toBe(false);
     const status = await sous.control
-      .play({
-        ...{ home: "ambik:persona:201", bot: "simulated", channel: "simulated" },
-      })
+      .play({ home: "ambik:persona:201", bot: "simulated", channel: "simulated" })
       .catch((error: Error) => error.message);
     expect(status).toMatch(/nothing left to do in kitchen 201 of AmbiK/);
   });
@@ -263,11 +265,17 @@ describe("the command line", { timeout: 120_000 }, () => {
     const [db, out] = [path.join(folder, "own.db"), path.join(folder, "answers.csv")];
     const asking = ["ambik", "ask", "--data", folder, "--bot", "simulated", "--db", db];
     expect(await readSous(...asking, "--limit", "2")).toEqual({
-      ...{ mode: "persona", asked: 2, answered: 2, before: 0, left: 1 },
+      mode: "persona",
+      asked: 2,
+      answered: 2,
+      before: 0,
+      left: 1,
       households: ["ambik:persona:201", "ambik:persona:202"],
     });
     expect(await readSous("ambik", "rows", "--db", db, "--out", out)).toEqual({
-      ...{ out, rows: 2, leftOut: { simulated: 0, consent: 0, excluded: 0 } },
+      out,
+      rows: 2,
+      leftOut: { simulated: 0, consent: 0, excluded: 0 },
       withoutWords: expect.any(Number),
     });
     const text = readFileSync(out, "utf8");

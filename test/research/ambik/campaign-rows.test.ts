@@ -63,8 +63,11 @@ async function release(
   const out = inFolder(name);
   const report = await using(file, (memory) =>
     makeRelease(memory, {
-      ...{ out, key, countTokens: (text: string) => text.length },
-      ...{ settings: { campaign: "pilot", ...settings }, ...(previous && { previous }) },
+      out,
+      key,
+      countTokens: (text: string) => text.length,
+      settings: { campaign: "pilot", ...settings },
+      ...(previous && { previous }),
     }),
   );
   const names = readdirSync(out, { recursive: true, withFileTypes: true })
@@ -88,8 +91,11 @@ beforeAll(async () => {
   const { memory, campaigns } = sous;
   for (const row of rows) await keepRow(memory, { row, mode: "persona" }, clock);
   const design = pilot({
-    ...{ tasks: ["ambik:persona:201", "ambik:persona:202"], copies: 2, rounds: 1 },
-    ...{ answersPerQuestion: 2, arms: [{ name: "all" }] },
+    tasks: ["ambik:persona:201", "ambik:persona:202"],
+    copies: 2,
+    rounds: 1,
+    answersPerQuestion: 2,
+    arms: [{ name: "all" }],
   });
   await createCampaign({ memory, clock }, design);
   await moveCampaign({ memory, clock }, design.id, "start");

@@ -10,9 +10,25 @@ import { sharedData } from "../../shared-data.js";
 import { ownRow } from "./own-rows.js";
 
 const kitchen = [
-  ...["wool rug", "silk rug", "brass pan", "copper pan", "tin saucepan", "rye loaf", "oat loaf"],
-  ...["lemon yogurt cup", "plain yogurt cup", "apple", "pear", "canned peas", "canned corn"],
-  ...["tin bowl", "wood bowl", "bread knife", "fish knife", "brie", "goat cheese"],
+  "wool rug",
+  "silk rug",
+  "brass pan",
+  "copper pan",
+  "tin saucepan",
+  "rye loaf",
+  "oat loaf",
+  "lemon yogurt cup",
+  "plain yogurt cup",
+  "apple",
+  "pear",
+  "canned peas",
+  "canned corn",
+  "tin bowl",
+  "wood bowl",
+  "bread knife",
+  "fish knife",
+  "brie",
+  "goat cheese",
 ];
 const open = (task: string) => findOpenChoice(kitchen, task)?.candidates ?? null;
 
@@ -50,7 +66,16 @@ describe("an open choice", () => {
 
   it("is of two things or more that are there, whatever is written", () => {
     const word = fc.constantFrom(
-      ...["the", "a", "constructor", "other", "something", "food", "can", "of", "toString", ","],
+      "the",
+      "a",
+      "constructor",
+      "other",
+      "something",
+      "food",
+      "can",
+      "of",
+      "toString",
+      ",",
       ...kitchen.flatMap((name) => name.split(" ")),
     );
     const tasks = fc.oneof(
@@ -82,7 +107,15 @@ it("figures come in one order, eras apart, pairs of the same text too", async ()
   const rows = [ownRow(500), ownRow(501), ownRow(502, { ambiguousTask: "Fill  the clay TEAPOT." })];
   const result = await benchAmbik({ rows, method: embedded, compat: "paper" });
   expect(Object.keys(result).slice(0, 9)).toEqual([
-    ...["rows", "method", "chr", "hr", "icr", "ssc", "ambdif", "reverse", "balancedAccuracy"],
+    "rows",
+    "method",
+    "chr",
+    "hr",
+    "icr",
+    "ssc",
+    "ambdif",
+    "reverse",
+    "balancedAccuracy",
   ]);
   const types = ["unambiguous", "preferences", "common_sense_knowledge", "safety"];
   for (const shares of [result.chr, result.hr, result.icr])

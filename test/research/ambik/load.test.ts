@@ -15,21 +15,39 @@ const header =
 /** A line of our own; quoted cells hold commas and lines, which end in CRLF as in the published file. */
 const line = (id: string, change: Readonly<Record<string, string>> = {}) => {
   const cells: Readonly<Record<string, string>> = {
-    ...{
-      id,
-      short: '"tin pot, clay pot"',
-      full: '"a tin pot, a clay pot"',
-      clear: "Fill the clay pot",
-    },
-    ...{ type: "preferences", list: '"tin pot, clay pot"', amb: "Fill a pot", question: "Which?" },
-    ...{ answer: "Clay", plan: '"0: Go\r\n1: Take it\r\n\r\n3: Fill it"', start: "1" },
-    ...{ intent: "clay pot", variants: '"clay pot\r\ntin pot"', take: "1.0" },
+    id,
+    short: '"tin pot, clay pot"',
+    full: '"a tin pot, a clay pot"',
+    clear: "Fill the clay pot",
+    type: "preferences",
+    list: '"tin pot, clay pot"',
+    amb: "Fill a pot",
+    question: "Which?",
+    answer: "Clay",
+    plan: '"0: Go\r\n1: Take it\r\n\r\n3: Fill it"',
+    start: "1",
+    intent: "clay pot",
+    variants: '"clay pot\r\ntin pot"',
+    take: "1.0",
     ...change,
   };
   const { short, full, clear, type, list, amb, question, answer, plan, start, intent } = cells;
   return [
-    ...[cells.id, short, full, clear, type, list, amb, question, answer, plan, plan, start, intent],
-    ...[cells.variants, cells.take],
+    cells.id,
+    short,
+    full,
+    clear,
+    type,
+    list,
+    amb,
+    question,
+    answer,
+    plan,
+    plan,
+    start,
+    intent,
+    cells.variants,
+    cells.take,
   ].join(",");
 };
 
@@ -47,9 +65,14 @@ describe("rows", () => {
   it("are read with their quirks: line ends, printed numbers, blank steps", () => {
     const [row] = loadOwn(line("7"));
     expect(row).toMatchObject({
-      ...{ id: 7, objects: ["tin pot", "clay pot"], type: "preferences", start: 1 },
-      ...{ clearPlan: ["Go", "Take it", "", "Fill it"], variants: "clay pot\ntin pot" },
-      ...{ calibrateAmbiguous: true, indirectTask: "" },
+      id: 7,
+      objects: ["tin pot", "clay pot"],
+      type: "preferences",
+      start: 1,
+      clearPlan: ["Go", "Take it", "", "Fill it"],
+      variants: "clay pot\ntin pot",
+      calibrateAmbiguous: true,
+      indirectTask: "",
     });
   });
 
@@ -105,10 +128,16 @@ describe("rows", () => {
 
 it("reads lists of things with stray articles, full stops and repeats", () => {
   expect(readObjects("a bread knife, bowl. spoon, bowl,  red  mug")).toEqual([
-    ...["bread knife", "bowl", "spoon", "red mug"],
+    "bread knife",
+    "bowl",
+    "spoon",
+    "red mug",
   ]);
   expect(readPlan("1. Take 2 eggs\n2) Boil\n0: Rest\nServe")).toEqual([
-    ...["Take 2 eggs", "Boil", "Rest", "Serve"],
+    "Take 2 eggs",
+    "Boil",
+    "Rest",
+    "Serve",
   ]);
 });
 

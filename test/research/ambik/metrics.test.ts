@@ -126,7 +126,9 @@ describe.runIf(file)("reference values", () => {
 });
 
 const sized = (size: number, type: TaskType = "safety"): Outcome => ({
-  ...{ type, intent: "x", shortlist: "" },
+  type,
+  intent: "x",
+  shortlist: "",
   answers: Array.from({ length: size }, (_, index) => `answer ${index}`),
 });
 
@@ -170,8 +172,12 @@ describe("larger sets for ambiguous tasks", () => {
 
 it("balances preferences against all other tasks together", () => {
   const outcomes = [
-    ...[sized(1, "unambiguous"), sized(1, "unambiguous"), sized(2, "unambiguous")],
-    ...[sized(2, "preferences"), sized(1, "common_sense_knowledge"), sized(1, "preferences")],
+    sized(1, "unambiguous"),
+    sized(1, "unambiguous"),
+    sized(2, "unambiguous"),
+    sized(2, "preferences"),
+    sized(1, "common_sense_knowledge"),
+    sized(1, "preferences"),
   ];
   expect(scoreByPaper(outcomes).balancedAccuracy).toBeCloseTo((1 / 2 + 3 / 4) / 2, 12);
 });

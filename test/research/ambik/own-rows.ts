@@ -31,15 +31,38 @@ export const ownRows = (from: number, count: number): readonly AmbikRow[] =>
 /** Rows as the published file has them. */
 export function ownFile(rows: readonly AmbikRow[]): string {
   const cells = rows.map((row) => [
-    ...[row.id, row.objects.join(", "), row.environment, row.clearTask, row.type],
-    ...[row.shortlist, row.ambiguousTask, row.question, row.answer],
-    ...[row.clearPlan.join("\n"), row.ambiguousPlan.join("\n"), row.start, row.intent],
-    ...[row.variants, ""],
+    row.id,
+    row.objects.join(", "),
+    row.environment,
+    row.clearTask,
+    row.type,
+    row.shortlist,
+    row.ambiguousTask,
+    row.question,
+    row.answer,
+    row.clearPlan.join("\n"),
+    row.ambiguousPlan.join("\n"),
+    row.start,
+    row.intent,
+    row.variants,
+    "",
   ]);
   const names = [
-    ...["id", "environment_short", "environment_full", "unambiguous_direct", "ambiguity_type"],
-    ...["amb_shortlist", "ambiguous_task", "question", "answer", "plan_for_clear_task"],
-    ...["plan_for_amb_task", "end_of_ambiguity", "user_intent", "variants", "take_amb"],
+    "id",
+    "environment_short",
+    "environment_full",
+    "unambiguous_direct",
+    "ambiguity_type",
+    "amb_shortlist",
+    "ambiguous_task",
+    "question",
+    "answer",
+    "plan_for_clear_task",
+    "plan_for_amb_task",
+    "end_of_ambiguity",
+    "user_intent",
+    "variants",
+    "take_amb",
   ];
   return toCsv({ columns: names.map((name) => ({ name, type: "STRING" })), rows: cells });
 }

@@ -24,7 +24,8 @@ function bench(games: string, seconds: number, onProgress?: (done: number, of: n
   return benchEngine({
     games: listGames(games).map((file) => ({ id: gameId(file), file })),
     open: (file) => createSimulator(loadHousehold(file).content, file),
-    ...{ seconds, seed: 1 },
+    seconds,
+    seed: 1,
     ...(onProgress && { onProgress }),
   });
 }

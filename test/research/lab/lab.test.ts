@@ -11,8 +11,14 @@ const lab = createLab({ config: loadConfig(), clock: systemClock, log: createLog
 
 function play(home: string, settings: Partial<LabSettings> = {}): Promise<GameSummary> {
   return lab.play(home, {
-    ...{ ask: "missing", variant: "standard", visits: "likely" },
-    ...{ wrong: 0, unsure: 0, maxSteps: 50, seed: 1, ...settings },
+    ask: "missing",
+    variant: "standard",
+    visits: "likely",
+    wrong: 0,
+    unsure: 0,
+    maxSteps: 50,
+    seed: 1,
+    ...settings,
   });
 }
 

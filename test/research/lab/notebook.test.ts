@@ -12,8 +12,14 @@ const lab = createLab({ config: loadConfig(), clock: systemClock, log: createLog
 
 function play(home: string, notebook: NotebookView): Promise<GameSummary> {
   return lab.play(home, {
-    ...{ ask: "missing", variant: "multiround", visits: "likely", notebook },
-    ...{ wrong: 0.2, unsure: 0.1, maxSteps: 80, seed: 1 },
+    ask: "missing",
+    variant: "multiround",
+    visits: "likely",
+    notebook,
+    wrong: 0.2,
+    unsure: 0.1,
+    maxSteps: 80,
+    seed: 1,
   });
 }
 

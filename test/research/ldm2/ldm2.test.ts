@@ -20,7 +20,9 @@ describe("on homes of our own", () => {
   }, async () => {
     const result = await benchLdm2(lab, {
       ...small,
-      ...{ training: lab.homes(1, 5), evaluation: lab.homes(2, 2), seeds: [1] },
+      training: lab.homes(1, 5),
+      evaluation: lab.homes(2, 2),
+      seeds: [1],
     });
     expect(result.games).toBe(2 * taskTypes.length);
     expect(result.before.success).toBeGreaterThan(0.5);
@@ -54,10 +56,7 @@ describe.runIf(sharedData("alfworld", "train"))("on ALFWorld's games", () => {
     );
     const training = some.filter((_, index) => index % 9 < 7);
     const evaluation = some.filter((_, index) => index % 9 >= 7);
-    const result = await benchLdm2(lab, {
-      ...small,
-      ...{ perType: 6, training, evaluation, seeds: [1] },
-    });
+    const result = await benchLdm2(lab, { ...small, perType: 6, training, evaluation, seeds: [1] });
     expect(result.before.success).toBeGreaterThanOrEqual(result.paper.all.initial);
     expect(result.after.success).toBeGreaterThanOrEqual(result.before.success);
     expect(result.lowered).toBe(0);

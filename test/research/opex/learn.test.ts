@@ -41,7 +41,11 @@ describe("counting", () => {
 
 describe("the filter", () => {
   const candidate = (change: Partial<Candidate>): Candidate => ({
-    ...{ about: "only", what: "heat", kinds: ["microwave"], support: 40, borneOut: 40 },
+    about: "only",
+    what: "heat",
+    kinds: ["microwave"],
+    support: 40,
+    borneOut: 40,
     ...change,
   });
 
@@ -67,8 +71,13 @@ describe("a language model", () => {
       const messages = [system, user].map((content) => ({ role: "user", content }) as const);
       const text = String(
         brain(messages, {
-          ...{ model: "m", maxTokens: null, temperature: 0, stop: [], schema: null },
-          ...{ logprobs: false, index: 0 },
+          model: "m",
+          maxTokens: null,
+          temperature: 0,
+          stop: [],
+          schema: null,
+          logprobs: false,
+          index: 0,
         }),
       );
       if (!system.startsWith("You are given")) return text;

@@ -8,9 +8,7 @@ import { studyReplay } from "../../../src/research/replay/study-replay.js";
 import { openSous, playKitchen } from "../../agent/household-scenario.js";
 import { collectAll, playDrawers, saying } from "./drawers-home.js";
 
-const setting = {
-  ...{ seed: 1, resamples: 200, campaign: null, noise: { wrong: 1, unsure: 0 } },
-};
+const setting = { seed: 1, resamples: 200, campaign: null, noise: { wrong: 1, unsure: 0 } };
 const silent = { delayMs: 10_000_000 };
 const soon = { answerTimeoutMs: 20 };
 
@@ -28,7 +26,8 @@ it("an answer that spares five drawers saves ten steps", async () => {
   expect(episodes).toMatchObject([{ group: "missing", success: true, cost: 5, questions: 1 }]);
   const [question] = questions;
   expect(question).toMatchObject({
-    ...{ state: "answered", reproduced: true },
+    state: "answered",
+    reproduced: true,
     replies: [{ nth: 1, right: true, volunteered: 1, candidates: { before: 7, after: 1 } }],
     arms: {
       without: { steps: 15, success: true, cost: 15 },
@@ -82,8 +81,13 @@ it("an answer after which the agent gives up leads to that again", async () => {
   sous = await openSous(":memory:", {}, { bot: saying("blue", "yellow key") });
   const household = await keepHousehold(sous.memory, "grid:danger+open-door:2", systemClock);
   const [episode] = await sous.runner.play({
-    ...{ household, rounds: 1, maxSteps: 98, seed: 1, askPolicy: "missing" },
-    ...{ bot: "simulated", channel: "simulated" },
+    household,
+    rounds: 1,
+    maxSteps: 98,
+    seed: 1,
+    askPolicy: "missing",
+    bot: "simulated",
+    channel: "simulated",
   });
   expect(episode?.end).toEqual({ kind: "truncated", reason: "gave-up" });
   const { questions } = await collectAll(sous);

@@ -37,8 +37,13 @@ export async function playDrawers(sous: Sous, spoonIn = "drawer 6"): Promise<voi
   writeFileSync(file, JSON.stringify(homeWith(spoonIn)));
   const household = await keepHousehold(sous.memory, file, systemClock);
   await sous.runner.play({
-    ...{ household, rounds: 1, maxSteps: 50, seed: 1, askPolicy: "missing" },
-    ...{ bot: "simulated", channel: "simulated" },
+    household,
+    rounds: 1,
+    maxSteps: 50,
+    seed: 1,
+    askPolicy: "missing",
+    bot: "simulated",
+    channel: "simulated",
   });
 }
 
@@ -48,8 +53,12 @@ export function collectAll(
   change: Partial<Parameters<typeof collectReplay>[1]> = {},
 ): Promise<ReplayMaterial> {
   return collectReplay(sous.memory, {
-    ...{ campaign: null, limit: 200, seed: 1 },
-    ...{ noise: { wrong: 1, unsure: 0 }, clock: systemClock, ...change },
+    campaign: null,
+    limit: 200,
+    seed: 1,
+    noise: { wrong: 1, unsure: 0 },
+    clock: systemClock,
+    ...change,
   });
 }
 
@@ -63,15 +72,19 @@ export function saying(...texts: readonly string[]): Bot {
       asked.push(question.id);
       const text = texts[asked.length - 1] ?? texts.at(-1) ?? "";
       void handlers?.inbox.receive({
-        ...{ key: `said:${question.id}`, platform: "simulated", workspace: "local" },
-        ...{ person: { id: "ana", name: "Ana" }, at: systemClock.now() },
+        key: `said:${question.id}`,
+        platform: "simulated",
+        workspace: "local",
+        person: { id: "ana", name: "Ana" },
+        at: systemClock.now(),
         what: { kind: "words", question: question.id, text },
       });
     }
     return { channel: "", message: post.id };
   };
   return {
-    ...{ platform: "simulated", paceMs: 0 },
+    platform: "simulated",
+    paceMs: 0,
     start: async (given) => {
       handlers = given;
     },

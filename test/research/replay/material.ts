@@ -7,7 +7,10 @@ import type {
 } from "../../../src/research/replay/contract.js";
 
 export const setting = {
-  ...{ seed: 1, resamples: 500, campaign: null, noise: { wrong: 0.2, unsure: 0.1 } },
+  seed: 1,
+  resamples: 500,
+  campaign: null,
+  noise: { wrong: 0.2, unsure: 0.1 },
 };
 
 const done = (cost: number) => ({ steps: cost, success: true, cost });
@@ -15,7 +18,11 @@ const failed = { steps: 12, success: false, cost: 40 };
 
 export function reply(change: Partial<Reply> = {}): Reply {
   return {
-    ...{ person: "ana", ms: 1000, nth: 1, right: true, volunteered: 0 },
+    person: "ana",
+    ms: 1000,
+    nth: 1,
+    right: true,
+    volunteered: 0,
     candidates: { before: 8, after: 1 },
     ...change,
   };
@@ -26,8 +33,14 @@ export function question(
   change: Partial<ReplayedQuestion> = {},
 ): ReplayedQuestion {
   return {
-    ...{ question: "q", episode: "e", household: "h1", group: "a", state: "answered" },
-    ...{ person: replies[0]?.person ?? null, replies, reproduced: true },
+    question: "q",
+    episode: "e",
+    household: "h1",
+    group: "a",
+    state: "answered",
+    person: replies[0]?.person ?? null,
+    replies,
+    reproduced: true,
     arms: { without: done(20), truthful: done(10), noisy: done(15), real: done(12) },
     ...change,
   };
@@ -35,8 +48,14 @@ export function question(
 
 function episode(change: Partial<ComparedEpisode>): ComparedEpisode {
   return {
-    ...{ episode: "e", household: "h1", group: "a", people: ["ana"] },
-    ...{ success: true, cost: 10, questions: 1, ...change },
+    episode: "e",
+    household: "h1",
+    group: "a",
+    people: ["ana"],
+    success: true,
+    cost: 10,
+    questions: 1,
+    ...change,
   };
 }
 
@@ -50,11 +69,14 @@ export const material: ReplayMaterial = {
     question([reply()]),
     question([reply({ nth: 2, ms: 3000, candidates: { before: 4, after: 2 }, volunteered: 2 })]),
     question([reply({ person: "ben", ms: 2000, right: false })], {
-      ...{ household: "h2", group: "b" },
+      household: "h2",
+      group: "b",
       arms: { without: failed, truthful: done(10), noisy: done(10), real: done(30) },
     }),
     question([], {
-      ...{ household: "h2", group: "b", state: "expired" },
+      household: "h2",
+      group: "b",
+      state: "expired",
       arms: { without: done(20), truthful: done(10), noisy: done(15), real: done(20) },
     }),
   ],

@@ -17,9 +17,9 @@ import { readRelease } from "../../../src/datasets/release/index.js";
 import { createPseudonyms } from "../../../src/datasets/release/pseudonyms.js";
 import type { QuestionRow } from "../../../src/datasets/release/rows.js";
 import type { ReplayMaterial } from "../../../src/research/replay/contract.js";
+import { formatStudy } from "../../../src/research/replay/format-study.js";
 import { collectReplay } from "../../../src/research/replay/play/collect.js";
 import { studyReplay } from "../../../src/research/replay/study-replay.js";
-import { tellStudy } from "../../../src/research/replay/tell-study.js";
 import { openSous, playKitchen } from "../../agent/household-scenario.js";
 import { parts, pilot, startCampaigns } from "../../app/campaigns/scenario.js";
 import { changeRows } from "../../datasets/campaign.js";
@@ -42,8 +42,11 @@ async function using<Result>(file: string, work: (memory: Memory) => Promise<Res
 
 const collect = (memory: Memory): Promise<ReplayMaterial> =>
   collectReplay(memory, {
-    ...{ campaign: "pilot", limit: 20, seed: 1 },
-    ...{ noise: { wrong: 0, unsure: 0 }, clock },
+    campaign: "pilot",
+    limit: 20,
+    seed: 1,
+    noise: { wrong: 0, unsure: 0 },
+    clock,
   });
 
 /** Releases it, and reads it into an empty database. */
@@ -51,7 +54,9 @@ async function elsewhere(file: string): Promise<string> {
   const out = `${file}.release`;
   await using(file, (memory) =>
     makeRelease(memory, {
-      ...{ out, key, countTokens: (text: string) => text.length },
+      out,
+      key,
+      countTokens: (text: string) => text.length,
       settings: { campaign: "pilot", includeSimulated: true },
     }),
   );
@@ -68,7 +73,11 @@ function armsOf({ questions }: ReplayMaterial) {
         ? question
         : pseudonyms("question", question),
       {
-        ...{ without: arms.without, truthful: arms.truthful, real: arms.real, reproduced, group },
+        without: arms.without,
+        truthful: arms.truthful,
+        real: arms.real,
+        reproduced,
+        group,
         right: replies.map(({ right }) => right),
       },
     ]),
@@ -82,7 +91,8 @@ beforeAll(async () => {
   const { memory, campaigns } = sous;
   const design = pilot({
     tasks: ["kitchen", "cooking:take1-cut", "grid:danger+open-door"],
-    ...{ copies: 2, rounds: 2 },
+    copies: 2,
+    rounds: 2,
   });
   await createCampaign({ memory, clock }, design);
   await moveCampaign({ memory, clock }, design.id, "start");
@@ -105,9 +115,9 @@ it("of a release that was read in saves the same steps, question by question", a
   expect(study.answers).toMatchObject({ latencyMs: null, medianMs: null, savedPerSecond: null });
   expect(study.answers.bits?.value).toBeCloseTo(original.answers.bits?.value ?? 0, 9);
   expect(study).toMatchObject({ untimed: study.replies, fatigue: { buckets: [] } });
-  const told = tellStudy(study).join("\n");
+  const told = formatStudy(study).join("\n");
   expect(told).toMatch(/episodes came from a release\. .*\d+ replies are in no figure of time/);
-  expect(tellStudy(original).join("\n")).not.toContain("came from a release");
+  expect(formatStudy(original).join("\n")).not.toContain("came from a release");
 });
 
 it("has files of games as of homes that standard readers load", async () => {
@@ -213,5 +223,5 @@ it("leaves out what rests on an excluded exchange, and says so", async () => {
   expect(leftOut.excluded).toBeGreaterThan(0);
   expect(questions.map((one) => one.question)).not.toContain(question);
   const study = studyReplay({ ...whole, leftOut }, setting);
-  expect(tellStudy(study).join("\n")).toMatch(/[1-9]\d* that rest on 1 excluded exchanges/);
+  expect(formatStudy(study).join("\n")).toMatch(/[1-9]\d* that rest on 1 excluded exchanges/);
 });

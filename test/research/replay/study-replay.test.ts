@@ -2,8 +2,12 @@
 import { expect, it } from "vitest";
 import { seededRandom } from "../../../src/core/random.js";
 import { type Clustered, estimateMean } from "../../../src/research/replay/bootstrap.js";
+import {
+  formatEstimate,
+  formatShare,
+  formatStudy,
+} from "../../../src/research/replay/format-study.js";
 import { studyReplay } from "../../../src/research/replay/study-replay.js";
-import { tellEstimate, tellShare, tellStudy } from "../../../src/research/replay/tell-study.js";
 import { material, question, reply, setting } from "./material.js";
 
 it("saves what an arm takes less than no answer", () => {
@@ -69,8 +73,13 @@ it("compares groups in steps and in standard deviations", () => {
   ]);
   const differences = effects.map(({ of, difference }) => [of, difference.value]);
   expect(Object.fromEntries(differences)).toEqual({
-    ...{ success: -0.5, steps: 10, questions: 0 },
-    ...{ saved: -3, answered: -0.5, seconds: 0, right: -1 },
+    success: -0.5,
+    steps: 10,
+    questions: 0,
+    saved: -3,
+    answered: -0.5,
+    seconds: 0,
+    right: -1,
   });
   const steps = effects.find(({ of }) => of === "steps");
   expect(steps).toMatchObject({ group: "b", against: "a", difference: { value: 10 } });
@@ -80,7 +89,7 @@ it("compares groups in steps and in standard deviations", () => {
 
 it("tells the same of the same material and seed", () => {
   expect(studyReplay(material, setting)).toEqual(studyReplay(material, setting));
-  expect(tellStudy(studyReplay(material, setting)).join("\n")).toContain("real answer");
+  expect(formatStudy(studyReplay(material, setting)).join("\n")).toContain("real answer");
 });
 
 interface Row extends Clustered {
@@ -103,7 +112,8 @@ it("an interval counts households and people, not rows", () => {
   expect(width(copied)).toBeCloseTo(width(apart), 1);
   const independent = copied.map((row, index) => ({
     ...row,
-    ...{ household: String(index), person: String(index) },
+    household: String(index),
+    person: String(index),
   }));
   expect(width(independent)).toBeLessThan(0.7 * width(copied));
   const sameHomes = independent.map((row, index) => ({ ...row, household: String(index >> 2) }));
@@ -124,7 +134,8 @@ it("covers the truth about as often as it says", () => {
       });
     }).flat();
     const { low, high } = estimateMean("c", rows, ({ value }) => value, {
-      ...{ seed: trial, resamples: 300 },
+      seed: trial,
+      resamples: 300,
     }) ?? { low: null, high: null };
     if (low !== null && high !== null && low <= 0 && high >= 0) covered++;
   }
@@ -135,9 +146,9 @@ it("has no interval where there is one household and one person", () => {
   const rows = [1, 2, 3].map((value) => ({ household: "h", person: "p", value }));
   expect(mean(rows)).toEqual({ value: 2, low: null, high: null, n: 3 });
   expect(mean([])).toBeNull();
-  expect(tellEstimate(mean(rows))).toBe("2.00");
-  expect(tellEstimate(null)).toBe("–");
-  expect(tellShare({ value: -0.0001, low: -0.5, high: 0.25, n: 2 })).toBe(
+  expect(formatEstimate(mean(rows))).toBe("2.00");
+  expect(formatEstimate(null)).toBe("–");
+  expect(formatShare({ value: -0.0001, low: -0.5, high: 0.25, n: 2 })).toBe(
     "0.0 % [-50.0 %, 25.0 %]",
   );
 });

@@ -23,13 +23,21 @@ it("prints what answers saved, writes the tables, and is shown on the page", pat
   await playKitchen(sous, { rounds: 3 });
   await sous.stop();
   const study = await readSous<ReplayStudy>(
-    ...["study", "replay", "--db", db, "--resamples", "200", "--out", out],
+    "study",
+    "replay",
+    "--db",
+    db,
+    "--resamples",
+    "200",
+    "--out",
+    out,
   );
   expect(study).toMatchObject({ episodes: 3, households: 1, groupedBy: "ask policy" });
   expect(study.reproduced).toBe(study.questions);
   expect(study.saved.real.steps?.value).toBeGreaterThan(0);
   expect(JSON.parse(read("study.json"))).toMatchObject({
-    ...{ saved: study.saved, groups: study.groups },
+    saved: study.saved,
+    groups: study.groups,
   });
   expect(read("study.md")).toContain("## Saved per question");
   expect(read("study.tex")).toContain("\\toprule");

@@ -21,7 +21,12 @@ async function open(): Promise<Memory> {
 
 function act(episode: string, seq: number): StepRecord {
   const step: TrajectoryStep = {
-    ...{ kind: "act", thought: "", command: "look", observation: "", admissible: [], reward: 0 },
+    kind: "act",
+    thought: "",
+    command: "look",
+    observation: "",
+    admissible: [],
+    reward: 0,
   };
   return sampleStep({ episode, seq, step });
 }
@@ -60,9 +65,21 @@ it("tells of an agent what became of its tasks and questions", async () => {
   const kept = await measureKept(memory);
   expect(kept?.agents).toEqual([
     {
-      ...{ world: "home", tasks: "plain", policy: "rules", askPolicy: "missing", bot: "simulated" },
-      ...{ homes: 1, ended: 2, open: 0, success: 0.5, meanSteps: 2, questionsPerTask: 0.5 },
-      ...{ helpRate: 0.5, sparedPerTask: 0.5, medianAnswerMs: 11, seeds: [7, 8] },
+      world: "home",
+      tasks: "plain",
+      policy: "rules",
+      askPolicy: "missing",
+      bot: "simulated",
+      homes: 1,
+      ended: 2,
+      open: 0,
+      success: 0.5,
+      meanSteps: 2,
+      questionsPerTask: 0.5,
+      helpRate: 0.5,
+      sparedPerTask: 0.5,
+      medianAnswerMs: 11,
+      seeds: [7, 8],
       questions: { open: 0, answered: 1, declined: 0, expired: 0, cancelled: 0 },
       worth: { tasks: 1, stepsWith: 1, stepsWithout: 9, successWithout: 0 },
     },
@@ -100,8 +117,14 @@ it("sums what models took by model and role", async () => {
   await memory.models.recordUsage({ ...row, ...usage, charge: { episode: "e1" } });
   expect((await measureKept(memory))?.costs).toEqual([
     {
-      ...{ model: "m", role: "actor", episodes: 1, requests: 4, cached: 2 },
-      ...{ promptTokens: 200, completionTokens: 20, cost: 0.5 },
+      model: "m",
+      role: "actor",
+      episodes: 1,
+      requests: 4,
+      cached: 2,
+      promptTokens: 200,
+      completionTokens: 20,
+      cost: 0.5,
     },
   ]);
 });

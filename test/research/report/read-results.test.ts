@@ -8,9 +8,16 @@ const read = (text: string) => () => readResults([writeResult(text)]);
 describe("what benches printed", () => {
   it("is told by its keys", () => {
     const kinds = {
-      ...{ alfworld: "alfworld", multiround: "alfworld", agents: "agents", cooking: "query" },
-      ...{ grid: "queryTask", ablations: "ablations", ambik: "ambik", memory: "memory" },
-      ...{ crowd: "crowd", replay: "replay" },
+      alfworld: "alfworld",
+      multiround: "alfworld",
+      agents: "agents",
+      cooking: "query",
+      grid: "queryTask",
+      ablations: "ablations",
+      ambik: "ambik",
+      memory: "memory",
+      crowd: "crowd",
+      replay: "replay",
     };
     for (const [name, result] of Object.entries(sampleResults)) {
       const [given] = readResults([file(result)]);

@@ -30,7 +30,13 @@ it("brings what was played and what was measured onto one page", patience, async
   const results = [measured, sampleResults.ambik].map((one) => writeResult(JSON.stringify(one)));
   const out = path.join(folder, "report");
   const { files } = await readSous<{ files: readonly string[] }>(
-    ...["report", "--db", db, "--out", out, "--results", ...results],
+    "report",
+    "--db",
+    db,
+    "--out",
+    out,
+    "--results",
+    ...results,
   );
   expect(files).toContain(path.join(out, "report.html"));
   const markdown = readFileSync(path.join(out, "report.md"), "utf8");

@@ -14,9 +14,21 @@ import { sampleResults, writeResult } from "./sample-results.js";
 const kept: KeptFigures = {
   agents: [
     {
-      ...{ world: "home", tasks: "plain", policy: "rules", askPolicy: "missing", bot: "slack" },
-      ...{ homes: 2, ended: 9, open: 1, success: 1, meanSteps: 8.5, questionsPerTask: 0.5 },
-      ...{ helpRate: 0.4, sparedPerTask: 1.5, medianAnswerMs: 90_000, seeds: [1, 2, 3, 4, 5, 6] },
+      world: "home",
+      tasks: "plain",
+      policy: "rules",
+      askPolicy: "missing",
+      bot: "slack",
+      homes: 2,
+      ended: 9,
+      open: 1,
+      success: 1,
+      meanSteps: 8.5,
+      questionsPerTask: 0.5,
+      helpRate: 0.4,
+      sparedPerTask: 1.5,
+      medianAnswerMs: 90_000,
+      seeds: [1, 2, 3, 4, 5, 6],
       questions: { open: 0, answered: 3, declined: 1, expired: 0, cancelled: 0 },
       worth: { tasks: 3, stepsWith: 8, stepsWithout: 20.5, successWithout: 0.5 },
     },
@@ -26,8 +38,16 @@ const kept: KeptFigures = {
     { round: 2, tasks: 4, success: 1, questionsPerTask: 0.25, sparedPerTask: 2 },
   ],
   reuse: {
-    ...{ questionsSaved: 9, questionsAsked: 3, askedAgain: 0, reuseRate: 0.75, wrongReuses: 0 },
-    ...{ wrongReuseRate: 0, successRate: 1, byHousehold: {}, bySource: {}, byAge: [] },
+    questionsSaved: 9,
+    questionsAsked: 3,
+    askedAgain: 0,
+    reuseRate: 0.75,
+    wrongReuses: 0,
+    wrongReuseRate: 0,
+    successRate: 1,
+    byHousehold: {},
+    bySource: {},
+    byAge: [],
     tuples: { used: 0, succeeded: 0, untrue: 0 },
   },
   costs: [],
@@ -67,7 +87,10 @@ describe("the report on everything", () => {
   it("has a part for each world that there are results of, and links to them", async () => {
     const parts = partsOf(await compose("cooking", "ambik"));
     expect(parts).toEqual([
-      ...["Played and kept", "Cooking (Q-TextWorld)", "AmbiK", "To print it again"],
+      "Played and kept",
+      "Cooking (Q-TextWorld)",
+      "AmbiK",
+      "To print it again",
     ]);
     const all = await compose(...everything);
     expect(all.blocks[0]).toEqual({ kind: "contents", headings: partsOf(all) });

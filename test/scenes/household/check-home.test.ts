@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { checkHome, listHomes, tellProblem } from "../../../scenes/household/index.js";
+import { checkHome, formatProblem, listHomes } from "../../../scenes/household/index.js";
 import { readHome } from "../../../scenes/household/source/home-file.js";
 
 function readOurs(id: string): string {
@@ -243,7 +243,7 @@ it("reports every mistake of a file at once, in the order of lines", () => {
     "59 tasks[2].target",
     "69 tasks[4].sentence",
   ]);
-  expect(tellProblem(problems[1] ?? { file: "", line: 0, field: "", message: "" })).toBe(
+  expect(formatProblem(problems[1] ?? { file: "", line: 0, field: "", message: "" })).toBe(
     'kitchen.json:10: places[3].id: "frige 1" is no known kind of place; did you mean "fridge"?',
   );
 });

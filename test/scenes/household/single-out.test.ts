@@ -7,7 +7,10 @@ const open = (home: string): Simulator => createSimulator(loadHousehold(home).co
 
 const sentence = "put a mug on the counter.";
 const mugOnCounter: Task = {
-  ...{ type: "pick_and_place_simple", object: "mug", target: "countertop", sentence },
+  type: "pick_and_place_simple",
+  object: "mug",
+  target: "countertop",
+  sentence,
 };
 const twoMugs: Task = { ...mugOnCounter, type: "pick_two_obj_and_place" };
 

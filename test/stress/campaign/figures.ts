@@ -58,14 +58,17 @@ export async function readFigures(done: Done): Promise<BenchCampaignResult> {
   ];
   const count = (why: Unsaid) => crowds.reduce((sum, { unsaid }) => sum + unsaid[why], 0);
   const verdict = judgeLive({
-    ...{ answers, ends },
+    answers,
+    ends,
     acts: crowds.flatMap(({ acts }) => acts),
     unsaid: { tooLate: count("tooLate"), missed: count("missed"), unheard: count("unheard") },
   });
   const guessers = new Set(venues.flatMap(({ crowd, isGuessed }) => (isGuessed ? [crowd] : [])));
   const rebuild = (isGuessed: boolean) =>
     rebuildCrowd({
-      ...{ questions, rated, seed: request.seed },
+      questions,
+      rated,
+      seed: request.seed,
       crowds: crowds.filter((crowd) => guessers.has(crowd) === isGuessed),
     });
   const [mixed, guessing] = [rebuild(false), rebuild(true)];
@@ -73,7 +76,10 @@ export async function readFigures(done: Done): Promise<BenchCampaignResult> {
   const { correlation, correlationWithDone, reachable, majority, aggregated, alpha } = figures;
   return {
     ...verdict,
-    ...{ bots: request.bots, campaigns: ends, seconds, speed: request.speed },
+    bots: request.bots,
+    campaigns: ends,
+    seconds,
+    speed: request.speed,
     people: new Set(rated.map(({ person }) => person)).size,
     questions: new Set(rated.map(({ question }) => question)).size,
     questionsFull: [...groupBy(rated, ({ question }) => question).values()].filter(
@@ -81,7 +87,13 @@ export async function readFigures(done: Done): Promise<BenchCampaignResult> {
     ).length,
     questionsKnown: mixed.questions.length,
     answers: rated.length,
-    ...{ correlation, correlationWithDone, reachable, majority, aggregated, alpha, flags },
+    correlation,
+    correlationWithDone,
+    reachable,
+    majority,
+    aggregated,
+    alpha,
+    flags,
     guessersAlpha: guessing.answers.length > 0 ? readAlphas(guessing).own : null,
     guessedQuestions: guessing.questions.length,
   };

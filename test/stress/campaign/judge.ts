@@ -46,8 +46,11 @@ export function judgeLive({ acts, answers, ends, unsaid }: LiveEvidence): LiveVe
     .filter(({ state }) => state !== "closed")
     .map(({ campaign, state, reason }) => `unfinished: ${campaign} is ${state} (${reason ?? ""})`);
   return {
-    ...{ lost: lost.length, doubled: doubled.length, tooEarly: tooEarly.length },
-    ...{ unfinished: unfinished.length, unsaid },
+    lost: lost.length,
+    doubled: doubled.length,
+    tooEarly: tooEarly.length,
+    unfinished: unfinished.length,
+    unsaid,
     findings: [...lost, ...doubled, ...tooEarly, ...unfinished],
   };
 }

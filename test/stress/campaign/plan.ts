@@ -44,10 +44,14 @@ export function planSite(request: PlanRequest, bot: FaultBot, at: number): SiteP
       : [];
   const campaigns = [
     ...spread(share(questions)).map((count, index) => ({
-      ...{ id: `${bot}-${index + 1}`, questions: count, isGuessed: false },
+      id: `${bot}-${index + 1}`,
+      questions: count,
+      isGuessed: false,
     })),
     ...spread(share(guessed)).map((count, index) => ({
-      ...{ id: `${bot}-guess-${index + 1}`, questions: count, isGuessed: true },
+      id: `${bot}-guess-${index + 1}`,
+      questions: count,
+      isGuessed: true,
     })),
   ];
   return { mixed, guessers, campaigns };

@@ -51,7 +51,10 @@ export async function benchCampaign(request: BenchCampaignRequest): Promise<Benc
     for (const [at, bot] of request.bots.entries()) {
       const plan = planSite(request, bot, at);
       const site = await openSite({
-        ...{ bot, channels: plan.campaigns.length, signal, homes: () => [...homes] },
+        bot,
+        channels: plan.campaigns.length,
+        signal,
+        homes: () => [...homes],
         people: [...plan.mixed, ...plan.guessers].map(({ id }) => id),
         spawnPeer: request.spawnPeer,
       });

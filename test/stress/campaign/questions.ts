@@ -17,7 +17,9 @@ export function simulateQuestion(
   const meant = truth ?? pick(random, values) ?? "bad";
   const others = values.filter((value) => value !== meant);
   return {
-    ...{ id, truth: meant, gold },
+    id,
+    truth: meant,
+    gold,
     candidates: values,
     difficulty: drawNormal(random),
     lure: pick(random, others) ?? null,

@@ -42,7 +42,9 @@ export async function openLiveRows(database: string): Promise<LiveRows> {
         for (const { id } of await memory.questions.list({ campaign })) {
           for (const ballot of await memory.questions.ballots(id))
             found.push({
-              ...{ ballot: ballot.id, question: id, key: ballot.eventKey },
+              ballot: ballot.id,
+              question: id,
+              key: ballot.eventKey,
               isRead: ballot.understood !== null || ballot.retracted,
               isTooEarly: ballot.at < (agreedAt.get(ballot.person) ?? Number.POSITIVE_INFINITY),
             });
@@ -74,7 +76,13 @@ function toLive(question: Question, campaign: string, isKnown: boolean): LiveQue
   const right = truthOf(question);
   const truth = choices.some(({ value }) => value === right) ? right : null;
   return {
-    ...{ id, campaign, household, choices, wanted, truth, gold: isKnown && truth !== null },
+    id,
+    campaign,
+    household,
+    choices,
+    wanted,
+    truth,
+    gold: isKnown && truth !== null,
     adjudicates: question.adjudicates !== null,
   };
 }

@@ -110,14 +110,24 @@ function designOf(
 ): ReturnType<typeof designShape.parse> {
   const tasks = summariseHomes().map((home) => home.id);
   return designShape.parse({
-    ...{ id, title: `Where things are (${id})`, tasks, rounds, bot, channel, seed },
+    id,
+    title: `Where things are (${id})`,
+    tasks,
+    rounds,
+    bot,
+    channel,
+    seed,
     copies: Math.ceil((2 * questions) / (tasks.length * rounds)),
     atOnce: Math.min(mostAtOnce, questions),
     arms: [{ name: "all", reuse: false }],
-    ...{ answersPerQuestion, dailyQuestions: 1_000_000, quietHours: "none" },
+    answersPerQuestion,
+    dailyQuestions: 1_000_000,
+    quietHours: "none",
     stop: { answers: questions * answersPerQuestion },
     consent: { version: "1", text: "We keep what you answer, under a pseudonym." },
     instructions: "Say where things are.",
-    ...{ debrief: "Thank you.", pay: "none", ethics: "none: all people are simulated" },
+    debrief: "Thank you.",
+    pay: "none",
+    ethics: "none: all people are simulated",
   });
 }

@@ -38,7 +38,7 @@ export function listCampaigns(
     const campaign = plan.campaigns[at];
     if (!campaign) return [];
     const { id, questions } = campaign;
-    return [{ ...{ id, questions, channel, answersPerQuestion }, bot: site.bot }];
+    return [{ id, questions, channel, answersPerQuestion, bot: site.bot }];
   });
 }
 
@@ -56,6 +56,6 @@ export function openVenues(
     if (!campaign) return [];
     const { id, questions, isGuessed } = campaign;
     const crowd = isGuessed ? guessers : mixed;
-    return [{ ...{ id, room, crowd, isGuessed }, bot: site.bot, wanted: questions * answers }];
+    return [{ id, room, crowd, isGuessed, bot: site.bot, wanted: questions * answers }];
   });
 }

@@ -89,7 +89,12 @@ async function benchCell(
     SOUS_ANSWER_MINUTES: cell.state === "expired" ? expired : others,
   };
   const result = await playCell({
-    ...{ cell, room, switches, home, seed, signal: AbortSignal.timeout(cellMs) },
+    cell,
+    room,
+    switches,
+    home,
+    seed,
+    signal: AbortSignal.timeout(cellMs),
     spawn: () => spawnSous(name, args, environment),
     readRows: () => readRows(database),
   }).catch((error: unknown) => brokenCell(cell, error));

@@ -89,10 +89,16 @@ export async function benchChatLoad(request: BenchChatLoadRequest): Promise<Benc
     const quantile = (p: number) =>
       receiptMs.length > 0 ? Math.round(quantileSorted(receiptMs, p) * 10) / 10 : Number.NaN;
     return {
-      ...{ questions: standing.length, channels: rooms.length, bots },
-      ...{ people: answered.people, answers: answered.acked, seconds: answered.seconds },
+      questions: standing.length,
+      channels: rooms.length,
+      bots,
+      people: answered.people,
+      answers: answered.acked,
+      seconds: answered.seconds,
       failedPresses: answered.acts.filter(({ acked }) => !acked).length,
-      ...{ receiptMsP50: quantile(0.5), receiptMsP99: quantile(0.99), receiptMsMax: quantile(1) },
+      receiptMsP50: quantile(0.5),
+      receiptMsP99: quantile(0.99),
+      receiptMsMax: quantile(1),
       rssMb: crowd.peakRssMb(),
       ...verdict,
     };

@@ -27,8 +27,12 @@ if (config.slack) bots.push(await makeSlackBot(parts));
 if (config.discord) bots.push(await makeDiscordBot(parts));
 const sous = await startSous({
   ...parts,
-  ...{ database: config.database, command: "sous bench chat", bots, around: stopwatch.watch },
-  ...{ answerTimeoutMs: config.answerTimeoutMs, paceMs: config.paceMs },
+  database: config.database,
+  command: "sous bench chat",
+  bots,
+  around: stopwatch.watch,
+  answerTimeoutMs: config.answerTimeoutMs,
+  paceMs: config.paceMs,
 });
 
 async function begin({ household: id, home, bot, channel }: Place, seed: number): Promise<void> {
@@ -36,7 +40,12 @@ async function begin({ household: id, home, bot, channel }: Place, seed: number)
   const createdAt = systemClock.now();
   const household = await sous.memory.households.create({ id, title, content, tasks, createdAt });
   await sous.runner.start({
-    ...{ household, bot, channel, rounds, maxSteps, seed },
+    household,
+    bot,
+    channel,
+    rounds,
+    maxSteps,
+    seed,
     askPolicy: "missing",
   });
 }

@@ -46,7 +46,10 @@ export async function runChatFaults(options: ChatFaultsOptions): Promise<ChatFau
   if (showsProgress) bar.start(cells.length, 0);
   try {
     const figures = await benchChatFaults({
-      ...{ cells, lanes: Math.min(lanes, Math.max(1, cells.length)), home, seed },
+      cells,
+      lanes: Math.min(lanes, Math.max(1, cells.length)),
+      home,
+      seed,
       spawnSous: (cell, args, environment) =>
         keepLog(
           fileOf(`${cell}.log`),

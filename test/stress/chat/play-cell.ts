@@ -48,8 +48,16 @@ export async function playCell(options: CellOptions): Promise<CellResult> {
   await switches.clear();
   const watching = watcher.watch(signal);
   const stage = new Stage({
-    ...{ room, switches, product, watcher, readRows, home, signal },
-    ...{ fault: cell.fault, calls: callsIn[cell.state], firstWay: cell.number },
+    room,
+    switches,
+    product,
+    watcher,
+    readRows,
+    home,
+    signal,
+    fault: cell.fault,
+    calls: callsIn[cell.state],
+    firstWay: cell.number,
     random: seededRandom(seed, nameCell(cell)),
   });
   try {

@@ -79,7 +79,13 @@ async function benchChapter(bot: FaultBot, request: BenchFaultsRequest): Promise
   const args = ["serve", "--no-play", "--db", database, ...room.args];
   try {
     return await playChapter({
-      ...{ name: bot, room, kills, homes, seed, signal, onKill },
+      name: bot,
+      room,
+      kills,
+      homes,
+      seed,
+      signal,
+      onKill,
       spawn: () => spawnSous(args, room.environment),
       readRows: () => request.readRows(database),
     });

@@ -38,7 +38,9 @@ async function readRows({
       followedUp: followUp !== null,
     })),
     ballots: ballots.map(({ id, eventKey, text, understood, retracted }) => ({
-      ...{ id, text, key: eventKey },
+      id,
+      text,
+      key: eventKey,
       understood: understood !== null || retracted,
     })),
     facts: told.flatMap(({ ballot, subject, relation, objects, polarity }) =>

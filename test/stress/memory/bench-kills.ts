@@ -94,14 +94,13 @@ export async function benchKills(request: BenchKillsRequest): Promise<BenchKills
     request.onKill?.();
   }
   return {
-    ...{ kills: request.kills, killsAt },
-    ...{
-      homesWritten: written.size,
-      homesTakenBack: takenBack.size,
-      ...totals,
-      snapshots,
-      findings,
-    },
+    kills: request.kills,
+    killsAt,
+    homesWritten: written.size,
+    homesTakenBack: takenBack.size,
+    ...totals,
+    snapshots,
+    findings,
   };
 }
 

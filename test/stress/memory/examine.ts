@@ -13,7 +13,10 @@ const neighbours = 10;
 export async function examineMemory(file: string): Promise<Examination> {
   const embedder = createHashingEmbedder(killSize.dimensions);
   const memory = await openMemory({
-    ...{ file, clock: systemClock, embedder, graphFrom: killSize.graphFrom },
+    file,
+    clock: systemClock,
+    embedder,
+    graphFrom: killSize.graphFrom,
   });
   try {
     const seen = await readHomes(memory);

@@ -12,7 +12,9 @@ const [file = "", seedText = "0"] = process.argv.slice(2);
 const seed = Number(seedText);
 const random = seededRandom(seed, "writer");
 const memory = await openMemory({
-  ...{ file, clock: systemClock, graphFrom: killSize.graphFrom },
+  file,
+  clock: systemClock,
+  graphFrom: killSize.graphFrom,
   embedder: createHashingEmbedder(killSize.dimensions),
 });
 process.on("disconnect", () => process.exit());

@@ -70,7 +70,10 @@ export class SoakChannel implements Bot {
     this.#presses += 1;
     const key = `slack:T1:press:${this.#presses}`;
     const verdict = await this.#handlers.inbox.receive({
-      ...{ key, platform: "slack", workspace: "T1", at: this.clock.now() },
+      key,
+      platform: "slack",
+      workspace: "T1",
+      at: this.clock.now(),
       person: { id: person.toLowerCase(), name: person },
       what: { kind: "press", question, choice },
     });

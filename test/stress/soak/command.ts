@@ -78,7 +78,11 @@ async function openProduct(
   { clock, bot }: Parameters<SoakRequest["open"]>[0],
 ): Promise<SoakProduct> {
   const sous = await startSous({
-    ...{ database, clock, rules, bots: [bot], paceMs: 0 },
+    database,
+    clock,
+    rules,
+    bots: [bot],
+    paceMs: 0,
     command: "stress soak",
     log: createLog("error"),
     answerTimeoutMs: 3 * 60 * minuteMs,
@@ -100,8 +104,13 @@ function countSoakFaults(result: SoakResult): number {
   const { lost, doubled, doubledReminders, remindersAtNight, duplicatePosts } = result;
   const { deadButtons, unfinished } = result;
   return [
-    ...[lost, doubled, doubledReminders, remindersAtNight],
-    ...[duplicatePosts, deadButtons, unfinished],
+    lost,
+    doubled,
+    doubledReminders,
+    remindersAtNight,
+    duplicatePosts,
+    deadButtons,
+    unfinished,
   ].reduce((sum, count) => sum + count, 0);
 }
 

@@ -16,11 +16,21 @@ import { writeAnswer } from "../campaign/words.js";
 import type { ChatRoom } from "../faults/room.js";
 
 const act = (key: string, change: Partial<LiveAct> = {}): LiveAct => ({
-  ...{ key, acked: true, question: "q1", person: "ana", isTooEarly: false, ...change },
+  key,
+  acked: true,
+  question: "q1",
+  person: "ana",
+  isTooEarly: false,
+  ...change,
 });
 
 const kept = (ballot: string, key: string, change: Partial<KeptAnswer> = {}): KeptAnswer => ({
-  ...{ ballot, key: `slack:${key}`, question: "q1", isRead: true, isTooEarly: false, ...change },
+  ballot,
+  key: `slack:${key}`,
+  question: "q1",
+  isRead: true,
+  isTooEarly: false,
+  ...change,
 });
 
 const none = { tooLate: 0, missed: 0, unheard: 0 };
@@ -32,43 +42,60 @@ describe("the judge of a simulated campaign", () => {
   it("finds nothing where every answer is kept once, and what came too early is not", () => {
     const acts = [act("k1"), act("k0", { isTooEarly: true }), act("k2", { acked: false })];
     expect(judge(acts, [kept("b1", "k1")])).toEqual({
-      ...{ lost: 0, doubled: 0, tooEarly: 0, unfinished: 0, unsaid: none, findings: [] },
+      lost: 0,
+      doubled: 0,
+      tooEarly: 0,
+      unfinished: 0,
+      unsaid: none,
+      findings: [],
     });
   });
 
   it("finds what was lost, doubled, kept too early, or never ended", () => {
     expect(judge([act("k1")], [])).toMatchObject({ lost: 1 });
     expect(judge([act("k1")], [kept("b1", "k1", { question: "q2" })])).toMatchObject({
-      ...{ lost: 1, doubled: 1 },
+      lost: 1,
+      doubled: 1,
     });
     expect(judge([act("k1")], [kept("b1", "k1", { isRead: false })])).toMatchObject({ lost: 1 });
     expect(judge([act("k1")], [kept("b1", "k1"), kept("b2", "k1")])).toMatchObject({ doubled: 1 });
     expect(judge([act("k1")], [kept("b1", "k1", { isTooEarly: true })])).toMatchObject({
-      ...{ tooEarly: 1, lost: 0, doubled: 0 },
+      tooEarly: 1,
+      lost: 0,
+      doubled: 0,
     });
     expect(judge([act("k1", { isTooEarly: true })], [kept("b1", "k1")])).toMatchObject({
-      ...{ tooEarly: 0, lost: 0, doubled: 0 },
+      tooEarly: 0,
+      lost: 0,
+      doubled: 0,
     });
     const ends = [{ campaign: "c", state: "running", reason: null, enrolled: 0 }] as const;
     expect(
       judgeLive({ acts: [], answers: [], ends, unsaid: { ...none, missed: 2 } }),
     ).toMatchObject({
-      ...{
-        unfinished: 1,
-        unsaid: { ...none, missed: 2 },
-        findings: [expect.stringContaining("c is running")],
-      },
+      unfinished: 1,
+      unsaid: { ...none, missed: 2 },
+      findings: [expect.stringContaining("c is running")],
     });
   });
 });
 
 const choices = ["sink 1", "fridge 1", "shelf 1"].map((value, at) => ({
-  ...{ id: `c${at}`, value, label: value },
+  id: `c${at}`,
+  value,
+  label: value,
 }));
 
 const asked = (change: Partial<LiveQuestion> = {}): LiveQuestion => ({
-  ...{ id: "q1", campaign: "c", household: "c:1", choices, wanted: 3, adjudicates: false },
-  ...{ truth: "fridge 1", gold: false, ...change },
+  id: "q1",
+  campaign: "c",
+  household: "c:1",
+  choices,
+  wanted: 3,
+  adjudicates: false,
+  truth: "fridge 1",
+  gold: false,
+  ...change,
 });
 
 describe("a question of a running campaign", () => {
@@ -92,19 +119,27 @@ describe("a question of a running campaign", () => {
 
 describe("a crowd that is read from rows", () => {
   const ana: SimulatedPerson = {
-    ...{ id: "ana", kind: "diligent", ability: 2, admits: 0.3, constant: 0.9, medianMs: 9000 },
-    ...{ writes: [0, 0, 1], activity: 1, follows: null },
+    id: "ana",
+    kind: "diligent",
+    ability: 2,
+    admits: 0.3,
+    constant: 0.9,
+    medianMs: 9000,
+    writes: [0, 0, 1],
+    activity: 1,
+    follows: null,
   };
   const said = (question: string, person: string): RatedAnswer => ({
-    ...{ ballot: `${question}-${person}`, question, person, label: "fridge 1" },
-    ...{
-      platform: "slack",
-      written: 0,
-      tookMs: 1,
-      timedFrom: "asked" as const,
-      sawOthers: false,
-      truth: null,
-    },
+    ballot: `${question}-${person}`,
+    question,
+    person,
+    label: "fridge 1",
+    platform: "slack",
+    written: 0,
+    tookMs: 1,
+    timedFrom: "asked" as const,
+    sawOthers: false,
+    truth: null,
   });
 
   it("has the people's answers to what the world knows, and the quality that they were made with", () => {
@@ -129,9 +164,7 @@ describe("a crowd that is read from rows", () => {
 
 describe("a simulated person at work", () => {
   const people = makePeople(12, mixedCrowd, seededRandom(3, "people"));
-  const card = {
-    ...{ question: "q1", episode: "e1", message: "m1", thread: "t1", choices },
-  };
+  const card = { question: "q1", episode: "e1", message: "m1", thread: "t1", choices };
 
   interface Found {
     readonly state: "running" | "closed";
@@ -157,7 +190,10 @@ describe("a simulated person at work", () => {
     const ends = [{ campaign: "c", state, reason: null, enrolled: 0 }] as const;
     const open = async () => (stands ? [asked()] : []);
     const crowd = new LivePeople({
-      ...{ people, seed, speed: 10_000, signal: new AbortController().signal },
+      people,
+      seed,
+      speed: 10_000,
+      signal: new AbortController().signal,
       rows: { hasAgreed: async () => true, ends: async () => ends, open },
     });
     crowd.see({ question: asked(), asked: card, room: room as unknown as ChatRoom });

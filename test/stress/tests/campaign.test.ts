@@ -8,8 +8,16 @@ test("people on Slack, on Discord and at the page agree and answer: nothing is l
   timeout: 180_000,
 }, async () => {
   const { figures, kept } = await runCampaign({
-    ...{ people: 18, questions: 9, answers: 2, guessed: 0, bots: faultBots, seed: 3 },
-    ...{ speed: 30, seconds: 150, command: sousProgram, showsProgress: false },
+    people: 18,
+    questions: 9,
+    answers: 2,
+    guessed: 0,
+    bots: faultBots,
+    seed: 3,
+    speed: 30,
+    seconds: 150,
+    command: sousProgram,
+    showsProgress: false,
   });
   expect(figures.findings).toEqual([]);
   expect(figures).toMatchObject({ lost: 0, doubled: 0, tooEarly: 0, unfinished: 0 });

@@ -24,8 +24,12 @@ test.concurrent.each([
   { timeout: 120_000 },
   async (_, cell) => {
     const { figures, kept } = await runChatFaults({
-      ...{ cells: cell ? [cell] : [], lanes: 1, home: "kitchen", seed: 3 },
-      ...{ showsProgress: false, command: sousProgram },
+      cells: cell ? [cell] : [],
+      lanes: 1,
+      home: "kitchen",
+      seed: 3,
+      showsProgress: false,
+      command: sousProgram,
     });
     expect(figures.byCell.flatMap(({ findings }) => findings)).toEqual([]);
     expect(figures).toMatchObject({ cells: 1, lost: 0, doubled: 0, duplicatePosts: 0 });
@@ -39,7 +43,13 @@ test("a small crowd on both platforms: every answer is kept once and gets its re
   timeout: 120_000,
 }, async () => {
   const { figures } = await runChatLoad({
-    ...{ questions: 40, channels: 10, people: 20, seconds: 5, bots: chatBots, seed: 5, heap: 160 },
+    questions: 40,
+    channels: 10,
+    people: 20,
+    seconds: 5,
+    bots: chatBots,
+    seed: 5,
+    heap: 160,
     showsProgress: false,
   });
   expect(figures.findings).toEqual([]);

@@ -11,7 +11,11 @@ test.concurrent.each<FaultBot>(faultBots)(
   { timeout: 180_000 },
   async (bot) => {
     const { byBot, ...totals } = await measureFaults({
-      ...{ kills, command: sousProgram, bots: [bot], homes: ["kitchen"], seed: 11 },
+      kills,
+      command: sousProgram,
+      bots: [bot],
+      homes: ["kitchen"],
+      seed: 11,
     });
     const figures = byBot[bot];
     expect(figures?.findings).toEqual([]);

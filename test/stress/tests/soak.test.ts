@@ -9,8 +9,14 @@ import { judge } from "../soak/judge.js";
 it("two days pass without a loss, a double, or a reminder at night", async () => {
   const result = await runChatSoak({ days: 2, seed: 3 });
   expect(result).toMatchObject({
-    ...{ days: 2, lost: 0, doubled: 0, doubledReminders: 0, remindersAtNight: 0 },
-    ...{ duplicatePosts: 0, deadButtons: 0, unfinished: 0 },
+    days: 2,
+    lost: 0,
+    doubled: 0,
+    doubledReminders: 0,
+    remindersAtNight: 0,
+    duplicatePosts: 0,
+    deadButtons: 0,
+    unfinished: 0,
   });
   expect(result.restarts).toBeGreaterThan(3);
   expect(result.questions).toBeGreaterThan(5);
@@ -22,7 +28,9 @@ describe("the judge sees", () => {
 
   async function scene() {
     const scenario = await openDesk({
-      ...{ bot: "slack", channel: "C1", answerTimeoutMs: 60 * minute },
+      bot: "slack",
+      channel: "C1",
+      answerTimeoutMs: 60 * minute,
       rules: { remindAfterMs: [5 * minute, 10 * minute] },
     });
     await scenario.pose();
@@ -40,7 +48,10 @@ describe("the judge sees", () => {
   it("answers that were lost or never read, and what did not end", async () => {
     const { scenario, channel } = await scene();
     expect(await judge(scenario.memory, channel, { ...none, accepted: ["k"] })).toMatchObject({
-      ...{ lost: 1, unfinished: 2, doubledReminders: 0, reminders: 2 },
+      lost: 1,
+      unfinished: 2,
+      doubledReminders: 0,
+      reminders: 2,
     });
   });
 
@@ -48,7 +59,8 @@ describe("the judge sees", () => {
     const { scenario, channel } = await scene();
     const strict = { ...none, reminders: 1, isQuiet: () => true };
     expect(await judge(scenario.memory, channel, strict)).toMatchObject({
-      ...{ doubledReminders: 1, remindersAtNight: 2 },
+      doubledReminders: 1,
+      remindersAtNight: 2,
     });
   });
 

@@ -49,8 +49,12 @@ export function openCookingReading(
   function look(): Picture {
     const pointer = without !== "pointer";
     picture ??= drawPicture({
-      ...{ instruction, notes: readable(), outcome },
-      ...{ vocabulary, words, pointer },
+      instruction,
+      notes: readable(),
+      outcome,
+      vocabulary,
+      words,
+      pointer,
     });
     return picture;
   }

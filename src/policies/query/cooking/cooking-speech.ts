@@ -26,13 +26,15 @@ function poseQuery(query: Query): ReturnType<GameSpeech["poseQuery"]> {
   if (query.func === "where") {
     return {
       need: { func: "where", noun },
-      ...{ why: "I need it for the meal.", candidates: [] },
+      why: "I need it for the meal.",
+      candidates: [],
       thought: `I do not know where to find ${withArticle(noun)}.`,
     };
   }
   return {
     need: { func: "how", noun },
-    ...{ why: "The recipe knows, and I must not cut it the wrong way.", candidates: manners },
+    why: "The recipe knows, and I must not cut it the wrong way.",
+    candidates: manners,
     thought: `I have the ${noun}, and do not know how the recipe wants it.`,
   };
 }

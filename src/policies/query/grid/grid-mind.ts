@@ -43,7 +43,7 @@ export function openGridMind(instruction: string, without?: Ablation): GridMind 
   let lastAnswer = "";
   let told: Told | undefined;
   let options: Options | undefined;
-  const tell = (): Told => {
+  const readTold = (): Told => {
     told ??= readNotes(instruction, readable());
     return told;
   };
@@ -74,9 +74,9 @@ export function openGridMind(instruction: string, without?: Ablation): GridMind 
       lastAnswer = outcome.answer;
       return noteAnswer(notebook, outcome.answer);
     },
-    told: tell,
+    told: readTold,
     options() {
-      options ??= openOptions(map, tell().danger);
+      options ??= openOptions(map, readTold().danger);
       return options;
     },
     timesAsked: (query) => asked.get(spell(query)) ?? 0,

@@ -38,21 +38,24 @@ function poseQuery({ func, adjective, noun }: Query): ReturnType<GameSpeech["pos
   if (func === "where") {
     return {
       need: { func, noun: name },
-      ...{ why: "I am to go there.", candidates: [] },
+      why: "I am to go there.",
+      candidates: [],
       thought: `I do not know where the ${name} is.`,
     };
   }
   if (noun === "zone") {
     return {
       need: { func: "what", adjective: "danger", noun },
-      ...{ why: "I must not step on tiles of that colour.", candidates: gridColors },
+      why: "I must not step on tiles of that colour.",
+      candidates: gridColors,
       thought: "I do not know what is dangerous here.",
     };
   }
   if (noun === "key") {
     return {
       need: { func: "what", noun },
-      ...{ why: "I stand before the locked door.", candidates: namesOf(["key"]) },
+      why: "I stand before the locked door.",
+      candidates: namesOf(["key"]),
       thought: "The door is locked, and I do not know which key opens it.",
     };
   }

@@ -106,7 +106,7 @@ export async function benchAgents(
       await fault.begin();
       try {
         const run = await play(fresh, agent, few, seeds.slice(0, 1));
-        outcomes.push(tellFault(fault.name, agent, run));
+        outcomes.push(formatFault(fault.name, agent, run));
       } finally {
         await fault.end();
       }
@@ -125,14 +125,17 @@ function assign(
   );
 }
 
-function tellFault(
+function formatFault(
   fault: string,
   agent: string,
   run: { readonly played: readonly PlayedGame[]; readonly failures: readonly GameFailure[] },
 ): FaultResult {
   const ended = new Set(run.played.map(({ id }) => id));
   return {
-    ...{ fault, agent, games: run.played.length, endings: countEndings(run.played) },
+    fault,
+    agent,
+    games: run.played.length,
+    endings: countEndings(run.played),
     modelFailures: countFailures(run.played),
     crashes: run.failures.filter(({ game }) => !ended.has(game)),
   };

@@ -61,7 +61,13 @@ export async function benchAlfworld(
     ...measure(played, maxSteps),
     failures,
     ...(beside && nameBaseline(settings, measureBaseline(beside.played, maxSteps))),
-    ...{ variant, ask, notebook, wrong, unsure, maxSteps, seeds },
+    variant,
+    ask,
+    notebook,
+    wrong,
+    unsure,
+    maxSteps,
+    seeds,
   };
 }
 

@@ -19,7 +19,7 @@ import { benchSettings, scriptedOption } from "../../lab/scripted.js";
 import { demonstrate } from "../../ldm2/tuple-lab.js";
 import { type BenchAgentsResult, benchAgents } from "../agents/bench-agents.js";
 import { readGameNames } from "../alfworld/bench-alfworld.js";
-import { tellCounts } from "../report/agents-report.js";
+import { formatCounts } from "../report/agents-report.js";
 
 interface AgentsOptions {
   readonly agents: readonly string[];
@@ -166,7 +166,7 @@ function readList(given: string): readonly string[] {
 function describe({ label, agents, faults }: BenchAgentsResult): void {
   for (const one of agents) {
     shared.print(
-      `${one.agent} (${label}): ${one.games} games, success ${percent(one.success)}, ${one.meanSteps.toFixed(2)} steps, ${one.questionsPerTask.toFixed(2)} questions; ${tellCounts(one.endings)}`,
+      `${one.agent} (${label}): ${one.games} games, success ${percent(one.success)}, ${one.meanSteps.toFixed(2)} steps, ${one.questionsPerTask.toFixed(2)} questions; ${formatCounts(one.endings)}`,
     );
     shared.print(
       `  per episode: ${one.requestsPerEpisode.toFixed(1)} requests (${one.cachedPerEpisode.toFixed(1)} more from the cache), ${one.promptTokensPerEpisode.toFixed(0)} prompt tokens, ${one.completionTokensPerEpisode.toFixed(0)} completion tokens`,
@@ -175,7 +175,7 @@ function describe({ label, agents, faults }: BenchAgentsResult): void {
   }
   for (const { fault, agent, games, endings, modelFailures, crashes } of faults) {
     shared.print(
-      `${fault}, ${agent} (${label}): ${games} games, ${tellCounts(endings)}; failed calls: ${tellCounts(modelFailures)}; ${crashes.length} crashes`,
+      `${fault}, ${agent} (${label}): ${games} games, ${formatCounts(endings)}; failed calls: ${formatCounts(modelFailures)}; ${crashes.length} crashes`,
     );
   }
 }

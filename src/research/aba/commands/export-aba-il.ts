@@ -99,7 +99,11 @@ async function runAbaIl(options: AbaIlOptions): Promise<void> {
     const summary = await writeDataset(
       gather(lab.conversations(options), options.recorded ?? null),
       {
-        ...{ folder: out, format, validation, countTokens, signal: stopping.signal },
+        folder: out,
+        format,
+        validation,
+        countTokens,
+        signal: stopping.signal,
         onProgress: (written) => bar.update(written),
       },
     );
@@ -129,10 +133,10 @@ async function* gather(
 
 function describe(summary: DatasetSummary, folder: string): void {
   const { train, validation, tasks, actions, questions, noisy, longest } = summary;
-  const tell = ({ conversations, homes, tokens }: DatasetSummary["train"]) =>
+  const formatPart = ({ conversations, homes, tokens }: DatasetSummary["train"]) =>
     `${conversations} conversations of ${homes} homes, ${tokens} tokens`;
-  shared.print(`${folder}/train.jsonl: ${tell(train)}`);
-  shared.print(`${folder}/validation.jsonl: ${tell(validation)}; no home is in both`);
+  shared.print(`${folder}/train.jsonl: ${formatPart(train)}`);
+  shared.print(`${folder}/validation.jsonl: ${formatPart(validation)}; no home is in both`);
   const share = actions === 0 ? 0 : (noisy / (actions - questions)) * 100;
   shared.print(
     `${tasks} tasks done, ${actions} actions and questions (${questions} questions), ${noisy} of the actions noise (${share.toFixed(1)} %), the longest has ${longest} tokens`,

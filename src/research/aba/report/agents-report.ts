@@ -1,7 +1,7 @@
 /** The report of `sous bench agents`: every table is marked with whose figures it shows. */
 
 import type { Block, Report, Table } from "../../report/document.js";
-import { type ReportOrigin, tellTime, writeReport } from "../../report/write-report.js";
+import { formatTime, type ReportOrigin, writeReport } from "../../report/write-report.js";
 import type { AgentResult, BenchAgentsResult } from "../agents/bench-agents.js";
 import type { Counts } from "../agents/figures.js";
 
@@ -29,12 +29,12 @@ export function composeAgentsReport(result: BenchAgentsResult, origin: ReportOri
       { kind: "code", text: origin.command },
       {
         kind: "text",
-        text: `Variant "${settings.variant}", ask policy "${settings.ask}", people from ${settings.people === "model" ? "a language model" : "the owner's view"}; seeds ${seeds.join(", ")}; at most ${settings.maxSteps} actions. Model: ${label}.${tellTime(origin)}`,
+        text: `Variant "${settings.variant}", ask policy "${settings.ask}", people from ${settings.people === "model" ? "a language model" : "the owner's view"}; seeds ${seeds.join(", ")}; at most ${settings.maxSteps} actions. Model: ${label}.${formatTime(origin)}`,
       },
       ...marked("Figures", label, tableFigures(agents)),
       ...marked("What the models took, per episode", label, tableUsage(agents)),
       ...marked("Success by task type", label, tableTypes(agents)),
-      ...tellFaults(result),
+      ...formatFaults(result),
     ],
   };
 }
@@ -53,7 +53,7 @@ function tableFigures(agents: readonly AgentResult[]): Table {
       percent(one.success),
       one.meanSteps.toFixed(2),
       one.questionsPerTask.toFixed(2),
-      tellCounts(one.endings),
+      formatCounts(one.endings),
     ]),
   };
 }
@@ -92,7 +92,7 @@ function tableTypes(agents: readonly AgentResult[]): Table {
   };
 }
 
-function tellFaults({ faults, label }: BenchAgentsResult): readonly Block[] {
+function formatFaults({ faults, label }: BenchAgentsResult): readonly Block[] {
   if (faults.length === 0) return [];
   return marked("When the server fails", label, {
     kind: "table",
@@ -101,15 +101,15 @@ function tellFaults({ faults, label }: BenchAgentsResult): readonly Block[] {
       fault,
       agent,
       String(games),
-      tellCounts(endings),
-      tellCounts(modelFailures),
+      formatCounts(endings),
+      formatCounts(modelFailures),
       String(crashes.length),
     ]),
   });
 }
 
 /** "done 12, max-steps 1" */
-export function tellCounts(counts: Counts): string {
+export function formatCounts(counts: Counts): string {
   return Object.entries(counts)
     .map(([name, count]) => `${name} ${count}`)
     .join(", ");

@@ -2,7 +2,7 @@
 
 import type { Block, Report, Table } from "../../report/document.js";
 import { plotBars, plotLine } from "../../report/plots.js";
-import { type ReportOrigin, tellTime, writeReport } from "../../report/write-report.js";
+import { formatTime, type ReportOrigin, writeReport } from "../../report/write-report.js";
 import type { BenchAlfworldResult } from "../alfworld/bench-alfworld.js";
 import { comparePapers } from "./alfworld-papers.js";
 
@@ -36,20 +36,20 @@ async function composeReport(
   return {
     title: `${titles[result.variant]}: ${result.games} games`,
     blocks: [
-      ...tellSetting(result, origin),
+      ...formatSetting(result, origin),
       { kind: "heading", text: "Figures" },
       tableFigures(result),
       { kind: "heading", text: "By task type" },
       tableTypes(result),
       await plotTypes(name, result),
       ...(await comparePapers(name, result)),
-      ...(await tellLearning(name, result)),
-      ...tellFailures(result),
+      ...(await formatLearning(name, result)),
+      ...formatFailures(result),
     ],
   };
 }
 
-function tellSetting(result: BenchAlfworldResult, origin: ReportOrigin): Block[] {
+function formatSetting(result: BenchAlfworldResult, origin: ReportOrigin): Block[] {
   const { ask, wrong, unsure, seeds, maxSteps, variant } = result;
   const limit =
     variant === "multiround"
@@ -59,7 +59,7 @@ function tellSetting(result: BenchAlfworldResult, origin: ReportOrigin): Block[]
     { kind: "code", text: origin.command },
     {
       kind: "text",
-      text: `Ask policy "${ask}"; simulated people wrong with probability ${wrong}, not knowing with probability ${unsure}; seeds ${seeds.join(", ")}; ${limit}.${tellTime(origin)}`,
+      text: `Ask policy "${ask}"; simulated people wrong with probability ${wrong}, not knowing with probability ${unsure}; seeds ${seeds.join(", ")}; ${limit}.${formatTime(origin)}`,
     },
   ];
 }
@@ -126,7 +126,7 @@ function plotTypes(name: string, { byType }: BenchAlfworldResult): Promise<Block
 const leastShare = 0.1;
 
 /** How many questions it took in the first round, the second …; nothing where there is one round only. */
-export async function tellLearning(
+export async function formatLearning(
   name: string,
   result: BenchAlfworldResult,
 ): Promise<readonly Block[]> {
@@ -145,7 +145,9 @@ export async function tellLearning(
     await plotLine({
       name: `${name}-rounds`,
       title: "Questions per task, by round",
-      ...{ xTitle: "round in the same home", yTitle: "questions per task", points },
+      xTitle: "round in the same home",
+      yTitle: "questions per task",
+      points,
     }),
     {
       kind: "table",
@@ -155,7 +157,7 @@ export async function tellLearning(
   ];
 }
 
-function tellFailures({ failures }: BenchAlfworldResult): readonly Block[] {
+function formatFailures({ failures }: BenchAlfworldResult): readonly Block[] {
   if (failures.length === 0) return [];
   return [
     { kind: "heading", text: "Failures" },

@@ -1,8 +1,8 @@
 /** The part of the report on ALFWorld: every agent that played it, beside the papers' agents. */
 import { type Variant, variants } from "../../../core/episode.js";
 import type { Block, Report, Table } from "../../report/document.js";
+import { fixed, percent } from "../../report/format-duration.js";
 import { type GivenResult, resultsOf } from "../../report/read-results.js";
-import { fixed, percent } from "../../report/tell.js";
 import { differing, heading } from "../../report/whole/blocks.js";
 import type { BenchAgentsResult } from "../agents/bench-agents.js";
 import type { BenchAlfworldResult } from "../alfworld/bench-alfworld.js";
@@ -13,7 +13,7 @@ import {
   ownDifferences,
   sharedDifferences,
 } from "./alfworld-papers.js";
-import { tellLearning } from "./alfworld-report.js";
+import { formatLearning } from "./alfworld-report.js";
 
 /** One agent's figures in one variant, whichever bench they are from. */
 interface Run extends ComparedRun {
@@ -48,7 +48,7 @@ export async function composeAlfworld(results: readonly GivenResult[]): Promise<
   const blocks: Block[] = [...differing(notes)];
   for (const variant of variants) {
     blocks.push(
-      ...(await tellVariant(
+      ...(await formatVariant(
         variant,
         runs.filter((run) => run.variant === variant),
         alone.filter((result) => result.variant === variant),
@@ -58,7 +58,7 @@ export async function composeAlfworld(results: readonly GivenResult[]): Promise<
   return [{ title: "ALFWorld", blocks }];
 }
 
-async function tellVariant(
+async function formatVariant(
   variant: Variant,
   runs: readonly Run[],
   alone: readonly BenchAlfworldResult[],
@@ -67,7 +67,7 @@ async function tellVariant(
   if (!first) return [];
   const [told] = alone;
   const name = `alfworld-${variant}`;
-  const learning = await Promise.all(alone.map((result) => tellLearning(name, result)));
+  const learning = await Promise.all(alone.map((result) => formatLearning(name, result)));
   return [
     heading(titles[variant]),
     ...(told ? [{ kind: "list" as const, items: ownDifferences(told) }] : []),
@@ -123,7 +123,9 @@ function runsOf({ agents, settings, seeds, label }: BenchAgentsResult): readonly
   const { variant, maxSteps, ask } = settings;
   return agents.map((one) => ({
     ...one,
-    ...{ variant, maxSteps, seeds },
+    variant,
+    maxSteps,
+    seeds,
     name: `${one.agent}${ask === "never" ? ", never asking" : ""} (${label})`,
   }));
 }

@@ -144,7 +144,7 @@ async function runBench(world: QueryWorld, options: BenchOptions): Promise<void>
     const measured = options.task === "all" ? { tasks: results } : results[0];
     return shared.printResult({ ...measured, world: name, policy });
   }
-  for (const result of results) shared.print(tell(result));
+  for (const result of results) shared.print(formatFigures(result));
 }
 
 async function benchTask(
@@ -193,10 +193,10 @@ async function runAblations(
 
 function describeArm({ without, tasks }: AblationArm): void {
   shared.print(without === null ? "whole" : `without ${without}`);
-  for (const result of tasks) shared.print(tell(result));
+  for (const result of tasks) shared.print(formatFigures(result));
 }
 
-function tell({
+function formatFigures({
   task,
   success,
   successSd,

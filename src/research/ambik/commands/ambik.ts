@@ -117,7 +117,7 @@ async function runAsk(options: AskOptions): Promise<void> {
   try {
     const summary = await askRows(sous, rows, options);
     await sous.courier.drain(10_000);
-    await narrator?.tell();
+    await narrator?.printed();
     if (options.json) shared.printJson(summary);
     else shared.print(`\n${describe(summary)}`);
   } catch (error) {
@@ -209,8 +209,11 @@ async function askRows(
     if ((await memory.questions.list(settled)).length > 0) answered += 1;
   }
   return {
-    ...{ mode, asked: households.length, answered },
-    ...{ before: rows.length - pending.length, left: pending.length - households.length },
+    mode,
+    asked: households.length,
+    answered,
+    before: rows.length - pending.length,
+    left: pending.length - households.length,
     households: households.map(({ id }) => id),
   };
 }

@@ -49,7 +49,9 @@ function runEngine({ games: folder, seconds, seed, json }: EngineOptions): void 
   });
   bar.start(games.length, 0);
   const result = benchEngine({
-    ...{ games, seconds, seed },
+    games,
+    seconds,
+    seed,
     open: (file) => createSimulator(loadHousehold(file).content, file),
     onProgress: (done) => bar.update(done),
   });

@@ -85,7 +85,13 @@ async function runLdm2(options: Ldm2Options): Promise<void> {
     const { seeds, perType, goals, batches, curve, maxSteps, ablations } = options;
     const result = await benchLdm2(lab, {
       ...chooseTasks(lab, options),
-      ...{ seeds, perType, goals, batches, curve, maxSteps, ablations },
+      seeds,
+      perType,
+      goals,
+      batches,
+      curve,
+      maxSteps,
+      ablations,
       onProgress: (done, of) => {
         if (!started) bar.start(of, 0);
         started = true;
@@ -147,15 +153,15 @@ function describe(result: BenchLdm2Result): void {
 
 function describeRefined({ perType, before, after, refinement, tuples }: RefinedArm): void {
   shared.print(
-    `${perType} trajectories per type: ${tell(before)} -> ${tell(after)} after refinement (${refinement.added.toFixed(1)} tuples from ${refinement.bettered.toFixed(1)} of ${refinement.failed.toFixed(1)} failed goals; ${tuples.toFixed(0)} in all)`,
+    `${perType} trajectories per type: ${formatArm(before)} -> ${formatArm(after)} after refinement (${refinement.added.toFixed(1)} tuples from ${refinement.bettered.toFixed(1)} of ${refinement.failed.toFixed(1)} failed goals; ${tuples.toFixed(0)} in all)`,
   );
 }
 
 function describeArm(name: string, figures: ArmFigures | null): void {
-  if (figures) shared.print(`  ${name}: ${tell(figures)}`);
+  if (figures) shared.print(`  ${name}: ${formatArm(figures)}`);
 }
 
-function tell({ success, spread }: ArmFigures): string {
+function formatArm({ success, spread }: ArmFigures): string {
   return `${percent(success)} ± ${(spread * 100).toFixed(1)}`;
 }
 

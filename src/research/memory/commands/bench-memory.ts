@@ -44,7 +44,9 @@ async function measureIndex(options: MemoryOptions): Promise<void> {
   try {
     const file = path.join(folder, "sous.db");
     const result = await benchMemory({
-      ...{ n, dimensions, seed },
+      n,
+      dimensions,
+      seed,
       open: () => openMeasured({ file, dimensions }),
       onProgress: showProgress(),
     });

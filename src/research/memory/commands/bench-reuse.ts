@@ -87,7 +87,13 @@ async function runReuse(options: ReuseOptions): Promise<void> {
     const homes = games ? lab.games(games) : listHomes().map((id) => ({ id, file: id }));
     bar.start(2 * Math.min(limit, homes.length) * seeds.length, 0);
     const result = await benchReuse(lab, {
-      ...{ homes, rounds, seeds, wrong, moved, maxSteps, limit },
+      homes,
+      rounds,
+      seeds,
+      wrong,
+      moved,
+      maxSteps,
+      limit,
       onProgress: (done) => bar.update(done),
     });
     bar.stop();

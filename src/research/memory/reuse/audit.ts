@@ -148,15 +148,15 @@ class Audit {
           relation === "is" && subject === descriptionOf(need) && status === "valid",
       );
     }
-    const telling = noted.filter((fact) => !this.#isSeenOtherwise(fact, names));
-    const seen = telling.filter(({ relation }) => relation === "holds");
+    const standing = noted.filter((fact) => !this.#isSeenOtherwise(fact, names));
+    const seen = standing.filter(({ relation }) => relation === "holds");
     const things = new Set(
       seen.flatMap((fact) =>
         reallyThere(fact, truth, names).filter((thing) => !this.#isGone(fact, thing)),
       ),
     );
     const told = new Set(
-      telling
+      standing
         .filter((fact) => fact.relation === "at" && isAskedFor(fact, names))
         .flatMap((fact) => reallyThere(fact, truth, names).slice(0, 1)),
     );
@@ -246,9 +246,14 @@ class Audit {
     return {
       tasks: rounds.length,
       done: rounds.filter(({ success }) => success).length,
-      ...{ saved, asked, unnecessary, askedAgain: again, rightlyDoubted: rightly },
+      saved,
+      asked,
+      unnecessary,
+      askedAgain: again,
+      rightlyDoubted: rightly,
       untrueAnswers: facts.filter(isFoundUntrue).length,
-      ...{ wrongReuses: wrong, usedAfterContradiction: after },
+      wrongReuses: wrong,
+      usedAfterContradiction: after,
       byAge: [...this.#ages]
         .map(([age, counts]) => ({ age, ...counts }))
         .sort((a, b) => a.age - b.age),

@@ -62,8 +62,16 @@ export async function benchReuse(lab: Lab, request: BenchReuseRequest): Promise<
   const truthful = await liveAll({ wrong: 0, moved: 0 });
   const moving = await liveAll({ wrong, moved });
   return {
-    ...{ homes: homes.length, rooms: new Set(homes.map(roomOf)).size },
-    ...{ rounds, seeds, wrong, moved, maxSteps, truthful, moving, failures },
+    homes: homes.length,
+    rooms: new Set(homes.map(roomOf)).size,
+    rounds,
+    seeds,
+    wrong,
+    moved,
+    maxSteps,
+    truthful,
+    moving,
+    failures,
   };
 }
 

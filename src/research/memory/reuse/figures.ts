@@ -106,7 +106,11 @@ function measureAges(audits: readonly HomeAudit[], moved: number): readonly AgeF
     const stale = sum((count) => count.stale);
     const remembered = sum((count) => count.remembered);
     return {
-      ...{ age, relied, stale, staleRate: share(stale, relied), remembered },
+      age,
+      relied,
+      stale,
+      staleRate: share(stale, relied),
+      remembered,
       goneRate: share(
         sum((count) => count.goneOfRemembered),
         remembered,

@@ -67,7 +67,7 @@ async function runLearn(options: LearnOptions): Promise<void> {
   if (options.json) {
     return shared.printJson({ homes: sequences.length, steps, kept: options.keep ?? false, rules });
   }
-  for (const rule of rules) shared.print(tell(rule));
+  for (const rule of rules) shared.print(formatLearned(rule));
   shared.print(
     `${rules.length} rules from ${steps} steps in ${sequences.length} homes${options.keep ? ", kept for every home" : ""}.`,
   );
@@ -106,7 +106,7 @@ async function inMemory<T>(
   }
 }
 
-function tell({ text, support, purity }: Learned): string {
+function formatLearned({ text, support, purity }: Learned): string {
   if (support === undefined || purity === undefined) return text;
   return `${text} (${support} times, ${Math.round(purity * 100)} %)`;
 }

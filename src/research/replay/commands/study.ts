@@ -6,9 +6,9 @@ import * as shared from "../../../cli/options.js";
 import { Command, Option } from "../../cli/commander.js";
 import { createProgressBar } from "../../cli/progress.js";
 import type { ReplayMaterial } from "../contract.js";
+import { formatStudy } from "../format-study.js";
 import { collectReplay } from "../play/collect.js";
 import { type ReplayStudy, studyReplay } from "../study-replay.js";
-import { tellStudy } from "../tell-study.js";
 
 interface ReplayOptions {
   readonly db?: string;
@@ -94,7 +94,11 @@ async function collect(options: ReplayOptions): Promise<ReplayMaterial> {
   const memory = await openMemory({ ...shared.memoryOptions(options), readOnly: true });
   try {
     return await collectReplay(memory, {
-      ...{ campaign, limit, seed, noise: { wrong, unsure }, clock: systemClock },
+      campaign,
+      limit,
+      seed,
+      noise: { wrong, unsure },
+      clock: systemClock,
       onProgress: (done, of) => bar.show(done, of),
     });
   } finally {
@@ -104,5 +108,5 @@ async function collect(options: ReplayOptions): Promise<ReplayMaterial> {
 }
 
 function describe(study: ReplayStudy): void {
-  for (const line of tellStudy(study)) shared.print(line);
+  for (const line of formatStudy(study)) shared.print(line);
 }

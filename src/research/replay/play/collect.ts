@@ -181,7 +181,10 @@ function compare(
   const success = end?.kind === "terminated";
   const people = given.flatMap(({ answers }) => answers.map(({ ballot }) => ballot.person));
   return {
-    ...{ episode: id, household, group, success },
+    episode: id,
+    household,
+    group,
+    success,
     people: [...new Set(people)],
     cost: success ? steps : Math.max(maxSteps, steps),
     questions: given.length,

@@ -109,7 +109,7 @@ function createRecordedDesk(journal: Journal, recorded: readonly LaterQuestion[]
       return verdict;
     },
     settled: async () => "withheld",
-    tellContradicted: () => [],
+    noteContradicted: () => [],
   };
 }
 

@@ -61,7 +61,12 @@ export async function playOn(
   if (!asking || asking.step.outcome === null || state === "open") return null;
   const facts = await factsAt(memory, episode, asking);
   const moment: AskedMoment = {
-    ...{ episode, start, facts, eager, clock, ...player },
+    episode,
+    start,
+    facts,
+    eager,
+    clock,
+    ...player,
     records: records.slice(0, asking.seq + 1),
     rules: await memory.knowledge.rules(episode.household),
     later: await readLater(memory, recorded, asking.seq),
@@ -80,16 +85,20 @@ export async function playOn(
   const real = await play("real");
   if (real.end.kind === "truncated" && real.end.reason === "world-changed") return null;
   const told = async (result: Promise<EpisodeResult>): Promise<Continuation> =>
-    tell(await result, before, episode.maxSteps);
+    toContinuation(await result, before, episode.maxSteps);
   const replies = given.map((one) => judge(question, one));
   return {
-    ...{ question: question.id, episode: episode.id, household: episode.household, state },
-    ...{ person: replies[0]?.person ?? null, replies },
+    question: question.id,
+    episode: episode.id,
+    household: episode.household,
+    state,
+    person: replies[0]?.person ?? null,
+    replies,
     arms: {
       without: await told(play("without")),
       truthful: await told(play("truthful")),
       noisy: await told(play("noisy")),
-      real: tell(real, before, episode.maxSteps),
+      real: toContinuation(real, before, episode.maxSteps),
     },
     reproduced: commandsOf(real.trajectory) === commandsOf(records.map(({ step }) => step)),
   };
@@ -98,7 +107,9 @@ export async function playOn(
 function judge(question: Question, { ballot, nth }: GivenAnswer): Reply {
   const { person, claims, at } = ballot;
   return {
-    ...{ person, nth, ms: isImported(ballot) ? null : Math.max(0, at - question.askedAt) },
+    person,
+    nth,
+    ms: isImported(ballot) ? null : Math.max(0, at - question.askedAt),
     right: isRight(question, claims),
     candidates: countCandidates(question, claims),
     volunteered: countVolunteered(question, claims),
@@ -110,7 +121,7 @@ function isAsk(record: StepRecord): record is AskRecord {
 }
 
 /** A task that is not done has taken all that it may take. */
-function tell(result: EpisodeResult, before: number, maxSteps: number): Continuation {
+function toContinuation(result: EpisodeResult, before: number, maxSteps: number): Continuation {
   const steps = countActions(result.trajectory) - before;
   const success = result.end.kind === "terminated";
   return { steps, success, cost: success ? steps : Math.max(maxSteps - before, steps) };
@@ -198,7 +209,8 @@ async function readLater(
     const isPeoples = handling === "posted" || handling === "joined" || handling === "reused";
     if (record.seq <= seq || !isPeoples || outcome === null) continue;
     later.push({
-      ...{ need, despite: reason !== undefined },
+      need,
+      despite: reason !== undefined,
       brought: await broughtBy(memory, recorded, record, outcome),
     });
   }

@@ -45,7 +45,11 @@ function say(
   const person = { name: question.id, household: question.household };
   const said = answerQuestion(show(question), question.need, person, temper);
   return readBallot({
-    ...{ question, grounder, facts: known, ballots: [], episodeEnded: false },
+    question,
+    grounder,
+    facts: known,
+    ballots: [],
+    episodeEnded: false,
     ballot: ballotOf(question, said),
     now: question.askedAt,
   });
@@ -65,12 +69,23 @@ function show(question: Question): CardQuestion {
 function ballotOf({ id, askedAt }: Question, said: OracleAnswer): Ballot {
   const key = newId("b");
   return {
-    ...{ id: key, eventKey: key, question: id, message: null },
-    ...{ person: "simulated", personName: "", platformId: "simulated" },
-    ...{ platform: "simulated", workspace: "local", late: false, retracted: false },
+    id: key,
+    eventKey: key,
+    question: id,
+    message: null,
+    person: "simulated",
+    personName: "",
+    platformId: "simulated",
+    platform: "simulated",
+    workspace: "local",
+    late: false,
+    retracted: false,
     choice: said.kind === "choice" ? (said.choice ?? reservedChoices.dontKnow) : null,
     text: said.kind === "words" ? said.text : null,
-    ...{ replaces: null, understood: null, claims: [], at: askedAt },
+    replaces: null,
+    understood: null,
+    claims: [],
+    at: askedAt,
   };
 }
 

@@ -59,7 +59,7 @@ function composeCommands({ results, command }: WholeReportRequest): Report {
           },
           {
             kind: "code",
-            text: results.map(({ origin, file }) => tellCommand(origin.command, file)).join("\n"),
+            text: results.map(({ origin, file }) => formatCommand(origin.command, file)).join("\n"),
           },
         ];
   return {
@@ -68,6 +68,6 @@ function composeCommands({ results, command }: WholeReportRequest): Report {
   };
 }
 
-function tellCommand(command: string, file: string): string {
+function formatCommand(command: string, file: string): string {
   return command.startsWith("#") ? command : `${command} > ${file}`;
 }

@@ -194,7 +194,8 @@ function measureCosts(rows: readonly UsageRow[]): readonly CostFigures[] {
     const sum = (key: keyof ModelUsage) => some.reduce((all, row) => all + row[key], 0);
     return [
       {
-        ...{ model: first.model, role: first.role },
+        model: first.model,
+        role: first.role,
         episodes: new Set(some.flatMap(({ charge }) => charge.episode ?? [])).size,
         requests: sum("requests"),
         cached: sum("cached"),

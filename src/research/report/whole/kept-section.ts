@@ -1,7 +1,7 @@
 /** The part of the report on what is in the database. */
 import type { Block, Report, Table } from "../document.js";
+import { fixed, formatDuration, percent } from "../format-duration.js";
 import { plotBars } from "../plots.js";
-import { fixed, percent, tellDuration } from "../tell.js";
 import type { AgentFigures, CostFigures, KeptFigures, RoundFigures } from "./kept-figures.js";
 
 export async function composeKept(figures: KeptFigures): Promise<Report> {
@@ -14,11 +14,11 @@ export async function composeKept(figures: KeptFigures): Promise<Report> {
         text: `What the database holds: ${count(agents, ({ ended }) => ended)} tasks that have ended, ${count(agents, ({ open }) => open)} that are going on. A row is one agent in one kind of world, with the bot that carried its questions; simulated people answer at once and know everything unless they were told otherwise, so rows of different bots do not compare people with people.`,
       },
       tableAgents(agents),
-      ...tellQuestions(agents),
-      ...tellWorth(agents),
-      ...(await tellRounds(rounds)),
-      ...tellReuse(figures),
-      ...tellCosts(costs),
+      ...formatQuestions(agents),
+      ...formatWorth(agents),
+      ...(await formatRounds(rounds)),
+      ...formatReuse(figures),
+      ...formatCosts(costs),
     ],
   };
 }
@@ -51,7 +51,7 @@ function tableAgents(agents: readonly AgentFigures[]): Table {
   };
 }
 
-function tellQuestions(agents: readonly AgentFigures[]): readonly Block[] {
+function formatQuestions(agents: readonly AgentFigures[]): readonly Block[] {
   const asking = agents.filter((one) => countQuestions(one) > 0);
   if (asking.length === 0) return [];
   return [
@@ -76,14 +76,14 @@ function tellQuestions(agents: readonly AgentFigures[]): readonly Block[] {
           String(all),
           ...[answered, declined, expired, cancelled].map((some) => percent(some / all)),
           String(open),
-          one.medianAnswerMs === null ? "–" : tellDuration(one.medianAnswerMs),
+          one.medianAnswerMs === null ? "–" : formatDuration(one.medianAnswerMs),
         ];
       }),
     },
   ];
 }
 
-function tellWorth(agents: readonly AgentFigures[]): readonly Block[] {
+function formatWorth(agents: readonly AgentFigures[]): readonly Block[] {
   const rows = agents.flatMap((one) => {
     if (!one.worth) return [];
     const { tasks, stepsWith, stepsWithout, successWithout } = one.worth;
@@ -113,7 +113,7 @@ function tellWorth(agents: readonly AgentFigures[]): readonly Block[] {
   ];
 }
 
-async function tellRounds(rounds: readonly RoundFigures[]): Promise<readonly Block[]> {
+async function formatRounds(rounds: readonly RoundFigures[]): Promise<readonly Block[]> {
   if (rounds.length < 2) return [];
   return [
     heading("Learning over rounds"),
@@ -144,7 +144,7 @@ async function tellRounds(rounds: readonly RoundFigures[]): Promise<readonly Blo
   ];
 }
 
-function tellReuse({ reuse }: KeptFigures): readonly Block[] {
+function formatReuse({ reuse }: KeptFigures): readonly Block[] {
   if (reuse.questionsSaved + reuse.questionsAsked === 0) return [];
   return [
     heading("What memory spared"),
@@ -163,7 +163,7 @@ function tellReuse({ reuse }: KeptFigures): readonly Block[] {
   ];
 }
 
-function tellCosts(costs: readonly CostFigures[]): readonly Block[] {
+function formatCosts(costs: readonly CostFigures[]): readonly Block[] {
   if (costs.length === 0)
     return [heading("Cost"), { kind: "text", text: "No language model was asked." }];
   return [

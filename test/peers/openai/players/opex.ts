@@ -128,10 +128,16 @@ interface Written {
 }
 
 const finish = (thought: string): Written => ({
-  ...{ thought, action: "finish", skill: null, target: null },
+  thought,
+  action: "finish",
+  skill: null,
+  target: null,
 });
 const playing = (thought: string, skill: string, target = "none"): Written => ({
-  ...{ thought, action: "play", skill, target },
+  thought,
+  action: "play",
+  skill,
+  target,
 });
 
 const steps = {

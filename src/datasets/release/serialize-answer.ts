@@ -4,35 +4,39 @@ import type { CaptureRoute, Review, Span } from "../../core/release.js";
 import { captureRoutes } from "../../core/release.js";
 import type { Ballot } from "../../core/stores.js";
 import type { BallotRow, FactRow } from "./rows.js";
-import type { Telling } from "./telling.js";
+import type { SerializeContext } from "./serialize-context.js";
 
 /** What stands in place of what is hidden. */
 export const hiddenMark = "[…]";
 
-export function tellBallot(telling: Telling, ballot: Ballot): BallotRow {
-  const { pseudonyms, released, reviews, time } = telling;
+export function toBallotRow(context: SerializeContext, ballot: Ballot): BallotRow {
+  const { pseudonyms, released, reviews, time } = context;
   const { understood, replaces, platform } = ballot;
   if (understood === null) throw new RangeError(`The answer ${ballot.id} was not understood yet.`);
   return {
     id: pseudonyms("ballot", ballot.id),
     person: pseudonyms("person", ballot.person),
     people: platform === "simulated" ? "simulated" : "real",
-    ...{ platform, route: routeOf(ballot), choice: ballot.choice },
+    platform,
+    route: routeOf(ballot),
+    choice: ballot.choice,
     text: passedText(ballot.text, reviews.get(ballot.id)),
-    ...{ understood, claims: ballot.claims.map(tellClaim), late: ballot.late },
+    understood,
+    claims: ballot.claims.map(toClaim),
+    late: ballot.late,
     sawOthers: ballot.sawOthers === true || ballot.afterOthers === true,
     replaces: replaces !== null && released.has(replaces) ? pseudonyms("ballot", replaces) : null,
     given: time(ballot.at),
   };
 }
 
-export function tellFact(telling: Telling, fact: Fact): FactRow {
-  const { pseudonyms, released, time, countFacts } = telling;
-  const { number = 0, closed = null } = telling.marks.get(fact.id) ?? {};
+export function toFactRow(context: SerializeContext, fact: Fact): FactRow {
+  const { pseudonyms, released, time, countFacts } = context;
+  const { number = 0, closed = null } = context.marks.get(fact.id) ?? {};
   const { ballot, episode, status, supersededBy, slot, validFrom, invalidAt, dispute } = fact;
   if (status === "retracted") throw new RangeError(`The fact ${fact.id} was taken back.`);
   return {
-    ...tellClaim(fact),
+    ...toClaim(fact),
     id: pseudonyms("fact", fact.id),
     slot,
     ballot: ballot === null ? null : pseudonyms("ballot", ballot),
@@ -48,7 +52,7 @@ export function tellFact(telling: Telling, fact: Fact): FactRow {
   };
 }
 
-function tellClaim({ subject, relation, objects, polarity, certainty, source }: NewFact) {
+function toClaim({ subject, relation, objects, polarity, certainty, source }: NewFact) {
   return { subject, relation, objects: [...objects], polarity, certainty, source };
 }
 

@@ -1,4 +1,4 @@
-/** What telling the rows of one household takes. */
+/** What context the rows of one household takes. */
 import type { FactMark } from "../../core/fact-store.js";
 import type { Review } from "../../core/release.js";
 import type { Tuple } from "../../core/tuple.js";
@@ -6,7 +6,7 @@ import type { Pseudonyms } from "./pseudonyms.js";
 import type { Moment, ReleaseSettings } from "./rows.js";
 import type { SourceHousehold } from "./source.js";
 
-export interface TellRequest {
+export interface SerializeRequest {
   readonly source: SourceHousehold;
   readonly tuples: readonly Tuple[];
   readonly settings: ReleaseSettings;
@@ -14,8 +14,8 @@ export interface TellRequest {
   readonly reviews: ReadonlyMap<string, Review>;
 }
 
-/** What telling a row of the household takes. */
-export interface Telling extends TellRequest {
+/** What context a row of the household takes. */
+export interface SerializeContext extends SerializeRequest {
   readonly household: string;
   readonly time: (at: number) => Moment;
   readonly home: string;

@@ -15,7 +15,7 @@ export function share(value: number | null): string {
 }
 
 /** "0.2 s", "4.0 min", "1.5 h", "2.1 d". */
-export function tellDuration(ms: number): string {
+export function formatDuration(ms: number): string {
   const seconds = ms / 1000;
   if (seconds < 60) return `${seconds.toFixed(1)} s`;
   if (seconds < 3600) return `${(seconds / 60).toFixed(1)} min`;

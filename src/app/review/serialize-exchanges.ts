@@ -23,7 +23,7 @@ interface Sight {
   readonly suspect: (words: string) => readonly string[];
 }
 
-export async function tellExchanges(
+export async function serializeExchanges(
   memory: Memory,
   questions: readonly FlaggedQuestion[],
 ): Promise<readonly Exchange[]> {
@@ -38,7 +38,7 @@ export async function tellExchanges(
     const { episode } = flagged.question;
     if (!played.has(episode)) played.set(episode, await readPlayed(memory, episode));
     const around = played.get(episode);
-    if (around) told.push(await tellExchange(memory, flagged, { ...around, ...sight }));
+    if (around) told.push(await serializeExchange(memory, flagged, { ...around, ...sight }));
   }
   return told;
 }
@@ -54,7 +54,7 @@ async function readPlayed(memory: Memory, id: string): Promise<Played | null> {
   return card && { card, steps: await memory.episodes.steps(id) };
 }
 
-async function tellExchange(
+async function serializeExchange(
   memory: Memory,
   { question, home, campaign, flags }: FlaggedQuestion,
   { card, steps, ...sight }: Played & Sight,
@@ -62,20 +62,20 @@ async function tellExchange(
   const { id, episode, mode, state, text, why, askedAt } = question;
   const ballots = isHidden(question) ? null : await memory.questions.ballots(id);
   return {
-    ...{
-      question: id,
-      episode,
-      home,
-      round: card.round,
-      task: card.task,
-      campaign,
-      mode,
-      state,
-      text,
-      why,
-    },
-    ...{ askedAt, flags, end: card.done && endLine(card.done) },
-    answers: ballots?.map((ballot) => tellAnswer(ballot, question, sight)) ?? null,
+    question: id,
+    episode,
+    home,
+    round: card.round,
+    task: card.task,
+    campaign,
+    mode,
+    state,
+    text,
+    why,
+    askedAt,
+    flags,
+    end: card.done && endLine(card.done),
+    answers: ballots?.map((ballot) => serializeAnswer(ballot, question, sight)) ?? null,
     step: steps.find((record) => record.question === id)?.seq ?? null,
   };
 }
@@ -85,11 +85,17 @@ function isHidden({ quorum, state }: Question): boolean {
   return quorum > 1 && state === "open";
 }
 
-function tellAnswer(ballot: Ballot, question: Question, sight: Sight): ExchangeAnswer {
+function serializeAnswer(ballot: Ballot, question: Question, sight: Sight): ExchangeAnswer {
   const { id, personName: by, platform, at, text, understood, late, retracted } = ballot;
   const labels = labelsOf(question.view.owner);
   return {
-    ...{ ballot: id, by, platform, at, understood, late, retracted },
+    ballot: id,
+    by,
+    platform,
+    at,
+    understood,
+    late,
+    retracted,
     route: routeOf(ballot),
     afterMs: Math.max(0, at - question.askedAt),
     said: phraseAnswer(ballot, question),

@@ -3,20 +3,20 @@ import { createHash } from "node:crypto";
 import type { StepRecord } from "../../core/episode.js";
 import type { OwnerView } from "../../core/scene.js";
 import type { Tuple } from "../../core/tuple.js";
-import { tellTimes } from "./moments.js";
+import { serializeTimes } from "./moments.js";
 import type { Moment, QuestionRow, TrajectoryRow, TupleRow, WorldRow } from "./rows.js";
+import { toBallotRow, toFactRow } from "./serialize-answer.js";
+import { mayTrain, type SerializeContext, type SerializeRequest } from "./serialize-context.js";
 import type { SourceEpisode, SourceHousehold, SourceQuestion } from "./source.js";
-import { tellBallot, tellFact } from "./tell-answer.js";
-import { mayTrain, type Telling, type TellRequest } from "./telling.js";
 
-export interface ToldHome {
+export interface SerializedHome {
   readonly questions: readonly QuestionRow[];
   readonly trajectories: readonly TrajectoryRow[];
   readonly tuples: readonly TupleRow[];
   readonly worlds: readonly WorldRow[];
 }
 
-export function tellHome(request: TellRequest): ToldHome {
+export function serializeHome(request: SerializeRequest): SerializedHome {
   const { source, pseudonyms, settings } = request;
   const worlds: WorldRow[] = [];
   const keep = (kind: WorldRow["kind"], value: Readonly<Record<string, unknown>>): string => {
@@ -26,10 +26,10 @@ export function tellHome(request: TellRequest): ToldHome {
   };
   const episodes = new Set(source.episodes.map(({ episode }) => episode.id));
   const tuples = request.tuples.filter((tuple) => episodes.has(tuple.episode));
-  const telling: Telling = {
+  const context: SerializeContext = {
     ...request,
     household: pseudonyms("household", source.household.id),
-    time: tellTimes(timesOf(source, tuples), settings.time),
+    time: serializeTimes(timesOf(source, tuples), settings.time),
     home: keep("home", { ...source.household.content }),
     released: new Set([...idsOf(source)]),
     marks: new Map(source.marks.map((mark) => [mark.id, mark])),
@@ -37,17 +37,17 @@ export function tellHome(request: TellRequest): ToldHome {
     keepView: (value) => keep("view", value),
   };
   const questions = source.episodes.flatMap((one) =>
-    one.questions.map((asked) => tellQuestion(telling, one, asked)),
+    one.questions.map((asked) => toQuestionRow(context, one, asked)),
   );
   return {
     questions: questions.sort(byOrder(({ asked }) => asked)),
     trajectories: source.episodes
       .toSorted((one, other) => one.episode.round - other.episode.round)
       .map((one, at, all) => ({
-        ...tellTrajectory(telling, one),
-        moves: tellMoves(source, all[at - 1], all.length - 1 === at ? null : one),
+        ...toTrajectoryRow(context, one),
+        moves: toMoveRows(source, all[at - 1], all.length - 1 === at ? null : one),
       })),
-    tuples: tuples.map((tuple) => tellTuple(telling, tuple)).sort(byStep),
+    tuples: tuples.map((tuple) => toTupleRow(context, tuple)).sort(byStep),
     worlds,
   };
 }
@@ -79,7 +79,7 @@ function* timesOf(
   }
 }
 
-function contextOf({ household, pseudonyms, settings }: Telling, one: SourceEpisode) {
+function contextOf({ household, pseudonyms, settings }: SerializeContext, one: SourceEpisode) {
   const { id, bot } = one.episode;
   const platforms = one.questions.flatMap(({ ballots }) => ballots.map(({ platform }) => platform));
   return {
@@ -91,45 +91,58 @@ function contextOf({ household, pseudonyms, settings }: Telling, one: SourceEpis
   };
 }
 
-function tellQuestion(telling: Telling, one: SourceEpisode, asked: SourceQuestion): QuestionRow {
-  const { pseudonyms, time, released } = telling;
+function toQuestionRow(
+  context: SerializeContext,
+  one: SourceEpisode,
+  asked: SourceQuestion,
+): QuestionRow {
+  const { pseudonyms, time, released } = context;
   const { question, ballots } = asked;
   const { episode } = one;
   const { owner, seen, meant } = question.view;
-  const view = telling.keepView({
-    ...{ owner: { ...owner, home: "" }, seen },
+  const view = context.keepView({
+    owner: { ...owner, home: "" },
+    seen,
     ...(meant !== undefined && { meant }),
   });
-  const facts = telling.source.facts.filter((fact) => fact.question === question.id);
+  const facts = context.source.facts.filter((fact) => fact.question === question.id);
   return {
     id: pseudonyms("question", question.id),
-    ...contextOf(telling, one),
-    ...{
-      purpose: "campaign",
-      campaign: one.campaign,
-      arm: episode.arm ?? null,
-      round: episode.round,
-      world: telling.home,
-      view,
-    },
-    ...{ mode: question.mode, policy: episode.policy, askPolicy: episode.askPolicy },
-    ...{ propensity: question.propensity, form: question.need, sentence: question.text },
-    ...{ why: question.why, choices: [...question.choices], things: [...thingsIn(owner)] },
-    ...{ quorum: question.quorum, fallback: question.fallback },
+    ...contextOf(context, one),
+    purpose: "campaign",
+    campaign: one.campaign,
+    arm: episode.arm ?? null,
+    round: episode.round,
+    world: context.home,
+    view,
+    mode: question.mode,
+    policy: episode.policy,
+    askPolicy: episode.askPolicy,
+    propensity: question.propensity,
+    form: question.need,
+    sentence: question.text,
+    why: question.why,
+    choices: [...question.choices],
+    things: [...thingsIn(owner)],
+    quorum: question.quorum,
+    fallback: question.fallback,
     adjudicates:
       question.adjudicates !== null && released.has(question.adjudicates)
         ? pseudonyms("question", question.adjudicates)
         : null,
-    ...{ state: settledState(question.state), reason: question.reason },
+    state: settledState(question.state),
+    reason: question.reason,
     asked: time(question.askedAt),
     deadline: time(question.deadline),
     settled: time(question.settledAt),
     ballots: ballots
-      .map((ballot) => tellBallot(telling, ballot))
+      .map((ballot) => toBallotRow(context, ballot))
       .sort(byOrder(({ given }) => given)),
-    facts: facts.map((fact) => tellFact(telling, fact)).sort(byOrder(({ from }) => from)),
+    facts: facts.map((fact) => toFactRow(context, fact)).sort(byOrder(({ from }) => from)),
     actions: actionsAfter(one.steps, question.id),
-    ...{ reward: episode.reward, end: endOf(episode), worth: episode.worth },
+    reward: episode.reward,
+    end: endOf(episode),
+    worth: episode.worth,
   };
 }
 
@@ -166,7 +179,7 @@ function actionsAfter(steps: readonly StepRecord[], question: string): string[] 
 }
 
 /** From one episode to the next, or to the end. */
-function tellMoves(
+function toMoveRows(
   { moves }: SourceHousehold,
   before: SourceEpisode | undefined,
   next: SourceEpisode | null,
@@ -177,40 +190,51 @@ function tellMoves(
     .map(({ afterRound, thing, place }) => ({ after: afterRound, thing, place }));
 }
 
-function tellTrajectory(telling: Telling, one: SourceEpisode): Omit<TrajectoryRow, "moves"> {
-  const { time } = telling;
+function toTrajectoryRow(
+  context: SerializeContext,
+  one: SourceEpisode,
+): Omit<TrajectoryRow, "moves"> {
+  const { time } = context;
   const { episode } = one;
   return {
-    ...contextOf(telling, one),
-    ...{
-      campaign: one.campaign,
-      arm: episode.arm ?? null,
-      round: episode.round,
-      world: telling.home,
-    },
+    ...contextOf(context, one),
+    campaign: one.campaign,
+    arm: episode.arm ?? null,
+    round: episode.round,
+    world: context.home,
     task: {
       ...episode.task,
       ...(episode.task.chosen && { chosen: [...episode.task.chosen] }),
     } as TrajectoryRow["task"],
-    ...{ policy: episode.policy, askPolicy: episode.askPolicy, mode: episode.mode },
-    ...{ seed: episode.seed, maxSteps: episode.maxSteps, origin: episode.origin },
-    ...{ started: time(episode.startedAt), ended: time(episode.endedAt) },
-    ...{ end: endOf(episode), reward: episode.reward, worth: episode.worth },
-    facts: telling.source.facts
+    policy: episode.policy,
+    askPolicy: episode.askPolicy,
+    mode: episode.mode,
+    seed: episode.seed,
+    maxSteps: episode.maxSteps,
+    origin: episode.origin,
+    started: time(episode.startedAt),
+    ended: time(episode.endedAt),
+    end: endOf(episode),
+    reward: episode.reward,
+    worth: episode.worth,
+    facts: context.source.facts
       .filter((fact) => fact.question === null && fact.episode === episode.id)
-      .map((fact) => tellFact(telling, fact))
+      .map((fact) => toFactRow(context, fact))
       .sort(byOrder(({ from }) => from)),
-    steps: one.steps.map((step) => tellStep(telling, step)),
+    steps: one.steps.map((step) => toStepRow(context, step)),
   };
 }
 
 /** Thoughts stay: they quote people by name. */
-function tellStep(telling: Telling, record: StepRecord) {
-  const { pseudonyms, released, time, countFacts } = telling;
+function toStepRow(context: SerializeContext, record: StepRecord) {
+  const { pseudonyms, released, time, countFacts } = context;
   const { seq, step, observationHash, engine, because, question, at } = record;
   const { thought: _, ...told } = { thought: "", ...step };
   return {
-    ...{ seq, step: told as TrajectoryRow["steps"][number]["step"], observationHash, engine },
+    seq,
+    step: told as TrajectoryRow["steps"][number]["step"],
+    observationHash,
+    engine,
     because: because.filter((id) => released.has(id)).map((id) => pseudonyms("fact", id)),
     question: question !== null && released.has(question) ? pseudonyms("question", question) : null,
     known: countFacts(record.factWatermark),
@@ -218,19 +242,23 @@ function tellStep(telling: Telling, record: StepRecord) {
   };
 }
 
-function tellTuple(telling: Telling, tuple: Tuple): TupleRow {
-  const { pseudonyms, source, time } = telling;
+function toTupleRow(context: SerializeContext, tuple: Tuple): TupleRow {
+  const { pseudonyms, source, time } = context;
   const one = source.episodes.find(({ episode }) => episode.id === tuple.episode);
   if (!one) throw new RangeError(`The tuple ${tuple.id} has no episode.`);
   const { evaluation, summary } = tuple.history;
   return {
     id: pseudonyms("tuple", tuple.id),
-    ...contextOf(telling, one),
-    ...{ seq: tuple.seq, goalType: tuple.goalType, goal: tuple.goal },
+    ...contextOf(context, one),
+    seq: tuple.seq,
+    goalType: tuple.goalType,
+    goal: tuple.goal,
     history: { evaluation: [...evaluation], summary },
     observation: tuple.observation,
     cell: { goal: [...tuple.cell.goal], observation: [...tuple.cell.observation] },
-    ...{ action: tuple.action, pattern: tuple.pattern, source: tuple.source },
+    action: tuple.action,
+    pattern: tuple.pattern,
+    source: tuple.source,
     formed: time(tuple.createdAt),
   };
 }

@@ -2,7 +2,7 @@
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import type { CampaignCost, CampaignReport } from "../../core/campaign-report.js";
 
-export function tellReport(report: CampaignReport): readonly string[] {
+export function formatReport(report: CampaignReport): readonly string[] {
   const { id, title, state, reason, hash, households, householdsDone, progress, arms } = report;
   const { questions, questionsOpen, answers, people, enrolled, answersPerDay, doneAt } = report;
   const rate = answersPerDay === null ? "" : `, ${answersPerDay.toFixed(1)} answers a day`;
@@ -14,13 +14,13 @@ export function tellReport(report: CampaignReport): readonly string[] {
     `  households ${householdsDone} of ${households} done: ${arms.map((arm) => `${arm.households} in ${arm.name} (p = ${arm.propensity.toFixed(2)})`).join(", ")}`,
     `  questions ${questions} (${questionsOpen} open), answers ${answers} of ${people} people; ${enrolled} agreed to take part`,
     `  ${drawBar(progress)} ${Math.round(progress * 100)} %${rate}${done}`,
-    `  ${report.cost ? tellCost(report.cost) : "cost not known: the design has no payRate"}`,
-    ...(report.models ? [`  ${tellModels(report.models)}`] : []),
+    `  ${report.cost ? formatCost(report.cost) : "cost not known: the design has no payRate"}`,
+    ...(report.models ? [`  ${formatModels(report.models)}`] : []),
   ];
 }
 
 /** "cost so far 4.20 EUR (140 answers at 0.03 EUR each), about 9.00 EUR at the end at the rate so far". */
-function tellCost({
+function formatCost({
   rate,
   answers,
   workedMs,
@@ -42,7 +42,7 @@ function tellCost({
   return `cost so far ${money(spent)} (${how})${end}`;
 }
 
-function tellModels(sum: NonNullable<CampaignReport["models"]>): string {
+function formatModels(sum: NonNullable<CampaignReport["models"]>): string {
   const { requests, cached, promptTokens, completionTokens, cost } = sum;
   const price = cost > 0 ? `, $${cost.toFixed(4)}` : "";
   return `language models: ${requests} requests (and ${cached} kept), ${promptTokens} tokens in, ${completionTokens} out${price}`;
