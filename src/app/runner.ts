@@ -4,10 +4,10 @@ import { playRound, type RoundsDeps } from "../agent/rounds.js";
 import type { Episode } from "../core/episode.js";
 import { SousError } from "../core/errors.js";
 import type { Household, Run } from "../core/stores.js";
-import { createRuns, type RunRequest } from "./runs.js";
-import { takeTurns } from "./turns.js";
+import { createRuns, type RunRequest } from "./run-rounds.js";
+import { takeTurns } from "./yielding-clock.js";
 
-export type { RunRequest } from "./runs.js";
+export type { RunRequest } from "./run-rounds.js";
 
 /**
  * The rounds that are still to be played are rows: whoever takes a run up works out from them what is

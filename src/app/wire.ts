@@ -27,23 +27,23 @@ import { createHouseholdObserver, createRulesPolicy } from "../policies/rules/in
 import { announceWrites, type Bus, createBus } from "./announce.js";
 import { createCampaignDesk } from "./campaigns/campaign-desk.js";
 import { designShape, treatmentIn } from "./campaigns/design.js";
-import { createCampaign, moveCampaign } from "./campaigns/life.js";
+import { createCampaign, moveCampaign } from "./campaigns/lifecycle.js";
 import { type CampaignPlayer, createCampaignPlayer } from "./campaigns/player.js";
 import { catchUp, keepCatchingUp } from "./catch-up.js";
-import { createControl } from "./control.js";
-import { forget } from "./forget.js";
-import { playerOfGame } from "./games.js";
+import { createControl } from "./control/control.js";
+import { playerOfGame } from "./game-players.js";
 import { findHousehold, type HomeContent, simulate } from "./households.js";
-import { createJoinDesk } from "./join/door.js";
-import { keyBeside } from "./key-file.js";
+import { createJoinDesk } from "./join/join-desk.js";
+import { createTupleFormer } from "./models/tuple-policies.js";
 import { type Orders, takeOrders } from "./orders.js";
+import { forget } from "./people/forget.js";
 import { createReviewDesk } from "./review/review-desk.js";
 import { createRunner, type Runner } from "./runner.js";
 import { createScheduler, type Scheduler } from "./scheduler.js";
 import { createSeat } from "./seat.js";
+import { keyBeside } from "./secret-key.js";
 import { serializeEpisode, serializeQuestion, takeSnapshot } from "./snapshot.js";
-import { retryStuck } from "./stuck.js";
-import { createTupleFormer } from "./tuples.js";
+import { retryStuck } from "./stuck-deliveries.js";
 
 export interface SousOptions {
   readonly database: string;

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { Command, Option } from "commander";
 import { openMemory } from "../../memory/open.js";
-import { findCampaign } from "../app/campaigns/life.js";
+import { findCampaign } from "../app/campaigns/lifecycle.js";
 import { type ParticipantReport, reportParticipants } from "../app/join/participants.js";
 import { InputError } from "../core/errors.js";
 import { toCsv } from "../datasets/release/tables.js";

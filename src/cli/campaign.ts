@@ -4,7 +4,7 @@ import { Command } from "commander";
 import { openMemory } from "../../memory/open.js";
 import { readDesign } from "../app/campaigns/design.js";
 import { formatReport } from "../app/campaigns/format-report.js";
-import { createCampaign, findCampaign, moveCampaign } from "../app/campaigns/life.js";
+import { createCampaign, findCampaign, moveCampaign } from "../app/campaigns/lifecycle.js";
 import { judgeCampaign } from "../app/campaigns/quality.js";
 import { reportOn } from "../app/campaigns/report.js";
 import { systemClock } from "../app/clock.js";

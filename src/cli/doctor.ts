@@ -1,6 +1,6 @@
 /** `sous doctor`: what is in order, what is not, and what to do about it. */
 import { Command, Option } from "commander";
-import { type Examined, examine } from "../app/examine.js";
+import { type Examined, examine } from "../app/doctor.js";
 import type { Check, CheckState } from "../core/check.js";
 import * as shared from "./options.js";
 

@@ -1,9 +1,9 @@
 /** `sous finetune`: training a model on a dataset, and letting it play. */
 import { Command } from "commander";
 import { systemClock } from "../app/clock.js";
+import { keepJob, readTunedModels, setModelInUse } from "../app/models/tuned-models.js";
 import { loadConfig } from "../app/settings/config.js";
 import { missingModel } from "../app/settings/llm-settings.js";
-import { keepJob, readTunedModels, setModelInUse } from "../app/tuned-models.js";
 import { InputError } from "../core/errors.js";
 import { checkDataset } from "../datasets/check-dataset.js";
 import { fewestExamples, tokensPerExample } from "../datasets/openai-chat.js";

@@ -1,7 +1,7 @@
 /** `sous init`: set up Slack and Discord, step by step; or only print what they need to be told. */
 import { Command, Option } from "commander";
 import { systemClock } from "../app/clock.js";
-import { examine } from "../app/examine.js";
+import { examine } from "../app/doctor.js";
 import { loadDraft } from "../app/settings/config.js";
 import { InputError } from "../core/errors.js";
 import { formatChecks } from "./doctor.js";

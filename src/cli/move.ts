@@ -2,8 +2,8 @@
 import { Command } from "commander";
 import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../app/clock.js";
+import { moveThing } from "../app/control/move-thing.js";
 import { keepHousehold } from "../app/households.js";
-import { moveThing } from "../app/move.js";
 import * as shared from "./options.js";
 
 export function moveCommand(): Command {

@@ -3,7 +3,7 @@ import { InvalidArgumentError, Option } from "commander";
 import { withoutUnseen } from "../../bots/present/visible-text.js";
 import { askRuleNames, nameAskRule, readAskRule } from "../agent/when-to-ask.js";
 import { systemClock } from "../app/clock.js";
-import { createEmbedder } from "../app/embedder.js";
+import { createEmbedder } from "../app/models/embedder.js";
 import { loadConfig } from "../app/settings/config.js";
 import { type AskPolicyName, variants } from "../core/episode.js";
 import { defaultNotebookView, notebookViews } from "../core/notebook.js";

@@ -18,17 +18,17 @@ import {
   type SimulatedPeople,
 } from "../app/bots.js";
 import { systemClock } from "../app/clock.js";
-import { createEmbedder } from "../app/embedder.js";
-import { chooseGrounder } from "../app/grounder.js";
 import { keepHousehold } from "../app/households.js";
 import { createLog } from "../app/log.js";
-import { type ModelSupply, modelSupply } from "../app/model.js";
-import { choosePhraser } from "../app/phraser.js";
-import { playBeside } from "../app/player-beside.js";
-import { createPolicy, type PolicyName, policyNames } from "../app/policies.js";
+import { chooseGrounder } from "../app/models/desk-models.js";
+import { createEmbedder } from "../app/models/embedder.js";
+import { type ModelSupply, modelSupply } from "../app/models/model-supply.js";
+import { choosePhraser } from "../app/models/phraser.js";
+import { createPolicy, type PolicyName, policyNames } from "../app/models/policies.js";
+import { readTunedModels } from "../app/models/tuned-models.js";
+import { playBeside } from "../app/person-beside-bot.js";
 import type { RunRequest } from "../app/runner.js";
 import { loadConfig, secretsOf } from "../app/settings/config.js";
-import { readTunedModels } from "../app/tuned-models.js";
 import { type Sous, startSous } from "../app/wire.js";
 import { type Bot, type OurPlatform, platforms } from "../core/bot.js";
 import type { AskPolicyName, Episode, Variant } from "../core/episode.js";

@@ -6,7 +6,7 @@ import { visibleLine } from "../../bots/present/visible-text.js";
 import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../app/clock.js";
 import { giveOrder } from "../app/orders.js";
-import { listStuck, retryStuck, type StuckDelivery } from "../app/stuck.js";
+import { listStuck, retryStuck, type StuckDelivery } from "../app/stuck-deliveries.js";
 import { InputError, LockedError } from "../core/errors.js";
 import type { Memory } from "../core/stores.js";
 import { phraseQuestion } from "../desk/phrase.js";

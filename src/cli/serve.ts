@@ -2,11 +2,11 @@
 import { Command, Option } from "commander";
 import { defaultChannel, makeDiscordBot, makeSlackBot, makeWebBot } from "../app/bots.js";
 import { systemClock } from "../app/clock.js";
-import { createEmbedder } from "../app/embedder.js";
-import { chooseGrounder } from "../app/grounder.js";
 import { keepHousehold } from "../app/households.js";
 import { createLog } from "../app/log.js";
-import { choosePhraser } from "../app/phraser.js";
+import { chooseGrounder } from "../app/models/desk-models.js";
+import { createEmbedder } from "../app/models/embedder.js";
+import { choosePhraser } from "../app/models/phraser.js";
 import { loadConfig, secretsOf } from "../app/settings/config.js";
 import { type Sous, startSous } from "../app/wire.js";
 import type { Bot } from "../core/bot.js";

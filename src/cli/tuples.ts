@@ -4,7 +4,7 @@ import type { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../app/clock.js";
-import { refineHousehold } from "../app/refine-household.js";
+import { refineHousehold } from "../app/models/refine-household.js";
 import { InputError } from "../core/errors.js";
 import type { Household, Memory } from "../core/stores.js";
 import { type Tuple, tupleSources } from "../core/tuple.js";

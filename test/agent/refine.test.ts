@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { exploreTree, type Process, playGreedily, prune } from "../../src/agent/explore.js";
 import { isBetter, keyStep, refine } from "../../src/agent/refine.js";
-import { createTupleFormer } from "../../src/app/tuples.js";
+import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
 import type { TrajectoryStep } from "../../src/core/episode.js";
 import type { Task } from "../../src/core/scene.js";
 import type { Moment, Proposal, Proposer } from "../../src/core/tuple.js";

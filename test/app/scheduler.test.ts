@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openMemory, type SqliteMemory } from "../../memory/open.js";
 import { createLog } from "../../src/app/log.js";
-import type { RunRequest } from "../../src/app/runs.js";
+import type { RunRequest } from "../../src/app/run-rounds.js";
 import { createScheduler, type Scheduler } from "../../src/app/scheduler.js";
 import type { Episode } from "../../src/core/episode.js";
 import { SousError } from "../../src/core/errors.js";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { openMemory } from "../../memory/open.js";
-import type { ForgetReport } from "../../src/app/forget.js";
+import type { ForgetReport } from "../../src/app/people/forget.js";
 import type { FactLife } from "../../src/core/fact.js";
 import type { PersonData } from "../../src/core/person-data.js";
 import type { Recollection } from "../../src/core/recall.js";

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeSimulatedBot, makeWebBot } from "../../src/app/bots.js";
-import { createCampaign, moveCampaign } from "../../src/app/campaigns/life.js";
+import { createCampaign, moveCampaign } from "../../src/app/campaigns/lifecycle.js";
 import type { Sous } from "../../src/app/wire.js";
 import { parts, pilot, startCampaigns } from "../app/campaigns/scenario.js";
 import { chromiumPath, openBrowser } from "./browser.js";

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { z } from "zod";
 import { makeSimulatedBot } from "../../src/app/bots.js";
 import { designShape } from "../../src/app/campaigns/design.js";
-import { createCampaign, moveCampaign } from "../../src/app/campaigns/life.js";
+import { createCampaign, moveCampaign } from "../../src/app/campaigns/lifecycle.js";
 import { systemClock as clock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";
 import { loadConfig } from "../../src/app/settings/config.js";

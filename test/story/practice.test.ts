@@ -2,7 +2,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeWebBot } from "../../src/app/bots.js";
-import { createCampaign, moveCampaign } from "../../src/app/campaigns/life.js";
+import { createCampaign, moveCampaign } from "../../src/app/campaigns/lifecycle.js";
 import { systemClock } from "../../src/app/clock.js";
 import { createLog } from "../../src/app/log.js";
 import { loadConfig } from "../../src/app/settings/config.js";

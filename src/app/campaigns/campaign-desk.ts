@@ -4,7 +4,7 @@ import type { CampaignDesk, CampaignOverview } from "../../core/campaign-report.
 import type { Clock } from "../../core/clock.js";
 import type { Memory } from "../../core/stores.js";
 import { createLastQuality } from "./last-quality.js";
-import { moveCampaign } from "./life.js";
+import { moveCampaign } from "./lifecycle.js";
 import { reportOn } from "./report.js";
 
 export function createCampaignDesk(parts: {

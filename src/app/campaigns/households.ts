@@ -8,7 +8,7 @@ import { SousError } from "../../core/errors.js";
 import { isGame } from "../../core/scene.js";
 import type { Household, Memory } from "../../core/stores.js";
 import { isRowName, keepHousehold, loadContent } from "../households.js";
-import type { RunRequest } from "../runs.js";
+import type { RunRequest } from "../run-rounds.js";
 import { drawArm } from "./arms.js";
 
 /** Makes what is not there yet; called again, it goes on where it was. */

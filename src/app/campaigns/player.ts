@@ -7,9 +7,9 @@ import type { Memory, Run } from "../../core/stores.js";
 import { type DeskRules, wakingHoursOf } from "../../desk/rules.js";
 import type { Runner } from "../runner.js";
 import { announceBeginning, announceDebrief } from "./announcements.js";
-import type { MeasureAgreement } from "./answers.js";
 import { treatmentIn } from "./design.js";
 import { makeHouseholds, requestFor } from "./households.js";
+import type { MeasureAgreement } from "./rated-answers.js";
 import { isDone } from "./report.js";
 import { watchAgreement, whyOver } from "./stop-rules.js";
 

@@ -15,9 +15,9 @@ import {
 } from "../../crowdwork/quality/quality.js";
 import type { QuestionQuality } from "../../crowdwork/quality/question-quality.js";
 import type { ObservedFlag, ReleasedFlag } from "../../datasets/release/index.js";
-import { readImported } from "../release/imported.js";
-import { type JudgedDesign, rateAnswers, truthOf } from "./answers.js";
-import { findCampaign } from "./life.js";
+import { readImported } from "../release/imported-releases.js";
+import { findCampaign } from "./lifecycle.js";
+import { type JudgedDesign, rateAnswers, truthOf } from "./rated-answers.js";
 
 export interface NamedPerson extends Omit<PersonQuality, "flags"> {
   readonly name: string;

@@ -3,7 +3,7 @@ import type { Campaign, CampaignDesign, RatedAnswer } from "../../core/campaign.
 import { excludedQuestions } from "../../core/exchange.js";
 import { localTimeOf } from "../../core/local-time.js";
 import type { Memory } from "../../core/stores.js";
-import { agreementOf, type MeasureAgreement, rateAnswers } from "./answers.js";
+import { agreementOf, type MeasureAgreement, rateAnswers } from "./rated-answers.js";
 
 /** With fewer questions that were answered by several people, agreement says little. */
 const fewestForAgreement = 20;

@@ -4,7 +4,7 @@ import type { Command } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
 import type { Memory } from "../../core/stores.js";
 import { formatReport } from "../campaigns/format-report.js";
-import { findCampaign, moveCampaign } from "../campaigns/life.js";
+import { findCampaign, moveCampaign } from "../campaigns/lifecycle.js";
 import { reportOn } from "../campaigns/report.js";
 
 export async function answerCampaign(

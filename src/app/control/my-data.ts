@@ -4,7 +4,7 @@ import type { Caller, PersonFile } from "../../core/bot.js";
 import type { DataRequest } from "../../core/command.js";
 import type { PersonData } from "../../core/person-data.js";
 import { many } from "../../core/wording.js";
-import { dataFile, gatherData } from "../my-data.js";
+import { dataFile, gatherData } from "../people/my-data.js";
 import { type PersonalOptions, setPreference } from "./personal.js";
 
 /** Answers to what was asked in plain text: of the file, its content. */

@@ -17,7 +17,7 @@ import type { Ballot, KnownPerson, Memory } from "../../core/stores.js";
 import { showQuestion } from "../../desk/card.js";
 import { phraseAnswer } from "../../desk/phrase.js";
 import type { DeskRules } from "../../desk/rules.js";
-import { hasAnswered } from "../join/answered.js";
+import { hasAnswered } from "../join/given-answers.js";
 
 export interface PersonalOptions {
   readonly memory: Memory;

@@ -3,7 +3,7 @@ import type { Platform } from "../../core/bot.js";
 import type { AskPolicyName, EpisodeOrigin } from "../../core/episode.js";
 import type { KnowledgeMode } from "../../core/question.js";
 import type { Household } from "../../core/stores.js";
-import type { RunRequest } from "../runs.js";
+import type { RunRequest } from "../run-rounds.js";
 
 const maxSteps = 50;
 const seed = 1;

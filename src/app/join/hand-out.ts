@@ -1,6 +1,6 @@
 /** Who is answering what just now: no more people are given a question than it wants answers. */
 import type { Question } from "../../core/question.js";
-import { isUnclear } from "./answered.js";
+import { isUnclear } from "./given-answers.js";
 import type { OpenQuestion } from "./questions.js";
 
 /** A page that has not asked for so long is closed, or its phone is in a pocket. */

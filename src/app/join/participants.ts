@@ -1,7 +1,7 @@
 /** The people from outside, as those are told who pay them. */
 import type { Campaign, Enrolment } from "../../core/campaign.js";
 import type { Memory } from "../../core/stores.js";
-import { answeredBy } from "./answered.js";
+import { answeredBy } from "./given-answers.js";
 
 /** Times are milliseconds since 1970. */
 export interface ParticipantReport {

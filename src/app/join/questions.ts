@@ -4,7 +4,7 @@ import type { Campaign } from "../../core/campaign.js";
 import type { Question } from "../../core/question.js";
 import type { Ballot, Memory } from "../../core/stores.js";
 import { askedAs } from "../snapshot.js";
-import { hasAnswered, isUnclear } from "./answered.js";
+import { hasAnswered, isUnclear } from "./given-answers.js";
 
 export interface OpenQuestion {
   readonly question: Question;

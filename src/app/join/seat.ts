@@ -11,7 +11,7 @@ import {
 } from "../../core/join.js";
 import { startOfDay } from "../../core/local-time.js";
 import type { KnownPerson, Memory } from "../../core/stores.js";
-import { type Answered, answeredBy, isUnclear } from "./answered.js";
+import { type Answered, answeredBy, isUnclear } from "./given-answers.js";
 import type { HandOut } from "./hand-out.js";
 import { type OpenQuestion, openFor, showTo } from "./questions.js";
 import type { Participant } from "./sessions.js";

@@ -22,10 +22,10 @@ import {
   settingsShape,
   writeReleaseFiles,
 } from "../../datasets/release/index.js";
-import { rateAnswers } from "../campaigns/answers.js";
-import { readKey } from "../key-file.js";
+import { rateAnswers } from "../campaigns/rated-answers.js";
+import { readKey } from "../secret-key.js";
 import { findRowAnswers, type RowsLeftOut } from "./ambik-answers.js";
-import { chooseImported, readImported } from "./imported.js";
+import { chooseImported, readImported } from "./imported-releases.js";
 import { recordedConversations } from "./recorded-conversations.js";
 
 export interface ReleaseRequest {

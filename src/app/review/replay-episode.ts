@@ -8,7 +8,7 @@ import type { Replay, ReplayFrame } from "../../core/review.js";
 import type { Simulator } from "../../core/scene.js";
 import type { Memory } from "../../core/stores.js";
 import { createHouseholdObserver } from "../../policies/rules/index.js";
-import { playerOfGame } from "../games.js";
+import { playerOfGame } from "../game-players.js";
 import { simulate } from "../households.js";
 import { serializeEpisode } from "../snapshot.js";
 

@@ -1,6 +1,7 @@
 /** From what is kept to the rows of a release. */
 import type { Review } from "../../core/release.js";
 import type { Memory } from "../../core/stores.js";
+import { findSource, type LeftOut, type SourceHousehold } from "./consented-episodes.js";
 import { type KnownPeople, knownPeople } from "./known-people.js";
 import { createPseudonyms, type Pseudonyms } from "./pseudonyms.js";
 import {
@@ -20,7 +21,6 @@ import {
   type WorldRow,
 } from "./rows.js";
 import { serializeHome } from "./serialize-home.js";
-import { findSource, type LeftOut, type SourceHousehold } from "./source.js";
 
 export interface GatherRequest {
   readonly settings: ReleaseSettings;

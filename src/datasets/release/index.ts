@@ -1,4 +1,6 @@
 /** Releases: what was collected from people, ready to be published, and read back. */
+
+export { basisOf, findSource, type LeftOut, readConsents } from "./consented-episodes.js";
 export { type FilesRequest, writeReleaseFiles } from "./files.js";
 export { type Gathered, gatherRelease, latestReviews } from "./gather.js";
 export { type KnownPeople, knownPeople } from "./known-people.js";
@@ -16,5 +18,4 @@ export {
 } from "./rows.js";
 export { createScan } from "./scan.js";
 export { hide, passedText, routeOf } from "./serialize-answer.js";
-export { basisOf, findSource, type LeftOut, readConsents } from "./source.js";
 export { bury, nextVersion } from "./tombstones.js";

@@ -4,10 +4,10 @@ import { InputError } from "../../core/errors.js";
 import type { QuestionView } from "../../core/question.js";
 import type { ImportedRelease } from "../../core/release.js";
 import { gameFormats, type HouseholdContent } from "../../core/scene.js";
-import { timeOf } from "./moments.js";
 import { platformOf } from "./quality.js";
 import type { ReadRelease } from "./read.js";
 import type { FactRow, QuestionRow, TrajectoryRow, WorldRow } from "./rows.js";
+import { timeOf } from "./times.js";
 
 const homeShape = z.strictObject({
   format: z.enum(["alfworld", "home"]),

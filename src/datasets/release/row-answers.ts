@@ -3,13 +3,13 @@ import type { Episode } from "../../core/episode.js";
 import type { Question } from "../../core/question.js";
 import type { Review } from "../../core/release.js";
 import type { Ballot } from "../../core/stores.js";
-import { retellTime, serializeTimes } from "./moments.js";
 import type { Pseudonyms } from "./pseudonyms.js";
 import type { ReleaseSettings, RowAnswerRow } from "./rows.js";
 import { passedText, routeOf } from "./serialize-answer.js";
 import { mayTrain } from "./serialize-context.js";
 import { type Split, splitOf, splits } from "./splits.js";
 import { type Table, toCsv } from "./tables.js";
+import { retellTime, serializeTimes } from "./times.js";
 
 /** An answer that goes out, and what it says in AmbiK's terms. */
 export interface SourceRowAnswer {

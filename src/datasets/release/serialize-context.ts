@@ -2,9 +2,9 @@
 import type { FactMark } from "../../core/fact-store.js";
 import type { Review } from "../../core/release.js";
 import type { Tuple } from "../../core/tuple.js";
+import type { SourceHousehold } from "./consented-episodes.js";
 import type { Pseudonyms } from "./pseudonyms.js";
 import type { Moment, ReleaseSettings } from "./rows.js";
-import type { SourceHousehold } from "./source.js";
 
 export interface SerializeRequest {
   readonly source: SourceHousehold;

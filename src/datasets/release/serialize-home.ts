@@ -3,11 +3,11 @@ import { createHash } from "node:crypto";
 import type { StepRecord } from "../../core/episode.js";
 import type { OwnerView } from "../../core/scene.js";
 import type { Tuple } from "../../core/tuple.js";
-import { serializeTimes } from "./moments.js";
+import type { SourceEpisode, SourceHousehold, SourceQuestion } from "./consented-episodes.js";
 import type { Moment, QuestionRow, TrajectoryRow, TupleRow, WorldRow } from "./rows.js";
 import { toBallotRow, toFactRow } from "./serialize-answer.js";
 import { mayTrain, type SerializeContext, type SerializeRequest } from "./serialize-context.js";
-import type { SourceEpisode, SourceHousehold, SourceQuestion } from "./source.js";
+import { serializeTimes } from "./times.js";
 
 export interface SerializedHome {
   readonly questions: readonly QuestionRow[];

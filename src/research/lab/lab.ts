@@ -3,7 +3,7 @@ import { gameId, listGames } from "../../../scenes/household/index.js";
 import { summariseRound } from "../../agent/summary.js";
 import { makeOracle, makeSimulatedBot } from "../../app/bots.js";
 import { keepHousehold, walkthroughOf } from "../../app/households.js";
-import { benchedPolicy, createPolicy } from "../../app/policies.js";
+import { benchedPolicy, createPolicy } from "../../app/models/policies.js";
 import type { Runner } from "../../app/runner.js";
 import { missingModel } from "../../app/settings/llm-settings.js";
 import { startSous } from "../../app/wire.js";

@@ -1,7 +1,7 @@
 /** The language models of a lab: shared by all its games, their failures counted for each episode. */
 
 import type { Logger } from "pino";
-import { modelSupply } from "../../app/model.js";
+import { modelSupply } from "../../app/models/model-supply.js";
 import type { Config } from "../../app/settings/config.js";
 import type { Clock } from "../../core/clock.js";
 import { type ChatModel, ModelError, type ModelFailure } from "../../core/model.js";

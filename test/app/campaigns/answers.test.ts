@@ -1,7 +1,7 @@
 /** Answers as agreement and quality are judged on them: one of each person, and none that saw the others. */
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../../memory/open.js";
-import { agreementOf, rateAnswers, truthOf } from "../../../src/app/campaigns/answers.js";
+import { agreementOf, rateAnswers, truthOf } from "../../../src/app/campaigns/rated-answers.js";
 import type { NewFact } from "../../../src/core/fact.js";
 import type { PlaceView } from "../../../src/core/scene.js";
 import type { NewBallot } from "../../../src/core/stores.js";

@@ -1,6 +1,6 @@
 /** In a campaign nothing of a person is kept before they agree, and several answer without seeing each other's. */
 import { describe, expect, it } from "vitest";
-import { createCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
+import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import type { Sous } from "../../../src/app/wire.js";
 import type { Caller } from "../../../src/core/bot.js";
 import type { CampaignDesign } from "../../../src/core/campaign.js";

@@ -1,7 +1,7 @@
 /** What a campaign costs, as its report and `sous campaign status` tell it. */
 import { expect, it, vi } from "vitest";
 import { openMemory, type SqliteMemory } from "../../../memory/open.js";
-import { findCampaign } from "../../../src/app/campaigns/life.js";
+import { findCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { reportOn } from "../../../src/app/campaigns/report.js";
 import { answerCampaign } from "../../../src/app/control/campaign.js";
 import { campaignCommand } from "../../../src/cli/campaign.js";

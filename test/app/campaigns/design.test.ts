@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../../memory/open.js";
 import { drawArm } from "../../../src/app/campaigns/arms.js";
 import { hashDesign, readDesign } from "../../../src/app/campaigns/design.js";
-import { createCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
+import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { armPropensities } from "../../../src/crowdwork/quality/propensities.js";
 import { parts, pilot } from "./scenario.js";
 

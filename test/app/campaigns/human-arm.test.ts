@@ -1,6 +1,6 @@
 /** An arm in which a person plays: the baseline beside what policies ask. */
 import { describe, expect, it } from "vitest";
-import { createCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
+import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import type { Sous } from "../../../src/app/wire.js";
 import type { Caller, IncomingKind } from "../../../src/core/bot.js";
 import { findSource } from "../../../src/datasets/release/index.js";

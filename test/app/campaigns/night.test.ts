@@ -1,7 +1,7 @@
 /** A campaign is played by day, so many households at a time, and what cannot be played pauses it. */
 import { expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../../memory/open.js";
-import { createCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
+import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { createCampaignPlayer } from "../../../src/app/campaigns/player.js";
 import type { RunRequest } from "../../../src/app/runner.js";
 import { SousError } from "../../../src/core/errors.js";

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { openMemory } from "../../../memory/open.js";
-import { createCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
+import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { reportOn } from "../../../src/app/campaigns/report.js";
 import { makeRelease } from "../../../src/app/release/release.js";
 import type { Sous } from "../../../src/app/wire.js";

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { thankWords } from "../../../bots/present/personal.js";
 import { openMemory, type SqliteMemory } from "../../../memory/open.js";
 import { judgeBeside } from "../../../src/app/campaigns/last-quality.js";
-import { createCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
+import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { reportQuality, toBrief } from "../../../src/app/campaigns/quality.js";
 import { importRelease, makeRelease } from "../../../src/app/release/release.js";
 import { campaignCommand } from "../../../src/cli/campaign.js";

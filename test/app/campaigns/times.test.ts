@@ -2,8 +2,8 @@
 import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
-import { rateAnswers } from "../../../src/app/campaigns/answers.js";
-import { createCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
+import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
+import { rateAnswers } from "../../../src/app/campaigns/rated-answers.js";
 import type { Sous } from "../../../src/app/wire.js";
 import type { Caller } from "../../../src/core/bot.js";
 import type { Question } from "../../../src/core/question.js";

@@ -2,7 +2,7 @@
 import { onTestFinished } from "vitest";
 import type { JoinState } from "../../../bots/web/join-content.js";
 import { makeWebBot } from "../../../src/app/bots.js";
-import { createCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
+import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { type Sous, type SousOptions, startSous } from "../../../src/app/wire.js";
 import type { Bot } from "../../../src/core/bot.js";
 import type { CampaignDesign } from "../../../src/core/campaign.js";

@@ -1,7 +1,7 @@
 /** Whom the owner means who deletes somebody by an id that they were sent under. */
 import { expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../../memory/open.js";
-import { findPerson } from "../../../src/app/forget.js";
+import { findPerson } from "../../../src/app/people/forget.js";
 import { failureOf } from "../../failure-of.js";
 import { stoppedClock } from "../../memory/samples.js";
 import { pilot } from "../campaigns/scenario.js";

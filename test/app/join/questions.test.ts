@@ -2,7 +2,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../../memory/open.js";
 import { openFor, showTo } from "../../../src/app/join/questions.js";
-import { gatherData } from "../../../src/app/my-data.js";
+import { gatherData } from "../../../src/app/people/my-data.js";
 import type { Memory } from "../../../src/core/stores.js";
 import { newFile } from "../../memory/folder.js";
 import {

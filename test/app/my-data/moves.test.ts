@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { openMemory } from "../../../memory/open.js";
 import { formatData } from "../../../src/app/control/my-data.js";
-import { gatherData } from "../../../src/app/my-data.js";
+import { gatherData } from "../../../src/app/people/my-data.js";
 import { newFile } from "../../memory/folder.js";
 import { beginEpisode, stoppedClock } from "../../memory/samples.js";
 import { runSous } from "../run-sous.js";

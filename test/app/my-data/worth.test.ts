@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { thankWords } from "../../../bots/present/personal.js";
 import { openMemory } from "../../../memory/open.js";
-import { gatherData } from "../../../src/app/my-data.js";
+import { gatherData } from "../../../src/app/people/my-data.js";
 import type { AnswersWorth } from "../../../src/core/answers-worth.js";
 import {
   askStep,

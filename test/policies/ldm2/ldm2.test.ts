@@ -4,7 +4,7 @@ import { createSimulator, loadHousehold } from "../../../scenes/household/index.
 import { playGreedily } from "../../../src/agent/explore.js";
 import { formExperiences } from "../../../src/agent/form-tuples.js";
 import { refine } from "../../../src/agent/refine.js";
-import { createTupleFormer } from "../../../src/app/tuples.js";
+import { createTupleFormer } from "../../../src/app/models/tuple-policies.js";
 import type { TrajectoryStep } from "../../../src/core/episode.js";
 import type { ChatModel } from "../../../src/core/model.js";
 import type { Task } from "../../../src/core/scene.js";

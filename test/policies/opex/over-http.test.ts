@@ -1,7 +1,7 @@
 /** OPEx over HTTP: what its prompts say (the paper's figures 3 to 5, in our homes), and how it fails. */
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
-import { createOpex } from "../../../src/app/opex.js";
+import { createOpex } from "../../../src/app/models/opex.js";
 import { SousError } from "../../../src/core/errors.js";
 import { ModelError } from "../../../src/core/model.js";
 import { createChatModel, createSimilarExamples } from "../../../src/policies/llm/index.js";

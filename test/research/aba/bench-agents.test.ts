@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { gameId, listGames } from "../../../scenes/household/index.js";
 import { systemClock } from "../../../src/app/clock.js";
 import { createLog } from "../../../src/app/log.js";
-import { policyNamed } from "../../../src/app/policies.js";
+import { policyNamed } from "../../../src/app/models/policies.js";
 import { loadConfig } from "../../../src/app/settings/config.js";
 import { ConfigError, InputError } from "../../../src/core/errors.js";
 import {

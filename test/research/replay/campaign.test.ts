@@ -1,6 +1,6 @@
 /** A campaign's questions, played on: arms are compared, and one without a memory goes on without. */
 import { expect, it } from "vitest";
-import { createCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
+import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { studyReplay } from "../../../src/research/replay/study-replay.js";
 import { parts, pilot, startedSous } from "../../app/campaigns/scenario.js";
 import { until } from "../../story/team.js";

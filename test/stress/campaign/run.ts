@@ -5,7 +5,7 @@ import path from "node:path";
 import { SingleBar } from "cli-progress";
 import { openMemory } from "../../../memory/open.js";
 import { designShape } from "../../../src/app/campaigns/design.js";
-import { createCampaign, moveCampaign } from "../../../src/app/campaigns/life.js";
+import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { systemClock } from "../../../src/app/clock.js";
 import { summariseHomes } from "../../../src/app/households.js";
 import { childEnvironment } from "../../../src/app/settings/config.js";

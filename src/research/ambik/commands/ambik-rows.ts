@@ -1,6 +1,6 @@
 /** `sous ambik rows`: people's answers to rows of AmbiK, as rows. */
 
-import { findCampaign } from "../../../app/campaigns/life.js";
+import { findCampaign } from "../../../app/campaigns/lifecycle.js";
 import {
   compareRows,
   findRowAnswers,
@@ -8,7 +8,7 @@ import {
   passRows,
   type RowsLeftOut,
 } from "../../../app/release/ambik-answers.js";
-import { chooseImported, readImported } from "../../../app/release/imported.js";
+import { chooseImported, readImported } from "../../../app/release/imported-releases.js";
 import { read } from "../../../cli/kept.js";
 import * as shared from "../../../cli/options.js";
 import { InputError } from "../../../core/errors.js";

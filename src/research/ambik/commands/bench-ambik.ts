@@ -3,7 +3,7 @@
 import { openMemory } from "../../../../memory/open.js";
 import { systemClock } from "../../../app/clock.js";
 import { createLog } from "../../../app/log.js";
-import { modelSupply } from "../../../app/model.js";
+import { modelSupply } from "../../../app/models/model-supply.js";
 import { secretsOf } from "../../../app/settings/config.js";
 import { missingModel } from "../../../app/settings/llm-settings.js";
 import * as shared from "../../../cli/options.js";

@@ -3,9 +3,9 @@
 import type { Player } from "../../../agent/rounds.js";
 import { createAskPolicy } from "../../../agent/when-to-ask.js";
 import { replayWorldline } from "../../../agent/worldline.js";
-import { playerOfGame } from "../../../app/games.js";
+import { playerOfGame } from "../../../app/game-players.js";
 import { simulate } from "../../../app/households.js";
-import { createStoredTuplePolicy } from "../../../app/tuples.js";
+import { createStoredTuplePolicy } from "../../../app/models/tuple-policies.js";
 import type { Episode, StepRecord } from "../../../core/episode.js";
 import { SousError } from "../../../core/errors.js";
 import { seededRandom } from "../../../core/random.js";

@@ -2,7 +2,7 @@
 
 import type { Player } from "../../../agent/rounds.js";
 import { countActions, type EpisodeResult } from "../../../agent/run-episode.js";
-import { isImported } from "../../../app/campaigns/answers.js";
+import { isImported } from "../../../app/campaigns/rated-answers.js";
 import type { Clock } from "../../../core/clock.js";
 import {
   type AskOutcome,

@@ -1,15 +1,15 @@
 /** OPEx in the product: its model, and the examples that are like the task. */
-import { createHashingEmbedder } from "../../memory/embed/hashing.js";
-import type { Policy } from "../core/decision.js";
-import type { ChatModel } from "../core/model.js";
-import type { Embedder } from "../core/stores.js";
-import { createSimilarExamples } from "../policies/llm/index.js";
+import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
+import type { Policy } from "../../core/decision.js";
+import type { ChatModel } from "../../core/model.js";
+import type { Embedder } from "../../core/stores.js";
+import { createSimilarExamples } from "../../policies/llm/index.js";
 import {
   createOpexPolicy,
   type OpexName,
   opexVariants,
   planExamples,
-} from "../policies/opex/index.js";
+} from "../../policies/opex/index.js";
 
 /** @param embedder compares tasks with the examples; the hashing one when absent */
 export function createOpex(name: OpexName, model: ChatModel, embedder?: Embedder): Policy {

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { z } from "zod";
-import { InputError } from "../core/errors.js";
+import { InputError } from "../../core/errors.js";
 
 const jobShape = z.object({
   id: z.string(),

@@ -1,12 +1,12 @@
 /** The language model that is set. */
 import type { Logger } from "pino";
-import type { Clock } from "../core/clock.js";
-import { startOfDay } from "../core/local-time.js";
-import type { ChatModel } from "../core/model.js";
-import type { ModelStore } from "../core/model-store.js";
-import { createChatModel } from "../policies/llm/index.js";
-import type { Config } from "./settings/config.js";
-import { missingModel } from "./settings/llm-settings.js";
+import type { Clock } from "../../core/clock.js";
+import { startOfDay } from "../../core/local-time.js";
+import type { ChatModel } from "../../core/model.js";
+import type { ModelStore } from "../../core/model-store.js";
+import { createChatModel } from "../../policies/llm/index.js";
+import type { Config } from "../settings/config.js";
+import { missingModel } from "../settings/llm-settings.js";
 
 export interface ModelParts {
   readonly config: Pick<Config, "llm" | "rules">;

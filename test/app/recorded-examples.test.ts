@@ -2,9 +2,9 @@
 import { expect, it, onTestFinished } from "vitest";
 import { makeSimulatedBot } from "../../src/app/bots.js";
 import { systemClock as clock } from "../../src/app/clock.js";
-import { readExamples } from "../../src/app/examples.js";
 import { keepHousehold } from "../../src/app/households.js";
 import { createLog } from "../../src/app/log.js";
+import { readExamples } from "../../src/app/models/recorded-examples.js";
 import { loadConfig } from "../../src/app/settings/config.js";
 import { startSous } from "../../src/app/wire.js";
 import { InputError } from "../../src/core/errors.js";

@@ -1,19 +1,23 @@
 /** Who may decide, by name. */
-import type { Policy } from "../core/decision.js";
-import { InputError, SousError } from "../core/errors.js";
-import type { Embedder, Memory } from "../core/stores.js";
-import type { Experience } from "../core/tuple.js";
-import { humanPolicy, type Seat } from "../core/turn.js";
-import { createAbaPolicy } from "../policies/aba/index.js";
-import { createAbaIlPolicy } from "../policies/aba-il/index.js";
-import { createHumanPlayer } from "../policies/human-player/index.js";
-import { opexNames } from "../policies/opex/index.js";
-import { createReactPolicy, type ReactOptions, writtenExamples } from "../policies/react/index.js";
-import { createRulesPolicy } from "../policies/rules/index.js";
-import { readExamples } from "./examples.js";
-import type { ModelSupply } from "./model.js";
+import type { Policy } from "../../core/decision.js";
+import { InputError, SousError } from "../../core/errors.js";
+import type { Embedder, Memory } from "../../core/stores.js";
+import type { Experience } from "../../core/tuple.js";
+import { humanPolicy, type Seat } from "../../core/turn.js";
+import { createAbaPolicy } from "../../policies/aba/index.js";
+import { createAbaIlPolicy } from "../../policies/aba-il/index.js";
+import { createHumanPlayer } from "../../policies/human-player/index.js";
+import { opexNames } from "../../policies/opex/index.js";
+import {
+  createReactPolicy,
+  type ReactOptions,
+  writtenExamples,
+} from "../../policies/react/index.js";
+import { createRulesPolicy } from "../../policies/rules/index.js";
+import type { ModelSupply } from "./model-supply.js";
 import { createOpex } from "./opex.js";
-import { createStoredLdm2Policy, createStoredTuplePolicy } from "./tuples.js";
+import { readExamples } from "./recorded-examples.js";
+import { createStoredLdm2Policy, createStoredTuplePolicy } from "./tuple-policies.js";
 
 export const policyNames = [
   "rules",

@@ -1,7 +1,7 @@
 /** Recorded episodes as in-context examples. */
-import { InputError } from "../core/errors.js";
-import type { Memory } from "../core/stores.js";
-import { type Example, exampleOf } from "../policies/react/index.js";
+import { InputError } from "../../core/errors.js";
+import type { Memory } from "../../core/stores.js";
+import { type Example, exampleOf } from "../../policies/react/index.js";
 
 /**
  * Episodes of the database, in the order of their ids.

@@ -9,7 +9,7 @@ import { systemClock } from "./clock.js";
 import { readPackage } from "./package.js";
 import { createRedactor } from "./redact.js";
 import { type Config, envFile, loadConfig, secretsOf } from "./settings/config.js";
-import { listStuck } from "./stuck.js";
+import { listStuck } from "./stuck-deliveries.js";
 
 export interface Examined {
   /** Whether nothing failed. */

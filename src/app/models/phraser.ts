@@ -1,8 +1,8 @@
 /** Who words questions: the desk's own sentences, or the language model where that is switched on. */
-import type { Phraser } from "../core/phrasing.js";
-import type { Memory } from "../core/stores.js";
-import { createModelPhraser } from "../desk/model-phraser.js";
-import { type ModelParts, modelSupply } from "./model.js";
+import type { Phraser } from "../../core/phrasing.js";
+import type { Memory } from "../../core/stores.js";
+import { createModelPhraser } from "../../desk/model-phraser.js";
+import { type ModelParts, modelSupply } from "./model-supply.js";
 
 /** Made of the settings and of what is kept; undefined for the desk's own sentences. */
 export function choosePhraser(

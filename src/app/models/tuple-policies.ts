@@ -1,11 +1,11 @@
 /** Tuples in the product: how they are formed, and playing from those that are kept. */
-import { formTuples } from "../agent/form-tuples.js";
-import type { Policy } from "../core/decision.js";
-import { SousError } from "../core/errors.js";
-import type { ChatModel } from "../core/model.js";
-import type { Memory } from "../core/stores.js";
-import type { Experience, Proposer, TupleFormer } from "../core/tuple.js";
-import { createLdm2Policy, formLdm2 } from "../policies/ldm2/index.js";
+import { formTuples } from "../../agent/form-tuples.js";
+import type { Policy } from "../../core/decision.js";
+import { SousError } from "../../core/errors.js";
+import type { ChatModel } from "../../core/model.js";
+import type { Memory } from "../../core/stores.js";
+import type { Experience, Proposer, TupleFormer } from "../../core/tuple.js";
+import { createLdm2Policy, formLdm2 } from "../../policies/ldm2/index.js";
 import {
   createProposer,
   createRoleWriter,
@@ -13,7 +13,7 @@ import {
   createTemplateSummariser,
   createTuplePolicy,
   TupleMemory,
-} from "../policies/tuples/index.js";
+} from "../../policies/tuples/index.js";
 
 /** Forms tuples by template and rule, without a language model. */
 export function createTupleFormer(): TupleFormer {

@@ -1,8 +1,8 @@
 /** Forgetting somebody at their request: who is meant, what would go, and that it goes. */
-import type { Clock } from "../core/clock.js";
-import { InputError } from "../core/errors.js";
-import type { Forgotten } from "../core/person.js";
-import type { KnownPerson, Memory } from "../core/stores.js";
+import type { Clock } from "../../core/clock.js";
+import { InputError } from "../../core/errors.js";
+import type { Forgotten } from "../../core/person.js";
+import type { KnownPerson, Memory } from "../../core/stores.js";
 
 export interface ForgetReport {
   readonly person: Pick<KnownPerson, "id" | "platform" | "name">;

@@ -1,9 +1,9 @@
 /** All that is kept of one person, gathered from the rows: for themselves, and for who runs the bot. */
-import type { AnswersWorth } from "../core/answers-worth.js";
-import type { PersonFile } from "../core/bot.js";
-import type { Episode, StepRecord } from "../core/episode.js";
-import type { FactLife } from "../core/fact.js";
-import { outsideWorkspace } from "../core/join.js";
+import type { AnswersWorth } from "../../core/answers-worth.js";
+import type { PersonFile } from "../../core/bot.js";
+import type { Episode, StepRecord } from "../../core/episode.js";
+import type { FactLife } from "../../core/fact.js";
+import { outsideWorkspace } from "../../core/join.js";
 import type {
   AnswerGiven,
   CampaignPart,
@@ -12,11 +12,11 @@ import type {
   MoveGiven,
   PersonData,
   RuleGiven,
-} from "../core/person-data.js";
-import type { Question } from "../core/question.js";
-import type { Ballot, Household, KnownPerson, Memory } from "../core/stores.js";
-import { labelsOf, phraseAnswer, phraseFact } from "../desk/phrase.js";
-import { wordAnew } from "./join/questions.js";
+} from "../../core/person-data.js";
+import type { Question } from "../../core/question.js";
+import type { Ballot, Household, KnownPerson, Memory } from "../../core/stores.js";
+import { labelsOf, phraseAnswer, phraseFact } from "../../desk/phrase.js";
+import { wordAnew } from "../join/questions.js";
 
 /** @param at when it is gathered, milliseconds since 1970 */
 export async function gatherData(

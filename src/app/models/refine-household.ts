@@ -1,17 +1,17 @@
 /** Refinement in the product: tasks that failed in a household are explored in its simulator. */
-import { type Exploration, playGreedily } from "../agent/explore.js";
-import { toTuples } from "../agent/form-tuples.js";
-import { type Refinement, refine } from "../agent/refine.js";
-import { type RefinementCount, refineGuarded } from "../agent/refine-guarded.js";
-import { replayWorldline } from "../agent/worldline.js";
-import type { Clock } from "../core/clock.js";
-import type { Episode } from "../core/episode.js";
-import type { Simulator } from "../core/scene.js";
-import type { Household, Memory } from "../core/stores.js";
-import type { TupleFormer } from "../core/tuple.js";
-import { createProposer, TupleMemory } from "../policies/tuples/index.js";
-import { simulate } from "./households.js";
-import { createTupleFormer } from "./tuples.js";
+import { type Exploration, playGreedily } from "../../agent/explore.js";
+import { toTuples } from "../../agent/form-tuples.js";
+import { type Refinement, refine } from "../../agent/refine.js";
+import { type RefinementCount, refineGuarded } from "../../agent/refine-guarded.js";
+import { replayWorldline } from "../../agent/worldline.js";
+import type { Clock } from "../../core/clock.js";
+import type { Episode } from "../../core/episode.js";
+import type { Simulator } from "../../core/scene.js";
+import type { Household, Memory } from "../../core/stores.js";
+import type { TupleFormer } from "../../core/tuple.js";
+import { createProposer, TupleMemory } from "../../policies/tuples/index.js";
+import { simulate } from "../households.js";
+import { createTupleFormer } from "./tuple-policies.js";
 
 /** Episodes of a household that are watched for going worse: the newest. */
 const mostWatched = 50;

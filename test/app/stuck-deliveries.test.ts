@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/clock.js";
 import { keepHousehold } from "../../src/app/households.js";
-import { listStuck, type StuckDelivery } from "../../src/app/stuck.js";
+import { listStuck, type StuckDelivery } from "../../src/app/stuck-deliveries.js";
 import { DeliveryError } from "../../src/core/errors.js";
 import type { Question } from "../../src/core/question.js";
 import { newFile } from "../memory/folder.js";

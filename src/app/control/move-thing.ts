@@ -1,11 +1,11 @@
 /** People move and hide things between two tasks; the robot is not told. */
-import { replayWorldline } from "../agent/worldline.js";
-import type { Clock } from "../core/clock.js";
-import { InputError, SousError } from "../core/errors.js";
-import type { OwnerView, PlaceView, Simulator, ThingView } from "../core/scene.js";
-import type { Household, Memory } from "../core/stores.js";
-import { phrasePlaces, thingsOf } from "../desk/phrase.js";
-import { simulate } from "./households.js";
+import { replayWorldline } from "../../agent/worldline.js";
+import type { Clock } from "../../core/clock.js";
+import { InputError, SousError } from "../../core/errors.js";
+import type { OwnerView, PlaceView, Simulator, ThingView } from "../../core/scene.js";
+import type { Household, Memory } from "../../core/stores.js";
+import { phrasePlaces, thingsOf } from "../../desk/phrase.js";
+import { simulate } from "../households.js";
 
 export interface MoveRequest {
   readonly household: Household;
