@@ -13,7 +13,14 @@ const timed = ["test/story/cold-start.test.ts"];
 const apart = ["test/stress/**/*.test.ts", "test/peers/**/*.test.ts"];
 
 /** What takes longest, the longest first. */
-const long = ["stress/tests/chat", "scenarios/", "safety/", "stress/", "research/ldm2/", "research/"];
+const long = [
+  "stress/tests/chat",
+  "scenarios/",
+  "safety/",
+  "stress/",
+  "research/ldm2/",
+  "research/",
+];
 
 /** The longest files begin first: none of them is left when all others are done. */
 class LongestFirst extends BaseSequencer {
