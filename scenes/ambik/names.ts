@@ -22,12 +22,12 @@ export function nameObject(name: string): Named {
   return { name, forms };
 }
 
-export function isSuffix(words: readonly string[], of: readonly string[]): boolean {
+function isSuffix(words: readonly string[], of: readonly string[]): boolean {
   const from = of.length - words.length;
   return from >= 0 && words.every((word, index) => of[from + index] === word);
 }
 
-export function isSame(one: readonly string[], other: readonly string[]): boolean {
+function isSame(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && isSuffix(one, other);
 }
 

@@ -13,7 +13,7 @@ import type {
 } from "../../src/core/scene.js";
 import { type PutRow, readRow, taskOf } from "./row.js";
 
-export const rowEngine = "ambik-1";
+const rowEngine = "ambik-1";
 
 /** The only command. */
 export const goAhead = "go ahead";

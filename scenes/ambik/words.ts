@@ -54,7 +54,7 @@ const irregular: ReadonlyMap<string, string> = new Map(
 );
 
 /** "tomatoes" is "tomato", "berries" "berry", "glasses" "glass". */
-export function toSingular(word: string): string {
+function toSingular(word: string): string {
   const known = irregular.get(word);
   if (known) return known;
   if (singular.has(word) || word.length < 4 || !word.endsWith("s")) return word;

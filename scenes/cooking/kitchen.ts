@@ -24,9 +24,6 @@ export function isHolder(name: string): name is Holder {
 /** The room's name where it is written out. */
 export const roomName = "messy kitchen";
 
-/** Can be carried, and is neither a food nor furniture. */
-export const tools = ["cookbook", "knife"] as const;
-
 /** The words of which the paper's agent makes its commands and questions. */
 export const cookingVocabulary: Vocabulary = {
   adjectives:

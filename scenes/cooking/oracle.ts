@@ -7,9 +7,10 @@ import type { KitchenState } from "./kitchen-state.js";
 
 const leftOut = new Set(["the", "a", "some", "an", "one", "to", "is"]);
 
-/** The answer to a question's words: "where red pepper", "how cut the carrot". */
-export function answerWords(game: CookingGame, state: KitchenState, asked: string): string {
-  const words = asked
+/** The answer to a question by its words: "where red pepper", "how cut the carrot". */
+export function answerQuery(game: CookingGame, state: KitchenState, query: Query): string {
+  const words = [query.func, query.adjective ?? "", query.noun]
+    .join(" ")
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word && !leftOut.has(word));
@@ -20,10 +21,6 @@ export function answerWords(game: CookingGame, state: KitchenState, asked: strin
   if (second === "cut") return formatCutting(game, state, rest.join(" "));
   if (second === "cook") return formatCooking(game, state, rest.join(" "));
   return formatPreparation(game, state, thing);
-}
-
-export function answerQuery(game: CookingGame, state: KitchenState, query: Query): string {
-  return answerWords(game, state, [query.func, query.adjective ?? "", query.noun].join(" "));
 }
 
 function formatPlace(state: KitchenState, thing: string): string {

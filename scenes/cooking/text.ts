@@ -63,7 +63,7 @@ export function describeCarried(state: KitchenState): string {
 }
 
 /** "a carrot", "an egg", "some milk" */
-export function withArticle(name: string): string {
+function withArticle(name: string): string {
   if (foods.get(name)?.mass) return `some ${name}`;
   return `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;
 }

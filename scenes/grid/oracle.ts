@@ -5,7 +5,7 @@ import { children, type Described, type GridGame, roomAt } from "./game.js";
 import type { GridState } from "./state.js";
 
 /** What it says to all that it does not know. */
-export const unknown = "I dont know";
+const unknown = "I dont know";
 
 export function answerQuery(game: GridGame, state: GridState, query: Query): string {
   const answer = query.func === "what" ? formatWhat(game, state, query) : null;

@@ -30,7 +30,7 @@ export function viewRooms(game: GridGame, state: GridState, grid: GridView): Own
 }
 
 /** "room 3": people count them as the oracle does. */
-export function roomId(room: number): string {
+function roomId(room: number): string {
   return `room ${room}`;
 }
 

@@ -50,7 +50,7 @@ function isNotable({ kind }: CellLook): boolean {
 }
 
 /** "locked blue door", "red tile" */
-export function nameLook(look: CellLook): string {
+function nameLook(look: CellLook): string {
   switch (look.kind) {
     case "wall":
     case "floor":

@@ -33,7 +33,7 @@ const knives = new Set(["knife", "butterknife"]);
 /** Where things are heated, cooled and cleaned, by type of place. */
 export const treatments = { heat: "microwave", cool: "fridge", clean: "sinkbasin" } as const;
 export type Treatment = keyof typeof treatments;
-export const treatmentVerbs = ["heat", "cool", "clean"] as const satisfies readonly Treatment[];
+const treatmentVerbs = ["heat", "cool", "clean"] as const satisfies readonly Treatment[];
 
 /** Lists possible commands, sorted by code point, in either wording. */
 export class CommandList {

@@ -1,15 +1,8 @@
 /** The household world: ALFWorld's games and homes written by us. */
-export { checkHome, formatProblem, type HomeProblem } from "./check/check-home.js";
+export { checkHome, formatProblem } from "./check/check-home.js";
 export { generateHome, type HomeKind, homeKinds } from "./generate/generate-home.js";
 export type { Wording } from "./layout.js";
-export { type ReplayedStep, replayCommands } from "./replay.js";
-export { HouseholdSimulator } from "./simulator.js";
+export { replayCommands } from "./replay.js";
 export { createSimulator, storeHome } from "./source/content.js";
 export { gameId, listGames, listHomes, loadHousehold, readGameFile } from "./source/load.js";
-export {
-  detectWording,
-  gameOpener,
-  type Mismatch,
-  type Verification,
-  verifyRecording,
-} from "./verify.js";
+export { detectWording, gameOpener, verifyRecording } from "./verify.js";

@@ -4,7 +4,7 @@ import type { Layout } from "./layout.js";
 import { condition, has, listAt, nothing, type State } from "./state.js";
 
 /** "nothing", "X", or "X, Y, and Z" (the comma stays with two). */
-export function joinList(items: readonly string[]): string {
+function joinList(items: readonly string[]): string {
   if (items.length <= 1) return items[0] ?? "nothing";
   return `${items.slice(0, -1).join(", ")}, and ${items.at(-1)}`;
 }

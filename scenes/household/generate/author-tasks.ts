@@ -12,7 +12,7 @@ import { drawSeveral, type Random } from "./draw.js";
 import { drawOpenTask } from "./draw-open-task.js";
 
 /** Fewest tasks of a generated home. */
-export const fewestTasks = 6;
+const fewestTasks = 6;
 
 /**
  * Draws a task of every type that the home affords, one about somebody's thing and one about a thing

@@ -157,7 +157,7 @@ const roomWords: readonly (readonly [RegExp, RoomKind])[] = [
 ];
 
 /** What kind of room a name says; null for one that habits are not known for. */
-export function roomKindOf(room: string): RoomKind | null {
+function roomKindOf(room: string): RoomKind | null {
   const same = roomKinds.find((kind) => kind === room);
   return same ?? roomWords.find(([word]) => word.test(room))?.[1] ?? null;
 }
@@ -187,11 +187,3 @@ export function likelihoodOf({ room, place, thing }: Keeping): number | undefine
 export const keptKinds: readonly string[] = [
   ...new Set([...weights.keys()].map((key) => key.split("|")[2] ?? "")),
 ].sort();
-
-/** Every habit, for checks. */
-export function listHabits(): Keeping[] {
-  return [...weights.keys()].map((key) => {
-    const [room = "", place = "", thing = ""] = key.split("|");
-    return { room, place, thing };
-  });
-}

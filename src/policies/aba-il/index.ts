@@ -1,2 +1,2 @@
-export { type AbaIlOptions, createAbaIlPolicy } from "./aba-il-policy.js";
-export { openingTurn, type PlayedTask, writeStep, writeTask } from "./turns.js";
+export { createAbaIlPolicy } from "./aba-il-policy.js";
+export { openingTurn, writeTask } from "./turns.js";

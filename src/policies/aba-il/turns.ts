@@ -33,7 +33,7 @@ export function writeTask(played: PlayedTask): readonly Turn[] {
 }
 
 /** What the agent does or asks, and what comes of it; an answer that is awaited is left out. */
-export function writeStep(step: TrajectoryStep, facts: readonly Fact[]): readonly Turn[] {
+function writeStep(step: TrajectoryStep, facts: readonly Fact[]): readonly Turn[] {
   const lines = writeSteps([step], facts).filter((line) => !line.startsWith("Think: "));
   return lines.map((text) => ({
     speaker: /^(?:Act|Ask): /.test(text) ? "assistant" : "user",

@@ -13,7 +13,7 @@ import { type Checked, checkQuestion, questionShape } from "./question.js";
 import { recollect } from "./self-query.js";
 
 /** The special action of the paper. */
-export const askAction = "ask";
+const askAction = "ask";
 
 /** How often a question that cannot be put to people is written, before the agent looks for itself. */
 const mostAttempts = 2;

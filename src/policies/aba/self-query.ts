@@ -6,7 +6,7 @@ import type { Need } from "../../core/question.js";
 import type { Thinker } from "../react/moment.js";
 
 /** What the agent says of what it has never come across. */
-export const neverSeen = "I have never seen it.";
+const neverSeen = "I have never seen it.";
 
 const recollectionTokens = 256;
 

@@ -10,7 +10,7 @@ import { createModelSummariser } from "./summarise.js";
 import { formTypes } from "./types.js";
 
 /** Tuples that a language model sorts: the newest. Sorting takes about one call for each text beyond 60. */
-export const mostTuples = 500;
+const mostTuples = 500;
 
 /** A memory that a language model indexed, and what it proposes from it. */
 export interface Ldm2 {

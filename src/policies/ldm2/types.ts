@@ -63,7 +63,7 @@ export async function formTypes(
  *
  * @throws ModelError
  */
-export async function cluster(
+async function cluster(
   model: ChatModel,
   kind: Kind,
   texts: readonly string[],

@@ -1,6 +1,5 @@
 export type { Caps } from "./budget.js";
 export { createChatModel } from "./chat-model.js";
 export { createFineTuning, type FineTuning, type TuningJob } from "./finetune.js";
-export type { Books } from "./ledger.js";
-export { type ModelSettings, modelOf, openAiUrl, type Price } from "./settings.js";
+export type { ModelSettings, Price } from "./settings.js";
 export { createSimilarExamples } from "./similar-examples.js";

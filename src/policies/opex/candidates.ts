@@ -9,8 +9,8 @@ import {
 } from "./attempts.js";
 
 /** Attempts that bear a rule out, and the share of them that must. */
-export const leastSupport = 5;
-export const leastPurity = 0.95;
+const leastSupport = 5;
+const leastPurity = 0.95;
 /** Classes of places in a rule about where things are found. */
 const mostKinds = 2;
 

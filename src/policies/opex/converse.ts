@@ -24,7 +24,7 @@ const remembered = 8;
 const longestSubgoal = 300;
 
 /** What the actor may choose beside commands: the subgoal is reached, or cannot be. */
-export const report = "report to the reasoner";
+const report = "report to the reasoner";
 
 interface Advice {
   readonly thought: string;

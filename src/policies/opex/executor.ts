@@ -38,7 +38,7 @@ const skillWords: Readonly<Record<SkillName, string>> = {
 };
 
 /** The skills that the options leave. */
-export function skillsOf({ explore, lookAround }: OpexOptions): readonly SkillName[] {
+function skillsOf({ explore, lookAround }: OpexOptions): readonly SkillName[] {
   return skillNames.filter(
     (name) => (name !== "explore" || explore) && (name !== "look around" || lookAround),
   );

@@ -1,5 +1,5 @@
 /** OPEx (section 3 of its paper): planner, observer, executor with skills; reasoner and actor; knowledge. */
 
-export { type ExampleSelector, type PlanExample, planExamples } from "./examples.js";
+export { planExamples } from "./examples.js";
 export { createOpexPolicy } from "./opex-policy.js";
-export { type OpexName, type OpexOptions, opexNames, opexVariants } from "./options.js";
+export { type OpexName, opexNames, opexVariants } from "./options.js";

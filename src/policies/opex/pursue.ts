@@ -9,7 +9,7 @@ import { planTask, type Replanning } from "./planner.js";
 import { type Play, startSkill } from "./skills.js";
 
 /** New plans in one episode; more only go round in circles. */
-export const mostReplans = 3;
+const mostReplans = 3;
 /** Plays in one subtask of a plan, and plays in a row that the world never saw, before a new plan is needed. */
 const mostPlays = 12;
 const mostIdle = 3;

@@ -13,7 +13,7 @@ export function quote(words: string): string {
 }
 
 /** "Where is the meant mug?", "Which mug is Ana's?": in the world's spelling. */
-export function sayNeed({ func, adjective, noun }: Need): string {
+function sayNeed({ func, adjective, noun }: Need): string {
   if (func === "how")
     return `How is the ${adjective ? `${adjective} ` : ""}${noun} to be prepared?`;
   if (func !== "where" && !adjective) return `Which ${noun} is it?`;

@@ -25,7 +25,7 @@ export function handle(situation: Situation, held: string): Decision | null {
 }
 
 /** Of the class, not found unsuitable, and not another one than the one that was pointed out. */
-export function mayBeWanted(situation: Situation, held: string): boolean {
+function mayBeWanted(situation: Situation, held: string): boolean {
   const { belief, task, rejected } = situation;
   if (classOf(held) !== task.object || rejected.has(held)) return false;
   if (looksRight(situation, held) === "no" && hasPlacesLeft(situation)) return false;

@@ -5,7 +5,7 @@ import { isAboutPreferred, preferredAdjective } from "../../core/notebook.js";
 import type { ParsedTask } from "./task-sentence.js";
 
 /** Whether the sentence leaves the choice to people. */
-export function isOpen({ description }: ParsedTask): boolean {
+function isOpen({ description }: ParsedTask): boolean {
   return description?.preferred === true;
 }
 

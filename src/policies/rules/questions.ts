@@ -66,7 +66,7 @@ function wantedOwner({ task }: Situation): string {
   return task.description?.owner ?? meantAdjective;
 }
 
-export function wasAsked({ belief }: Situation, need: Need): boolean {
+function wasAsked({ belief }: Situation, need: Need): boolean {
   return belief.asked.some(
     (step) =>
       step.need.func === need.func &&

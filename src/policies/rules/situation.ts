@@ -1,5 +1,5 @@
 /** What a decision is made from: the task, this episode's belief, and the household's facts. */
-import type { Decision, PolicyView } from "../../core/decision.js";
+import type { PolicyView } from "../../core/decision.js";
 import { classOf, type Fact } from "../../core/fact.js";
 import { Belief } from "./belief.js";
 import { applyChoice } from "./preference.js";
@@ -16,9 +16,6 @@ export interface Situation {
   /** Seed of a random order of places; absent: by likelihood. */
   readonly shuffle?: number;
 }
-
-/** One rule: a decision, or null when it has nothing to say. */
-export type Rule = (situation: Situation) => Decision | null;
 
 /**
  * Null when the task's sentence cannot be understood.

@@ -1,5 +1,5 @@
 /** Playing from memory: LDM2's tuples without a language model. */
-export { createRuleIndexer, type IndexOptions } from "./index-cells.js";
+export { createRuleIndexer } from "./index-cells.js";
 export { createProposer } from "./proposer.js";
 export { createRoleWriter } from "./roles.js";
 export { createTemplateSummariser } from "./summarise.js";

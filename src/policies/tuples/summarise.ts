@@ -24,7 +24,7 @@ export function createTemplateSummariser(): TupleSummariser {
 }
 
 /** The goal's parts in their order, and which are done. */
-export function evaluate(bearings: Bearings): readonly Subgoal[] {
+function evaluate(bearings: Bearings): readonly Subgoal[] {
   const { task } = bearings;
   if (task.kind === "look") return evaluateLook(bearings);
   return Array.from({ length: task.count }, (_, index) => evaluatePlacing(bearings, index)).flat();

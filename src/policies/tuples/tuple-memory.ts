@@ -2,7 +2,7 @@
 import type { Experience, TupleCell } from "../../core/tuple.js";
 
 /** A cell needs so many tuples that can be done now; with fewer the next broader one is asked. */
-export const enoughTuples = 5;
+const enoughTuples = 5;
 
 /** Tuples from one cell, and which cell that was. */
 export interface Retrieved {
@@ -76,7 +76,7 @@ const lastingWords = 2;
  * then the goal's (target, then kind of task), each time with the observation whole again; only then
  * the kind of place faced and the hand.
  */
-export function backOff({ goal, observation }: TupleCell): readonly TupleCell[] {
+function backOff({ goal, observation }: TupleCell): readonly TupleCell[] {
   const goals = shorten(goal);
   const lasting = Math.min(lastingWords, observation.length);
   const observations = shorten(observation);

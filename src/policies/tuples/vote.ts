@@ -13,7 +13,7 @@ export interface State {
 export type Grounding = ReadonlyMap<string, readonly string[]>;
 
 /** Shared by all patterns of the verbs that memory proposes: what it never did stays possible. */
-export const smoothing = 0.1;
+const smoothing = 0.1;
 
 /** Not gone to yet, or in vain: each is as likely as the next, so the share is spread over them. */
 const spreads = / (?:PLACE|SHUT|BACK)\b/;
@@ -67,7 +67,7 @@ function countVotes({ tuples, state, grounding }: Ballot): ReadonlyMap<string, n
 }
 
 /** How much a tuple's moment is like this one: goal, subgoal and observation, each in (0, 1]. */
-export function alikeness(tuple: Experience, state: State): number {
+function alikeness(tuple: Experience, state: State): number {
   const sameSubgoal = presentSubgoal(tuple.history) === presentSubgoal(state.history) ? 1 : 0.1;
   return (
     sameSubgoal *
@@ -77,7 +77,7 @@ export function alikeness(tuple: Experience, state: State): number {
 }
 
 /** Share of words that two texts have in common; numbers are names here and do not count. */
-export function overlap(one: string, other: string): number {
+function overlap(one: string, other: string): number {
   const a = wordsOf(one);
   const b = wordsOf(other);
   let common = 0;

@@ -8,8 +8,9 @@ import { createTupleFormer } from "../../../src/app/models/tuple-policies.js";
 import type { TrajectoryStep } from "../../../src/core/episode.js";
 import type { ChatModel } from "../../../src/core/model.js";
 import type { Task } from "../../../src/core/scene.js";
-import { chooseProcess, compareProcesses, formLdm2 } from "../../../src/policies/ldm2/index.js";
-import { cluster } from "../../../src/policies/ldm2/types.js";
+import type { Experience } from "../../../src/core/tuple.js";
+import { formLdm2 } from "../../../src/policies/ldm2/index.js";
+import { formTypes } from "../../../src/policies/ldm2/types.js";
 import { createChatModel } from "../../../src/policies/llm/index.js";
 import { startOpenAiPeer } from "../../peers/openai/peer.js";
 
@@ -54,6 +55,19 @@ async function demonstrate(task: Task) {
   return formExperiences(createTupleFormer(), { task, trajectory, source: "expert" });
 }
 
+/** Tuples that differ in their goals alone. */
+function withGoals(...goals: readonly string[]): readonly Experience[] {
+  const history = { evaluation: [], summary: "" };
+  const rest = { history, observation: "a room", cell: { goal: [], observation: [] } };
+  return goals.map((goal) => ({
+    goal,
+    ...rest,
+    action: "look",
+    pattern: "look",
+    source: "expert",
+  }));
+}
+
 function answering(object: unknown): ChatModel {
   return {
     complete: async () => "",
@@ -94,34 +108,19 @@ it("explores where its memory fails, and learns the way from the key step on", a
   expect(explored.length).toBeGreaterThan(3);
 }, 120_000);
 
-it("shows which step parts two processes, and chooses one", async () => {
-  const better = ["go to fridge 1", "open fridge 1"];
-  const other = ["go to fridge 1", "look"];
-  const goal = cooled.sentence;
-  expect(await compareProcesses(model, { goal, better, other })).toBe(1);
-  expect(await chooseProcess(model, { goal, processes: [[...better, "look"], better] })).toBe(1);
-});
-
-it("refuses numbers that name nothing, and confidences that do not add up to 1", async () => {
+it("refuses numbers that name nothing", async () => {
   const malformed = { failure: "malformed" };
-  const texts = ["put a mug in the sink.", "heat a mug."];
+  const texts = withGoals("put a mug in the sink.", "heat a mug.");
   const types = { types: [{ name: "all", numbers: [1, 3] }] };
-  await expect(cluster(answering(types), "goal", texts)).rejects.toMatchObject(malformed);
-  const ways = { goal: "", better: ["a", "b"], other: ["a", "c"] };
-  for (const number of [0, 1, 3])
-    await expect(compareProcesses(answering({ number }), ways)).rejects.toMatchObject(malformed);
-  const processes = [["a"], ["b"]];
-  await expect(
-    chooseProcess(answering({ number: 3 }), { goal: "", processes }),
-  ).rejects.toMatchObject(malformed);
+  await expect(formTypes(answering(types), texts)).rejects.toMatchObject(malformed);
 });
 
 it("puts texts that the model left out into a type", async () => {
-  const texts = ["clean a mug and put it in fridge.", "cool a mug.", "clean a cup."];
+  const tuples = withGoals("clean a mug and put it in fridge.", "cool a mug.", "clean a cup.");
   const left: ChatModel = {
     ...model,
     structure: (prompt, shape) =>
-      shape.name === "types"
+      shape.name === "types" && JSON.stringify(prompt).includes("goals")
         ? Promise.resolve(
             shape.schema.parse({
               types: [
@@ -132,8 +131,8 @@ it("puts texts that the model left out into a type", async () => {
           )
         : model.structure(prompt, shape),
   };
-  const formed = await cluster(left, "goal", texts);
-  expect(formed.map(({ name, members }) => [name, members.length])).toEqual([
+  const { goals } = await formTypes(left, tuples);
+  expect(goals.map(({ name, members }) => [name, members.length])).toEqual([
     ["clean", 2],
     ["cool", 1],
   ]);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Experience, TupleCell } from "../../../src/core/tuple.js";
-import { backOff, TupleMemory } from "../../../src/policies/tuples/tuple-memory.js";
+import { TupleMemory } from "../../../src/policies/tuples/tuple-memory.js";
 
 const cell: TupleCell = {
   goal: ["heat", "fridge"],
@@ -22,27 +22,38 @@ function experience(change: Partial<Experience> = {}): Experience {
 
 const always = () => true;
 
+const full = ["empty hand", "closed", "kitchen", "find"];
+const order: readonly TupleCell[] = [
+  { goal: ["heat", "fridge"], observation: full },
+  { goal: ["heat", "fridge"], observation: full.slice(0, 3) },
+  { goal: ["heat", "fridge"], observation: full.slice(0, 2) },
+  { goal: ["heat"], observation: full },
+  { goal: ["heat"], observation: full.slice(0, 3) },
+  { goal: ["heat"], observation: full.slice(0, 2) },
+  { goal: [], observation: full },
+  { goal: [], observation: full.slice(0, 3) },
+  { goal: [], observation: full.slice(0, 2) },
+  { goal: ["heat", "fridge"], observation: full.slice(0, 1) },
+  { goal: ["heat", "fridge"], observation: [] },
+  { goal: ["heat"], observation: full.slice(0, 1) },
+  { goal: ["heat"], observation: [] },
+  { goal: [], observation: full.slice(0, 1) },
+  { goal: [], observation: [] },
+];
+
+/** Enough tuples that share this much with the cell, and nothing more. */
+function sharing({ goal, observation }: TupleCell): readonly Experience[] {
+  const own = { goal: [...goal, "other"], observation: [...observation, "other"] };
+  return Array.from({ length: 5 }, () => experience({ cell: own }));
+}
+
 it("backs off from subgoal and room, then target and task, and last from place and hand", () => {
-  const order = backOff(cell).map(({ goal, observation }) =>
-    [...goal, "|", ...observation].join(" "),
-  );
-  expect(order).toEqual([
-    "heat fridge | empty hand closed kitchen find",
-    "heat fridge | empty hand closed kitchen",
-    "heat fridge | empty hand closed",
-    "heat | empty hand closed kitchen find",
-    "heat | empty hand closed kitchen",
-    "heat | empty hand closed",
-    "| empty hand closed kitchen find",
-    "| empty hand closed kitchen",
-    "| empty hand closed",
-    "heat fridge | empty hand",
-    "heat fridge |",
-    "heat | empty hand",
-    "heat |",
-    "| empty hand",
-    "|",
-  ]);
+  for (const [index, narrow] of order.entries()) {
+    const broader = order.slice(index + 1).flatMap(sharing);
+    const memory = new TupleMemory([...sharing(narrow), ...broader]);
+    const found = memory.retrieve(cell, always);
+    expect(found.cell).toEqual(narrow);
+  }
 });
 
 it("takes the narrowest cell that has five tuples that fit", () => {

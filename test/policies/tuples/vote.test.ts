@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Experience, Proposal } from "../../../src/core/tuple.js";
-import { type State, smoothing, vote } from "../../../src/policies/tuples/vote.js";
+import { type State, vote } from "../../../src/policies/tuples/vote.js";
 
 const state: State = {
   goal: "put a mug in desk.",
@@ -40,6 +40,7 @@ it("gives confidences that add up to 1, over the verbs that the tuples propose",
   expect(proposals.reduce((sum, { confidence }) => sum + confidence, 0)).toBeCloseTo(1, 10);
   expect(proposals[0]?.command).toBe("go to shelf 1");
   expect(proposals.some(({ command }) => /^(?:open|look)/.test(command))).toBe(false);
+  const smoothing = 0.1;
   const least = smoothing / 3;
   expect(of(proposals, "go to shelf 1")).toBeCloseTo((2 / 3 + least) / (1 + smoothing), 10);
   expect(of(proposals, "go to drawer 1")).toBeCloseTo((1 / 3 + least) / (1 + smoothing) / 2, 10);

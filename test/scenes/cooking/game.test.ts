@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type CookingGame, cookingTasks, playCooking } from "../../../scenes/cooking/index.js";
+import type { CookingGame } from "../../../scenes/cooking/game.js";
+import { cookingTasks, playCooking } from "../../../scenes/cooking/index.js";
 
 const game: CookingGame = {
   task: cookingTasks["take2-cut"],

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import type { CookingGame } from "../../../scenes/cooking/index.js";
+import type { CookingGame } from "../../../scenes/cooking/game.js";
 import { cookingTasks, playCooking } from "../../../scenes/cooking/index.js";
 import { firstKitchen } from "../../../scenes/cooking/kitchen-state.js";
-import { answerWords } from "../../../scenes/cooking/oracle.js";
+import { answerQuery } from "../../../scenes/cooking/oracle.js";
+import type { Query } from "../../../src/core/query-scene.js";
 
 const game: CookingGame = {
   task: cookingTasks["take2-cut"],
@@ -42,7 +43,9 @@ test.each([
   ["how cook banana", "The banana cannot be cooked."],
   ["why carrot", "I don't understand the question."],
 ])("%s: %s", (asked, answer) => {
-  expect(answerWords(game, firstKitchen(game), asked)).toBe(answer);
+  const [func, ...noun] = asked.split(" ");
+  const query = { func, noun: noun.join(" ") } as Query;
+  expect(answerQuery(game, firstKitchen(game), query)).toBe(answer);
 });
 
 test("an answer begins what is observed and leaves everything as it was", () => {

@@ -1,12 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import {
-  drawGridGame,
-  findGridTask,
-  type GridSimulator,
-  gridTasks,
-  playGrid,
-} from "../../../scenes/grid/index.js";
+import { drawGridGame, findGridTask, gridTasks, playGrid } from "../../../scenes/grid/index.js";
+import type { GridSimulator } from "../../../scenes/grid/simulator.js";
 import type { Query } from "../../../src/core/query-scene.js";
 import { sharedData } from "../../shared-data.js";
 

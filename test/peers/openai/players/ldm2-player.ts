@@ -5,8 +5,7 @@
 import type { TrajectoryStep } from "../../../../src/core/episode.js";
 import { classOf } from "../../../../src/core/fact.js";
 import { type ParsedTask, parseTask } from "../../../../src/policies/rules/task-sentence.js";
-import { takeBearings } from "../../../../src/policies/tuples/bearings.js";
-import { evaluate } from "../../../../src/policies/tuples/summarise.js";
+import { type Bearings, takeBearings } from "../../../../src/policies/tuples/bearings.js";
 
 /** The present moment, as the prompt tells it. */
 export interface Now {
@@ -40,6 +39,29 @@ export function writeHistory(goal: string, past: readonly PastStep[]) {
     `Holding: ${belief.held ?? "nothing"}.`,
   ];
   return { evaluation: evaluate(bearings), summary: lines.join(" ") };
+}
+
+/** The parts of one task, and which are done. */
+function evaluate({ task, delivered, inHand, candidates, treated }: Bearings) {
+  if (task.kind === "look") {
+    const isFound = inHand !== null || candidates.length > 0;
+    return [
+      { name: "find", done: isFound },
+      { name: "take", done: inHand !== null },
+      { name: "light", done: false },
+    ];
+  }
+  return Array.from({ length: task.count }, (_, index) => {
+    const isDone = index < delivered.length;
+    const isHeld = isDone || (index === delivered.length && inHand !== null);
+    const nth = task.count > 1 ? ` ${index + 1}` : "";
+    return [
+      { name: `find${nth}`, done: isHeld || candidates.length > 0 },
+      { name: `take${nth}`, done: isHeld },
+      ...(task.treatment ? [{ name: task.treatment, done: isHeld && treated }] : []),
+      { name: `put${nth}`, done: isDone },
+    ];
+  }).flat();
 }
 
 /** Texts by their first word that tells: of goals what is to be done, of observations what is faced. */
