@@ -4,7 +4,7 @@ import type { Context, Hono } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { z } from "zod";
 import type { Clock } from "../../src/core/clock.js";
-import { type JoinDesk, type JoinSeat, participantPattern } from "../../src/core/join.js";
+import { type JoinDesk, type ParticipantSession, participantPattern } from "../../src/core/join.js";
 import { Attempts } from "./attempts.js";
 import type { JoinDoor } from "./join-content.js";
 import { showView } from "./join-state.js";
@@ -87,37 +87,37 @@ export function serveJoin(app: Hono, { join, clock, files }: JoinOptions): void 
   });
 
   app.get("/join/:campaign/state", async (context) => {
-    const seat = await seatOf(context, join);
-    if (!seat) return atTheDoor(context, join);
-    const refused = tooOften(context, looking, seat.id);
-    return refused ?? context.json(showView(await seat.look(), widthOf(context)));
+    const session = await sessionOf(context, join);
+    if (!session) return atTheDoor(context, join);
+    const refused = tooOften(context, looking, session.id);
+    return refused ?? context.json(showView(await session.look(), widthOf(context)));
   });
 
-  const onSeat = (
+  const onSession = (
     path: string,
-    act: (seat: JoinSeat, context: Context) => Promise<Response>,
+    act: (session: ParticipantSession, context: Context) => Promise<Response>,
   ): void => {
     app.post(`/join/:campaign/${path}`, async (context) => {
-      const seat = await seatOf(context, join);
-      if (!seat) return atTheDoor(context, join);
-      return tooOften(context, asking, seat.id) ?? act(seat, context);
+      const session = await sessionOf(context, join);
+      if (!session) return atTheDoor(context, join);
+      return tooOften(context, asking, session.id) ?? act(session, context);
     });
   };
-  onSeat("agree", async (seat, context) =>
-    context.json(showView(await seat.agree(), widthOf(context))),
+  onSession("agree", async (session, context) =>
+    context.json(showView(await session.agree(), widthOf(context))),
   );
-  onSeat("practise", async (seat, context) => {
+  onSession("practise", async (session, context) => {
     const given = await parseBody(context, practiseBody);
-    return context.json(showView(await seat.practise(given), widthOf(context)));
+    return context.json(showView(await session.practise(given), widthOf(context)));
   });
-  onSeat("answer", async (seat, context) => {
+  onSession("answer", async (session, context) => {
     const given = await parseBody(context, answerBody);
-    return context.json(showView(await seat.answer(given), widthOf(context)));
+    return context.json(showView(await session.answer(given), widthOf(context)));
   });
-  onSeat("data", async (seat, context) => context.json({ text: await seat.data() }));
-  onSeat("leave", async (seat, context) => {
+  onSession("data", async (session, context) => context.json({ text: await session.data() }));
+  onSession("leave", async (session, context) => {
     const { sure } = await parseBody(context, leaveBody);
-    const text = await seat.leave(sure);
+    const text = await session.leave(sure);
     const path = pathOf(context.req.param("campaign") ?? "");
     if (sure) deleteCookie(context, cookieName, { path });
     return context.json({ text });
@@ -143,9 +143,9 @@ async function letIn(
   return true;
 }
 
-async function seatOf(context: Context, join: JoinDesk): Promise<JoinSeat | null> {
+async function sessionOf(context: Context, join: JoinDesk): Promise<ParticipantSession | null> {
   context.header("cache-control", "no-store");
-  return join.seat(context.req.param("campaign") ?? "", getCookie(context, cookieName) ?? "");
+  return join.session(context.req.param("campaign") ?? "", getCookie(context, cookieName) ?? "");
 }
 
 /** Counts, and refuses whoever comes too often. */

@@ -16,7 +16,7 @@ import type { Phraser } from "../core/phrasing.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Simulator } from "../core/scene.js";
 import type { Embedder, Memory } from "../core/stores.js";
-import type { Seat } from "../core/turn.js";
+import type { PlayerPort } from "../core/turn.js";
 import { krippendorffAlpha } from "../crowdwork/statistics/agreement.js";
 import { type Courier, createCourier } from "../desk/courier.js";
 import { createDesk } from "../desk/desk.js";
@@ -37,10 +37,10 @@ import { createJoinDesk } from "./join/join-desk.js";
 import { createTupleFormer } from "./models/tuple-policies.js";
 import { type Orders, takeOrders } from "./orders.js";
 import { forget } from "./people/forget.js";
+import { createPlayerPort } from "./player-port.js";
 import { createReviewDesk } from "./review/review-desk.js";
 import { createRunner, type Runner } from "./runner.js";
 import { createScheduler, type Scheduler } from "./scheduler.js";
-import { createSeat } from "./seat.js";
 import { keyBeside } from "./secret-key.js";
 import { serializeEpisode, serializeQuestion, takeSnapshot } from "./snapshot.js";
 import { retryStuck } from "./stuck-deliveries.js";
@@ -67,7 +67,7 @@ export interface SousOptions {
    * Who decides, or how that is made of what is kept, and of where a person plays from; the rules policy when
    * absent.
    */
-  readonly policy?: Policy | ((memory: Memory, seat: Seat) => Promise<Policy>);
+  readonly policy?: Policy | ((memory: Memory, playerPort: PlayerPort) => Promise<Policy>);
   /** The platform's id of the only person who may play, where one does; whoever acts first when absent. */
   readonly player?: string | undefined;
   /** What the policy sees of what people said, and may ask about; what is related to the task when absent. */
@@ -110,15 +110,15 @@ export async function startSous(options: SousOptions): Promise<Sous> {
   });
   const memory = announceWrites(options.around?.(rows) ?? rows, bus);
   const live = new Map<string, Simulator>();
-  const seat = createSeat({
+  const playerPort = createPlayerPort({
     memory,
     bus,
     clock,
     player: options.player ?? null,
     ownerView: (household) => live.get(household)?.ownerView() ?? null,
   });
-  const human = createHumanPlayer(seat);
-  const policy = (await made(policyFrom(options.policy, seat), rows)) ?? createRulesPolicy();
+  const human = createHumanPlayer(playerPort);
+  const policy = (await made(policyFrom(options.policy, playerPort), rows)) ?? createRulesPolicy();
   const bots = await made(options.bots, rows);
   const desk = createDesk({
     memory,
@@ -277,8 +277,8 @@ function listOrders({ memory, courier, campaigns, clock }: Ordered): Orders {
   };
 }
 
-function policyFrom(given: SousOptions["policy"], seat: Seat) {
-  return typeof given === "function" ? (memory: Memory) => given(memory, seat) : given;
+function policyFrom(given: SousOptions["policy"], playerPort: PlayerPort) {
+  return typeof given === "function" ? (memory: Memory) => given(memory, playerPort) : given;
 }
 
 /** What is given, or made of what is kept; when that fails, nothing stays open. */

@@ -197,10 +197,10 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
     phraser: choosePhraser(parts),
     answerTimeoutMs: config.answerTimeoutMs,
     player: options.player,
-    policy: (memory, seat) =>
+    policy: (memory, playerPort) =>
       createPolicy(options.policy, {
         memory,
-        seat,
+        playerPort,
         model: modelOf(memory),
         examples: options.example,
         embedder,

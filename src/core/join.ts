@@ -63,7 +63,7 @@ export interface JoinAnswer {
 }
 
 /** One participant's place in one campaign. */
-export interface JoinSeat {
+export interface ParticipantSession {
   /** Pseudonym of the participant: for counting requests. */
   readonly id: string;
   look(): Promise<JoinView>;
@@ -85,5 +85,5 @@ export interface JoinDesk {
     participant: string,
   ): Promise<{ readonly token: string; readonly until: number } | null>;
   /** Whoever the session was signed for; null when it was not, is over, or is another campaign's. */
-  seat(campaign: string, token: string): Promise<JoinSeat | null>;
+  session(campaign: string, token: string): Promise<ParticipantSession | null>;
 }

@@ -91,7 +91,7 @@ export interface TurnRequest extends Pick<Turn, "episode" | "seq"> {
 }
 
 /** Where a person plays from: shows them a turn and waits, over restarts too, for what they do. */
-export interface Seat {
+export interface PlayerPort {
   /** @returns the move that they chose; never ends while they do not act */
   play(request: TurnRequest): Promise<TurnMove>;
 }

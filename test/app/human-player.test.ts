@@ -41,7 +41,7 @@ async function open(database: string, bot: Bot, player?: string): Promise<Sous> 
     player,
     answerTimeoutMs: 60_000,
     paceMs: 0,
-    policy: (memory, seat) => createPolicy("human", { memory, seat, model: noModel }),
+    policy: (memory, playerPort) => createPolicy("human", { memory, playerPort, model: noModel }),
   });
   return sous;
 }

@@ -8,7 +8,7 @@ import { type Sous, type SousOptions, startSous } from "../../src/app/wire.js";
 import type { Fact } from "../../src/core/fact.js";
 import type { Question } from "../../src/core/question.js";
 import type { Ballot, KnownPerson, Memory } from "../../src/core/stores.js";
-import type { Seat } from "../../src/core/turn.js";
+import type { PlayerPort } from "../../src/core/turn.js";
 import { type DeskRules, plainRules } from "../../src/desk/rules.js";
 import { writeBlank } from "../memory/folder.js";
 import { until } from "../story/team.js";
@@ -62,8 +62,8 @@ export class Stage {
       answerTimeoutMs: this.#settings.answerTimeoutMs ?? 60 * 60_000,
       paceMs: this.#settings.paceMs ?? 1,
       ...(this.#settings.played && {
-        policy: async (memory: Memory, seat: Seat) =>
-          createPolicy("human", { memory, seat, model: noModel }),
+        policy: async (memory: Memory, playerPort: PlayerPort) =>
+          createPolicy("human", { memory, playerPort, model: noModel }),
       }),
       ...(this.#settings.mode && { mode: this.#settings.mode }),
       rules: this.#rules(),

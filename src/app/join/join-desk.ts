@@ -1,12 +1,12 @@
 /** The doors of campaigns: one for each whose design has a completion code. */
 import type { JoinDesk } from "../../core/join.js";
 import { HandOut } from "./hand-out.js";
-import { createJoinSeat, type JoinSeatParts } from "./seat.js";
+import { createParticipantSession, type ParticipantSessionParts } from "./participant-session.js";
 import { createSessions } from "./sessions.js";
 
 /** @param key of the sessions and of who people are; read when somebody first comes */
 export function createJoinDesk(
-  parts: Omit<JoinSeatParts, "handOut"> & { readonly key: () => string },
+  parts: Omit<ParticipantSessionParts, "handOut"> & { readonly key: () => string },
 ): JoinDesk {
   const { memory, clock, key } = parts;
   const sessions = createSessions(key, clock);
@@ -22,10 +22,13 @@ export function createJoinDesk(
     async enter(campaign, participant) {
       return (await title(campaign)) === null ? null : sessions.open(campaign, participant);
     },
-    async seat(campaign, token) {
+    async session(campaign, token) {
       if ((await title(campaign)) === null) return null;
       const participant = sessions.read(campaign, token);
-      return participant && createJoinSeat({ ...parts, handOut }, { id: campaign }, participant);
+      return (
+        participant &&
+        createParticipantSession({ ...parts, handOut }, { id: campaign }, participant)
+      );
     },
   };
 }

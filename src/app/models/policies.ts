@@ -3,7 +3,7 @@ import type { Policy } from "../../core/decision.js";
 import { InputError, SousError } from "../../core/errors.js";
 import type { Embedder, Memory } from "../../core/stores.js";
 import type { Experience } from "../../core/tuple.js";
-import { humanPolicy, type Seat } from "../../core/turn.js";
+import { humanPolicy, type PlayerPort } from "../../core/turn.js";
 import { createAbaPolicy } from "../../policies/aba/index.js";
 import { createAbaIlPolicy } from "../../policies/aba-il/index.js";
 import { createHumanPlayer } from "../../policies/human-player/index.js";
@@ -59,7 +59,7 @@ export interface PolicyParts {
   /** Episodes that are shown as examples to agents that learn in context, before the written ones. */
   readonly examples?: readonly string[] | undefined;
   /** Where a person plays from; absent where nobody can be shown anything. */
-  readonly seat?: Seat;
+  readonly playerPort?: PlayerPort;
   /** Compares tasks with examples; the hashing embedder when absent. */
   readonly embedder?: Embedder;
 }
@@ -90,16 +90,16 @@ async function makePolicy(name: PolicyName, parts: PolicyParts): Promise<Policy>
     case "aba-il":
       return createAbaIlPolicy({ model: parts.model(requireTuned(parts)) });
     case humanPolicy:
-      return createHumanPlayer(requireSeat(parts));
+      return createHumanPlayer(requirePlayerPort(parts));
     default:
       return createOpex(name, parts.model(), parts.embedder);
   }
 }
 
-function requireSeat({ seat }: PolicyParts): Seat {
-  if (seat) return seat;
+function requirePlayerPort({ playerPort }: PolicyParts): PlayerPort {
+  if (playerPort) return playerPort;
   throw new SousError(
-    "no-seat",
+    "no-player-port",
     "A person plays where a bot can show them what is to be done: sous play <home> --policy human --bot slack.",
   );
 }

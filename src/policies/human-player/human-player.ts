@@ -1,7 +1,7 @@
 /** The player of the human-human baseline: each decision is put to a person, who acts, asks or gives up. */
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import { SousError } from "../../core/errors.js";
-import { humanPolicy, type Seat, type TurnMove } from "../../core/turn.js";
+import { humanPolicy, type PlayerPort, type TurnMove } from "../../core/turn.js";
 import { offerMoves } from "./moves.js";
 import { formatMoment } from "./sight.js";
 
@@ -9,15 +9,15 @@ import { formatMoment } from "./sight.js";
  * A policy whose decisions a person makes. They are shown what other policies are shown, and may do what the
  * world accepts or ask what the rules policy could ask.
  *
- * @param seat puts turns to the person; it answers the same turn the same after a restart
+ * @param playerPort puts turns to the person; it answers the same turn the same after a restart
  */
-export function createHumanPlayer(seat: Seat): Policy {
+export function createHumanPlayer(playerPort: PlayerPort): Policy {
   return {
     name: humanPolicy,
     // Nobody is asked to play again only to compare.
     isCostly: true,
     async decide(view) {
-      const move = await seat.play({
+      const move = await playerPort.play({
         ...momentOf(view),
         sees: formatMoment(view),
         facts: view.facts,
@@ -32,7 +32,7 @@ export function createHumanPlayer(seat: Seat): Policy {
 function momentOf({ charge, trajectory }: PolicyView): { episode: string; seq: number } {
   const { episode } = charge ?? {};
   if (!episode) {
-    throw new SousError("no-seat", "A person plays real episodes only, not imagined ones.");
+    throw new SousError("no-player-port", "A person plays real episodes only, not imagined ones.");
   }
   return { episode, seq: trajectory.length };
 }

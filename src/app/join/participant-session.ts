@@ -4,10 +4,10 @@ import type { Campaign, Enrolment } from "../../core/campaign.js";
 import type { Clock } from "../../core/clock.js";
 import {
   type JoinAnswer,
-  type JoinSeat,
   type JoinStage,
   type JoinView,
   outsideWorkspace,
+  type ParticipantSession,
 } from "../../core/join.js";
 import { startOfDay } from "../../core/local-time.js";
 import type { KnownPerson, Memory } from "../../core/stores.js";
@@ -16,7 +16,7 @@ import type { HandOut } from "./hand-out.js";
 import { type OpenQuestion, openFor, showTo } from "./questions.js";
 import type { Participant } from "./sessions.js";
 
-export interface JoinSeatParts {
+export interface ParticipantSessionParts {
   readonly memory: Memory;
   readonly control: Pick<Control, "perform" | "practiceFor" | "prefer">;
   readonly inbox: Pick<Inbox, "receive" | "opened">;
@@ -40,11 +40,11 @@ const refusals: Readonly<Partial<Record<InboxVerdict, string>>> = {
   "opted-out": "You have opted out, so nothing is kept.",
 };
 
-export function createJoinSeat(
-  parts: JoinSeatParts,
+export function createParticipantSession(
+  parts: ParticipantSessionParts,
   { id: campaign }: Pick<Campaign, "id">,
   { externalId, guest }: Participant,
-): JoinSeat {
+): ParticipantSession {
   const { memory, control, clock, handOut } = parts;
   const caller: Caller = {
     platform: "web",

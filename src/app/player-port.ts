@@ -6,11 +6,11 @@ import { newId } from "../core/id.js";
 import { latestSightings } from "../core/notebook.js";
 import type { OwnerView } from "../core/scene.js";
 import type { Memory } from "../core/stores.js";
-import type { Seat, Turn, TurnMove, TurnOption, TurnView } from "../core/turn.js";
+import type { PlayerPort, Turn, TurnMove, TurnOption, TurnView } from "../core/turn.js";
 import { labelsOf, phraseFact, phraseQuestion } from "../desk/phrase.js";
 import type { Bus } from "./announce.js";
 
-export interface SeatOptions {
+export interface PlayerPortOptions {
   readonly memory: Memory;
   readonly bus: Bus;
   readonly clock: Clock;
@@ -21,7 +21,13 @@ export interface SeatOptions {
 }
 
 /** A turn that was begun before a restart goes on as it was shown; one that was taken is not asked again. */
-export function createSeat({ memory, bus, clock, ownerView, player }: SeatOptions): Seat {
+export function createPlayerPort({
+  memory,
+  bus,
+  clock,
+  ownerView,
+  player,
+}: PlayerPortOptions): PlayerPort {
   async function isTaken(id: string): Promise<boolean> {
     const turn = await memory.turns.get(id);
     const episode = turn && (await memory.episodes.get(turn.episode));
