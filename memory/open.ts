@@ -19,7 +19,7 @@ import { createPersonStore } from "./people.js";
 import { createQuestionStore } from "./questions.js";
 import { createReleaseStore } from "./releases.js";
 import { createRecall } from "./retrieval/recall.js";
-import { createReuseStore, keepReuseBuilt, readUsefulness } from "./reuse.js";
+import { createReuseStore, readUsefulness } from "./reuse.js";
 import { createRunStore } from "./runs.js";
 import { createScheduleStore } from "./schedules.js";
 import { Database } from "./sqlite/database.js";
@@ -57,7 +57,7 @@ export interface SqliteMemory extends Memory {
  *
  * @throws LockedError when another process owns it
  * @throws InputError when the file is no Sous database, or is missing and `readOnly` is set
- * @throws SousError "database-newer", "database-older" or "migration-missing"
+ * @throws SousError "database-newer", "database-older", "database-too-old" or "migration-missing"
  */
 export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemory> {
   const { clock, readOnly = false, embedder: given = createHashingEmbedder() } = options;
@@ -71,7 +71,6 @@ export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemo
       requireMigrated(db, migrations);
     } else {
       migrate(db, migrations, clock.now());
-      keepReuseBuilt(db);
       await embedMissing(db, embedder);
       forgetTombstones(db);
     }

@@ -7,7 +7,6 @@ import type {
   ReuseStore,
   ReuseSummary,
 } from "../src/core/reuse.js";
-import { rebuildReuses } from "./rows/reuse-rebuild.js";
 import { roundOfFact } from "./rows/reuse-writes.js";
 import type { Database } from "./sqlite/database.js";
 
@@ -29,16 +28,7 @@ export function createReuseStore(db: Database): ReuseStore {
         rounds: readRounds(db, facts),
       };
     },
-    async rebuild() {
-      db.write(() => rebuildReuses(db));
-    },
   };
-}
-
-/** Counts in what was played before there was a ledger. */
-export function keepReuseBuilt(db: Database): void {
-  const isBuilt = db.get<{ built: number }>("SELECT built FROM reuse_state")?.built === 1;
-  if (!isBuilt) db.write(() => rebuildReuses(db));
 }
 
 /** See {@link ReuseStore.usefulness}: uses that helped, one of two taken for granted. */

@@ -6,14 +6,19 @@ export interface Migration {
   /** "0001-first": the number orders, the name explains. */
   readonly name: string;
   readonly sql: string;
+  /**
+   * Only of the first migration: it takes the place of all former ones, whose names sort before its own. A
+   * database that has had the `last` of them gets this `sql` instead.
+   */
+  readonly replaces?: { readonly last: string; readonly sql: string };
 }
 
 /**
- * Brings a database to the newest schema, on the disk at once: all of each migration or nothing of it,
- * recorded by name. Those before one that fails are kept.
+ * Brings a database to the newest schema, on the disk at once. Each migration is applied completely or not
+ * at all, and recorded by name. Those before one that fails are kept.
  *
- * @throws SousError "database-newer" when it knows a migration that we do not, "migration-missing"
- *   when one of its past was skipped
+ * @throws SousError "database-newer" when it has a migration that we do not know, "database-too-old" when
+ *   it has only some of the former migrations, "migration-missing" when one of its past was skipped
  */
 export function migrate(db: Database, migrations: readonly Migration[], at: number): void {
   const failed = db.write(() => {
@@ -33,8 +38,9 @@ export function migrate(db: Database, migrations: readonly Migration[], at: numb
   if (failed) throw failed.error;
 }
 
-function apply(db: Database, { name, sql }: Migration, at: number): void {
+function apply(db: Database, { name, sql, replaces }: Migration, at: number): void {
   db.exec(sql);
+  if (replaces) db.run("DELETE FROM migrations WHERE name < @name", { name });
   db.run("INSERT INTO migrations (name, applied_at) VALUES (@name, @at)", { name, at });
 }
 
@@ -53,20 +59,21 @@ export function requireMigrated(db: Database, migrations: readonly Migration[]):
 }
 
 function pendingMigrations(db: Database, migrations: readonly Migration[]): readonly Migration[] {
-  const applied = new Set(
-    db.all<{ name: string }>("SELECT name FROM migrations").map((row) => row.name),
-  );
-  const known = new Set(migrations.map((migration) => migration.name));
-  const unknown = [...applied].filter((name) => !known.has(name));
+  const names = db.all<{ name: string }>("SELECT name FROM migrations").map((row) => row.name);
+  const needed = afterFormer(migrations, names);
+  const known = new Set(needed.map(({ name }) => name));
+  const first = needed[0]?.replaces ? needed[0].name : "";
+  const unknown = names.filter((name) => name >= first && !known.has(name));
   if (unknown.length > 0) {
     throw new SousError(
       "database-newer",
       `The database was written by a newer version of Sous (${unknown.join(", ")}). Update Sous.`,
     );
   }
-  const firstPending = migrations.findIndex((migration) => !applied.has(migration.name));
-  const pending = firstPending < 0 ? [] : migrations.slice(firstPending);
-  const skipped = pending.filter((migration) => !applied.has(migration.name));
+  const applied = new Set(names);
+  const firstPending = needed.findIndex(({ name }) => !applied.has(name));
+  const pending = firstPending < 0 ? [] : needed.slice(firstPending);
+  const skipped = pending.filter(({ name }) => !applied.has(name));
   if (skipped.length < pending.length) {
     throw new SousError(
       "migration-missing",
@@ -74,6 +81,23 @@ function pendingMigrations(db: Database, migrations: readonly Migration[]): read
     );
   }
   return pending;
+}
+
+/** What a database needs: where it has had the former migrations, the first one only bridges to the rest. */
+function afterFormer(
+  migrations: readonly Migration[],
+  applied: readonly string[],
+): readonly Migration[] {
+  const [first, ...later] = migrations;
+  if (!first?.replaces) return migrations;
+  const { last, sql } = first.replaces;
+  const former = applied.filter((name) => name < first.name);
+  if (former.length === 0) return migrations;
+  if (former.includes(last)) return [{ ...first, sql }, ...later];
+  throw new SousError(
+    "database-too-old",
+    `The database is from before Sous's first release and lacks ${last}. Open it once with a Sous that still has that migration ("git log memory/migrations" shows which), or name a new file in SOUS_DB.`,
+  );
 }
 
 function listNames(migrations: readonly Migration[]): string {

@@ -190,6 +190,4 @@ export interface ReuseStore {
   usefulness(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** How remembering went in a household, and how old these facts of it are. */
   experience(household: string, facts: readonly string[]): Promise<ReuseHistory>;
-  /** Works the ledger out again from the steps. */
-  rebuild(): Promise<void>;
 }

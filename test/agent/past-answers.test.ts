@@ -1,7 +1,4 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { migrations } from "../../memory/migrations/index.js";
-import { Database } from "../../memory/sqlite/database.js";
-import { migrate } from "../../memory/sqlite/migrate.js";
 import { formatCalibration } from "../../src/agent/conformal-asking.js";
 import { collectPastAnswers } from "../../src/agent/past-answers.js";
 import { nameAskRule, readAskRule } from "../../src/agent/when-to-ask.js";
@@ -111,25 +108,4 @@ describe("in words", () => {
   ])("%s is kept as %s", (given, kept) => {
     expect(nameAskRule(readAskRule(given))).toBe(kept);
   });
-});
-
-it("a database from before keeps the policies of its episodes", () => {
-  const db = new Database({ file: newFile(), readOnly: false });
-  migrate(db, migrations.slice(0, -1), 1);
-  db.write(() => {
-    db.run(`INSERT INTO households (id, title, content_json, tasks_json, created_at)
-      VALUES ('home', 'Home', '{}', '[]', 1)`);
-    for (const [round, policy] of ["never", "missing", "always"].entries()) {
-      db.run(
-        `INSERT INTO episodes (id, household, round, task_json, policy, ask_policy, bot, channel, seed,
-           max_steps, purpose, started_at, ended_at, end_json, reward)
-         VALUES (@policy, 'home', @round, '{}', 'rules', @policy, 'web', '', 1, 50, 'demo', 1, 2, '{}', 0)`,
-        { policy, round: round + 1 },
-      );
-    }
-  });
-  migrate(db, migrations, 2);
-  expect(db.all("SELECT id, ask_policy FROM episodes WHERE id = ask_policy")).toHaveLength(3);
-  db.write(() => db.run("UPDATE episodes SET ask_policy = 'random:0.3' WHERE round = 1"));
-  db.close();
 });

@@ -35,9 +35,8 @@ export class DeskScenario {
     public memory: Memory,
     readonly options: DeskScenarioOptions,
   ) {
-    const { answerTimeoutMs: _, rules: __, file: ___, existing, ...changes } = options;
+    const { answerTimeoutMs: _, rules: __, file: ___, ...changes } = options;
     this.episode = sampleEpisode({ startedAt: this.clock.now(), ...changes });
-    if (existing) this.#seq = 1;
     this.desk = this.#newDesk();
   }
 
@@ -224,8 +223,6 @@ export interface DeskScenarioOptions extends Partial<Episode> {
   answerTimeoutMs?: number;
   /** Where the rows are kept; nowhere when absent. */
   readonly file?: string;
-  /** The file holds the episode already, with two steps. */
-  readonly existing?: boolean;
 }
 
 /** A desk that has started; it is stopped after the test. */
@@ -235,7 +232,7 @@ export async function openDesk(options: DeskScenarioOptions = {}): Promise<DeskS
     clock: { now: () => 1, sleep: async () => {} },
   });
   const scenario = new DeskScenario(memory, options);
-  if (!options.existing) await begin(scenario);
+  await begin(scenario);
   await scenario.desk.start();
   onTestFinished(async () => {
     await scenario.desk.stop();

@@ -1,11 +1,10 @@
-/** Seven simulated days of one desk: sleeps, restarts, quiet hours, an older database at the beginning. */
+/** Seven simulated days of one desk: sleeps, restarts, quiet hours. */
 import { expect, it } from "vitest";
 import type { Question } from "../../src/core/question.js";
 import { seededRandom } from "../../src/core/random.js";
 import { createWakingHours } from "../../src/desk/quiet-hours.js";
 import { newFile } from "../memory/folder.js";
 import { type DeskScenario, minute, openDesk } from "./desk-scenario.js";
-import { writeOldDatabase } from "./old-database.js";
 
 const hour = 60 * minute;
 const tick = 15 * minute;
@@ -55,25 +54,21 @@ async function askSomething(diary: Diary, noun: string): Promise<void> {
 it("no reminder comes twice or at night, and every button, however old, still answers", async () => {
   const random = seededRandom(7, "soak");
   const file = newFile();
-  const model = await openDesk();
-  const old = await model.pose({ need: { func: "where", noun: "spoon" } });
-  writeOldDatabase(file, { ...old, deadline: old.askedAt + 7 * 24 * hour });
-
   const scenario = await openDesk({
     file,
     bot: "slack",
     channel: "C1",
     answerTimeoutMs: 4 * hour,
-    existing: true,
     rules: { quietHours: night, timeZone, remindAfterMs },
   });
   const diary = new Diary(scenario);
-  diary.asked.push(await scenario.question(old.id));
+  const oldest = await scenario.pose({ need: { func: "where", noun: "spoon" } });
+  diary.asked.push(oldest);
   let pressed = 0;
   for (let passed = 0; passed < 7 * 24 * hour; ) {
     if (random() < 0.2) await askSomething(diary, nouns[Math.floor(random() * nouns.length)] ?? "");
     if (random() < 0.1) {
-      const question = diary.asked[Math.floor(random() * diary.asked.length)] ?? old;
+      const question = diary.asked[Math.floor(random() * diary.asked.length)] ?? oldest;
       pressed += 1;
       expect(await scenario.press(`Person ${pressed}`, question, "Fridge")).toBe("accepted");
     }

@@ -2,11 +2,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { createHashingEmbedder } from "../../memory/embed/hashing.js";
-import { migrations } from "../../memory/migrations/index.js";
 import { openMemory } from "../../memory/open.js";
 import { createRecall } from "../../memory/retrieval/recall.js";
 import { Database } from "../../memory/sqlite/database.js";
-import { migrate } from "../../memory/sqlite/migrate.js";
 import { SousError } from "../../src/core/errors.js";
 import { newFile } from "./folder.js";
 import {
@@ -78,33 +76,6 @@ it("stays in step with any sequence of writes", async () => {
     { numRuns: 15, seed: 6 },
   );
 }, 120_000);
-
-it("holds what a database of an earlier version had", async () => {
-  const file = newFile();
-  const before = migrations.findIndex(({ name }) => name === "0008-facts");
-  const db = new Database({ file, readOnly: false });
-  migrate(db, migrations.slice(0, before), 1);
-  db.exec(`
-    INSERT INTO households VALUES (1, 'kitchen', 'Home', '{}', '[]', 1);
-    INSERT INTO facts (id, household, subject, relation, objects_json, polarity, certainty, source, slot,
-        valid_from, status)
-      VALUES ('f1', 'kitchen', 'Ana''s mug', 'at', '["shelf 1"]', 1, 'sure', 'observation',
-        'Ana''s mug|at|shelf 1', 5, 'valid');
-    INSERT INTO vectors VALUES (7, 'tuple', 't9', 'other', 1, x'00000000');`);
-  db.close();
-  const memory = await openMemory({ file, clock });
-  const hits = await memory.recall({ text: "whose mug?", household: "kitchen" });
-  expect(hits.map(({ id }) => id)).toEqual(["f1"]);
-  expect((await memory.facts.list({ household: "kitchen" }))[0]?.slot).toBe("Ana's mug|at");
-  await memory.close();
-  const after = new Database({ file, readOnly: false });
-  expect(after.get("SELECT number, row_id FROM vectors WHERE kind = 'tuple'")).toEqual({
-    number: 7,
-    row_id: "t9",
-  });
-  expectInStep(after);
-  after.close();
-});
 
 it("recalls beside the owner, who alone keeps vectors", async () => {
   const file = newFile();

@@ -1,10 +1,11 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { migrations } from "../../memory/migrations/index.js";
 import { openMemory } from "../../memory/open.js";
 import { Database } from "../../memory/sqlite/database.js";
 import { migrate, requireMigrated } from "../../memory/sqlite/migrate.js";
 import { newFile } from "./folder.js";
-import { stoppedClock } from "./samples.js";
+import { writeFormerHistory } from "./former-history.js";
+import { beginAnswered, stoppedClock } from "./samples.js";
 
 const one = { name: "0001-one", sql: "CREATE TABLE one (a TEXT)" };
 const two = { name: "0002-two", sql: "CREATE TABLE two (b TEXT); INSERT INTO two VALUES ('x')" };
@@ -55,6 +56,60 @@ it("refuses a database that lacks a past migration", () => {
   expect(names(db)).toEqual(["0002-two"]);
 });
 
+describe("a first migration that replaces former ones", () => {
+  const former = [
+    { name: "0001-old", sql: "CREATE TABLE one (a TEXT); CREATE TABLE leftover (b TEXT)" },
+    { name: "0002-old", sql: "INSERT INTO one VALUES ('kept')" },
+  ];
+  const first = {
+    name: "0003-first",
+    sql: "CREATE TABLE one (a TEXT)",
+    replaces: { last: "0002-old", sql: "DROP TABLE leftover" },
+  };
+  const next = { name: "0004-next", sql: "CREATE TABLE two (b TEXT)" };
+
+  it("is applied whole to an empty database", () => {
+    const db = openEmpty();
+    migrate(db, [first, next], 5);
+    migrate(db, [first, next], 6);
+    expect(names(db)).toEqual(["0003-first", "0004-next"]);
+  });
+
+  it("only bridges where all former ones were applied, and takes their records' place", () => {
+    const db = openEmpty();
+    migrate(db, former, 5);
+    expect(() => requireMigrated(db, [first])).toThrow(
+      expect.objectContaining({ code: "database-older" }),
+    );
+    migrate(db, [first, next], 6);
+    migrate(db, [first, next], 7);
+    expect(names(db)).toEqual(["0003-first", "0004-next"]);
+    expect(db.all("SELECT a FROM one")).toEqual([{ a: "kept" }]);
+    expect(db.all("SELECT name FROM sqlite_schema WHERE name = 'leftover'")).toEqual([]);
+  });
+
+  it("refuses a database that has only some of them, and says what to do", () => {
+    const db = openEmpty();
+    migrate(db, former.slice(0, 1), 5);
+    for (const open of [migrate, requireMigrated])
+      expect(() => open(db, [first], 6)).toThrow(
+        expect.objectContaining({
+          code: "database-too-old",
+          message: expect.stringMatching(/lacks 0002-old.*SOUS_DB/),
+        }),
+      );
+    expect(names(db)).toEqual(["0001-old"]);
+  });
+
+  it("refuses one that has later ones, too", () => {
+    const db = openEmpty();
+    migrate(db, [first, next], 5);
+    expect(() => migrate(db, [first], 6)).toThrow(
+      expect.objectContaining({ code: "database-newer" }),
+    );
+  });
+});
+
 it("does not migrate what may only be read", () => {
   const db = openEmpty();
   migrate(db, [one], 5);
@@ -75,4 +130,38 @@ it("refuses to open a file of a newer Sous, for writing and for reading", async 
     const opening = openMemory({ file, clock: stoppedClock(), readOnly });
     await expect(opening).rejects.toMatchObject({ code: "database-newer" });
   }
+});
+
+it("brings a database of the last unreleased version up to date, with all that is in it", async () => {
+  const file = newFile();
+  const clock = stoppedClock();
+  const before = await openMemory({ file, clock });
+  await beginAnswered(before);
+  const ballots = await before.questions.ballots("q1");
+  await before.close();
+  const db = new Database({ file, readOnly: false });
+  writeFormerHistory(db);
+  db.close();
+  await expect(openMemory({ file, clock, readOnly: true })).rejects.toMatchObject({
+    code: "database-older",
+  });
+  const after = await openMemory({ file, clock });
+  expect(ballots).toHaveLength(1);
+  expect(await after.questions.ballots("q1")).toEqual(ballots);
+  await after.close();
+  await (await openMemory({ file, clock, readOnly: true })).close();
+});
+
+it("refuses a database of an earlier one, and leaves it as it is", async () => {
+  const file = newFile();
+  await (await openMemory({ file, clock: stoppedClock() })).close();
+  const db = new Database({ file, readOnly: false });
+  writeFormerHistory(db, "0018-human-player");
+  for (const readOnly of [true, false])
+    await expect(openMemory({ file, clock: stoppedClock(), readOnly })).rejects.toMatchObject({
+      code: "database-too-old",
+      message: expect.stringContaining("lacks 0019-participants"),
+    });
+  expect(names(db)).toHaveLength(18);
+  db.close();
 });

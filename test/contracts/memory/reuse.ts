@@ -161,7 +161,7 @@ export function describeReuse(memory: () => Memory): void {
       expect((await memory().reuse.usefulness(["t1"])).get("t1")).toBe(0.75);
     });
 
-    it("is the same when it is worked out again from the steps", async () => {
+    it("counts a reuse that was found untrue, by the age of what was reused", async () => {
       await rememberShelf();
       await act(2, "go to shelf 1", {
         episode: "e2",
@@ -178,19 +178,12 @@ export function describeReuse(memory: () => Memory): void {
         episode: "e3",
         facts: [{ ...seen("f4", ["mug 1"], "e3"), supersedes: ["f3"] }],
       });
-      const tell = async () => ({
-        summary: await memory().reuse.summary(),
-        counts: await memory().reuse.counts(["f1", "f3"]),
-        experience: await memory().reuse.experience("kitchen", ["f1", "f3"]),
-      });
-      const before = await tell();
-      expect(before.summary).toMatchObject({ questionsSaved: 2, wrongReuses: 1 });
-      expect(before.summary.byAge.map(({ age, lookedAt }) => [age, lookedAt])).toEqual([
+      const summary = await memory().reuse.summary();
+      expect(summary).toMatchObject({ questionsSaved: 2, wrongReuses: 1 });
+      expect(summary.byAge.map(({ age, lookedAt }) => [age, lookedAt])).toEqual([
         [0, 1],
         [1, 1],
       ]);
-      await memory().reuse.rebuild();
-      expect(await tell()).toEqual(before);
     });
   });
 }
