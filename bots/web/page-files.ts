@@ -1,4 +1,4 @@
-/** The page's files, read once at start. There is no build step: what is in page/ is what is served. */
+/** The files of the pages, read once at start. There is no build step: what is in page/ is served. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,19 +16,40 @@ const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
 };
 
+/** Modules of packages that the pages import by name. */
+const modules = ["preact", "preact/hooks", "htm", "htm/preact"];
+
+/** The pages that share owner.html; each has a script and a style sheet of its own. */
+const ownerPages = ["review", "campaigns"];
+
 /** Beside this file in the sources; three levels up when this file was compiled into dist/bots/web/. */
 const folders = ["./page/", "../../../bots/web/page/"];
 
-/** All files of the page by name. Throws ConfigError when the folder is missing. */
+/**
+ * All files of the pages by name, and the modules that they import as modules/NAME.js.
+ *
+ * @throws ConfigError when the folder is missing
+ */
 export function readPageFiles(): ReadonlyMap<string, PageFile> {
   const folder = folders
     .map((path) => fileURLToPath(new URL(path, import.meta.url)))
     .find((path) => existsSync(`${path}index.html`));
   if (!folder) throw new ConfigError("The web page's files (bots/web/page) are missing.");
   const files = new Map<string, PageFile>();
-  for (const name of readdirSync(folder)) {
+  const add = (name: string, body: string): void => {
     const type = types[extname(name)];
-    if (type) files.set(name, { type, body: readFileSync(`${folder}${name}`, "utf8") });
-  }
+    if (type) files.set(name, { type, body: name.endsWith(".js") ? addressImports(body) : body });
+  };
+  for (const name of readdirSync(folder)) add(name, readFileSync(`${folder}${name}`, "utf8"));
+  for (const name of modules)
+    add(`modules/${name}.js`, readFileSync(new URL(import.meta.resolve(name)), "utf8"));
+  const shared = files.get("owner.html")?.body ?? "";
+  for (const page of ownerPages) add(`${page}.html`, shared.replaceAll("{page}", page));
+  files.delete("owner.html");
   return files;
+}
+
+/** Browsers know no package names: imports of packages become addresses here. */
+function addressImports(source: string): string {
+  return source.replace(/\bfrom\s*"([a-z][\w/]*)"/g, 'from "/modules/$1.js"');
 }

@@ -47,7 +47,7 @@ describe.runIf(chromiumPath)("the page of campaigns in a browser", () => {
     await state.filter({ hasText: "created" }).waitFor();
     await page.getByTestId("start").press("Enter");
     await state.filter({ hasText: "running" }).waitFor();
-    await expect.poll(() => focused(page)).toBe("turn pilot");
+    await expect.poll(() => focused(page)).toBe("pause");
 
     await figure(page, "Cost")
       .getByText(/^\d+\.\d\d EUR so far/)
@@ -73,7 +73,7 @@ describe.runIf(chromiumPath)("the page of campaigns in a browser", () => {
     await page.getByTestId("close").press("Enter");
     await page.getByTestId("closing-yes").press("Enter");
     await state.filter({ hasText: "closed" }).waitFor();
-    await expect.poll(() => focused(page)).toBe("see pilot");
+    await expect.poll(() => page.evaluate("document.activeElement?.id")).toBe("campaign-pilot");
     expect((await memory.campaigns.get("pilot"))?.state).toBe("closed");
     await expectNoSideways(page);
     expect(complaints).toEqual([]);
@@ -110,7 +110,7 @@ async function answersOn(page: Page): Promise<number> {
 }
 
 function focused(page: Page): Promise<string> {
-  return page.evaluate("document.activeElement?.getAttribute('data-do') ?? ''");
+  return page.evaluate("document.activeElement?.getAttribute('data-testid') ?? ''");
 }
 
 /** Nothing is wider than the phone. */

@@ -1,11 +1,13 @@
 /** The page: reads the state whenever something changed, and shows it. */
 
-import { renewFacts, renewReused, Timeline } from "./below.js";
+import { html, render } from "htm/preact";
+import { renewFacts, renewReused } from "./below.js";
 import { ConsentDialog } from "./consent.js";
 import { find, make, parseDrawing, renew } from "./dom.js";
 import { Mover } from "./move.js";
 import { MyData } from "./my-data.js";
 import { Orders } from "./orders.js";
+import { LiveSteps } from "./steps.js";
 import {
   fetchState,
   keepName,
@@ -43,6 +45,7 @@ const page = {
   list: find("list", HTMLElement),
   facts: find("facts", HTMLElement),
   reused: find("reused", HTMLElement),
+  timeline: find("timeline", HTMLElement),
 };
 const mover = new Mover({
   drawing: page.drawing,
@@ -57,7 +60,6 @@ new MyData(() => {
   page.name.value = readPerson().name;
   void refresh();
 });
-const timeline = new Timeline(find("timeline", HTMLElement));
 
 /** @type {PageState | null} */
 let state = null;
@@ -144,7 +146,8 @@ function show(shown) {
   orders.renew(snapshot);
   renewFacts(page.facts, snapshot?.facts ?? []);
   renewReused(page.reused, snapshot?.reused ?? []);
-  timeline.renew(snapshot?.timeline ?? []);
+  const steps = html`<${LiveSteps} key=${card?.episode} steps=${snapshot?.timeline ?? []} />`;
+  render(steps, page.timeline);
   noteView();
   document.title = card?.question ? `? ${card.question.text}` : card?.turn ? "Your turn" : "Sous";
   page.bar.style.setProperty("--done", String(texts && card ? progressOf(card) : 0));

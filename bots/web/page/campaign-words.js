@@ -1,7 +1,7 @@
 /** A campaign in words. What is not known is not told, or told to be unknown. */
 import { formatTime } from "./time-words.js";
 
-/** @typedef {import("../campaigns-content.js").CampaignOverview} CampaignOverview */
+/** @import { CampaignOverview } from "../campaigns-content.js" */
 /** @typedef {{ name: string, value: string, more: string[], isLong?: boolean }} Figure */
 
 /** @param {CampaignOverview} campaign */

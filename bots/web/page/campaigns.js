@@ -1,82 +1,122 @@
 /** The owner's page of campaigns: how far each is, and starting, pausing and closing them. */
-import { makeCampaign, viewOf } from "./campaign.js";
-import { find, holdFocus, make, renew } from "./dom.js";
-import { say, sayProblem } from "./notice.js";
-import { deliver, follow, read } from "./server.js";
+import { html, render } from "htm/preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Campaign } from "./campaign.js";
+import { OwnerPage, useNotice } from "./owner-page.js";
+import { deliver, read, useServerState } from "./server.js";
 
-/** @typedef {import("../campaigns-content.js").CampaignsState} CampaignsState */
-/** @typedef {import("./campaign.js").CampaignView} CampaignView */
-/** @typedef {import("./campaign.js").Move} Move */
+/** @import { CampaignOverview, CampaignsState } from "../campaigns-content.js" */
+/** @import { CampaignMove } from "../../../src/core/command.js" */
 
-const page = {
-  campaigns: find("campaigns", HTMLElement),
-  closing: find("closing", HTMLDialogElement),
-  closingTitle: find("closing-title", HTMLElement),
-  closingNo: find("closing-no", HTMLButtonElement),
-  closingYes: find("closing-yes", HTMLButtonElement),
-};
-/** What is done from a chat or the command line changes no card: it is looked for. */
+/** What is done from a chat or the command line is announced to no page: the state is read again this often. */
 const lookMs = 5_000;
-/** What is going on stands first. */
+/** Running campaigns stand first. */
 const rank = { running: 0, paused: 1, created: 2, closed: 3 };
-/** The campaign that is asked about. */
-let closing = "";
 
-let reading = 0;
+function CampaignsPage() {
+  const { notice, say } = useNotice();
+  /** @returns {Promise<CampaignsState>} */
+  const readState = () => read("/api/campaigns");
+  const [state, refresh] = useServerState(readState, [], say, lookMs);
+  const [closing, setClosing] = useState(/** @type {CampaignOverview | null} */ (null));
+  useHeldFocus();
 
-async function refresh() {
-  const mine = ++reading;
-  try {
-    /** @type {CampaignsState} */
-    const { campaigns } = await read("/api/campaigns");
-    if (mine === reading) show(campaigns.map(viewOf));
-  } catch (error) {
-    if (mine === reading) sayProblem(error);
-  }
+  /**
+   * @param {string} campaign
+   * @param {CampaignMove} move
+   */
+  const order = async (campaign, move) => {
+    try {
+      await deliver("/api/campaigns", { campaign, move });
+      await refresh();
+    } catch (error) {
+      say(error);
+    }
+  };
+  const close = async (/** @type {CampaignOverview} */ { id }) => {
+    await order(id, "close");
+    document.getElementById(`campaign-${id}`)?.focus();
+  };
+  const campaigns = state?.campaigns.toSorted((one, other) => rank[one.state] - rank[other.state]);
+  return html`
+    <a class="skip" href="#campaigns">Skip to the campaigns</a>
+    <${OwnerPage} name="Campaigns" notice=${notice}>
+      <ul id="campaigns" tabindex="-1" aria-label="Campaigns" data-testid="campaigns">
+        ${
+          campaigns?.length === 0 &&
+          html`
+            <li class="panel empty">
+              There is no campaign yet. Make one: sous campaign create FILE
+            </li>
+          `
+        }
+        ${campaigns?.map(
+          (campaign) => html`
+            <${Campaign}
+              key=${campaign.id}
+              campaign=${campaign}
+              onMove=${(/** @type {CampaignMove} */ move) =>
+                move === "close" ? setClosing(campaign) : void order(campaign.id, move)}
+            />
+          `,
+        )}
+      </ul>
+    <//>
+    ${
+      closing &&
+      html`<${Closing}
+        campaign=${closing}
+        onClose=${() => setClosing(null)}
+        onSure=${() => void close(closing)}
+      />`
+    }
+  `;
 }
 
-/** @param {CampaignView[]} campaigns */
-function show(campaigns) {
-  const none = "There is no campaign yet. Make one: sous campaign create FILE";
-  const empty = { key: "none", data: none, build: () => make("li.panel.empty", {}, [none]) };
-  const inOrder = campaigns.toSorted((one, other) => rank[one.state] - rank[other.state]);
-  const parts = inOrder.map((view) => ({
-    key: `campaign ${view.id}`,
-    data: view,
-    build: () => makeCampaign(view, (move) => moveOrAsk(view, move)),
-  }));
-  holdFocus(page.campaigns, () => renew(page.campaigns, parts.length > 0 ? parts : [empty]));
+/** Gives the focus back to an element that lost it because its campaign moved in the list. */
+function useHeldFocus() {
+  const held = document.activeElement;
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (isLost && held instanceof HTMLElement && held.isConnected) held.focus();
+  });
 }
 
 /**
- * @param {CampaignView} campaign
- * @param {Move} move
+ * Asks before a campaign is closed for good.
+ * @param {{ campaign: CampaignOverview, onClose: () => void, onSure: () => void }} props
  */
-function moveOrAsk({ id, title }, move) {
-  if (move !== "close") return void order(id, move);
-  closing = id;
-  page.closingTitle.textContent = `Close “${title}”?`;
-  page.closing.showModal();
-  page.closingNo.focus();
+function Closing({ campaign, onClose, onSure }) {
+  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  useLayoutEffect(() => dialog.current?.showModal(), []);
+  const sure = () => {
+    dialog.current?.close();
+    onSure();
+  };
+  return html`
+    <dialog
+      class="reasons"
+      id="closing"
+      ref=${dialog}
+      aria-labelledby="closing-title"
+      data-testid="closing"
+      onClose=${onClose}
+    >
+      <h2 id="closing-title">Close “${campaign.title}”?</h2>
+      <p>
+        Nothing more is asked, and what is open is withdrawn. Everything that was answered is kept.
+        A campaign that is closed cannot be started again.
+      </p>
+      <div class="small-buttons">
+        <button type="button" data-testid="closing-no" onClick=${() => dialog.current?.close()}>
+          Not now
+        </button>
+        <button type="button" class="grave" data-testid="closing-yes" onClick=${sure}>
+          Close it for good
+        </button>
+      </div>
+    </dialog>
+  `;
 }
 
-/**
- * @param {string} campaign
- * @param {Move} move
- */
-async function order(campaign, move) {
-  try {
-    await deliver("/api/campaigns", { campaign, move });
-    await refresh();
-  } catch (error) {
-    sayProblem(error);
-  }
-}
-
-page.closingNo.addEventListener("click", () => page.closing.close());
-page.closingYes.addEventListener("click", async () => {
-  page.closing.close();
-  await order(closing, "close");
-  document.getElementById(`campaign-${closing}`)?.focus();
-});
-follow(refresh, say, lookMs);
+render(html`<${CampaignsPage} />`, document.body);

@@ -91,17 +91,3 @@ export function renew(container, parts) {
 
 /** @type {WeakMap<Element, string>} */
 const stamps = new WeakMap();
-
-/**
- * What was pressed is built anew when it changes: the focus stays on what does the same.
- * @param {Element} container
- * @param {() => void} change
- */
-export function holdFocus(container, change) {
-  const held = document.activeElement;
-  const does = held?.getAttribute("data-do");
-  change();
-  if (!does || held?.isConnected) return;
-  for (const element of container.querySelectorAll("[data-do]"))
-    if (element.getAttribute("data-do") === does && element instanceof HTMLElement) element.focus();
-}

@@ -1,8 +1,7 @@
 /** One exchange: the question, what people said, what was made of it, and what is decided about it. */
-import { make, makeButton } from "./dom.js";
-import { makeLineForm, makeOpener } from "./line-form.js";
+import { html } from "htm/preact";
+import { useLineForm } from "./line-form.js";
 import {
-  decided,
   flagWords,
   platformWords,
   routeWords,
@@ -10,26 +9,21 @@ import {
   understoodWords,
 } from "./review-words.js";
 import { formatTime, inWords } from "./time-words.js";
-import { makeVerdict } from "./verdict.js";
+import { Verdict } from "./verdict.js";
 
-/** @typedef {import("../review-content.js").Exchange} Exchange */
-/** @typedef {import("../review-content.js").ExchangeAnswer} ExchangeAnswer */
-/** @typedef {import("../review-content.js").ReviewLogLine} ReviewLogLine */
-/** @typedef {import("../../../src/core/exchange.js").ExchangeFlag} ExchangeFlag */
+/** @import { Exchange, ExchangeAnswer } from "../review-content.js" */
 
 /**
- * @typedef {object} ExchangeActions
+ * What the owner does. `judge` and `answer` resolve to whether that was kept.
+ * @typedef {object} ReviewActions
  * @property {(exchange: Exchange) => void} replay
  * @property {(question: string, excluded: boolean) => void} exclude
- * @property {(ballot: string, decision: "keep" | "redact" | "drop", hide: string[]) => void} judge
- * @property {(question: string, text: string) => void} answer
+ * @property {(ballot: string, decision: "keep" | "redact" | "drop", hide: string[]) => Promise<boolean>} judge
+ * @property {(question: string, text: string) => Promise<boolean>} answer
  */
 
-/**
- * @param {Exchange} exchange
- * @param {ExchangeActions} actions
- */
-export function makeExchange(exchange, actions) {
+/** @param {{ exchange: Exchange, actions: ReviewActions }} props */
+export function ExchangeItem({ exchange, actions }) {
   const { question, home, round, campaign, mode, text, why, task, answers, flags } = exchange;
   const where = [
     home,
@@ -39,109 +33,108 @@ export function makeExchange(exchange, actions) {
   ];
   if (campaign) where.push(`campaign ${campaign}`);
   const id = `asked-${question}`;
-  return make("li", {}, [
-    make("article.panel.exchange", { "aria-labelledby": id, "data-testid": "exchange" }, [
-      make("p.kicker", {}, [where.join(" · ")]),
-      make("h3", { id }, [text]),
-      why ? make("p.legend", {}, [why]) : null,
-      flags.length > 0 ? make("ul.flags", { "aria-label": "Flags" }, flags.map(makeFlag)) : null,
-      makeAnswers(answers, actions),
-      make("p.outcome", {}, [
-        `${stateWords[exchange.state]} ${exchange.end ?? "The task goes on."}`,
-      ]),
-      makeButtons(exchange, actions),
-    ]),
-  ]);
+  return html`
+    <li>
+      <article class="panel exchange" aria-labelledby=${id} data-testid="exchange">
+        <p class="kicker">${where.join(" · ")}</p>
+        <h3 id=${id}>${text}</h3>
+        ${why && html`<p class="legend">${why}</p>`}
+        ${
+          flags.length > 0 &&
+          html`
+            <ul class="flags" aria-label="Flags">
+              ${flags.map((flag) => html`<li data-flag=${flag}>${flagWords[flag]}</li>`)}
+            </ul>
+          `
+        }
+        <${Answers} answers=${answers} actions=${actions} />
+        <p class="outcome">${stateWords[exchange.state]} ${exchange.end ?? "The task goes on."}</p>
+        <${ExchangeButtons} exchange=${exchange} actions=${actions} />
+      </article>
+    </li>
+  `;
 }
 
-/** @param {ExchangeFlag} flag */
-function makeFlag(flag) {
-  return make("li", { "data-flag": flag }, [flagWords[flag]]);
-}
-
-/**
- * @param {Exchange["answers"]} answers
- * @param {ExchangeActions} actions
- */
-function makeAnswers(answers, actions) {
+/** @param {{ answers: Exchange["answers"], actions: ReviewActions }} props */
+function Answers({ answers, actions }) {
   if (answers === null)
-    return make("p.legend", {}, ["What people say is shown when the last one has said it."]);
+    return html`<p class="legend">What people say is shown when the last one has said it.</p>`;
   if (answers.length === 0) return null;
-  const items = answers.map((answer) => makeAnswer(answer, actions));
-  return make("ul.answers", { "aria-label": "Answers" }, items);
+  return html`
+    <ul class="answers" aria-label="Answers">
+      ${answers.map(
+        (answer) =>
+          html`<${Answer} key=${answer.ballot} answer=${answer} judge=${actions.judge} />`,
+      )}
+    </ul>
+  `;
 }
 
-/**
- * @param {ExchangeAnswer} answer
- * @param {ExchangeActions} actions
- */
-function makeAnswer(answer, actions) {
+/** @param {{ answer: ExchangeAnswer, judge: ReviewActions["judge"] }} props */
+function Answer({ answer, judge }) {
   const { by, platform, route, afterMs, said, late, retracted, claims } = answer;
   const how = [by || "somebody", `${platformWords[platform] ?? platform}, ${routeWords[route]}`];
   how.push(`after ${inWords(afterMs)}`);
   if (late) how.push("late");
   if (retracted) how.push("taken back");
-  return make(`li.answer${retracted ? ".old" : ""}`, { "data-testid": "answer" }, [
-    make("p.answer-said", {}, [make("q", {}, [said])]),
-    make("p.kicker", {}, [how.join(" · ")]),
-    make("p.understood", {}, [understoodWords(answer, claims)]),
-    answer.isWords && !retracted
-      ? makeVerdict(answer, (decision, hide) => actions.judge(answer.ballot, decision, hide))
-      : null,
-  ]);
+  return html`
+    <li class=${retracted ? "answer old" : "answer"} data-testid="answer">
+      <p class="answer-said"><q>${said}</q></p>
+      <p class="kicker">${how.join(" · ")}</p>
+      <p>${understoodWords(answer, claims)}</p>
+      ${answer.isWords && !retracted && html`<${Verdict} answer=${answer} judge=${judge} />`}
+    </li>
+  `;
 }
 
-/**
- * @param {Exchange} exchange
- * @param {ExchangeActions} actions
- */
-function makeButtons(exchange, actions) {
+/** @param {{ exchange: Exchange, actions: ReviewActions }} props */
+function ExchangeButtons({ exchange, actions }) {
   const { question, flags, campaign } = exchange;
   const isExcluded = flags.includes("excluded");
-  const form = makeLineForm({
+  const [openAnswer, answerForm] = useLineForm({
+    opener: "Say what is right…",
+    attributes: { "data-testid": "answer-open" },
     label: "What is right, in your own words",
     button: "Say it",
+    hint: campaign
+      ? html`
+          <p class="kicker">
+            It counts as an answer of yours, and is kept only when you have agreed to this campaign,
+            as everybody else.
+          </p>
+        `
+      : null,
     onSend: (text) => actions.answer(question, text),
   });
-  if (campaign)
-    form.append(
-      make("p.kicker", {}, [
-        "It counts as an answer of yours, and is kept only when you have agreed to this campaign, as everybody else.",
-      ]),
-    );
-  return make("div", {}, [
-    make("div.small-buttons", {}, [
-      makeButton("Replay", { "data-do": `replay ${question}`, "data-testid": "replay-open" }, () =>
-        actions.replay(exchange),
-      ),
-      makeOpener(
-        "Say what is right…",
-        { "data-do": `answer ${question}`, "data-testid": "answer-open" },
-        form,
-      ),
-      makeButton(
-        "Exclude from releases",
-        {
-          "data-do": `exclude ${question}`,
-          "aria-pressed": String(isExcluded),
-          "data-testid": "exclude",
-        },
-        () => actions.exclude(question, !isExcluded),
-      ),
-    ]),
-    isExcluded
-      ? make("p.kicker", {}, [
-          "Nothing of this task goes into a release, nor what rests on these answers.",
-        ])
-      : null,
-    form,
-  ]);
-}
-
-/** @param {ReviewLogLine} line */
-export function makeLogLine(line) {
-  return make("li", {}, [
-    make("span", {}, [`${decided(line)}: ${line.asked}`]),
-    make("small", {}, [`${line.reviewer}, ${formatTime(line.at)}`]),
-  ]);
+  return html`
+    <div>
+      <div class="small-buttons">
+        <button
+          type="button"
+          data-testid="replay-open"
+          onClick=${() => actions.replay(exchange)}
+        >
+          Replay
+        </button>
+        ${openAnswer}
+        <button
+          type="button"
+          aria-pressed=${isExcluded}
+          data-testid="exclude"
+          onClick=${() => actions.exclude(question, !isExcluded)}
+        >
+          Exclude from releases
+        </button>
+      </div>
+      ${
+        isExcluded &&
+        html`
+          <p class="kicker">
+            Nothing of this task goes into a release, nor what rests on these answers.
+          </p>
+        `
+      }
+      ${answerForm}
+    </div>
+  `;
 }

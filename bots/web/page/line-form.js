@@ -1,48 +1,76 @@
 /** A line to type in, behind a button that shows it. */
-import { make, makeButton } from "./dom.js";
+import { html } from "htm/preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+
+/** @import { VNode } from "preact" */
 
 /**
  * @param {object} line
+ * @param {string} line.opener the label of the button that shows and hides the line
+ * @param {Record<string, unknown>} line.attributes of that button
  * @param {string} line.label what is to be typed
- * @param {string} line.button
+ * @param {string} line.button the label of the button that sends it
  * @param {string} [line.value] stands in it at first
- * @param {(text: string) => string} [line.problem] why a text is not taken; "" when it is
- * @param {(text: string) => void} line.onSend
+ * @param {VNode | null} [line.hint] stands below it
+ * @param {(text: string) => string} [line.problem] why a text is refused; "" when it is not
+ * @param {(text: string) => Promise<boolean>} line.onSend whether the text was kept; then the line closes
+ * @returns {[VNode, VNode]} the button and the form
  */
-export function makeLineForm({ label, button, value = "", problem = () => "", onSend }) {
-  const input = /** @type {HTMLInputElement} */ (
-    make("input", {
-      type: "text",
-      required: true,
-      maxlength: "4000",
-      value,
-      "aria-label": label,
-      placeholder: label,
-    })
-  );
-  const form = make("form.fix-form", { hidden: true, autocomplete: "off" }, [
-    input,
-    make("button.primary", { type: "submit" }, [button]),
-  ]);
-  input.addEventListener("input", () => input.setCustomValidity(""));
-  form.addEventListener("submit", (event) => {
+export function useLineForm({
+  opener,
+  attributes,
+  label,
+  button,
+  value = "",
+  hint = null,
+  problem = () => "",
+  onSend,
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const line = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const toggle = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  useLayoutEffect(() => {
+    if (isOpen) line.current?.focus();
+  }, [isOpen]);
+
+  const send = async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
+    const input = line.current;
+    if (!input) return;
     const text = input.value.trim();
     input.setCustomValidity(problem(text));
-    if (input.reportValidity() && text !== "") onSend(text);
-  });
-  return form;
-}
-
-/**
- * @param {string} label
- * @param {Record<string, string>} attributes
- * @param {HTMLElement} form
- */
-export function makeOpener(label, attributes, form) {
-  return makeButton(label, { ...attributes, "aria-expanded": "false" }, (button) => {
-    form.hidden = !form.hidden;
-    button.setAttribute("aria-expanded", String(!form.hidden));
-    if (!form.hidden) form.querySelector("input")?.focus();
-  });
+    if (!input.reportValidity() || text === "" || !(await onSend(text))) return;
+    if (input.form?.contains(document.activeElement)) toggle.current?.focus();
+    input.form?.reset();
+    setOpen(false);
+  };
+  return [
+    html`
+      <button
+        type="button"
+        ref=${toggle}
+        aria-expanded=${isOpen}
+        onClick=${() => setOpen(!isOpen)}
+        ...${attributes}
+      >
+        ${opener}
+      </button>
+    `,
+    html`
+      <form class="fix-form" autocomplete="off" hidden=${!isOpen} onSubmit=${send}>
+        <input
+          type="text"
+          required
+          maxlength="4000"
+          defaultValue=${value}
+          ref=${line}
+          aria-label=${label}
+          placeholder=${label}
+          onInput=${() => line.current?.setCustomValidity("")}
+        />
+        <button class="primary" type="submit">${button}</button>
+        ${hint}
+      </form>
+    `,
+  ];
 }

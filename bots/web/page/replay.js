@@ -1,101 +1,76 @@
-/** An episode once more, step by step, with the home as it was after each. */
-import { Timeline } from "./below.js";
-import { find, make, parseDrawing, renew } from "./dom.js";
-import { fetchDrawing, fetchReplay } from "./review-store.js";
+/** An episode once more, step by step, with the home as it was after each step. */
+import { html } from "htm/preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { Drawing, useDrawingWidth } from "./drawing.js";
+import { fetchDrawing } from "./review-store.js";
+import { Steps } from "./steps.js";
 
-/** @typedef {import("../review-content.js").StepDrawing} StepDrawing */
+/** @import { ReplayState, StepDrawing } from "../review-content.js" */
 
-export class ReplayView {
-  #dialog = find("replay", HTMLDialogElement);
-  #where = find("replay-where", HTMLElement);
-  #title = find("replay-title", HTMLElement);
-  #end = find("replay-end", HTMLElement);
-  #legend = find("replay-legend", HTMLElement);
-  #drawing = find("replay-drawing", HTMLElement);
-  #listBox = find("replay-list-box", HTMLDetailsElement);
-  #list = find("replay-list", HTMLElement);
-  #timeline;
-  #say;
-  #episode = "";
-  /** The step that is wanted last: a drawing that comes later than its step was left is not shown. */
-  #wanted = -1;
-  #drawnWidth = 600;
+/** @type {StepDrawing} */
+const nothing = { drawing: null, legend: "", list: [] };
+/** @type {Record<string, number>} */
+const keys = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
-  /** @param {(problem: string) => void} say */
-  constructor(say) {
-    this.#say = say;
-    this.#timeline = new Timeline(find("replay-timeline", HTMLElement), (step) => {
-      this.#wanted = step;
-      void this.#draw(step);
-    });
-    find("replay-close", HTMLButtonElement).addEventListener("click", () => this.#dialog.close());
-    this.#dialog.addEventListener("keydown", (event) => this.#move(event));
-    new ResizeObserver(() => {
-      if (this.#wanted >= 0 && Math.abs(this.#width() - this.#drawnWidth) >= 8)
-        void this.#draw(this.#wanted);
-    }).observe(this.#drawing);
-  }
+/** @param {{ episode: string, replay: ReplayState, step: number, onClose: () => void }} props `step`: where it begins */
+export function Replay({ episode, replay, step, onClose }) {
+  const { home, round, task, end, timeline } = replay;
+  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const range = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const [at, setAt] = useState(step);
+  const [shown, setShown] = useState(nothing);
+  const width = useDrawingWidth(box);
 
-  /**
-   * @param {string} episode
-   * @param {number} step where to begin
-   */
-  async open(episode, step) {
-    try {
-      const { home, round, task, end, timeline } = await fetchReplay(episode);
-      this.#episode = episode;
-      this.#where.textContent = `${home} · task ${round}`;
-      this.#title.textContent = task;
-      this.#end.textContent = end ?? "The task goes on.";
-      renew(this.#drawing, []);
-      this.#dialog.showModal();
-      this.#timeline.open(timeline, step);
-      this.#timeline.focus();
-    } catch (error) {
-      this.#say(error instanceof Error ? error.message : String(error));
-    }
-  }
-
-  /** @param {number} step */
-  async #draw(step) {
-    try {
-      const width = this.#width();
-      this.#drawnWidth = width;
-      const shown = await fetchDrawing(this.#episode, step, width);
-      if (step === this.#wanted) this.#show(shown);
-    } catch (error) {
-      this.#legend.textContent = error instanceof Error ? error.message : String(error);
-    }
-  }
-
-  /** Pixels for the drawing; while the dialog is closed, those of the last one. */
-  #width() {
-    return Math.max(240, Math.floor(this.#drawing.clientWidth || this.#drawnWidth));
-  }
-
-  /** @param {StepDrawing} shown */
-  #show({ drawing, legend, list }) {
-    this.#legend.textContent = legend;
-    renew(
-      this.#drawing,
-      drawing ? [{ key: "svg", data: drawing, build: () => parseDrawing(drawing) }] : [],
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    range.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (width === 0) return;
+    let isLeft = false;
+    fetchDrawing(episode, at, width).then(
+      (drawn) => isLeft || setShown(drawn),
+      (error) => isLeft || setShown((before) => ({ ...before, legend: error.message })),
     );
-    this.#listBox.hidden = list.length === 0;
-    renew(
-      this.#list,
-      list.map((line, index) => ({
-        key: String(index),
-        data: line,
-        build: () => make("li", {}, [line]),
-      })),
-    );
-  }
+    return () => {
+      isLeft = true;
+    };
+  }, [episode, at, width]);
 
-  /** @param {KeyboardEvent} event */
-  #move(event) {
-    const by = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity }[event.key];
+  const go = (/** @type {number} */ to) => setAt(Math.max(0, Math.min(timeline.length - 1, to)));
+  const move = (/** @type {KeyboardEvent} */ event) => {
+    const by = keys[event.key];
     if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    this.#timeline.go(by);
-  }
+    go(at + by);
+  };
+  return html`
+    <dialog
+      class="replay"
+      ref=${dialog}
+      aria-labelledby="replay-title"
+      data-testid="replay"
+      onKeyDown=${move}
+      onClose=${onClose}
+    >
+      <header>
+        <div>
+          <p class="kicker">${home} · task ${round}</p>
+          <h2 id="replay-title">${task}</h2>
+        </div>
+        <button type="button" data-testid="replay-close" onClick=${() => dialog.current?.close()}>
+          Close
+        </button>
+      </header>
+      <div class="replay-body">
+        <div class="replay-steps">
+          <${Steps} steps=${timeline} at=${at} onGo=${go} range=${range} />
+          <p class="summary-line">${end ?? "The task goes on."}</p>
+          <p class="legend keys">The keys ← and → go from step to step.</p>
+        </div>
+        <div class="replay-home"><${Drawing} shown=${shown} box=${box} /></div>
+      </div>
+    </dialog>
+  `;
 }

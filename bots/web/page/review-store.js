@@ -2,11 +2,9 @@
 import { refusalWords } from "./review-words.js";
 import { deliver, read } from "./server.js";
 
-/** @typedef {import("../review-content.js").ReviewState} ReviewState */
-/** @typedef {import("../review-content.js").ReplayState} ReplayState */
-/** @typedef {import("../review-content.js").StepDrawing} StepDrawing */
-/** @typedef {import("../../../src/core/review.js").ReviewOrder} ReviewOrder */
-/** @typedef {{ search: string, household: string, campaign: string, flags: string[], skip: number }} Wish */
+/** @import { ReplayState, ReviewState, StepDrawing } from "../review-content.js" */
+/** @import { ReviewOrder } from "../../../src/core/review.js" */
+/** @import { Wish } from "./review-filters.js" */
 
 /**
  * @param {Wish} wish

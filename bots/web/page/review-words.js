@@ -1,8 +1,8 @@
 /** The owner's page in words. */
 
-/** @typedef {import("../review-content.js").ExchangeAnswer} ExchangeAnswer */
-/** @typedef {import("../review-content.js").ReviewLogLine} ReviewLogLine */
-/** @typedef {import("../../../src/core/exchange.js").ExchangeFlag} ExchangeFlag */
+/** @import { ExchangeAnswer, ReviewLogLine, ReviewState } from "../review-content.js" */
+/** @import { ExchangeFlag } from "../../../src/core/exchange.js" */
+/** @import { Wish } from "./review-filters.js" */
 
 /** @type {Record<ExchangeFlag, string>} */
 export const flagWords = {
@@ -19,6 +19,13 @@ export const stateWords = {
   declined: "Nobody knew.",
   expired: "Nobody answered in time.",
   cancelled: "Withdrawn before it was answered.",
+};
+
+/** What becomes of words in a release. */
+export const decisionWords = {
+  keep: "goes out as it is",
+  redact: "goes out without the hidden parts",
+  drop: "does not go out",
 };
 
 /**
@@ -79,4 +86,16 @@ export function decided(line) {
     redact: `Hid ${parts} of ${whose}`,
     drop: `Dropped ${whose}`,
   }[line.decision];
+}
+
+/**
+ * How many exchanges fit, and which of them are shown.
+ * @param {ReviewState} state
+ * @param {Wish} wish
+ */
+export function countWords({ total, exchanges, pageSize }, { skip, flags, ...named }) {
+  const isNarrow = flags.length > 0 || Object.values(named).some((value) => value !== "");
+  if (total === 0) return isNarrow ? "Nothing fits." : "Nothing was asked here yet.";
+  const all = total === 1 ? "1 exchange" : `${total} exchanges`;
+  return total > pageSize ? `${all}, ${skip + 1} to ${skip + exchanges.length}` : all;
 }

@@ -1,201 +1,160 @@
-/** The owner's page: looks through exchanges, shows one again, and decides what may go out. */
-import { find, holdFocus, make, renew } from "./dom.js";
-import { makeExchange, makeLogLine } from "./exchange.js";
-import { say, sayProblem } from "./notice.js";
-import { ReplayView } from "./replay.js";
-import { fetchExchanges, sendAnswer, sendDecision } from "./review-store.js";
-import { flagWords } from "./review-words.js";
-import { follow } from "./server.js";
+/** The owner's page: looks through exchanges, shows an episode again, and decides what a release may hold. */
+import { html, render } from "htm/preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { ExchangeItem } from "./exchange.js";
+import { OwnerPage, useNotice } from "./owner-page.js";
+import { Replay } from "./replay.js";
+import { ReviewFilters, readAddress, writeAddress } from "./review-filters.js";
+import { fetchExchanges, fetchReplay, sendAnswer, sendDecision } from "./review-store.js";
+import { countWords, decided } from "./review-words.js";
+import { useServerState } from "./server.js";
 import { keepName, readPerson, unnamed } from "./store.js";
+import { formatTime } from "./time-words.js";
 
-/** @typedef {import("../review-content.js").ReviewState} ReviewState */
-/** @typedef {import("./review-store.js").Wish} Wish */
-/** @typedef {import("../../../src/core/review.js").Ruling} Ruling */
+/** @import { ReplayState, ReviewLogLine, ReviewState } from "../review-content.js" */
+/** @import { Ruling } from "../../../src/core/review.js" */
+/** @import { ReviewActions } from "./exchange.js" */
+/** @import { Wish } from "./review-filters.js" */
 
-const page = {
-  name: find("name", HTMLInputElement),
-  filters: find("filters", HTMLFormElement),
-  search: find("search", HTMLInputElement),
-  household: find("household", HTMLSelectElement),
-  campaignBox: find("campaign-box", HTMLElement),
-  campaign: find("campaign", HTMLSelectElement),
-  flags: find("flags", HTMLFieldSetElement),
-  found: find("found", HTMLElement),
-  exchanges: find("exchanges", HTMLElement),
-  pages: find("pages", HTMLElement),
-  newer: find("newer", HTMLButtonElement),
-  older: find("older", HTMLButtonElement),
-  decisions: find("decisions", HTMLElement),
-};
-const typingMs = 250;
-const replay = new ReplayView(say);
+/** @type {ReviewState["scopes"]} */
+const noScopes = { homes: [], campaigns: [] };
 
-/** What is looked for; it stands in the address too, so that it can be kept and sent on. */
-let wish = readAddress();
-
-/** @type {import("./exchange.js").ExchangeActions} */
-const actions = {
-  replay: ({ episode, step }) => void replay.open(episode, step ?? 0),
-  exclude: (question, excluded) => decide({ about: "exchange", question, excluded }),
-  judge: (ballot, decision, hide) => decide({ about: "words", ballot, decision, hide }),
-  answer: (question, text) => void change(sendAnswer(question, text, readPerson())),
-};
-
-/**
- * A decision has a name to it: the log is of use to others only then.
- * @param {Ruling} ruling
- */
-function decide(ruling) {
-  const { name: reviewer } = readPerson();
-  if (reviewer !== unnamed) return void change(sendDecision({ ...ruling, reviewer }));
-  say("Say who you are first: your name stands beside each decision.");
-  page.name.focus();
-  page.name.select();
-}
-
-/** @param {Promise<unknown>} sent */
-async function change(sent) {
-  try {
-    await sent;
-    await refresh();
-  } catch (error) {
-    sayProblem(error);
-  }
-}
-
-let reading = 0;
-
-async function refresh() {
-  const mine = ++reading;
-  try {
-    const state = await fetchExchanges(wish);
-    if (mine === reading) show(state);
-  } catch (error) {
-    if (mine === reading) sayProblem(error);
-  }
-}
-
-/** @param {ReviewState} state */
-function show({ total, exchanges, scopes, pageSize, log }) {
-  const from = wish.skip + 1;
-  const to = wish.skip + exchanges.length;
-  const all = total === 1 ? "1 exchange" : `${total} exchanges`;
-  page.found.textContent = total > pageSize ? `${all}, ${from} to ${to}` : all;
-  if (total === 0)
-    page.found.textContent = isNarrow() ? "Nothing fits." : "Nothing was asked here yet.";
-  holdFocus(page.exchanges, () =>
-    renew(
-      page.exchanges,
-      exchanges.map((exchange) => ({
-        key: exchange.question,
-        data: exchange,
-        build: () => makeExchange(exchange, actions),
-      })),
-    ),
+function ReviewPage() {
+  const { notice, say } = useNotice();
+  const [wish, setWish] = useState(readAddress);
+  const [state, refresh] = useServerState(() => fetchExchanges(wish), [wish], say);
+  const [played, setPlayed] = useState(
+    /** @type {{ episode: string, step: number, replay: ReplayState } | null} */ (null),
   );
-  page.pages.hidden = total <= pageSize;
-  page.newer.disabled = wish.skip === 0;
-  page.older.disabled = to >= total;
-  page.newer.value = String(Math.max(0, wish.skip - pageSize));
-  page.older.value = String(wish.skip + pageSize);
-  showScopes(scopes);
-  const lines = log.map((line) => ({
-    key: `${line.about} ${line.about === "words" ? line.ballot : line.question} ${line.at}`,
-    data: line,
-    build: () => makeLogLine(line),
-  }));
-  const none = "Nothing was decided yet. Each decision stands here, with who made it and when.";
-  const empty = { key: "none", data: none, build: () => make("li.empty", {}, [none]) };
-  renew(page.decisions, lines.length > 0 ? lines : [empty]);
-}
+  const name = useRef(/** @type {HTMLInputElement | null} */ (null));
+  useEffect(() => writeAddress(wish), [wish]);
 
-function isNarrow() {
-  return (
-    wish.search !== "" || wish.household !== "" || wish.campaign !== "" || wish.flags.length > 0
-  );
-}
-
-/** @param {ReviewState["scopes"]} scopes */
-function showScopes({ homes, campaigns }) {
-  fill(page.household, "All homes", homes, wish.household);
-  const named = campaigns.map((id) => ({ id, title: id }));
-  fill(page.campaign, "All campaigns", named, wish.campaign);
-  page.campaignBox.hidden = campaigns.length === 0;
-}
-
-/**
- * @param {HTMLSelectElement} select
- * @param {string} all
- * @param {readonly { readonly id: string, readonly title: string }[]} options
- * @param {string} chosen
- */
-function fill(select, all, options, chosen) {
-  renew(
-    select,
-    [{ id: "", title: all }, ...options].map(({ id, title }) => ({
-      key: id,
-      data: title,
-      build: () => make("option", { value: id }, [title]),
-    })),
-  );
-  select.value = chosen;
-}
-
-/** @returns {Wish} */
-function readAddress() {
-  const query = new URLSearchParams(location.search);
-  const flags = query.get("flags")?.split(",") ?? [];
-  return {
-    search: query.get("search") ?? "",
-    household: query.get("household") ?? "",
-    campaign: query.get("campaign") ?? "",
-    flags: flags.filter((flag) => flag in flagWords),
-    skip: Math.max(0, Number.parseInt(query.get("skip") ?? "", 10) || 0),
+  const look = (/** @type {Partial<Wish>} */ changes) =>
+    setWish((before) => ({ ...before, skip: 0, ...changes }));
+  /** @param {Promise<unknown>} sent */
+  const change = async (sent) => {
+    try {
+      await sent;
+      await refresh();
+      return true;
+    } catch (error) {
+      say(error);
+      return false;
+    }
   };
+  /**
+   * A decision needs a name: the log is of use to others only then.
+   * @param {Ruling} ruling
+   */
+  const decide = async (ruling) => {
+    const { name: reviewer } = readPerson();
+    if (reviewer !== unnamed) return change(sendDecision({ ...ruling, reviewer }));
+    say("Say who you are first: your name stands beside each decision.");
+    name.current?.focus();
+    name.current?.select();
+    return false;
+  };
+  /** @type {ReviewActions} */
+  const actions = {
+    replay: ({ episode, step }) =>
+      void fetchReplay(episode).then(
+        (replay) => setPlayed({ episode, step: step ?? 0, replay }),
+        say,
+      ),
+    exclude: (question, excluded) => void decide({ about: "exchange", question, excluded }),
+    judge: (ballot, decision, hide) => decide({ about: "words", ballot, decision, hide }),
+    answer: (question, text) => change(sendAnswer(question, text, readPerson())),
+  };
+  return html`
+    <a class="skip" href="#exchanges">Skip to the exchanges</a>
+    <${OwnerPage} name="Review" notice=${notice} beside=${html`<${Reviewer} input=${name} />`}>
+      <${ReviewFilters} wish=${wish} scopes=${state?.scopes ?? noScopes} onWish=${look} />
+      <${Found} state=${state} wish=${wish} onWish=${look} actions=${actions} />
+      <${Decisions} log=${state?.log ?? null} />
+    <//>
+    ${played && html`<${Replay} ...${played} onClose=${() => setPlayed(null)} />`}
+  `;
 }
 
-/** @param {Partial<Wish>} changes */
-function look(changes) {
-  wish = { ...wish, skip: 0, ...changes };
-  const { flags, skip, ...named } = wish;
-  const told = { ...named, flags: flags.join(","), skip: skip > 0 ? String(skip) : "" };
-  const query = new URLSearchParams(Object.entries(told).filter(([, value]) => value !== ""));
-  history.replaceState(null, "", query.size > 0 ? `?${query}` : location.pathname);
-  void refresh();
+/** @param {{ input: import("preact").RefObject<HTMLInputElement | null> }} props */
+function Reviewer({ input }) {
+  const keep = (/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) => {
+    keepName(currentTarget.value);
+    currentTarget.value = readPerson().name;
+  };
+  return html`
+    <p class="as">
+      <label for="name">Deciding as</label>
+      <input
+        id="name"
+        type="text"
+        maxlength="80"
+        data-testid="name"
+        ref=${input}
+        defaultValue=${readPerson().name}
+        onChange=${keep}
+      />
+    </p>
+  `;
 }
 
-function makeFlags() {
-  for (const [flag, words] of Object.entries(flagWords)) {
-    const box = /** @type {HTMLInputElement} */ (
-      make("input", { type: "checkbox", value: flag, "data-testid": `flag-${flag}` })
-    );
-    box.checked = wish.flags.includes(flag);
-    box.addEventListener("change", () => {
-      const others = wish.flags.filter((one) => one !== flag);
-      look({ flags: box.checked ? [...others, flag] : others });
-    });
-    page.flags.append(make("label.flag", {}, [box, make("span", {}, [words])]));
-  }
+/** @param {{ state: ReviewState | null, wish: Wish, onWish: (changes: Partial<Wish>) => void, actions: ReviewActions }} props */
+function Found({ state, wish, onWish, actions }) {
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  const { total = 0, exchanges = [], pageSize = 0 } = state ?? {};
+  const turnTo = (/** @type {number} */ skip) => {
+    onWish({ skip: Math.max(0, skip) });
+    list.current?.focus();
+  };
+  return html`
+    <section class="found" aria-labelledby="exchanges-title">
+      <h2 class="hidden" id="exchanges-title">Exchanges</h2>
+      <p class="count" role="status" data-testid="found">${state && countWords(state, wish)}</p>
+      <ol id="exchanges" tabindex="-1" data-testid="exchanges" ref=${list}>
+        ${exchanges.map(
+          (exchange) =>
+            html`<${ExchangeItem} key=${exchange.question} exchange=${exchange} actions=${actions} />`,
+        )}
+      </ol>
+      <nav class="pages" aria-label="More exchanges" hidden=${total <= pageSize}>
+        <button
+          type="button"
+          disabled=${wish.skip === 0}
+          onClick=${() => turnTo(wish.skip - pageSize)}
+        >
+          ‹ Newer
+        </button>
+        <button
+          type="button"
+          disabled=${wish.skip + exchanges.length >= total}
+          onClick=${() => turnTo(wish.skip + pageSize)}
+        >
+          Older ›
+        </button>
+      </nav>
+    </section>
+  `;
 }
 
-let typing = 0;
-page.search.value = wish.search;
-page.search.addEventListener("input", () => {
-  clearTimeout(typing);
-  typing = window.setTimeout(() => look({ search: page.search.value.trim() }), typingMs);
-});
-page.filters.addEventListener("submit", (event) => event.preventDefault());
-page.household.addEventListener("change", () => look({ household: page.household.value }));
-page.campaign.addEventListener("change", () => look({ campaign: page.campaign.value }));
-for (const button of [page.newer, page.older])
-  button.addEventListener("click", () => {
-    look({ skip: Number(button.value) });
-    page.exchanges.focus();
-  });
-page.name.value = readPerson().name;
-page.name.addEventListener("change", () => {
-  keepName(page.name.value);
-  page.name.value = readPerson().name;
-});
-makeFlags();
-follow(refresh, say);
+/** @param {{ log: readonly ReviewLogLine[] | null }} props */
+function Decisions({ log }) {
+  const none = "Nothing was decided yet. Each decision stands here, with who made it and when.";
+  return html`
+    <section class="panel decisions" aria-labelledby="decisions-title">
+      <h2 id="decisions-title">Decisions</h2>
+      <ul class="facts" data-testid="decisions">
+        ${log?.length === 0 && html`<li class="empty">${none}</li>`}
+        ${log?.map(
+          (line) => html`
+            <li>
+              <span>${decided(line)}: ${line.asked}</span>
+              <small>${line.reviewer}, ${formatTime(line.at)}</small>
+            </li>
+          `,
+        )}
+      </ul>
+    </section>
+  `;
+}
+
+render(html`<${ReviewPage} />`, document.body);

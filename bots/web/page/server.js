@@ -1,8 +1,9 @@
-/** How the owner's pages talk to their server. Whatever fails rejects with what people may be told. */
+/** How the owner's pages talk to their server. What fails rejects with an error whose message people may read. */
+import { useEffect, useRef, useState } from "preact/hooks";
 import { listen, post } from "./store.js";
 
 const silent = "The robot's program does not answer. Is it running?";
-/** While a task is played much changes: it is read again when a moment has passed. */
+/** Much changes while a task is played: the state is read again at most this often. */
 const changedMs = 400;
 
 /**
@@ -33,12 +34,42 @@ async function open(sent) {
 }
 
 /**
- * Reads now, and again a moment after something changed; never twice at a time, however slow that is.
+ * The server's state: read at once, when `inputs` change, and a moment after something changed there.
+ * @template T
+ * @param {() => Promise<T>} readState
+ * @param {readonly unknown[]} inputs what `readState` depends on
+ * @param {(what: unknown) => void} say shows a problem
+ * @param {number} [lookMs] it is read again after this time too
+ * @returns {[T | null, () => Promise<void>]} the newest state, and a function that reads it again
+ */
+export function useServerState(readState, inputs, say, lookMs) {
+  const [state, setState] = useState(/** @type {T | null} */ (null));
+  const newest = useRef(readState);
+  newest.current = readState;
+  const [refresh] = useState(() => {
+    let reading = 0;
+    return async () => {
+      const mine = ++reading;
+      try {
+        const state = await newest.current();
+        if (mine === reading) setState(state);
+      } catch (error) {
+        if (mine === reading) say(error);
+      }
+    };
+  });
+  useEffect(() => void refresh(), [...inputs]);
+  useEffect(() => follow(refresh, say, lookMs), []);
+  return [state, refresh];
+}
+
+/**
+ * Reads again a moment after something changed, and never twice at a time, however slow that is.
  * @param {() => Promise<void>} refresh
  * @param {(text: string) => void} say
- * @param {number} [lookMs] it is read again after so long too
+ * @param {number} [lookMs]
  */
-export function follow(refresh, say, lookMs) {
+function follow(refresh, say, lookMs) {
   let isReading = false;
   let isStale = false;
   const refreshSoon = async () => {
@@ -52,7 +83,6 @@ export function follow(refresh, say, lookMs) {
     }
     isReading = false;
   };
-  void refresh();
   if (lookMs !== undefined) setInterval(refreshSoon, lookMs);
   listen({
     onChange: () => void refreshSoon(),

@@ -1,72 +1,67 @@
 /** What becomes of a person's words when a release is made. */
-import { make, makeButton } from "./dom.js";
-import { makeLineForm, makeOpener } from "./line-form.js";
+import { html } from "htm/preact";
+import { useLineForm } from "./line-form.js";
+import { decisionWords } from "./review-words.js";
 import { formatTime } from "./time-words.js";
 
-/** @typedef {import("../review-content.js").ExchangeAnswer} ExchangeAnswer */
-/** @typedef {(decision: "keep" | "redact" | "drop", hide: string[]) => void} Judge */
+/** @import { ExchangeAnswer } from "../review-content.js" */
+/** @import { ReviewActions } from "./exchange.js" */
 
-const decisionWords = {
-  keep: "goes out as it is",
-  redact: "goes out without the hidden parts",
-  drop: "does not go out",
-};
-
-/**
- * @param {ExchangeAnswer} answer
- * @param {Judge} judge
- */
-export function makeVerdict({ ballot, by, said, review, released, suspicious }, judge) {
-  const form = makeHideForm(said, suspicious, judge);
-  /** @param {"keep" | "redact" | "drop"} decision */
-  const named = (decision) => ({
-    "data-do": `${decision} ${ballot}`,
-    "data-testid": decision,
-    "aria-pressed": String(review?.decision === decision),
-  });
-  const told = review
-    ? `${review.reviewer}, ${formatTime(review.at)}: ${decisionWords[review.decision]}.`
-    : "Nobody has read these words: they do not go out.";
-  const label = `Words of ${by || "somebody"}, in a release`;
-  return make("div.verdict", { role: "group", "aria-label": label }, [
-    make("div.small-buttons", {}, [
-      makeButton("Keep", named("keep"), () => judge("keep", [])),
-      makeOpener("Hide parts…", named("redact"), form),
-      makeButton("Drop", named("drop"), () => judge("drop", [])),
-    ]),
-    form,
-    make("p.kicker", { "data-testid": "verdict" }, [told]),
-    review?.decision === "redact"
-      ? make("p.released", {}, [make("q", {}, [released ?? ""])])
-      : null,
-    suspicious.length > 0
-      ? make("p.warning", {}, [`May tell who somebody is: ${suspicious.join(", ")}`])
-      : null,
-  ]);
-}
-
-/**
- * @param {string} said
- * @param {readonly string[]} suspicious
- * @param {Judge} judge
- */
-function makeHideForm(said, suspicious, judge) {
-  return makeLineForm({
+/** @param {{ answer: ExchangeAnswer, judge: ReviewActions["judge"] }} props */
+export function Verdict({ answer, judge }) {
+  const { ballot, by, said, review, released, suspicious } = answer;
+  const [openHiding, hideForm] = useLineForm({
+    opener: "Hide parts…",
+    attributes: { "data-testid": "redact", "aria-pressed": review?.decision === "redact" },
     label: "What is to be hidden; / between several parts",
     button: "Hide",
     value: suspicious.join(" / "),
     problem: (text) => {
-      const missing = partsOf(text).find(
+      const missing = splitParts(text).find(
         (part) => !said.toLowerCase().includes(part.toLowerCase()),
       );
       return missing === undefined ? "" : `"${missing}" does not occur in these words.`;
     },
-    onSend: (text) => judge("redact", partsOf(text)),
+    onSend: (text) => judge(ballot, "redact", splitParts(text)),
   });
+  /**
+   * @param {"keep" | "drop"} decision
+   * @param {string} label
+   */
+  const button = (decision, label) => html`
+    <button
+      type="button"
+      aria-pressed=${review?.decision === decision}
+      data-testid=${decision}
+      onClick=${() => judge(ballot, decision, [])}
+    >
+      ${label}
+    </button>
+  `;
+  return html`
+    <div class="verdict" role="group" aria-label="Words of ${by || "somebody"}, in a release">
+      <div class="small-buttons">
+        ${button("keep", "Keep")} ${openHiding} ${button("drop", "Drop")}
+      </div>
+      ${hideForm}
+      <p class="kicker" data-testid="verdict">
+        ${
+          review
+            ? `${review.reviewer}, ${formatTime(review.at)}: ${decisionWords[review.decision]}.`
+            : "Nobody has read these words: they do not go out."
+        }
+      </p>
+      ${review?.decision === "redact" && html`<p class="released"><q>${released}</q></p>`}
+      ${
+        suspicious.length > 0 &&
+        html`<p class="warning">May tell who somebody is: ${suspicious.join(", ")}</p>`
+      }
+    </div>
+  `;
 }
 
 /** @param {string} text */
-function partsOf(text) {
+function splitParts(text) {
   const parts = text.split(" / ").map((part) => part.trim());
   return parts.filter((part) => part !== "");
 }

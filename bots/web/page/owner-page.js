@@ -1,0 +1,51 @@
+/** The frame of the owner's pages: a top line with links, and a notice that is shown for a while. */
+import { html } from "htm/preact";
+import { useRef, useState } from "preact/hooks";
+
+/** @import { ComponentChildren, VNode } from "preact" */
+
+const shownMs = 8_000;
+const pages = { Conversation: "/", Review: "/review", Campaigns: "/campaigns" };
+
+/** @param {{ name: keyof typeof pages, beside?: ComponentChildren, notice: VNode, children?: ComponentChildren }} props */
+export function OwnerPage({ name, beside, notice, children }) {
+  const links = Object.entries(pages).filter(([page]) => page !== name);
+  return html`
+    <header class="top">
+      <h1 class="brand">
+        <svg viewBox="0 0 22 22" aria-hidden="true">
+          <path d="M10 0h2v4h5a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4H5a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4h5z" />
+          <circle cx="7.5" cy="11" r="2" />
+          <circle cx="14.5" cy="11" r="2" />
+          <rect x="7" y="15.5" width="8" height="1.8" rx=".9" />
+        </svg>
+        ${name}
+      </h1>
+      ${beside}
+      <nav aria-label="Pages">
+        ${links.map(([page, path]) => html`<a href=${path}>${page}</a>`)}
+      </nav>
+    </header>
+    ${notice}
+    <main>${children}</main>
+  `;
+}
+
+/**
+ * A line on top of the page.
+ * @returns {{ notice: VNode, say: (what: unknown) => void }} `say` takes words, or an error whose message is shown
+ */
+export function useNotice() {
+  const [text, setText] = useState("");
+  const silence = useRef(0);
+  const [say] = useState(() => (/** @type {unknown} */ what) => {
+    clearTimeout(silence.current);
+    setText(what instanceof Error ? what.message : String(what));
+    silence.current = window.setTimeout(() => setText(""), shownMs);
+  });
+  const isSilent = text === "";
+  const notice = html`
+    <p class="notice" role="status" data-testid="notice" hidden=${isSilent}>${text}</p>
+  `;
+  return { notice, say };
+}

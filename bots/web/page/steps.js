@@ -1,0 +1,71 @@
+/** The steps of an episode, one at a time. */
+import { html } from "htm/preact";
+import { useState } from "preact/hooks";
+
+/** @import { RefObject } from "preact" */
+/** @import { TimelineItem } from "../../../src/core/episode.js" */
+
+const signs = { begin: "begins", act: "does", ask: "asks" };
+
+/**
+ * Shows the newest step until the reader goes back.
+ * @param {{ steps: readonly TimelineItem[] }} props
+ */
+export function LiveSteps({ steps }) {
+  const last = steps.length - 1;
+  const [chosen, setChosen] = useState(/** @type {number | null} */ (null));
+  const go = (/** @type {number} */ at) => setChosen(at === last ? null : at);
+  return html`<${Steps} steps=${steps} at=${chosen ?? last} onGo=${go} />`;
+}
+
+/** @param {{ steps: readonly TimelineItem[], at: number, onGo: (at: number) => void, range?: RefObject<HTMLInputElement | null> }} props */
+export function Steps({ steps, at, onGo, range }) {
+  const step = steps[at];
+  if (!step)
+    return html`<p class="empty">The robot's steps stand here once it has begun a task.</p>`;
+  const last = steps.length - 1;
+  const read = (/** @type {{ currentTarget: HTMLInputElement }} */ { currentTarget }) =>
+    onGo(Number(currentTarget.value));
+  return html`
+    <div class="scrub">
+      <button
+        type="button"
+        aria-label="One step back"
+        disabled=${at === 0}
+        onClick=${() => onGo(at - 1)}
+      >
+        ‹
+      </button>
+      <input
+        type="range"
+        min="0"
+        max=${last}
+        value=${at}
+        ref=${range}
+        aria-label="Step"
+        aria-valuetext="step ${at} of ${last}: ${step.text}"
+        data-testid="scrub"
+        onInput=${read}
+      />
+      <button
+        type="button"
+        aria-label="One step on"
+        disabled=${at === last}
+        onClick=${() => onGo(at + 1)}
+      >
+        ›
+      </button>
+      <output class="where" data-testid="scrub-at">${at} of ${last}</output>
+    </div>
+    <div class="detail" data-testid="scrub-step">
+      <div class="step" data-kind=${step.kind}>
+        ${step.thought && html`<p class="thought">${step.thought}</p>`}
+        <p class="command">
+          <span class="sign">${signs[step.kind]}</span>
+          <code>${step.text || "a new task"}</code>
+        </p>
+        ${step.observation && html`<p class="observation">${step.observation}</p>`}
+      </div>
+    </div>
+  `;
+}
