@@ -1,6 +1,6 @@
 import type { StepRecord, TrajectoryStep } from "../../src/core/episode.js";
 import type { NewFact, Sighting } from "../../src/core/fact.js";
-import { judgeReuse, type Shown, wantedNames } from "../../src/core/reuse.js";
+import { judgeReuse, type StepEvidence, wantedNames } from "../../src/core/reuse.js";
 import type { StepWrite } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
 
@@ -52,7 +52,7 @@ export function judgeReuses(db: Database, write: Omit<StepWrite, "notes">): void
   if (step.kind !== "act") return;
   const pending = readPending(db, episode, seq);
   if (pending.length === 0) return;
-  const shown: Shown = {
+  const shown: StepEvidence = {
     command: step.observation === "Nothing happens." ? null : step.command,
     done: step.reward > 0,
     sightings: facts.flatMap(({ fact }) => toSighting(fact)),

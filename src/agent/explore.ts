@@ -2,7 +2,7 @@
 import type { TrajectoryStep } from "../core/episode.js";
 import type { Outcome, Simulator, Task } from "../core/scene.js";
 import type { Proposal, Proposer, TupleSummariser } from "../core/tuple.js";
-import { momentOf } from "./form-tuples.js";
+import { episodeSoFar } from "./form-tuples.js";
 
 /** Paths that are kept after each step. */
 export const keptPaths = 4;
@@ -40,7 +40,9 @@ interface Path extends Process {
 export async function playGreedily(exploration: Exploration): Promise<Process> {
   let path = begin(exploration);
   for (let step = 0; step < exploration.maxSteps && path.reward < 1; step++) {
-    const [best] = await exploration.proposer.propose(momentOf(exploration.task, path.trajectory));
+    const [best] = await exploration.proposer.propose(
+      episodeSoFar(exploration.task, path.trajectory),
+    );
     if (!best) break;
     path = advance(path, best, 1);
   }
@@ -88,7 +90,7 @@ async function branch(
   path: Path,
   visited: ReadonlySet<string>,
 ): Promise<readonly Path[]> {
-  const moment = momentOf(exploration.task, path.trajectory);
+  const moment = episodeSoFar(exploration.task, path.trajectory);
   const proposals = await exploration.explorer.propose(moment);
   const fresh = (child: Path) => child.reward === 1 || !visited.has(stateOf(child));
   const [first] = proposals;
@@ -142,7 +144,7 @@ function stateOf({ scene, trajectory }: Path): string {
 async function grade({ summariser, task }: Exploration, path: Path): Promise<Process> {
   const { trajectory, confidence } = path;
   if (path.reward === 1) return { trajectory, confidence, reward: 1 };
-  const { evaluation } = await summariser.summarise(momentOf(task, trajectory));
+  const { evaluation } = await summariser.summarise(episodeSoFar(task, trajectory));
   const done = evaluation.filter((subgoal) => subgoal.done).length;
   return { trajectory, confidence, reward: done / (evaluation.length + 1) };
 }

@@ -2,7 +2,7 @@
 import type { Episode, TrajectoryStep } from "../core/episode.js";
 import { newId } from "../core/id.js";
 import type { Task } from "../core/scene.js";
-import type { Experience, Moment, Tuple, TupleFormer, TupleSource } from "../core/tuple.js";
+import type { EpisodeSoFar, Experience, Tuple, TupleFormer, TupleSource } from "../core/tuple.js";
 
 /** What a trajectory is made into, and from which of its steps on. */
 export interface Formation {
@@ -22,7 +22,7 @@ export async function formExperiences(
   let actions = 0;
   for (const [seq, step] of trajectory.entries()) {
     if (step.kind !== "act" || actions++ < fromAction) continue;
-    const moment = momentOf(task, trajectory.slice(0, seq));
+    const moment = episodeSoFar(task, trajectory.slice(0, seq));
     formed.push(await formOne(former, moment, step.command, source));
   }
   return formed;
@@ -63,7 +63,7 @@ export function toTuples(
 }
 
 /** The moment that a trajectory has come to. */
-export function momentOf(task: Task, trajectory: readonly TrajectoryStep[]): Moment {
+export function episodeSoFar(task: Task, trajectory: readonly TrajectoryStep[]): EpisodeSoFar {
   return {
     task: task.sentence,
     particular: task.instance !== undefined,
@@ -74,7 +74,7 @@ export function momentOf(task: Task, trajectory: readonly TrajectoryStep[]): Mom
 
 async function formOne(
   { summariser, indexer, roles }: TupleFormer,
-  moment: Moment,
+  moment: EpisodeSoFar,
   action: string,
   source: TupleSource,
 ): Promise<Experience> {
@@ -90,7 +90,7 @@ async function formOne(
   };
 }
 
-function observationOf({ trajectory }: Moment): string {
+function observationOf({ trajectory }: EpisodeSoFar): string {
   const last = trajectory.findLast((step) => step.kind !== "ask");
   return last?.observation ?? "";
 }

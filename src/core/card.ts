@@ -37,7 +37,7 @@ export interface Card {
   /** What the person who plays can do now; absent while nothing waits for them. */
   readonly turn?: CardTurn;
   /** What was heard last: "Where is an apple?" -> "in the sink" (Ana, 8 s). */
-  readonly heard: Heard | null;
+  readonly heard: HeardAnswer | null;
   /** What the agent is doing, for people: its last thought. */
   readonly doing: string;
   readonly done: CardEnd | null;
@@ -92,12 +92,12 @@ export interface Call {
   /** Null once it is settled: then nothing can be pressed any more. */
   readonly question: CardQuestion | null;
   /** What it was settled with; null while it is open, or when nobody knew. */
-  readonly heard: Heard | null;
+  readonly heard: HeardAnswer | null;
   /** The card with the conversation; null while it is not shown yet. */
   readonly conversation: MessageRef | null;
 }
 
-export interface Heard {
+export interface HeardAnswer {
   readonly question: string;
   readonly answer: string;
   readonly by: string | null;

@@ -3,7 +3,7 @@ import type { Variant } from "./episode.js";
 import type { Message } from "./model.js";
 import type { TaskType } from "./scene.js";
 
-export interface Turn extends Message {
+export interface ConversationMessage extends Message {
   /** The paper's n: an action that was injected as noise; nobody is to learn it. */
   readonly isNoise?: boolean;
 }
@@ -20,5 +20,5 @@ export interface Conversation {
   /** Tasks that were done in it. */
   readonly tasks: number;
   /** From the system's message to the agent's last action. */
-  readonly turns: readonly Turn[];
+  readonly turns: readonly ConversationMessage[];
 }

@@ -9,7 +9,7 @@ export type ReuseFinding = "true" | "untrue";
 type Claim = Pick<Fact, "id" | "subject" | "relation" | "objects" | "polarity">;
 
 /** What one step of the world shows. */
-export interface Shown {
+export interface StepEvidence {
   readonly command: string | null;
   /** The task was done by it. */
   readonly done: boolean;
@@ -39,7 +39,7 @@ export function wantedNames(need: Need, facts: readonly Claim[]): readonly strin
 export function judgeReuse(
   fact: Claim,
   names: readonly string[],
-  shown: Shown,
+  shown: StepEvidence,
 ): ReuseFinding | null {
   if (fact.relation === "is") {
     if (shown.disproved.has(fact.id)) return "untrue";

@@ -54,24 +54,24 @@ export interface Tuple extends Experience {
 }
 
 /** An episode up to now, as far as its agent could see it. */
-export type Moment = Pick<
+export type EpisodeSoFar = Pick<
   PolicyView,
   "task" | "particular" | "chosen" | "trajectory" | "rules" | "charge"
 >;
 
 /** Condenses what led to a moment: by template, or by a language model. */
 export interface TupleSummariser {
-  summarise(moment: Moment): Promise<TupleHistory>;
+  summarise(moment: EpisodeSoFar): Promise<TupleHistory>;
 }
 
 /** Names the cell of a moment: by rule, or by a language model's clusters. */
 export interface TupleIndexer {
-  index(moment: Moment, history: TupleHistory): Promise<TupleCell>;
+  index(moment: EpisodeSoFar, history: TupleHistory): Promise<TupleCell>;
 }
 
 /** Writes a command of a moment with roles in place of names, so that it fits other homes. */
 export interface RoleWriter {
-  write(moment: Moment, command: string): string;
+  write(moment: EpisodeSoFar, command: string): string;
 }
 
 /** Everything that forming a tuple takes. */
@@ -91,5 +91,5 @@ export interface Proposal {
 
 /** Proposes what to do next, the surest first; nothing when memory knows nothing that can be done. */
 export interface Proposer {
-  propose(moment: Moment): Promise<readonly Proposal[]>;
+  propose(moment: EpisodeSoFar): Promise<readonly Proposal[]>;
 }

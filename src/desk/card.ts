@@ -5,7 +5,7 @@ import {
   type CardEnd,
   type CardQuestion,
   type CardTurn,
-  type Heard,
+  type HeardAnswer,
   isOwnPage,
 } from "../core/bot.js";
 import type { Episode, EpisodeEnd, StepRecord, TruncationReason } from "../core/episode.js";
@@ -153,7 +153,11 @@ async function isInWords(memory: Memory, { campaign, episode }: Question): Promi
   return (await memory.episodes.get(episode))?.arm?.first === "text";
 }
 
-async function hear(memory: Memory, question: Question, told: readonly Fact[]): Promise<Heard> {
+async function hear(
+  memory: Memory,
+  question: Question,
+  told: readonly Fact[],
+): Promise<HeardAnswer> {
   const ballots = await memory.questions.ballots(question.id);
   const facts = told.filter((fact) => fact.question === question.id && fact.status !== "retracted");
   const ballot = ballots

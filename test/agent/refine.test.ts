@@ -5,7 +5,7 @@ import { isBetter, keyStep, refine } from "../../src/agent/refine.js";
 import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
 import type { TrajectoryStep } from "../../src/core/episode.js";
 import type { Task } from "../../src/core/scene.js";
-import type { Moment, Proposal, Proposer } from "../../src/core/tuple.js";
+import type { EpisodeSoFar, Proposal, Proposer } from "../../src/core/tuple.js";
 
 const task: Task = {
   type: "pick_heat_then_place_in_recep",
@@ -33,7 +33,7 @@ function proposing(
   propose: (done: readonly string[]) => Readonly<Record<string, number>>,
 ): Proposer {
   return {
-    async propose({ trajectory }: Moment): Promise<readonly Proposal[]> {
+    async propose({ trajectory }: EpisodeSoFar): Promise<readonly Proposal[]> {
       return Object.entries(propose(commandsOf(trajectory)))
         .map(([command, confidence]) => ({ command, pattern: command, confidence }))
         .sort((a, b) => b.confidence - a.confidence);

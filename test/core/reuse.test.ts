@@ -6,7 +6,7 @@ import {
   doubtAbout,
   judgeReuse,
   type ReuseHistory,
-  type Shown,
+  type StepEvidence,
   wantedNames,
 } from "../../src/core/reuse.js";
 
@@ -34,13 +34,13 @@ function fact(id: string, given: Partial<Fact>): Fact {
 const seenOn = (id: string, place: string, ...objects: string[]): Fact =>
   fact(id, { subject: place, relation: "holds", objects, source: "observation" });
 
-function shown(given: Partial<Shown>): Shown {
+function shown(given: Partial<StepEvidence>): StepEvidence {
   return { command: null, done: false, sightings: [], disproved: new Set(), ...given };
 }
 
 describe("what a step says about a fact that was reused", () => {
   const shelf = seenOn("f1", "shelf 1", "mug 1", "plate 1");
-  const see = (place: string, ...things: string[]): Shown =>
+  const see = (place: string, ...things: string[]): StepEvidence =>
     shown({ sightings: [{ place, things }] });
 
   it("of a sighting: still there, gone, seen elsewhere, or nothing", () => {

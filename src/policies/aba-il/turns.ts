@@ -2,7 +2,7 @@
  * Tasks as turns of a conversation, in the words of the other agents' prompts. The same when a model is
  * trained (`sous export aba-il`) and when the tuned model plays.
  */
-import type { Turn } from "../../core/conversation.js";
+import type { ConversationMessage } from "../../core/conversation.js";
 import type { PolicyView } from "../../core/decision.js";
 import type { TrajectoryStep } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
@@ -17,10 +17,10 @@ export interface PlayedTask
 }
 
 /** The message of the system: it has no words of people. */
-export const openingTurn: Turn = instruct(true);
+export const openingTurn: ConversationMessage = instruct(true);
 
 /** A task from its beginning to its last step: what is known and seen, then each action and what it led to. */
-export function writeTask(played: PlayedTask): readonly Turn[] {
+export function writeTask(played: PlayedTask): readonly ConversationMessage[] {
   const [begin, ...steps] = played.trajectory;
   if (!begin) return [];
   const told = { ...played, facts: played.known, trajectory: [begin], askEagerly: false };
@@ -33,7 +33,7 @@ export function writeTask(played: PlayedTask): readonly Turn[] {
 }
 
 /** What the agent does or asks, and what comes of it; an answer that is awaited is left out. */
-function writeStep(step: TrajectoryStep, facts: readonly Fact[]): readonly Turn[] {
+function writeStep(step: TrajectoryStep, facts: readonly Fact[]): readonly ConversationMessage[] {
   const lines = writeSteps([step], facts).filter((line) => !line.startsWith("Think: "));
   return lines.map((text) => ({
     speaker: /^(?:Act|Ask): /.test(text) ? "assistant" : "user",
@@ -47,7 +47,10 @@ function writeStep(step: TrajectoryStep, facts: readonly Fact[]): readonly Turn[
  *
  * @param limit characters
  */
-export function foldTurns(turns: readonly Turn[], limit: number): readonly Turn[] {
+export function foldTurns(
+  turns: readonly ConversationMessage[],
+  limit: number,
+): readonly ConversationMessage[] {
   const [system, begin, ...rest] = turns;
   if (!system || !begin) return turns;
   let room = limit - system.text.length - begin.text.length;

@@ -1,6 +1,6 @@
 /** LDM2's prompts: the job in system text, everything that was read in the home as JSON in user text. */
 import { type Charge, ModelError, type ModelRole, type Prompt } from "../../core/model.js";
-import type { Experience, Moment, TupleHistory } from "../../core/tuple.js";
+import type { EpisodeSoFar, Experience, TupleHistory } from "../../core/tuple.js";
 
 export interface Job {
   readonly role: ModelRole;
@@ -30,7 +30,7 @@ export function wrong(what: string): ModelError {
 }
 
 /** What was seen last. */
-export function observationOf({ trajectory }: Moment): string {
+export function observationOf({ trajectory }: EpisodeSoFar): string {
   return trajectory.findLast((step) => step.kind !== "ask")?.observation ?? "";
 }
 

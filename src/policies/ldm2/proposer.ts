@@ -2,8 +2,8 @@
 import { z } from "zod";
 import type { ChatModel, Prompt } from "../../core/model.js";
 import type {
+  EpisodeSoFar,
   Experience,
-  Moment,
   Proposal,
   Proposer,
   RoleWriter,
@@ -88,7 +88,7 @@ export function createModelExplorer(parts: ModelProposerParts): Proposer {
 
 async function promptFor(
   { memory, former }: ModelProposerParts,
-  moment: Moment,
+  moment: EpisodeSoFar,
   job: string,
   more: object = {},
 ): Promise<Prompt> {
@@ -105,7 +105,10 @@ async function promptFor(
 }
 
 /** Those of the same goal first, then as they are kept; equal ones once. */
-function pickExamples(tuples: readonly Experience[], { task }: Moment): readonly Experience[] {
+function pickExamples(
+  tuples: readonly Experience[],
+  { task }: EpisodeSoFar,
+): readonly Experience[] {
   const keyOf = ({ observation, action }: Experience) => `${observation}\n${action}`;
   const different = [...new Map(tuples.map((tuple) => [keyOf(tuple), tuple])).values()];
   const own = different.filter(({ goal }) => goal === task);
@@ -113,13 +116,13 @@ function pickExamples(tuples: readonly Experience[], { task }: Moment): readonly
   return [...own, ...others].slice(0, shownTuples);
 }
 
-function possible({ trajectory }: Moment): readonly string[] {
+function possible({ trajectory }: EpisodeSoFar): readonly string[] {
   return trajectory.findLast((step) => step.kind !== "ask")?.admissible ?? [];
 }
 
 function toProposals(
   roles: RoleWriter,
-  moment: Moment,
+  moment: EpisodeSoFar,
   scored: readonly { readonly option: string; readonly probability: number }[],
 ): readonly Proposal[] {
   return scored

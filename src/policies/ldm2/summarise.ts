@@ -1,7 +1,7 @@
 /** What led to a moment, condensed by a language model (LDM2, section 3.2, equation 6). */
 import { z } from "zod";
 import type { ChatModel, Shape } from "../../core/model.js";
-import type { Moment, TupleHistory, TupleSummariser } from "../../core/tuple.js";
+import type { EpisodeSoFar, TupleHistory, TupleSummariser } from "../../core/tuple.js";
 import { writePrompt } from "./prompt.js";
 
 const job = `You keep track of a robot that does a task in a home.
@@ -35,7 +35,7 @@ export function createModelSummariser(model: ChatModel): TupleSummariser {
   };
 }
 
-function pastOf({ trajectory }: Moment): readonly object[] {
+function pastOf({ trajectory }: EpisodeSoFar): readonly object[] {
   return trajectory.flatMap((step) => {
     if (step.kind === "ask") return [];
     const { observation } = step;

@@ -1,6 +1,6 @@
 /** Where an episode stands, read from its moment alone: the task, what was seen, what is wanted. */
 import { classOf } from "../../core/fact.js";
-import type { Moment } from "../../core/tuple.js";
+import type { EpisodeSoFar } from "../../core/tuple.js";
 import { type Belief, treatmentAt } from "../rules/belief.js";
 import type { Command } from "../rules/command.js";
 import {
@@ -33,10 +33,10 @@ export interface Bearings {
   readonly facing: string | null;
 }
 
-const known = new WeakMap<Moment["trajectory"], Bearings | null>();
+const known = new WeakMap<EpisodeSoFar["trajectory"], Bearings | null>();
 
 /** Null when the task's sentence cannot be understood. */
-export function takeBearings(moment: Moment): Bearings | null {
+export function takeBearings(moment: EpisodeSoFar): Bearings | null {
   const earlier = known.get(moment.trajectory);
   if (earlier !== undefined) return earlier;
   const situation = understand({ ...moment, facts: [], askEagerly: false });

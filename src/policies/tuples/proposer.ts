@@ -1,5 +1,5 @@
 /** What memory proposes at a moment: the cell's tuples, grounded to what can be done now, and their vote. */
-import type { Moment, Proposal, Proposer, TupleFormer } from "../../core/tuple.js";
+import type { EpisodeSoFar, Proposal, Proposer, TupleFormer } from "../../core/tuple.js";
 import { type Bearings, takeBearings } from "./bearings.js";
 import { writeRoles } from "./roles.js";
 import type { TupleMemory } from "./tuple-memory.js";
@@ -59,7 +59,7 @@ function countVisits({ belief }: Bearings, command: string): number {
     .length;
 }
 
-function observationOf({ trajectory }: Moment): string {
+function observationOf({ trajectory }: EpisodeSoFar): string {
   const last = trajectory.findLast((step) => step.kind !== "ask");
   return last?.observation ?? "";
 }

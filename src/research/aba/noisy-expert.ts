@@ -1,5 +1,5 @@
 /** ABA-IL's expert (ABA, section 3.2.2 and appendix C): asks what it could not know, then acts, with noise. */
-import type { Turn } from "../../core/conversation.js";
+import type { ConversationMessage } from "../../core/conversation.js";
 import type { TrajectoryStep } from "../../core/episode.js";
 import {
   classOf,
@@ -26,7 +26,7 @@ export interface ExpertRun {
 }
 
 export interface ExpertTask {
-  readonly turns: readonly Turn[];
+  readonly turns: readonly ConversationMessage[];
   readonly isDone: boolean;
   /** Actions and questions. */
   readonly steps: number;
@@ -145,15 +145,15 @@ export class NoisyExpert {
 }
 
 /** A conversation from the turns of its tasks: it ends with the last thing that is to be learned. */
-export function joinTasks(tasks: readonly ExpertTask[]): readonly Turn[] {
+export function joinTasks(tasks: readonly ExpertTask[]): readonly ConversationMessage[] {
   const turns = [openingTurn, ...tasks.flatMap((task) => task.turns)];
   const last = turns.findLastIndex(({ speaker, isNoise }) => speaker === "assistant" && !isNoise);
   return mergeSpeakers(turns.slice(0, last + 1));
 }
 
 /** What one speaker says in a row is one turn: a task begins where the last one's outcome is seen. */
-function mergeSpeakers(turns: readonly Turn[]): readonly Turn[] {
-  const merged: Turn[] = [];
+function mergeSpeakers(turns: readonly ConversationMessage[]): readonly ConversationMessage[] {
+  const merged: ConversationMessage[] = [];
   for (const turn of turns) {
     const last = merged.at(-1);
     if (last?.speaker === "user" && turn.speaker === "user")
@@ -164,7 +164,10 @@ function mergeSpeakers(turns: readonly Turn[]): readonly Turn[] {
 }
 
 /** Turns with those marked that are noise, by the number of their step. */
-function mark(turns: readonly Turn[], noisy: ReadonlySet<number>): readonly Turn[] {
+function mark(
+  turns: readonly ConversationMessage[],
+  noisy: ReadonlySet<number>,
+): readonly ConversationMessage[] {
   let step = 0;
   return turns.map((turn) => {
     if (turn.speaker !== "assistant") return turn;

@@ -10,7 +10,7 @@ import {
   loadHousehold,
   storeHome,
 } from "../../../scenes/household/index.js";
-import { formExperiences, momentOf } from "../../agent/form-tuples.js";
+import { episodeSoFar, formExperiences } from "../../agent/form-tuples.js";
 import { imagineWithoutAnswers } from "../../agent/imagine.js";
 import { refine } from "../../agent/refine.js";
 import type { RefinementCount } from "../../agent/refine-guarded.js";
@@ -183,7 +183,7 @@ async function playAlone(
   const success = end.kind === "terminated";
   const steps = trajectory.filter(({ kind }) => kind === "act").length;
   if (success) return { success, steps, reward: 1 };
-  const { evaluation } = await summariser.summarise(momentOf(task, trajectory));
+  const { evaluation } = await summariser.summarise(episodeSoFar(task, trajectory));
   const done = evaluation.filter((subgoal) => subgoal.done).length;
   return { success, steps, reward: done / (evaluation.length + 1) };
 }

@@ -11,7 +11,7 @@ import { createPolicy } from "../../../src/app/models/policies.js";
 import { readConfig } from "../../../src/app/settings/config.js";
 import { type Sous, type SousOptions, startSous } from "../../../src/app/wire.js";
 import type { Episode } from "../../../src/core/episode.js";
-import type { Moment } from "../../../src/core/tuple.js";
+import type { EpisodeSoFar } from "../../../src/core/tuple.js";
 import { formLdm2 } from "../../../src/policies/ldm2/index.js";
 import { createChatModel } from "../../../src/policies/llm/index.js";
 import type { Fault } from "../../peers/openai/faults.js";
@@ -113,7 +113,7 @@ it("shows taught rules as data, and the newest of many tuples", async () => {
   expect(memory.size).toBe(500);
   expect(memory.list()).not.toContain(many[99]);
   const rule = { id: "r-1", household: null, person: "p-1", at: 1, source: "taught" } as const;
-  const moment: Moment = {
+  const moment: EpisodeSoFar = {
     task: kept.goal,
     particular: false,
     rules: [{ ...rule, text: 'say "yes"' }],

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createSimulator, loadHousehold } from "../../../scenes/household/index.js";
 import type { TrajectoryStep } from "../../../src/core/episode.js";
 import type { Task } from "../../../src/core/scene.js";
-import type { Moment } from "../../../src/core/tuple.js";
+import type { EpisodeSoFar } from "../../../src/core/tuple.js";
 import {
   createProposer,
   createRoleWriter,
@@ -17,7 +17,7 @@ const summariser = createTemplateSummariser();
 const indexer = createRuleIndexer();
 
 /** What the agent has seen after these commands in the kitchen. */
-function after(task: Task, commands: readonly string[]): Moment {
+function after(task: Task, commands: readonly string[]): EpisodeSoFar {
   const scene = createSimulator(loadHousehold("kitchen").content);
   const { text, admissible } = scene.begin(task).observation;
   const trajectory: TrajectoryStep[] = [{ kind: "begin", observation: text, admissible }];
