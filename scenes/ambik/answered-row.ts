@@ -19,7 +19,7 @@ export interface AnsweredRow {
   readonly answer: string;
   /** Names of the kitchen's things in the answer, "-" before those that it denies; "" when it names none. */
   readonly user_intent: string;
-  /** Persona: share of the given intent that the answer tells; null in open mode. */
+  /** Persona: share of the given intent that the answer names; null in open mode. */
   readonly told: number | null;
 }
 
@@ -49,7 +49,7 @@ export function toAnsweredRow(
 /** Up to the next comma, or the "but" that takes it back. */
 const unwanted = /\b(?:not|no|never|without|instead of|rather than)\b.*?(?=[,;.]|\bbut\b|$)/gi;
 
-/** An answer without what it says is not to be. */
+/** The answer without the parts that it denies. */
 function wanted(answer: string): string {
   return answer.replace(unwanted, " ");
 }

@@ -1,4 +1,4 @@
-/** What holds of every row of AmbiK. */
+/** What is the same in every row of AmbiK. */
 
 /** Kinds of ambiguity, in the data's spelling. Only a preference calls for a question. */
 export const ambiguityTypes = ["preferences", "common_sense_knowledge", "safety"] as const;

@@ -1,4 +1,4 @@
-/** What the detector knows of English and of kitchens: classes of words, nothing of any dataset's rows. */
+/** Word classes of English and of kitchens that the detector uses. They hold nothing from a dataset's rows. */
 
 const list = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
@@ -24,7 +24,7 @@ export const dishes = list(`
   cocktail latte punch crumble tart cookie fondue gratin slaw coleslaw wedge fry chip nachos scramble
   breakfast lunch dinner platter kabob crouton puree jam pod bean ground maker machine cooker peeler masher opener board`);
 
-/** Tools among which common sense chooses, so that nobody is asked. */
+/** Tools that common sense can choose among: the robot does not ask. */
 export const tools = list(`
   knife fork spoon sponge pepper pan-lid shear opener peeler tongs spatula whisk ladle mitt towel board
   machine blender mixer soap rack tea-kettle tablespoon teaspoon`);
@@ -101,10 +101,10 @@ export const classes: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 /** Words that stand for anything to eat. */
 export const anyFood = list("something food");
 
-/** Words that stand for a place which is not said. */
+/** Words for an unnamed place. */
 export const anyPlace = list("location place spot");
 
-/** Before such a word the place is left open: "the specified location". */
+/** Adjectives that leave the place open: "the specified location". */
 export const pointing = list("specified this that certain suitable designated");
 
 /** Places of every kitchen where things are put. */
@@ -113,7 +113,7 @@ export const surfaces = ["kitchen table", "counter", "fridge", "sink", "dishwash
 /** What things are put into or eaten from. */
 export const vessels = list("plate bowl cup mug glass container dish pan pot");
 
-/** Words of a task that tell of heat, each with the materials that must not meet it. */
+/** Words that mean heat, each with the materials that must not meet it. */
 export const heat: readonly {
   readonly words: ReadonlySet<string>;
   readonly materials: ReadonlySet<string>;

@@ -12,9 +12,9 @@ const rowShape = z.strictObject({
   mode: z.enum(["persona", "open"]),
   /** Kind of ambiguity, in the data's spelling. */
   type: z.enum(ambiguityTypes),
-  /** Names of what is in the kitchen. */
+  /** Names of the things in the kitchen. */
   objects: z.array(z.string()).min(1),
-  /** What the robot is told. */
+  /** The task as the robot gets it. */
   task: z.string(),
   /** What a right action names, in the data's grammar of intents. */
   intent: z.string(),

@@ -15,7 +15,7 @@ export interface Preparation {
 export interface Food {
   readonly name: string;
   readonly cuttable: boolean;
-  /** `must`: nobody eats it raw. */
+  /** `must`: it is never eaten raw. */
   readonly cookable: "no" | "may" | "must";
   /** "some milk", not "a milk". */
   readonly mass: boolean;

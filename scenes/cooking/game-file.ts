@@ -18,7 +18,7 @@ const entryShape = z.object({
   ings: z.array(z.tuple([food, z.enum(cookings), z.enum(cuttings)])).min(1),
   /** Commands that win. */
   wt: z.array(z.string()).min(1),
-  /** Of each food: in, on or at a place. */
+  /** Each food's place, with in, on or at. */
   foods: z.record(food, z.tuple([z.enum(["in", "on", "at"]), holder])),
   ents: z.array(z.string()),
 });

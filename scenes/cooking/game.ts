@@ -1,4 +1,4 @@
-/** A cooking game as it is at its beginning. */
+/** The start of a cooking game. */
 import type { Food, Preparation } from "./foods.js";
 import type { Holder } from "./kitchen.js";
 

@@ -22,7 +22,7 @@ export const cookingEngine = "cooking-1";
 /** Steps of the paper's games, questions included. */
 const stepLimit = 20;
 
-/** A cooking game in privileged hands, with what people see who answer in Charlie's place. */
+/** A cooking game with its hidden state, and the view for people who answer in Charlie's place. */
 export interface CookingSimulator extends QuerySimulator {
   fork(): CookingSimulator;
   ownerView(): OwnerView;

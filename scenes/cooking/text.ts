@@ -5,7 +5,7 @@ import type { CookingGame } from "./game.js";
 import { type Holder, holderNames, holders, roomName } from "./kitchen.js";
 import { isWithinReach, type KitchenState, thingsAt } from "./kitchen-state.js";
 
-/** The same for tasks with and without cutting: it does not tell which one it is. */
+/** The same sentence for tasks with and without cutting, so it does not give the task away. */
 export function formatInstruction({ ingredients }: CookingGame): string {
   const wanted = ingredients.map(({ food }) => food).join(", and ");
   return `You are hungry, and so is the friend you are visiting. Collect some ${wanted} for a good meal. Ask Charlie where each ingredient is, and how the recipe wants it.`;

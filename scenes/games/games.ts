@@ -60,7 +60,7 @@ export function listGameTasks(): readonly string[] {
   return gameFormats.flatMap((format) => worlds[format].tasks.map((task) => `${format}:${task}`));
 }
 
-/** The same with what people call them. */
+/** The same names with their titles for people. */
 export function summariseGames(): readonly { readonly id: string; readonly title: string }[] {
   return gameFormats.flatMap((format) => {
     const { title, tasks } = worlds[format];

@@ -1,4 +1,4 @@
-/** The grid: its cells, and where one gets from where. Positions count from the north-west corner. */
+/** The grid: its cells, and which cells are connected. Positions count from the north-west corner. */
 import type { CellLook, GridColor, GridThing } from "../../src/core/grid.js";
 
 export interface Position {
@@ -9,9 +9,9 @@ export interface Position {
 export interface Thing {
   readonly type: GridThing;
   readonly color: GridColor;
-  /** Of a key: the lock that it opens. */
+  /** The lock that a key opens. */
   readonly lock?: number;
-  /** Of a box: what opening it leaves in its place. */
+  /** What an opened box leaves in its place. */
   readonly content?: Thing;
 }
 
@@ -46,13 +46,13 @@ export function withCell(grid: Grid, { x, y }: Position, cell: Cell): Grid {
   return { ...grid, cells: grid.cells.with(y * grid.width + x, cell) };
 }
 
-/** Whether one can stand there. */
+/** Whether the robot can stand there. */
 export function isPassable(cell: Cell): boolean {
   if (cell.kind === "door") return cell.state === "open";
   return cell.kind === "floor" || cell.kind === "tile" || cell.kind === "goal";
 }
 
-/** Whether one sees what lies behind: walls and closed doors block sight. */
+/** Whether the robot can see past it: walls and closed doors block sight. */
 export function isTransparent(cell: Cell): boolean {
   return cell.kind === "door" ? cell.state === "open" : cell.kind !== "wall";
 }

@@ -10,7 +10,7 @@ import { anyColor, type Door, type Sketch, shuffle, startSketch } from "./sketch
 import { firstState, judge } from "./state.js";
 import { type GridTask, stepLimitOf } from "./task.js";
 
-/** Draws anew until a game can be won in its steps; the labels name its stream. */
+/** Draws until a game can be won within its steps. The labels name the random stream. */
 export function drawGridGame(task: GridTask, seed: number, ...labels: readonly string[]): GridGame {
   for (let attempt = 0; attempt < mostAttempts; attempt++) {
     const random = seededRandom(seed, "grid", task.name, ...labels, String(attempt));
@@ -32,7 +32,7 @@ function isFair(game: GridGame): boolean {
   return plan !== null && plan.length <= stepLimitOf(game.task) * fairShare;
 }
 
-/** Whether one gets to each thing and door, locks aside, with nothing moved out of the way. */
+/** Whether every thing and door can be reached, ignoring locks, without moving anything. */
 function isAllInReach({ grid, start }: GridGame): boolean {
   const indexOf = ({ x, y }: Position): number => y * grid.width + x;
   const reached = new Set([indexOf(start)]);

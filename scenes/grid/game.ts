@@ -6,7 +6,7 @@ import type { GridTask } from "./task.js";
 export const children = ["jack", "mary"] as const;
 export type Child = (typeof children)[number];
 
-/** A thing by what can be said of it. */
+/** A thing by the words that describe it. */
 export interface Described {
   readonly type: GridThing;
   readonly color: GridColor;
@@ -20,7 +20,7 @@ export interface GridGame {
   readonly child: Child | null;
   /** The toy that is wanted. */
   readonly toy: Described | null;
-  /** What the other child likes, where the oracle tells it. */
+  /** What the other child likes, if the oracle says it. */
   readonly otherToy: Described | null;
   /** Colour of the box that the toy is in: the other child's suitcase. */
   readonly suitcase: GridColor | null;
@@ -28,7 +28,7 @@ export interface GridGame {
   /** The lock of the doors that are locked, and the colour of the key to it. */
   readonly lock: number | null;
   readonly keyColor: GridColor | null;
-  /** What the oracle says beside the point: another ball somewhere, and where such places are. */
+  /** Distractors in the oracle's answers: another ball somewhere, and where such places are. */
   readonly decoy: { readonly color: string; readonly place: string };
   readonly places: ReadonlyMap<string, string>;
 }
@@ -48,7 +48,7 @@ export function cornerOf({ roomSize, columns }: GridTask, room: number): Positio
   };
 }
 
-/** Whether that position holds such a thing. */
+/** Whether the position holds a matching thing. */
 export function isThing(grid: Grid, at: Position, { type, color }: Described): boolean {
   const cell = cellAt(grid, at);
   return cell.kind === "thing" && cell.thing.type === type && cell.thing.color === color;

@@ -10,7 +10,7 @@ export interface LaidOut {
   readonly toy: Described | null;
   readonly otherToy: Described | null;
   readonly suitcase: GridColor | null;
-  /** The cell that the task ends at or before; null where a door is all that is wanted. */
+  /** The cell at or before which the task ends; null when the task is only to open a door. */
   readonly goal: Position | null;
   /** The rooms whose doors are locked. */
   readonly lockedRoom: number | null;

@@ -4,7 +4,7 @@ import { aheadOf, cellAt, lookOf, type Position, positionsOf } from "./cells.js"
 import { children, type Described, type GridGame, roomAt } from "./game.js";
 import type { GridState } from "./state.js";
 
-/** What it says to all that it does not know. */
+/** The answer to everything the oracle does not know. */
 const unknown = "I dont know";
 
 export function answerQuery(game: GridGame, state: GridState, query: Query): string {

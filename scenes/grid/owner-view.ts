@@ -37,7 +37,7 @@ function roomId(room: number): string {
 interface Found {
   readonly at: Position;
   readonly name: string;
-  /** Of a box: what is in it. */
+  /** What is in the box. */
   readonly content?: readonly string[];
 }
 

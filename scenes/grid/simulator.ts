@@ -15,7 +15,7 @@ import { addSeen, viewGrid } from "./view.js";
 /** Changes whenever rules or texts do. */
 export const gridEngine = "grid-1";
 
-/** A grid game in privileged hands, with what people see who answer in the oracle's place. */
+/** A grid game with its hidden state, and the view for people who answer in the oracle's place. */
 export interface GridSimulator extends QuerySimulator {
   fork(): GridSimulator;
   gridView(): GridView;

@@ -1,4 +1,4 @@
-/** The grid world in words, our own: what is told at the beginning, and what is seen. */
+/** The grid world in our own words: the instruction and the observations. */
 import type { CellLook, GridSight } from "../../src/core/grid.js";
 import type { Child } from "./game.js";
 import type { GridTask } from "./task.js";
@@ -20,7 +20,7 @@ function openDoor(door: string): string {
   return `find the key and open the ${door}`;
 }
 
-/** Where the robot looks, what is right ahead, what it carries, and all that it sees, nearest first. */
+/** The direction the robot faces, what is right ahead, what it carries and what it sees, nearest first. */
 export function describeSight(sight: GridSight): string {
   const { rows, facing, carries } = sight;
   const last = rows.length - 1;

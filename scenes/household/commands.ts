@@ -152,7 +152,7 @@ function byText(a: Command, b: Command): number {
   return a.text < b.text ? -1 : 1;
 }
 
-/** Whether one can reach into a place: it has no door, or the door is open. */
+/** Whether the robot can reach into a place: it has no door, or the door is open. */
 export function isAccessible(layout: Layout, state: State, place: number): boolean {
   return !layout.place(place).openable || state.opened[place] === 1;
 }

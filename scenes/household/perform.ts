@@ -1,4 +1,4 @@
-/** What a possible command does, and what is said about it (spec section 7). */
+/** The effect and the text of a possible command (spec section 7). */
 import type { Command } from "./commands.js";
 import type { Layout } from "./layout.js";
 import { addTo, condition, mark, nothing, removeFrom, type State } from "./state.js";

@@ -27,7 +27,7 @@ export function formatTask(sentence: string): string {
   return `Your task is to: ${sentence}`;
 }
 
-/** A place as one sees it: its door, and what is in or on it. */
+/** A place as the robot sees it: its door, and what is in or on it. */
 export function formatPlace(layout: Layout, state: State, place: number): string {
   const { name, openable } = layout.place(place);
   if (!isAccessible(layout, state, place)) return `The ${name} is closed.`;
@@ -59,7 +59,7 @@ export function formatInventory(layout: Layout, state: State): string {
     : `You are carrying: ${layout.listed[state.held]}.`;
 }
 
-/** The held thing, looked at closely. The first sentence that fits is said. */
+/** The examined thing in the hand. The first sentence that fits is used. */
 export function formatThing(layout: Layout, state: State, thing: number): string {
   const { name, inside } = layout.thing(thing);
   if (layout.can(thing, "contain")) {

@@ -29,7 +29,7 @@ const placeSchema = z.strictObject({
   name: z.string().min(1),
   /** What goals and rules call it: nearly always the name without its number. */
   type: z.string().min(1),
-  /** Where one stands to use it; several places may share one location. */
+  /** The location from which it is used; several places may share one. */
   location: index,
   openable: z.boolean(),
   room: z.string(),

@@ -22,7 +22,7 @@ export type JsonText =
 
 export interface JsonDocument {
   readonly value: unknown;
-  /** The line of the value at a path; of what is nearest around it where there is no such value. */
+  /** The line of the value at a path, or of the nearest value around it. */
   lineOf(path: JsonPath): number;
   /** The line of a field's name in the object at a path. */
   lineOfField(path: JsonPath, name: string): number;

@@ -21,7 +21,7 @@ const mustSayOpen =
   'must say "you like best", "you prefer" or "of your choice", as the task is open';
 const saysOpenAmiss = 'leaves the choice to people; add "open": true to the task';
 
-/** What is wrong with the sentence of a task, each with what to do. */
+/** Problems of a task's sentence, each with a remedy. */
 export function faultsOfSentence(task: ReadTask): string[] {
   const { sentence, type, object, target, particular, open = false } = task;
   const faults: string[] = [];

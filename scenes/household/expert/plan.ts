@@ -1,4 +1,4 @@
-/** The expert: knows where everything is and does the task in as few commands as it can find. */
+/** The expert: it knows where everything is and looks for the shortest list of commands. */
 
 import type { Goal } from "../goal.js";
 import type { Layout } from "../layout.js";

@@ -23,7 +23,7 @@ const weights: Readonly<Record<HomeTaskType, number>> = {
   pick_cool_then_place_in_recep: 533,
   pick_two_obj_and_place: 813,
 };
-/** How often a task of a home with several such things is about one of them. */
+/** Share of tasks that name one of several things, in homes that have several. */
 const particularShare = 0.5;
 
 type Random = () => number;
@@ -31,7 +31,7 @@ type Random = () => number;
 /** What a drawn task shall be like; by default anything. */
 export interface Wish {
   readonly type?: HomeTaskType;
-  /** The attribute that tells which of several things is meant. */
+  /** The attribute that distinguishes the meant thing. */
   readonly by?: keyof Attributes;
   /** Rather none than one that people would not ask for. */
   readonly sensible?: boolean;

@@ -10,7 +10,7 @@ type Wanted = Pick<Task, "type" | "object" | "target">;
 const soiling = new Set(["bathtubbasin", "garbagecan", "laundryhamper", "sinkbasin", "toilet"]);
 /** Where warm and cold food and drink is wanted. */
 const serving = new Set(["coffeetable", "countertop", "desk", "diningtable", "sidetable"]);
-/** What nobody washes, or wants cold, though the rules allow it. */
+/** Things that people do not wash or cool, although the rules allow it. */
 const unwashed = new Set(["egg", "soapbar"]);
 const unchilled = new Set(["bread", "plate", "potato"]);
 

@@ -1,4 +1,4 @@
-/** An open task for a generated home: people choose among things that they can tell apart. */
+/** An open task for a generated home: people choose among things that look different. */
 import type { Task } from "../../../src/core/scene.js";
 import { choicesOf } from "../check/task-proof.js";
 import { planTask } from "../expert/plan.js";

@@ -10,7 +10,7 @@ type HomePlace = Home["places"][number];
 interface Furniture {
   /** Kinds that are always there. */
   readonly core: string;
-  /** Kinds that may be there too, each as often as it is named. */
+  /** Optional kinds; a kind that is listed twice may appear twice. */
   readonly extras: string;
 }
 
@@ -38,7 +38,7 @@ const furniture: Readonly<Record<RoomKind, Furniture>> = {
   hall: { core: "dresser", extras: "cabinet drawer sidetable shelf" },
 };
 
-/** What tells several of a kind in one room apart; for other kinds numbers do. */
+/** Names that distinguish several of a kind in one room; other kinds get numbers. */
 const whichOne: Readonly<Record<string, readonly string[]>> = {
   armchair: ["{} by the window", "{} by the door"],
   cabinet: ["upper {}", "lower {}", "corner {}"],

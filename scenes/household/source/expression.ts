@@ -8,7 +8,7 @@ export type Expression = string | readonly Expression[];
 const deepest = 50;
 /** Real problems have words of up to 87 characters. */
 const longestWord = 200;
-/** Comments, parentheses, words of ASCII; and any other sign by itself, which is refused. */
+/** Comments, parentheses, ASCII words; any other character is a token of its own and is refused. */
 const tokens = /;[^\n]*|[()]|[!-'*-:<-~]+|\S/g;
 
 /**

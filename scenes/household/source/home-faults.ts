@@ -1,4 +1,4 @@
-/** What does not fit together in a home: unknown kinds, lost things, strangers, tasks about nothing. */
+/** Contradictions in a home: unknown kinds, things without a place, unknown owners, impossible tasks. */
 import { z } from "zod";
 import { classOf } from "../../../src/core/fact.js";
 import type { Attributes } from "../../../src/core/scene.js";
@@ -45,7 +45,7 @@ export const sketchSchema = z.object({
 });
 export type HomeSketch = z.infer<typeof sketchSchema>;
 
-/** Finds every fault of a home; what was left out of the sketch is not complained of. */
+/** Finds every fault of a home. Parts that the sketch leaves out are not reported. */
 export function findFaults(home: HomeSketch): Fault[] {
   const within = (key: "places" | "things" | "tasks", index: number) => (fault: Fault) => ({
     ...fault,
@@ -101,7 +101,7 @@ function faultsOfThing(home: HomeSketch, thing: HomeSketch["things"][number]): F
   const places = home.places.map((place) => place.id);
   if (where !== undefined && places.length > 0) {
     if (!places.includes(where)) {
-      // Of a place whose own name is wrong one hears enough.
+      // A place with a wrong name of its own has been reported already.
       if (!isMisspelt(where, places))
         faults.push({
           path: ["in"],

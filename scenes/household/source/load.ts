@@ -115,7 +115,7 @@ function listFiles(folder: string, met = new Set<string>()): string[] {
   });
 }
 
-/** A link that leads nowhere is no folder. */
+/** A broken link is no folder. */
 function isLinkToFolder(link: string): boolean {
   return existsSync(link) && statSync(link).isDirectory();
 }

@@ -1,4 +1,4 @@
-/** Open tasks: people choose among things of one kind, so these have to be told apart by their looks. */
+/** Open tasks: people choose among things of one kind, so the things must look different. */
 import type { Attributes, TaskType } from "../../../src/core/scene.js";
 import { describeThing } from "../view/owner-view.js";
 
@@ -20,7 +20,7 @@ interface OpenTaskFault {
   readonly message: string;
 }
 
-/** What is wrong with an open task. `choices` are the things of its object's kind. */
+/** Problems of an open task. `choices` are the things of its object's kind. */
 export function faultsOfOpenTask(
   { type, object, particular }: TaskSketch,
   choices: readonly ThingSketch[],

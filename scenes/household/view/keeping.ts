@@ -8,7 +8,7 @@ export type RoomKind = (typeof roomKinds)[number];
 interface Habit {
   readonly often?: string;
   readonly sometimes?: string;
-  /** Hardly ever there, but one may well be asked to put it there. */
+  /** Rarely there, but a sensible target of a request. */
   readonly asked?: string;
 }
 

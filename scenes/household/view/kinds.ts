@@ -1,4 +1,4 @@
-/** What is commonly known about kinds of places and things: zones, and defaults for our own homes. */
+/** Common knowledge about kinds of places and things: zones, and defaults for our own homes. */
 import type { Zone } from "../../../src/core/scene.js";
 import type { Ability } from "../world.js";
 
@@ -121,12 +121,12 @@ const thingKinds: ReadonlyMap<string, ThingKind> = new Map(
 export const placeKindNames: readonly string[] = [...placeKinds.keys()];
 export const thingKindNames: readonly string[] = [...thingKinds.keys()];
 
-/** What is known about a kind of place; undefined for an unknown kind. */
+/** Describes a kind of place; undefined for an unknown kind. */
 export function describePlaceKind(kind: string): PlaceKind | undefined {
   return placeKinds.get(kind);
 }
 
-/** What is known about a kind of thing; undefined for an unknown kind. */
+/** Describes a kind of thing; undefined for an unknown kind. */
 export function describeThingKind(kind: string): ThingKind | undefined {
   return thingKinds.get(kind);
 }

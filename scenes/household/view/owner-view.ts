@@ -62,7 +62,7 @@ function labelsOf(world: World): Labels {
   return labels;
 }
 
-/** The everyday name of each; numbers only where nothing else tells two apart. */
+/** The everyday name of each; a number only when nothing else distinguishes two. */
 function nameForPeople<T extends { name: string }>(
   items: readonly T[],
   describe: (item: T) => string,

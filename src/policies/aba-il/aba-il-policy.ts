@@ -45,7 +45,7 @@ export function createAbaIlPolicy({ model, conversationLimit = 48_000 }: AbaIlOp
   };
 }
 
-/** What was known when the episode began, as far as it still holds. */
+/** Facts that were known when the episode began and still hold. */
 function knownBefore({ facts, charge }: PolicyView): readonly Fact[] {
   return facts.filter(({ episode }) => episode !== charge?.episode);
 }

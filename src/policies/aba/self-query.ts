@@ -5,7 +5,7 @@ import { factsMeeting } from "../../core/notebook.js";
 import type { Need } from "../../core/question.js";
 import type { Thinker } from "../react/moment.js";
 
-/** What the agent says of what it has never come across. */
+/** The agent's words for something it has never seen. */
 const neverSeen = "I have never seen it.";
 
 const recollectionTokens = 256;

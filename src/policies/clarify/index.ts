@@ -6,7 +6,7 @@ export interface Clarifying {
   readonly question: Omit<AskOption, "because">;
   /** The command that carries out what people said. */
   readonly goAhead: string;
-  /** Whether people may also leave it to the robot: then it goes ahead when nobody says anything. */
+  /** Whether the robot may choose by itself when nobody answers. */
   readonly isOptional: boolean;
 }
 

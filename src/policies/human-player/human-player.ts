@@ -28,7 +28,7 @@ export function createHumanPlayer(playerPort: PlayerPort): Policy {
   };
 }
 
-/** A turn belongs to a step of an episode: without one there is nobody to play. */
+/** A turn belongs to a step of an episode. */
 function momentOf({ charge, trajectory }: PolicyView): { episode: string; seq: number } {
   const { episode } = charge ?? {};
   if (!episode) {

@@ -1,4 +1,4 @@
-/** What a person who plays is told at one moment: nothing that other policies do not see. */
+/** What a human player sees before a move: no more than other policies see. */
 import type { PolicyView } from "../../core/decision.js";
 import type { TrajectoryStep } from "../../core/episode.js";
 import { Belief } from "../rules/belief.js";

@@ -13,7 +13,7 @@ export function describePlacements({ owner }: QuestionView): string {
   return [...lying, ...held].join(" ");
 }
 
-/** What is meant, for the ambiguous form; empty when nobody has one thing in mind. */
+/** The meant thing, for the ambiguous form; empty when there is none. */
 export function describeMeant({ owner, meant }: QuestionView): string {
   const things = [
     ...owner.places.flatMap(({ things }) => things),

@@ -23,7 +23,7 @@ export interface Ldm2 {
 /**
  * Sorts tuples into types of goals and observations and makes a memory of them, as one batch: choosing
  * among the processes of several batches takes a world that can be begun again, which a home is not.
- * Histories stay as they are kept. Of more tuples than {@link mostTuples} the newest are taken.
+ * Histories stay as they are kept. Only the newest {@link mostTuples} tuples are used.
  *
  * @param kept oldest first
  * @param charge of the calls that sorting takes

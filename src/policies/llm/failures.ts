@@ -1,7 +1,7 @@
 /** From what a client throws to what it means. */
 import { ModelError } from "../../core/model.js";
 
-/** What a server may know nothing of. */
+/** Features that a server may lack. */
 export const features = ["schema", "log-probabilities", "temperature"] as const;
 export type Feature = (typeof features)[number];
 
@@ -11,7 +11,7 @@ const namedBy: Readonly<Record<Feature, RegExp>> = {
   temperature: /temperature/i,
 };
 
-/** The HTTP status of an error; null where there was no answer. */
+/** The HTTP status of an error; null when there was no answer. */
 function statusOf(error: unknown): number | null {
   if (typeof error !== "object" || error === null) return null;
   return "status" in error && typeof error.status === "number" ? error.status : null;
@@ -44,7 +44,7 @@ export function failureOf(error: unknown, where: { model: string; url: string })
   );
 }
 
-/** The error's words, with those of what caused it, without the address that langchain puts after them. */
+/** The messages of an error and its causes, without the address that langchain appends. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const [own = ""] = error.message.split("\n\nTroubleshooting URL");

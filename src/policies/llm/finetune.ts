@@ -18,7 +18,7 @@ export interface TuningJob {
   readonly model: string | null;
   /** Why it failed; null when it did not. */
   readonly problem: string | null;
-  /** Of the server, oldest first: the newest ones. */
+  /** The server's newest events, oldest first. */
   readonly events: readonly string[];
 }
 

@@ -15,14 +15,14 @@ export function judgeFailure(error: unknown): void {
   Object.assign(error, { retryAfterMs: waitMs });
 }
 
-/** A refusal stays one; so does an account without money, which is said with the same status as overload. */
+/** A refusal is final. So is an account without money, which has the same status as overload. */
 function isForGood(error: Error): boolean {
   if ("code" in error && error.code === "insufficient_quota") return true;
   const status = "status" in error && typeof error.status === "number" ? error.status : null;
   return status !== null && status < 500 && ![408, 409, 429].includes(status);
 }
 
-/** Milliseconds, from a header in seconds; null where there is none. */
+/** Milliseconds from a header in seconds; null without the header. */
 function readRetryAfter(error: Error): number | null {
   const headers = "headers" in error ? error.headers : null;
   const seconds = headers instanceof Headers ? Number(headers.get("retry-after") ?? "") : 0;

@@ -31,7 +31,7 @@ export interface ModelSettings {
   readonly prices?: Readonly<Record<string, Price>>;
 }
 
-/** US dollars, by the configured prices; 0 where there is none for the model. */
+/** US dollars by the configured prices; 0 when the model has no price. */
 export function costOf(
   { prices = {} }: ModelSettings,
   model: string,

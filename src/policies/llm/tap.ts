@@ -1,4 +1,4 @@
-/** Sees every answer of the server as it came: what it took, and what it says, also where it is of no use. */
+/** Sees every answer of the server as it came: its usage and its text, also when the text is unusable. */
 import { z } from "zod";
 
 const tokenShape = z.object({ token: z.string(), logprob: z.number() });
@@ -43,7 +43,7 @@ export interface Tap {
   readonly requests: number;
   readonly promptTokens: number;
   readonly completionTokens: number;
-  /** Of the last answer that has one. */
+  /** From the last answer that has it. */
   readonly reply: Reply | null;
 }
 

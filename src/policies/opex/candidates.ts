@@ -1,4 +1,4 @@
-/** Candidates of world rules, from counts of what was tried, and the filter that they pass. */
+/** Candidates for world rules, counted from what was tried, and their filter. */
 import type { TrajectoryStep } from "../../core/episode.js";
 import {
   type Attempted,
@@ -72,7 +72,7 @@ function aboutVerb(verb: TriedVerb, attempts: readonly Attempted[]): readonly Ca
   };
   const kinds = [...new Set(attempts.map(({ kind }) => kind))].sort();
   const working = mainKinds(attempts.filter(({ worked }) => worked).map(({ kind }) => kind));
-  // What never works at all tells nothing of when it does.
+  // Actions that never work say nothing about their conditions.
   if (working.length === 0) return [];
   const isTake = verb === "take";
   // Where things may be put depends on the thing, so that counts of places alone would mislead.

@@ -1,4 +1,4 @@
-/** One moment of an episode as OPEx's prompts tell it: the room, what was found, what is seen, what is held. */
+/** The context of OPEx's prompts: the room, what was found, what is seen, what is held. */
 import type { PolicyView } from "../../core/decision.js";
 import { classOf } from "../../core/fact.js";
 import type { Charge } from "../../core/model.js";
@@ -10,9 +10,9 @@ export interface OpexMoment {
   readonly view: PolicyView;
   readonly belief: Belief;
   readonly admissible: readonly string[];
-  /** "kitchen": told by what stands there. */
+  /** "kitchen", inferred from its furniture. */
   readonly room: string;
-  /** Sentences of world knowledge, of the sources that are wanted. */
+  /** Sentences of world knowledge from the chosen sources. */
   readonly rules: readonly string[];
   readonly charge: Charge;
 }

@@ -1,4 +1,4 @@
-/** The observer (section 3): tells the executor what matters of the state for its subtask, and no more. */
+/** The observer (section 3) gives the executor the part of the state that matters for its subtask. */
 import type { ChatModel } from "../../core/model.js";
 import { deedsSoFar, foundThings, type OpexMoment, seenNow, unseenPlaces } from "./moment.js";
 

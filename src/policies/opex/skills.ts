@@ -19,7 +19,7 @@ export interface Play {
   readonly target: string;
 }
 
-/** The next command of a skill; or that it is over, with what went wrong if something did. */
+/** The next command of a skill, or its end with what went wrong. */
 export type SkillStep =
   | { readonly command: string }
   | { readonly over: true; readonly error: string | null };
@@ -46,7 +46,7 @@ export function startSkill({ skill, target }: Play, explored: number): Skill {
   }
 }
 
-/** To a place, or to the place where a thing was seen; of a class the first, one that is near before others. */
+/** Goes to a place, or to the place where a thing was seen. For a class it takes the first, near ones before others. */
 function navigate(moment: OpexMoment, target: string): SkillStep {
   const { belief } = moment;
   const place = findPlace(moment, target);
@@ -111,7 +111,7 @@ function nextPlace(moment: OpexMoment, explored: number): string | undefined {
   return likely.find((place) => reachable.includes(place)) ?? reachable[0];
 }
 
-/** Looks at what is here and was not read; else at where one stands. */
+/** Examines an unread thing here, or else the place itself. */
 function lookAround({ belief }: OpexMoment): SkillStep {
   const unread = belief.here.find((place) => !belief.contents.has(place));
   const command = unread === undefined ? "look" : `examine ${unread}`;
@@ -141,7 +141,7 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
   examine: ["examine"],
 };
 
-/** The first admissible command with this verb that names all that the target names. */
+/** The first admissible command with this verb that contains the target's words. */
 function interact({ admissible }: OpexMoment, target: string): SkillStep {
   const words = target.trim().toLowerCase();
   if (admissible.includes(words)) return { command: words };

@@ -1,4 +1,4 @@
-/** Six homes of our own, one for each type of task, told once; examples are put together from their parts. */
+/** Six homes of our own, one for each task type. Examples are composed from their parts. */
 import type { TaskType } from "../../core/scene.js";
 
 /** One task, in parts. `{it}` stands for the thing that is taken. */
@@ -8,7 +8,7 @@ export interface ExampleScene {
   readonly home: string;
   /** How it is found without asking, up to the sight of it. */
   readonly search: string;
-  /** What is asked first, and how one gets there. */
+  /** The first question, and the way there. */
   readonly ask: string;
   /** The question after several were seen, and its answer, when one of them is meant. */
   readonly which: string;

@@ -20,7 +20,7 @@ export interface RecordedEpisode {
   readonly type: TaskType;
   readonly particular: boolean;
   readonly trajectory: readonly TrajectoryStep[];
-  /** What people answered in it; answers are told from these. */
+  /** The facts that people's answers became. */
   readonly facts: readonly Fact[];
 }
 

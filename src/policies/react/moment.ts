@@ -1,4 +1,4 @@
-/** One moment of an agent that thinks and acts: a thought, then the best of what is possible. */
+/** One decision of an agent that thinks and acts: a thought, then the best possible action. */
 import type { PolicyView } from "../../core/decision.js";
 import type { ChatModel, Choosing, Prompt } from "../../core/model.js";
 import { describeMoment, instruct, type PromptSettings } from "./prompt.js";

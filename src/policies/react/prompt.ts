@@ -36,7 +36,7 @@ export function instruct(asks: boolean): Message {
 }
 
 /**
- * Everything up to the present moment, to be followed by what is wanted ("Think:").
+ * Everything up to now. The wanted part ("Think:") follows it.
  *
  * @param view of the task; its rules stand as quoted data
  */

@@ -1,4 +1,4 @@
-/** ReAct (Yao et al., 2022), as ABA compares itself with: thinks, then acts; asks nobody. */
+/** ReAct (Yao et al., 2022), ABA's baseline: it thinks, then acts, and asks nobody. */
 import type { Decision, Policy, PolicyView } from "../../core/decision.js";
 import type { ChatModel } from "../../core/model.js";
 import type { Example } from "./example.js";

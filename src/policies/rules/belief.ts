@@ -22,11 +22,11 @@ export const treatmentAt: Readonly<Record<string, Treatment>> = {
 export class Belief {
   /** All places, in the order of the first list of commands. */
   readonly places: readonly string[];
-  /** Places one stands at: several may share one location. */
+  /** Places the robot stands at; several may share one location. */
   here: readonly string[] = [];
   held: string | null = null;
   admissible: ReadonlySet<string> = new Set();
-  /** Content of every place looked into in this episode, kept up to date with what was moved. */
+  /** Contents of the places seen in this episode, updated with every move. */
   readonly contents = new Map<string, readonly string[]>();
   /** Attributes that were read beside a thing's name; things only named in commands are missing. */
   readonly words = new Map<string, readonly string[]>();
@@ -164,7 +164,7 @@ export class Belief {
     }
   }
 
-  /** With free hands the commands themselves tell what lies here, also beside the place examined. */
+  /** With free hands the commands list what lies here, also beside the examined place. */
   private glance(admissible: readonly string[]): void {
     if (this.held !== null) return;
     this.noteFixed();

@@ -25,7 +25,7 @@ import {
   type Situation,
 } from "./situation.js";
 
-/** The next decision towards having the wanted thing in the hand, which is empty. */
+/** The next decision towards taking the wanted thing with an empty hand. */
 export function find(situation: Situation): Decision | null {
   if (!situation.task.description) return findAny(situation);
   return isHidden(situation.task) ? findHidden(situation) : findDescribed(situation);
@@ -60,7 +60,7 @@ function findDescribed(situation: Situation): Decision | null {
   );
 }
 
-/** What its looks do not tell apart: people have to, or trying does. */
+/** Things that look alike: people say which, or the robot tries. */
 function findHidden(situation: Situation): Decision | null {
   const { task, eager } = situation;
   const identity = identify(situation);
@@ -81,7 +81,7 @@ function findHidden(situation: Situation): Decision | null {
   );
 }
 
-/** What an earlier round told is a need all the same: it is raised, and the notebook meets it. */
+/** A need that an earlier round answered is still raised; the notebook meets it. */
 function recallWhich(situation: Situation, { facts, instances }: Identity): Decision | null {
   const raised = askedAbout(situation, "which") || askedAbout(situation, "where");
   const isTold = facts.some(({ relation }) => relation === "is");

@@ -24,7 +24,7 @@ export function handle(situation: Situation, held: string): Decision | null {
   return task.kind === "look" ? holdUnderLamp(situation, held) : deliver(situation, held);
 }
 
-/** Of the class, not found unsuitable, and not another one than the one that was pointed out. */
+/** Things of the class that were not rejected and do not contradict the one that people named. */
 function mayBeWanted(situation: Situation, held: string): boolean {
   const { belief, task, rejected } = situation;
   if (classOf(held) !== task.object || rejected.has(held)) return false;

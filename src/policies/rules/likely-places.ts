@@ -210,7 +210,7 @@ const byClass: Readonly<Record<string, Chances>> = {
   winebottle: bottle,
 };
 
-/** For classes nobody thought of: what lies open is likelier than what is shut away. */
+/** For unknown classes: open places are likelier than closed ones. */
 const anything: Chances = {
   countertop: 0.3,
   diningtable: 0.3,

@@ -16,7 +16,7 @@ export function act(belief: Belief, command: string, reason: Reason): Decision |
   return { kind: "act", command, thought: reason.thought, because: reason.because ?? [] };
 }
 
-/** Goes to a place; once there, opens it if it is shut. Null when one stands before it and it is open. */
+/** Goes to a place and opens it if it is shut. Null when the robot stands before the open place. */
 export function approach(belief: Belief, place: string, reason: Reason): Decision | null {
   if (!belief.here.includes(place)) return act(belief, `go to ${place}`, reason);
   if (!belief.shut.has(place)) return null;

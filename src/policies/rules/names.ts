@@ -52,14 +52,14 @@ export function whereabouts(place: string, places: readonly string[]): string {
   return `${preposition(classOf(place))} ${placeName(place, places)}`;
 }
 
-/** A place for people; the number is left out where there is only one of its class. */
+/** A place in people's words, without its number when it is the only one of its class. */
 export function placeName(place: string, places: readonly string[]): string {
   const kind = classOf(place);
   const alone = places.filter((other) => classOf(other) === kind).length < 2;
   return alone ? `the ${everydayName(kind)}` : everydayLabel(place);
 }
 
-/** A class with its article ("an apple"), an instance as it is called ("mug 2"), a description. */
+/** A class with its article ("an apple"), an instance by its name ("mug 2"), or a description. */
 export function thingName(name: string): string {
   if (isInstance(name)) return everydayLabel(name);
   if (!name.includes(" ")) return withArticle(name);

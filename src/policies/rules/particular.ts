@@ -1,4 +1,4 @@
-/** Which one is meant: what is known of a thing that its looks alone do not tell apart. */
+/** Which thing is meant, when things look alike. */
 import { classOf, type Fact, isInstance } from "../../core/fact.js";
 import { everydayName } from "../../core/names.js";
 import { meantAdjective, preferredAdjective } from "../../core/notebook.js";
@@ -8,7 +8,7 @@ import type { ParsedTask } from "./task-sentence.js";
 
 /** What people said about the one that is meant. */
 export interface Identity {
-  /** Instances it was said to be, those that failed left out. Empty: nobody said. */
+  /** Instances that people named, without those that failed. Empty: nobody said. */
   readonly instances: readonly string[];
   /** Places where it was said to be, without saying which one it is. */
   readonly places: readonly string[];
@@ -25,13 +25,13 @@ export function adjectiveOf({ description, count }: ParsedTask): string | undefi
   return count === 2 ? "two" : undefined;
 }
 
-/** Whether looking at a thing does not tell if it is the right one: people have to say, or trying does. */
+/** Whether looks cannot show if a thing is the right one. Then people say so, or the robot tries. */
 export function isHidden({ description }: ParsedTask): boolean {
   if (description === null) return false;
   return description.owner !== null || [description.meant, description.preferred].includes(true);
 }
 
-/** The name of what is wanted, as facts have it: "Ana's blue mug"; the class when any will do. */
+/** The wanted thing's name in facts: "Ana's blue mug"; the class when any will do. */
 export function wantedName(task: ParsedTask): string {
   return task.description ? `${adjectiveOf(task)} ${task.object}` : task.object;
 }

@@ -7,7 +7,7 @@ export interface ListedThing {
   readonly words: readonly string[];
 }
 
-/** What a sentence tells about one place. Things are null when its door hides them. */
+/** A place as one sentence describes it. Things are null when its door hides them. */
 export interface PlaceReading {
   readonly place: string;
   readonly things: readonly ListedThing[] | null;
@@ -26,13 +26,13 @@ export function readPlace(text: string): PlaceReading | null {
   return closed ? { place: closed[1] ?? "", things: null } : null;
 }
 
-/** The places one stands at, from what `look` says; none in the middle of a room. */
+/** The places where the robot stands, from the text of `look`; none in the middle of a room. */
 export function readFacing(text: string): readonly string[] {
   const list = facing.exec(text)?.[1];
   return list ? readList(list).map((item) => item.name) : [];
 }
 
-/** The held thing, from what `inventory` says; null when the text says nothing of the kind. */
+/** The held thing, from the text of `inventory`; null when the text has none. */
 export function readCarried(text: string): ListedThing | null {
   const list = /^You are carrying: (.+)\.$/.exec(text)?.[1];
   return list ? (readList(list)[0] ?? null) : null;

@@ -34,7 +34,7 @@ export function askToChoose(task: ParsedTask): Decision | null {
   };
 }
 
-/** The decision after nobody chose says so. */
+/** Adds to the decision's thought that nobody chose. */
 export function sayAnyWillDo(decision: Decision, view: PolicyView, task: ParsedTask): Decision {
   const last = view.trajectory.at(-1);
   const isNews = last?.kind === "ask" && isAboutPreferred(last.need) && last.need.func === "which";

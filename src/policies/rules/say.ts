@@ -5,7 +5,7 @@ import type { Belief } from "./belief.js";
 import { thingName, whereabouts } from "./names.js";
 import type { Situation } from "./situation.js";
 
-/** "the blue mug" when its looks tell it apart, else "mug 2". */
+/** "the blue mug" when its looks distinguish it, else "mug 2". */
 export function callThing(belief: Belief, thing: string): string {
   const kind = classOf(thing);
   const looks = (name: string): string => belief.words.get(name)?.join(" ") ?? "";

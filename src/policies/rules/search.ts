@@ -1,4 +1,4 @@
-/** Where to look next when nobody said: likelihood, divided by the steps that looking costs. */
+/** Where to look next when nobody said: likelihood divided by the steps that looking costs. */
 import { classOf } from "../../core/fact.js";
 import { seededRandom } from "../../core/random.js";
 import { unlikelyPlaces } from "./leads.js";

@@ -20,7 +20,7 @@ export interface Bearings {
   readonly belief: Belief;
   /** Things seen that may be wanted and are not yet where they belong. */
   readonly candidates: readonly Candidate[];
-  /** Things that are where they belong, of a task that wants two. */
+  /** Things already delivered, for a task that wants two. */
   readonly delivered: readonly string[];
   /** The held thing when it is wanted; null otherwise. */
   readonly inHand: string | null;
@@ -29,7 +29,7 @@ export interface Bearings {
   isDestination(place: string): boolean;
   /** Whether the held thing is to be treated, or looked at, there. */
   isTool(place: string): boolean;
-  /** The place last gone to or opened, when one stands at it; null in the middle of a room. */
+  /** The place last visited or opened while the robot stands there; null in the middle of a room. */
   readonly facing: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Cells by rule: what kind of task with what kind of target, and what one stands before. */
+/** Cells by rule: the task's type and target, and the place before the robot. */
 import { classOf } from "../../core/fact.js";
 import type { TupleCell, TupleHistory, TupleIndexer } from "../../core/tuple.js";
 import { type Bearings, takeBearings } from "./bearings.js";
@@ -10,7 +10,7 @@ export interface IndexOptions {
   readonly observations?: boolean;
 }
 
-/** The indexer without a language model. Both indices are on when nothing else is said. */
+/** The indexer without a language model. Both indices are on by default. */
 export function createRuleIndexer(options: IndexOptions = {}): TupleIndexer {
   const { goals = true, observations = true } = options;
   return {

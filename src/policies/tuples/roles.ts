@@ -17,7 +17,7 @@ export function createRoleWriter(): RoleWriter {
   };
 }
 
-/** A command as it is said with roles; the same for all commands that come to the same. */
+/** A command with roles in place of names; equivalent commands become the same. */
 export function writeRoles(bearings: Bearings, text: string): string {
   const command = parseCommand(text);
   if (!command) return text.replace(/ \d+\b/g, "");
@@ -59,7 +59,7 @@ function roleAhead(bearings: Bearings, place: string): string {
   return `${belief.shut.has(place) ? "SHUT" : "PLACE"}:${classOf(place)}`;
 }
 
-/** Who stands at such a place already does not mean that one by going to the next. */
+/** A robot at such a place means another one when it goes on. */
 function orAnother({ belief }: Bearings, role: string, is: (place: string) => boolean): string {
   return belief.here.some(is) ? `another ${role}` : role;
 }

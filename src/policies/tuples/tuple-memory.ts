@@ -1,7 +1,7 @@
 /** Tuples in their cells, ready to be retrieved: a cell with too few backs off to a broader one. */
 import type { Experience, TupleCell } from "../../core/tuple.js";
 
-/** A cell needs so many tuples that can be done now; with fewer the next broader one is asked. */
+/** Fewest tuples of a cell that are possible now; with fewer the next broader cell is asked. */
 const enoughTuples = 5;
 
 /** Tuples from one cell, and which cell that was. */
@@ -46,7 +46,7 @@ export class TupleMemory {
     }
   }
 
-  /** Takes out everything that was explored, and tells how many that were. */
+  /** Removes all explored tuples. Returns their number. */
   removeExplored(): number {
     const explored = this.list().filter(({ source }) => source === "explored");
     this.remove(explored);
