@@ -2,8 +2,8 @@
 import { isUtf8 } from "node:buffer";
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { InputError } from "../../../src/core/errors.js";
+import { packageFile } from "../../../src/core/package-file.js";
 import type { HouseholdSource } from "../../../src/core/scene.js";
 import type { Wording } from "../layout.js";
 import { storeGame, storeHome } from "./content.js";
@@ -23,7 +23,7 @@ export function loadHousehold(
   pathOrHomeId: string,
   options: { wording?: Wording } = {},
 ): HouseholdSource {
-  const home = path.join(homesFolder(), `${pathOrHomeId}.json`);
+  const home = path.join(packageFile("scenes/data"), `${pathOrHomeId}.json`);
   if (/^[a-z][a-z0-9-]*$/.test(pathOrHomeId) && existsSync(home)) return loadHomeFile(home);
   if (!existsSync(pathOrHomeId)) {
     throw new InputError(
@@ -52,7 +52,7 @@ export function listGames(folder: string): string[] {
 
 /** Ids of the homes written by us, sorted. */
 export function listHomes(): string[] {
-  return readdirSync(homesFolder())
+  return readdirSync(packageFile("scenes/data"))
     .filter((file) => file.endsWith(".json"))
     .map((file) => file.slice(0, -".json".length))
     .sort();
@@ -127,15 +127,4 @@ function access<T>(file: string, call: () => T): T {
   } catch (cause) {
     throw new InputError(`it cannot be read (${(cause as Error).message})`, { file, cause });
   }
-}
-
-/** scenes/data, from the sources or from a build beside them. */
-function homesFolder(): string {
-  const near = ["../../data", "../../../../scenes/data"].map((folder) =>
-    fileURLToPath(new URL(folder, import.meta.url)),
-  );
-  const found = near.find((folder) => existsSync(folder));
-  if (!found)
-    throw new InputError("the homes are missing from this installation", { file: near[0] });
-  return found;
 }

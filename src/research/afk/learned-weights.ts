@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { z } from "zod";
-import { packageFile } from "../../app/package.js";
 import { InputError } from "../../core/errors.js";
+import { packageFile } from "../../core/package-file.js";
 import type { QueryLab, Weights } from "../../policies/query/learning.js";
 
 const format = "sous-afk-weights-1";

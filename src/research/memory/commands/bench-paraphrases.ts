@@ -1,7 +1,7 @@
 /** `sous bench paraphrases`: which questions are taken for the same. */
 import { createHashingEmbedder } from "../../../../memory/embed/hashing.js";
-import { packageFile } from "../../../app/package.js";
 import * as shared from "../../../cli/options.js";
+import { packageFile } from "../../../core/package-file.js";
 import { isSameQuestion } from "../../../desk/same-question.js";
 import { Command } from "../../cli/commander.js";
 import {
