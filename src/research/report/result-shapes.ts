@@ -86,16 +86,6 @@ export const agentsShape: z.ZodType<BenchAgentsResult> = z.object({
   }),
   seeds: numbers,
   agents: z.array(agent).min(1),
-  faults: z.array(
-    z.object({
-      fault: z.string(),
-      agent: z.string(),
-      games: number,
-      endings: counts,
-      modelFailures: counts,
-      crashes: gameFailures,
-    }),
-  ),
 });
 
 const rate = { success: number, spread: number };

@@ -13,7 +13,6 @@ import {
   type AgentSettings,
   type BenchAgentsRequest,
   benchAgents,
-  type ModelFault,
 } from "../../../src/research/aba/agents/bench-agents.js";
 import { readGameNames } from "../../../src/research/aba/alfworld/bench-alfworld.js";
 import { writeAgentsReport } from "../../../src/research/aba/report/agents-report.js";
@@ -70,32 +69,6 @@ it("plays every game with every agent, and counts what their models took", async
   }
   expect(agents.reduce((sum, { requests }) => sum + requests, 0)).toBe(peer.chats.length);
   expect(seen).toEqual(["1/4", "2/4", "3/4", "4/4"]);
-});
-
-it("tells how episodes ended while the server fails, and that it stops failing", async () => {
-  const { lab, peer } = await openStage({}, { maxRetries: 0 });
-  const fault: ModelFault = {
-    name: "half a body",
-    begin: async () => peer.failAll({ kind: "garbled" }),
-    end: async () => peer.failAll(null),
-  };
-  const result = await bench((await openStage()).lab, {
-    agents: ["aba"],
-    faults: [{ fault, lab }],
-    faultGames: 1,
-  });
-  expect(result.faults).toEqual([
-    {
-      fault: "half a body",
-      agent: "aba",
-      games: 1,
-      crashes: [],
-      endings: { "model-failed": 1 },
-      modelFailures: { unreachable: 1 },
-    },
-  ]);
-  const after = await bench(lab, { agents: ["aba"] });
-  expect(after.agents[0]).toMatchObject({ success: 1 });
 });
 
 it("marks every table of the report with whose figures they are", async () => {

@@ -66,7 +66,6 @@ export const sampleResults = {
   agents: {
     label: "scripted",
     seeds: [1],
-    faults: [],
     settings: { variant: "standard", ask: "missing", wrong: 0, unsure: 0, maxSteps: 50 },
     agents: [{ ...alfworld, ...usage, agent: "react", endings: { done: 9 }, modelFailures: {} }],
   },

@@ -34,12 +34,11 @@ export interface CampaignBenchOptions
     Pick<BenchCampaignRequest, "speed" | "seconds"> {
   /** What starts this program again: flags of node, then its entry file. */
   readonly command: readonly string[];
-  readonly showsProgress: boolean;
 }
 
 /** Everything happens in a folder of its own, which stays when something was found. */
 export async function runCampaign(options: CampaignBenchOptions): Promise<CampaignBenchRun> {
-  const { command, showsProgress, ...settings } = options;
+  const { command, ...settings } = options;
   const folder = mkdtempSync(path.join(tmpdir(), "sous-campaign-"));
   const database = path.join(folder, "campaign.db");
   const log = path.join(folder, "sous.log");
@@ -72,7 +71,6 @@ export async function runCampaign(options: CampaignBenchOptions): Promise<Campai
       create: (campaigns) => createAll(database, campaigns, settings.seed),
       openRows: () => openLiveRows(database),
       onProgress({ answers, wanted, closed, campaigns }) {
-        if (!showsProgress) return;
         if (!bar.isActive) bar.start(wanted, 0, { closed, campaigns });
         bar.update(Math.min(answers, wanted), { closed, campaigns });
       },

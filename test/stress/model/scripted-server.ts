@@ -1,13 +1,12 @@
-/** The scripted server of language models as a child process, and the ways in which it can be made to fail. */
+/** The scripted server of language models as a child process, and the ways in which it can fail. */
 import type { ChildProcess } from "node:child_process";
 import { z } from "zod";
-import type { ModelFault } from "../../../src/research/aba/agents/bench-agents.js";
 import { joinPeer } from "../faults/peer-process.js";
+import type { ModelFault } from "./bench-model-faults.js";
 
 export interface ScriptedServer {
   readonly url: string;
   readonly key: string;
-  /** The fault classes of a server, one after the other. */
   readonly faults: readonly ModelFault[];
   close(): Promise<void>;
 }
@@ -25,7 +24,7 @@ const faults = {
   "cut off": { kind: "cut-off", after: 1 },
 } as const;
 
-/** Throws SousError when it ends before it serves. */
+/** Throws SousError when the server ends before it serves. */
 export async function joinScriptedServer(child: ChildProcess): Promise<ScriptedServer> {
   const peer = await joinPeer(child, z.object({ url: z.url(), key: z.string() }));
   const fail = (fault: object | null) => peer.call("failAll", { fault }, z.unknown());

@@ -17,7 +17,6 @@ test("people on Slack, on Discord and at the page agree and answer: nothing is l
     speed: 30,
     seconds: 150,
     command: sousProgram,
-    showsProgress: false,
   });
   expect(figures.findings).toEqual([]);
   expect(figures).toMatchObject({ lost: 0, doubled: 0, tooEarly: 0, unfinished: 0 });

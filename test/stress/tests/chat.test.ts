@@ -2,8 +2,8 @@
 import { expect, test } from "vitest";
 import { sousProgram } from "../../program.js";
 import { type Cell, chatBots, chatFaults, listCells, questionStates } from "../chat/cells.js";
-import { runChatFaults } from "../chat/faults-command.js";
-import { runChatLoad } from "../chat/load-command.js";
+import { runChatFaults } from "../chat/run-chat-faults.js";
+import { runChatLoad } from "../chat/run-crowd-load.js";
 
 const [postLost] = pick("slack", "500-after-write", "receipt");
 const [killed] = pick("slack", "sigkill", "being-posted");
@@ -28,7 +28,6 @@ test.concurrent.each([
       lanes: 1,
       home: "kitchen",
       seed: 3,
-      showsProgress: false,
       command: sousProgram,
     });
     expect(figures.byCell.flatMap(({ findings }) => findings)).toEqual([]);
@@ -50,7 +49,6 @@ test("a small crowd on both platforms: every answer is kept once and gets its re
     bots: chatBots,
     seed: 5,
     heap: 160,
-    showsProgress: false,
   });
   expect(figures.findings).toEqual([]);
   expect(figures).toMatchObject({ questions: 40, people: 20, channels: 10, lost: 0, doubled: 0 });

@@ -1,7 +1,7 @@
 /** The short form of `sous bench faults`: real processes, real kills, on every bot. */
 import { expect, test } from "vitest";
 import { sousProgram } from "../../program.js";
-import { measureFaults } from "../faults/command.js";
+import { measureFaults } from "../faults/faults-command.js";
 import { type FaultBot, faultBots } from "../faults/room.js";
 
 const kills = 3;

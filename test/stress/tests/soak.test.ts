@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { buildCard } from "../../../src/desk/card.js";
 import { minute, openDesk } from "../../desk/desk-scenario.js";
 import { SoakChannel } from "../soak/channel.js";
-import { runChatSoak } from "../soak/command.js";
 import { judge } from "../soak/judge.js";
+import { runChatSoak } from "../soak/soak-command.js";
 
 it("two days pass without a loss, a double, or a reminder at night", async () => {
   const result = await runChatSoak({ days: 2, seed: 3 });

@@ -163,7 +163,7 @@ function readList(given: string): readonly string[] {
   }
 }
 
-function describe({ label, agents, faults }: BenchAgentsResult): void {
+function describe({ label, agents }: BenchAgentsResult): void {
   for (const one of agents) {
     shared.print(
       `${one.agent} (${label}): ${one.games} games, success ${percent(one.success)}, ${one.meanSteps.toFixed(2)} steps, ${one.questionsPerTask.toFixed(2)} questions; ${formatCounts(one.endings)}`,
@@ -172,11 +172,6 @@ function describe({ label, agents, faults }: BenchAgentsResult): void {
       `  per episode: ${one.requestsPerEpisode.toFixed(1)} requests (${one.cachedPerEpisode.toFixed(1)} more from the cache), ${one.promptTokensPerEpisode.toFixed(0)} prompt tokens, ${one.completionTokensPerEpisode.toFixed(0)} completion tokens`,
     );
     for (const { game, reason } of one.failures) shared.print(`  failed: ${game}: ${reason}`);
-  }
-  for (const { fault, agent, games, endings, modelFailures, crashes } of faults) {
-    shared.print(
-      `${fault}, ${agent} (${label}): ${games} games, ${formatCounts(endings)}; failed calls: ${formatCounts(modelFailures)}; ${crashes.length} crashes`,
-    );
   }
 }
 

@@ -34,7 +34,6 @@ export function composeAgentsReport(result: BenchAgentsResult, origin: ReportOri
       ...marked("Figures", label, tableFigures(agents)),
       ...marked("What the models took, per episode", label, tableUsage(agents)),
       ...marked("Success by task type", label, tableTypes(agents)),
-      ...formatFaults(result),
     ],
   };
 }
@@ -90,22 +89,6 @@ function tableTypes(agents: readonly AgentResult[]): Table {
       ...agents.map(({ byType }) => (byType[type] ? percent(byType[type].success) : "-")),
     ]),
   };
-}
-
-function formatFaults({ faults, label }: BenchAgentsResult): readonly Block[] {
-  if (faults.length === 0) return [];
-  return marked("When the server fails", label, {
-    kind: "table",
-    head: ["fault", "agent", "games", "how episodes ended", "failed calls", "crashes"],
-    rows: faults.map(({ fault, agent, games, endings, modelFailures, crashes }) => [
-      fault,
-      agent,
-      String(games),
-      formatCounts(endings),
-      formatCounts(modelFailures),
-      String(crashes.length),
-    ]),
-  });
 }
 
 /** "done 12, max-steps 1" */

@@ -1,13 +1,13 @@
 /** `campaign`: a campaign on its platforms, answered by simulated people of known quality. */
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import * as shared from "../../../src/cli/options.js";
 import { InputError } from "../../../src/core/errors.js";
 import { sousProgram } from "../../program.js";
 import { faultBots } from "../faults/room.js";
-import { readBots } from "../read-bots.js";
+import { botsOption, countOption } from "../options.js";
 import { type CampaignBenchOptions, type CampaignBenchRun, runCampaign } from "./run.js";
 
-interface CampaignOptions extends Omit<CampaignBenchOptions, "command" | "showsProgress"> {
+interface CampaignOptions extends Omit<CampaignBenchOptions, "command"> {
   readonly json?: boolean;
 }
 
@@ -15,21 +15,15 @@ interface CampaignOptions extends Omit<CampaignBenchOptions, "command" | "showsP
 const fewestPeople = 6;
 
 export function campaignStressCommand(): Command {
-  const count = (flags: string, description: string, least: number, usual: number): Option =>
-    new Option(flags, description).argParser(shared.wholeNumber(least)).default(usual);
   return new Command("campaign")
     .description("a campaign on its platforms, answered by simulated people of known quality")
-    .addOption(count("--people <n>", "people, over all platforms", fewestPeople, 200))
-    .addOption(count("--questions <n>", "questions, over all platforms", 1, 2000))
-    .addOption(count("--answers <n>", "answers to each question", 2, 3))
-    .addOption(count("--guessed <n>", "questions beside these that guessers answer", 0, 500))
-    .addOption(
-      new Option("--bots <list>", "which platforms, with commas")
-        .argParser(readBots)
-        .default(faultBots, faultBots.join(",")),
-    )
-    .addOption(count("--speed <n>", "how many times faster than people they answer", 1, 1))
-    .addOption(count("--seconds <n>", "after so long it ends, however far it is", 10, 3600))
+    .addOption(countOption("--people <n>", "people, over all platforms", fewestPeople, 200))
+    .addOption(countOption("--questions <n>", "questions, over all platforms", 1, 2000))
+    .addOption(countOption("--answers <n>", "answers to each question", 2, 3))
+    .addOption(countOption("--guessed <n>", "questions beside these that guessers answer", 0, 500))
+    .addOption(botsOption(faultBots))
+    .addOption(countOption("--speed <n>", "how many times faster than people they answer", 1, 1))
+    .addOption(countOption("--seconds <n>", "after so long it ends, however far it is", 10, 3600))
     .addOption(shared.seedOption())
     .addOption(shared.jsonOption())
     .addHelpText(
@@ -62,8 +56,7 @@ async function runBench(options: CampaignOptions): Promise<void> {
     throw new InputError(
       `--people ${people}: each of ${bots.length} platforms needs ${Math.max(fewestPeople, answers)} people at least`,
     );
-  const command = sousProgram;
-  const run = await runCampaign({ ...options, command, showsProgress: process.stderr.isTTY });
+  const run = await runCampaign({ ...options, command: sousProgram });
   if (options.json) shared.printResult(run.figures);
   else describe(run);
   const { lost, doubled, tooEarly, unfinished } = run.figures;

@@ -2,12 +2,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import { summariseHomes } from "../../../src/app/households.js";
 import { createLog } from "../../../src/app/log.js";
 import { startSous } from "../../../src/app/wire.js";
 import * as shared from "../../../src/cli/options.js";
 import { type DeskRules, plainRules, wakingHoursOf } from "../../../src/desk/rules.js";
+import { countOption } from "../options.js";
 import { benchSoak, type SoakProduct, type SoakRequest, type SoakResult } from "./bench-soak.js";
 
 const minuteMs = 60_000;
@@ -26,9 +27,7 @@ const rules: DeskRules = {
 export function soakCommand(): Command {
   return new Command("soak")
     .description("days of tasks, answers, sleeps and restarts on a fast clock")
-    .addOption(
-      new Option("--days <n>", "simulated days").argParser(shared.wholeNumber(1)).default(7),
-    )
+    .addOption(countOption("--days <n>", "simulated days", 1, 7))
     .addOption(shared.seedOption())
     .addOption(shared.jsonOption())
     .addHelpText(

@@ -1,6 +1,8 @@
 /** `memory-kills`: SIGKILL while a memory is written, saved and compacted, and what is left. */
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import * as shared from "../../../src/cli/options.js";
+import { createProgressBar } from "../../../src/research/cli/progress.js";
+import { countOption } from "../options.js";
 import { killMoments } from "./bench-kills.js";
 import { measureKills } from "./measure-kills.js";
 
@@ -13,7 +15,7 @@ interface KillsOptions {
 export function memoryKillsCommand(): Command {
   return new Command("memory-kills")
     .description("kill a process that writes, saves and compacts a memory, and look what is left")
-    .addOption(new Option("--kills <n>", "how often").argParser(shared.wholeNumber(1)).default(200))
+    .addOption(countOption("--kills <n>", "how often", 1, 200))
     .addOption(shared.seedOption())
     .addOption(shared.jsonOption())
     .addHelpText("after", "\nExample:\n  npm run -s stress -- memory-kills --kills 200 --json")
@@ -21,11 +23,10 @@ export function memoryKillsCommand(): Command {
 }
 
 async function runKills({ kills, seed, json }: KillsOptions): Promise<void> {
+  const bar = createProgressBar("kills");
   let done = 0;
-  const onKill = () => {
-    if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${++done} of ${kills} kills`);
-  };
-  const result = await measureKills({ kills, seed, onKill });
+  const result = await measureKills({ kills, seed, onKill: () => bar.show(++done, kills) });
+  bar.stop();
   if (json) shared.printResult(result);
   else {
     const { homesWritten, lost, torn, snapshots, leastRecallAt10 } = result;

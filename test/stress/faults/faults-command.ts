@@ -2,14 +2,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { SingleBar } from "cli-progress";
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import { summariseHomes } from "../../../src/app/households.js";
 import { childEnvironment } from "../../../src/app/settings/config.js";
 import * as shared from "../../../src/cli/options.js";
+import { createProgressBar } from "../../../src/research/cli/progress.js";
 import { sousProgram } from "../../program.js";
 import { cleanSettings, createNursery, peerProgram } from "../children.js";
-import { readBots } from "../read-bots.js";
+import { botsOption, countOption } from "../options.js";
 import { type BenchFaultsRequest, type BenchFaultsResult, benchFaults } from "./bench-faults.js";
 import { readKeptRows } from "./kept-rows.js";
 import { type FaultBot, faultBots } from "./room.js";
@@ -29,14 +29,8 @@ export interface FaultsProgram {
 export function faultsCommand(): Command {
   return new Command("faults")
     .description("kill the process at random moments over episodes on each bot, and count the loss")
-    .addOption(
-      new Option("--kills <n>", "kills on each bot").argParser(shared.wholeNumber(1)).default(20),
-    )
-    .addOption(
-      new Option("--bots <list>", "which bots, with commas")
-        .argParser(readBots)
-        .default(faultBots, faultBots.join(",")),
-    )
+    .addOption(countOption("--kills <n>", "kills on each bot", 1, 20))
+    .addOption(botsOption(faultBots))
     .addOption(shared.seedOption())
     .addOption(shared.jsonOption())
     .addHelpText(
@@ -53,21 +47,15 @@ Examples:
 }
 
 async function runFaults({ kills, bots, seed, json }: FaultsOptions): Promise<void> {
-  const bar = new SingleBar({
-    format: "{bar} {value} of {total} kills, {eta_formatted} to go",
-    stream: process.stderr,
-    noTTYOutput: false,
-  });
-  const command = sousProgram;
-  const homes = summariseHomes().map(({ id }) => id);
-  bar.start(kills * bots.length, 0);
+  const bar = createProgressBar("kills");
+  let done = 0;
   const result = await measureFaults({
     kills,
     bots,
-    homes,
+    homes: summariseHomes().map(({ id }) => id),
     seed,
-    command,
-    onKill: () => bar.increment(),
+    command: sousProgram,
+    onKill: () => bar.show(++done, kills * bots.length),
   });
   bar.stop();
   if (json) shared.printJson(result);

@@ -21,7 +21,6 @@ export interface ChatLoadOptions
     BenchChatLoadRequest,
     "questions" | "channels" | "people" | "seconds" | "bots" | "seed"
   > {
-  readonly showsProgress: boolean;
   /** Most MiB of old objects that the product's process may hold, as node's --max-old-space-size. */
   readonly heap: number;
 }
@@ -45,7 +44,7 @@ function heapFlags(heap: number): readonly string[] {
 
 /** Everything happens in a folder of its own, which stays when something was found. */
 export async function runChatLoad(options: ChatLoadOptions): Promise<ChatLoadRun> {
-  const { showsProgress, heap, ...request } = options;
+  const { heap, ...request } = options;
   const folder = mkdtempSync(path.join(tmpdir(), "sous-chat-"));
   const database = path.join(folder, "load.db");
   const log = path.join(folder, "sous.log");
@@ -81,7 +80,6 @@ export async function runChatLoad(options: ChatLoadOptions): Promise<ChatLoadRun
         ),
       readRows: () => readKeptRows(database),
       onProgress(stage, done) {
-        if (!showsProgress) return;
         if (shown !== stage) bar.start(options.questions, 0, { stage });
         shown = stage;
         bar.update(done, { stage });

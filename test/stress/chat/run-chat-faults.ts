@@ -2,9 +2,9 @@
 import { appendFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { SingleBar } from "cli-progress";
 import { childEnvironment } from "../../../src/app/settings/config.js";
 import * as shared from "../../../src/cli/options.js";
+import { createProgressBar } from "../../../src/research/cli/progress.js";
 import { sousProgram } from "../../program.js";
 import { cleanSettings, createNursery, keepLog, peerProgram } from "../children.js";
 import { readKeptRows } from "../faults/kept-rows.js";
@@ -17,7 +17,6 @@ export interface ChatFaultsOptions {
   readonly lanes: number;
   readonly home: string;
   readonly seed: number;
-  readonly showsProgress: boolean;
   /** What starts this program again: flags of node, then its entry file; as it was started when absent. */
   readonly command?: readonly string[];
 }
@@ -30,7 +29,7 @@ export interface ChatFaultsRun {
 
 /** Everything happens in a folder of its own, which stays when something was found. */
 export async function runChatFaults(options: ChatFaultsOptions): Promise<ChatFaultsRun> {
-  const { cells, lanes, home, seed, showsProgress } = options;
+  const { cells, lanes, home, seed } = options;
   const command = options.command ?? sousProgram;
   const folder = mkdtempSync(path.join(tmpdir(), "sous-chat-"));
   const fileOf = (name: string) => path.join(folder, name);
@@ -38,12 +37,8 @@ export async function runChatFaults(options: ChatFaultsOptions): Promise<ChatFau
   const children = createNursery(() => {
     if (!isKept) rmSync(folder, { recursive: true, force: true });
   });
-  const bar = new SingleBar({
-    format: "{bar} {value} of {total} cells, {eta_formatted} to go",
-    stream: process.stderr,
-    noTTYOutput: false,
-  });
-  if (showsProgress) bar.start(cells.length, 0);
+  const bar = createProgressBar("cells");
+  let done = 0;
   try {
     const figures = await benchChatFaults({
       cells,
@@ -62,7 +57,7 @@ export async function runChatFaults(options: ChatFaultsOptions): Promise<ChatFau
       newDatabase: (cell) => fileOf(`${cell}.db`),
       readRows: readKeptRows,
       onCell(result, log) {
-        bar.increment();
+        bar.show(++done, cells.length);
         const name = nameCell(result.cell).replaceAll(" ", "-");
         if (isClean(result)) {
           const files = readdirSync(folder).filter((file) => file.startsWith(`${name}.`));

@@ -1,0 +1,67 @@
+/** `chat`: every fault of chat platforms in every state of a question. */
+import { Command, Option } from "commander";
+import * as shared from "../../../src/cli/options.js";
+import { botsOption, countOption, pickFrom } from "../options.js";
+import { type ChatBot, chatBots, chatFaults, listCells, questionStates } from "./cells.js";
+import { describeFaults, runChatFaults } from "./run-chat-faults.js";
+
+interface FaultsOptions {
+  readonly bots: readonly ChatBot[];
+  readonly only?: readonly string[];
+  readonly lanes: number;
+  readonly home: string;
+  readonly seed: number;
+  readonly json?: boolean;
+}
+
+export function chatCommand(): Command {
+  return new Command("chat")
+    .description("every fault of chat platforms in every state of a question")
+    .addOption(botsOption(chatBots))
+    .addOption(
+      new Option("--only <list>", "only these faults and states, with commas").argParser(
+        pickFrom("--only", [...chatFaults, ...questionStates]),
+      ),
+    )
+    .addOption(countOption("--lanes <n>", "cells side by side", 1, 3))
+    .addOption(new Option("--home <id>", "the home that is played").default("kitchen"))
+    .addOption(shared.seedOption())
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      `
+It plays against the protocol peers of test/peers on loopback. What the product and the platform
+logged in the cells with findings is kept, and it says where. Exit code 1 when anything was lost,
+came twice or did not end.
+
+Faults: ${chatFaults.join(", ")}.
+States: ${questionStates.join(", ")}.
+
+Examples:
+  npm run -s stress -- chat --json
+  npm run -s stress -- chat --bots discord --only resume-refused
+  npm run -s stress -- chat --only sigkill,receipt,late`,
+    )
+    .action(measureFaults);
+}
+
+async function measureFaults(options: FaultsOptions): Promise<void> {
+  const { bots, only = [], json } = options;
+  const result = await runChatFaults({
+    ...options,
+    cells: listCells({
+      bots,
+      faults: narrow(chatFaults, only),
+      states: narrow(questionStates, only),
+    }),
+  });
+  if (json) shared.printJson(result.figures);
+  else describeFaults(result);
+  if (result.kept !== null) process.exitCode = 1;
+}
+
+/** The named ones; all when none is named. */
+function narrow<T extends string>(all: readonly T[], named: readonly string[]): readonly T[] {
+  const some = all.filter((one) => named.includes(one));
+  return some.length > 0 ? some : all;
+}
