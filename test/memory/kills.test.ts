@@ -1,4 +1,4 @@
-/** The short form of `sous bench memory --kills`. */
+/** The short form of `stress memory-kills`. */
 import { expect, it } from "vitest";
 import { measureKills } from "../stress/memory/measure-kills.js";
 

@@ -19,7 +19,7 @@ const kinds = {
   },
   ambik: { shape: shapes.ambikShape, printedBy: "sous bench ambik --json" },
   memory: { shape: shapes.memoryShape, printedBy: "sous bench memory --json" },
-  kills: { shape: shapes.killsShape, printedBy: "sous bench memory --kills … --json" },
+  kills: { shape: shapes.killsShape, printedBy: "npm run -s stress -- memory-kills … --json" },
   paraphrases: { shape: shapes.paraphrasesShape, printedBy: "sous bench paraphrases --json" },
   replay: { shape: shapes.replayShape, printedBy: "sous study replay --json" },
   crowd: { shape: shapes.crowdShape, printedBy: "sous bench crowd --json" },

@@ -89,7 +89,7 @@ async function createAll(
   seed: number,
 ): Promise<void> {
   const clock = systemClock;
-  const memory = await openMemory({ file: database, clock, command: "sous bench campaign" });
+  const memory = await openMemory({ file: database, clock, command: "stress campaign" });
   try {
     for (const campaign of campaigns) {
       const design = designOf(campaign, seed);

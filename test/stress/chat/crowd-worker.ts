@@ -28,7 +28,7 @@ if (config.discord) bots.push(await makeDiscordBot(parts));
 const sous = await startSous({
   ...parts,
   database: config.database,
-  command: "sous bench chat",
+  command: "stress crowd-load",
   bots,
   around: stopwatch.watch,
   answerTimeoutMs: config.answerTimeoutMs,

@@ -1,4 +1,4 @@
-/** The short form of `sous bench campaign`: Sous as it is served, real bots, and people who agree and answer. */
+/** The short form of `stress campaign`: Sous as it is served, real bots, and people who agree and answer. */
 import { expect, test } from "vitest";
 import { sousProgram } from "../../program.js";
 import { runCampaign } from "../campaign/run.js";

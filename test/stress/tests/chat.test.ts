@@ -1,4 +1,4 @@
-/** The short forms of `sous bench chat`: a few cells of the fault matrix, and a small crowd. */
+/** The short forms of `stress chat` and `stress crowd-load`: a few cells of the fault matrix, and a small crowd. */
 import { expect, test } from "vitest";
 import { sousProgram } from "../../program.js";
 import { type Cell, chatBots, chatFaults, listCells, questionStates } from "../chat/cells.js";

@@ -1,4 +1,4 @@
-/** The short form of `sous bench faults`: real processes, real kills, on every bot. */
+/** The short form of `stress faults`: real processes, real kills, on every bot. */
 import { expect, test } from "vitest";
 import { sousProgram } from "../../program.js";
 import { measureFaults } from "../faults/faults-command.js";
