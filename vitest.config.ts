@@ -1,18 +1,21 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
+/** The slow tier: files with this in their names. Nothing else decides. */
+const slow = "test/**/*.slow.test.ts";
+/** It holds a cold start to a time: nothing else runs beside it. */
+const timed = ["test/story/cold-start.slow.test.ts"];
+/** Their files have modules of their own: a client must not meet another one's (fetch and its bodies). */
+const apart = ["test/stress/**/*.slow.test.ts", "test/peers/**/*.test.ts"];
+
 const shared = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   pool: "forks",
   maxWorkers: 4,
 } as const;
-/** They hold a cold start to a time: nothing else runs beside them. */
-const timed = ["test/story/cold-start.test.ts"];
-/** Each of their files has modules of its own: a client must not meet another one's (fetch and its bodies). */
-const apart = ["test/stress/**/*.test.ts", "test/peers/**/*.test.ts"];
 
-/** What takes longest, the longest first. */
+/** The longest files, the longest first. */
 const long = [
   "stress/tests/chat",
   "scenarios/",
@@ -22,7 +25,7 @@ const long = [
   "research/",
 ];
 
-/** The longest files begin first: none of them is left when all others are done. */
+/** The longest files begin first, so that none of them is left when all others are done. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
@@ -33,37 +36,42 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-export default defineConfig({
-  test: {
-    sequence: { sequencer: LongestFirst },
-    projects: [
-      {
-        test: {
-          ...shared,
-          name: "timed",
-          include: timed,
-          sequence: { groupOrder: 0 },
+/** `--mode fast` and `--mode slow` choose a tier; without a mode both run. */
+export default defineConfig(({ mode }) => {
+  const otherTier = { fast: [slow], slow: ["test/**/!(*.slow).test.ts"] }[mode] ?? [];
+  return {
+    test: {
+      sequence: { sequencer: LongestFirst },
+      projects: [
+        {
+          test: {
+            ...shared,
+            name: "timed",
+            include: timed,
+            exclude: otherTier,
+            sequence: { groupOrder: 0 },
+          },
         },
-      },
-      {
-        test: {
-          ...shared,
-          name: "apart",
-          include: apart,
-          exclude: timed,
-          sequence: { groupOrder: 1 },
+        {
+          test: {
+            ...shared,
+            name: "apart",
+            include: apart,
+            exclude: [...timed, ...otherTier],
+            sequence: { groupOrder: 1 },
+          },
         },
-      },
-      {
-        test: {
-          ...shared,
-          name: "together",
-          isolate: false,
-          include: ["test/**/*.test.ts"],
-          exclude: [...timed, ...apart],
-          sequence: { groupOrder: 1 },
+        {
+          test: {
+            ...shared,
+            name: "together",
+            isolate: false,
+            include: ["test/**/*.test.ts"],
+            exclude: [...timed, ...apart, ...otherTier],
+            sequence: { groupOrder: 1 },
+          },
         },
-      },
-    ],
-  },
+      ],
+    },
+  };
 });

@@ -2,7 +2,7 @@
 import { openMemory } from "../../../memory/open.js";
 import { systemClock as clock } from "../../../src/app/clock.js";
 import { createLog } from "../../../src/app/log.js";
-import { benchedPolicy } from "../../../src/app/policies.js";
+import { benchedPolicy } from "../../../src/app/models/policies.js";
 import { type Config, loadConfig } from "../../../src/app/settings/config.js";
 import * as shared from "../../../src/cli/options.js";
 import { formatCounts } from "../../../src/research/aba/report/agents-report.js";
