@@ -21,7 +21,7 @@ const pageFiles = [
   "join-stages.js",
   "join-store.js",
   "join.css",
-  "style.css",
+  "base.css",
   "dom.js",
   "favicon.svg",
 ];

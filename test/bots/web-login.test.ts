@@ -79,7 +79,7 @@ describe("with a password", () => {
   it("shows nothing but the form to who has not logged in", async () => {
     const page = await send({ path: "/" });
     expect([page.status, page.headers.location]).toEqual([303, "/login"]);
-    for (const path of ["/api/state", "/api/events", "/app.js", "/style.css", "/none"])
+    for (const path of ["/api/state", "/api/events", "/app.js", "/base.css", "/none"])
       expect((await send({ path })).status).toBe(401);
     const form = await send({ path: "/login" });
     expect(form.status).toBe(200);

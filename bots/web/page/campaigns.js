@@ -10,6 +10,8 @@ import { deliver, read, useServerState } from "./server.js";
 
 /** What is done from a chat or the command line is announced to no page: the state is read again this often. */
 const lookMs = 5_000;
+const closingWords =
+  "Nothing more is asked, and what is open is withdrawn. Everything that was answered is kept. A campaign that is closed cannot be started again.";
 /** Running campaigns stand first. */
 const rank = { running: 0, paused: 1, created: 2, closed: 3 };
 
@@ -103,10 +105,7 @@ function Closing({ campaign, onClose, onSure }) {
       onClose=${onClose}
     >
       <h2 id="closing-title">Close “${campaign.title}”?</h2>
-      <p>
-        Nothing more is asked, and what is open is withdrawn. Everything that was answered is kept.
-        A campaign that is closed cannot be started again.
-      </p>
+      <p>${closingWords}</p>
       <div class="small-buttons">
         <button type="button" data-testid="closing-no" onClick=${() => dialog.current?.close()}>
           Not now

@@ -22,7 +22,7 @@ export function OwnerPage({ name, beside, notice, children }) {
         ${name}
       </h1>
       ${beside}
-      <nav aria-label="Pages">
+      <nav class="links" aria-label="Pages">
         ${links.map(([page, path]) => html`<a href=${path}>${page}</a>`)}
       </nav>
     </header>
