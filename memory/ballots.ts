@@ -1,5 +1,6 @@
 import { SousError } from "../src/core/errors.js";
 import type { BallotOutcome, NewBallot, QuestionStore } from "../src/core/stores.js";
+import type { Change } from "../src/core/watch.js";
 import {
   type BallotRow,
   ballotsOfMessage,
@@ -95,10 +96,11 @@ function writeBallot(db: Database, ballot: NewBallot): "accepted" | "duplicate" 
   if (isKnownEvent(db, ballot.eventKey)) return "duplicate";
   const versions = ballot.message === null ? [] : ballotsOfMessage(db, ballot.message);
   const question = versions[0]?.question ?? ballot.question;
-  const state = db.get<{ state: string }>("SELECT state FROM questions WHERE id = @id", {
-    id: question,
-  })?.state;
-  if (state === undefined || !replacesItsOwnKind(db, ballot)) return "unknown";
+  const asked = db.get<Change & { readonly state: string }>(
+    "SELECT state, household, episode FROM questions WHERE id = @question",
+    { question },
+  );
+  if (!asked || !replacesItsOwnKind(db, ballot)) return "unknown";
   insertEvent(db, { key: ballot.eventKey, kind: "ballot", at: ballot.at });
   if (ballot.message !== null && isUnsaid(db, ballot.message)) return "accepted";
   const person = upsertPerson(db, ballot.person);
@@ -116,7 +118,7 @@ function writeBallot(db: Database, ballot: NewBallot): "accepted" | "duplicate" 
       message: ballot.message,
       choice: ballot.choice,
       text: ballot.text === null ? null : insertText(db, person, ballot.text),
-      late: state === "open" ? 0 : 1,
+      late: asked.state === "open" ? 0 : 1,
       sawOthers: Number(ballot.sawOthers ?? false),
       afterOthers: Number(hasOthersBefore(db, given)),
       replaces: ballot.replaces ?? versionBefore(ballot, versions) ?? previousBallot(db, given),
@@ -125,6 +127,7 @@ function writeBallot(db: Database, ballot: NewBallot): "accepted" | "duplicate" 
     },
   );
   if (ballot.sawOthers && ballot.message !== null) markAfter(db, given);
+  db.changed({ household: asked.household, episode: asked.episode });
   return "accepted";
 }
 

@@ -52,12 +52,14 @@ export function createEpisodeStore(options: {
       db.write(() => {
         refuseSecondOpen(db, episode);
         insertEpisode(db, episode);
+        db.changed({ household: episode.household, episode: episode.id });
       });
     },
     async recordMove(move) {
       db.write(() => {
         refuseOpen(db, move.household);
         insertMove(db, move);
+        db.changed({ household: move.household, episode: null });
       });
     },
     async moves(household) {

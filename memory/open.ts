@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Clock } from "../src/core/clock.js";
 import { InputError } from "../src/core/errors.js";
 import type { Embedder, Memory } from "../src/core/stores.js";
+import type { Change } from "../src/core/watch.js";
 import { createCampaignStore } from "./campaigns.js";
 import { cacheEmbeddings } from "./embed/cached.js";
 import { createHashingEmbedder } from "./embed/hashing.js";
@@ -40,6 +41,8 @@ export interface OpenMemoryOptions {
   readonly command?: string;
   /** Number of tuples from which unscoped search uses HNSW. Default 5,000. */
   readonly graphFrom?: number;
+  /** Called after each commit that changed what people may see, once for each episode. */
+  readonly onChange?: (change: Change) => void;
 }
 
 const inMemory = ":memory:";
@@ -65,7 +68,11 @@ export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemo
   const lock = readOnly ? null : lockFile(file, options);
   let db: Database | null = null;
   try {
-    db = file === inMemory ? openBlank(clock) : new Database({ file, readOnly });
+    db = new Database({
+      file: file === inMemory ? blankImage(clock) : file,
+      readOnly,
+      onChange: options.onChange,
+    });
     const embedder = given.isCostly ? cacheEmbeddings(db, given) : given;
     if (readOnly) {
       requireMigrated(db, migrations);
@@ -82,15 +89,16 @@ export async function openMemory(options: OpenMemoryOptions): Promise<SqliteMemo
   }
 }
 
-/** With the newest schema and nothing in it: benches and tests open many, and making one takes 40 ms. */
 let blank: Buffer | null = null;
 
-function openBlank(clock: Clock): Database {
-  if (blank) return new Database({ file: blank, readOnly: false });
+/** The newest schema and nothing in it. Benches and tests open many, and making one takes 40 ms. */
+function blankImage(clock: Clock): Buffer {
+  if (blank) return blank;
   const db = new Database({ file: inMemory, readOnly: false });
   migrate(db, migrations, clock.now());
   blank = db.image();
-  return db;
+  db.close();
+  return blank;
 }
 
 /** An index that is opened compares itself with the rows; tombstones are for those that are open. */

@@ -16,7 +16,7 @@ interface PersonRow {
   readonly opted_out_at: number | null;
 }
 
-const nothing: Forgotten = { answers: 0, facts: 0, tuples: 0, notes: 0, episodes: [] };
+const nothing: Forgotten = { answers: 0, facts: 0, tuples: 0, notes: 0 };
 
 function hasAny({ answers, facts, tuples, notes, moves = 0 }: Forgotten): boolean {
   return answers + facts + tuples + notes + moves > 0;

@@ -44,11 +44,6 @@ export function createTupleStore(options: {
         });
       });
     },
-    async reform(tuples) {
-      db.write(() => {
-        for (const tuple of tuples) reformTuple(db, tuple);
-      });
-    },
     async removeExplored(household) {
       return db.write(() =>
         db.run(
@@ -112,15 +107,6 @@ export function insertTuple(
     },
   );
   if (vector && embedder) putVector(db, { kind: "tuple", id: tuple.id, embedder, vector });
-}
-
-/** What forming makes of the same step again; what was seen and done stays, and so does the vector. */
-function reformTuple(db: Database, { episode, seq, history, cell, pattern }: Tuple): void {
-  db.run(
-    `UPDATE tuples SET history_json = @history, cell_json = @cell, pattern = @pattern
-     WHERE episode = @episode AND seq = @seq AND source = 'played'`,
-    { episode, seq, pattern, history: JSON.stringify(history), cell: JSON.stringify(cell) },
-  );
 }
 
 /** Removes the tuples of every episode in which a step rested on a fact of this ballot. */

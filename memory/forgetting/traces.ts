@@ -58,14 +58,13 @@ export function findTraces(db: Database, person: KnownPerson, scope: ForgetScope
 }
 
 export function countTraces(traces: Traces): Forgotten {
-  const { ballots, facts, rules, tuples, notes, turns, shown } = traces;
+  const { ballots, facts, rules, tuples, notes, turns } = traces;
   return {
     answers: ballots.length,
     facts: facts.length + rules.length,
     tuples: tuples.length,
     notes: notes.length,
     ...(turns.length > 0 && { moves: turns.length }),
-    episodes: episodesOf([...ballots, ...shown.filter(({ open }) => open === 1)]),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { OutboxNote } from "../../src/core/stores.js";
-import type { Database } from "../sqlite/database.js";
+import type { Change } from "../../src/core/watch.js";
+import type { Database, Params } from "../sqlite/database.js";
 
 /** There is something newer to be shown. */
 const setWanted = `SET
@@ -8,12 +9,23 @@ const setWanted = `SET
   due_at = CASE state WHEN 'sent' THEN @at ELSE due_at END`;
 const touch = `UPDATE outbox ${setWanted}`;
 
+/** Runs a statement on the outbox: in the episodes of its rows, people see something else. */
+function writeShown(db: Database, sql: string, params: Params): void {
+  const changes = db.all<Change>(
+    `${sql} RETURNING episode,
+       (SELECT household FROM episodes WHERE episodes.id = episode) AS household`,
+    params,
+  );
+  for (const change of changes) db.changed(change);
+}
+
 /**
  * Makes an episode's card due: its row is created the first time. One that waits after a failure
  * keeps waiting, and a dead one stays dead. Inside a transaction.
  */
 export function touchCard(db: Database, episode: string, at: number): void {
-  db.run(
+  writeShown(
+    db,
     `INSERT INTO outbox (id, episode, kind, state, wanted, shown, attempts, due_at, created_at)
      VALUES (@episode, @episode, 'card', 'queued', 1, 0, 0, @at, @at)
      ON CONFLICT (id) DO UPDATE ${setWanted}`,
@@ -32,12 +44,12 @@ export function touchCardsOf(db: Database, question: string, at: number): void {
     { question },
   );
   for (const { episode } of rows) touchCard(db, episode, at);
-  db.run(`${touch} WHERE kind = 'call' AND question = @question`, { question, at });
+  writeShown(db, `${touch} WHERE kind = 'call' AND question = @question`, { question, at });
 }
 
 /** The calls of an episode's questions. Inside a transaction. */
 export function touchCallsIn(db: Database, episode: string, at: number): void {
-  db.run(`${touch} WHERE kind = 'call' AND episode = @episode`, { episode, at });
+  writeShown(db, `${touch} WHERE kind = 'call' AND episode = @episode`, { episode, at });
 }
 
 /** Puts a question to somebody in a channel of its own. Inside a transaction. */
@@ -45,7 +57,8 @@ export function insertCall(
   db: Database,
   call: { id: string; episode: string; question: string; channel: string; at: number },
 ): void {
-  db.run(
+  writeShown(
+    db,
     `INSERT INTO outbox (id, episode, kind, question, channel, state, wanted, shown, attempts,
        due_at, created_at)
      VALUES (@id, @episode, 'call', @question, @channel, 'queued', 1, 0, 0, @at, @at)`,
@@ -55,7 +68,8 @@ export function insertCall(
 
 /** The receipts of a ballot no longer say how things are: they are shown anew. Inside a transaction. */
 export function touchReceiptsOf(db: Database, ballot: string, at: number): void {
-  db.run(
+  writeShown(
+    db,
     `${touch} WHERE kind = 'note' AND json_extract(note_json, '$.ballot') = @ballot
        AND episode = (SELECT questions.episode FROM ballots
          JOIN questions ON questions.id = ballots.question WHERE ballots.id = @ballot)`,
@@ -68,7 +82,8 @@ export function insertNote(
   db: Database,
   { episode, note, at }: { episode: string; note: OutboxNote; at: number },
 ): void {
-  db.run(
+  writeShown(
+    db,
     `INSERT INTO outbox
        (id, episode, kind, note_json, state, wanted, shown, attempts, due_at, created_at)
      VALUES (@id, @episode, 'note', @note, 'queued', 1, 0, 0, @at, @at)

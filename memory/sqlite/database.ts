@@ -1,5 +1,6 @@
 import Sqlite from "better-sqlite3";
 import { InputError, SousError } from "../../src/core/errors.js";
+import type { Change } from "../../src/core/watch.js";
 
 /** Values bound to `@name` in a statement. */
 export type Params = Readonly<Record<string, string | number | Buffer | null>>;
@@ -12,15 +13,24 @@ export class Database {
   readonly readOnly: boolean;
   readonly #sqlite: Sqlite.Database;
   readonly #statements = new Map<string, Sqlite.Statement<[Params]>>();
+  readonly #onChange: (change: Change) => void;
+  /** Of the transaction under way, by household and episode. */
+  #changes = new Map<string, Change>();
 
   /**
    * Opens the file, or a copy in memory of an image, and sets what SQLite forgets on every open.
    *
+   * @param options.onChange called after each commit, once for each change of {@link changed}
    * @throws InputError when the file is no database of ours
    */
-  constructor(options: { readonly file: string | Buffer; readonly readOnly: boolean }) {
-    const { file, readOnly } = options;
+  constructor(options: {
+    readonly file: string | Buffer;
+    readonly readOnly: boolean;
+    readonly onChange?: ((change: Change) => void) | undefined;
+  }) {
+    const { file, readOnly, onChange = () => undefined } = options;
     this.readOnly = readOnly;
+    this.#onChange = onChange;
     this.#sqlite = typeof file === "string" ? openSqlite(file, readOnly) : new Sqlite(file);
     if (!options.readOnly) {
       this.#sqlite.pragma("journal_mode = WAL");
@@ -59,12 +69,27 @@ export class Database {
     if (this.readOnly) {
       throw new SousError("read-only", "The database was opened for reading only.");
     }
+    let result: Result;
     try {
-      return this.#sqlite.transaction(work).immediate();
+      result = this.#sqlite.transaction(work).immediate();
     } catch (cause) {
+      this.#changes.clear();
       if (!isConstraint(cause)) throw cause;
       throw new SousError("conflict", `The database refused a row: ${cause.message}.`, { cause });
     }
+    if (!this.#sqlite.inTransaction) this.#emitChanges();
+    return result;
+  }
+
+  /** Notes what the transaction under way changes: listeners learn of it once it is committed. */
+  changed(change: Change): void {
+    this.#changes.set(`${change.household} ${change.episode}`, change);
+  }
+
+  #emitChanges(): void {
+    const changes = this.#changes;
+    this.#changes = new Map();
+    for (const change of changes.values()) this.#onChange(change);
   }
 
   /**

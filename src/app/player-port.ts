@@ -8,7 +8,7 @@ import type { OwnerView } from "../core/scene.js";
 import type { Memory } from "../core/stores.js";
 import type { PlayerPort, Turn, TurnMove, TurnOption, TurnView } from "../core/turn.js";
 import { labelsOf, phraseFact, phraseQuestion } from "../desk/phrase.js";
-import type { Bus } from "./announce.js";
+import type { Bus } from "./bus.js";
 
 export interface PlayerPortOptions {
   readonly memory: Memory;

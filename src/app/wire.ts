@@ -24,7 +24,7 @@ import { createGrammarGrounder } from "../desk/grounding/index.js";
 import { type DeskRules, plainRules } from "../desk/rules.js";
 import { createHumanPlayer } from "../policies/human-player/index.js";
 import { createHouseholdObserver, createRulesPolicy } from "../policies/rules/index.js";
-import { announceWrites, type Bus, createBus } from "./announce.js";
+import { type Bus, createBus } from "./bus.js";
 import { createCampaignDesk } from "./campaigns/campaign-desk.js";
 import { designShape, treatmentIn } from "./campaigns/design.js";
 import { createCampaign, moveCampaign } from "./campaigns/lifecycle.js";
@@ -107,8 +107,9 @@ export async function startSous(options: SousOptions): Promise<Sous> {
     clock,
     command: options.command,
     embedder: options.embedder,
+    onChange: bus.emit,
   });
-  const memory = announceWrites(options.around?.(rows) ?? rows, bus);
+  const memory = options.around?.(rows) ?? rows;
   const live = new Map<string, Simulator>();
   const playerPort = createPlayerPort({
     memory,

@@ -38,8 +38,6 @@ export interface Forgotten {
   readonly notes: number;
   /** Moves of theirs, where they played: the moves stay, without whose they were. Absent: none. */
   readonly moves?: number;
-  /** Ids of those whose cards no longer say how things are. */
-  readonly episodes: readonly string[];
 }
 
 export interface PersonStore {

@@ -127,8 +127,6 @@ export interface TupleStore {
   list(household?: string): Promise<readonly Tuple[]>;
   /** Adds tuples that no ending episode brings along: explored ones. */
   keep(tuples: readonly Tuple[]): Promise<void>;
-  /** Gives played tuples, by episode and step, their history, cell and pattern anew. */
-  reform(tuples: readonly Tuple[]): Promise<void>;
   /** Takes out what was explored, and tells how many tuples that were. */
   removeExplored(household?: string): Promise<number>;
   /** Tuples whose goal and observation are nearest to the query, best first. */

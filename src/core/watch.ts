@@ -41,13 +41,15 @@ export interface EpisodeStory {
   readonly timeline: readonly TimelineItem[];
 }
 
-/** Something happened that a page may want to show at once. */
-export type LiveEvent = {
-  readonly kind: "changed";
+/** What a write changed that people may see. */
+export interface Change {
   readonly household: string;
   /** Null when it happened between two episodes: somebody moved a thing. */
   readonly episode: string | null;
-};
+}
+
+/** Something happened that a page may want to show at once. */
+export type LiveEvent = Change & { readonly kind: "changed" };
 
 export interface HomeSnapshot {
   readonly household: string;

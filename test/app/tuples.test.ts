@@ -94,22 +94,3 @@ it("explores what failed; what it finds belongs to that episode and can be remov
   expect(await memory.tuples.removeExplored("kitchen")).toBe(added);
   expect(await memory.tuples.list()).toEqual(before);
 });
-
-it("forms tuples of a former version again before they are used", async () => {
-  const file = newFile();
-  await playKitchen(file, { rounds: 2 });
-  const memory = await open(file);
-  const before = await memory.tuples.list();
-  const nothing = { evaluation: [], summary: "Last: nothing." };
-  await memory.tuples.reform(
-    before.map((tuple) => ({
-      ...tuple,
-      history: nothing,
-      cell: { goal: [], observation: [] },
-      pattern: "",
-    })),
-  );
-  expect((await memory.tuples.list())[0]?.pattern).toBe("");
-  await createStoredTuplePolicy(memory);
-  expect(await memory.tuples.list()).toEqual(before);
-});

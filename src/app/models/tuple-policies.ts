@@ -1,5 +1,4 @@
 /** Tuples in the product: how they are formed, and playing from those that are kept. */
-import { formTuples } from "../../agent/form-tuples.js";
 import type { Policy } from "../../core/decision.js";
 import { SousError } from "../../core/errors.js";
 import type { ChatModel } from "../../core/model.js";
@@ -57,7 +56,6 @@ export async function createStoredLdm2Policy(
 }
 
 async function readKept(memory: Memory): Promise<readonly Experience[]> {
-  await reformOldTuples(memory, createTupleFormer());
   const kept = await memory.tuples.list();
   if (kept.length === 0) {
     throw new SousError(
@@ -87,15 +85,4 @@ export function createStoredProposer(
 async function recall(memory: Memory): Promise<TupleMemory> {
   const experiences: readonly Experience[] = await memory.tuples.list();
   return new TupleMemory(experiences);
-}
-
-/** Tuples of before there were patterns, formed again from the recorded steps of their episodes. */
-async function reformOldTuples(memory: Memory, former: TupleFormer): Promise<void> {
-  const old = (await memory.tuples.list()).filter(({ pattern }) => pattern === "");
-  for (const id of new Set(old.map(({ episode }) => episode))) {
-    const episode = await memory.episodes.get(id);
-    if (!episode) continue;
-    const trajectory = (await memory.episodes.steps(id)).map(({ step }) => step);
-    await memory.tuples.reform(await formTuples(former, episode, trajectory, episode.startedAt));
-  }
 }

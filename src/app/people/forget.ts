@@ -52,7 +52,7 @@ export async function forget(
   clock: Clock,
 ): Promise<ForgetReport> {
   const person = await findPerson(memory, named);
-  const { episodes: _, ...forgotten } = yes
+  const forgotten = yes
     ? await memory.people.forget(person.id, "person", clock.now())
     : await memory.people.traces(person.id, "person");
   const { id, platform, name } = person;

@@ -84,7 +84,6 @@ export function describeForgetting(memory: () => Memory): void {
         facts: 1,
         tuples: 1,
         notes: 2,
-        episodes: ["e1"],
       });
       expect(await memory().people.traces(ana, "research")).toMatchObject({ answers: 0, facts: 0 });
       expect(await memory().people.traces("p99", "person")).toMatchObject({ answers: 0 });

@@ -52,19 +52,6 @@ export function describeTuples(memory: () => Memory): void {
       expect(await tuples.list()).toHaveLength(3);
     });
 
-    it("forms a played step again, and leaves what was seen and done", async () => {
-      await keep();
-      const anew = {
-        history: { evaluation: [], summary: "Holding: nothing." },
-        cell: { goal: ["put"], observation: [] },
-        pattern: "take TARGET from SEEN",
-      };
-      await memory().tuples.reform([sampleTuple({ ...anew, id: "other", action: "look" })]);
-      const [first, , third] = await memory().tuples.list();
-      expect(first).toEqual(sampleTuple(anew));
-      expect(third).toMatchObject({ id: "t3", pattern: sampleTuple().pattern });
-    });
-
     it("finds the nearest, over all households or in one", async () => {
       await keep();
       const everywhere = await memory().tuples.nearest({ ...query, k: 2 });
