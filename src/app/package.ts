@@ -1,14 +1,16 @@
 /** The version of the package, and the Node that it needs. */
 import { readFileSync } from "node:fs";
-import { z } from "zod";
 import { packageFile } from "../core/package-file.js";
 
-const packageShape = z.object({ version: z.string(), engines: z.object({ node: z.string() }) });
+/** What package.json has and the program uses. It comes with the program: it needs no check. */
+interface Package {
+  readonly version: string;
+  readonly engines: { readonly node: string };
+}
 
 /** The version of Sous, and the least version of Node that it needs ("20.19"). */
 export function readPackage(): { readonly version: string; readonly leastNode: string } {
-  const { version, engines } = packageShape.parse(
-    JSON.parse(readFileSync(packageFile("package.json"), "utf8")),
-  );
+  const text = readFileSync(packageFile("package.json"), "utf8");
+  const { version, engines } = JSON.parse(text) as Package;
   return { version, leastNode: engines.node.replace(/[^\d.]/g, "") };
 }

@@ -1,11 +1,9 @@
 /** `sous campaign participants`: the people from outside, so that they can be paid. */
-import { existsSync } from "node:fs";
 import { Command, Option } from "commander";
-import { openMemory } from "../../memory/open.js";
 import { findCampaign } from "../app/campaigns/lifecycle.js";
 import { type ParticipantReport, reportParticipants } from "../app/join/participants.js";
-import { InputError } from "../core/errors.js";
 import { toCsv } from "../datasets/release/tables.js";
+import { readMemory } from "./database.js";
 import * as shared from "./options.js";
 
 interface ParticipantsOptions {
@@ -35,19 +33,14 @@ Examples:
     .action(runParticipants);
 }
 
-async function runParticipants(id: string, options: ParticipantsOptions): Promise<void> {
-  const file = shared.databaseOf(options);
-  if (!existsSync(file)) throw new InputError("there is no such database", { file });
-  const memory = await openMemory({ ...shared.memoryOptions(options), readOnly: true });
-  try {
+function runParticipants(id: string, options: ParticipantsOptions): Promise<void> {
+  return readMemory(options, async (memory) => {
     const campaign = await findCampaign(memory, id);
     const people = await reportParticipants(memory, campaign);
     if (options.json) shared.printJson(people.map(toRow));
     else if (options.csv) shared.print(tabulate(people).trimEnd());
     else for (const line of describe(people, campaign.design)) shared.print(line);
-  } finally {
-    await memory.close();
-  }
+  });
 }
 
 /** The lines that `sous campaign participants` prints. */

@@ -1,8 +1,6 @@
 /** `sous campaign quality`: how good the answers are, and what to look at. */
-import { existsSync } from "node:fs";
 import { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
-import { openMemory } from "../../memory/open.js";
 import {
   type BriefPerson,
   type NamedPerson,
@@ -12,11 +10,11 @@ import {
   toBrief,
   type WordedQuestion,
 } from "../app/campaigns/quality.js";
-import { InputError } from "../core/errors.js";
 import { many } from "../core/wording.js";
 import type { Aggregation, Aggregations } from "../crowdwork/quality/aggregations.js";
 import type { CampaignQuality } from "../crowdwork/quality/quality.js";
 import type { Share } from "../crowdwork/statistics/wilson.js";
+import { readMemory } from "./database.js";
 import * as shared from "./options.js";
 
 interface QualityOptions {
@@ -56,16 +54,9 @@ Examples:
 }
 
 async function runQuality(id: string, options: QualityOptions): Promise<void> {
-  const file = shared.databaseOf(options);
-  if (!existsSync(file)) throw new InputError("there is no such database", { file });
-  const memory = await openMemory({ ...shared.memoryOptions(options), readOnly: true });
-  try {
-    const report = await reportQuality(memory, id);
-    if (options.json) shared.printJson(report);
-    else for (const line of describeQuality(report, options.questions)) shared.print(line);
-  } finally {
-    await memory.close();
-  }
+  const report = await readMemory(options, (memory) => reportQuality(memory, id));
+  if (options.json) shared.printJson(report);
+  else for (const line of describeQuality(report, options.questions)) shared.print(line);
 }
 
 /** The lines that `sous campaign quality` prints. */

@@ -1,21 +1,19 @@
 /** `sous campaign`: tasks put to people on purpose, so that what they answer can be studied. */
 import { existsSync, readFileSync } from "node:fs";
 import { Command } from "commander";
-import { openMemory } from "../../memory/open.js";
 import { readDesign } from "../app/campaigns/design.js";
 import { formatReport } from "../app/campaigns/format-report.js";
 import { createCampaign, findCampaign, moveCampaign } from "../app/campaigns/lifecycle.js";
 import { judgeCampaign } from "../app/campaigns/quality.js";
 import { reportOn } from "../app/campaigns/report.js";
 import { systemClock } from "../app/clock.js";
-import { giveOrder } from "../app/orders.js";
 import { type CampaignReport, reportShape } from "../core/campaign-report.js";
 import type { CampaignMove } from "../core/command.js";
-import { InputError, LockedError } from "../core/errors.js";
-import type { Memory } from "../core/stores.js";
+import { InputError } from "../core/errors.js";
 import { participantsCommand } from "./campaign-participants.js";
 import { planCommand } from "./campaign-plan.js";
 import { formatQuality, qualityCommand } from "./campaign-quality.js";
+import { readMemory, requireDatabase, writeOrOrder } from "./database.js";
 import * as shared from "./options.js";
 
 interface CampaignOptions {
@@ -59,9 +57,10 @@ function createCommand(): Command {
   ).action(async (file: string, options: CampaignOptions) => {
     if (!existsSync(file)) throw new InputError("there is no such file", { file });
     const design = readDesign(readFileSync(file, "utf8"), file);
-    const report = await write(options, {
-      here: (memory) => createCampaign({ memory, clock: systemClock }, design),
+    const report = await writeOrOrder(options, "sous campaign", {
+      work: (memory) => createCampaign({ memory, clock: systemClock }, design),
       order: ["create-campaign", design],
+      readAnswer: (answer) => reportShape.parse(answer),
     });
     printReports([report], options);
   });
@@ -71,9 +70,10 @@ function moveCommand(move: CampaignMove, about: string): Command {
   return withShared(new Command(move).description(about).argument("<id>", "the campaign")).action(
     async (id: string, options: CampaignOptions) => {
       requireDatabase(options);
-      const report = await write(options, {
-        here: (memory) => moveCampaign({ memory, clock: systemClock }, id, move),
+      const report = await writeOrOrder(options, "sous campaign", {
+        work: (memory) => moveCampaign({ memory, clock: systemClock }, id, move),
         order: ["move-campaign", { id, move }],
+        readAnswer: (answer) => reportShape.parse(answer),
       });
       printReports([report], options);
     },
@@ -87,10 +87,8 @@ function statusCommand(): Command {
         "how far it is, what it costs, how good the answers are, and when it will be done at the rate so far",
       )
       .argument("[id]", "the campaign (default: all)"),
-  ).action(async (id: string | undefined, options: CampaignOptions) => {
-    requireDatabase(options);
-    const memory = await openMemory({ ...shared.memoryOptions(options), readOnly: true });
-    try {
+  ).action((id: string | undefined, options: CampaignOptions) =>
+    readMemory(options, async (memory) => {
       const campaigns =
         id === undefined ? await memory.campaigns.list() : [await findCampaign(memory, id)];
       const now = systemClock.now();
@@ -103,43 +101,12 @@ function statusCommand(): Command {
         quality.set(campaign.id, formatQuality(await judgeCampaign(memory, campaign)));
       }
       printReports(reports, options, quality);
-    } finally {
-      await memory.close();
-    }
-  });
+    }),
+  );
 }
 
 function withShared(command: Command): Command {
   return command.addOption(shared.databaseOption()).addOption(shared.jsonOption());
-}
-
-function requireDatabase(options: CampaignOptions): void {
-  const file = shared.databaseOf(options);
-  if (!existsSync(file)) throw new InputError("there is no such database", { file });
-}
-
-/** Writes it, or hands it to the process that owns the database. */
-async function write(
-  options: CampaignOptions,
-  given: {
-    readonly here: (memory: Memory) => Promise<CampaignReport>;
-    readonly order: readonly [name: string, given: unknown];
-  },
-): Promise<CampaignReport> {
-  try {
-    const memory = await openMemory({
-      ...shared.memoryOptions(options),
-      command: "sous campaign",
-    });
-    try {
-      return await given.here(memory);
-    } finally {
-      await memory.close();
-    }
-  } catch (error) {
-    if (!(error instanceof LockedError)) throw error;
-    return reportShape.parse(await giveOrder(shared.databaseOf(options), ...given.order));
-  }
 }
 
 /** @param quality by campaign: a line about its answers */

@@ -8,6 +8,7 @@ import { InputError } from "../core/errors.js";
 import { checkDataset } from "../datasets/check-dataset.js";
 import { fewestExamples, tokensPerExample } from "../datasets/openai-chat.js";
 import { createFineTuning, type FineTuning, type TuningJob } from "../policies/llm/index.js";
+import { databaseOf } from "./database.js";
 import * as shared from "./options.js";
 
 interface TuneOptions {
@@ -66,7 +67,7 @@ async function start(file: string, options: StartOptions): Promise<void> {
   for (const data of [file, ...(validation === undefined ? [] : [validation])])
     await requireInOrder(data);
   const job = await connect().start({ training: file, validation, model, suffix });
-  keepJob(shared.databaseOf(options), {
+  keepJob(databaseOf(options), {
     id: job.id,
     baseModel: job.baseModel,
     training: file,
@@ -89,7 +90,7 @@ async function requireInOrder(file: string): Promise<void> {
 }
 
 async function printStatus(id: string | undefined, options: TuneOptions): Promise<void> {
-  const database = shared.databaseOf(options);
+  const database = databaseOf(options);
   const kept = readTunedModels(database).jobs;
   const ids = id === undefined ? kept.map((job) => job.id) : [id];
   const server = connect();
@@ -101,7 +102,7 @@ async function printStatus(id: string | undefined, options: TuneOptions): Promis
 }
 
 async function use(id: string, options: TuneOptions): Promise<void> {
-  const database = shared.databaseOf(options);
+  const database = databaseOf(options);
   const job = await refresh(connect(), database, id);
   if (job.model === null)
     throw new InputError(`the job ${id} has no model yet: it is ${job.status}`);

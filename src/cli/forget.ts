@@ -1,15 +1,12 @@
 /** `sous forget`: deletes what a person said, at their request. */
-import { existsSync } from "node:fs";
 import { Command } from "commander";
 import { z } from "zod";
 import { visibleLine } from "../../bots/present/visible-text.js";
-import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../app/clock.js";
-import { giveOrder } from "../app/orders.js";
 import { type ForgetReport, forget } from "../app/people/forget.js";
 import { platforms } from "../core/bot.js";
-import { InputError, LockedError } from "../core/errors.js";
 import { many } from "../core/wording.js";
+import { readMemory, requireDatabase, writeOrOrder } from "./database.js";
 import * as shared from "./options.js";
 
 interface ForgetOptions {
@@ -42,39 +39,24 @@ export function forgetCommand(): Command {
     .addOption(shared.jsonOption())
     .addHelpText("after", "\nExamples:\n  sous forget Ana\n  sous forget slack:U0123 --yes")
     .action(async (person: string, options: ForgetOptions) => {
-      const file = shared.databaseOf(options);
-      if (!existsSync(file)) throw new InputError("there is no such database", { file });
-      const report = await (options.yes ? erase(file, person) : look(file, person));
+      requireDatabase(options);
+      const report = await (options.yes ? erase(options, person) : preview(options, person));
       if (options.json) return shared.printJson(report);
       shared.print(visibleLine(formatReport(report)));
     });
 }
 
-async function look(file: string, person: string): Promise<ForgetReport> {
-  const memory = await openMemory({ ...shared.memoryOptions({ db: file }), readOnly: true });
-  try {
-    return await forget(memory, { person, yes: false }, systemClock);
-  } finally {
-    await memory.close();
-  }
+function preview(options: ForgetOptions, person: string): Promise<ForgetReport> {
+  return readMemory(options, (memory) => forget(memory, { person, yes: false }, systemClock));
 }
 
-/** Does it, or hands it to the process that owns the database. */
-async function erase(file: string, person: string): Promise<ForgetReport> {
-  try {
-    const memory = await openMemory({
-      ...shared.memoryOptions({ db: file }),
-      command: "sous forget",
-    });
-    try {
-      return await forget(memory, { person, yes: true }, systemClock);
-    } finally {
-      await memory.close();
-    }
-  } catch (error) {
-    if (!(error instanceof LockedError)) throw error;
-    return reportShape.parse(await giveOrder(file, "forget", { person, yes: true }));
-  }
+function erase(options: ForgetOptions, person: string): Promise<ForgetReport> {
+  const request = { person, yes: true };
+  return writeOrOrder(options, "sous forget", {
+    work: (memory) => forget(memory, request, systemClock),
+    order: ["forget", request],
+    readAnswer: (answer) => reportShape.parse(answer),
+  });
 }
 
 function formatReport({ person, forgotten, done }: ForgetReport): string {

@@ -2,12 +2,11 @@
 import { Command } from "commander";
 import type { IndexCheck } from "../../memory/index/check-index.js";
 import type { IndexState } from "../../memory/index/vector-index.js";
-import { openMemory, type SqliteMemory } from "../../memory/open.js";
 import { SousError } from "../core/errors.js";
+import { type DatabaseOptions, readMemory, writeMemory } from "./database.js";
 import * as shared from "./options.js";
 
-interface IndexOptions {
-  readonly db?: string;
+interface IndexOptions extends DatabaseOptions {
   readonly json?: boolean;
 }
 
@@ -32,7 +31,7 @@ Examples:
   sous index check --db .sous/sous.db --json`,
     )
     .action((options: IndexOptions) =>
-      withMemory(options, true, async ({ index }) => {
+      readMemory(options, async ({ index }) => {
         const check = await index.check();
         if (!check) return;
         if (options.json) shared.printJson(check);
@@ -57,30 +56,13 @@ Examples:
   sous index rebuild --db .sous/sous.db --json`,
     )
     .action((options: IndexOptions) =>
-      withMemory(options, false, async ({ index }) => {
+      writeMemory(options, "sous index rebuild", async ({ index }) => {
         const state = await index.rebuild();
         if (state.trouble !== null) throw new SousError("index-trouble", state.trouble);
         if (options.json) shared.printJson(state);
         else shared.print(describeState(state));
       }),
     );
-}
-
-async function withMemory(
-  options: IndexOptions,
-  readOnly: boolean,
-  work: (memory: SqliteMemory) => Promise<void>,
-): Promise<void> {
-  const memory = await openMemory({
-    ...shared.memoryOptions(options),
-    readOnly,
-    command: shared.typedCommand(),
-  });
-  try {
-    await work(memory);
-  } finally {
-    await memory.close();
-  }
 }
 
 function describeCheck(check: IndexCheck): string {

@@ -1,11 +1,11 @@
 /** Commands that read what is kept: facts. They work beside a running `sous serve`. */
 import { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
-import { openMemory } from "../../memory/open.js";
 import { simulate } from "../app/households.js";
 import { InputError } from "../core/errors.js";
 import type { Memory } from "../core/stores.js";
 import { labelsOf, phraseFact } from "../desk/phrase.js";
+import { readMemory } from "./database.js";
 import { type HistoryOptions, printHistory } from "./history.js";
 import * as shared from "./options.js";
 
@@ -25,7 +25,7 @@ export function factsCommand(): Command {
     .option("--all", "also facts that are no longer valid")
     .option("--history [subject]", "each fact's life: who said it when, what closed it")
     .action((options: FactsOptions) =>
-      read(options, async (memory) => {
+      readMemory(options, async (memory) => {
         const household = await requireHousehold(memory, options.household);
         if (options.history) return printHistory(memory, household, options);
         const facts = await memory.facts.list({ household: household.id, valid: !options.all });
@@ -51,22 +51,6 @@ export function reading(name: string): Command {
 
 export const exampleOf = (name: string): string =>
   `\nExample:\n  sous ${name} --household kitchen --json`;
-
-/** Opens the database for reading, and closes it afterwards. */
-export async function read(
-  options: KeptOptions,
-  print: (memory: Memory) => Promise<void>,
-): Promise<void> {
-  const memory = await openMemory({
-    ...shared.memoryOptions(options),
-    readOnly: true,
-  });
-  try {
-    await print(memory);
-  } finally {
-    await memory.close();
-  }
-}
 
 /** The one that was named, or the only one. */
 export async function requireHousehold(memory: Memory, id: string | undefined) {

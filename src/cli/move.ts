@@ -1,9 +1,9 @@
 /** `sous move`: somebody moves a thing between two tasks, behind the robot's back. */
 import { Command } from "commander";
-import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../app/clock.js";
 import { moveThing } from "../app/control/move-thing.js";
 import { keepHousehold } from "../app/households.js";
+import { type DatabaseOptions, writeMemory } from "./database.js";
 import * as shared from "./options.js";
 
 export function moveCommand(): Command {
@@ -13,17 +13,11 @@ export function moveCommand(): Command {
     .argument("<place>", 'where to, by id or name: "fridge"')
     .addOption(shared.databaseOption())
     .addHelpText("after", '\nExample:\n  sous move kitchen "Ana\'s mug" fridge')
-    .action(async (home: string, thing: string, place: string, options: { db?: string }) => {
-      const memory = await openMemory({
-        ...shared.memoryOptions(options),
-        command: "sous move",
-      });
-      try {
+    .action((home: string, thing: string, place: string, options: DatabaseOptions) =>
+      writeMemory(options, "sous move", async (memory) => {
         const household = await keepHousehold(memory, home, systemClock);
         const request = { household, thing, place };
         shared.print(await moveThing({ memory, clock: systemClock }, request));
-      } finally {
-        await memory.close();
-      }
-    });
+      }),
+    );
 }

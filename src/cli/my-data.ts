@@ -1,12 +1,12 @@
 /** `sous my-data`: what is kept of a person, to be given to them. The same as they get in chat. */
-import { existsSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { Command } from "commander";
-import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../app/clock.js";
 import { findPerson } from "../app/people/forget.js";
 import { dataFile, gatherData } from "../app/people/my-data.js";
 import type { PersonFile } from "../core/bot.js";
 import { InputError } from "../core/errors.js";
+import { readMemory } from "./database.js";
 import * as shared from "./options.js";
 
 interface MyDataOptions {
@@ -35,20 +35,14 @@ Examples:
 }
 
 async function runMyData(person: string, { out, ...options }: MyDataOptions): Promise<void> {
-  const file = shared.databaseOf(options);
-  if (!existsSync(file)) throw new InputError("there is no such database", { file });
-  const memory = await openMemory({ ...shared.memoryOptions({ db: file }), readOnly: true });
-  try {
-    const known = await findPerson(memory, person);
-    const data = await gatherData(memory, known, systemClock.now());
-    if (out === undefined) return shared.printJson(data);
-    write(out, dataFile(data));
-    const counts = { answers: data.answers.length, facts: data.facts.length };
-    if (options.json) return shared.printJson({ out, ...counts });
-    shared.print(`${out}: answers ${counts.answers}, facts ${counts.facts}.`);
-  } finally {
-    await memory.close();
-  }
+  const data = await readMemory(options, async (memory) =>
+    gatherData(memory, await findPerson(memory, person), systemClock.now()),
+  );
+  if (out === undefined) return shared.printJson(data);
+  write(out, dataFile(data));
+  const counts = { answers: data.answers.length, facts: data.facts.length };
+  if (options.json) return shared.printJson({ out, ...counts });
+  shared.print(`${out}: answers ${counts.answers}, facts ${counts.facts}.`);
 }
 
 function write(out: string, { text }: PersonFile): void {

@@ -2,9 +2,6 @@
 import { InvalidArgumentError, Option } from "commander";
 import { withoutUnseen } from "../../bots/present/visible-text.js";
 import { askRuleNames, nameAskRule, readAskRule } from "../agent/when-to-ask.js";
-import { systemClock } from "../app/clock.js";
-import { createEmbedder } from "../app/models/embedder.js";
-import { loadConfig } from "../app/settings/config.js";
 import { type AskPolicyName, variants } from "../core/episode.js";
 import { defaultNotebookView, notebookViews } from "../core/notebook.js";
 import { peopleKinds } from "../core/oracle.js";
@@ -80,20 +77,6 @@ export const maxStepsOption = () =>
   new Option("--max-steps <n>", "most actions per task").argParser(wholeNumber(1)).default(50);
 export const seedOption = () =>
   new Option("--seed <n>", "seed of everything drawn").argParser(wholeNumber(0)).default(1);
-
-/** The database that a command was given, or the configured one. */
-export function databaseOf(options: { db?: string }): string {
-  return options.db ?? loadConfig().database;
-}
-
-/** What every command that opens a memory opens it with: writers of one memory share an embedder. */
-export function memoryOptions(options: { db?: string }) {
-  return {
-    file: databaseOf(options),
-    clock: systemClock,
-    embedder: createEmbedder(loadConfig()),
-  };
-}
 
 /** Characters that JSON leaves as they are, and that steer a terminal or turn its lines. */
 const unsafe = /[\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g;

@@ -39,6 +39,7 @@ import type { PeopleKind } from "../core/oracle.js";
 import type { KnowledgeMode } from "../core/question.js";
 import type { Memory } from "../core/stores.js";
 import { humanPolicy } from "../core/turn.js";
+import { databaseOf } from "./database.js";
 import * as shared from "./options.js";
 
 interface PlayOptions {
@@ -188,7 +189,7 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
       : [await makeBot(parts, options.bot, options.json ?? false)];
   const embedder = createEmbedder(config);
   const sous = await startSous({
-    database: shared.databaseOf(options),
+    database: databaseOf(options),
     command: `sous play ${target}`,
     ...parts,
     bots,
@@ -204,7 +205,7 @@ async function runPlay(target: string, options: PlayOptions): Promise<void> {
         model: modelOf(memory),
         examples: options.example,
         embedder,
-        tuned: readTunedModels(shared.databaseOf(options)).inUse,
+        tuned: readTunedModels(databaseOf(options)).inUse,
       }),
     notebook: options.notebook,
     ...(options.bot !== "simulated" && { rules: config.rules }),

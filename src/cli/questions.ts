@@ -1,16 +1,14 @@
 /** `sous questions …`: what was asked, what could not be shown, and another try for it. */
-import { existsSync } from "node:fs";
 import { Command } from "commander";
 import { z } from "zod";
 import { visibleLine } from "../../bots/present/visible-text.js";
-import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../app/clock.js";
-import { giveOrder } from "../app/orders.js";
 import { listStuck, retryStuck, type StuckDelivery } from "../app/stuck-deliveries.js";
-import { InputError, LockedError } from "../core/errors.js";
+import { InputError } from "../core/errors.js";
 import type { Memory } from "../core/stores.js";
 import { phraseQuestion } from "../desk/phrase.js";
-import { type KeptOptions, read, reading } from "./kept.js";
+import { type DatabaseOptions, readMemory, requireDatabase, writeOrOrder } from "./database.js";
+import { type KeptOptions, reading } from "./kept.js";
 import * as shared from "./options.js";
 
 interface QuestionsOptions extends KeptOptions {
@@ -38,7 +36,7 @@ Examples:
 }
 
 function printQuestions(options: QuestionsOptions): Promise<void> {
-  return read(options, async (memory) => {
+  return readMemory(options, async (memory) => {
     const questions = [];
     for (const question of await memory.questions.list({
       ...(options.household && { household: options.household }),
@@ -78,7 +76,7 @@ async function listWithheld(memory: Memory, household: string | undefined) {
 }
 
 function printStuck(options: QuestionsOptions): Promise<void> {
-  return read(options, async (memory) => {
+  return readMemory(options, async (memory) => {
     const stuck = (await listStuck(memory)).filter(
       ({ household }) => !options.household || household === options.household,
     );
@@ -125,8 +123,7 @@ function retryCommand(): Command {
       const { all, db, json } = command.optsWithGlobals<RetryOptions>();
       if (all ? ids.length > 0 : ids.length === 0)
         throw new InputError("Say which, or --all. Which there are: sous questions --stuck");
-      const file = shared.databaseOf(db === undefined ? {} : { db });
-      const retried = await retry(file, all ? null : ids);
+      const retried = await retry({ db }, all ? null : ids);
       if (json) return shared.printJson({ retried });
       shared.print(
         retried.length === 0 ? "Nothing is stuck." : `To be shown again: ${retried.join(", ")}`,
@@ -134,21 +131,14 @@ function retryCommand(): Command {
     });
 }
 
-/** Writes it, or hands it to the process that owns the database. */
-async function retry(file: string, ids: readonly string[] | null): Promise<readonly string[]> {
-  if (!existsSync(file)) throw new InputError("there is no such database", { file });
-  try {
-    const memory = await openMemory({
-      ...shared.memoryOptions({ db: file }),
-      command: "sous questions retry",
-    });
-    try {
-      return await retryStuck(memory, ids, systemClock.now());
-    } finally {
-      await memory.close();
-    }
-  } catch (error) {
-    if (!(error instanceof LockedError)) throw error;
-    return z.array(z.string()).parse(await giveOrder(file, "retry", { ids }));
-  }
+async function retry(
+  options: DatabaseOptions,
+  ids: readonly string[] | null,
+): Promise<readonly string[]> {
+  requireDatabase(options);
+  return writeOrOrder<readonly string[]>(options, "sous questions retry", {
+    work: (memory) => retryStuck(memory, ids, systemClock.now()),
+    order: ["retry", { ids }],
+    readAnswer: (answer) => z.array(z.string()).parse(answer),
+  });
 }

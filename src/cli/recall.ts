@@ -2,7 +2,8 @@
 import type { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import type { RecallReasons } from "../core/recall.js";
-import { type KeptOptions, read, reading, requireHousehold } from "./kept.js";
+import { readMemory } from "./database.js";
+import { type KeptOptions, reading, requireHousehold } from "./kept.js";
 import * as shared from "./options.js";
 
 interface RecallOptions extends KeptOptions {
@@ -20,7 +21,7 @@ export function recallCommand(): Command {
       '\nExample:\n  sous recall "where is the mug" --household kitchen --explain',
     )
     .action((words: readonly string[], options: RecallOptions) =>
-      read(options, async (memory) => {
+      readMemory(options, async (memory) => {
         const household = await requireHousehold(memory, options.household);
         const text = words.join(" ");
         const hits = await memory.recall({ text, household: household.id, k: options.k });

@@ -3,7 +3,6 @@ import { userInfo } from "node:os";
 import * as clack from "@clack/prompts";
 import { Command, Option } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
-import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../app/clock.js";
 import { decide, listReview, type ReviewItem } from "../app/release/release-review.js";
 import { createReviewDesk } from "../app/review/review-desk.js";
@@ -11,6 +10,7 @@ import { InputError } from "../core/errors.js";
 import { type ReviewDecision, reviewDecisions } from "../core/release.js";
 import type { ReviewLogLine } from "../core/review.js";
 import type { Memory } from "../core/stores.js";
+import { readMemory, writeMemory } from "./database.js";
 import * as shared from "./options.js";
 
 interface ReviewOptions {
@@ -61,23 +61,25 @@ Examples:
     );
 }
 
-async function runReview(options: ReviewOptions): Promise<void> {
-  const isReading = options.ballot === undefined && (options.json || options.log);
-  const memory = await openMemory({
-    ...shared.memoryOptions(options),
-    ...(isReading ? { readOnly: true } : { command: "sous release review" }),
+function runReview(options: ReviewOptions): Promise<void> {
+  const write = (work: (memory: Memory) => Promise<void>) =>
+    writeMemory(options, "sous release review", work);
+  if (options.log) return readMemory(options, (memory) => printLog(memory, options));
+  if (options.exclude ?? options.include) return write((memory) => decideExchange(memory, options));
+  if (options.ballot !== undefined) return write((memory) => decideOne(memory, options));
+  if (!options.json) return write((memory) => askAbout(memory, options));
+  return readMemory(options, async (memory) => {
+    shared.printJson({ items: await listWaiting(memory, options) });
   });
-  try {
-    if (options.log) return await printLog(memory, options);
-    if (options.exclude ?? options.include) return await decideExchange(memory, options);
-    const items = await listReview(memory, options.campaign ?? null);
-    if (options.ballot !== undefined) return await decideOne(memory, items, options);
-    const waiting = items.filter(({ review }) => options.all || review === null);
-    if (options.json) return shared.printJson({ items: waiting });
-    await askAbout(memory, waiting, options.reviewer);
-  } finally {
-    await memory.close();
-  }
+}
+
+/** What people wrote and nobody has decided about; with `--all`, everything that they wrote. */
+async function listWaiting(
+  memory: Memory,
+  { campaign, all }: ReviewOptions,
+): Promise<readonly ReviewItem[]> {
+  const items = await listReview(memory, campaign ?? null);
+  return items.filter(({ review }) => all || review === null);
 }
 
 async function printLog(memory: Memory, { json }: ReviewOptions): Promise<void> {
@@ -107,11 +109,8 @@ async function decideExchange(memory: Memory, options: ReviewOptions): Promise<v
   shared.print(`${question}: ${excluded ? "excluded" : "included again"}`);
 }
 
-async function decideOne(
-  memory: Memory,
-  items: readonly ReviewItem[],
-  options: ReviewOptions,
-): Promise<void> {
+async function decideOne(memory: Memory, options: ReviewOptions): Promise<void> {
+  const items = await listReview(memory, options.campaign ?? null);
   const item = items.find(({ ballot }) => ballot === options.ballot);
   if (!item) throw new InputError(`There are no words to review of an answer "${options.ballot}".`);
   if (!options.decide)
@@ -122,11 +121,8 @@ async function decideOne(
   shared.print(`${item.ballot}: ${decision}`);
 }
 
-async function askAbout(
-  memory: Memory,
-  items: readonly ReviewItem[],
-  reviewer: string,
-): Promise<void> {
+async function askAbout(memory: Memory, options: ReviewOptions): Promise<void> {
+  const items = await listWaiting(memory, options);
   if (items.length === 0) return shared.print("There is nothing to read.");
   if (!process.stdin.isTTY)
     throw new InputError("Reviewing takes a terminal; see --json and --ballot otherwise.");
@@ -135,7 +131,7 @@ async function askAbout(
     shared.print(`  ${visibleLine(item.text)}`);
     for (const { kind, from, to } of item.suspicious)
       shared.print(`  ${kind}: ${visibleLine(item.text.slice(from, to))}`);
-    if (!(await askOne(memory, item, reviewer))) return;
+    if (!(await askOne(memory, item, options.reviewer))) return;
   }
 }
 

@@ -1,7 +1,6 @@
 /** `sous release` and `sous import`: what was collected from people, to be published and studied. */
 import { existsSync } from "node:fs";
 import { Command, Option } from "commander";
-import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../app/clock.js";
 import {
   importRelease,
@@ -11,6 +10,7 @@ import {
 } from "../app/release/release.js";
 import { InputError } from "../core/errors.js";
 import { loadTokenCounter } from "../datasets/tokens.js";
+import { type DatabaseOptions, readMemory, writeMemory } from "./database.js";
 import * as shared from "./options.js";
 import { reviewCommand } from "./release-review.js";
 
@@ -81,9 +81,9 @@ function readPermission(
 async function runRelease(options: ReleaseOptions): Promise<void> {
   const { out, campaign, version, license, time, includeSimulated, permission, previous } = options;
   if (out === undefined) throw new InputError("Say where the release goes: --out <dir>");
-  const memory = await openMemory({ ...shared.memoryOptions(options), readOnly: true });
-  try {
-    const report = await makeRelease(memory, {
+  const countTokens = await loadTokenCounter();
+  const report = await readMemory(options, (memory) =>
+    makeRelease(memory, {
       out,
       key: releaseKey(options.key ?? `${memory.file}.release-key`, out),
       settings: {
@@ -93,15 +93,13 @@ async function runRelease(options: ReleaseOptions): Promise<void> {
         ...(includeSimulated && { includeSimulated }),
         ...(permission && { permissions: permission }),
       },
-      countTokens: await loadTokenCounter(),
+      countTokens,
       ...(version !== undefined && { version }),
       ...(previous !== undefined && { previous }),
-    });
-    if (options.json) shared.printJson(report);
-    else describe(report);
-  } finally {
-    await memory.close();
-  }
+    }),
+  );
+  if (options.json) shared.printJson(report);
+  else describe(report);
 }
 
 function describe(report: ReleaseReport): void {
@@ -133,27 +131,26 @@ export function importCommand(): Command {
     .addOption(shared.databaseOption())
     .addOption(shared.jsonOption())
     .addHelpText("after", "\nExample:\n  sous import release --db study.db")
-    .action(async (folder: string, options: { readonly db?: string; readonly json?: boolean }) => {
-      if (!existsSync(folder)) throw new InputError("there is no such folder", { file: folder });
-      const memory = await openMemory({
-        ...shared.memoryOptions(options),
-        command: "sous import",
-      });
-      try {
-        const { version, rows } = await importRelease(memory, folder, systemClock.now());
-        const counts = {
-          version,
-          questions: rows.questions.length,
-          tuples: rows.tuples.length,
-          trajectories: rows.trajectories.length,
-          rowAnswers: rows.rowAnswers.length,
-        };
-        if (options.json) return shared.printJson(counts);
-        shared.print(
-          `Read in: version ${version}, ${counts.questions} questions, ${counts.trajectories} trajectories, ${counts.tuples} tuples.`,
-        );
-      } finally {
-        await memory.close();
-      }
-    });
+    .action(runImport);
+}
+
+async function runImport(
+  folder: string,
+  options: DatabaseOptions & { readonly json?: boolean },
+): Promise<void> {
+  if (!existsSync(folder)) throw new InputError("there is no such folder", { file: folder });
+  const { version, rows } = await writeMemory(options, "sous import", (memory) =>
+    importRelease(memory, folder, systemClock.now()),
+  );
+  const counts = {
+    version,
+    questions: rows.questions.length,
+    tuples: rows.tuples.length,
+    trajectories: rows.trajectories.length,
+    rowAnswers: rows.rowAnswers.length,
+  };
+  if (options.json) return shared.printJson(counts);
+  shared.print(
+    `Read in: version ${version}, ${counts.questions} questions, ${counts.trajectories} trajectories, ${counts.tuples} tuples.`,
+  );
 }

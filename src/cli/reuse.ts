@@ -3,7 +3,8 @@ import type { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { InputError } from "../core/errors.js";
 import type { ReuseFigures, ReuseSummary } from "../core/reuse.js";
-import { type KeptOptions, read, reading } from "./kept.js";
+import { readMemory } from "./database.js";
+import { type KeptOptions, reading } from "./kept.js";
 import * as shared from "./options.js";
 
 export function reuseCommand(): Command {
@@ -19,7 +20,7 @@ Examples:
   sous reuse --household kitchen --json`,
     )
     .action((options: KeptOptions) =>
-      read(options, async (memory) => {
+      readMemory(options, async (memory) => {
         const { household } = options;
         if (household !== undefined && !(await memory.households.get(household))) {
           const known = (await memory.households.list()).map(({ id }) => id);

@@ -12,6 +12,7 @@ import { type Sous, startSous } from "../app/wire.js";
 import type { Bot } from "../core/bot.js";
 import type { AskPolicyName } from "../core/episode.js";
 import type { KnowledgeMode } from "../core/question.js";
+import { databaseOf } from "./database.js";
 import * as shared from "./options.js";
 
 interface ServeOptions {
@@ -55,7 +56,7 @@ async function runServe(options: ServeOptions): Promise<void> {
   if (config.slack) bots.push(await makeSlackBot(parts));
   if (config.discord) bots.push(await makeDiscordBot(parts));
   const sous = await startSous({
-    database: shared.databaseOf(options),
+    database: databaseOf(options),
     command: "sous serve",
     ...parts,
     bots,

@@ -1,10 +1,10 @@
 /** `sous teach` and `sous rules`: how the world works, in people's words. */
 import { Command } from "commander";
-import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../app/clock.js";
 import { formatRule, type Teaching, teach, withdrawRule } from "../app/control/teach.js";
 import type { Memory } from "../core/stores.js";
-import { type KeptOptions, read, requireHousehold } from "./kept.js";
+import { readMemory, writeMemory } from "./database.js";
+import { type KeptOptions, requireHousehold } from "./kept.js";
 import * as shared from "./options.js";
 
 interface RulesOptions extends KeptOptions {
@@ -39,7 +39,8 @@ export function rulesCommand(): Command {
       "\nExamples:\n  sous rules --household kitchen\n  sous rules --withdraw 2",
     )
     .action(async ({ withdraw, ...options }: RulesOptions) => {
-      if (withdraw === undefined) return read(options, (memory) => printRules(memory, options));
+      if (withdraw === undefined)
+        return readMemory(options, (memory) => printRules(memory, options));
       const said = await write(options, "sous rules", (teaching) =>
         withdrawRule(teaching, withdraw),
       );
@@ -69,16 +70,12 @@ async function namedHousehold(memory: Memory, { household }: KeptOptions) {
   return household === undefined ? null : requireHousehold(memory, household);
 }
 
-async function write(
+function write(
   options: KeptOptions,
   command: string,
   work: (teaching: Teaching) => Promise<string>,
 ): Promise<string> {
-  const memory = await openMemory({ ...shared.memoryOptions(options), command });
-  try {
-    const household = await namedHousehold(memory, options);
-    return await work({ memory, clock: systemClock, household });
-  } finally {
-    await memory.close();
-  }
+  return writeMemory(options, command, async (memory) =>
+    work({ memory, clock: systemClock, household: await namedHousehold(memory, options) }),
+  );
 }

@@ -2,13 +2,13 @@
 import * as clack from "@clack/prompts";
 import type { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
-import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../app/clock.js";
 import { refineHousehold } from "../app/models/refine-household.js";
 import { InputError } from "../core/errors.js";
 import type { Household, Memory } from "../core/stores.js";
 import { type Tuple, tupleSources } from "../core/tuple.js";
-import { exampleOf, type KeptOptions, read, reading, requireHousehold } from "./kept.js";
+import { readMemory, writeMemory } from "./database.js";
+import { exampleOf, type KeptOptions, reading, requireHousehold } from "./kept.js";
 import * as shared from "./options.js";
 
 interface TuplesOptions extends KeptOptions {
@@ -29,7 +29,7 @@ export function tuplesCommand(): Command {
       }
       if (options.refine) return write(options, refineKept);
       if (options.removeExplored) return write(options, removeExplored);
-      return read(options, (memory) => printTuples(memory, options));
+      return readMemory(options, (memory) => printTuples(memory, options));
     });
 }
 
@@ -80,19 +80,11 @@ function countSources(tuples: readonly Tuple[]): Record<Tuple["source"], number>
   return counts;
 }
 
-/** Opens the database for writing, and closes it afterwards. */
-async function write(
+function write(
   options: TuplesOptions,
   work: (memory: Memory, household: Household, options: TuplesOptions) => Promise<void>,
 ): Promise<void> {
-  const memory = await openMemory({
-    file: shared.databaseOf(options),
-    clock: systemClock,
-    command: "sous tuples",
-  });
-  try {
-    await work(memory, await requireHousehold(memory, options.household), options);
-  } finally {
-    await memory.close();
-  }
+  return writeMemory(options, "sous tuples", async (memory) =>
+    work(memory, await requireHousehold(memory, options.household), options),
+  );
 }

@@ -5,7 +5,8 @@ import { loadConfig } from "../app/settings/config.js";
 import { localTimeOf } from "../core/local-time.js";
 import type { ModelUsage } from "../core/model.js";
 import type { UsageRow } from "../core/model-store.js";
-import { type KeptOptions, read, reading } from "./kept.js";
+import { readMemory } from "./database.js";
+import { type KeptOptions, reading } from "./kept.js";
 import * as shared from "./options.js";
 
 interface UsageOptions extends KeptOptions {
@@ -41,7 +42,7 @@ Examples:
   sous usage --json`,
     )
     .action((options: UsageOptions) =>
-      read(options, async (memory) => {
+      readMemory(options, async (memory) => {
         const { timeZone } = loadConfig().rules;
         const { household } = options;
         const rows = (await memory.models.listUsage()).filter(

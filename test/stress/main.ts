@@ -1,50 +1,10 @@
-/** The command line of the rigs: `npm run -s stress -- faults --json`. They end by themselves. */
-import { Command } from "commander";
+/** The command line of the stress rigs: `npm run -s stress -- faults --json`. */
 import { reportError } from "../../src/cli/errors.js";
-
-type Rig = readonly [about: string, load: () => Promise<Command>];
-
-/** Only the rig that is named is loaded. */
-const rigs: Readonly<Record<string, Rig>> = {
-  faults: [
-    "kill the process at random moments over episodes on each bot, and count the loss",
-    async () => (await import("./faults/faults-command.js")).faultsCommand(),
-  ],
-  chat: [
-    "every fault of chat platforms in every state of a question",
-    async () => (await import("./chat/chat-command.js")).chatCommand(),
-  ],
-  "crowd-load": [
-    "many open questions, and many people who answer them",
-    async () => (await import("./chat/crowd-load-command.js")).crowdLoadCommand(),
-  ],
-  soak: [
-    "days of tasks, answers, sleeps and restarts on a fast clock",
-    async () => (await import("./soak/soak-command.js")).soakCommand(),
-  ],
-  campaign: [
-    "a campaign on its platforms, answered by simulated people of known quality",
-    async () => (await import("./campaign/campaign-command.js")).campaignStressCommand(),
-  ],
-  "memory-kills": [
-    "kill the process while it writes, saves or compacts its memory; count what was lost or torn",
-    async () => (await import("./memory/kills-command.js")).memoryKillsCommand(),
-  ],
-  model: [
-    "serve a model that answers by rules, or play agents while it fails",
-    async () => (await import("./model/model-command.js")).modelCommand(),
-  ],
-};
+import { createStressProgram } from "./program.js";
 
 const words = process.argv.slice(2);
 try {
-  const program = new Command("stress")
-    .description("kills, faults, load and long runs of Sous, against protocol peers on loopback")
-    .addHelpText("after", "\nExample:\n  npm run -s stress -- faults --kills 20 --bots web --json");
-  for (const [name, [about, load]] of Object.entries(rigs)) {
-    const rig = words.includes(name) ? await load() : new Command(name);
-    program.addCommand(rig.description(about));
-  }
+  const program = await createStressProgram(words);
   await program.parseAsync(words, { from: "user" });
 } catch (error) {
   reportError(error);

@@ -1,8 +1,8 @@
 /** `sous export aba-il`: conversations of an expert, to train a model on. */
 import { existsSync } from "node:fs";
 import { SingleBar } from "cli-progress";
-import { openMemory } from "../../../../memory/open.js";
 import { recordedConversations } from "../../../app/release/recorded-conversations.js";
+import { readMemory } from "../../../cli/database.js";
 import * as shared from "../../../cli/options.js";
 import type { Conversation } from "../../../core/conversation.js";
 import { type Variant, variants } from "../../../core/episode.js";
@@ -121,12 +121,11 @@ async function* gather(
   database: string | null,
 ): AsyncGenerator<Conversation> {
   if (database !== null) {
-    const memory = await openMemory({ ...shared.memoryOptions({ db: database }), readOnly: true });
-    try {
-      yield* recordedConversations(memory);
-    } finally {
-      await memory.close();
-    }
+    yield* await readMemory({ db: database }, async (memory) => {
+      const recorded: Conversation[] = [];
+      for await (const conversation of recordedConversations(memory)) recorded.push(conversation);
+      return recorded;
+    });
   }
   yield* made;
 }

@@ -9,7 +9,7 @@ import {
   type RowsLeftOut,
 } from "../../../app/release/ambik-answers.js";
 import { chooseImported, readImported } from "../../../app/release/imported-releases.js";
-import { read } from "../../../cli/kept.js";
+import { readMemory } from "../../../cli/database.js";
 import * as shared from "../../../cli/options.js";
 import { InputError } from "../../../core/errors.js";
 import type { Memory } from "../../../core/stores.js";
@@ -57,7 +57,7 @@ Examples:
 }
 
 function runRows({ out, campaign, consented = false, db, json }: RowsOptions): Promise<void> {
-  return read(db === undefined ? {} : { db }, async (memory) => {
+  return readMemory({ db }, async (memory) => {
     const wish = { campaign: campaign ?? null, includeSimulated: true };
     const imported = await chooseImported(memory, await readImported(memory), wish);
     if (campaign !== undefined && imported.length === 0) await findCampaign(memory, campaign);

@@ -1,7 +1,6 @@
 /** `sous ambik …`: AmbiK's rows as questions to people, and people's answers as rows. */
 import { existsSync } from "node:fs";
 import { createNarrator } from "../../../../bots/terminal/index.js";
-import { openMemory } from "../../../../memory/open.js";
 import { defaultChannel, makeSimulatedBot } from "../../../app/bots.js";
 import { systemClock } from "../../../app/clock.js";
 import { createLog } from "../../../app/log.js";
@@ -9,6 +8,7 @@ import { chooseGrounder } from "../../../app/models/desk-models.js";
 import { createEmbedder } from "../../../app/models/embedder.js";
 import { loadConfig, secretsOf } from "../../../app/settings/config.js";
 import { type Sous, startSous } from "../../../app/wire.js";
+import { databaseOf, writeMemory } from "../../../cli/database.js";
 import * as shared from "../../../cli/options.js";
 import { defaultPace, makeBot } from "../../../cli/play.js";
 import { type OurPlatform, platforms } from "../../../core/bot.js";
@@ -130,19 +130,14 @@ async function runAsk(options: AskOptions): Promise<void> {
 
 async function keepRows(rows: readonly AmbikRow[], options: AskOptions): Promise<void> {
   const { mode, limit, json } = options;
-  const memory = await openMemory({
-    ...shared.memoryOptions(options),
-    command: "sous ambik ask --keep",
-  });
-  try {
-    const households: string[] = [];
+  const households = await writeMemory(options, "sous ambik ask --keep", async (memory) => {
+    const kept: string[] = [];
     for (const row of rows.slice(0, limit))
-      households.push((await keepRow(memory, { row, mode }, systemClock)).id);
-    if (json) shared.printJson({ mode, households });
-    else shared.print(`${households.length} kept. Play one: sous play ${households[0]}`);
-  } finally {
-    await memory.close();
-  }
+      kept.push((await keepRow(memory, { row, mode }, systemClock)).id);
+    return kept;
+  });
+  if (json) shared.printJson({ mode, households });
+  else shared.print(`${households.length} kept. Play one: sous play ${households[0]}`);
 }
 
 function readRows({ data, ids }: AskOptions): readonly AmbikRow[] {
@@ -167,7 +162,7 @@ async function open(options: AskOptions): Promise<{ readonly sous: Sous; stop():
     ? makeSimulatedBot(parts, { wrong, unsure, seed, delayMs: 0 })
     : await makeBot(parts, bot, json ?? false);
   const sous = await startSous({
-    database: shared.databaseOf(options),
+    database: databaseOf(options),
     command: "sous ambik ask",
     ...parts,
     bots: [people],

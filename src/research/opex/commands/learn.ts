@@ -1,11 +1,11 @@
 /** `sous learn rules`: how the world works, from trying things in simulators. */
 import { SingleBar } from "cli-progress";
-import { openMemory } from "../../../../memory/open.js";
 import { systemClock } from "../../../app/clock.js";
 import { createLog } from "../../../app/log.js";
 import { modelSupply } from "../../../app/models/model-supply.js";
 import { type Config, loadConfig, secretsOf } from "../../../app/settings/config.js";
 import { missingModel } from "../../../app/settings/llm-settings.js";
+import { writeMemory } from "../../../cli/database.js";
 import * as shared from "../../../cli/options.js";
 import type { TrajectoryStep } from "../../../core/episode.js";
 import type { Memory } from "../../../core/stores.js";
@@ -61,7 +61,9 @@ async function runLearn(options: LearnOptions): Promise<void> {
   const sequences = await wanderWithBar(options);
   const rules =
     options.model || options.keep
-      ? await inMemory(options, (memory) => learn({ memory, config }, options, sequences))
+      ? await writeMemory(options, "sous learn rules", (memory) =>
+          learn({ memory, config }, options, sequences),
+        )
       : learnRules(sequences);
   const steps = sequences.reduce((sum, sequence) => sum + sequence.length - 1, 0);
   if (options.json) {
@@ -89,21 +91,6 @@ async function write(memory: Memory, config: Config, sequences: readonly Sequenc
   const log = createLog(config.logLevel, { secrets: secretsOf(config) });
   const model = modelSupply({ config, store: memory.models, clock: systemClock, log })();
   return (await writeRules(model, sequences, {})).map((text) => ({ text }));
-}
-
-async function inMemory<T>(
-  options: LearnOptions,
-  work: (memory: Memory) => Promise<T>,
-): Promise<T> {
-  const memory = await openMemory({
-    ...shared.memoryOptions(options),
-    command: "sous learn rules",
-  });
-  try {
-    return await work(memory);
-  } finally {
-    await memory.close();
-  }
 }
 
 function formatLearned({ text, support, purity }: Learned): string {

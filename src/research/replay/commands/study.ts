@@ -1,7 +1,7 @@
 /** `sous study`: what recorded episodes say about asking people. */
 
-import { openMemory } from "../../../../memory/open.js";
 import { systemClock } from "../../../app/clock.js";
+import { readMemory } from "../../../cli/database.js";
 import * as shared from "../../../cli/options.js";
 import { Command, Option } from "../../cli/commander.js";
 import { createProgressBar } from "../../cli/progress.js";
@@ -91,19 +91,19 @@ async function runReplay(options: ReplayOptions): Promise<void> {
 async function collect(options: ReplayOptions): Promise<ReplayMaterial> {
   const { campaign = null, limit, seed, wrong, unsure } = options;
   const bar = createProgressBar("episodes");
-  const memory = await openMemory({ ...shared.memoryOptions(options), readOnly: true });
   try {
-    return await collectReplay(memory, {
-      campaign,
-      limit,
-      seed,
-      noise: { wrong, unsure },
-      clock: systemClock,
-      onProgress: (done, of) => bar.show(done, of),
-    });
+    return await readMemory(options, (memory) =>
+      collectReplay(memory, {
+        campaign,
+        limit,
+        seed,
+        noise: { wrong, unsure },
+        clock: systemClock,
+        onProgress: (done, of) => bar.show(done, of),
+      }),
+    );
   } finally {
     bar.stop();
-    await memory.close();
   }
 }
 

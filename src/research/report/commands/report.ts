@@ -1,6 +1,6 @@
 /** `sous report`: everything that was played and measured, on one page. */
 import { existsSync } from "node:fs";
-import { openMemory } from "../../../../memory/open.js";
+import { databaseOf, readMemory } from "../../../cli/database.js";
 import * as shared from "../../../cli/options.js";
 import { InputError } from "../../../core/errors.js";
 import { Command, Option } from "../../cli/commander.js";
@@ -55,18 +55,13 @@ async function runReport(options: ReportOptions): Promise<void> {
 
 /** Null where nothing was played; a database that nobody named may be missing. */
 async function readKept(options: ReportOptions): Promise<KeptFigures | null> {
-  if (options.db === undefined && !existsSync(shared.databaseOf(options))) return null;
-  const memory = await openMemory({ ...shared.memoryOptions(options), readOnly: true });
-  try {
-    return await measureKept(memory);
-  } finally {
-    await memory.close();
-  }
+  if (options.db === undefined && !existsSync(databaseOf(options))) return null;
+  return readMemory(options, measureKept);
 }
 
 function nothingYet(options: ReportOptions): InputError {
   return new InputError(
     "nothing was played there yet, and no results are given; play with: sous play kitchen --bot simulated; or measure with: sous bench cooking --json > cooking.json, and then: sous report --results cooking.json",
-    { file: shared.databaseOf(options) },
+    { file: databaseOf(options) },
   );
 }
