@@ -1,9 +1,12 @@
 /** What the command line offers. Only what is called is loaded: everything else is a name in the help. */
 import { Command } from "commander";
-import type { ResearchCommand } from "../research/cli/slice.js";
 
-/** A command by its name: "play", or "export check" for a part of the command `export`. */
-type CommandEntry = ResearchCommand;
+interface CommandEntry {
+  /** "play", or "export check" for a part of the command `export`. */
+  readonly name: string;
+  readonly about: string;
+  readonly load: () => Promise<Command>;
+}
 
 const commands: readonly CommandEntry[] = [
   {
