@@ -53,7 +53,8 @@ function createCommand(): Command {
   return withShared(
     new Command("create")
       .description("check a design, freeze it, and make its households")
-      .argument("<file>", "the design, in YAML or JSON"),
+      .argument("<file>", "the design, in YAML or JSON")
+      .addHelpText("after", "\nExample:\n  sous campaign create pilot.yaml"),
   ).action(async (file: string, options: CampaignOptions) => {
     if (!existsSync(file)) throw new InputError("there is no such file", { file });
     const design = readDesign(readFileSync(file, "utf8"), file);
@@ -67,17 +68,20 @@ function createCommand(): Command {
 }
 
 function moveCommand(move: CampaignMove, about: string): Command {
-  return withShared(new Command(move).description(about).argument("<id>", "the campaign")).action(
-    async (id: string, options: CampaignOptions) => {
-      requireDatabase(options);
-      const report = await writeOrOrder(options, "sous campaign", {
-        work: (memory) => moveCampaign({ memory, clock: systemClock }, id, move),
-        order: ["move-campaign", { id, move }],
-        readAnswer: (answer) => reportShape.parse(answer),
-      });
-      printReports([report], options);
-    },
-  );
+  return withShared(
+    new Command(move)
+      .description(about)
+      .argument("<id>", "the campaign")
+      .addHelpText("after", `\nExample:\n  sous campaign ${move} pilot`),
+  ).action(async (id: string, options: CampaignOptions) => {
+    requireDatabase(options);
+    const report = await writeOrOrder(options, "sous campaign", {
+      work: (memory) => moveCampaign({ memory, clock: systemClock }, id, move),
+      order: ["move-campaign", { id, move }],
+      readAnswer: (answer) => reportShape.parse(answer),
+    });
+    printReports([report], options);
+  });
 }
 
 function statusCommand(): Command {
@@ -86,7 +90,11 @@ function statusCommand(): Command {
       .description(
         "how far it is, what it costs, how good the answers are, and when it will be done at the rate so far",
       )
-      .argument("[id]", "the campaign (default: all)"),
+      .argument("[id]", "the campaign (default: all)")
+      .addHelpText(
+        "after",
+        "\nExamples:\n  sous campaign status\n  sous campaign status pilot --json",
+      ),
   ).action((id: string | undefined, options: CampaignOptions) =>
     readMemory(options, async (memory) => {
       const campaigns =

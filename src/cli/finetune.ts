@@ -31,18 +31,27 @@ export function finetuneCommand(): Command {
         .requiredOption("--model <name>", "the model to be tuned, such as gpt-4.1-mini-2025-04-14")
         .option("--validation <file>", "data to be validated on")
         .option("--suffix <text>", "part of the tuned model's name")
+        .addHelpText(
+          "after",
+          "\nExample:\n  sous finetune start dataset/train.jsonl --model gpt-4.1-mini-2025-04-14",
+        )
         .action(start),
     )
     .addCommand(
       tuning("status")
         .description("what became of a job, or of all")
         .argument("[job]", "a job's id")
+        .addHelpText(
+          "after",
+          "\nExamples:\n  sous finetune status\n  sous finetune status ftjob-abc123",
+        )
         .action(printStatus),
     )
     .addCommand(
       tuning("use")
         .description("from now on the job's model plays as --policy aba-il")
         .argument("<job>", "a job's id")
+        .addHelpText("after", "\nExample:\n  sous finetune use ftjob-abc123")
         .action(use),
     )
     .addHelpText(

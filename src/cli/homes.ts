@@ -17,6 +17,7 @@ import * as shared from "./options.js";
 export function homesCommand(): Command {
   return new Command("homes")
     .addOption(shared.jsonOption())
+    .addHelpText("after", "\nExamples:\n  sous homes\n  sous homes check our-flat.json")
     .action((options: { json?: boolean }) => listAllHomes(options))
     .addCommand(checkCommand())
     .addCommand(makeCommand())
@@ -43,7 +44,10 @@ function checkCommand(): Command {
     .description("check a home written by hand: every problem, with its line")
     .argument("<file>", "a home's JSON (the format: scenes/data/README.md)")
     .addOption(shared.jsonOption())
-    .addHelpText("after", "\nExits with 1 when there are problems.")
+    .addHelpText(
+      "after",
+      "\nThe exit code is 1 when there are problems.\n\nExample:\n  sous homes check our-flat.json",
+    )
     .action((file: string, _options: object, command: Command) => {
       // "--json" is an option of `homes` too, and counts wherever it stands.
       const { json } = command.optsWithGlobals<{ json?: boolean }>();

@@ -11,7 +11,10 @@ interface IndexOptions extends DatabaseOptions {
 }
 
 export function indexCommand(): Command {
-  return new Command("index").addCommand(checkCommand()).addCommand(rebuildCommand());
+  return new Command("index")
+    .addHelpText("after", "\nExamples:\n  sous index check\n  sous index rebuild")
+    .addCommand(checkCommand())
+    .addCommand(rebuildCommand());
 }
 
 function checkCommand(): Command {

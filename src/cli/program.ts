@@ -16,7 +16,8 @@ export async function runProgram(words: readonly string[]): Promise<void> {
   }
 }
 
-async function createProgram(words: readonly string[]): Promise<Command> {
+/** The program with the commands that these words call. */
+export async function createProgram(words: readonly string[]): Promise<Command> {
   const program = new Command("sous")
     .description("A household agent that asks before it acts.")
     .version(readPackage().version)

@@ -39,7 +39,12 @@ export function reviewCommand(): Command {
     .addOption(
       new Option("--include <question>", "let it go out again").conflicts(["exclude", "ballot"]),
     )
-    .option("--reviewer <name>", "who decides; kept in the audit log", userInfo().username)
+    .addOption(
+      new Option("--reviewer <name>", "who decides; kept in the audit log").default(
+        userInfo().username,
+        "your name on this computer",
+      ),
+    )
     .option("--log", "print the audit log")
     .addOption(shared.databaseOption())
     .addOption(shared.jsonOption())

@@ -52,7 +52,10 @@ interface AskSummary {
 }
 
 export function ambikCommand(): Command {
-  return new Command("ambik").addCommand(askCommand()).addCommand(rowsCommand());
+  return new Command("ambik")
+    .addHelpText("after", "\nExamples:\n  sous ambik ask --help\n  sous ambik rows --help")
+    .addCommand(askCommand())
+    .addCommand(rowsCommand());
 }
 
 function askCommand(): Command {
