@@ -7,32 +7,14 @@
  * `o:<question>:<episode>:<post>` (somewhere else), `f:<episode>:<post>:<household>` (facts),
  * `x:<ballot>:<post>` (fix), `r:<ballot>:<post>` (take back),
  * `t:<kind>:<id>:<piece>` (something in full, from a piece on), `g:<campaign>` (agree to it),
- * `p:<campaign>:<question>:<choice>` (its practice, by numbers from 0);
+ * `p:<campaign>:<question>:<choice>` (its practice, by numbers from 0), `p:<preference>` (a wish);
  * modals: `w:<question>`, `x:<ballot>`.
  */
-import type { IncomingKind } from "../../src/core/bot.js";
-import type { ConsentCommand } from "../../src/core/command.js";
-import { type ReadingRequest, readingKinds } from "../present/reading.js";
+import { preferences } from "../../src/core/command.js";
+import type { FormSubject, PressAction } from "../present/press-action.js";
+import { readingKinds } from "../present/reading.js";
 
 const longest = 100;
-
-export const actionId = {
-  press: (question: string, choice: string) => `q:${question}:${choice}`,
-  menu: (question: string, index: number) => `m:${question}:${index}`,
-  /** Beside no card. */
-  words: (question: string) => `o:${question}`,
-  other: (question: string, card: CardMark) => `o:${question}:${card.episode}:${card.post}`,
-  /** Without the household where it does not fit: the home played last is meant then. */
-  facts: (card: CardMark, household: string) => {
-    const id = `f:${card.episode}:${card.post}:`;
-    return id.length + household.length <= longest ? id + household : id;
-  },
-  read: ({ kind, id }: ReadingRequest, piece = 0) => `t:${kind}:${id}:${piece}`,
-  fix: (ballot: string, post: string) => `x:${ballot}:${post}`,
-  retract: (ballot: string, post: string) => `r:${ballot}:${post}`,
-  agree: (campaign: string) => `g:${campaign}`,
-  practise: (campaign: string, at: number, choice: number) => `p:${campaign}:${at}:${choice}`,
-} as const;
 
 /** What a card says about itself. */
 export interface CardMark {
@@ -40,24 +22,54 @@ export interface CardMark {
   readonly post: string;
 }
 
-/** What somebody wants to say in their own words. */
-export type Subject =
-  | { readonly kind: "words"; readonly question: string }
-  | { readonly kind: "fix"; readonly ballot: string };
+/** Facts that an episode has learned or, while it goes on, what is known of its home. */
+interface FactsAction {
+  readonly facts: { readonly episode: string; readonly household: string | null };
+}
+
+/** `piece`: of something in full, the part to begin with. */
+export type DiscordAction = (PressAction & { readonly piece?: number }) | FactsAction;
+
+/** A menu's id; its values are choices. */
+export function menuId(question: string, index: number): string {
+  return `m:${question}:${index}`;
+}
+
+/** Leaves the household out where it does not fit: the home played last is meant then. */
+export function factsId({ episode, post }: CardMark, household: string): string {
+  const id = `f:${episode}:${post}:`;
+  return id.length + household.length <= longest ? id + household : id;
+}
 
 /**
- * A press is an event; `open` asks for a modal, `read` for something in full, `facts` for what an episode
- * has learned or, while it goes on, for what is known of its home; `consent` is to a campaign, or to its practice.
+ * A button's id.
+ *
+ * @param mark what the message says about itself; a button for words is on no card without it
  */
-export type Action =
-  | { readonly event: Extract<IncomingKind, { kind: "press" | "retract" }> }
-  | { readonly open: Subject }
-  | { readonly read: ReadingRequest; readonly piece: number }
-  | { readonly consent: ConsentCommand }
-  | { readonly facts: { readonly episode: string; readonly household: string | null } };
+export function encodeAction(
+  action: PressAction & { readonly piece?: number },
+  mark: Partial<CardMark>,
+): string {
+  const { episode, post } = mark;
+  if ("wish" in action) return `p:${action.wish}`;
+  if ("read" in action) return `t:${action.read.kind}:${action.read.id}:${action.piece ?? 0}`;
+  if ("consent" in action) {
+    const { campaign, practice } = action.consent;
+    return practice ? `p:${campaign}:${practice.at}:${practice.choice}` : `g:${campaign}`;
+  }
+  if ("open" in action) {
+    const { open } = action;
+    if (open.kind === "fix") return `x:${open.ballot}:${post}`;
+    return episode ? `o:${open.question}:${episode}:${post}` : `o:${open.question}`;
+  }
+  const { event } = action;
+  return event.kind === "press"
+    ? `q:${event.question}:${event.choice}`
+    : `r:${event.ballot}:${post}`;
+}
 
-/** Reads what was pressed or chosen (`value`), or null when it is none of ours. */
-export function readAction(customId: string, value: string | null): Action | null {
+/** Reads what was pressed or chosen (`value`), or null when it is not one of ours. */
+export function readAction(customId: string, value: string | null): DiscordAction | null {
   const [kind, first = "", second = "", ...rest] = customId.split(":");
   switch (kind) {
     case "q":
@@ -75,7 +87,7 @@ export function readAction(customId: string, value: string | null): Action | nul
     case "g":
       return first ? { consent: { verb: "consent", campaign: first, agree: true } } : null;
     case "p":
-      return readPractice(first, Number(second), Number(rest[0]));
+      return readWish(customId) ?? readPractice(first, Number(second), Number(rest[0]));
     case "t":
       return readRequest(first, second, Number(rest[0]));
     default:
@@ -83,27 +95,32 @@ export function readAction(customId: string, value: string | null): Action | nul
   }
 }
 
-function readPractice(campaign: string, at: number, choice: number): Action | null {
+function readWish(customId: string): PressAction | null {
+  const wish = preferences.find((preference) => preference === customId.slice(2));
+  return wish ? { wish } : null;
+}
+
+function readPractice(campaign: string, at: number, choice: number): PressAction | null {
   if (!campaign || !Number.isInteger(at) || !Number.isInteger(choice)) return null;
   return { consent: { verb: "consent", campaign, agree: null, practice: { at, choice } } };
 }
 
-function readRequest(word: string, id: string, piece: number): Action | null {
+function readRequest(word: string, id: string, piece: number): DiscordAction | null {
   const kind = readingKinds.find((known) => known === word);
   return kind && id ? { read: { kind, id }, piece: Number.isInteger(piece) ? piece : 0 } : null;
 }
 
-function press(question: string, choice: string): Action {
+function press(question: string, choice: string): PressAction {
   return { event: { kind: "press", question, choice } };
 }
 
 /** The id of the modal in which it is said. */
-export function modalId(subject: Subject): string {
+export function modalId(subject: FormSubject): string {
   return subject.kind === "fix" ? `x:${subject.ballot}` : `w:${subject.question}`;
 }
 
-/** Reads what a submitted modal was about, or null when it is none of ours. */
-export function readModalId(customId: string): Subject | null {
+/** Reads what a submitted modal was about, or null when it is not one of ours. */
+export function readModalId(customId: string): FormSubject | null {
   const id = customId.slice(2);
   if (customId.startsWith("w:")) return { kind: "words", question: id };
   return customId.startsWith("x:") ? { kind: "fix", ballot: id } : null;

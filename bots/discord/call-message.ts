@@ -2,29 +2,32 @@
 import type { Call, MessageRef } from "../../src/core/bot.js";
 import { phraseOtherwise } from "../../src/core/phrase-fallback.js";
 import { callEnd, callHeadline } from "../present/card-text.js";
+import { CardWriter } from "../present/card-writer.js";
 import { cutLines } from "../present/fit-text.js";
+import { questionControls } from "../present/press-action.js";
+import { threadOf } from "../present/thread-memory.js";
 import type { CardMark } from "./action-ids.js";
-import { answerRows, type Shown, sentenceLines } from "./card-message.js";
-import { limits } from "./components.js";
+import { type DiscordMessage, markup } from "./card-message.js";
+import { controlRows, limits } from "./components.js";
 import { escapeLine, timeToken } from "./markdown.js";
-import { threadOf } from "./threads.js";
 
 /** While it is open with its buttons, then with its answer. The same call gives the same message. */
-export function showCall(call: Call, mark: CardMark): Shown {
+export function showCall(call: Call, mark: CardMark): DiscordMessage {
   const { question, conversation } = call;
+  const head = `🤖 ${escapeLine(callHeadline(call), 350)}`;
+  if (!question) {
+    const lines = [head, escapeLine(callEnd(call), 700)];
+    return { content: cutLines(lines, limits.message), components: [] };
+  }
   const lines = [
-    `🤖 ${escapeLine(callHeadline(call), 350)}`,
-    ...(question
-      ? [
-          ...sentenceLines(question),
-          phraseOtherwise(timeToken(question.deadline), question),
-          ...(conversation ? [where(conversation)] : []),
-        ]
-      : [escapeLine(callEnd(call), 700)]),
+    head,
+    ...new CardWriter(markup).sentence(question),
+    phraseOtherwise(timeToken(question.deadline), question),
+    ...(conversation ? [where(conversation)] : []),
   ];
   return {
     content: cutLines(lines, limits.message),
-    components: question ? answerRows(question, mark) : [],
+    components: controlRows(questionControls(question), mark),
   };
 }
 

@@ -1,91 +1,53 @@
 /** The one message per episode, as Discord shows it. */
-import {
-  type Card,
-  type CardEnd,
-  type CardQuestion,
-  type CardTurn,
-  reservedChoices,
-} from "../../src/core/bot.js";
-import type { Choice } from "../../src/core/question.js";
-import {
-  activity,
-  endLine,
-  factsLabel,
-  headline,
-  heardLine,
-  howToAnswer,
-  howToPlay,
-  listLabel,
-  moreLabel,
-  moreMovesLabel,
-  otherLabel,
-  otherMoveLabel,
-  progress,
-  progressBar,
-  questionLines,
-  turnLine,
-} from "../present/card-text.js";
-import { cutLines, Fitter } from "../present/fit-text.js";
-import { actionId, type CardMark } from "./action-ids.js";
-import { button, inPieces, limits, menu, type Row, row } from "./components.js";
+import type { Card } from "../../src/core/bot.js";
+import { factsLabel, heardLine, howToAnswer, howToPlay } from "../present/card-text.js";
+import { type CardMarkup, CardWriter } from "../present/card-writer.js";
+import { cutLines } from "../present/fit-text.js";
+import { questionControls, readButton, turnControls } from "../present/press-action.js";
+import { type CardMark, factsId } from "./action-ids.js";
+import { button, controlRows, labelled, limits, type Row, row } from "./components.js";
 import { escapeLine, timeToken, unescapeLine } from "./markdown.js";
 
 /** What a message shows. */
-export interface Shown {
+export interface DiscordMessage {
   readonly content: string;
   readonly components: Row[];
 }
 
+export const markup: CardMarkup = {
+  escape: escapeLine,
+  bold: "**",
+  most: { title: 350, status: 500, asked: 500, about: 300, end: 500, sight: 350, sights: 800 },
+};
+
 /** A card as a Discord message. The same card gives the same message. */
-export function showCard(card: Card, mark: CardMark): Shown {
-  const fitter = createFitter();
-  const content = cutLines(contentLines(card, fitter), limits.message);
-  const rows = controlRows(card, mark);
-  const hasMore = fitter.hasCut || (card.turn !== undefined && card.done === null);
-  return { content, components: hasMore ? withMore(rows, mark) : rows };
+export function showCard(card: Card, mark: CardMark): DiscordMessage {
+  const writer = new CardWriter(markup);
+  const content = cutLines(contentLines(card, writer), limits.message);
+  const rows = cardRows(card, mark);
+  return { content, components: writer.hasMore(card) ? withMore(rows, mark) : rows };
 }
 
-function controlRows(card: Card, mark: CardMark): Row[] {
+function cardRows(card: Card, mark: CardMark): Row[] {
   const { question, turn, done } = card;
-  if (question && !done) return answerRows(question, mark);
-  return turn && !done ? moveRows(turn, mark) : [doneRow(card, mark)];
+  if (question && !done) return controlRows(questionControls(question), mark);
+  return turn && !done ? controlRows(turnControls(turn), mark) : [doneRow(card, mark)];
 }
 
-/**
- * What matters most comes first, since notifications show the beginning. The parts that may be long are
- * cut one by one, so that the question and how to answer stay.
- */
-function contentLines(card: Card, fitter: Fitter): string[] {
+/** What matters most comes first, since notifications show the beginning. */
+function contentLines(card: Card, writer: CardWriter): string[] {
+  const { done, question, turn } = card;
   const heard = heardLine(card);
-  const title = `🤖 ${fitter.fit(headline(card), 350)} · ${progress(card)}`;
-  const past = heard ? [fitter.fit(heard, 350)] : [];
-  if (card.done) return [...endLines(card, card.done, fitter), ...past, title];
-  const status = `${fitter.fit(activity(card), 500)} ${progressBar(card)}`;
-  if (card.question) return [...askLines(card.question, fitter), ...past, status, title];
-  return [...past, ...(card.turn ? turnLines(card.turn, fitter) : []), status, title];
-}
-
-/** What the player sees, as far as it fits; the rest is behind "More…". */
-function turnLines(turn: CardTurn, fitter: Fitter): string[] {
-  const seen = turn.sees.map((line) => fitter.fit(line, 350));
-  return [
-    `**${fitter.fit(turnLine(turn), 300)}**`,
-    ...cutLines(seen, 800).split("\n"),
-    howToPlay("thread"),
-  ];
-}
-
-function askLines(question: CardQuestion, fitter: Fitter): string[] {
-  return [
-    ...sentenceLines(question, fitter),
-    howToAnswer(timeToken(question.deadline), "thread", question),
-  ];
-}
-
-/** The question, and half a line about it. */
-export function sentenceLines(question: CardQuestion, fitter: Fitter = createFitter()): string[] {
-  const [asked = "", about] = questionLines(question);
-  return [`**${fitter.fit(asked, 500)}**`, ...(about ? [fitter.fit(about, 300)] : [])];
+  const title = writer.title(card);
+  const past = heard ? [writer.fit(heard, 350)] : [];
+  if (done) return [...writer.end(card, done), ...past, title];
+  const status = writer.status(card);
+  if (question) {
+    const how = howToAnswer(timeToken(question.deadline), "thread", question);
+    return [...writer.sentence(question), how, ...past, status, title];
+  }
+  const played = turn ? [...writer.turn(turn), howToPlay("thread")] : [];
+  return [...past, ...played, status, title];
 }
 
 /** The question's sentence on a card that shows one: its only line in bold. */
@@ -94,80 +56,16 @@ export function askedIn(content: string): string | null {
   return bold === undefined ? null : unescapeLine(bold);
 }
 
-function endLines(card: Card, end: CardEnd, fitter: Fitter): string[] {
-  const mark = end.success ? "✔ " : "";
-  return [
-    `${mark}**${fitter.fit(endLine(end), 500)}**`,
-    `${end.success ? "Done." : "Ended."} ${progressBar(card)}`,
-  ];
-}
-
-/** As many choices as fit as buttons, the others in menus, the three ways out, and the list. */
-export function answerRows(question: CardQuestion, mark: CardMark): Row[] {
-  const { id } = question;
-  return [
-    ...choiceRows(id, question.choices, moreLabel(question)),
-    row(
-      button({ label: otherLabel(question), customId: actionId.other(id, mark) }),
-      button({ label: "I don't know", customId: actionId.press(id, reservedChoices.dontKnow) }),
-      button({ label: "Bad question", customId: actionId.press(id, reservedChoices.badQuestion) }),
-      button({ label: listLabel(question), customId: actionId.read({ kind: "list", id }) }),
-    ),
-  ];
-}
-
-function moveRows({ id, choices }: CardTurn, mark: CardMark): Row[] {
-  return [
-    ...choiceRows(id, choices, moreMovesLabel),
-    row(button({ label: otherMoveLabel, customId: actionId.other(id, mark) })),
-  ];
-}
-
-/** The likely choices come first, as buttons; each menu takes the place of a row of buttons. */
-function choiceRows(of: string, choices: readonly Choice[], more: string): Row[] {
-  const rows = limits.rows - 1;
-  const { buttonsInRow, menuOptions } = limits;
-  const tooMany = choices.length - rows * buttonsInRow;
-  const menus = Math.min(rows, Math.max(0, Math.ceil(tooMany / (menuOptions - buttonsInRow))));
-  const shown = (rows - menus) * buttonsInRow;
-  const most = shown + menus * menuOptions;
-  return [
-    ...inPieces(choices.slice(0, shown), buttonsInRow).map((piece) =>
-      row(...piece.map(({ id, label }) => choiceButton(of, id, label))),
-    ),
-    ...inPieces(choices.slice(shown, most), menuOptions).map((piece, index) =>
-      row(
-        menu({
-          placeholder: more + (index === 0 ? "" : ` (${index + 1})`),
-          customId: actionId.menu(of, index),
-          choices: piece.map(({ id, label }) => ({ label, value: id })),
-        }),
-      ),
-    ),
-  ];
-}
-
-function choiceButton(question: string, choice: string, label: string) {
-  return button({ label, customId: actionId.press(question, choice), main: true });
-}
-
-/** Stands wherever no question does: by the facts button the card is recognised after a crash. */
-function doneRow(card: Card, mark: CardMark): Row {
-  const { done } = card;
+/** Wherever there is no question: by the facts button the card is recognised after a crash. */
+function doneRow({ episode: id, household, done }: Card, mark: CardMark): Row {
   const label = done && done.facts.length > 0 ? factsLabel(done) : "Facts";
-  const facts = button({ label, customId: actionId.facts(mark, card.household) });
-  if (!done) return row(facts);
-  const replay = actionId.read({ kind: "replay", id: card.episode });
-  return row(button({ label: "Replay", customId: replay }), facts);
+  const facts = labelled(label, factsId(mark, household));
+  return done ? row(button(readButton("Replay", { kind: "replay", id })), facts) : row(facts);
 }
 
 /** Beside the ways out, which are the last row and never full. */
 function withMore(rows: Row[], { episode: id }: CardMark): Row[] {
-  const more = button({ label: "More…", customId: actionId.read({ kind: "card", id }) });
+  const more = button(readButton("More…", { kind: "card", id }));
   const last = rows.at(-1);
   return last ? [...rows.slice(0, -1), row(...last.components, more)] : [row(more)];
-}
-
-function createFitter(): Fitter {
-  return new Fitter(escapeLine);
 }

@@ -10,7 +10,7 @@ import {
   Routes,
   ThreadAutoArchiveDuration,
 } from "discord.js";
-import type { Shown } from "./card-message.js";
+import type { DiscordMessage } from "./card-message.js";
 import { limits } from "./components.js";
 import { apiCode, apiCodes, deliver } from "./failures.js";
 import { plain } from "./markdown.js";
@@ -61,7 +61,7 @@ export class ChannelApi {
   /** The same nonce within a few minutes gives the message that already stands. */
   send(
     channel: string,
-    shown: Shown,
+    shown: DiscordMessage,
     { nonce, attached = none }: { nonce: string; attached?: Attached },
   ): Promise<APIMessage> {
     const { attachments, files } = attached;
@@ -79,7 +79,7 @@ export class ChannelApi {
   /** Attachments that are not named go. */
   edit(
     at: { channel: string; message: string },
-    shown: Shown,
+    shown: DiscordMessage,
     { attachments, files }: Attached = none,
   ): Promise<APIMessage> {
     const body = { ...shown, attachments, allowed_mentions: noPings };

@@ -5,12 +5,6 @@ import { ConfigError } from "../../src/core/errors.js";
 import { neededIntents } from "./access.js";
 import { asDeliveryError } from "./failures.js";
 
-/** Where warnings go; never what people typed. */
-export interface BotLog {
-  warn(text: string): void;
-  error(text: string): void;
-}
-
 const callTimeoutMs = 10_000;
 const portal = "https://discord.com/developers/applications > your application > Bot";
 export const tokenAdvice = `Copy it from ${portal} > Reset Token.`;
@@ -68,7 +62,7 @@ export function requireToken(token: string): void {
   if (!token) throw new ConfigError(`DISCORD_BOT_TOKEN is not set. ${tokenAdvice}`);
 }
 
-/** A refused token or intent is a matter of configuration; everything else may pass. */
+/** A refused token or intent is a ConfigError; anything else may pass and is a DeliveryError. */
 export function refusal(error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error);
   if (/disallowed intents/i.test(reason))

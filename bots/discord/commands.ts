@@ -7,7 +7,6 @@ import {
   type ChatInputCommandInteraction,
   type RESTPostAPIChatInputApplicationCommandsJSONBody,
 } from "discord.js";
-import type { Caller, Control } from "../../src/core/bot.js";
 import {
   type Command,
   campaignMoves,
@@ -18,117 +17,74 @@ import {
   verbs,
 } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
+import type { ChatService } from "../present/chat-service.js";
 import { readTime, usageLines, verbWords } from "../present/commands.js";
 import { plain } from "./markdown.js";
 
-const { String: text, Integer: whole } = ApplicationCommandOptionType;
-
-/** Discord takes so many suggestions. */
+/** As many as Discord takes. */
 const mostSuggestions = 25;
 const longestSuggestion = 100;
 
-const home: APIApplicationCommandBasicOption = {
-  type: text,
-  name: "home",
-  description: "Which home; the one of this channel unless told",
+type Option = APIApplicationCommandBasicOption;
+
+function textOption(name: string, description: string, more: object = {}): Option {
+  return { type: ApplicationCommandOptionType.String, name, description, ...more };
+}
+
+/** @param choices what people see, by what is sent */
+function choiceOption(name: string, description: string, choices: Record<string, string>): Option {
+  const listed = Object.entries(choices).map(([value, label]) => ({ name: label, value }));
+  return textOption(name, description, { choices: listed });
+}
+
+function numberOption(name: string, description: string, most?: number): Option {
+  const limit = most === undefined ? {} : { max_value: most };
+  return {
+    type: ApplicationCommandOptionType.Integer,
+    name,
+    description,
+    min_value: 1,
+    ...limit,
+  };
+}
+
+const required = { required: true, autocomplete: true };
+const home = textOption("home", "Which home; the one of this channel unless told", {
   autocomplete: true,
-};
-const rounds: APIApplicationCommandBasicOption = {
-  type: whole,
-  name: "rounds",
-  description: "How many tasks in a row; 1 unless told",
-  min_value: 1,
-  max_value: mostRounds,
-};
-const thing: APIApplicationCommandBasicOption = {
-  type: text,
-  name: "thing",
-  description: "What to move, as it is called in the drawing",
-  required: true,
-  autocomplete: true,
-};
-const place: APIApplicationCommandBasicOption = {
-  type: text,
-  name: "place",
-  description: "Where to put it",
-  required: true,
-  autocomplete: true,
-};
-const rule: APIApplicationCommandBasicOption = {
-  type: text,
-  name: "rule",
-  description: "A sentence about how the world works",
+});
+const rounds = numberOption("rounds", "How many tasks in a row; 1 unless told", mostRounds);
+const thing = textOption("thing", "What to move, as it is called in the drawing", required);
+const place = textOption("place", "Where to put it", required);
+const rule = textOption("rule", "A sentence about how the world works", {
   max_length: longestRule,
-};
-const withdraw: APIApplicationCommandBasicOption = {
-  type: whole,
-  name: "withdraw",
-  description: "Number of a rule to take back",
-  min_value: 1,
-};
-const scope: APIApplicationCommandBasicOption = {
-  type: text,
-  name: "where",
-  description: "This channel unless told",
-  choices: [
-    { name: "this channel", value: "here" },
-    { name: "everywhere", value: "all" },
-  ],
-};
-const daily: APIApplicationCommandBasicOption = {
-  type: text,
-  name: "daily",
-  description: 'At which time of the day ("10:00"), or "off"',
-};
-const amount: APIApplicationCommandBasicOption = {
-  type: text,
-  name: "amount",
-  description: "One question a day less unless told",
-  choices: [
-    { name: "one less", value: "less" },
-    { name: "as usual", value: "reset" },
-  ],
-};
-const what: APIApplicationCommandBasicOption = {
-  type: text,
-  name: "what",
-  description: "Only told about it unless said otherwise",
-  choices: [
-    { name: "have all of it as a file", value: "export" },
-    { name: "delete it for good", value: "delete" },
-  ],
-};
+});
+const withdraw = numberOption("withdraw", "Number of a rule to take back");
+const scope = choiceOption("where", "This channel unless told", {
+  here: "this channel",
+  all: "everywhere",
+});
+const daily = textOption("daily", 'At which time of the day ("10:00"), or "off"');
+const amount = choiceOption("amount", "One question a day less unless told", {
+  less: "one less",
+  reset: "as usual",
+});
+const what = choiceOption("what", "Only told about it unless said otherwise", {
+  export: "have all of it as a file",
+  delete: "delete it for good",
+});
+const campaign = textOption("campaign", "Which campaign; without it, which there are");
+const move = choiceOption(
+  "do",
+  "How far it is unless told",
+  Object.fromEntries(["status", ...campaignMoves].map((name) => [name, name])),
+);
+const agree = choiceOption("agree", "Whether you take part; without it, what it is", {
+  yes: "yes, I agree",
+  no: "no, or no longer",
+});
+const practice = numberOption("practice", "Number of your answer to what is practised", 20);
 
-const campaign: APIApplicationCommandBasicOption = {
-  type: text,
-  name: "campaign",
-  description: "Which campaign; without it, which there are",
-};
-const move: APIApplicationCommandBasicOption = {
-  type: text,
-  name: "do",
-  description: "How far it is unless told",
-  choices: ["status", ...campaignMoves].map((name) => ({ name, value: name })),
-};
-const agree: APIApplicationCommandBasicOption = {
-  type: text,
-  name: "agree",
-  description: "Whether you take part; without it, what it is",
-  choices: [
-    { name: "yes, I agree", value: "yes" },
-    { name: "no, or no longer", value: "no" },
-  ],
-};
-
-const practice: APIApplicationCommandBasicOption = {
-  type: whole,
-  name: "practice",
-  description: "Number of your answer to what is practised",
-  min_value: 1,
-  max_value: 20,
-};
-
-const optionsOf: Readonly<Record<Verb, APIApplicationCommandBasicOption[]>> = {
+const optionsOf: Readonly<Record<Verb, Option[]>> = {
   play: [home, rounds],
   status: [scope],
   facts: [home],
@@ -163,7 +119,7 @@ export const sousCommand: RESTPostAPIChatInputApplicationCommandsJSONBody = {
   options: subcommands,
 };
 
-/** What was chosen; for what cannot be meant, a sentence that says what to choose. */
+/** The command that was chosen; for one that makes no sense, a sentence that says what to choose. */
 export function understand(typed: ChatInputCommandInteraction): Command | string {
   const { options } = typed;
   const verb = verbs.find((name) => name === options.getSubcommand());
@@ -235,26 +191,15 @@ function readSchedule(daily: string | null, home: string | null): Command | stri
   return 'Give the time of the day as hours and minutes, like 10:00, or "off".';
 }
 
-/** Does it and says what came of it, in plain text. A wrong command is an answer too. */
-export async function answerCommand(
-  control: Control,
-  command: Command | string,
-  caller: Caller,
-): Promise<string> {
-  if (typeof command === "string") return command;
-  const answer = await control.perform(command, caller);
-  return command.verb === "help" ? [...usageLines("/sous"), answer].join("\n") : answer;
-}
-
 /** What fits what was typed so far: people see the label, the command gets the id. */
 export async function suggestFor(
-  control: Control,
+  service: ChatService,
   typing: AutocompleteInteraction,
 ): Promise<{ name: string; value: string }[]> {
   const { name, value: typed } = typing.options.getFocused(true);
   if (name !== "home" && name !== "thing" && name !== "place") return [];
   const home = name === "home" ? null : typing.options.getString("home");
-  const fitting = await control
+  const fitting = await service
     .suggest({ kind: name, typed, home, channel: channelOf(typing) })
     .catch((error: unknown) => {
       if (error instanceof InputError) return [];

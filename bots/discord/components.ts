@@ -1,4 +1,4 @@
-/** The few components we use, each within its documented limits. */
+/** The few components that we use, each within its documented limits. */
 import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
@@ -8,6 +8,9 @@ import {
   ButtonStyle,
   ComponentType,
 } from "discord.js";
+import type { Choice } from "../../src/core/question.js";
+import { type Button, type Controls, choiceButton } from "../present/press-action.js";
+import { type CardMark, encodeAction, menuId } from "./action-ids.js";
 import { plain } from "./markdown.js";
 
 export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
@@ -22,37 +25,72 @@ export const limits = {
   threadName: 100,
 } as const;
 
-export function button(options: {
-  label: string;
-  customId: string;
-  main?: boolean;
-}): APIButtonComponentWithCustomId {
+/** @param mark what the message with the button says about itself */
+export function button(
+  { label, action, main }: Button,
+  mark: Partial<CardMark> = {},
+): APIButtonComponentWithCustomId {
+  return labelled(label, encodeAction(action, mark), main);
+}
+
+/** A button with an id of its own. */
+export function labelled(
+  label: string,
+  customId: string,
+  main?: boolean,
+): APIButtonComponentWithCustomId {
   return {
     type: ComponentType.Button,
-    style: options.main ? ButtonStyle.Primary : ButtonStyle.Secondary,
-    label: plain(options.label, limits.button),
-    custom_id: options.customId,
+    style: main ? ButtonStyle.Primary : ButtonStyle.Secondary,
+    label: plain(label, limits.button),
+    custom_id: customId,
   };
 }
 
-export function menu(options: {
-  placeholder: string;
-  customId: string;
-  choices: readonly { label: string; value: string }[];
-}): APIStringSelectComponent {
+/** A menu of choices. @param index of several menus of one question */
+export function menu(
+  { of, more }: Pick<Controls, "of" | "more">,
+  index: number,
+  choices: readonly Choice[],
+): APIStringSelectComponent {
   return {
     type: ComponentType.StringSelect,
-    custom_id: options.customId,
-    placeholder: plain(options.placeholder, 150),
-    options: options.choices.map(({ label, value }) => ({
-      label: plain(label, limits.option),
-      value,
-    })),
+    custom_id: menuId(of, index),
+    placeholder: plain(more, 150),
+    options: choices.map(({ id, label }) => ({ label: plain(label, limits.option), value: id })),
   };
 }
 
 export function row(...components: APIComponentInMessageActionRow[]): Row {
   return { type: ComponentType.ActionRow, components };
+}
+
+/** Buttons in rows of five. */
+export function buttonRows(buttons: readonly Button[], mark: Partial<CardMark> = {}): Row[] {
+  return inPieces(buttons, limits.buttonsInRow).map((piece) =>
+    row(...piece.map((one) => button(one, mark))),
+  );
+}
+
+/**
+ * The choices, and a row of what stands beside them. The likely choices come first, as buttons; each
+ * menu takes the place of a row of buttons.
+ */
+export function controlRows(controls: Controls, mark: CardMark): Row[] {
+  const { of, choices, more, buttons } = controls;
+  const rows = limits.rows - 1;
+  const { buttonsInRow, menuOptions } = limits;
+  const tooMany = choices.length - rows * buttonsInRow;
+  const menus = Math.min(rows, Math.max(0, Math.ceil(tooMany / (menuOptions - buttonsInRow))));
+  const shown = (rows - menus) * buttonsInRow;
+  const others = choices.slice(shown, shown + menus * menuOptions);
+  return [
+    ...buttonRows(choices.slice(0, shown).map((choice) => choiceButton(of, choice))),
+    ...inPieces(others, menuOptions).map((piece, index) =>
+      row(menu({ of, more: more + (index === 0 ? "" : ` (${index + 1})`) }, index, piece)),
+    ),
+    ...buttonRows(buttons, mark),
+  ];
 }
 
 /** The ids of all controls on a message. */

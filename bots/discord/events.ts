@@ -1,89 +1,51 @@
-/** What was heard, as the inbox takes it. Keys name the platform's object, so a repeat is the same key. */
+/** What was heard on Discord, as events for the inbox. */
 import { SnowflakeUtil } from "discord.js";
 import type { IncomingEvent, IncomingKind } from "../../src/core/bot.js";
+import {
+  makeDeletionEvent,
+  makeEvent,
+  makeReplyEvent,
+  type Origin,
+  type Person,
+  restOfIdentity,
+} from "../present/incoming.js";
+import type { Reply } from "./replies.js";
 
-export interface Speaker {
-  readonly id: string;
-  readonly name: string;
-}
-
-interface Heard {
-  readonly guild: string;
-  readonly person: Speaker;
-  /** The interaction's id; it says when, too. */
-  readonly id: string;
-  readonly what: IncomingKind;
-}
-
-/** Of a person's message, by its id. */
-interface Said {
-  readonly guild: string;
-  readonly id: string;
-}
-
-export function pressEvent(heard: Heard): IncomingEvent {
-  return event({ ...heard, object: `press:${heard.id}`, at: timeOf(heard.id) });
-}
-
-export function modalEvent(heard: Heard): IncomingEvent {
-  return event({ ...heard, object: `modal:${heard.id}`, at: timeOf(heard.id) });
-}
-
-/** A reply's identity, the same for all its versions. */
-export function messageId({ guild, id }: Said): string {
-  return `discord:${guild}:reply:${id}`;
-}
-
-/** The id of a message of this guild by its identity; null when it is none. */
-export function idOf(message: string, guild: string): string | null {
-  const prefix = messageId({ guild, id: "" });
-  return message.startsWith(prefix) ? message.slice(prefix.length) : null;
-}
-
-/** The same for a version delivered live and one read later. */
-export function replyEvent(
-  heard: Said & {
-    person: Speaker;
-    episode: string;
-    text: string;
-    /** When this version was written, in milliseconds since 1970; null for the first one. */
-    edited: number | null;
+/** @param heard.id the interaction's id, which has its time in it */
+export function interactionEvent(
+  origin: Origin,
+  heard: {
+    readonly of: "press" | "modal";
+    readonly person: Person;
+    readonly id: string;
+    readonly what: IncomingKind;
   },
 ): IncomingEvent {
-  const { guild, id, person, episode, text, edited } = heard;
-  const what = { kind: "reply", episode, message: messageId(heard), text } as const;
-  const written = timeOf(id);
-  // No version is older than the one before it.
-  const at = edited === null ? written : Math.max(written + 1, edited);
-  return event({ guild, person, object: `reply:${id}:${edited ?? 1}`, at, what });
+  const { of, person, id, what } = heard;
+  return makeEvent(origin, { person, what, object: `${of}:${id}`, at: timeOf(id) });
 }
 
-/** The reply was deleted; by whom Discord does not say. */
-export function unsayEvent({ guild, id, at }: Said & { at: number }): IncomingEvent {
-  const what = { kind: "unsay", message: messageId({ guild, id }) } as const;
-  const person = { id: "", name: "" };
-  return event({ guild, person, object: `reply:${id}:gone`, at, what });
+/** The id of a message of this server by its identity; null when it is elsewhere. */
+export function idOf(origin: Origin, message: string): string | null {
+  return restOfIdentity(origin, replyObject(""), message);
+}
+
+export function replyEvent(origin: Origin, reply: Reply, episode: string): IncomingEvent {
+  const { id, person, text, edited } = reply;
+  const version = edited === null ? null : { version: edited, at: edited };
+  const object = replyObject(id);
+  const written = timeOf(id);
+  return makeReplyEvent(origin, { person, object, episode, text, written, edited: version });
+}
+
+export function deletionEvent(origin: Origin, id: string, at: number): IncomingEvent {
+  return makeDeletionEvent(origin, replyObject(id), at);
+}
+
+function replyObject(id: string): string {
+  return `reply:${id}`;
 }
 
 function timeOf(id: string): number {
   return SnowflakeUtil.timestampFrom(id);
-}
-
-interface Parts {
-  readonly guild: string;
-  readonly person: Speaker;
-  readonly object: string;
-  readonly at: number;
-  readonly what: IncomingKind;
-}
-
-function event({ guild, person, object, at, what }: Parts): IncomingEvent {
-  return {
-    key: `discord:${guild}:${object}`,
-    platform: "discord",
-    workspace: guild,
-    person: { id: person.id, name: person.name },
-    at,
-    what,
-  };
 }

@@ -1,11 +1,12 @@
-/** One text field: for an answer that no button offers, and for the right answer after a wrong one. */
+/** The modal with one text field: for an answer that no button offers, and to put an answer right. */
 import {
   type APIModalInteractionResponseCallbackData,
   ComponentType,
   TextInputStyle,
 } from "discord.js";
-import { isTurn } from "../../src/core/turn.js";
-import { modalId, type Subject } from "./action-ids.js";
+import type { FormSubject } from "../present/press-action.js";
+import { mostTyped, wordsForm } from "../present/words-form.js";
+import { modalId } from "./action-ids.js";
 import { plain } from "./markdown.js";
 
 /** The field's id in a submitted modal. */
@@ -13,26 +14,24 @@ export const wordsField = "words";
 
 /** The modal for "Somewhere else…" and "Fix"; it shows the question again when that is known. */
 export function wordsModal(
-  subject: Subject,
+  subject: FormSubject,
   asked: string | null,
 ): APIModalInteractionResponseCallbackData {
-  const isFix = subject.kind === "fix";
-  const isMove = subject.kind === "words" && isTurn(subject.question);
-  const example = isMove ? "open fridge 1" : "on the counter by the window";
+  const { title, label, hint } = wordsForm(subject);
   return {
     custom_id: modalId(subject),
-    title: isFix ? "Fix your answer" : isMove ? "Your move" : "Your answer",
+    title,
     components: [
       {
         type: ComponentType.Label,
-        label: isFix ? "What is right instead?" : "In your own words",
+        label,
         ...(asked && { description: plain(asked, 100) }),
         component: {
           type: ComponentType.TextInput,
           custom_id: wordsField,
           style: TextInputStyle.Short,
-          placeholder: `For example: ${example}`,
-          max_length: 500,
+          placeholder: hint,
+          max_length: mostTyped,
           required: true,
         },
       },

@@ -3,10 +3,11 @@ import type { APIMessage, RESTPatchAPIChannelMessageJSONBody } from "discord.js"
 import type { Card } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { DeliveryError } from "../../src/core/errors.js";
+import type { BotLog } from "../present/bot-log.js";
 import { Darkroom } from "../present/darkroom.js";
+import { keepNewest } from "../present/newest.js";
 import { PictureSupply } from "../present/picture-supply.js";
 import { describePicture, pictureOf } from "../present/question-picture.js";
-import type { BotLog } from "./client.js";
 import { apiCode, apiCodes } from "./failures.js";
 
 const altText = 1024;
@@ -22,8 +23,8 @@ export interface Attached {
 
 const nothing: Attached = { attachments: [], files: [] };
 
-/** A picture that stands on a card. */
-interface Standing {
+/** A picture that is on a card now. */
+interface StandingPicture {
   readonly attachment: string;
   readonly hash: string;
 }
@@ -32,7 +33,7 @@ export class Pictures {
   readonly #log: BotLog;
   readonly #supply: PictureSupply<Buffer>;
   /** By message: the picture that stands there, or null for none. */
-  readonly #standing = new Map<string, Standing | null>();
+  readonly #standing = new Map<string, StandingPicture | null>();
   #hasWarned = false;
 
   constructor(options: {
@@ -101,10 +102,7 @@ export class Pictures {
       const hash = hashOf(file.filename);
       return hash ? [{ attachment: file.id, hash }] : [];
     });
-    this.#standing.delete(id);
-    this.#standing.set(id, found[0] ?? null);
-    const [oldest] = this.#standing.keys();
-    if (this.#standing.size > mostCardsKept && oldest !== undefined) this.#standing.delete(oldest);
+    keepNewest(this.#standing, id, found[0] ?? null, mostCardsKept);
   }
 
   stop(): void {
@@ -114,7 +112,7 @@ export class Pictures {
   async #find(
     message: string,
     standing: () => Promise<APIMessage | null>,
-  ): Promise<Standing | null> {
+  ): Promise<StandingPicture | null> {
     const known = this.#standing.get(message);
     if (known !== undefined) return known;
     const found = await standing().catch(() => null);

@@ -1,18 +1,24 @@
 /** People's words in threads, as Discord hands them out live or from the history. */
-import { type APIMessage, type Message, MessageType } from "discord.js";
-import type { Speaker } from "./events.js";
+import { type APIMessage, type Interaction, type Message, MessageType } from "discord.js";
+import type { Person } from "../present/incoming.js";
 import { plainText } from "./markdown.js";
 
 /** A person's message. `text` is empty when there are no words in it, or none that we may read. */
 export interface Reply {
   readonly id: string;
   readonly thread: string;
-  readonly person: Speaker;
+  readonly person: Person;
   readonly text: string;
   /** When it was edited last, in milliseconds since 1970; null as long as it stands as it was written. */
   readonly edited: number | null;
   /** Whether something else than words is in it: then it is no wonder that there are none. */
   readonly carries: boolean;
+}
+
+/** Who pressed, typed or submitted something, as they are called in the server. */
+export function personOf(heard: Interaction): Person {
+  const nick = heard.inCachedGuild() ? heard.member.displayName : null;
+  return { id: heard.user.id, name: nick ?? heard.user.displayName };
 }
 
 const spoken: readonly MessageType[] = [MessageType.Default, MessageType.Reply];

@@ -10,6 +10,16 @@ export const optedOutWords =
 export const consentWords =
   "Research: with your consent what you answer here may be used, without your name, to study how robots ask people. Nothing else is used, and you can withdraw at any time: then what was kept for research is deleted.";
 
+/** The headings of a page. */
+export const pageTitles = {
+  questions: "Questions you could answer",
+  answers: "What you said last",
+  wishes: "How I ask you",
+} as const;
+
+export const noQuestionsWords = "There is nothing to answer now.";
+export const noAnswersWords = "You have not answered anything yet.";
+
 export const nothingKept = "Nothing that you said is kept, and neither is your name.";
 
 /** Beside the file with all that is kept of somebody. */

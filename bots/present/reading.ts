@@ -4,7 +4,7 @@ import { endLine, headline, heardLine, progress, questionLines, turnLine } from 
 import { listQuestion } from "./question-picture.js";
 
 export const readingKinds = ["list", "facts", "replay", "card", "note"] as const;
-export type ReadingKind = (typeof readingKinds)[number];
+type ReadingKind = (typeof readingKinds)[number];
 
 /** `id`: of a question (list), an episode (facts, replay, card), or a note. */
 export interface ReadingRequest {
@@ -13,7 +13,7 @@ export interface ReadingRequest {
 }
 
 /** Plain text: each bot escapes it for its own markup, and cuts it between two lines. */
-export interface Reading {
+export interface FullText {
   /** At most 24 characters. */
   readonly title: string;
   readonly lines: readonly string[];
@@ -24,7 +24,7 @@ export async function readInFull(
   watch: Watch,
   request: ReadingRequest,
   reader: PlatformPerson,
-): Promise<Reading | null> {
+): Promise<FullText | null> {
   const { kind, id } = request;
   switch (kind) {
     case "list": {
@@ -43,7 +43,7 @@ export async function readInFull(
   }
 }
 
-const notForThePlayer: Reading = {
+const notForThePlayer: FullText = {
   title: "Not for the player",
   lines: ["You play: what you have not seen yourself, others have to tell you."],
 };
@@ -56,7 +56,7 @@ function isSame(one: PlatformPerson, other: PlatformPerson): boolean {
 
 type Story = { readonly card: Card; readonly timeline: readonly TimelineItem[] };
 
-const formatStory: Readonly<Record<"facts" | "replay" | "card", (story: Story) => Reading>> = {
+const formatStory: Readonly<Record<"facts" | "replay" | "card", (story: Story) => FullText>> = {
   facts: ({ card }) => {
     const facts = card.done?.facts ?? [];
     const lines = facts.length > 0 ? facts.map((fact) => `• ${fact}`) : ["None from this task."];

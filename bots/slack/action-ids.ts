@@ -1,16 +1,16 @@
 /**
  * What buttons, menus and modals carry: ids only, so that a press on any message, however old, says
- * all that is needed. Forms: `press:<question>:<choice>`, `pick:<question>`, `other:<question>`,
- * `fix:<ballot>`, `retract:<ballot>`, `read:<kind>:<id>`, `agree:<campaign>`,
+ * all that is needed. Forms: `press:<question>:<choice>`, `pick:<question>` (a menu), `other:<question>`,
+ * `fix:<ballot>`, `retract:<ballot>`, `read:<kind>:<id>`, `want:<preference>`, `agree:<campaign>`,
  * `practise:<campaign>:<question>:<choice>` (by numbers from 0); a modal's callback_id is `words:<question>`,
  * `fix:<ballot>`, `agree:<campaign>` or `practise:<campaign>:<question>`.
  */
-import type { IncomingKind } from "../../src/core/bot.js";
-import type { ConsentCommand } from "../../src/core/command.js";
-import { type ReadingRequest, readingKinds } from "../present/reading.js";
-import type { Subject } from "./modal.js";
+import { type ConsentCommand, preferences } from "../../src/core/command.js";
+import type { FormSubject, PressAction } from "../present/press-action.js";
+import { readingKinds } from "../present/reading.js";
 
 export const ourActions = /^(press|pick|other|fix|retract|read|agree|practise):/;
+export const ourWishes = /^want:/;
 export const ourModals = /^(words|fix):/;
 export const ourConsents = /^(agree|practise):/;
 
@@ -22,15 +22,45 @@ export function choiceValue(question: string, choice: string): string {
   return `${question}:${choice}`;
 }
 
-/** A press is an event; `open` asks for a modal, `read` for something in full; `consent` is to a campaign, or to its practice. */
-export type Action =
-  | { readonly event: Extract<IncomingKind, { kind: "press" | "retract" }> }
-  | { readonly open: Subject }
-  | { readonly read: ReadingRequest }
-  | { readonly consent: ConsentCommand };
+/** A button's action id and value. */
+export function encodeAction(action: PressAction): {
+  readonly actionId: string;
+  readonly value: string;
+} {
+  if ("read" in action) {
+    const { kind, id } = action.read;
+    return { actionId: `read:${kind}:${id}`, value: id };
+  }
+  if ("consent" in action) return encodeConsent(action.consent);
+  const [verb, value] = idParts(action);
+  return { actionId: `${verb}:${value}`, value };
+}
 
-/** Reads what was pressed, or null when it is none of ours. */
-export function readAction(pressed: { actionId: string; value: string | null }): Action | null {
+function idParts(
+  action: Exclude<PressAction, { read: unknown } | { consent: unknown }>,
+): readonly [verb: string, id: string] {
+  if ("wish" in action) return ["want", action.wish];
+  if ("open" in action) {
+    const { open } = action;
+    return open.kind === "words" ? ["other", open.question] : ["fix", open.ballot];
+  }
+  const { event } = action;
+  return event.kind === "press"
+    ? ["press", choiceValue(event.question, event.choice)]
+    : ["retract", event.ballot];
+}
+
+function encodeConsent({ campaign, practice }: ConsentCommand) {
+  if (!practice) return { actionId: `agree:${campaign}`, value: `${campaign}` };
+  const { at, choice } = practice;
+  return { actionId: `practise:${campaign}:${at}:${choice}`, value: `${choice}` };
+}
+
+/** Reads what was pressed, or null when it is not one of ours. */
+export function readAction(pressed: {
+  readonly actionId: string;
+  readonly value: string | null;
+}): PressAction | null {
   const [verb, id] = splitOnce(pressed.actionId);
   switch (verb) {
     case "press":
@@ -44,8 +74,15 @@ export function readAction(pressed: { actionId: string; value: string | null }):
       return { open: { kind: "words", question: id } };
     case "fix":
       return { open: { kind: "fix", ballot: id } };
-    case "read":
-      return readRequest(id);
+    case "read": {
+      const [word, of] = splitOnce(id);
+      const kind = readingKinds.find((known) => known === word);
+      return kind && of ? { read: { kind, id: of } } : null;
+    }
+    case "want": {
+      const wish = preferences.find((preference) => preference === id);
+      return wish ? { wish } : null;
+    }
     case "agree":
     case "practise": {
       const consent = readConsent(pressed.actionId);
@@ -57,7 +94,7 @@ export function readAction(pressed: { actionId: string; value: string | null }):
 }
 
 /**
- * Reads what is agreed to, or answered to a campaign's practice; null when it is none of ours.
+ * Reads what is agreed to, or answered to a campaign's practice; null when it is not one of ours.
  *
  * @param chosen of a modal: the choice
  */
@@ -70,14 +107,8 @@ export function readConsent(id: string, chosen?: string): ConsentCommand | null 
   return { verb: "consent", campaign, agree: null, practice: { at, choice } };
 }
 
-function readRequest(id: string): Action | null {
-  const [word, of] = splitOnce(id);
-  const kind = readingKinds.find((known) => known === word);
-  return kind && of ? { read: { kind, id: of } } : null;
-}
-
-/** Reads what a modal was about, or null when it is none of ours. */
-export function readCallback(callbackId: string): Subject | null {
+/** Reads what a modal was about, or null when it is not one of ours. */
+export function readCallback(callbackId: string): FormSubject | null {
   const [kind, id] = splitOnce(callbackId);
   if (kind === "words") return { kind, question: id };
   return kind === "fix" ? { kind, ballot: id } : null;

@@ -1,17 +1,15 @@
-/** The few Block Kit shapes we use, each within its documented limits. */
+/** The few Block Kit shapes that we use, each within its documented limits. */
 import type { types } from "@slack/bolt";
 import { cutToFit } from "../present/fit-text.js";
-import type { ReadingRequest } from "../present/reading.js";
+import { type Button, type Controls, choiceButton } from "../present/press-action.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
+import { choiceValue, encodeAction } from "./action-ids.js";
 
-export const limits = {
-  section: 3000,
-  context: 3000,
-  button: 75,
-  buttonsShown: 20,
-  menuOptions: 100,
-  fallback: 3000,
-} as const;
+export const limits = { section: 3000, fallback: 3000, title: 24, label: 2000 } as const;
+
+const mostButtonCharacters = 75;
+const mostButtons = 20;
+const mostOptions = 100;
 
 /** `mrkdwn` must be escaped already. */
 export function section(mrkdwn: string, blockId?: string): types.SectionBlock {
@@ -19,7 +17,7 @@ export function section(mrkdwn: string, blockId?: string): types.SectionBlock {
   return { type: "section", text, ...(blockId && { block_id: blockId }) };
 }
 
-/** Words in which nothing is markup. */
+/** A section in which nothing is markup. */
 export function words(text: string, max: number = limits.section): types.SectionBlock {
   const shown = cutToFit(visibleText(text), max);
   return { type: "section", text: { type: "plain_text", text: shown, emoji: false } };
@@ -30,27 +28,44 @@ export function context(mrkdwn: string): types.ContextBlock {
   return { type: "context", elements: [{ type: "mrkdwn", text: mrkdwn, verbatim: true }] };
 }
 
-export function button(options: { text: string; actionId: string; value: string }): types.Button {
-  const { text, actionId, value } = options;
-  return { type: "button", text: plain(text, limits.button), action_id: actionId, value };
+/** A row of buttons; no block where there are none. */
+export function buttonRow(buttons: readonly Button[]): types.ActionsBlock[] {
+  return buttons.length > 0 ? [{ type: "actions", elements: buttons.map(button) }] : [];
 }
 
-/** Opens something in full, for the eyes of whoever presses. */
-export function readButton(text: string, { kind, id }: ReadingRequest): types.Button {
-  return button({ text, actionId: `read:${kind}:${id}`, value: id });
+/** As many choices as buttons as a message can have, the others in a menu, and what stands beside them. */
+export function controlRow({ of, choices, more, buttons }: Controls): types.ActionsBlock {
+  const others = choices
+    .slice(mostButtons)
+    .map(({ id, label }) => ({ text: label, value: choiceValue(of, id) }));
+  return {
+    type: "actions",
+    elements: [
+      ...choices.slice(0, mostButtons).map((choice) => button(choiceButton(of, choice))),
+      ...(others.length > 0
+        ? [menu({ placeholder: more, actionId: `pick:${of}`, choices: others })]
+        : []),
+      ...buttons.map(button),
+    ],
+  };
+}
+
+function button({ label, action }: Button): types.Button {
+  const { actionId, value } = encodeAction(action);
+  return { type: "button", text: plain(label, mostButtonCharacters), action_id: actionId, value };
 }
 
 export function menu(options: {
-  placeholder: string;
-  actionId: string;
-  choices: readonly { text: string; value: string }[];
+  readonly placeholder: string;
+  readonly actionId: string;
+  readonly choices: readonly { readonly text: string; readonly value: string }[];
 }): types.StaticSelect {
   return {
     type: "static_select",
     placeholder: plain(options.placeholder, 150),
     action_id: options.actionId,
-    options: options.choices.slice(0, limits.menuOptions).map(({ text, value }) => ({
-      text: plain(text, limits.button),
+    options: options.choices.slice(0, mostOptions).map(({ text, value }) => ({
+      text: plain(text, mostButtonCharacters),
       value,
     })),
   };

@@ -3,27 +3,25 @@ import type { Call, MessageRef } from "../../src/core/bot.js";
 import { phraseOtherwise } from "../../src/core/phrase-fallback.js";
 import { callEnd, callHeadline, questionLines } from "../present/card-text.js";
 import { context, limits, section } from "./blocks.js";
-import { askBlocks, type Shown } from "./card-message.js";
+import { askBlocks, type SlackMessage } from "./card-message.js";
 import { dateToken, escapeLine, escapeText } from "./mrkdwn.js";
 
 /** While it is open with its buttons, then with its answer. The same call gives the same message. */
-export function showCall(call: Call): Shown {
+export function showCall(call: Call): SlackMessage {
   const { question } = call;
   const title = callHeadline(call);
-  const lines = question ? questionLines(question) : [callEnd(call)];
+  const head = context(`🤖 ${escapeLine(title, 400)}`);
+  if (!question) {
+    const end = callEnd(call);
+    return {
+      text: escapeText([end, title].join("\n"), limits.fallback),
+      blocks: [head, section(escapeLine(end, limits.section))],
+    };
+  }
+  const otherwise = phraseOtherwise(dateToken(question.deadline), question);
   return {
-    text: escapeText([...lines, title].join("\n"), limits.fallback),
-    blocks: [
-      context(`🤖 ${escapeLine(title, 400)}`),
-      ...(question
-        ? [
-            ...askBlocks(question),
-            context(
-              `${phraseOtherwise(dateToken(question.deadline), question)}${where(call.conversation)}`,
-            ),
-          ]
-        : [section(escapeLine(callEnd(call), limits.section))]),
-    ],
+    text: escapeText([...questionLines(question), title].join("\n"), limits.fallback),
+    blocks: [head, ...askBlocks(question), context(`${otherwise}${where(call.conversation)}`)],
   };
 }
 

@@ -1,13 +1,8 @@
 /** The Web API client, and who we are on it. */
 import { type Logger, LogLevel, type webApi } from "@slack/bolt";
 import { ConfigError } from "../../src/core/errors.js";
+import type { BotLog } from "../present/bot-log.js";
 import { asDeliveryError, slackErrorCode } from "./failures.js";
-
-/** Where warnings go; never what people typed. */
-export interface BotLog {
-  warn(text: string): void;
-  error(text: string): void;
-}
 
 export interface Identity {
   readonly team: string;
@@ -53,7 +48,7 @@ export const botTokenAdvice =
 export const appTokenAdvice =
   "Create an app-level token (xapp-…) with the scope connections:write at https://api.slack.com/apps > your app > Basic Information > App-Level Tokens, and switch Socket Mode on.";
 
-/** A token that Slack refused is a matter of configuration; everything else may pass. */
+/** A refused token is a ConfigError; anything else may pass and is a DeliveryError. */
 export function refusal(error: unknown, token: { variable: string; advice: string }): Error {
   if (error instanceof ConfigError) return error;
   const delivery = asDeliveryError(error);

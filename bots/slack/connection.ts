@@ -1,7 +1,8 @@
 /** The socket: opened once, and again whenever it goes, until it is closed on purpose. */
 import { SocketModeReceiver } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
-import { appTokenAdvice, asBoltLogger, type BotLog, clientOptions, refusal } from "./client.js";
+import type { BotLog } from "../present/bot-log.js";
+import { appTokenAdvice, asBoltLogger, clientOptions, refusal } from "./client.js";
 import type { Transport } from "./transport.js";
 
 const longestPauseMs = 30_000;

@@ -1,105 +1,69 @@
-/** What was heard, as the inbox takes it. Keys name the platform's object, so a repeat is the same key. */
-import type { IncomingEvent, IncomingKind } from "../../src/core/bot.js";
+/** What was heard on Slack, as events for the inbox. */
+import type { IncomingEvent, IncomingKind, MessageRef } from "../../src/core/bot.js";
+import {
+  makeDeletionEvent,
+  makeEvent,
+  makeReplyEvent,
+  type Origin,
+  type Person,
+  restOfIdentity,
+} from "../present/incoming.js";
+import type { Reply } from "./messages.js";
 
-export interface Speaker {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** Milliseconds since 1970 of a Slack timestamp ("1700000000.000100"). */
-export function tsToMs(ts: string): number {
-  return Math.round(Number(ts) * 1000);
-}
-
-/** A press has no id of its own: the message, the person and the moment make one. */
-export function pressEvent(heard: {
-  team: string;
-  person: Speaker;
-  message: string;
-  actionTs: string;
-  what: IncomingKind;
-}): IncomingEvent {
-  const { team, person, message, actionTs, what } = heard;
-  const object = `press:${message}:${person.id}:${actionTs}`;
-  return event({ team, person, object, at: tsToMs(actionTs), what });
-}
-
-interface Place {
-  readonly team: string;
-  readonly channel: string;
-  readonly ts: string;
-}
-
-/** A reply's identity, the same for all its versions. */
-export function messageId(at: Place): string {
-  return `slack:${at.team}:${replyObject(at)}`;
-}
-
-/** The ts of a reply in this channel by its identity; null when it is none. */
-export function tsOf(message: string, at: Omit<Place, "ts">): string | null {
-  const prefix = messageId({ ...at, ts: "" });
-  return message.startsWith(prefix) ? message.slice(prefix.length) : null;
-}
-
-/** The same for a version delivered live and one read later. */
-export function replyEvent(
-  heard: Place & {
-    person: Speaker;
-    episode: string;
-    text: string;
-    /** When this version was written; null for the first one. */
-    edited: string | null;
+/** A press has no id of its own: its message, person and time make one. */
+export function pressEvent(
+  origin: Origin,
+  heard: {
+    readonly person: Person;
+    /** Where the button is: a message's ts, or a view's id. */
+    readonly message: string;
+    readonly actionTs: string;
+    readonly what: IncomingKind;
   },
 ): IncomingEvent {
-  const { team, person, ts, episode, text, edited } = heard;
-  const what = { kind: "reply", episode, message: messageId(heard), text } as const;
-  const object = `${replyObject(heard)}:${edited ?? 1}`;
-  return event({ team, person, object, at: saidAt(ts, edited), what });
+  const { person, message, actionTs, what } = heard;
+  const object = `press:${message}:${person.id}:${actionTs}`;
+  return makeEvent(origin, { person, object, at: tsToMs(actionTs), what });
 }
 
-/** The reply was deleted; by whom Slack does not say. */
-export function unsayEvent(gone: Place & { at: number }): IncomingEvent {
-  const what = { kind: "unsay", message: messageId(gone) } as const;
-  const person = { id: "", name: "" };
-  return event({ team: gone.team, person, object: `${replyObject(gone)}:gone`, at: gone.at, what });
+/** The ts of a reply in this channel by its identity; null when it is elsewhere. */
+export function tsOf(origin: Origin, message: string, { channel }: MessageRef): string | null {
+  return restOfIdentity(origin, replyObject(channel, ""), message);
 }
 
-function replyObject({ channel, ts }: Omit<Place, "team">): string {
-  return `reply:${channel}:${ts}`;
-}
-
-/** Slack counts edits in whole seconds; no version is older than the one before it. */
-function saidAt(ts: string, edited: string | null): number {
+export function replyEvent(
+  origin: Origin,
+  reply: Reply & { readonly person: Person; readonly channel: string; readonly episode: string },
+): IncomingEvent {
+  const { person, channel, ts, episode, text, edited } = reply;
+  const object = replyObject(channel, ts);
+  // Slack counts edits in whole seconds.
+  const version = edited === null ? null : { version: edited, at: tsToMs(edited) };
   const written = tsToMs(ts);
-  return edited === null ? written : Math.max(written + 1, tsToMs(edited));
+  return makeReplyEvent(origin, { person, object, episode, text, written, edited: version });
+}
+
+export function deletionEvent(
+  origin: Origin,
+  reply: { readonly channel: string; readonly ts: string; readonly at: number },
+): IncomingEvent {
+  return makeDeletionEvent(origin, replyObject(reply.channel, reply.ts), reply.at);
 }
 
 /** A modal has no time of its own; its view id is new each time it opens. */
-export function modalEvent(heard: {
-  team: string;
-  person: Speaker;
-  view: string;
-  at: number;
-  what: IncomingKind;
-}): IncomingEvent {
-  const { team, person, view, at, what } = heard;
-  return event({ team, person, object: `view:${view}`, at, what });
+export function modalEvent(
+  origin: Origin,
+  heard: Pick<IncomingEvent, "person" | "at" | "what"> & { readonly view: string },
+): IncomingEvent {
+  const { person, at, what, view } = heard;
+  return makeEvent(origin, { person, at, what, object: `view:${view}` });
 }
 
-function event(parts: {
-  team: string;
-  person: Speaker;
-  object: string;
-  at: number;
-  what: IncomingKind;
-}): IncomingEvent {
-  const { team, person, object, at, what } = parts;
-  return {
-    key: `slack:${team}:${object}`,
-    platform: "slack",
-    workspace: team,
-    person: { id: person.id, name: person.name },
-    at,
-    what,
-  };
+function replyObject(channel: string, ts: string): string {
+  return `reply:${channel}:${ts}`;
+}
+
+/** Milliseconds since 1970 of a Slack timestamp ("1700000000.000100"). */
+function tsToMs(ts: string): number {
+  return Math.round(Number(ts) * 1000);
 }

@@ -3,16 +3,17 @@ import type { types, webApi } from "@slack/bolt";
 import type { PersonPage, Watch } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { DeliveryError } from "../../src/core/errors.js";
-import type { BotLog } from "./client.js";
+import type { BotLog } from "../present/bot-log.js";
+import { keepNewest } from "../present/newest.js";
 import { deliver } from "./failures.js";
 import { homeView } from "./home-view.js";
 
 /** People whose tab is kept up to date; others get a fresh one when they open it. */
 const mostViewers = 50;
-/** Many things change at once: they are shown together. */
+/** Many things change at once: they are shown together after this time. */
 const settleMs = 1500;
 
-interface Parts {
+interface HomeTabParts {
   readonly client: webApi.WebClient;
   readonly clock: Clock;
   readonly log: BotLog;
@@ -22,14 +23,14 @@ interface Parts {
 }
 
 export class HomeTab {
-  readonly #parts: Parts;
+  readonly #parts: HomeTabParts;
   readonly #closing = new AbortController();
-  /** Those who looked, with what they were shown last. */
+  /** Who looked, with the view that they were shown last. */
   readonly #shown = new Map<string, string>();
   readonly #forget: () => void;
   #isWaiting = false;
 
-  constructor(parts: Parts) {
+  constructor(parts: HomeTabParts) {
     this.#parts = parts;
     this.#forget = parts.watch.subscribe(() => this.#refreshSoon());
   }
@@ -63,7 +64,7 @@ export class HomeTab {
       if (this.#closing.signal.aborted) return;
       await this.#bringUpToDate(user, before).catch((error: unknown) => {
         if (error instanceof DeliveryError && !error.retryable) this.#shown.delete(user);
-        this.#parts.log.warn(`Slack: a Home tab is old: ${String(error)}`);
+        this.#parts.log.warn(`Slack: a Home tab was not updated: ${String(error)}`);
       });
     }
   }
@@ -75,9 +76,6 @@ export class HomeTab {
 
   async #publish(user: string, view: types.HomeView): Promise<void> {
     await deliver(() => this.#parts.client.views.publish({ user_id: user, view }));
-    this.#shown.delete(user);
-    this.#shown.set(user, JSON.stringify(view));
-    const [oldest] = this.#shown.keys();
-    if (this.#shown.size > mostViewers && oldest !== undefined) this.#shown.delete(oldest);
+    keepNewest(this.#shown, user, JSON.stringify(view), mostViewers);
   }
 }

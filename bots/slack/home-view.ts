@@ -1,36 +1,28 @@
 /** One person's page as Slack shows it: the Home tab, and what `/sous me` answers. */
 import type { types } from "@slack/bolt";
 import type { PersonPage } from "../../src/core/bot.js";
-import { type Preference, preferences } from "../../src/core/command.js";
 import { questionLines } from "../present/card-text.js";
 import {
   consentState,
   consentWords,
   forgettingWords,
+  noAnswersWords,
+  noQuestionsWords,
   optedOutWords,
+  pageTitles,
   thankWords,
   todayWords,
-  wishesOn,
 } from "../present/personal.js";
+import { ballotButtons, questionControls, wishButtons } from "../present/press-action.js";
 import { questionBlock } from "./action-ids.js";
-import { button, context, plain, section } from "./blocks.js";
-import { answers } from "./card-message.js";
+import { buttonRow, context, controlRow, plain, section } from "./blocks.js";
 import { dateToken, escapeLine } from "./mrkdwn.js";
 
 /** Slack takes 100 blocks and about 250 kB in a Home tab, 50 blocks and 13,000 characters in a message. */
 const mostBlocks = { home: 100, message: 50 } as const;
 const mostBytes = { home: 200_000, message: 15_000 } as const;
-/** What stands below the questions. */
+/** The blocks below the questions. */
 const blocksBelow = 23;
-
-const wish = /^want:/;
-export const ourWishes = wish;
-
-/** The wish that a button carries; null when it is none of ours. */
-export function readWish(actionId: string): Preference | null {
-  const name = actionId.replace(wish, "");
-  return preferences.find((preference) => preference === name) ?? null;
-}
 
 export function homeView(page: PersonPage): types.HomeView {
   return { type: "home", blocks: pageBlocks(page, "home") };
@@ -38,30 +30,29 @@ export function homeView(page: PersonPage): types.HomeView {
 
 /** @param where decides how many questions fit */
 export function pageBlocks(page: PersonPage, where: keyof typeof mostBlocks): types.KnownBlock[] {
-  const asked = forgettingWords(page);
-  const wishes = [...(asked ? [section(`*${asked}*`)] : []), wishButtons(page)];
+  const wishes = forgettingBlocks(page) ?? buttonRow(wishButtons(page));
   if (page.optedOut) return [section(optedOutWords), ...wishes];
   const thanks = thankWords(page.worth);
   return [
-    header("Questions you could answer"),
+    header(pageTitles.questions),
     ...questionBlocks(page, { blocks: mostBlocks[where] - blocksBelow, bytes: mostBytes[where] }),
-    header("What you said last"),
+    header(pageTitles.answers),
     ...answerBlocks(page),
     ...(thanks ? [section(thanks)] : []),
-    header("How I ask you"),
+    header(pageTitles.wishes),
     section(`${todayWords(page)} ${consentState(page)}`),
     context(consentWords),
     ...wishes,
   ];
 }
 
-/** Only the question whether it is to be deleted; null when it is not asked. */
+/** Only the question whether all is to be deleted; null when it is not asked. */
 export function forgettingBlocks(page: PersonPage): types.KnownBlock[] | null {
   const asked = forgettingWords(page);
-  return asked === null ? null : [section(`*${asked}*`), wishButtons(page)];
+  return asked === null ? null : [section(`*${asked}*`), ...buttonRow(wishButtons(page))];
 }
 
-/** As many as fit, whole. */
+/** As many whole questions as fit. */
 function questionBlocks(
   { questions }: PersonPage,
   room: { readonly blocks: number; readonly bytes: number },
@@ -71,12 +62,10 @@ function questionBlocks(
   let bytes = 0;
   for (const { home, task, question } of questions) {
     const [asked = "", why] = questionLines(question);
+    const sentence = `*${escapeLine(asked, 900)}*${why ? `\n${escapeLine(why, 500)}` : ""}`;
     const more: types.KnownBlock[] = [
-      section(
-        `*${escapeLine(asked, 900)}*${why ? `\n${escapeLine(why, 500)}` : ""}`,
-        `${questionBlock}:${question.id}`,
-      ),
-      { type: "actions", elements: answers(question) },
+      section(sentence, `${questionBlock}:${question.id}`),
+      controlRow(questionControls(question)),
       context(`${escapeLine(`${home}: ${task}`, 400)} · until ${dateToken(question.deadline)}`),
     ];
     bytes += JSON.stringify(more).length;
@@ -84,30 +73,18 @@ function questionBlocks(
     blocks.push(...more);
     shown += 1;
   }
-  const rest = questions.length - shown;
-  if (questions.length === 0) return [context("There is nothing to answer now.")];
-  return rest > 0 ? [...blocks, context("And more in the channel.")] : blocks;
+  if (questions.length === 0) return [context(noQuestionsWords)];
+  return questions.length > shown ? [...blocks, context("And more in the channel.")] : blocks;
 }
 
-function answerBlocks(page: PersonPage): types.KnownBlock[] {
-  if (page.answers.length === 0) return [context("You have not answered anything yet.")];
-  return page.answers.slice(0, 5).flatMap(({ ballot, question, answer, at }) => [
-    section(`${escapeLine(question, 800)}\n${escapeLine(answer, 800)} · ${dateToken(at)}`),
-    {
-      type: "actions" as const,
-      elements: [
-        button({ text: "Fix", actionId: `fix:${ballot}`, value: ballot }),
-        button({ text: "Take back", actionId: `retract:${ballot}`, value: ballot }),
-      ],
-    },
-  ]);
-}
-
-function wishButtons(page: PersonPage): types.KnownBlock {
-  const elements = wishesOn(page).map(({ preference, label }) =>
-    button({ text: label, actionId: `want:${preference}`, value: preference }),
-  );
-  return { type: "actions", elements };
+function answerBlocks({ answers }: PersonPage): types.KnownBlock[] {
+  if (answers.length === 0) return [context(noAnswersWords)];
+  return answers
+    .slice(0, 5)
+    .flatMap(({ ballot, question, answer, at }) => [
+      section(`${escapeLine(question, 800)}\n${escapeLine(answer, 800)} · ${dateToken(at)}`),
+      ...buttonRow(ballotButtons(ballot)),
+    ]);
 }
 
 function header(text: string): types.KnownBlock {

@@ -3,7 +3,8 @@ import type { Server } from "node:http";
 import { HTTPReceiver } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError } from "../../src/core/errors.js";
-import { asBoltLogger, type BotLog } from "./client.js";
+import type { BotLog } from "../present/bot-log.js";
+import { asBoltLogger } from "./client.js";
 import type { Transport } from "./transport.js";
 
 /** Where we listen, and what Slack signs with. */
@@ -24,7 +25,7 @@ const bodyLimitBytes = 1_000_000;
 const requestTimeoutMs = 10_000;
 const patienceMs = 3000;
 
-export const signingSecretAdvice =
+const signingSecretAdvice =
   'Copy the "Signing Secret" from https://api.slack.com/apps > your app > Basic Information > App Credentials.';
 
 /**

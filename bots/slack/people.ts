@@ -1,9 +1,11 @@
 /** What people are called, as they call themselves in the workspace. */
 import type { webApi } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
-import { Fresh } from "../present/fresh.js";
+import type { Person } from "../present/incoming.js";
+import { within } from "../present/patience.js";
+import { RecentLookups } from "../present/recent-lookups.js";
 
-/** A name must not keep an answer from being acknowledged in time. */
+/** An answer has to be acknowledged in time, with or without a name. */
 const patienceMs = 1000;
 /** People change what they are called. */
 const knownMs = 60 * 60_000;
@@ -12,25 +14,23 @@ const mostKnown = 5000;
 export class People {
   readonly #client: webApi.WebClient;
   readonly #clock: Clock;
-  readonly #names: Fresh<string | null>;
+  readonly #names: RecentLookups<string | null>;
 
-  constructor(options: { client: webApi.WebClient; clock: Clock }) {
-    this.#client = options.client;
-    this.#clock = options.clock;
-    this.#names = new Fresh({ clock: options.clock, forMs: knownMs, most: mostKnown });
+  constructor({ client, clock }: { client: webApi.WebClient; clock: Clock }) {
+    this.#client = client;
+    this.#clock = clock;
+    this.#names = new RecentLookups({ clock, forMs: knownMs, most: mostKnown });
   }
 
   /** The person's display name; `fallback` when Slack does not say within a second. */
   async nameOf(id: string, fallback: string): Promise<string> {
-    const waiting = new AbortController();
-    const late = this.#clock.sleep(patienceMs, waiting.signal).then(
-      () => null,
-      () => null,
-    );
     const asked = this.#names.get(id, () => this.#lookUp(id)).catch(() => null);
-    const name = await Promise.race([asked, late]);
-    waiting.abort();
+    const name = await within(asked, { clock: this.#clock, ms: patienceMs, late: null });
     return name ?? fallback;
+  }
+
+  async personOf(id: string, fallback: string): Promise<Person> {
+    return { id, name: await this.nameOf(id, fallback) };
   }
 
   async #lookUp(id: string): Promise<string | null> {

@@ -3,10 +3,11 @@ import type { types, webApi } from "@slack/bolt";
 import type { Card, MessageRef } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
 import { DeliveryError } from "../../src/core/errors.js";
+import type { BotLog } from "../present/bot-log.js";
 import { Darkroom } from "../present/darkroom.js";
+import { keepNewest } from "../present/newest.js";
 import { PictureSupply } from "../present/picture-supply.js";
 import { describePicture, type Picture, pictureOf } from "../present/question-picture.js";
-import type { BotLog } from "./client.js";
 import { deliver, slackErrorCode } from "./failures.js";
 import { readParent } from "./history.js";
 import type { SeenMessage } from "./messages.js";
@@ -23,7 +24,7 @@ const scopeAdvice =
   "Slack: cards go without pictures, since the app may not upload files. Add the scope files:write at https://api.slack.com/apps > your app > OAuth & Permissions, and install the app again.";
 
 /** A picture that a message can show. */
-export interface ShownPicture {
+export interface CardPicture {
   readonly hash: string;
   readonly file: string;
   readonly alt: string;
@@ -34,8 +35,8 @@ export class Pictures {
   readonly #log: BotLog;
   readonly #darkroom = new Darkroom();
   readonly #supply: PictureSupply<string>;
-  /** Cards that this process has shown: what stands on others is looked up once. */
-  readonly #known = new Set<string>();
+  /** Cards that this process has shown; the picture of any other card is looked up once. */
+  readonly #known = new Map<string, true>();
 
   constructor(options: {
     client: webApi.WebClient;
@@ -56,7 +57,7 @@ export class Pictures {
   }
 
   /** The card's picture, or null when it has none or it is not there in time. */
-  async forCard(card: Card, ref: MessageRef | null): Promise<ShownPicture | null> {
+  async forCard(card: Card, ref: MessageRef | null): Promise<CardPicture | null> {
     const picture = pictureOf(card);
     if (!picture) return null;
     if (ref && !this.#supply.has(picture.hash)) await this.#lookUp(ref);
@@ -67,14 +68,12 @@ export class Pictures {
   }
 
   /** Slack did not take a message with this picture: a fresh file is not always ready to be shown. */
-  refuse({ hash }: ShownPicture, episode: string): void {
+  refuse({ hash }: CardPicture, episode: string): void {
     this.#supply.refuse(hash, episode);
   }
 
   remember(ref: MessageRef): void {
-    this.#known.add(keyOf(ref));
-    const [oldest] = this.#known;
-    if (this.#known.size > mostCardsKept && oldest !== undefined) this.#known.delete(oldest);
+    keepNewest(this.#known, keyOf(ref), true, mostCardsKept);
   }
 
   stop(): void {
@@ -122,7 +121,7 @@ export class Pictures {
 }
 
 /** The block that shows a picture: its id tells a later process which picture it is. */
-export function pictureBlock({ hash, file, alt }: ShownPicture): types.ImageBlock {
+export function pictureBlock({ hash, file, alt }: CardPicture): types.ImageBlock {
   return { type: "image", block_id: `view:${hash}`, slack_file: { id: file }, alt_text: alt };
 }
 

@@ -1,7 +1,8 @@
 /** The two ways by which Slack reaches us: a socket that we open, or requests to an address of ours. */
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError } from "../../src/core/errors.js";
-import { appTokenAdvice, type BotLog } from "./client.js";
+import type { BotLog } from "../present/bot-log.js";
+import { appTokenAdvice } from "./client.js";
 import { Connection } from "./connection.js";
 import { type HttpAddress, HttpRequests } from "./http-requests.js";
 import type { Transport } from "./transport.js";

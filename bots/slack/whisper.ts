@@ -1,23 +1,33 @@
-/** A word for one person's eyes, where nothing of theirs is there to be answered. */
-import type { webApi } from "@slack/bolt";
-import type { IncomingEvent } from "../../src/core/bot.js";
+/** Messages for one person's eyes. */
+import type { types } from "@slack/bolt";
+import type { ConsentReply } from "../present/chat-service.js";
 import type { Refusal } from "../present/door.js";
-import type { BotLog } from "./client.js";
-import { showRefusal } from "./consent.js";
+import { agreeButton, type Button, practiceButtons } from "../present/press-action.js";
+import { buttonRow, limits, words } from "./blocks.js";
+import { escapeText } from "./mrkdwn.js";
 
-/** What was said longer ago is not answered any more: it was read again after a restart. */
-export const replyWithinMs = 5 * 60_000;
+export interface Whisper {
+  readonly response_type: "ephemeral";
+  readonly text: string;
+  readonly blocks?: types.KnownBlock[];
+}
 
-/** Tells who wrote a reply, in its channel, why it was not kept. */
-export function whisperTo(
-  { client, log }: { readonly client: webApi.WebClient; readonly log: BotLog },
-  { person, key }: IncomingEvent,
-  refusal: Refusal,
-): void {
-  // "slack:T1:reply:C1:1700000.0001:1"
-  const [channel] = key.split(":").slice(3);
-  if (!channel) return;
-  client.chat
-    .postEphemeral({ channel, user: person.id, ...showRefusal(refusal) })
-    .catch((error: unknown) => log.warn(`Slack: a word was not passed on: ${String(error)}`));
+/** @param blocks in place of the text, which is then for notifications */
+export function whisper(text: string, blocks?: types.KnownBlock[]): Whisper {
+  const shown = escapeText(text, limits.fallback);
+  return { response_type: "ephemeral", text: shown, ...(blocks && { blocks }) };
+}
+
+/** Why somebody was not heard and, where they only have to agree to something, a button to agree. */
+export function whisperRefusal({ words: text, consent }: Refusal): Whisper {
+  return withButtons(text, consent ? [agreeButton(consent)] : []);
+}
+
+/** What came of agreeing or of practising and, where something is to be practised, its choices. */
+export function whisperConsent({ said, practice }: ConsentReply): Whisper {
+  return withButtons(said, practice ? practiceButtons(practice) : []);
+}
+
+function withButtons(text: string, buttons: readonly Button[]): Whisper {
+  return whisper(text, buttons.length > 0 ? [words(text), ...buttonRow(buttons)] : undefined);
 }

@@ -1,0 +1,124 @@
+/** What is pressed on a message, and what is submitted in a modal. */
+import {
+  type ButtonInteraction,
+  type Interaction,
+  MessageFlags,
+  type ModalSubmitInteraction,
+  type StringSelectMenuInteraction,
+} from "discord.js";
+import type { IncomingKind } from "../../src/core/bot.js";
+import { cutInPieces } from "../present/fit-text.js";
+import type { Step } from "../present/pipe.js";
+import { readButton } from "../present/press-action.js";
+import type { ReadingRequest } from "../present/reading.js";
+import { type DiscordAction, readAction, readModalId } from "./action-ids.js";
+import { askedIn } from "./card-message.js";
+import { channelOf } from "./commands.js";
+import { buttonRows, limits } from "./components.js";
+import { interactionEvent } from "./events.js";
+import type { ListenerParts } from "./listeners.js";
+import { escapeLine, escapeLines } from "./markdown.js";
+import { showPage } from "./me-message.js";
+import { wordsField, wordsModal } from "./modal.js";
+import { personOf } from "./replies.js";
+import { showConsent, showRefusal, whisper, whisperLater } from "./whisper.js";
+
+type Pressed = ButtonInteraction | StringSelectMenuInteraction;
+
+const notHere = "This question is no longer here.";
+
+export function answerPress(parts: ListenerParts): Step<Interaction> {
+  return async (heard, next) => {
+    if (!heard.isButton() && !heard.isStringSelectMenu()) return next();
+    const value = heard.isStringSelectMenu() ? (heard.values[0] ?? null) : null;
+    const action = readAction(heard.customId, value);
+    await (action ? follow(parts, heard, action) : whisper(heard, notHere));
+  };
+}
+
+async function follow(
+  parts: ListenerParts,
+  pressed: Pressed,
+  action: DiscordAction,
+): Promise<void> {
+  const { service } = parts;
+  if ("event" in action) return keep(parts, pressed, action.event);
+  if ("read" in action) return readOut(parts, pressed, action.read, action.piece);
+  if ("facts" in action) return showFacts(parts, pressed, action.facts);
+  if ("open" in action) {
+    await pressed.showModal(wordsModal(action.open, askedIn(pressed.message.content)));
+    return service.noteOpened(pressed.user.id, action.open);
+  }
+  // What came of it stands in place of what was pressed.
+  await pressed.deferUpdate();
+  const caller = service.callerOf(personOf(pressed), channelOf(pressed));
+  if ("consent" in action) {
+    await pressed.editReply(showConsent(await service.consent(action.consent, caller)));
+  } else {
+    await service.prefer(action.wish, caller);
+    await pressed.editReply(showPage(await service.openPage(caller), pressed.id));
+  }
+}
+
+/** The facts that the episode has learned; while it goes on, what is known of its home. */
+async function showFacts(
+  parts: ListenerParts,
+  pressed: Pressed,
+  { episode: id, household }: { readonly episode: string; readonly household: string | null },
+): Promise<void> {
+  if (await parts.service.hasEnded(id)) return readOut(parts, pressed, { kind: "facts", id });
+  const facts = async () => escapeLines(await parts.service.factsOf(household), limits.message);
+  await whisperLater(pressed, facts);
+}
+
+/** Something in full, piece by piece, for the person who pressed. */
+async function readOut(
+  { service }: ListenerParts,
+  pressed: Pressed,
+  read: ReadingRequest,
+  piece = 0,
+): Promise<void> {
+  const full = await service.readInFull(read, pressed.user.id);
+  if (!full) return whisper(pressed, "This is no longer here.");
+  const pieces = cutInPieces(full.lines, limits.message, (line) =>
+    escapeLine(line, Number.POSITIVE_INFINITY),
+  );
+  const more = readButton("More…", read);
+  const next = { ...more, action: { read, piece: piece + 1 } };
+  await pressed.reply({
+    content: pieces[piece] ?? "That was all.",
+    components: piece + 1 < pieces.length ? buttonRows([next]) : [],
+    flags: MessageFlags.Ephemeral,
+  });
+}
+
+/** Words from a modal. */
+export function keepWords(parts: ListenerParts): Step<Interaction> {
+  return async (heard, next) => {
+    if (!heard.isModalSubmit()) return next();
+    const about = readModalId(heard.customId);
+    const text = heard.fields.getTextInputValue(wordsField).trim();
+    await (about ? keep(parts, heard, { ...about, text }) : whisper(heard, notHere));
+  };
+}
+
+/** First into the database, then the word to Discord, which gives 3 s. */
+async function keep(
+  { service, log }: ListenerParts,
+  heard: Pressed | ModalSubmitInteraction,
+  what: IncomingKind,
+): Promise<void> {
+  const of = heard.isModalSubmit() ? "modal" : "press";
+  const { id, message, channelId } = heard;
+  const event = interactionEvent(service.origin, { of, person: personOf(heard), id, what });
+  const isShownAlone = message?.flags.has(MessageFlags.Ephemeral) ?? false;
+  const refusal = await service.receive(event, isShownAlone ? null : (channelId ?? ""));
+  if (refusal) {
+    await heard.reply({ ...showRefusal(refusal), flags: MessageFlags.Ephemeral });
+    return;
+  }
+  // It is kept even where Discord does not take the acknowledgement.
+  await heard.deferUpdate().catch((error: unknown) => {
+    log.warn(`Discord: a press was kept but not acknowledged: ${String(error)}`);
+  });
+}

@@ -1,0 +1,82 @@
+/** The lines of a card in a platform's markup, each cut to its own length. */
+import type { Card, CardEnd, CardQuestion, CardTurn } from "../../src/core/bot.js";
+import {
+  activity,
+  endLine,
+  headline,
+  progress,
+  progressBar,
+  questionLines,
+  turnLine,
+} from "./card-text.js";
+import { cutLines, type Escape, Fitter } from "./fit-text.js";
+
+export interface CardMarkup {
+  readonly escape: Escape;
+  /** Around what is bold. */
+  readonly bold: string;
+  /** Most characters of each part, after escaping. */
+  readonly most: {
+    readonly title: number;
+    readonly status: number;
+    readonly asked: number;
+    readonly about: number;
+    readonly end: number;
+    /** One line of what a player sees, and all of them. */
+    readonly sight: number;
+    readonly sights: number;
+  };
+}
+
+/** Long parts are cut one by one, so that the question and how to answer it always stay. */
+export class CardWriter {
+  readonly #markup: CardMarkup;
+  readonly #fitter: Fitter;
+
+  constructor(markup: CardMarkup) {
+    this.#markup = markup;
+    this.#fitter = new Fitter(markup.escape);
+  }
+
+  /** Whether "More…" has more to show than the card. */
+  hasMore({ turn, done }: Card): boolean {
+    return this.#fitter.hasCut || (turn !== undefined && done === null);
+  }
+
+  fit(text: string, max: number): string {
+    return this.#fitter.fit(text, max);
+  }
+
+  title(card: Card): string {
+    return `🤖 ${this.fit(headline(card), this.#markup.most.title)} · ${progress(card)}`;
+  }
+
+  status(card: Card): string {
+    return `${this.fit(activity(card), this.#markup.most.status)} ${progressBar(card)}`;
+  }
+
+  /** The question, and half a line about it. */
+  sentence(question: CardQuestion): string[] {
+    const { most } = this.#markup;
+    const [asked = "", about] = questionLines(question);
+    return [this.#bold(asked, most.asked), ...(about ? [this.fit(about, most.about)] : [])];
+  }
+
+  /** Who plays, and what they see as far as it fits; the rest is behind "More…". */
+  turn(turn: CardTurn): string[] {
+    const { most } = this.#markup;
+    const seen = turn.sees.map((line) => this.fit(line, most.sight));
+    return [this.#bold(turnLine(turn), 300), cutLines(seen, most.sights)];
+  }
+
+  end(card: Card, end: CardEnd): readonly [line: string, state: string] {
+    const line = this.#bold(endLine(end), this.#markup.most.end);
+    const state = end.success ? "Done." : "Ended.";
+    return [`${end.success ? "✔ " : ""}${line}`, `${state} ${progressBar(card)}`];
+  }
+
+  #bold(text: string, max: number): string {
+    const { bold } = this.#markup;
+    return `${bold}${this.fit(text, max)}${bold}`;
+  }
+}

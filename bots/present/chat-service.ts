@@ -1,0 +1,182 @@
+/** What Slack and Discord do for the people who press, type and write there. */
+import type {
+  BotHandlers,
+  Caller,
+  Control,
+  Inbox,
+  IncomingEvent,
+  PersonFile,
+  PersonPage,
+  PracticeRequest,
+} from "../../src/core/bot.js";
+import type { Clock } from "../../src/core/clock.js";
+import type { Command, ConsentCommand, Preference } from "../../src/core/command.js";
+import type { BotLog } from "./bot-log.js";
+import { usageLines } from "./commands.js";
+import { guardInbox, notifyingInbox, type Refusal, refusalOf } from "./door.js";
+import type { Origin, Person } from "./incoming.js";
+import { noteOpened, nothingKept, withoutQuestions } from "./personal.js";
+import type { FormSubject } from "./press-action.js";
+import { type FullText, type ReadingRequest, readInFull } from "./reading.js";
+import type { WhoMay } from "./who-may.js";
+
+/** What came of agreeing to a campaign or of practising, and what is to be practised next. */
+export interface ConsentReply {
+  readonly said: string;
+  readonly practice: PracticeRequest | null;
+}
+
+/** What a command is answered with. */
+export type CommandReply =
+  | { readonly kind: "words"; readonly text: string }
+  | { readonly kind: "page"; readonly page: PersonPage }
+  | { readonly kind: "file"; readonly file: PersonFile }
+  /** `page` asks whether to delete, or says that there is nothing to delete. */
+  | { readonly kind: "forgetting"; readonly text: string; readonly page: PersonPage };
+
+/** A reply older than this is not answered: it was read again after a restart. */
+const replyWithinMs = 5 * 60_000;
+
+export interface ChatServiceOptions extends Origin {
+  /** The slash command: "/sous". */
+  readonly command: string;
+  readonly handlers: BotHandlers;
+  readonly whoMay: WhoMay;
+  readonly clock: Clock;
+  readonly log: BotLog;
+}
+
+export class ChatService {
+  readonly #options: ChatServiceOptions;
+
+  constructor(options: ChatServiceOptions) {
+    this.#options = options;
+  }
+
+  get origin(): Origin {
+    const { platform, workspace } = this.#options;
+    return { platform, workspace };
+  }
+
+  now(): number {
+    return this.#options.clock.now();
+  }
+
+  callerOf(person: Person, channel: string): Caller {
+    const mayManage = () => this.#options.whoMay.mayManage(person.id);
+    return { ...this.origin, person, channel, mayManage };
+  }
+
+  /**
+   * Hands in what somebody pressed or wrote in a form. Resolves when it is kept.
+   *
+   * @param shownIn the channel that shows it; null where one person alone sees it
+   * @returns why they were not heard; null when they were
+   */
+  async receive(event: IncomingEvent, shownIn: string | null): Promise<Refusal | null> {
+    const { handlers, whoMay } = this.#options;
+    const inbox = guardInbox(handlers.inbox, ({ person }) => whoMay.mayAnswer(person.id, shownIn));
+    return this.#refusalOf(event, await inbox.receive(event));
+  }
+
+  /**
+   * The inbox for replies in threads: people who were not heard are told why, if they wrote just now.
+   *
+   * @param tell shows it to that person alone
+   */
+  inboxForReplies(tell: (event: IncomingEvent, refusal: Refusal) => Promise<void>): Inbox {
+    const { handlers, whoMay, log, platform } = this.#options;
+    const guarded = guardInbox(handlers.inbox, ({ person }) => whoMay.mayReply(person.id));
+    return notifyingInbox(guarded, async (event, verdict) => {
+      if (this.now() - event.at >= replyWithinMs) return;
+      try {
+        const refusal = await this.#refusalOf(event, verdict);
+        if (refusal) await tell(event, refusal);
+      } catch (error) {
+        log.warn(`${platform}: somebody was not told why they were not heard: ${String(error)}`);
+      }
+    });
+  }
+
+  /** Notes that a form is open before somebody. */
+  async noteOpened(user: string, about: FormSubject): Promise<void> {
+    const opening = { ...this.origin, person: user, about, at: this.now() };
+    await this.#options.handlers.inbox.opened(opening);
+  }
+
+  /** Something in full, for one person; null when it is not there any more. */
+  readInFull(request: ReadingRequest, user: string): Promise<FullText | null> {
+    return readInFull(this.#options.handlers.watch, request, { ...this.origin, id: user });
+  }
+
+  async consent(command: ConsentCommand, caller: Caller): Promise<ConsentReply> {
+    const { control } = this.#options.handlers;
+    const said = await control.perform(command, caller);
+    const { campaign } = command;
+    return {
+      said,
+      practice: campaign === null ? null : await control.practiceFor(campaign, caller),
+    };
+  }
+
+  /** Does a command. @param command a string says what is wrong with what was typed */
+  async perform(command: Command | string, caller: Caller): Promise<CommandReply> {
+    if (typeof command === "string") return { kind: "words", text: command };
+    const { control } = this.#options.handlers;
+    if (command.verb === "me") return { kind: "page", page: await this.openPage(caller) };
+    if (command.verb === "my-data" && command.request === "export") {
+      const file = await control.dataOf(caller);
+      return file ? { kind: "file", file } : { kind: "words", text: nothingKept };
+    }
+    if (command.verb === "my-data" && command.request === "delete") {
+      const text = await control.prefer("forget-me", caller);
+      return { kind: "forgetting", text, page: await control.pageOf(caller) };
+    }
+    const answer = await control.perform(command, caller);
+    const usage = command.verb === "help" ? usageLines(this.#options.command) : [];
+    return { kind: "words", text: [...usage, answer].join("\n") };
+  }
+
+  suggest(request: Parameters<Control["suggest"]>[0]): ReturnType<Control["suggest"]> {
+    return this.#options.handlers.control.suggest(request);
+  }
+
+  factsOf(household: string | null): Promise<string> {
+    return this.#options.handlers.control.facts(household);
+  }
+
+  async hasEnded(episode: string): Promise<boolean> {
+    const story = await this.#options.handlers.watch.episode(episode);
+    return Boolean(story?.card.done);
+  }
+
+  async prefer(wish: Preference, caller: Caller): Promise<void> {
+    await this.#options.handlers.control.prefer(wish, caller);
+  }
+
+  /** A person's page. Its questions are only for those who may answer. */
+  async pageOf(caller: Caller): Promise<PersonPage> {
+    const { handlers, whoMay } = this.#options;
+    const page = await handlers.control.pageOf(caller);
+    return (await whoMay.mayAnswer(caller.person.id, null)) ? page : withoutQuestions(page);
+  }
+
+  /** The same, for a person who looks at it now. */
+  async openPage(caller: Caller): Promise<PersonPage> {
+    const page = await this.pageOf(caller);
+    await this.notePage(page, caller.person.id);
+    return page;
+  }
+
+  /** Notes that a page is open before its person. */
+  notePage(page: PersonPage, user: string): Promise<void> {
+    const who = { ...this.origin, person: user, at: this.now() };
+    return noteOpened(this.#options.handlers.inbox, page, who);
+  }
+
+  #refusalOf(event: IncomingEvent, verdict: Parameters<typeof refusalOf>[0]) {
+    const { handlers, whoMay, command } = this.#options;
+    const { answerers } = whoMay;
+    return refusalOf(verdict, event.what, { answerers, command, control: handlers.control });
+  }
+}

@@ -1,0 +1,58 @@
+/** What was heard, as the inbox takes it. Keys name the platform's object, so a repeat has the same key. */
+import type { IncomingEvent } from "../../src/core/bot.js";
+
+export type Person = IncomingEvent["person"];
+
+/** Where events come from. */
+export type Origin = Pick<IncomingEvent, "platform" | "workspace">;
+
+/** @param heard.object names the platform's object: "press:1700000.0001" */
+export function makeEvent(
+  { platform, workspace }: Origin,
+  heard: Pick<IncomingEvent, "at" | "what"> & { readonly person: Person; readonly object: string },
+): IncomingEvent {
+  const { object, person, at, what } = heard;
+  const key = identityOf({ platform, workspace }, object);
+  return { key, platform, workspace, person: { id: person.id, name: person.name }, at, what };
+}
+
+/** A message's identity in the inbox, the same for all its versions. */
+function identityOf({ platform, workspace }: Origin, object: string): string {
+  return `${platform}:${workspace}:${object}`;
+}
+
+/** The rest of an identity that begins with `object`; null for any other. */
+export function restOfIdentity(origin: Origin, object: string, message: string): string | null {
+  const prefix = identityOf(origin, object);
+  return message.startsWith(prefix) ? message.slice(prefix.length) : null;
+}
+
+/**
+ * A reply. A version delivered live and the same one read later give the same event.
+ *
+ * @param reply.written milliseconds since 1970
+ * @param reply.edited what the platform calls this version, and when it was written; null for the first
+ */
+export function makeReplyEvent(
+  origin: Origin,
+  reply: {
+    readonly person: Person;
+    readonly object: string;
+    readonly episode: string;
+    readonly text: string;
+    readonly written: number;
+    readonly edited: { readonly version: string | number; readonly at: number } | null;
+  },
+): IncomingEvent {
+  const { person, object, episode, text, written, edited } = reply;
+  const what = { kind: "reply", episode, message: identityOf(origin, object), text } as const;
+  // A version is never older than the one before it.
+  const at = edited === null ? written : Math.max(written + 1, edited.at);
+  return makeEvent(origin, { person, object: `${object}:${edited?.version ?? 1}`, at, what });
+}
+
+/** A reply was deleted. The platform does not say by whom. */
+export function makeDeletionEvent(origin: Origin, object: string, at: number): IncomingEvent {
+  const what = { kind: "unsay", message: identityOf(origin, object) } as const;
+  return makeEvent(origin, { person: { id: "", name: "" }, object: `${object}:gone`, at, what });
+}

@@ -1,0 +1,7 @@
+/** Sets a key of a map and makes it the newest; the oldest key goes when there are more than `most`. */
+export function keepNewest<K, V>(map: Map<K, V>, key: K, value: V, most: number): void {
+  map.delete(key);
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
+}

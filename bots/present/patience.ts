@@ -1,0 +1,76 @@
+/** Waiting for a platform: how long, and how often it is asked again. */
+import type { Clock } from "../../src/core/clock.js";
+import { DeliveryError } from "../../src/core/errors.js";
+
+const mostAttempts = 4;
+const longestPauseMs = 60_000;
+
+/** Calls that are repeated until they succeed, are refused, or the bot stops. */
+export class Patience {
+  readonly #clock: Clock;
+  readonly #stopping = new AbortController();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** No call is repeated from now on. */
+  stop(): void {
+    this.#stopping.abort();
+  }
+
+  /** Makes up to four attempts. @throws the last failure; a refusal at once */
+  async attempt<T>(call: () => Promise<T>): Promise<T> {
+    for (let count = 1; ; count += 1) {
+      try {
+        return await call();
+      } catch (error) {
+        const enough = count === mostAttempts || this.#stopping.signal.aborted;
+        if (enough || !mayPass(error)) throw error;
+        await this.#pause(error, count);
+      }
+    }
+  }
+
+  /** Tries until it succeeds or is refused for good. Never rejects. */
+  async insist(call: () => Promise<void>, onFailure: (error: unknown) => void): Promise<void> {
+    for (let count = 1; !this.#stopping.signal.aborted; count += 1) {
+      try {
+        return await call();
+      } catch (error) {
+        onFailure(error);
+        if (!mayPass(error)) return;
+        await this.#pause(error, count);
+      }
+    }
+  }
+
+  /** As long as the platform asks, else longer each time, at most a minute. */
+  async #pause(error: unknown, count: number): Promise<void> {
+    const asked = error instanceof DeliveryError ? error.retryAfterMs : undefined;
+    const ms = Math.min(longestPauseMs, asked ?? 500 * 2 ** count);
+    await this.#clock.sleep(ms, this.#stopping.signal).catch(() => undefined);
+  }
+}
+
+/** Everything except what the platform refuses for good; a locked database passes, too. */
+export function mayPass(error: unknown): boolean {
+  return !(error instanceof DeliveryError) || error.retryable;
+}
+
+/** The promise's value, or `late` after `ms` milliseconds. */
+export async function within<T, L>(
+  promise: Promise<T>,
+  { clock, ms, late }: { readonly clock: Clock; readonly ms: number; readonly late: L },
+): Promise<T | L> {
+  const waiting = new AbortController();
+  const timer = clock.sleep(ms, waiting.signal).then(
+    () => late,
+    () => late,
+  );
+  try {
+    return await Promise.race([promise, timer]);
+  } finally {
+    waiting.abort();
+  }
+}

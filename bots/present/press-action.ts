@@ -1,0 +1,120 @@
+/** What can be pressed on a message, before a platform gives it an id. */
+import {
+  type CardQuestion,
+  type CardTurn,
+  type ConsentRequest,
+  type IncomingKind,
+  type Note,
+  type Opening,
+  type PersonPage,
+  type PracticeRequest,
+  reservedChoices,
+} from "../../src/core/bot.js";
+import type { ConsentCommand, Preference } from "../../src/core/command.js";
+import type { Choice } from "../../src/core/question.js";
+import { listLabel, moreLabel, moreMovesLabel, otherLabel, otherMoveLabel } from "./card-text.js";
+import { agreeLabel } from "./consent.js";
+import { wishesOn } from "./personal.js";
+import type { ReadingRequest } from "./reading.js";
+
+/** What a form for words is about. */
+export type FormSubject = Opening["about"];
+
+/**
+ * What a press does: an event for the inbox, a form to be opened, something to be read in full,
+ * consent to a campaign or an answer to its practice, or a wish about oneself.
+ */
+export type PressAction =
+  | { readonly event: Extract<IncomingKind, { kind: "press" | "retract" }> }
+  | { readonly open: FormSubject }
+  | { readonly read: ReadingRequest }
+  | { readonly consent: ConsentCommand }
+  | { readonly wish: Preference };
+
+export interface Button {
+  readonly label: string;
+  readonly action: PressAction;
+  /** One of the likely answers, or what is hoped for. */
+  readonly main?: true;
+}
+
+/** The choices of a question or turn, and the buttons beside them. */
+export interface Controls {
+  /** Id of the question or turn. */
+  readonly of: string;
+  /** The likely ones first. */
+  readonly choices: readonly Choice[];
+  /** Over the choices that are not buttons. */
+  readonly more: string;
+  readonly buttons: readonly Button[];
+}
+
+export function questionControls(question: CardQuestion): Controls {
+  const { id, choices } = question;
+  const list = readButton(listLabel(question), { kind: "list", id });
+  return { of: id, choices, more: moreLabel(question), buttons: [...waysOut(question), list] };
+}
+
+export function turnControls({ id, choices }: CardTurn): Controls {
+  const open = { kind: "words", question: id } as const;
+  const buttons = [{ label: otherMoveLabel, action: { open } }];
+  return { of: id, choices, more: moreMovesLabel, buttons };
+}
+
+export function choiceButton(of: string, { id, label }: Pick<Choice, "id" | "label">): Button {
+  return { ...pressButton(of, id, label), main: true };
+}
+
+function pressButton(question: string, choice: string, label: string): Button {
+  return { label, action: { event: { kind: "press", question, choice } } };
+}
+
+/** For an answer that is none of the choices. */
+export function waysOut(question: CardQuestion): readonly Button[] {
+  const { id } = question;
+  return [
+    { label: otherLabel(question), action: { open: { kind: "words", question: id } } },
+    pressButton(id, reservedChoices.dontKnow, "I don't know"),
+    pressButton(id, reservedChoices.badQuestion, "Bad question"),
+  ];
+}
+
+export function readButton(label: string, read: ReadingRequest): Button {
+  return { label, action: { read } };
+}
+
+/** To change an answer that was given. */
+export function ballotButtons(ballot: string, labels = ["Fix", "Take back"]): readonly Button[] {
+  const [fix = "", takeBack = ""] = labels;
+  return [
+    { label: fix, action: { open: { kind: "fix", ballot } } },
+    { label: takeBack, action: { event: { kind: "retract", ballot } } },
+  ];
+}
+
+/** @param post id of the note's post, where all of a note that was cut can be read */
+export function noteButtons({ kind, ballot }: Note, post: string, isCut: boolean): Button[] {
+  const mayBeTakenBack = kind === "receipt" || kind === "late";
+  return [
+    ...(ballot && mayBeTakenBack ? ballotButtons(ballot) : []),
+    ...(isCut ? [readButton("More…", { kind: "note", id: post })] : []),
+  ];
+}
+
+export function agreeButton(consent: ConsentRequest): Button {
+  const { campaign } = consent;
+  const action = { consent: { verb: "consent", campaign, agree: true } } as const;
+  return { label: agreeLabel(consent), action, main: true };
+}
+
+/** A button for each choice of what is practised. */
+export function practiceButtons({ campaign, at, choices }: PracticeRequest): readonly Button[] {
+  return choices.map((label, choice) => {
+    const practice = { at, choice };
+    return { label, action: { consent: { verb: "consent", campaign, agree: null, practice } } };
+  });
+}
+
+export function wishButtons(page: PersonPage): readonly Button[] {
+  return wishesOn(page).map(({ preference: wish, label }) => ({ label, action: { wish } }));
+}

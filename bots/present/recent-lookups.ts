@@ -1,0 +1,27 @@
+import type { Clock } from "../../src/core/clock.js";
+import { keepNewest } from "./newest.js";
+
+interface Lookup<T> {
+  readonly until: number;
+  readonly value: Promise<T>;
+}
+
+/** Keeps what was looked up for a while, and at most so many values; failures are not kept. */
+export class RecentLookups<T> {
+  readonly #known = new Map<string, Lookup<T>>();
+  readonly #options: { readonly clock: Clock; readonly forMs: number; readonly most: number };
+
+  constructor(options: { readonly clock: Clock; readonly forMs: number; readonly most: number }) {
+    this.#options = options;
+  }
+
+  get(key: string, lookUp: () => Promise<T>): Promise<T> {
+    const { clock, forMs, most } = this.#options;
+    const known = this.#known.get(key);
+    if (known && known.until > clock.now()) return known.value;
+    const value = lookUp();
+    keepNewest(this.#known, key, { until: clock.now() + forMs, value }, most);
+    value.catch(() => this.#known.delete(key));
+    return value;
+  }
+}

@@ -1,0 +1,131 @@
+/** People's words in threads, live and read back later. The key is the same either way. */
+import type { Inbox, IncomingEvent, MessageRef } from "../../src/core/bot.js";
+import type { BotLog } from "./bot-log.js";
+import { mayPass, type Patience } from "./patience.js";
+import type { ShownCard, ThreadMemory } from "./thread-memory.js";
+
+/** A message in a thread; `reply` is null when it is not a person's. */
+export interface ThreadMessage<Reply> {
+  readonly id: string;
+  readonly reply: Reply | null;
+}
+
+/** What a platform knows about its threads. */
+export interface ThreadSource<Reply> {
+  /** "Slack". */
+  readonly platform: string;
+  /** How many closed cards are read again after an interruption. */
+  readonly closedReadAgain: number;
+  /** The messages of a card's thread, oldest first, and whether they are all of them. */
+  readThread(card: MessageRef): Promise<{
+    readonly messages: readonly ThreadMessage<Reply>[];
+    readonly isWhole: boolean;
+  }>;
+  /** The episode that the card above a thread shows; null when it is not a card of ours. */
+  episodeOnCard(card: MessageRef): Promise<string | null>;
+  /** Whether a message that its thread does not show is gone everywhere. */
+  isDeleted(id: string, card: ShownCard): Promise<boolean>;
+  /** A message's id in this channel by its identity in the inbox; null when it is elsewhere. */
+  idOf(message: string, card: MessageRef): string | null;
+  /** A reply as an event; null when nothing was said. */
+  replyEvent(reply: Reply, card: ShownCard): Promise<IncomingEvent | null>;
+  deletionEvent(id: string, card: MessageRef): IncomingEvent;
+}
+
+export class ThreadHearing<Reply> {
+  readonly #source: ThreadSource<Reply>;
+  readonly #threads: ThreadMemory;
+  readonly #inbox: Inbox;
+  readonly #patience: Patience;
+  readonly #log: BotLog;
+
+  constructor(parts: {
+    readonly source: ThreadSource<Reply>;
+    readonly threads: ThreadMemory;
+    readonly inbox: Inbox;
+    readonly patience: Patience;
+    readonly log: BotLog;
+  }) {
+    this.#source = parts.source;
+    this.#threads = parts.threads;
+    this.#inbox = parts.inbox;
+    this.#patience = parts.patience;
+    this.#log = parts.log;
+  }
+
+  /** Stops waiting for what the platform does not answer. */
+  stop(): void {
+    this.#patience.stop();
+  }
+
+  /** A message written or edited under `card`. Resolves when the inbox has it, or when it is not for us. */
+  async hear(card: MessageRef, read: () => Reply | null | Promise<Reply | null>): Promise<void> {
+    const episode = await this.#episodeOf(card);
+    const reply = episode === null ? null : await read();
+    if (episode !== null && reply) await this.#receive(reply, { episode, ref: card });
+  }
+
+  /** A message under `card` was deleted. Resolves like {@link hear}. */
+  async hearDeletion(card: MessageRef, id: string): Promise<void> {
+    if ((await this.#episodeOf(card)) !== null) await this.#unsay(id, card);
+  }
+
+  /**
+   * Hands in every reply that stands under these cards, oldest first, and the deletion of those that
+   * were heard and are gone. A thread that cannot be read does not hold up the others.
+   * @throws DeliveryError when the platform refuses, or does not answer after a few patient attempts
+   */
+  async catchUp(cards: readonly ShownCard[]): Promise<void> {
+    const failures: unknown[] = [];
+    for (const { ref, episode } of cards)
+      if (this.#threads.episodeOf(ref) === undefined)
+        this.#threads.remember(ref, { episode, open: true });
+    for (const card of cards) await this.#readCard(card).catch((error) => failures.push(error));
+    if (failures.length > 0) throw failures.find(mayPass) ?? failures[0];
+  }
+
+  /** Reads again after a lost connection, until it succeeds: nothing else brings what was missed. */
+  hearAgain(): Promise<void> {
+    return this.insist("could not read what was written", () =>
+      this.catchUp(this.#threads.toReadAgain(this.#source.closedReadAgain)),
+    );
+  }
+
+  /** Tries until it succeeds or is refused for good; each failure is logged. */
+  insist(failure: string, attempt: () => Promise<void>): Promise<void> {
+    return this.#patience.insist(attempt, (error) =>
+      this.#log.warn(`${this.#source.platform}: ${failure}: ${String(error)}`),
+    );
+  }
+
+  async #readCard(card: ShownCard): Promise<void> {
+    const heard = await this.#inbox.heard(card.episode);
+    const { messages, isWhole } = await this.#source.readThread(card.ref);
+    for (const { reply } of messages) if (reply) await this.#receive(reply, card);
+    if (!isWhole) return;
+    const seen = new Set(messages.map(({ id }) => id));
+    for (const message of heard) {
+      const id = this.#source.idOf(message, card.ref);
+      if (id === null || seen.has(id)) continue;
+      if (await this.#source.isDeleted(id, card)) await this.#unsay(id, card.ref);
+    }
+  }
+
+  async #receive(reply: Reply, card: ShownCard): Promise<void> {
+    const event = await this.#source.replyEvent(reply, card);
+    if (event) await this.#inbox.receive(event);
+  }
+
+  async #unsay(id: string, card: MessageRef): Promise<void> {
+    await this.#inbox.receive(this.#source.deletionEvent(id, card));
+  }
+
+  /** From memory; after a restart the card itself says so. */
+  async #episodeOf(card: MessageRef): Promise<string | null> {
+    const known = this.#threads.episodeOf(card);
+    if (known !== undefined) return known;
+    const episode = await this.#source.episodeOnCard(card);
+    this.#threads.remember(card, { episode, open: false });
+    return episode;
+  }
+}

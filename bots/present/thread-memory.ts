@@ -1,0 +1,63 @@
+/** Which thread belongs to which episode. */
+import type { MessageRef } from "../../src/core/bot.js";
+import { keepNewest } from "./newest.js";
+
+interface KnownThread {
+  readonly ref: MessageRef;
+  /** Null: looked up, and not one of ours. */
+  readonly episode: string | null;
+  /** Whether the card still waits for something. */
+  readonly open: boolean;
+}
+
+/** A card in its channel, and the episode that it shows. */
+export interface ShownCard {
+  readonly episode: string;
+  readonly ref: MessageRef;
+}
+
+const mostKept = 2000;
+
+/** The id of the thread under a message; a platform may give it the message's own id. */
+export function threadOf(ref: MessageRef): string {
+  return ref.thread ?? ref.message;
+}
+
+/** Only a memory: a thread that it does not know is looked up on the platform once. */
+export class ThreadMemory {
+  readonly #threads = new Map<string, KnownThread>();
+
+  remember(ref: MessageRef, known: { readonly episode: string | null; readonly open: boolean }) {
+    keepNewest(this.#threads, keyOf(ref), { ref, ...known }, mostKept);
+  }
+
+  /** The episode's id, null for a thread that is not one of ours, undefined when not known yet. */
+  episodeOf(ref: MessageRef): string | null | undefined {
+    return this.#threads.get(keyOf(ref))?.episode;
+  }
+
+  /** Every thread known to be an episode's. */
+  ofEpisode(episode: string): string[] {
+    return this.#ours().flatMap((card) => (card.episode === episode ? [threadOf(card.ref)] : []));
+  }
+
+  /** Cards to be read again after an interruption: all open ones, and the last closed ones. */
+  toReadAgain(mostClosed: number): ShownCard[] {
+    const ours = this.#ours();
+    const closed = ours.filter(({ open }) => !open);
+    return [
+      ...ours.filter(({ open }) => open),
+      ...closed.slice(Math.max(0, closed.length - mostClosed)),
+    ];
+  }
+
+  #ours(): (ShownCard & { readonly open: boolean })[] {
+    return [...this.#threads.values()].flatMap(({ ref, episode, open }) =>
+      episode === null ? [] : [{ ref, episode, open }],
+    );
+  }
+}
+
+function keyOf(ref: MessageRef): string {
+  return `${ref.channel}:${threadOf(ref)}`;
+}

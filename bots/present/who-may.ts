@@ -1,0 +1,66 @@
+/** Who may manage and who may answer, as a platform's channels, groups and roles say. */
+import type { Clock } from "../../src/core/clock.js";
+import type { Audience, Permission } from "../../src/core/command.js";
+import type { BotLog } from "./bot-log.js";
+import { couldNotAsk, whoMayManage } from "./door.js";
+import { within } from "./patience.js";
+
+export interface WhoMayOptions {
+  /** "Slack". */
+  readonly platform: string;
+  readonly managers: Audience;
+  readonly answerers: Audience;
+  readonly clock: Clock;
+  readonly log: BotLog;
+  /** How long an answer may wait for the platform, in milliseconds; as long as it takes when absent. */
+  readonly patienceMs?: number;
+  /**
+   * Asks the platform.
+   * @param shownIn the channel that shows what is answered; null where one person alone sees it
+   */
+  readonly belongs: (user: string, to: Audience, shownIn: string | null) => Promise<boolean>;
+}
+
+export class WhoMay {
+  readonly answerers: Audience;
+  readonly #options: WhoMayOptions;
+
+  constructor(options: WhoMayOptions) {
+    this.answerers = options.answerers;
+    this.#options = options;
+  }
+
+  /** Nobody may when the platform cannot be asked. */
+  async mayManage(user: string): Promise<Permission> {
+    const { platform, managers, log, belongs } = this.#options;
+    try {
+      if (await belongs(user, managers, null)) return { allowed: true };
+      return { allowed: false, reason: whoMayManage(managers) };
+    } catch (error) {
+      log.warn(`${platform}: could not ask who may manage: ${String(error)}`);
+      return { allowed: false, reason: couldNotAsk(platform) };
+    }
+  }
+
+  /**
+   * An answer is kept when the platform cannot be asked, or not in time: it must not be lost.
+   *
+   * @param shownIn null where one person alone sees it
+   */
+  async mayAnswer(user: string, shownIn: string | null): Promise<boolean> {
+    const { platform, clock, log, patienceMs, belongs } = this.#options;
+    try {
+      const answer = belongs(user, this.answerers, shownIn);
+      if (patienceMs === undefined) return await answer;
+      return await within(answer, { clock, ms: patienceMs, late: true });
+    } catch (error) {
+      log.warn(`${platform}: could not ask who may answer: ${String(error)}`);
+      return true;
+    }
+  }
+
+  /** Only members of a channel can write there: for them nobody has to be asked. */
+  async mayReply(user: string): Promise<boolean> {
+    return this.answerers === "channel" || this.mayAnswer(user, null);
+  }
+}

@@ -1,0 +1,81 @@
+/** `/sous …`: what was typed, read and answered. */
+import type { AllMiddlewareArgs, SlackCommandMiddlewareArgs, SlashCommand } from "@slack/bolt";
+import type { Clock } from "../../src/core/clock.js";
+import type { Command } from "../../src/core/command.js";
+import { InputError } from "../../src/core/errors.js";
+import type { BotLog } from "../present/bot-log.js";
+import { readCommand } from "../present/commands.js";
+import { within } from "../present/patience.js";
+import { deliver } from "./failures.js";
+import { forgettingBlocks, pageBlocks } from "./home-view.js";
+import type { ListenerParts } from "./listeners.js";
+import { fileModal } from "./modal.js";
+import { type Whisper, whisper } from "./whisper.js";
+
+/** What the listeners of one command hand on. */
+export interface CommandContext {
+  answer?: Whisper;
+}
+
+type CommandListener = (
+  heard: SlackCommandMiddlewareArgs & AllMiddlewareArgs<CommandContext>,
+) => Promise<void>;
+
+/** Slack gives 3 s for the first word; people get one before that. */
+const firstWordMs = 2000;
+
+/** Acknowledges with the answer, or in time and answers afterwards. */
+export function acknowledgeInTime(clock: Clock, log: BotLog): CommandListener {
+  return async ({ command, context, ack, respond, next }) => {
+    const answer = next().then(
+      () => context.answer ?? whisper("Done."),
+      (error: unknown) => {
+        log.error(`Slack: ${command.command} failed: ${String(error)}`);
+        return whisper("That did not work; the log says why. Please try again.");
+      },
+    );
+    const first = await within(answer, { clock, ms: firstWordMs, late: null });
+    await ack(first ?? whisper("One moment…"));
+    if (first === null) await respond(await answer);
+  };
+}
+
+export function answerCommand({
+  service,
+  client,
+  people,
+  channel,
+}: ListenerParts): CommandListener {
+  async function answer(typed: SlashCommand): Promise<Whisper> {
+    const isDirect = typed.channel_name === "directmessage";
+    const person = await people.personOf(typed.user_id, typed.user_name);
+    const caller = service.callerOf(person, isDirect ? channel : typed.channel_id);
+    const reply = await service.perform(readTyped(typed), caller);
+    switch (reply.kind) {
+      case "words":
+        return whisper(reply.text);
+      case "page":
+        return whisper("Your page", pageBlocks(reply.page, "message"));
+      case "forgetting":
+        return whisper(reply.text, forgettingBlocks(reply.page) ?? undefined);
+      case "file": {
+        const view = fileModal(reply.file);
+        await deliver(() => client.views.open({ trigger_id: typed.trigger_id, view }));
+        return whisper("What I keep of you is open before you.");
+      }
+    }
+  }
+  return async ({ command, context }) => {
+    context.answer = await answer(command);
+  };
+}
+
+/** The command that was typed; for one that cannot be read, a sentence that says what to write. */
+function readTyped({ text, command }: SlashCommand): Command | string {
+  try {
+    return readCommand(text, command);
+  } catch (error) {
+    if (error instanceof InputError) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+/** What is submitted in a modal. */
+import type { AllMiddlewareArgs, SlackViewMiddlewareArgs, ViewSubmitAction } from "@slack/bolt";
+import { readCallback, readConsent } from "./action-ids.js";
+import { modalEvent } from "./events.js";
+import type { ListenerParts } from "./listeners.js";
+import { consentModal, practiceField, practiceModal, wordsField } from "./modal.js";
+
+type ModalListener = (
+  heard: SlackViewMiddlewareArgs<ViewSubmitAction> & AllMiddlewareArgs,
+) => Promise<void>;
+
+/** Words for a question, or in place of an answer. They are kept before the modal closes. */
+export function acceptWords({ service, people }: ListenerParts): ModalListener {
+  return async ({ body, view, ack }) => {
+    const about = readCallback(view.callback_id);
+    const text = view.state.values[wordsField.block]?.[wordsField.action]?.value?.trim();
+    if (!about || !text) return ack();
+    const person = await people.personOf(body.user.id, body.user.name);
+    const heard = { person, view: view.id, at: service.now(), what: { ...about, text } };
+    const event = modalEvent(service.origin, heard);
+    const refusal = await service.receive(event, view.private_metadata || null);
+    if (!refusal) return ack();
+    const { words, consent } = refusal;
+    if (consent) return ack({ response_action: "push", view: consentModal(consent) });
+    await ack({ response_action: "errors", errors: { [wordsField.block]: words } });
+  };
+}
+
+/** Consent to a campaign, or an answer to its practice. */
+export function acceptConsent({ service, people, channel }: ListenerParts): ModalListener {
+  return async ({ body, view, ack }) => {
+    const fields = Object.values(view.state.values).map((block) => block[practiceField.action]);
+    const command = readConsent(view.callback_id, fields[0]?.selected_option?.value);
+    if (!command) return ack();
+    const caller = service.callerOf(await people.personOf(body.user.id, body.user.name), channel);
+    const { said, practice } = await service.consent(command, caller);
+    if (!practice) return ack();
+    await ack({ response_action: "update", view: practiceModal(said, practice) });
+  };
+}

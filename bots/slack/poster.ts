@@ -1,0 +1,165 @@
+/** Shows posts in Slack, finds them again and removes them. */
+import type { webApi } from "@slack/bolt";
+import type { MessageRef, Post } from "../../src/core/bot.js";
+import { DeliveryError } from "../../src/core/errors.js";
+import type { ThreadMemory } from "../present/thread-memory.js";
+import { threadOf } from "../present/thread-memory.js";
+import { showCall } from "./call-message.js";
+import { type SlackMessage, showCard } from "./card-message.js";
+import { deliver, isGone, slackErrorCode } from "./failures.js";
+import { readChannel, readThread } from "./history.js";
+import { metadataType, ourMark } from "./messages.js";
+import { showNote } from "./note-message.js";
+import type { People } from "./people.js";
+import type { CardPicture, Pictures } from "./pictures.js";
+
+/** A message as it goes to Slack, whether new or changed. */
+interface SlackPost extends SlackMessage {
+  readonly channel: string;
+  readonly metadata: {
+    readonly event_type: string;
+    readonly event_payload: { readonly id: string; readonly episode: string };
+  };
+  readonly parse: "none";
+  readonly link_names: false;
+}
+
+interface PosterParts {
+  readonly client: webApi.WebClient;
+  readonly people: People;
+  readonly threads: ThreadMemory;
+  readonly pictures: Pictures;
+  /** For posts that name no channel. */
+  readonly channel: string;
+  /** Our own bot id. */
+  readonly botId: () => Promise<string>;
+}
+
+export class Poster {
+  readonly #parts: PosterParts;
+
+  constructor(parts: PosterParts) {
+    this.#parts = parts;
+  }
+
+  async post(post: Post): Promise<MessageRef> {
+    const { client } = this.#parts;
+    const channel = await this.#channelOf(post);
+    const thread = threadFor(post);
+    const where = { ...threadFields(post), unfurl_links: false, unfurl_media: false };
+    const { ts, channel: id } = await this.#show({ post, channel, ref: null }, (message) =>
+      client.chat.postMessage({ ...message, ...where }),
+    );
+    if (!ts || !id)
+      throw new DeliveryError("Slack named no message", { retryable: true, maybeDone: true });
+    const ref = { channel: id, message: ts, ...(thread && { thread }) };
+    this.#remember(ref, post);
+    return ref;
+  }
+
+  async edit(ref: MessageRef, post: Post): Promise<void> {
+    await this.#show({ post, channel: ref.channel, ref }, (message) =>
+      this.#parts.client.chat.update({ ...message, ts: ref.message }),
+    );
+    this.#remember(ref, post);
+  }
+
+  async find(post: Post): Promise<readonly MessageRef[]> {
+    const { client } = this.#parts;
+    const channel = await this.#channelOf(post);
+    const botId = await this.#parts.botId();
+    const thread = threadFor(post);
+    const standing = thread
+      ? await readThread(client, { channel, ts: thread })
+      : await readChannel(client, channel);
+    return standing
+      .filter((message) => ourMark(message, botId)?.id === post.id)
+      .map(({ ts }) => ({ channel, message: ts, ...(thread && { thread }) }))
+      .sort((a, b) => Number(a.message) - Number(b.message));
+  }
+
+  async remove({ channel, message: ts }: MessageRef): Promise<void> {
+    try {
+      await deliver(() => this.#parts.client.chat.delete({ channel, ts }));
+    } catch (error) {
+      if (!isGone(error)) throw error;
+    }
+  }
+
+  /** Sends with the picture where there is one, and without it if Slack refuses the message. */
+  async #show<T>(
+    what: { readonly post: Post; readonly channel: string; readonly ref: MessageRef | null },
+    send: (message: SlackPost) => Promise<T>,
+  ): Promise<T> {
+    const { post, channel, ref } = what;
+    const { pictures } = this.#parts;
+    const picture = post.kind === "card" ? await pictures.forCard(post.card, ref) : null;
+    const message = await this.#message(post, channel, picture);
+    try {
+      return await deliver(() => send(message));
+    } catch (error) {
+      if (!picture || slackErrorCode(error) !== "invalid_blocks") throw error;
+      pictures.refuse(picture, post.episode);
+      const plain = await this.#message(post, channel, null);
+      return deliver(() => send(plain));
+    }
+  }
+
+  /** Our ids are in the metadata; nobody is pinged. */
+  async #message(post: Post, channel: string, picture: CardPicture | null): Promise<SlackPost> {
+    const { id, episode } = post;
+    return {
+      channel,
+      ...(await this.#render(post, picture)),
+      metadata: { event_type: metadataType, event_payload: { id, episode } },
+      parse: "none",
+      link_names: false,
+    };
+  }
+
+  async #render(post: Post, picture: CardPicture | null): Promise<SlackMessage> {
+    if (post.kind === "card") return showCard(post.card, picture);
+    if (post.kind === "call") return showCall(post.call);
+    const { to } = post.note;
+    const name = to === null ? "" : await this.#parts.people.nameOf(to, "");
+    return showNote(post.note, name || null, post.id);
+  }
+
+  async #channelOf(post: Post): Promise<string> {
+    if (post.kind === "note") return post.under.channel;
+    const channel = post.channel || this.#parts.channel;
+    return isUser(channel) ? this.#openDirect(channel) : channel;
+  }
+
+  /** The direct messages with a person have a channel of their own. */
+  async #openDirect(users: string): Promise<string> {
+    const { channel } = await deliver(() => this.#parts.client.conversations.open({ users }));
+    if (!channel?.id) throw new DeliveryError("Slack named no channel", { retryable: true });
+    return channel.id;
+  }
+
+  #remember(ref: MessageRef, post: Post): void {
+    if (post.kind === "note") return;
+    const { pictures, threads } = this.#parts;
+    if (post.kind === "card") pictures.remember(ref);
+    const open = post.kind === "card" ? post.card.done === null : post.call.question !== null;
+    threads.remember(ref, { episode: post.episode, open });
+  }
+}
+
+/** A person's id, where a channel's is expected: they are written to directly. */
+function isUser(id: string): boolean {
+  return /^[UW][A-Z0-9]+$/.test(id);
+}
+
+/** The thread that a note belongs to. */
+function threadFor(post: Post): string | undefined {
+  return post.kind === "note" ? threadOf(post.under) : undefined;
+}
+
+/** Slack shows announced notes in the channel as well. */
+function threadFields(post: Post) {
+  if (post.kind !== "note") return {};
+  const thread_ts = threadOf(post.under);
+  return post.note.announced ? { thread_ts, reply_broadcast: true as const } : { thread_ts };
+}

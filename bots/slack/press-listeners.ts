@@ -1,0 +1,120 @@
+/** What is pressed on a card, on a note, or in the Home tab. */
+import type { AllMiddlewareArgs, BlockAction, SlackActionMiddlewareArgs } from "@slack/bolt";
+import type { FormSubject } from "../present/press-action.js";
+import { questionBlock, readAction } from "./action-ids.js";
+import { pressEvent } from "./events.js";
+import { pageBlocks } from "./home-view.js";
+import type { ListenerParts } from "./listeners.js";
+import { readingModal, wordsModal } from "./modal.js";
+import { type Whisper, whisper, whisperConsent, whisperRefusal } from "./whisper.js";
+
+/** What the listeners of one press hand on: what the person is told, and whether in place of the message. */
+export interface PressContext {
+  outcome?: { readonly told: Whisper; readonly replaces: boolean };
+}
+
+type PressListener<Context = Record<never, never>> = (
+  heard: SlackActionMiddlewareArgs<BlockAction> & AllMiddlewareArgs<Context>,
+) => Promise<void>;
+
+export const acknowledgeFirst: PressListener = async ({ ack, next }) => {
+  await ack();
+  await next();
+};
+
+/** What is pressed is kept before it is acknowledged. */
+export const acknowledgeLast: PressListener<PressContext> = async ({ ack, next }) => {
+  await next();
+  await ack();
+};
+
+/** Tells the person what came of it, after everything else. */
+export const tellOutcome: PressListener<PressContext> = async ({
+  body,
+  context,
+  respond,
+  next,
+}) => {
+  await next();
+  const { outcome } = context;
+  if (outcome && body.response_url)
+    await respond({ ...outcome.told, replace_original: outcome.replaces });
+};
+
+export function answerPress(parts: ListenerParts): PressListener<PressContext> {
+  const { service, client, people, channel } = parts;
+  return async ({ body, context }) => {
+    const [pressed] = body.actions;
+    const message = placeOf(body);
+    const value = pressed ? chosenValue(pressed) : null;
+    const action = pressed && readAction({ actionId: pressed.action_id, value });
+    if (!action || !message) return;
+    const shown = shownIn(body);
+    const personOf = () => people.personOf(body.user.id, nameOf(body));
+    if ("open" in action) {
+      const blocks = body.message?.blocks ?? body.view?.blocks;
+      const form = wordsModal(action.open, askedIn(blocks, action.open));
+      const view = shown === null ? form : { ...form, private_metadata: shown };
+      await client.views.open({ trigger_id: body.trigger_id, view });
+      await service.noteOpened(body.user.id, action.open);
+    } else if ("read" in action) {
+      const view = readingModal(await service.readInFull(action.read, body.user.id));
+      await client.views.open({ trigger_id: body.trigger_id, view });
+    } else if ("consent" in action) {
+      const caller = service.callerOf(await personOf(), channel);
+      const reply = await service.consent(action.consent, caller);
+      context.outcome = { told: whisperConsent(reply), replaces: true };
+    } else if ("event" in action) {
+      const heard = { person: await personOf(), message, actionTs: pressed.action_ts };
+      const event = pressEvent(service.origin, { ...heard, what: action.event });
+      const refusal = await service.receive(event, shown);
+      if (refusal) context.outcome = { told: whisperRefusal(refusal), replaces: false };
+    }
+  };
+}
+
+/** A wish about oneself: the page shows at once what holds now. */
+export function answerWish({ service, people, home, channel }: ListenerParts): PressListener {
+  return async ({ body, respond }) => {
+    const actionId = body.actions[0]?.action_id ?? "";
+    const action = readAction({ actionId, value: null });
+    if (!action || !("wish" in action)) return;
+    const caller = service.callerOf(await people.personOf(body.user.id, nameOf(body)), channel);
+    await service.prefer(action.wish, caller);
+    if (body.view) {
+      await home.show(body.user.id);
+      return;
+    }
+    const blocks = pageBlocks(await service.openPage(caller), "message");
+    await respond({ ...whisper("Your page", blocks), replace_original: true });
+  };
+}
+
+function nameOf({ user }: BlockAction): string {
+  return user.name ?? user.username ?? "someone";
+}
+
+/** The message or view on which it was pressed. Of a message for one person only the time is known. */
+function placeOf({ message, view, container }: BlockAction): string | null {
+  const ts: unknown = container.message_ts;
+  return message?.ts ?? view?.id ?? (typeof ts === "string" ? ts : null);
+}
+
+/** The channel whose members saw it; null for what one person alone sees. */
+function shownIn({ channel, container }: BlockAction): string | null {
+  return container.is_ephemeral === true ? null : (channel?.id ?? null);
+}
+
+function chosenValue(pressed: BlockAction["actions"][number]): string | null {
+  if (pressed.type === "static_select") return pressed.selected_option?.value ?? null;
+  return pressed.type === "button" ? (pressed.value ?? null) : null;
+}
+
+/** The question's sentence on what was pressed, already escaped; null when it has none. */
+function askedIn(blocks: unknown, about: FormSubject): string | null {
+  if (!Array.isArray(blocks)) return null;
+  const own = about.kind === "words" ? `${questionBlock}:${about.question}` : questionBlock;
+  const block = blocks.find((candidate) => [questionBlock, own].includes(candidate?.block_id));
+  const text: unknown = block?.text?.text;
+  return typeof text === "string" ? text : null;
+}
