@@ -6,7 +6,7 @@ import { fileWords } from "../present/personal.js";
 import type { Step } from "../present/pipe.js";
 import { channelOf, suggestFor, understand } from "./commands.js";
 import { limits } from "./components.js";
-import type { ListenerParts } from "./listeners.js";
+import type { ListenerParts } from "./listener-parts.js";
 import { escapeLines } from "./markdown.js";
 import { showPage } from "./me-message.js";
 import { personOf } from "./replies.js";

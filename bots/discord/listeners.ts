@@ -1,24 +1,18 @@
 /** What we listen to. Everything heard is with the inbox before Discord is told that it arrived. */
 import type { Client, Interaction, Message, PartialMessage, ReadonlyCollection } from "discord.js";
 import type { BotLog } from "../present/bot-log.js";
-import type { ChatService } from "../present/chat-service.js";
 import { pipe, type Step } from "../present/pipe.js";
 import type { ThreadHearing } from "../present/thread-hearing.js";
 import type { ChannelApi } from "./channel-api.js";
 import { describeDisconnect } from "./client.js";
 import { answerCommand, suggestWhileTyping } from "./command-listeners.js";
+import type { ListenerParts } from "./listener-parts.js";
 import { answerPress, keepWords } from "./press-listeners.js";
 import { type Reply, readLive, readStored } from "./replies.js";
 import { whisper } from "./whisper.js";
 
-/** What listeners ask of the rest of the bot. */
-export interface ListenerParts {
-  readonly service: ChatService;
-  readonly log: BotLog;
-}
-
 /** What listening to threads takes. */
-export interface ThreadParts {
+interface ThreadParts {
   readonly api: ChannelApi;
   readonly guild: string;
   readonly hearing: ThreadHearing<Reply>;
@@ -93,8 +87,9 @@ async function hearUpdate(parts: ThreadParts, message: Message | PartialMessage)
 }
 
 /** A new version of a message that this process has not seen: Discord says only where it is. */
-async function hearUnseen(parts: ThreadParts, { id, ...message }: PartialMessage): Promise<void> {
+async function hearUnseen(parts: ThreadParts, message: PartialMessage): Promise<void> {
   const { api, guild, hearing, nameInGuild } = parts;
+  const { id } = message;
   const card = cardAbove(guild, message);
   if (!card) return;
   const read = async (): Promise<Reply | null> => {

@@ -16,7 +16,7 @@ import { askedIn } from "./card-message.js";
 import { channelOf } from "./commands.js";
 import { buttonRows, limits } from "./components.js";
 import { interactionEvent } from "./events.js";
-import type { ListenerParts } from "./listeners.js";
+import type { ListenerParts } from "./listener-parts.js";
 import { escapeLine, escapeLines } from "./markdown.js";
 import { showPage } from "./me-message.js";
 import { wordsField, wordsModal } from "./modal.js";

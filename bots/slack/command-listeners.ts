@@ -8,7 +8,7 @@ import { readCommand } from "../present/commands.js";
 import { within } from "../present/patience.js";
 import { deliver } from "./failures.js";
 import { forgettingBlocks, pageBlocks } from "./home-view.js";
-import type { ListenerParts } from "./listeners.js";
+import type { ListenerParts } from "./listener-parts.js";
 import { fileModal } from "./modal.js";
 import { type Whisper, whisper } from "./whisper.js";
 

@@ -1,15 +1,13 @@
 /** What we listen to. Everything heard is with the inbox before Slack is told that it arrived. */
-import type { App, BlockAction, webApi } from "@slack/bolt";
+import type { App, BlockAction } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
 import type { BotLog } from "../present/bot-log.js";
-import type { ChatService } from "../present/chat-service.js";
 import type { ThreadHearing } from "../present/thread-hearing.js";
 import { ourActions, ourConsents, ourModals, ourWishes } from "./action-ids.js";
 import { acknowledgeInTime, answerCommand, type CommandContext } from "./command-listeners.js";
-import type { HomeTab } from "./home-tab.js";
+import type { ListenerParts } from "./listener-parts.js";
 import { asChange, asReply, type Reply, readMessages } from "./messages.js";
 import { acceptConsent, acceptWords } from "./modal-listeners.js";
-import type { People } from "./people.js";
 import {
   acknowledgeFirst,
   acknowledgeLast,
@@ -18,16 +16,6 @@ import {
   type PressContext,
   tellOutcome,
 } from "./press-listeners.js";
-
-/** What listeners ask of the rest of the bot. */
-export interface ListenerParts {
-  readonly service: ChatService;
-  readonly client: webApi.WebClient;
-  readonly people: People;
-  readonly home: HomeTab;
-  /** The channel that the bot was set up for: what is asked in a direct message is played there. */
-  readonly channel: string;
-}
 
 /** Registers every listener. A listener that throws leaves its delivery unacknowledged. */
 export function listen(

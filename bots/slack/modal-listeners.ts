@@ -2,7 +2,7 @@
 import type { AllMiddlewareArgs, SlackViewMiddlewareArgs, ViewSubmitAction } from "@slack/bolt";
 import { readCallback, readConsent } from "./action-ids.js";
 import { modalEvent } from "./events.js";
-import type { ListenerParts } from "./listeners.js";
+import type { ListenerParts } from "./listener-parts.js";
 import { consentModal, practiceField, practiceModal, wordsField } from "./modal.js";
 
 type ModalListener = (

@@ -4,7 +4,7 @@ import type { FormSubject } from "../present/press-action.js";
 import { questionBlock, readAction } from "./action-ids.js";
 import { pressEvent } from "./events.js";
 import { pageBlocks } from "./home-view.js";
-import type { ListenerParts } from "./listeners.js";
+import type { ListenerParts } from "./listener-parts.js";
 import { readingModal, wordsModal } from "./modal.js";
 import { type Whisper, whisper, whisperConsent, whisperRefusal } from "./whisper.js";
 

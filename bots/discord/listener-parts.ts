@@ -1,0 +1,8 @@
+import type { BotLog } from "../present/bot-log.js";
+import type { ChatService } from "../present/chat-service.js";
+
+/** What listeners ask of the rest of the bot. */
+export interface ListenerParts {
+  readonly service: ChatService;
+  readonly log: BotLog;
+}

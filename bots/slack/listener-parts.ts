@@ -1,0 +1,14 @@
+import type { webApi } from "@slack/bolt";
+import type { ChatService } from "../present/chat-service.js";
+import type { HomeTab } from "./home-tab.js";
+import type { People } from "./people.js";
+
+/** What listeners ask of the rest of the bot. */
+export interface ListenerParts {
+  readonly service: ChatService;
+  readonly client: webApi.WebClient;
+  readonly people: People;
+  readonly home: HomeTab;
+  /** The channel that the bot was set up for: what is asked in a direct message is played there. */
+  readonly channel: string;
+}
