@@ -5,66 +5,47 @@ import type { Memory } from "../core/stores.js";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** A question waits in a chat for longer than somebody thinks about it: no answer counts for more. */
+/** A question may wait in a chat for long: no answer counts for more time than this. */
 const longestMs = 5 * minuteMs;
 
-/** People's time, in milliseconds. */
-interface Worked {
-  /** Of each answer no more than the longest thought. */
-  readonly bounded: number;
-  /** All of it. */
-  readonly most: number;
+/**
+ * Paid by the answer: the answers that count. Paid by the hour: for each answer the time since its person had the
+ * question or, if that is later, since their previous answer, because nobody works on two questions at once.
+ *
+ * @param progress.growth how many times as much there will be at the end as there is now; null: unknown
+ */
+export async function costOf(
+  campaigns: Pick<Memory["campaigns"], "answerTimes">,
+  { id, rate }: { readonly id: string; readonly rate: PayRate },
+  { answers, growth }: { readonly answers: number; readonly growth: number | null },
+): Promise<CampaignCost> {
+  const expect = (spent: number, paid: number) =>
+    growth === null || paid === 0 ? null : spent * growth;
+  if (rate.per === "answer") {
+    const spent = answers * rate.amount;
+    const expected = expect(spent, answers);
+    return { rate, answers, spent, expected, workedMs: null, longestMs: null, most: null };
+  }
+  const times = await campaigns.answerTimes(id);
+  const { workedMs, mostMs } = sumWork(times);
+  const spent = (workedMs / hourMs) * rate.amount;
+  const most = (mostMs / hourMs) * rate.amount;
+  const expected = expect(spent, times.length);
+  return { rate, answers: times.length, workedMs, longestMs, spent, most, expected };
 }
 
 /**
- * By answer: the answers that count. By the hour: for each answer the time since the question was before them or, if
- * that is later, since the same person's answer before, for nobody works on two at once.
- *
- * @param progress.growth what there will be at the end for each that there is now; null while that is not known
+ * @param times oldest first
+ * @returns people's time in milliseconds, with at most {@link longestMs} for each answer, and all of it
  */
-export async function costOf(
-  memory: Memory,
-  campaign: { readonly id: string; readonly rate: PayRate },
-  progress: { readonly answers: number; readonly growth: number | null },
-): Promise<CampaignCost> {
-  const { rate } = campaign;
-  const expect = (spent: number, answers: number) =>
-    progress.growth === null || answers === 0 ? null : spent * progress.growth;
-  if (rate.per === "answer") {
-    const spent = progress.answers * rate.amount;
-    return {
-      rate,
-      answers: progress.answers,
-      spent,
-      expected: expect(spent, progress.answers),
-      workedMs: null,
-      longestMs: null,
-      most: null,
-    };
-  }
-  const times = await memory.campaigns.answerTimes(campaign.id);
-  const { bounded, most } = sumWork(times);
-  const spent = (bounded / hourMs) * rate.amount;
-  return {
-    rate,
-    answers: times.length,
-    workedMs: bounded,
-    longestMs,
-    spent,
-    most: (most / hourMs) * rate.amount,
-    expected: expect(spent, times.length),
-  };
-}
-
-/** @param times oldest first */
-export function sumWork(times: readonly AnswerTime[]): Worked {
+function sumWork(times: readonly AnswerTime[]) {
   const last = new Map<string, number>();
-  let [bounded, most] = [0, 0];
+  let [workedMs, mostMs] = [0, 0];
   for (const { person, since, at } of times) {
     const took = Math.max(0, at - Math.max(since, last.get(person) ?? since));
     last.set(person, at);
-    bounded += Math.min(took, longestMs);
-    most += took;
+    workedMs += Math.min(took, longestMs);
+    mostMs += took;
   }
-  return { bounded, most };
+  return { workedMs, mostMs };
 }

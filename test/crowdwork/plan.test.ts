@@ -1,9 +1,11 @@
+import { sampleVariance } from "simple-statistics";
 import { describe, expect, it } from "vitest";
 import { campaignShape } from "../../src/core/campaign.js";
 import { planCampaign } from "../../src/crowdwork/plan/plan.js";
-import { hoursOf, meanWait } from "../../src/crowdwork/plan/plan-days.js";
+import { planDays } from "../../src/crowdwork/plan/plan-days.js";
 import type { PlanAssumptions, PlannedArm } from "../../src/crowdwork/plan/plan-parts.js";
-import { criticalT, isSignificant, planPower } from "../../src/crowdwork/plan/plan-power.js";
+import { planPower } from "../../src/crowdwork/plan/plan-power.js";
+import { isSignificant } from "../../src/crowdwork/statistics/welch.js";
 
 const usual: PlanAssumptions = {
   people: 30,
@@ -163,12 +165,18 @@ describe("power", () => {
 describe("what the plan computes with", () => {
   it("has Student's t as in tables", () => {
     for (const [freedom, value] of [
-      [5, 2.571],
       [10, 2.228],
       [30, 2.042],
-      [120, 1.98],
-    ] as const)
-      expect(Math.abs(criticalT(freedom) - value)).toBeLessThan(0.005);
+      [118, 1.98],
+    ] as const) {
+      // Two groups of equal spread have 2 (n - 1) degrees of freedom.
+      const size = freedom / 2 + 1;
+      const group = Array.from({ length: size }, (_, at) => (at % 2 === 0 ? -1 : 1));
+      const variance = sampleVariance(group);
+      const shifted = (t: number) => group.map((one) => one + t * Math.sqrt((2 * variance) / size));
+      expect(isSignificant(group, shifted(value + 0.005)), String(freedom)).toBe(true);
+      expect(isSignificant(group, shifted(value - 0.005)), String(freedom)).toBe(false);
+    }
   });
 
   it("tells apart only what differs", () => {
@@ -177,14 +185,26 @@ describe("what the plan computes with", () => {
     expect(isSignificant([1], [0])).toBe(false);
   });
 
+  const days = (more: object, assumed: Partial<PlanAssumptions> = {}) =>
+    planDays(design(more), { ...usual, ...assumed }, { questions: [24], answers: [0] });
+
   it("waits for the last of several answers", () => {
-    const endless = { responding: 1, mean: 2, limit: 100 };
-    expect(meanWait({ people: 1, ...endless })).toBeCloseTo(2, 2);
-    expect(meanWait({ people: 3, ...endless })).toBeCloseTo(2 * (1 + 1 / 2 + 1 / 3), 2);
-    expect(meanWait({ people: 1, responding: 0, mean: 2, limit: 24 })).toBeCloseTo(24, 9);
+    const wait = (answersPerQuestion: number, answerWithinHours: number, responding: number) =>
+      days({ answersPerQuestion, answerWithinHours }, { responding, hoursToAnswer: 2 })
+        .hoursAQuestion;
+    expect(wait(1, 100, 1)).toBeCloseTo(2, 2);
+    expect(wait(3, 100, 1)).toBeCloseTo(2 * (1 + 1 / 2 + 1 / 3), 2);
+    expect(wait(1, 24, 0)).toBeCloseTo(24, 9);
   });
 
-  it("reads quiet hours, over midnight too", () => {
-    expect(["none", "22:00-07:00", "01:30-02:00"].map(hoursOf)).toEqual([0, 9, 0.5]);
+  it("asks nobody in quiet hours, over midnight too", () => {
+    for (const [quietHours, awake] of [
+      ["none", 24],
+      ["22:00-07:00", 15],
+      ["01:30-02:00", 23.5],
+    ] as const) {
+      const { byPlay, hoursAQuestion } = days({ quietHours, atOnce: 1 });
+      expect(byPlay.mean).toBeCloseTo((24 * hoursAQuestion) / awake, 9);
+    }
   });
 });

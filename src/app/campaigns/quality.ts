@@ -7,13 +7,13 @@ import type { Question } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
 import { type Aggregations, compareAggregations } from "../../crowdwork/quality/aggregations.js";
 import { measureAgreement } from "../../crowdwork/quality/agreement.js";
-import { groupBy } from "../../crowdwork/quality/answers.js";
 import {
   type CampaignQuality,
   judgeQuality,
   type PersonQuality,
 } from "../../crowdwork/quality/quality.js";
 import type { QuestionQuality } from "../../crowdwork/quality/question-quality.js";
+import { groupBy } from "../../crowdwork/statistics/rating.js";
 import type { ObservedFlag, ReleasedFlag } from "../../datasets/release/index.js";
 import { readImported } from "../release/imported-releases.js";
 import { findCampaign } from "./lifecycle.js";

@@ -37,7 +37,7 @@ export async function reportOn(
     doneAt: state === "running" && leftMs !== null ? Math.round(now + leftMs) : null,
     cost: design.payRate
       ? await costOf(
-          memory,
+          memory.campaigns,
           { id, rate: design.payRate },
           { answers: counts.answers, growth: growthOf(leftMs, spentMs) },
         )

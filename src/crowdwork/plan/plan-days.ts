@@ -8,27 +8,22 @@ export interface PlannedDays extends Range {
   readonly byPeople: Range;
   /** Questions' waits, divided by the hours a day in which households are played side by side. */
   readonly byPlay: Range;
-  /** Which of the two is longer in the mean. */
+  /** Which of the two takes longer on average. */
   readonly limit: "people" | "play";
-  /** What everybody together gives in a day: no more than each may be asked. */
+  /** Answers that all people together give in a day, within the cap of each. */
   readonly answersADay: number;
-  /** Mean hours until a question has all its answers, or no more time. */
+  /** Mean hours until a question has all its answers, or its time is over. */
   readonly hoursAQuestion: number;
 }
 
 /** @param runs questions and answers of each simulated run */
 export function planDays(
   design: CampaignDesign,
-  { people, answersADay, hoursToAnswer, responding }: PlanAssumptions,
+  assumptions: PlanAssumptions,
   runs: { readonly questions: readonly number[]; readonly answers: readonly number[] },
 ): PlannedDays {
-  const together = people * Math.min(answersADay, design.dailyQuestions);
-  const hoursAQuestion = meanWait({
-    people: design.answersPerQuestion,
-    responding,
-    mean: hoursToAnswer,
-    limit: design.answerWithinHours,
-  });
+  const together = assumptions.people * Math.min(assumptions.answersADay, design.dailyQuestions);
+  const hoursAQuestion = meanWait(design, assumptions);
   const hoursADay = 24 - hoursOf(design.quietHours);
   const byPeople = runs.answers.map((answers) => answers / together);
   const byPlay = runs.questions.map(
@@ -46,33 +41,26 @@ export function planDays(
   };
 }
 
-export interface Wait {
-  /** Answers that are waited for. */
-  readonly people: number;
-  /** Share of those asked who answer at all. */
-  readonly responding: number;
-  /** Hours until they do (exponential), and at most. */
-  readonly mean: number;
-  readonly limit: number;
-}
-
 /**
- * Mean hours until the last of several answers is there, or no more is waited for: the integral of
- * 1 - (responding * (1 - exp(-t / mean))) ^ people from 0 to the limit.
+ * Mean hours until the last answer is there or the time is over, where people answer after exponential times: the
+ * integral of 1 - (responding * (1 - exp(-t / hoursToAnswer))) ^ answers from 0 to the limit.
  */
-export function meanWait({ people, responding, mean, limit }: Wait): number {
+function meanWait(
+  { answersPerQuestion, answerWithinHours: limit }: CampaignDesign,
+  { responding, hoursToAnswer }: PlanAssumptions,
+): number {
   const parts = 1000;
   const width = limit / parts;
   let sum = 0;
   for (let part = 0; part < parts; part += 1) {
     const time = (part + 0.5) * width;
-    sum += width * (1 - (responding * (1 - Math.exp(-time / mean))) ** people);
+    sum += width * (1 - (responding * (1 - Math.exp(-time / hoursToAnswer))) ** answersPerQuestion);
   }
   return sum;
 }
 
 /** Length of "22:00-07:00" in hours; 0 for "none". */
-export function hoursOf(quietHours: string): number {
+function hoursOf(quietHours: string): number {
   const match = /^(\d{1,2}):(\d{2})-(\d{1,2}):(\d{2})$/.exec(quietHours);
   if (!match) return 0;
   const [from = 0, fromMinute = 0, to = 0, toMinute = 0] = match.slice(1).map(Number);

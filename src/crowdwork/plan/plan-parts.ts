@@ -1,4 +1,4 @@
-/** What a plan rests on. */
+/** What a plan is made from. */
 import type { Random } from "../../core/random.js";
 
 /** An arm as the plan needs it. */
@@ -7,30 +7,30 @@ export interface PlannedArm {
   /** Probability with which a household is drawn into it. */
   readonly propensity: number;
   readonly reuse: boolean;
-  /** How many questions an episode asks that lacks so many answers. */
+  /** How many questions an episode asks when it lacks this many facts. */
   readonly asks: (needs: number, random: Random) => number;
 }
 
-/** What is assumed of people and tasks; a pilot shows how it really is. */
+/** Assumptions about people and tasks; a pilot measures them. */
 export interface PlanAssumptions {
   readonly people: number;
   readonly answersADay: number;
-  /** Probability that two people do not say the same of a question. */
+  /** Probability that two people answer a question differently. */
   readonly disagreement: number;
   /** Share of those asked who answer at all. */
   readonly responding: number;
   /** Mean hours until they do. */
   readonly hoursToAnswer: number;
-  /** Mean of what an episode lacks when nothing is remembered. */
+  /** Mean number of facts that an episode lacks when nothing is remembered. */
   readonly needs: number;
-  /** Share of it that answers of earlier rounds meet, where they are used again. */
+  /** Share of these that earlier rounds have answered, where answers are reused. */
   readonly remembered: number;
   readonly payPerAnswer: number;
-  /** What it is in; absent: nobody said. */
+  /** Absent: not stated. */
   readonly currency?: string;
-  /** Where people are paid by the hour: how long an answer takes. */
+  /** How long an answer takes, where people are paid by the hour. */
   readonly secondsAnAnswer?: number;
-  /** Share of tasks done in the first arm, and by how much more in another. */
+  /** Share of tasks done in the first arm, and how much more in another. */
   readonly success: number;
   readonly effect: number;
   /** Correlation of two tasks of the same household (intraclass). */

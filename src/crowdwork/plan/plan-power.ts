@@ -1,7 +1,8 @@
-/** Whether an effect between two arms would be seen, where households, not tasks, are drawn. */
-import { mean, sampleVariance, variance } from "simple-statistics";
+/** Whether an effect between two arms would be found, where households, not tasks, are drawn into arms. */
+import { mean, variance } from "simple-statistics";
 import type { CampaignDesign } from "../../core/campaign.js";
 import { type Random, seededRandom } from "../../core/random.js";
+import { isSignificant } from "../statistics/welch.js";
 import { drawArm, type PlanAssumptions, type PlannedArm } from "./plan-parts.js";
 
 export interface PlannedPower {
@@ -12,18 +13,16 @@ export interface PlannedPower {
   readonly power: number;
   /** The same where there is no effect: about 5 %. */
   readonly falseAlarms: number;
-  /** Smallest effect, to a thousandth, that is found in 80 % of runs; null: none is. */
+  /** Smallest effect, to a thousandth, that 80 % of runs find; null: there is none. */
   readonly detectable: number | null;
   /**
-   * How many times more tasks are needed than if households did not matter: 1 + (rounds - 1) * correlation,
-   * and as the runs have it (variance of the first arm's mean against that of independent tasks).
+   * How many times more tasks are needed than if tasks of a household were independent: by the formula 1 +
+   * (rounds - 1) * correlation, and in the runs (variance of the first arm's mean against independent tasks).
    */
   readonly designEffect: { readonly formula: number; readonly simulated: number };
 }
 
 const wantedPower = 0.8;
-/** The two-sided 5 % point of the normal distribution. */
-const z = 1.959964;
 
 /** The first arm against each of the others; nothing for a single arm. */
 export function planPower(
@@ -50,7 +49,7 @@ export function planPower(
   });
 }
 
-/** Bisection: the same seed for every effect makes power grow with it. */
+/** Bisection. Every effect is simulated from the same seed, so power grows with the effect. */
 function findDetectable(most: number, powerOf: (effect: number) => number): number | null {
   if (most <= 0 || powerOf(most) < wantedPower) return null;
   let [low, high] = [0, most];
@@ -65,13 +64,13 @@ function findDetectable(most: number, powerOf: (effect: number) => number): numb
 interface Comparison {
   readonly arms: readonly PlannedArm[];
   readonly assumptions: PlanAssumptions;
-  /** Index of the arm that the first is compared with. */
+  /** Index of the arm that is compared with the first. */
   readonly other: number;
   readonly size: number;
 }
 
 function simulateArms(design: CampaignDesign, { arms, assumptions, other, size }: Comparison) {
-  const { success, correlation, runs, seed } = assumptions;
+  const { success, runs, seed } = assumptions;
   const households = design.tasks.length * design.copies;
   const spread: number[] = [];
   let found = 0;
@@ -81,7 +80,7 @@ function simulateArms(design: CampaignDesign, { arms, assumptions, other, size }
     for (let household = 0; household < households; household += 1) {
       const arm = drawArm(arms, random);
       const share = arm === other ? success + size : success;
-      const done = playHousehold({ share, correlation, rounds: design.rounds }, random);
+      const done = playHousehold(assumptions, { share, rounds: design.rounds }, random);
       if (arm === 0) first.push(done);
       else if (arm === other) second.push(done);
     }
@@ -96,15 +95,12 @@ function simulateArms(design: CampaignDesign, { arms, assumptions, other, size }
 }
 
 /**
- * Share of a household's tasks that are done. Each goes as the household goes with probability
- * sqrt(correlation), and otherwise for itself: two of them then correlate exactly so.
+ * Share of a household's tasks that are done. A task follows the household with probability sqrt(correlation), and
+ * is drawn for itself otherwise: two tasks of a household then have this correlation.
  */
 function playHousehold(
-  {
-    share,
-    correlation,
-    rounds,
-  }: { readonly share: number; readonly correlation: number; readonly rounds: number },
+  { correlation }: PlanAssumptions,
+  { share, rounds }: { readonly share: number; readonly rounds: number },
   random: Random,
 ): number {
   const household = random() < share;
@@ -114,25 +110,4 @@ function playHousehold(
     if (follows < Math.sqrt(correlation) ? household : own < share) done += 1;
   }
   return done / rounds;
-}
-
-/** Welch's unequal-variances t-test of two lists of households' shares. */
-export function isSignificant(one: readonly number[], other: readonly number[]): boolean {
-  if (one.length < 2 || other.length < 2) return false;
-  const [a, b] = [one, other].map((values) => sampleVariance([...values]) / values.length);
-  if (a === undefined || b === undefined) return false;
-  const difference = Math.abs(mean([...one]) - mean([...other]));
-  if (a + b === 0) return difference > 0;
-  const freedom = (a + b) ** 2 / (a ** 2 / (one.length - 1) + b ** 2 / (other.length - 1));
-  return difference / Math.sqrt(a + b) > criticalT(freedom);
-}
-
-/** The two-sided 5 % point of Student's t. (Abramowitz and Stegun 26.7.5) */
-export function criticalT(freedom: number): number {
-  const terms = [
-    (z ** 3 + z) / 4,
-    (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96,
-    (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / 384,
-  ];
-  return terms.reduce((sum, term, at) => sum + term / freedom ** (at + 1), z);
 }

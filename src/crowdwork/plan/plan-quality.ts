@@ -5,24 +5,25 @@ import { claimsOf, firstAnswers, toRatings } from "../quality/answers.js";
 import { judgeQuality } from "../quality/quality.js";
 import { type SimulatedCrowd, simulateCrowd } from "../simulated/crowd.js";
 import { majority } from "../statistics/aggregate.js";
+import { groupBy } from "../statistics/rating.js";
 import type { PlanAssumptions } from "./plan-parts.js";
 import { type Range, rangeOf } from "./range.js";
 
 export interface PlannedQuality {
-  /** Of the simulated people, as near to what was assumed as people who try can be. */
+  /** Of the simulated people: as close to the assumption as diligent people come. */
   readonly disagreement: number;
-  /** null: one answer a question. */
+  /** Null: one answer per question. */
   readonly alpha: Range | null;
   /** Accuracies over questions that are not gold. */
   readonly majority: Range;
   readonly aggregated: Range;
 }
 
-/** Crowds, and questions in each: what more would add is less than what is assumed. */
+/** Crowds, and questions in each. More would add less than the assumptions are uncertain. */
 const crowds = 10;
 const mostQuestions = 300;
 
-/** People who try (no spammers), as able as their disagreement says, answer questions of differing difficulty. */
+/** Diligent people (no spammers), as able as the assumed disagreement implies, answer questions of varying difficulty. */
 export function planQuality(
   design: CampaignDesign,
   { people, disagreement, seed }: PlanAssumptions,
@@ -54,7 +55,7 @@ export function planQuality(
   };
 }
 
-/** How much abler than usual people are who disagree so often. (Bisection) */
+/** How much abler than usual people must be to disagree this often. (Bisection) */
 function findShift(wanted: number, crowdOf: (shift: number) => SimulatedCrowd): number {
   let [low, high] = [-6, 6];
   for (let step = 0; step < 12; step += 1) {
@@ -65,26 +66,21 @@ function findShift(wanted: number, crowdOf: (shift: number) => SimulatedCrowd): 
   return (low + high) / 2;
 }
 
-function candidatesIn({ questions }: SimulatedCrowd): (question: string) => readonly string[] {
-  const candidates = new Map(questions.map((one) => [one.id, one.candidates]));
-  return (question) => candidates.get(question) ?? [];
-}
-
+/** Share of questions whose first two answers differ. */
 function disagreementOf({ questions, answers }: SimulatedCrowd): number {
-  const labels = new Map<string, (string | null)[]>();
-  for (const { question, label } of answers)
-    labels.set(question, [...(labels.get(question) ?? []), label]);
+  const byQuestion = groupBy(answers, ({ question }) => question);
   return mean(
     questions.map(({ id }) => {
-      const [one, other] = labels.get(id) ?? [];
-      return Number(one !== other);
+      const [one, other] = byQuestion.get(id) ?? [];
+      return Number(one?.label !== other?.label);
     }),
   );
 }
 
 function measure(crowd: SimulatedCrowd) {
-  const { questions, overall } = judgeQuality(crowd.answers, candidatesIn(crowd));
   const truths = new Map(crowd.questions.map((one) => [one.id, one]));
+  const candidatesOf = (question: string) => truths.get(question)?.candidates ?? [];
+  const { questions, overall } = judgeQuality(crowd.answers, candidatesOf);
   const accuracy = (labels: readonly (readonly [question: string, label: string | null])[]) => {
     const judged = labels.filter(([question]) => truths.get(question)?.gold === false);
     const right = judged.filter(([question, label]) => truths.get(question)?.truth === label);

@@ -1,4 +1,4 @@
-/** What a campaign will come to, simulated before anything starts. */
+/** What a campaign will bring and cost, simulated before it starts. */
 import type { CampaignDesign } from "../../core/campaign.js";
 import { InputError } from "../../core/errors.js";
 import { type Random, seededRandom } from "../../core/random.js";
@@ -25,7 +25,7 @@ export interface CampaignPlan {
   readonly goldQuestions: number;
   /** Share of those asked who answer in time. */
   readonly responseRate: number;
-  /** In time; no more than the stop rule wants. */
+  /** Given in time, at most as many as the stop rule wants. */
   readonly answers: Range;
   readonly days: PlannedDays;
   readonly cost: Range;
@@ -35,10 +35,10 @@ export interface CampaignPlan {
 }
 
 /**
- * Simulates the design some hundred times from one seed.
+ * Simulates the design many times from one seed.
  *
  * @param arms those of the design, in its order
- * @throws InputError when people are fewer than the answers that a question needs, or an effect is impossible
+ * @throws InputError when there are fewer people than answers to a question, or the effect is impossible
  */
 export function planCampaign(
   design: CampaignDesign,
@@ -46,12 +46,11 @@ export function planCampaign(
   assumptions: PlanAssumptions,
 ): CampaignPlan {
   checkAssumptions(design, assumptions);
-  const { seed, payPerAnswer } = assumptions;
+  const { seed, payPerAnswer, responding, hoursToAnswer } = assumptions;
   const households = design.tasks.length * design.copies;
   const runs = Array.from({ length: assumptions.runs }, (_, run) =>
     playOnce(design, { arms, assumptions, random: seededRandom(seed, "plan", String(run)) }),
   );
-  const { responding, hoursToAnswer } = assumptions;
   const responseRate = responding * (1 - Math.exp(-design.answerWithinHours / hoursToAnswer));
   const stopAt = design.stop.answers ?? Number.POSITIVE_INFINITY;
   const perQuestion = design.answersPerQuestion * responseRate;

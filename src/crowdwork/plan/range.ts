@@ -3,7 +3,7 @@ import { mean, quantile } from "simple-statistics";
 
 export interface Range {
   readonly mean: number;
-  /** One run in ten is below, one in ten above. */
+  /** One run in ten lies below, one in ten above `high`. */
   readonly low: number;
   readonly high: number;
 }

@@ -6,7 +6,7 @@ import { InputError } from "../../core/errors.js";
 
 type Path = readonly PropertyKey[];
 
-/** The shape with what it does not say by itself. */
+/** The shape, with checks across fields. */
 export const designShape = campaignShape.superRefine(({ arms, propensityFloor }, context) => {
   if (propensityFloor * arms.length > 1)
     context.addIssue({
@@ -27,7 +27,7 @@ export const designShape = campaignShape.superRefine(({ arms, propensityFloor },
 /**
  * Reads a design in YAML or JSON.
  *
- * @param shape where more is checked than here
+ * @param shape checks more than {@link designShape} does
  * @throws InputError that names the file, the line, the key and the reason
  */
 export function readDesign(
@@ -54,14 +54,14 @@ export function readDesign(
   });
 }
 
-/** To the key at fault; also to one that nobody knows. */
+/** The path of the faulty key, also of an unknown one. */
 function pathOf(issue: z.core.$ZodIssue): Path {
   return issue.code === "unrecognized_keys"
     ? [...issue.path, ...issue.keys.slice(0, 1)]
     : issue.path;
 }
 
-/** Where the nearest value around the path begins; null: nothing of it is there. */
+/** Where the value at the path, or the nearest one around it, begins; null: there is none. */
 function offsetOf(document: ReturnType<typeof parseDocument>, path: Path): number | null {
   for (let length = path.length; length > 0; length -= 1) {
     const node: unknown = document.getIn(path.slice(0, length), true);

@@ -1,4 +1,4 @@
-/** What different ways to aggregate make of the same answers. */
+/** The same answers, aggregated in different ways. */
 import type { RatedAnswer } from "../../core/campaign.js";
 import { type CandidatesOf, majority, type Verdict } from "../statistics/aggregate.js";
 import { aggregateIndependent } from "../statistics/independent.js";
@@ -7,21 +7,21 @@ import { claimsOf, firstAnswers, toRatings, withBad } from "./answers.js";
 import { aggregateShared } from "./shared-categories.js";
 
 export interface Aggregation {
-  /** Of gold questions that somebody claims something of, those that it has right without being told. */
+  /** Of gold questions with a claim, those that it gets right without knowing the truth. */
   readonly gold: Share;
-  /** The same of all questions of which the world says what is true. */
+  /** The same, of all questions whose answer the world knows. */
   readonly world: Share;
-  /** Questions of which it says something else than the majority. */
+  /** Questions where it differs from the majority. */
   readonly unlikeMajority: number;
 }
 
 export interface Aggregations {
-  /** Questions of which somebody claims something. */
+  /** Questions with a claim. */
   readonly questions: number;
   readonly majority: Aggregation;
-  /** Everybody is right with a probability of their own; what people say together counts once. */
+  /** Each person is right with a probability of their own; people who copy count as one. */
   readonly oneCoin: Aggregation;
-  /** Dawid and Skene's, of questions that share their choices with others; null: there are too few. */
+  /** Dawid and Skene's model, over questions that share their choices; null: there are too few. */
   readonly dawidSkene: SharedAggregation | null;
 }
 
@@ -34,9 +34,9 @@ export interface SharedAggregation extends Aggregation {
 }
 
 /**
- * None of them is told what the world says: it shows how good each is.
+ * No way to aggregate knows the truth, so the shares show how good each is.
  *
- * @param worldOf what the world says of a question; null: nothing
+ * @param worldOf the true answer of a question; null: unknown
  */
 export function compareAggregations(
   answers: readonly RatedAnswer[],
@@ -52,8 +52,9 @@ export function compareAggregations(
   const usual = new Map(most.map(({ item, label }) => [item, label]));
   const compare = (verdicts: readonly Verdict[]): Aggregation => {
     const share = (truthOf: (item: string) => string | null): Share => {
-      const told = verdicts.filter(({ item }) => truthOf(item) !== null);
-      return shareOf(told.filter(({ item, label }) => truthOf(item) === label).length, told.length);
+      const known = verdicts.filter(({ item }) => truthOf(item) !== null);
+      const right = known.filter(({ item, label }) => truthOf(item) === label);
+      return shareOf(right.length, known.length);
     };
     return {
       gold: share((item) => truths.get(item) ?? null),

@@ -1,27 +1,13 @@
 /** Answers of a campaign as ratings. */
 import type { RatedAnswer } from "../../core/campaign.js";
 import type { CandidatesOf } from "../statistics/aggregate.js";
-import type { Rating } from "../statistics/rating.js";
+import { groupBy, type Rating } from "../statistics/rating.js";
 
-/** What "don't know" is understood as; and that a question cannot be answered. */
+/** The labels of "don't know" and of a question that cannot be answered. */
 export const unsureLabel = "dk";
 export const badLabel = "bad";
 
-/** In the order in which the keys first occur. */
-export function groupBy<T>(
-  values: readonly T[],
-  keyOf: (value: T) => string,
-): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>();
-  for (const value of values) {
-    const group = groups.get(keyOf(value));
-    if (group) group.push(value);
-    else groups.set(keyOf(value), [value]);
-  }
-  return groups;
-}
-
-/** Of each person the first answer to each question that something was read from. */
+/** Each person's first answer to each question that was understood. */
 export function firstAnswers(answers: readonly RatedAnswer[]): readonly RatedAnswer[] {
   const read = answers.filter(({ label }) => label !== null);
   return [...groupBy(read, ({ question, person }) => JSON.stringify([question, person])).values()]
@@ -29,12 +15,12 @@ export function firstAnswers(answers: readonly RatedAnswer[]): readonly RatedAns
     .filter((first) => first !== undefined);
 }
 
-/** How long answers took, in milliseconds, where that is known. */
+/** How long answers took, in milliseconds, where it is known. */
 export function timesOf(answers: readonly RatedAnswer[]): readonly number[] {
   return answers.flatMap(({ tookMs }) => tookMs ?? []);
 }
 
-/** What says something is so, found out apart from others; of questions without such, what there is. */
+/** Answers other than "don't know", given unseen by others. Questions without such answers keep all their claims. */
 export function claimsOf(firsts: readonly RatedAnswer[]): readonly RatedAnswer[] {
   const claims = firsts.filter(({ label }) => label !== unsureLabel);
   const blind = new Set(
@@ -49,7 +35,7 @@ export function toRatings(answers: readonly RatedAnswer[]): readonly Rating[] {
   );
 }
 
-/** A question may also be a bad one. */
+/** A question's candidates, and that it is a bad question. */
 export function withBad(candidatesOf: CandidatesOf): CandidatesOf {
   return (question) => [...candidatesOf(question), badLabel];
 }

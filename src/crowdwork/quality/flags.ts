@@ -1,9 +1,10 @@
-/** What makes somebody's answers look not thought through. Flags are hints for a person: nothing is dropped. */
+/** Signs that somebody's answers were not thought through. Flags are hints for a human reader: no answer is dropped. */
 import { median } from "simple-statistics";
 import { type RatedAnswer, type TimeOrigin, timeOrigins } from "../../core/campaign.js";
 import type { CandidatesOf } from "../statistics/aggregate.js";
 import { atLeast, type CopyingPair } from "../statistics/copying.js";
-import { firstAnswers, groupBy, timesOf } from "./answers.js";
+import { groupBy } from "../statistics/rating.js";
+import { firstAnswers, timesOf } from "./answers.js";
 import type { QuestionQuality } from "./question-quality.js";
 
 export const flagKinds = [
@@ -17,39 +18,36 @@ export type FlagKind = (typeof flagKinds)[number];
 
 export interface Flag {
   readonly kind: FlagKind;
-  /** With the figures that it rests on. */
+  /** In words, with its figures. */
   readonly reason: string;
   /** The other person, where there is one. */
   readonly with?: string;
 }
 
-/** What is usual in the campaign. */
+/** The campaign's usual times and places of answers. */
 export interface Pace {
-  /**
-   * Median time of all answers, in milliseconds, by what it is counted from: who presses a button that has
-   * stood there for hours is not slower than who opens a form.
-   */
+  /** Median time of answers, in milliseconds, by what the time is counted from: a button may have waited for hours. */
   readonly medians: ReadonlyMap<TimeOrigin, number>;
-  /** A label's place among its question's choices, from 0; -1: none of them. */
+  /** A label's place among its question's choices, from 0; -1: it is none of them. */
   readonly placeOf: (question: string, label: string | null) => number;
-  /** By place: share of questions whose aggregated answer stands there. */
+  /** By place: share of questions whose aggregated answer is at that place. */
   readonly placeShares: ReadonlyMap<number, number>;
 }
 
 /** Fewer answers show no habit. */
 const leastAnswers = 5;
-/** Habits that an honest person would show more seldom than this are flagged. */
+/** Habits that an honest person shows with a lower probability than this are flagged. */
 const seldom = 0.001;
-/** Too fast: in less than a third of the campaign's median time, counted alike. */
+/** Too fast: less than a third of the campaign's median time from the same origin. */
 const fastShare = 1 / 3;
 const originWords: Readonly<Record<TimeOrigin, string>> = {
   opened: "after opening the question",
   delivered: "after the question was shown",
   asked: "after the question was asked",
 };
-/** Nobody types so fast for long: characters in a second, over texts of at least so many characters. */
+/** Nobody types this fast for long: characters a second, in several texts of at least this many characters. */
 const machine = { perSecond: 15, characters: 40, texts: 3 };
-/** Probability with which somebody honest says the same when asked again. */
+/** Probability that an honest person gives the same answer again. */
 const constant = 0.8;
 
 export function readPace(
@@ -86,7 +84,7 @@ export function flagPerson(
   ];
 }
 
-/** What times alone tell of people, in the order in which they first answered. */
+/** Flags that rest on times alone, people in the order of their first answers. */
 export function flagTimes(
   answers: readonly RatedAnswer[],
 ): readonly (Flag & { readonly person: string })[] {

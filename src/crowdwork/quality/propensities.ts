@@ -2,10 +2,10 @@
 import type { CampaignArm } from "../../core/campaign.js";
 
 /**
- * Each arm's share of all shares, and no less than the floor; what the floor takes, the others give in
- * proportion to their shares.
+ * Each arm's part of all shares, and at least the floor; the other arms give up what the floor takes, in proportion
+ * to their shares.
  *
- * @param floor at most one part of as many as there are arms
+ * @param floor at most 1 / number of arms
  */
 export function armPropensities(
   arms: readonly Pick<CampaignArm, "share">[],

@@ -1,20 +1,13 @@
-/** How good a campaign's answers are: by person, by question, and over all. Nothing is dropped. */
+/** How good a campaign's answers are: by person, by question, and overall. No answer is dropped. */
 import { median } from "simple-statistics";
 import type { RatedAnswer } from "../../core/campaign.js";
 import { type CandidatesOf, majority } from "../statistics/aggregate.js";
 import type { CopyingPair } from "../statistics/copying.js";
 import { aggregateIndependent, type IndependentResult } from "../statistics/independent.js";
+import { groupBy } from "../statistics/rating.js";
 import { type Share, shareOf } from "../statistics/wilson.js";
 import { measureAgreement, type OverallAgreement } from "./agreement.js";
-import {
-  claimsOf,
-  firstAnswers,
-  groupBy,
-  timesOf,
-  toRatings,
-  unsureLabel,
-  withBad,
-} from "./answers.js";
+import { claimsOf, firstAnswers, timesOf, toRatings, unsureLabel, withBad } from "./answers.js";
 import { type Flag, flagPerson, readPace } from "./flags.js";
 import { type IsPreference, judgeQuestions, type QuestionQuality } from "./question-quality.js";
 import { aggregateShared } from "./shared-categories.js";
@@ -22,32 +15,31 @@ import { aggregateShared } from "./shared-categories.js";
 export interface PersonQuality {
   readonly person: string;
   readonly answers: number;
-  /** Of their claims on gold questions, those that are right. */
+  /** Right claims among their claims on gold questions. */
   readonly gold: Share;
-  /** Of their claims that others made claims beside, those that are the aggregated answer. */
+  /** Among their claims on questions that others claim something about too, those that are the aggregated answer. */
   readonly consistent: Share;
-  /** Probability that a claim of theirs is right, as the one-coin model estimates it; null: no claim. */
+  /** Probability that a claim of theirs is right, estimated by the one-coin model; null: they claim nothing. */
   readonly quality: number | null;
   readonly unsure: Share;
-  /** null: it is not known of any. */
+  /** Null: no time is known. */
   readonly medianMs: number | null;
-  /** To be looked at by somebody: no answer is dropped for it. */
+  /** For a human reader: no answer is dropped because of a flag. */
   readonly flags: readonly Flag[];
 }
 
 export interface CampaignQuality {
   readonly people: readonly PersonQuality[];
   readonly questions: readonly QuestionQuality[];
-  /** Over questions of fact: those of preference have no right answer. */
+  /** Over questions of fact: questions of preference have no right answer. */
   readonly overall: OverallAgreement;
   readonly copying: readonly CopyingPair[];
 }
 
 /**
- * Judges answers. What was given in sight of others' is left out of agreement, and is aggregated only where
- * there is nothing else; of somebody who was asked the same twice, the first answer counts. "Don't know"
- * claims nothing: it counts in agreement, not in what is right. Questions of preference are answered by
- * their majority, and nobody is better or worse for what they want.
+ * Judges answers. Answers given in sight of others' are left out of agreement, and aggregated only where there are
+ * no others. When somebody was asked the same twice, the first answer counts. "Don't know" counts in agreement, not
+ * in what is right. Questions of preference are answered by the majority, and judge nobody.
  *
  * @param candidatesOf a question's own choices (values), in the order in which people saw them
  */
@@ -115,7 +107,7 @@ function judgePeople(
   });
 }
 
-/** Others claim something of it too, and one of them may be right. */
+/** Several people claim something about it, and it has a right answer. */
 function isShared(question: QuestionQuality | undefined): boolean {
   return question !== undefined && !question.preference && question.claims > 1;
 }

@@ -1,16 +1,16 @@
-/** What a campaign's questions were answered with, and how far people differ. */
+/** The aggregated answers to a campaign's questions, and how far people differ. */
 import type { JudgedQuestion, RatedAnswer } from "../../core/campaign.js";
 import { majority, type Verdict } from "../statistics/aggregate.js";
 import { countUnequalPairs } from "../statistics/agreement.js";
-import { countLabels } from "../statistics/rating.js";
-import { claimsOf, groupBy, toRatings } from "./answers.js";
+import { countLabels, groupBy } from "../statistics/rating.js";
+import { claimsOf, toRatings } from "./answers.js";
 
 export interface QuestionQuality extends JudgedQuestion {
-  /** What most people claim is what the world says; null: the question is not gold, or nobody claims anything. */
+  /** Whether the majority is right; null: the question is not gold, or nobody claims anything. */
   readonly right: boolean | null;
 }
 
-/** Whether a question asks what somebody wants, not what is so. */
+/** Whether a question asks what somebody wants, not what is true. */
 export type IsPreference = (question: string) => boolean;
 
 interface Verdicts {
@@ -20,7 +20,7 @@ interface Verdicts {
   readonly shared: readonly Verdict[];
 }
 
-/** @param firsts one answer a person and question */
+/** @param firsts one answer per person and question */
 export function judgeQuestions(
   firsts: readonly RatedAnswer[],
   { taken, shared }: Verdicts,

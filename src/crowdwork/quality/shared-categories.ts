@@ -1,15 +1,14 @@
-/** Dawid and Skene's model where it means something: among questions that have the same choices. */
+/** Dawid and Skene's model among questions that have the same choices: elsewhere it means nothing. */
 import type { CandidatesOf, Verdict } from "../statistics/aggregate.js";
 import { dawidSkene } from "../statistics/dawid-skene.js";
-import { groupByItem, type Rating } from "../statistics/rating.js";
-import { groupBy } from "./answers.js";
+import { groupBy, groupByItem, type Rating } from "../statistics/rating.js";
 
-/** Fewer questions with the same choices say nothing of how somebody confuses them. */
+/** With fewer questions of the same choices, a person's confusions cannot be estimated. */
 const leastShared = 5;
 
 /**
- * Each set of choices is estimated by itself. Of questions with choices that hardly any other has, or with
- * none, there is no verdict.
+ * Each set of choices is estimated separately. Questions whose choices few others share, and questions without
+ * choices, get no verdict.
  */
 export function aggregateShared(
   ratings: readonly Rating[],

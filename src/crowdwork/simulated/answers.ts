@@ -1,21 +1,23 @@
-/** What a simulated person says of a question, how long it takes them, and how much they write. */
+/** A simulated person's answer to a question, how long it takes, and how much they write. */
+import { mean } from "simple-statistics";
 import type { RatedAnswer } from "../../core/campaign.js";
 import { pick, type Random, seededRandom } from "../../core/random.js";
+import { groupBy } from "../statistics/rating.js";
 import { drawNormal, type SimulatedPerson } from "./people.js";
 import type { SimulatedQuestion } from "./questions.js";
 
 export interface GivenAnswer {
   readonly answer: RatedAnswer;
-  /** How much of its time they spend on writing, in milliseconds. */
+  /** Part of the time that was spent on writing, in milliseconds. */
   readonly typingMs: number;
-  /** Whoever's knowledge it is. */
+  /** The person whose knowledge it is. */
   readonly thoughtBy: string;
 }
 
 interface Occasion {
   readonly person: SimulatedPerson;
   readonly question: SimulatedQuestion;
-  /** Answers of others to the question so far. */
+  /** Others' answers to the question so far. */
   readonly before: readonly GivenAnswer[];
   /** Their own earlier answer, when they are asked again. */
   readonly earlier?: GivenAnswer;
@@ -24,15 +26,14 @@ interface Occasion {
   readonly random: Random;
 }
 
-/** Probability of following what one sees others say. */
+/** Probability of repeating an answer that one sees. */
 const follows = 0.6;
-/** Of wrong answers, the share that fell for what looks right. */
+/** Share of wrong answers that take the candidate that looks right. */
 const lured = 0.4;
 /** Spread of times and lengths (standard deviation of their logarithms). */
 const timeSpread = 0.5;
 const lengthSpread = 0.4;
 
-/** @returns what they say, with the time in milliseconds and the characters they wrote */
 export function giveAnswer(occasion: Occasion): GivenAnswer {
   const { person, question, earlier, sawOthers = false, random } = occasion;
   const { label, thoughtBy } = decide(occasion);
@@ -59,8 +60,32 @@ export function giveAnswer(occasion: Occasion): GivenAnswer {
   };
 }
 
-/** Probability that what they claim is right; "don't know" is no claim. */
-export function rightShare(person: SimulatedPerson, question: SimulatedQuestion): number {
+/**
+ * By person: mean probability over all questions that a claim of theirs is right; a copied answer counts with the
+ * quality of the person who thought of it.
+ */
+export function qualityOf(
+  people: readonly SimulatedPerson[],
+  questions: readonly SimulatedQuestion[],
+  given: readonly GivenAnswer[],
+): ReadonlyMap<string, number> {
+  const own = new Map(
+    people.map((person) => [
+      person.id,
+      mean(questions.map((question) => rightShare(person, question))),
+    ]),
+  );
+  const byPerson = groupBy(given, ({ answer }) => answer.person);
+  return new Map(
+    [...byPerson].map(([person, answers]) => [
+      person,
+      mean(answers.map(({ thoughtBy }) => own.get(thoughtBy) ?? 0)),
+    ]),
+  );
+}
+
+/** Probability that a claim of theirs is right; "don't know" is no claim. */
+function rightShare(person: SimulatedPerson, question: SimulatedQuestion): number {
   if (person.kind === "random" || person.kind === "first")
     return question.truth === "bad" ? 0 : 1 / question.candidates.length;
   const knows = knowing(person, question);
@@ -106,7 +131,7 @@ function think(person: SimulatedPerson, question: SimulatedQuestion, random: Ran
   return pick(random, wrong) ?? "bad";
 }
 
-/** A draw whose median is as given. */
+/** A log-normal draw with this median. */
 function vary(median: number, spread: number, random: Random): number {
   return median * Math.exp(spread * drawNormal(random));
 }

@@ -17,7 +17,7 @@ export type PersonKind = (typeof personKinds)[number];
 /** Shares of the kinds; they are scaled to sum to 1. */
 export type CrowdMix = Readonly<Partial<Record<PersonKind, number>>>;
 
-/** Half of the people try; every other kind is there. */
+/** Half of the people are diligent; every other kind occurs. */
 export const mixedCrowd: CrowdMix = {
   diligent: 0.5,
   careless: 0.2,
@@ -29,88 +29,36 @@ export const mixedCrowd: CrowdMix = {
   colluder: 0.05,
 };
 
-/** How a kind behaves. */
-interface Habits {
-  /** Log-odds of knowing the answer to a question of mean difficulty: mean and spread over people. */
-  readonly ability: readonly [mean: number, deviation: number];
-  /** Probability of "don't know" rather than a guess, when they do not know. */
-  readonly admits: number;
-  /** Probability of saying the same when asked the same again. */
-  readonly constant: number;
-  /** Median time, in seconds: lowest and highest over people. */
-  readonly seconds: readonly [least: number, most: number];
-  /** Share of answers in words, their median length, and how many characters they make in a second. */
-  readonly writes: readonly [share: number, characters: number, perSecond: number];
-  /** How often they answer against others; people of a group also come along with each other. */
-  readonly activity: number;
-}
+type Writing = readonly [share: number, characters: number, perSecond: number];
 
-const presses = [0, 0, 1] as const;
+/**
+ * How a kind behaves:
+ * - ability: log-odds of knowing the answer to a question of mean difficulty, mean and spread over people
+ * - admits: probability of "don't know" rather than a guess, when they do not know
+ * - constant: probability of the same answer when asked again
+ * - seconds: median time of an answer, lowest and highest over people
+ * - writes: share of answers in words, their median length, and characters a second; absent: they only press
+ * - activity: how often they answer compared with others; members of a group also come along with each other
+ */
+type Habits = readonly [
+  ability: readonly [mean: number, deviation: number],
+  admits: number,
+  constant: number,
+  seconds: readonly [least: number, most: number],
+  writes?: Writing,
+  activity?: number,
+];
+
+const presses: Writing = [0, 0, 1];
 const habits: Readonly<Record<PersonKind, Habits>> = {
-  diligent: {
-    ability: [2.2, 0.7],
-    admits: 0.3,
-    constant: 0.95,
-    seconds: [7, 20],
-    writes: [0.3, 25, 4],
-    activity: 1,
-  },
-  careless: {
-    ability: [0.5, 0.7],
-    admits: 0.1,
-    constant: 0.75,
-    seconds: [4, 10],
-    writes: [0.2, 12, 5],
-    activity: 1,
-  },
-  random: {
-    ability: [0, 0],
-    admits: 0,
-    constant: 0,
-    seconds: [1.2, 4],
-    writes: presses,
-    activity: 1,
-  },
-  first: {
-    ability: [0, 0],
-    admits: 0,
-    constant: 1,
-    seconds: [1, 3.5],
-    writes: presses,
-    activity: 1,
-  },
-  "llm-good": {
-    ability: [2.2, 0.4],
-    admits: 0.02,
-    constant: 0.9,
-    seconds: [3, 7],
-    writes: [0.9, 180, 60],
-    activity: 1,
-  },
-  "llm-average": {
-    ability: [0.5, 0.4],
-    admits: 0.02,
-    constant: 0.8,
-    seconds: [3, 7],
-    writes: [0.9, 180, 60],
-    activity: 1,
-  },
-  copier: {
-    ability: [0.5, 0.7],
-    admits: 0.1,
-    constant: 0.8,
-    seconds: [4, 10],
-    writes: presses,
-    activity: 0.3,
-  },
-  colluder: {
-    ability: [-0.6, 0.3],
-    admits: 0,
-    constant: 0.9,
-    seconds: [5, 12],
-    writes: presses,
-    activity: 0.5,
-  },
+  diligent: [[2.2, 0.7], 0.3, 0.95, [7, 20], [0.3, 25, 4]],
+  careless: [[0.5, 0.7], 0.1, 0.75, [4, 10], [0.2, 12, 5]],
+  random: [[0, 0], 0, 0, [1.2, 4]],
+  first: [[0, 0], 0, 1, [1, 3.5]],
+  "llm-good": [[2.2, 0.4], 0.02, 0.9, [3, 7], [0.9, 180, 60]],
+  "llm-average": [[0.5, 0.4], 0.02, 0.8, [3, 7], [0.9, 180, 60]],
+  copier: [[0.5, 0.7], 0.1, 0.8, [4, 10], presses, 0.3],
+  colluder: [[-0.6, 0.3], 0, 0.9, [5, 12], presses, 0.5],
 };
 
 export interface SimulatedPerson {
@@ -121,13 +69,13 @@ export interface SimulatedPerson {
   readonly constant: number;
   /** Median time of an answer, without writing. */
   readonly medianMs: number;
-  readonly writes: readonly [share: number, characters: number, perSecond: number];
+  readonly writes: Writing;
   readonly activity: number;
-  /** A copier's: whose answers they take. A colluder's: the first of their ring. */
+  /** A copier: the person whose answers they take. A colluder: the first of their ring. */
   readonly follows: string | null;
 }
 
-/** As many people as are wanted, in the mix's shares; kinds of a small share may have nobody. */
+/** Makes people in the mix's shares; a kind with a small share may have nobody. */
 export function makePeople(
   count: number,
   mix: CrowdMix,
@@ -146,7 +94,7 @@ export function makePeople(
   });
 }
 
-/** Colluders of one ring have one sheet of answers. */
+/** Colluders of a ring share one sheet of answers. */
 const ringSize = 3;
 
 function takeOne(sources: SimulatedPerson[], random: Random): string | null {
@@ -167,15 +115,14 @@ function spread(count: number, mix: CrowdMix): readonly PersonKind[] {
 }
 
 function makePerson(id: string, kind: PersonKind, random: Random): SimulatedPerson {
-  const { ability, seconds, activity, ...same } = habits[kind];
-  const [least, most] = seconds;
+  const [ability, admits, constant, [least, most], writes = presses, activity = 1] = habits[kind];
   return {
     id,
     kind,
     follows: null,
-    admits: same.admits,
-    constant: same.constant,
-    writes: same.writes,
+    admits,
+    constant,
+    writes,
     ability: ability[0] + ability[1] * drawNormal(random),
     medianMs: 1000 * (least + (most - least) * random()),
     activity: activity * (0.5 + random()),

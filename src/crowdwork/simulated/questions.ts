@@ -2,16 +2,16 @@
 import type { Random } from "../../core/random.js";
 import { drawNormal } from "./people.js";
 
-/** Each question has candidates of its own: their names occur in no other question. */
+/** Each question has candidates of its own; their names occur in no other question. */
 export interface SimulatedQuestion {
   readonly id: string;
   /** In the order in which they are shown. */
   readonly candidates: readonly string[];
   /** One of the candidates, or "bad". */
   readonly truth: string;
-  /** Taken from people's ability (log-odds); mean 0. */
+  /** Subtracted from people's ability (log-odds); mean 0. */
   readonly difficulty: number;
-  /** The wrong candidate that looks right; none where the question is bad. */
+  /** The wrong candidate that looks right; null when there is none. */
   readonly lure: string | null;
   readonly gold: boolean;
 }

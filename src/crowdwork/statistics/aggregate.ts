@@ -1,7 +1,7 @@
-/** From what several people said of an item to one label. */
+/** From several people's labels of an item to one label. */
 import { countLabels, groupByItem, type Rating } from "./rating.js";
 
-/** What is taken for an item's label, and how sure that is. */
+/** The label that an item is taken to have. */
 export interface Verdict {
   readonly item: string;
   readonly label: string;
@@ -9,17 +9,16 @@ export interface Verdict {
   readonly confidence: number;
 }
 
-/** An item's candidates: answers differ from question to question, so each item has its own. */
+/** The labels that an item can have. Each item has candidates of its own. */
 export type CandidatesOf = (item: string) => readonly string[];
 
 export interface OneCoinResult {
   readonly verdicts: readonly Verdict[];
   /** By rater: probability with which they give the right label, in (0, 1). */
   readonly quality: ReadonlyMap<string, number>;
-  readonly iterations: number;
 }
 
-/** The label that most people gave; of equals the one that was given first. */
+/** The label that most people gave; among equals the one that was given first. */
 export function majority(ratings: readonly Rating[]): readonly Verdict[] {
   return [...groupByItem(ratings)].map(([item, unit]) => {
     const [label = "", count = 0] = [...countLabels(unit)].sort((a, b) => b[1] - a[1])[0] ?? [];
@@ -27,29 +26,28 @@ export function majority(ratings: readonly Rating[]): readonly Verdict[] {
   });
 }
 
-/** How people are weighed. */
 export interface OneCoinSettings {
-  /** By item: labels that are known to be right, as those of gold questions. */
+  /** By item: labels that are known to be right, such as those of gold questions. */
   readonly known?: ReadonlyMap<string, string>;
-  /** Raters of one group who say the same of an item count as one: they did not find it out apart. */
+  /** Raters of one group who give an item the same label count as one: they are not independent. */
   readonly groupOf?: (rater: string) => string;
-  readonly maxIterations?: number;
-  readonly tolerance?: number;
 }
 
+const mostIterations = 100;
+const tolerance = 1e-6;
+
 /**
- * The one-coin worker model: each rater is right with one probability, whatever the item, and otherwise
- * gives one of the item's other candidates, each as likely. Estimated by expectation maximisation from
- * the majority's verdicts, with a weak prior.
+ * The one-coin worker model: each rater is right with one probability for all items, and otherwise gives one of
+ * the item's other candidates, all equally likely. Estimated by expectation maximisation from the majority's
+ * verdicts, with a weak prior.
  *
- * @param candidatesOf what could be said of an item; what was said of it is always among them
+ * @param candidatesOf labels that an item can have; labels that were given are always added
  */
 export function aggregateOneCoin(
   ratings: readonly Rating[],
   candidatesOf: CandidatesOf,
   settings: OneCoinSettings = {},
 ): OneCoinResult {
-  const { maxIterations = 100, tolerance = 1e-6 } = settings;
   const units = toUnits(ratings, candidatesOf, settings);
   let posteriors = units.map(shareVotes);
   let quality = new Map<string, number>();
@@ -58,18 +56,18 @@ export function aggregateOneCoin(
     posteriors = units.map((one) => weigh(one, next));
     const change = largestChange(quality, next);
     quality = next;
-    if (change < tolerance || iteration === maxIterations) {
+    if (change < tolerance || iteration === mostIterations) {
       const verdicts = units.map(({ item }, at) => ({ item, ...likeliest(posteriors[at]) }));
-      return { verdicts, quality, iterations: iteration };
+      return { verdicts, quality };
     }
   }
 }
 
-/** An item with what was said of it. */
+/** An item with its ratings. */
 export interface Unit {
   readonly item: string;
   readonly unit: readonly Rating[];
-  /** Of those who say the same together, one; each of the others for themselves. */
+  /** One rating for each group that gives the same label. */
   readonly votes: readonly Rating[];
   readonly candidates: readonly string[];
   readonly known: string | undefined;
@@ -104,8 +102,8 @@ function shareVotes({ votes, candidates, known }: Unit): Posterior {
   return new Map(candidates.map((label) => [label, (counts.get(label) ?? 0) / votes.length]));
 }
 
-/** Pseudo-counts of a rater's right and wrong ratings before any is seen: rather right than wrong. */
-const prior = { right: 2, wrong: 1 };
+/** Pseudo-counts of a rater's right and wrong ratings: people are rather right than wrong. */
+export const prior = { right: 2, wrong: 1 };
 
 function estimateQuality(
   units: readonly Unit[],
@@ -129,7 +127,7 @@ function estimateQuality(
 }
 
 /**
- * What an item is, by what people of these qualities say of it.
+ * Probabilities of an item's labels, given the qualities of its raters.
  *
  * @param without raters whose votes do not count
  */
@@ -150,7 +148,7 @@ export function weigh(
   return normalise(candidates, logs);
 }
 
-/** Probabilities of labels from their logarithms, which may be far below what a number can hold. */
+/** Probabilities of labels from their logarithms, which may be too small for a number. */
 export function normalise(labels: readonly string[], logs: readonly number[]): Posterior {
   const top = Math.max(...logs);
   const weights = logs.map((log) => Math.exp(log - top));

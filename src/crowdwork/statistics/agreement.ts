@@ -1,11 +1,12 @@
-/** Agreement between people, corrected for chance. 1: all agree; 0: as by chance; below: less than that. */
+/** Agreement between people, corrected for chance. 1: all agree; 0: as by chance; below 0: less than by chance. */
+import { mean } from "simple-statistics";
 import { countLabels, groupByItem, type Rating } from "./rating.js";
 
 /**
  * Krippendorff's alpha for nominal labels (Krippendorff 2011, "Computing Krippendorff's alpha-reliability").
- * Any number of raters, who need not rate everything; items with fewer than two ratings do not count.
+ * Any number of raters, who need not rate every item; items with fewer than two ratings do not count.
  *
- * @returns null where nothing can be said: no pair of ratings
+ * @returns null when there is no pair of ratings
  */
 export function krippendorffAlpha(ratings: readonly Rating[]): number | null {
   const units = [...groupByItem(ratings).values()].filter((unit) => unit.length > 1);
@@ -21,21 +22,16 @@ export function krippendorffAlpha(ratings: readonly Rating[]): number | null {
 /**
  * Cohen's kappa of two raters over the items that both rated.
  *
- * @returns null where they have none in common
+ * @returns null when they have no item in common
  */
 export function cohenKappa(
   ratings: readonly Rating[],
-  [one, other]: readonly [string, string],
+  pair: readonly [string, string],
 ): number | null {
-  const both = [...groupByItem(ratings).values()].flatMap((unit) => {
-    const labels = [one, other].map(
-      (rater) => unit.find((rating) => rating.rater === rater)?.label,
-    );
-    return labels.includes(undefined) ? [] : [labels];
-  });
+  const both = ratedByBoth(ratings, pair).map((labels) => labels.map(({ label }) => label));
   if (both.length === 0) return null;
   const observed = both.filter(([a, b]) => a === b).length / both.length;
-  const shareOf = (at: 0 | 1, label: string | undefined) =>
+  const shareOf = (at: 0 | 1, label: string) =>
     both.filter((labels) => labels[at] === label).length / both.length;
   const labels = new Set(both.flat());
   let expected = 0;
@@ -44,10 +40,10 @@ export function cohenKappa(
 }
 
 /**
- * Fleiss' kappa of items that were each rated by the same number of raters.
+ * Fleiss' kappa of items that all have the same number of ratings.
  *
- * @returns null where there is no item
- * @throws RangeError when the numbers differ, or are below two
+ * @returns null when there is no item
+ * @throws RangeError when the numbers of ratings differ, or are below two
  */
 export function fleissKappa(ratings: readonly Rating[]): number | null {
   const units = [...groupByItem(ratings).values()];
@@ -63,18 +59,24 @@ export function fleissKappa(ratings: readonly Rating[]): number | null {
   return correctForChance(observed, expected);
 }
 
-/** Ordered pairs of ratings that differ. */
+/** The two ratings of each item that both people rated. */
+export function ratedByBoth(
+  ratings: readonly Rating[],
+  pair: readonly [string, string],
+): readonly (readonly Rating[])[] {
+  return [...groupByItem(ratings).values()]
+    .map((unit) => pair.flatMap((rater) => unit.find((rating) => rating.rater === rater) ?? []))
+    .filter((both) => both.length === 2);
+}
+
+/** Number of ordered pairs of ratings that differ. */
 export function countUnequalPairs(ratings: readonly Rating[]): number {
   let equal = 0;
   for (const count of countLabels(ratings).values()) equal += count * (count - 1);
   return ratings.length * (ratings.length - 1) - equal;
 }
 
-/** Agreement as a share of what chance leaves to be reached. */
+/** Agreement as a share of the agreement that chance does not explain. */
 export function correctForChance(observed: number, expected: number): number {
   return expected === 1 ? 1 : (observed - expected) / (1 - expected);
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

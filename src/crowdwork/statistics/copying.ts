@@ -1,14 +1,21 @@
-/** Who answers as somebody else does, more often than two people who find out for themselves would. */
-import { type CandidatesOf, type OneCoinSettings, toUnits, type Unit, weigh } from "./aggregate.js";
-import type { Rating } from "./rating.js";
+/** People who answer alike more often than two independent people would. */
+import {
+  type CandidatesOf,
+  type OneCoinSettings,
+  prior,
+  toUnits,
+  type Unit,
+  weigh,
+} from "./aggregate.js";
+import { pairRaters, type Rating } from "./rating.js";
 
-/** Two people who answer alike. Which of them copies, or whether both copy a third, cannot be told. */
+/** Two people who answer alike. It is unknown which of them copies, or whether both copy a third person. */
 export interface CopyingPair {
   readonly pair: readonly [string, string];
   /** Items that both rated. */
   readonly common: number;
   readonly alike: number;
-  /** How many would be alike by what both know and by chance. */
+  /** How many would be alike through knowledge and chance alone. */
   readonly expected: number;
   /** Probability of as many or more, if they answered independently. */
   readonly probability: number;
@@ -17,16 +24,16 @@ export interface CopyingPair {
 export interface CopyingSettings extends OneCoinSettings {
   /** Pairs with fewer items in common are not judged. */
   readonly minimum?: number;
-  /** Expected share of wrong findings among all. (Benjamini and Hochberg 1995) */
+  /** Expected share of wrong findings. (Benjamini and Hochberg 1995) */
   readonly falseDiscovery?: number;
 }
 
 /**
- * Finds pairs that agree beyond chance, above all on what the others say is wrong: if A's label is right
- * with probability p, by A's quality and by all others who rated the item, then B gives it too with p *
- * quality(B) + (1 - p) * (1 - quality(B)) / (candidates - 1). Qualities are estimated without the vote of
- * the other of the pair. The number of labels alike is compared with that of such independent draws
- * (Poisson-binomial), seen from both sides; the less surprising side counts.
+ * Finds pairs that agree beyond chance, above all on labels that the others say are wrong. If A's label is right
+ * with probability p, by A's quality and by everybody else who rated the item, then B gives it too with
+ * p * quality(B) + (1 - p) * (1 - quality(B)) / (candidates - 1). Qualities are estimated without the other
+ * person's vote. The number of equal labels is compared with that of such independent draws (Poisson-binomial),
+ * from both sides; the less surprising side counts.
  *
  * @param quality by rater, as the one-coin model estimates it
  */
@@ -40,34 +47,13 @@ export function findCopying(
   const unitsOf = new Map<string, Unit[]>();
   for (const unit of units)
     for (const { rater } of unit.unit) unitsOf.set(rater, [...(unitsOf.get(rater) ?? []), unit]);
-  const judged = pairsOf(units)
+  const judged = pairRaters(units, ({ unit }) => unit)
     .filter(({ common }) => common.length >= minimum)
     .map(({ pair, common }) => judgePair(pair, common, { unitsOf, quality }));
   return keepSurprising(judged, falseDiscovery);
 }
 
-interface Met {
-  readonly pair: readonly [string, string];
-  readonly common: readonly Unit[];
-}
-
-function pairsOf(units: readonly Unit[]): readonly Met[] {
-  const met = new Map<string, { pair: readonly [string, string]; common: Unit[] }>();
-  for (const unit of units) {
-    const raters = [...new Set(unit.unit.map(({ rater }) => rater))].sort();
-    for (const [at, one] of raters.entries()) {
-      for (const other of raters.slice(at + 1)) {
-        const key = JSON.stringify([one, other]);
-        const found = met.get(key);
-        if (found) found.common.push(unit);
-        else met.set(key, { pair: [one, other], common: [unit] });
-      }
-    }
-  }
-  return [...met.values()];
-}
-
-interface Known {
+interface RatedUnits {
   readonly unitsOf: ReadonlyMap<string, readonly Unit[]>;
   readonly quality: ReadonlyMap<string, number>;
 }
@@ -75,12 +61,12 @@ interface Known {
 function judgePair(
   pair: readonly [string, string],
   common: readonly Unit[],
-  known: Known,
+  rated: RatedUnits,
 ): CopyingPair {
   const [one, other] = pair;
-  const apart = new Map(known.quality);
-  apart.set(one, qualityWithout(one, other, known));
-  apart.set(other, qualityWithout(other, one, known));
+  const apart = new Map(rated.quality);
+  apart.set(one, qualityWithout(one, other, rated));
+  apart.set(other, qualityWithout(other, one, rated));
   const alike = common.filter((unit) => labelOf(unit, one) === labelOf(unit, other)).length;
   const sides = [pair, [other, one] as const].map((side) => {
     const chances = common.map((unit) => chanceAlike(unit, side, apart));
@@ -94,7 +80,7 @@ function judgePair(
   return { pair, common: common.length, alike, ...side };
 }
 
-/** How probable it is that the second gives the first one's label. */
+/** Probability that the second person gives the first one's label. */
 function chanceAlike(
   unit: Unit,
   [one, other]: readonly [string, string],
@@ -110,11 +96,8 @@ function labelOf({ unit }: Unit, rater: string): string | undefined {
   return unit.find((rating) => rating.rater === rater)?.label;
 }
 
-/** Pseudo-counts: rather right than wrong. */
-const prior = { right: 2, wrong: 1 };
-
-/** One person's quality by what all but one other say of their labels. (Expectation maximisation) */
-function qualityWithout(rater: string, other: string, { unitsOf, quality }: Known): number {
+/** One person's quality, estimated without one other person's votes. (Expectation maximisation) */
+function qualityWithout(rater: string, other: string, { unitsOf, quality }: RatedUnits): number {
   const seen = (unitsOf.get(rater) ?? []).map((unit) => {
     const label = labelOf(unit, rater) ?? "";
     return {
@@ -134,7 +117,7 @@ function qualityWithout(rater: string, other: string, { unitsOf, quality }: Know
   return able;
 }
 
-/** Probability of at least so many successes of independent draws with these chances. */
+/** Probability of at least this many successes in independent draws with these chances. */
 export function atLeast(least: number, chances: readonly number[]): number {
   let of = [1];
   for (const chance of chances) {
@@ -159,7 +142,7 @@ function keepSurprising(
   return sorted.slice(0, last + 1);
 }
 
-/** Joins pairs into groups: everybody is in the group that bears the name of its first member. */
+/** Joins pairs into groups. A group has the name of its first member. */
 export function joinPairs(pairs: readonly CopyingPair[]): (rater: string) => string {
   const above = new Map<string, string>();
   const headOf = (rater: string): string => {

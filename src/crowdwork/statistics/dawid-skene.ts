@@ -1,4 +1,4 @@
-/** Dawid and Skene's model (1979), for items whose categories are shared. */
+/** Dawid and Skene's model (1979), for items that share their categories. */
 import { likeliest, normalise, type Verdict } from "./aggregate.js";
 import { groupByItem, type Rating } from "./rating.js";
 
@@ -10,20 +10,23 @@ export interface DawidSkeneResult {
   readonly prevalence: ReadonlyMap<string, number>;
   /** By rater, by true category: probability of each label that they give. */
   readonly confusion: ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<string, number>>>;
-  readonly iterations: number;
 }
 
+const mostIterations = 500;
+const tolerance = 1e-9;
+
+type Posteriors = ReadonlyMap<string, ReadonlyMap<string, number>>;
 type Confusion = Map<string, Map<string, Map<string, number>>>;
 
 /**
- * Estimates what items are and how raters err, by expectation maximisation from the shares of votes. A
- * rater may rate an item more than once.
+ * Estimates the category of each item and the errors of each rater, by expectation maximisation from the shares of
+ * votes. A rater may rate an item more than once.
  *
  * @param smoothing pseudo-count of every cell of every rater's table; 0 is the paper's estimate
  */
 export function dawidSkene(
   ratings: readonly Rating[],
-  { smoothing = 0.01, maxIterations = 500, tolerance = 1e-9 } = {},
+  { smoothing = 0.01 } = {},
 ): DawidSkeneResult {
   const categories = [...new Set(ratings.map(({ label }) => label))].sort();
   const items = [...groupByItem(ratings)];
@@ -36,14 +39,12 @@ export function dawidSkene(
     );
     const change = largestChange(posteriors, next);
     posteriors = next;
-    if (change < tolerance || iteration === maxIterations) {
+    if (change < tolerance || iteration === mostIterations) {
       const verdicts = items.map(([item]) => ({ item, ...likeliest(posteriors.get(item)) }));
-      return { verdicts, posteriors, prevalence, confusion, iterations: iteration };
+      return { verdicts, posteriors, prevalence, confusion };
     }
   }
 }
-
-type Posteriors = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 function shareVotes(
   unit: readonly Rating[],
@@ -78,7 +79,7 @@ function estimateConfusion(
   const tables: Confusion = new Map();
   for (const [item, unit] of items) {
     for (const { rater, label } of unit) {
-      const table = tables.get(rater) ?? emptyTable(categories, smoothing);
+      const table = tables.get(rater) ?? createTable(categories, smoothing);
       tables.set(rater, table);
       for (const [category, row] of table) {
         row.set(label, (row.get(label) ?? 0) + (posteriors.get(item)?.get(category) ?? 0));
@@ -89,16 +90,12 @@ function estimateConfusion(
   return tables;
 }
 
-function emptyTable(
+function createTable(
   categories: readonly string[],
   smoothing: number,
 ): Map<string, Map<string, number>> {
-  return new Map(
-    categories.map((category) => [
-      category,
-      new Map(categories.map((label) => [label, smoothing])),
-    ]),
-  );
+  const createRow = () => new Map(categories.map((label) => [label, smoothing]));
+  return new Map(categories.map((category) => [category, createRow()]));
 }
 
 function makeShares(row: Map<string, number>): void {

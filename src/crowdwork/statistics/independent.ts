@@ -1,25 +1,25 @@
-/** Aggregation where people may copy from each other: what they say together counts once. */
+/** Aggregation where people may copy from each other: people who copy count as one. */
 import { aggregateOneCoin, type CandidatesOf, type OneCoinResult } from "./aggregate.js";
 import { type CopyingPair, findCopying, joinPairs } from "./copying.js";
 import type { Rating } from "./rating.js";
 
 export interface IndependentResult extends OneCoinResult {
-  /** Pairs that copy, surely enough to be told. */
+  /** Pairs that copy, with enough certainty to report them. */
   readonly copying: readonly CopyingPair[];
-  /** Who counts as one with whom. */
+  /** The group in which a rater counts as one. */
   readonly groupOf: (rater: string) => string;
 }
 
 /**
- * Expected share of wrong findings: to say it of people, and to count them as one. The latter costs an
- * honest pair little: one vote, and only where they agree.
+ * Expected share of wrong findings: to report people, and to count them as one. Counting an honest pair as one costs
+ * little: one vote, where they agree.
  */
-const falseDiscovery = { told: 0.05, counted: 0.2 };
+const falseDiscovery = { reported: 0.05, counted: 0.2 };
 
 /**
- * The one-coin model and the search for pairs that copy, in turn, until the same pairs are found: copies
- * confirm each other, so that copiers look better than they are until they count as one, and those who
- * contradict them look as if they had agreed to. The most surprising pairs are therefore taken first.
+ * Runs the one-coin model and the search for pairs that copy in turn, until the same pairs are found. Copies
+ * confirm each other: until copiers count as one, they look better than they are, and people who contradict them
+ * look like copiers themselves. The most surprising pairs are therefore taken first.
  *
  * @param known by item: labels that are known to be right
  */
@@ -37,7 +37,7 @@ export function aggregateIndependent(
     const next = takeSurprising(search(falseDiscovery.counted), round);
     const settled = round > cautiousRounds && namesOf(next) === namesOf(found);
     if (settled || next.length === 0 || round === mostRounds)
-      return { ...result, copying: search(falseDiscovery.told), groupOf };
+      return { ...result, copying: search(falseDiscovery.reported), groupOf };
     found = next;
   }
 }
@@ -45,7 +45,7 @@ export function aggregateIndependent(
 const cautiousRounds = 2;
 const mostRounds = 6;
 
-/** First pairs whose probability is within the root of the smallest, then within its fourth root, then all. */
+/** First pairs up to the square root of the smallest probability, then up to its fourth root, then all. */
 function takeSurprising(found: readonly CopyingPair[], round: number): readonly CopyingPair[] {
   if (round > cautiousRounds) return found;
   const least = Math.min(...found.map(({ probability }) => probability));

@@ -1,23 +1,23 @@
 /**
- * Agreement where each item has candidates of its own. Labels of different items are then different
- * labels: measures that pool them expect next to no agreement by chance, and take guessing for agreeing.
+ * Agreement where each item has candidates of its own. Labels of different items then differ: measures that pool
+ * labels expect almost no agreement by chance, and take guessing for agreeing.
  */
 import type { CandidatesOf } from "./aggregate.js";
-import { correctForChance, countUnequalPairs } from "./agreement.js";
+import { correctForChance, countUnequalPairs, ratedByBoth } from "./agreement.js";
 import { countLabels, groupByItem, type Rating } from "./rating.js";
 
-/** Labels that are no item's own: they mean the same of each, as "don't know" does. */
 export interface OwnChance {
   readonly candidatesOf: CandidatesOf;
+  /** Labels that mean the same for every item, such as "don't know". */
   readonly shared: readonly string[];
 }
 
 /**
- * Alpha as Krippendorff's, with the disagreement that chance makes among each item's own candidates:
- * shared labels come as often as they do over all, the others of an item equally often. 1: all agree;
- * 0: as people who guess. Items with fewer than two ratings do not count.
+ * Krippendorff's alpha with the disagreement that chance makes among each item's own candidates: shared labels
+ * are as frequent as over all items, an item's other labels equally frequent. 1: all agree; 0: people guess. Items
+ * with fewer than two ratings do not count.
  *
- * @returns null where nothing can be said: no pair of ratings, or one candidate everywhere
+ * @returns null when there is no pair of ratings, or only one candidate everywhere
  */
 export function ownAlpha(ratings: readonly Rating[], chance: OwnChance): number | null {
   const units = [...groupByItem(ratings)].filter(([, unit]) => unit.length > 1);
@@ -33,32 +33,25 @@ export function ownAlpha(ratings: readonly Rating[], chance: OwnChance): number 
 }
 
 /**
- * Kappa of two raters over the items that both rated, with each item's own candidates equally likely
- * (as Brennan and Prediger 1981 have it, where all items share their categories).
+ * Kappa of two raters over the items that both rated, with each item's own candidates equally likely (Brennan and
+ * Prediger 1981, there for shared categories).
  *
- * @returns null where they have none in common
+ * @returns null when they have no item in common
  */
 export function ownKappa(
   ratings: readonly Rating[],
-  [one, other]: readonly [string, string],
+  pair: readonly [string, string],
   chance: OwnChance,
 ): number | null {
-  const both = [...groupByItem(ratings)].flatMap(([item, unit]) => {
-    const labels = [one, other].map((rater) => unit.find((rating) => rating.rater === rater));
-    const [first, second] = labels;
-    return first && second ? [{ item, pair: [first, second] }] : [];
-  });
+  const both = ratedByBoth(ratings, pair);
   if (both.length === 0) return null;
-  const chanceOf = readChance(
-    both.flatMap(({ pair }) => pair),
-    chance,
-  );
-  const alike = both.filter(({ pair: [a, b] }) => a?.label === b?.label).length;
-  const expected = both.reduce((sum, { item }) => sum + chanceOf(item), 0);
+  const chanceOf = readChance(both.flat(), chance);
+  const alike = both.filter(([a, b]) => a?.label === b?.label).length;
+  const expected = both.reduce((sum, [a]) => sum + (a ? chanceOf(a.item) : 0), 0);
   return correctForChance(alike / both.length, expected / both.length);
 }
 
-/** Probability that two labels of an item are the same by chance. */
+/** Probability that two labels of an item are equal by chance. */
 function readChance(
   ratings: readonly Rating[],
   { candidatesOf, shared }: OwnChance,

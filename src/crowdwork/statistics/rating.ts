@@ -1,4 +1,4 @@
-/** What people said of items, as measures of agreement read it. */
+/** Labels that people gave to items, as measures of agreement read them. */
 
 /** One person's label of one item. */
 export interface Rating {
@@ -7,15 +7,49 @@ export interface Rating {
   readonly label: string;
 }
 
-/** Ratings of each item, items in the order in which they first occur. */
-export function groupByItem(ratings: readonly Rating[]): ReadonlyMap<string, readonly Rating[]> {
-  const groups = new Map<string, Rating[]>();
-  for (const rating of ratings) {
-    const group = groups.get(rating.item);
-    if (group) group.push(rating);
-    else groups.set(rating.item, [rating]);
+/** Groups in the order in which their keys first occur. */
+export function groupBy<T>(
+  values: readonly T[],
+  keyOf: (value: T) => string,
+): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const value of values) {
+    const group = groups.get(keyOf(value));
+    if (group) group.push(value);
+    else groups.set(keyOf(value), [value]);
   }
   return groups;
+}
+
+/** Ratings of each item, items in the order in which they first occur. */
+export function groupByItem(ratings: readonly Rating[]): ReadonlyMap<string, readonly Rating[]> {
+  return groupBy(ratings, ({ item }) => item);
+}
+
+/** Two raters with the items that both rated. */
+export interface RaterPair<Item> {
+  readonly pair: readonly [string, string];
+  readonly common: readonly Item[];
+}
+
+/** Every two raters who rated an item together, each pair in alphabetical order. */
+export function pairRaters<Item>(
+  items: Iterable<Item>,
+  ratingsOf: (item: Item) => readonly Rating[],
+): readonly RaterPair<Item>[] {
+  const pairs = new Map<string, RaterPair<Item> & { readonly common: Item[] }>();
+  for (const item of items) {
+    const raters = [...new Set(ratingsOf(item).map(({ rater }) => rater))].sort();
+    for (const [at, one] of raters.entries()) {
+      for (const other of raters.slice(at + 1)) {
+        const key = JSON.stringify([one, other]);
+        const found = pairs.get(key);
+        if (found) found.common.push(item);
+        else pairs.set(key, { pair: [one, other], common: [item] });
+      }
+    }
+  }
+  return [...pairs.values()];
 }
 
 /** How often each label was given. */

@@ -2,9 +2,9 @@
 export interface Share {
   readonly count: number;
   readonly of: number;
-  /** null: of nothing. */
+  /** Null when `of` is 0. */
   readonly share: number | null;
-  /** 95 % by Wilson (1927): also for few, and for all or none, of which it is never sure. */
+  /** 95 % interval by Wilson (1927), good for small numbers and for all or none. */
   readonly interval: readonly [number, number];
 }
 

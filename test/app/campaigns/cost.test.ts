@@ -5,9 +5,9 @@ import { findCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { reportOn } from "../../../src/app/campaigns/report.js";
 import { answerCampaign } from "../../../src/app/control/campaign.js";
 import { campaignCommand } from "../../../src/cli/campaign.js";
-import type { CampaignDesign, PayRate } from "../../../src/core/campaign.js";
+import type { AnswerTime, CampaignDesign, PayRate } from "../../../src/core/campaign.js";
 import { reportShape } from "../../../src/core/campaign-report.js";
-import { sumWork } from "../../../src/crowdwork/cost.js";
+import { costOf } from "../../../src/crowdwork/cost.js";
 import { newFile } from "../../memory/folder.js";
 import {
   askStep,
@@ -66,7 +66,7 @@ async function answered(file: string, change: Partial<CampaignDesign> = {}): Pro
   return memory;
 }
 
-async function costOf(change: Partial<CampaignDesign>, now = day) {
+async function reportAfter(change: Partial<CampaignDesign>, now = day) {
   const memory = await answered(":memory:", change);
   const report = await reportOn(memory, await findCampaign(memory, "pilot"), now);
   await memory.close();
@@ -76,30 +76,36 @@ async function costOf(change: Partial<CampaignDesign>, now = day) {
 const byHour: PayRate = { amount: 12, currency: "EUR", per: "hour" };
 const byAnswer: PayRate = { amount: 0.15, currency: "EUR", per: "answer" };
 
-it("counts nobody's time twice, and no answer for longer than somebody thinks", () => {
+it("counts nobody's time twice, and no answer for longer than somebody thinks", async () => {
+  const work = async (times: readonly AnswerTime[]) => {
+    const campaigns = { answerTimes: async () => times };
+    const rate: PayRate = { amount: 60, currency: "EUR", per: "hour" };
+    const cost = await costOf(campaigns, { id: "pilot", rate }, { answers: 0, growth: null });
+    return { bounded: cost.workedMs, most: (cost.most ?? 0) * minute };
+  };
   const [ana, ben] = [
     { person: "ana", since: 0 },
     { person: "ben", since: 0 },
   ];
   // Three questions were put at once: what is between two answers was spent on the second.
   const times = [minute, 2 * minute, 3 * minute].map((at) => ({ ...ana, at }));
-  expect(sumWork(times)).toEqual({ bounded: 3 * minute, most: 3 * minute });
-  expect(sumWork([{ ...ben, at: 60 * minute }])).toEqual({
+  expect(await work(times)).toEqual({ bounded: 3 * minute, most: 3 * minute });
+  expect(await work([{ ...ben, at: 60 * minute }])).toEqual({
     bounded: 5 * minute,
     most: 60 * minute,
   });
   // A platform's clock may be behind ours.
-  expect(sumWork([{ ...ben, at: -5 }])).toEqual({ bounded: 0, most: 0 });
-  expect(sumWork([])).toEqual({ bounded: 0, most: 0 });
+  expect(await work([{ ...ben, at: -5 }])).toEqual({ bounded: 0, most: 0 });
+  expect(await work([])).toEqual({ bounded: 0, most: 0 });
 });
 
 it("is what answers count, or people's time, at the rate; and four times that when a quarter is done", async () => {
-  const { cost: perAnswer, answers } = await costOf({ payRate: byAnswer });
+  const { cost: perAnswer, answers } = await reportAfter({ payRate: byAnswer });
   expect(answers).toBe(1);
   expect(perAnswer).toMatchObject({ answers: 1, spent: 0.15, workedMs: null, most: null });
   expect(perAnswer?.expected).toBeCloseTo(0.6, 9);
 
-  const { cost: perHour } = await costOf({ payRate: byHour });
+  const { cost: perHour } = await reportAfter({ payRate: byHour });
   expect(perHour).toMatchObject({ answers: 3, workedMs: 8 * minute, longestMs: 5 * minute });
   expect(perHour?.spent).toBeCloseTo((12 * 8) / 60, 9);
   expect(perHour?.most).toBeCloseTo((12 * 63) / 60, 9);
@@ -107,13 +113,13 @@ it("is what answers count, or people's time, at the rate; and four times that wh
 });
 
 it("is not known without a rate, and ends at the latest with the last day", async () => {
-  expect(await costOf({})).toMatchObject({ cost: null, models: null, doneAt: 4 * day });
+  expect(await reportAfter({})).toMatchObject({ cost: null, models: null, doneAt: 4 * day });
   const stop = { answers: 4, date: "1970-01-02" };
   const inBerlin = { payRate: byAnswer, timeZone: "Europe/Berlin", stop };
-  const early = await costOf(inBerlin);
+  const early = await reportAfter(inBerlin);
   expect(early.doneAt).toBe(2 * day - 60 * minute);
   expect(early.cost?.expected).toBeCloseTo(0.15 * (1 + 23 / 24), 9);
-  const faraway = await costOf({ stop, timeZone: "Pacific/Auckland" });
+  const faraway = await reportAfter({ stop, timeZone: "Pacific/Auckland" });
   expect(faraway.doneAt).toBe(2 * day - 12 * 60 * minute);
 });
 

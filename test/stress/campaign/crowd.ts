@@ -1,6 +1,7 @@
 /** A simulated crowd as the rows have it: what was said, by whom, and what is true. */
 import type { RatedAnswer } from "../../../src/core/campaign.js";
-import { qualityOf, type SimulatedCrowd } from "../../../src/crowdwork/simulated/crowd.js";
+import { qualityOf } from "../../../src/crowdwork/simulated/answers.js";
+import type { SimulatedCrowd } from "../../../src/crowdwork/simulated/crowd.js";
 import type { LivePeople } from "./people.js";
 import { simulateQuestion } from "./questions.js";
 import type { LiveQuestion } from "./rows.js";

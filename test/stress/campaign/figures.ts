@@ -1,6 +1,6 @@
 /** The figures of a simulated campaign, from its rows. */
 
-import { groupBy } from "../../../src/crowdwork/quality/answers.js";
+import { groupBy } from "../../../src/crowdwork/statistics/rating.js";
 import { measure, readAlphas } from "../../../src/research/crowd/bench-crowd.js";
 import type { FlagFigures } from "../../../src/research/crowd/flag-figures.js";
 import type { FaultBot } from "../faults/room.js";

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { reservedChoices } from "../../../src/core/bot.js";
 import { seededRandom } from "../../../src/core/random.js";
 import { type GivenAnswer, giveAnswer } from "../../../src/crowdwork/simulated/answers.js";
-import { choosePeople } from "../../../src/crowdwork/simulated/crowd.js";
+import { chooseAnswering } from "../../../src/crowdwork/simulated/choose-answering.js";
 import type { SimulatedPerson } from "../../../src/crowdwork/simulated/people.js";
 import type { Act, Asked, ChatRoom, Room } from "../faults/room.js";
 import { simulateQuestion } from "./questions.js";
@@ -103,7 +103,7 @@ export class LivePeople {
     const before = new Set(asking.given.map(({ answer }) => answer.person));
     const question = simulateQuestion(seen.question, seed);
     const free = people.filter((person) => !before.has(person.id));
-    const chosen = free.length > 0 ? choosePeople(free, count, random) : [];
+    const chosen = free.length > 0 ? chooseAnswering(free, count, random) : [];
     const added = chosen.map((person) => {
       const given = giveAnswer({ person, question, before: asking.given, seed, random });
       asking.given.push(given);

@@ -1,0 +1,26 @@
+/** Whether two groups differ. */
+import { mean, sampleVariance } from "simple-statistics";
+
+/** The two-sided 5 % point of the normal distribution. */
+const z = 1.959964;
+
+/** Welch's unequal-variances t-test, two-sided at 5 %. Groups of fewer than two values never differ. */
+export function isSignificant(one: readonly number[], other: readonly number[]): boolean {
+  if (one.length < 2 || other.length < 2) return false;
+  const a = sampleVariance([...one]) / one.length;
+  const b = sampleVariance([...other]) / other.length;
+  const difference = Math.abs(mean([...one]) - mean([...other]));
+  if (a + b === 0) return difference > 0;
+  const freedom = (a + b) ** 2 / (a ** 2 / (one.length - 1) + b ** 2 / (other.length - 1));
+  return difference / Math.sqrt(a + b) > criticalT(freedom);
+}
+
+/** The two-sided 5 % point of Student's t. (Abramowitz and Stegun 26.7.5) */
+function criticalT(freedom: number): number {
+  const terms = [
+    (z ** 3 + z) / 4,
+    (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96,
+    (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / 384,
+  ];
+  return terms.reduce((sum, term, at) => sum + term / freedom ** (at + 1), z);
+}
