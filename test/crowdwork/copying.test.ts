@@ -75,7 +75,8 @@ describe("aggregation of people who may copy", () => {
       const { ratings, truths, accuracy } = simulate(seed, { qualities, copies });
       const known = new Map([...truths].slice(0, 12));
       const independent = aggregateIndependent(ratings, candidatesOf, known);
-      expect(new Set(["p0", "p1", "p2"].map(independent.groupOf)).size).toBe(1);
+      const groupOf = joinPairs(independent.copying);
+      expect(new Set(["p0", "p1", "p2"].map(groupOf)).size).toBe(1);
       expect(independent.quality.get("p0")).toBeLessThan(0.55);
       expect(accuracy(independent.verdicts)).toBeGreaterThan(accuracy(majority(ratings)) + 0.1);
       const fooled = aggregateOneCoin(ratings, candidatesOf);

@@ -9,7 +9,7 @@ export interface SimulatedQuestion {
   readonly candidates: readonly string[];
   /** One of the candidates, or "bad". */
   readonly truth: string;
-  /** Subtracted from people's ability (log-odds); mean 0. */
+  /** Subtracted from people's ability (log-odds); mean 0, standard deviation 1. */
   readonly difficulty: number;
   /** The wrong candidate that looks right; null when there is none. */
   readonly lure: string | null;
@@ -20,19 +20,17 @@ export interface QuestionSettings {
   readonly questions: number;
   /** Share of questions whose truth the campaign knows. */
   readonly gold?: number;
-  /** Share of questions that cannot be answered. */
-  readonly bad?: number;
-  /** Standard deviation of difficulty. */
-  readonly difficulty?: number;
 }
+
+/** Share of questions that cannot be answered. */
+const badShare = 0.03;
 
 /** Questions with three to six candidates each, the truth anywhere among them. */
 export function makeQuestions(
-  settings: QuestionSettings,
+  { questions, gold = 0.1 }: QuestionSettings,
   random: Random,
 ): readonly SimulatedQuestion[] {
-  const { gold = 0.1, bad = 0.03, difficulty = 1 } = settings;
-  return Array.from({ length: settings.questions }, (_, at) => {
+  return Array.from({ length: questions }, (_, at) => {
     const candidates = Array.from(
       { length: 3 + Math.floor(random() * 4) },
       (_, n) => `q${at}:${n}`,
@@ -40,14 +38,14 @@ export function makeQuestions(
     const [right, wrong] = [random(), random()].map((share) =>
       Math.floor(share * candidates.length),
     );
-    const isBad = random() < bad;
+    const isBad = random() < badShare;
     const truth = isBad ? "bad" : (candidates[right ?? 0] ?? "bad");
     const others = candidates.filter((candidate) => candidate !== truth);
     return {
       id: `q${at}`,
       candidates,
       truth,
-      difficulty: difficulty * drawNormal(random),
+      difficulty: drawNormal(random),
       lure: others[(wrong ?? 0) % others.length] ?? null,
       gold: random() < gold,
     };

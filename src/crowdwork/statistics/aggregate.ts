@@ -49,7 +49,9 @@ export function aggregateOneCoin(
   settings: OneCoinSettings = {},
 ): OneCoinResult {
   const units = toUnits(ratings, candidatesOf, settings);
-  let posteriors = units.map(shareVotes);
+  let posteriors = units.map(({ votes, candidates, known }) =>
+    known === undefined ? shareVotes(votes, candidates) : new Map([[known, 1]]),
+  );
   let quality = new Map<string, number>();
   for (let iteration = 1; ; iteration += 1) {
     const next = estimateQuality(units, posteriors);
@@ -73,7 +75,8 @@ export interface Unit {
   readonly known: string | undefined;
 }
 
-type Posterior = ReadonlyMap<string, number>;
+/** Probability of each label. */
+export type Posterior = ReadonlyMap<string, number>;
 
 /** Items in the order in which they first occur. */
 export function toUnits(
@@ -96,8 +99,8 @@ export function toUnits(
   });
 }
 
-function shareVotes({ votes, candidates, known }: Unit): Posterior {
-  if (known !== undefined) return new Map([[known, 1]]);
+/** Each label's share of the votes. */
+export function shareVotes(votes: readonly Rating[], candidates: readonly string[]): Posterior {
   const counts = countLabels(votes);
   return new Map(candidates.map((label) => [label, (counts.get(label) ?? 0) / votes.length]));
 }

@@ -22,11 +22,12 @@ export interface CopyingPair {
 }
 
 export interface CopyingSettings extends OneCoinSettings {
-  /** Pairs with fewer items in common are not judged. */
-  readonly minimum?: number;
   /** Expected share of wrong findings. (Benjamini and Hochberg 1995) */
   readonly falseDiscovery?: number;
 }
+
+/** Pairs with fewer common items are not judged. */
+const leastCommon = 5;
 
 /**
  * Finds pairs that agree beyond chance, above all on labels that the others say are wrong. If A's label is right
@@ -41,14 +42,14 @@ export function findCopying(
   ratings: readonly Rating[],
   candidatesOf: CandidatesOf,
   quality: ReadonlyMap<string, number>,
-  { minimum = 5, falseDiscovery = 0.05, ...settings }: CopyingSettings = {},
+  { falseDiscovery = 0.05, ...settings }: CopyingSettings = {},
 ): readonly CopyingPair[] {
   const units = toUnits(ratings, candidatesOf, settings);
   const unitsOf = new Map<string, Unit[]>();
   for (const unit of units)
     for (const { rater } of unit.unit) unitsOf.set(rater, [...(unitsOf.get(rater) ?? []), unit]);
   const judged = pairRaters(units, ({ unit }) => unit)
-    .filter(({ common }) => common.length >= minimum)
+    .filter(({ common }) => common.length >= leastCommon)
     .map(({ pair, common }) => judgePair(pair, common, { unitsOf, quality }));
   return keepSurprising(judged, falseDiscovery);
 }

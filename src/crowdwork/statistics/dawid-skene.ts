@@ -1,11 +1,9 @@
 /** Dawid and Skene's model (1979), for items that share their categories. */
-import { likeliest, normalise, type Verdict } from "./aggregate.js";
+import { likeliest, normalise, type Posterior, shareVotes, type Verdict } from "./aggregate.js";
 import { groupByItem, type Rating } from "./rating.js";
 
 export interface DawidSkeneResult {
   readonly verdicts: readonly Verdict[];
-  /** By item: probability of each category. */
-  readonly posteriors: ReadonlyMap<string, ReadonlyMap<string, number>>;
   /** Share of each category. */
   readonly prevalence: ReadonlyMap<string, number>;
   /** By rater, by true category: probability of each label that they give. */
@@ -15,7 +13,7 @@ export interface DawidSkeneResult {
 const mostIterations = 500;
 const tolerance = 1e-9;
 
-type Posteriors = ReadonlyMap<string, ReadonlyMap<string, number>>;
+type Posteriors = ReadonlyMap<string, Posterior>;
 type Confusion = Map<string, Map<string, Map<string, number>>>;
 
 /**
@@ -35,39 +33,27 @@ export function dawidSkene(
     const prevalence = estimatePrevalence(posteriors, categories);
     const confusion = estimateConfusion(items, posteriors, { categories, smoothing });
     const next = new Map(
-      items.map(([item, unit]) => [item, weigh(unit, { categories, prevalence, confusion })]),
+      items.map(([item, unit]) => [item, weigh(unit, { prevalence, confusion })]),
     );
     const change = largestChange(posteriors, next);
     posteriors = next;
     if (change < tolerance || iteration === mostIterations) {
       const verdicts = items.map(([item]) => ({ item, ...likeliest(posteriors.get(item)) }));
-      return { verdicts, posteriors, prevalence, confusion };
+      return { verdicts, prevalence, confusion };
     }
   }
-}
-
-function shareVotes(
-  unit: readonly Rating[],
-  categories: readonly string[],
-): ReadonlyMap<string, number> {
-  return new Map(
-    categories.map((category) => [
-      category,
-      unit.filter(({ label }) => label === category).length / unit.length,
-    ]),
-  );
 }
 
 function estimatePrevalence(
   posteriors: Posteriors,
   categories: readonly string[],
 ): ReadonlyMap<string, number> {
+  const all = [...posteriors.values()];
   return new Map(
-    categories.map((category) => {
-      let sum = 0;
-      for (const posterior of posteriors.values()) sum += posterior.get(category) ?? 0;
-      return [category, sum / posteriors.size];
-    }),
+    categories.map((category) => [
+      category,
+      all.reduce((sum, posterior) => sum + (posterior.get(category) ?? 0), 0) / all.length,
+    ]),
   );
 }
 
@@ -77,41 +63,29 @@ function estimateConfusion(
   { categories, smoothing }: { readonly categories: readonly string[]; readonly smoothing: number },
 ): Confusion {
   const tables: Confusion = new Map();
+  const createRow = (category: string) =>
+    [category, new Map(categories.map((label) => [label, smoothing]))] as const;
   for (const [item, unit] of items) {
     for (const { rater, label } of unit) {
-      const table = tables.get(rater) ?? createTable(categories, smoothing);
+      const table = tables.get(rater) ?? new Map(categories.map(createRow));
       tables.set(rater, table);
       for (const [category, row] of table) {
         row.set(label, (row.get(label) ?? 0) + (posteriors.get(item)?.get(category) ?? 0));
       }
     }
   }
-  for (const table of tables.values()) for (const row of table.values()) makeShares(row);
+  for (const row of [...tables.values()].flatMap((table) => [...table.values()])) {
+    const sum = [...row.values()].reduce((total, value) => total + value, 0);
+    for (const [label, value] of row) row.set(label, sum === 0 ? 0 : value / sum);
+  }
   return tables;
-}
-
-function createTable(
-  categories: readonly string[],
-  smoothing: number,
-): Map<string, Map<string, number>> {
-  const createRow = () => new Map(categories.map((label) => [label, smoothing]));
-  return new Map(categories.map((category) => [category, createRow()]));
-}
-
-function makeShares(row: Map<string, number>): void {
-  const sum = [...row.values()].reduce((total, value) => total + value, 0);
-  for (const [label, value] of row) row.set(label, sum === 0 ? 0 : value / sum);
 }
 
 function weigh(
   unit: readonly Rating[],
-  model: {
-    readonly categories: readonly string[];
-    readonly prevalence: ReadonlyMap<string, number>;
-    readonly confusion: Confusion;
-  },
-): ReadonlyMap<string, number> {
-  const { categories, prevalence, confusion } = model;
+  { prevalence, confusion }: Pick<DawidSkeneResult, "prevalence" | "confusion">,
+): Posterior {
+  const categories = [...prevalence.keys()];
   const logs = categories.map((category) =>
     unit.reduce(
       (sum, { rater, label }) =>

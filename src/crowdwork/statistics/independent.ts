@@ -6,8 +6,6 @@ import type { Rating } from "./rating.js";
 export interface IndependentResult extends OneCoinResult {
   /** Pairs that copy, with enough certainty to report them. */
   readonly copying: readonly CopyingPair[];
-  /** The group in which a rater counts as one. */
-  readonly groupOf: (rater: string) => string;
 }
 
 /**
@@ -37,7 +35,7 @@ export function aggregateIndependent(
     const next = takeSurprising(search(falseDiscovery.counted), round);
     const settled = round > cautiousRounds && namesOf(next) === namesOf(found);
     if (settled || next.length === 0 || round === mostRounds)
-      return { ...result, copying: search(falseDiscovery.reported), groupOf };
+      return { ...result, copying: search(falseDiscovery.reported) };
     found = next;
   }
 }
