@@ -1,13 +1,13 @@
-/** Whether a file of OpenAI's fine-tuning format is in order. */
+/** Checks a file in OpenAI's fine-tuning format. */
 import { createReadStream, existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { InputError } from "../core/errors.js";
 import { checkLine } from "./openai-chat.js";
 import { loadTokenCounter } from "./tokens.js";
 
-export interface CheckedDataset {
+interface CheckedDataset {
   readonly lines: number;
-  /** Of the lines that are in order. */
+  /** Of the valid lines. */
   readonly tokens: number;
   readonly longest: number;
   readonly problems: readonly { readonly line: number; readonly problem: string }[];

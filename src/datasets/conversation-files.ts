@@ -1,4 +1,4 @@
-/** A dataset of conversations on disk: training and validation apart, no home in both, and a summary. */
+/** A dataset of conversations on disk: training and validation files without common homes, and a summary. */
 import { createHash, randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { createWriteStream, mkdirSync, renameSync, rmSync, type WriteStream } from "node:fs";
@@ -10,25 +10,22 @@ import { type CountTokens, checkLine, toChatLine } from "./openai-chat.js";
 import { type DatasetSummary, SummaryCount } from "./summary.js";
 
 export const conversationFormats = ["openai", "jsonl"] as const;
-/** OpenAI's chat format, or each conversation as it is, with what is known of it. */
+/** OpenAI's chat format, or each conversation with everything that is known of it. */
 export type ConversationFormat = (typeof conversationFormats)[number];
 
-export interface DatasetRequest {
+interface DatasetRequest {
   readonly folder: string;
   readonly format: ConversationFormat;
-  /** Share of homes that are kept for validation, in [0, 1). */
+  /** Share of homes for validation, in [0, 1). */
   readonly validation: number;
   readonly countTokens: CountTokens;
-  /** When aborted, nothing is left in the folder. */
+  /** When aborted, no file is written. */
   readonly signal: AbortSignal;
   readonly onProgress?: (written: number) => void;
 }
 
-const splits = ["train", "validation"] as const;
-type Split = (typeof splits)[number];
-
 /**
- * Writes `train.jsonl`, `validation.jsonl` and `summary.json`: all of them, or nothing.
+ * Writes `train.jsonl`, `validation.jsonl` and `summary.json`: all of them, or none.
  *
  * @throws InputError when the folder cannot be written, RangeError when a conversation does not fit the
  * format, the signal's reason when aborted
@@ -63,8 +60,8 @@ export async function writeDataset(
   }
 }
 
-/** By the home's name alone, so that a home is always on the same side. */
-export function splitOf(home: string, validation: number): Split {
+/** By the home's name alone, so that a home is always in the same file. */
+function splitOf(home: string, validation: number): "train" | "validation" {
   const hash = createHash("sha256").update(home).digest().readUInt32BE(0) / 2 ** 32;
   return hash < validation ? "validation" : "train";
 }
@@ -75,17 +72,16 @@ const fileNames = {
   summary: "summary.json",
 } as const;
 
-/** Files under other names until all of them are whole. */
+/** Files with other names until all of them are complete. */
 function openWork(folder: string) {
   const opened: { readonly stream: WriteStream; readonly from: string; readonly to: string }[] = [];
   const mark = randomUUID().slice(0, 8);
+  const refuse = (what: string, cause: unknown) =>
+    new InputError(`it cannot be ${what} (${(cause as Error).message})`, { file: folder, cause });
   try {
     mkdirSync(folder, { recursive: true });
   } catch (cause) {
-    throw new InputError(`it cannot be made (${(cause as Error).message})`, {
-      file: folder,
-      cause,
-    });
+    throw refuse("made", cause);
   }
   const closeAll = () =>
     Promise.all(
@@ -99,7 +95,7 @@ function openWork(folder: string) {
       const to = path.join(folder, fileNames[name]);
       const from = `${to}.${mark}`;
       const stream = createWriteStream(from);
-      // it is told by whoever waits for the stream
+      // `finished` reports the error.
       stream.on("error", () => undefined);
       opened.push({ stream, from, to });
       return stream;
@@ -109,10 +105,7 @@ function openWork(folder: string) {
         await closeAll();
         for (const { from, to } of opened) renameSync(from, to);
       } catch (cause) {
-        throw new InputError(`it cannot be written (${(cause as Error).message})`, {
-          file: folder,
-          cause,
-        });
+        throw refuse("written", cause);
       }
     },
     async discard(): Promise<void> {

@@ -1,4 +1,4 @@
-/** OpenAI's fine-tuning format: a line is a conversation; `weight` 0 keeps a message of the assistant out of the loss. */
+/** OpenAI's fine-tuning format: a line is a conversation; `weight` 0 excludes an assistant's message from the loss. */
 import { z } from "zod";
 import type { Conversation } from "../core/conversation.js";
 
@@ -8,15 +8,15 @@ const messageShape = z.strictObject({
   weight: z.union([z.literal(0), z.literal(1)]).optional(),
 });
 const lineShape = z.strictObject({ messages: z.array(messageShape).min(2) });
-export type ChatLine = z.infer<typeof lineShape>;
+type ChatLine = z.infer<typeof lineShape>;
 
-/** The most tokens that an example may have, as OpenAI publishes it for its present models. */
+/** The most tokens of an example, as OpenAI publishes it for its present models. */
 export const tokensPerExample = 65_536;
 
-/** The fewest examples that a job takes. */
+/** The fewest examples of a job. */
 export const fewestExamples = 10;
 
-/** Tokens that each message takes beside its content, and each example beside its messages. */
+/** Extra tokens of each message, and of each example. */
 const overhead = { message: 4, example: 3 };
 
 export type CountTokens = (text: string) => number;
@@ -31,16 +31,16 @@ export function toChatLine({ turns }: Conversation): ChatLine {
   };
 }
 
-/** An estimate: what each model adds around messages differs. */
-export function countLine({ messages }: ChatLine, count: CountTokens): number {
+/** An estimate: models differ in what they add around messages. */
+function countLine({ messages }: ChatLine, count: CountTokens): number {
   return messages.reduce(
     (sum, { content }) => sum + count(content) + overhead.message,
     overhead.example,
   );
 }
 
-/** A line that fits the format, or why it does not. */
-export type CheckedLine =
+/** A valid line, or why it is not valid. */
+type CheckedLine =
   | { readonly line: ChatLine; readonly tokens: number }
   | { readonly problem: string };
 

@@ -1,7 +1,7 @@
-/** What a dataset of conversations holds. */
+/** Figures of a dataset of conversations. */
 import type { Conversation } from "../core/conversation.js";
 
-export interface SplitFigures {
+interface SplitFigures {
   readonly conversations: number;
   readonly homes: number;
   readonly tokens: number;
@@ -15,17 +15,15 @@ export interface DatasetSummary {
   readonly byPeople: Readonly<Record<string, number>>;
   /** Tasks that were done. */
   readonly tasks: number;
-  /** What the agent said: commands and questions. */
+  /** The agent's messages: commands and questions. */
   readonly actions: number;
   readonly questions: number;
-  /** Actions that are noise: nobody is to learn them. */
+  /** Actions that are noise: they are not trained on. */
   readonly noisy: number;
   readonly questionsPerConversation: number;
   /** Tokens, as counted for OpenAI's present models. */
   readonly longest: number;
 }
-
-type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
 
 export class SummaryCount {
   readonly #splits = {
@@ -37,9 +35,7 @@ export class SummaryCount {
     variant: new Map<string, number>(),
     people: new Map<string, number>(),
   };
-  readonly #sum: Mutable<
-    Pick<DatasetSummary, "tasks" | "actions" | "questions" | "noisy" | "longest">
-  > = { tasks: 0, actions: 0, questions: 0, noisy: 0, longest: 0 };
+  readonly #sum = { tasks: 0, actions: 0, questions: 0, noisy: 0, longest: 0 };
 
   get conversations(): number {
     return this.#splits.train.conversations + this.#splits.validation.conversations;

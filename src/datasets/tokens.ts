@@ -1,14 +1,14 @@
-/** Counting tokens as OpenAI's present models do (o200k_base); other models count a little differently. */
+/** Counts tokens as OpenAI's present models do (o200k_base); other models differ a little. */
 import type { CountTokens } from "./openai-chat.js";
 
-/** The tables are loaded with the first call. */
+/** Loads the tables, which are large. */
 export async function loadTokenCounter(): Promise<CountTokens> {
   const [{ Tiktoken }, { default: ranks }] = await Promise.all([
     import("js-tiktoken/lite"),
     import("js-tiktoken/ranks/o200k_base"),
   ]);
   const encoder = new Tiktoken(ranks);
-  // conversations repeat whole lines: places, instructions
+  // Conversations repeat whole lines: places, instructions.
   const known = new Map<string, number>();
   return (text) => {
     const counted = known.get(text) ?? encoder.encode(text, [], []).length;

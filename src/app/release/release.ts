@@ -89,7 +89,7 @@ export async function makeRelease(memory: Memory, request: ReleaseRequest): Prom
   const { rows, known, leftOut } = gathered;
   const isEmpty = rows.trajectories.length === 0 && rows.rowAnswers.length === 0;
   if (isEmpty && previous === null) throw nothing(leftOut, found.leftOut);
-  const tombstones = bury(await memory.releases.tombstones(), { previous, rows, version });
+  const tombstones = bury(await memory.releases.tombstones(), previous, { rows, version });
   const conversations = await releasedConversations(memory, gathered);
   const files = writeReleaseFiles({
     version,

@@ -4,15 +4,15 @@ import type { JudgedAnswers } from "./quality.js";
 export interface AgreementFigures {
   /** Questions of fact with at least two people's answers. */
   readonly questions: number;
-  /** Share of pairs of people who said the same of a question, averaged over questions. */
+  /** Share of pairs of people who gave the same answer, averaged over questions. */
   readonly pairwise: number | null;
   readonly alpha: number | null;
   readonly kappa: number | null;
-  /** Questions of what somebody wants, with at least two people's answers. */
+  /** Questions of preference with at least two people's answers. */
   readonly preferences: number;
-  /** As `pairwise`, of these. */
+  /** As `pairwise`, over questions of preference. */
   readonly preferencesPairwise: number | null;
-  /** Questions that Dawid and Skene's model has an answer to. */
+  /** Questions that Dawid and Skene's model answers. */
   readonly shared: number;
   readonly people: number;
   readonly flagged: number;

@@ -1,29 +1,11 @@
 /** Questions in the columns of AmbiK's files, in our own sentences. */
 import type { BallotRow, FactRow, QuestionRow, TrajectoryRow } from "./rows.js";
-import type { Table } from "./tables.js";
-
-const columns = [
-  "id",
-  "environment_short",
-  "environment_full",
-  "unambiguous_direct",
-  "ambiguity_type",
-  "amb_shortlist",
-  "ambiguous_task",
-  "question",
-  "answer",
-  "plan_for_clear_task",
-  "plan_for_amb_task",
-  "end_of_ambiguity",
-  "user_intent",
-  "variants",
-  "take_amb",
-];
+import { fieldColumns, type Table, toTable } from "./tables.js";
 
 /**
- * Answered questions. Plans are the commands that were given: those of the ambiguous task up to the
- * question, those of the clear one to the end. `ambiguity_type` is "preferences" where people say what they
- * mean or like best, and "whereabouts", which AmbiK does not have, where they say how the home is.
+ * Answered questions. Plans are the commands that were given: for the ambiguous task up to the question, for the
+ * clear task to the end. `ambiguity_type` is "preferences" where people say what they mean or like best, and
+ * "whereabouts", which AmbiK does not have, where they say where things are.
  */
 export function toAmbik(
   questions: readonly QuestionRow[],
@@ -34,44 +16,45 @@ export function toAmbik(
     .filter(({ state }) => state === "answered")
     .flatMap((question) => {
       const trajectory = episodes.get(question.episode);
-      return trajectory ? [cellsOf(question, trajectory)] : [];
-    });
-  return {
-    columns: columns.map((name) => ({ name, type: "STRING" })),
-    rows: rows.map((cells, at) => [String(at + 1), ...cells]),
-  };
+      return trajectory ? [{ question, trajectory }] : [];
+    })
+    .map(({ question, trajectory }, at) => toAmbikRow(at + 1, question, trajectory));
+  return toTable(fieldColumns("STRING", ...Object.keys(rows[0] ?? {})), rows);
 }
 
-function cellsOf(question: QuestionRow, { task, steps }: TrajectoryRow): readonly string[] {
+function toAmbikRow(
+  number: number,
+  question: QuestionRow,
+  { task, steps }: TrajectoryRow,
+): Readonly<Record<string, string>> {
   const asked = steps.findIndex((step) => step.question === question.id);
   const commandsOf = (part: typeof steps) =>
     part.flatMap(({ step }) => (step.kind === "act" ? [step.command] : []));
   const before = commandsOf(steps.slice(0, Math.max(0, asked)));
   const answer = answerOf(question);
   const things = question.things.join(", ");
+  const choices = question.choices.map(({ label }) => label);
   const isMeant = question.mode === "persona" || question.mode === "open";
-  return [
-    things,
-    `In this home there are: ${things}.`,
-    `${task.sentence} (${answer})`,
-    isMeant ? "preferences" : "whereabouts",
-    question.choices.map(({ label }) => label).join(", "),
-    task.sentence,
-    question.sentence,
+  return {
+    id: String(number),
+    environment_short: things,
+    environment_full: `In this home there are: ${things}.`,
+    unambiguous_direct: `${task.sentence} (${answer})`,
+    ambiguity_type: isMeant ? "preferences" : "whereabouts",
+    amb_shortlist: choices.join(", "),
+    ambiguous_task: task.sentence,
+    question: question.sentence,
     answer,
-    numbered(commandsOf(steps)),
-    numbered(before),
-    String(before.length),
-    answer,
-    question.choices.map(({ label }) => label).join("\n"),
-    "",
-  ];
+    plan_for_clear_task: formatPlan(commandsOf(steps)),
+    plan_for_amb_task: formatPlan(before),
+    end_of_ambiguity: String(before.length),
+    user_intent: answer,
+    variants: choices.join("\n"),
+    take_amb: "",
+  };
 }
 
-/**
- * As it was understood: what was chosen, or where things are said to be. Of several people's answers the last
- * of those that became facts.
- */
+/** What was chosen, or where things are said to be. Of several answers the last one that became facts counts. */
 function answerOf({ ballots, choices, facts }: QuestionRow): string {
   const given = ballots.filter(({ late, understood }) => !late && understood !== "unclear");
   const becameFact = ({ claims }: BallotRow): boolean =>
@@ -89,14 +72,14 @@ function answerOf({ ballots, choices, facts }: QuestionRow): string {
     .join("; ");
 }
 
-type Said = Pick<FactRow, "subject" | "relation" | "objects" | "polarity">;
+type Claim = BallotRow["claims"][number];
 
-function saysSame(one: Said, other: Said): boolean {
-  const words = ({ subject, relation, objects, polarity }: Said): string =>
+function saysSame(fact: FactRow, claim: Claim): boolean {
+  const key = ({ subject, relation, objects, polarity }: Claim): string =>
     JSON.stringify([subject, relation, polarity, objects.toSorted()]);
-  return words(one) === words(other);
+  return key(fact) === key(claim);
 }
 
-function numbered(commands: readonly string[]): string {
+function formatPlan(commands: readonly string[]): string {
   return commands.map((command, at) => `${at + 1}. ${command}`).join("\n");
 }

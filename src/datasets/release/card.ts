@@ -1,17 +1,18 @@
-/** The dataset's card: what Hugging Face reads at the top, and what people read below. */
+/** The dataset's card: front matter for Hugging Face, then text for people. */
 import { stringify } from "yaml";
 import type { Tombstone } from "../../core/release.js";
 import type { AgreementFigures } from "./agreement.js";
-import type { ReleaseRows, ReleaseSettings } from "./rows.js";
+import type { ReleaseSettings } from "./manifest.js";
+import type { ReleaseRows } from "./rows.js";
 import { splitOf, splits } from "./splits.js";
 
-export interface CardRequest {
+interface CardRequest {
   readonly version: string;
   readonly settings: ReleaseSettings;
   readonly rows: ReleaseRows;
   readonly agreement: AgreementFigures;
   readonly tombstones: readonly Tombstone[];
-  /** Every path of the release but the card's own. */
+  /** Paths of the release's other files. */
   readonly files: readonly string[];
 }
 
@@ -20,7 +21,7 @@ export function writeCard(request: CardRequest): string {
   return `---\n${writeFrontMatter(request)}---\n\n${writeBody(request)}`;
 }
 
-/** The parts of a release that are loaded by name. */
+/** Parts of a release that are loaded by name. */
 const configs = {
   questions: "data/{split}.jsonl",
   table: "table/{split}.parquet",
@@ -80,8 +81,8 @@ function collection({ rows, settings }: CardRequest): string {
   return `## Collection
 
 An agent plays household tasks in a text world. When it lacks a fact it asks people, in a chat or on a page,
-and goes on with what they say. Each row is one question with its answers, the facts they became, what the
-agent did next, and how the task ended.${settings.campaign === null ? "" : ` Campaign: ${settings.campaign}.`}
+and uses their answers. Each row is one question with its answers, the facts they became, the agent's next
+actions, and how the task ended.${settings.campaign === null ? "" : ` Campaign: ${settings.campaign}.`}
 
 ${questions.length} questions and ${ballots.length} answers of ${people.size} people in ${homes.size} households, ${trajectories.length} trajectories, ${tuples.length} state-action tuples. ${training} questions may be trained on (\`trainingAllowed\`).${formatRowAnswers(rowAnswers)}
 
@@ -90,7 +91,7 @@ ${questions.length} questions and ${ballots.length} answers of ${people.size} pe
 | answers by platform | ${countBy(ballots.map(({ platform }) => platform))} |
 | answers by route | ${countBy(ballots.map(({ route }) => route))} |
 | answers by who gave them | ${countBy(ballots.map((ballot) => ballot.people))} |
-| answers that were to be given unseen, and were given where others could read them or after others' words stood there | ${ballots.filter(({ sawOthers }) => sawOthers).length} |
+| answers to questions for unseen answers that others could read, or that came after others' words | ${ballots.filter(({ sawOthers }) => sawOthers).length} |
 | late answers | ${ballots.filter(({ late }) => late).length} |
 | questions by mode | ${countBy(questions.map(({ mode }) => mode))} |
 | questions by state | ${countBy(questions.map(({ state }) => state))} |
@@ -99,14 +100,14 @@ ${questions.length} questions and ${ballots.length} answers of ${people.size} pe
 |---|---|---|
 ${perSplit.join("\n")}
 
-Splits are by household: nothing of a home is in two of them, and a home stays in its split from version to version.`;
+Splits are by household: no home is in two splits, and a home stays in its split from version to version.`;
 }
 
 function formatRowAnswers(rows: ReleaseRows["rowAnswers"]): string {
   if (rows.length === 0) return "";
   const ids = new Set(rows.map(({ id }) => id));
   const people = new Set(rows.map(({ person }) => person));
-  return ` Besides, ${rows.length} answers of ${people.size} people to ${ids.size} rows of AmbiK.`;
+  return ` In addition, ${rows.length} answers of ${people.size} people to ${ids.size} rows of AmbiK.`;
 }
 
 function countBy(values: readonly string[]): string {
@@ -118,27 +119,27 @@ function countBy(values: readonly string[]): string {
 
 const fields = `## Files and fields
 
-- \`data/*.jsonl\`: questions with all that belongs to them. \`table/*.csv\` and \`table/*.parquet\`: the same, one line each, parts as JSON.
-- \`trajectories/*.jsonl\`: episodes step by step. \`tuples/*.jsonl\`: state and action (LDM2). \`conversations/*.jsonl\`: chat format for fine-tuning (ABA-IL), only what may be trained on. \`ambik/*.csv\`: answered questions in AmbiK's columns, in our own sentences.
-- \`ambik-answers/*.jsonl\` and \`ambik-answers/*.csv\`: where rows of AmbiK were put to people, their answers by AmbiK's ids: \`id\`, \`ambiguity_type\`, \`answer\` and \`user_intent\` as AmbiK has them (its sentences are found there by the id), \`mode\`, \`told\` (persona: share of the given intent that the answer tells), and who answered how. No id is in two splits. They are preferences: no quality is worked out from them.
-- \`quality/*.jsonl\` and \`quality/*.csv\`: of each question the aggregated \`answer\` with its \`confidence\`, the \`majority\`'s and, where questions share their choices, \`dawidSkene\`'s, what people \`said\`, and the \`disagreement\` (share of pairs of people who do not say the same). \`people.jsonl\`: of each person how often they say what others say, and what to look at (\`flags\`). Nothing was left out for it.
+- \`data/*.jsonl\`: questions with everything that belongs to them. \`table/*.csv\` and \`table/*.parquet\`: the same, one line per question, nested fields as JSON.
+- \`trajectories/*.jsonl\`: episodes step by step. \`tuples/*.jsonl\`: state and action (LDM2). \`conversations/*.jsonl\`: chat format for fine-tuning (ABA-IL), only rows that may be trained on. \`ambik/*.csv\`: answered questions in AmbiK's columns, in our own sentences.
+- \`ambik-answers/*.jsonl\` and \`ambik-answers/*.csv\`: people's answers to rows of AmbiK, by AmbiK's ids: \`id\`, \`ambiguity_type\`, \`answer\` and \`user_intent\` as in AmbiK (look up its sentences by the id), \`mode\`, \`told\` (persona: share of the given intent that the answer tells), and who answered how. No id is in two splits. These are preferences: no quality is worked out from them.
+- \`quality/*.jsonl\` and \`quality/*.csv\`: for each question the aggregated \`answer\` with its \`confidence\`, the \`majority\`'s answer and, where questions share their choices, \`dawidSkene\`'s, what people \`said\`, and the \`disagreement\` (share of pairs of people who gave different answers). \`people.jsonl\`: for each person how often they agree with the aggregated answer, and hints for a reader (\`flags\`). No answer was left out because of them.
 - \`worlds.jsonl\`: homes (\`world\`) and what answering people were shown (\`view\`), by the hash of their content.
-- \`tombstones.jsonl\`: rows of former versions that were withdrawn. Remove them from copies.
+- \`tombstones.jsonl\`: withdrawn rows of earlier versions. Remove them from copies.
 
 | field | meaning |
 |---|---|
 | \`household\`, \`episode\`, \`person\`, \`id\` | pseudonyms: hashes under a secret key that is not published |
-| \`form\` | what is asked: function word, adjective, noun; \`sentence\` is how it was put |
+| \`form\` | what is asked: function word, adjective, noun; \`sentence\` is the wording |
 | \`mode\` | what the answering person sees: everything (owner), nothing (keeper), the thing that is meant (persona), the choices (open) |
-| \`askPolicy\`, \`propensity\` | when the agent asks, and the probability with which it asked here |
-| \`arm\` | of an experiment: the arm into which the household was drawn, how likely that was, whether earlier rounds were remembered, and what people were offered first |
-| \`why\`, \`reason\` | why it asks; why the question ended where its state does not say |
-| \`choices\`, \`things\` | the buttons, and all things of the home that could be spoken of |
-| \`ballots\` | answers: \`choice\` as pressed, \`claims\` as understood, \`text\` only where a person has passed the words, \`route\`, \`late\`, \`sawOthers\` (given where others could read it, or after others' words stood there; left out of agreement), \`people\` (real or simulated) |
-| \`facts\` | what the answers became, and whether it held |
+| \`askPolicy\`, \`propensity\` | when the agent asks, and the probability that it asked here |
+| \`arm\` | the household's arm of the experiment, its probability, whether earlier rounds were remembered, and what people were offered first |
+| \`why\`, \`reason\` | why it asks; why the question ended, where its state does not say so |
+| \`choices\`, \`things\` | the buttons, and all things of the home |
+| \`ballots\` | answers: \`choice\` as pressed, \`claims\` as understood, \`text\` only where a reviewer has passed the words, \`route\`, \`late\`, \`sawOthers\` (others could read it, or it came after others' words; left out of agreement), \`people\` (real or simulated) |
+| \`facts\` | what the answers became, and whether it was true |
 | \`actions\`, \`reward\`, \`end\` | what the agent did up to its next question; how the task ended |
-| \`moves\` | what people moved between tasks: with it every episode can be played again step by step |
-| \`number\`, \`known\` | which of the household's facts a fact is, and how many of them were known at a step |
+| \`moves\` | what people moved between tasks, needed to play episodes again step by step |
+| \`number\`, \`known\` | a fact's number in its household, and how many facts were known at a step |
 | \`worth\` | the same episode played without the answers: steps and success |
 | times | \`at\` to the hour or day; \`order\` counts what happened in one household |
 | \`trainingAllowed\` | whether the terms of the platform let the row be used for training |`;
@@ -150,31 +151,31 @@ function agreementText(figures: AgreementFigures): string {
   const formatValue = (value: number | null) => (value === null ? "not defined" : value.toFixed(3));
   return `## Agreement
 
-${questions} questions of fact have answers of several people. Two people who answered the same question said the same with a share of ${formatValue(pairwise)}; alpha (nominal, chance agreement over each question's own candidates where they differ) is ${formatValue(alpha)}, mean kappa of two people ${formatValue(kappa)}. Late answers and those given in sight of others' are left out of this.
+${questions} questions of fact have answers of several people. The share of pairs of people who gave the same answer is ${formatValue(pairwise)}; alpha (nominal, with chance agreement over each question's own candidates where they differ) is ${formatValue(alpha)}, and the mean kappa of two people is ${formatValue(kappa)}. Late answers and answers given in sight of others' are left out.
 
-${preferences} questions of preference (\`mode\` persona or open) have answers of several people, who said the same with a share of ${formatValue(preferencesPairwise)}: people want different things, so this is no error, and nobody's quality rests on it.
+${preferences} questions of preference (\`mode\` persona or open) have answers of several people; the share of pairs with the same answer is ${formatValue(preferencesPairwise)}. People want different things, so a difference is no error, and nobody's quality rests on it.
 
-Answers are aggregated by a one-coin model of people: everybody is right with a probability of their own, and people who share mistakes beyond chance count once. Beside it \`quality\` has the majority's answer, and of ${figures.shared} questions of fact that share their choices with others, Dawid and Skene's with its confidence. Flagged people: ${figures.flagged} of ${figures.people} (too fast, machine-like, always the same place, copying, contradicting themselves): hints, not verdicts.`;
+Answers are aggregated by a one-coin model: each person is right with a probability of their own, and people who share mistakes beyond chance count as one. \`quality\` also has the majority's answer and, for ${figures.shared} questions of fact that share their choices with others, Dawid and Skene's answer with its confidence. Flagged people: ${figures.flagged} of ${figures.people} (too fast, machine-like, always the same place, copying, contradicting themselves). Flags are hints, not verdicts.`;
 }
 
 function terms({ license, permissions }: ReleaseSettings): string {
   const given = Object.entries(permissions).map(([platform, note]) => `- ${platform}: ${note}`);
   return `## License and terms
 
-License: ${license}. Discord's developer policy and Slack's terms restrict training on what is said there: rows of these platforms have \`trainingAllowed: false\` unless permission is recorded.${given.length > 0 ? `\n\nRecorded permissions:\n${given.join("\n")}` : " None is recorded."}`;
+License: ${license}. Discord's developer policy and Slack's terms restrict training on messages: rows of these platforms have \`trainingAllowed: false\` unless permission is recorded.${given.length > 0 ? `\n\nRecorded permissions:\n${given.join("\n")}` : " None is recorded."}`;
 }
 
 function limits({ includeSimulated, time }: ReleaseSettings): string {
   return `## Limits
 
-- Only episodes of campaigns in which everybody whose answers they rest on had agreed before answering. An episode with anybody else's answer is left out as a whole.
-- Free text is there only where a person has read and passed it; hidden parts read \`[…]\`.
-- What the agent thought is left out, because it quotes people.
-- Times are coarsened to the ${time}; how long answers took is not in the data, but for the flags of people whose answers were strikingly fast.
+- The release has only episodes of campaigns. Everybody whose answers an episode rests on had agreed before answering; other episodes are left out as a whole.
+- Free text is included only where a reviewer has read and passed it; hidden parts read \`[…]\`.
+- The agent's thoughts are left out, because they quote people.
+- Times are rounded down to the ${time}. The data does not say how long answers took, except for flags of people whose answers were very fast.
 - ${includeSimulated ? "Rows of simulated people are included and marked." : "Rows of simulated people are not included."}
-- People who answer are few and chose to take part: they stand for nobody else.`;
+- Few people answered, and they chose to take part: they represent nobody else.`;
 }
 
 function withdrawn(tombstones: readonly Tombstone[]): string {
-  return `## Withdrawn\n\n${tombstones.length === 0 ? "Nothing was withdrawn so far." : `${tombstones.length} rows of former versions were withdrawn; \`tombstones.jsonl\` names them.`}\n`;
+  return `## Withdrawn\n\n${tombstones.length === 0 ? "Nothing has been withdrawn." : `${tombstones.length} rows of earlier versions were withdrawn; \`tombstones.jsonl\` names them.`}\n`;
 }

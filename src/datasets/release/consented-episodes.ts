@@ -1,4 +1,4 @@
-/** What may go out: whole episodes of campaigns, each only when everybody it rests on has agreed. */
+/** What may be released: whole episodes of campaigns, when everybody whose answers they rest on has agreed. */
 import type { Episode, StepRecord } from "../../core/episode.js";
 import { excludedQuestions } from "../../core/exchange.js";
 import type { Fact } from "../../core/fact.js";
@@ -6,13 +6,12 @@ import type { FactMark } from "../../core/fact-store.js";
 import type { Question } from "../../core/question.js";
 import type { Ballot, Household, Memory, Move } from "../../core/stores.js";
 import type { Turn } from "../../core/turn.js";
-import type { ReleaseSettings } from "./rows.js";
+import type { ReleaseSettings } from "./manifest.js";
 
-/** Why an episode stays. */
-export const refusals = ["open", "simulated", "consent", "deleted", "excluded"] as const;
-export type Refusal = (typeof refusals)[number];
+/** Why an episode is left out. */
+type Refusal = "open" | "simulated" | "consent" | "deleted" | "excluded";
 
-/** An episode that goes out, with what was asked in it. */
+/** A released episode with its questions. */
 export interface SourceEpisode {
   readonly episode: Episode & { readonly endedAt: number };
   readonly campaign: string | null;
@@ -22,17 +21,17 @@ export interface SourceEpisode {
 
 export interface SourceQuestion {
   readonly question: Question & { readonly settledAt: number };
-  /** Standing ones that were understood. */
+  /** Answers that were understood and not taken back. */
   readonly ballots: readonly Ballot[];
 }
 
-/** A household with what of it goes out. */
+/** A household with its released rows. */
 export interface SourceHousehold {
   readonly household: Household;
   readonly episodes: readonly SourceEpisode[];
-  /** What people's answers of these episodes became and what was seen in them, unless it was taken back. */
+  /** Facts from these episodes' answers and sightings that were not taken back. */
   readonly facts: readonly Fact[];
-  /** In which order these facts were noted, and closed. */
+  /** The order in which these facts were noted and closed. */
   readonly marks: readonly FactMark[];
   /** What people moved between tasks. */
   readonly moves: readonly Move[];
@@ -40,17 +39,17 @@ export interface SourceHousehold {
 
 export type LeftOut = Readonly<Record<Refusal, number>>;
 
-export interface Source {
-  /** None of AmbiK: its sentences are not ours, only answers to its rows go out. */
+interface ReleaseSource {
+  /** Without AmbiK: its sentences are not ours, so only answers to its rows are released. */
   readonly households: readonly SourceHousehold[];
-  /** Episodes of the campaign that stay, by reason. */
+  /** Number of campaign episodes that are left out, by reason. */
   readonly leftOut: LeftOut;
 }
 
 type Wanted = Pick<ReleaseSettings, "campaign" | "includeSimulated">;
 
-/** @param wanted which campaign (null: all of them), and whether simulated people's answers go out */
-export async function findSource(memory: Memory, wanted: Wanted): Promise<Source> {
+/** @param wanted which campaign (null: all of them), and whether simulated people's answers are released */
+export async function findSource(memory: Memory, wanted: Wanted): Promise<ReleaseSource> {
   const campaigns = new Map(
     (await memory.releases.campaignEpisodes())
       .filter(({ campaign }) => wanted.campaign === null || campaign === wanted.campaign)
@@ -82,28 +81,28 @@ export async function findSource(memory: Memory, wanted: Wanted): Promise<Source
 async function describeHome(
   { facts, episodes: store }: Memory,
   household: Household,
-  home: Home,
+  home: HomeRows,
   episodes: readonly SourceEpisode[],
 ): Promise<SourceHousehold> {
-  const told = factsOf(home, episodes);
-  const ids = new Set(told.map(({ id }) => id));
+  const released = factsOf(home, episodes);
+  const ids = new Set(released.map(({ id }) => id));
   const marks = await facts.marks(household.id);
   return {
     household,
     episodes,
-    facts: told,
+    facts: released,
     moves: await store.moves(household.id),
     marks: marks.filter(({ id }) => ids.has(id)),
   };
 }
 
-interface Home {
+interface HomeRows {
   readonly facts: ReadonlyMap<string, Fact>;
   readonly questions: ReadonlyMap<string, Question>;
   readonly ballots: ReadonlyMap<string, readonly Ballot[]>;
 }
 
-async function readHome(memory: Memory, { id }: Household): Promise<Home> {
+async function readHome(memory: Memory, { id }: Household): Promise<HomeRows> {
   const facts = await memory.facts.list({ household: id, valid: false });
   const questions = await memory.questions.list({ household: id });
   const ballots = new Map<string, readonly Ballot[]>();
@@ -117,18 +116,19 @@ async function readHome(memory: Memory, { id }: Household): Promise<Home> {
   };
 }
 
-interface Case {
+/** An episode, and what decides whether it is released. */
+interface EpisodeCase {
   readonly episode: Episode;
   readonly steps: readonly StepRecord[];
-  /** Those of a person who played it; none where a policy did, or where it came from a release. */
+  /** Turns of a person who played it; none when a policy played, or when it was imported. */
   readonly turns: readonly Turn[];
-  readonly home: Home;
+  readonly home: HomeRows;
   readonly agreed: Consents;
   readonly excluded: ReadonlySet<string>;
   readonly wanted: Wanted;
 }
 
-function judge(given: Case): Omit<SourceEpisode, "campaign" | "steps"> | Refusal {
+function judge(given: EpisodeCase): Omit<SourceEpisode, "campaign" | "steps"> | Refusal {
   const { episode, steps, home, wanted } = given;
   const { endedAt } = episode;
   if (endedAt === null) return "open";
@@ -155,7 +155,7 @@ function judge(given: Case): Omit<SourceEpisode, "campaign" | "steps"> | Refusal
   return { episode: { ...episode, endedAt }, questions };
 }
 
-/** Questions that an episode rests on: its own, those that it waited for, and those whose answers led it. */
+/** Questions that an episode rests on: its own, those it waited for, and those whose answers it used. */
 export function basisOf(
   asked: readonly Pick<Question, "id">[],
   steps: readonly StepRecord[],
@@ -168,8 +168,8 @@ export function basisOf(
   ]);
 }
 
-/** Whose moves they are has to have agreed before they made them. */
-function refusePlayer({ episode, turns, agreed }: Case): Refusal | null {
+/** The player must have agreed before their moves. */
+function refusePlayer({ episode, turns, agreed }: EpisodeCase): Refusal | null {
   for (const { taken } of turns) {
     if (!taken) continue;
     if (taken.person === null) return "deleted";
@@ -179,8 +179,11 @@ function refusePlayer({ episode, turns, agreed }: Case): Refusal | null {
   return null;
 }
 
-/** Somebody who took an answer back has to have agreed as well: what was done with it can be seen. */
-function refuseQuestion({ home, agreed, excluded, wanted }: Case, id: string): Refusal | null {
+/** People who took an answer back must have agreed too, because its effects can be seen. */
+function refuseQuestion(
+  { home, agreed, excluded, wanted }: EpisodeCase,
+  id: string,
+): Refusal | null {
   if (excluded.has(id)) return "excluded";
   const question = home.questions.get(id);
   if (question?.purpose !== "campaign") return "consent";
@@ -195,12 +198,12 @@ function refuseQuestion({ home, agreed, excluded, wanted }: Case, id: string): R
   return null;
 }
 
-/** When somebody agreed to a campaign; null: they did not, or not any more. */
-export type Consents = (campaign: string | null, person: string) => number | null;
+/** When somebody agreed to a campaign; null: they did not, or have withdrawn. */
+type Consents = (campaign: string | null, person: string) => number | null;
 
 /**
- * To a campaign that is known here people agree by itself, to the version of the text that it was frozen with;
- * to any other, once for all research.
+ * A campaign of this database has a consent of its own, to the text it was frozen with. For all other campaigns,
+ * one consent to research counts.
  */
 export async function readConsents(memory: Memory): Promise<Consents> {
   const people = new Map((await memory.people.list()).map((person) => [person.id, person]));
@@ -218,7 +221,7 @@ export async function readConsents(memory: Memory): Promise<Consents> {
   };
 }
 
-/** What somebody taught outside of questions is none of a campaign. */
+/** A fact that somebody taught outside of questions belongs to no campaign. */
 function isTaught(fact: Fact | undefined): boolean {
   return fact !== undefined && fact.question === null && fact.person !== null;
 }
@@ -227,7 +230,7 @@ function isStanding({ retracted, understood }: Ballot): boolean {
   return !retracted && understood !== null;
 }
 
-function factsOf(home: Home, episodes: readonly SourceEpisode[]): readonly Fact[] {
+function factsOf(home: HomeRows, episodes: readonly SourceEpisode[]): readonly Fact[] {
   const asked = episodes.flatMap(({ questions }) => questions);
   const questions = new Set(asked.map(({ question }) => question.id));
   const ballots = new Set(asked.flatMap((one) => one.ballots.map(({ id }) => id)));

@@ -5,41 +5,43 @@ import { type CountTokens, checkLine, toChatLine } from "../openai-chat.js";
 import { agreementOf } from "./agreement.js";
 import { toAmbik } from "./ambik.js";
 import { writeCard } from "./card.js";
+import type { ObservedFlag, ReleaseSettings } from "./manifest.js";
 import { type JudgeAnswers, judgeRows } from "./quality.js";
 import { withObserved, writeQualityFiles } from "./quality-files.js";
 import { toQuestionTable } from "./question-table.js";
 import { writeRowAnswerFiles } from "./row-answers.js";
-import type { ObservedFlag, ReleaseRows, ReleaseSettings } from "./rows.js";
+import type { ReleaseRows } from "./rows.js";
 import { splitOf, splitRows, splits } from "./splits.js";
-import { toCsv, toParquet } from "./tables.js";
+import { toCsv, toJsonLines, toParquet } from "./tables.js";
 
-export interface FilesRequest {
+interface FilesRequest {
   readonly version: string;
   readonly settings: ReleaseSettings;
   readonly rows: ReleaseRows;
   readonly tombstones: readonly Tombstone[];
-  /** Of episodes of the release, under their pseudonyms. */
+  /** Of the release's episodes, under their pseudonyms. */
   readonly conversations: readonly Conversation[];
   readonly countTokens: CountTokens;
   readonly judge: JudgeAnswers;
-  /** Of people of the release, under their pseudonyms. */
+  /** About people of the release, under their pseudonyms. */
   readonly observed: readonly ObservedFlag[];
 }
 
-/** Path in the release's folder, and what stands there. */
+/** Content by path in the release's folder. */
 export type ReleaseFiles = ReadonlyMap<string, string | Uint8Array>;
 
 /** A split or a part without rows has no file. */
 export function writeReleaseFiles(request: FilesRequest): ReleaseFiles {
   const { rows, settings, version, tombstones } = request;
   const files = new Map<string, string | Uint8Array>();
-  const questions = splitRows(rows.questions);
-  const trajectories = splitRows(rows.trajectories);
-  const tuples = splitRows(rows.tuples);
+  const householdOf = ({ household }: { readonly household: string }) => household;
+  const questions = splitRows(rows.questions, householdOf);
+  const trajectories = splitRows(rows.trajectories, householdOf);
+  const tuples = splitRows(rows.tuples, householdOf);
   for (const split of splits) {
     if (questions[split].length > 0) {
       const table = toQuestionTable(questions[split]);
-      files.set(`data/${split}.jsonl`, toLines(questions[split]));
+      files.set(`data/${split}.jsonl`, toJsonLines(questions[split]));
       files.set(`table/${split}.csv`, toCsv(table));
       files.set(`table/${split}.parquet`, toParquet(table));
     }
@@ -47,16 +49,17 @@ export function writeReleaseFiles(request: FilesRequest): ReleaseFiles {
     if (ambik.rows.length > 0) files.set(`ambik/${split}.csv`, toCsv(ambik));
     const parts = { trajectories: trajectories[split], tuples: tuples[split] };
     for (const [part, content] of Object.entries(parts)) {
-      if (content.length > 0) files.set(`${part}/${split}.jsonl`, toLines(content));
+      if (content.length > 0) files.set(`${part}/${split}.jsonl`, toJsonLines(content));
     }
     const chat = chatLines(request, split);
-    if (chat.length > 0) files.set(`conversations/${split}.jsonl`, toLines(chat));
+    if (chat.length > 0) files.set(`conversations/${split}.jsonl`, toJsonLines(chat));
   }
   const judged = withObserved(judgeRows(rows.questions, request.judge), request.observed);
-  for (const [path, content] of writeQualityFiles(rows.questions, judged)) files.set(path, content);
-  for (const [path, content] of writeRowAnswerFiles(rows.rowAnswers)) files.set(path, content);
-  files.set("worlds.jsonl", toLines(rows.worlds));
-  files.set("tombstones.jsonl", toLines(tombstones));
+  const judgedFiles = writeQualityFiles(rows.questions, judged);
+  for (const [path, content] of [...judgedFiles, ...writeRowAnswerFiles(rows.rowAnswers)])
+    files.set(path, content);
+  files.set("worlds.jsonl", toJsonLines(rows.worlds));
+  files.set("tombstones.jsonl", toJsonLines(tombstones));
   const manifest = { format: "sous-release-1", version, settings, flags: request.observed };
   files.set("release.json", `${JSON.stringify(manifest, null, 2)}\n`);
   const agreement = agreementOf(judged);
@@ -83,8 +86,4 @@ function chatLines({ conversations, rows, countTokens }: FilesRequest, split: st
       if ("problem" in checked) throw new RangeError(`${conversation.id}: ${checked.problem}`);
       return line;
     });
-}
-
-function toLines(rows: readonly unknown[]): string {
-  return rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 }

@@ -1,19 +1,19 @@
-/** From what is kept to the rows of a release. */
+/** The rows of a release, from the rows of the database. */
 import type { Review } from "../../core/release.js";
 import type { Memory } from "../../core/stores.js";
 import { findSource, type LeftOut, type SourceHousehold } from "./consented-episodes.js";
 import { type KnownPeople, knownPeople } from "./known-people.js";
+import type { ReleaseSettings } from "./manifest.js";
 import { createPseudonyms, type Pseudonyms } from "./pseudonyms.js";
 import {
-  retellRowAnswer,
   type SourceRowAnswer,
   serializeRowAnswers,
   sortRowAnswers,
+  updateRowAnswer,
 } from "./row-answers.js";
 import {
   questionShape,
   type ReleaseRows,
-  type ReleaseSettings,
   type RowAnswerRow,
   rowAnswerShape,
   trajectoryShape,
@@ -22,11 +22,11 @@ import {
 } from "./rows.js";
 import { serializeHome } from "./serialize-home.js";
 
-export interface GatherRequest {
+interface GatherRequest {
   readonly settings: ReleaseSettings;
   /** The secret of the pseudonyms. */
   readonly key: string;
-  /** Answers to rows of AmbiK: of this database, and those that a release brought. */
+  /** Answers to rows of AmbiK: given here, and from imported releases. */
   readonly rowAnswers: readonly SourceRowAnswer[];
   readonly importedRowAnswers: readonly RowAnswerRow[];
 }
@@ -35,16 +35,16 @@ export interface Gathered {
   readonly rows: ReleaseRows;
   readonly leftOut: LeftOut;
   readonly known: KnownPeople;
-  /** Which rows of the database went out. */
+  /** The released rows of the database. */
   readonly source: readonly SourceHousehold[];
   readonly pseudonyms: Pseudonyms;
 }
 
-/** Reads everything that goes out, under pseudonyms, in an order that is the same every time. */
+/** Reads everything that is released, with pseudonyms, always in the same order. */
 export async function gatherRelease(memory: Memory, request: GatherRequest): Promise<Gathered> {
   const { settings, key } = request;
-  const imported = await memory.releases.importedIds();
-  const pseudonyms = createPseudonyms(key, imported);
+  const importedIds = await memory.releases.importedIds();
+  const pseudonyms = createPseudonyms(key, importedIds);
   const { households, leftOut } = await findSource(memory, settings);
   const reviews = latestReviews(await memory.releases.reviews());
   const worlds = new Map<string, WorldRow>();
@@ -56,16 +56,16 @@ export async function gatherRelease(memory: Memory, request: GatherRequest): Pro
   );
   for (const source of ordered) {
     const tuples = await memory.tuples.list(source.household.id);
-    const told = serializeHome({ source, tuples, settings, pseudonyms, reviews });
-    // read as they will be: fields in one order, and nothing that has no place
-    rows.questions.push(...told.questions.map((row) => questionShape.parse(row)));
-    rows.trajectories.push(...told.trajectories.map((row) => trajectoryShape.parse(row)));
-    rows.tuples.push(...told.tuples.map((row) => tupleShape.parse(row)));
-    for (const world of told.worlds) worlds.set(world.id, world);
+    const home = serializeHome({ source, tuples, settings, pseudonyms, reviews });
+    // Parsing puts the fields in order, and refuses unknown ones.
+    rows.questions.push(...home.questions.map((row) => questionShape.parse(row)));
+    rows.trajectories.push(...home.trajectories.map((row) => trajectoryShape.parse(row)));
+    rows.tuples.push(...home.tuples.map((row) => tupleShape.parse(row)));
+    for (const world of home.worlds) worlds.set(world.id, world);
   }
-  const told = serializeRowAnswers(request.rowAnswers, { pseudonyms, settings, reviews });
-  const brought = request.importedRowAnswers.map((row) => retellRowAnswer(row, settings));
-  const rowAnswers = sortRowAnswers([...told, ...brought]);
+  const given = serializeRowAnswers(request.rowAnswers, { pseudonyms, settings, reviews });
+  const imported = request.importedRowAnswers.map((row) => updateRowAnswer(row, settings));
+  const rowAnswers = sortRowAnswers([...given, ...imported]);
   const sortedWorlds = [...worlds.values()].sort((one, other) => compare(one.id, other.id));
   return {
     leftOut,
@@ -76,7 +76,7 @@ export async function gatherRelease(memory: Memory, request: GatherRequest): Pro
       worlds: sortedWorlds,
       rowAnswers: rowAnswers.map((row) => rowAnswerShape.parse(row)),
     },
-    known: await knownPeople(memory, imported),
+    known: await knownPeople(memory, importedIds),
   };
 }
 

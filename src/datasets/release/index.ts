@@ -1,21 +1,20 @@
 /** Releases: what was collected from people, ready to be published, and read back. */
-
 export { basisOf, findSource, type LeftOut, readConsents } from "./consented-episodes.js";
-export { type FilesRequest, writeReleaseFiles } from "./files.js";
+export { writeReleaseFiles } from "./files.js";
 export { type Gathered, gatherRelease, latestReviews } from "./gather.js";
-export { type KnownPeople, knownPeople } from "./known-people.js";
-export { LeakError, publish, publishText } from "./publish.js";
-export type { ReleasedFlag } from "./quality.js";
-export { type ReadRelease, readRelease } from "./read.js";
-export { restoreRelease } from "./restore.js";
-export { passedAnswer, type SourceRowAnswer } from "./row-answers.js";
+export { knownPeople } from "./known-people.js";
 export {
   importedShape,
   type ObservedFlag,
   type ReleaseSettings,
-  type RowAnswerRow,
   settingsShape,
-} from "./rows.js";
+} from "./manifest.js";
+export { publish, publishText } from "./publish.js";
+export type { ReleasedFlag } from "./quality.js";
+export { type ReadRelease, readRelease } from "./read.js";
+export { restoreRelease } from "./restore.js";
+export { passedAnswer, type SourceRowAnswer } from "./row-answers.js";
+export type { RowAnswerRow } from "./rows.js";
 export { createScan } from "./scan.js";
-export { hide, passedText, routeOf } from "./serialize-answer.js";
+export { passedText, routeOf } from "./serialize-answer.js";
 export { bury, nextVersion } from "./tombstones.js";

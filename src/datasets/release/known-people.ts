@@ -1,17 +1,17 @@
-/** Who is known to the database: none of it may stand in a release. */
+/** Names and ids of people in the database: none of them may be in a release. */
 import type { Memory } from "../../core/stores.js";
 
 export interface KnownPeople {
-  /** As platforms call them. */
+  /** As platforms have them. */
   readonly names: readonly string[];
-  /** Ids of people, workspaces and channels, as platforms have them, and as those call them who sent them. */
+  /** Platforms' ids of people, workspaces and channels, and the ids under which people were sent to a campaign. */
   readonly ids: readonly string[];
 }
 
-/** Shorter ids ("", "me") are no platform's. */
+/** Shorter ids ("", "me") are not a platform's. */
 const shortestId = 6;
 
-/** @param imported ids whose people have only a pseudonym */
+/** @param imported ids of people who have only a pseudonym */
 export async function knownPeople(
   memory: Memory,
   imported: ReadonlySet<string>,
@@ -27,7 +27,7 @@ export async function knownPeople(
     for (const { channel } of await memory.episodes.list(id)) channels.push(channel);
   }
   const ids = [...people.flatMap((one) => [one.platformId, one.workspace]), ...sent, ...channels];
-  // An id without digits is a name that somebody chose; short ones are words, as "test".
+  // An id without digits is a name that somebody chose; short ones are words such as "test".
   const chosen = sent.filter((id) => id.length >= shortestId && !/\d/.test(id));
   return {
     names: [...new Set([...people.flatMap(({ name }) => nameParts(name)), ...chosen])],
@@ -35,7 +35,7 @@ export async function knownPeople(
   };
 }
 
-/** A whole name, and each part of it that tells somebody apart. */
+/** A whole name, and each part of it that is long enough to identify somebody. */
 function nameParts(name: string): readonly string[] {
   const whole = name.trim();
   const parts = whole.split(/[\s._-]+/).filter((part) => part.length > 2);

@@ -1,7 +1,7 @@
-/** Pseudonyms: a keyed hash of a row's id. Whoever has the key can tell who is meant; nobody else can. */
+/** Pseudonyms: a keyed hash of a row's id. Only somebody with the key can find the row. */
 import { createHmac } from "node:crypto";
 
-export const pseudonymKinds = {
+const pseudonymKinds = {
   household: "h",
   person: "p",
   episode: "e",
@@ -12,12 +12,12 @@ export const pseudonymKinds = {
 } as const;
 export type PseudonymKind = keyof typeof pseudonymKinds;
 
-/** The same id under the same key always has the same pseudonym, of 18 characters. */
+/** The same id under the same key always has the same pseudonym of 18 characters. */
 export type Pseudonyms = (kind: PseudonymKind, id: string) => string;
 
 /**
  * @param key secret of at least 32 characters; it is not part of a release
- * @param imported ids that came from a release: they are pseudonyms already and stay as they are
+ * @param imported ids from a release: they are pseudonyms already, and stay as they are
  */
 export function createPseudonyms(key: string, imported: ReadonlySet<string>): Pseudonyms {
   return (kind, id) => {

@@ -1,4 +1,4 @@
-/** Puts a release in its folder, whole and scanned, or not at all. */
+/** Writes a release into its folder: whole and scanned, or not at all. */
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -6,54 +6,31 @@ import { InputError, SousError } from "../../core/errors.js";
 import type { ReleaseFiles } from "./files.js";
 import type { KnownPeople } from "./known-people.js";
 import type { ReleaseRows } from "./rows.js";
-import { createScan, type Leak, type Scan, scanFile } from "./scan.js";
+import { createScan, type Scan, scanFile } from "./scan.js";
 
-/** Leaks that are named one by one. */
+/** More leaks than these are only counted. */
 const mostNamed = 20;
 
-/** Something is left in a release that tells who somebody is, or a secret: nothing was written. */
-export class LeakError extends SousError {
-  readonly leaks: readonly Leak[];
-
-  constructor(leaks: readonly Leak[]) {
-    const named = leaks
-      .slice(0, mostNamed)
-      .map(({ file, line, kind }) => `  ${file}:${line}: ${kind}`);
-    const more = leaks.length > mostNamed ? [`  … and ${leaks.length - mostNamed} more`] : [];
-    super(
-      "leak",
-      [
-        "Nothing was released: these are left in it. Words are hidden with `sous release review`; what stands in a home's own text has to be changed there.",
-        ...named,
-        ...more,
-      ].join("\n"),
-    );
-    this.leaks = leaks;
-  }
-}
-
-/** Every leak of the text files; Parquet has the same cells as the CSV beside it. */
-export function findLeaks(
-  files: ReleaseFiles,
-  known: KnownPeople,
-  rows: ReleaseRows,
-): readonly Leak[] {
-  return scanTexts(files, createScan(known, fictionOf(rows)));
-}
-
-function scanTexts(files: ReleaseFiles, scan: Scan): readonly Leak[] {
-  const leaks: Leak[] = [];
-  for (const [file, content] of files) {
-    if (typeof content === "string") leaks.push(...scanFile(file, content, scan));
-  }
-  return leaks;
+/** Throws "leak" when a text file has one; Parquet has the same cells as the CSV beside it. */
+function refuseLeaks(files: ReleaseFiles, scan: Scan): void {
+  const leaks = [...files].flatMap(([file, content]) =>
+    typeof content === "string" ? scanFile(file, content, scan) : [],
+  );
+  if (leaks.length === 0) return;
+  const named = leaks
+    .slice(0, mostNamed)
+    .map(({ file, line, kind }) => `  ${file}:${line}: ${kind}`);
+  const more = leaks.length > mostNamed ? [`  … and ${leaks.length - mostNamed} more`] : [];
+  const advice =
+    "Nothing was released: it would have contained the following. Hide words with `sous release review`; change a home's own text in the home.";
+  throw new SousError("leak", [advice, ...named, ...more].join("\n"));
 }
 
 /**
  * Writes one text file, unless it has a leak.
  *
- * @param fiction text of the worlds: a name that occurs in it tells nothing of anybody
- * @throws LeakError when the scan finds something
+ * @param fiction text of the worlds: names in it identify nobody
+ * @throws SousError "leak" when the scan finds something
  * @throws InputError when the file cannot be written
  */
 export function publishText(
@@ -61,8 +38,7 @@ export function publishText(
   content: string,
   { known, fiction }: { readonly known: KnownPeople; readonly fiction: string },
 ): void {
-  const leaks = scanTexts(new Map([[file, content]]), createScan(known, fiction));
-  if (leaks.length > 0) throw new LeakError(leaks);
+  refuseLeaks(new Map([[file, content]]), createScan(known, fiction));
   try {
     writeFileSync(file, content);
   } catch (cause) {
@@ -70,7 +46,7 @@ export function publishText(
   }
 }
 
-/** What the worlds themselves say. */
+/** The text of the worlds. */
 function fictionOf({ worlds, trajectories, rowAnswers }: ReleaseRows): string {
   const seen = trajectories.flatMap(({ task, steps }) => [
     task.sentence,
@@ -81,8 +57,8 @@ function fictionOf({ worlds, trajectories, rowAnswers }: ReleaseRows): string {
 }
 
 /**
- * @throws LeakError when the scan finds something
- * @throws InputError when the folder has something in it, or cannot be written
+ * @throws SousError "leak" when the scan finds something
+ * @throws InputError when the folder is not empty, or cannot be written
  */
 export function publish(
   folder: string,
@@ -90,9 +66,8 @@ export function publish(
   { known, rows }: { readonly known: KnownPeople; readonly rows: ReleaseRows },
 ): void {
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new InputError("there is something in it already; name a new folder", { file: folder });
-  const leaks = findLeaks(files, known, rows);
-  if (leaks.length > 0) throw new LeakError(leaks);
+    throw new InputError("it is not empty; name a new folder", { file: folder });
+  refuseLeaks(files, createScan(known, fictionOf(rows)));
   const work = `${path.resolve(folder)}.${randomUUID().slice(0, 8)}`;
   try {
     for (const [name, content] of files) {

@@ -1,11 +1,12 @@
-/** What a release's files say of its answers: by question, and by person under their pseudonyms. */
+/** A release's quality files: by question, and by person under their pseudonyms. */
 import type { JudgedQuestion } from "../../core/campaign.js";
+import type { ObservedFlag } from "./manifest.js";
 import type { JudgedAnswers, JudgedPerson, ReleasedFlag } from "./quality.js";
-import type { ObservedFlag, QuestionRow } from "./rows.js";
-import { type Split, splitOf, splits } from "./splits.js";
-import { type Table, toCsv } from "./tables.js";
+import type { QuestionRow } from "./rows.js";
+import { splitRows, writeSplitFiles } from "./splits.js";
+import { type ColumnReaders, fieldColumns, toJsonLines } from "./tables.js";
 
-/** With what only the times told of somebody, where they were known. */
+/** Adds flags that rest on answers' times: the rows have no exact times. */
 export function withObserved(
   judged: JudgedAnswers,
   observed: readonly ObservedFlag[],
@@ -22,29 +23,26 @@ export function withObserved(
   return { ...judged, people };
 }
 
-/** Nothing of a split that has no answers. */
+/** A split without answers has no file. */
 export function writeQualityFiles(
   questions: readonly QuestionRow[],
   judged: JudgedAnswers,
 ): readonly (readonly [path: string, content: string])[] {
   const rows = new Map(questions.map((row) => [row.id, row]));
-  const flags = new Map(judged.people.map(({ person, flags: told }) => [person, told]));
-  const told = judged.questions.flatMap((one) => {
+  const flags = new Map(judged.people.map((one) => [one.person, one.flags]));
+  const lines = judged.questions.flatMap((one) => {
     const row = rows.get(one.question);
     return row ? [toQuestionLine(one, row, flags)] : [];
   });
-  const files = splits.flatMap((split: Split) => {
-    const here = told.filter(({ household }) => splitOf(household) === split);
-    if (here.length === 0) return [];
-    return [
-      [`quality/${split}.jsonl`, toLines(here)],
-      [`quality/${split}.csv`, toCsv(toTable(here))],
-    ] as const;
-  });
+  const files = writeSplitFiles(
+    "quality",
+    splitRows(lines, ({ household }) => household),
+    columns,
+  );
   const people = judged.people.toSorted((one, other) => (one.person < other.person ? -1 : 1));
   return people.length === 0
     ? files
-    : [...files, ["people.jsonl", toLines(people.map(toPersonLine))]];
+    : [...files, ["people.jsonl", toJsonLines(people.map(toPersonLine))]];
 }
 
 type QuestionLine = ReturnType<typeof toQuestionLine>;
@@ -79,6 +77,19 @@ function toQuestionLine(
   };
 }
 
+const columns: ColumnReaders<QuestionLine> = {
+  ...fieldColumns("STRING", "question", "household"),
+  ...fieldColumns("BOOLEAN", "preference"),
+  ...fieldColumns("STRING", "answer"),
+  ...fieldColumns("DOUBLE", "confidence", "disagreement", "answers", "claims"),
+  ...fieldColumns("BOOLEAN", "onlySeen"),
+  ...fieldColumns("STRING", "majority"),
+  dawidSkene: ["STRING", (line) => line.dawidSkene?.answer ?? null],
+  dawidSkeneConfidence: ["DOUBLE", (line) => line.dawidSkene?.confidence ?? null],
+  said: ["STRING", ({ said }) => JSON.stringify(said)],
+  ballots: ["STRING", ({ ballots }) => JSON.stringify(ballots)],
+};
+
 function toPersonLine({ person, answers, consistent, quality, unsure, flags }: JudgedPerson) {
   return {
     person,
@@ -90,47 +101,7 @@ function toPersonLine({ person, answers, consistent, quality, unsure, flags }: J
   };
 }
 
-function toTable(rows: readonly QuestionLine[]): Table {
-  return {
-    columns: [
-      ...(["question", "household"] as const).map((name) => ({ name, type: "STRING" as const })),
-      { name: "preference", type: "BOOLEAN" },
-      { name: "answer", type: "STRING" },
-      ...["confidence", "disagreement", "answers", "claims"].map((name) => ({
-        name,
-        type: "DOUBLE" as const,
-      })),
-      { name: "onlySeen", type: "BOOLEAN" },
-      { name: "majority", type: "STRING" },
-      { name: "dawidSkene", type: "STRING" },
-      { name: "dawidSkeneConfidence", type: "DOUBLE" },
-      { name: "said", type: "STRING" },
-      { name: "ballots", type: "STRING" },
-    ],
-    rows: rows.map(({ said, ballots, ...row }) => [
-      row.question,
-      row.household,
-      row.preference,
-      row.answer,
-      row.confidence,
-      row.disagreement,
-      row.answers,
-      row.claims,
-      row.onlySeen,
-      row.majority,
-      row.dawidSkene?.answer ?? null,
-      row.dawidSkene?.confidence ?? null,
-      JSON.stringify(said),
-      JSON.stringify(ballots),
-    ]),
-  };
-}
-
 /** The same on every machine: logarithms differ in their last digits. */
 function round(value: number): number {
   return Number(value.toFixed(6));
-}
-
-function toLines(rows: readonly unknown[]): string {
-  return rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 }

@@ -1,10 +1,10 @@
-/** How good the answers of a release are, worked out from its rows alone: whoever has them can do it again. */
+/** How good the answers of a release are, worked out from its rows alone, so that every reader can do it again. */
 import { type Platform, platforms, reservedChoices } from "../../core/bot.js";
 import type { JudgedQuestion, RatedAnswer } from "../../core/campaign.js";
 import { InputError } from "../../core/errors.js";
 import type { BallotRow, QuestionRow } from "./rows.js";
 
-/** Something to look at. `with` is the other person, where there is one. */
+/** A hint for a human reader. `with` is the other person, where there is one. */
 export interface ReleasedFlag {
   readonly kind: string;
   readonly reason: string;
@@ -19,7 +19,7 @@ interface Counted {
 export interface JudgedPerson {
   readonly person: string;
   readonly answers: number;
-  /** Of their claims that others made claims beside, those that are the aggregated answer. */
+  /** Among their claims on questions that others claim something about too, those that are the aggregated answer. */
   readonly consistent: Counted;
   /** Estimated probability that a claim of theirs is right; null: they claim nothing. */
   readonly quality: number | null;
@@ -30,11 +30,11 @@ export interface JudgedPerson {
 export interface JudgedAnswers {
   readonly people: readonly JudgedPerson[];
   readonly questions: readonly JudgedQuestion[];
-  /** Corrected for chance, over questions of fact; null where nothing can be said. */
+  /** Corrected for chance, over questions of fact; null when there are too few answers. */
   readonly overall: { readonly alpha: number | null; readonly kappa: number | null };
 }
 
-/** Handed in: which model of people is used is not the release's. */
+/** The application hands in the model of people. */
 export type JudgeAnswers = (
   answers: readonly RatedAnswer[],
   candidatesOf: (question: string) => readonly string[],
@@ -50,7 +50,7 @@ export function judgeRows(questions: readonly QuestionRow[], judge: JudgeAnswers
   );
 }
 
-/** One of each person: the last that was given unseen, or else the last. What came late had seen the others. */
+/** One answer per person: the last one given unseen, or else the last one. Late answers count as seen. */
 function ratedAnswers(row: QuestionRow): readonly RatedAnswer[] {
   const latest = new Map<string, RatedAnswer>();
   for (const ballot of row.ballots) {
@@ -87,10 +87,10 @@ function labelOf({ choices }: QuestionRow, { understood, choice, claims }: Ballo
       return null;
     default: {
       const chosen = choices.find(({ id }) => id === choice)?.value;
-      const told = claims.map(
+      const said = claims.map(
         ({ polarity, objects }) => `${polarity ? "" : "not "}${objects.join(",")}`,
       );
-      return chosen ?? (told.length > 0 ? told.sort().join("; ") : null);
+      return chosen ?? (said.length > 0 ? said.sort().join("; ") : null);
     }
   }
 }

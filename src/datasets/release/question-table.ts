@@ -1,59 +1,34 @@
-/** A question with its answers as one line of a table; what has parts is JSON. */
-import type { QuestionRow } from "./rows.js";
-import type { Cell, Column, Table } from "./tables.js";
+/** A question with its answers as one line of a table: times as text, fields with parts as JSON. */
+import { z } from "zod";
+import { type QuestionRow, questionShape, type ReleasedTime, timeShape } from "./rows.js";
+import { type ColumnReaders, type Table, toTable } from "./tables.js";
 
-type Reader = readonly [Column["type"], (row: QuestionRow) => Cell];
-
-const text = (read: (row: QuestionRow) => string | null): Reader => ["STRING", read];
-const number = (read: (row: QuestionRow) => number): Reader => ["DOUBLE", read];
-const json = (read: (row: QuestionRow) => unknown): Reader => [
-  "STRING",
-  (row) => JSON.stringify(read(row)),
-];
-
-const readers: Readonly<Record<string, Reader>> = {
-  id: text(({ id }) => id),
-  household: text(({ household }) => household),
-  episode: text(({ episode }) => episode),
-  people: text(({ people }) => people),
-  platform: text(({ platform }) => platform),
-  trainingAllowed: ["BOOLEAN", ({ trainingAllowed }) => trainingAllowed],
-  purpose: text(({ purpose }) => purpose),
-  campaign: text(({ campaign }) => campaign),
-  arm: json(({ arm }) => arm),
-  round: number(({ round }) => round),
-  world: text(({ world }) => world),
-  view: text(({ view }) => view),
-  mode: text(({ mode }) => mode),
-  policy: text(({ policy }) => policy),
-  askPolicy: text(({ askPolicy }) => askPolicy),
-  propensity: number(({ propensity }) => propensity),
-  func: text(({ form }) => form.func),
-  adjective: text(({ form }) => form.adjective ?? null),
-  noun: text(({ form }) => form.noun),
-  sentence: text(({ sentence }) => sentence),
-  why: text(({ why }) => why),
-  choices: json(({ choices }) => choices),
-  things: json(({ things }) => things),
-  quorum: number(({ quorum }) => quorum),
-  fallback: text(({ fallback }) => fallback),
-  adjudicates: text(({ adjudicates }) => adjudicates),
-  state: text(({ state }) => state),
-  reason: text(({ reason }) => reason),
-  asked: text(({ asked }) => asked.at),
-  settled: text(({ settled }) => settled.at),
-  ballots: json(({ ballots }) => ballots),
-  facts: json(({ facts }) => facts),
-  actions: json(({ actions }) => actions),
-  reward: number(({ reward }) => reward),
-  end: json(({ end }) => end),
-  worth: json(({ worth }) => worth),
+const formColumns: ColumnReaders<QuestionRow> = {
+  func: ["STRING", ({ form }) => form.func],
+  adjective: ["STRING", ({ form }) => form.adjective ?? null],
+  noun: ["STRING", ({ form }) => form.noun],
 };
 
+/** The row's fields in their order, without the deadline. */
+const columns: ColumnReaders<QuestionRow> = Object.fromEntries(
+  Object.entries(questionShape.shape).flatMap(([name, shape]) => {
+    if (name === "form") return Object.entries(formColumns);
+    return name === "deadline" ? [] : [[name, readerOf(name as keyof QuestionRow, shape)]];
+  }),
+);
+
+function readerOf(name: keyof QuestionRow, shape: z.ZodType): ColumnReaders<QuestionRow>[string] {
+  if (shape instanceof z.ZodNullable || shape instanceof z.ZodDefault)
+    return readerOf(name, shape.unwrap() as z.ZodType);
+  if (shape === timeShape) return ["STRING", (row) => (row[name] as ReleasedTime).at];
+  if (shape instanceof z.ZodNumber) return ["DOUBLE", (row) => row[name] as number];
+  if (shape instanceof z.ZodBoolean) return ["BOOLEAN", (row) => row[name] as boolean];
+  const hasParts = [z.ZodObject, z.ZodArray, z.ZodDiscriminatedUnion].some(
+    (kind) => shape instanceof kind,
+  );
+  return ["STRING", (row) => (hasParts ? JSON.stringify(row[name]) : (row[name] as string | null))];
+}
+
 export function toQuestionTable(questions: readonly QuestionRow[]): Table {
-  const entries = Object.entries(readers);
-  return {
-    columns: entries.map(([name, [type]]) => ({ name, type })),
-    rows: questions.map((row) => entries.map(([, [, read]]) => read(row))),
-  };
+  return toTable(columns, questions);
 }

@@ -1,4 +1,4 @@
-/** A release's folder, read back and checked. */
+/** Reads a release's folder, and checks it. */
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
@@ -7,11 +7,13 @@ import type { Tombstone } from "../../core/release.js";
 import {
   manifestShape,
   type ObservedFlag,
+  type ReleaseSettings,
+  tombstoneShape,
+} from "./manifest.js";
+import {
   questionShape,
   type ReleaseRows,
-  type ReleaseSettings,
   rowAnswerShape,
-  tombstoneShape,
   trajectoryShape,
   tupleShape,
   worldShape,
@@ -48,7 +50,7 @@ export function readRelease(folder: string): ReadRelease {
   };
 }
 
-/** A part that has no file has no rows. */
+/** Rows of a file; none when there is no file. */
 function readLines<Shape extends z.ZodType>(file: string, shape: Shape): readonly z.infer<Shape>[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, "utf8").split("\n");
@@ -64,7 +66,7 @@ function check<Shape extends z.ZodType>(
 ): z.infer<Shape> {
   const parsed = shape.safeParse(parseJson(text));
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
+  const [issue] = parsed.error.issues;
   throw new InputError(`${issue?.path.join(".") || "the row"}: ${issue?.message}`, where);
 }
 

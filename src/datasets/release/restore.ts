@@ -1,4 +1,4 @@
-/** From the rows of a release back to what is kept, so that it can be studied or continued elsewhere. */
+/** Database rows from the rows of a release, so that it can be studied or continued elsewhere. */
 import { z } from "zod";
 import { InputError } from "../../core/errors.js";
 import type { QuestionView } from "../../core/question.js";
@@ -20,12 +20,12 @@ const viewShape = z.looseObject({
   seen: z.array(z.string()),
 });
 
-// Both keep the order of their fields: a world's id is the hash of its JSON.
+// Values are checked, not parsed: a world's id is the hash of its JSON, so its fields must keep their order.
 const isContent = (value: unknown): value is HouseholdContent =>
   homeShape.safeParse(value).success || gameShape.safeParse(value).success;
 const isView = (value: unknown): value is QuestionView => viewShape.safeParse(value).success;
 
-/** @throws InputError when the release names a world or a platform that there is not */
+/** @throws InputError when the release names an unknown world or platform */
 export function restoreRelease({
   settings,
   flags,
@@ -55,9 +55,9 @@ export function restoreRelease({
     steps: trajectories.flatMap(restoreSteps),
     questions: questions.map((row) => restoreQuestion(row, viewOf(worlds.get(row.view), row.view))),
     ballots: ballots.map(({ row, ballot }) => {
-      const { people: _, platform: __, given, sawOthers, ...told } = ballot;
+      const { people: _, platform: __, given, sawOthers, ...rest } = ballot;
       const seen = sawOthers ? { sawOthers } : {};
-      return { ...told, ...seen, question: row.id, at: timeOf(given) };
+      return { ...rest, ...seen, question: row.id, at: timeOf(given) };
     }),
     facts: [...questions.flatMap(factsOfQuestion), ...trajectories.flatMap(factsOfEpisode)]
       .sort((one, other) => one.number - other.number || one.fact.validFrom - other.fact.validFrom)
@@ -65,8 +65,8 @@ export function restoreRelease({
     moves: trajectories.flatMap(({ household, moves }) =>
       moves.map(({ after: afterRound, ...moved }) => ({ household, afterRound, ...moved })),
     ),
-    tuples: tuples.map(({ people: _, platform: __, trainingAllowed: ___, formed, ...told }) => ({
-      ...told,
+    tuples: tuples.map(({ people: _, platform: __, trainingAllowed: ___, formed, ...tuple }) => ({
+      ...tuple,
       createdAt: timeOf(formed),
     })),
   };
@@ -91,7 +91,7 @@ function restoreEpisode(row: TrajectoryRow): ImportedRelease["episodes"][number]
     household,
     campaign,
     round,
-    task: restoreTask(task),
+    task,
     policy,
     askPolicy,
     mode,
@@ -110,37 +110,6 @@ function restoreEpisode(row: TrajectoryRow): ImportedRelease["episodes"][number]
   };
 }
 
-/** Fields that are not there are left out, as they are in what is kept. */
-function restoreTask({
-  particular,
-  instance,
-  open,
-  chosen,
-  maxSteps,
-  ...task
-}: TrajectoryRow["task"]) {
-  const { colour, material, size, owner } = particular ?? {};
-  return {
-    ...task,
-    ...(particular && {
-      particular: {
-        ...(colour !== undefined && { colour }),
-        ...(material !== undefined && { material }),
-        ...(size !== undefined && { size }),
-        ...(owner !== undefined && { owner }),
-      },
-    }),
-    ...(instance !== undefined && { instance }),
-    ...(open !== undefined && { open }),
-    ...(chosen !== undefined && { chosen }),
-    ...(maxSteps !== undefined && { maxSteps }),
-  };
-}
-
-function restoreNeed({ func, adjective, noun }: QuestionRow["form"]) {
-  return { func, noun, ...(adjective !== undefined && { adjective }) };
-}
-
 function restoreSteps({ episode, steps }: TrajectoryRow): ImportedRelease["steps"] {
   return steps.map(({ seq, step, observationHash, engine, because, question, known, done }) => ({
     episode,
@@ -149,24 +118,10 @@ function restoreSteps({ episode, steps }: TrajectoryRow): ImportedRelease["steps
     engine,
     because,
     question,
-    step: restoreStep(step),
+    step: step.kind === "begin" ? step : { ...step, thought: "" },
     factWatermark: known,
     at: timeOf(done),
   }));
-}
-
-function restoreStep(
-  step: TrajectoryRow["steps"][number]["step"],
-): ImportedRelease["steps"][number]["step"] {
-  if (step.kind !== "ask") {
-    const { sight, ...told } = step;
-    const seen = sight === undefined ? {} : { sight };
-    if (told.kind === "begin") return { ...told, ...seen };
-    const { lost, ...acted } = told;
-    return { ...acted, ...seen, thought: "", ...(lost && { lost }) };
-  }
-  const { reason, need, ...told } = step;
-  return { ...told, thought: "", need: restoreNeed(need), ...(reason !== undefined && { reason }) };
 }
 
 function restoreQuestion(
@@ -179,7 +134,7 @@ function restoreQuestion(
     household,
     episode,
     campaign,
-    need: restoreNeed(row.form),
+    need: row.form,
     text: row.sentence,
     why,
     choices,
@@ -218,11 +173,11 @@ function factsOfEpisode({ household, facts }: TrajectoryRow): readonly NumberedF
   return facts.map((fact) => restoreFact(fact, household));
 }
 
-function restoreFact({ from, until, number, ...told }: FactRow, household: string): NumberedFact {
+function restoreFact({ from, until, number, ...rest }: FactRow, household: string): NumberedFact {
   return {
     number,
     fact: {
-      ...told,
+      ...rest,
       household,
       question: null,
       person: null,

@@ -1,34 +1,35 @@
-/** Answers to rows of AmbiK: ids and answers, none of its sentences. */
+/** Answers to rows of AmbiK: ids and answers, without its sentences. */
 import type { Episode } from "../../core/episode.js";
 import type { Question } from "../../core/question.js";
 import type { Review } from "../../core/release.js";
 import type { Ballot } from "../../core/stores.js";
+import { mayTrain } from "./home-context.js";
+import type { ReleaseSettings } from "./manifest.js";
 import type { Pseudonyms } from "./pseudonyms.js";
-import type { ReleaseSettings, RowAnswerRow } from "./rows.js";
+import type { RowAnswerRow } from "./rows.js";
 import { passedText, routeOf } from "./serialize-answer.js";
-import { mayTrain } from "./serialize-context.js";
-import { type Split, splitOf, splits } from "./splits.js";
-import { type Table, toCsv } from "./tables.js";
-import { retellTime, serializeTimes } from "./times.js";
+import { splitRows, writeSplitFiles } from "./splits.js";
+import { type ColumnReaders, fieldColumns } from "./tables.js";
+import { coarsenTime, serializeTimes } from "./times.js";
 
-/** An answer that goes out, and what it says in AmbiK's terms. */
+/** An answer that is released, and what it says in AmbiK's terms. */
 export interface SourceRowAnswer {
   readonly question: Question;
   readonly arm: Episode["arm"] | null;
   readonly ballot: Ballot;
-  /** `answer` is the name that was chosen, or what somebody wrote, read by nobody yet. */
+  /** `answer` is the chosen name, or words that nobody has reviewed yet. */
   readonly says: Pick<RowAnswerRow, "id" | "mode" | "ambiguity_type" | "user_intent" | "told"> & {
     readonly answer: string;
   };
 }
 
-interface TellRowAnswers {
+interface RowAnswerContext {
   readonly pseudonyms: Pseudonyms;
   readonly settings: ReleaseSettings;
   readonly reviews: ReadonlyMap<string, Review>;
 }
 
-/** The answer as it may go out: a name that was chosen; words only as somebody has passed them. */
+/** The answer as it may be released: a chosen name, or words as a reviewer has passed them. */
 export function passedAnswer(
   { ballot, says }: Pick<SourceRowAnswer, "ballot" | "says">,
   reviews: ReadonlyMap<string, Review>,
@@ -38,14 +39,11 @@ export function passedAnswer(
 
 export function serializeRowAnswers(
   answers: readonly SourceRowAnswer[],
-  { pseudonyms, settings, reviews }: TellRowAnswers,
+  { pseudonyms, settings, reviews }: RowAnswerContext,
 ): readonly RowAnswerRow[] {
   const times = new Map<string, number[]>();
-  for (const {
-    question: { household },
-    ballot,
-  } of answers)
-    times.set(household, [...(times.get(household) ?? []), ballot.at]);
+  for (const { question, ballot } of answers)
+    times.set(question.household, [...(times.get(question.household) ?? []), ballot.at]);
   return answers.map((one) => {
     const { question, arm, ballot, says } = one;
     const { household, campaign = null } = question;
@@ -68,59 +66,47 @@ export function serializeRowAnswers(
   });
 }
 
-/** A row that a release brought, with times and leave to train as this one has them. */
-export function retellRowAnswer(row: RowAnswerRow, settings: ReleaseSettings): RowAnswerRow {
+/** A row of an imported release, with times and training permission as in this release. */
+export function updateRowAnswer(row: RowAnswerRow, settings: ReleaseSettings): RowAnswerRow {
   return {
     ...row,
     trainingAllowed: mayTrain(row.platform, settings),
-    given: retellTime(row.given, settings.time),
+    given: coarsenTime(row.given, settings.time),
   };
 }
 
-/** In an order that is the same every time: by row and mode, and as answers came. */
+/** Always in the same order: by row, mode, household and time. */
 export function sortRowAnswers(rows: readonly RowAnswerRow[]): readonly RowAnswerRow[] {
   const key = ({ mode, household, given, ballot }: RowAnswerRow): string =>
     [mode, household, String(given.order).padStart(9, "0"), ballot].join(" ");
   return rows.toSorted((a, b) => a.id - b.id || (key(a) < key(b) ? -1 : 1));
 }
 
-/** Nothing of a row of AmbiK, and so nothing of a household, is in two splits. */
+/** First AmbiK's columns, as in `sous ambik rows`. */
+const columns: ColumnReaders<RowAnswerRow> = {
+  ...fieldColumns("DOUBLE", "id"),
+  ...fieldColumns("STRING", "mode", "ambiguity_type", "answer", "user_intent"),
+  ...fieldColumns(
+    "STRING",
+    "ballot",
+    "asked",
+    "household",
+    "person",
+    "people",
+    "platform",
+    "route",
+  ),
+  ...fieldColumns("DOUBLE", "told"),
+  ...fieldColumns("BOOLEAN", "trainingAllowed"),
+  ...fieldColumns("STRING", "campaign"),
+  arm: ["STRING", ({ arm }) => arm && JSON.stringify(arm)],
+  given: ["STRING", ({ given }) => given.at],
+};
+
+/** No row of AmbiK, and so no household, is in two splits. */
 export function writeRowAnswerFiles(
   rows: readonly RowAnswerRow[],
 ): readonly (readonly [path: string, content: string])[] {
-  return splits.flatMap((split: Split) => {
-    const here = rows.filter(({ id }) => splitOf(`ambik ${id}`) === split);
-    if (here.length === 0) return [];
-    return [
-      [`ambik-answers/${split}.jsonl`, here.map((row) => `${JSON.stringify(row)}\n`).join("")],
-      [`ambik-answers/${split}.csv`, toCsv(toTable(here))],
-    ] as const;
-  });
-}
-
-/** First the columns that AmbiK has, and those of `sous ambik rows`. */
-function toTable(rows: readonly RowAnswerRow[]): Table {
-  const names = [
-    ...(["mode", "ambiguity_type", "answer", "user_intent"] as const),
-    ...(["ballot", "asked", "household", "person", "people", "platform", "route"] as const),
-  ];
-  const texts = (row: RowAnswerRow) => names.map((name) => row[name]);
-  return {
-    columns: [
-      { name: "id", type: "DOUBLE" },
-      ...names.map((name) => ({ name, type: "STRING" as const })),
-      { name: "told", type: "DOUBLE" },
-      { name: "trainingAllowed", type: "BOOLEAN" },
-      ...["campaign", "arm", "given"].map((name) => ({ name, type: "STRING" as const })),
-    ],
-    rows: rows.map((row) => [
-      row.id,
-      ...texts(row),
-      row.told,
-      row.trainingAllowed,
-      row.campaign,
-      row.arm && JSON.stringify(row.arm),
-      row.given.at,
-    ]),
-  };
+  const parts = splitRows(rows, ({ id }) => `ambik ${id}`);
+  return writeSplitFiles("ambik-answers", parts, columns);
 }

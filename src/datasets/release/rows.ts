@@ -1,5 +1,4 @@
-/** What stands in a release's files, row by row. What is read from outside is checked by these. */
-
+/** The rows of a release's files. Files that are read in are checked against these shapes. */
 import { z } from "zod";
 import { type AskPolicyName, truncationReasons } from "../../core/episode.js";
 import type { GridSight } from "../../core/grid.js";
@@ -7,15 +6,15 @@ import { captureRoutes } from "../../core/release.js";
 import { goalTypes } from "../../core/scene.js";
 
 const text = z.string();
-const id = z.string().min(1).max(25);
+export const id = z.string().min(1).max(25);
 const maybe = <T extends z.ZodType>(shape: T) => shape.nullable();
 
-/** When, to the hour or day; `order` counts what happened in one household. */
-export const momentShape = z.strictObject({
+/** A time to the hour or day; `order` counts what happened in one household. */
+export const timeShape = z.strictObject({
   at: z.iso.datetime(),
   order: z.number().int().nonnegative().max(3_000_000),
 });
-export type Moment = z.infer<typeof momentShape>;
+export type ReleasedTime = z.infer<typeof timeShape>;
 
 const claimShape = z.strictObject({
   subject: text,
@@ -33,12 +32,12 @@ const factShape = claimShape.extend({
   episode: maybe(id),
   status: z.enum(["valid", "contradicted", "superseded"]),
   supersededBy: maybe(id),
-  from: momentShape,
-  until: maybe(momentShape),
-  /** Which of the household's facts it is, from 1 as they were noted, and how many there were when it was closed. */
+  from: timeShape,
+  until: maybe(timeShape),
+  /** The fact's number in its household, from 1 in the order of noting, and the number of facts when it was closed. */
   number: z.number().int().nonnegative().default(0),
   closed: maybe(z.number().int().nonnegative()).default(null),
-  /** The question that is to say whether it holds. */
+  /** The question that settles whether it holds. */
   dispute: maybe(id).default(null),
 });
 
@@ -49,18 +48,18 @@ const ballotShape = z.strictObject({
   platform: text,
   route: z.enum(captureRoutes),
   choice: maybe(text),
-  /** Words that a person has passed; null for presses and for all other words. */
+  /** Words that a reviewer has passed; null for presses and for all other words. */
   text: maybe(text),
   understood: z.enum(["fact", "choice", "dont_know", "bad_question", "unclear"]),
   claims: z.array(claimShape),
   late: z.boolean(),
-  /** It was to be given unseen, and was given where others could read it, or after others' words stood there. */
+  /** Others could read it, or their words were there before it, although it was to be given unseen. */
   sawOthers: z.boolean().default(false),
   replaces: maybe(id),
-  given: momentShape,
+  given: timeShape,
 });
 
-/** Into what its household was drawn. */
+/** The arm into which the household was drawn. */
 const armShape = z.strictObject({
   name: text,
   propensity: z.number().min(0).max(1),
@@ -87,8 +86,8 @@ const needShape = z.strictObject({
   noun: text,
 });
 
-/** What an episode and each of its questions, tuples and trajectories have in common. */
-const contextShape = {
+/** Fields that questions, trajectories and tuples share. */
+const sharedFields = {
   household: id,
   episode: id,
   people: z.enum(["real", "simulated"]),
@@ -104,7 +103,7 @@ const askPolicyShape = z
 
 export const questionShape = z.strictObject({
   id,
-  ...contextShape,
+  ...sharedFields,
   purpose: z.literal("campaign"),
   campaign: maybe(text),
   arm: maybe(armShape).default(null),
@@ -125,9 +124,9 @@ export const questionShape = z.strictObject({
   adjudicates: maybe(id),
   state: z.enum(["answered", "declined", "expired", "cancelled"]),
   reason: maybe(text),
-  asked: momentShape,
-  deadline: momentShape,
-  settled: momentShape,
+  asked: timeShape,
+  deadline: timeShape,
+  settled: timeShape,
   ballots: z.array(ballotShape),
   facts: z.array(factShape),
   /** Commands of the same episode after the question, up to the next question or the end. */
@@ -158,7 +157,7 @@ const taskShape = z.strictObject({
   maxSteps: z.number().int().optional(),
 });
 
-/** A grid as its robot sees it, taken as it is. */
+/** A grid as its robot sees it, not checked further. */
 const sightShape = z.custom<GridSight>((value) => typeof value === "object" && value !== null);
 
 const stepShape = z.strictObject({
@@ -194,13 +193,13 @@ const stepShape = z.strictObject({
   /** Facts of this release that led to the decision. */
   because: z.array(id),
   question: maybe(id),
-  /** How many of the household's facts had been noted. */
+  /** Number of the household's facts that had been noted. */
   known: z.number().int().nonnegative().default(0),
-  done: momentShape,
+  done: timeShape,
 });
 
 export const trajectoryShape = z.strictObject({
-  ...contextShape,
+  ...sharedFields,
   campaign: maybe(text),
   arm: maybe(armShape).default(null),
   round: z.number().int(),
@@ -212,14 +211,14 @@ export const trajectoryShape = z.strictObject({
   seed: z.number().int(),
   maxSteps: z.number().int(),
   origin: z.enum(["asked", "scheduled"]),
-  started: momentShape,
-  ended: momentShape,
+  started: timeShape,
+  ended: timeShape,
   end: endShape,
   reward: z.number(),
   worth: maybe(worthShape),
-  /** What the agent saw and concluded; what people said is with their questions. */
+  /** What the agent saw and concluded; facts from answers are with their questions. */
   facts: z.array(factShape),
-  /** What people moved since the trajectory before (with the last one, also later), and after which round. */
+  /** What people moved since the previous trajectory, and after which round; the last one also has later moves. */
   moves: z
     .array(z.strictObject({ after: z.number().int().nonnegative(), thing: text, place: text }))
     .default([]),
@@ -229,7 +228,7 @@ export type TrajectoryRow = z.infer<typeof trajectoryShape>;
 
 export const tupleShape = z.strictObject({
   id,
-  ...contextShape,
+  ...sharedFields,
   seq: z.number().int(),
   goalType: text,
   goal: text,
@@ -242,25 +241,25 @@ export const tupleShape = z.strictObject({
   action: text,
   pattern: text,
   source: z.enum(["expert", "played", "explored"]),
-  formed: momentShape,
+  formed: timeShape,
 });
 export type TupleRow = z.infer<typeof tupleShape>;
 
-/** An answer to a row of AmbiK, in its columns where it has them; with the id the rest is found there. */
+/** An answer to a row of AmbiK, in AmbiK's columns where they exist; `id` leads to the rest of the row. */
 export const rowAnswerShape = z.strictObject({
-  /** Of AmbiK_data.csv. */
+  /** The id in AmbiK_data.csv. */
   id: z.number().int().positive(),
-  /** People were told what they have in mind (persona), or chose themselves (open). */
+  /** Whether people were given what they have in mind (persona), or chose themselves (open). */
   mode: z.enum(["persona", "open"]),
   ambiguity_type: z.enum(["preferences", "common_sense_knowledge", "safety"]),
-  /** The name that was chosen, or words that a person has passed; null: words that nobody has. */
+  /** The chosen name, or words that a reviewer has passed; null: words that nobody has passed. */
   answer: maybe(text),
   /** The kitchen's things in the answer, in AmbiK's grammar. */
   user_intent: text,
   /** Persona: share of the given intent that the answer tells. */
   told: maybe(z.number().min(0).max(1)),
   ballot: id,
-  /** The question, by its pseudonym. */
+  /** The question's pseudonym. */
   asked: id,
   household: id,
   person: id,
@@ -270,11 +269,11 @@ export const rowAnswerShape = z.strictObject({
   trainingAllowed: z.boolean(),
   campaign: maybe(text),
   arm: maybe(armShape),
-  given: momentShape,
+  given: timeShape,
 });
 export type RowAnswerRow = z.infer<typeof rowAnswerShape>;
 
-/** A home as it was stored, or what an answering person was shown; its id is the hash of its value. */
+/** A home as it was stored, or what an answering person was shown; the id is the hash of the value. */
 export const worldShape = z.strictObject({
   id: text,
   kind: z.enum(["home", "view"]),
@@ -282,40 +281,7 @@ export const worldShape = z.strictObject({
 });
 export type WorldRow = z.infer<typeof worldShape>;
 
-export const tombstoneShape = z.strictObject({ kind: text, id, version: text });
-
-/** What the publisher chose. */
-export const settingsShape = z.strictObject({
-  license: text,
-  campaign: maybe(text),
-  /** Exactness of times. */
-  time: z.enum(["hour", "day"]),
-  includeSimulated: z.boolean(),
-  /** Platforms that gave permission to train on what was said there, and where that is recorded. */
-  permissions: z.record(z.string(), z.string()),
-});
-export type ReleaseSettings = z.infer<typeof settingsShape>;
-
-/** What answers' times tell of somebody; times are not in the rows, so it goes with them from release to release. */
-const observedShape = z.strictObject({ person: id, kind: text, reason: text });
-export type ObservedFlag = z.infer<typeof observedShape>;
-const observed = z.array(observedShape).default([]);
-
-/** What of a release that was read in is kept as it came: it has no rows in the database. */
-export const importedShape = settingsShape.extend({
-  flags: observed,
-  rowAnswers: z.array(rowAnswerShape).default([]),
-});
-
-/** release.json */
-export const manifestShape = z.strictObject({
-  format: z.literal("sous-release-1"),
-  version: text,
-  settings: settingsShape,
-  flags: observed,
-});
-
-/** Everything that a release is made of. */
+/** All rows of a release. */
 export interface ReleaseRows {
   readonly questions: readonly QuestionRow[];
   readonly trajectories: readonly TrajectoryRow[];

@@ -1,7 +1,7 @@
-/** Looks for what tells who somebody is, and for secrets, in the text of a release. */
+/** Finds personal data and secrets in the text of a release. */
 import type { KnownPeople } from "./known-people.js";
 
-export interface Leak {
+interface Leak {
   readonly file: string;
   readonly line: number;
   readonly kind: string;
@@ -15,7 +15,7 @@ interface Pattern {
   readonly pattern: RegExp;
 }
 
-/** Kinds that a pattern finds, wherever they come from. The first that fits names a place in the text. */
+/** The first pattern that matches a part of the text gives its kind. */
 const patterns: readonly Pattern[] = [
   { kind: "private key", pattern: /-----BEGIN [A-Z ]*PRIVATE KEY/g },
   {
@@ -77,7 +77,7 @@ export type Scan = (line: string) => readonly Omit<Leak, "file" | "line">[];
 
 /**
  * @param known names and ids of the people of the database
- * @param fiction text of the worlds: a name that occurs in it ("Ana's mug") tells nothing of anybody
+ * @param fiction text of the worlds: names in it ("Ana's mug") identify nobody
  */
 export function createScan(known: KnownPeople, fiction = ""): Scan {
   const names = known.names.filter((name) => !wordPattern([name])?.test(fiction));
@@ -99,7 +99,7 @@ export function createScan(known: KnownPeople, fiction = ""): Scan {
   };
 }
 
-/** Any of these, as words of their own, in whatever case. */
+/** Any of these as whole words, in any case. */
 function wordPattern(words: readonly string[]): RegExp | null {
   if (words.length === 0) return null;
   const longestFirst = [...words].sort((one, other) => other.length - one.length);
@@ -107,7 +107,7 @@ function wordPattern(words: readonly string[]): RegExp | null {
   return new RegExp(`(?<![\\p{L}\\d])(?:${any})(?![\\p{L}\\d])`, "giu");
 }
 
-/** All leaks of a text file, line by line, as they stand there and without what JSON put before them. */
+/** All leaks of a text file, line by line, in the text as it is and without JSON's escapes. */
 export function scanFile(file: string, text: string, scan: Scan): readonly Leak[] {
   return text.split("\n").flatMap((content, index) => {
     const plain = content.replace(/\\+[nrtbf"]?/g, (added) => " ".repeat(added.length));

@@ -1,17 +1,16 @@
-/** An answer and what it became, as a release tells it. */
+/** Rows of an answer and of its facts. */
 import type { Fact, NewFact } from "../../core/fact.js";
-import type { CaptureRoute, Review, Span } from "../../core/release.js";
-import { captureRoutes } from "../../core/release.js";
+import { type CaptureRoute, captureRoutes, type Review, type Span } from "../../core/release.js";
 import type { Ballot } from "../../core/stores.js";
+import type { HomeContext } from "./home-context.js";
 import type { BallotRow, FactRow } from "./rows.js";
-import type { SerializeContext } from "./serialize-context.js";
 
-/** What stands in place of what is hidden. */
-export const hiddenMark = "[…]";
+/** Stands in place of hidden parts. */
+const hiddenMark = "[…]";
 
-export function toBallotRow(context: SerializeContext, ballot: Ballot): BallotRow {
-  const { pseudonyms, released, reviews, time } = context;
-  const { understood, replaces, platform } = ballot;
+export function toBallotRow(context: HomeContext, ballot: Ballot): BallotRow {
+  const { pseudonyms, pseudonymIfReleased, reviews, time } = context;
+  const { understood, platform } = ballot;
   if (understood === null) throw new RangeError(`The answer ${ballot.id} was not understood yet.`);
   return {
     id: pseudonyms("ballot", ballot.id),
@@ -25,13 +24,13 @@ export function toBallotRow(context: SerializeContext, ballot: Ballot): BallotRo
     claims: ballot.claims.map(toClaim),
     late: ballot.late,
     sawOthers: ballot.sawOthers === true || ballot.afterOthers === true,
-    replaces: replaces !== null && released.has(replaces) ? pseudonyms("ballot", replaces) : null,
+    replaces: pseudonymIfReleased("ballot", ballot.replaces),
     given: time(ballot.at),
   };
 }
 
-export function toFactRow(context: SerializeContext, fact: Fact): FactRow {
-  const { pseudonyms, released, time, countFacts } = context;
+export function toFactRow(context: HomeContext, fact: Fact): FactRow {
+  const { pseudonyms, pseudonymIfReleased, time, countFacts } = context;
   const { number = 0, closed = null } = context.marks.get(fact.id) ?? {};
   const { ballot, episode, status, supersededBy, slot, validFrom, invalidAt, dispute } = fact;
   if (status === "retracted") throw new RangeError(`The fact ${fact.id} was taken back.`);
@@ -40,15 +39,14 @@ export function toFactRow(context: SerializeContext, fact: Fact): FactRow {
     id: pseudonyms("fact", fact.id),
     slot,
     ballot: ballot === null ? null : pseudonyms("ballot", ballot),
-    episode: episode !== null && released.has(episode) ? pseudonyms("episode", episode) : null,
+    episode: pseudonymIfReleased("episode", episode),
     status,
-    supersededBy:
-      supersededBy !== null && released.has(supersededBy) ? pseudonyms("fact", supersededBy) : null,
+    supersededBy: pseudonymIfReleased("fact", supersededBy),
     from: time(validFrom),
     until: invalidAt === null ? null : time(invalidAt),
     number: countFacts(number),
     closed: closed === null ? null : countFacts(closed),
-    dispute: dispute !== null && released.has(dispute) ? pseudonyms("question", dispute) : null,
+    dispute: pseudonymIfReleased("question", dispute),
   };
 }
 
@@ -56,30 +54,30 @@ function toClaim({ subject, relation, objects, polarity, certainty, source }: Ne
   return { subject, relation, objects: [...objects], polarity, certainty, source };
 }
 
-/** How an answer was given. Of one that was read in from a release its event says it. */
+/** How an answer was given. An imported answer has its route in its event key. */
 export function routeOf({ eventKey, choice, message, platform }: Ballot): CaptureRoute {
-  const told = captureRoutes.find(
+  const imported = captureRoutes.find(
     (route) => eventKey.startsWith("release:") && eventKey.endsWith(`:${route}`),
   );
-  if (told) return told;
+  if (imported) return imported;
   if (choice !== null) return "button";
   if (message !== null && !["web", "terminal"].includes(platform)) return "thread";
   return ["web", "terminal", "simulated"].includes(platform) ? "page" : "form";
 }
 
-/** Words go out only when the latest decision about them says so. */
+/** Words are released only when the latest review passes them. */
 export function passedText(text: string | null, review: Review | undefined): string | null {
   if (text === null || review === undefined || review.decision === "drop") return null;
   return hide(text, review.hidden);
 }
 
-/** The text without the parts that are to be hidden. */
-export function hide(text: string, hidden: readonly Span[]): string {
+/** The text without its hidden parts. */
+function hide(text: string, hidden: readonly Span[]): string {
   const spans = [...hidden].sort(([one], [other]) => one - other);
-  let [told, at] = ["", 0];
+  let [shown, at] = ["", 0];
   for (const [from, to] of spans) {
-    if (from >= at) told += text.slice(at, from) + hiddenMark;
+    if (from >= at) shown += text.slice(at, from) + hiddenMark;
     at = Math.max(at, to);
   }
-  return told + text.slice(at);
+  return shown + text.slice(at);
 }

@@ -1,13 +1,16 @@
-/** One household's rows: under pseudonyms, with times told by hour and order, words only as they were passed. */
-import { createHash } from "node:crypto";
+/** One household's rows: with pseudonyms, coarse times, and words only as a reviewer has passed them. */
 import type { StepRecord } from "../../core/episode.js";
 import type { OwnerView } from "../../core/scene.js";
 import type { Tuple } from "../../core/tuple.js";
 import type { SourceEpisode, SourceHousehold, SourceQuestion } from "./consented-episodes.js";
-import type { Moment, QuestionRow, TrajectoryRow, TupleRow, WorldRow } from "./rows.js";
+import {
+  createHomeContext,
+  type HomeContext,
+  type HomeToRelease,
+  mayTrain,
+} from "./home-context.js";
+import type { QuestionRow, ReleasedTime, TrajectoryRow, TupleRow, WorldRow } from "./rows.js";
 import { toBallotRow, toFactRow } from "./serialize-answer.js";
-import { mayTrain, type SerializeContext, type SerializeRequest } from "./serialize-context.js";
-import { serializeTimes } from "./times.js";
 
 export interface SerializedHome {
   readonly questions: readonly QuestionRow[];
@@ -16,26 +19,9 @@ export interface SerializedHome {
   readonly worlds: readonly WorldRow[];
 }
 
-export function serializeHome(request: SerializeRequest): SerializedHome {
-  const { source, pseudonyms, settings } = request;
-  const worlds: WorldRow[] = [];
-  const keep = (kind: WorldRow["kind"], value: Readonly<Record<string, unknown>>): string => {
-    const id = createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 32);
-    worlds.push({ id, kind, value });
-    return id;
-  };
-  const episodes = new Set(source.episodes.map(({ episode }) => episode.id));
-  const tuples = request.tuples.filter((tuple) => episodes.has(tuple.episode));
-  const context: SerializeContext = {
-    ...request,
-    household: pseudonyms("household", source.household.id),
-    time: serializeTimes(timesOf(source, tuples), settings.time),
-    home: keep("home", { ...source.household.content }),
-    released: new Set([...idsOf(source)]),
-    marks: new Map(source.marks.map((mark) => [mark.id, mark])),
-    countFacts: (newest) => source.marks.filter(({ number }) => number <= newest).length,
-    keepView: (value) => keep("view", value),
-  };
+export function serializeHome(home: HomeToRelease): SerializedHome {
+  const { source } = home;
+  const context = createHomeContext(home);
   const questions = source.episodes.flatMap((one) =>
     one.questions.map((asked) => toQuestionRow(context, one, asked)),
   );
@@ -47,39 +33,13 @@ export function serializeHome(request: SerializeRequest): SerializedHome {
         ...toTrajectoryRow(context, one),
         moves: toMoveRows(source, all[at - 1], all.length - 1 === at ? null : one),
       })),
-    tuples: tuples.map((tuple) => toTupleRow(context, tuple)).sort(byStep),
-    worlds,
+    tuples: context.tuples.map((tuple) => toTupleRow(context, tuple)).sort(byStep),
+    worlds: context.worlds,
   };
 }
 
-function* idsOf({ episodes, facts }: SourceHousehold): Generator<string> {
-  for (const { id } of facts) yield id;
-  for (const { episode, questions } of episodes) {
-    yield episode.id;
-    for (const { question, ballots } of questions) {
-      yield question.id;
-      for (const { id } of ballots) yield id;
-    }
-  }
-}
-
-function* timesOf(
-  { episodes, facts }: SourceHousehold,
-  tuples: readonly Tuple[],
-): Generator<number> {
-  for (const { validFrom, invalidAt } of facts) yield* [validFrom, invalidAt ?? validFrom];
-  for (const { createdAt } of tuples) yield createdAt;
-  for (const { episode, steps, questions } of episodes) {
-    yield* [episode.startedAt, episode.endedAt];
-    for (const { at } of steps) yield at;
-    for (const { question, ballots } of questions) {
-      yield* [question.askedAt, question.deadline, question.settledAt];
-      for (const { at } of ballots) yield at;
-    }
-  }
-}
-
-function contextOf({ household, pseudonyms, settings }: SerializeContext, one: SourceEpisode) {
+/** The fields that all rows of an episode share. */
+function sharedFields({ household, pseudonyms, settings }: HomeContext, one: SourceEpisode) {
   const { id, bot } = one.episode;
   const platforms = one.questions.flatMap(({ ballots }) => ballots.map(({ platform }) => platform));
   return {
@@ -92,11 +52,11 @@ function contextOf({ household, pseudonyms, settings }: SerializeContext, one: S
 }
 
 function toQuestionRow(
-  context: SerializeContext,
+  context: HomeContext,
   one: SourceEpisode,
   asked: SourceQuestion,
 ): QuestionRow {
-  const { pseudonyms, time, released } = context;
+  const { pseudonyms, time } = context;
   const { question, ballots } = asked;
   const { episode } = one;
   const { owner, seen, meant } = question.view;
@@ -108,7 +68,7 @@ function toQuestionRow(
   const facts = context.source.facts.filter((fact) => fact.question === question.id);
   return {
     id: pseudonyms("question", question.id),
-    ...contextOf(context, one),
+    ...sharedFields(context, one),
     purpose: "campaign",
     campaign: one.campaign,
     arm: episode.arm ?? null,
@@ -126,10 +86,7 @@ function toQuestionRow(
     things: [...thingsIn(owner)],
     quorum: question.quorum,
     fallback: question.fallback,
-    adjudicates:
-      question.adjudicates !== null && released.has(question.adjudicates)
-        ? pseudonyms("question", question.adjudicates)
-        : null,
+    adjudicates: context.pseudonymIfReleased("question", question.adjudicates),
     state: settledState(question.state),
     reason: question.reason,
     asked: time(question.askedAt),
@@ -154,12 +111,12 @@ function settledState(state: string): QuestionRow["state"] {
     case "cancelled":
       return state;
     default:
-      throw new RangeError(`A question that is ${state} does not go out.`);
+      throw new RangeError(`A question that is ${state} is not released.`);
   }
 }
 
 function endOf({ end }: SourceEpisode["episode"]): TrajectoryRow["end"] {
-  if (end === null) throw new RangeError("An episode that goes on does not go out.");
+  if (end === null) throw new RangeError("An unfinished episode is not released.");
   return end;
 }
 
@@ -178,7 +135,7 @@ function actionsAfter(steps: readonly StepRecord[], question: string): string[] 
   return part.flatMap(({ step }) => (step.kind === "act" ? [step.command] : []));
 }
 
-/** From one episode to the next, or to the end. */
+/** Moves between two episodes, or after the last one. */
 function toMoveRows(
   { moves }: SourceHousehold,
   before: SourceEpisode | undefined,
@@ -190,14 +147,11 @@ function toMoveRows(
     .map(({ afterRound, thing, place }) => ({ after: afterRound, thing, place }));
 }
 
-function toTrajectoryRow(
-  context: SerializeContext,
-  one: SourceEpisode,
-): Omit<TrajectoryRow, "moves"> {
+function toTrajectoryRow(context: HomeContext, one: SourceEpisode): Omit<TrajectoryRow, "moves"> {
   const { time } = context;
   const { episode } = one;
   return {
-    ...contextOf(context, one),
+    ...sharedFields(context, one),
     campaign: one.campaign,
     arm: episode.arm ?? null,
     round: episode.round,
@@ -225,9 +179,9 @@ function toTrajectoryRow(
   };
 }
 
-/** Thoughts stay: they quote people by name. */
-function toStepRow(context: SerializeContext, record: StepRecord) {
-  const { pseudonyms, released, time, countFacts } = context;
+/** Without the thought: thoughts quote people by name. */
+function toStepRow(context: HomeContext, record: StepRecord) {
+  const { pseudonyms, isReleased, time, countFacts } = context;
   const { seq, step, observationHash, engine, because, question, at } = record;
   const { thought: _, ...told } = { thought: "", ...step };
   return {
@@ -235,21 +189,21 @@ function toStepRow(context: SerializeContext, record: StepRecord) {
     step: told as TrajectoryRow["steps"][number]["step"],
     observationHash,
     engine,
-    because: because.filter((id) => released.has(id)).map((id) => pseudonyms("fact", id)),
-    question: question !== null && released.has(question) ? pseudonyms("question", question) : null,
+    because: because.filter(isReleased).map((id) => pseudonyms("fact", id)),
+    question: context.pseudonymIfReleased("question", question),
     known: countFacts(record.factWatermark),
     done: time(at),
   };
 }
 
-function toTupleRow(context: SerializeContext, tuple: Tuple): TupleRow {
+function toTupleRow(context: HomeContext, tuple: Tuple): TupleRow {
   const { pseudonyms, source, time } = context;
   const one = source.episodes.find(({ episode }) => episode.id === tuple.episode);
   if (!one) throw new RangeError(`The tuple ${tuple.id} has no episode.`);
   const { evaluation, summary } = tuple.history;
   return {
     id: pseudonyms("tuple", tuple.id),
-    ...contextOf(context, one),
+    ...sharedFields(context, one),
     seq: tuple.seq,
     goalType: tuple.goalType,
     goal: tuple.goal,
@@ -263,7 +217,7 @@ function toTupleRow(context: SerializeContext, tuple: Tuple): TupleRow {
   };
 }
 
-function byOrder<Row extends { readonly id: string }>(when: (row: Row) => Moment) {
+function byOrder<Row extends { readonly id: string }>(when: (row: Row) => ReleasedTime) {
   return (one: Row, other: Row): number =>
     when(one).order - when(other).order || (one.id < other.id ? -1 : 1);
 }

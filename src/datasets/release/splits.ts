@@ -1,13 +1,14 @@
-/** Which rows are trained on: by household, so that nothing of a home is in two splits. */
+/** Which rows are trained on: by household, so that no home is in two splits. */
 import { createHash } from "node:crypto";
+import { type ColumnReaders, toCsv, toJsonLines, toTable } from "./tables.js";
 
 export const splits = ["train", "validation", "test"] as const;
-export type Split = (typeof splits)[number];
+type Split = (typeof splits)[number];
 
 /** Shares of households for validation and test. */
 const shares = { validation: 0.1, test: 0.1 };
 
-/** By the household's pseudonym alone: it stays where it is from version to version. */
+/** By the household's pseudonym alone: it stays in its split from version to version. */
 export function splitOf(household: string): Split {
   const digest = createHash("sha256").update(`split\u0000${household}`).digest();
   const share = digest.readUInt32BE(0) / 2 ** 32;
@@ -15,11 +16,32 @@ export function splitOf(household: string): Split {
   return share < shares.test + shares.validation ? "validation" : "train";
 }
 
-/** Rows of each split, in the order in which they came. */
-export function splitRows<Row extends { readonly household: string }>(
+/** Rows of each split, in their order. */
+export function splitRows<Row>(
   rows: readonly Row[],
+  householdOf: (row: Row) => string,
 ): Readonly<Record<Split, readonly Row[]>> {
   const parts: Record<Split, Row[]> = { train: [], validation: [], test: [] };
-  for (const row of rows) parts[splitOf(row.household)].push(row);
+  for (const row of rows) parts[splitOf(householdOf(row))].push(row);
   return parts;
+}
+
+/**
+ * A folder's files, as JSON lines and as CSV; a split without rows has no file.
+ *
+ * @param parts rows of each split
+ */
+export function writeSplitFiles<Row>(
+  folder: string,
+  parts: Readonly<Record<Split, readonly Row[]>>,
+  columns: ColumnReaders<Row>,
+): readonly (readonly [path: string, content: string])[] {
+  return splits.flatMap((split) => {
+    const rows = parts[split];
+    if (rows.length === 0) return [];
+    return [
+      [`${folder}/${split}.jsonl`, toJsonLines(rows)],
+      [`${folder}/${split}.csv`, toCsv(toTable(columns, rows))],
+    ] as const;
+  });
 }

@@ -1,17 +1,17 @@
-/** Times of a release: known to the hour or day, and in which order things happened in a household. */
-import type { Moment } from "./rows.js";
+/** Times of a release: to the hour or day, and the order in which things happened in a household. */
+import type { ReleasedTime } from "./rows.js";
 
 const units = { hour: 3_600_000, day: 86_400_000 } as const;
-export type Exactness = keyof typeof units;
+type Exactness = keyof typeof units;
 
 /**
- * @param times every time of one household that goes into the release, milliseconds since 1970
- * @returns how such a time is told
+ * @param times all times of one household in the release, milliseconds since 1970
+ * @returns gives one of these times as it is released
  */
 export function serializeTimes(
   times: Iterable<number>,
   exactness: Exactness,
-): (at: number) => Moment {
+): (at: number) => ReleasedTime {
   const sorted = [...new Set(times)].sort((one, other) => one - other);
   const ranks = new Map(sorted.map((at, rank) => [at, rank]));
   return (at) => {
@@ -21,8 +21,8 @@ export function serializeTimes(
   };
 }
 
-/** A time that was told before, no more exactly than this. */
-export function retellTime({ at, order }: Moment, exactness: Exactness): Moment {
+/** A released time, at most this exact. */
+export function coarsenTime({ at, order }: ReleasedTime, exactness: Exactness): ReleasedTime {
   return { at: coarsen(Date.parse(at), exactness), order };
 }
 
@@ -30,7 +30,7 @@ function coarsen(at: number, exactness: Exactness): string {
   return new Date(Math.floor(at / units[exactness]) * units[exactness]).toISOString();
 }
 
-/** A time that is told in the same way again. */
-export function timeOf({ at, order }: Moment): number {
+/** A time in milliseconds that is released in the same way again. */
+export function timeOf({ at, order }: ReleasedTime): number {
   return Date.parse(at) + order;
 }

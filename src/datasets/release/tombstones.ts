@@ -1,22 +1,15 @@
-/** Withdrawals after publication: what a former version had and this one has not. */
+/** Withdrawals after publication: rows of earlier versions that this one no longer has. */
 import type { Tombstone } from "../../core/release.js";
 import type { ReadRelease } from "./read.js";
 import type { ReleaseRows } from "./rows.js";
 
-/** Tombstones of before and those of rows that are gone; none for what is there (again). */
+/** Earlier tombstones, and new ones for rows that are gone; none for rows of this version. */
 export function bury(
   before: readonly Tombstone[],
-  {
-    previous,
-    rows,
-    version,
-  }: {
-    readonly previous: ReadRelease | null;
-    readonly rows: ReleaseRows;
-    readonly version: string;
-  },
+  previous: ReadRelease | null,
+  { rows, version }: { readonly rows: ReleaseRows; readonly version: string },
 ): readonly Tombstone[] {
-  const present = new Map(rowIds(rows).map(({ kind, id }) => [id, kind]));
+  const present = new Set(rowIds(rows).map(({ id }) => id));
   const known = [...(previous?.tombstones ?? []), ...before];
   const fresh = previous ? rowIds(previous.rows).map((row) => ({ ...row, version })) : [];
   const all = new Map<string, Tombstone>();

@@ -1,0 +1,95 @@
+/** What the rows of one household are serialized with. */
+import { createHash } from "node:crypto";
+import type { FactMark } from "../../core/fact-store.js";
+import type { Review } from "../../core/release.js";
+import type { Tuple } from "../../core/tuple.js";
+import type { SourceHousehold } from "./consented-episodes.js";
+import type { ReleaseSettings } from "./manifest.js";
+import type { PseudonymKind, Pseudonyms } from "./pseudonyms.js";
+import type { ReleasedTime, WorldRow } from "./rows.js";
+import { serializeTimes } from "./times.js";
+
+export interface HomeToRelease {
+  readonly source: SourceHousehold;
+  readonly tuples: readonly Tuple[];
+  readonly settings: ReleaseSettings;
+  readonly pseudonyms: Pseudonyms;
+  readonly reviews: ReadonlyMap<string, Review>;
+}
+
+/** `tuples` are those of the released episodes only. */
+export interface HomeContext extends HomeToRelease {
+  /** The household's pseudonym. */
+  readonly household: string;
+  readonly time: (at: number) => ReleasedTime;
+  /** The id of the home's world row. */
+  readonly home: string;
+  readonly isReleased: (id: string) => boolean;
+  readonly pseudonymIfReleased: (kind: PseudonymKind, id: string | null) => string | null;
+  /** Number of released facts that had been noted when the fact with this number was the newest. */
+  readonly countFacts: (number: number) => number;
+  readonly marks: ReadonlyMap<string, FactMark>;
+  /** Rows that `keepView` has added, and the home's. */
+  readonly worlds: readonly WorldRow[];
+  /** Adds a world row, and gives its id. */
+  readonly keepView: (value: Readonly<Record<string, unknown>>) => string;
+}
+
+export function createHomeContext(home: HomeToRelease): HomeContext {
+  const { source, pseudonyms, settings } = home;
+  const worlds: WorldRow[] = [];
+  const keep = (kind: WorldRow["kind"], value: Readonly<Record<string, unknown>>): string => {
+    const id = createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 32);
+    worlds.push({ id, kind, value });
+    return id;
+  };
+  const episodes = new Set(source.episodes.map(({ episode }) => episode.id));
+  const tuples = home.tuples.filter((tuple) => episodes.has(tuple.episode));
+  const released = new Set(idsOf(source));
+  return {
+    ...home,
+    tuples,
+    worlds,
+    household: pseudonyms("household", source.household.id),
+    time: serializeTimes(timesOf(source, tuples), settings.time),
+    home: keep("home", { ...source.household.content }),
+    isReleased: (id) => released.has(id),
+    pseudonymIfReleased: (kind, id) =>
+      id !== null && released.has(id) ? pseudonyms(kind, id) : null,
+    marks: new Map(source.marks.map((mark) => [mark.id, mark])),
+    countFacts: (newest) => source.marks.filter(({ number }) => number <= newest).length,
+    keepView: (value) => keep("view", value),
+  };
+}
+
+/** Our own pages and simulated people need no permission; a platform's terms may forbid training. */
+export function mayTrain(platform: string, { permissions }: ReleaseSettings): boolean {
+  return ["web", "terminal", "simulated"].includes(platform) || permissions[platform] !== undefined;
+}
+
+function* idsOf({ episodes, facts }: SourceHousehold): Generator<string> {
+  for (const { id } of facts) yield id;
+  for (const { episode, questions } of episodes) {
+    yield episode.id;
+    for (const { question, ballots } of questions) {
+      yield question.id;
+      for (const { id } of ballots) yield id;
+    }
+  }
+}
+
+function* timesOf(
+  { episodes, facts }: SourceHousehold,
+  tuples: readonly Tuple[],
+): Generator<number> {
+  for (const { validFrom, invalidAt } of facts) yield* [validFrom, invalidAt ?? validFrom];
+  for (const { createdAt } of tuples) yield createdAt;
+  for (const { episode, steps, questions } of episodes) {
+    yield* [episode.startedAt, episode.endedAt];
+    for (const { at } of steps) yield at;
+    for (const { question, ballots } of questions) {
+      yield* [question.askedAt, question.deadline, question.settledAt];
+      for (const { at } of ballots) yield at;
+    }
+  }
+}
