@@ -24,18 +24,6 @@ export function createReleaseStore(db: Database): ReleaseStore {
         "SELECT id, campaign FROM episodes WHERE purpose = 'campaign' ORDER BY number",
       );
     },
-    async setCampaign(episode, campaign) {
-      db.write(() => {
-        db.run("UPDATE episodes SET campaign = @campaign WHERE id = @episode", {
-          episode,
-          campaign,
-        });
-        db.run("UPDATE questions SET campaign = @campaign WHERE episode = @episode", {
-          episode,
-          campaign,
-        });
-      });
-    },
     async reviews() {
       return db
         .all<ReviewRow>("SELECT * FROM release_reviews ORDER BY number")

@@ -70,8 +70,6 @@ export interface ImportedRelease {
 export interface ReleaseStore {
   /** Ids of episodes of campaigns with the campaign's id, in order. */
   campaignEpisodes(): Promise<readonly { readonly id: string; readonly campaign: string | null }[]>;
-  /** Puts an episode and its questions into a campaign. */
-  setCampaign(episode: string, campaign: string): Promise<void>;
   /** The audit log, oldest first. */
   reviews(): Promise<readonly Review[]>;
   /** Adds to the log. Does nothing when the ballot has no words (any more). */

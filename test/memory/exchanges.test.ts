@@ -47,9 +47,20 @@ async function say(name: string, place: string, question = "q1"): Promise<string
   return id;
 }
 
-async function askAlso(id: string, household: string, quorum = 1): Promise<void> {
-  await beginEpisode(memory, { id: `e-${id}`, household });
-  const question = sampleQuestion({ id, household, episode: `e-${id}`, quorum, text: `${id}?` });
+async function askAlso(
+  id: string,
+  household: string,
+  { quorum = 1, campaign = undefined as string | undefined } = {},
+): Promise<void> {
+  await beginEpisode(memory, { id: `e-${id}`, household, ...(campaign && { campaign }) });
+  const question = sampleQuestion({
+    id,
+    household,
+    episode: `e-${id}`,
+    quorum,
+    text: `${id}?`,
+    ...(campaign && { campaign }),
+  });
   const record = askStep(1, { episode: `e-${id}`, question: id });
   await memory.questions.recordAsk({ record, question, waitsFor: id }, 20);
 }
@@ -93,8 +104,7 @@ it("flags what is excluded until it is included again, and refuses what it does 
 });
 
 it("finds by home, campaign and words; what is looked for is no pattern", async () => {
-  await askAlso("q2", "flat");
-  await memory.releases.setCampaign("e-q2", "pilot");
+  await askAlso("q2", "flat", { campaign: "pilot" });
   await say("Zoe", "microwave 1", "q2");
   expect((await browse()).ids).toEqual(["q2", "q1"]);
   expect((await browse({ household: "flat" })).ids).toEqual(["q2"]);
@@ -113,7 +123,7 @@ it("finds by home, campaign and words; what is looked for is no pattern", async 
 });
 
 it("tells nothing of answers that others are still to give blindly", async () => {
-  await askAlso("q2", "flat", 3);
+  await askAlso("q2", "flat", { quorum: 3 });
   await say("Ana", "fridge 1", "q2");
   await say("Ben", "microwave 1", "q2");
   expect(await flagsOf("q2")).toEqual([]);
