@@ -1,0 +1,3 @@
+import { testWorstCases, worstTexts } from "./worst-case-tests.js";
+
+testWorstCases(worstTexts);
