@@ -1,103 +1,26 @@
 /** Rounds that were asked for are played, each once, whatever becomes of the process. */
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { openMemory, type SqliteMemory } from "../../memory/open.js";
-import { countSteps } from "../../src/agent/summary.js";
-import { createAskPolicy } from "../../src/agent/when-to-ask.js";
-import { systemClock } from "../../src/app/clock.js";
-import { keepHousehold, simulate } from "../../src/app/households.js";
-import { createLog } from "../../src/app/log.js";
-import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
-import { createRunner, type Runner, type RunRequest } from "../../src/app/runner.js";
+import { simulate } from "../../src/app/households.js";
+import type { RunRequest } from "../../src/app/runner.js";
 import type { Sous } from "../../src/app/wire.js";
-import type { Memory } from "../../src/core/stores.js";
-import { createDesk } from "../../src/desk/desk.js";
-import { createGrammarGrounder } from "../../src/desk/grounding/index.js";
-import { createHouseholdObserver, createRulesPolicy } from "../../src/policies/rules/index.js";
 import { newFile } from "../memory/folder.js";
 import { until } from "../story/team.js";
 import { dieAfter } from "./dying-memory.js";
 import { nextQuestion, openWith, QuietPeople } from "./open-scenario.js";
-
-const log = createLog("silent");
-
-async function openRows(): Promise<SqliteMemory> {
-  const memory = await openMemory({ file: ":memory:", clock: systemClock });
-  onTestFinished(() => memory.close());
-  return memory;
-}
-
-/** A runner of rounds in which nobody is asked. */
-function newRunner(memory: Memory, createSimulator = simulate): Runner {
-  const grounder = createGrammarGrounder();
-  return createRunner({
-    memory,
-    log,
-    clock: systemClock,
-    paceMs: 0,
-    createAskPolicy,
-    createSimulator,
-    policy: createRulesPolicy(),
-    observer: createHouseholdObserver(),
-    former: createTupleFormer(),
-    desk: createDesk({ memory, grounder, clock: systemClock, log, answerTimeoutMs: 1000 }),
-  });
-}
-
-async function ask(memory: Memory, change: Partial<RunRequest> = {}): Promise<RunRequest> {
-  return {
-    household: await keepHousehold(memory, "kitchen", systemClock),
-    bot: "simulated",
-    channel: "simulated",
-    rounds: 3,
-    askPolicy: "never",
-    maxSteps: 50,
-    seed: 1,
-    ...change,
-  };
-}
-
-/** What was played, a line per round. */
-async function formatRounds(memory: Memory): Promise<readonly string[]> {
-  const lines = [];
-  for (const { id, round, task, end, maxSteps } of await memory.episodes.list("kitchen")) {
-    const { steps } = countSteps(await memory.episodes.steps(id));
-    lines.push(`${round}. ${task.sentence} ${end?.kind} after ${steps} of ${maxSteps}`);
-  }
-  return lines;
-}
-
-async function isOver(memory: Memory): Promise<boolean> {
-  return (await memory.runs.list()).length === 0;
-}
+import {
+  ask,
+  expectEachRoundOnce,
+  formatRounds,
+  interrupted,
+  isOver,
+  newRunner,
+  openRows,
+} from "./run-rounds-setup.js";
 
 describe.each([
   ["three rounds", { rounds: 3, maxSteps: 50 }],
   ["many rounds", { rounds: Number.POSITIVE_INFINITY, maxSteps: 30, variant: "multiround" }],
 ] as const)("%s that a kill interrupts", (_, change) => {
-  it("are played to the last one, none of them twice, wherever the kill comes", async () => {
-    const whole = await openRows();
-    await newRunner(whole).play(await ask(whole, change));
-    const expected = await formatRounds(whole);
-    expect(expected.length).toBeGreaterThan(1);
-    expect(await isOver(whole)).toBe(true);
-
-    let kills = 0;
-    for (let count = 0; ; count++) {
-      const memory = await openRows();
-      const request = await ask(memory, change);
-      const played = await newRunner(dieAfter(memory, count))
-        .play(request)
-        .catch(({ message }: Error) => message);
-      if (played !== "killed") break;
-      kills += 1;
-      await newRunner(memory).resume();
-      await until(() => isOver(memory));
-      const asked = count > 0 ? expected : [];
-      expect(await formatRounds(memory), `kill before write ${count}`).toEqual(asked);
-    }
-    expect(kills).toBeGreaterThan(20);
-  }, 120_000);
-
   it("go on when the same is asked for again, and give the whole run", async () => {
     const memory = await openRows();
     const request = await ask(memory, change);
@@ -298,4 +221,8 @@ describe("with a question open", () => {
     await until(() => isOver(sous.memory));
     expect(await sous.memory.episodes.list("kitchen")).toHaveLength(1);
   });
+});
+
+describe.each(interrupted)("%s that a kill interrupts", (_, change) => {
+  it("are played to the last one, none of them twice", () => expectEachRoundOnce(change, 13));
 });

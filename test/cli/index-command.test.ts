@@ -1,10 +1,9 @@
 /** `sous index` over a database with enough rows for a graph, and the benches of the memory. */
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { benchMemory } from "../../src/research/memory/bench-memory.js";
 import { openMeasured } from "../../src/research/memory/measured-memory.js";
-import { listSentences } from "../../src/research/memory/sentences.js";
 import { readSous, runSous } from "../app/run-sous.js";
 import { newFile } from "../memory/folder.js";
 
@@ -12,34 +11,6 @@ import { newFile } from "../memory/folder.js";
 const patience = { timeout: 180_000 };
 
 describe("sous index", patience, () => {
-  it("says what is wrong, makes it anew, and says that it is in order", async () => {
-    const file = newFile();
-    const memory = await openMeasured({ file, dimensions: 384 });
-    const sentences = listSentences(5100, 1, "rows");
-    for (let at = 0; at < sentences.length; at += 1700)
-      await memory.fill(`h${at}`, sentences.slice(at, at + 1700));
-    await memory.close();
-    const missing = await runSous("index", "check", "--db", file);
-    expect(missing).toMatchObject({ code: 1 });
-    expect(missing.out).toContain("5100 tuple vectors: there is no index.");
-    const built = await readSous("index", "rebuild", "--db", file);
-    expect(built).toMatchObject({ kind: "tuple", points: 5100, snapshot: null, trouble: null });
-    expect(await readSous("index", "check", "--db", file)).toMatchObject({
-      kind: "tuple",
-      embedder: "hashing-v1-384",
-      rows: 5100,
-      verdict: "fresh",
-      behind: 0,
-      deleted: 0,
-    });
-    const folder = path.dirname(file);
-    const graph = readdirSync(folder).find((name) => name.endsWith(".hnsw"));
-    rmSync(path.join(folder, graph ?? ""));
-    const damaged = await runSous("index", "check", "--db", file, "--json");
-    expect(damaged.code).toBe(1);
-    expect(JSON.parse(damaged.out)).toMatchObject({ verdict: "corrupt" });
-  });
-
   it("of few rows needs nothing", async () => {
     const file = newFile();
     const memory = await openMeasured({ file, dimensions: 384 });

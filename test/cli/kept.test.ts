@@ -6,33 +6,9 @@ import type { ForgetReport } from "../../src/app/people/forget.js";
 import type { FactLife } from "../../src/core/fact.js";
 import type { PersonData } from "../../src/core/person-data.js";
 import type { Recollection } from "../../src/core/recall.js";
-import { nextQuestion, openWith, QuietPeople } from "../app/open-scenario.js";
 import { readSous, runSous } from "../app/run-sous.js";
-import { SousProcess } from "../app/sous-process.js";
-import { newFile } from "../memory/folder.js";
 import { stoppedClock } from "../memory/samples.js";
-import { until } from "../story/team.js";
-
-/** Every process compiles the program anew; a busy machine takes its time. */
-const patience = { timeout: 120_000 };
-const words = "in the fridge, behind the aquarium";
-
-/** Ana has said where it is. */
-async function keepAnswers(): Promise<string> {
-  const file = newFile();
-  const people = new QuietPeople();
-  const sous = await openWith(file, people.bot);
-  const caller = { platform: "simulated", workspace: "local", channel: "simulated" } as const;
-  await sous.control.perform(
-    { verb: "play", home: "kitchen", rounds: 1 },
-    { ...caller, person: { id: "ana", name: "Ana" }, mayManage: async () => ({ allowed: true }) },
-  );
-  const question = await nextQuestion(sous);
-  await people.say(question, words);
-  await until(async () => (await sous.memory.questions.get(question.id))?.state === "answered");
-  await sous.stop();
-  return file;
-}
+import { keepAnswers, patience, words } from "./kept-setup.js";
 
 describe("what is kept", patience, () => {
   it("is told with its life, found by words with the reasons, and forgotten for good", async () => {
@@ -76,18 +52,5 @@ describe("what is kept", patience, () => {
     const memory = await openMemory({ file: db, clock: stoppedClock(), readOnly: true });
     expect(await memory.people.list()).toEqual([]);
     await memory.close();
-  });
-
-  it("is forgotten while sous serve runs, too", async () => {
-    const db = await keepAnswers();
-    const serving = new SousProcess(["serve", "--no-play", "--port", "0", "--db", db]);
-    await serving.printed(/Sous is at/);
-    const done = await readSous<ForgetReport>("forget", "Ana", "--yes", "--db", db);
-    expect(done).toMatchObject({ done: true, forgotten: { answers: 1 } });
-    const again = await runSous("forget", "Ana", "--yes", "--db", db);
-    expect(again).toMatchObject({ code: 1, out: "" });
-    expect(again.err).toContain("Nobody has answered yet.");
-    for (const name of [db, `${db}-wal`])
-      expect(readFileSync(name).includes("aquarium")).toBe(false);
   });
 });

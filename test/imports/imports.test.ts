@@ -5,10 +5,6 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { checkImports } from "./check-imports.mjs";
 
 let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "sous-imports-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function plant(files: Record<string, string>): void {
   for (const [name, text] of Object.entries(files)) {
@@ -17,11 +13,11 @@ function plant(files: Record<string, string>): void {
   }
 }
 
-test("this project keeps the import rule, and its modules are read", async () => {
-  const report = await checkImports();
-  expect(report.violations).toEqual([]);
-  expect(report.modules).toBeGreaterThan(100);
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "sous-imports-"));
 });
+
+afterEach(() => rmSync(folder, { recursive: true }));
 
 test.each([
   [

@@ -1,65 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { expect, it, onTestFinished } from "vitest";
-import { systemClock } from "../../../src/app/clock.js";
-import { createLog } from "../../../src/app/log.js";
-import { loadConfig } from "../../../src/app/settings/config.js";
-import {
-  type BenchAlfworldRequest,
-  type BenchAlfworldResult,
-  benchAlfworld,
-  readGameNames,
-} from "../../../src/research/aba/alfworld/bench-alfworld.js";
+import { expect, it } from "vitest";
+import { readGameNames } from "../../../src/research/aba/alfworld/bench-alfworld.js";
 import { writeAlfworldReport } from "../../../src/research/aba/report/alfworld-report.js";
-import type { Lab } from "../../../src/research/lab/contract.js";
-import { createLabPool } from "../../../src/research/lab/pool.js";
 import { newFile } from "../../memory/folder.js";
 import { tinyGame } from "../../scenes/household/tiny-game.js";
-import { sharedData } from "../../shared-data.js";
-
-const cupInDrawer = tinyGame().replace("do as the test says", "put a cup in drawer");
-
-function writeGames(games: Readonly<Record<string, string>>): string {
-  const folder = path.dirname(newFile());
-  for (const [id, text] of Object.entries(games)) {
-    mkdirSync(path.join(folder, id), { recursive: true });
-    writeFileSync(path.join(folder, id, "game.tw-pddl"), text);
-  }
-  return folder;
-}
-
-function openLab(jobs = 1): Lab {
-  const parts = { config: loadConfig(), clock: systemClock, log: createLog("error") };
-  const lab = createLabPool(parts, jobs);
-  onTestFinished(() => lab.close());
-  return lab;
-}
-
-function bench(
-  folder: string,
-  {
-    jobs,
-    settings,
-    ...change
-  }: {
-    readonly jobs?: number;
-    readonly settings?: Partial<BenchAlfworldRequest["settings"]>;
-  } & Partial<Omit<BenchAlfworldRequest, "settings">> = {},
-): Promise<BenchAlfworldResult> {
-  return benchAlfworld(openLab(jobs), {
-    folder,
-    seeds: [1],
-    ...change,
-    settings: {
-      variant: "standard",
-      ask: "missing",
-      wrong: 0,
-      unsure: 0,
-      maxSteps: 50,
-      ...settings,
-    },
-  });
-}
+import { bench, cupInDrawer, writeGames } from "./bench-alfworld-setup.js";
 
 it("goes on after broken games and lists them with what failed", async () => {
   const folder = writeGames({
@@ -99,18 +45,6 @@ it("has the keys that scripts read", async () => {
   });
   expect(result.meanSteps).toBeGreaterThanOrEqual(3);
   expect(result.randomOrderSteps).toBeUndefined();
-});
-
-it("plays every seed, in the order of a list, in processes of their own as well", async () => {
-  const folder = writeGames({ "cup-1/a": cupInDrawer, "cup-1/b": cupInDrawer, "cup-2/c": "{}" });
-  const list = ["cup-1/b", "cup-2/c"];
-  const alone = await bench(folder, { list, seeds: [1, 2], settings: { ask: "never" } });
-  const shared = await bench(folder, { list, seeds: [1, 2], settings: { ask: "never" }, jobs: 2 });
-  expect(shared).toEqual(alone);
-  expect(alone.games).toBe(1);
-  expect(alone.failures.map(({ game }) => game)).toEqual(["cup-2/c", "cup-2/c"]);
-  expect(alone.randomOrderSteps).toBeGreaterThanOrEqual(alone.meanSteps);
-  await expect(bench(folder, { list: ["cup-9/z"] })).rejects.toThrow(/no game "cup-9\/z"/);
 });
 
 it("reads lists of games as lines or JSON", () => {
@@ -159,35 +93,4 @@ it("writes a report that needs nothing else", async () => {
       expect(readFileSync(path.join(to, plot), "utf8")).toMatch(/^<svg/);
     }
   }
-});
-
-const games = sharedData("alfworld", "valid_train");
-
-const patience = { timeout: 120_000 };
-
-it.skipIf(!games)("masters a sample of the real games in every variant", patience, async () => {
-  const all = openLab().games(games ?? "");
-  const list = all.filter((_, index) => index % 40 === 0).map(({ id }) => id);
-  const run = (settings: Partial<BenchAlfworldRequest["settings"]>) =>
-    bench(games ?? "", { list, settings });
-
-  const asking = await run({});
-  expect(asking.success).toBe(1);
-  expect(asking.meanSteps).toBeLessThanOrEqual(1.15 * asking.meanWalkthrough);
-  expect(asking.questionsPerTask).toBeLessThanOrEqual(1.2);
-  expect(asking.repeatedQuestions).toBe(0);
-  expect((await run({ wrong: 0.3, unsure: 0.2 })).success).toBeGreaterThanOrEqual(0.98);
-
-  const never = await run({ ask: "never" });
-  expect(never.success).toBeGreaterThanOrEqual(0.95);
-  expect(never.meanSteps).toBeLessThanOrEqual(0.6 * (never.randomOrderSteps ?? 0));
-
-  const ambiguous = await run({ variant: "ambiguous" });
-  expect(ambiguous.success).toBe(1);
-  expect(ambiguous.meanSteps).toBeLessThan(ambiguous.enumeration?.meanSteps ?? 0);
-
-  const rounds = await run({ variant: "multiround" });
-  expect(rounds.meanReward).toBeGreaterThanOrEqual(6);
-  const [first = 0, , , , fifth = 0] = rounds.questionsByRound;
-  expect(fifth).toBeLessThan(first);
 });

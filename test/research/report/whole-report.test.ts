@@ -1,64 +1,7 @@
-import { mkdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Report, Table } from "../../../src/research/report/document.js";
-import { readResults } from "../../../src/research/report/read-results.js";
-import { composeWhole } from "../../../src/research/report/whole/compose-whole.js";
-import type { KeptFigures } from "../../../src/research/report/whole/kept-figures.js";
-import { writeReport } from "../../../src/research/report/write-report.js";
-import { newFile } from "../../memory/folder.js";
-import { chromiumPath, openBrowser } from "../../story/browser.js";
-import { sampleResults, writeResult } from "./sample-results.js";
-
-const kept: KeptFigures = {
-  agents: [
-    {
-      world: "home",
-      tasks: "plain",
-      policy: "rules",
-      askPolicy: "missing",
-      bot: "slack",
-      homes: 2,
-      ended: 9,
-      open: 1,
-      success: 1,
-      meanSteps: 8.5,
-      questionsPerTask: 0.5,
-      helpRate: 0.4,
-      sparedPerTask: 1.5,
-      medianAnswerMs: 90_000,
-      seeds: [1, 2, 3, 4, 5, 6],
-      questions: { open: 0, answered: 3, declined: 1, expired: 0, cancelled: 0 },
-      worth: { tasks: 3, stepsWith: 8, stepsWithout: 20.5, successWithout: 0.5 },
-    },
-  ],
-  rounds: [
-    { round: 1, tasks: 5, success: 1, questionsPerTask: 1, sparedPerTask: 0 },
-    { round: 2, tasks: 4, success: 1, questionsPerTask: 0.25, sparedPerTask: 2 },
-  ],
-  reuse: {
-    questionsSaved: 9,
-    questionsAsked: 3,
-    askedAgain: 0,
-    reuseRate: 0.75,
-    wrongReuses: 0,
-    wrongReuseRate: 0,
-    successRate: 1,
-    byHousehold: {},
-    bySource: {},
-    byAge: [],
-    tuples: { used: 0, succeeded: 0, untrue: 0 },
-  },
-  costs: [],
-};
-
-function compose(...names: readonly (keyof typeof sampleResults)[]): Promise<Report> {
-  const files = names.map((name) => writeResult(JSON.stringify(sampleResults[name])));
-  return composeWhole({ kept, results: readResults(files), command: "sous report" });
-}
-
-const everything = Object.keys(sampleResults) as readonly (keyof typeof sampleResults)[];
+import { sampleResults } from "./sample-results.js";
+import { compose, everything } from "./whole-report-setup.js";
 
 /** The first table that has such a column, by the first cells of its rows. */
 function tableWith(report: Report, column: string): ReadonlyMap<string, string> {
@@ -147,38 +90,3 @@ describe("the report on everything", () => {
     expect(names).toContain("alfworld-multiround-rounds-2");
   });
 });
-
-it.runIf(chromiumPath)(
-  "opens in a browser without a complaint or a request, on any screen",
-  { timeout: 60_000 },
-  async () => {
-    const folder = path.join(path.dirname(newFile()), "report");
-    mkdirSync(folder);
-    const files = writeReport(folder, "report", await compose(...everything));
-    const [markdown = "", html = ""] = files;
-    expect(readFileSync(markdown, "utf8")).toContain("](alfworld-standard-papers.svg)");
-    const browser = await openBrowser(chromiumPath ?? "");
-    onTestFinished(() => browser.close());
-    const page = await browser.newPage();
-    const complaints: string[] = [];
-    const requests: string[] = [];
-    page.on("console", (message) => complaints.push(message.text()));
-    page.on("pageerror", (error) => complaints.push(error.message));
-    page.on("request", (request) => requests.push(request.url()));
-    await page.goto(pathToFileURL(html).href);
-    for (const width of [380, 1400]) {
-      await page.setViewportSize({ width, height: 900 });
-      const wider = await page.evaluate(
-        "document.documentElement.scrollWidth > document.documentElement.clientWidth",
-      );
-      expect([width, wider]).toEqual([width, false]);
-    }
-    for (const link of await page.locator("nav a").all())
-      expect(
-        await page.locator(`[id="${(await link.getAttribute("href"))?.slice(1)}"]`).count(),
-      ).toBe(1);
-    expect(await page.locator("figure svg").count()).toBeGreaterThanOrEqual(6);
-    expect(complaints).toEqual([]);
-    expect(requests).toEqual([pathToFileURL(html).href]);
-  },
-);

@@ -1,0 +1,63 @@
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { taskTypes } from "../../../src/core/scene.js";
+import { benchLdm2 } from "../../../src/research/ldm2/bench-ldm2.js";
+import type { StudyTask } from "../../../src/research/ldm2/contract.js";
+import { writeLdm2Report } from "../../../src/research/ldm2/ldm2-report.js";
+import { createTupleLab } from "../../../src/research/ldm2/tuple-lab.js";
+import { sharedData } from "../../shared-data.js";
+
+const lab = createTupleLab();
+
+const small = { perType: 3, goals: 2, batches: 1, curve: [1], ablations: false, maxSteps: 50 };
+
+describe("on homes of our own", () => {
+  it("plays from memory alone, and refinement does not lower it", {
+    timeout: 120_000,
+  }, async () => {
+    const result = await benchLdm2(lab, {
+      ...small,
+      training: lab.homes(1, 5),
+      evaluation: lab.homes(2, 2),
+      seeds: [1],
+    });
+    expect(result.games).toBe(2 * taskTypes.length);
+    expect(result.before.success).toBeGreaterThan(0.5);
+    for (const arm of [result, ...result.curve]) {
+      expect(arm.lowered).toBe(0);
+      expect(arm.after.success).toBeGreaterThanOrEqual(arm.before.success);
+    }
+
+    const to = mkdtempSync(path.join(tmpdir(), "sous-report-"));
+    const files = await writeLdm2Report(to, result, { command: "sous bench ldm2", seconds: 1 });
+    expect(files.map((file) => path.basename(file)).sort()).toEqual(readdirSync(to).sort());
+    const markdown = readFileSync(path.join(to, "ldm2.md"), "utf8");
+    const all = `| all | 12 | ${(result.before.success * 100).toFixed(1)} % ± 0.0 |`;
+    for (const text of ["sous bench ldm2", all, "| 84.0 % | 89.0 % |"]) {
+      expect(markdown).toContain(text);
+    }
+  });
+});
+
+describe.runIf(sharedData("alfworld", "train"))("on ALFWorld's games", () => {
+  const games = (name: string): readonly StudyTask[] => {
+    const folder = sharedData("alfworld", name);
+    return folder ? lab.games(folder) : [];
+  };
+
+  it("reaches the paper's rates with few trajectories", { timeout: 240_000 }, async () => {
+    const some = taskTypes.flatMap((type) =>
+      games("train")
+        .filter((task) => task.type === type)
+        .slice(0, 9),
+    );
+    const training = some.filter((_, index) => index % 9 < 7);
+    const evaluation = some.filter((_, index) => index % 9 >= 7);
+    const result = await benchLdm2(lab, { ...small, perType: 6, training, evaluation, seeds: [1] });
+    expect(result.before.success).toBeGreaterThanOrEqual(result.paper.all.initial);
+    expect(result.after.success).toBeGreaterThanOrEqual(result.before.success);
+    expect(result.lowered).toBe(0);
+  });
+});
