@@ -2,113 +2,67 @@
  * The examples that come with Sous: each type of task without asking (ReAct), with a question, and with one
  * particular thing meant; and rounds in a home that is known already.
  */
+import { readFileSync } from "node:fs";
+import { packageFile } from "../../core/package-file.js";
+import type { TaskType } from "../../core/scene.js";
 import type { Example } from "./example.js";
-import { type ExampleScene, exampleScenes } from "./example-scenes.js";
 import { quote } from "./transcript.js";
+
+/** One line, or several. */
+type Text = string | readonly string[];
+
+/** One task in a home of our own, in parts. `{it}` stands for the thing that is taken. */
+interface ExampleScene {
+  readonly type: TaskType;
+  readonly task: string;
+  readonly home: Text;
+  /** The search without asking, up to the sight of the thing. */
+  readonly search: Text;
+  /** The first question, and the way there. */
+  readonly ask: Text;
+  /** The question after several were seen, and its answer, when one of them is meant. */
+  readonly which: Text;
+  readonly things: { readonly any: string; readonly meant: string };
+  /** The lines from the taking on. */
+  readonly finish: Text;
+}
+
+interface Table {
+  readonly scenes: readonly ExampleScene[];
+  /** The first task is done from memory. For what is not remembered, people are asked or the robot looks. */
+  readonly rounds: readonly { readonly asks: boolean; readonly text: Text }[];
+}
+
+const { scenes, rounds } = JSON.parse(
+  readFileSync(packageFile("src/policies/react/written-examples.json"), "utf8"),
+) as Table;
 
 function compose(
   { task, home, finish }: ExampleScene,
   thing: string,
-  parts: readonly string[],
+  parts: readonly Text[],
 ): string {
-  return [`Task: ${quote(task)}`, home, ...parts, finish.replaceAll("{it}", thing)].join("\n");
+  const lines = [`Task: ${quote(task)}`, home, ...parts, finish].flat();
+  return lines.join("\n").replaceAll("{it}", thing);
 }
 
-const searching = exampleScenes.map(
-  (scene): Example => ({
-    type: scene.type,
-    variant: "standard",
-    asks: false,
-    text: compose(scene, scene.things.any, [scene.search]),
-  }),
-);
-
-const asking = exampleScenes.map(
-  (scene): Example => ({
-    type: scene.type,
-    variant: "standard",
-    asks: true,
-    text: compose(scene, scene.things.any, [scene.ask]),
-  }),
-);
-
-const meaning = exampleScenes.map(
-  (scene): Example => ({
-    type: scene.type,
-    variant: "ambiguous",
-    asks: true,
-    text: compose(scene, scene.things.meant, [scene.ask, scene.which]),
-  }),
-);
-
-/** The first task is done from memory; for the second, nothing is remembered, so people are asked. */
-const remembering: Example = {
-  type: "pick_and_place_simple",
-  variant: "multiround",
-  asks: true,
-  text: `(What lay where when it was last seen: diningtable 1: cup 1, newspaper 2; drawer 1: nothing.)
-Task: "put a newspaper in sofa."
-See: You are facing the drawer 1. Next to it, you see nothing.
-Think: I need a newspaper. I remember: newspaper 2 is in diningtable 1.
-Act: go to diningtable 1
-See: You arrive at diningtable 1. On the diningtable 1, you see a cup 1, and a newspaper 2.
-Think: It is where I saw it. I take it.
-Act: take newspaper 2 from diningtable 1
-See: You pick up the newspaper 2 from the diningtable 1.
-Think: To the sofa.
-Act: go to sofa 1
-See: You arrive at sofa 1. On the sofa 1, you see nothing.
-Think: Down with it.
-Act: move newspaper 2 to sofa 1
-See: You move the newspaper 2 to the sofa 1.
-Task: "put a statue in diningtable."
-See: You are facing the sofa 1. Next to it, you see nothing.
-Think: I need a statue. I have never seen one here, so I ask.
-Ask: Where is the statue?
-Answer: "statue" at "drawer 2"
-Think: To drawer 2.
-Act: go to drawer 2
-See: You arrive at drawer 2. The drawer 2 is closed.
-Think: I open it.
-Act: open drawer 2
-See: You open the drawer 2. The drawer 2 is open. In it, you see a statue 1.
-Think: I take it.
-Act: take statue 1 from drawer 2
-See: You pick up the statue 1 from the drawer 2.
-Think: To the table.
-Act: go to diningtable 1
-See: You arrive at diningtable 1. On the diningtable 1, you see a cup 1.
-Think: Down with it.
-Act: move statue 1 to diningtable 1
-See: You move the statue 1 to the diningtable 1.`,
-};
-
-/** The same without people: what is not remembered is looked for. */
-const rememberingAlone: Example = {
-  type: "pick_and_place_simple",
-  variant: "multiround",
-  asks: false,
-  text: `(What lay where when it was last seen: desk 1: candle 1; shelf 1: nothing.)
-Task: "put a candle in shelf."
-See: You are facing the shelf 1. Next to it, you see nothing.
-Think: I need a candle. I remember: candle 1 is in desk 1.
-Act: go to desk 1
-See: You arrive at desk 1. On the desk 1, you see a candle 1.
-Think: It is where I saw it. I take it.
-Act: take candle 1 from desk 1
-See: You pick up the candle 1 from the desk 1.
-Think: Back to the shelf.
-Act: go to shelf 1
-See: You arrive at shelf 1. On the shelf 1, you see nothing.
-Think: Down with it.
-Act: move candle 1 to shelf 1
-See: You move the candle 1 to the shelf 1.`,
-};
+function exampleOf(
+  scene: ExampleScene,
+  { variant, asks }: Pick<Example, "variant" | "asks">,
+  ...parts: readonly Text[]
+): Example {
+  const thing = variant === "ambiguous" ? scene.things.meant : scene.things.any;
+  return { type: scene.type, variant, asks, text: compose(scene, thing, parts) };
+}
 
 export const writtenExamples: readonly Example[] = [
-  ...searching,
-  ...asking,
-  ...meaning,
-  remembering,
-  rememberingAlone,
+  ...scenes.map((scene) => exampleOf(scene, { variant: "standard", asks: false }, scene.search)),
+  ...scenes.map((scene) => exampleOf(scene, { variant: "standard", asks: true }, scene.ask)),
+  ...scenes.map((scene) =>
+    exampleOf(scene, { variant: "ambiguous", asks: true }, scene.ask, scene.which),
+  ),
+  ...rounds.map(({ asks, text }): Example => {
+    const type = "pick_and_place_simple";
+    return { type, variant: "multiround", asks, text: [text].flat().join("\n") };
+  }),
 ];
