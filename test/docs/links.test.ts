@@ -1,0 +1,43 @@
+/** What the documents link to and tell people to run is there. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { listEveryCommand } from "./commands-page.js";
+
+const pages = [
+  "README.md",
+  "ARCHITECTURE.md",
+  "CONTRIBUTING.md",
+  ...readdirSync("docs").flatMap((name) => (name.endsWith(".md") ? [`docs/${name}`] : [])),
+];
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: object };
+const commands = new Set((await listEveryCommand()).map(({ name }) => name));
+
+describe.each(pages)("%s", (page) => {
+  const text = readFileSync(page, "utf8");
+
+  test("links to files that exist", () => {
+    const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, link = ""]) => link);
+    const files = links.filter((link) => !link.includes(":"));
+    const missing = files.filter((file) => !existsSync(path.join(path.dirname(page), file)));
+    expect(missing).toEqual([]);
+  });
+
+  test("names scripts of package.json", () => {
+    const named = [...text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)].map(
+      ([, name = ""]) => name,
+    );
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test("names commands that there are", () => {
+    const code = [...text.matchAll(/`[^`\n]+`|^```[\s\S]*?^```$/gm)].map(([one]) => one).join("\n");
+    const named = [
+      ...code.matchAll(/(?<![\w/.-])(sous|npm run -s stress --) ([a-z][a-z-]*)\b(?!\/)/g),
+    ];
+    const unknown = named
+      .map(([, program, name]) => `${program} ${name}`)
+      .filter((name) => !commands.has(name));
+    expect(unknown).toEqual([]);
+  });
+});
