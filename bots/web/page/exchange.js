@@ -109,11 +109,7 @@ function ExchangeButtons({ exchange, actions }) {
   return html`
     <div>
       <div class="small-buttons">
-        <button
-          type="button"
-          data-testid="replay-open"
-          onClick=${() => actions.replay(exchange)}
-        >
+        <button type="button" data-testid="replay-open" onClick=${() => actions.replay(exchange)}>
           Replay
         </button>
         ${openAnswer}
