@@ -18,7 +18,7 @@ import {
   reportOpened,
   startTask,
 } from "./store.js";
-import { renewChapter, renewEarlier, toChapters } from "./talk.js";
+import { EarlierChapters, PresentChapter, toChapters, Welcome } from "./talk.js";
 
 /** @typedef {import("../page-content.js").PageState} PageState */
 
@@ -137,8 +137,11 @@ function show(shown) {
   const isAtEnd = page.scroll.scrollHeight - page.scroll.scrollTop - page.scroll.clientHeight < 80;
   const chapters = toChapters(shown);
   const present = chapters.pop() ?? null;
-  renewEarlier(page.earlier, chapters, actions);
-  renewChapter(page.log, present, snapshot?.mode ?? "owner", actions);
+  render(html`<${EarlierChapters} chapters=${chapters} actions=${actions} />`, page.earlier);
+  const now = present
+    ? html`<${PresentChapter} key=${present.card.episode} chapter=${present} actions=${actions} />`
+    : html`<${Welcome} mode=${snapshot?.mode ?? "owner"} />`;
+  render(now, page.log);
   if (isAtEnd) page.scroll.scrollTop = page.scroll.scrollHeight;
   showComposer(shown);
   showHome(shown);

@@ -1,14 +1,10 @@
-/** The conversation: one card per episode, with its thread inside. */
-import { make, makeButton, renew } from "./dom.js";
+/** The conversation: one chapter per episode, with its card and the lines that followed it. */
+import { html } from "htm/preact";
+import { Note } from "./talk-note.js";
+import { Question, Turn } from "./talk-question.js";
 
-/** @typedef {import("../../../src/core/bot.js").Card} Card */
-/** @typedef {import("../../../src/core/bot.js").CardEnd} CardEnd */
-/** @typedef {import("../../../src/core/bot.js").CardQuestion} CardQuestion */
-/** @typedef {import("../../../src/core/bot.js").CardTurn} CardTurn */
-/** @typedef {import("../../../src/core/bot.js").ConversationItem} ConversationItem */
-/** @typedef {import("../../../src/core/bot.js").Note} Note */
-/** @typedef {import("../page-content.js").PageState} PageState */
-/** @typedef {import("../page-content.js").CardTexts} CardTexts */
+/** @import { Card, CardEnd, ConversationItem } from "../../../src/core/bot.js" */
+/** @import { CardTexts, PageState } from "../page-content.js" */
 /** @typedef {Exclude<ConversationItem, { kind: "card" }>} Line */
 /** @typedef {{ card: Card, texts: CardTexts, lines: Line[] }} Chapter */
 
@@ -22,11 +18,8 @@ import { make, makeButton, renew } from "./dom.js";
  * @property {(place: string | null) => void} point
  */
 
-/** A longer menu is folded, but never for the sake of one or two. */
-const shownChoices = 12;
-
 /**
- * One chapter per episode, oldest first: its card and the lines that followed it.
+ * Oldest first.
  * @param {PageState} state
  * @returns {Chapter[]}
  */
@@ -46,70 +39,91 @@ export function toChapters({ snapshot, texts, cardTexts }) {
   return chapters;
 }
 
-/**
- * @param {Element} container
- * @param {Chapter | null} chapter
- * @param {"owner" | "keeper"} mode of the first task, which has not begun when there is no chapter
- * @param {TalkActions} actions
- */
-export function renewChapter(container, chapter, mode, actions) {
-  if (!chapter) return renew(container, [emptyPart(mode)]);
-  const { card, texts, lines } = chapter;
-  const { question, turn = null, done } = card;
-  const parts = [
-    { key: `${card.episode}-head`, data: card.task, build: () => makeHead(card) },
-    ...lines.map((line) => ({ key: line.id, data: line, build: () => makeLine(line, actions) })),
-    ...(texts.heard
-      ? [{ key: "heard", data: texts.heard, build: () => makeHeard(texts.heard ?? "") }]
-      : []),
-    ...(card.doing && !question && !turn && !done
-      ? [{ key: "doing", data: card.doing, build: () => makeDoing(card.doing) }]
-      : []),
-    ...(question
-      ? [
-          {
-            key: question.id,
-            data: { ...question, view: null },
-            build: () => makeQuestion(question, texts, actions),
-          },
-        ]
-      : []),
-    ...(turn && !done
-      ? [
-          {
-            key: turn.id,
-            data: { ...turn, view: null },
-            build: () => makeTurn(turn, texts, actions),
-          },
-        ]
-      : []),
-    ...(done
-      ? [
-          {
-            key: `${card.episode}-end`,
-            data: done,
-            build: () => makeSummary(done, texts.end ?? "", actions.next),
-          },
-        ]
-      : []),
-  ];
-  renew(container, parts);
+/** @param {{ chapter: Chapter, actions: TalkActions }} props */
+export function PresentChapter({ chapter: { card, texts, lines }, actions }) {
+  const { question, turn, done, doing } = card;
+  return html`
+    <header class="card-head" data-testid="card">
+      <p class="kicker">${card.home} · task ${card.round}</p>
+      <h3>${card.task}</h3>
+    </header>
+    <${Lines} lines=${lines} actions=${actions} />
+    ${texts.heard && html`<p class="heard" data-testid="heard">${texts.heard}</p>`}
+    ${
+      !question &&
+      !turn &&
+      !done &&
+      doing &&
+      html`<p class="doing" aria-live="off" data-testid="doing">${doing}</p>`
+    }
+    ${
+      question &&
+      html`<${Question} key=${question.id} question=${question} texts=${texts} actions=${actions} />`
+    }
+    ${turn && !done && html`<${Turn} key=${turn.id} turn=${turn} texts=${texts} actions=${actions} />`}
+    ${done && html`<${Summary} done=${done} text=${texts.end} onNext=${actions.next} />`}
+  `;
 }
 
-/**
- * @param {Element} container
- * @param {Chapter[]} chapters
- * @param {TalkActions} actions
- */
-export function renewEarlier(container, chapters, actions) {
-  renew(
-    container,
-    chapters.map((chapter) => ({
-      key: chapter.card.episode,
-      data: [chapter.texts, chapter.lines],
-      build: () => makeEarlier(chapter, actions),
-    })),
+/** @param {{ chapters: Chapter[], actions: TalkActions }} props */
+export function EarlierChapters({ chapters, actions }) {
+  return chapters.map(
+    ({ card, texts, lines }) => html`
+      <details class="earlier" key=${card.episode} data-testid="earlier">
+        <summary>
+          <span class="kicker">Task ${card.round}</span>
+          <span class="earlier-task">${card.task}</span>
+        </summary>
+        <${Lines} lines=${lines} actions=${actions} prefix="earlier-" />
+        ${card.done && html`<${Summary} done=${card.done} text=${texts.end} prefix="earlier-" />`}
+      </details>
+    `,
   );
+}
+
+/** @param {{ lines: Line[], actions: TalkActions, prefix?: string }} props `prefix`: of test ids */
+function Lines({ lines, actions, prefix = "" }) {
+  return lines.map((line) => {
+    if (line.kind === "answer")
+      return html`
+        <div class="said" key=${line.id} data-testid="${prefix}answer">
+          <span class="by">${line.by}</span>
+          <p>${line.text}</p>
+        </div>
+      `;
+    const key = `${line.id} ${line.note.text}`;
+    return html`<${Note} key=${key} note=${line.note} actions=${actions} prefix=${prefix} />`;
+  });
+}
+
+/** @param {{ done: CardEnd, text: string | null, onNext?: () => void, prefix?: string }} props */
+function Summary({ done: { success, facts }, text, onNext, prefix = "" }) {
+  return html`
+    <div
+      class="summary ${success ? "success" : "failure"}"
+      data-testid="${prefix}summary"
+      data-success=${String(success)}
+    >
+      <p><span class="mark" aria-hidden="true">${success ? "✔" : "–"}</span>${text}</p>
+      ${
+        facts.length > 0 &&
+        html`
+          <details>
+            <summary>Facts I learned (${facts.length})</summary>
+            <ul>${facts.map((fact) => html`<li>${fact}</li>`)}</ul>
+          </details>
+        `
+      }
+      ${
+        onNext &&
+        html`
+          <button type="button" class="primary" data-testid="next" onClick=${onNext}>
+            Next task
+          </button>
+        `
+      }
+    </div>
+  `;
 }
 
 const welcomes = {
@@ -131,268 +145,16 @@ const welcomes = {
   },
 };
 
-/** @param {"owner" | "keeper"} mode */
-function emptyPart(mode) {
+/**
+ * Before the first task.
+ * @param {{ mode: "owner" | "keeper" }} props of that task
+ */
+export function Welcome({ mode }) {
   const { title, steps } = welcomes[mode];
-  const build = () =>
-    make("div.welcome", { "data-testid": "empty" }, [
-      make("h3", {}, [title]),
-      make(
-        "ol",
-        {},
-        steps.map((step) => make("li", {}, [step])),
-      ),
-    ]);
-  return { key: "empty", data: mode, build };
-}
-
-/** @param {Card} card */
-function makeHead(card) {
-  return make("header.card-head", { "data-testid": "card" }, [
-    make("p.kicker", {}, [`${card.home} · task ${card.round}`]),
-    make("h3", {}, [card.task]),
-  ]);
-}
-
-/** @param {string} text */
-function makeHeard(text) {
-  return make("p.heard", { "data-testid": "heard" }, [text]);
-}
-
-/** @param {string} text */
-function makeDoing(text) {
-  return make("p.doing", { "aria-live": "off", "data-testid": "doing" }, [text]);
-}
-
-/**
- * @param {Line} line
- * @param {TalkActions} actions
- */
-function makeLine(line, actions) {
-  if (line.kind === "note") return makeNote(line.note, actions);
-  return make("div.said", { "data-testid": "answer" }, [
-    make("span.by", {}, [line.by]),
-    make("p", {}, [line.text]),
-  ]);
-}
-
-/**
- * @param {Note} note
- * @param {TalkActions} actions
- */
-function makeNote(note, actions) {
-  const { ballot } = note;
-  const box = make(`div.note.${note.kind}`, { "data-testid": note.kind }, [
-    make("p", {}, [note.text]),
-  ]);
-  if (!ballot) return box;
-  const buttons = make("div.small-buttons");
-  const fix = makeButton("Fix", { "data-testid": "fix" }, () => {
-    buttons.hidden = true;
-    const form = makeFixForm({
-      onSave: (text) => {
-        actions.fix(ballot, text);
-        form.replaceWith(make("p.sent", {}, [`You corrected this: “${text}”`]));
-      },
-      onCancel: () => {
-        form.remove();
-        buttons.hidden = false;
-        fix.focus();
-      },
-    });
-    box.append(form);
-    form.querySelector("input")?.focus();
-  });
-  const takeBack = makeButton("Take back", { "data-testid": "take-back" }, () => {
-    actions.retract(ballot);
-    buttons.replaceWith(make("p.sent", {}, ["You took this back."]));
-  });
-  buttons.append(fix, takeBack);
-  box.append(buttons);
-  return box;
-}
-
-/** @param {{ onSave: (text: string) => void, onCancel: () => void }} handlers */
-function makeFixForm({ onSave, onCancel }) {
-  const input = /** @type {HTMLInputElement} */ (
-    make("input", {
-      type: "text",
-      maxlength: "4000",
-      "aria-label": "The right answer",
-      placeholder: "The right answer",
-      "data-testid": "fix-text",
-    })
-  );
-  const form = make("form.fix-form", {}, [
-    input,
-    make("button.primary", { type: "submit", "data-testid": "fix-save" }, ["Save"]),
-    makeButton("Cancel", {}, onCancel),
-  ]);
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    const text = input.value.trim();
-    if (text) onSave(text);
-  });
-  return form;
-}
-
-/**
- * @param {CardQuestion} question
- * @param {CardTexts} texts
- * @param {TalkActions} actions
- */
-function makeQuestion(question, texts, actions) {
-  const choices = question.choices.filter(({ id }) => id !== "dk" && id !== "bad");
-  const box = make("div.choices", { role: "group", "aria-label": "Answers" });
-  /**
-   * @param {string} label
-   * @param {string} id
-   * @param {string | null} place
-   */
-  const addChoice = (label, id, place) => {
-    const button = makeButton(label, { "data-testid": "choice", "data-choice": id }, () => {
-      setPressed(box, button);
-      actions.press(question.id, id);
-    });
-    for (const on of ["pointerenter", "focus"]) {
-      button.addEventListener(on, () => actions.point(place));
-    }
-    for (const off of ["pointerleave", "blur"]) {
-      button.addEventListener(off, () => actions.point(null));
-    }
-    return button;
-  };
-  const buttons = choices.map(({ id, label, value }) => addChoice(label, id, value));
-  const shown = buttons.length <= shownChoices + 2 ? buttons.length : shownChoices;
-  box.append(...buttons.slice(0, shown));
-  const rest = buttons.slice(shown);
-  if (rest.length > 0) box.append(makeMore(rest));
-  const other = makeButton("Somewhere else…", { "data-testid": "something-else" }, () =>
-    actions.writeInstead(),
-  );
-  if (question.need.func !== "where") other.textContent = "Something else…";
-  const unsure = addChoice("I don't know", "dk", null);
-  unsure.setAttribute("data-testid", "dont-know");
-  for (const button of [other, unsure]) button.classList.add("quiet");
-  box.append(other, unsure);
-  return make("div.question", { "data-testid": "question", "data-question": question.id }, [
-    make("p.question-text", { id: `q-${question.id}`, "data-testid": "question-text" }, [
-      question.text,
-    ]),
-    texts.about ? make("p.why", { "data-testid": "why" }, [texts.about]) : null,
-    box,
-    make("p.how", {}, [
-      (texts.howToAnswer ?? "").replace("{time}", inReadersTime(question.deadline)),
-    ]),
-  ]);
-}
-
-/**
- * What the player sees and can do.
- * @param {CardTurn} turn
- * @param {CardTexts} texts
- * @param {TalkActions} actions
- */
-function makeTurn(turn, texts, actions) {
-  const box = make("div.choices", { role: "group", "aria-label": "What you can do" });
-  const buttons = turn.choices.map(({ id, label }) => {
-    const button = makeButton(label, { "data-testid": "move", "data-choice": id }, () => {
-      setPressed(box, button);
-      actions.press(turn.id, id);
-    });
-    return button;
-  });
-  const shown = buttons.length <= shownChoices + 2 ? buttons.length : shownChoices;
-  box.append(...buttons.slice(0, shown));
-  const rest = buttons.slice(shown);
-  if (rest.length > 0) box.append(makeMore(rest));
-  return make("div.question", { "data-testid": "turn", "data-turn": turn.id }, [
-    make("p.question-text", {}, [texts.turn?.line ?? ""]),
-    ...turn.sees.map((line) => make("p.why", { "data-testid": "sees" }, [line])),
-    box,
-    make("p.how", {}, [texts.turn?.how ?? ""]),
-  ]);
-}
-
-/** @param {HTMLButtonElement[]} buttons */
-function makeMore(buttons) {
-  const more = makeButton(`${buttons.length} more…`, { "data-testid": "more" }, () => {
-    more.replaceWith(...buttons);
-    buttons[0]?.focus();
-  });
-  more.classList.add("quiet");
-  return more;
-}
-
-/**
- * Marks the pressed choice. The choices come back after a while if the question is still open.
- * @param {HTMLElement} box
- * @param {HTMLButtonElement} pressed
- */
-function setPressed(box, pressed) {
-  const buttons = [...box.querySelectorAll("button")];
-  for (const button of buttons) button.disabled = true;
-  pressed.setAttribute("aria-pressed", "true");
-  setTimeout(() => {
-    for (const button of buttons) button.disabled = false;
-    pressed.removeAttribute("aria-pressed");
-  }, 4_000);
-}
-
-/**
- * @param {CardEnd} done
- * @param {string} text
- * @param {(() => void) | null} next
- */
-function makeSummary(done, text, next) {
-  const facts =
-    done.facts.length > 0
-      ? make("details", {}, [
-          make("summary", {}, [`Facts I learned (${done.facts.length})`]),
-          make(
-            "ul",
-            {},
-            done.facts.map((fact) => make("li", {}, [fact])),
-          ),
-        ])
-      : null;
-  return make(
-    `div.summary.${done.success ? "success" : "failure"}`,
-    { "data-testid": "summary", "data-success": String(done.success) },
-    [
-      make("p", {}, [
-        make("span.mark", { "aria-hidden": "true" }, [done.success ? "✔" : "–"]),
-        text,
-      ]),
-      facts,
-      next ? makeButton("Next task", { "data-testid": "next", class: "primary" }, next) : null,
-    ],
-  );
-}
-
-/**
- * @param {Chapter} chapter
- * @param {TalkActions} actions
- */
-function makeEarlier({ card, texts, lines }, actions) {
-  const box = make("details.earlier", { "data-testid": "earlier" }, [
-    make("summary", {}, [
-      make("span.kicker", {}, [`Task ${card.round}`]),
-      make("span.earlier-task", {}, [card.task]),
-    ]),
-    ...lines.map((line) => makeLine(line, actions)),
-    card.done ? makeSummary(card.done, texts.end ?? "", null) : null,
-  ]);
-  for (const part of box.querySelectorAll("[data-testid]")) {
-    part.setAttribute("data-testid", `earlier-${part.getAttribute("data-testid")}`);
-  }
-  return box;
-}
-
-/** @param {number} at milliseconds since 1970 */
-function inReadersTime(at) {
-  const date = new Date(at);
-  const isToday = date.toDateString() === new Date().toDateString();
-  const day = isToday ? "" : `${date.toLocaleDateString([], { weekday: "long" })}, `;
-  return day + date.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  return html`
+    <div class="welcome" data-testid="empty">
+      <h3>${title}</h3>
+      <ol>${steps.map((step) => html`<li>${step}</li>`)}</ol>
+    </div>
+  `;
 }

@@ -1,0 +1,66 @@
+/** A line of the robot's in the conversation; a receipt can be corrected and taken back. */
+import { html } from "htm/preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+
+/** @import { Note as NoteContent } from "../../../src/core/bot.js" */
+/** @import { TalkActions } from "./talk.js" */
+
+/** @param {{ note: NoteContent, actions: TalkActions, prefix: string }} props `prefix`: of test ids */
+export function Note({ note: { kind, text, ballot }, actions, prefix }) {
+  return html`
+    <div class="note" data-testid="${prefix}${kind}">
+      <p>${text}</p>
+      ${ballot && html`<${ReceiptButtons} ballot=${ballot} actions=${actions} prefix=${prefix} />`}
+    </div>
+  `;
+}
+
+/** @param {{ ballot: string, actions: TalkActions, prefix: string }} props */
+function ReceiptButtons({ ballot, actions, prefix }) {
+  const [sent, setSent] = useState("");
+  const [isFixing, setFixing] = useState(false);
+  const line = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const opener = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  const wasFixing = useRef(false);
+  useLayoutEffect(() => {
+    if (isFixing) line.current?.focus();
+    else if (wasFixing.current) opener.current?.focus();
+    wasFixing.current = isFixing;
+  }, [isFixing]);
+
+  const save = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const text = line.current?.value.trim();
+    if (!text) return;
+    actions.fix(ballot, text);
+    setSent(`You corrected this: “${text}”`);
+  };
+  const takeBack = () => {
+    actions.retract(ballot);
+    setSent("You took this back.");
+  };
+  if (sent) return html`<p class="sent">${sent}</p>`;
+  if (isFixing)
+    return html`
+      <form class="fix-form" onSubmit=${save}>
+        <input
+          type="text"
+          maxlength="4000"
+          aria-label="The right answer"
+          placeholder="The right answer"
+          ref=${line}
+          data-testid="${prefix}fix-text"
+        />
+        <button class="primary" type="submit" data-testid="${prefix}fix-save">Save</button>
+        <button type="button" onClick=${() => setFixing(false)}>Cancel</button>
+      </form>
+    `;
+  return html`
+    <div class="small-buttons">
+      <button type="button" ref=${opener} data-testid="${prefix}fix" onClick=${() => setFixing(true)}>
+        Fix
+      </button>
+      <button type="button" data-testid="${prefix}take-back" onClick=${takeBack}>Take back</button>
+    </div>
+  `;
+}

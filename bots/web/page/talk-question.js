@@ -1,0 +1,149 @@
+/** What can be answered now: a question, or a turn of somebody who plays. */
+import { html } from "htm/preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+
+/** @import { ComponentChildren } from "preact" */
+/** @import { CardQuestion, CardTurn } from "../../../src/core/bot.js" */
+/** @import { CardTexts } from "../page-content.js" */
+/** @import { TalkActions } from "./talk.js" */
+/** @typedef {{ id: string, label: string, testid: string, value?: string | null }} Choice */
+
+/** A longer menu is folded, but never for one or two choices. */
+const shownChoices = 12;
+/** Choices that were pressed can be pressed again after this time, if the question is still open. */
+const pressedMs = 4_000;
+
+/** @param {{ question: CardQuestion, texts: CardTexts, actions: TalkActions }} props */
+export function Question({ question, texts, actions }) {
+  const { id, text, need, deadline } = question;
+  const [pressed, press] = usePressed((choice) => actions.press(id, choice));
+  const choices = question.choices
+    .filter((choice) => choice.id !== "dk" && choice.id !== "bad")
+    .map((choice) => ({ ...choice, testid: "choice" }));
+  const unsure = { id: "dk", label: "I don't know", testid: "dont-know" };
+  return html`
+    <div class="question" data-testid="question" data-question=${id}>
+      <p class="question-text" data-testid="question-text">${text}</p>
+      ${texts.about && html`<p class="why" data-testid="why">${texts.about}</p>`}
+      <${Choices}
+        label="Answers"
+        choices=${choices}
+        pressed=${pressed}
+        onPress=${press}
+        onPoint=${actions.point}
+      >
+        <button
+          type="button"
+          class="quiet"
+          data-testid="something-else"
+          disabled=${pressed !== null}
+          onClick=${actions.writeInstead}
+        >
+          ${need.func === "where" ? "Somewhere else…" : "Something else…"}
+        </button>
+        <${ChoiceButton} choice=${unsure} look="quiet" pressed=${pressed} onPress=${press} />
+      <//>
+      <p class="how">${(texts.howToAnswer ?? "").replace("{time}", formatDeadline(deadline))}</p>
+    </div>
+  `;
+}
+
+/** @param {{ turn: CardTurn, texts: CardTexts, actions: TalkActions }} props */
+export function Turn({ turn, texts, actions }) {
+  const [pressed, press] = usePressed((choice) => actions.press(turn.id, choice));
+  const choices = turn.choices.map((choice) => ({ ...choice, testid: "move" }));
+  return html`
+    <div class="question" data-testid="turn" data-turn=${turn.id}>
+      <p class="question-text">${texts.turn?.line}</p>
+      ${turn.sees.map((line) => html`<p class="why" data-testid="sees">${line}</p>`)}
+      <${Choices} label="What you can do" choices=${choices} pressed=${pressed} onPress=${press} />
+      <p class="how">${texts.turn?.how}</p>
+    </div>
+  `;
+}
+
+/**
+ * The choice that was pressed a moment ago; nothing else can be pressed meanwhile.
+ * @param {(choice: string) => void} onPress
+ * @returns {[string | null, (choice: string) => void]}
+ */
+function usePressed(onPress) {
+  const [pressed, setPressed] = useState(/** @type {string | null} */ (null));
+  useEffect(() => {
+    if (pressed === null) return;
+    const timer = setTimeout(() => setPressed(null), pressedMs);
+    return () => clearTimeout(timer);
+  }, [pressed]);
+  const press = (/** @type {string} */ choice) => {
+    setPressed(choice);
+    onPress(choice);
+  };
+  return [pressed, press];
+}
+
+/** @param {{ label: string, choices: Choice[], pressed: string | null, onPress: (choice: string) => void, onPoint?: TalkActions["point"], children?: ComponentChildren }} props */
+function Choices({ label, choices, pressed, onPress, onPoint, children }) {
+  const [isWhole, setWhole] = useState(choices.length <= shownChoices + 2);
+  const wasWhole = useRef(isWhole);
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => {
+    if (isWhole && !wasWhole.current)
+      box.current?.querySelectorAll("button")[shownChoices]?.focus();
+  }, [isWhole]);
+  const shown = isWhole ? choices : choices.slice(0, shownChoices);
+  return html`
+    <div class="choices" role="group" aria-label=${label} ref=${box}>
+      ${shown.map(
+        (choice) => html`
+          <${ChoiceButton}
+            key=${choice.id}
+            choice=${choice}
+            pressed=${pressed}
+            onPress=${onPress}
+            onPoint=${onPoint}
+          />
+        `,
+      )}
+      ${
+        !isWhole &&
+        html`
+          <button type="button" class="quiet" data-testid="more" onClick=${() => setWhole(true)}>
+            ${choices.length - shownChoices} more…
+          </button>
+        `
+      }
+      ${children}
+    </div>
+  `;
+}
+
+/** @param {{ choice: Choice, look?: string, pressed: string | null, onPress: (choice: string) => void, onPoint?: TalkActions["point"] }} props */
+function ChoiceButton({ choice: { id, label, testid, value = null }, look, pressed, ...on }) {
+  const point = () => on.onPoint?.(value);
+  const leave = () => on.onPoint?.(null);
+  return html`
+    <button
+      type="button"
+      class=${look}
+      disabled=${pressed !== null}
+      aria-pressed=${pressed === id ? "true" : undefined}
+      data-testid=${testid}
+      data-choice=${id}
+      onClick=${() => on.onPress(id)}
+      onPointerEnter=${point}
+      onFocus=${point}
+      onPointerLeave=${leave}
+      onBlur=${leave}
+    >
+      ${label}
+    </button>
+  `;
+}
+
+/** @param {number} at milliseconds since 1970; in the reader's time zone */
+function formatDeadline(at) {
+  const date = new Date(at);
+  const isToday = date.toDateString() === new Date().toDateString();
+  const day = isToday ? "" : `${date.toLocaleDateString([], { weekday: "long" })}, `;
+  return day + date.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+}
