@@ -1,10 +1,13 @@
 /** What the page may send: checked bodies, and the events that they become. */
 import type { Context } from "hono";
 import { z } from "zod";
-import type { IncomingEvent, IncomingKind, Opening } from "../../src/core/bot.js";
+import type { IncomingEvent, IncomingKind } from "../../src/core/bot.js";
 import { campaignMoves, dataRequests, longestRule } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import { exchangeFlags, reviewDecisions } from "../../src/core/exchange.js";
+
+/** Where the page's people are. */
+export const local = { platform: "web", workspace: "local" } as const;
 
 /** Most characters of one reply. */
 export const maxTextLength = 4_000;
@@ -19,15 +22,36 @@ const person = z
   .object({ id: z.string().min(1).max(64), name: z.string().trim().min(1).max(80) })
   .default({ id: "you", name: "you" });
 
-export const pressBody = z.object({ question: id, choice: id, key, person });
-export const replyBody = z
-  .object({ question: id.optional(), episode: id.optional(), text: words, key, person })
-  .refine((body) => (body.question === undefined) !== (body.episode === undefined), {
-    message: "Give either the question or the episode.",
-  });
-export const openedBody = z.object({ question: id, person });
-export const retractBody = z.object({ ballot: id, key, person });
-export const fixBody = z.object({ ballot: id, text: words, key, person });
+/** What people do on the page, by the last part of its address: the body becomes an event. */
+export const eventBodies = {
+  press: z
+    .object({ question: id, choice: id, key, person })
+    .transform(({ question, choice, ...sent }) =>
+      toEvent(sent, { kind: "press", question, choice }),
+    ),
+  reply: z
+    .object({ question: id.optional(), episode: id.optional(), text: words, key, person })
+    .refine((body) => (body.question === undefined) !== (body.episode === undefined), {
+      message: "Give either the question or the episode.",
+    })
+    .transform(({ question, episode = "", text, ...sent }) =>
+      question !== undefined
+        ? toEvent(sent, { kind: "words", question, text })
+        : toEvent(sent, { kind: "reply", episode, message: keyOf("reply", sent), text }),
+    ),
+  retract: z
+    .object({ ballot: id, key, person })
+    .transform(({ ballot, ...sent }) => toEvent(sent, { kind: "retract", ballot })),
+  fix: z
+    .object({ ballot: id, text: words, key, person })
+    .transform(({ ballot, text, ...sent }) => toEvent(sent, { kind: "fix", ballot, text })),
+};
+/** The page shows a question to the person at it. */
+export const openedBody = z.object({ question: id, person }).transform(({ question, person }) => ({
+  ...local,
+  person: person.id,
+  about: { kind: "words" as const, question },
+}));
 export const playBody = z.object({
   home: id.nullable().default(null),
   rounds: z.number().int().min(1).max(20).default(1),
@@ -93,51 +117,17 @@ export const reviewBody = z.discriminatedUnion("about", [
 
 export const campaignBody = z.object({ campaign: id, move: z.enum(campaignMoves) });
 
-interface Heard {
+interface Sent {
   readonly key: string;
-  readonly person: { readonly id: string; readonly name: string };
+  readonly person: z.infer<typeof person>;
 }
 
-export function heardPress(body: z.infer<typeof pressBody>, at: number): IncomingEvent {
-  return toEvent(body, at, { kind: "press", question: body.question, choice: body.choice });
-}
-
-export function heardReply(body: z.infer<typeof replyBody>, at: number): IncomingEvent {
-  const { question, episode = "", text } = body;
-  if (question !== undefined) return toEvent(body, at, { kind: "words", question, text });
-  return toEvent(body, at, { kind: "reply", episode, message: keyOf("reply", body), text });
-}
-
-export function heardRetract(body: z.infer<typeof retractBody>, at: number): IncomingEvent {
-  return toEvent(body, at, { kind: "retract", ballot: body.ballot });
-}
-
-/** The page shows the question to whoever sits before it. */
-export function heardOpening(
-  { question, person }: z.infer<typeof openedBody>,
-  at: number,
-): Opening {
-  const where = { platform: "web", workspace: "local" } as const;
-  return { ...where, person: person.id, about: { kind: "words", question }, at };
-}
-
-export function heardFix(body: z.infer<typeof fixBody>, at: number): IncomingEvent {
-  return toEvent(body, at, { kind: "fix", ballot: body.ballot, text: body.text });
-}
-
-function toEvent(heard: Heard, at: number, what: IncomingKind): IncomingEvent {
-  return {
-    key: keyOf(what.kind, heard),
-    platform: "web",
-    workspace: "local",
-    person: heard.person,
-    at,
-    what,
-  };
+function toEvent(sent: Sent, what: IncomingKind): Omit<IncomingEvent, "at"> {
+  return { ...local, key: keyOf(what.kind, sent), person: sent.person, what };
 }
 
 /** The page's messages are never edited or deleted: each has one version. */
-function keyOf(kind: IncomingKind["kind"], { key }: Heard): string {
+function keyOf(kind: IncomingKind["kind"], { key }: Sent): string {
   return `web:local:${kind}:${key}`;
 }
 

@@ -16,19 +16,12 @@ import { readPageState } from "./page-state.js";
 import {
   commandBody,
   drawingWidth,
-  fixBody,
-  heardFix,
-  heardOpening,
-  heardPress,
-  heardReply,
-  heardRetract,
+  eventBodies,
+  local,
   moveBody,
   openedBody,
   parseBody,
   playBody,
-  pressBody,
-  replyBody,
-  retractBody,
 } from "./requests.js";
 import { serveReview } from "./review.js";
 
@@ -85,23 +78,15 @@ export function createRoutes(options: RouteOptions): Hono {
     };
     return context.json({ verdict, consent });
   };
-  app.post("/api/press", async (context) =>
-    hear(context, heardPress(await parseBody(context, pressBody), clock.now())),
-  );
-  app.post("/api/reply", async (context) =>
-    hear(context, heardReply(await parseBody(context, replyBody), clock.now())),
-  );
+  for (const [path, body] of Object.entries(eventBodies))
+    app.post(`/api/${path}`, async (context) =>
+      hear(context, { ...(await parseBody(context, body)), at: clock.now() }),
+    );
   app.post("/api/opened", async (context) => {
-    const body = await parseBody(context, openedBody);
-    await handlers.inbox.opened(heardOpening(body, clock.now()));
+    const opened = await parseBody(context, openedBody);
+    await handlers.inbox.opened({ ...opened, at: clock.now() });
     return context.json({});
   });
-  app.post("/api/retract", async (context) =>
-    hear(context, heardRetract(await parseBody(context, retractBody), clock.now())),
-  );
-  app.post("/api/fix", async (context) =>
-    hear(context, heardFix(await parseBody(context, fixBody), clock.now())),
-  );
   app.post("/api/play", async (context) => {
     const { home, rounds } = await parseBody(context, playBody);
     const request = { home, rounds, bot: "web", channel: webChannel } as const;
@@ -112,10 +97,9 @@ export function createRoutes(options: RouteOptions): Hono {
   );
   app.post("/api/command", async (context) => {
     const { person, ...command } = await parseBody(context, commandBody);
-    // Whoever reaches this page sits at the computer, or has been let in.
+    // People who reach this page sit at the computer, or know the password.
     const mayManage = async () => ({ allowed: true }) as const;
-    const where = { platform: "web", workspace: "local", channel: webChannel } as const;
-    const caller = { ...where, person, mayManage };
+    const caller = { ...local, channel: webChannel, person, mayManage };
     const text = await handlers.control.perform(command, caller);
     if (command.verb !== "consent") return context.json({ text });
     return context.json({

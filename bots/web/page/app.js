@@ -20,7 +20,7 @@ import {
 } from "./store.js";
 import { EarlierChapters, PresentChapter, toChapters, Welcome } from "./talk.js";
 
-/** @typedef {import("../page-content.js").PageState} PageState */
+/** @import { PageState } from "../page-content.js" */
 
 const page = {
   task: find("now-task", HTMLElement),

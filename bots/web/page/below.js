@@ -1,7 +1,7 @@
 /** Below the fold: facts, and what was not asked again. */
 import { make, renew } from "./dom.js";
 
-/** @typedef {import("../../../src/core/bot.js").HomeSnapshot} HomeSnapshot */
+/** @import { HomeSnapshot } from "../../../src/core/bot.js" */
 
 /**
  * @param {Element} list

@@ -2,9 +2,7 @@
 import { find } from "./dom.js";
 import { agreeTo } from "./store.js";
 
-/** @typedef {import("./store.js").Consent} Consent */
-/** @typedef {import("./store.js").Letter} Letter */
-/** @typedef {import("./store.js").Practice} Practice */
+/** @import { Consent, Letter, Practice } from "./store.js" */
 
 export class ConsentDialog {
   #dialog = find("consent", HTMLDialogElement);

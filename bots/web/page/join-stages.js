@@ -1,7 +1,7 @@
 /** What a participant sees at each stage. */
 import { make, makeButton, parseDrawing } from "./dom.js";
 
-/** @typedef {import("../join-content.js").JoinStageState} Stage */
+/** @import { JoinStageState as Stage } from "../join-content.js" */
 /**
  * @template {Stage["at"]} At
  * @typedef {Extract<Stage, { at: At }>} StageAt

@@ -1,6 +1,6 @@
 /** How a participant's page talks to its server. */
 
-/** @typedef {import("../join-content.js").JoinState} JoinState */
+/** @import { JoinState } from "../join-content.js" */
 /** @typedef {{ state: JoinState | null, door: string | null, error: string | null }} Reply */
 
 const lost = "The connection is lost. Please try again in a moment.";

@@ -3,8 +3,8 @@ import { find, renew } from "./dom.js";
 import { makeDeclined, makeDoor, makeGone, makeStage } from "./join-stages.js";
 import { askAbout, enter, fetchState, newKey, send } from "./join-store.js";
 
-/** @typedef {import("./join-store.js").JoinState} JoinState */
-/** @typedef {import("./join-store.js").Reply} Reply */
+/** @import { JoinState } from "../join-content.js" */
+/** @import { Reply } from "./join-store.js" */
 
 const stage = find("stage", HTMLElement);
 const title = find("title", HTMLElement);

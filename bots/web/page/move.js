@@ -2,7 +2,7 @@
 import { find, make, renew } from "./dom.js";
 import { clearMarks, markPlaces, markThings } from "./pick.js";
 
-/** @typedef {import("../../../src/core/bot.js").HomeSnapshot} HomeSnapshot */
+/** @import { HomeSnapshot } from "../../../src/core/bot.js" */
 /** @typedef {{ thing: string, place: string, label: string }} Lying */
 /** @typedef {{ text: string, moved: boolean }} MoveAnswer */
 

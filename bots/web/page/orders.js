@@ -2,7 +2,7 @@
 import { find } from "./dom.js";
 import { command } from "./store.js";
 
-/** @typedef {import("../../../src/core/bot.js").HomeSnapshot} HomeSnapshot */
+/** @import { HomeSnapshot } from "../../../src/core/bot.js" */
 
 export class Orders {
   #box = find("orders", HTMLElement);

@@ -1,7 +1,7 @@
 /** What the page keeps in this browser and how it talks to its server. */
 
-/** @typedef {import("../page-content.js").PageState} PageState */
-/** @typedef {import("../../../src/core/bot.js").InboxVerdict} Verdict */
+/** @import { PageState } from "../page-content.js" */
+/** @import { InboxVerdict as Verdict } from "../../../src/core/bot.js" */
 /** @typedef {{ campaign: string, text: string, agree: string }} Consent */
 /** @typedef {{ verdict: Verdict | null, error: string | null, consent: Consent | null, told: string | null }} Delivered */
 /** @typedef {{ path: string, body: { key: string } & Record<string, unknown> }} Letter */
