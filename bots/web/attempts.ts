@@ -1,11 +1,11 @@
-/** How often somebody may try something: a password, or an entrance. */
+/** Limits how often an address may try something: a password, or an entrance. */
 import type { Clock } from "../../src/core/clock.js";
 
 const windowMs = 60_000;
 
 export interface AttemptLimits {
   readonly fromOne: number;
-  /** Of everybody together: whoever has many addresses has no more attempts than this. */
+  /** For all addresses together: many addresses give no more attempts than this. */
   readonly ofAll: number;
 }
 
@@ -33,12 +33,12 @@ export class Attempts {
     return oldest ? Math.ceil((oldest.at + windowMs - now) / 1000) : 0;
   }
 
-  /** Counts before the password is looked at, so that attempts at the same moment count too. */
+  /** Called before the password is compared, so that attempts at the same moment count too. */
   count(from: string): void {
     this.#failed.push({ from, at: this.#clock.now() });
   }
 
-  /** The attempt was none: the password was right. */
+  /** The password was right: earlier attempts from there no longer count. */
   forgive(from: string): void {
     this.#failed = this.#failed.filter((attempt) => attempt.from !== from);
   }

@@ -1,4 +1,4 @@
-/** What the owner's page of campaigns is sent. */
+/** What the page of campaigns gets from its server. */
 import type { CampaignOverview } from "../../src/core/campaign-report.js";
 
 export type { CampaignOverview };

@@ -1,15 +1,14 @@
-/** The owner's page of campaigns: how far each is, and starting, pausing and closing them. */
+/** The routes of the page of campaigns: how far each is, and starting, pausing and closing them. */
 import type { Hono } from "hono";
 import type { CampaignDesk, CampaignOverview } from "../../src/core/campaign-report.js";
 import { visibleLine } from "../present/visible-text.js";
 import type { CampaignsState } from "./campaigns-content.js";
 import { campaignBody, parseBody } from "./requests.js";
 
-/** Adds what the page reads and what it orders. */
+/** Adds the routes that the page reads from and sends orders to. */
 export function serveCampaigns(app: Hono, desk: CampaignDesk): void {
   app.get("/api/campaigns", async (context) => {
     const state: CampaignsState = { campaigns: (await desk.list()).map(showCampaign) };
-    context.header("cache-control", "no-store");
     return context.json(state);
   });
   app.post("/api/campaigns", async (context) => {

@@ -1,4 +1,4 @@
-/** Who may talk to the page: only pages that it served itself, and without a password only over loopback. */
+/** Decides which requests are answered: those of pages served here; without a password only over loopback. */
 import type { Context, MiddlewareHandler } from "hono";
 import { loginPath } from "./login.js";
 
@@ -17,9 +17,9 @@ const policy = (formAction: string): string =>
   ].join("; ");
 
 /**
- * Refuses foreign origins and foreign content types with 403 or 415 and, unless there is a password,
- * foreign hosts (a name that was rebound to this machine: its pages would not have the cookie). Sets
- * the security headers on every answer.
+ * Refuses other origins with 403, other content types with 415 and, unless there is a password, other
+ * hosts with 403: a site could have bound its name to this machine. (With a password its pages have no
+ * cookie.) Sets the security headers on every answer.
  */
 export function guardRequests(options: { readonly anyHost: boolean }): MiddlewareHandler {
   return async (context, next) => {
@@ -36,7 +36,7 @@ export function guardRequests(options: { readonly anyHost: boolean }): Middlewar
   };
 }
 
-/** Whether an address or the host that a request names is this machine, as seen from itself. */
+/** Whether an address, or the host that a request names, is this machine's loopback. */
 export function isLoopback(host: string): boolean {
   const named = host.toLowerCase();
   return loopback.has(named) || loopback.has(named.replace(/:\d+$/, ""));
@@ -58,7 +58,7 @@ function refuse(context: Context, anyHost: boolean): Response | null {
   return null;
 }
 
-/** Browsers name the origin of every cross-site POST; scripts on this machine may leave it out. */
+/** Browsers name the origin of each cross-site POST; scripts on this machine may leave it out. */
 function isOwnPage(host: string, origin: string | undefined, site: string | undefined): boolean {
   if (site && site !== "same-origin" && site !== "none") return false;
   return origin === undefined || origin === `http://${host}` || origin === `https://${host}`;

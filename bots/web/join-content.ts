@@ -1,4 +1,4 @@
-/** What a participant's page is sent. */
+/** What a participant's page gets from its server. */
 import type { JoinStage, JoinView } from "../../src/core/join.js";
 
 export type JoinStageState =
@@ -23,15 +23,15 @@ export type JoinStageState =
       readonly home: string;
       readonly task: string;
       readonly text: string;
-      /** Half a line: why it is asked; empty where nothing is to be said. */
+      /** Half a line: why it is asked; empty when there is no reason to give. */
       readonly why: string;
       readonly choices: readonly { readonly id: string; readonly label: string }[];
-      /** The way to words of one's own. */
+      /** Label of the button that leads to an answer in one's own words. */
       readonly other: string;
       readonly unclear: boolean;
-      /** SVG, as this person may see the home. */
+      /** SVG that shows what this person may see of the home. */
       readonly drawing: string;
-      /** What its reader has to know. */
+      /** How to read the drawing. */
       readonly legend: string;
       /** The drawing in words. */
       readonly list: readonly string[];
@@ -40,7 +40,7 @@ export type JoinStageState =
 
 export type JoinState = Omit<JoinView, "stage"> & { readonly stage: JoinStageState };
 
-/** Nobody has come in yet: who are they? */
+/** For somebody without a session: the page asks for their participant id. */
 export interface JoinDoor {
   readonly title: string;
 }

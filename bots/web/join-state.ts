@@ -1,4 +1,4 @@
-/** A participant's view as their page shows it. */
+/** Turns a participant's view into what their page shows. */
 import type { JoinStage, JoinView } from "../../src/core/join.js";
 import { otherLabel } from "../present/card-text.js";
 import { agreeLabel, consentLines } from "../present/consent.js";
@@ -7,7 +7,7 @@ import { drawQuestion } from "../present/question-picture.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
 import type { JoinStageState, JoinState } from "./join-content.js";
 
-/** On a phone the answers are not to be far below the drawing; pixels. */
+/** Drawings narrower than this, in pixels, are compact: on a phone the answers stay close to the question. */
 const narrow = 520;
 
 /** @param width of the drawing, in pixels */

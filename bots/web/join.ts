@@ -1,4 +1,4 @@
-/** The door of a campaign: a page for one participant, without the owner's password and the owner's pages. */
+/** The door of a campaign: a participant's page. It needs no password and leads to none of the owner's pages. */
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, Hono } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
@@ -8,14 +8,14 @@ import { type JoinDesk, type ParticipantSession, participantPattern } from "../.
 import { Attempts } from "./attempts.js";
 import type { JoinDoor } from "./join-content.js";
 import { showView } from "./join-state.js";
-import type { PageFile } from "./page-files.js";
+import { type PageFile, sendFile } from "./page-files.js";
 import { drawingWidth, maxTextLength, parseBody } from "./requests.js";
 
 const cookieName = "sous_participant";
-/** How those who send people name them in the address. */
+/** Query fields with a participant's id: recruiting platforms add them to the address. */
 const idFields = ["PROLIFIC_PID", "participant"];
 const filesPath = "/join-page";
-/** Of the page's files, what this one needs; all others are the owner's. */
+/** The files that this page needs; all others are the owner's. */
 const pageFiles = [
   "join.js",
   "join-stages.js",
@@ -29,7 +29,7 @@ const pageFiles = [
 /** People of one laboratory share an address. */
 const entrances = { fromOne: 60, ofAll: 600 };
 const requests = { fromOne: 60, ofAll: 6000 };
-/** A waiting page looks 20 times a minute, on each device. */
+/** A waiting page reads its state 20 times a minute, on each device. */
 const looks = { fromOne: 240, ofAll: 12_000 };
 
 const participant = z
@@ -57,24 +57,28 @@ export interface JoinOptions {
   readonly files: ReadonlyMap<string, PageFile>;
 }
 
-/** Adds the doors. What comes after this is not reached through them. */
+/** Adds the routes of the doors. They lead to no other route. */
 export function serveJoin(app: Hono, { join, clock, files }: JoinOptions): void {
   const entering = new Attempts(clock, entrances);
   const asking = new Attempts(clock, requests);
   const looking = new Attempts(clock, looks);
 
-  for (const name of pageFiles) app.get(`${filesPath}/${name}`, (c) => answerFile(c, files, name));
+  const answerFile = (context: Context, name: string): Response => {
+    const file = files.get(name);
+    return file ? sendFile(context, file) : nothingHere(context);
+  };
+  for (const name of pageFiles) app.get(`${filesPath}/${name}`, (c) => answerFile(c, name));
 
   app.get("/join/:campaign", async (context) => {
     const campaign = context.req.param("campaign");
     const given = idFields.map((field) => context.req.query(field)).find((value) => value);
-    if (given === undefined) return answerFile(context, files, "join.html");
+    if (given === undefined) return answerFile(context, "join.html");
     const refused = tooOften(context, entering, addressOf(context));
     if (refused) return refused;
     const checked = participant.safeParse(given);
     const isIn = checked.success && (await letIn(context, join, campaign, checked.data));
     if (!isIn) deleteCookie(context, cookieName, { path: pathOf(campaign) });
-    // The id stays in no address, and so in no list of addresses.
+    // Without the id in the address, no history or log keeps it.
     return context.redirect(pathOf(campaign), 303);
   });
 
@@ -124,7 +128,7 @@ export function serveJoin(app: Hono, { join, clock, files }: JoinOptions): void 
   });
 }
 
-/** False where the campaign has no door. */
+/** Begins a session; false when the campaign has no door. */
 async function letIn(
   context: Context,
   join: JoinDesk,
@@ -148,7 +152,7 @@ async function sessionOf(context: Context, join: JoinDesk): Promise<ParticipantS
   return join.session(context.req.param("campaign") ?? "", getCookie(context, cookieName) ?? "");
 }
 
-/** Counts, and refuses whoever comes too often. */
+/** Counts an attempt; answers with 429 when there were too many. */
 function tooOften(context: Context, attempts: Attempts, from: string): Response | null {
   const waitS = attempts.waitS(from);
   if (waitS > 0) {
@@ -166,16 +170,6 @@ async function atTheDoor(context: Context, join: JoinDesk): Promise<Response> {
 
 function nothingHere(context: Context): Response {
   return context.json({ error: "There is no study at this address." }, 404);
-}
-
-function answerFile(
-  context: Context,
-  files: ReadonlyMap<string, PageFile>,
-  name: string,
-): Response {
-  const file = files.get(name);
-  if (!file) return nothingHere(context);
-  return context.body(file.body, 200, { "content-type": file.type, "cache-control": "no-cache" });
 }
 
 function pathOf(campaign: string): string {

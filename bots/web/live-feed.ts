@@ -1,4 +1,4 @@
-/** Server-sent events: tells every open page that something changed. */
+/** Server-sent events: each open page hears that something changed. */
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
 import type { LiveEvent } from "../../src/core/bot.js";
@@ -20,12 +20,12 @@ export class LiveFeed {
     for (const listener of this.listeners) listener(event);
   }
 
-  /** Ends all streams; the pages will try to connect again. */
+  /** Ends all streams; the pages then try to connect again. */
   close(): void {
     this.closing.abort();
   }
 
-  /** Answers one page with an endless stream: `hello`, then `changed` events and heartbeats. */
+  /** Answers a page with an endless stream: `hello`, then `changed` events and heartbeats. */
   open(context: Context): Response {
     return streamSSE(context, async (stream) => {
       const ended = new AbortController();

@@ -8,19 +8,19 @@ import { Attempts } from "./attempts.js";
 
 export const loginPath = "/login";
 
-/** What people open: they are sent to the form; everything else is refused. */
+/** Pages that lead to the form; every other address answers 401. */
 const pages = new Set(["/", "/review", "/campaigns"]);
 const cookieName = "sous_session";
 const sessionMs = 7 * 24 * 3_600_000;
 
 export interface Login {
-  /** Lets through who has logged in; sends everybody else to the form, or away with 401. */
+  /** Lets people through who have logged in; leads others to the form, or answers 401. */
   readonly guard: MiddlewareHandler;
   /** Adds the form. */
   serve(app: Hono): void;
 }
 
-/** Sessions are signed with a key that this process made up: after a restart people log in again. */
+/** Sessions are signed with a random key of this process: after a restart people log in again. */
 export function createLogin(password: string, clock: Clock): Login {
   const key = randomBytes(32);
   const attempts = new Attempts(clock);
@@ -67,7 +67,7 @@ export function createLogin(password: string, clock: Clock): Login {
   };
 }
 
-/** In the same time wherever two texts differ. */
+/** Takes the same time wherever two texts differ. */
 function isSame(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }

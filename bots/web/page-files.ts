@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Context } from "hono";
 import { ConfigError } from "../../src/core/errors.js";
 
 export interface PageFile {
@@ -47,6 +48,11 @@ export function readPageFiles(): ReadonlyMap<string, PageFile> {
   for (const page of ownerPages) add(`${page}.html`, shared.replaceAll("{page}", page));
   files.delete("owner.html");
   return files;
+}
+
+/** Answers with a file; the browser asks each time whether it is still the same. */
+export function sendFile(context: Context, { body, type }: PageFile): Response {
+  return context.body(body, 200, { "content-type": type, "cache-control": "no-cache" });
 }
 
 /** Browsers know no package names: imports of packages become addresses here. */

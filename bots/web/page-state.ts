@@ -1,4 +1,4 @@
-/** Everything the page shows, as one JSON value: rows, the drawing, and the words around them. */
+/** All that the conversation's page shows, as one JSON value: rows, the drawing, and texts. */
 import type { BotHandlers, Card, ConversationItem, HomeSnapshot } from "../../src/core/bot.js";
 import type { OwnerView } from "../../src/core/scene.js";
 import {
@@ -19,7 +19,7 @@ import type { CardTexts, PageState } from "./page-content.js";
 /** Where the page puts the deadline, in the reader's own time zone. */
 const timeSlot = "{time}";
 
-/** Reads the state of a household, or of the one last played. `width` is the drawing's, in pixels. */
+/** Reads the state of a household, or of the one last played. `width`: of the drawing, in pixels. */
 export async function readPageState(
   handlers: Pick<BotHandlers, "control" | "watch">,
   request: { readonly household: string | undefined; readonly width: number },
@@ -54,7 +54,7 @@ function textsOf(card: Card): CardTexts {
   };
 }
 
-/** What people said, and what was made of it, as the page may show it. */
+/** The snapshot without invisible characters. */
 function showWords(snapshot: HomeSnapshot): HomeSnapshot {
   const { card } = snapshot;
   const sees = card?.turn?.sees.map(visibleLine) ?? [];
@@ -73,7 +73,7 @@ function showWords(snapshot: HomeSnapshot): HomeSnapshot {
 function showItem(item: ConversationItem): ConversationItem {
   if (item.kind === "answer")
     return { ...item, by: visibleLine(item.by), text: visibleText(item.text) };
-  // Who it is for is told to nobody: with their id in another browser one would be them.
+  // `to` stays here: with somebody's id another browser could answer as them.
   if (item.kind === "note")
     return { ...item, note: { ...item.note, text: visibleText(item.note.text), to: null } };
   return item;
@@ -111,9 +111,9 @@ function withoutPlaces(drawing: Extract<Drawing, { mode: "open" }>): Drawing {
 }
 
 /**
- * While people are to answer from memory, during a question and between two, what is in the places does
- * not leave this program; and while a person plays, only what they have seen, but for their questions. The one
- * thing that they mean, or those that they choose from, are drawn.
+ * Takes the contents of all places out of the snapshot while people answer from memory, during a question
+ * and between two, and while a person plays and asks nothing. The drawing still has the thing that is
+ * meant, or the things to choose from.
  */
 function hideContents(snapshot: HomeSnapshot): HomeSnapshot {
   const { card, owner, conversation } = snapshot;

@@ -1,4 +1,4 @@
-/** What the page may send: checked bodies, and the events that they become. */
+/** What pages may send: checked bodies, and the events that some of them become. */
 import type { Context } from "hono";
 import { z } from "zod";
 import type { IncomingEvent, IncomingKind } from "../../src/core/bot.js";
@@ -13,10 +13,10 @@ export const local = { platform: "web", workspace: "local" } as const;
 export const maxTextLength = 4_000;
 
 const id = z.string().min(1).max(200);
-/** What people call a thing or a place, or its id. */
+/** The name or the id of a thing or a place. */
 const name = z.string().trim().min(1).max(200);
 const words = z.string().trim().min(1).max(maxTextLength);
-/** Made by the page, the same on every attempt, so that a repeated request counts once. */
+/** Made by the page and the same on each attempt, so that a repeated request counts once. */
 const key = z.string().regex(/^[\w-]{8,64}$/);
 const person = z
   .object({ id: z.string().min(1).max(64), name: z.string().trim().min(1).max(80) })
@@ -62,7 +62,7 @@ export const moveBody = z.object({
   place: name,
 });
 
-/** What the page's buttons say about the task that is going on. */
+/** What the page's buttons do with the present task. */
 const home = id.nullable().default(null);
 export const commandBody = z.discriminatedUnion("verb", [
   z.object({
@@ -83,7 +83,7 @@ export const commandBody = z.discriminatedUnion("verb", [
   }),
 ]);
 
-/** Pixels; what makes no sense is as wide as usual. */
+/** In pixels; 760 when the page names no number or one out of range. */
 export const drawingWidth = z.coerce.number().int().min(240).max(1_600).catch(760);
 
 const chosen = z
@@ -91,7 +91,7 @@ const chosen = z
   .max(200)
   .transform((given) => given || undefined)
   .optional();
-/** Which exchanges the owner wants to look at. */
+/** Which exchanges the owner wants to see. */
 export const exchangeQuery = z.object({
   household: chosen,
   campaign: chosen,
@@ -131,7 +131,7 @@ function keyOf(kind: IncomingKind["kind"], { key }: Sent): string {
   return `web:local:${kind}:${key}`;
 }
 
-/** Throws InputError, which becomes a 400, when the body is not JSON or not what it should be. */
+/** @throws InputError (answered with 400) when the body is not JSON or does not fit the schema */
 export async function parseBody<T>(context: Context, schema: z.ZodType<T>): Promise<T> {
   const body: unknown = await context.req.json().catch((cause: unknown) => {
     throw new InputError("The body is not JSON.", { cause });
@@ -139,7 +139,7 @@ export async function parseBody<T>(context: Context, schema: z.ZodType<T>): Prom
   return parse(body, schema);
 }
 
-/** Throws InputError when it is not what it should be. */
+/** @throws InputError when the value does not fit the schema */
 export function parse<T>(given: unknown, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw new InputError(z.prettifyError(parsed.error));

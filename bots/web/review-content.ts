@@ -1,4 +1,4 @@
-/** What the owner's page is sent. */
+/** What the page of exchanges gets from its server. */
 import type { TimelineItem } from "../../src/core/episode.js";
 import type { Exchange, Replay, ReviewDesk, ReviewLogLine } from "../../src/core/review.js";
 

@@ -1,4 +1,4 @@
-/** The owner's page: exchanges, episodes step by step, decisions. */
+/** The routes of the page of exchanges: what was said, episodes step by step, decisions. */
 import type { Context, Hono } from "hono";
 import { z } from "zod";
 import { InputError } from "../../src/core/errors.js";
@@ -18,7 +18,7 @@ const pageSize = 20;
 const logLength = 100;
 const stepNumber = z.coerce.number().int().min(0);
 
-/** Adds what the page reads and what it decides. */
+/** Adds the routes that the page reads from and sends decisions to. */
 export function serveReview(app: Hono, review: ReviewDesk): void {
   app.get("/api/review", async (context) => {
     const query = parse(context.req.query(), exchangeQuery);
@@ -35,7 +35,7 @@ export function serveReview(app: Hono, review: ReviewDesk): void {
         by: line.by && visibleLine(line.by),
       })),
     };
-    return answer(context, state);
+    return context.json(state);
   });
   app.get("/api/review/replay", async (context) => {
     const { frames, ...replay } = await findReplay(review, context);
@@ -47,14 +47,14 @@ export function serveReview(app: Hono, review: ReviewDesk): void {
       observation: visibleText(observation),
     }));
     const state: ReplayState = { ...replay, timeline };
-    return answer(context, state);
+    return context.json(state);
   });
   app.get("/api/review/drawing", async (context) => {
     const step = parse(context.req.query("step"), stepNumber);
     const width = drawingWidth.parse(context.req.query("width"));
     const frame = (await findReplay(review, context)).frames[step];
     if (!frame) throw new InputError(`The episode has no step ${step}.`);
-    return answer(context, drawStep(frame, width));
+    return context.json(drawStep(frame, width));
   });
   app.post("/api/review", async (context) => {
     await review.decide(await parseBody(context, reviewBody));
@@ -67,11 +67,6 @@ async function findReplay(review: ReviewDesk, context: Context): Promise<Replay>
   const replay = await review.replay(id);
   if (!replay) throw new InputError(`There is no episode "${id}".`);
   return replay;
-}
-
-function answer(context: Context, state: ReviewState | ReplayState | StepDrawing): Response {
-  context.header("cache-control", "no-store");
-  return context.json(state);
 }
 
 function drawStep({ owner: view, seen, need }: ReplayFrame, width: number): StepDrawing {
@@ -89,7 +84,7 @@ function drawStep({ owner: view, seen, need }: ReplayFrame, width: number): Step
   };
 }
 
-/** What people said, as a page may show it. */
+/** An exchange without invisible characters. */
 function showExchange(exchange: Exchange): Exchange {
   return {
     ...exchange,

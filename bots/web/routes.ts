@@ -1,4 +1,4 @@
-/** The page's addresses. A press or reply is acknowledged only after it is in the inbox. */
+/** The pages' addresses. A press or reply is acknowledged only after it is in the inbox. */
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { BotHandlers, IncomingEvent } from "../../src/core/bot.js";
@@ -11,7 +11,7 @@ import { guardRequests } from "./guard.js";
 import { serveJoin } from "./join.js";
 import type { LiveFeed } from "./live-feed.js";
 import { createLogin } from "./login.js";
-import { type PageFile, readPageFiles } from "./page-files.js";
+import { type PageFile, readPageFiles, sendFile } from "./page-files.js";
 import { readPageState } from "./page-state.js";
 import {
   commandBody,
@@ -34,7 +34,7 @@ export interface RouteOptions {
   readonly handlers: BotHandlers;
   readonly feed: LiveFeed;
   readonly clock: Clock;
-  /** Null: nobody is asked for one, and only this machine is answered. */
+  /** Null: the pages need none, and only this machine is answered. */
   readonly password: string | null;
   readonly onError: (error: Error) => void;
 }
@@ -50,7 +50,7 @@ export function createRoutes(options: RouteOptions): Hono {
   app.notFound((context) => context.json({ error: "There is nothing at this address." }, 404));
 
   const files = readPageFiles();
-  // People from outside have no password, and get no further than this.
+  // Participants have no password: only these routes stand before it.
   if (handlers.join) serveJoin(app, { join: handlers.join, clock, files });
   if (password !== null) {
     const login = createLogin(password, clock);
@@ -58,18 +58,20 @@ export function createRoutes(options: RouteOptions): Hono {
     login.serve(app);
   }
   serveFiles(app, files);
+  app.use("/api/*", async (context, next) => {
+    await next();
+    context.header("cache-control", "no-store");
+  });
   app.get("/api/state", async (context) => {
     const household = context.req.query("household") || undefined;
     const width = drawingWidth.parse(context.req.query("width"));
-    context.header("cache-control", "no-store");
     return context.json(await readPageState(handlers, { household, width }));
   });
   app.get("/api/events", (context) => feed.open(context));
 
   const hear = async (context: Context, event: IncomingEvent): Promise<Response> => {
     const verdict = await handlers.inbox.receive(event);
-    const told = whyNoMove(verdict);
-    if (verdict !== "consent-needed") return context.json({ verdict, ...(told && { told }) });
+    if (verdict !== "consent-needed") return context.json({ verdict, refusal: whyNoMove(verdict) });
     const asked = await handlers.control.consentFor(event.what);
     const consent = asked && {
       campaign: asked.campaign,
@@ -115,9 +117,7 @@ export function createRoutes(options: RouteOptions): Hono {
 function serveFiles(app: Hono, files: ReadonlyMap<string, PageFile>): void {
   for (const [name, file] of files) {
     const path = name === "index.html" ? "/" : `/${name.replace(/\.html$/, "")}`;
-    app.get(path, (context) =>
-      context.body(file.body, 200, { "content-type": file.type, "cache-control": "no-cache" }),
-    );
+    app.get(path, (context) => sendFile(context, file));
   }
 }
 

@@ -11,7 +11,7 @@ import { createRoutes, webChannel } from "./routes.js";
 export interface WebBotOptions {
   /** 0 takes any free port. */
   readonly port: number;
-  /** The address to listen on; 127.0.0.1 unless told. Any other needs a password. */
+  /** The address to listen on, 127.0.0.1 by default. Any other needs a password. */
   readonly host?: string;
   /** At least 12 characters; without one only requests that name a loopback host are answered. */
   readonly password?: string | undefined;
@@ -19,7 +19,7 @@ export interface WebBotOptions {
   readonly log?: { error(details: object, message: string): void };
 }
 
-/** A bot whose page reads rows through {@link BotHandlers.watch}: showing is a nudge to read again. */
+/** A bot whose page reads rows through {@link BotHandlers.watch}: a post only makes open pages read again. */
 export type WebBot = Bot & {
   /** The page's address. Throws ConfigError before the bot was started. */
   url(): string;
@@ -30,7 +30,7 @@ const shortestPassword = 12;
 /**
  * Makes the web bot. Its `start` throws ConfigError when the port is taken.
  *
- * @throws ConfigError for an address that other machines reach without a password, or one too short
+ * @throws ConfigError when other machines could reach the page without a password, or it is too short
  */
 export function createWebBot(options: WebBotOptions): WebBot {
   const { host = "127.0.0.1", password = null } = options;
@@ -94,7 +94,7 @@ export function createWebBot(options: WebBotOptions): WebBot {
     async edit(_ref, post) {
       show(post);
     },
-    /** A row is shown as soon as it exists, so showing it again is the same card. */
+    /** Pages show a row as soon as it exists, so posting it again gives the same card. */
     async find(post) {
       return [{ channel: webChannel, message: post.id }];
     },
@@ -108,7 +108,7 @@ function householdOf(post: Post): string {
   return post.kind === "call" ? post.call.household : "";
 }
 
-/** The host part of the address: "any address" is reached over loopback, IPv6 needs brackets. */
+/** The host in the page's address: loopback for "any address"; IPv6 in brackets. */
 function nameOf(host: string): string {
   if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
   return host.includes(":") ? `[${host}]` : host;
