@@ -1,2 +1,2 @@
-export type { WebBot, WebBotOptions } from "./server.js";
+export type { WebBot } from "./server.js";
 export { createWebBot } from "./server.js";

@@ -71,7 +71,8 @@ export function createRoutes(options: RouteOptions): Hono {
 
   const hear = async (context: Context, event: IncomingEvent): Promise<Response> => {
     const verdict = await handlers.inbox.receive(event);
-    if (verdict !== "consent-needed") return context.json({ verdict, refusal: whyNoMove(verdict) });
+    if (verdict !== "consent-needed")
+      return context.json({ verdict, refusal: whyNoMove(verdict) ?? undefined });
     const asked = await handlers.control.consentFor(event.what);
     const consent = asked && {
       campaign: asked.campaign,

@@ -173,6 +173,23 @@ describe("the web bot's page", () => {
     expect((await fetch(`${bot.url()}/jsconfig.json`)).status).toBe(404);
   });
 
+  it("serves every module that its scripts import, at an address of its own", async () => {
+    const open = ["/app.js", "/review.js", "/campaigns.js"];
+    const seen = new Set<string>();
+    for (let path = open.pop(); path; path = open.pop()) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      const script = await fetch(bot.url() + path);
+      expect([script.status, path]).toEqual([200, path]);
+      expect(script.headers.get("content-type")).toContain("text/javascript");
+      for (const [, from = ""] of (await script.text()).matchAll(/\bfrom\s*"([^"]+)";/g)) {
+        expect(from).toMatch(/^[./]/);
+        open.push(new URL(from, bot.url() + path).pathname);
+      }
+    }
+    expect([...seen]).toContain("/modules/preact/hooks.js");
+  });
+
   it("gives the state: rows, words, drawing and list", async () => {
     const state = await readState("?width=356");
     expect(state.homes).toEqual([{ id: "kitchen", title: "Ana's kitchen" }]);

@@ -1,4 +1,4 @@
-/** The page: reads the state whenever something changed, and shows it. */
+/** The conversation's page: reads the state when something changed, and shows it. */
 
 import { html, render } from "htm/preact";
 import { renewFacts, renewReused } from "./below.js";
@@ -7,11 +7,11 @@ import { find, make, parseDrawing, renew } from "./dom.js";
 import { Mover } from "./move.js";
 import { MyData } from "./my-data.js";
 import { Orders } from "./orders.js";
+import { listen } from "./server.js";
 import { LiveSteps } from "./steps.js";
 import {
   fetchState,
   keepName,
-  listen,
   moveThing,
   Outbox,
   readPerson,
@@ -51,7 +51,7 @@ const mover = new Mover({
   drawing: page.drawing,
   send: async (move) => {
     const answer = await moveThing(move);
-    if (answer.moved) await refresh();
+    if (!answer.failed) await refresh();
     return answer;
   },
 });
@@ -63,7 +63,7 @@ new MyData(() => {
 
 /** @type {PageState | null} */
 let state = null;
-/** The home that the reader chose; null: the one last played. */
+/** The home that was chosen; null: the one last played. */
 let household = new URLSearchParams(location.search).get("home");
 
 const consentDialog = new ConsentDialog({
@@ -74,9 +74,9 @@ const outbox = new Outbox({
   onWaiting: (waiting) => {
     page.delivery.textContent = waiting ? "Not delivered yet. I keep trying." : "";
   },
-  onSettled: ({ letter, verdict, error, consent, told }) => {
+  onSettled: ({ letter, verdict, error, consent, refusal }) => {
     if (error) say(error);
-    if (told) say(told);
+    if (refusal) say(refusal);
     if (consent) consentDialog.ask(consent, letter);
     if (verdict === "enough-today") say("You have answered enough for today. Thank you!");
     if (verdict === "unknown") say("That question is closed already; your answer was not needed.");
@@ -106,7 +106,7 @@ let wanted = false;
 let reading = null;
 
 /**
- * Reads the state again. Calls that come while reading lead to one more reading.
+ * Reads the state again. Calls during a reading lead to one more reading.
  * @returns {Promise<void>} when what is shown is at least as new as this call
  */
 function refresh() {
@@ -156,9 +156,9 @@ function show(shown) {
   page.bar.style.setProperty("--done", String(texts && card ? progressOf(card) : 0));
 }
 
-/** Who looks elsewhere for so long begins to think anew. */
+/** After this time elsewhere a person begins to think anew: the question counts as opened again. */
 const longestLookAwayMs = 60_000;
-/** @type {string | null} the question that was last told to be in view */
+/** @type {string | null} the question that was last reported as in view */
 let inView = null;
 let awaySince = 0;
 
@@ -180,7 +180,7 @@ function showTop({ homes, snapshot, texts }) {
   page.task.textContent = texts?.headline ?? "A household agent that asks before it acts";
   page.step.textContent = card && texts ? (card.done ? "finished" : texts.progress) : "";
   const wanted = household ?? snapshot?.household ?? homes[0]?.id ?? "";
-  // A game is one of its task's, and its task is what can be played again.
+  // A game belongs to a task, and the task can be played again.
   const chosen = homes.find(({ id }) => wanted.startsWith(`${id}:`))?.id ?? wanted;
   const known = homes.some(({ id }) => id === chosen);
   const options = known || !snapshot ? homes : [{ id: chosen, title: snapshot.title }, ...homes];
@@ -239,14 +239,10 @@ function drawingWidth() {
 
 async function play() {
   page.start.disabled = true;
-  try {
-    const home = page.home.value || null;
-    const text = await startTask(home);
-    household = home;
-    say(text);
-  } catch {
-    say("The robot's program does not answer. Is it running?");
-  }
+  const home = page.home.value || null;
+  const { text, failed } = await startTask(home);
+  if (!failed) household = home;
+  say(text);
   await refresh();
 }
 

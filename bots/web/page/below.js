@@ -27,7 +27,7 @@ const statusWords = {
   contradicted: "out of date: the robot saw otherwise",
   superseded: "no longer so: it was moved since",
   retracted: "taken back",
-  disputed: "somebody told otherwise: not used before it is settled",
+  disputed: "somebody said otherwise: not used before it is settled",
 };
 
 /**

@@ -1,11 +1,11 @@
-/** A campaign in words. What is not known is not told, or told to be unknown. */
+/** Texts of the page of campaigns. What is unknown is left out or called unknown. */
 import { formatTime } from "./time-words.js";
 
 /** @import { CampaignOverview } from "../campaigns-content.js" */
 /** @typedef {{ name: string, value: string, more: string[], isLong?: boolean }} Figure */
 
 /** @param {CampaignOverview} campaign */
-export function progressWords({ state, reason, progress, households, householdsDone, doneAt }) {
+export function formatProgress({ state, reason, progress, households, householdsDone, doneAt }) {
   const words = [percent(progress), `${householdsDone} of ${many(households, "household")} done`];
   if (doneAt !== null) words.push(`at this rate until ${formatTime(doneAt)}`);
   if (state === "created") words.push("not started yet");
@@ -17,7 +17,7 @@ export function progressWords({ state, reason, progress, households, householdsD
  * @param {CampaignOverview} campaign
  * @returns {Figure[]}
  */
-export function figuresOf(campaign) {
+export function formatFigures(campaign) {
   const { answers, answersPerDay, questions, questionsOpen, people, enrolled } = campaign;
   return [
     {

@@ -1,6 +1,6 @@
 /** One campaign: how far it is, what it costs, how good its answers are, and what can be done with it. */
 import { html } from "htm/preact";
-import { figuresOf, progressWords } from "./campaign-words.js";
+import { formatFigures, formatProgress } from "./campaign-words.js";
 
 /** @import { CampaignOverview } from "../campaigns-content.js" */
 /** @import { CampaignMove } from "../../../src/core/command.js" */
@@ -29,9 +29,9 @@ export function Campaign({ campaign, onMove }) {
         >
           <span style=${{ "--done": progress }}></span>
         </div>
-        <p class="legend" data-testid="progress">${progressWords(campaign)}</p>
+        <p class="legend" data-testid="progress">${formatProgress(campaign)}</p>
         <dl class="figures">
-          ${figuresOf(campaign).map(
+          ${formatFigures(campaign).map(
             ({ name, value, more, isLong = false }) => html`
               <div key=${name} class=${isLong ? "long" : ""} data-figure=${name}>
                 <dt>${name}</dt>

@@ -1,4 +1,4 @@
-/** What somebody has to agree to before an answer of theirs is kept. */
+/** The text that a person agrees to before an answer of theirs is kept, and the practice after it. */
 import { find } from "./dom.js";
 import { agreeTo } from "./store.js";
 
@@ -12,7 +12,7 @@ export class ConsentDialog {
   #say;
   #sendAgain;
   #agree = find("consent-agree", HTMLButtonElement);
-  /** What is said again once it may be kept.
+  /** The letter is sent again once it may be kept.
    * @type {{ consent: Consent, letter: Letter } | null} */
   #asked = null;
 
@@ -42,7 +42,7 @@ export class ConsentDialog {
     if (!this.#dialog.open) this.#dialog.showModal();
   }
 
-  /** @param {{ at: number, choice: number }} [given] to what is practised; nothing: they agree */
+  /** @param {{ at: number, choice: number }} [given] an answer to the practice; without one they agree */
   async #answer(given) {
     const asked = this.#asked;
     if (!asked) return;

@@ -1,4 +1,4 @@
-/** Building and renewing elements. Text only ever enters the page as text. */
+/** Building and renewing elements. Text enters the page as text only, never as HTML. */
 
 /**
  * @param {string} tag "div" or "div.class-a.class-b"
@@ -44,7 +44,7 @@ export function find(id, type) {
 }
 
 /**
- * Our own drawing. It is parsed as XML, where nothing runs, and refused when it is not well formed.
+ * A drawing of ours. It is parsed as XML, where nothing runs; one that is not well formed is left out.
  * @param {string} svg
  */
 export function parseDrawing(svg) {
@@ -60,8 +60,8 @@ export function parseDrawing(svg) {
  */
 
 /**
- * Brings a container up to date. Children whose data did not change stay as they are, with their
- * focus, their typed text and their place; only new or changed ones are added.
+ * Brings a container up to date. Children with the same data stay as they are, with their focus and
+ * their typed text; only new or changed ones are built.
  * @param {Element} container
  * @param {Part[]} parts
  */

@@ -3,12 +3,12 @@ import { html } from "htm/preact";
 import { useLineForm } from "./line-form.js";
 import {
   flagWords,
+  formatUnderstood,
   platformWords,
   routeWords,
   stateWords,
-  understoodWords,
 } from "./review-words.js";
-import { formatTime, inWords } from "./time-words.js";
+import { formatDuration, formatTime } from "./time-words.js";
 import { Verdict } from "./verdict.js";
 
 /** @import { Exchange, ExchangeAnswer } from "../review-content.js" */
@@ -74,14 +74,14 @@ function Answers({ answers, actions }) {
 function Answer({ answer, judge }) {
   const { by, platform, route, afterMs, said, late, retracted, claims } = answer;
   const how = [by || "somebody", `${platformWords[platform] ?? platform}, ${routeWords[route]}`];
-  how.push(`after ${inWords(afterMs)}`);
+  how.push(`after ${formatDuration(afterMs)}`);
   if (late) how.push("late");
   if (retracted) how.push("taken back");
   return html`
     <li class=${retracted ? "answer old" : "answer"} data-testid="answer">
       <p class="answer-said"><q>${said}</q></p>
       <p class="kicker">${how.join(" · ")}</p>
-      <p>${understoodWords(answer, claims)}</p>
+      <p>${formatUnderstood(answer, claims)}</p>
       ${answer.isWords && !retracted && html`<${Verdict} answer=${answer} judge=${judge} />`}
     </li>
   `;

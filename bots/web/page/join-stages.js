@@ -1,4 +1,4 @@
-/** What a participant sees at each stage. */
+/** What a participant sees at each stage of a campaign. */
 import { make, makeButton, parseDrawing } from "./dom.js";
 
 /** @import { JoinStageState as Stage } from "../join-content.js" */
@@ -17,7 +17,7 @@ import { make, makeButton, parseDrawing } from "./dom.js";
  */
 
 /**
- * Before anybody has come in.
+ * For somebody without a session.
  * @param {JoinActions} actions
  */
 export function makeDoor({ enter }) {
@@ -27,7 +27,7 @@ export function makeDoor({ enter }) {
   ]);
 }
 
-/** Who does not want to take part. */
+/** For somebody who does not want to take part. */
 export function makeDeclined() {
   return makeSection("That is fine", [
     make("p", {}, ["Nothing was kept of you. You can close this page."]),

@@ -1,4 +1,4 @@
-/** How a participant's page talks to its server. */
+/** What a participant's page asks of its server. */
 
 /** @import { JoinState } from "../join-content.js" */
 /** @typedef {{ state: JoinState | null, door: string | null, error: string | null }} Reply */
@@ -35,7 +35,7 @@ export async function enter(participant) {
 }
 
 /**
- * What is kept, or that it is deleted.
+ * Asks what is kept, or deletes it.
  * @param {"data" | "leave"} what
  * @param {Record<string, unknown>} body
  * @returns {Promise<{ text: string, done: boolean }>}
@@ -50,7 +50,7 @@ export async function askAbout(what, body) {
   }
 }
 
-/** Names an answer; also where the page did not come over https. */
+/** A key for an answer. crypto.randomUUID is missing where the page did not come over https. */
 export function newKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -1,4 +1,4 @@
-/** A participant's page: one campaign, and of it only what they are asked. */
+/** A participant's page: one campaign, and only what this person is asked. */
 import { find, renew } from "./dom.js";
 import { makeDeclined, makeDoor, makeGone, makeStage } from "./join-stages.js";
 import { askAbout, enter, fetchState, newKey, send } from "./join-store.js";
@@ -14,7 +14,7 @@ const said = find("said", HTMLElement);
 const rights = find("rights", HTMLElement);
 const leaving = find("leaving", HTMLDialogElement);
 
-/** How soon it is looked again, in milliseconds: a question may come, or be settled by others. */
+/** The state is read again after so many milliseconds: a question may come, or others may settle it. */
 const pauses = { waiting: 3_000, question: 10_000, consent: 30_000, practice: 30_000 };
 const afterAnswerMs = 700;
 const afterTroubleMs = 5_000;
@@ -25,12 +25,12 @@ const codeFirst =
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
-/** Of what was sent last and may not have arrived: the same again has the same name.
+/** The answer that was sent last and may not have arrived: the same answer again has the same key.
  * @type {{ what: string, key: string } | null} */
 let unsent = null;
-/** An answer to an earlier turn comes too late. */
+/** Counts requests: a reply to an earlier one comes too late. */
 let turn = 0;
-/** They have gone: nothing is looked for any more. */
+/** They have gone: the state is not read any more. */
 let isOver = false;
 
 /** @type {import("./join-stages.js").JoinActions} */
@@ -84,7 +84,7 @@ async function act(what, body) {
 
 /**
  * @param {Reply} reply
- * @param {boolean} acted they did something and look for what comes of it
+ * @param {boolean} acted they did something and wait for what comes of it
  */
 function take({ state, door, error }, acted) {
   clearTimeout(timer);
@@ -115,7 +115,7 @@ function take({ state, door, error }, acted) {
 }
 
 /**
- * What has changed by itself, also for those who do not see it.
+ * Says what changed by itself, also for people who do not see it.
  * @param {string} before key of the stage until now
  * @param {JoinState} state
  */

@@ -1,10 +1,10 @@
-/** Moving things behind the robot's back, between two tasks: by the form or in the drawing. */
+/** Moving things behind the robot's back between two tasks, by the form or in the drawing. */
 import { find, make, renew } from "./dom.js";
 import { clearMarks, markPlaces, markThings } from "./pick.js";
 
 /** @import { HomeSnapshot } from "../../../src/core/bot.js" */
 /** @typedef {{ thing: string, place: string, label: string }} Lying */
-/** @typedef {{ text: string, moved: boolean }} MoveAnswer */
+/** @typedef {{ text: string, failed?: true }} MoveAnswer */
 
 const hints = {
   free: "Press a thing in the drawing or choose it here. The robot is not told.",
@@ -124,7 +124,7 @@ export class Mover {
   #pick(thing) {
     this.#picked = thing;
     this.#say(thing ? `Moving ${thing.label}: choose a place.` : "");
-    this.#form.classList.remove("at-hand", "told");
+    this.#form.classList.remove("at-hand", "moved");
     this.#show();
   }
 
@@ -140,16 +140,16 @@ export class Mover {
 
   #forget() {
     this.#picked = null;
-    this.#form.classList.remove("at-hand", "told");
+    this.#form.classList.remove("at-hand", "moved");
     this.#say("");
   }
 
-  /** What happened stays in sight for a while; then it stands in the form. */
-  #formatAtHand() {
-    this.#form.classList.add("at-hand", "told");
+  /** What happened stays in sight for a while, then only in the form. */
+  #keepInSight() {
+    this.#form.classList.add("at-hand", "moved");
     clearTimeout(this.#message);
     this.#message = window.setTimeout(() => {
-      if (!this.#picked) this.#form.classList.remove("at-hand", "told");
+      if (!this.#picked) this.#form.classList.remove("at-hand", "moved");
     }, messageMs);
   }
 
@@ -160,16 +160,16 @@ export class Mover {
     this.#isSending = true;
     const { thing } = picked;
     const wasPicked = this.#form.classList.contains("at-hand");
-    const { text, moved } = await this.#send({ home: home.household, thing, place });
+    const { text, failed } = await this.#send({ home: home.household, thing, place });
     this.#isSending = false;
-    if (moved) {
+    if (!failed) {
       this.#forget();
       this.#show();
-      if (wasPicked) this.#formatAtHand();
+      if (wasPicked) this.#keepInSight();
       if (wasPicked) this.#focusThing(thing);
       else this.#thing.focus();
     }
-    this.#say(text, moved ? "moved" : "refused");
+    this.#say(text, failed ? "refused" : "moved");
   }
 
   /**
@@ -199,7 +199,7 @@ function isMarked(target) {
 }
 
 /**
- * Things that lie somewhere; what the robot holds cannot be taken from it.
+ * Things that lie somewhere; nobody can take what the robot holds.
  * @param {HomeSnapshot} home
  * @returns {Lying[]}
  */

@@ -1,4 +1,4 @@
-/** What is kept of whoever sits here: told, as a file, and deleted once they have said so twice. */
+/** What is kept of the person here: shown, saved as a file, and deleted once they have said so twice. */
 import { find } from "./dom.js";
 import { forgetPerson, myData } from "./store.js";
 
@@ -41,7 +41,7 @@ export class MyData {
   async #download() {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(
-      new Blob([await myData("export")], { type: "application/json" }),
+      new Blob([(await myData("export")).text], { type: "application/json" }),
     );
     link.download = "sous-my-data.json";
     link.click();
@@ -50,7 +50,7 @@ export class MyData {
 
   /** @param {import("../../../src/core/command.js").DataRequest} request */
   async #send(request) {
-    this.#words.textContent = await myData(request);
+    this.#words.textContent = (await myData(request)).text;
   }
 
   /** @param {{ deleting: boolean }} choice */

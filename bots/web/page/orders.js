@@ -1,4 +1,4 @@
-/** Buttons about the task that is going on: why, pause and resume, stop. */
+/** Buttons for the present task: why, pause and resume, stop. */
 import { find } from "./dom.js";
 import { command } from "./store.js";
 
@@ -37,15 +37,16 @@ export class Orders {
   }
 
   async #explain() {
-    const said = await command("why", this.#shown?.household ?? null);
-    this.#words.textContent = said;
+    const { text } = await command("why", this.#shown?.household ?? null);
+    this.#words.textContent = text;
     this.#reasons.showModal();
   }
 
   /** @param {"pause" | "resume" | "stop"} verb */
   async #give(verb) {
     this.#pause.disabled = this.#stop.disabled = true;
-    this.#say(await command(verb, this.#shown?.household ?? null));
+    const { text } = await command(verb, this.#shown?.household ?? null);
+    this.#say(text);
     this.#pause.disabled = this.#stop.disabled = false;
   }
 }

@@ -1,4 +1,4 @@
-/** What can be picked in the drawing: its things or its places become buttons. */
+/** Makes things or places in the drawing into buttons. */
 
 /**
  * @param {Element} drawing
@@ -31,7 +31,7 @@ export function markPlaces(drawing, { picked, places }) {
   }
 }
 
-/** @param {Element} drawing a picture again, of which nothing can be picked */
+/** @param {Element} drawing becomes a mere picture again */
 export function clearMarks(drawing) {
   drawing.querySelector("svg")?.setAttribute("role", "img");
   for (const marked of drawing.querySelectorAll(".pressable, .picked")) {

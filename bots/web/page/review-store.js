@@ -1,4 +1,4 @@
-/** How the owner's page talks to its server. */
+/** What the page of exchanges asks of its server. A failure rejects with a message for people. */
 import { refusalWords } from "./review-words.js";
 import { deliver, read } from "./server.js";
 
@@ -32,16 +32,13 @@ export function fetchDrawing(episode, step, width) {
   return read("/api/review/drawing", { episode, step: String(step), width: String(width) });
 }
 
-/**
- * Rejects with what people may be told.
- * @param {ReviewOrder} order
- */
+/** @param {ReviewOrder} order */
 export function sendDecision(order) {
   return deliver("/api/review", order);
 }
 
 /**
- * The owner answers a question themselves. Rejects with what people may be told.
+ * The owner answers a question themselves.
  * @param {string} question
  * @param {string} text
  * @param {{ id: string, name: string }} person

@@ -1,4 +1,4 @@
-/** The owner's page in words. */
+/** Texts of the page of exchanges. */
 
 /** @import { ExchangeAnswer, ReviewLogLine, ReviewState } from "../review-content.js" */
 /** @import { ExchangeFlag } from "../../../src/core/exchange.js" */
@@ -29,7 +29,7 @@ export const decisionWords = {
 };
 
 /**
- * Why an answer of the owner's own is not kept; nothing about one that is.
+ * Why the owner's own answer was not kept; no entry when it was.
  * @type {Record<string, string>}
  */
 export const refusalWords = {
@@ -60,7 +60,7 @@ export const platformWords = {
  * @param {ExchangeAnswer} answer
  * @param {readonly string[]} claims
  */
-export function understoodWords({ understood }, claims) {
+export function formatUnderstood({ understood }, claims) {
   if (claims.length > 0) return `Understood: ${claims.join("; ")}.`;
   switch (understood) {
     case null:
@@ -77,7 +77,7 @@ export function understoodWords({ understood }, claims) {
 }
 
 /** @param {ReviewLogLine} line */
-export function decided(line) {
+export function formatDecision(line) {
   if (line.about === "exchange") return line.excluded ? "Excluded" : "Included again";
   const whose = `the words of ${line.by || "somebody"}`;
   const parts = line.hidden.length === 1 ? "1 part" : `${line.hidden.length} parts`;
@@ -93,7 +93,7 @@ export function decided(line) {
  * @param {ReviewState} state
  * @param {Wish} wish
  */
-export function countWords({ total, exchanges, pageSize }, { skip, flags, ...named }) {
+export function formatCount({ total, exchanges, pageSize }, { skip, flags, ...named }) {
   const isNarrow = flags.length > 0 || Object.values(named).some((value) => value !== "");
   if (total === 0) return isNarrow ? "Nothing fits." : "Nothing was asked here yet.";
   const all = total === 1 ? "1 exchange" : `${total} exchanges`;

@@ -6,7 +6,7 @@ import { OwnerPage, useNotice } from "./owner-page.js";
 import { Replay } from "./replay.js";
 import { ReviewFilters, readAddress, writeAddress } from "./review-filters.js";
 import { fetchExchanges, fetchReplay, sendAnswer, sendDecision } from "./review-store.js";
-import { countWords, decided } from "./review-words.js";
+import { formatCount, formatDecision } from "./review-words.js";
 import { useServerState } from "./server.js";
 import { keepName, readPerson, unnamed } from "./store.js";
 import { formatTime } from "./time-words.js";
@@ -109,7 +109,7 @@ function Found({ state, wish, onWish, actions }) {
   return html`
     <section class="found" aria-labelledby="exchanges-title">
       <h2 class="hidden" id="exchanges-title">Exchanges</h2>
-      <p class="count" role="status" data-testid="found">${state && countWords(state, wish)}</p>
+      <p class="count" role="status" data-testid="found">${state && formatCount(state, wish)}</p>
       <ol id="exchanges" tabindex="-1" data-testid="exchanges" ref=${list}>
         ${exchanges.map(
           (exchange) =>
@@ -147,7 +147,7 @@ function Decisions({ log }) {
         ${log?.map(
           (line) => html`
             <li>
-              <span>${decided(line)}: ${line.asked}</span>
+              <span>${formatDecision(line)}: ${line.asked}</span>
               <small>${line.reviewer}, ${formatTime(line.at)}</small>
             </li>
           `,

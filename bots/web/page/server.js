@@ -1,6 +1,5 @@
-/** How the owner's pages talk to their server. What fails rejects with an error whose message people may read. */
+/** How the pages talk to their server. A failure rejects with an error whose message people may read. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { listen, post } from "./store.js";
 
 const silent = "The robot's program does not answer. Is it running?";
 /** Much changes while a task is played: the state is read again at most this often. */
@@ -20,6 +19,28 @@ export function read(path, query = {}) {
  */
 export function deliver(path, body) {
   return open(post(path, body));
+}
+
+/**
+ * Like `deliver`, but a failure is an answer too: its text says what is wrong.
+ * @param {string} path
+ * @param {unknown} body
+ * @returns {Promise<{ text: string, failed?: true }>}
+ */
+export function order(path, body) {
+  return deliver(path, body).catch((error) => ({ text: error.message, failed: true }));
+}
+
+/**
+ * @param {string} path
+ * @param {unknown} body
+ */
+export function post(path, body) {
+  return fetch(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
 }
 
 /** @param {Promise<Response>} sent */
@@ -89,5 +110,23 @@ function follow(refresh, say, lookMs) {
     onLink: (up) => {
       if (!up) say("The robot's program is not running at the moment. I keep trying.");
     },
+  });
+}
+
+/**
+ * Calls `onChange` when something changed, and `onLink` with whether the server can be heard.
+ * @param {{ onChange: () => void, onLink: (up: boolean) => void }} handlers
+ */
+export function listen({ onChange, onLink }) {
+  const source = new EventSource("/api/events");
+  source.addEventListener("hello", () => {
+    onLink(true);
+    onChange();
+  });
+  source.addEventListener("changed", onChange);
+  source.addEventListener("error", () => {
+    onLink(false);
+    if (source.readyState !== EventSource.CLOSED) return;
+    setTimeout(() => listen({ onChange, onLink }), 2_000);
   });
 }

@@ -1,14 +1,17 @@
-/** What the page keeps in this browser and how it talks to its server. */
+/** What the conversation's page keeps in this browser, and what it asks of its server. */
+import { order, post, read } from "./server.js";
 
+/** @import { InboxVerdict } from "../../../src/core/bot.js" */
+/** @import { DataRequest } from "../../../src/core/command.js" */
 /** @import { PageState } from "../page-content.js" */
-/** @import { InboxVerdict as Verdict } from "../../../src/core/bot.js" */
 /** @typedef {{ campaign: string, text: string, agree: string }} Consent */
-/** @typedef {{ verdict: Verdict | null, error: string | null, consent: Consent | null, told: string | null }} Delivered */
+/** @typedef {{ campaign: string, at: number, choices: readonly string[] }} Practice */
+/** @typedef {{ verdict: InboxVerdict | null, error: string | null, consent: Consent | null, refusal: string | null }} Delivered */
 /** @typedef {{ path: string, body: { key: string } & Record<string, unknown> }} Letter */
 
 const outboxKey = "sous.outbox";
 const personKey = "sous.person";
-/** What somebody is called who has not said it. */
+/** The name of somebody who has not said theirs. */
 export const unnamed = "you";
 const longestWaitMs = 5_000;
 
@@ -17,44 +20,28 @@ const longestWaitMs = 5_000;
  * @param {number} width pixels for the drawing
  * @returns {Promise<PageState>}
  */
-export async function fetchState(household, width) {
-  const query = new URLSearchParams({ width: String(width) });
-  if (household) query.set("household", household);
-  const response = await fetch(`/api/state?${query}`);
-  if (response.status === 401) location.assign("/login");
-  if (!response.ok) throw new Error(`The server answered ${response.status}.`);
-  return response.json();
+export function fetchState(household, width) {
+  return read("/api/state", { width: String(width), household: household ?? "" });
 }
 
 /**
- * Starts a task. Not repeated by itself: starting twice would be two tasks.
+ * Starts a task. It is not repeated by itself: starting twice would be two tasks.
  * @param {string | null} home
- * @returns {Promise<string>} what happened, for people
  */
-export async function startTask(home) {
-  const response = await post("/api/play", { home, rounds: 1 });
-  const answer = await response.json();
-  return response.ok ? answer.text : answer.error;
+export function startTask(home) {
+  return order("/api/play", { home, rounds: 1 });
 }
 
 /**
  * Moves a thing behind the robot's back.
  * @param {{ home: string, thing: string, place: string }} move
- * @returns {Promise<{ text: string, moved: boolean }>} what happened or why it did not, for people
  */
-export async function moveThing(move) {
-  try {
-    const response = await post("/api/move", move);
-    const answer = await response.json();
-    return { text: response.ok ? answer.text : answer.error, moved: response.ok };
-  } catch {
-    return { text: "The robot's program does not answer. Is it running?", moved: false };
-  }
+export function moveThing(move) {
+  return order("/api/move", move);
 }
 
 /**
- * Whoever sits here has the question before them from now on. Lost when the server is away: then it counts
- * from when it was put.
+ * The person here sees the question from now on. Their time counts from when it was put if this does not arrive.
  * @param {string} question
  */
 export async function reportOpened(question) {
@@ -62,52 +49,31 @@ export async function reportOpened(question) {
 }
 
 /**
- * Says something about the task that is going on.
- * @param {"why" | "pause" | "resume" | "stop"} verb
+ * @param {"why" | "pause" | "resume" | "stop"} verb what to do with the present task
  * @param {string | null} home
- * @returns {Promise<string>} what came of it, for people
  */
 export function command(verb, home) {
-  return order({ verb, home });
+  return order("/api/command", { verb, home, person: readPerson() });
 }
 
 /**
- * What is kept of whoever sits here.
- * @param {import("../../../src/core/command.js").DataRequest} request
- * @returns {Promise<string>} for people; for "export" a file's content
+ * Asks for what is kept of the person here; "export" gives a file's content.
+ * @param {DataRequest} request
  */
 export function myData(request) {
-  return order({ verb: "my-data", request });
+  return order("/api/command", { verb: "my-data", request, person: readPerson() });
 }
-
-/** @param {Record<string, unknown>} said */
-async function order(said) {
-  try {
-    const response = await post("/api/command", { ...said, person: readPerson() });
-    const answer = await response.json();
-    return response.ok ? answer.text : answer.error;
-  } catch {
-    return "The robot's program does not answer. Is it running?";
-  }
-}
-
-/** @typedef {{ campaign: string, at: number, choices: readonly string[] }} Practice */
 
 /**
  * Takes part in a campaign from now on, or answers to its practice.
  * @param {string} campaign
  * @param {{ at: number, choice: number }} [practice] numbers of the question and of the choice, from 0
- * @returns {Promise<{ text: string, practice: Practice | null }>} what came of it, for people, and what is next
+ * @returns {Promise<{ text: string, practice?: Practice | null }>} what came of it, and what is next
  */
-export async function agreeTo(campaign, practice) {
-  try {
-    const agree = practice ? null : true;
-    const body = { verb: "consent", campaign, agree, practice, person: readPerson() };
-    const answer = await (await post("/api/command", body)).json();
-    return { text: answer.text ?? answer.error, practice: answer.practice ?? null };
-  } catch {
-    return { text: "The robot's program does not answer. Is it running?", practice: null };
-  }
+export function agreeTo(campaign, practice) {
+  const agree = practice ? null : true;
+  const body = { verb: "consent", campaign, agree, practice, person: readPerson() };
+  return order("/api/command", body);
 }
 
 /** @returns {{ id: string, name: string }} */
@@ -119,7 +85,7 @@ export function readPerson() {
   return { id, name };
 }
 
-/** Who answers here from now on is somebody else to the robot. */
+/** People who answer here from now on are somebody else to the robot. */
 export function forgetPerson() {
   localStorage.removeItem(personKey);
 }
@@ -132,7 +98,7 @@ export function keepName(name) {
 
 /**
  * Letters to the server. Each is kept in this browser until the server has acknowledged it, and is
- * sent with the same key every time, so that nothing said during a restart is lost or counts twice.
+ * sent with the same key each time: nothing said during a restart is lost or counts twice.
  */
 export class Outbox {
   /** @type {Letter[]} */
@@ -143,7 +109,7 @@ export class Outbox {
 
   /**
    * @param {object} handlers
-   * @param {(waiting: boolean) => void} handlers.onWaiting an attempt failed, or none is left
+   * @param {(waiting: boolean) => void} handlers.onWaiting true: an attempt failed; false: no letter is left
    * @param {(result: { letter: Letter } & Delivered) => void} handlers.onSettled
    */
   constructor({ onWaiting, onSettled }) {
@@ -170,7 +136,7 @@ export class Outbox {
     this.#sending = true;
     let waitMs = 500;
     for (let letter = this.#letters[0]; letter; letter = this.#letters[0]) {
-      const result = await deliver(letter);
+      const result = await send(letter);
       if (result) {
         this.#letters.shift();
         this.#keep();
@@ -195,28 +161,16 @@ export class Outbox {
  * @param {Letter} letter
  * @returns {Promise<Delivered | null>} null: try again later
  */
-async function deliver(letter) {
+async function send(letter) {
   try {
     const response = await post(letter.path, letter.body);
     if (response.status >= 500) return null;
     const answer = await response.json();
-    const { verdict = null, error = null, consent = null, told = null } = answer;
-    return { verdict, error, consent, told };
+    const { verdict = null, error = null, consent = null, refusal = null } = answer;
+    return { verdict, error, consent, refusal };
   } catch {
     return null;
   }
-}
-
-/**
- * @param {string} path
- * @param {unknown} body
- */
-export function post(path, body) {
-  return fetch(path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
 }
 
 /** @param {string} key */
@@ -226,22 +180,4 @@ function readKept(key) {
   } catch {
     return null;
   }
-}
-
-/**
- * Calls back whenever something changed, and with whether the server can be heard.
- * @param {{ onChange: () => void, onLink: (up: boolean) => void }} handlers
- */
-export function listen({ onChange, onLink }) {
-  const source = new EventSource("/api/events");
-  source.addEventListener("hello", () => {
-    onLink(true);
-    onChange();
-  });
-  source.addEventListener("changed", onChange);
-  source.addEventListener("error", () => {
-    onLink(false);
-    if (source.readyState !== EventSource.CLOSED) return;
-    setTimeout(() => listen({ onChange, onLink }), 2_000);
-  });
 }

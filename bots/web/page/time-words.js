@@ -8,7 +8,7 @@ export function formatTime(at) {
 }
 
 /** @param {number} ms "8 s", "3 min", "2 h" */
-export function inWords(ms) {
+export function formatDuration(ms) {
   const seconds = Math.round(ms / 1000);
   if (seconds < 100) return `${seconds} s`;
   const minutes = Math.round(seconds / 60);
