@@ -32,6 +32,9 @@ export interface RunRequest {
   readonly arm?: EpisodeArm;
 }
 
+/** What a task that people or a schedule start begins with. */
+export const taskDefaults = { maxSteps: 50, seed: 1 } as const;
+
 export interface Runs {
   /** The row of what is asked for, written before its episode, and the episode that it begins with. */
   takeUp(request: RunRequest): Promise<{ readonly run: Run; readonly episode: Episode }>;

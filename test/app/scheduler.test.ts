@@ -55,8 +55,9 @@ function begin(): void {
     clock,
     log: createLog("silent"),
     mode: "owner",
+    ask: "missing",
     runner: { start },
-    bots: new Set(["slack"]),
+    platforms: new Set(["slack"]),
     rules: { ...plainRules, timeZone: "Europe/Berlin", quietHours: { from: 0, to: quietUntil } },
   });
   scheduler.start();

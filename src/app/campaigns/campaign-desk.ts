@@ -1,32 +1,30 @@
-/** What the owner's page of campaigns does: tell how far each is, and start, pause and close them. */
-import type { Logger } from "pino";
+/** The owner's page of campaigns: how far each is, and starting, pausing and closing them. */
 import type { CampaignDesk, CampaignOverview } from "../../core/campaign-report.js";
-import type { Clock } from "../../core/clock.js";
-import type { Memory } from "../../core/stores.js";
+import type { AppContext } from "../app-context.js";
 import { createLastQuality } from "./last-quality.js";
 import { moveCampaign } from "./lifecycle.js";
 import { reportOn } from "./report.js";
 
-export function createCampaignDesk(parts: {
-  readonly memory: Memory;
-  readonly clock: Clock;
-  readonly log: Logger;
-  /** Its file; null where there is none. */
-  readonly database: string | null;
-  /** A campaign was started, paused or closed. */
-  readonly onMoved: () => void;
-}): CampaignDesk {
-  const { memory, clock, onMoved } = parts;
-  const quality = createLastQuality(parts);
+/**
+ * @param file the database's; null when it is in memory
+ * @param onMoved called after a campaign was started, paused or closed
+ */
+export function createCampaignDesk(
+  { memory, clock, log }: Pick<AppContext, "memory" | "clock" | "log">,
+  file: string | null,
+  onMoved: () => void,
+): CampaignDesk {
+  const quality = createLastQuality({ memory, database: file, log });
   return {
     async list() {
-      const told: CampaignOverview[] = [];
+      const overviews: CampaignOverview[] = [];
       for (const campaign of await memory.campaigns.list()) {
         const report = await reportOn(memory, campaign, clock.now());
         const { answers } = report;
-        told.push({ ...report, quality: answers > 0 ? await quality.of(campaign, answers) : null });
+        const judged = answers > 0 ? await quality.of(campaign, answers) : null;
+        overviews.push({ ...report, quality: judged });
       }
-      return told;
+      return overviews;
     },
     async move(id, move) {
       await moveCampaign({ memory, clock }, id, move);

@@ -16,8 +16,9 @@ import type { QuestionQuality } from "../../crowdwork/quality/question-quality.j
 import { groupBy } from "../../crowdwork/statistics/rating.js";
 import type { ObservedFlag, ReleasedFlag } from "../../datasets/release/index.js";
 import { readImported } from "../release/imported-releases.js";
+import { type GoldDesign, truthOf } from "./gold.js";
 import { findCampaign } from "./lifecycle.js";
-import { type JudgedDesign, rateAnswers, truthOf } from "./rated-answers.js";
+import { rateAnswers } from "./rated-answers.js";
 
 export interface NamedPerson extends Omit<PersonQuality, "flags"> {
   readonly name: string;
@@ -82,7 +83,7 @@ export async function reportQuality(memory: Memory, id: string): Promise<Quality
 async function findDesign(
   memory: Memory,
   id: string,
-): Promise<{ readonly design: JudgedDesign; readonly designed: boolean }> {
+): Promise<{ readonly design: GoldDesign; readonly designed: boolean }> {
   const known = await memory.campaigns.get(id);
   if (known) return { design: known.design, designed: true };
   const { campaigns } = await memory.questions.scopes();
@@ -144,7 +145,7 @@ export function toBrief({
   };
 }
 
-async function readAnswers(memory: Memory, design: JudgedDesign) {
+async function readAnswers(memory: Memory, design: GoldDesign) {
   const asked = await memory.questions.list({ campaign: design.id });
   const questions = new Map(asked.map((question) => [question.id, question]));
   const out = excludedQuestions(await memory.releases.exclusions());

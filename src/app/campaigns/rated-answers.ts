@@ -1,24 +1,17 @@
 /** The answers of a campaign as agreement and quality are judged on them. */
 import { reservedChoices } from "../../core/bot.js";
-import type { CampaignDesign, RatedAnswer, TimeOrigin } from "../../core/campaign.js";
-import type { Need, Question } from "../../core/question.js";
-import { seededRandom } from "../../core/random.js";
-import type { ThingView } from "../../core/scene.js";
+import type { RatedAnswer, TimeOrigin } from "../../core/campaign.js";
+import type { Question } from "../../core/question.js";
 import type { Ballot, Memory } from "../../core/stores.js";
+import { toRatings } from "../../crowdwork/quality/answers.js";
+import { krippendorffAlpha } from "../../crowdwork/statistics/agreement.js";
 import { claimValue } from "../../desk/claim-value.js";
+import { type GoldDesign, isGold, truthOf } from "./gold.js";
 
-/** Agreement corrected for chance; null where nothing can be said. */
-export type MeasureAgreement = (
-  ratings: readonly { readonly item: string; readonly rater: string; readonly label: string }[],
-) => number | null;
-
-/** What judging takes of a design: which of its questions are gold. */
-export type JudgedDesign = Pick<CampaignDesign, "id" | "seed" | "gold">;
-
-/** What each person said to each question, questions in the order in which they were asked. */
+/** Each person's answer to each question, questions in the order in which they were asked. */
 export async function rateAnswers(
   memory: Memory,
-  design: JudgedDesign,
+  design: GoldDesign,
 ): Promise<readonly RatedAnswer[]> {
   const rated: RatedAnswer[] = [];
   for (const question of await memory.questions.list({ campaign: design.id })) {
@@ -30,19 +23,12 @@ export async function rateAnswers(
   return rated;
 }
 
-/** Agreement of those who could not have known what the others said. */
-export function agreementOf(
-  answers: readonly RatedAnswer[],
-  measure: MeasureAgreement,
-): number | null {
-  return measure(
-    answers.flatMap(({ question, person, label, sawOthers }) =>
-      label === null || sawOthers ? [] : [{ item: question, rater: person, label }],
-    ),
-  );
+/** Krippendorff's alpha of answers that were given unseen; null when there are too few. */
+export function agreementOf(answers: readonly RatedAnswer[]): number | null {
+  return krippendorffAlpha(toRatings(answers.filter(({ sawOthers }) => !sawOthers)));
 }
 
-/** One of each person: the last that was given unseen, or else the last. */
+/** One answer per person: the last one given unseen, or else the last one. */
 function answersTo(ballots: readonly Ballot[]): readonly Ballot[] {
   const latest = new Map<string, Ballot>();
   for (const ballot of [...ballots].sort((one, other) => one.at - other.at)) {
@@ -66,17 +52,17 @@ function rate(question: Question, ballot: Ballot): Omit<RatedAnswer, "truth"> {
     written: ballot.text?.length ?? 0,
     tookMs: isImported(ballot) ? null : Math.max(0, ballot.at - since),
     timedFrom,
-    // Once it is settled, what the others said is told.
+    // Others' answers are shown once the question is settled.
     sawOthers: couldRead(ballot) || (settledAt !== null && ballot.late),
   };
 }
 
-/** It stood where others read, or what others had said did. */
+/** Others could read it, or it came after others' words. */
 function couldRead({ sawOthers, afterOthers }: Ballot): boolean {
   return sawOthers === true || afterOthers === true;
 }
 
-/** The platform is known to show it only once it has said so: who answers before that took no time at all. */
+/** The latest moment at which the person is known to have had the question. */
 function originOf(
   { askedAt, deliveredAt }: Question,
   { openedAt }: Ballot,
@@ -86,7 +72,7 @@ function originOf(
   return { timedFrom: "asked", since: askedAt };
 }
 
-/** Of what was read in from a release only the order is known, not the time. */
+/** An imported answer has an order, but no exact time. */
 export function isImported({ eventKey }: Pick<Ballot, "eventKey">): boolean {
   return eventKey.startsWith("release:");
 }
@@ -95,34 +81,4 @@ function labelOf({ understood, claims }: Ballot): string | null {
   if (understood === "dont_know") return reservedChoices.dontKnow;
   if (understood === "bad_question") return reservedChoices.badQuestion;
   return claims.length > 0 ? claims.map(claimValue).sort().join("; ") : null;
-}
-
-/** Drawn by the question's id: the same ones whenever it is looked at. */
-export function isGold({ seed, gold }: JudgedDesign, { id }: Pick<Question, "id">): boolean {
-  return seededRandom(seed, "gold", id)() < gold;
-}
-
-/**
- * Where the thing is, or which one it is, as those see it who are asked; null where there is more than one
- * right answer, or where what is asked for is nobody's to see.
- */
-export function truthOf({ need, view }: Pick<Question, "need" | "view">): string | null {
-  const found = view.owner.places.flatMap(({ id, things }) =>
-    things
-      .filter((thing) =>
-        view.meant === undefined ? isOfNeed(thing, need) : thing.id === view.meant,
-      )
-      .map((thing) => ({ where: id, which: thing.id })),
-  );
-  if (need.func !== "where" && need.func !== "which") return null;
-  const right = new Set(found.map((one) => one[need.func === "where" ? "where" : "which"]));
-  const [only = null] = right;
-  return right.size === 1 ? only : null;
-}
-
-/** What narrows the noun down has to be seen on the thing: "Ana's", "blue". */
-function isOfNeed({ kind, attributes }: ThingView, { noun, adjective }: Need): boolean {
-  if (kind !== noun) return false;
-  const wanted = adjective?.replace(/'s$/, "");
-  return wanted === undefined || Object.values(attributes).includes(wanted);
 }

@@ -3,12 +3,12 @@ import type { Campaign, CampaignDesign, RatedAnswer } from "../../core/campaign.
 import { excludedQuestions } from "../../core/exchange.js";
 import { localTimeOf } from "../../core/local-time.js";
 import type { Memory } from "../../core/stores.js";
-import { agreementOf, type MeasureAgreement, rateAnswers } from "./rated-answers.js";
+import { agreementOf, rateAnswers } from "./rated-answers.js";
 
-/** With fewer questions that were answered by several people, agreement says little. */
+/** Agreement over fewer questions with several people's answers says little. */
 const fewestForAgreement = 20;
 
-/** Why it is over by its stop rules, for people; null while it is not. */
+/** Why a campaign is over by its stop rules, in words; null while it is not. */
 export async function whyOver(
   memory: Memory,
   { id, design }: Campaign,
@@ -27,28 +27,28 @@ export async function whyOver(
   return `people agree: alpha is ${alpha.toFixed(3)}, and ${stop.agreement} was wanted`;
 }
 
-/** Agreement so far, once enough questions have their answers; null before. */
-export type AgreementWatch = (
+/** Agreement so far; null before enough questions have their answers. */
+type AgreementWatch = (
   memory: Memory,
   design: CampaignDesign,
   answers: number,
 ) => Promise<number | null>;
 
-/** Works it out anew only when there are other answers than before. */
-export function watchAgreement(measure: MeasureAgreement): AgreementWatch {
+/** Works it out again only when the number of answers has changed. */
+export function watchAgreement(): AgreementWatch {
   const known = new Map<string, { readonly answers: number; readonly alpha: number | null }>();
   return async (memory, design, answers) => {
     const before = known.get(design.id);
     if (before?.answers === answers) return before.alpha;
     const rated = await rateSettled(memory, design);
     const several = countSeveral(rated.filter(({ sawOthers }) => !sawOthers));
-    const alpha = several < fewestForAgreement ? null : agreementOf(rated, measure);
+    const alpha = several < fewestForAgreement ? null : agreementOf(rated);
     known.set(design.id, { answers, alpha });
     return alpha;
   };
 }
 
-/** Those to questions that wait for no more, but for what the review has excluded. */
+/** Answers to settled questions that the review has not excluded. */
 async function rateSettled(
   memory: Memory,
   design: CampaignDesign,

@@ -1,14 +1,13 @@
-/** Campaigns from a chat: how far they are, and starting, pausing and closing them. */
-import type { Clock } from "../../core/clock.js";
+/** Campaigns from a chat: their progress, and starting, pausing and closing them. */
 import type { Command } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
-import type { Memory } from "../../core/stores.js";
+import type { AppContext } from "../app-context.js";
 import { formatReport } from "../campaigns/format-report.js";
 import { findCampaign, moveCampaign } from "../campaigns/lifecycle.js";
 import { reportOn } from "../campaigns/report.js";
 
 export async function answerCampaign(
-  { memory, clock }: { readonly memory: Memory; readonly clock: Clock },
+  { memory, clock }: Pick<AppContext, "memory" | "clock">,
   { campaign: named, move }: Extract<Command, { verb: "campaign" }>,
 ): Promise<string> {
   const campaigns = await memory.campaigns.list();

@@ -1,13 +1,14 @@
-/** Agreeing to a campaign, and no longer agreeing: nothing of a person is kept in it before they do. */
+/** Consent to a campaign, and its withdrawal. Nothing of a person is kept in a campaign before they agree. */
 import type { Caller, ConsentRequest, IncomingKind, PracticeRequest } from "../../core/bot.js";
 import type { Campaign, Enrolment } from "../../core/campaign.js";
 import type { Command } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
 import type { Question } from "../../core/question.js";
 import type { Memory } from "../../core/stores.js";
-import { answerPractice, formatPractice, nextPractice, type PracticeParts } from "./practice.js";
+import type { AppContext } from "../app-context.js";
+import { answerPractice, formatPractice, nextPractice } from "./practice.js";
 
-/** What the campaign of what was said asks people to agree to; null where it belongs to none. */
+/** The consent that an event's campaign asks for; null when it belongs to no campaign. */
 export async function findConsent(
   memory: Memory,
   what: IncomingKind,
@@ -17,7 +18,7 @@ export async function findConsent(
   return campaign && requestOf(campaign);
 }
 
-/** A move belongs to the campaign of its episode, as do words in its thread that ask to play. */
+/** A player's move belongs to the campaign of its episode, as do words in its thread. */
 async function campaignOf(memory: Memory, what: IncomingKind): Promise<string | null> {
   const question = await questionOf(memory, what);
   if (question) return question.campaign ?? null;
@@ -48,13 +49,13 @@ function requestOf({ id, design }: Campaign): ConsentRequest {
   return { campaign: id, title, text: consent.text, minimumAge };
 }
 
-/** Tells what is to be agreed to, or keeps what somebody says to it. */
+/** Shows the consent text, or keeps the caller's decision. */
 export async function answerConsent(
-  parts: PracticeParts,
+  context: Pick<AppContext, "memory" | "clock">,
   { campaign: named, agree, practice }: Extract<Command, { verb: "consent" }>,
   caller: Caller,
 ): Promise<string> {
-  const { memory, clock } = parts;
+  const { memory, clock } = context;
   if (named === null) return formatCampaigns(await memory.campaigns.list());
   const campaign = await memory.campaigns.get(named);
   if (!campaign) throw new InputError(`There is no campaign "${named}".`);
@@ -62,7 +63,7 @@ export async function answerConsent(
   if (practice) {
     const enrolled = await enrolmentOf(memory, id, caller);
     if (!enrolled?.consent) return formatRequest(requestOf(campaign));
-    return answerPractice(parts, campaign, enrolled, practice);
+    return answerPractice(context, campaign, enrolled, practice);
   }
   if (agree === null) return formatRequest(requestOf(campaign));
   const { platform, workspace, person } = caller;
@@ -86,14 +87,14 @@ export async function answerConsent(
   return next ? `${thanks}\n${formatPractice(next)}` : `${thanks} Please give your answer now.`;
 }
 
-/** What the caller has to practise next in a campaign; null when nothing, or when they have not agreed. */
+/** The caller's next practice in a campaign; null when there is none, or when they have not agreed. */
 export async function findPractice(
-  parts: PracticeParts,
+  memory: Memory,
   named: string,
   caller: Caller,
 ): Promise<PracticeRequest | null> {
-  const campaign = await parts.memory.campaigns.get(named);
-  const enrolment = await enrolmentOf(parts.memory, named, caller);
+  const campaign = await memory.campaigns.get(named);
+  const enrolment = await enrolmentOf(memory, named, caller);
   return campaign && nextPractice(campaign, enrolment);
 }
 

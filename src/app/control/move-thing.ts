@@ -1,4 +1,4 @@
-/** People move and hide things between two tasks; the robot is not told. */
+/** People move and hide things between two tasks; the robot does not learn of it. */
 import { replayWorldline } from "../../agent/worldline.js";
 import type { Clock } from "../../core/clock.js";
 import { InputError, SousError } from "../../core/errors.js";
@@ -7,15 +7,19 @@ import type { Household, Memory } from "../../core/stores.js";
 import { phrasePlaces, thingsOf } from "../../desk/phrase.js";
 import { simulate } from "../households.js";
 
-export interface MoveRequest {
-  readonly household: Household;
-  /** Ids or everyday labels. */
+/** Ids or everyday labels; `home` null: the one that is meant. */
+export interface MoveNames {
+  readonly home: string | null;
   readonly thing: string;
   readonly place: string;
 }
 
+interface MoveRequest extends Omit<MoveNames, "home"> {
+  readonly household: Household;
+}
+
 /**
- * Tries the move in the household's present state and keeps it in the worldline.
+ * Tries the move in the household's present state, and keeps it in the worldline.
  *
  * @returns what happened, for people: "Moved: Ana's blue mug is now in the fridge."
  * @throws InputError when there is no such thing or place, it does not go there, or a task is going on
@@ -40,7 +44,7 @@ export async function moveThing(
   return `Moved: ${thing.label} is now ${phrasePlaces([place.id], labelOf(view))}.`;
 }
 
-/** The scene refuses by ids; people are told by labels. */
+/** Errors of the scene name ids; people read labels. */
 function relocate(scene: Simulator, thing: ThingView, place: PlaceView): void {
   try {
     scene.relocate(thing.id, place.id);
@@ -57,7 +61,7 @@ function labelOf(view: OwnerView): ReadonlyMap<string, string> {
   return new Map(view.places.map(({ id, label }) => [id, label]));
 }
 
-/** The one whose id or label is the name, or the only one whose label has all of its words. */
+/** The one with this id or label, or the only one whose label has all words of the name. */
 function pickNamed<T extends { readonly id: string; readonly label: string }>(
   what: string,
   name: string,

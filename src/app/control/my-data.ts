@@ -1,54 +1,55 @@
-/** `my-data`: what is kept of the caller, in words; all of it as a file; and that it is deleted. */
+/** `my-data`: the caller's data in words or as a file, and its deletion. */
 import { nothingKept, thankWords } from "../../../bots/present/personal.js";
 import type { Caller, PersonFile } from "../../core/bot.js";
 import type { DataRequest } from "../../core/command.js";
 import type { PersonData } from "../../core/person-data.js";
 import { many } from "../../core/wording.js";
 import { dataFile, gatherData } from "../people/my-data.js";
-import { type PersonalOptions, setPreference } from "./personal.js";
+import type { ControlContext } from "./control-context.js";
+import { setPreference } from "./personal.js";
 
-/** Answers to what was asked in plain text: of the file, its content. */
+/** In plain text; for an export, the file's content. */
 export async function answerMyData(
-  options: PersonalOptions,
+  context: ControlContext,
   request: DataRequest,
   caller: Caller,
 ): Promise<string> {
   switch (request) {
     case "tell": {
-      const data = await readData(options, caller);
+      const data = await readData(context, caller);
       return data ? formatData(data) : nothingKept;
     }
     case "export":
-      return (await readFile(options, caller))?.text ?? nothingKept;
+      return (await readFile(context, caller))?.text ?? nothingKept;
     case "delete": {
-      const said = await setPreference(options, "forget-me", caller);
+      const said = await setPreference(context, "forget-me", caller);
       return said === nothingKept ? said : `${said}\nSay my-data delete yes, or my-data delete no.`;
     }
     case "delete-yes":
-      return setPreference(options, "forget-me-yes", caller);
+      return setPreference(context, "forget-me-yes", caller);
     case "delete-no":
-      return setPreference(options, "forget-me-no", caller);
+      return setPreference(context, "forget-me-no", caller);
   }
 }
 
 /** Null when nothing is kept. */
 export async function readFile(
-  options: PersonalOptions,
+  context: ControlContext,
   caller: Caller,
 ): Promise<PersonFile | null> {
-  const data = await readData(options, caller);
+  const data = await readData(context, caller);
   return data && dataFile(data);
 }
 
 async function readData(
-  { memory, clock }: PersonalOptions,
+  { memory, clock }: ControlContext,
   { platform, workspace, person: { id } }: Caller,
 ): Promise<PersonData | null> {
   const person = await memory.people.find(platform, workspace, id);
   return person && gatherData(memory, person, clock.now());
 }
 
-/** What is kept, since when, what they want, and thanks with what it was worth. */
+/** What is kept and since when, the person's wishes, and thanks with what their answers were worth. */
 export function formatData(data: PersonData): string {
   const { person, answers, facts, rules, moves = [], replies, tuples, worth, wishes } = data;
   const thanks = thankWords(worth);
@@ -71,7 +72,7 @@ export function formatData(data: PersonData): string {
   ].join("\n");
 }
 
-/** Whoever gave no name is "you". */
+/** People without a name are called "you". */
 function formatName(name: string): string {
   return name === "" || name === "you" ? "I do not know your name." : `I know you as ${name}.`;
 }

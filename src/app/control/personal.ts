@@ -1,4 +1,4 @@
-/** What one person could answer, has answered, and wants for themselves. */
+/** A person's own page: open questions, their answers, and their wishes. */
 import {
   consentState,
   forgettingWords,
@@ -8,35 +8,26 @@ import {
   todayWords,
 } from "../../../bots/present/personal.js";
 import type { Caller, PersonPage } from "../../core/bot.js";
-import type { Clock } from "../../core/clock.js";
 import type { Preference } from "../../core/command.js";
 import { startOfDay } from "../../core/local-time.js";
 import type { Forgotten } from "../../core/person.js";
 import type { Question } from "../../core/question.js";
 import type { Ballot, KnownPerson, Memory } from "../../core/stores.js";
+import { many } from "../../core/wording.js";
 import { showQuestion } from "../../desk/card.js";
 import { phraseAnswer } from "../../desk/phrase.js";
-import type { DeskRules } from "../../desk/rules.js";
 import { hasAnswered } from "../join/given-answers.js";
-
-export interface PersonalOptions {
-  readonly memory: Memory;
-  readonly clock: Clock;
-  /** How people are treated who have not said otherwise. */
-  readonly rules: DeskRules;
-  /** Who is being asked whether what they said is to be deleted, by row id, and until when. */
-  readonly asked: Map<string, number>;
-}
+import type { ControlContext } from "./control-context.js";
 
 /** How long "Yes, delete it all" counts after it was offered. */
 const patienceMs = 10 * 60_000;
 
 const mostAnswers = 5;
-/** More than anybody answers at once, or a page can hold. */
+/** More would not fit on a page. */
 const mostQuestions = 30;
 
-export async function readPage(options: PersonalOptions, caller: Caller): Promise<PersonPage> {
-  const { memory, clock, rules } = options;
+export async function readPage(context: ControlContext, caller: Caller): Promise<PersonPage> {
+  const { memory, clock, rules } = context;
   const person = await memory.people.find(caller.platform, caller.workspace, caller.person.id);
   const since = startOfDay(clock.now(), rules.timeZone);
   return {
@@ -47,19 +38,20 @@ export async function readPage(options: PersonalOptions, caller: Caller): Promis
     cap: person?.dailyCap ?? rules.dailyQuestions,
     consented: person?.consentedAt != null,
     optedOut: person?.optedOutAt != null,
-    forgetting: person && isAsked(options, person) ? await countAnswers(memory, person) : null,
+    forgetting:
+      person && isAskedToForget(context, person) ? await countAnswers(memory, person) : null,
   };
 }
 
-function isAsked({ asked, clock }: PersonalOptions, { id }: KnownPerson): boolean {
-  return (asked.get(id) ?? 0) > clock.now();
+function isAskedToForget({ askedToForget, clock }: ControlContext, { id }: KnownPerson): boolean {
+  return (askedToForget.get(id) ?? 0) > clock.now();
 }
 
 async function countAnswers(memory: Memory, { id }: KnownPerson): Promise<number> {
   return (await memory.people.traces(id, "said")).answers;
 }
 
-/** Those that this bot carries and the person has not answered, what was put to them first; not all. */
+/** Questions of this bot that the person has not answered, those put to them by name first. */
 async function openQuestions(
   memory: Memory,
   { platform }: Caller,
@@ -98,12 +90,12 @@ function showAnswer(ballot: Ballot, question: Question): PersonPage["answers"][n
 }
 
 export async function setPreference(
-  options: PersonalOptions,
+  context: ControlContext,
   preference: Preference,
   caller: Caller,
 ): Promise<string> {
-  if (isAboutDeleting(preference)) return decideToForget(options, preference, caller);
-  const { memory, clock, rules } = options;
+  if (isAboutDeleting(preference)) return decideToForget(context, preference, caller);
+  const { memory, clock, rules } = context;
   const { people } = memory;
   const {
     platform,
@@ -126,7 +118,7 @@ export async function setPreference(
       return "Thank you. Your answers may be used for research, without your name.";
     case "no-consent":
       await people.setConsent(person.id, null);
-      return withdrawConsent(options, person);
+      return withdrawConsent(context, person);
     case "opt-out":
       await people.setOptedOut(person.id, person.optedOutAt ?? clock.now());
       return optedOutWords;
@@ -142,22 +134,22 @@ function isAboutDeleting(preference: Preference): preference is Deleting {
   return preference.startsWith("forget-me");
 }
 
-/** Nobody is written down for the sake of being deleted. */
+/** A person who is not known yet is not written down here. */
 async function decideToForget(
-  options: PersonalOptions,
+  context: ControlContext,
   preference: Deleting,
   { platform, workspace, person: { id } }: Caller,
 ): Promise<string> {
-  const { memory, clock, asked } = options;
+  const { memory, clock, askedToForget } = context;
   const person = await memory.people.find(platform, workspace, id);
   if (!person) return nothingKept;
   if (preference === "forget-me-no") {
-    asked.delete(person.id);
+    askedToForget.delete(person.id);
     return "All right, I keep it.";
   }
-  if (preference === "forget-me" || !isAsked(options, person))
-    return askWhetherToForget(options, person);
-  asked.delete(person.id);
+  if (preference === "forget-me" || !isAskedToForget(context, person))
+    return askWhetherToForget(context, person);
+  askedToForget.delete(person.id);
   const research = await memory.people.traces(person.id, "research");
   const forgotten = await memory.people.forget(person.id, "person", clock.now());
   const published = research.answers > 0 ? ` ${publishedWords}` : "";
@@ -167,27 +159,27 @@ async function decideToForget(
 const publishedWords =
   "A dataset that was published already keeps its version; the next one has none of it.";
 
-/** What was kept for research goes at once; whether the rest goes, too, they are asked. */
-async function withdrawConsent(options: PersonalOptions, person: KnownPerson): Promise<string> {
-  const { memory, clock } = options;
+/** Deletes what was kept for research, and asks whether to delete the rest. */
+async function withdrawConsent(context: ControlContext, person: KnownPerson): Promise<string> {
+  const { memory, clock } = context;
   const { answers } = await memory.people.forget(person.id, "research", clock.now());
   const kept = answers > 0 ? " What was kept for research is deleted." : "";
   const rest = await countAnswers(memory, person);
-  const next = rest > 0 ? ` ${await askWhetherToForget(options, person)}` : "";
+  const next = rest > 0 ? ` ${await askWhetherToForget(context, person)}` : "";
   return `Your answers are not used for research.${kept}${next}`;
 }
 
-/** One press deletes nothing: it is asked once more. */
+/** Deleting needs a second confirmation. */
 async function askWhetherToForget(
-  { memory, clock, asked }: PersonalOptions,
+  { memory, clock, askedToForget }: ControlContext,
   person: KnownPerson,
 ): Promise<string> {
-  asked.set(person.id, clock.now() + patienceMs);
+  askedToForget.set(person.id, clock.now() + patienceMs);
   return forgettingWords({ forgetting: await countAnswers(memory, person) }) ?? nothingKept;
 }
 
 function phraseForgotten({ optedOutAt }: KnownPerson, { answers, facts }: Forgotten): string {
-  const deleted = `Deleted: ${answers} ${answers === 1 ? "answer" : "answers"} and ${facts} ${facts === 1 ? "fact" : "facts"}.`;
+  const deleted = `Deleted: ${many(answers, "answer")} and ${many(facts, "fact")}.`;
   return optedOutAt === null
     ? `${deleted} I do not know them any more, nor you.`
     : `${deleted} I do not know them any more. Of you I keep the platform's id, so that I leave you alone.`;
@@ -196,7 +188,7 @@ function phraseForgotten({ optedOutAt }: KnownPerson, { answers, facts }: Forgot
 function phraseCap(cap: number): string {
   if (cap === 0)
     return "I put no questions to you by name. You can still answer what stands in the channel.";
-  return `I put at most ${cap} ${cap === 1 ? "question" : "questions"} a day to you by name.`;
+  return `I put at most ${many(cap, "question")} a day to you by name.`;
 }
 
 /** The page in plain lines. */

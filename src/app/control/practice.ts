@@ -1,21 +1,15 @@
-/** Practice: what a campaign's people try out first, so that only those answer who have understood. */
+/** Practice: tasks of a campaign that people solve first, so that only people who have understood answer. */
 import type { PracticeRequest } from "../../core/bot.js";
 import type { Campaign, CampaignDesign, Enrolment } from "../../core/campaign.js";
-import type { Clock } from "../../core/clock.js";
-import type { Memory } from "../../core/stores.js";
+import type { AppContext } from "../app-context.js";
 
-export interface PracticeParts {
-  readonly memory: Memory;
-  readonly clock: Clock;
-}
-
-/** What is pressed or typed. `at` null: the one that is asked now. Counted from 0. */
-export interface PracticeAnswer {
+/** A pressed or typed answer, numbers from 0. `at` null: the practice that is asked now. */
+interface PracticeAnswer {
   readonly at: number | null;
   readonly choice: number;
 }
 
-/** What somebody who has agreed has to practise next; null when they are through, or have not agreed. */
+/** The next practice of a person who has agreed; null when they have finished, or have not agreed. */
 export function nextPractice(
   { id, design }: Campaign,
   enrolment: Enrolment | null,
@@ -29,9 +23,9 @@ export function nextPractice(
   return { campaign: id, at, of: design.practice.length, text, choices };
 }
 
-/** Of a right answer the next one is asked; a wrong one is told, and asked once more. */
+/** A right answer leads to the next practice; a wrong one is corrected and asked again. */
 export async function answerPractice(
-  { memory, clock }: PracticeParts,
+  { memory, clock }: Pick<AppContext, "memory" | "clock">,
   campaign: Campaign,
   enrolment: Enrolment,
   given: PracticeAnswer,
@@ -54,7 +48,7 @@ export async function answerPractice(
   return "That is right, and that was the practice: from now on it counts. Please give your answer now.";
 }
 
-/** With numbers, for where there is nothing to press. */
+/** With numbers, for places without buttons. */
 export function formatPractice({ campaign, at, of, text, choices }: PracticeRequest): string {
   return [
     `Practice ${at + 1} of ${of}: ${text}`,

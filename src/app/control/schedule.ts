@@ -1,24 +1,28 @@
 /** A home's daily task, as people set it. */
 import type { Caller } from "../../core/bot.js";
-import type { Clock } from "../../core/clock.js";
+import type { Command } from "../../core/command.js";
 import { InputError } from "../../core/errors.js";
 import { localTimeOf, minuteMs, phraseMinute, startOfDay } from "../../core/local-time.js";
 import { isGame } from "../../core/scene.js";
 import type { Memory, Schedule } from "../../core/stores.js";
-import { type DeskRules, wakingHoursOf } from "../../desk/rules.js";
+import { wakingHoursOf } from "../../desk/rules.js";
+import type { ControlContext } from "./control-context.js";
 import type { Homes } from "./homes.js";
 
-export interface ScheduleOptions {
-  readonly memory: Memory;
-  readonly clock: Clock;
-  readonly homes: Homes;
-  /** In whose time zone times are meant, and when nobody is to be asked. */
-  readonly rules: DeskRules;
+/** Sets a schedule, ends one, or lists them. */
+export function answerSchedule(
+  context: ControlContext,
+  { home, daily }: Extract<Command, { verb: "schedule" }>,
+  caller: Caller,
+): Promise<string> {
+  if (daily === null) return formatSchedules(context, caller);
+  if (daily === "off") return endSchedule(context, home, caller);
+  return setSchedule(context, { home, minute: daily }, caller);
 }
 
-/** The home's task begins daily from the next time on that the clock shows this minute. */
-export async function setSchedule(
-  { memory, clock, homes, rules }: ScheduleOptions,
+/** A task begins daily at this minute, from the next time on. */
+async function setSchedule(
+  { memory, clock, homes, rules }: ControlContext,
   { home, minute }: { readonly home: string | null; readonly minute: number },
   { platform, channel }: Caller,
 ): Promise<string> {
@@ -51,9 +55,9 @@ export async function setSchedule(
   );
 }
 
-/** Of the named home; without a name, of all that were set in the caller's channel. */
-export async function endSchedule(
-  { memory, homes }: ScheduleOptions,
+/** Ends the named home's schedule; without a name, all schedules of the caller's channel. */
+async function endSchedule(
+  { memory, homes }: ControlContext,
   home: string | null,
   { channel }: Caller,
 ): Promise<string> {
@@ -67,10 +71,7 @@ export async function endSchedule(
   return `Not scheduled any more: ${(await titlesOf(memory, ended)).join(", ")}.`;
 }
 
-export async function formatSchedules(
-  { memory }: ScheduleOptions,
-  { channel }: Caller,
-): Promise<string> {
+async function formatSchedules({ memory }: ControlContext, { channel }: Caller): Promise<string> {
   const all = await memory.schedules.list();
   if (all.length === 0) return "Nothing is scheduled. Say: schedule daily 10:00 kitchen";
   const titles = await titlesOf(memory, all);
@@ -82,7 +83,7 @@ export async function formatSchedules(
     .join("\n");
 }
 
-/** Before anything was played, a task without a name is one in the first home. */
+/** The first home, before anything was played; null after that. */
 async function firstHome(memory: Memory, homes: Homes): Promise<string | null> {
   const isNew = (await memory.households.list()).length === 0;
   return isNew ? (homes.list()[0]?.id ?? null) : null;

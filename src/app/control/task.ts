@@ -1,15 +1,59 @@
-/** A task that is going on: paused, let go on, stopped. */
-import type { Caller } from "../../core/bot.js";
-import type { Clock } from "../../core/clock.js";
+/** Starting, pausing, resuming and stopping a task. */
+import type { Caller, PlayRequest } from "../../core/bot.js";
+import { mostRounds } from "../../core/command.js";
 import type { Episode } from "../../core/episode.js";
+import { InputError } from "../../core/errors.js";
 import { newId } from "../../core/id.js";
+import { isGame } from "../../core/scene.js";
 import type { Household, Memory } from "../../core/stores.js";
-import type { Runner } from "../runner.js";
+import type { AppContext } from "../app-context.js";
+import { taskDefaults } from "../run-rounds.js";
+import type { ControlContext } from "./control-context.js";
 
-interface Tasks {
-  readonly memory: Memory;
-  readonly runner: Runner;
-  readonly clock: Clock;
+type Tasks = Pick<AppContext, "memory" | "runner" | "clock">;
+
+/** @returns the episode that is open there now, or an empty id, and what to say */
+export async function startTask(
+  context: ControlContext,
+  request: PlayRequest,
+): Promise<{ readonly episode: string; readonly text: string }> {
+  const { memory, runner, mode, ask: askPolicy } = context;
+  const { bot, channel, rounds = 1 } = request;
+  const household = await findPlayable(context, request);
+  if (isGame(household.content) && rounds > 1)
+    throw new InputError("A game is played once. Say play again for the next one.");
+  const last = (await memory.episodes.list(household.id)).at(-1);
+  if (last?.campaign && (await memory.campaigns.get(last.campaign)))
+    throw new InputError(
+      `${household.title} is played for the campaign ${last.campaign} only. Name another home.`,
+    );
+  const open = await openEpisode(memory, household);
+  const what = `${household.title}${open ? `: ${open.task.sentence}` : "."}`;
+  if (await isPaused(context, household))
+    return { episode: open?.id ?? "", text: `I am paused in ${what} Say: resume` };
+  if (runner.isRunning(household.id))
+    return { episode: open?.id ?? "", text: `I am already at work in ${what}` };
+  const { id, task } = await runner.start({
+    ...taskDefaults,
+    household,
+    bot,
+    channel,
+    mode,
+    askPolicy,
+    origin: "asked",
+    rounds: Math.min(Math.max(1, rounds), mostRounds),
+  });
+  return { episode: id, text: `Starting in ${household.title}: ${task.sentence}` };
+}
+
+/** The named home, the channel's, or the first one where nothing was played yet. */
+async function findPlayable(
+  { memory, homes }: ControlContext,
+  { home, channel }: PlayRequest,
+): Promise<Household> {
+  const isFirst = home === null && (await memory.households.list()).length === 0;
+  const named = home ?? (isFirst ? (homes.list()[0]?.id ?? "") : null);
+  return homes.playable(await (named === null ? homes.find(null, channel) : homes.named(named)));
 }
 
 export async function pauseTask(
@@ -43,7 +87,7 @@ export async function resumeTask(
   return `I go on in ${household.title}${open ? `: ${open.task.sentence}` : "."}`;
 }
 
-/** Ends the task and drops the rounds that were to follow. */
+/** Ends the task, and drops its further rounds. */
 export async function haltTask(
   tasks: Tasks,
   household: Household,

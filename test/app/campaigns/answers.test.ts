@@ -1,11 +1,11 @@
 /** Answers as agreement and quality are judged on them: one of each person, and none that saw the others. */
 import { describe, expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../../memory/open.js";
-import { agreementOf, rateAnswers, truthOf } from "../../../src/app/campaigns/rated-answers.js";
+import { truthOf } from "../../../src/app/campaigns/gold.js";
+import { agreementOf, rateAnswers } from "../../../src/app/campaigns/rated-answers.js";
 import type { NewFact } from "../../../src/core/fact.js";
 import type { PlaceView } from "../../../src/core/scene.js";
 import type { NewBallot } from "../../../src/core/stores.js";
-import { krippendorffAlpha } from "../../../src/crowdwork/statistics/agreement.js";
 import {
   askStep,
   beginEpisode,
@@ -75,8 +75,7 @@ describe("the answers of a campaign", () => {
       ["shelf 1", true, "shelf 1"],
     ]);
     expect(rated[0]).toMatchObject({ tookMs: 20, written: "on the second".length, question: "q1" });
-    expect(agreementOf(rated, (ratings) => ratings.length)).toBe(2);
-    expect(agreementOf(rated, krippendorffAlpha)).toBe(0);
+    expect(agreementOf(rated)).toBe(0);
   });
 
   it("say nothing of agreement after others' words stood there, and are kept", async () => {
@@ -92,7 +91,7 @@ describe("the answers of a campaign", () => {
       ["shelf 2", true],
       ["shelf 2", true],
     ]);
-    expect(agreementOf(rated, (ratings) => ratings.length)).toBe(1);
+    expect(agreementOf(rated)).toBeNull();
   });
 
   it("are checked against the world only where it has one answer, and the question is gold", async () => {

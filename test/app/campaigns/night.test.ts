@@ -25,8 +25,7 @@ async function watchRunner(start: (request: RunRequest) => void = () => undefine
     clock,
     log: parts.log,
     rules: plainRules,
-    bots: new Set(["slack"]),
-    agreement: () => null,
+    platforms: new Set(["slack"]),
     runner: {
       isRunning: (household) => running.has(household),
       async start(request) {

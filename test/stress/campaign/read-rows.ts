@@ -1,6 +1,7 @@
 /** Rows of campaigns that are being answered, read beside the process that owns them. */
 import { openMemory } from "../../../memory/open.js";
-import { isGold, rateAnswers, truthOf } from "../../../src/app/campaigns/rated-answers.js";
+import { isGold, truthOf } from "../../../src/app/campaigns/gold.js";
+import { rateAnswers } from "../../../src/app/campaigns/rated-answers.js";
 import { systemClock } from "../../../src/app/clock.js";
 import type { Campaign } from "../../../src/core/campaign.js";
 import type { Question } from "../../../src/core/question.js";

@@ -1,0 +1,150 @@
+/** One campaign at a time: begins, pauses and ends its households, and ends it by its stop rules. */
+import type { Assignment, Campaign } from "../../core/campaign.js";
+import { SousError } from "../../core/errors.js";
+import type { Run } from "../../core/stores.js";
+import { wakingHoursOf } from "../../desk/rules.js";
+import type { AppContext } from "../app-context.js";
+import { announceBeginning, announceDebrief } from "./announcements.js";
+import { treatmentIn } from "./design.js";
+import { makeHouseholds, requestFor } from "./households.js";
+import { isDone } from "./report.js";
+import { watchAgreement, whyOver } from "./stop-rules.js";
+
+export interface CampaignContext
+  extends Pick<AppContext, "memory" | "clock" | "log" | "platforms" | "rules"> {
+  readonly runner: Pick<AppContext["runner"], "start" | "isRunning" | "pause" | "unpause" | "stop">;
+}
+
+/** A household that stops this often without our doing needs a person's attention. */
+const mostAttempts = 5;
+
+export class CampaignTender {
+  readonly #agreement = watchAgreement();
+  /** Starts of each household. */
+  readonly #attempts = new Map<string, number>();
+  /** Households that are over: they stay over. */
+  readonly #over = new Set<string>();
+  /** Campaigns with all their households. */
+  readonly #complete = new Set<string>();
+  /** Campaigns whose beginning was announced. */
+  readonly #announced = new Set<string>();
+  /** Campaigns whose households were let go on since they were last held. */
+  readonly #released = new Set<string>();
+
+  constructor(
+    private readonly context: CampaignContext,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  /** Closes a running campaign when one of its stop rules says so. */
+  async closeIfOver(campaign: Campaign): Promise<void> {
+    const { memory, clock } = this.context;
+    if (campaign.state !== "running") return;
+    const reason = await whyOver(memory, campaign, clock.now(), this.#agreement);
+    if (reason) await this.#close(campaign, reason);
+  }
+
+  /** @param runs those of the campaign */
+  async tend(campaign: Campaign, runs: readonly Run[]): Promise<void> {
+    const { runner } = this.context;
+    switch (campaign.state) {
+      case "created":
+        return;
+      case "closed":
+        for (const { household } of runs) await runner.stop(household);
+        return;
+      case "paused":
+        return this.#hold(campaign, runs);
+      case "running":
+        // At night nobody is asked; open questions can be answered.
+        return this.#isNight(campaign) ? this.#hold(campaign, runs) : this.#play(campaign, runs);
+    }
+  }
+
+  #isNight({ design }: Campaign): boolean {
+    const { rules, clock } = this.context;
+    const treatment = treatmentIn(design, rules);
+    return wakingHoursOf(treatment.rules, design.bot).isQuiet(clock.now());
+  }
+
+  async #close(campaign: Campaign, reason: string): Promise<void> {
+    const { memory, clock, log } = this.context;
+    await announceDebrief(memory, campaign, clock.now());
+    await memory.campaigns.setState(campaign.id, "closed", reason, clock.now());
+    log.info({ campaign: campaign.id, reason }, "a campaign is over");
+  }
+
+  async #hold({ id }: Campaign, runs: readonly Run[]): Promise<void> {
+    this.#released.delete(id);
+    for (const { household, pausedAt } of runs) {
+      if (pausedAt === null) await this.context.runner.pause(household);
+    }
+  }
+
+  /** Households that were held go on; what people pause after that stays paused. */
+  async #release({ id }: Campaign, runs: readonly Run[]): Promise<void> {
+    if (this.#released.has(id)) return;
+    this.#released.add(id);
+    for (const { household, pausedAt } of runs) {
+      if (pausedAt !== null) await this.context.runner.unpause(household);
+    }
+  }
+
+  async #play(campaign: Campaign, runs: readonly Run[]): Promise<void> {
+    const { memory, clock } = this.context;
+    const { id, design } = campaign;
+    await this.#release(campaign, runs);
+    if (!this.#complete.has(id)) {
+      // A kill may have come between the design and its households.
+      await makeHouseholds(memory, campaign, clock);
+      this.#complete.add(id);
+    }
+    let going = 0;
+    let left = 0;
+    for (const assignment of await memory.campaigns.assignments(id)) {
+      if (this.#over.has(assignment.household)) continue;
+      left += 1;
+      if (going >= design.atOnce) continue;
+      if (await this.#begin(campaign, assignment)) going += 1;
+      else left -= 1;
+      if (this.signal.aborted) return;
+    }
+    if (!this.#announced.has(id) && (await announceBeginning(memory, campaign, clock.now())))
+      this.#announced.add(id);
+    if (left === 0) await this.#close(campaign, "every household has been played");
+  }
+
+  /**
+   * Lets a household play; false when it is over. `isRunning` is asked first: a run's row ends before its work does,
+   * so a row that is still there afterwards is one to go on with.
+   */
+  async #begin(campaign: Campaign, assignment: Assignment): Promise<boolean> {
+    const { memory, runner } = this.context;
+    const { household: id } = assignment;
+    if (runner.isRunning(id)) return true;
+    if (await isDone(memory, id)) {
+      this.#over.add(id);
+      return false;
+    }
+    const household = await memory.households.get(id);
+    if (!household || (await memory.runs.get(id))?.pausedAt != null) return true;
+    const attempt = (this.#attempts.get(id) ?? 0) + 1;
+    this.#attempts.set(id, attempt);
+    try {
+      if (attempt > mostAttempts) throw new SousError("stuck", "it stopped too often; see the log");
+      await runner.start(requestFor(campaign.design, assignment, household));
+    } catch (error) {
+      if (!(error instanceof SousError)) throw error;
+      await this.#pause(campaign, id, error);
+    }
+    return true;
+  }
+
+  async #pause({ id }: Campaign, household: string, error: SousError): Promise<void> {
+    const { memory, clock, log } = this.context;
+    const reason = `${household}: ${error.message}`;
+    await memory.campaigns.setState(id, "paused", reason, clock.now());
+    log.error({ campaign: id, household, error }, "a campaign was paused");
+    this.#attempts.delete(household);
+  }
+}

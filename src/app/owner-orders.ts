@@ -1,0 +1,41 @@
+/** What other processes may have written into a database that this process owns. */
+import { z } from "zod";
+import { campaignMoves } from "../core/command.js";
+import type { Courier } from "../desk/courier.js";
+import type { AppContext } from "./app-context.js";
+import { designShape } from "./campaigns/design.js";
+import { createCampaign, moveCampaign } from "./campaigns/lifecycle.js";
+import type { CampaignPlayer } from "./campaigns/player.js";
+import type { Orders } from "./orders.js";
+import { forget } from "./people/forget.js";
+import { retryStuck } from "./stuck-deliveries.js";
+
+const forgetShape = z.object({ person: z.string(), yes: z.boolean() });
+const moveShape = z.object({ id: z.string(), move: z.enum(campaignMoves) });
+const retryShape = z.object({ ids: z.array(z.string()).nullable() });
+
+export function createOwnerOrders(
+  context: Pick<AppContext, "memory" | "clock">,
+  { courier, campaigns }: { readonly courier: Courier; readonly campaigns: CampaignPlayer },
+): Orders {
+  const { memory, clock } = context;
+  return {
+    retry: async (given) => {
+      const retried = await retryStuck(memory, retryShape.parse(given).ids, clock.now());
+      courier.wake();
+      return retried;
+    },
+    "create-campaign": async (given) => createCampaign(context, designShape.parse(given)),
+    "move-campaign": async (given) => {
+      const { id, move } = moveShape.parse(given);
+      const report = await moveCampaign(context, id, move);
+      campaigns.wake();
+      return report;
+    },
+    forget: async (given) => {
+      const report = await forget(memory, forgetShape.parse(given), clock);
+      courier.wake();
+      return report;
+    },
+  };
+}

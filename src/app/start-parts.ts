@@ -1,0 +1,66 @@
+/** Starts the parts of Sous in their order, and stops them. */
+import type { Bot, BotHandlers } from "../core/bot.js";
+import type { Courier } from "../desk/courier.js";
+import type { QuestionDesk } from "../desk/desk.js";
+import type { AppContext } from "./app-context.js";
+import type { CampaignPlayer } from "./campaigns/player.js";
+import { catchUp, keepCatchingUp } from "./catch-up.js";
+import { takeOrders } from "./orders.js";
+import { createOwnerOrders } from "./owner-orders.js";
+import type { Scheduler } from "./scheduler.js";
+
+export interface SousParts {
+  readonly context: AppContext;
+  readonly bots: readonly Bot[];
+  readonly handlers: BotHandlers;
+  readonly desk: QuestionDesk;
+  readonly courier: Courier;
+  readonly scheduler: Scheduler;
+  readonly campaigns: CampaignPlayer;
+  /** The database's file; null when it is in memory. */
+  readonly file: string | null;
+}
+
+/**
+ * Starts the bots, serves the outbox, and reads what was said while nobody listened. When a part cannot start, all
+ * parts are stopped again.
+ *
+ * @returns a function that stops everything between two steps
+ */
+export async function startParts(parts: SousParts): Promise<() => Promise<void>> {
+  const { context, bots, handlers, desk, courier, scheduler, campaigns, file } = parts;
+  const { memory, clock, log, runner } = context;
+  const stopping = new AbortController();
+  const started: Bot[] = [];
+  let orders: { close(): Promise<void> } | null = null;
+  let catchingUp: Promise<void> = Promise.resolve();
+
+  async function stop(): Promise<void> {
+    stopping.abort();
+    await campaigns.stop();
+    await scheduler.stop();
+    await orders?.close();
+    await runner.close();
+    await Promise.allSettled(started.map((bot) => bot.stop()));
+    await catchingUp;
+    await desk.stop();
+    await courier.stop();
+  }
+
+  try {
+    for (const bot of bots) {
+      started.push(bot);
+      await bot.start(handlers);
+    }
+    await courier.start();
+    const missed = await catchUp(memory, bots, { clock, log });
+    await desk.start();
+    catchingUp = keepCatchingUp(missed, memory, { clock, log, signal: stopping.signal });
+    if (file !== null)
+      orders = await takeOrders(file, createOwnerOrders(context, { courier, campaigns }));
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+/** What pages see of homes, episodes and questions. */
+import { replayWorldline } from "../agent/worldline.js";
+import type { Watch } from "../core/bot.js";
+import type { KnowledgeMode } from "../core/question.js";
+import type { Simulator } from "../core/scene.js";
+import type { Memory } from "../core/stores.js";
+import type { Bus } from "./bus.js";
+import { findHousehold, type HomeContent, simulate } from "./households.js";
+import { serializeEpisode, serializeQuestion, takeSnapshot } from "./snapshot.js";
+
+interface WatchOptions {
+  readonly memory: Memory;
+  readonly bus: Bus;
+  /** Simulators of running episodes, by household. */
+  readonly live: ReadonlyMap<string, Simulator>;
+  readonly mode: KnowledgeMode;
+}
+
+export function createWatch({ memory, bus, live, mode }: WatchOptions): Watch {
+  return {
+    subscribe: (listener) => bus.subscribe(listener),
+    async snapshot(household, episode) {
+      const id = household ?? (await lastPlayed(memory));
+      const home = id === null ? null : await findHousehold(memory, id);
+      if (!home) return null;
+      const scene = live.get(home.id) ?? (await presentState(memory, home));
+      return takeSnapshot(memory, { home, owner: scene.ownerView(), mode, episode });
+    },
+    question: (id) => serializeQuestion(memory, id),
+    episode: (id) => serializeEpisode(memory, id),
+    note: async (id) => (await memory.outbox.get(id))?.note ?? null,
+  };
+}
+
+async function lastPlayed(memory: Memory): Promise<string | null> {
+  const households = await memory.households.list();
+  let last: { readonly household: string; readonly startedAt: number } | null = null;
+  for (const { id } of households) {
+    const episode = (await memory.episodes.list(id)).at(-1);
+    if (episode && (!last || episode.startedAt >= last.startedAt)) last = episode;
+  }
+  return last?.household ?? households.at(-1)?.id ?? null;
+}
+
+async function presentState(memory: Memory, household: HomeContent): Promise<Simulator> {
+  const scene = simulate(household);
+  await replayWorldline(scene, household.id, memory.episodes);
+  return scene;
+}
