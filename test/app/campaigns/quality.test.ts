@@ -192,7 +192,9 @@ it("a release tells of each question what people said, of each person what to lo
   }
   const card = readFileSync(path.join(out, "README.md"), "utf8");
   expect(card).toMatch(/Flagged people: 1 of 3 \(/);
-  expect(card).toContain(`alpha (nominal, chance agreement over each question's own candidates`);
+  expect(card).toContain(
+    `alpha (nominal, with chance agreement over each question's own candidates`,
+  );
 
   const elsewhere = path.join(folder, "elsewhere.db");
   await using(elsewhere, (memory) => importRelease(memory, out, 7));
