@@ -11,6 +11,7 @@ import {
   type Reading,
   sentenceSpan,
 } from "./reading.js";
+import { cue } from "./tokens.js";
 
 /** Who or what is somewhere without being the thing. */
 const others =
@@ -60,9 +61,9 @@ function putsSomethingElse(lead: readonly string[]): boolean {
 /** "I was at the desk", "the cat is on the sofa", "should have put it on the shelf". */
 function isStory(reading: Reading, at: number): boolean {
   const lead = leadOf(reading, at);
-  const tried = lead.indexOf("TRY");
+  const tried = lead.indexOf(cue.TRY);
   if (tried >= 0 && /^(?!look|check|search|open)\w+ing$/.test(lead[tried + 1] ?? "")) return true;
-  if (lead.includes("STORY") || putsSomethingElse(lead)) return true;
+  if (lead.includes(cue.STORY) || putsSomethingElse(lead)) return true;
   const copula = lead.findLastIndex((token) => /^(is|are|was|were|am)$/.test(token));
   const subject = lead
     .slice(0, Math.max(0, copula))
@@ -106,7 +107,7 @@ function isAboutPlace(reading: Reading, at: number): boolean {
     return true;
   return (
     /^(is|are|was|were)$/.test(verb) &&
-    !/^([.,;!?]|\.\.\.|where|my|your|the|a|HEDGE|IN|ABSENT|NEG|CHECKED|CORRW?|TRY|best|one|it|what|OR|AND)$/.test(
+    !/^([.,;!?]|\.\.\.|where|my|your|the|a|HEDGE|IN|ABSENT|NEG|CHECKED|CORRECTION|ACTUALLY|TRY|best|one|it|what|OR|AND)$/.test(
       next,
     )
   );
@@ -144,9 +145,9 @@ function isAside(reading: Reading, at: number, denied: readonly boolean[]): bool
 /** "I'm not near the sink", "we don't eat at the table": denied of a person, not of the thing. */
 function isDeniedOfPerson(reading: Reading, at: number): boolean {
   const lead = leadOf(reading, at);
-  const no = lead.indexOf("NEG");
+  const no = lead.indexOf(cue.NEG);
   if (no < 1 || !/^(i|we|you|nobody)$/.test(lead[no - 1] ?? "")) return false;
-  const verb = lead[no + 1] ?? "IN";
+  const verb = lead[no + 1] ?? cue.IN;
   return (
     isLightOnly(lead.slice(no + 1), /^(IN|NEAR|UNDER)$/) ||
     pastimes.test(verb) ||

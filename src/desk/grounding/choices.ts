@@ -3,6 +3,7 @@ import { entityAt, isBreak, isLight, type Mention } from "./mentions.js";
 import { withWord } from "./own-names.js";
 import type { Reading } from "./reading.js";
 import { classOf, numberOf } from "./room.js";
+import { cue } from "./tokens.js";
 
 /** One pointing at options: kept or excluded, and where it stands. */
 interface Pointing {
@@ -123,8 +124,8 @@ interface Picks {
 }
 
 function isDenied(tokens: readonly string[], at: number): boolean {
-  for (let i = at - 1; i >= 0 && !isBreak(tokens[i] ?? "") && tokens[i] !== "CORR"; i -= 1)
-    if (tokens[i] === "NEG" || tokens[i] === "ABSENT") return true;
+  for (let i = at - 1; i >= 0 && !isBreak(tokens[i] ?? "") && tokens[i] !== cue.CORRECTION; i -= 1)
+    if (tokens[i] === cue.NEG || tokens[i] === cue.ABSENT) return true;
   return false;
 }
 
@@ -160,12 +161,12 @@ function collectPicks(reading: Reading, request: GroundingRequest): Picks {
   const options = request.options ?? [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] ?? "";
-    if (/^CORRW?$/.test(token) && takesBack(reading, at)) {
+    if (/^(CORRECTION|ACTUALLY)$/.test(token) && takesBack(reading, at)) {
       const rest = tokens.slice(at);
-      if (!rest.includes("OTHER")) picks.picked = [];
+      if (!rest.includes(cue.OTHER)) picks.picked = [];
       continue;
     }
-    if (token === "OTHER") {
+    if (token === cue.OTHER) {
       const others = isRemark(tokens, at) ? [] : complement(picks, options);
       if (others.length > 0) picks.picked = [{ at, ids: others }];
       continue;
@@ -196,7 +197,7 @@ function placeMention(mention: Mention | undefined, reading: Reading): Mention |
 function takesBack(reading: Reading, at: number): boolean {
   const rest = reading.tokens.slice(at + 1);
   if (
-    reading.tokens[at] === "CORRW" &&
+    reading.tokens[at] === cue.ACTUALLY &&
     !rest.slice(0, 4).some((t) => /^(\d+|O\d+|[PT]\d+|OTHER)$/.test(t))
   )
     return false;

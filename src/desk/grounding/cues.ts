@@ -1,160 +1,155 @@
-/**
- * The small words that carry an answer's meaning, as tags in capitals:
- *
- * NEG not there · ABSENT not there, said after the place · CHECKED somebody has looked · TRY a
- * proposal · HEDGE doubt · DUNNO no idea · CORR, CORRW takes back what came before (strong, weak) ·
- * OR, AND, ALSO, THEN join · IN, NEAR, UNDER, FROM how a place is meant · IFNOT "if it is not in" ·
- * ONEOF "one of" · OTHER "the other one" · BREAK a new clause · STORY something else happened there.
- */
+import { cue } from "./tokens.js";
+
+/** The small words that carry an answer's meaning, and the tokens that take their place, in order. */
 const cues: ReadonlyArray<readonly [RegExp, string]> = [
   // Set phrases whose "no" or "not" means nothing.
   [
     /\b(no (doubt|worries|worry|problem|joke|kidding|lie|offen[cs]e|thanks|biggie|rush|stress|bother|questions asked|matter( what)?)|not (kidding|joking|lying|gonna lie|going to lie|to worry|to be rude|for once)|do not (ask( (me )?(why|how))?|judge( me)?|worry|laugh|panic|forget|shout|be (mad|angry)|mind (me|the mess)|thank me|mention it)|why not|not only|nothing (else|but|special|fancy)|can not (miss|believe) (it|them)?|not my (fault|problem)|not (that|as) (hard|difficult|complicated)|not (in|at) (home|work)|not again)\b/g,
-    " ",
+    "",
   ],
   // What did not happen.
   [
     /\b(let me|i will|(i )?(need|have|want|got) to|(should|shall|can|could|may) i|want me to|(am|is) going to|will have to|about to) (\w+ ){0,3}?(check|look|search|see|have a look|try|ask|find)\b/g,
-    " STORY ",
+    cue.STORY,
   ],
   [
     /\b(do not|does not|did not|never) (even |actually )?(have|own|had) (a |an |any |one )?(?=P\d)/g,
-    " STORY ",
+    cue.STORY,
   ],
   [
     /\bif (it|they) (was|were|had been)\b(?=[^.?!]{0,80}\bwould (have )?(see|seen|notice|noticed|know|known|found)\b)/g,
-    " NEG ",
+    cue.NEG,
   ],
-  [/\bbut (no|nope|nothing)(?= ?([.,;!?]|$))/g, " ABSENT "],
-  [/\bthought ([^.?!]{1,80}?)\bbut\b/g, " HEDGE $1 CORR "],
+  [/\bbut (no|nope|nothing)(?= ?([.,;!?]|$))/g, cue.ABSENT],
+  [/\bthought ([^.?!]{1,80}?)\bbut\b/g, `${cue.HEDGE} $1 ${cue.CORRECTION}`],
   [
     /(\b(have|has|is|are|was|were)|'s) (\w+ )?(been )?(checked|searched|emptied|ruled out|cleared|clear|bare)\b/g,
-    " ABSENT ",
+    cue.ABSENT,
   ],
   [
     /\b(have|has) not (yet )?(tried|checked|looked|searched|opened|been)( (in|on|at|through|inside))*\b/g,
-    " STORY ",
+    cue.STORY,
   ],
-  [/\bused to (be|live|go|sit|stay|keep it)\b/g, " STORY "],
+  [/\bused to (be|live|go|sit|stay|keep it)\b/g, cue.STORY],
   [
     /\b((should|could|would|might) have|(was|were) (going|about|supposed|meant) to|meant to|wanted to|used to|forgot to) (?=(\w+ )?(put|place|leave|left|move|moved|bring|brought|take|took|keep|kept|tidy|tidied)\b)/g,
-    " STORY ",
+    cue.STORY,
   ],
   [
     /\b(if memory serves( me( right| well| correctly)?)?|if i (remember|recall|am not (mistaken|wrong))( right| correctly| rightly)?|(do not|can not) (quote|hold) me (to|on) (it|that)|not (a |one )?(100|hundred|entirely|totally|completely|quite|absolutely|fully) ?(percent )?(sure|certain|positive)?|last (time )?i (checked|looked|saw( it)?|knew)|last (seen|known|spotted)|i could be wrong|i may be wrong|might be wrong|or something|or somewhere|or thereabouts|or so)\b/g,
-    " HEDGE ",
+    cue.HEDGE,
   ],
   [
     /\b(have a feeling|my (best )?(guess|bet)|best guess|best bet|a guess|wild guess|would (have )?(guess|guessed|bet|say|think|imagine)|presumably|presume|assume|i (think|thought|guess|believe|reckon|suppose|suspect|imagine|feel like|vaguely)|think|reckon|guess(ing)?|maybe|perhaps|probably|possibly|apparently|supposedly|likely|might( be)?|could( well)? be|may be|must be|must have|should( still)? be|should have|ought to be|supposed to|hopefully|iirc|afaik|imo|pretty sure|fairly sure|almost certain|creo( que)?|quizas?|tal vez|a lo mejor|vielleicht|glaube?|wahrscheinlich|peut etre|je crois|sans doute|usually|normally|typically|tends? to be|often|unless)\b/g,
-    " HEDGE ",
+    cue.HEDGE,
   ],
   // Does not know.
   [
     /\b((i )?(really |honestly |actually |sorry )?(do not|did not|could not|would not|can not|wo not|will not|does not) (\w+ ){0,2}(know|remember|recall)( (where|which|what|how)( (it|they|that|one|i|we) \w+)?)?|(could not|can not) (\w+ )?(say|tell)( you)?|(do|did|does) not (\w+ )?have (a|any|the) (\w+ )?(clue|idea|foggiest|faintest)|idk|dk|i dunno|no (\w+ )?(idea|ideas|clue|clues|memory|recollection)|not (a|the|got a|any) (\w+ )?(clue|idea|foggiest|faintest)|have not (a|the|got a|got any|any) (\w+ )?(clue|idea|foggiest|faintest)|(can not|could not) help( you)?( there| with that| out)?|beats me|search me|who knows|(god|lord|heaven|goodness|nobody|no one|noone) (only )?knows|(your|yours) guess is as good as mine|if i knew|(if only|wish) i knew|(i would )?like to know|i (forget|forgot)( (where|which|what)\b)?|(was|am|were) (just |also |actually )?(going|about|hoping) to ask( you)?|wondering (the same|that too|where)|how (should|would|could) i know|how am i supposed to know|why would i know|good question|(perhaps |maybe |try |better |should |you could |best )?ask (my |the |your )?(?!me\b)\w+( instead)?|no lo se|ni idea|no se|no me acuerdo|no recuerdo|keine ahnung|weiss( ich)? (es )?nicht|weiss nicht|je ne sais pas|je sais pas|sais pas|aucune idee|chais pas|you tell me|i give up|it is a mystery|mystery to me|what do i know|lost track|i am lost|clueless|no (sabo|say)|wish i could help|out of ideas|stumped|not seen|never (seen|saw|noticed))\b(?! (it|them|one|any|the T\d+|a T\d+|T\d+)? ?(in|on|at|inside|near) (the |a |any |either |my |our )*P\d)/g,
-    " DUNNO ",
+    cue.DUNNO,
   ],
   [
     /\b(not|n t|am not|is not) (really |too |so |all that )?(sure|certain|positive)|unsure\b/g,
-    " HEDGE DUNNO ",
+    `${cue.HEDGE} ${cue.DUNNO}`,
   ],
   [
     /\b(have not|has not|had not|did not|could not|can not|never) (\w+ )?(seen|see|saw|spot|spotted|notice|noticed|find|found|spotted)\b/g,
-    " UNSEEN ",
+    cue.UNSEEN,
   ],
-  [/\bno (sign|trace|sight|luck|joy|trick)( (of|with|finding|on))?\b/g, " ABSENT "],
+  [/\bno (sign|trace|sight|luck|joy|trick)( (of|with|finding|on))?\b/g, cue.ABSENT],
   [
     /(?<=^|[.,;?!] )(is|was|are|were|did|does|do|have|has) not (it|they|that|there|you|we|she|he|the T\d+)\b/g,
-    " HEDGE ",
+    cue.HEDGE,
   ],
   // Conditions and proposals.
   [
     /\b(and )?if (it|they|that|one|she|he)? ?(is|are|was|were) not( (in|on|at|inside|there|by))*|\bif not( (in|on|at|inside|there))*|\bsi no esta\b|\bwenn nicht\b|\bsinon\b|\bunless (it|they) (is|are)( (in|on|at))*/g,
-    " OR IFNOT ",
+    `${cue.OR} ${cue.IFNOT}`,
   ],
-  [/\b(failing that|otherwise|or else|alternatively|else|oder|ou|either|or|vs)\b/g, " OR "],
+  [/\b(failing that|otherwise|or else|alternatively|else|oder|ou|either|or|vs)\b/g, cue.OR],
   [
     /\b((do not|no need to|no point( in)?|no use|never|need not|wo not|pointless|useless|rule[ds]? out|skip|forget|avoid|waste of time) (\w+ )?(bother(ing)?|look(ing)?|check(ing)?|try(ing)?|search(ing)?|wast\w+( your)?( time)?|go(ing)?( to| near)?)( with| to| your time| the effort)?( (look(ing)?|check(ing)?|open(ing)?|search(ing)?))?|ruled out|rule out|no (point|use|need) in|do not bother( with)?|forget (about )?(?=(the )?P\d)|skip (?=(the )?P\d))\b/g,
-    " NEG ",
+    cue.NEG,
   ],
   [
     /\b((did|have|has) (you|u|anyone|anybody|someone) (already |even |actually |ever )?(tried|try|check|checked|look|looked|searched)|how about|what about|why do not (you|we) (\w+ )?(try|check|look)|worth (a (look|try|check|shot)|checking|trying)|(i would |i will |you (could|should|can|might want to|may want to|want to) |let us )?(first |just |maybe |also |go |always |definitely )*(try|check|look|have a (quick )?(look|peek|rummage)|take a (look|peek)|start with|start by|peek|search|see if|best to|go with)( again| looking| checking)?)\b/g,
-    " TRY ",
+    cue.TRY,
   ],
   [
     /\b(i|we|he|she|they|my \w+)? ?(have |had |has |did )?(already |just |also |literally )*(checked|looked|searched|tried|gone through|went through|been through|had a (quick |good )?(look|rummage|peek)|rummaged|emptied|turned out|cleared out|peeked|taken a look|took a look|double checked|cleaned out)( (already|twice|thoroughly|everywhere))?( out| down| through| over| all| up)*\b/g,
-    " CHECKED ",
+    cue.CHECKED,
   ],
   // Taking something back.
   [
     /\b((no|nope|oh|ah|er|um|uh|oops|whoops|hmm?|but)? ?,? ?(no|nope|oh|sorry)? ?,? ?(wait|hang on|hold on|scratch that|strike that|correction|make that|i mean|i meant|meant to (say|write|type)|my (bad|mistake)|forget (that|it)|on second thoughts?|come to think of it|thinking about it|i lied|just (remembered|realised|realized)|meant|now i remember|mistyped|typo|oops|whoops|perdon|digo|quatsch|nein|pardon|edit|no sorry|sorry no|sorry i mean|actually no|no actually|no ,? ?actually|or rather|rather))\b/g,
-    " CORR ",
+    cue.CORRECTION,
   ],
   [
     /(?<=[.,;?!] |\.\.\. |^|HEDGE )(oh |ah |well |er |um |and |but )?no(pe)?(?=( ,| ;| \.| !| \.\.\.){0,3} (it|the|that|they|this|in|on|at|P\d|T\d+ \d|HEDGE|\d+|IN|we|he|she)\b)(?! no\b)/g,
-    " CORRW ",
+    cue.ACTUALLY,
   ],
   [
     /\b(sorry|actually|apologies|lo siento|er|erm|ehm|hmm)\b|\bnow (?=(it|they|that|in|on|at|HEDGE)\b)|(?<=\b(is|are)) now\b/g,
-    " CORRW ",
+    cue.ACTUALLY,
   ],
   [
     /\bbut (?=(today|now|right now|currently|this time|at the moment|these days|nowadays|lately)\b)/g,
-    " CORR ",
+    cue.CORRECTION,
   ],
-  [/\b(moved|transferred|relocated|shifted) (?=(it|them|that|the)\b)/g, " CORR moved "],
+  [/\b(moved|transferred|relocated|shifted) (?=(it|them|that|the)\b)/g, `${cue.CORRECTION} moved`],
   // Said after the place.
   [
     /\b((there )?(is|are|was|were) (not|no|none|nothing) (any |one |anything |here |a single one )?(there|in (it|there|them)|inside|on (it|there|them))|not (any ?more|now|there|in there|it|in it|them|on it)|nothing (there|in (there|it|them)|on (it|them)|inside|useful|found)|(none|nothing|nada|zilch|nope|nah|nowt|zip)(?= ?([.,;!?]|$|BREAK|though|either|so far|yet))|none (there|in (there|it|them)|left)|((is|are|was|were|came up|both|all) )?([a-z]+ )?empty(?= ?([.,;!?]|$|now|too|already))|(is|are) (a )?(definite )?no( go)?(?= ?([.,;!?]|$))|it is not|they are not|is not it|no T\d+( (there|in there|in it))?(?= ?([.,;!?]|$)))\b/g,
-    " ABSENT ",
+    cue.ABSENT,
   ],
   [
     /\b(it|they|that|which|there) (is|are|was|were) not\b|\b(is|are|was|were|am|be|been|do|does|did|has|have|had|can|could|would|should|will|shall) not\b|\b(not|never|neither|nor|none|nothing|without|no longer|no|nope|nicht|kein\w*|nunca|jamais|pas|except( for)?|excluding|apart from|other than|(anything|anywhere|everything|everywhere|all|any) but|(doubt|surprised if)( it is| it| that)?|nowhere in|gone from|unlikely|nowhere near|far from|instead of|rather than|ruled|nobody)\b/g,
-    " NEG ",
+    cue.NEG,
   ],
   [
     /\b(it|they|one|she|he) (is|was|are|were) (still |right |indeed |definitely )?(there|in (there|it))\b|\bthere it (is|was)\b/g,
-    " THERE ",
+    cue.THERE,
   ],
   // Joins.
-  [/\bO[2-9] (one )?(is )?(?=(in|on|at) )/g, " ALSO "],
-  [/\b(as well as|plus|und|et|y|and|along with)\b/g, " AND "],
+  [/\bO[2-9] (one )?(is )?(?=(in|on|at) )/g, cue.ALSO],
+  [/\b(as well as|plus|und|et|y|and|along with)\b/g, cue.AND],
   [
     /\b(so (does|do|is|has)|same (for|with|in)|another( one)?|one more|also|too|as well|a second one|a third one|second one is|others? (are|is)|some more|a few more|the (rest|others?|second|second one|third|third one)( one)? (is|are|was))\b/g,
-    " ALSO ",
+    cue.ALSO,
   ],
-  [/\b(then|afterwards|after that|next try|luego|dann)\b/g, " THEN "],
+  [/\b(then|afterwards|after that|next try|luego|dann)\b/g, cue.THEN],
   [
     /\b(one of|any of|some of|somewhere (in|on|among|between)|eine?r? der|uno de|una de)\b/g,
-    " ONEOF ",
+    cue.ONEOF,
   ],
-  [/\b(the|that|this|my|an)? ?other( one| ones)?\b/g, " OTHER "],
+  [/\b(the|that|this|my|an)? ?other( one| ones)?\b/g, cue.OTHER],
   // How a place is meant.
-  [/\bover (?=(on|in|at|by|near|there|next)\b)/g, " "],
-  [/\bover (?=(the |my |your |our |a |one of |P\d))/g, " OVER "],
-  [/\b(at|by|until|till|around|before|after) (?=\d+\b)/g, " CLOCK "],
+  [/\bover (?=(on|in|at|by|near|there|next)\b)/g, ""],
+  [/\bover (?=(the |my |your |our |a |one of |P\d))/g, cue.OVER],
+  [/\b(at|by|until|till|around|before|after) (?=\d+\b)/g, cue.CLOCK],
   [
     /\b(to the (left|right|side) of|on the (left|right)( hand)?( side)? of|(left|right|in front|north|south|east|west) of|(right |just )?(next|close|adjacent|near) to|next door to|besides?|alongside|opposite|across from|facing|near(by)?|by|around|against|towards?|beyond|past|leaning on|neben|junto a(l)?|al lado de(l)?|cerca de(l)?|a cote d[eu]|pres d[eu]|within reach of|a (bit|few \w+) from|not far from|with (?=(a |the |all )*[PT]\d)|where (?=(we |you |the |i )))\b/g,
-    " NEAR ",
+    cue.NEAR,
   ],
   [
     /\b(between|under(neath)?|beneath|below|behind|above|unter|hinter|sous|derriere|debajo de(l)?|detras de(l)?)\b/g,
-    " UNDER ",
+    cue.UNDER,
   ],
-  [/\b(from|out of|off)\b/g, " FROM "],
+  [/\b(from|out of|off)\b/g, cue.FROM],
   [
     /\b(on top of|at the (back|front|bottom|top|end) of|in the (back|front|bottom|middle|corner) of|(down )?the side of|in|on|at|inside|into|onto|within|atop|upon|en|im|auf|ins?|dans|sur|sobre|dentro de(l)?|(?<!\bi )am|aan)\b/g,
-    " IN ",
+    cue.IN,
   ],
   // New clauses.
   [
     /\b(but|because|since|so|though|although|while|whereas|pero|aber|mais|sino|sondern|when|whenever|before|after|until|till|as)\b/g,
-    " BREAK ",
+    cue.BREAK,
   ],
 ];
 
-/** The text with its cues as tags. */
+/** The text with tokens in place of its cues. */
 export function tagCues(text: string): string {
   let tagged = text;
-  for (const [pattern, tag] of cues) tagged = tagged.replace(pattern, tag);
+  for (const [pattern, tokens] of cues) tagged = tagged.replace(pattern, ` ${tokens} `);
   return tagged.replace(/ +/g, " ").trim();
 }

@@ -93,7 +93,7 @@ function resolve(name: string, room: Room): Entity | null {
   if (own) return ownEntity(own, room);
   const entry = baseLexicon.get(name);
   if (!entry) return classEntity(name, room);
-  if (entry.room) return otherRoom(entry.room, room);
+  if (entry.roomSigns) return otherRoom(entry.roomSigns, room);
   const place =
     placeFrom(entry.places, room, false) ??
     placeFrom(entry.fallbackPlaces, room, false) ??

@@ -10,6 +10,7 @@ import { narrowByNames } from "./own-names.js";
 import type { Reading } from "./reading.js";
 import { classOf, type Room, readRoom } from "./room.js";
 import { readStatements } from "./statements.js";
+import { cue } from "./tokens.js";
 import { groundValue, valuesOffered } from "./values.js";
 
 /** Most places or options a follow-up offers. */
@@ -22,7 +23,7 @@ function read(marked: MarkedText, room: Room): Reading {
 }
 
 function isDontKnow(reading: Reading): boolean {
-  return reading.tokens.some((token) => token === "DUNNO" || token === "UNSEEN");
+  return reading.tokens.some((token) => token === cue.DUNNO || token === cue.UNSEEN);
 }
 
 function unclear(guesses: Iterable<string>, order: readonly string[]): GroundedReply {

@@ -1,49 +1,33 @@
-import { foreignElsewhereNames, foreignPlaceNames, foreignThingNames } from "./foreign-names.js";
-import {
-  disposalNames,
-  elsewhereNames,
-  fallbackPlaceNames,
-  placeNames,
-  roomNames,
-  screenNames,
-  shyNames,
-} from "./place-names.js";
-import { thingFamilies, thingNames } from "./thing-names.js";
+/** The names that people use for places and things, and what each name may stand for. */
+import table from "./everyday-names.json" with { type: "json" };
 
-/** What one everyday name may stand for: classes, or ids where a home gave the name itself. */
+/** What one name may stand for: classes, or ids where a home gave the name itself. */
 export interface Entry {
-  readonly places: ReadonlySet<string>;
-  readonly fallbackPlaces: ReadonlySet<string>;
-  readonly screens: ReadonlySet<string>;
-  readonly things: ReadonlySet<string>;
-  /** Ids named by the home's own everyday names. */
-  readonly ids: ReadonlySet<string>;
-  readonly elsewhere: boolean;
-  /** For a room's name: classes of which one must be there for it to be this room. */
-  readonly room: readonly string[] | null;
-  /** Also an ordinary word: counts only after a determiner, a preposition or on its own. */
+  readonly places: Set<string>;
+  /** Place classes that count only where none of `places` is in the room. */
+  readonly fallbackPlaces: Set<string>;
+  /** Place classes that the name points at only together with a preposition ("under the telly"). */
+  readonly screens: Set<string>;
+  readonly things: Set<string>;
+  /** Ids that the home itself calls so. */
+  readonly ids: Set<string>;
+  /** A place that no home of ours has ("dishwasher"). */
+  elsewhere: boolean;
+  /** For a room's name: the room is this one when it has a place of one of these classes. */
+  roomSigns: readonly string[] | null;
+  /** Also an ordinary word ("safe"): it counts only after a determiner or preposition, or on its own. */
   readonly shy: boolean;
   /** Misspelt words may be corrected to its words. */
-  readonly common: boolean;
-}
-
-interface OpenEntry {
-  places: Set<string>;
-  fallbackPlaces: Set<string>;
-  screens: Set<string>;
-  things: Set<string>;
-  ids: Set<string>;
-  elsewhere: boolean;
-  room: readonly string[] | null;
-  shy: boolean;
   common: boolean;
 }
 
 /** Names by their normalised spelling, words between single spaces. */
 export type Lexicon = ReadonlyMap<string, Entry>;
 
-/** Most words a name may have; longer names are not looked for. */
+/** Most words of a name; longer names are not looked for. */
 export const MAX_NAME_WORDS = 6;
+
+const shyNames = new Set(table.shy.split(", "));
 
 function pluralOf(word: string): string[] {
   if (/(shel|kni|loa|hal)fe?$/.test(word)) return [word.replace(/fe?$/, "ves"), `${word}s`];
@@ -53,7 +37,7 @@ function pluralOf(word: string): string[] {
   return [`${word}s`];
 }
 
-/** A name with its plurals, and joined where it has two words. */
+/** A name and its plurals; two words also joined ("book shelf", "bookshelf"). */
 function spellings(name: string): string[] {
   const words = name.split(" ");
   const last = words.at(-1) ?? "";
@@ -63,17 +47,17 @@ function spellings(name: string): string[] {
   );
 }
 
-function entryAt(lexicon: Map<string, OpenEntry>, name: string): OpenEntry {
+function entryAt(lexicon: Map<string, Entry>, name: string): Entry {
   const found = lexicon.get(name);
   if (found) return found;
-  const entry: OpenEntry = {
+  const entry: Entry = {
     places: new Set(),
     fallbackPlaces: new Set(),
     screens: new Set(),
     things: new Set(),
     ids: new Set(),
     elsewhere: false,
-    room: null,
+    roomSigns: null,
     shy: shyNames.has(name),
     common: false,
   };
@@ -81,55 +65,44 @@ function entryAt(lexicon: Map<string, OpenEntry>, name: string): OpenEntry {
   return entry;
 }
 
-function addNames(
-  lexicon: Map<string, OpenEntry>,
-  names: string,
-  mark: (entry: OpenEntry) => void,
-): void {
-  for (const name of names.split(", "))
-    for (const spelling of spellings(name)) mark(entryAt(lexicon, spelling));
-}
-
-type Marker = (cls: string) => (entry: OpenEntry) => void;
-
-function addTable(
-  lexicon: Map<string, OpenEntry>,
-  table: Readonly<Record<string, string>>,
-  marker: Marker,
-): void {
-  for (const [cls, names] of Object.entries(table)) addNames(lexicon, names, marker(cls));
-}
-
-function asCommon(marker: Marker): Marker {
-  return (cls) => (entry) => {
-    marker(cls)(entry);
-    entry.common = true;
-  };
-}
-
-const asPlace: Marker = (cls) => (entry) => entry.places.add(cls);
-const asThing: Marker = (cls) => (entry) => entry.things.add(cls);
-const asElsewhere = (entry: OpenEntry) => {
-  entry.elsewhere = true;
-};
-
 function buildBaseLexicon(): Lexicon {
-  const lexicon = new Map<string, OpenEntry>();
-  addTable(lexicon, placeNames, asCommon(asPlace));
-  addTable(lexicon, disposalNames, asPlace);
-  addTable(lexicon, foreignPlaceNames, asPlace);
-  addTable(lexicon, fallbackPlaceNames, (cls) => (entry) => entry.fallbackPlaces.add(cls));
-  addTable(lexicon, screenNames, (cls) => (entry) => entry.screens.add(cls));
-  addTable(lexicon, thingNames, asCommon(asThing));
-  addTable(lexicon, foreignThingNames, asThing);
-  for (const [names, classes] of Object.entries(thingFamilies))
-    for (const cls of classes) addNames(lexicon, names, asThing(cls));
-  for (const [names, places] of roomNames)
-    addNames(lexicon, names, (entry) => {
-      entry.room = places;
+  const lexicon = new Map<string, Entry>();
+  /** @param names separated by commas, singular; plurals and joined spellings are derived */
+  const add = (names: string, mark: (entry: Entry) => void): void => {
+    for (const name of names.split(", "))
+      for (const spelling of spellings(name)) mark(entryAt(lexicon, spelling));
+  };
+  const addClasses = (
+    names: Readonly<Record<string, string>>,
+    kind: "places" | "fallbackPlaces" | "screens" | "things",
+    common = false,
+  ): void => {
+    for (const [cls, ofClass] of Object.entries(names))
+      add(ofClass, (entry) => {
+        entry[kind].add(cls);
+        entry.common ||= common;
+      });
+  };
+  const addElsewhere = (names: string): void =>
+    add(names, (entry) => {
+      entry.elsewhere = true;
     });
-  addNames(lexicon, elsewhereNames, asElsewhere);
-  addNames(lexicon, foreignElsewhereNames, asElsewhere);
+
+  addClasses(table.places, "places", true);
+  addClasses(table.disposals, "places");
+  addClasses(table.foreign.places, "places");
+  addClasses(table.fallbackPlaces, "fallbackPlaces");
+  addClasses(table.screens, "screens");
+  addClasses(table.things, "things", true);
+  addClasses(table.foreign.things, "things");
+  for (const { names, members } of table.families)
+    for (const cls of members) add(names, (entry) => entry.things.add(cls));
+  for (const { names, signs } of table.rooms)
+    add(names, (entry) => {
+      entry.roomSigns = signs;
+    });
+  addElsewhere(table.elsewhere);
+  addElsewhere(table.foreign.elsewhere);
   return lexicon;
 }
 
@@ -141,7 +114,7 @@ export function lexiconOfNames(
   names: Iterable<readonly [id: string, names: readonly string[]]>,
   clean: (name: string) => string,
 ): Lexicon {
-  const lexicon = new Map<string, OpenEntry>();
+  const lexicon = new Map<string, Entry>();
   for (const [id, own] of names)
     for (const name of own) {
       const cleaned = clean(name).replace(/^(the|a|an) /, "");

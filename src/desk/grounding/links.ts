@@ -1,14 +1,15 @@
 import { isBreak, isStop } from "./mentions.js";
 import { gapBefore, isLightOnly, leadOf, putting, type Reading, sentenceSpan } from "./reading.js";
+import { cue } from "./tokens.js";
 
 /** How a mention follows the one before it; "list": only a comma between. */
 export type Link = "start" | "or" | "and" | "list" | "instead" | "next";
 
 /** Whether what came before is taken back here. */
 function isTakenBack(gap: readonly string[]): boolean {
-  if (gap.includes("CORR")) return true;
-  const small = /^(CORRW|IN|HEDGE|NEG|ABSENT|BREAK|THEN|i|have|moved|put|[.,;!?]|\.\.\.)$/;
-  return gap.includes("CORRW") && isLightOnly(gap, small);
+  if (gap.includes(cue.CORRECTION)) return true;
+  const small = /^(ACTUALLY|IN|HEDGE|NEG|ABSENT|BREAK|THEN|i|have|moved|put|[.,;!?]|\.\.\.)$/;
+  return gap.includes(cue.ACTUALLY) && isLightOnly(gap, small);
 }
 
 /** "one in the sink, one on the table": every one has its place. */
@@ -26,12 +27,12 @@ function endsWith(reading: Reading, at: number, tag: string): boolean {
 
 /** "drawer 1. drawer 3 too" */
 function isToo(reading: Reading, at: number): boolean {
-  return endsWith(reading, at, "ALSO");
+  return endsWith(reading, at, cue.ALSO);
 }
 
 /** "the table, the sofa otherwise" */
 function isOtherwise(reading: Reading, at: number): boolean {
-  return endsWith(reading, at, "OR");
+  return endsWith(reading, at, cue.OR);
 }
 
 /** The words of the sentence that lead to the mention. */
@@ -45,16 +46,17 @@ export function linkOf(reading: Reading, at: number): Link {
   if (!reading.mentions[at] || !reading.mentions[at - 1]) return "start";
   const gap = gapBefore(reading, at);
   if (isTakenBack(gap)) return "instead";
-  if (gap.includes("ALSO") || isToo(reading, at)) return "and";
-  if (gap.includes("OR") || isOtherwise(reading, at)) return "or";
+  if (gap.includes(cue.ALSO) || isToo(reading, at)) return "and";
+  if (gap.includes(cue.OR) || isOtherwise(reading, at)) return "or";
   if (countsOn(reading, at)) return "and";
   const words = leadingWords(reading, at);
-  if (gap.includes("THEN"))
+  if (gap.includes(cue.THEN))
     return leadOf(reading, at).some((word) => putting.test(word)) ? "next" : "or";
-  if (gap.includes("AND")) return words.includes("TRY") || words.includes("ONEOF") ? "or" : "and";
-  if (words.includes("TRY") && !gap.some(isStop)) return "or";
+  if (gap.includes(cue.AND))
+    return words.includes(cue.TRY) || words.includes(cue.ONEOF) ? "or" : "and";
+  if (words.includes(cue.TRY) && !gap.some(isStop)) return "or";
   if (gap.includes("?")) return "or";
-  if (gap.includes("HEDGE") && words.includes("HEDGE") && gap.includes("BREAK")) return "or";
+  if (gap.includes(cue.HEDGE) && words.includes(cue.HEDGE) && gap.includes(cue.BREAK)) return "or";
   if (gap.length === 0) return "list";
   const isList = gap.includes(",") && isLightOnly(gap, /^(,|IN|HEDGE|NEG|NEAR)$/);
   return isList ? "list" : "next";

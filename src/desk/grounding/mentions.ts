@@ -1,5 +1,6 @@
 import type { Entity, MarkedText } from "./entities.js";
 import { numberOf } from "./room.js";
+import { cue } from "./tokens.js";
 
 /** Places read from one reply; whoever names more is not answering. */
 const MAX_MENTIONS = 60;
@@ -40,20 +41,20 @@ export function isStop(token: string): boolean {
 
 /** Words after which a bare number may name a place: "try 3", "or 2", "it is 4". */
 const beforeNumber =
-  /^(OR|AND|IN|CORRW?|TRY|HEDGE|NEG|BREAK|THEN|ALSO|ONEOF|[.,;!?]|\.\.\.|number|is|was|it|the|to|definitely|yes|either|both|only|in|between|NEAR)$/;
+  /^(OR|AND|IN|CORRECTION|ACTUALLY|TRY|HEDGE|NEG|BREAK|THEN|ALSO|ONEOF|[.,;!?]|\.\.\.|number|is|was|it|the|to|definitely|yes|either|both|only|in|between|NEAR)$/;
 /** Words before which it may: anything that is not the thing counted. */
 const afterNumber =
-  /^(OR|AND|IN|CORRW?|HEDGE|NEG|NEAR|UNDER|BREAK|THEN|ALSO|ABSENT|CHECKED|OTHER|DUNNO|OVER|[.,;!?]|\.\.\.|please|thanks|thank|both|is|are|was|whichever|mate|love|down|too|to|has|have|the|i|it|again|for|actually|lol|haha|definitely|though|either|first|there|all|each|one|bitte|por|whatever|depending)$/;
+  /^(OR|AND|IN|CORRECTION|ACTUALLY|HEDGE|NEG|NEAR|UNDER|BREAK|THEN|ALSO|ABSENT|CHECKED|OTHER|DUNNO|OVER|[.,;!?]|\.\.\.|please|thanks|thank|both|is|are|was|whichever|mate|love|down|too|to|has|have|the|i|it|again|for|actually|lol|haha|definitely|though|either|first|there|all|each|one|bitte|por|whatever|depending)$/;
 
 function relationBefore(tokens: readonly string[], start: number): Relation {
   for (let at = start - 1, skipped = 0; at >= 0 && skipped <= 4; at -= 1, skipped += 1) {
     const token = tokens[at] ?? "";
-    if (token === "IN") return "in";
-    if (token === "NEAR") return "near";
-    if (token === "UNDER") return "under";
-    if (token === "FROM") return "from";
-    if (token === "OVER") return "over";
-    if (token === "ONEOF" || token === "number") continue;
+    if (token === cue.IN) return "in";
+    if (token === cue.NEAR) return "near";
+    if (token === cue.UNDER) return "under";
+    if (token === cue.FROM) return "from";
+    if (token === cue.OVER) return "over";
+    if (token === cue.ONEOF || token === "number") continue;
     if (!/^[a-z'O]/.test(token) || /^(is|are|was|were|has|have)$/.test(token)) return "none";
   }
   return "none";
@@ -91,7 +92,7 @@ function numbersAfter(tokens: readonly string[], at: number): { numbers: number[
   const rank = /^O(\d+)$/.exec(tokens[at] === "the" ? (tokens[at + 1] ?? "") : "");
   if (rank && isBreak(tokens[at + 2] ?? ".")) return { numbers: [Number(rank[1])], end: at + 2 };
   let next = tokens[at] === "number" ? at + 1 : at;
-  if (tokens[next] === "ONEOF") next += 1;
+  if (tokens[next] === cue.ONEOF) next += 1;
   const from = digits(tokens[next]);
   const isAmount =
     /^(min|mins|minutes?|hours?|days?|weeks?|months?|years?|times|of|secs?|seconds?)$/;
@@ -157,7 +158,7 @@ function bareMention(
   const range = isRank ? null : rangeFrom(tokens, at, value);
   const end = range?.end ?? at + 1;
   const after = tokens[end] ?? ".";
-  if (!afterNumber.test(after) || (after === "IN" && isBreak(before))) return null;
+  if (!afterNumber.test(after) || (after === cue.IN && isBreak(before))) return null;
   if (isRank && !/^(one|down|FROM)$/.test(after)) return null;
   if (!context.previous && !isShortLead(tokens, at)) return null;
   const numbers = range?.numbers ?? [value];

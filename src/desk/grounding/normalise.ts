@@ -1,3 +1,5 @@
+import shortFormTable from "./short-forms.json" with { type: "json" };
+
 /** Longest reply that is read; what follows is not looked at. Characters. */
 const MAX_REPLY = 3000;
 
@@ -19,67 +21,8 @@ const pictures: ReadonlyArray<readonly [RegExp, string]> = [
   [/([0-9])\u{FE0F}?\u{20E3}/gu, " $1 "],
 ];
 
-/** Apostrophe-less contractions, and what they stand for. */
-const shortForms: Readonly<Record<string, string>> = {
-  ive: "i have",
-  im: "i am",
-  theres: "there is",
-  thats: "that is",
-  its: "it is",
-  whats: "what is",
-  wheres: "where is",
-  theyre: "they are",
-  youre: "you are",
-  cannot: "can not",
-  aint: "is not",
-  cant: "can not",
-  wont: "will not",
-  dont: "do not",
-  gonna: "going to",
-  wanna: "want to",
-  gotta: "got to",
-  lemme: "let me",
-  gimme: "give me",
-  dunno: "idk",
-  u: "you",
-  ur: "your",
-  pls: "please",
-  plz: "please",
-  plse: "please",
-  w: "with",
-  thru: "through",
-  wasent: "was not",
-  tryna: "trying to",
-  hes: "he is",
-  shes: "she is",
-  weve: "we have",
-  ones: "ones",
-  mabye: "maybe",
-  mayb: "maybe",
-  def: "definitely",
-  defo: "definitely",
-  prolly: "probably",
-  prob: "probably",
-  probs: "probably",
-  probly: "probably",
-  probaly: "probably",
-  thx: "thanks",
-  abt: "about",
-  nxt: "next",
-  frm: "from",
-  havnt: "have not",
-  doesnot: "does not",
-  wud: "would",
-  shd: "should",
-  tho: "though",
-  coz: "because",
-  cuz: "because",
-  cos: "because",
-  bc: "because",
-  cause: "because",
-  nr: "number",
-  num: "number",
-};
+/** Apostrophe-less contractions and chat spellings, and what they stand for. */
+const shortForms = new Map(Object.entries(shortFormTable));
 
 /** Straight quotes, plain letters, no mark-up: how every later stage expects text. */
 function plainText(text: string): string {
@@ -139,9 +82,7 @@ function expandWords(text: string): string {
     .replace(/\bn[°º] ?(?=\d)/g, "number ")
     .replace(/(?:\b(?:no|nr|num)\.? ?|[#№] ?)(\d)/g, "number $1")
     .replace(/\b(\d{1,2})\.(?=\d)/g, "$1 . ")
-    .replace(/\b[a-z]+\b/g, (word) =>
-      Object.hasOwn(shortForms, word) ? (shortForms[word] ?? word) : word,
-    );
+    .replace(/\b[a-z]+\b/g, (word) => shortForms.get(word) ?? word);
 }
 
 /** Punctuation on its own, single spaces: one token between two spaces. */

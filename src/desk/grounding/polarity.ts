@@ -8,6 +8,7 @@ import {
   type Reading,
   sentenceSpan,
 } from "./reading.js";
+import { cue } from "./tokens.js";
 
 const negative = /^(NEG|UNSEEN|CHECKED|ABSENT)$/;
 
@@ -15,25 +16,25 @@ const negative = /^(NEG|UNSEEN|CHECKED|ABSENT)$/;
 function isFoundAfter(reading: Reading, at: number): boolean {
   const end = reading.mentions[at]?.end ?? 0;
   const until = reading.mentions[at + 1]?.start ?? reading.tokens.length;
-  return reading.tokens.slice(end, until).includes("THERE");
+  return reading.tokens.slice(end, until).includes(cue.THERE);
 }
 
 /** "not in the ...", "already looked in the ...". */
 function isDeniedBefore(reading: Reading, at: number): boolean {
   const lead = leadOf(reading, at);
   const last = lead.findLastIndex((token) => negative.test(token));
-  if (last < 0 || gapBefore(reading, at).includes("IFNOT")) return false;
+  if (last < 0 || gapBefore(reading, at).includes(cue.IFNOT)) return false;
   if (isFoundAfter(reading, at)) return false;
   const since = lead.slice(last + 1);
-  if (lead[last] !== "CHECKED") return !since.includes("TRY");
+  if (lead[last] !== cue.CHECKED) return !since.includes(cue.TRY);
   return isLightOnly(since, /^(IN|HEDGE|AND|UNDER|NEAR|OTHER|T\d+|for|\d+)$/);
 }
 
 /** "the fridge is empty", "drawer 2: nothing there". */
 function isAbsentAfter(reading: Reading, at: number, rest: readonly string[]): boolean {
-  const absent = rest.indexOf("ABSENT");
+  const absent = rest.indexOf(cue.ABSENT);
   const between = rest.slice(0, Math.max(0, absent));
-  if (absent < 0 || between.includes("OTHER")) return false;
+  if (absent < 0 || between.includes(cue.OTHER)) return false;
   const end = reading.mentions[at]?.end ?? 0;
   const inSentence = end + absent < sentenceSpan(reading.tokens, end).end;
   const isNear = inSentence || between.every((token) => isBreak(token) || isLight(token));
@@ -43,14 +44,14 @@ function isAbsentAfter(reading: Reading, at: number, rest: readonly string[]): b
 
 /** "the shelves already checked", "fridge - checked". */
 function isCheckedAfter(rest: readonly string[]): boolean {
-  const checked = rest.indexOf("CHECKED");
+  const checked = rest.indexOf(cue.CHECKED);
   if (checked < 0 || !isLightOnly(rest.slice(0, checked), /^[,;]$/)) return false;
   return checked + 1 === rest.length || isBreak(rest[checked + 1] ?? "");
 }
 
 /** "the sofa? no. the desk? no." */
 function isRefusedAfter(rest: readonly string[], hasNext: boolean): boolean {
-  const no = rest.indexOf("NEG");
+  const no = rest.indexOf(cue.NEG);
   if (no < 1 || !rest.slice(0, no).every((token) => /^[?,;]$/.test(token))) return false;
   const tail = rest.slice(no + 1);
   return tail.every(isBreak) && (!hasNext || tail.length > 0);

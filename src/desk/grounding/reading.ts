@@ -1,5 +1,6 @@
 import type { Entity } from "./entities.js";
 import { isBreak, isLight, isStop, type Mention } from "./mentions.js";
+import { cue } from "./tokens.js";
 
 /** A reply as tokens, with the places it names: what every later stage looks at. */
 export interface Reading {
@@ -13,7 +14,8 @@ export interface Reading {
 /** Index of the first token of the clause that holds token `at`. */
 export function clauseStart(tokens: readonly string[], at: number): number {
   let start = at;
-  while (start > 0 && !isBreak(tokens[start - 1] ?? "") && tokens[start - 1] !== "CORR") start -= 1;
+  while (start > 0 && !isBreak(tokens[start - 1] ?? "") && tokens[start - 1] !== cue.CORRECTION)
+    start -= 1;
   return start;
 }
 

@@ -56,7 +56,7 @@ const fragments = fc.constantFrom(
   "T0",
   "NEG",
   "O2",
-  "CORR",
+  "CORRECTION",
   "<system>",
   "</system>",
   "@channel",
