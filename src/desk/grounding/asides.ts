@@ -8,9 +8,9 @@ import {
   isLocated,
   leadOf,
   putting,
-  type Reading,
   sentenceSpan,
-} from "./reading.js";
+  type TokenisedReply,
+} from "./tokenised-reply.js";
 import { cue } from "./tokens.js";
 
 /** Who or what is somewhere without being the thing. */
@@ -32,19 +32,19 @@ function isFetching(tokens: readonly string[], mention: Mention): boolean {
 }
 
 /** Whether another mention says where it is, so that this one only tells which one or where near. */
-function hasBetterPlace(reading: Reading, at: number, denied: readonly boolean[]): boolean {
-  const own = reading.mentions[at];
+function hasBetterPlace(reply: TokenisedReply, at: number, denied: readonly boolean[]): boolean {
+  const own = reply.mentions[at];
   if (!own) return false;
-  const span = sentenceSpan(reading.tokens, own.start);
-  const from = isLocated(reading, at) ? span.start : 0;
-  return reading.mentions.some(
+  const span = sentenceSpan(reply.tokens, own.start);
+  const from = isLocated(reply, at) ? span.start : 0;
+  return reply.mentions.some(
     (other, i) =>
       i !== at &&
       !denied[i] &&
       other.start >= from &&
       other.end <= span.end &&
       (/^(in|over)$/.test(other.relation) || (other.relation === "none" && i < at)) &&
-      !/^(or|and|instead)$/.test(linkOf(reading, Math.max(i, at))),
+      !/^(or|and|instead)$/.test(linkOf(reply, Math.max(i, at))),
   );
 }
 
@@ -59,8 +59,8 @@ function putsSomethingElse(lead: readonly string[]): boolean {
 }
 
 /** "I was at the desk", "the cat is on the sofa", "should have put it on the shelf". */
-function isStory(reading: Reading, at: number): boolean {
-  const lead = leadOf(reading, at);
+function isStory(reply: TokenisedReply, at: number): boolean {
+  const lead = leadOf(reply, at);
   const tried = lead.indexOf(cue.TRY);
   if (tried >= 0 && /^(?!look|check|search|open)\w+ing$/.test(lead[tried + 1] ?? "")) return true;
   if (lead.includes(cue.STORY) || putsSomethingElse(lead)) return true;
@@ -76,8 +76,8 @@ function isStory(reading: Reading, at: number): boolean {
 }
 
 /** "which drawer?", "is the stove off?", "do we have a toaster?": asks about the place itself. */
-function isQuestion(reading: Reading, at: number): boolean {
-  const { tokens, mentions } = reading;
+function isQuestion(reply: TokenisedReply, at: number): boolean {
+  const { tokens, mentions } = reply;
   const mention = mentions[at];
   if (!mention) return false;
   const end = clauseEnd(tokens, mention.end);
@@ -94,11 +94,11 @@ function isQuestion(reading: Reading, at: number): boolean {
 }
 
 /** "the fridge is making a noise": the place is the subject, and nothing is said to be there. */
-function isAboutPlace(reading: Reading, at: number): boolean {
-  const mention = reading.mentions[at];
+function isAboutPlace(reply: TokenisedReply, at: number): boolean {
+  const mention = reply.mentions[at];
   if (mention?.relation !== "none") return false;
-  const [verb = "", next = ""] = reading.tokens.slice(mention.end, mention.end + 2);
-  if (!isLightOnly(leadOf(reading, at), /^(HEDGE|AND|OR)$/)) return false;
+  const [verb = "", next = ""] = reply.tokens.slice(mention.end, mention.end + 2);
+  if (!isLightOnly(leadOf(reply, at), /^(HEDGE|AND|OR)$/)) return false;
   if (
     /^(ate|eats|makes|smells|looks|needs|broke|stinks|leaks|died|works|told|says|said|thinks|wants)$/.test(
       verb,
@@ -114,37 +114,34 @@ function isAboutPlace(reading: Reading, at: number): boolean {
 }
 
 /** "the counter that has the toaster", "I need the sink": the place is what somebody has or uses. */
-function isObject(reading: Reading, at: number): boolean {
-  if (reading.mentions[at]?.relation !== "none") return false;
-  const word = leadOf(reading, at).findLast((token) => !/^(the|a|an|my|our|your)$/.test(token));
+function isObject(reply: TokenisedReply, at: number): boolean {
+  if (reply.mentions[at]?.relation !== "none") return false;
+  const word = leadOf(reply, at).findLast((token) => !/^(the|a|an|my|our|your)$/.test(token));
   return /^(has|have|had|got|use|used|need|needs|like|love|hate|want|bought|buy|clean|cleaned|opened|closed|fix|fixed|see|sees)$/.test(
     word ?? "",
   );
 }
 
 /** A story, a landmark beside the real place, where the thing came from: no claim. */
-function isAside(reading: Reading, at: number, denied: readonly boolean[]): boolean {
-  const mention = reading.mentions[at];
+function isAside(reply: TokenisedReply, at: number, denied: readonly boolean[]): boolean {
+  const mention = reply.mentions[at];
   if (!mention) return true;
-  if (mention.relation === "from") return !denied[at] && !isFetching(reading.tokens, mention);
+  if (mention.relation === "from") return !denied[at] && !isFetching(reply.tokens, mention);
   const drapes = /^(armchair|sofa|ottoman|bed|bathtubbasin|.*holder)$/;
   if (mention.relation === "over" && !mention.classes.some((cls) => drapes.test(cls))) return true;
   const hangsOver = mention.classes.some((cls) => /^(coffeemachine|tvstand)$/.test(cls));
   if (mention.relation === "under" && !hangsOver) return true;
   const isVague = /^(near|under|over)$/.test(mention.relation);
-  if (isVague && (denied[at] || hasBetterPlace(reading, at, denied))) return true;
-  if (denied[at]) return isDeniedOfPerson(reading, at);
+  if (isVague && (denied[at] || hasBetterPlace(reply, at, denied))) return true;
+  if (denied[at]) return isDeniedOfPerson(reply, at);
   return (
-    isStory(reading, at) ||
-    isObject(reading, at) ||
-    isQuestion(reading, at) ||
-    isAboutPlace(reading, at)
+    isStory(reply, at) || isObject(reply, at) || isQuestion(reply, at) || isAboutPlace(reply, at)
   );
 }
 
 /** "I'm not near the sink", "we don't eat at the table": denied of a person, not of the thing. */
-function isDeniedOfPerson(reading: Reading, at: number): boolean {
-  const lead = leadOf(reading, at);
+function isDeniedOfPerson(reply: TokenisedReply, at: number): boolean {
+  const lead = leadOf(reply, at);
   const no = lead.indexOf(cue.NEG);
   if (no < 1 || !/^(i|we|you|nobody)$/.test(lead[no - 1] ?? "")) return false;
   const verb = lead[no + 1] ?? cue.IN;
@@ -156,15 +153,15 @@ function isDeniedOfPerson(reading: Reading, at: number): boolean {
 }
 
 /** Which mentions claim nothing; a list shares the fate of its first member. */
-export function readAsides(reading: Reading, denied: readonly boolean[]): boolean[] {
+export function readAsides(reply: TokenisedReply, denied: readonly boolean[]): boolean[] {
   const asides: boolean[] = [];
-  reading.mentions.forEach((_, at) => {
+  reply.mentions.forEach((_, at) => {
     const inList =
       asides[at - 1] === true &&
       denied[at] === denied[at - 1] &&
-      reading.mentions[at]?.relation === "none" &&
-      isLightOnly(gapBefore(reading, at), /^(AND|OR)$/);
-    asides.push(inList || isAside(reading, at, denied));
+      reply.mentions[at]?.relation === "none" &&
+      isLightOnly(gapBefore(reply, at), /^(AND|OR)$/);
+    asides.push(inList || isAside(reply, at, denied));
   });
   return asides;
 }

@@ -1,8 +1,8 @@
 import type { GroundingRequest } from "../../core/grounding.js";
 import { entityAt, isBreak, isLight, type Mention } from "./mentions.js";
 import { withWord } from "./own-names.js";
-import type { Reading } from "./reading.js";
-import { classOf, numberOf } from "./room.js";
+import { classOf, numberOf } from "./room-vocabulary.js";
+import type { TokenisedReply } from "./tokenised-reply.js";
 import { cue } from "./tokens.js";
 
 /** One pointing at options: kept or excluded, and where it stands. */
@@ -35,9 +35,9 @@ function matchingOptions(ids: readonly string[], request: GroundingRequest): str
 }
 
 /** Options at a place; "the cabinet one" is any cabinet's, not cabinet 1's. */
-function byPlace(reading: Reading, mention: Mention, request: GroundingRequest): string[] {
+function byPlace(reply: TokenisedReply, mention: Mention, request: GroundingRequest): string[] {
   const exact = matchingOptions(mention.ids, request);
-  const saidOne = mention.numbered && reading.tokens[mention.end - 1] === "1";
+  const saidOne = mention.numbered && reply.tokens[mention.end - 1] === "1";
   return exact.length > 0 || !saidOne ? exact : matchingOptions(mention.family, request);
 }
 
@@ -86,23 +86,23 @@ function isLoneOne(tokens: readonly string[]): boolean {
 }
 
 function pointAt(
-  reading: Reading,
+  reply: TokenisedReply,
   at: number,
   context: { request: GroundingRequest; mention: Mention | undefined },
 ): readonly string[] {
   const { request, mention } = context;
   const options = request.options ?? [];
-  const token = reading.tokens[at] ?? "";
-  if (mention) return mention.start === at ? byPlace(reading, mention, request) : [];
-  const entity = entityAt(token, reading.entities);
+  const token = reply.tokens[at] ?? "";
+  if (mention) return mention.start === at ? byPlace(reply, mention, request) : [];
+  const entity = entityAt(token, reply.entities);
   if (entity?.own) return options.filter((option) => entity.ids.includes(option));
   if (entity && request.need.func === "how" && /^(pan|pot)$/.test(entity.classes[0] ?? ""))
     return options.filter((option) => classOf(option) === "stoveburner");
   if (entity) return entity.asked ? [] : byAttribute(entity.name, request);
-  if (/^\d+$/.test(token) && !isCount(reading.tokens, at)) return byNumber(options, Number(token));
-  if (/^O\d+$/.test(token) && !isAdverb(reading.tokens, at))
+  if (/^\d+$/.test(token) && !isCount(reply.tokens, at)) return byNumber(options, Number(token));
+  if (/^O\d+$/.test(token) && !isAdverb(reply.tokens, at))
     return byRank(options, Number(token.slice(1)));
-  if (at === 0 && isLoneOne(reading.tokens)) return byNumber(options, 1);
+  if (at === 0 && isLoneOne(reply.tokens)) return byNumber(options, 1);
   if (token === "last" || token === "latter") return options.slice(-1);
   if (token === "former") return options.slice(0, 1);
   const tool = doings.find(([verb]) => verb.test(token));
@@ -155,13 +155,13 @@ function complement(picks: Picks, options: readonly string[]): string[] {
   return named.size === 0 ? [] : options.filter((option) => !named.has(option));
 }
 
-function collectPicks(reading: Reading, request: GroundingRequest): Picks {
+function collectPicks(reply: TokenisedReply, request: GroundingRequest): Picks {
   const picks: Picks = { picked: [], dropped: new Set(), missed: false };
-  const { tokens } = reading;
+  const { tokens } = reply;
   const options = request.options ?? [];
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] ?? "";
-    if (/^(CORRECTION|ACTUALLY)$/.test(token) && takesBack(reading, at)) {
+    if (/^(CORRECTION|ACTUALLY)$/.test(token) && takesBack(reply, at)) {
       const rest = tokens.slice(at);
       if (!rest.includes(cue.OTHER)) picks.picked = [];
       continue;
@@ -171,8 +171,8 @@ function collectPicks(reading: Reading, request: GroundingRequest): Picks {
       if (others.length > 0) picks.picked = [{ at, ids: others }];
       continue;
     }
-    const mention = reading.mentions.find((m) => m.start <= at && at < m.end && m.start >= 0);
-    const ids = pointAt(reading, at, { request, mention: placeMention(mention, reading) });
+    const mention = reply.mentions.find((m) => m.start <= at && at < m.end && m.start >= 0);
+    const ids = pointAt(reply, at, { request, mention: placeMention(mention, reply) });
     if (ids.length === 0) {
       if (mention?.start === at || (/^\d+$/.test(token) && tokens[at - 1]?.startsWith("T")))
         picks.missed = true;
@@ -185,19 +185,19 @@ function collectPicks(reading: Reading, request: GroundingRequest): Picks {
 }
 
 /** Bare numbers are options here, not places. */
-function placeMention(mention: Mention | undefined, reading: Reading): Mention | undefined {
+function placeMention(mention: Mention | undefined, reply: TokenisedReply): Mention | undefined {
   if (!mention) return undefined;
-  const named = reading.tokens
+  const named = reply.tokens
     .slice(mention.start, mention.end)
     .some((token) => token.startsWith("P"));
   return named ? mention : undefined;
 }
 
 /** Whether something else is named after the "no, sorry". */
-function takesBack(reading: Reading, at: number): boolean {
-  const rest = reading.tokens.slice(at + 1);
+function takesBack(reply: TokenisedReply, at: number): boolean {
+  const rest = reply.tokens.slice(at + 1);
   if (
-    reading.tokens[at] === cue.ACTUALLY &&
+    reply.tokens[at] === cue.ACTUALLY &&
     !rest.slice(0, 4).some((t) => /^(\d+|O\d+|[PT]\d+|OTHER)$/.test(t))
   )
     return false;
@@ -206,12 +206,12 @@ function takesBack(reading: Reading, at: number): boolean {
 
 /** The options a reply chooses, in the order offered; null when it chooses none. */
 export function readChoice(
-  reading: Reading,
+  reply: TokenisedReply,
   request: GroundingRequest,
   text: string,
 ): readonly string[] | null {
   const options = request.options ?? [];
-  const picks = collectPicks(reading, request);
+  const picks = collectPicks(reply, request);
   const chosen = new Set(picks.picked.flatMap((pointing) => pointing.ids));
   for (const id of picks.dropped) chosen.delete(id);
   if (chosen.size > 0) return options.filter((option) => chosen.has(option));

@@ -1,6 +1,6 @@
 import { baseLexicon, type Entry, MAX_NAME_WORDS } from "./lexicon.js";
 import { readNumeral } from "./numerals.js";
-import type { Room } from "./room.js";
+import { classOf, type RoomVocabulary } from "./room-vocabulary.js";
 import { correctSpelling } from "./spelling.js";
 
 /** A name found in the text: a place of the room (no ids: a place that is not there) or a thing. */
@@ -39,61 +39,52 @@ function idsOf(
   return [...classes].flatMap((cls) => members.get(cls) ?? []);
 }
 
-function placeFrom(classes: ReadonlySet<string>, room: Room, screen: boolean): Entity | null {
+/** An entity before anything is known of it; spread into those that are found. */
+const blank: Entity = {
+  kind: "place",
+  classes: [],
+  ids: [],
+  asked: false,
+  name: "",
+  own: false,
+  away: false,
+  screen: false,
+};
+
+function placeFrom(
+  classes: ReadonlySet<string>,
+  room: RoomVocabulary,
+  screen: boolean,
+): Entity | null {
   const present = [...classes].filter((cls) => room.placesByClass.has(cls));
   if (present.length === 0) return null;
-  const ids = idsOf(present, room.placesByClass);
-  return {
-    kind: "place",
-    classes: present,
-    ids,
-    asked: false,
-    own: false,
-    name: "",
-    away: false,
-    screen,
-  };
+  return { ...blank, classes: present, ids: idsOf(present, room.placesByClass), screen };
 }
 
-function thingFrom(entry: Entry, room: Room): Entity {
+function thingFrom(entry: Entry, room: RoomVocabulary): Entity {
   const asked = entry.things.has(room.noun);
   const present = [...entry.things].filter((cls) => room.thingsByClass.has(cls));
   const classes = asked ? [room.noun] : present;
-  return {
-    kind: "thing",
-    classes,
-    ids: idsOf(classes, room.thingsByClass),
-    asked,
-    own: false,
-    name: "",
-    away: false,
-    screen: false,
-  };
+  return { ...blank, kind: "thing", classes, ids: idsOf(classes, room.thingsByClass), asked };
 }
 
-function ownEntity(entry: Entry, room: Room): Entity {
+function ownEntity(entry: Entry, room: RoomVocabulary): Entity {
   const ids = [...entry.ids];
-  const classes = [...new Set(ids.map((id) => id.replace(/ \d+$/, "")))];
+  const classes = [...new Set(ids.map(classOf))];
   const kind = ids.every((id) => room.places.includes(id)) ? "place" : "thing";
-  return {
-    kind,
-    classes,
-    ids,
-    asked: classes.includes(room.noun),
-    own: true,
-    name: "",
-    away: false,
-    screen: false,
-  };
+  return { ...blank, kind, classes, ids, asked: classes.includes(room.noun), own: true };
 }
 
 /** What a name means in this room; null when it is no name. */
-function resolve(name: string, room: Room): Entity | null {
+function resolve(name: string, room: RoomVocabulary): Entity | null {
   const own = room.ownNames.get(name);
   if (own) return ownEntity(own, room);
   const entry = baseLexicon.get(name);
   if (!entry) return classEntity(name, room);
-  if (entry.roomSigns) return otherRoom(entry.roomSigns, room);
+  if (entry.roomSigns) {
+    const isThisRoom = entry.roomSigns.some((cls) => room.placesByClass.has(cls));
+    return isThisRoom ? null : { ...blank, away: true };
+  }
   const place =
     placeFrom(entry.places, room, false) ??
     placeFrom(entry.fallbackPlaces, room, false) ??
@@ -101,55 +92,19 @@ function resolve(name: string, room: Room): Entity | null {
   if (place) return place;
   if (entry.things.size > 0) return thingFrom(entry, room);
   if (entry.screens.size > 0 || (entry.places.size === 0 && !entry.elsewhere)) return null;
-  return {
-    kind: "place",
-    classes: [...entry.places],
-    ids: [],
-    asked: false,
-    own: false,
-    name: "",
-    away: false,
-    screen: false,
-  };
+  return { ...blank, classes: [...entry.places] };
 }
 
-/** A room that is not this one; null for this one. */
-function otherRoom(signs: readonly string[], room: Room): Entity | null {
-  if (signs.some((cls) => room.placesByClass.has(cls))) return null;
-  return { ...nowhere, away: true };
-}
-
-const nowhere: Entity = {
-  kind: "place",
-  classes: [],
-  ids: [],
-  asked: false,
-  own: false,
-  name: "",
-  away: false,
-  screen: false,
-};
-
-/** Classes that no lexicon has, as homes of our own may name them: "windowsill". */
-function classEntity(name: string, room: Room): Entity | null {
+/** Classes that the lexicon does not have, as our own homes may name them: "windowsill". */
+function classEntity(name: string, room: RoomVocabulary): Entity | null {
   const cls = [name, name.replace(/e?s$/, ""), name.replace(/s$/, "")].find(
     (form) => room.placesByClass.has(form) || room.thingsByClass.has(form),
   );
   if (!cls) return null;
   const place = placeFrom(new Set([cls]), room, false);
+  if (place) return place;
   const ids = room.thingsByClass.get(cls) ?? [];
-  return (
-    place ?? {
-      kind: "thing",
-      classes: [cls],
-      ids,
-      asked: cls === room.noun,
-      own: false,
-      name: "",
-      away: false,
-      screen: false,
-    }
-  );
+  return { ...blank, kind: "thing", classes: [cls], ids, asked: cls === room.noun };
 }
 
 function isShy(words: readonly string[], at: number, name: string): boolean {
@@ -158,7 +113,7 @@ function isShy(words: readonly string[], at: number, name: string): boolean {
 }
 
 /** "d1", "cab5": a letter or two that begin one class only. */
-function expandAbbreviation(word: string, room: Room): string[] {
+function expandAbbreviation(word: string, room: RoomVocabulary): string[] {
   const short = /^([a-z]{1,2})(\d{1,2})$/.exec(word);
   if (!short) return [word];
   const [, letters = "", digits = ""] = short;
@@ -200,7 +155,7 @@ const sharedTable =
   /\b(coffee|side|dining|dinner|end|bedside|kitchen|low|small|big) (or|and|nor) ((?:the )?\w+) table\b/g;
 
 /** Finds names of places and things, longest first, and numbers. */
-export function markEntities(text: string, room: Room): MarkedText {
+export function markEntities(text: string, room: RoomVocabulary): MarkedText {
   const words = joinTens(
     text
       .replace(sharedTable, "$1 table $2 $3 table")
@@ -227,7 +182,7 @@ export function markEntities(text: string, room: Room): MarkedText {
 function longestName(
   words: readonly string[],
   at: number,
-  room: Room,
+  room: RoomVocabulary,
 ): { entity: Entity; length: number } | null {
   for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length -= 1) {
     const name = words.slice(at, at + length).join(" ");

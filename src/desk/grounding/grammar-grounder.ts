@@ -7,23 +7,23 @@ import { type MarkedText, markEntities } from "./entities.js";
 import { findMentions } from "./mentions.js";
 import { normaliseReply } from "./normalise.js";
 import { narrowByNames } from "./own-names.js";
-import type { Reading } from "./reading.js";
-import { classOf, type Room, readRoom } from "./room.js";
+import { classOf, indexVocabulary, type RoomVocabulary } from "./room-vocabulary.js";
 import { readStatements } from "./statements.js";
+import type { TokenisedReply } from "./tokenised-reply.js";
 import { cue } from "./tokens.js";
 import { groundValue, valuesOffered } from "./values.js";
 
 /** Most places or options a follow-up offers. */
 const MAX_GUESSES = 6;
 
-function read(marked: MarkedText, room: Room): Reading {
+function read(marked: MarkedText, room: RoomVocabulary): TokenisedReply {
   const tokens = marked.text.split(" ").filter((token) => token !== "");
   const mentions = findMentions(tokens, marked, room.placesByClass);
   return { tokens, entities: marked.entities, mentions, noun: room.noun };
 }
 
-function isDontKnow(reading: Reading): boolean {
-  return reading.tokens.some((token) => token === cue.DUNNO || token === cue.UNSEEN);
+function isDontKnow(reply: TokenisedReply): boolean {
+  return reply.tokens.some((token) => token === cue.DUNNO || token === cue.UNSEEN);
 }
 
 function unclear(guesses: Iterable<string>, order: readonly string[]): GroundedReply {
@@ -32,31 +32,31 @@ function unclear(guesses: Iterable<string>, order: readonly string[]): GroundedR
 }
 
 function groundChoice(
-  reading: Reading,
+  reply: TokenisedReply,
   request: GroundingRequest & { options: readonly string[] },
   text: string,
 ): GroundedReply {
-  const options = readChoice(reading, request, text);
+  const options = readChoice(reply, request, text);
   if (options) return { kind: "choice", options };
-  if (isDontKnow(reading)) return { kind: "dont_know", claims: [] };
+  if (isDontKnow(reply)) return { kind: "dont_know", claims: [] };
   return unclear(request.options, request.options);
 }
 
-function groundLocation(reading: Reading, room: Room): GroundedReply {
-  const statements = readStatements(reading);
+function groundLocation(reply: TokenisedReply, room: RoomVocabulary): GroundedReply {
+  const statements = readStatements(reply);
   const claims = makeClaims(statements, { noun: room.noun, places: room.places });
   const aboutIt = claims.some((claim) => classOf(claim.thing) === room.noun);
-  if (!aboutIt && isDontKnow(reading)) return { kind: "dont_know", claims };
+  if (!aboutIt && isDontKnow(reply)) return { kind: "dont_know", claims };
   if (claims.length > 0) return { kind: "location", claims };
   return unclear(
-    reading.mentions.flatMap((mention) => mention.family),
+    reply.mentions.flatMap((mention) => mention.family),
     room.places,
   );
 }
 
 /** Grounds one reply; the stages read top to bottom. */
 function groundReply(request: GroundingRequest): GroundedReply {
-  const room = readRoom(request);
+  const room = indexVocabulary(request);
   const options = optionsOf(request, room);
   const said = normaliseReply(request.reply, request.question);
   const marked = markEntities(said, room);
@@ -64,13 +64,13 @@ function groundReply(request: GroundingRequest): GroundedReply {
   const plain = read({ ...marked, text: tagCues(kept) }, room);
   const values = valuesOffered(request);
   if (values) return groundValue(said, values, isDontKnow(plain));
-  const reading = narrowByNames(plain, request.vocabulary);
-  if (options) return groundChoice(reading, { ...request, options }, kept);
-  return groundLocation(reading, room);
+  const reply = narrowByNames(plain, request.vocabulary);
+  if (options) return groundChoice(reply, { ...request, options }, kept);
+  return groundLocation(reply, room);
 }
 
 /** What is on offer; an open "which" is about the things of that class. */
-function optionsOf(request: GroundingRequest, room: Room): readonly string[] | null {
+function optionsOf(request: GroundingRequest, room: RoomVocabulary): readonly string[] | null {
   if (request.options && request.options.length > 0) return request.options;
   if (request.need.func !== "which") return null;
   return room.thingsByClass.get(request.need.noun) ?? null;

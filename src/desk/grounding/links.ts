@@ -1,5 +1,12 @@
 import { isBreak, isStop } from "./mentions.js";
-import { gapBefore, isLightOnly, leadOf, putting, type Reading, sentenceSpan } from "./reading.js";
+import {
+  gapBefore,
+  isLightOnly,
+  leadOf,
+  putting,
+  sentenceSpan,
+  type TokenisedReply,
+} from "./tokenised-reply.js";
 import { cue } from "./tokens.js";
 
 /** How a mention follows the one before it; "list": only a comma between. */
@@ -13,45 +20,45 @@ function isTakenBack(gap: readonly string[]): boolean {
 }
 
 /** "one in the sink, one on the table": every one has its place. */
-function countsOn(reading: Reading, at: number): boolean {
+function countsOn(reply: TokenisedReply, at: number): boolean {
   const counts = /^(one|ones|\d+)$/;
-  const before = leadOf(reading, at - 1).some((token) => counts.test(token));
-  return before && leadOf(reading, at).some((token) => counts.test(token));
+  const before = leadOf(reply, at - 1).some((token) => counts.test(token));
+  return before && leadOf(reply, at).some((token) => counts.test(token));
 }
 
 /** Whether the mention ends its clause with that one tag. */
-function endsWith(reading: Reading, at: number, tag: string): boolean {
-  const end = reading.mentions[at]?.end ?? 0;
-  return reading.tokens[end] === tag && isBreak(reading.tokens[end + 1] ?? ".");
+function endsWith(reply: TokenisedReply, at: number, tag: string): boolean {
+  const end = reply.mentions[at]?.end ?? 0;
+  return reply.tokens[end] === tag && isBreak(reply.tokens[end + 1] ?? ".");
 }
 
 /** "drawer 1. drawer 3 too" */
-function isToo(reading: Reading, at: number): boolean {
-  return endsWith(reading, at, cue.ALSO);
+function isToo(reply: TokenisedReply, at: number): boolean {
+  return endsWith(reply, at, cue.ALSO);
 }
 
 /** "the table, the sofa otherwise" */
-function isOtherwise(reading: Reading, at: number): boolean {
-  return endsWith(reading, at, cue.OR);
+function isOtherwise(reply: TokenisedReply, at: number): boolean {
+  return endsWith(reply, at, cue.OR);
 }
 
 /** The words of the sentence that lead to the mention. */
-function leadingWords(reading: Reading, at: number): readonly string[] {
-  const start = sentenceSpan(reading.tokens, reading.mentions[at - 1]?.start ?? 0).start;
-  return reading.tokens.slice(start, reading.mentions[at]?.start ?? 0);
+function leadingWords(reply: TokenisedReply, at: number): readonly string[] {
+  const start = sentenceSpan(reply.tokens, reply.mentions[at - 1]?.start ?? 0).start;
+  return reply.tokens.slice(start, reply.mentions[at]?.start ?? 0);
 }
 
 /** Relation of mention `at` to the one before, from the words between the two. */
-export function linkOf(reading: Reading, at: number): Link {
-  if (!reading.mentions[at] || !reading.mentions[at - 1]) return "start";
-  const gap = gapBefore(reading, at);
+export function linkOf(reply: TokenisedReply, at: number): Link {
+  if (!reply.mentions[at] || !reply.mentions[at - 1]) return "start";
+  const gap = gapBefore(reply, at);
   if (isTakenBack(gap)) return "instead";
-  if (gap.includes(cue.ALSO) || isToo(reading, at)) return "and";
-  if (gap.includes(cue.OR) || isOtherwise(reading, at)) return "or";
-  if (countsOn(reading, at)) return "and";
-  const words = leadingWords(reading, at);
+  if (gap.includes(cue.ALSO) || isToo(reply, at)) return "and";
+  if (gap.includes(cue.OR) || isOtherwise(reply, at)) return "or";
+  if (countsOn(reply, at)) return "and";
+  const words = leadingWords(reply, at);
   if (gap.includes(cue.THEN))
-    return leadOf(reading, at).some((word) => putting.test(word)) ? "next" : "or";
+    return leadOf(reply, at).some((word) => putting.test(word)) ? "next" : "or";
   if (gap.includes(cue.AND))
     return words.includes(cue.TRY) || words.includes(cue.ONEOF) ? "or" : "and";
   if (words.includes(cue.TRY) && !gap.some(isStop)) return "or";

@@ -1,5 +1,5 @@
 import type { Entity, MarkedText } from "./entities.js";
-import { numberOf } from "./room.js";
+import { numberOf } from "./room-vocabulary.js";
 import { cue } from "./tokens.js";
 
 /** Places read from one reply; whoever names more is not answering. */
@@ -207,7 +207,11 @@ function isModifier(tokens: readonly string[], at: number, entities: readonly En
   return classes.some((cls) => /^(drawer|cabinet|shelf|countertop|.*table)$/.test(cls));
 }
 
-function entityAt(token: string | undefined, entities: readonly Entity[]): Entity | undefined {
+/** The entity that a token stands for ("P3", "T4"). */
+export function entityAt(
+  token: string | undefined,
+  entities: readonly Entity[],
+): Entity | undefined {
   const index = /^[PT](\d+)$/.exec(token ?? "");
   return index ? entities[Number(index[1])] : undefined;
 }
@@ -277,5 +281,3 @@ function mentionAt(
   if (entity.screen && !/near|under|in/.test(mention.relation)) return null;
   return mention;
 }
-
-export { entityAt };

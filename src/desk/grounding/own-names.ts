@@ -1,7 +1,7 @@
 import type { Vocabulary } from "../../core/grounding.js";
 import type { Mention } from "./mentions.js";
 import { normaliseText } from "./normalise.js";
-import { type Reading, sentenceSpan } from "./reading.js";
+import { sentenceSpan, type TokenisedReply } from "./tokenised-reply.js";
 
 const empty =
   /^(the|a|an|of|in|on|at|by|to|with|my|one|and|near|next|under|over|left|right|'s|mug|counter|table)$/;
@@ -12,7 +12,7 @@ function stem(word: string): string {
 }
 
 /** The telling words of an id's own names: "ana", "blue", "window". */
-export function ownWords(id: string, vocabulary: Vocabulary): ReadonlySet<string> {
+function ownWords(id: string, vocabulary: Vocabulary): ReadonlySet<string> {
   const names = vocabulary.names?.get(id) ?? [];
   const words = names.flatMap((name) => normaliseText(name).split(" "));
   return new Set(words.filter((word) => !empty.test(word)).map(stem));
@@ -30,10 +30,10 @@ export function withWord(
 }
 
 /** "the counter ... by the window": words of the sentence that tell which of a class is meant. */
-function narrow(mention: Mention, reading: Reading, vocabulary: Vocabulary): Mention {
+function narrow(mention: Mention, reply: TokenisedReply, vocabulary: Vocabulary): Mention {
   if (mention.numbered || mention.ids.length < 2) return mention;
-  const { start, end } = sentenceSpan(reading.tokens, mention.start);
-  const around = reading.tokens.slice(
+  const { start, end } = sentenceSpan(reply.tokens, mention.start);
+  const around = reply.tokens.slice(
     Math.max(start, mention.start - 4),
     Math.min(end, mention.end + 6),
   );
@@ -45,10 +45,10 @@ function narrow(mention: Mention, reading: Reading, vocabulary: Vocabulary): Men
 }
 
 /** Mentions of a class narrowed by the home's own names for its members. */
-export function narrowByNames(reading: Reading, vocabulary: Vocabulary): Reading {
-  if (!vocabulary.names?.size) return reading;
+export function narrowByNames(reply: TokenisedReply, vocabulary: Vocabulary): TokenisedReply {
+  if (!vocabulary.names?.size) return reply;
   return {
-    ...reading,
-    mentions: reading.mentions.map((mention) => narrow(mention, reading, vocabulary)),
+    ...reply,
+    mentions: reply.mentions.map((mention) => narrow(mention, reply, vocabulary)),
   };
 }

@@ -5,40 +5,40 @@ import {
   gapBefore,
   isLightOnly,
   leadOf,
-  type Reading,
   sentenceSpan,
-} from "./reading.js";
+  type TokenisedReply,
+} from "./tokenised-reply.js";
 import { cue } from "./tokens.js";
 
 const negative = /^(NEG|UNSEEN|CHECKED|ABSENT)$/;
 
 /** "I checked the fridge and it's there". */
-function isFoundAfter(reading: Reading, at: number): boolean {
-  const end = reading.mentions[at]?.end ?? 0;
-  const until = reading.mentions[at + 1]?.start ?? reading.tokens.length;
-  return reading.tokens.slice(end, until).includes(cue.THERE);
+function isFoundAfter(reply: TokenisedReply, at: number): boolean {
+  const end = reply.mentions[at]?.end ?? 0;
+  const until = reply.mentions[at + 1]?.start ?? reply.tokens.length;
+  return reply.tokens.slice(end, until).includes(cue.THERE);
 }
 
 /** "not in the ...", "already looked in the ...". */
-function isDeniedBefore(reading: Reading, at: number): boolean {
-  const lead = leadOf(reading, at);
+function isDeniedBefore(reply: TokenisedReply, at: number): boolean {
+  const lead = leadOf(reply, at);
   const last = lead.findLastIndex((token) => negative.test(token));
-  if (last < 0 || gapBefore(reading, at).includes(cue.IFNOT)) return false;
-  if (isFoundAfter(reading, at)) return false;
+  if (last < 0 || gapBefore(reply, at).includes(cue.IFNOT)) return false;
+  if (isFoundAfter(reply, at)) return false;
   const since = lead.slice(last + 1);
   if (lead[last] !== cue.CHECKED) return !since.includes(cue.TRY);
   return isLightOnly(since, /^(IN|HEDGE|AND|UNDER|NEAR|OTHER|T\d+|for|\d+)$/);
 }
 
 /** "the fridge is empty", "drawer 2: nothing there". */
-function isAbsentAfter(reading: Reading, at: number, rest: readonly string[]): boolean {
+function isAbsentAfter(reply: TokenisedReply, at: number, rest: readonly string[]): boolean {
   const absent = rest.indexOf(cue.ABSENT);
   const between = rest.slice(0, Math.max(0, absent));
   if (absent < 0 || between.includes(cue.OTHER)) return false;
-  const end = reading.mentions[at]?.end ?? 0;
-  const inSentence = end + absent < sentenceSpan(reading.tokens, end).end;
+  const end = reply.mentions[at]?.end ?? 0;
+  const inSentence = end + absent < sentenceSpan(reply.tokens, end).end;
   const isNear = inSentence || between.every((token) => isBreak(token) || isLight(token));
-  const isOfNext = reading.mentions[at + 1] !== undefined && !rest.slice(absent + 1).some(isBreak);
+  const isOfNext = reply.mentions[at + 1] !== undefined && !rest.slice(absent + 1).some(isBreak);
   return isNear && !isOfNext;
 }
 
@@ -57,36 +57,36 @@ function isRefusedAfter(rest: readonly string[], hasNext: boolean): boolean {
   return tail.every(isBreak) && (!hasNext || tail.length > 0);
 }
 
-function isDeniedAfter(reading: Reading, at: number): boolean {
-  const mention = reading.mentions[at];
+function isDeniedAfter(reply: TokenisedReply, at: number): boolean {
+  const mention = reply.mentions[at];
   if (!mention) return false;
-  const next = reading.mentions[at + 1];
-  const rest = reading.tokens.slice(mention.end, next?.start ?? reading.tokens.length);
-  if (isAbsentAfter(reading, at, rest)) return true;
-  if (next && isLightOnly(rest, /^(AND|OR|,|IN)$/) && isDeniedAfter(reading, at + 1)) return true;
-  const before = reading.tokens.slice(clauseStart(reading.tokens, mention.start), mention.start);
+  const next = reply.mentions[at + 1];
+  const rest = reply.tokens.slice(mention.end, next?.start ?? reply.tokens.length);
+  if (isAbsentAfter(reply, at, rest)) return true;
+  if (next && isLightOnly(rest, /^(AND|OR|,|IN)$/) && isDeniedAfter(reply, at + 1)) return true;
+  const before = reply.tokens.slice(clauseStart(reply.tokens, mention.start), mention.start);
   if (before.some((token) => /^(is|are|was|HEDGE)$/.test(token))) return false;
   return isCheckedAfter(rest) || isRefusedAfter(rest, next !== undefined);
 }
 
 /** "not in the sink or the fridge" goes on; "not the sofa, the armchair" does not. */
-function carriesOn(reading: Reading, at: number, link: Link): boolean {
-  const gap = gapBefore(reading, at);
+function carriesOn(reply: TokenisedReply, at: number, link: Link): boolean {
+  const gap = gapBefore(reply, at);
   if (!isLightOnly(gap, /^(,|IN|OR|AND|NEAR|UNDER|ALSO|OTHER)$/)) return false;
   if (gap.some((token) => /^(it|they|there|is|are|was)$/.test(token))) return false;
   if (link === "or" || link === "and") return true;
   if (link !== "list") return false;
-  const after = linkOf(reading, at + 1);
-  if (after === "list") return carriesOn(reading, at + 1, after);
+  const after = linkOf(reply, at + 1);
+  if (after === "list") return carriesOn(reply, at + 1, after);
   return after === "or" || after === "and";
 }
 
 /** Whether each mention is denied; a list shares the polarity of its first member. */
-export function readPolarities(reading: Reading): boolean[] {
+export function readPolarities(reply: TokenisedReply): boolean[] {
   const denied: boolean[] = [];
-  reading.mentions.forEach((_, at) => {
-    if (isDeniedBefore(reading, at) || isDeniedAfter(reading, at)) denied.push(true);
-    else denied.push(denied[at - 1] === true && carriesOn(reading, at, linkOf(reading, at)));
+  reply.mentions.forEach((_, at) => {
+    if (isDeniedBefore(reply, at) || isDeniedAfter(reply, at)) denied.push(true);
+    else denied.push(denied[at - 1] === true && carriesOn(reply, at, linkOf(reply, at)));
   });
   return denied;
 }

@@ -2,8 +2,8 @@ import { readAsides } from "./asides.js";
 import { type Link, linkOf } from "./links.js";
 import type { Mention } from "./mentions.js";
 import { readPolarities } from "./polarity.js";
-import { clauseEnd, isLocated, type Reading, sentenceSpan } from "./reading.js";
 import { type Subject, subjectsOf } from "./subjects.js";
+import { clauseEnd, isLocated, sentenceSpan, type TokenisedReply } from "./tokenised-reply.js";
 
 /** What one mention of a place says. */
 export interface Statement {
@@ -18,29 +18,27 @@ export interface Statement {
   readonly located: boolean;
 }
 
-function isUnsure(reading: Reading, mention: Mention): boolean {
-  const { start, end } = sentenceSpan(reading.tokens, mention.start);
-  const asks = reading.tokens[clauseEnd(reading.tokens, mention.end)] === "?";
+function isUnsure(reply: TokenisedReply, mention: Mention): boolean {
+  const { start, end } = sentenceSpan(reply.tokens, mention.start);
+  const asks = reply.tokens[clauseEnd(reply.tokens, mention.end)] === "?";
   const isVague = mention.relation === "near" || mention.relation === "under";
-  const hedges = reading.tokens
-    .slice(start, end)
-    .some((token) => /^(HEDGE|TRY|IFNOT)$/.test(token));
+  const hedges = reply.tokens.slice(start, end).some((token) => /^(HEDGE|TRY|IFNOT)$/.test(token));
   return isVague || asks || hedges;
 }
 
 /** What every mention of the reply says, in order. */
-export function readStatements(reading: Reading): Statement[] {
-  const denied = readPolarities(reading);
-  const asides = readAsides(reading, denied);
-  return reading.mentions.flatMap((mention, at) =>
-    subjectsOf(reading, at).map((subject) => ({
+export function readStatements(reply: TokenisedReply): Statement[] {
+  const denied = readPolarities(reply);
+  const asides = readAsides(reply, denied);
+  return reply.mentions.flatMap((mention, at) =>
+    subjectsOf(reply, at).map((subject) => ({
       mention,
       subject,
       negative: denied[at] ?? false,
-      unsure: isUnsure(reading, mention),
-      link: linkOf(reading, at),
+      unsure: isUnsure(reply, mention),
+      link: linkOf(reply, at),
       aside: asides[at] ?? false,
-      located: isLocated(reading, at),
+      located: isLocated(reply, at),
     })),
   );
 }

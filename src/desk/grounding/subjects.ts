@@ -1,7 +1,7 @@
 import type { Entity } from "./entities.js";
 import { entityAt, isLight, type Mention } from "./mentions.js";
-import { clauseEnd, clauseStart, type Reading } from "./reading.js";
-import { numberOf } from "./room.js";
+import { numberOf } from "./room-vocabulary.js";
+import { clauseEnd, clauseStart, type TokenisedReply } from "./tokenised-reply.js";
 
 /** What a mention's clause says is there. */
 export interface Subject {
@@ -38,54 +38,54 @@ function numbersAfter(tokens: readonly string[], at: number): number[] {
   return numbers;
 }
 
-function nameThings(reading: Reading, at: number, entity: Entity): Subject[] {
-  const numbers = numbersAfter(reading.tokens, at);
+function nameThings(reply: TokenisedReply, at: number, entity: Entity): Subject[] {
+  const numbers = numbersAfter(reply.tokens, at);
   const instances = entity.ids.filter((id) => numbers.includes(numberOf(id) ?? -1));
-  if (instances.length === 0) return [nameThing(reading, entity)];
+  if (instances.length === 0) return [nameThing(reply, entity)];
   return instances.map((thing) => ({ thing, alien: !entity.asked }));
 }
 
-function nameThing(reading: Reading, entity: Entity): Subject {
+function nameThing(reply: TokenisedReply, entity: Entity): Subject {
   const only = entity.own && entity.ids.length === 1 ? entity.ids[0] : undefined;
-  if (entity.asked) return { thing: only ?? reading.noun, alien: false };
+  if (entity.asked) return { thing: only ?? reply.noun, alien: false };
   const [cls, second] = entity.classes;
   return { thing: only ?? (cls && !second ? cls : null), alien: true };
 }
 
 /** "mug 1: sink": a fragment that is nothing but a thing leads the next clause. */
-function leadStart(reading: Reading, mention: Mention): number {
-  const start = clauseStart(reading.tokens, mention.start);
-  const before = clauseStart(reading.tokens, Math.max(0, start - 1));
-  const fragment = reading.tokens.slice(before, Math.max(0, start - 1));
+function leadStart(reply: TokenisedReply, mention: Mention): number {
+  const start = clauseStart(reply.tokens, mention.start);
+  const before = clauseStart(reply.tokens, Math.max(0, start - 1));
+  const fragment = reply.tokens.slice(before, Math.max(0, start - 1));
   const isThing = fragment.length > 0 && fragment.every((token) => /^(the|\d+|T\d+)$/.test(token));
   return isThing ? before : start;
 }
 
-function subjectBefore(reading: Reading, at: number, mention: Mention): Subject[] | null {
-  const { tokens, entities } = reading;
-  const start = Math.max(leadStart(reading, mention), reading.mentions[at - 1]?.end ?? 0);
+function subjectBefore(reply: TokenisedReply, at: number, mention: Mention): Subject[] | null {
+  const { tokens, entities } = reply;
+  const start = Math.max(leadStart(reply, mention), reply.mentions[at - 1]?.end ?? 0);
   for (let i = mention.start - 1; i >= start; i -= 1) {
     const entity = entityAt(tokens[i], entities);
     if (entity?.kind !== "thing" || isBeside(tokens, i) || isAdjective(tokens, i, mention))
       continue;
-    return nameThings(reading, i, entity);
+    return nameThings(reply, i, entity);
   }
   return null;
 }
 
 /** "drawer 2 has the spoons". */
-function subjectAfter(reading: Reading, mention: Mention): Subject[] | null {
-  const after = reading.tokens.slice(mention.end, clauseEnd(reading.tokens, mention.end));
+function subjectAfter(reply: TokenisedReply, mention: Mention): Subject[] | null {
+  const after = reply.tokens.slice(mention.end, clauseEnd(reply.tokens, mention.end));
   const has = after.findIndex((token) => /^(has|have|holds|contains|had)$/.test(token));
   if (has < 0 || has > 1) return null;
   const owned = after.findIndex((token, i) => i > has && /^T\d+$/.test(token));
-  const entity = entityAt(after[owned], reading.entities);
-  return entity ? nameThings(reading, mention.end + owned, entity) : null;
+  const entity = entityAt(after[owned], reply.entities);
+  return entity ? nameThings(reply, mention.end + owned, entity) : null;
 }
 
 /** The things that mention `at` is said to hold; one unsaid thing when it does not say. */
-export function subjectsOf(reading: Reading, at: number): readonly Subject[] {
-  const mention = reading.mentions[at];
+export function subjectsOf(reply: TokenisedReply, at: number): readonly Subject[] {
+  const mention = reply.mentions[at];
   if (!mention) return unsaid;
-  return subjectBefore(reading, at, mention) ?? subjectAfter(reading, mention) ?? unsaid;
+  return subjectBefore(reply, at, mention) ?? subjectAfter(reply, mention) ?? unsaid;
 }

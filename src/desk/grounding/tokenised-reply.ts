@@ -3,7 +3,7 @@ import { isBreak, isLight, isStop, type Mention } from "./mentions.js";
 import { cue } from "./tokens.js";
 
 /** A reply as tokens, with the places it names: what every later stage looks at. */
-export interface Reading {
+export interface TokenisedReply {
   readonly tokens: readonly string[];
   readonly entities: readonly Entity[];
   readonly mentions: readonly Mention[];
@@ -39,16 +39,16 @@ export function sentenceSpan(
 }
 
 /** Tokens of a mention's clause before it, from the mention before at the earliest. */
-export function leadOf(reading: Reading, at: number): readonly string[] {
-  const mention = reading.mentions[at];
+export function leadOf(reply: TokenisedReply, at: number): readonly string[] {
+  const mention = reply.mentions[at];
   if (!mention) return [];
-  const start = clauseStart(reading.tokens, mention.start);
-  return reading.tokens.slice(Math.max(start, reading.mentions[at - 1]?.end ?? 0), mention.start);
+  const start = clauseStart(reply.tokens, mention.start);
+  return reply.tokens.slice(Math.max(start, reply.mentions[at - 1]?.end ?? 0), mention.start);
 }
 
 /** Tokens between a mention and the one before it. */
-export function gapBefore(reading: Reading, at: number): readonly string[] {
-  const { mentions, tokens } = reading;
+export function gapBefore(reply: TokenisedReply, at: number): readonly string[] {
+  const { mentions, tokens } = reply;
   return tokens.slice(mentions[at - 1]?.end ?? 0, mentions[at]?.start ?? tokens.length);
 }
 
@@ -62,8 +62,8 @@ export const putting =
   /^(put|puts|putting|moved|left|leave|leaves|saw|see|seen|spotted|noticed|found|find|place|placed|stuck|stick|set|keep|kept|keeps|drop|dropped|toss|tossed|threw|throw|thrown|chucked|shoved|stashed|stored|store|hid|hide|hidden|have|has|had|got|popped|lives|live|goes|go|belongs|sits|took|lay|lies|lying|stands|hangs|hanging|landed|ended|tucked|dumped|parked|stays|staying|resting|waiting|drying|sitting)$/;
 
 /** Whether the mention's clause has its own subject and verb ("it is in ..."). */
-export function isLocated(reading: Reading, at: number): boolean {
-  return leadOf(reading, at).some(
+export function isLocated(reply: TokenisedReply, at: number): boolean {
+  return leadOf(reply, at).some(
     (token) => putting.test(token) || /^(is|are|was|were|ALSO|one|ones|T\d+)$/.test(token),
   );
 }

@@ -3,7 +3,7 @@ import { baseLexicon, type Entry, type Lexicon, lexiconOfNames } from "./lexicon
 import { normaliseText } from "./normalise.js";
 
 /** The vocabulary of one request, indexed. */
-export interface Room {
+export interface RoomVocabulary {
   readonly noun: string;
   readonly places: readonly string[];
   readonly placesByClass: ReadonlyMap<string, readonly string[]>;
@@ -59,7 +59,7 @@ function spellingsOf(
 }
 
 /** Indexes what a reply may be about. */
-export function readRoom(request: GroundingRequest): Room {
+export function indexVocabulary(request: GroundingRequest): RoomVocabulary {
   const { places, things, names } = request.vocabulary;
   const offered = request.options ?? [];
   const known = new Set(places);
