@@ -13,7 +13,7 @@ import {
 } from "./tokenised-reply.js";
 import { cue } from "./tokens.js";
 
-/** Who or what is somewhere without being the thing. */
+/** People, animals and other things that a sentence may be about instead of the thing asked for. */
 const others =
   /^(i|we|you|someone|somebody|everyone|cat|dog|kid|kids|child|children|baby|husband|wife|mum|mom|dad|feet|foot|friend|son|daughter|brother|sister|roommate|flatmate|legs|head|water|light|food)$/;
 
@@ -48,7 +48,7 @@ function hasBetterPlace(reply: TokenisedReply, at: number, denied: readonly bool
   );
 }
 
-/** "I dropped my coat over the chair", "we had dinner at the table". */
+/** Something else was put there: "I dropped my coat over the chair", "we had dinner at the table". */
 function putsSomethingElse(lead: readonly string[]): boolean {
   const put = lead.findLastIndex((token) => putting.test(token));
   const [whose = "", what = ""] = lead.slice(put + 1);
@@ -58,7 +58,7 @@ function putsSomethingElse(lead: readonly string[]): boolean {
   );
 }
 
-/** "I was at the desk", "the cat is on the sofa", "should have put it on the shelf". */
+/** A story: "I was at the desk", "the cat is on the sofa", "should have put it on the shelf". */
 function isStory(reply: TokenisedReply, at: number): boolean {
   const lead = leadOf(reply, at);
   const tried = lead.indexOf(cue.TRY);
@@ -122,7 +122,7 @@ function isObject(reply: TokenisedReply, at: number): boolean {
   );
 }
 
-/** A story, a landmark beside the real place, where the thing came from: no claim. */
+/** Whether the mention claims nothing: a story, a landmark, or where the thing came from. */
 function isAside(reply: TokenisedReply, at: number, denied: readonly boolean[]): boolean {
   const mention = reply.mentions[at];
   if (!mention) return true;
@@ -152,7 +152,7 @@ function isDeniedOfPerson(reply: TokenisedReply, at: number): boolean {
   );
 }
 
-/** Which mentions claim nothing; a list shares the fate of its first member. */
+/** Which mentions claim nothing. The members of a list follow its first one. */
 export function readAsides(reply: TokenisedReply, denied: readonly boolean[]): boolean[] {
   const asides: boolean[] = [];
   reply.mentions.forEach((_, at) => {

@@ -5,7 +5,7 @@ import { classOf, numberOf } from "./room-vocabulary.js";
 import type { TokenisedReply } from "./tokenised-reply.js";
 import { cue } from "./tokens.js";
 
-/** One pointing at options: kept or excluded, and where it stands. */
+/** Words that point at options, and where they stand. */
 interface Pointing {
   readonly at: number;
   readonly ids: readonly string[];
@@ -16,7 +16,7 @@ const indifference: readonly RegExp[] = [
   /(?<!\b(?:not|no|have|has|want|there|need|at|after|for|see|know|without|of|did|do|got) )\b(any|anyone|anything|either|both|all|each|everything|every)\b(?! (?:idea|chance|more|reason|difference|i|you|we|the time|day|way|clue|other|good|way|luck|sense|wrong|right|but|except|(?:are|is) (?:dirty|gone|broken|lost|empty|mine))\b)/,
 ];
 
-/** What people say for a tool when asked how. */
+/** Verbs that stand for a tool, when people are asked how. */
 const doings: ReadonlyArray<readonly [RegExp, string]> = [
   [/^(nuke|zap|nuking|zapping|microwaving|nuked)$/, "microwave"],
   [/^(toast|toasting|toasted)$/, "toaster"],
@@ -34,7 +34,7 @@ function matchingOptions(ids: readonly string[], request: GroundingRequest): str
   return options.filter((option) => here.has(option) || here.has(request.known.get(option) ?? ""));
 }
 
-/** Options at a place; "the cabinet one" is any cabinet's, not cabinet 1's. */
+/** Options at a place. "The cabinet one" is the one of any cabinet, not of cabinet 1. */
 function byPlace(reply: TokenisedReply, mention: Mention, request: GroundingRequest): string[] {
   const exact = matchingOptions(mention.ids, request);
   const saidOne = mention.numbered && reply.tokens[mention.end - 1] === "1";
@@ -45,13 +45,13 @@ function byNumber(options: readonly string[], number: number): string[] {
   return options.filter((option) => numberOf(option) === number);
 }
 
-/** "the second": counted along the options as offered. */
+/** "the second": counts the options in the order offered. */
 function byRank(options: readonly string[], rank: number): string[] {
   const option = options[rank - 1];
   return option === undefined ? [] : [option];
 }
 
-/** Options whose own names have one of the words, where that tells them apart. */
+/** Options whose own names have one of the words, if the word tells them apart. */
 function byAttribute(words: string, request: GroundingRequest): readonly string[] {
   const found = words
     .split(" ")
@@ -59,7 +59,7 @@ function byAttribute(words: string, request: GroundingRequest): readonly string[
   return found.find((ids) => ids.length > 0) ?? [];
 }
 
-/** Words that number what follows or precedes: "2", "number 2", "mug 2", not "2 sugars". */
+/** Whether a number counts what follows ("2 sugars") and names no option ("2", "number 2", "mug 2"). */
 function isCount(tokens: readonly string[], at: number): boolean {
   const before = tokens[at - 1] ?? ".";
   const after = tokens[at + 1] ?? ".";
@@ -72,7 +72,7 @@ function isCount(tokens: readonly string[], at: number): boolean {
   );
 }
 
-/** "whichever you find first": no rank among the options. */
+/** "whichever you find first": here "first" is no rank. */
 function isAdverb(tokens: readonly string[], at: number): boolean {
   const follows = /^(one|ones|of|T\d+|P\d+|OR|AND)$/.test(tokens[at + 1] ?? "");
   return !follows && /^(find|see|comes?|get|try|look|do|go|you|clean)$/.test(tokens[at - 1] ?? "");
@@ -111,7 +111,7 @@ function pointAt(
   return byAttribute(token, request);
 }
 
-/** A clause that tells what another option is like: "the other is empty". */
+/** A clause that describes another option: "the other is empty". */
 function isRemark(tokens: readonly string[], at: number): boolean {
   return /^(is|has|was|are|ABSENT|got|smells|looks|'s)$/.test(tokens[at + 1] ?? "");
 }
@@ -119,7 +119,7 @@ function isRemark(tokens: readonly string[], at: number): boolean {
 interface Picks {
   picked: Pointing[];
   dropped: Set<string>;
-  /** Names an option, or a place or number that none has. */
+  /** A place or number was named that no option has. */
   missed: boolean;
 }
 
@@ -184,7 +184,7 @@ function collectPicks(reply: TokenisedReply, request: GroundingRequest): Picks {
   return picks;
 }
 
-/** Bare numbers are options here, not places. */
+/** The mention, if it names a place in words: a bare number is an option here. */
 function placeMention(mention: Mention | undefined, reply: TokenisedReply): Mention | undefined {
   if (!mention) return undefined;
   const named = reply.tokens
@@ -193,7 +193,7 @@ function placeMention(mention: Mention | undefined, reply: TokenisedReply): Ment
   return named ? mention : undefined;
 }
 
-/** Whether something else is named after the "no, sorry". */
+/** Whether another option is named after the "no, sorry". */
 function takesBack(reply: TokenisedReply, at: number): boolean {
   const rest = reply.tokens.slice(at + 1);
   if (
@@ -204,7 +204,7 @@ function takesBack(reply: TokenisedReply, at: number): boolean {
   return rest.some((token) => /^(\d+|O\d+|[PT]\d+)$/.test(token));
 }
 
-/** The options a reply chooses, in the order offered; null when it chooses none. */
+/** The options that a reply chooses, in the order offered; null when it chooses none. */
 export function readChoice(
   reply: TokenisedReply,
   request: GroundingRequest,

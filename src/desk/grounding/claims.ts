@@ -2,7 +2,7 @@ import type { LocationClaim } from "../../core/grounding.js";
 import type { Link } from "./links.js";
 import type { Statement } from "./statements.js";
 
-/** Places said of one thing together: one claim in the making. */
+/** The places named together for one thing. It becomes one claim. */
 interface Group {
   readonly thing: string;
   readonly negative: boolean;
@@ -10,7 +10,7 @@ interface Group {
   ids: Set<string>;
 }
 
-/** A statement about to join the groups, with its thing and its link settled. */
+/** A statement with its thing and its link worked out, ready to join a group. */
 interface Entry {
   readonly statement: Statement;
   readonly thing: string;
@@ -66,7 +66,7 @@ function addPositive(groups: Group[], entry: Entry): void {
   else open(groups, entry);
 }
 
-/** A list's commas mean what its last link means; a bare list names alternatives. */
+/** Commas in a list mean the same as its last link; a list of commas only names alternatives. */
 function linkInList(statements: readonly Statement[], at: number): Link {
   const link = statements[at]?.link ?? "start";
   if (link !== "list") return link;
@@ -97,13 +97,13 @@ function addStatement(
   else if (!(link === "instead" && repeats(context.statements, at))) addNegative(groups, entry);
 }
 
-/** "the fridge. no wait, not the fridge": the denial only takes back. */
+/** "the fridge. no wait, not the fridge": the denial only takes back and claims nothing itself. */
 function repeats(statements: readonly Statement[], at: number): boolean {
   const before = new Set(statements[at - 1]?.mention.ids);
   return isWithin(statements[at]?.mention.ids ?? [], before);
 }
 
-/** What is denied is no candidate; a class-wide claim keeps the rest. */
+/** Removes denied places from the positive claims: "on a shelf, but not shelf 2" keeps the other shelves. */
 function removeDenied(groups: readonly Group[]): void {
   for (const denied of groups.filter((group) => group.negative))
     for (const group of groups)
@@ -123,7 +123,7 @@ function toClaims(groups: readonly Group[], places: readonly string[]): Location
   });
 }
 
-/** The claims of a reply, alike ones merged. Places are sorted as the vocabulary lists them. */
+/** The claims of a reply, without repeats. Places stand in the vocabulary's order. */
 export function makeClaims(
   statements: readonly Statement[],
   context: { readonly noun: string; readonly places: readonly string[] },

@@ -1,9 +1,9 @@
 /**
- * Answers are data. Orders, role play and pings are cut out before anything is understood: from
- * where they begin to the end of their sentence. What stands before or after may still be a fact.
+ * Answers are data, never instructions. Orders, role play and pings are cut out before grounding, each from
+ * its first word to the end of its sentence. The words before and after may still hold a fact.
  */
 
-/** Never part of an answer, wherever it stands. */
+/** Attempts to take over the agent: never part of an answer. */
 const takeovers: readonly RegExp[] = [
   /\bsudo\b/,
   /\b(you must|must now|always|never) (\w+ ){0,2}(look|check|search|start|answer|say|obey)\b/,
@@ -28,11 +28,11 @@ const doing =
 /** How an order begins: at the start of a clause, or after "please", "now", "can you" and the like. */
 const orderStart = `(?:^|[.,;!?] |\\.\\.\\. |\\b(?:and|then|now|also|so|please|just|ok|okay|robot|hey|but|while you are at it|when you are done|once you are done|afterwards?|you should|you must|you need to|you have to|you had better|you can|can you|could you|will you|would you|(?:want|need|order|command|ask|instruct|expect|tell|telling|told) you to|for the love of god|for god s sake|kindly|be a dear and|make sure(?: to| you)?|do not forget to|remember to|go and|go|instead)\\b )`;
 
-/** "go check", "go look", "go to the desk, it is there" send the robot to where the thing is. */
+/** No orders, but ways to say where the thing is: "go check", "go look", "go to the desk, it is there". */
 const looking =
   "close (?:to|by)|go (?:and )?(?:look|check|see|have a look|try)|open P\\d+(?: \\d+)? (?:[,;.] )?(?:and )?(?:it is|they are|it will be|you will|there)|go to (?:the )?P\\d+(?: \\d+)? (?:[,;.] )?(?:and |then )?(?:\\w+ ){0,3}(?:there|look|check|find|see)|(?:get|take|grab|fetch|use|pick)(?: up)? (?:it|one|them|some|any|that|the (?:one|T\\d+)|(?:a )?T\\d+)(?: up)? (?:from|out|off|in|on)|take a (?:look|peek)|make sure|set of|call it|say (?:it is|in|on)|(?:text|phone|count|pass|cool|place|water|order)(?: [.,;!?]|$)|(?:clean|leave|drop|cut|open|empty) (?:one|ones|T\\d+)|put away|give (?:it )?a (?:look|try)|go for|stop(?: it)? ?[.,;!]";
 
-/** "put it in the fridge": at the very start it tells what somebody did. */
+/** "put it in the fridge": at the start of a reply this tells what the person did. */
 const commandStart =
   /^(?:i )?(?:think )?(?:put|stuck|set|hid|cut|leave|keep) (?:it|them|one|some|that|mine|(?:the |a )?T\d+|the (?:thing|one))\b(?!.*\b(?:please|when you|for me)\b)/;
 
@@ -40,7 +40,7 @@ const order = new RegExp(
   `${orderStart}(?!${looking})(?:${doing})\\b(?! (?:is|was|are|of|it is)\\b)`,
 );
 
-/** Verbs with which people pick an option: "use the microwave", "bring me the blue one". */
+/** How people pick an option: "use the microwave", "bring me the blue one". */
 const choosing =
   /^(?:please |just |robot |ok |then )*(?:(?:could|can|would) you )?(?:please )?(?:use|take|get|grab|bring|give|pick|choose|go|make|heat|cook|boil|fry|toast|warm|put|stick|pop|do|clean|wash|cool|serve|hand|pass|fetch|move)\b/;
 
@@ -64,7 +64,7 @@ function cutSentence(sentence: string, options: { choosing: boolean; first: bool
   return isCommandAt(kept, at) ? kept : kept.slice(0, at);
 }
 
-/** "I washed it and put it in ...": the same word, but past tense. */
+/** Whether the word is an order and no past tense: "I washed it and put it in ..." is none. */
 function isCommandAt(sentence: string, at: number): boolean {
   const said = sentence.slice(at);
   if (!/^\W*(?:(?:and|then|now|also|so|just|but) )?(?:put|set|cut|stick) /.test(said)) return false;
@@ -73,12 +73,12 @@ function isCommandAt(sentence: string, at: number): boolean {
   );
 }
 
-/** After the choice itself only an order that is clearly another one is cut: "..., then wash up". */
+/** An order after a choice: only one that clearly asks for something else is cut ("..., then wash up"). */
 const lateOrder = new RegExp(
   `(?:[,;] |\\b(?:and|then|now|also|but) )(?:please |then |also |now )*(?!${looking})(?:${doing})\\b`,
 );
 
-/** The text without its orders. `choosing`: the reply picks an option, which may sound like one. */
+/** The text without its orders. `choosing`: the reply picks an option, and picking may sound like an order. */
 export function cutCommands(text: string, options: { choosing: boolean }): string {
   const sentences = text.split(/(?<= [.!?]) /);
   return sentences

@@ -3,20 +3,20 @@ import { readNumeral } from "./numerals.js";
 import { classOf, type RoomVocabulary } from "./room-vocabulary.js";
 import { correctSpelling } from "./spelling.js";
 
-/** A name found in the text: a place of the room (no ids: a place that is not there) or a thing. */
+/** A name found in the text: a thing, or a place. A place without ids is not in the room. */
 export interface Entity {
   readonly kind: "place" | "thing";
   readonly classes: readonly string[];
   readonly ids: readonly string[];
-  /** The thing that was asked about. */
+  /** The question was about it. */
   readonly asked: boolean;
   /** The words it was named with. */
   readonly name: string;
-  /** Named by the home itself: one thing or place, not its class. */
+  /** One of the home's own names: it means one thing or place, not a class. */
   readonly own: boolean;
-  /** Another room than this one: nothing there is here. */
+  /** Another room, so nothing in it is in this one. */
   readonly away: boolean;
-  /** Counts only together with a preposition. */
+  /** A screen, which names the place it stands on: only with a preposition ("under the telly"). */
   readonly screen: boolean;
 }
 
@@ -39,7 +39,7 @@ function idsOf(
   return [...classes].flatMap((cls) => members.get(cls) ?? []);
 }
 
-/** An entity before anything is known of it; spread into those that are found. */
+/** The defaults of an entity. */
 const blank: Entity = {
   kind: "place",
   classes: [],
@@ -112,7 +112,7 @@ function isShy(words: readonly string[], at: number, name: string): boolean {
   return notBeforeShy.has(words[at - 1] ?? "") || /^(me|you|us)$/.test(words[at + 1] ?? "");
 }
 
-/** "d1", "cab5": a letter or two that begin one class only. */
+/** "d1", "cu5": one or two letters with which only one class begins. */
 function expandAbbreviation(word: string, room: RoomVocabulary): string[] {
   const short = /^([a-z]{1,2})(\d{1,2})$/.exec(word);
   if (!short) return [word];
@@ -150,7 +150,7 @@ function readWord(words: readonly string[], at: number, before: string): string 
   return (isLast ? /^([PT]\d+|number)$/ : /^(P\d+|number)$/).test(before) ? "1" : word;
 }
 
-/** "coffee or side table": one word for both. */
+/** "coffee or side table": one noun for two names. */
 const sharedTable =
   /\b(coffee|side|dining|dinner|end|bedside|kitchen|low|small|big) (or|and|nor) ((?:the )?\w+) table\b/g;
 

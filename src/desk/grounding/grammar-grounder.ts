@@ -13,7 +13,7 @@ import type { TokenisedReply } from "./tokenised-reply.js";
 import { cue } from "./tokens.js";
 import { groundValue, valuesOffered } from "./values.js";
 
-/** Most places or options a follow-up offers. */
+/** Most guesses of an unclear reply. */
 const MAX_GUESSES = 6;
 
 function read(marked: MarkedText, room: RoomVocabulary): TokenisedReply {
@@ -54,7 +54,7 @@ function groundLocation(reply: TokenisedReply, room: RoomVocabulary): GroundedRe
   );
 }
 
-/** Grounds one reply; the stages read top to bottom. */
+/** Grounds one reply, stage by stage: normalise, mark names, cut orders, tag cues, read. */
 function groundReply(request: GroundingRequest): GroundedReply {
   const room = indexVocabulary(request);
   const options = optionsOf(request, room);
@@ -69,7 +69,7 @@ function groundReply(request: GroundingRequest): GroundedReply {
   return groundLocation(reply, room);
 }
 
-/** What is on offer; an open "which" is about the things of that class. */
+/** The options on offer; for an open "which", the things of the class. */
 function optionsOf(request: GroundingRequest, room: RoomVocabulary): readonly string[] | null {
   if (request.options && request.options.length > 0) return request.options;
   if (request.need.func !== "which") return null;
@@ -77,8 +77,8 @@ function optionsOf(request: GroundingRequest, room: RoomVocabulary): readonly st
 }
 
 /**
- * Understands replies without a model: a small grammar over the room's vocabulary. Never throws on
- * any text, and never names a place or option that is not in the request.
+ * Understands replies without a model, by a small grammar over the room's vocabulary. It throws on no
+ * text and names no place or option that is not in the request.
  */
 export function createGrammarGrounder(): Grounder {
   return { ground: async (request) => groundReply(request) };

@@ -13,7 +13,7 @@ export interface Entry {
   readonly ids: Set<string>;
   /** A place that no home of ours has ("dishwasher"). */
   elsewhere: boolean;
-  /** For a room's name: the room is this one when it has a place of one of these classes. */
+  /** For the name of a room: this room is meant if it has a place of one of these classes. */
   roomSigns: readonly string[] | null;
   /** Also an ordinary word ("safe"): it counts only after a determiner or preposition, or on its own. */
   readonly shy: boolean;

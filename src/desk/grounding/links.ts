@@ -9,24 +9,24 @@ import {
 } from "./tokenised-reply.js";
 import { cue } from "./tokens.js";
 
-/** How a mention follows the one before it; "list": only a comma between. */
+/** How a mention relates to the one before it; "list": only a comma stands between them. */
 export type Link = "start" | "or" | "and" | "list" | "instead" | "next";
 
-/** Whether what came before is taken back here. */
+/** Whether the words between two mentions take back the first. */
 function isTakenBack(gap: readonly string[]): boolean {
   if (gap.includes(cue.CORRECTION)) return true;
   const small = /^(ACTUALLY|IN|HEDGE|NEG|ABSENT|BREAK|THEN|i|have|moved|put|[.,;!?]|\.\.\.)$/;
   return gap.includes(cue.ACTUALLY) && isLightOnly(gap, small);
 }
 
-/** "one in the sink, one on the table": every one has its place. */
+/** "one in the sink, one on the table": both hold. */
 function countsOn(reply: TokenisedReply, at: number): boolean {
   const counts = /^(one|ones|\d+)$/;
   const before = leadOf(reply, at - 1).some((token) => counts.test(token));
   return before && leadOf(reply, at).some((token) => counts.test(token));
 }
 
-/** Whether the mention ends its clause with that one tag. */
+/** Whether only that one token follows the mention in its clause. */
 function endsWith(reply: TokenisedReply, at: number, tag: string): boolean {
   const end = reply.mentions[at]?.end ?? 0;
   return reply.tokens[end] === tag && isBreak(reply.tokens[end + 1] ?? ".");
@@ -48,7 +48,7 @@ function leadingWords(reply: TokenisedReply, at: number): readonly string[] {
   return reply.tokens.slice(start, reply.mentions[at]?.start ?? 0);
 }
 
-/** Relation of mention `at` to the one before, from the words between the two. */
+/** How mention `at` relates to the one before, from the words between the two. */
 export function linkOf(reply: TokenisedReply, at: number): Link {
   if (!reply.mentions[at] || !reply.mentions[at - 1]) return "start";
   const gap = gapBefore(reply, at);

@@ -2,19 +2,19 @@ import type { Entity, MarkedText } from "./entities.js";
 import { numberOf } from "./room-vocabulary.js";
 import { cue } from "./tokens.js";
 
-/** Places read from one reply; whoever names more is not answering. */
+/** Most places read from one reply. A reply with more is no answer. */
 const MAX_MENTIONS = 60;
 
 export type Relation = "in" | "near" | "under" | "from" | "over" | "none";
 
-/** One naming of a place (or of several by number), and where it stands in the token list. */
+/** A place named in the reply (or several, by number), and where it stands among the tokens. */
 export interface Mention {
-  /** First token and the one after the last. */
+  /** Index of its first token, and of the one after its last. */
   readonly start: number;
   readonly end: number;
-  /** The candidates; empty for a place that is not there. */
+  /** The places that may be meant; empty for a place that is not in the room. */
   readonly ids: readonly string[];
-  /** Every place of the class, whatever the number said. */
+  /** Every place of the class, whatever number was named. */
   readonly family: readonly string[];
   readonly classes: readonly string[];
   readonly numbered: boolean;
@@ -26,7 +26,7 @@ export interface Mention {
 const light =
   /^(the|a|an|my|your|our|his|her|their|that|this|those|these|some|every|each|all|both|either|any|one|ones|of|here|right|just|top|bottom|upper|lower|middle|big|small|little|left|kitchen|old|new|same|usual|main|number|in|it|is|are|was|were|there|they|he|she|even|really|still|up|down|over|back|first|be|being|then|that|like|yes|yeah|yep|yup|ok|um|uh|hmm|oh|ah|well|lol|haha|el|la|los|las|un|una|der|die|das|dem|den|le|les|du|de|del|esta|ist|est|steht|liegt|'s)$/;
 
-/** Words that may stand between two parts of one list. */
+/** Small words, which may stand between two members of a list. */
 export function isLight(token: string): boolean {
   return light.test(token) || /^O\d+$/.test(token);
 }
@@ -42,7 +42,7 @@ export function isStop(token: string): boolean {
 /** Words after which a bare number may name a place: "try 3", "or 2", "it is 4". */
 const beforeNumber =
   /^(OR|AND|IN|CORRECTION|ACTUALLY|TRY|HEDGE|NEG|BREAK|THEN|ALSO|ONEOF|[.,;!?]|\.\.\.|number|is|was|it|the|to|definitely|yes|either|both|only|in|between|NEAR)$/;
-/** Words before which it may: anything that is not the thing counted. */
+/** Words before which it may: anything but a thing that is counted ("3 cups"). */
 const afterNumber =
   /^(OR|AND|IN|CORRECTION|ACTUALLY|HEDGE|NEG|NEAR|UNDER|BREAK|THEN|ALSO|ABSENT|CHECKED|OTHER|DUNNO|OVER|[.,;!?]|\.\.\.|please|thanks|thank|both|is|are|was|whichever|mate|love|down|too|to|has|have|the|i|it|again|for|actually|lol|haha|definitely|though|either|first|there|all|each|one|bitte|por|whatever|depending)$/;
 
@@ -143,7 +143,7 @@ function isOfThing(tokens: readonly string[], at: number): boolean {
   return first < at && /^T\d+$/.test(tokens[first - 1] ?? "");
 }
 
-/** "... or 3", "another in 16": a number whose class was said before, or is the only one so high. */
+/** "... or 3", "another in 16": a number of the class named before, or of the only class that reaches it. */
 function bareMention(
   tokens: readonly string[],
   at: number,
@@ -176,7 +176,7 @@ function bareMention(
   };
 }
 
-/** "I think it's in 3", but not "I will be back in 3". */
+/** Whether only small words lead to the number: "I think it's in 3", but not "I will be back in 3". */
 function isShortLead(tokens: readonly string[], at: number): boolean {
   for (let i = at - 1; i >= 0 && !isBreak(tokens[i] ?? ""); i -= 1) {
     const token = tokens[i] ?? "";
@@ -227,7 +227,7 @@ function headOf(
   return before?.classes.includes("fridge") && before.kind === "place" ? before : own;
 }
 
-/** Every naming of a place in the tagged text, in order. */
+/** The places named in the tagged text, in order. */
 export function findMentions(
   tokens: readonly string[],
   marked: MarkedText,

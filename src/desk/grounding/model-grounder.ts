@@ -16,10 +16,10 @@ Name places, things and options exactly as they are listed. A claim has all the 
 const mostWords = 4000;
 
 /**
- * Understands replies by a language model. What it may answer is closed: places, things and options of the
- * request and nothing else. The reply is a quoted field of data, never among the instructions.
+ * Understands replies with a language model. The model may name only places, things and options of the
+ * request. The reply is sent as a quoted field of data, apart from the instructions.
  *
- * @throws ModelError when the model fails, or its reading is about nothing that was asked
+ * @throws ModelError when the model fails, or when its answer cannot be used
  */
 export function createModelGrounder(model: ChatModel): Grounder {
   return {
@@ -34,8 +34,8 @@ export function createModelGrounder(model: ChatModel): Grounder {
 }
 
 /**
- * The grammar where it understands a reply, the model where the grammar does not; where the model fails,
- * or understands nothing either, it stays with what the grammar says.
+ * Asks the grammar first, and the model when the grammar finds a reply unclear. If the model fails or finds
+ * it unclear too, the grammar's answer counts.
  */
 export function createCombinedGrounder(grammar: Grounder, model: Grounder): Grounder {
   return {
@@ -74,7 +74,7 @@ function writePrompt(request: GroundingRequest): Prompt {
   };
 }
 
-/** Things and their classes: people speak of either. */
+/** Things and their classes: people name both. */
 function thingsOf({ need, vocabulary }: GroundingRequest): readonly string[] {
   const { things } = vocabulary;
   return [...new Set([need.noun, ...things, ...things.map(classOf)])];
@@ -94,14 +94,14 @@ function schemaOf(request: GroundingRequest) {
   });
 }
 
-/** An enumeration of nothing is no schema; nothing listed is then checked afterwards. */
+/** Any string where nothing is listed, as zod has no empty enumeration; {@link check} then refuses it. */
 function oneOf(names: readonly string[]) {
   return names.length > 0 ? z.enum(names) : z.string();
 }
 
 type ModelReading = z.infer<ReturnType<typeof schemaOf>>;
 
-/** The rules that the grammar's readings keep: of the request's vocabulary, in its order, and not empty. */
+/** Holds the model to the grammar's rules: names in the vocabulary's order, and no claim or choice without one. */
 function check(reading: ModelReading, request: GroundingRequest): GroundedReply {
   const { places } = request.vocabulary;
   const claims = reading.claims.map(

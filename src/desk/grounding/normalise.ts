@@ -1,9 +1,9 @@
 import shortFormTable from "./short-forms.json" with { type: "json" };
 
-/** Longest reply that is read; what follows is not looked at. Characters. */
+/** Most characters of a reply that are read. */
 const MAX_REPLY = 3000;
 
-/** Pictures that stand for a word. */
+/** Pictures, and the words that they stand for. */
 const pictures: ReadonlyArray<readonly [RegExp, string]> = [
   [/🛋/gu, " sofa "],
   [/🗑|🚮/gu, " bin "],
@@ -24,7 +24,7 @@ const pictures: ReadonlyArray<readonly [RegExp, string]> = [
 /** Apostrophe-less contractions and chat spellings, and what they stand for. */
 const shortForms = new Map(Object.entries(shortFormTable));
 
-/** Straight quotes, plain letters, no mark-up: how every later stage expects text. */
+/** Lower case, straight quotes and plain letters; pictures become words. */
 function plainText(text: string): string {
   let plain = text.replace(/\p{Cc}/gu, (c) => (c === "\n" || c === "\r" ? "\n" : " "));
   for (const [picture, word] of pictures) plain = plain.replace(picture, word);
@@ -38,7 +38,7 @@ function plainText(text: string): string {
     .toLowerCase();
 }
 
-/** Removes what is addressed to the machine or quoted, and struck-out text. */
+/** Removes mark-up, quoted and struck-out text, links, mentions and bot commands. */
 function dropMarkup(text: string): string {
   return text
     .replace(/^[ \t]*>.*$/gm, "\n")
@@ -85,7 +85,7 @@ function expandWords(text: string): string {
     .replace(/\b[a-z]+\b/g, (word) => shortForms.get(word) ?? word);
 }
 
-/** Punctuation on its own, single spaces: one token between two spaces. */
+/** Sets punctuation apart, with single spaces between tokens. */
 function spacePunctuation(text: string): string {
   return text
     .replace(/\s(?:full stop|period)(?=[\s.]|$)/g, " . ")
@@ -112,7 +112,7 @@ export function normaliseText(text: string): string {
   return spacePunctuation(expandWords(dropMarkup(plainText(text.slice(0, MAX_REPLY)))));
 }
 
-/** The reply, without the question where the person repeated it. */
+/** The normalised reply. If the person repeated the question first, it is left out. */
 export function normaliseReply(reply: string, question: string): string {
   const text = normaliseText(reply);
   const asked = normaliseText(question).replace(/[ .!?]+$/, "");

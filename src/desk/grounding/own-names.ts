@@ -6,19 +6,19 @@ import { sentenceSpan, type TokenisedReply } from "./tokenised-reply.js";
 const empty =
   /^(the|a|an|of|in|on|at|by|to|with|my|one|and|near|next|under|over|left|right|'s|mug|counter|table)$/;
 
-/** "Ben's", "bens", "ben": one word. */
+/** "bens" and "ben" are one word. */
 function stem(word: string): string {
   return word.length > 3 ? word.replace(/s$/, "") : word;
 }
 
-/** The telling words of an id's own names: "ana", "blue", "window". */
+/** The words of an id's own names that say something about it: "ana", "blue", "window". */
 function ownWords(id: string, vocabulary: Vocabulary): ReadonlySet<string> {
   const names = vocabulary.names?.get(id) ?? [];
   const words = names.flatMap((name) => normaliseText(name).split(" "));
   return new Set(words.filter((word) => !empty.test(word)).map(stem));
 }
 
-/** Those of `ids` whose own names have the word; none when it does not tell them apart. */
+/** The `ids` whose own names have the word; none when all have it. */
 export function withWord(
   ids: readonly string[],
   word: string,
@@ -29,7 +29,7 @@ export function withWord(
   return named.length < ids.length ? named : [];
 }
 
-/** "the counter ... by the window": words of the sentence that tell which of a class is meant. */
+/** "the counter ... by the window": a word nearby tells which counter is meant. */
 function narrow(mention: Mention, reply: TokenisedReply, vocabulary: Vocabulary): Mention {
   if (mention.numbered || mention.ids.length < 2) return mention;
   const { start, end } = sentenceSpan(reply.tokens, mention.start);

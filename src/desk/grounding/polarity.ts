@@ -69,7 +69,7 @@ function isDeniedAfter(reply: TokenisedReply, at: number): boolean {
   return isCheckedAfter(rest) || isRefusedAfter(rest, next !== undefined);
 }
 
-/** "not in the sink or the fridge" goes on; "not the sofa, the armchair" does not. */
+/** Whether a denial goes on: it does in "not in the sink or the fridge", not in "not the sofa, the armchair". */
 function carriesOn(reply: TokenisedReply, at: number, link: Link): boolean {
   const gap = gapBefore(reply, at);
   if (!isLightOnly(gap, /^(,|IN|OR|AND|NEAR|UNDER|ALSO|OTHER)$/)) return false;
@@ -81,7 +81,7 @@ function carriesOn(reply: TokenisedReply, at: number, link: Link): boolean {
   return after === "or" || after === "and";
 }
 
-/** Whether each mention is denied; a list shares the polarity of its first member. */
+/** Whether each mention is denied. The members of a list follow its first one. */
 export function readPolarities(reply: TokenisedReply): boolean[] {
   const denied: boolean[] = [];
   reply.mentions.forEach((_, at) => {

@@ -2,13 +2,13 @@ import type { GroundingRequest } from "../../core/grounding.js";
 import { baseLexicon, type Entry, type Lexicon, lexiconOfNames } from "./lexicon.js";
 import { normaliseText } from "./normalise.js";
 
-/** The vocabulary of one request, indexed. */
+/** The names of one request's room, by class. */
 export interface RoomVocabulary {
   readonly noun: string;
   readonly places: readonly string[];
   readonly placesByClass: ReadonlyMap<string, readonly string[]>;
   readonly thingsByClass: ReadonlyMap<string, readonly string[]>;
-  /** The home's own names; they win over everyday names. */
+  /** The home's own names, which win over everyday names. */
   readonly ownNames: Lexicon;
   /** Words that spelling is corrected to. */
   readonly spellings: ReadonlySet<string>;
@@ -58,7 +58,7 @@ function spellingsOf(
   return words;
 }
 
-/** Indexes what a reply may be about. */
+/** Indexes the places, things and names that a reply may be about. */
 export function indexVocabulary(request: GroundingRequest): RoomVocabulary {
   const { places, things, names } = request.vocabulary;
   const offered = request.options ?? [];

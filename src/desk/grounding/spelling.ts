@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-/** Ordinary words one slip away from a name; never taken for one. */
+/** Ordinary words that are one slip away from a name. They are never corrected. */
 const innocent = new Set(
   (
     "basic basis beach belch bench bunch bread break broad bride bridge burned burning cable cabin chain chairs " +
@@ -25,7 +25,7 @@ function isSwap(a: string, b: string): boolean {
   );
 }
 
-/** Slips of the finger between two words; a swap counts as one. */
+/** Number of typing slips between two words; a swap counts as one. */
 function slips(a: string, b: string): number {
   return isSwap(a, b) ? 1 : distance(a, b);
 }
@@ -35,8 +35,8 @@ function slipsAllowed(length: number): number {
 }
 
 /**
- * The word of `known` that `word` is most likely a misspelling of, or `word` itself. Words of four
- * letters are only corrected when letters were swapped or doubled; the first letter must be right but in long words.
+ * The word of `known` that `word` most likely misspells, or `word` itself. A word of four letters is corrected
+ * only when letters were swapped or doubled. The first letter must be right, except in long words.
  */
 export function correctSpelling(word: string, known: ReadonlySet<string>): string {
   if (known.has(word) || innocent.has(word) || word.length < 4 || !/^[a-z]+$/.test(word))
@@ -68,7 +68,7 @@ function mayBegin(word: string, candidate: string): boolean {
   return candidate.length >= 7 && word.slice(1) === candidate.slice(1);
 }
 
-/** "sinkk", "sofaa": one letter said twice. */
+/** "sinkk", "sofaa": one letter was typed twice. */
 function isDoubled(word: string, candidate: string): boolean {
   return word.length === candidate.length + 1 && word.replace(/(.)\1/, "$1") === candidate;
 }

@@ -5,16 +5,16 @@ import { readPolarities } from "./polarity.js";
 import { type Subject, subjectsOf } from "./subjects.js";
 import { clauseEnd, isLocated, sentenceSpan, type TokenisedReply } from "./tokenised-reply.js";
 
-/** What one mention of a place says. */
+/** What a reply says with one mention of a place. */
 export interface Statement {
   readonly mention: Mention;
   readonly subject: Subject;
   readonly negative: boolean;
   readonly unsure: boolean;
   readonly link: Link;
-  /** Part of a story, a landmark or an origin: no claim. */
+  /** It claims nothing: a story, a landmark, or where the thing came from. */
   readonly aside: boolean;
-  /** Has its own subject and verb, so that it stands alone. */
+  /** It has a subject and verb of its own. */
   readonly located: boolean;
 }
 
@@ -26,7 +26,7 @@ function isUnsure(reply: TokenisedReply, mention: Mention): boolean {
   return isVague || asks || hedges;
 }
 
-/** What every mention of the reply says, in order. */
+/** The statements of a reply, in the order of its mentions. */
 export function readStatements(reply: TokenisedReply): Statement[] {
   const denied = readPolarities(reply);
   const asides = readAsides(reply, denied);

@@ -3,17 +3,17 @@ import { entityAt, isLight, type Mention } from "./mentions.js";
 import { numberOf } from "./room-vocabulary.js";
 import { clauseEnd, clauseStart, type TokenisedReply } from "./tokenised-reply.js";
 
-/** What a mention's clause says is there. */
+/** The thing that is said to be at a place. */
 export interface Subject {
-  /** Class or id; null when it is not said here, or not one of the room's classes. */
+  /** Class or id; null when the clause names none, or none of the room's classes. */
   readonly thing: string | null;
-  /** Another thing than the one asked about. */
+  /** It is not the thing asked about. */
   readonly alien: boolean;
 }
 
 const unsaid: readonly Subject[] = [{ thing: null, alien: false }];
 
-/** "next to the vase", "under the newspaper", "with the bread": not what is being placed. */
+/** "next to the vase", "under the newspaper", "with the bread": a landmark, not the thing itself. */
 function isBeside(tokens: readonly string[], at: number): boolean {
   for (let i = at - 1; i >= 0 && at - i <= 4; i -= 1) {
     const token = tokens[i] ?? "";
@@ -23,7 +23,7 @@ function isBeside(tokens: readonly string[], at: number): boolean {
   return false;
 }
 
-/** "the spoon drawer": the thing tells which drawer, it is not in it. */
+/** "the spoon drawer": the thing only says which drawer is meant. */
 function isAdjective(tokens: readonly string[], at: number, mention: Mention): boolean {
   return (
     at === mention.start - 1 && !mention.numbered && /^(the|IN|my|our)$/.test(tokens[at - 1] ?? "")
@@ -52,7 +52,7 @@ function nameThing(reply: TokenisedReply, entity: Entity): Subject {
   return { thing: only ?? (cls && !second ? cls : null), alien: true };
 }
 
-/** "mug 1: sink": a fragment that is nothing but a thing leads the next clause. */
+/** Start of the clause, or of the fragment before it if that only names a thing ("mug 1: sink"). */
 function leadStart(reply: TokenisedReply, mention: Mention): number {
   const start = clauseStart(reply.tokens, mention.start);
   const before = clauseStart(reply.tokens, Math.max(0, start - 1));
@@ -83,7 +83,7 @@ function subjectAfter(reply: TokenisedReply, mention: Mention): Subject[] | null
   return entity ? nameThings(reply, mention.end + owned, entity) : null;
 }
 
-/** The things that mention `at` is said to hold; one unsaid thing when it does not say. */
+/** The things that are said to be at mention `at`; one subject without a thing when none is named. */
 export function subjectsOf(reply: TokenisedReply, at: number): readonly Subject[] {
   const mention = reply.mentions[at];
   if (!mention) return unsaid;

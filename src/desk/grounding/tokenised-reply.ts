@@ -2,7 +2,7 @@ import type { Entity } from "./entities.js";
 import { isBreak, isLight, isStop, type Mention } from "./mentions.js";
 import { cue } from "./tokens.js";
 
-/** A reply as tokens, with the places it names: what every later stage looks at. */
+/** A reply as tokens, with the names and places found in it. */
 export interface TokenisedReply {
   readonly tokens: readonly string[];
   readonly entities: readonly Entity[];
@@ -38,7 +38,7 @@ export function sentenceSpan(
   return { start, end };
 }
 
-/** Tokens of a mention's clause before it, from the mention before at the earliest. */
+/** Tokens of the mention's clause that stand before it, and after the mention before. */
 export function leadOf(reply: TokenisedReply, at: number): readonly string[] {
   const mention = reply.mentions[at];
   if (!mention) return [];
@@ -52,7 +52,7 @@ export function gapBefore(reply: TokenisedReply, at: number): readonly string[] 
   return tokens.slice(mentions[at - 1]?.end ?? 0, mentions[at]?.start ?? tokens.length);
 }
 
-/** Whether the tokens are only small words, or match `also`. */
+/** Whether every token is a small word or matches `also`. */
 export function isLightOnly(tokens: readonly string[], also: RegExp): boolean {
   return tokens.every((token) => isLight(token) || also.test(token));
 }

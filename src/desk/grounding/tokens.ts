@@ -1,6 +1,7 @@
 /**
- * The tokens that grounding writes into a reply in place of people's words. All are capitals, and people's
- * words are lower case by then, so the two never mix. Patterns spell the tokens out; other code uses these names.
+ * The tokens that grounding writes into a reply in place of people's words. Tokens are in capitals and the
+ * words that remain in lower case, so the two never mix. Only patterns spell a token out; other code takes
+ * its name from here.
  *
  * | token | meaning | example |
  * |---|---|---|

@@ -3,7 +3,7 @@ import { isInstance } from "../../core/fact.js";
 import type { GroundedReply, GroundingRequest } from "../../core/grounding.js";
 import type { Manner } from "../../core/names.js";
 
-/** What people say for a manner: the verb in every form, and what comes of it. */
+/** How people say each manner of cutting: the verb in every form, and its result. */
 const sayings: Readonly<Record<Manner, RegExp>> = {
   sliced: /\b(slic(?:e|es|ed|ing)|rounds|discs)\b/g,
   diced: /\b(dic(?:e|es|ed|ing)|cub(?:e|es|ed|ing))\b/g,
@@ -15,7 +15,7 @@ const sayings: Readonly<Record<Manner, RegExp>> = {
 const denials = /\b(?:not|never|no|nor|without|instead of|rather than)(?: \w+){0,3}$/;
 const corrections = /\b(?:no|wait|sorry|actually|rather|correction|i mean|or rather)\b/;
 
-/** The options, when they are values and not things that have numbers; null else. */
+/** The options, if they are values and not numbered things; otherwise null. */
 export function valuesOffered({ need, options }: GroundingRequest): readonly string[] | null {
   const isValue = need.func === "how" || need.func === "what";
   if (!isValue || !options || options.length === 0 || options.some(isInstance)) return null;
@@ -66,13 +66,13 @@ function findValues(text: string, values: readonly string[]): readonly Named[] {
     .sort((one, other) => one.at - other.at);
 }
 
-/** "do not cut" is one saying, and the "cut" in it none; "red ball" is not "red". */
+/** A wider match hides those within it: the "cut" in "do not cut" does not count, nor "red" in "red ball". */
 function holds(wide: Named, narrow: Named): boolean {
   const isWider = wide.end - wide.at > narrow.end - narrow.at;
   return isWider && wide.at <= narrow.at && narrow.end <= wide.end;
 }
 
-/** All its words, or one word that no other value has. */
+/** Patterns for a value: all its words, or one word that no other value has. */
 function formsOf(value: string, values: readonly string[]): readonly RegExp[] {
   const saying = Object.entries(sayings).find(([manner]) => manner === value)?.[1];
   if (saying) return [saying];
