@@ -61,11 +61,11 @@ function cutSentence(sentence: string, options: { choosing: boolean; first: bool
     return kept.slice(0, lead) + kept.slice(lead, lead + earliest(kept.slice(lead), [lateOrder]));
   }
   const at = earliest(kept, [order]);
-  return isCommandAt(kept, at) ? kept : kept.slice(0, at);
+  return isPastTense(kept, at) ? kept : kept.slice(0, at);
 }
 
-/** Whether the word is an order and no past tense: "I washed it and put it in ..." is none. */
-function isCommandAt(sentence: string, at: number): boolean {
+/** "I washed it and put it in ...": whether the verb is no order but past tense. */
+function isPastTense(sentence: string, at: number): boolean {
   const said = sentence.slice(at);
   if (!/^\W*(?:(?:and|then|now|also|so|just|but) )?(?:put|set|cut|stick) /.test(said)) return false;
   return /\b(?:i|we|he|she|they|who|someone|somebody|mum|mom|dad|husband|wife|kids?|did|took|got|went|came|had|was|found|[a-z]{2,}ed)\b/.test(
