@@ -1,48 +1,47 @@
 /**
- * THE loop: scene -> observation -> policy -> decision -> (action -> scene) or (question -> desk ->
- * people -> facts) -> policy. Every step is a row before the next decision is made, so the process may
- * be killed at any line.
+ * The loop of an episode: the policy sees what was observed and decides. An action goes to the scene, a question
+ * to the desk, people answer it, and what they say becomes facts that the policy sees next. Every step is a row
+ * before the next decision is made, so the process may be killed at any line.
  */
 import type { Clock } from "../core/clock.js";
 import type {
   AskOption,
   AskPolicy,
-  AskSituation,
   Decision,
   Observer,
   Policy,
   PolicyView,
 } from "../core/decision.js";
 import type { Desk } from "../core/desk.js";
-import type { Episode, EpisodeEnd, StepRecord, TrajectoryStep } from "../core/episode.js";
+import type { Episode, EpisodeEnd, TrajectoryStep, TruncationReason } from "../core/episode.js";
 import { ModelError } from "../core/model.js";
-import { latestSightings, type NotebookView } from "../core/notebook.js";
-import type { Outcome, OwnerView, Scene } from "../core/scene.js";
+import type { NotebookView } from "../core/notebook.js";
+import type { OwnerView, Scene } from "../core/scene.js";
 import type { Journal } from "./journal.js";
-import { meantBy, settleGoal } from "./open-goal.js";
-import { disprovedAnswers, inferMeaning, inferMeant, perceive } from "./perceive.js";
-import { hashObservation, resumeEpisode } from "./resume.js";
+import { settleGoal } from "./open-goal.js";
+import { resumeEpisode } from "./resume.js";
+import { askPeople, awaitAnswer, recordAction, recordBeginning } from "./take-step.js";
 import { createNotebookReader, type TaskNotebook } from "./task-notebook.js";
 
 export interface EpisodeRun {
   readonly episode: Episode;
-  /** Standing where the episode began. */
+  /** In the state in which the episode began. */
   readonly scene: Scene;
-  /** What answering people may be shown. */
+  /** What people may be shown when they answer. */
   readonly ownerView: () => OwnerView;
   readonly policy: Policy;
   readonly observer: Observer;
   readonly askPolicy: AskPolicy;
-  /** What the policy sees of what people said, and may ask about; what is related to the task when absent. */
+  /** How much of what people said the policy sees and may ask about; when absent, what relates to the task. */
   readonly notebook?: NotebookView | undefined;
   readonly desk: Desk;
   readonly journal: Journal;
   readonly clock: Clock;
-  /** Pause before each action, so that people can follow; 0 for none. */
+  /** Pause before each action in milliseconds, so that people can follow; 0 for none. */
   readonly paceMs: number;
 }
 
-/** How an episode went; ending its row is the caller's. */
+/** How an episode went. The caller writes the end into its row. */
 export interface EpisodeResult {
   readonly end: EpisodeEnd;
   readonly reward: number;
@@ -50,22 +49,19 @@ export interface EpisodeResult {
 }
 
 /**
- * Plays an episode from where its rows end to its end.
+ * Plays an episode to its end, from where its rows end.
  *
- * @throws the signal's reason when aborted; nothing is lost, a later call goes on
+ * @throws the signal's reason when aborted; nothing is lost, and a later call goes on
  */
 export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promise<EpisodeResult> {
   const { scene, journal } = given;
-  let { episode } = given;
   let run = given;
-  const resumed = resumeEpisode(scene, episode, await journal.steps());
+  const resumed = resumeEpisode(scene, run.episode, await journal.steps());
   if (resumed.kind === "world-changed") return truncated("world-changed", []);
 
-  const readNotebook = createNotebookReader(episode.task.sentence, run.notebook);
-  let trajectory = resumed.trajectory;
-  if (trajectory.length === 0) {
-    trajectory = await recordWorldStep(run, [], scene.begin(episode.task), null);
-  }
+  const readNotebook = createNotebookReader(run.episode.task.sentence, run.notebook);
+  let { trajectory } = resumed;
+  if (trajectory.length === 0) trajectory = await recordBeginning(run);
   for (;;) {
     signal.throwIfAborted();
     const last = trajectory.at(-1);
@@ -73,60 +69,86 @@ export async function runEpisode(given: EpisodeRun, signal: AbortSignal): Promis
       trajectory = await awaitAnswer(run, trajectory.length - 1, signal);
       continue;
     }
-    if (last?.kind === "ask" && last.outcome === "abandoned") {
-      return truncated("unanswered", trajectory);
-    }
-    if (last?.kind === "act" && last.reward > 0) {
-      return { end: { kind: "terminated" }, reward: last.reward, trajectory };
-    }
-    if (last?.kind === "act" && last.lost) return truncated("lost", trajectory);
-    const task = await settleGoal(run, trajectory);
-    if (task !== episode.task) {
-      episode = { ...episode, task };
-      run = { ...run, episode };
-      scene.begin(task);
-    }
-    if (countActions(trajectory) >= episode.maxSteps) return truncated("max-steps", trajectory);
+    const ended = endBy(last, trajectory);
+    if (ended) return ended;
+    run = await withChosenGoal(run, trajectory);
+    if (countActions(trajectory) >= run.episode.maxSteps) return truncated("max-steps", trajectory);
 
     const notebook = readNotebook(await journal.facts());
-    const decision = await decide(
-      run,
-      {
-        task: episode.task.sentence,
-        particular: episode.task.instance !== undefined,
-        ...(episode.task.chosen && { chosen: episode.task.chosen }),
-        trajectory,
-        facts: notebook.facts,
-        askEagerly: run.askPolicy.eager,
-        rules: await journal.rules(),
-        charge: { household: episode.household, episode: episode.id, seq: trajectory.length },
-      },
-      signal,
-    );
+    const decision = await decide(run, await viewOf(run, trajectory, notebook), signal);
     switch (decision.kind) {
       case "failed":
         return truncated(decision.reason, trajectory);
       case "stop":
         return truncated("gave-up", trajectory);
       case "ask":
-        trajectory = await ask(run, trajectory, chooseQuestion(decision, notebook));
+        trajectory = await askPeople(run, trajectory, chooseQuestion(decision, notebook));
         break;
       case "act":
-        await pause(run, signal);
-        trajectory = await recordWorldStep(run, trajectory, scene.step(decision.command), decision);
+        if (run.paceMs > 0) await run.clock.sleep(run.paceMs, signal);
+        trajectory = await recordAction(run, trajectory, decision);
     }
   }
 }
 
-/** Why there is no decision. */
+/** The end of the episode, if its last step ended it. */
+function endBy(
+  last: TrajectoryStep | undefined,
+  trajectory: readonly TrajectoryStep[],
+): EpisodeResult | null {
+  if (last?.kind === "ask" && last.outcome === "abandoned")
+    return truncated("unanswered", trajectory);
+  if (last?.kind !== "act") return null;
+  if (last.reward > 0) return { end: { kind: "terminated" }, reward: last.reward, trajectory };
+  return last.lost ? truncated("lost", trajectory) : null;
+}
+
+function truncated(reason: TruncationReason, trajectory: readonly TrajectoryStep[]): EpisodeResult {
+  return { end: { kind: "truncated", reason }, reward: 0, trajectory };
+}
+
+/** In an open task, people's choice becomes the goal as soon as there is one. */
+async function withChosenGoal(
+  run: EpisodeRun,
+  trajectory: readonly TrajectoryStep[],
+): Promise<EpisodeRun> {
+  const task = await settleGoal(run, trajectory);
+  if (task === run.episode.task) return run;
+  run.scene.begin(task);
+  return { ...run, episode: { ...run.episode, task } };
+}
+
+/** Number of actions; questions are not counted. */
+export function countActions(trajectory: readonly TrajectoryStep[]): number {
+  return trajectory.filter((step) => step.kind === "act").length;
+}
+
+async function viewOf(
+  { episode, askPolicy, journal }: EpisodeRun,
+  trajectory: readonly TrajectoryStep[],
+  notebook: TaskNotebook,
+): Promise<PolicyView> {
+  const { task, household, id } = episode;
+  return {
+    task: task.sentence,
+    particular: task.instance !== undefined,
+    ...(task.chosen && { chosen: task.chosen }),
+    trajectory,
+    facts: notebook.facts,
+    askEagerly: askPolicy.eager,
+    rules: await journal.rules(),
+    charge: { household, episode: id, seq: trajectory.length },
+  };
+}
+
 interface NoDecision {
   readonly kind: "failed";
   readonly reason: "model-failed" | "budget-spent";
 }
 
 /**
- * A language model that fails for good ends the episode; what else is thrown is not for us to judge. One that
- * is slow is not waited for when everything is to stop: nothing of it is written yet.
+ * A failure of the language model ends the episode; other errors are thrown on. When the signal is aborted, a
+ * slow policy is not waited for: nothing of its decision is written yet.
  */
 async function decide(
   { policy }: EpisodeRun,
@@ -157,146 +179,14 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
   }
 }
 
-/** Number of world steps: questions are not counted. */
-export function countActions(trajectory: readonly TrajectoryStep[]): number {
-  return trajectory.filter((step) => step.kind === "act").length;
-}
+/** A question, and the reason not to ask it if the notebook's pointer does not allow it. */
+export type ChosenQuestion = AskOption & { readonly refusal?: string };
 
-function truncated(
-  reason: Extract<EpisodeEnd, { kind: "truncated" }>["reason"],
-  trajectory: readonly TrajectoryStep[],
-): EpisodeResult {
-  return { end: { kind: "truncated", reason }, reward: 0, trajectory };
-}
-
-async function pause(run: EpisodeRun, signal: AbortSignal): Promise<void> {
-  if (run.paceMs > 0) await run.clock.sleep(run.paceMs, signal);
-}
-
-async function recordWorldStep(
-  run: EpisodeRun,
-  before: readonly TrajectoryStep[],
-  outcome: Outcome,
-  decision: Extract<Decision, { kind: "act" }> | null,
-): Promise<readonly TrajectoryStep[]> {
-  const { text, admissible, sight } = outcome.observation;
-  const step: TrajectoryStep = decision
-    ? {
-        kind: "act",
-        thought: decision.thought,
-        command: decision.command,
-        observation: text,
-        admissible,
-        reward: outcome.reward,
-        ...(sight && { sight }),
-        ...(outcome.terminated && outcome.reward === 0 && { lost: true }),
-      }
-    : { kind: "begin", observation: text, admissible, ...(sight && { sight }) };
-  const trajectory = [...before, step];
-  const facts = await run.journal.claims();
-  const seen = perceive(run.observer, trajectory, facts, run.episode.id);
-  const shown = inferMeaning(trajectory, facts, run.episode.id);
-  const perception = {
-    facts: [...seen.facts, ...shown.facts, ...inferMeant(trajectory, facts, run.episode.id)],
-    invalidations: [...seen.invalidations, ...shown.invalidations],
-  };
-  await run.journal.record({
-    record: {
-      ...(await recordBasis(run, before.length, decision?.because ?? [])),
-      step,
-      observationHash: hashObservation(outcome.observation),
-      question: null,
-    },
-    ...perception,
-    notes: run.desk.noteContradicted(disprovedAnswers(perception, facts), run.ownerView()),
-  });
-  return trajectory;
-}
-
-async function recordBasis(
-  run: EpisodeRun,
-  seq: number,
-  because: readonly string[],
-): Promise<Pick<StepRecord, "episode" | "seq" | "engine" | "because" | "factWatermark" | "at">> {
-  return {
-    episode: run.episode.id,
-    seq,
-    engine: run.scene.engine,
-    because,
-    factWatermark: await run.journal.watermark(),
-    at: run.clock.now(),
-  };
-}
-
-/** A question, and why it is not to be asked, where the notebook's pointer does not allow it. */
-type ChosenQuestion = AskOption & { readonly refusal?: string };
-
-/** Of the questions that may be asked, the one that promises most. */
+/** The most promising of the questions that the notebook's pointer allows. */
 function chooseQuestion(
   decision: Extract<Decision, { kind: "ask" }>,
   notebook: TaskNotebook,
 ): ChosenQuestion {
   const [best] = notebook.rank([decision, ...(decision.alternatives ?? [])]);
   return best ?? { ...decision, refusal: "it is not about the task" };
-}
-
-async function ask(
-  run: EpisodeRun,
-  trajectory: readonly TrajectoryStep[],
-  { need, text, why, candidates, scores, thought, because, refusal }: ChosenQuestion,
-): Promise<readonly TrajectoryStep[]> {
-  const verdict = await run.desk.ask({
-    ...(await recordBasis(run, trajectory.length, because)),
-    episode: run.episode,
-    need,
-    why,
-    candidates,
-    thought,
-    ...(text !== undefined && { text }),
-    ...(scores && { scores }),
-    ...(refusal === undefined
-      ? run.askPolicy.decide(need, situationOf(run, trajectory, scores))
-      : refused(refusal)),
-    eager: run.askPolicy.eager,
-    view: {
-      owner: run.ownerView(),
-      seen: [...latestSightings(await run.journal.facts()).keys()],
-      ...meantBy(run.episode.task),
-      ...(text !== undefined && { anyWords: true }),
-    },
-  });
-  const { handling, outcome } = verdict;
-  return [...trajectory, { kind: "ask", thought, need, handling, outcome }];
-}
-
-function situationOf(
-  { episode }: EpisodeRun,
-  trajectory: readonly TrajectoryStep[],
-  scores: readonly number[] | undefined,
-): AskSituation {
-  const asked = trajectory.filter(
-    (step) => step.kind === "ask" && (step.handling === "posted" || step.handling === "joined"),
-  );
-  return {
-    episode: episode.id,
-    seed: episode.seed,
-    step: trajectory.length,
-    asked: asked.length,
-    ...(scores && { scores }),
-  };
-}
-
-function refused(refusal: string) {
-  return { ask: false, propensity: 0, refusal };
-}
-
-/** Waits for people; the outcome is read from the rows, not from memory. */
-async function awaitAnswer(
-  run: EpisodeRun,
-  seq: number,
-  signal: AbortSignal,
-): Promise<readonly TrajectoryStep[]> {
-  const question = (await run.journal.steps())[seq]?.question;
-  if (question) await run.desk.settled(question, signal);
-  return (await run.journal.steps()).map(({ step }) => step);
 }

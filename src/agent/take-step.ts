@@ -1,0 +1,149 @@
+/** The steps of an episode: an action is carried out and recorded, a question is handed to the desk. */
+import type { AskSituation, Decision } from "../core/decision.js";
+import type { StepRecord, TrajectoryStep } from "../core/episode.js";
+import { latestSightings } from "../core/notebook.js";
+import type { Outcome } from "../core/scene.js";
+import { meantBy } from "./open-goal.js";
+import { disprovedAnswers, inferMeaning, inferMeant, perceive } from "./perceive.js";
+import { hashObservation } from "./resume.js";
+import type { ChosenQuestion, EpisodeRun } from "./run-episode.js";
+
+type Trajectory = readonly TrajectoryStep[];
+
+/** Begins the task and records what is seen first. */
+export function recordBeginning(run: EpisodeRun): Promise<Trajectory> {
+  const { observation } = run.scene.begin(run.episode.task);
+  const step: TrajectoryStep = { kind: "begin", ...partsOf(observation) };
+  return recordWorldStep(run, [], { step, observation, because: [] });
+}
+
+/** Carries an action out and records what it did. */
+export function recordAction(
+  run: EpisodeRun,
+  before: Trajectory,
+  { command, thought, because }: Extract<Decision, { kind: "act" }>,
+): Promise<Trajectory> {
+  const { observation, reward, terminated } = run.scene.step(command);
+  const step: TrajectoryStep = {
+    kind: "act",
+    thought,
+    command,
+    ...partsOf(observation),
+    reward,
+    ...(terminated && reward === 0 && { lost: true }),
+  };
+  return recordWorldStep(run, before, { step, observation, because });
+}
+
+function partsOf({ text, admissible, sight }: Outcome["observation"]) {
+  return { observation: text, admissible, ...(sight && { sight }) };
+}
+
+/** Writes a step with the facts that it shows and those that it disproves. */
+async function recordWorldStep(
+  run: EpisodeRun,
+  before: Trajectory,
+  given: Pick<StepRecord, "because"> & {
+    readonly step: TrajectoryStep;
+    readonly observation: Outcome["observation"];
+  },
+): Promise<Trajectory> {
+  const { step, observation, because } = given;
+  const { journal, desk, episode } = run;
+  const trajectory = [...before, step];
+  const facts = await journal.claims();
+  const seen = perceive(run.observer, trajectory, facts, episode.id);
+  const meaning = inferMeaning(trajectory, facts, episode.id);
+  const perception = {
+    facts: [...seen.facts, ...meaning.facts, ...inferMeant(trajectory, facts, episode.id)],
+    invalidations: [...seen.invalidations, ...meaning.invalidations],
+  };
+  await journal.record({
+    record: {
+      ...(await recordBasis(run, before.length, because)),
+      step,
+      observationHash: hashObservation(observation),
+      question: null,
+    },
+    ...perception,
+    notes: desk.noteContradicted(disprovedAnswers(perception, facts), run.ownerView()),
+  });
+  return trajectory;
+}
+
+/** What the row of every step has. */
+async function recordBasis(
+  run: EpisodeRun,
+  seq: number,
+  because: readonly string[],
+): Promise<Pick<StepRecord, "episode" | "seq" | "engine" | "because" | "factWatermark" | "at">> {
+  return {
+    episode: run.episode.id,
+    seq,
+    engine: run.scene.engine,
+    because,
+    factWatermark: await run.journal.watermark(),
+    at: run.clock.now(),
+  };
+}
+
+/** Hands a question to the desk, which records the step. */
+export async function askPeople(
+  run: EpisodeRun,
+  trajectory: Trajectory,
+  { need, text, why, candidates, scores, thought, because, refusal }: ChosenQuestion,
+): Promise<Trajectory> {
+  const { handling, outcome } = await run.desk.ask({
+    ...(await recordBasis(run, trajectory.length, because)),
+    episode: run.episode,
+    need,
+    why,
+    candidates,
+    thought,
+    ...(text !== undefined && { text }),
+    ...(scores && { scores }),
+    ...(refusal === undefined
+      ? run.askPolicy.decide(need, situationOf(run, trajectory, scores))
+      : refused(refusal)),
+    eager: run.askPolicy.eager,
+    view: {
+      owner: run.ownerView(),
+      seen: [...latestSightings(await run.journal.facts()).keys()],
+      ...meantBy(run.episode.task),
+      ...(text !== undefined && { anyWords: true }),
+    },
+  });
+  return [...trajectory, { kind: "ask", thought, need, handling, outcome }];
+}
+
+function situationOf(
+  { episode }: EpisodeRun,
+  trajectory: Trajectory,
+  scores: readonly number[] | undefined,
+): AskSituation {
+  const asked = trajectory.filter(
+    (step) => step.kind === "ask" && (step.handling === "posted" || step.handling === "joined"),
+  );
+  return {
+    episode: episode.id,
+    seed: episode.seed,
+    step: trajectory.length,
+    asked: asked.length,
+    ...(scores && { scores }),
+  };
+}
+
+function refused(refusal: string) {
+  return { ask: false, propensity: 0, refusal };
+}
+
+/** Waits until people have answered step `seq`. The outcome is read from the rows, not from memory. */
+export async function awaitAnswer(
+  run: EpisodeRun,
+  seq: number,
+  signal: AbortSignal,
+): Promise<Trajectory> {
+  const question = (await run.journal.steps())[seq]?.question;
+  if (question) await run.desk.settled(question, signal);
+  return (await run.journal.steps()).map(({ step }) => step);
+}

@@ -1,0 +1,116 @@
+/** Delivers one row of the outbox: renders it from rows, shows it, and writes down what came of it. */
+import type { Bot, CardEnd, MessageRef, Post } from "../core/bot.js";
+import { endLine } from "../core/end-line.js";
+import { DeliveryError } from "../core/errors.js";
+import type { Delivery, Memory, OutboxNote } from "../core/stores.js";
+import { buildCall, buildCard } from "./card.js";
+import { adviseOn } from "./delivery-advice.js";
+import type { DeskParts } from "./parts.js";
+import { presentNote } from "./receipt.js";
+
+/** With the longest pause between attempts, about an hour in which the platform cannot be reached. */
+const mostAttempts = 60;
+const firstRetryMs = 500;
+const longestRetryMs = 60_000;
+
+/** @returns how long the platform asks to wait, in milliseconds; null when it does not ask */
+export type Deliver = (bot: Bot, id: string) => Promise<number | null>;
+
+export function createDelivering({
+  memory,
+  clock,
+  log,
+}: Pick<DeskParts, "memory" | "clock" | "log">): Deliver {
+  const complaints = new Set<string>();
+
+  async function putOff(delivery: Delivery, error: unknown): Promise<void> {
+    const known = error instanceof DeliveryError ? error : null;
+    const attempts = delivery.attempts + 1;
+    const dead = known?.retryable === false || attempts >= mostAttempts;
+    const backoff = Math.min(longestRetryMs, firstRetryMs * 2 ** (attempts - 1));
+    const message = error instanceof Error ? error.message : String(error);
+    const dueAt = clock.now() + (dead ? 0 : (known?.retryAfterMs ?? backoff));
+    await memory.outbox.markFailed(delivery.id, { error: message, dueAt, dead });
+    log.warn({ delivery: delivery.id, attempts, dead, reason: message }, "delivery failed");
+    if (dead) complain(delivery, message);
+  }
+
+  /** Logs each trouble of a channel once. A call's channel may be a person, so it is left out. */
+  function complain({ id, kind, bot, channel }: Delivery, reason: string): void {
+    const trouble = `${bot} ${channel} ${reason}`;
+    if (complaints.has(trouble)) return;
+    complaints.add(trouble);
+    const where = kind === "call" ? { bot } : { bot, channel };
+    log.error({ delivery: id, ...where, reason, advice: adviseOn(reason) }, "not shown");
+  }
+
+  return async (bot, id) => {
+    // The row is read again: it may have changed while it waited for its turn.
+    const delivery = await memory.outbox.get(id);
+    if (delivery?.state !== "queued") return null;
+    const post = await render(memory, delivery);
+    if (!post) return null;
+    await memory.outbox.markSending(id);
+    try {
+      const ref = await show(bot, delivery, post);
+      if (bot.threads && post.kind === "card" && post.card.done) {
+        await memory.outbox.addNote(post.episode, summarise(post.card.done, id), clock.now());
+      }
+      await memory.outbox.markSent(id, ref, delivery.wanted, questionIn(post, clock.now()));
+      return null;
+    } catch (error) {
+      await putOff(delivery, error);
+      return (error instanceof DeliveryError && error.retryAfterMs) || null;
+    }
+  };
+}
+
+/** The question that people can read in the post from now on. */
+function questionIn(post: Post, at: number): { question: string; at: number } | undefined {
+  if (post.kind === "note") return undefined;
+  const { question } = post.kind === "card" ? post.card : post.call;
+  return question ? { question: question.id, at } : undefined;
+}
+
+/** What a delivery shows now; null when there is nothing to show, or no card to put it under. */
+async function render(memory: Memory, delivery: Delivery): Promise<Post | null> {
+  const { id, episode, channel } = delivery;
+  if (delivery.kind === "card") {
+    const card = await buildCard(memory, episode);
+    return card && { id, episode, channel, kind: "card", card };
+  }
+  if (delivery.kind === "call") {
+    const call = delivery.question && (await buildCall(memory, delivery.question));
+    return call ? { id, episode, channel, kind: "call", call } : null;
+  }
+  const under = (await memory.outbox.card(episode))?.ref;
+  if (!under || !delivery.note) return null;
+  const note = await presentNote(memory, delivery.note);
+  return { id, episode, channel, kind: "note", note, under };
+}
+
+async function show(bot: Bot, delivery: Delivery, post: Post): Promise<MessageRef> {
+  const ref = delivery.ref ?? (delivery.attempts > 0 ? await adoptEarlier(bot, post) : null);
+  if (!ref) return bot.post(post);
+  const isAsPosted = post.kind === "note" && delivery.wanted === 1;
+  if (!isAsPosted) await bot.edit(ref, post);
+  return ref;
+}
+
+/**
+ * Looks for the post of an earlier attempt, which may have got through. Keeps its oldest copy, removes the
+ * others, and reads what people wrote under a card that was not known of until now.
+ */
+async function adoptEarlier(bot: Bot, post: Post): Promise<MessageRef | null> {
+  const [oldest, ...copies] = await bot.find(post);
+  for (const copy of copies) await bot.remove(copy);
+  if (!oldest) return null;
+  if (post.kind === "card") await bot.catchUp([{ episode: post.episode, ref: oldest }]);
+  return oldest;
+}
+
+/** The last note in the thread of an episode. Its id stays the same, so it is written once. */
+function summarise(end: CardEnd, card: string): OutboxNote {
+  const text = `${endLine(end)} What you still write here counts for the next time.`;
+  return { id: `${card}-end`, note: { kind: "summary", text, ballot: null, to: null } };
+}

@@ -1,0 +1,88 @@
+/**
+ * Lanes: each channel has one for new notes and one for everything else, so that a receipt never waits for an
+ * edit. A lane delivers one row at a time, at the platform's pace, and holds only a few rows.
+ */
+import { setMaxListeners } from "node:events";
+import type { Logger } from "pino";
+import type { Bot } from "../core/bot.js";
+import type { Clock } from "../core/clock.js";
+import type { Delivery } from "../core/stores.js";
+import type { Deliver } from "./deliver.js";
+
+/** Most deliveries of one lane that are in hand at the same time. */
+export const mostInHand = 20;
+
+interface LanesOptions {
+  readonly bots: ReadonlyMap<string, Bot>;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly deliver: Deliver;
+  readonly signal: AbortSignal;
+  /** Called when a lane is done; `wasFull`: it had as many deliveries in hand as it can have. */
+  readonly onIdle: (wasFull: boolean) => void;
+}
+
+export class Lanes {
+  readonly #options: LanesOptions;
+  readonly #busy = new Map<string, Promise<void>>();
+  /** When the pace lets a lane deliver again. */
+  readonly #freeAt = new Map<string, number>();
+  /** Until when the platform asked a lane to wait. */
+  readonly #heldUntil = new Map<string, number>();
+
+  constructor(options: LanesOptions) {
+    this.#options = options;
+    // Every lane that waits for its turn listens to the signal.
+    setMaxListeners(0, options.signal);
+  }
+
+  get isIdle(): boolean {
+    return this.#busy.size === 0;
+  }
+
+  /** Starts delivering on the lanes that are free. Other deliveries stay due. */
+  send(due: readonly Delivery[]): void {
+    const { bots, clock, log, onIdle } = this.#options;
+    const free = new Map<string, Delivery[]>();
+    for (const delivery of due) {
+      const lane = laneOf(delivery);
+      if (this.#busy.has(lane) || (this.#heldUntil.get(lane) ?? 0) > clock.now()) continue;
+      free.set(lane, [...(free.get(lane) ?? []), delivery]);
+    }
+    for (const [lane, deliveries] of free) {
+      const bot = bots.get(deliveries[0]?.bot ?? "");
+      if (!bot) continue;
+      const sending = this.#sendInTurn(bot, lane, deliveries)
+        .catch((error) => log.debug({ error }, "delivery put off"))
+        .finally(() => {
+          this.#busy.delete(lane);
+          onIdle(deliveries.length >= mostInHand);
+        });
+      this.#busy.set(lane, sending);
+    }
+  }
+
+  /** Resolves when no lane is at work any more. */
+  async finish(): Promise<void> {
+    await Promise.all(this.#busy.values());
+  }
+
+  /** When the platform asks to wait, the whole lane waits, in its order. */
+  async #sendInTurn(bot: Bot, lane: string, deliveries: readonly Delivery[]): Promise<void> {
+    const { clock, deliver, signal } = this.#options;
+    for (const { id } of deliveries) {
+      const wait = (this.#freeAt.get(lane) ?? 0) - clock.now();
+      if (wait > 0) await clock.sleep(wait, signal);
+      signal.throwIfAborted();
+      const holdMs = await deliver(bot, id);
+      this.#freeAt.set(lane, clock.now() + bot.paceMs);
+      if (holdMs === null) continue;
+      this.#heldUntil.set(lane, clock.now() + holdMs);
+      return;
+    }
+  }
+}
+
+function laneOf({ bot, channel, kind, ref }: Delivery): string {
+  return `${bot} ${channel} ${kind === "note" && ref === null ? "note" : "edit"}`;
+}
