@@ -5,9 +5,9 @@ import type { Proposal, Proposer, TupleSummariser } from "../core/tuple.js";
 import { episodeSoFar } from "./form-tuples.js";
 
 /** Paths that are kept after each step. */
-export const keptPaths = 4;
+const keptPaths = 4;
 /** A proposal with this share is the majority: the others are not tried. */
-export const majorityShare = 0.8;
+const majorityShare = 0.8;
 
 export interface Exploration {
   /** What memory does. */
@@ -75,10 +75,8 @@ export async function exploreTree(exploration: Exploration): Promise<readonly Pr
 }
 
 /** The surest paths, as many as are kept; of those that go the same way only the surest. */
-export function prune<T extends Pick<Path, "confidence" | "way">>(
-  paths: readonly T[],
-): readonly T[] {
-  const surest = new Map<string, T>();
+function prune(paths: readonly Path[]): readonly Path[] {
+  const surest = new Map<string, Path>();
   for (const path of [...paths].sort((a, b) => b.confidence - a.confidence)) {
     if (!surest.has(path.way)) surest.set(path.way, path);
   }

@@ -8,8 +8,9 @@ import type { WorldRule } from "../core/knowledge.js";
 import { factsMeeting, factsWithin, type NotebookView } from "../core/notebook.js";
 import type { Simulator } from "../core/scene.js";
 import type { StepWrite } from "../core/stores.js";
+import type { EpisodeResult } from "./episode-run.js";
 import { createScratchJournal, type Journal } from "./journal.js";
-import { countActions, type EpisodeResult, runEpisode } from "./run-episode.js";
+import { countActions, runEpisode } from "./run-episode.js";
 
 export interface Imagined {
   readonly episode: Episode;

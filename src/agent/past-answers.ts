@@ -38,7 +38,7 @@ export async function collectPastAnswers(
 }
 
 /** What came out about one need; null when nothing did. */
-export function judgeStep(record: StepRecord, facts: Facts): PastAnswer | null {
+function judgeStep(record: StepRecord, facts: Facts): PastAnswer | null {
   const { step, scores = {} } = record;
   if (step.kind !== "ask") return null;
   const seen = seenThen(record, facts);

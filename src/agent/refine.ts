@@ -13,8 +13,8 @@ export interface Refinement {
 }
 
 /**
- * Explores one task and compares the best path with what memory does by itself. Only of a better one
- * the steps from the key step on become tuples.
+ * Explores one task and compares the best path with what memory does by itself. If the path has strictly more
+ * reward, its steps from the first different one on become tuples.
  */
 export async function refine(
   exploration: Omit<Exploration, "summariser">,
@@ -24,7 +24,7 @@ export async function refine(
   const ground = await playGreedily(whole);
   if (ground.reward === 1) return { explored: [], ground, best: null };
   const [best = null] = await exploreTree(whole);
-  if (!best || !isBetter(best, ground)) return { explored: [], ground, best };
+  if (!best || best.reward <= ground.reward) return { explored: [], ground, best };
   const explored = await formExperiences(former, {
     task: exploration.task,
     trajectory: best.trajectory,
@@ -34,16 +34,8 @@ export async function refine(
   return { explored, ground, best };
 }
 
-/** Whether a path is worth learning from: strictly more reward than the ground process. */
-export function isBetter(best: Process, ground: Process): boolean {
-  return best.reward > ground.reward;
-}
-
 /** Number (from 0) of the first action in which two trajectories differ. */
-export function keyStep(
-  best: readonly TrajectoryStep[],
-  ground: readonly TrajectoryStep[],
-): number {
+function keyStep(best: readonly TrajectoryStep[], ground: readonly TrajectoryStep[]): number {
   const theirs = commandsOf(ground);
   const ours = commandsOf(best);
   const differing = ours.findIndex((command, index) => command !== theirs[index]);

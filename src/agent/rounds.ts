@@ -18,11 +18,12 @@ import type { Simulator, Task } from "../core/scene.js";
 import type { Household, Memory } from "../core/stores.js";
 import type { TupleFormer } from "../core/tuple.js";
 import type { PastAnswer } from "./conformal-asking.js";
+import type { EpisodeResult } from "./episode-run.js";
 import { formTuples } from "./form-tuples.js";
 import { measureWorth } from "./imagine.js";
 import { createJournal } from "./journal.js";
 import { collectPastAnswers } from "./past-answers.js";
-import { type EpisodeResult, runEpisode } from "./run-episode.js";
+import { runEpisode } from "./run-episode.js";
 import { replayWorldline } from "./worldline.js";
 
 /** How many sampled tasks may turn out to leave no doubt before the home is held to have none. */

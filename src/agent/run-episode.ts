@@ -3,50 +3,14 @@
  * to the desk, people answer it, and what they say becomes facts that the policy sees next. Every step is a row
  * before the next decision is made, so the process may be killed at any line.
  */
-import type { Clock } from "../core/clock.js";
-import type {
-  AskOption,
-  AskPolicy,
-  Decision,
-  Observer,
-  Policy,
-  PolicyView,
-} from "../core/decision.js";
-import type { Desk } from "../core/desk.js";
-import type { Episode, EpisodeEnd, TrajectoryStep, TruncationReason } from "../core/episode.js";
+import type { Decision, PolicyView } from "../core/decision.js";
+import type { TrajectoryStep, TruncationReason } from "../core/episode.js";
 import { ModelError } from "../core/model.js";
-import type { NotebookView } from "../core/notebook.js";
-import type { OwnerView, Scene } from "../core/scene.js";
-import type { Journal } from "./journal.js";
+import type { ChosenQuestion, EpisodeResult, EpisodeRun } from "./episode-run.js";
 import { settleGoal } from "./open-goal.js";
 import { resumeEpisode } from "./resume.js";
 import { askPeople, awaitAnswer, recordAction, recordBeginning } from "./take-step.js";
 import { createNotebookReader, type TaskNotebook } from "./task-notebook.js";
-
-export interface EpisodeRun {
-  readonly episode: Episode;
-  /** In the state in which the episode began. */
-  readonly scene: Scene;
-  /** What people may be shown when they answer. */
-  readonly ownerView: () => OwnerView;
-  readonly policy: Policy;
-  readonly observer: Observer;
-  readonly askPolicy: AskPolicy;
-  /** How much of what people said the policy sees and may ask about; when absent, what relates to the task. */
-  readonly notebook?: NotebookView | undefined;
-  readonly desk: Desk;
-  readonly journal: Journal;
-  readonly clock: Clock;
-  /** Pause before each action in milliseconds, so that people can follow; 0 for none. */
-  readonly paceMs: number;
-}
-
-/** How an episode went. The caller writes the end into its row. */
-export interface EpisodeResult {
-  readonly end: EpisodeEnd;
-  readonly reward: number;
-  readonly trajectory: readonly TrajectoryStep[];
-}
 
 /**
  * Plays an episode to its end, from where its rows end.
@@ -178,9 +142,6 @@ async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<
     if (stop) signal.removeEventListener("abort", stop);
   }
 }
-
-/** A question, and the reason not to ask it if the notebook's pointer does not allow it. */
-export type ChosenQuestion = AskOption & { readonly refusal?: string };
 
 /** The most promising of the questions that the notebook's pointer allows. */
 function chooseQuestion(

@@ -3,10 +3,10 @@ import type { AskSituation, Decision } from "../core/decision.js";
 import type { StepRecord, TrajectoryStep } from "../core/episode.js";
 import { latestSightings } from "../core/notebook.js";
 import type { Outcome } from "../core/scene.js";
+import type { ChosenQuestion, EpisodeRun } from "./episode-run.js";
 import { meantBy } from "./open-goal.js";
 import { disprovedAnswers, inferMeaning, inferMeant, perceive } from "./perceive.js";
 import { hashObservation } from "./resume.js";
-import type { ChosenQuestion, EpisodeRun } from "./run-episode.js";
 
 type Trajectory = readonly TrajectoryStep[];
 

@@ -30,7 +30,7 @@ import type { Tuple } from "./tuple.js";
 import type { TurnStore } from "./turn.js";
 
 export type { FactInvalidation, FactStore, FactWrite, NewRule } from "./fact-store.js";
-export type { Delivery, DeliveryState, OutboxNote, OutboxStore } from "./outbox-store.js";
+export type { Delivery, OutboxNote, OutboxStore } from "./outbox-store.js";
 export type { KnownPerson, Person, PersonStore } from "./person.js";
 export type {
   AskWrite,

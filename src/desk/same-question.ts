@@ -4,7 +4,7 @@ import { gistOf, sameGist } from "./gist.js";
  * How alike two sentences of one gist have to be for the embedder. Low, because the gist decides; it keeps
  * out what only shares a few words.
  */
-export const leastSimilarity = 0.3;
+const leastSimilarity = 0.3;
 
 /**
  * Whether two questions mean the same, so that the answer to one serves the other. Measured on pairs of

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
-import { exploreTree, type Process, playGreedily, prune } from "../../src/agent/explore.js";
-import { isBetter, keyStep, refine } from "../../src/agent/refine.js";
+import { exploreTree, playGreedily } from "../../src/agent/explore.js";
+import { refine } from "../../src/agent/refine.js";
 import { createTupleFormer } from "../../src/app/models/tuple-policies.js";
 import type { TrajectoryStep } from "../../src/core/episode.js";
 import type { Task } from "../../src/core/scene.js";
@@ -90,12 +90,19 @@ describe("exploring", () => {
     expect(asked).toBe(2);
   });
 
-  it("keeps the four surest paths, and one of each way", () => {
-    const paths = [0.1, 0.5, 0.3, 0.2, 0.4, 0.45].map((confidence) => ({
-      confidence,
-      way: confidence > 0.42 ? "same" : String(confidence),
-    }));
-    expect(prune(paths).map(({ confidence }) => confidence)).toEqual([0.5, 0.4, 0.3, 0.2]);
+  it("keeps the four surest paths, and one of each way", async () => {
+    const places = ["toaster 1", "fridge 1", "cabinet 1", "cabinet 2", "drawer 1", "drawer 2"];
+    const confidences = [0.1, 0.5, 0.3, 0.2, 0.4, 0.45];
+    const explorer: Proposer = {
+      propose: async () =>
+        places.map((place, index) => {
+          const confidence = confidences[index] ?? 0;
+          const pattern = confidence > 0.42 ? "same" : place;
+          return { command: `go to ${place}`, pattern, confidence };
+        }),
+    };
+    const processes = await explore(explorer, 1);
+    expect(processes.map(({ confidence }) => confidence)).toEqual([0.5, 0.4, 0.3, 0.2]);
   });
 
   it("leaves the simulator where it was, and stops at the limit", async () => {
@@ -146,26 +153,15 @@ describe("refining", () => {
     expect(best?.reward).toBeLessThanOrEqual(ground.reward);
   });
 
-  it("a path is better only with strictly more reward", () => {
-    const process = (reward: number): Process => ({ trajectory: [], reward, confidence: 1 });
-    expect(isBetter(process(0.5), process(0.4))).toBe(true);
-    expect(isBetter(process(0.5), process(0.5))).toBe(false);
-    expect(isBetter(process(0.4), process(0.5))).toBe(false);
+  it("makes tuples of the whole path where memory goes wrong at once", async () => {
+    const wrong = proposing(() => ({ "go to toaster 1": 1 }));
+    const { explored } = await run(wrong, proposing(onTheWay(0.6)));
+    expect(explored.map(({ action }) => action)).toEqual(way);
   });
-});
 
-it("the key step is the first in which two processes differ", () => {
-  const steps = (...commands: string[]): TrajectoryStep[] =>
-    commands.map((command) => ({
-      kind: "act",
-      thought: "",
-      command,
-      observation: "",
-      admissible: [],
-      reward: 0,
-    }));
-  expect(keyStep(steps("a", "b", "c"), steps("a", "x", "c"))).toBe(1);
-  expect(keyStep(steps("b"), steps("a"))).toBe(0);
-  expect(keyStep(steps("a", "b", "c"), steps("a", "b"))).toBe(2);
-  expect(keyStep(steps("a"), steps("a", "b"))).toBe(1);
+  it("makes a tuple of what is missing where memory stops too early", async () => {
+    const tooShort = proposing((done) => (done.length < way.length - 1 ? onTheWay(1)(done) : {}));
+    const { explored } = await run(tooShort, proposing(onTheWay(0.6)));
+    expect(explored.map(({ action }) => action)).toEqual(way.slice(-1));
+  });
 });

@@ -5,7 +5,7 @@
 import type { Note, Notebook } from "./note.js";
 import { wordsAndMarks } from "./words.js";
 
-export interface AcceptedNotesOptions {
+interface AcceptedNotesOptions {
   /** Only a shared word of these relates two notes: the world's adjectives and nouns. */
   readonly vocabulary: ReadonlySet<string>;
   /** Words and marks that do not count. */

@@ -3,7 +3,7 @@
 /** Beta of the paper's reported runs; 0.001, 0.01, 0.1 and 0.5 were tried. */
 export const paperBeta = 0.1;
 
-export interface BonusOptions {
+interface BonusOptions {
   /** Beta, the reward for one note that enlarges A0. */
   readonly beta?: number;
   /** Q-TextWorld's log is shifted by one step: what the last step of an episode earns is lost. */

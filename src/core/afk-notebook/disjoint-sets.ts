@@ -3,7 +3,7 @@ import type { Note, Notebook } from "./note.js";
 import { anyOverlap, shareOfGrams } from "./similarity.js";
 import { functionWords, nGrams, plainWords } from "./words.js";
 
-export interface DisjointSetsOptions {
+interface DisjointSetsOptions {
   /** Length of the n-grams that are compared: 1 or 2 in the paper; 1 when absent. */
   readonly n?: number;
   /** Alpha: notes at least this similar are related; when absent, those that share anything. */
@@ -96,7 +96,7 @@ export function createDisjointSets(
 }
 
 /** Plain words without function words. */
-export function contentWords(text: string): readonly string[] {
+function contentWords(text: string): readonly string[] {
   return plainWords(text).filter((word) => !functionWords.has(word));
 }
 

@@ -6,7 +6,7 @@ import type { Note, Notebook, Noted } from "./note.js";
 import { countOverlap } from "./similarity.js";
 import { plainWords } from "./words.js";
 
-export interface OverlapGraphOptions {
+interface OverlapGraphOptions {
   /** Length of the n-grams; 2 in most of the paper's tasks, 1 where a door has to be opened. */
   readonly n: number;
   /** `related`: the graph. `everything`: each new note is in A0 (the ablation "without notebook"). */
@@ -20,7 +20,7 @@ export interface OverlapGraphOptions {
 }
 
 /** The overlap graph tells more than other notebooks. */
-export interface OverlapGraph extends Notebook {
+interface OverlapGraph extends Notebook {
   add(text: string): Noted & { readonly maxOverlap: number };
   /** The size of A0 that is taken as known. */
   knownSize(): number;

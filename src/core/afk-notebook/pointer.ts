@@ -2,14 +2,12 @@
 import type { Note } from "./note.js";
 
 /**
- * Whose words may be asked about. In the released code: `notebook` is "ours_note" (A0 only, the paper's
- * rule), `all` is "ours" (A0, what is observed and the instruction), `surroundings` is "query" (what is
- * observed and the instruction). `free` has no mask.
+ * Whose words a question may use, with the released code's name: `notebook` ("ours_note", the paper's rule): A0.
+ * `surroundings` ("query"): the observation and the instruction. `all` ("ours"): both. `free`: any word.
  */
-export const pointerRules = ["notebook", "all", "surroundings", "free"] as const;
-export type PointerRule = (typeof pointerRules)[number];
+type PointerRule = "notebook" | "all" | "surroundings" | "free";
 
-export interface PointerView {
+interface PointerView {
   /** A0. */
   readonly taskNotes: readonly Note[];
   /** Words of the present observation and of the instruction. */
@@ -55,25 +53,4 @@ export function maskVocabulary(
   const left = (list: readonly string[], more: boolean): readonly string[] =>
     list.filter((word) => !words || words.has(word) || (more && word === noWord)).sort();
   return { adjectives: left(adjectives, true), nouns: left(nouns, rule !== "notebook") };
-}
-
-/**
- * The pointer as probabilities (Q-BabyAI): attention over the words of A0, position by position, where
- * equal words are added up and words outside the vocabulary have none. They sum to 1, or there are none.
- *
- * @param attention one weight for each word, none negative
- */
-export function pointAt(
-  words: readonly string[],
-  attention: readonly number[],
-  vocabulary: ReadonlySet<string>,
-): ReadonlyMap<string, number> {
-  const weights = new Map<string, number>();
-  for (const [position, word] of words.entries()) {
-    if (!vocabulary.has(word)) continue;
-    weights.set(word, (weights.get(word) ?? 0) + (attention[position] ?? 0));
-  }
-  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-  if (total <= 0) return new Map();
-  return new Map([...weights].map(([word, weight]) => [word, weight / total]));
 }

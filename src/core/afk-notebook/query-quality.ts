@@ -1,6 +1,6 @@
 /** How good an episode's questions were (the paper's table of query quality). */
 
-export interface QueryQuality {
+interface QueryQuality {
   readonly precision: number;
   readonly recall: number;
   readonly f1: number;

@@ -6,7 +6,7 @@ import type { Notebook } from "./note.js";
  *
  * @param open the notebook as it is now, anew each time: it is written into and thrown away
  */
-export function expectedBonus(open: () => Notebook, answers: readonly string[]): number {
+function expectedBonus(open: () => Notebook, answers: readonly string[]): number {
   const paying = answers.filter((answer) => open().add(answer).bonus).length;
   return answers.length === 0 ? 0 : paying / answers.length;
 }

@@ -2,19 +2,10 @@
 import { nGrams } from "./words.js";
 
 /**
- * The share of n-grams that two notes have in common, in [0, 1]: Dice's coefficient of their sets of
- * n-grams. The paper names uni- and bi-gram similarity without a formula; like its code's measure, this one
- * is above 0 exactly when an n-gram is shared. A note of fewer than n words is like nothing.
+ * The share of n-grams that two notes have in common, in [0, 1]: Dice's coefficient of their sets of n-grams. The
+ * paper names uni- and bi-gram similarity without a formula. Like its code's measure, this one is above 0
+ * exactly when an n-gram is shared. A note of fewer than n words is similar to nothing.
  */
-export function nGramSimilarity(
-  one: readonly string[],
-  other: readonly string[],
-  n: number,
-): number {
-  return shareOfGrams(new Set(nGrams(one, n)), new Set(nGrams(other, n)));
-}
-
-/** The same of n-grams that were worked out already. */
 export function shareOfGrams(ours: ReadonlySet<string>, theirs: ReadonlySet<string>): number {
   let shared = 0;
   for (const gram of ours) if (theirs.has(gram)) shared++;

@@ -5,10 +5,9 @@ import {
   createOverlapGraph,
   maskVocabulary,
   type Note,
-  type PointerRule,
   splitAnswer,
-  wordsAndMarks,
 } from "../../../src/core/afk-notebook/index.js";
+import { wordsAndMarks } from "../../../src/core/afk-notebook/words.js";
 import { sharedGolden } from "../../shared-data.js";
 
 interface CookingStep {
@@ -57,10 +56,7 @@ interface Goldens {
 
 /** The phrases by which that world's oracle says that it knows nothing. */
 const refused = ["cannot be cut nor cooked", "won't find any", "don't understand the question"];
-const pointerOf = { ours_note: "notebook", query: "surroundings" } as const satisfies Record<
-  string,
-  PointerRule
->;
+const pointerOf = { ours_note: "notebook", query: "surroundings" } as const;
 
 const file = sharedGolden("afk-notebook.json");
 

@@ -1,15 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  anyOverlap,
   createDisjointSets,
   createOverlapGraph,
   type Note,
   type Notebook,
-  nGramSimilarity,
   nGrams,
   plainWords,
 } from "../../../src/core/afk-notebook/index.js";
+import { anyOverlap, shareOfGrams } from "../../../src/core/afk-notebook/similarity.js";
 
 const words = fc.constantFrom(..."abcdefghijkl".split(""));
 const sentence = fc.array(words, { minLength: 1, maxLength: 5 }).map((list) => list.join(" "));
@@ -56,6 +55,10 @@ function fill<N extends Notebook>(notebook: N, notes: readonly string[]): N {
   return notebook;
 }
 
+function gramsOf(text: string, n: number): ReadonlySet<string> {
+  return new Set(nGrams(plainWords(text), n));
+}
+
 function disjoint(instruction: string, n: number, threshold: number): Notebook {
   return createDisjointSets(instruction, { n, threshold, words: plainWords });
 }
@@ -73,7 +76,7 @@ describe("the partition", () => {
       fc.property(sentence, sentences, gram, level, (instruction, notes, n, threshold) => {
         const expected = unionFind(
           [...new Set([instruction, ...notes])],
-          (one, other) => nGramSimilarity(plainWords(one), plainWords(other), n) >= threshold,
+          (one, other) => shareOfGrams(gramsOf(one, n), gramsOf(other, n)) >= threshold,
         );
         expect(partitionOf(fill(disjoint(instruction, n, threshold), notes))).toEqual(expected);
       }),

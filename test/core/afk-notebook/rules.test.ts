@@ -3,16 +3,15 @@ import { describe, expect, it } from "vitest";
 import {
   askableWords,
   bonusRewards,
-  contentWords,
   createAcceptedNotes,
   createDisjointSets,
   maskVocabulary,
   meanQuality,
-  nGramSimilarity,
-  pointAt,
+  nGrams,
   queryQuality,
-  wordsAndMarks,
 } from "../../../src/core/afk-notebook/index.js";
+import { shareOfGrams } from "../../../src/core/afk-notebook/similarity.js";
+import { wordsAndMarks } from "../../../src/core/afk-notebook/words.js";
 
 describe("the pointer", () => {
   const notebook = createDisjointSets("bring the red cup");
@@ -38,15 +37,6 @@ describe("the pointer", () => {
     });
     expect(maskVocabulary("all", view, vocabulary).nouns).toEqual(["cup", "none", "sofa"]);
     expect(maskVocabulary("free", view, vocabulary).adjectives).toEqual(["blue", "none", "red"]);
-  });
-
-  it("adds up the attention of equal words and leaves other words none", () => {
-    const words = ["cup", "the", "cup", "stove"];
-    const pointed = pointAt(words, [0.2, 0.5, 0.1, 0.1], new Set(["cup", "stove", "dog"]));
-    expect([...pointed.keys()]).toEqual(["cup", "stove"]);
-    expect(pointed.get("cup")).toBeCloseTo(0.75);
-    expect(pointed.get("stove")).toBeCloseTo(0.25);
-    expect(pointAt(words, [1, 1, 1, 1], new Set(["dog"])).size).toBe(0);
   });
 });
 
@@ -81,7 +71,8 @@ describe("words", () => {
     expect(wordsAndMarks("Ana's cup isn't here, is it?")).toEqual(
       "ana 's cup is n't here , is it ?".split(" "),
     );
-    expect(contentWords("Where is the red cup of Ana?")).toEqual(["red", "cup", "ana"]);
+    const [instruction] = createDisjointSets("Where is the red cup of Ana?").taskNotes();
+    expect(instruction?.words).toEqual(["red", "cup", "ana"]);
   });
 
   it("make a similarity between 0 and 1 that is the same both ways, 1 for the same", () => {
@@ -89,7 +80,7 @@ describe("words", () => {
     fc.assert(
       fc.property(notes, notes, fc.constantFrom(1, 2), (one, other, n) => {
         const like = (left: readonly string[], right: readonly string[]) =>
-          nGramSimilarity(left, right, n);
+          shareOfGrams(new Set(nGrams(left, n)), new Set(nGrams(right, n)));
         expect(like(one, other)).toBe(like(other, one));
         expect(like(one, other)).toBeGreaterThanOrEqual(0);
         expect(like(one, other)).toBeLessThanOrEqual(1);

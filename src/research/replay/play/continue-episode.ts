@@ -1,8 +1,9 @@
 /** A recorded episode from one of its questions on, with another answer: what this answer was worth. */
 
+import type { EpisodeResult } from "../../../agent/episode-run.js";
 import { askWrite } from "../../../agent/imagine.js";
 import { createScratchJournal, type Journal, noteFacts } from "../../../agent/journal.js";
-import { type EpisodeResult, runEpisode } from "../../../agent/run-episode.js";
+import { runEpisode } from "../../../agent/run-episode.js";
 import type { Clock } from "../../../core/clock.js";
 import type { AskPolicy, Observer, Policy } from "../../../core/decision.js";
 import type { AskRequest, AskVerdict, Desk } from "../../../core/desk.js";

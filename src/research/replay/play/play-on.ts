@@ -1,7 +1,8 @@
 /** One recorded question, played on with each of the four answers. */
 
+import type { EpisodeResult } from "../../../agent/episode-run.js";
 import type { Player } from "../../../agent/rounds.js";
-import { countActions, type EpisodeResult } from "../../../agent/run-episode.js";
+import { countActions } from "../../../agent/run-episode.js";
 import { isImported } from "../../../app/campaigns/rated-answers.js";
 import type { Clock } from "../../../core/clock.js";
 import {
