@@ -1,4 +1,4 @@
-/** What we need of Discord, and why: the invite link, the gateway client and the checks all read it here. */
+/** The intents, scopes and permissions that the bot needs, for the invite link, the client and the checks. */
 import { GatewayIntentBits, OAuth2Scopes, PermissionFlagsBits } from "discord.js";
 
 /** Message Content is privileged: it has a switch of its own in the developer portal. */
@@ -8,10 +8,7 @@ export const neededIntents: readonly GatewayIntentBits[] = [
   GatewayIntentBits.MessageContent,
 ];
 
-export const neededScopes: readonly OAuth2Scopes[] = [
-  OAuth2Scopes.Bot,
-  OAuth2Scopes.ApplicationsCommands,
-];
+const neededScopes: readonly OAuth2Scopes[] = [OAuth2Scopes.Bot, OAuth2Scopes.ApplicationsCommands];
 
 /** A permission as Discord's settings call it. */
 export interface NeededPermission {
@@ -29,7 +26,7 @@ export const neededPermissions: readonly NeededPermission[] = [
   { flag: PermissionFlagsBits.UseApplicationCommands, label: "Use Application Commands" },
 ];
 
-/** The page that lets the bot into a server, with just what it needs there. */
+/** The page that lets the bot into a server with the permissions that it needs. */
 export function inviteUrl(applicationId: string): string {
   const permissions = neededPermissions.reduce((sum, { flag }) => sum | flag, 0n);
   const scopes = neededScopes.join("+");

@@ -1,7 +1,7 @@
 /**
  * What buttons, menus and modals carry: ids only, so that a press on any message, however old, says
  * all that is needed. Every card also carries its episode and post on one control, since Discord
- * gives a nonce back only to whoever posts. At most 100 characters each.
+ * returns a nonce only in the answer to a post. At most 100 characters each.
  *
  * `q:<question>:<choice>`, `m:<question>:<n>` (a menu, its values are choices),
  * `o:<question>:<episode>:<post>` (somewhere else), `f:<episode>:<post>:<household>` (facts),
@@ -35,7 +35,7 @@ export function menuId(question: string, index: number): string {
   return `m:${question}:${index}`;
 }
 
-/** Leaves the household out where it does not fit: the home played last is meant then. */
+/** Leaves the household out when it does not fit: then the home played last is meant. */
 export function factsId({ episode, post }: CardMark, household: string): string {
   const id = `f:${episode}:${post}:`;
   return id.length + household.length <= longest ? id + household : id;

@@ -56,7 +56,7 @@ export function askedIn(content: string): string | null {
   return bold === undefined ? null : unescapeLine(bold);
 }
 
-/** Wherever there is no question: by the facts button the card is recognised after a crash. */
+/** For a card without a question. Its facts button identifies it after a crash. */
 function doneRow({ episode: id, household, done }: Card, mark: CardMark): Row {
   const label = done && done.facts.length > 0 ? factsLabel(done) : "Facts";
   const facts = labelled(label, factsId(mark, household));

@@ -58,7 +58,7 @@ export class ChannelApi {
     return this.#call(() => this.#rest.post(Routes.userChannels(), { body }));
   }
 
-  /** The same nonce within a few minutes gives the message that already stands. */
+  /** Posts. The same nonce within a few minutes gives the message that exists already. */
   send(
     channel: string,
     shown: DiscordMessage,
@@ -76,7 +76,7 @@ export class ChannelApi {
     return this.#call(() => this.#rest.post(Routes.channelMessages(channel), { body, files }));
   }
 
-  /** Attachments that are not named go. */
+  /** Changes a message. Discord removes attachments that are not named. */
   edit(
     at: { channel: string; message: string },
     shown: DiscordMessage,
@@ -96,7 +96,7 @@ export class ChannelApi {
     );
   }
 
-  /** Opens the thread under a message and gives its id; one that is open already is fine. */
+  /** Opens the thread under a message and gives its id, also when it is open already. */
   async startThread(at: { channel: string; message: string }, name: string): Promise<string> {
     const body: RESTPostAPIChannelMessagesThreadsJSONBody = {
       name: plain(name, limits.threadName),
@@ -116,7 +116,7 @@ export class ChannelApi {
     await this.#call(() => this.#rest.patch(Routes.channel(thread), { body }));
   }
 
-  /** Closes a thread; whoever writes in it opens it again. One that is gone is closed, too. */
+  /** Archives a thread. People who write in it open it again. A thread that is gone is no error. */
   async archiveThread(thread: string): Promise<void> {
     await ignore([apiCodes.unknownChannel], () =>
       this.#call(() => this.#rest.patch(Routes.channel(thread), { body: { archived: true } })),
@@ -143,7 +143,7 @@ export class ChannelApi {
     }
   }
 
-  /** Up to 100 messages, oldest first: the newest, or those right after an id. Empty when gone. */
+  /** Up to 100 messages, oldest first: the newest, or the ones right after an id. Empty when the channel is gone. */
   async listMessages(channel: string, after?: string): Promise<APIMessage[]> {
     const query = new URLSearchParams({ limit: String(pageSize), ...(after && { after }) });
     const page = await ignore([apiCodes.unknownChannel], () =>

@@ -1,4 +1,4 @@
-/** Whether Discord is set up for us: what `sous doctor` and `sous init` ask it. Nothing here changes anything. */
+/** Checks of Discord's settings, for `sous doctor` and `sous init`. They change nothing. */
 import {
   type APIApplication,
   type APIApplicationCommand,
@@ -21,13 +21,13 @@ import { sousCommand } from "./commands.js";
 import { apiCode, apiCodes, asDeliveryError } from "./failures.js";
 import { missingPermissions } from "./permissions.js";
 
-/** Where to ask, and with what. */
+/** The channel to check, and the tokens to do it with. */
 export interface DiscordAccess {
   readonly token: string;
-  /** Server id; the channel's own unless told. */
+  /** Server id; the channel's own when absent. */
   readonly guild: string | undefined;
   readonly channel: string;
-  /** Base of the REST API; Discord's own unless told. */
+  /** Base of the REST API; Discord's own when absent. */
   readonly apiUrl?: string | undefined;
 }
 
@@ -36,14 +36,14 @@ type TokenAccess = Pick<DiscordAccess, "token" | "apiUrl">;
 const networkAdvice =
   "Check this machine's network (and DISCORD_API_URL, when it is set), then try again.";
 
-/** Everything that can be asked without posting. */
+/** All checks that post nothing. */
 export async function checkDiscord(access: DiscordAccess, clock: Clock): Promise<readonly Check[]> {
   const token = await checkToken(access, clock);
   if (token[0]?.state === "fail") return token;
   return [...token, ...(await checkChannel(access)), await checkCommands(access)];
 }
 
-/** Whose token it is, whether the application may read what people write, and what time Discord has. */
+/** Checks whose token it is, whether the application may read what people write, and Discord's clock. */
 export async function checkToken(access: TokenAccess, clock: Clock): Promise<readonly Check[]> {
   const name = "Discord: bot token";
   const rest = createRest(access);
@@ -72,7 +72,7 @@ export async function readInvite(access: TokenAccess): Promise<string> {
   }
 }
 
-/** Whether the server and the channel let the bot in, and what it may do there. */
+/** Checks that the server and the channel let the bot in, and what it may do there. */
 export async function checkChannel(access: DiscordAccess): Promise<readonly Check[]> {
   const server = "Discord: server";
   const name = "Discord: channel";
@@ -173,7 +173,7 @@ function isCardChannel(channel: APIChannel): channel is CardChannel {
   return channel.type === ChannelType.GuildText || channel.type === ChannelType.GuildAnnouncement;
 }
 
-/** For what is there but not for us: the link that lets us in. */
+/** The check for a place that does not let the bot in, with the link that does. */
 async function shut(
   access: DiscordAccess,
   { name, what, error }: { name: string; what: string; error: unknown },
@@ -197,7 +197,7 @@ async function read<T>(rest: REST, route: `/${string}`): Promise<T> {
   return (await rest.get(route)) as T;
 }
 
-/** What Discord, or the way to it, said instead of an answer. */
+/** A failed check: Discord refused the call, or was not reached. */
 export function refused(name: string, error: unknown, advice: string): Check {
   const failure = asDeliveryError(error);
   const reason = failure.message.replace(/^Discord: /, "");

@@ -1,4 +1,4 @@
-/** The gateway client and the REST client, and what is said when Discord refuses them. */
+/** The gateway client, the REST client, and the errors when Discord refuses them. */
 import { Client, Partials, REST, type RESTOptions, Status } from "discord.js";
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError } from "../../src/core/errors.js";
@@ -21,7 +21,7 @@ function restOptions(apiUrl: string | undefined): Partial<RESTOptions> {
     version: "10",
     retries: 0,
     timeout: callTimeoutMs,
-    // Slack's client sets another agent for its own kind of request, which discord.js would send files with
+    // Slack's client sets a global agent that discord.js would otherwise use to send files.
     makeRequest: fetch,
     rejectOnRateLimit: ({ method, route }) => method !== "GET" && route.startsWith("/channels"),
   };
@@ -57,7 +57,7 @@ export async function logIn(client: Client, token: string): Promise<Client<true>
   return ready;
 }
 
-/** The token is checked before anything else. @throws ConfigError when it is missing. */
+/** @throws ConfigError when the token is missing */
 export function requireToken(token: string): void {
   if (!token) throw new ConfigError(`DISCORD_BOT_TOKEN is not set. ${tokenAdvice}`);
 }
@@ -86,7 +86,7 @@ export async function logOut(client: Client, clock: Clock): Promise<void> {
   await client.destroy();
 }
 
-/** What a closed gateway connection means that discord.js will not open again. */
+/** Why Discord closed the gateway connection for good, and what to do. */
 export function describeDisconnect(code: number): string {
   const reasons: Readonly<Record<number, string>> = {
     4004: `the token is refused. ${tokenAdvice}`,

@@ -12,7 +12,7 @@ import { showPage } from "./me-message.js";
 import { personOf } from "./replies.js";
 import { whisperLater } from "./whisper.js";
 
-/** Suggestions that come too late or not at all leave people to type on. */
+/** Without suggestions people can still type. */
 export function suggestWhileTyping({ service, log }: ListenerParts): Step<Interaction> {
   return async (heard, next) => {
     if (!heard.isAutocomplete()) return next();

@@ -191,7 +191,7 @@ function readSchedule(daily: string | null, home: string | null): Command | stri
   return 'Give the time of the day as hours and minutes, like 10:00, or "off".';
 }
 
-/** What fits what was typed so far: people see the label, the command gets the id. */
+/** Suggestions for what was typed so far. People see the label, the command gets the id. */
 export async function suggestFor(
   service: ChatService,
   typing: AutocompleteInteraction,
@@ -211,7 +211,7 @@ export async function suggestFor(
     .map(({ id, label }) => ({ name: plain(label, longestSuggestion), value: id }));
 }
 
-/** Threads hang under messages of a channel: a command typed in one is meant for its channel. */
+/** A command that is typed in a thread is meant for the thread's channel. */
 export function channelOf({
   channel,
   channelId,

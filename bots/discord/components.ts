@@ -1,4 +1,4 @@
-/** The few components that we use, each within its documented limits. */
+/** The components that we use, each within its documented limits. */
 import {
   type APIActionRowComponent,
   type APIButtonComponentWithCustomId,
@@ -33,7 +33,7 @@ export function button(
   return labelled(label, encodeAction(action, mark), main);
 }
 
-/** A button with an id of its own. */
+/** @param customId at most 100 characters */
 export function labelled(
   label: string,
   customId: string,

@@ -1,8 +1,9 @@
-/** What went wrong with a call, in the words of the contract. Retrying is the outbox's work. */
+/** What went wrong with a call, as a DeliveryError. The outbox tries again, not the bot. */
 import { DiscordAPIError, HTTPError, RateLimitError } from "discord.js";
 import { DeliveryError } from "../../src/core/errors.js";
+import { createDeliver, mayHaveLeft } from "../present/failures.js";
 
-/** The codes we meet (discord.com/developers/docs/topics/opcodes-and-status-codes). */
+/** The codes that we handle (discord.com/developers/docs/topics/opcodes-and-status-codes). */
 export const apiCodes = {
   unknownChannel: 10003,
   unknownGuild: 10004,
@@ -13,9 +14,6 @@ export const apiCodes = {
   threadExists: 160004,
 } as const;
 
-/** The request never left: nothing can have been done. */
-const neverSent = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
-
 const advice: Readonly<Record<number | string, string>> = {
   [apiCodes.unknownChannel]: "check the channel id",
   [apiCodes.missingAccess]: "let the bot see the channel",
@@ -23,14 +21,8 @@ const advice: Readonly<Record<number | string, string>> = {
     "let the bot send messages, read the history, and create and use public threads there",
 };
 
-/** Runs a REST call. @throws DeliveryError instead of whatever the client throws. */
-export async function deliver<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    throw asDeliveryError(error);
-  }
-}
+/** Runs a REST call. @throws DeliveryError instead of what the client throws. */
+export const deliver = createDeliver(asDeliveryError);
 
 /** The same failure as a DeliveryError. */
 export function asDeliveryError(error: unknown): DeliveryError {
@@ -46,10 +38,10 @@ export function asDeliveryError(error: unknown): DeliveryError {
     const reason = `${error.message}${hint ? ` (${hint})` : ""}`;
     return failure(reason, { cause: error, retryable: error.status === 408 });
   }
-  // A timeout, a connection that broke off, or one that never was.
+  // A timeout, a lost connection, or none at all.
   const source = sourceOf(error);
   const reason = source instanceof Error ? source.message || source.name : String(source);
-  const maybeDone = !neverSent.includes(codeOf(source));
+  const maybeDone = mayHaveLeft(source);
   return failure(reason, { cause: error, retryable: true, maybeDone });
 }
 
@@ -66,12 +58,7 @@ function failure(
   return new DeliveryError(`Discord: ${reason}`, facts);
 }
 
-/** What a failure goes back to: fetch only says that it failed, and gives the reason as its cause. */
+/** The first cause: fetch says only that it failed, and gives the reason as its cause. */
 function sourceOf(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? sourceOf(error.cause) : error;
-}
-
-function codeOf(error: unknown): string {
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
-  return typeof code === "string" ? code : "";
 }

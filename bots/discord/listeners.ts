@@ -1,4 +1,4 @@
-/** What we listen to. Everything heard is with the inbox before Discord is told that it arrived. */
+/** Discord's events. The inbox has everything before Discord gets an acknowledgement. */
 import type { Client, Interaction, Message, PartialMessage, ReadonlyCollection } from "discord.js";
 import type { BotLog } from "../present/bot-log.js";
 import { pipe, type Step } from "../present/pipe.js";
@@ -20,7 +20,7 @@ interface ThreadParts {
   readonly nameInGuild: (user: string) => string | undefined;
 }
 
-/** Registers every listener; call the result to hear nothing any more. */
+/** Registers every listener. @returns removes them */
 export function listen(client: Client, parts: ListenerParts, threads: ThreadParts): () => void {
   const { log } = parts;
   const onInteraction = pipe<Interaction>(
@@ -72,7 +72,7 @@ function reportFailure(log: BotLog): Step<Interaction> {
   };
 }
 
-/** Discord does not send a thing twice: it is tried until it is kept. */
+/** Discord sends nothing twice, so we try until the reply is kept. */
 async function hearMessage({ guild, hearing }: ThreadParts, message: Message): Promise<void> {
   const card = cardAbove(guild, message);
   const reply = card && readLive(message);
@@ -80,13 +80,13 @@ async function hearMessage({ guild, hearing }: ThreadParts, message: Message): P
     await hearing.insist("a reply was not kept", () => hearing.hear(card, () => reply));
 }
 
-/** Links that unfold and pins update a message, too: only an edit has a time. */
+/** Unfolded links and pins update a message, too. Only an edit has a time. */
 async function hearUpdate(parts: ThreadParts, message: Message | PartialMessage): Promise<void> {
   if (message.partial) return hearUnseen(parts, message);
   if (readLive(message)?.edited) await hearMessage(parts, message);
 }
 
-/** A new version of a message that this process has not seen: Discord says only where it is. */
+/** A new version of a message that this process has not seen. Discord says only where it is. */
 async function hearUnseen(parts: ThreadParts, message: PartialMessage): Promise<void> {
   const { api, guild, hearing, nameInGuild } = parts;
   const { id } = message;

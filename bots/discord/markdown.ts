@@ -1,4 +1,4 @@
-/** Words into Discord's markdown and back. What people or homes say can neither format, link nor ping. */
+/** Escapes text for Discord's markdown, and reads it back. Escaped text cannot format, link or ping. */
 
 import { cutLines, cutToFit } from "../present/fit-text.js";
 import { visibleLine } from "../present/visible-text.js";
@@ -14,12 +14,12 @@ function escapeMarkup(line: string): string {
     .replace(/^(?:[-+]|\d+(?=\.))/, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`));
 }
 
-/** What `escapeLine` was given. */
+/** Undoes `escapeLine`. */
 export function unescapeLine(line: string): string {
   return line.replace(/\\([^0-9A-Za-z\s])/g, "$1");
 }
 
-/** Several lines, each escaped; whole lines only where not all of them fit. */
+/** Several lines, each escaped. Whole lines are left out when not all fit. */
 export function escapeLines(text: string, max: number): string {
   const lines = text.split("\n").map((line) => (line.trim() === "" ? "" : escapeLine(line, 500)));
   return cutLines(lines, max);
@@ -30,13 +30,13 @@ export function plain(text: string, max: number): string {
   return cutToFit(visibleLine(text), max);
 }
 
-/** A moment in the reader's own zone, and how far away it is: "15:00 (in 2 hours)". */
+/** A time in the reader's own zone, and how far away it is: "15:00 (in 2 hours)". */
 export function timeToken(at: number): string {
   const seconds = Math.floor(at / 1000);
   return `<t:${seconds}:t> (<t:${seconds}:R>)`;
 }
 
-/** A person by name, as everybody sees it; nobody is notified, since mentions are not allowed. */
+/** Shows a person's name. It notifies nobody, since our messages allow no mentions. */
 export function personToken(id: string): string | null {
   return /^\d{15,21}$/.test(id) ? `<@${id}>` : null;
 }

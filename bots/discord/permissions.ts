@@ -19,7 +19,7 @@ export function missingPermissions(member: Membership): readonly NeededPermissio
   return neededPermissions.filter(({ flag }) => (granted & flag) === 0n);
 }
 
-/** Roles add up; then the channel's overwrites for everyone, for the roles together, for the member. */
+/** The sum of the roles, then the channel's overwrites: for everyone, for the roles, for the member. */
 function permissionsOf({ guild, user, roles, allRoles, overwrites }: Membership): bigint {
   const own = [guild, ...roles];
   const base = union(allRoles.filter(({ id }) => own.includes(id)).map((role) => role.permissions));
@@ -35,7 +35,7 @@ function permissionsOf({ guild, user, roles, allRoles, overwrites }: Membership)
       (sum & ~union(layer.map(({ deny }) => deny))) | union(layer.map(({ allow }) => allow)),
     base,
   );
-  // Who does not see the channel can do nothing there.
+  // Without View Channel a member can do nothing there.
   return granted & PermissionFlagsBits.ViewChannel ? granted : 0n;
 }
 

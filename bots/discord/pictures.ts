@@ -15,7 +15,7 @@ const altText = 1024;
 const mostKept = 24;
 const mostCardsKept = 2000;
 
-/** The attachments of a message after a call: what stands and stays, or a new file. */
+/** The attachments that a message shall have: the one that it has, or a new file. */
 export interface Attached {
   readonly attachments: NonNullable<RESTPatchAPIChannelMessageJSONBody["attachments"]>;
   readonly files: { readonly name: string; readonly data: Buffer; readonly contentType: string }[];
@@ -32,14 +32,14 @@ interface StandingPicture {
 export class Pictures {
   readonly #log: BotLog;
   readonly #supply: PictureSupply<Buffer>;
-  /** By message: the picture that stands there, or null for none. */
+  /** By message: the picture that it shows, or null for none. */
   readonly #standing = new Map<string, StandingPicture | null>();
   #hasWarned = false;
 
   constructor(options: {
     clock: Clock;
     log: BotLog;
-    /** Has an episode's card shown anew. */
+    /** Updates an episode's card. */
     refresh: (episode: string) => void;
   }) {
     const darkroom = new Darkroom();
@@ -53,7 +53,7 @@ export class Pictures {
     });
   }
 
-  /** What belongs on a card; `standing` says what is there after a restart. */
+  /** The card's picture. @param standing reads the card after a restart, to see what it shows */
   async forCard(
     card: Card,
     message: string | null,
@@ -86,7 +86,7 @@ export class Pictures {
     return error instanceof DeliveryError && !error.retryable;
   }
 
-  /** What was refused with a picture was taken without: where that is a matter of rights, say so once. */
+  /** Says once that the bot may not attach files, when that is why Discord refused a picture. */
   explain(error: unknown): void {
     if (apiCode(error) !== apiCodes.missingPermissions || this.#hasWarned) return;
     this.#hasWarned = true;
@@ -96,7 +96,7 @@ export class Pictures {
     );
   }
 
-  /** Notes what stands on a card now. */
+  /** Notes which picture a card shows now. */
   remember({ id, attachments }: Pick<APIMessage, "id" | "attachments">): void {
     const found = attachments.flatMap((file) => {
       const hash = hashOf(file.filename);

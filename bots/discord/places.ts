@@ -1,4 +1,4 @@
-/** Where the bot can be: the servers that let it in, and their channels. */
+/** The servers that let the bot in, and their channels. */
 import { type APIChannel, type APIPartialGuild, ChannelType, Routes } from "discord.js";
 import { createRest } from "./client.js";
 import { deliver } from "./failures.js";
@@ -13,7 +13,7 @@ interface Access {
   readonly apiUrl?: string | undefined;
 }
 
-/** The servers that the bot is in, as many as one call tells (200). @throws DeliveryError */
+/** The servers that the bot is in, at most 200 (one call). @throws DeliveryError */
 export async function listServers(access: Access): Promise<readonly Place[]> {
   const rest = createRest(access);
   const servers = await deliver(() => rest.get(Routes.userGuilds()));

@@ -49,7 +49,7 @@ async function follow(
     await pressed.showModal(wordsModal(action.open, askedIn(pressed.message.content)));
     return service.noteOpened(pressed.user.id, action.open);
   }
-  // What came of it stands in place of what was pressed.
+  // The result replaces the message with the button.
   await pressed.deferUpdate();
   const caller = service.callerOf(personOf(pressed), channelOf(pressed));
   if ("consent" in action) {
@@ -102,7 +102,7 @@ export function keepWords(parts: ListenerParts): Step<Interaction> {
   };
 }
 
-/** First into the database, then the word to Discord, which gives 3 s. */
+/** Keeps it in the database, then acknowledges it to Discord, which allows 3 s. */
 async function keep(
   { service, log }: ListenerParts,
   heard: Pressed | ModalSubmitInteraction,
@@ -117,7 +117,7 @@ async function keep(
     await heard.reply({ ...showRefusal(refusal), flags: MessageFlags.Ephemeral });
     return;
   }
-  // It is kept even where Discord does not take the acknowledgement.
+  // It is kept, even when Discord refuses the acknowledgement.
   await heard.deferUpdate().catch((error: unknown) => {
     log.warn(`Discord: a press was kept but not acknowledged: ${String(error)}`);
   });

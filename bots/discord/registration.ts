@@ -1,4 +1,4 @@
-/** What is found out and registered when the bot starts. */
+/** Finds the server and registers the slash command when the bot starts. */
 import { ConfigError } from "../../src/core/errors.js";
 import { inviteUrl } from "./access.js";
 import type { ChannelApi } from "./channel-api.js";

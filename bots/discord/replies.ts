@@ -1,17 +1,17 @@
-/** People's words in threads, as Discord hands them out live or from the history. */
+/** People's replies in threads, live or from the history. */
 import { type APIMessage, type Interaction, type Message, MessageType } from "discord.js";
 import type { Person } from "../present/incoming.js";
 import { plainText } from "./markdown.js";
 
-/** A person's message. `text` is empty when there are no words in it, or none that we may read. */
+/** A person's message. `text` is empty when it has no words, or none that we may read. */
 export interface Reply {
   readonly id: string;
   readonly thread: string;
   readonly person: Person;
   readonly text: string;
-  /** When it was edited last, in milliseconds since 1970; null as long as it stands as it was written. */
+  /** When it was edited last, in milliseconds since 1970; null when it never was. */
   readonly edited: number | null;
-  /** Whether something else than words is in it: then it is no wonder that there are none. */
+  /** Whether it has any content: words, files or stickers. */
   readonly carries: boolean;
 }
 
@@ -23,7 +23,7 @@ export function personOf(heard: Interaction): Person {
 
 const spoken: readonly MessageType[] = [MessageType.Default, MessageType.Reply];
 
-/** A live message as a reply, or null: a bot's, a notice, or not in a thread. */
+/** A live message as a reply; null for a bot's message or a notice. */
 export function readLive(message: Message): Reply | null {
   const { id, channelId, author, member, content } = message;
   if (author.bot || message.webhookId || !spoken.includes(message.type)) return null;
@@ -37,7 +37,7 @@ export function readLive(message: Message): Reply | null {
   };
 }
 
-/** A message from the history as a reply, or null: a bot's or a notice. */
+/** A message from the history as a reply; null for a bot's message or a notice. */
 export function readStored(
   message: APIMessage,
   nameInGuild: (user: string) => string | undefined,

@@ -10,7 +10,7 @@ export function createMembership(parts: {
 }): WhoMayOptions["belongs"] {
   const { client, guild, channel } = parts;
 
-  /** What a member said or pressed brings their roles along; Discord is asked only for others. */
+  /** Messages and presses come with the member's roles; Discord is asked only about others. */
   async function memberOf(user: string): Promise<GuildMember> {
     const found = client.guilds.cache.get(guild);
     if (!found) throw new Error("the server is not there yet");

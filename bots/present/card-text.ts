@@ -18,7 +18,7 @@ export function progress(card: Card): string {
   return `step ${card.steps} of at most ${card.maxSteps}${state}`;
 }
 
-/** A bar for people who look, beside words for those who read: "▓▓▓░░░░░░░". */
+/** "▓▓▓░░░░░░░", beside the same in words. */
 export function progressBar(card: Card): string {
   const filled = card.done
     ? barWidth
@@ -26,26 +26,26 @@ export function progressBar(card: Card): string {
   return "▓".repeat(filled) + "░".repeat(barWidth - filled);
 }
 
-/** What is going on now, for people who read: then comes the bar. */
+/** What is going on now, in words; the bar comes after it. */
 export function activity(card: Card): string {
   if (card.question) return "Waiting for an answer.";
   if (!card.turn) return card.doing;
   return `Waiting for ${card.turn.player ?? "somebody to play"}.`;
 }
 
-/** Over what the player sees and can do. */
+/** The line above what the player sees and can do. */
 export function turnLine({ player }: CardTurn): string {
   return player === null
-    ? "A person plays. Whoever acts first is the player: what do you do?"
+    ? "A person plays. The first to act is the player: what do you do?"
     : `${playing(player)}. What do you do?`;
 }
 
-/** "Ana plays"; where nobody gave a name, "You play". */
+/** "Ana plays"; "You play" when nobody gave a name. */
 function playing(name: string): string {
   return isReader(name) ? "You play" : `${name} plays`;
 }
 
-/** Where nobody gave a name, one person may be both. */
+/** One person may play and answer when nobody gave a name. */
 function whoAnswers(asker: string): string {
   return isReader(asker) ? "You play, and you asked this." : `${asker} plays, so others answer.`;
 }
@@ -60,19 +60,19 @@ export function howToPlay(where: "thread" | "here"): string {
   return `You can also ${how}: "open fridge 1". There is no hurry: the task waits for you.`;
 }
 
-/** The way to act in words. */
+/** The button to act in words. */
 export const otherMoveLabel = "Type it…";
-/** Over the moves that are not buttons. */
+/** The label of the menu with the moves that are not buttons. */
 export const moreMovesLabel = "More to do";
 
-/** The way out of the choices: to say it in one's own words. */
+/** The label of the button to answer in one's own words. */
 export function otherLabel({ need, followUp, choices }: CardQuestion): string {
   if (choices.length === 0) return "In your own words…";
   if (followUp && choices.length > 1) return choices.length === 2 ? "Neither" : "None of these";
   return need.func === "where" ? "Somewhere else…" : "Something else…";
 }
 
-/** Over the choices that are not buttons. */
+/** The label of the menu with the choices that are not buttons. */
 export function moreLabel({ need }: CardQuestion): string {
   return need.func === "where" ? "More places" : "More choices";
 }
@@ -98,7 +98,7 @@ export function howToAnswer(
   return `${how} If nobody answers by ${time}, ${goesOn} without.`;
 }
 
-/** What opens the home in words; where the asker sees the card too, the home is nowhere else. */
+/** The label of the button that shows the home in words. An asker who sees the card may not open it. */
 export function listLabel({ apart }: CardQuestion): string {
   return apart ? "Show me the home" : "Show as a list";
 }
@@ -108,7 +108,7 @@ export function callHeadline({ home }: Call): string {
   return `Sous needs help in ${home}`;
 }
 
-/** What became of it: "Where is an apple? → in the sink (Ana, 8 s)". */
+/** How it was settled: "Where is an apple? → in the sink (Ana, 8 s)". */
 export function callEnd(call: Call): string {
   return heardLine(call) ?? `${call.asked} This is settled; there is nothing to do here any more.`;
 }
@@ -121,7 +121,7 @@ export function heardLine(card: Pick<Card, "heard">): string | null {
   return `${question} → ${answer}${who}`;
 }
 
-/** The sentence, and half a line: why, whom it is put to, how many have answered. */
+/** The sentence, and half a line: why it is asked, of whom, and how many have answered. */
 export function questionLines(question: CardQuestion): readonly string[] {
   const about = aboutQuestion(question);
   return about ? [question.text, about] : [question.text];
@@ -155,7 +155,7 @@ function placeLine(place: PlaceView, seen: boolean): string {
 }
 
 /** "8 s", "3 min", "2 h", "4 days". */
-export function inWords(seconds: number): string {
+function inWords(seconds: number): string {
   if (seconds < 90) return `${Math.max(1, Math.round(seconds))} s`;
   if (seconds < 5400) return `${Math.round(seconds / 60)} min`;
   if (seconds < 129_600) return `${Math.round(seconds / 3600)} h`;

@@ -1,4 +1,4 @@
-/** Commands in words: how they are written, what they do, and reading what somebody typed. */
+/** Commands in words: how to write them, what they do, and how they are read. */
 import { distance } from "fastest-levenshtein";
 import {
   type Command,
@@ -11,9 +11,9 @@ import {
 import { InputError } from "../../src/core/errors.js";
 
 interface VerbWords {
-  /** What may follow the verb. */
+  /** What can follow the verb. */
   readonly usage: string;
-  /** At most 100 characters: Discord shows it beside the command. */
+  /** At most 100 characters, which is Discord's limit for the line beside a command. */
   readonly does: string;
 }
 
@@ -123,7 +123,7 @@ function readMove(rest: readonly string[]): Command {
   return { verb: "move", home: null, thing: unquote(thing), place: unquote(place) };
 }
 
-/** A sentence, with or without quotes; `withdraw 2`; or nothing to be told. */
+/** A sentence, with or without quotes; `withdraw 2`; or nothing, which lists the rules. */
 function readTeach(rest: readonly string[]): Command {
   const text = unquote(rest.join(" "));
   const [, number] = /^withdraw (\d{1,4})$/i.exec(text) ?? [];
@@ -131,7 +131,7 @@ function readTeach(rest: readonly string[]): Command {
   return { verb: "teach", home: null, rule: text === "" ? null : text };
 }
 
-/** `daily 10:00 kitchen`, `10:00`, `off`, or nothing to be told what is scheduled. */
+/** `daily 10:00 kitchen`, `10:00`, `off`, or nothing, which lists what is scheduled. */
 function readSchedule(rest: readonly string[], name: string): Command {
   const [first, ...others] = rest[0]?.toLowerCase() === "daily" ? rest.slice(1) : rest;
   if (rest.length === 0) return { verb: "schedule", home: null, daily: null };

@@ -1,4 +1,4 @@
-/** What people read, each for themselves, before they take part in a campaign. Plain text: bots escape. */
+/** What a person reads before they take part in a campaign. Plain text: each bot escapes it. */
 import type { ConsentRequest } from "../../src/core/bot.js";
 
 export function consentLines({ title, text, minimumAge }: ConsentRequest): readonly string[] {
@@ -9,7 +9,7 @@ export function consentLines({ title, text, minimumAge }: ConsentRequest): reado
   ];
 }
 
-/** On the button with which they do. */
+/** The label of the button to agree. */
 export function agreeLabel({ minimumAge }: ConsentRequest): string {
   return `I am ${minimumAge} or older, and I agree`;
 }

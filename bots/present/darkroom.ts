@@ -1,4 +1,5 @@
 /** Where pictures are rendered: one at a time, beside the event loop. */
+import { keepNewest } from "./newest.js";
 import { type Picture, renderPicture } from "./question-picture.js";
 
 /** Pictures that were rendered last, by their hashes, for every bot of this process. */
@@ -7,8 +8,8 @@ const album = new Map<string, Promise<Buffer>>();
 const mostKept = 16;
 
 /**
- * One rendering takes about 35 ms on a thread of its own and 12 ms on ours: one after the other leaves
- * time for people, and a picture that was just rendered is not rendered again.
+ * One rendering takes about 35 ms on another thread and 12 ms on ours. Rendering one picture after the other
+ * leaves time for people, and a picture that was just rendered is not rendered again.
  */
 export class Darkroom {
   #last: Promise<unknown> = Promise.resolve();
@@ -18,10 +19,7 @@ export class Darkroom {
     const { hash } = picture;
     const kept = album.get(hash);
     const developing = kept ?? this.#last.then(() => renderPicture(picture));
-    album.delete(hash);
-    album.set(hash, developing);
-    const [oldest] = album.keys();
-    if (album.size > mostKept && oldest !== undefined) album.delete(oldest);
+    keepNewest(album, hash, developing, mostKept);
     if (kept) return kept;
     this.#last = developing.catch(() => album.delete(hash));
     return developing;

@@ -1,4 +1,4 @@
-/** Who is heard: people who may not answer here, and those who have opted out, leave no trace. */
+/** Who is heard. Nothing is kept of people who may not answer here or have opted out. */
 import type {
   ConsentRequest,
   Control,
@@ -11,16 +11,16 @@ import type { Audience } from "../../src/core/command.js";
 import { isTurn } from "../../src/core/turn.js";
 import { consentLines } from "./consent.js";
 
-/** What a person may always do, whoever they are: take back what they said. */
+/** Everybody may take back what they said. */
 const alwaysHeard: readonly string[] = ["retract", "unsay"];
 
-/** What people are told who were not heard, wherever they said it. */
+/** Verdicts whose reason people are told in private, wherever they said it. */
 const toldAlone: ReadonlySet<InboxVerdict> = new Set([
   ...(["opted-out", "not-allowed", "consent-needed", "enough-today"] as const),
   ...(["not-your-turn", "not-an-action", "own-question"] as const),
 ]);
 
-/** An inbox that is handed only what people say who may answer. */
+/** An inbox that hears only people who may answer. */
 export function guardInbox(
   inbox: Inbox,
   mayAnswer: (event: IncomingEvent) => Promise<boolean>,
@@ -31,7 +31,7 @@ export function guardInbox(
   });
 }
 
-/** The same, and people who were not heard are told why. Telling never keeps anything up. */
+/** An inbox that calls `notify` when somebody was not heard, and does not wait for it. */
 export function notifyingInbox(
   inbox: Inbox,
   notify: (event: IncomingEvent, verdict: InboxVerdict) => void,
@@ -43,19 +43,19 @@ export function notifyingInbox(
   });
 }
 
-/** Whatever else the inbox can, this one can too. */
+/** The same inbox with another `receive`. */
 function withReceive(inbox: Inbox, receive: Inbox["receive"]): Inbox {
   const same: Inbox = Object.create(inbox);
   return Object.assign(same, { receive });
 }
 
-/** What somebody is told who was not heard; `consent`: they will be, once they agree to it. */
+/** Why somebody was not heard. `consent`: they will be heard when they agree to it. */
 export interface Refusal {
   readonly words: string;
   readonly consent?: ConsentRequest;
 }
 
-/** Why a person was not heard and, where they only have to agree to something, to what; null when they were. */
+/** Why a person was not heard, and what they have to agree to first, if anything; null when they were heard. */
 export async function refusalOf(
   verdict: InboxVerdict,
   what: IncomingKind,
@@ -74,8 +74,8 @@ export async function refusalOf(
 
 const turnIsOver = "That turn is over: the card shows what can be done now.";
 
-/** Why a person was not heard, for them; null when they were. */
-export function whyUnheard(
+/** Why a person was not heard; null when they were. */
+function whyUnheard(
   verdict: InboxVerdict,
   said: IncomingKind["kind"],
   { answerers, command }: { readonly answerers: Audience; readonly command: string },
@@ -90,7 +90,7 @@ export function whyUnheard(
   return verdict === "unknown" ? whyUnknown(said) : null;
 }
 
-/** Why what somebody said is no move, or no answer, where a person plays; null when it is none of that. */
+/** Why something said is not a move or an answer where a person plays; null for any other verdict. */
 export function whyNoMove(verdict: InboxVerdict): string | null {
   return ofThePlayer.get(verdict) ?? null;
 }
@@ -99,7 +99,7 @@ const ofThePlayer: ReadonlyMap<InboxVerdict, string> = new Map([
   ["not-your-turn", "Somebody else plays this task. You can answer what they ask."],
   [
     "not-an-action",
-    'That is none of what is possible now. Write it as it stands among the choices, for example "go to fridge 1".',
+    'That is not possible now. Write one of the choices as it stands, for example "go to fridge 1".',
   ],
   ["own-question", "You asked this yourself, so somebody else has to answer it."],
 ]);
@@ -108,7 +108,7 @@ function whyUnknown(said: IncomingKind["kind"]): string {
   switch (said) {
     case "fix":
     case "retract":
-      return "Only who gave this answer can change it or take it back.";
+      return "Only the person who gave this answer can change it or take it back.";
     case "reply":
       return "Nothing is asked here, so this was not kept.";
     default:
@@ -129,7 +129,7 @@ export function whoMayManage(managers: Audience): string {
     : "Only the people and groups that were chosen for it may do that; ask those who run this bot.";
 }
 
-/** Said when the platform could not be asked who somebody is. */
+/** Said when the platform did not tell who somebody is. */
 export function couldNotAsk(platform: string): string {
   return `I could not ask ${platform} whether you may do that, so I did nothing. Please try again in a minute.`;
 }

@@ -1,7 +1,6 @@
 /** A home as one picture, as the answering person may see it: everything, a plan, one thing, choices. */
-import type { OwnerView } from "../../src/core/scene.js";
 import { drawChoiceCards, type Strip } from "./drawing/choices.js";
-import type { Drawing, DrawnChoice } from "./drawing/content.js";
+import type { Drawing } from "./drawing/content.js";
 import { layOutSections } from "./drawing/layout.js";
 import { drawSection } from "./drawing/marks.js";
 import { nameless } from "./drawing/nameless.js";
@@ -21,30 +20,27 @@ import { drawGrid } from "./grid-drawing.js";
 export {
   askedThings,
   type Drawing,
-  type DrawnChoice,
   drawingFor,
   drawnChoices,
 } from "./drawing/content.js";
-export type { DrawingTheme } from "./drawing/theme.js";
 export {
   describeDrawing,
   listDrawing,
   listHome,
   listMeant,
-  summariseDrawing,
 } from "./drawing/words.js";
 
-/** How a drawing looks, whatever it is of. */
-export interface DrawingLook {
+/** How a drawing looks. */
+interface DrawingOptions {
   /** Printed large on top; nothing is printed when absent. */
   readonly title?: string;
-  /** One line under the title; when absent, what the reader has to know, and nothing when "". */
+  /** One line under the title: what the reader has to know when absent, nothing when "". */
   readonly subtitle?: string;
   readonly theme?: DrawingTheme;
   /** Pixels, at least 240; the height follows. Default 760. */
   readonly width?: number;
   /**
-   * For small pictures in a chat: what is asked about large, everything else as a few lines of words.
+   * For small pictures in a chat: what is asked about is large, everything else a few lines of words.
    * Draw it 420 wide and render the PNG two or three times as large.
    */
   readonly compact?: boolean;
@@ -59,21 +55,21 @@ const subtitles: Readonly<Record<Drawing["mode"], string>> = {
 };
 
 /** Draws any of the modes as an SVG document. The same input gives the same text. */
-export function draw(drawing: Drawing, look: DrawingLook = {}): string {
+export function draw(drawing: Drawing, options: DrawingOptions = {}): string {
   if (drawing.mode === "owner" && drawing.view.grid) {
-    return drawGrid(drawing.view.grid, look.theme ?? "light");
+    return drawGrid(drawing.view.grid, options.theme ?? "light");
   }
-  const width = Math.max(240, Math.round(look.width ?? 760));
+  const width = Math.max(240, Math.round(options.width ?? 760));
   const margin = width < 520 ? 10 : 18;
   const frame = { left: margin, top: margin, width: width - 2 * margin };
-  const subtitle = look.subtitle ?? explainDrawing(drawing);
-  const head = drawHead({ title: look.title ?? "", subtitle }, frame);
-  const body = drawBody(drawing, look.compact ?? false, { ...frame, top: head.bottom });
+  const subtitle = options.subtitle ?? explainDrawing(drawing);
+  const head = drawHead({ title: options.title ?? "", subtitle }, frame);
+  const body = drawBody(drawing, options.compact ?? false, { ...frame, top: head.bottom });
   const sheet = {
     width,
     height: Math.ceil(body.bottom + margin),
-    theme: look.theme ?? "light",
-    title: look.title ?? (drawing.mode === "open" ? drawing.home : drawing.view.home),
+    theme: options.theme ?? "light",
+    title: options.title ?? (drawing.mode === "open" ? drawing.home : drawing.view.home),
     summary: summariseDrawing(drawing),
     description: describeDrawing(drawing),
   };
@@ -165,33 +161,4 @@ function drawSections(sections: readonly SectionContent[], frame: Frame): Strip 
     svg: laidOut.map((section) => drawSection(section)).join(""),
     bottom: Math.max(frame.top, ...laidOut.map(({ bottom }) => bottom)),
   };
-}
-
-export type DrawHomeOptions = DrawingLook & {
-  readonly view: OwnerView;
-  /** Ids of the places that the robot has seen; all others are drawn dark. */
-  readonly seen: readonly string[];
-  /** Id or kind of the thing that is asked about, to be highlighted. */
-  readonly asked?: string | readonly string[] | null;
-};
-
-/** Owner mode: every place a card, every thing a chip, unseen places dark. */
-export function drawHome({ view, seen, asked, ...look }: DrawHomeOptions): string {
-  return draw({ mode: "owner", view, seen, asked: [asked ?? []].flat() }, look);
-}
-
-/** Keeper mode, at the start: the things (ids) to put away, or a look around when there are none. */
-export function drawKeeperTour(
-  options: DrawingLook & { readonly view: OwnerView; readonly things?: readonly string[] },
-): string {
-  const { view, things = [], ...look } = options;
-  return draw({ mode: "tour", view, things }, look);
-}
-
-/** Open mode: the choices side by side as large cards. */
-export function drawChoices(
-  options: DrawingLook & { readonly home: string; readonly choices: readonly DrawnChoice[] },
-): string {
-  const { home, choices, ...look } = options;
-  return draw({ mode: "open", home, choices }, look);
 }

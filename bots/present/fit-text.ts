@@ -1,14 +1,14 @@
-/** Texts that are too long for their place: cut between two graphemes of their own, or in pieces. */
+/** Cuts texts that are too long: between two graphemes, or into pieces. */
 
-/** Words into a platform's markup; it shortens nothing. */
+/** Escapes a text for a platform's markup. It shortens nothing. */
 type MarkUp = (text: string) => string;
 
 const asItIs: MarkUp = (text) => text;
 
 /**
- * What `markUp` makes of a text, in at most `max` characters: what is too much ends in "…", cut between
- * two graphemes of the text itself, so that no escape, surrogate pair or emoji is cut in two. Never
- * empty, which platforms refuse.
+ * A text after `markUp`, in at most `max` characters. A longer text is cut and ends in "…". The cut is between
+ * two graphemes of the text itself, so that no escape, surrogate pair or emoji is cut in two. The result is
+ * never empty, which platforms refuse.
  */
 export function cutToFit(text: string, max: number, markUp: MarkUp = asItIs): string {
   const whole = text.length <= max ? markUp(text) : null;
@@ -16,7 +16,7 @@ export function cutToFit(text: string, max: number, markUp: MarkUp = asItIs): st
   return `${markUp(text.slice(0, fittingLength(text, max - 1, markUp)).trimEnd())}…`;
 }
 
-/** As many of these lines as fit into `max` characters; a last "…" where some do not. */
+/** As many whole lines as fit into `max` characters, and "…" when some do not. */
 export function cutLines(lines: readonly string[], max: number): string {
   const all = lines.join("\n");
   if (all.length <= max) return all;
@@ -24,8 +24,8 @@ export function cutLines(lines: readonly string[], max: number): string {
 }
 
 /**
- * Whole lines in pieces of at most `max` characters, marked up; a line that is longer goes on in the
- * next piece, between two words where it has some.
+ * Whole lines in pieces of at most `max` characters, after `markUp`. A longer line goes on in the next piece,
+ * between two words if possible.
  */
 export function cutInPieces(
   lines: readonly string[],
@@ -58,7 +58,7 @@ function breakLine(line: string, max: number, markUp: MarkUp): readonly string[]
   return rest === "" ? parts : [...parts, markUp(rest)];
 }
 
-/** How much of a text fits, marked up, into `max` characters: up to the beginning of a grapheme. */
+/** How many characters of a text fit into `max` after `markUp`, up to the beginning of a grapheme. */
 function fittingLength(text: string, max: number, markUp: MarkUp): number {
   const cuts = graphemeStarts(text, max + 1);
   let [fits, tooMuch] = [0, cuts.length];
@@ -81,10 +81,10 @@ function graphemeStarts(text: string, max: number): number[] {
   return Array.from(segmenter.segment(beginning), ({ index }) => index);
 }
 
-/** A text for a platform, cut to so many characters. */
+/** Escapes a text for a platform and cuts it to `max` characters. */
 export type Escape = (text: string, max: number) => string;
 
-/** Cuts what goes on a card, and remembers whether it had to. */
+/** Cuts the parts of a card, and remembers whether it had to. */
 export class Fitter {
   readonly #escape: Escape;
   #hasCut = false;
@@ -93,7 +93,7 @@ export class Fitter {
     this.#escape = toMarkup;
   }
 
-  /** Whether something was left out: then the card offers the rest. */
+  /** Whether something was left out. */
   get hasCut(): boolean {
     return this.#hasCut;
   }

@@ -1,4 +1,4 @@
-/** The grid world drawn for people: what the robot has never seen is dark; the same in words. */
+/** The grid world as a drawing and in words. What the robot has never seen is dark. */
 import type { CellLook, GridView } from "../../src/core/grid.js";
 import { cellSide, drawGridCell, drawGridRobot } from "./drawing/grid-marks.js";
 import { drawHead, writeSheet } from "./drawing/paper.js";

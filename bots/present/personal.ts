@@ -22,7 +22,7 @@ export const noAnswersWords = "You have not answered anything yet.";
 
 export const nothingKept = "Nothing that you said is kept, and neither is your name.";
 
-/** Beside the file with all that is kept of somebody. */
+/** Shown with the file of a person's data. */
 export const fileWords =
   "All that I keep of you. Nobody else sees this; delete it when you have it.";
 
@@ -32,7 +32,7 @@ export function todayWords({ asked, cap }: PersonPage): string {
   return `Today: ${asked} of at most ${cap} ${cap === 1 ? "question" : "questions"} put to you or answered by you.`;
 }
 
-/** They look at their page themselves: what could be answered on it is before them. */
+/** Notes that a person sees the questions on their page. */
 export async function noteOpened(
   inbox: Inbox,
   { questions }: PersonPage,
@@ -48,7 +48,7 @@ export async function noteOpened(
     });
 }
 
-/** As those see it who may not answer. */
+/** The page for a person who may not answer. */
 export function withoutQuestions(page: PersonPage): PersonPage {
   return { ...page, questions: [] };
 }
@@ -86,7 +86,7 @@ export function forgettingWords({ forgetting }: Pick<PersonPage, "forgetting">):
   return `Shall I delete all that you said (${answers}), what I noted from it, and your name? It cannot be brought back.`;
 }
 
-/** What can be wished for on this page, as buttons. */
+/** The wishes that a person can press on their page. */
 export function wishesOn(page: PersonPage): readonly Wish[] {
   if (page.forgetting != null)
     return [

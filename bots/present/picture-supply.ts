@@ -1,9 +1,11 @@
-/** Pictures for cards: made once, never waited for long. */
+/** Pictures for cards: each is made once, and no card waits long for its own. */
 import { setMaxListeners } from "node:events";
 import type { Clock } from "../../src/core/clock.js";
+import { keepNewest } from "./newest.js";
+import { within } from "./patience.js";
 import type { Picture } from "./question-picture.js";
 
-export interface PictureSupplyOptions<T> {
+interface PictureSupplyOptions<T> {
   readonly clock: Clock;
   /** Renders a picture, and brings it to where cards can show it. */
   readonly make: (picture: Picture) => Promise<T>;
@@ -15,10 +17,10 @@ export interface PictureSupplyOptions<T> {
   readonly mostKept: number;
 }
 
-/** How long a card waits for its picture, in milliseconds: it goes without rather than later. */
+/** How long a card waits for its picture, in milliseconds: then it is shown without. */
 const patienceMs = 1000;
 const mostAttempts = 3;
-/** So many are made at a time; further cards take their turn later. */
+/** How many are made at a time; further cards take their turn later. */
 const mostMaking = 20;
 const mostPutOff = 5000;
 const pauseMs = 4000;
@@ -29,9 +31,9 @@ export class PictureSupply<T> {
   readonly #ready = new Map<string, T>();
   readonly #making = new Map<string, Promise<T | null>>();
   readonly #failures = new Map<string, number>();
-  /** Failed a moment ago: whoever asks goes without. */
+  /** Hashes of pictures that failed a moment ago: cards go without them. */
   readonly #resting = new Set<string>();
-  /** Episodes whose cards went without because too much was to be done. */
+  /** Episodes whose cards went without because too many pictures were being made. */
   readonly #putOff = new Set<string>();
   #stopping = createStop();
   #isOff = false;
@@ -43,10 +45,11 @@ export class PictureSupply<T> {
   /** The picture, or null when it is not there in time: the episode's card is shown anew once it is. */
   async get(picture: Picture, episode: string): Promise<T | null> {
     const { hash } = picture;
+    const { clock, mostKept, onReady } = this.#options;
     if (this.#isOff || this.#resting.has(hash) || this.#isHopeless(hash)) return null;
     const ready = this.#ready.get(hash);
     if (ready !== undefined) {
-      keep(this.#ready, hash, ready, this.#options.mostKept);
+      keepNewest(this.#ready, hash, ready, mostKept);
       return ready;
     }
     if (!this.#making.has(hash) && this.#making.size >= mostMaking) {
@@ -54,38 +57,38 @@ export class PictureSupply<T> {
       return null;
     }
     const making = this.#making.get(hash) ?? this.#make(picture, episode);
-    const inTime = await this.#waitFor(making);
+    const inTime = await within(making, { clock, ms: patienceMs, late: "late" as const });
     if (inTime !== "late") return inTime;
     void making.then((made) => {
-      if (made !== null) this.#options.onReady(episode);
+      if (made !== null) onReady(episode);
     });
     return null;
   }
 
-  /** Whether it is at hand. */
+  /** Whether it was made already. */
   has(hash: string): boolean {
     return this.#ready.has(hash);
   }
 
-  /** Notes where a picture stands that was made before. */
+  /** Notes where a picture is that was made before. */
   adopt(hash: string, made: T): void {
-    keep(this.#ready, hash, made, this.#options.mostKept);
+    keepNewest(this.#ready, hash, made, this.#options.mostKept);
   }
 
   /**
-   * The platform did not take it: the card goes without, and a little later it is tried again, the last
-   * time with a new one.
+   * The platform did not take it: the card goes without. It is tried again a little later, the last time
+   * with a picture made anew.
    */
   refuse(hash: string, episode: string): void {
     if (this.#fail(hash, episode) === mostAttempts - 1) this.#ready.delete(hash);
   }
 
-  /** No pictures any more: what is missing will not come by itself. */
+  /** No more pictures: the platform does not let us show any. */
   switchOff(): void {
     this.#isOff = true;
   }
 
-  /** Nothing is tried again by itself until something is asked for. */
+  /** Stops trying again. Asking for a picture starts anew. */
   stop(): void {
     this.#putOff.clear();
     this.#stopping.abort();
@@ -113,7 +116,7 @@ export class PictureSupply<T> {
     return making;
   }
 
-  /** Whoever was put off first has a turn. */
+  /** The card that was put off first has its turn. */
   #callNext(): void {
     const [episode] = this.#putOff;
     if (episode === undefined) return;
@@ -121,23 +124,10 @@ export class PictureSupply<T> {
     this.#options.onReady(episode);
   }
 
-  async #waitFor(making: Promise<T | null>): Promise<T | null | "late"> {
-    const patience = new AbortController();
-    const late = this.#options.clock.sleep(patienceMs, patience.signal).then(
-      () => "late" as const,
-      () => "late" as const,
-    );
-    try {
-      return await Promise.race([making, late]);
-    } finally {
-      patience.abort();
-    }
-  }
-
   /** The number of failures so far. */
   #fail(hash: string, episode: string): number {
     const attempts = (this.#failures.get(hash) ?? 0) + 1;
-    keep(this.#failures, hash, attempts, mostFailuresKept);
+    keepNewest(this.#failures, hash, attempts, mostFailuresKept);
     if (this.#isOff || this.#isHopeless(hash)) return attempts;
     this.#resting.add(hash);
     void this.#options.clock
@@ -160,12 +150,4 @@ function createStop(): AbortController {
   const stop = new AbortController();
   setMaxListeners(0, stop.signal);
   return stop;
-}
-
-/** The oldest goes when there are too many. */
-function keep<T>(map: Map<string, T>, key: string, value: T, most: number): void {
-  map.delete(key);
-  map.set(key, value);
-  const [oldest] = map.keys();
-  if (map.size > most && oldest !== undefined) map.delete(oldest);
 }

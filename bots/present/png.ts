@@ -1,6 +1,6 @@
 /** Drawings as PNG, for chats that do not show SVG. */
 import { Resvg, type ResvgRenderOptions, renderAsync } from "@resvg/resvg-js";
-import { fontFace } from "./drawing/font-metrics.js";
+import { faces } from "./drawing/font-metrics.js";
 
 /**
  * Renders an SVG document as PNG with the bundled fonts only, so that it looks the same everywhere.
@@ -12,7 +12,7 @@ export function renderPng(svg: string, options: { readonly width: number }): Buf
   return new Resvg(svg, renderOptions(options.width)).render().asPng();
 }
 
-/** The same; only the compression happens on the thread of the caller. */
+/** Like {@link renderPng}, on another thread; only the compression happens on the caller's. */
 export async function renderPngAside(
   svg: string,
   options: { readonly width: number },
@@ -25,7 +25,7 @@ function renderOptions(width: number): ResvgRenderOptions {
     fitTo: { mode: "width", value: width },
     font: {
       loadSystemFonts: false,
-      fontFiles: [fontFace(false).file, fontFace(true).file],
+      fontFiles: [faces.regular.file, faces.bold.file],
       defaultFontFamily: "DejaVu Sans",
     },
   };

@@ -44,7 +44,7 @@ export interface Controls {
   readonly of: string;
   /** The likely ones first. */
   readonly choices: readonly Choice[];
-  /** Over the choices that are not buttons. */
+  /** The label of the menu with the choices that are not buttons. */
   readonly more: string;
   readonly buttons: readonly Button[];
 }

@@ -14,7 +14,7 @@ import { renderPngAside } from "./png.js";
 
 /** A picture that is not drawn yet; the same question gives the same. */
 export interface Picture {
-  /** Of all that is in it: two pictures with the same hash are the same. */
+  /** Two pictures with the same hash are the same. */
   readonly hash: string;
   readonly drawing: Drawing;
 }
@@ -23,7 +23,7 @@ export interface Picture {
 const drawnWidth = 420;
 const renderedWidth = 630;
 
-/** The picture of a card's open question, or turn; null when it has none, or when it is hidden on purpose. */
+/** The picture of a card's open question or turn; null when there is none, or when it is hidden on purpose. */
 export function pictureOf(card: Card): Picture | null {
   const drawing = card.done ? null : drawCard(card);
   if (!drawing || drawing.mode === "keeper" || isEmpty(drawing)) return null;
@@ -45,7 +45,7 @@ export function drawTurn({ view }: CardTurn): Drawing | null {
   return { mode: "owner", view: { ...owner, places }, seen, asked: [], explored: true };
 }
 
-/** What is to be drawn for a question: of what is secret only what people have in mind. */
+/** The drawing for a question. When the home is secret, it shows only what people have in mind. */
 export function drawQuestion({ question, secret }: AskedQuestion): Drawing {
   const { owner: view, seen, meant } = question.view;
   const drawing = drawingFor(question, { view, seen, ...(meant && { target: [meant] }) });
@@ -60,7 +60,7 @@ export function drawQuestion({ question, secret }: AskedQuestion): Drawing {
   }
 }
 
-/** The text for people who do not see it, cut at whole places. */
+/** The text for people who do not see it; only whole places are left out. */
 export function describePicture({ drawing }: Picture, most: number): string {
   return describeDrawing(drawing, { most });
 }

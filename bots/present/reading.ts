@@ -1,4 +1,4 @@
-/** What people ask to see in full: the drawing as a list, facts, the steps, what did not fit on a card. */
+/** What people can read in full: the drawing as a list, facts, the steps, what did not fit on a card. */
 import type { Card, CardTurn, PlatformPerson, TimelineItem, Watch } from "../../src/core/bot.js";
 import { endLine, headline, heardLine, progress, questionLines, turnLine } from "./card-text.js";
 import { listQuestion } from "./question-picture.js";
@@ -6,7 +6,7 @@ import { listQuestion } from "./question-picture.js";
 export const readingKinds = ["list", "facts", "replay", "card", "note"] as const;
 type ReadingKind = (typeof readingKinds)[number];
 
-/** `id`: of a question (list), an episode (facts, replay, card), or a note. */
+/** `id` is a question's (list), an episode's (facts, replay, card), or a note's. */
 export interface ReadingRequest {
   readonly kind: ReadingKind;
   readonly id: string;
@@ -19,7 +19,7 @@ export interface FullText {
   readonly lines: readonly string[];
 }
 
-/** Null when there is no such thing (any more). */
+/** Null when it does not exist (any more). */
 export async function readInFull(
   watch: Watch,
   request: ReadingRequest,

@@ -6,7 +6,7 @@ interface Lookup<T> {
   readonly value: Promise<T>;
 }
 
-/** Keeps what was looked up for a while, and at most so many values; failures are not kept. */
+/** Remembers looked-up values for a while, and only the newest of them. Failures are not remembered. */
 export class RecentLookups<T> {
   readonly #known = new Map<string, Lookup<T>>();
   readonly #options: { readonly clock: Clock; readonly forMs: number; readonly most: number };

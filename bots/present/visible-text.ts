@@ -1,7 +1,7 @@
 /**
- * Any text as something that people can only read: nothing in it is invisible, turns the direction of
- * what stands around it, steers a terminal or climbs over other lines. Every bot shows words through
- * this, and escapes for its own markup after it.
+ * Makes any text safe to read: nothing in it is invisible, turns the direction of the text around it,
+ * steers a terminal or covers other lines. Every bot passes all words through this before it escapes them
+ * for its own markup.
  */
 
 /** One line, without spaces around it. */
@@ -18,13 +18,13 @@ export function visibleText(text: string): string {
     .trim();
 }
 
-/** Line ends of every kind, and blanks that are no white space to a regular expression. */
+/** All kinds of line ends, and blanks that regular expressions do not count as white space. */
 const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 const blanks = /[\u115F\u1160\u2800\u3164\uFFA0]/g;
 
 /**
- * Joiners in their place: within one emoji, and between letters of a script that needs them. What is before
- * one is looked at only where there is one.
+ * Joiners where they belong: within one emoji, and between letters of a script that needs them. The look-behind
+ * comes after the joiner, so that it runs only where there is one.
  */
 const joiners = [
   String.raw`\u200D(?<=\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]?\u200D)(?=\p{Extended_Pictographic})`,
@@ -37,7 +37,7 @@ const joinerOrUnseen = new RegExp(`(?<joiner>${joiners})|${unseen}`, "gu");
 /** More marks on one letter than any script has. */
 const piledMarks = /(\p{M}{4})\p{M}+/gu;
 
-/** Nothing of what is taken out: most texts. */
+/** Texts in which nothing has to be taken out: most of them. */
 const plain = /^[\n -~]*$/;
 
 /** The same characters without those that nobody can see; spaces and lines stay as they are. */

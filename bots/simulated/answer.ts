@@ -7,14 +7,7 @@ import type { OracleAnswer } from "../../src/core/oracle.js";
 import type { Need } from "../../src/core/question.js";
 import { pick, type Random, seededRandom } from "../../src/core/random.js";
 import type { OwnerView, PlaceView, ThingView } from "../../src/core/scene.js";
-import {
-  howSentences,
-  severalSentences,
-  unsureSentences,
-  whatSentences,
-  whereSentences,
-  whichSentences,
-} from "./sentences.js";
+import { sentences } from "./sentences.js";
 
 export interface Temper {
   readonly seed: number;
@@ -44,7 +37,7 @@ export function answerQuestion(
     need.noun,
   );
   const mood = random();
-  if (mood < temper.unsure) return say(pick(random, unsureSentences));
+  if (mood < temper.unsure) return say(pick(random, sentences.unsure));
   const isWrong = random() < temper.wrong;
   const { owner, meant } = question.view;
   if (question.mode === "open") return choose(question, need, person, temper);
@@ -54,7 +47,7 @@ export function answerQuestion(
 
   const truth = placesOf(owner, need, meant);
   const places = isWrong ? wrongPlaces(owner, truth, random) : truth;
-  if (places.length === 0) return say(pick(random, unsureSentences));
+  if (places.length === 0) return say(pick(random, sentences.unsure));
   if (question.followUp) return chooseAmong(question, places);
   return say(sayPlaces(places, need, random));
 }
@@ -63,7 +56,7 @@ function say(text: string | undefined): OracleAnswer {
   return { kind: "words", text: text ?? "I don't know" };
 }
 
-/** Whether a thing is what a need is about: its class, and the one meant or every word of the adjective. */
+/** Whether a need is about a thing: its class fits, and it is the one meant or has every word of the adjective. */
 export function fits(thing: ThingView, need: Need, meant: string | undefined): boolean {
   if (thing.kind !== need.noun) return false;
   if (isAboutMeant(need) || isAboutPreferred(need)) return thing.id === meant;
@@ -89,7 +82,7 @@ function wrongPlaces(
   return wrong ? [wrong] : [];
 }
 
-/** One place is enough; whoever needs two is told two. */
+/** Names one place, or two when the need is for two. */
 function sayPlaces(places: readonly PlaceView[], need: Need, random: Random): string {
   const shuffled = [...places].sort((a, b) => (a.id < b.id ? -1 : 1));
   const start = Math.floor(random() * shuffled.length);
@@ -97,9 +90,9 @@ function sayPlaces(places: readonly PlaceView[], need: Need, random: Random): st
   const second = shuffled[(start + 1) % shuffled.length];
   if (!first || !second) return "I don't know";
   if (need.adjective === "two" && first !== second) {
-    return fill(pick(random, severalSentences), { first: where(first), second: where(second) });
+    return fill(pick(random, sentences.several), { first: where(first), second: where(second) });
   }
-  return fill(pick(random, whereSentences), { place: where(first), bare: first.label });
+  return fill(pick(random, sentences.where), { place: where(first), bare: first.label });
 }
 
 function where(place: PlaceView): string {
@@ -120,15 +113,15 @@ function answerWhich(
   const things = thingsIn(question.view.owner).filter((thing) => thing.kind === need.noun);
   const meant = things.filter((thing) => fits(thing, need, question.view.meant) !== isWrong);
   const thing = pick(random, meant);
-  if (!thing) return say(pick(random, unsureSentences));
+  if (!thing) return say(pick(random, sentences.unsure));
   if (question.followUp) {
     const choice = question.choices.find(({ value }) => value === thing.id);
     return { kind: "choice", choice: choice?.id ?? null };
   }
-  return say(fill(pick(random, whichSentences), { thing: nameThing(thing) }));
+  return say(fill(pick(random, sentences.which), { thing: nameThing(thing) }));
 }
 
-/** "Slice it": the choice that the card's line on what is asked about names. */
+/** "Slice it": the choice that is named in the card's line about the need. */
 function answerFromCard(question: CardQuestion, isWrong: boolean, random: Random): OracleAnswer {
   const { need, choices, view, followUp } = question;
   const words = [need.adjective?.replace(/'s$/, "").toLowerCase(), need.noun].filter(
@@ -137,22 +130,22 @@ function answerFromCard(question: CardQuestion, isWrong: boolean, random: Random
   const line = (view.owner.card ?? []).find((told) => words.every((word) => names(told, word)));
   const told = choices.filter(({ value }) => line !== undefined && names(line, value));
   const meant = pick(random, isWrong ? choices.filter((choice) => !told.includes(choice)) : told);
-  if (!meant) return say(pick(random, unsureSentences));
+  if (!meant) return say(pick(random, sentences.unsure));
   if (followUp) return { kind: "choice", choice: meant.id };
-  const sentences = need.func === "how" ? howSentences : whatSentences;
-  return say(fill(pick(random, sentences), { value: meant.value }));
+  const ways = need.func === "how" ? sentences.how : sentences.what;
+  return say(fill(pick(random, ways), { value: meant.value }));
 }
 
-/** What the card says they mean; wrong is a choice that it does not name. */
+/** What the card says that they mean. A wrong answer is a choice that it does not name. */
 function formatMeant(
   { choices, view }: CardQuestion,
   isWrong: boolean,
   random: Random,
 ): OracleAnswer {
   const meant = (view.owner.card ?? []).join(", ");
-  if (!isWrong) return say(meant === "" ? pick(random, unsureSentences) : meant);
+  if (!isWrong) return say(meant === "" ? pick(random, sentences.unsure) : meant);
   const others = choices.filter(({ value }) => !names(meant, value));
-  return say(pick(random, others)?.value ?? pick(random, unsureSentences));
+  return say(pick(random, others)?.value ?? pick(random, sentences.unsure));
 }
 
 function names(line: string, words: string): boolean {
@@ -168,7 +161,7 @@ function nameThing({ label }: { readonly label: string }): string {
   return /^[A-Z]|\d$/.test(label) ? label : `the ${label}`;
 }
 
-/** What a person likes best is theirs for good: each thing has its own stable rank in their taste. */
+/** A person's taste never changes: each thing has a fixed rank in it. */
 function choose(
   question: CardQuestion,
   need: Need,
@@ -179,10 +172,10 @@ function choose(
     seededRandom(seed, "taste", person.household, person.name, value)();
   const [best] = [...question.choices].sort((a, b) => taste(b.value) - taste(a.value));
   const random = seededRandom(seed, "choice", person.household, person.name, need.noun);
-  if (!best) return say(pick(random, unsureSentences));
+  if (!best) return say(pick(random, sentences.unsure));
   if (question.followUp) return { kind: "choice", choice: best.id };
   const thing = thingsIn(question.view.owner).find(({ id }) => id === best.value);
-  return say(fill(pick(random, whichSentences), { thing: nameThing(thing ?? best) }));
+  return say(fill(pick(random, sentences.which), { thing: nameThing(thing ?? best) }));
 }
 
 function chooseAmong(question: CardQuestion, places: readonly PlaceView[]): OracleAnswer {

@@ -1,2 +1,2 @@
 export { answerQuestion, fits, type Temper } from "./answer.js";
-export { createSimulatedBot, type SimulatedBotOptions } from "./simulated-bot.js";
+export { createSimulatedBot } from "./simulated-bot.js";

@@ -22,7 +22,7 @@ export interface SimulatedBotOptions extends Temper {
   readonly people: readonly string[];
   /** How long they take, in milliseconds. */
   readonly delayMs: number;
-  /** Answers in their place, without their errors; when it fails, the person does not know. */
+  /** Answers in their place, without their errors. When it fails, they do not know. */
   readonly oracle?: Oracle | undefined;
 }
 
@@ -35,7 +35,7 @@ async function consult(oracle: Oracle, asked: Asked): Promise<OracleAnswer> {
   }
 }
 
-/** Where several are asked they do not write where the others read. */
+/** When several people are asked, they do not write where the others read. */
 function toEvent(
   said: OracleAnswer,
   at: { readonly question: CardQuestion; readonly episode: string; readonly key: string },
@@ -74,7 +74,7 @@ export function createSimulatedBot(options: SimulatedBotOptions): Bot {
     }
   }
 
-  /** Whoever is asked to agree to something first agrees to it. */
+  /** Says it, and first agrees to what has to be agreed to. */
   async function speak(name: string, key: string, what: IncomingKind): Promise<void> {
     if (!handlers) return;
     const { inbox, control } = handlers;
@@ -95,7 +95,7 @@ export function createSimulatedBot(options: SimulatedBotOptions): Bot {
     await say();
   }
 
-  /** Tries one choice after the other of what is to be practised. */
+  /** Tries one choice of the practice after the other. */
   async function practise(campaign: string, caller: Caller): Promise<void> {
     let asked = await handlers?.control.practiceFor(campaign, caller);
     for (let choice = 0; handlers && asked && choice < asked.choices.length; choice += 1) {
@@ -107,7 +107,7 @@ export function createSimulatedBot(options: SimulatedBotOptions): Bot {
     }
   }
 
-  /** As many as are wanted, each question beginning with another of them. */
+  /** As many people as are wanted; each question begins with another one. */
   function peopleFor({ text, answers }: CardQuestion): readonly string[] {
     const index = [...text].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
     const wanted = Math.min(people.length, answers?.wanted ?? 1);

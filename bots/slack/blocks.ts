@@ -1,4 +1,4 @@
-/** The few Block Kit shapes that we use, each within its documented limits. */
+/** The Block Kit shapes that we use, each within its documented limits. */
 import type { types } from "@slack/bolt";
 import { cutToFit } from "../present/fit-text.js";
 import { type Button, type Controls, choiceButton } from "../present/press-action.js";
@@ -33,7 +33,7 @@ export function buttonRow(buttons: readonly Button[]): types.ActionsBlock[] {
   return buttons.length > 0 ? [{ type: "actions", elements: buttons.map(button) }] : [];
 }
 
-/** As many choices as buttons as a message can have, the others in a menu, and what stands beside them. */
+/** The first choices as buttons, the others in a menu, and the buttons beside them. */
 export function controlRow({ of, choices, more, buttons }: Controls): types.ActionsBlock {
   const others = choices
     .slice(mostButtons)

@@ -1,4 +1,4 @@
-/** Whether Slack is set up for us: what `sous doctor` and `sous init` ask it. Nothing here changes anything. */
+/** Checks of Slack's settings, for `sous doctor` and `sous init`. They change nothing. */
 import { webApi } from "@slack/bolt";
 import { type Check, compareClocks, fail, pass, warn } from "../../src/core/check.js";
 import type { Clock } from "../../src/core/clock.js";
@@ -8,11 +8,11 @@ import { requestPath } from "./http-requests.js";
 import { neededScopes } from "./manifest.js";
 import type { Ways } from "./ways.js";
 
-/** Where to ask, and with what. */
+/** The channel to check, and the tokens to do it with. */
 export interface SlackAccess extends Ways {
   readonly botToken: string;
   readonly channel: string;
-  /** Base of the Web API; Slack's own unless told. */
+  /** Base of the Web API; Slack's own when absent. */
   readonly apiUrl?: string | undefined;
 }
 
@@ -21,7 +21,7 @@ const networkAdvice =
   "Check this machine's network (and SLACK_API_URL, when it is set), then try again.";
 const inviteAdvice = "Type /invite @Sous in the channel, then try again.";
 
-/** Everything that can be asked without posting. */
+/** All checks that post nothing. */
 export async function checkSlack(access: SlackAccess, clock: Clock): Promise<readonly Check[]> {
   const token = await checkBotToken(access, clock);
   const way = await checkWay(access);
@@ -42,7 +42,7 @@ async function checkWay({
   return [pass("Slack: requests", `awaited at ${at}; ${how}`)];
 }
 
-/** Whose token it is, which scopes it has, and what time Slack has. */
+/** Checks whose token it is, which scopes it has, and Slack's clock. */
 export async function checkBotToken(
   { botToken, apiUrl }: Pick<SlackAccess, "botToken" | "apiUrl">,
   clock: Clock,
@@ -65,7 +65,7 @@ export async function checkBotToken(
   }
 }
 
-/** Whether the app-level token opens a socket, for the bot's own app; the socket itself is not opened. */
+/** Checks that the app-level token may open a socket for the bot's own app. Opens none. */
 export async function checkAppToken({
   appToken,
   botToken,
@@ -99,7 +99,7 @@ async function readApp(client: webApi.WebClient): Promise<string | null> {
   }
 }
 
-/** Whether the channel is there and the bot in it. */
+/** Checks that the channel exists and the bot is in it. */
 export async function checkChannel({
   botToken,
   channel,
@@ -144,7 +144,7 @@ function checkScopes(given: readonly string[] | undefined): Check {
   );
 }
 
-/** A client whose every answer's time is noted. */
+/** @param onDate gets the time that Slack puts on each answer */
 export function createClient(
   token: string,
   apiUrl: string | undefined,
@@ -158,7 +158,7 @@ export function createClient(
   return new webApi.WebClient(token, { ...clientOptions({ apiUrl, log: quiet }), fetch: noting });
 }
 
-/** What Slack, or the way to it, said instead of an answer. */
+/** A failed check: Slack refused the call, or was not reached. */
 export function refused(name: string, error: unknown, advice: string): Check {
   const failure = asDeliveryError(error);
   const reason = failure.message.replace(/^Slack: /, "");

@@ -12,7 +12,7 @@ export interface Identity {
 
 const callTimeoutMs = 10_000;
 
-/** One attempt per call: the outbox retries, since only it can look before it posts again. */
+/** One attempt per call. The outbox tries again, since only it can look before it posts twice. */
 export function clientOptions(options: {
   apiUrl: string | undefined;
   log: BotLog;
@@ -59,7 +59,7 @@ export function refusal(error: unknown, token: { variable: string; advice: strin
   });
 }
 
-/** Bolt's logger over ours: warnings and errors only, since the rest holds what people typed. */
+/** Our log as Bolt's: only warnings and errors, since the rest contains what people typed. */
 export function asBoltLogger(log: BotLog): Logger {
   const words = (parts: unknown[]): string =>
     parts.map((part) => (part instanceof Error ? part.message : String(part))).join(" ");

@@ -21,10 +21,10 @@ type CommandListener = (
   heard: SlackCommandMiddlewareArgs & AllMiddlewareArgs<CommandContext>,
 ) => Promise<void>;
 
-/** Slack gives 3 s for the first word; people get one before that. */
+/** Slack wants an acknowledgement within 3 s. */
 const firstWordMs = 2000;
 
-/** Acknowledges with the answer, or in time and answers afterwards. */
+/** Acknowledges with the answer. A slow answer is sent after the acknowledgement. */
 export function acknowledgeInTime(clock: Clock, log: BotLog): CommandListener {
   return async ({ command, context, ack, respond, next }) => {
     const answer = next().then(

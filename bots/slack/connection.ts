@@ -1,4 +1,4 @@
-/** The socket: opened once, and again whenever it goes, until it is closed on purpose. */
+/** Socket Mode: the socket is opened again when it is lost. */
 import { SocketModeReceiver } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
 import type { BotLog } from "../present/bot-log.js";
@@ -24,7 +24,7 @@ export class Connection implements Transport {
     apiUrl: string | undefined;
     clock: Clock;
     log: BotLog;
-    /** Called after every reconnection: something may have been said meanwhile. */
+    /** Called after every reconnection, since events may have been missed. */
     onReturn: () => Promise<void>;
   }) {
     const { appToken, apiUrl, log } = options;

@@ -1,12 +1,11 @@
-/** What went wrong with a call, in the words of the contract. Retrying is the outbox's work. */
+/** What went wrong with a call, as a DeliveryError. The outbox tries again, not the bot. */
 import { webApi } from "@slack/bolt";
 import { DeliveryError } from "../../src/core/errors.js";
+import { createDeliver, mayHaveLeft } from "../present/failures.js";
 
-/** Slack's own trouble: the same call may succeed later, and may have been done already. */
+/** Slack's own failures: the call may succeed later, and may have been done already. */
 const passing = ["internal_error", "fatal_error", "service_unavailable", "request_timeout"];
 const tooFast = ["ratelimited", "rate_limited"];
-/** The request never left: nothing can have been done. */
-const neverSent = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"];
 
 const advice: Readonly<Record<string, string>> = {
   not_in_channel: "invite the bot to the channel first: /invite @Sous",
@@ -14,14 +13,8 @@ const advice: Readonly<Record<string, string>> = {
   missing_scope: "add the scope to the app and install it again",
 };
 
-/** Runs a Web API call. @throws DeliveryError instead of whatever the client throws. */
-export async function deliver<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch (error) {
-    throw asDeliveryError(error);
-  }
-}
+/** Runs a Web API call. @throws DeliveryError instead of what the client throws. */
+export const deliver = createDeliver(asDeliveryError);
 
 /** The same failure as a DeliveryError. */
 export function asDeliveryError(error: unknown): DeliveryError {
@@ -30,10 +23,10 @@ export function asDeliveryError(error: unknown): DeliveryError {
   if (error instanceof webApi.WebAPIHTTPError) return refusedByServer(error);
   if (error instanceof webApi.WebAPIPlatformError) return refusedBySlack(error);
   if (error instanceof webApi.WebAPIRequestError) {
-    const maybeDone = !neverSent.includes(causeCode(error.original));
+    const maybeDone = mayHaveLeft(error.original.cause);
     return failure(error, { retryable: true, maybeDone });
   }
-  // A 429 that names no time, or an answer that broke off: the client has no class for these.
+  // A 429 without a time, or a broken answer: the client has no class for these.
   const is429 = error instanceof Error && error.message.startsWith("Retry header");
   return failure(error, { retryable: true, maybeDone: !is429 });
 }
@@ -44,7 +37,7 @@ export function slackErrorCode(error: unknown): string | null {
   return cause instanceof webApi.WebAPIPlatformError ? cause.data.error : null;
 }
 
-/** Whether the message or thread that the call was about no longer stands. */
+/** Whether the message or thread of the call no longer exists. */
 export function isGone(error: unknown): boolean {
   return ["message_not_found", "thread_not_found"].includes(slackErrorCode(error) ?? "");
 }
@@ -57,7 +50,7 @@ function refusedByServer(error: webApi.WebAPIHTTPError): DeliveryError {
 function refusedBySlack(error: webApi.WebAPIPlatformError): DeliveryError {
   const code = error.data.error;
   if (tooFast.includes(code)) return limited(error, error.data.response_metadata?.retryAfter);
-  // An answer that is no JSON comes as a "code" too: a proxy spoke, or the answer broke off.
+  // A "code" that is not a word is an answer that is not JSON: from a proxy, or broken.
   const maybeDone = passing.includes(code) || !/^\w+$/.test(code);
   return failure(error, { retryable: maybeDone, maybeDone }, advice[code]);
 }
@@ -74,10 +67,4 @@ function failure(
 ): DeliveryError {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new DeliveryError(`Slack: ${reason}${hint ? ` (${hint})` : ""}`, { ...facts, cause });
-}
-
-function causeCode(error: Error): string {
-  const cause = error.cause;
-  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
-  return typeof code === "string" ? code : "";
 }

@@ -1,4 +1,4 @@
-/** The Home tab of everybody who looked at it lately, kept up to date. */
+/** Keeps the Home tab up to date for the people who looked at it lately. */
 import type { types, webApi } from "@slack/bolt";
 import type { PersonPage, Watch } from "../../src/core/bot.js";
 import type { Clock } from "../../src/core/clock.js";
@@ -10,7 +10,7 @@ import { homeView } from "./home-view.js";
 
 /** People whose tab is kept up to date; others get a fresh one when they open it. */
 const mostViewers = 50;
-/** Many things change at once: they are shown together after this time. */
+/** Many rows change at once: the tab is updated once, after this time. */
 const settleMs = 1500;
 
 interface HomeTabParts {

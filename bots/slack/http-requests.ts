@@ -1,4 +1,4 @@
-/** HTTP mode: Slack sends signed requests to an address of ours. */
+/** HTTP mode: Slack sends signed requests to our address. */
 import type { Server } from "node:http";
 import { HTTPReceiver } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
@@ -7,7 +7,7 @@ import type { BotLog } from "../present/bot-log.js";
 import { asBoltLogger } from "./client.js";
 import type { Transport } from "./transport.js";
 
-/** Where we listen, and what Slack signs with. */
+/** Where we listen, and the secret that Slack signs with. */
 export interface HttpAddress {
   readonly signingSecret: string;
   /** 127.0.0.1 behind a proxy or tunnel on this machine. */
@@ -18,7 +18,7 @@ export interface HttpAddress {
 /** The path of the Request URL that is entered in the app's settings. */
 export const requestPath = "/slack/events";
 
-/** A press carries the message it was on: up to 50 blocks of 3000 characters. */
+/** A press comes with its whole message: up to 50 blocks of 3000 characters. */
 const bodyLimitBytes = 1_000_000;
 
 /** Slack itself gives up after 3 s. */

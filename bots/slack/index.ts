@@ -1,1 +1,1 @@
-export { createSlackBot, type SlackBotOptions } from "./slack-bot.js";
+export { createSlackBot } from "./slack-bot.js";

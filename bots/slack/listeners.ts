@@ -1,4 +1,4 @@
-/** What we listen to. Everything heard is with the inbox before Slack is told that it arrived. */
+/** Slack's events. The inbox has everything before Slack gets an acknowledgement. */
 import type { App, BlockAction } from "@slack/bolt";
 import type { Clock } from "../../src/core/clock.js";
 import type { BotLog } from "../present/bot-log.js";

@@ -1,13 +1,10 @@
-/** What Slack is told about the app. `manifest.yaml` is the one place that says which scopes and events there are. */
-import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+/** The app's settings in Slack. Its scopes and events are written in `manifest.yaml` alone. */
+import { readFileSync } from "node:fs";
 import { type Document, parseDocument } from "yaml";
 import { z } from "zod";
-import { ConfigError, InputError } from "../../src/core/errors.js";
+import { InputError } from "../../src/core/errors.js";
+import { packageFile } from "../../src/core/package-file.js";
 import { requestPath } from "./http-requests.js";
-
-/** Beside this file in the sources; three levels up when this file was compiled into dist/bots/slack/. */
-const places = ["./manifest.yaml", "../../../bots/slack/manifest.yaml"];
 
 const manifestShape = z.object({
   features: z.object({ slash_commands: z.array(z.object({ command: z.string() })) }),
@@ -39,12 +36,7 @@ export function neededScopes(): readonly string[] {
 }
 
 function readDocument(): Document {
-  const file = places
-    .map((place) => fileURLToPath(new URL(place, import.meta.url)))
-    .find((path) => existsSync(path));
-  if (!file)
-    throw new ConfigError("The Slack app's manifest (bots/slack/manifest.yaml) is missing.");
-  return parseDocument(readFileSync(file, "utf8"));
+  return parseDocument(readFileSync(packageFile("bots/slack/manifest.yaml"), "utf8"));
 }
 
 function useHttp(document: Document, url: string): void {

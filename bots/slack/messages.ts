@@ -1,4 +1,4 @@
-/** Messages as Slack hands them out, live or from the history: only the fields we look at. */
+/** Slack's messages, live or from the history: only the fields that we need. */
 import { z } from "zod";
 import { plainText } from "./mrkdwn.js";
 
@@ -40,11 +40,11 @@ export interface Reply {
   readonly thread: string;
   readonly user: string;
   readonly text: string;
-  /** When it was edited last; null as long as it stands as it was written. */
+  /** When it was edited last; null when it never was. */
   readonly edited: string | null;
 }
 
-/** The messages among what Slack handed out. */
+/** Reads messages; skips what has another shape. */
 export function readMessages(values: readonly unknown[]): SeenMessage[] {
   return values.flatMap((value) => {
     const read = messageShape.safeParse(value);
@@ -52,7 +52,7 @@ export function readMessages(values: readonly unknown[]): SeenMessage[] {
   });
 }
 
-/** The person's words, or null: a bot's, a notice, a thread's first message, or never with words. */
+/** A person's reply; null for a bot's message, a notice, a thread's first message, or one without words. */
 export function asReply(message: SeenMessage): Reply | null {
   const { ts, thread_ts: thread, user, bot_id, subtype } = message;
   const spoken = subtype === undefined || ["thread_broadcast", "file_share"].includes(subtype);
@@ -69,14 +69,14 @@ const changeShape = z.object({
   previous_message: messageShape.optional(),
 });
 
-/** What a message event tells of a message that stood already; null when it tells of a new one. */
+/** What happened to a message that existed already. */
 export type Change =
   | { readonly kind: "edited"; readonly reply: Reply }
   /** `reply` is null when Slack does not say what it was. */
   | { readonly kind: "deleted"; readonly reply: Reply | null }
   | { readonly kind: "nothing" };
 
-/** Links that unfold and replies that are counted change a message, too, but not its words. */
+/** Reads a change; null for a new message. Unfolded links and reply counts change no words: "nothing". */
 export function asChange(event: unknown): Change | null {
   const read = changeShape.safeParse(event);
   if (!read.success) return null;
@@ -90,7 +90,7 @@ export function asChange(event: unknown): Change | null {
   return { kind: "edited", reply };
 }
 
-/** What we noted on a message of ours when we posted it; null for every other message. */
+/** The ids that we noted on our own message; null for any other message. */
 export function ourMark(
   message: SeenMessage,
   botId: string,

@@ -67,7 +67,7 @@ export function fileModal({ name, text }: PersonFile): types.ModalView {
 const fileWords =
   "All that I keep of you, as JSON. Copy it: nobody else sees it, and it is not kept in Slack.";
 const restWords =
-  "… and more than fits here. Whoever runs Sous can give you all of it as a file: sous my-data.";
+  "… and more than fits here. The person who runs Sous can give you all of it as a file: sous my-data.";
 
 function pagesModal(title: string, blocks: types.KnownBlock[]): types.ModalView {
   return {
@@ -78,7 +78,7 @@ function pagesModal(title: string, blocks: types.KnownBlock[]): types.ModalView 
   };
 }
 
-/** Over the modal in which they have written: when they have agreed it is there again. */
+/** Shown over the modal with the answer, which comes back when they have agreed. */
 export function consentModal(consent: ConsentRequest): types.ModalView {
   return {
     type: "modal",
@@ -93,7 +93,7 @@ export function consentModal(consent: ConsentRequest): types.ModalView {
 /** The menu of a practice's modal. */
 export const practiceField = { block: "practice", action: "choice" } as const;
 
-/** Also over the modal in which they have written: when the practice is done it is there again. */
+/** Shown over the modal with the answer, which comes back when the practice is done. */
 export function practiceModal(said: string, practice: PracticeRequest): types.ModalView {
   const { campaign, at } = practice;
   const choices = practice.choices.map((text, index) => ({ text, value: String(index) }));

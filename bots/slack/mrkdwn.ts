@@ -1,4 +1,4 @@
-/** Words into Slack's markup and back. What people or homes say can neither format, link nor ping. */
+/** Escapes text for Slack's markup, and reads it back. Escaped text cannot format, link or ping. */
 
 import { cutToFit } from "../present/fit-text.js";
 import { visibleLine, visibleText } from "../present/visible-text.js";
@@ -16,7 +16,7 @@ export function escapeLine(text: string, max: number): string {
   return cutToFit(visibleLine(text), max, escapeMarkup);
 }
 
-/** Slack has no escape for these: their likes are shown, and format nothing. */
+/** Slack has no escape for these: a character that looks alike stands in. */
 const likes: Readonly<Record<string, string>> = {
   "*": "\u2217",
   _: "\u02CD",
@@ -34,13 +34,13 @@ function escapeMarkup(text: string): string {
     .replaceAll(">", "&gt;");
 }
 
-/** A moment in the reader's own zone ("today at 3:00 PM"), in UTC where dates are not understood. */
+/** A time in the reader's own zone ("today at 3:00 PM"), in UTC where Slack does not show dates. */
 export function dateToken(at: number): string {
   const fallback = `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return `<!date^${Math.floor(at / 1000)}^{date_short_pretty} at {time}|${fallback}>`;
 }
 
-/** A message as its writer saw it: entities resolved, mentions dropped, links by their words. */
+/** What a person wrote: entities resolved, mentions dropped, only the words of links. */
 export function plainText(mrkdwn: string): string {
   return mrkdwn
     .replace(/<@[^>]*>/g, "")

@@ -7,7 +7,7 @@ import { RecentLookups } from "../present/recent-lookups.js";
 
 /** An answer has to be acknowledged in time, with or without a name. */
 const patienceMs = 1000;
-/** People change what they are called. */
+/** Names are looked up again after this time, since people change them. */
 const knownMs = 60 * 60_000;
 const mostKnown = 5000;
 

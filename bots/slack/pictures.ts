@@ -14,7 +14,7 @@ import type { SeenMessage } from "./messages.js";
 
 const altText = 2000;
 const uploadTimeoutMs = 10_000;
-/** Ids only: a few kilobytes. */
+/** Only ids are kept: a few kilobytes. */
 const mostKept = 500;
 const mostCardsKept = 2000;
 
@@ -42,7 +42,7 @@ export class Pictures {
     client: webApi.WebClient;
     clock: Clock;
     log: BotLog;
-    /** Has an episode's card shown anew. */
+    /** Updates an episode's card. */
     refresh: (episode: string) => void;
   }) {
     this.#client = options.client;
@@ -67,7 +67,7 @@ export class Pictures {
       : { hash: picture.hash, file, alt: describePicture(picture, altText) };
   }
 
-  /** Slack did not take a message with this picture: a fresh file is not always ready to be shown. */
+  /** Slack refused a message with this picture. A new file cannot always be shown at once. */
   refuse({ hash }: CardPicture, episode: string): void {
     this.#supply.refuse(hash, episode);
   }
@@ -90,7 +90,7 @@ export class Pictures {
     this.remember(ref);
   }
 
-  /** Slack's three steps; completed without a channel, nothing is posted. @throws DeliveryError */
+  /** Uploads in Slack's three steps. Without a channel nothing is posted. @throws DeliveryError */
   async #upload(picture: Picture): Promise<string> {
     const png = await this.#darkroom.develop(picture);
     const filename = `view-${picture.hash}.png`;

@@ -131,7 +131,7 @@ export class Poster {
     return isUser(channel) ? this.#openDirect(channel) : channel;
   }
 
-  /** The direct messages with a person have a channel of their own. */
+  /** The id of the channel with a person's direct messages. */
   async #openDirect(users: string): Promise<string> {
     const { channel } = await deliver(() => this.#parts.client.conversations.open({ users }));
     if (!channel?.id) throw new DeliveryError("Slack named no channel", { retryable: true });
@@ -147,7 +147,7 @@ export class Poster {
   }
 }
 
-/** A person's id, where a channel's is expected: they are written to directly. */
+/** Whether an id is a person's. Posts for a person go to their direct messages. */
 function isUser(id: string): boolean {
   return /^[UW][A-Z0-9]+$/.test(id);
 }

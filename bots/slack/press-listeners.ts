@@ -22,7 +22,7 @@ export const acknowledgeFirst: PressListener = async ({ ack, next }) => {
   await next();
 };
 
-/** What is pressed is kept before it is acknowledged. */
+/** Acknowledges a press after it was kept. */
 export const acknowledgeLast: PressListener<PressContext> = async ({ ack, next }) => {
   await next();
   await ack();
@@ -73,7 +73,7 @@ export function answerPress(parts: ListenerParts): PressListener<PressContext> {
   };
 }
 
-/** A wish about oneself: the page shows at once what holds now. */
+/** A person's wish about themselves. Their page is updated at once. */
 export function answerWish({ service, people, home, channel }: ListenerParts): PressListener {
   return async ({ body, respond }) => {
     const actionId = body.actions[0]?.action_id ?? "";
@@ -94,7 +94,7 @@ function nameOf({ user }: BlockAction): string {
   return user.name ?? user.username ?? "someone";
 }
 
-/** The message or view on which it was pressed. Of a message for one person only the time is known. */
+/** The message or view with the button. A message for one person is known by its time alone. */
 function placeOf({ message, view, container }: BlockAction): string | null {
   const ts: unknown = container.message_ts;
   return message?.ts ?? view?.id ?? (typeof ts === "string" ? ts : null);

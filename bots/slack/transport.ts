@@ -1,4 +1,4 @@
-/** A way by which what people do on Slack reaches us. */
+/** How Slack's events reach us. */
 import type { Receiver } from "@slack/bolt";
 
 /** Slack's deliveries, handed to the receiver that Bolt reads from. */
@@ -6,6 +6,6 @@ export interface Transport {
   readonly receiver: Receiver;
   /** @throws ConfigError when a setting is refused, DeliveryError when Slack is not reached. */
   open(): Promise<void>;
-  /** Also when it was never opened, and twice. */
+  /** May be called twice, and before `open`. */
   close(): Promise<void>;
 }

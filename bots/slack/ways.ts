@@ -1,4 +1,4 @@
-/** The two ways by which Slack reaches us: a socket that we open, or requests to an address of ours. */
+/** The two ways in which Slack's events reach us: a socket that we open, or requests to our address. */
 import type { Clock } from "../../src/core/clock.js";
 import { ConfigError } from "../../src/core/errors.js";
 import type { BotLog } from "../present/bot-log.js";
@@ -22,7 +22,7 @@ export function createTransport(
     readonly apiUrl: string | undefined;
     readonly clock: Clock;
     readonly log: BotLog;
-    /** Called after every reconnection of the socket: something may have been said meanwhile. */
+    /** Called after every reconnection of the socket, since events may have been missed. */
     readonly onReturn: () => Promise<void>;
   },
 ): Transport {

@@ -5,7 +5,7 @@ import { RecentLookups } from "../present/recent-lookups.js";
 import type { WhoMayOptions } from "../present/who-may.js";
 
 const minuteMs = 60_000;
-/** Channels and groups that are known at a time. */
+/** How many channels and groups are remembered. */
 const mostKnown = 200;
 const pageSize = 1000;
 const mostPages = 20;

@@ -1,2 +1,2 @@
-export { createNarrator, type Narrator } from "./narrator.js";
-export { createTerminalBot, type TerminalBotOptions } from "./terminal-bot.js";
+export { createNarrator } from "./narrator.js";
+export { createTerminalBot } from "./terminal-bot.js";

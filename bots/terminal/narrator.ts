@@ -1,4 +1,4 @@
-/** Tells an episode as lines: observation dim, thought italic, action bold, question in a box. */
+/** Prints an episode as lines: observation dim, thought italic, action bold, question in a box. */
 import type { Card, CardEnd, HomeSnapshot, TimelineItem, Watch } from "../../src/core/bot.js";
 import { endLine, heardLine } from "../present/card-text.js";
 import { visibleLine } from "../present/visible-text.js";
@@ -10,12 +10,12 @@ export interface NarratorOptions {
 }
 
 export interface Narrator {
-  /** Tells what has happened since the last call. Calls are told in order. */
+  /** Resolves when everything that has happened so far is printed. */
   printed(): Promise<void>;
   stop(): void;
 }
 
-/** Follows everything that happens and tells it once. */
+/** Follows everything that happens and prints it once. */
 export function createNarrator(watch: Watch, options: NarratorOptions): Narrator {
   const style = createStyle(options.colour);
   const told = new Map<string, number>();

@@ -1,10 +1,10 @@
-/** Lines that begin with "/" are orders, not answers. */
+/** Lines that begin with "/" are commands, not answers. */
 import type { Control } from "../../src/core/bot.js";
 import type { Verb } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
 import { readCommand, usageLines } from "../present/commands.js";
 
-/** What makes sense beside a task that is being played here: it was begun, and goes on, elsewhere. */
+/** The commands that make sense beside the task that is being played here. */
 const offered: readonly Verb[] = [
   "why",
   "status",
@@ -18,7 +18,7 @@ const offered: readonly Verb[] = [
 ];
 
 /**
- * Does what a line orders and says what came of it, in plain text; null for a line that is none.
+ * Performs a command and gives its answer as plain text; null for a line that is not a command.
  *
  * @param person who sits at the terminal, and may do everything
  */

@@ -1,6 +1,6 @@
 /**
- * Terminal styles; plain text where the output is not a terminal. Every style drops what would steer
- * the terminal: what people and files say can only be read.
+ * Terminal styles; plain text where the output is not a terminal. Every style drops characters that steer
+ * the terminal, so that texts of people and files can only be read.
  */
 import { styleText } from "node:util";
 import { withoutUnseen } from "../present/visible-text.js";

@@ -66,7 +66,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     write(drawBox(question));
   }
 
-  /** What happened last stands above it already: the narrator told it. */
+  /** The narrator has printed above it what happened last. */
   function drawTurn({ sees, choices }: CardTurn): string {
     const body = [
       ...sees.map((line) => style.plain(visibleLine(line))),
@@ -94,7 +94,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
     return `┌ ${style.bold(visibleLine(question.text))}\n${body}\n└ Answer with a number or in your own words: `;
   }
 
-  /** A number chooses, "?" does not know, everything else is words. */
+  /** A number is a choice, "?" is "I don't know", everything else is words. */
   function understand(line: string, key: string): IncomingKind | null {
     const text = line.trim();
     if (text === "") return null;
@@ -173,7 +173,7 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
   };
 }
 
-/** What is to be agreed to, and how. */
+/** What the person has to agree to, and how. */
 function formatConsent(consent: ConsentRequest): string {
   return [
     ...consentLines(consent),
@@ -183,14 +183,14 @@ function formatConsent(consent: ConsentRequest): string {
     .join("\n");
 }
 
-/** Without a drawing, who has to know what only a card says is shown it, with the places, in words. */
+/** There is no drawing here: what it would show the person is listed in words. */
 function formatCard(question: CardQuestion): readonly string[] {
   const { mode, view } = question;
   if (mode === "persona") return listMeant(view.owner);
   return view.owner.card && mode === "owner" ? listHome(view.owner, view.seen) : [];
 }
 
-/** Without a drawing that circles it, the thing that the person has in mind is told in words. */
+/** There is no drawing that circles the thing that the person has in mind: it is named in words. */
 function formatMeant({ mode, view }: CardQuestion): readonly string[] {
   const place = view.owner.places.find(({ things }) => things.some(({ id }) => id === view.meant));
   const thing = place?.things.find(({ id }) => id === view.meant);

@@ -87,7 +87,7 @@ describe("at the terminal", () => {
     const episode = await play(await open(file, first.bot), "terminal");
     await first.read("You play. What do you do?");
     first.type("dance");
-    await first.read("That is none of what is possible now");
+    await first.read("That is not possible now");
     first.type("1");
     await first.read("Where is Ana's mug?");
     await first.read("You play, and you asked this.");

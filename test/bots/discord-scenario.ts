@@ -1,5 +1,5 @@
 /** A Discord server, a bot on it, and the little that the bot is handed. */
-import { createDiscordBot, type DiscordBotOptions } from "../../bots/discord/index.js";
+import { createDiscordBot, type DiscordBotOptions } from "../../bots/discord/discord-bot.js";
 import type { Bot, BotHandlers, InboxVerdict, PlayRequest } from "../../src/core/bot.js";
 import { InputError } from "../../src/core/errors.js";
 import type { DiscordPeer } from "../peers/discord/peer.js";

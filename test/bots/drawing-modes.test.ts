@@ -4,9 +4,7 @@ import {
   type Drawing,
   describeDrawing,
   draw,
-  drawChoices,
   drawingFor,
-  drawKeeperTour,
   drawnChoices,
   listDrawing,
 } from "../../bots/present/drawing.js";
@@ -71,12 +69,12 @@ describe("keeper mode", () => {
   });
 
   it("starts with the things to put away, above the places, or with a look around", () => {
-    const svg = drawKeeperTour({ view: kitchen, things: ["apple 1", "mug 1"] });
+    const svg = draw({ mode: "tour", view: kitchen, things: ["apple 1", "mug 1"] });
     expect(countMarks(svg, "sous-choice")).toBe(2);
     expect(svg).toContain("put these away");
     const away = describeDrawing({ mode: "tour", view: kitchen, things: ["apple 1", "mug 1"] });
     expect(away).toContain("To put away: Ana's blue mug, red apple");
-    const tour = drawKeeperTour({ view: kitchen });
+    const tour = draw({ mode: "tour", view: kitchen, things: [] });
     for (const { label } of thingsOf(kitchen).slice(0, -1)) {
       expect(tour).toContain(label.replace("'", "&#39;"));
     }
@@ -121,7 +119,7 @@ describe("open mode", () => {
       { label: "small bowl", colour: "white", detail: "the robot holds it" },
       { label: "Somewhere else…" },
     ]);
-    const svg = drawChoices({ home: "Ana's kitchen", choices });
+    const svg = draw({ mode: "open", home: "Ana's kitchen", choices });
     expect(countMarks(svg, "sous-choice")).toBe(4);
     expect(countMarks(svg, "sous-swatch")).toBe(2);
     expect(svg).toContain("on the dining table");

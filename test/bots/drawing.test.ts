@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { askedThings, drawHome, listHome } from "../../bots/present/drawing.js";
+import { askedThings, draw as drawAny, listHome } from "../../bots/present/drawing.js";
 import type { OwnerView } from "../../src/core/scene.js";
 import { kitchen, place, seenInKitchen, thing } from "./home.js";
 import { parseXml, type XmlNode } from "./xml.js";
@@ -8,7 +8,9 @@ import { parseXml, type XmlNode } from "./xml.js";
 const widths = [240, 356, 760, 1400];
 
 function draw(view: OwnerView, width = 760): XmlNode {
-  return parseXml(drawHome({ view, seen: seenInKitchen, asked: "apple", width }));
+  return parseXml(
+    drawAny({ mode: "owner", view, seen: seenInKitchen, asked: ["apple"] }, { width }),
+  );
 }
 
 function elements(root: XmlNode): XmlNode[] {
@@ -25,7 +27,7 @@ function placeOf(root: XmlNode, id: string): XmlNode {
   return found;
 }
 
-describe("drawHome", () => {
+describe("draw, in owner mode", () => {
   it("shows every thing, and every place as a card or folded", () => {
     const all = texts(draw(kitchen)).join("\n");
     for (const { things } of kitchen.places) {
@@ -81,7 +83,10 @@ describe("drawHome", () => {
           ],
         };
         const root = parseXml(
-          drawHome({ view, seen: [], asked: name, title: name, subtitle: placeName, width }),
+          drawAny(
+            { mode: "owner", view, seen: [], asked: [name] },
+            { title: name, subtitle: placeName, width },
+          ),
         );
         const names = new Set(elements(root).map((node) => node.name));
         expect([...names].filter((tag) => !drawn.has(tag))).toEqual([]);
@@ -126,7 +131,10 @@ describe("drawHome", () => {
 
   it("is small when compact: the asked places as cards, the others in a few lines", () => {
     const root = parseXml(
-      drawHome({ view: kitchen, seen: seenInKitchen, asked: "apple", width: 420, compact: true }),
+      drawAny(
+        { mode: "owner", view: kitchen, seen: seenInKitchen, asked: ["apple"] },
+        { width: 420, compact: true },
+      ),
     );
     const cards = elements(root).filter((node) => node.attributes["data-place"]);
     expect(cards.map((node) => node.attributes["data-place"])).toEqual(["fridge 1"]);

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { draw, drawHome } from "../../bots/present/drawing.js";
+import { type Drawing, draw } from "../../bots/present/drawing.js";
 import { renderPng } from "../../bots/present/png.js";
 import { createSimulator, listGames, loadHousehold } from "../../scenes/household/index.js";
 import { cpuMs } from "../cpu-time.js";
@@ -21,9 +21,11 @@ function readPng(file: Buffer): { width: number; height: number; pixels: Buffer 
   return { width, height, pixels: inflateSync(Buffer.concat(data)) };
 }
 
+const home: Drawing = { mode: "owner", view: kitchen, seen: seenInKitchen, asked: [] };
+
 describe("renderPng", () => {
   it.each([420, 1200])("gives a PNG %s pixels wide, in the drawing's proportions", (width) => {
-    const svg = drawHome({ view: kitchen, seen: seenInKitchen, width: 600 });
+    const svg = draw(home, { width: 600 });
     const png = readPng(renderPng(svg, { width }));
     const height = Number(/ height="(\d+)"/.exec(svg)?.[1]);
     expect(png.width).toBe(width);
@@ -32,8 +34,8 @@ describe("renderPng", () => {
   });
 
   it("draws the words, with the bundled fonts, the same every time", () => {
-    const named = drawHome({ view: kitchen, seen: seenInKitchen, title: "Where is it?" });
-    const same = drawHome({ view: kitchen, seen: seenInKitchen, title: "When was it?" });
+    const named = draw(home, { title: "Where is it?" });
+    const same = draw(home, { title: "When was it?" });
     const render = (svg: string): Buffer => renderPng(svg, { width: 760 });
     expect(render(named).equals(render(named))).toBe(true);
     expect(render(named).equals(render(same))).toBe(false);

@@ -1,6 +1,6 @@
 /** A Slack workspace, a bot on it, and the little that the bot is handed. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { createSlackBot, type SlackBotOptions } from "../../bots/slack/index.js";
+import { createSlackBot, type SlackBotOptions } from "../../bots/slack/slack-bot.js";
 import type {
   AskedQuestion,
   Bot,

@@ -1,6 +1,6 @@
 /** How the Slack bot under test is reached: the same tests run over sockets and over HTTP. */
 import { createServer } from "node:http";
-import type { SlackBotOptions } from "../../bots/slack/index.js";
+import type { SlackBotOptions } from "../../bots/slack/slack-bot.js";
 import {
   type SlackPeer,
   type SlackPeerOptions,

@@ -395,7 +395,7 @@ describe.each(slackWays)("Slack over %s", (way) => {
       scene.inbox.verdict = "unknown";
       await peer.press("ada", { channel: note.channel, ts: note.message, buttonText: "Take back" });
       await peer.waitFor(
-        () => told() === "Only who gave this answer can change it or take it back.",
+        () => told() === "Only the person who gave this answer can change it or take it back.",
       );
     });
 

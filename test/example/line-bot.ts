@@ -5,7 +5,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import { createInterface } from "node:readline";
 import { endLine, headline, heardLine, questionLines } from "../../bots/present/card-text.js";
 import { readCommand } from "../../bots/present/commands.js";
-import { whyUnheard } from "../../bots/present/door.js";
+import { refusalOf } from "../../bots/present/door.js";
 import { cutToFit } from "../../bots/present/fit-text.js";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import type { Bot, BotHandlers, CardQuestion, IncomingEvent, Post } from "../../src/core/bot.js";
@@ -78,7 +78,8 @@ export function createLineBot(options: { port: number; clock: Clock }): Bot & { 
     if (!what) return "Nothing is asked now. /play kitchen begins a task.";
     const event = { ...place, key: `${message}:1`, person, at: options.clock.now(), what };
     const verdict = await given.inbox.receive(event);
-    return whyUnheard(verdict, what.kind, { answerers: "channel", command: "/" }) ?? "Got it.";
+    const told = { answerers: "channel", command: "/", control: given.control } as const;
+    return (await refusalOf(verdict, what, told))?.words ?? "Got it.";
   }
 
   async function serve(socket: Socket, given: BotHandlers): Promise<void> {

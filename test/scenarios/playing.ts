@@ -10,7 +10,7 @@ const ask = "Ask: Where is Ana's mug?";
 
 async function begin(stage: Stage): Promise<Seen> {
   await stage.place.command("Ana", "play", { home: "kitchen" });
-  return stage.card("Whoever acts first is the player");
+  return stage.card("The first to act is the player");
 }
 
 async function present(stage: Stage): Promise<Episode> {
@@ -87,7 +87,7 @@ export const playing: readonly Scenario[] = [
       await stage.place.press("Ben", played, "open fridge 1");
       await stage.whisper("Ben", "Somebody else plays this task");
       await stage.place.reply("Ana", card, "fly to the moon");
-      await stage.whisper("Ana", "none of what is possible now");
+      await stage.whisper("Ana", "not possible now");
       expect(await deeds(stage)).toEqual(["go to fridge 1"]);
 
       await press(stage, ask);
@@ -112,7 +112,7 @@ export const playing: readonly Scenario[] = [
       await stage.place.press("Ana", card, "go to drawer 1");
       await stage.card("Ana plays. What do you do?");
       await stage.place.reply("Ana", card, "close drawer 1");
-      await stage.whisper("Ana", "none of what is possible now");
+      await stage.whisper("Ana", "not possible now");
       await stage.restart(() => stage.place.reply("Ana", card, "open drawer 1"));
       await stage.until("the move", async () => (await deeds(stage)).length === 2);
       expect(await deeds(stage)).toEqual(["go to drawer 1", "open drawer 1"]);

@@ -4,7 +4,7 @@ import type { Card, CardContent, Frame, Line } from "./shapes.js";
 import { type CardSize, fullEnough, narrow } from "./sizes.js";
 import { breakText, textWidth } from "./text.js";
 
-/** Rows of cards that fill the width; of several ways, the one that takes the least height. */
+/** Lays cards out in rows that fill the width, in the way that takes the least height. */
 export function layOutRows(contents: readonly CardContent[], size: CardSize, frame: Frame): Rows {
   const ways = chipLines.map((mostLines) => tryRows(contents, size, { frame, mostLines }));
   const [first = { cards: [], bottom: frame.top }, ...others] = ways;
@@ -75,7 +75,7 @@ function stretchRow(
   return row.map((card) => ({ ...card, width: card.width + more }));
 }
 
-/** The least width in which nothing is broken and the chips take at most so many lines. */
+/** The least width at which no word breaks and the chips take at most `mostLines` lines. */
 export function naturalWidth(
   content: CardContent,
   size: CardSize,

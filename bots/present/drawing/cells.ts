@@ -93,7 +93,7 @@ function numberOf(place: PlaceView): string {
   return /\d+$/.exec(place.label)?.[0] ?? place.label;
 }
 
-/** Room that a ring takes on each side. */
+/** Room for a ring on each side. */
 const ringX = 14;
 const ringY = 9;
 
@@ -175,7 +175,7 @@ function chipWidth(thing: ThingView, size: CardSize, mark: Mark | null): number 
   return words + 2 * size.chipPadding + dotRoom(thing, size) + ring;
 }
 
-/** What stands side by side in a card, by its widths: cells of a run, or chips. */
+/** The widths of what is side by side in a card: cells of a run, or chips. */
 export function partsOf(
   content: CardContent,
   size: CardSize,

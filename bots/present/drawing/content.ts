@@ -1,4 +1,4 @@
-/** What a drawing is of: it depends on what the answering person knows. */
+/** What a drawing shows. It depends on what the answering person knows. */
 import { taskNoun } from "../../../src/core/notebook.js";
 import type { Choice, Need, Question } from "../../../src/core/question.js";
 import type { OwnerView, ThingView } from "../../../src/core/scene.js";
@@ -11,7 +11,7 @@ export type Drawing =
       readonly view: OwnerView;
       readonly seen: readonly string[];
       readonly asked: readonly string[];
-      /** Of who plays: it shows what they have seen themselves. */
+      /** For a person who plays: it shows what they have seen themselves. */
       readonly explored?: true;
     }
   /** Before a keeper's questions: the things to put away, or a look around when `things` is empty. */
@@ -19,8 +19,8 @@ export type Drawing =
   /** The places without what is in them: the person answers from memory. */
   | { readonly mode: "keeper"; readonly view: OwnerView }
   /**
-   * The thing that the person wants is circled (several: any of them; none: it is told in words, or it is
-   * theirs to say), nothing is named by its id.
+   * The thing that the person wants is circled (several: any of them; none: words say it, or they
+   * choose). Nothing is named by its id.
    */
   | { readonly mode: "persona"; readonly view: OwnerView; readonly target: readonly string[] }
   /** The choices side by side. */
@@ -28,7 +28,7 @@ export type Drawing =
 
 export interface DrawnChoice {
   readonly label: string;
-  /** A colour word, where the choice is a thing that has one. */
+  /** The colour word of a thing that has one. */
   readonly colour?: string;
   /** Where the thing is, or what is at the place: "on the shelf". */
   readonly detail?: string;

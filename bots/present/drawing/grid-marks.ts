@@ -46,7 +46,7 @@ function drawThing(thing: GridThing, color: string, x: number, y: number): strin
   }
 }
 
-/** No two alike, for those who do not tell the colours apart. */
+/** All different, for people who cannot tell the colours apart. */
 const lettersOf: Readonly<Record<GridColor, string>> = {
   blue: "bl",
   green: "gn",

@@ -21,7 +21,7 @@ export function drawSection(section: Section): string {
 function drawCard(card: Card): string {
   const { content, size, x, y, width } = card;
   const { seen } = content;
-  const muted: Look = seen ? "muted" : "unseen-muted";
+  const muted: Ink = seen ? "muted" : "unseen-muted";
   const [only, ...others] = content.places;
   const isRun = others.length > 0;
   const iconX = x + width - size.icon - 9;
@@ -48,7 +48,7 @@ function drawPaper(box: Box, seen: boolean): string {
 function drawCell(cell: Cell, card: Card): string {
   const { content, size } = card;
   const look = content.seen ? "seen" : "unseen";
-  const muted: Look = content.seen ? "muted" : "unseen-muted";
+  const muted: Ink = content.seen ? "muted" : "unseen-muted";
   const chips = cell.chips.map((chip) => drawChip(chip, look)).join("");
   if (!cell.tag) {
     const baseline = cell.y + size.chipLine;
@@ -80,7 +80,7 @@ function openPlace(shown: PlaceView, seen: boolean): string {
 export function drawChip(chip: Chip, card: "seen" | "unseen" | "held"): string {
   const { thing, mark, x, y, height, size } = chip;
   const box = mark ? "asked" : card === "held" ? "seen-chip" : `${card}-chip`;
-  const look: Look = mark ? "on-asked" : card === "unseen" ? "unseen-ink" : "ink";
+  const look: Ink = mark ? "on-asked" : card === "unseen" ? "unseen-ink" : "ink";
   const font = chipFont(size, mark);
   const line = mark ? ' stroke-width="2"' : "";
   const radius = size.dot / 2;
@@ -115,7 +115,7 @@ function drawCircle({ x, y, width, height }: Box): string {
 }
 
 function drawFold(fold: Fold): string {
-  const look: Look = fold.seen ? "muted" : "unseen-ink";
+  const look: Ink = fold.seen ? "muted" : "unseen-ink";
   return [
     "<g>",
     fold.seen ? "" : drawPaper(fold, false),
@@ -149,7 +149,7 @@ function place({ x, y, width, height }: Box): string {
 }
 
 /** Which ink a line is written in; see theme.ts. */
-export type Look = "ink" | "muted" | "unseen-ink" | "unseen-muted" | "on-asked";
+export type Ink = "ink" | "muted" | "unseen-ink" | "unseen-muted" | "on-asked";
 
 /** One line of text. */
 export function text(
@@ -158,7 +158,7 @@ export function text(
     readonly x: number;
     readonly y: number;
     readonly font: Font;
-    readonly look: Look;
+    readonly look: Ink;
     readonly middle?: boolean;
     readonly spacing?: number;
   },

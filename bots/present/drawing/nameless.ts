@@ -1,17 +1,17 @@
-/** A home as somebody sees it who knows no numbers: nothing is named by its id. */
+/** A home without numbers and ids, as a person at home would name things. */
 import type { OwnerView, PlaceView, ThingView } from "../../../src/core/scene.js";
 import { sortPlaces } from "./sections.js";
 
-interface Wanted {
+interface TargetView {
   readonly view: OwnerView;
   readonly target: readonly string[];
 }
 
 /**
  * The view without numbers: "mug 2" becomes "mug", and of several cabinets "cabinet 2" becomes
- * "second cabinet". Ids are replaced too, so that nothing written from the view can name one.
+ * "second cabinet". Ids are replaced, too.
  */
-export function nameless({ view, target }: Wanted): Wanted {
+export function nameless({ view, target }: TargetView): TargetView {
   const ids = new Map<string, string>();
   const hide = (thing: ThingView): ThingView => {
     const id = `thing-${ids.size}`;
@@ -48,7 +48,7 @@ const small =
   );
 const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
 
-/** "second", "twenty-first"; "other" beyond what people count. */
+/** "second", "twenty-first"; "other" from 100 on. */
 function ordinal(number: number): string {
   if (number < small.length) return small[number] ?? "";
   const ten = tens[Math.floor(number / 10) - 2];

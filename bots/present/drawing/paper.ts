@@ -2,14 +2,14 @@
 import type { OwnerView } from "../../../src/core/scene.js";
 import { makeChip } from "./cells.js";
 import type { Strip } from "./choices.js";
-import { drawChip, drawRobot, type Look, text } from "./marks.js";
+import { drawChip, drawRobot, type Ink, text } from "./marks.js";
 import type { Frame } from "./shapes.js";
 import { fonts, sizes } from "./sizes.js";
 import { breakText, escapeXml, type Font, textWidth } from "./text.js";
 import { type DrawingTheme, drawingStyle } from "./theme.js";
 import { whereIsRobot } from "./where.js";
 
-/** Readers' own fonts come first; DejaVu Sans is what PNGs are drawn with. */
+/** Readers' own fonts come first; PNGs are drawn with DejaVu Sans. */
 const family =
   'system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,"DejaVu Sans",sans-serif';
 
@@ -46,7 +46,7 @@ export function drawHead(
 ): Strip {
   let y = frame.top;
   const parts: string[] = [];
-  const addLines = (words: string, font: Font, look: Look): void => {
+  const addLines = (words: string, font: Font, look: Ink): void => {
     for (const line of breakText(words, font, frame.width)) {
       y += font.size + 6;
       parts.push(text(line, { x: frame.left, y: y - 4, font, look }));

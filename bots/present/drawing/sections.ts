@@ -1,4 +1,4 @@
-/** What a drawing shows in which order: the places asked about first and large, then zone by zone. */
+/** The order of a drawing: the places asked about first and large, then zone by zone. */
 import { everydayName, plural } from "../../../src/core/names.js";
 import type { OwnerView, PlaceView, Zone } from "../../../src/core/scene.js";
 import { type FoldContent, foldNames, foldThings, nameRanges } from "./folds.js";
@@ -13,8 +13,8 @@ export interface SectionContent {
   readonly folds: readonly FoldContent[];
 }
 
-/** A view, and what of it is known and asked. `asked`: ids or kinds of things. */
-export interface Shown {
+/** A home, the places that were seen, and the things that are marked (`asked`: ids or kinds). */
+interface MarkedView {
   readonly view: OwnerView;
   readonly seen: readonly string[];
   readonly asked: ReadonlySet<string>;
@@ -71,7 +71,7 @@ export function holdsAsked(place: PlaceView, asked: ReadonlySet<string>): boolea
 }
 
 /** Everything: the asked neighbourhood large, then the other places, the empty ones folded. */
-export function sectionsInFull(shown: Shown): SectionContent[] {
+export function sectionsInFull(shown: MarkedView): SectionContent[] {
   const { view, seen, asked } = shown;
   const others = view.places.filter((place) => !holdsAsked(place, asked));
   const zoned = groupPlaces(others).map(({ title, places }) => {
@@ -95,7 +95,7 @@ export function sectionsInFull(shown: Shown): SectionContent[] {
 const compactWords = 260;
 
 /** For a small picture: the asked neighbourhood large, everything else as a few lines of words. */
-export function sectionsInBrief(shown: Shown): SectionContent[] {
+export function sectionsInBrief(shown: MarkedView): SectionContent[] {
   const { view, seen, asked } = shown;
   const others = view.places.filter((place) => !holdsAsked(place, asked));
   const ordered = sortPlaces(others);
@@ -114,7 +114,7 @@ export function sectionsInBrief(shown: Shown): SectionContent[] {
   ];
 }
 
-/** The home's places, whatever is in them. */
+/** The home's places without what is in them. */
 export function sectionsOfPlan(view: OwnerView): SectionContent[] {
   return groupPlaces(view.places).map(({ title, places }) => ({
     title,
@@ -158,7 +158,7 @@ export function sectionsOfTarget(view: OwnerView, target: ReadonlySet<string>): 
   return sections.filter(({ cards, folds }) => cards.length + folds.length > 0);
 }
 
-function askedSection(shown: Shown, detail: CardContent["detail"]): SectionContent[] {
+function askedSection(shown: MarkedView, detail: CardContent["detail"]): SectionContent[] {
   const { view, asked } = shown;
   const places = sortPlaces(view.places.filter((place) => holdsAsked(place, asked)));
   if (places.length === 0) return [];
@@ -181,7 +181,7 @@ const leastRun = 3;
 const mostInRun = 3;
 
 /** One card per place; similar places that hold little share one. */
-export function joinRuns(places: readonly PlaceView[], shown: Shown): CardContent[] {
+function joinRuns(places: readonly PlaceView[], shown: MarkedView): CardContent[] {
   const runs = new Map<string, PlaceView[]>();
   for (const place of places) {
     const key = runKey(place, shown);
@@ -192,7 +192,7 @@ export function joinRuns(places: readonly PlaceView[], shown: Shown): CardConten
   );
 }
 
-function runKey(place: PlaceView, { view, seen }: Shown): string {
+function runKey(place: PlaceView, { view, seen }: MarkedView): string {
   const isAlone = place.things.length > mostInRun || view.robotAt.includes(place.id);
   const [, stem] = /^(.*\D) \d+$/.exec(place.label) ?? [];
   if (isAlone || stem === undefined) return `alone ${place.id}`;
@@ -201,7 +201,7 @@ function runKey(place: PlaceView, { view, seen }: Shown): string {
 
 function cardOf(
   places: readonly PlaceView[],
-  { view, seen, asked, mark = "highlight" }: Shown,
+  { view, seen, asked, mark = "highlight" }: MarkedView,
   detail: CardContent["detail"] = "all",
 ): CardContent {
   const [first] = places;

@@ -1,6 +1,6 @@
 /** Text inside a drawing: how wide it will be, how it breaks into lines, how to make it safe in XML. */
 import { withoutUnseen } from "../visible-text.js";
-import { fontFace } from "./font-metrics.js";
+import { faces } from "./font-metrics.js";
 
 /** A font size in pixels, and whether it is bold. */
 export interface Font {
@@ -11,39 +11,26 @@ export interface Font {
 /** A character that the bundled font lacks is at most this wide in the font that stands in, in em. */
 const foreignWidth = 1.1;
 
-/** A line's width in pixels in DejaVu Sans; the system fonts that readers have are narrower. */
-export function textWidth(text: string, font: Font): number {
-  return Math.ceil(widthInEm(text, font.bold ?? false) * font.size);
-}
-
-/** Names come again and again. */
-const measured = { regular: new Map<string, number>(), bold: new Map<string, number>() };
-const mostMeasured = 10_000;
-
-function widthInEm(text: string, bold: boolean): number {
-  const widths = bold ? measured.bold : measured.regular;
-  const known = widths.get(text);
-  if (known !== undefined) return known;
-  const face = fontFace(bold);
-  let width = 0;
-  for (const character of text) {
-    width += face.widthOf(character.codePointAt(0) ?? 0) ?? foreignWidth;
-  }
-  if (widths.size >= mostMeasured) widths.clear();
-  widths.set(text, width);
-  return width;
+/** A line's width in pixels in DejaVu Sans. */
+export function textWidth(text: string, { size, bold }: Font): number {
+  const face = bold ? faces.bold : faces.regular;
+  const width = [...text].reduce(
+    (sum, character) => sum + (face.widthOf(character.codePointAt(0) ?? 0) ?? foreignWidth),
+    0,
+  );
+  return Math.ceil(width * size);
 }
 
 /** Breaks a text into lines of at most `width` pixels: between words, or inside a word that is too long. */
 export function breakText(text: string, font: Font, width: number): string[] {
   const words = text.split(/\s+/).flatMap((word) => breakWord(word, font, width));
-  return wrapParts(words, { font, width, separator: " " });
+  return joinParts(words, font, width);
 }
 
 /** Breaks a list into lines, between its parts where that is possible. */
 export function breakList(parts: readonly string[], font: Font, width: number): string[] {
   const pieces = parts.flatMap((part) => breakText(part, font, width));
-  return wrapParts(pieces, { font, width, separator: " " });
+  return joinParts(pieces, font, width);
 }
 
 function breakWord(word: string, font: Font, width: number): string[] {
@@ -58,16 +45,12 @@ function breakWord(word: string, font: Font, width: number): string[] {
   return pieces;
 }
 
-/** Joins parts to lines of at most `width` pixels; a part that is too long alone stands on its own line. */
-export function wrapParts(
-  parts: readonly string[],
-  options: { readonly font: Font; readonly width: number; readonly separator: string },
-): string[] {
-  const { font, width, separator } = options;
+/** Joins parts to lines of at most `width` pixels; a part that is too long alone stands on a line of its own. */
+function joinParts(parts: readonly string[], font: Font, width: number): string[] {
   const lines: string[] = [];
   for (const part of parts) {
     const last = lines.at(-1);
-    const joined = last === undefined ? part : `${last}${separator}${part}`;
+    const joined = last === undefined ? part : `${last} ${part}`;
     if (last !== undefined && textWidth(joined, font) <= width) lines[lines.length - 1] = joined;
     else lines.push(part);
   }

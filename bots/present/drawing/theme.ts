@@ -1,4 +1,7 @@
-/** Colours of the drawing. Light, dark, or whichever the reader's system prefers ("auto"). */
+/** Colours of the drawing: light, dark, or what the reader's system prefers ("auto"). */
+
+import { readFileSync } from "node:fs";
+import { packageFile } from "../../../src/core/package-file.js";
 
 export type DrawingTheme = "light" | "dark" | "auto";
 
@@ -22,31 +25,16 @@ interface Palette {
   readonly circle: string;
 }
 
-const light: Palette = {
-  paper: "#fbf8f3",
-  ink: "#26221c",
-  muted: "#6d655a",
-  seen: { fill: "#ffffff", line: "#d9d0c3", chip: "#f1ece3" },
-  unseen: { fill: "#3d3a44", line: "#26242c", chip: "#55515e", ink: "#f7f4ef", muted: "#c9c3cf" },
-  robot: "#136f5b",
-  onRobot: "#ffffff",
-  asked: "#f4b23f",
-  onAsked: "#231a05",
-  circle: "#c2281d",
-};
+interface Colours {
+  readonly light: Palette;
+  readonly dark: Palette;
+  readonly swatches: Readonly<Record<string, string>>;
+}
 
-const dark: Palette = {
-  paper: "#1d1b18",
-  ink: "#f3ede3",
-  muted: "#aaa195",
-  seen: { fill: "#3a362f", line: "#5b554a", chip: "#4d483f" },
-  unseen: { fill: "#100f0e", line: "#4a453d", chip: "#24211d", ink: "#cfc7ba", muted: "#958d81" },
-  robot: "#67cdb1",
-  onRobot: "#0c2b23",
-  asked: "#f4b23f",
-  onAsked: "#231a05",
-  circle: "#ff8a75",
-};
+/** `swatches`: the paint for a colour word. */
+const { light, dark, swatches }: Colours = JSON.parse(
+  readFileSync(packageFile("bots/present/drawing/colours.json"), "utf8"),
+);
 
 /** The style sheet of a drawing. Plain class rules, so that rasterizers understand it too. */
 export function drawingStyle(theme: DrawingTheme): string {
@@ -79,28 +67,6 @@ function rules(palette: Palette): string {
     `.sous-swatch{stroke:${palette.muted}}`,
   ].join("");
 }
-
-const swatches: Readonly<Record<string, string>> = {
-  beige: "#e6d7b8",
-  black: "#1c1c1e",
-  blue: "#3b78d8",
-  brown: "#8a5a34",
-  copper: "#b8703d",
-  cream: "#f4ead2",
-  gold: "#d3a52c",
-  gray: "#8d9096",
-  green: "#4c9a52",
-  grey: "#8d9096",
-  orange: "#ee8a2c",
-  pink: "#ee9ab4",
-  purple: "#8657b5",
-  red: "#d0423b",
-  silver: "#c3c8ce",
-  teal: "#2a8f8b",
-  turquoise: "#3dbfb8",
-  white: "#ffffff",
-  yellow: "#f3cf3f",
-};
 
 /** The paint for a colour word, or null when the word is not one that can be painted. */
 export function swatchOf(colour: string | undefined): string | null {

@@ -16,17 +16,17 @@ export function listHome(view: OwnerView, seen: readonly string[]): string[] {
   return [`${whereIsRobot(view)}${holding(view)}.`, ...listPlaces(sorted, seen), ...listCard(view)];
 }
 
-/** What only the owner knows beside the places, line by line. */
+/** What only the owner knows, beside the places. */
 export function listCard({ card = [] }: OwnerView): string[] {
   return card.map((line) => `Only you know: ${line}`);
 }
 
-/** What the answering person has in mind, where it is told in words. */
+/** What the answering person has in mind, when words say it and not a circle. */
 export function listMeant({ card = [] }: OwnerView): string[] {
   return card.map((line) => `What you have in mind: ${line}`);
 }
 
-/** Any drawing as a list of lines; nothing is in it that the drawing hides. */
+/** Any drawing as a list of lines. It names nothing that the drawing hides. */
 export function listDrawing(drawing: Drawing): string[] {
   switch (drawing.mode) {
     case "owner":
@@ -94,7 +94,7 @@ export function describeDrawing(
   return whole.slice(0, most);
 }
 
-/** The list without the summary's words, places with the asked things first, empty places together. */
+/** The places with the asked things first, empty places together. */
 function detailLines(drawing: Drawing): string[] {
   if (drawing.mode !== "owner") return listDrawing(drawing);
   const { view, seen } = drawing;
