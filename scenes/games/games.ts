@@ -17,8 +17,9 @@ import {
   drawGame,
   playCooking,
 } from "../cooking/index.js";
-import { drawGridGame, findGridTask, gridEngine, gridTasks, playGrid } from "../grid/index.js";
+import { drawGridGame, findGridTask, gridEngine, playGrid } from "../grid/index.js";
 import { asSimulator } from "./as-simulator.js";
+import { gameTasks } from "./names.js";
 
 /** A game's task in its world, and which of its games; null: none in particular. */
 export interface GameName {
@@ -34,7 +35,6 @@ interface GameWorld {
   readonly title: string;
   /** The usual spelling. Throws InputError. */
   readonly findTask: (name: string) => string;
-  readonly tasks: readonly string[];
   readonly open: (task: string, seed: number) => Simulator;
 }
 
@@ -43,28 +43,24 @@ const worlds: Readonly<Record<GameFormat, GameWorld>> = {
     engine: cookingEngine,
     title: "Charlie's kitchen",
     findTask: (name) => findCookingTask(name)[0],
-    tasks: Object.keys(cookingTasks),
     open: openCooking,
   },
   grid: {
     engine: gridEngine,
     title: "the toy rooms",
     findTask: (name) => findGridTask(name).name,
-    tasks: gridTasks.map(({ name }) => name),
     open: openGrid,
   },
 };
 
-/** What all games are called, without their numbers. */
-export function listGameTasks(): readonly string[] {
-  return gameFormats.flatMap((format) => worlds[format].tasks.map((task) => `${format}:${task}`));
-}
-
-/** The same names with their titles for people. */
+/** The names of all games, without their numbers, and their titles for people. */
 export function summariseGames(): readonly { readonly id: string; readonly title: string }[] {
   return gameFormats.flatMap((format) => {
-    const { title, tasks } = worlds[format];
-    return tasks.map((task) => ({ id: `${format}:${task}`, title: `${title} (${task})` }));
+    const { title } = worlds[format];
+    return gameTasks[format].map((task) => ({
+      id: `${format}:${task}`,
+      title: `${title} (${task})`,
+    }));
   });
 }
 

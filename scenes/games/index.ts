@@ -1,7 +1,6 @@
 /** Games of worlds with an oracle, as households. */
 export {
   type GameName,
-  listGameTasks,
   loadGame,
   openGame,
   readGameName,

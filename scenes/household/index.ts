@@ -4,5 +4,6 @@ export { generateHome, type HomeKind, homeKinds } from "./generate/generate-home
 export type { Wording } from "./layout.js";
 export { replayCommands } from "./replay.js";
 export { createSimulator, storeHome } from "./source/content.js";
-export { gameId, listGames, listHomes, loadHousehold, readGameFile } from "./source/load.js";
+export { gameId, listGames, loadHousehold, readGameFile } from "./source/load.js";
+export { listHomes, summariseHomes } from "./source/own-homes.js";
 export { detectWording, gameOpener, verifyRecording } from "./verify.js";

@@ -112,28 +112,3 @@ export function simulate(household: HomeContent): Simulator {
   if (isGame(content)) return openGame(content, id);
   return content.format === "ambik" ? openRow(content, id) : createSimulator(content, id);
 }
-
-export interface HomeSummary {
-  readonly id: string;
-  readonly title: string;
-  readonly rooms: number;
-  readonly places: number;
-  readonly things: number;
-  readonly tasks: number;
-}
-
-/** The homes that come with Sous. */
-export function summariseHomes(): readonly HomeSummary[] {
-  return listHomes().map((name) => {
-    const { id, title, content, tasks } = loadHousehold(name);
-    const { places } = createSimulator(content, id).ownerView();
-    return {
-      id,
-      title,
-      rooms: new Set(places.map(({ room }) => room)).size,
-      places: places.length,
-      things: places.reduce((sum, place) => sum + place.things.length, 0),
-      tasks: tasks.length,
-    };
-  });
-}

@@ -41,6 +41,21 @@ const commands: readonly CommandEntry[] = [
     load: async () => (await import("./homes.js")).homesCommand(),
   },
   {
+    name: "homes check",
+    about: "check a home written by hand: every problem, with its line",
+    load: async () => (await import("./homes-check.js")).homesCheckCommand(),
+  },
+  {
+    name: "homes make",
+    about: "make a new home; the same kind and seed always make the same one",
+    load: async () => (await import("./homes-make.js")).homesMakeCommand(),
+  },
+  {
+    name: "homes draw",
+    about: "draw a home or game as SVG or PNG, as the person who answers sees it",
+    load: async () => (await import("./homes-draw.js")).homesDrawCommand(),
+  },
+  {
     name: "move",
     about: "move a thing in a home between two tasks, behind the robot's back",
     load: async () => (await import("./move.js")).moveCommand(),
@@ -137,7 +152,7 @@ const commands: readonly CommandEntry[] = [
   },
 ];
 
-/** Commands that consist of parts; the research adds to them. */
+/** Commands that consist of parts only; the research adds to them. */
 const groups: Readonly<Record<string, string>> = {
   export: "datasets to train models on",
   bench: "measurements",
@@ -152,42 +167,48 @@ const groups: Readonly<Record<string, string>> = {
  * @param words those of the command line; a command that they do not name is there for the help alone
  */
 export async function loadCommands(words: readonly string[]): Promise<readonly Command[]> {
-  const called = commands.filter(({ name }) => name === words[0]);
-  if (called.length > 0) return loadNamed(called, words);
+  const [first = ""] = words;
+  if (!(first in groups)) {
+    const called = commands.filter(({ name }) => name === first || name.startsWith(`${first} `));
+    if (called.length > 0) return loadEntries(called, words);
+  }
   const { researchCommands } = await import("../research/cli/registry.js");
-  const all = [...commands, ...researchCommands];
-  const single = all.filter(({ name }) => !name.includes(" "));
-  const grouped = Object.entries(groups).map(([name, about]) => loadGroup(name, about, all, words));
-  return [...(await loadNamed(single, words)), ...(await Promise.all(grouped))];
+  const known = [...commands, ...researchCommands];
+  return loadEntries(
+    [...known, ...Object.keys(groups).map((name) => groupEntry(name, known))],
+    words,
+  );
 }
 
-async function loadGroup(
-  group: string,
-  about: string,
-  all: readonly CommandEntry[],
-  words: readonly string[],
-): Promise<Command> {
-  const prefix = `${group} `;
-  const parts = all
+function groupEntry(name: string, known: readonly CommandEntry[]): CommandEntry {
+  const names = partsOf(name, known).map((part) => part.name);
+  return {
+    name,
+    about: `${groups[name]}: ${names.join(", ")}`,
+    load: async () =>
+      new Command(name).addHelpText("after", `\nExample:\n  sous ${name} ${names[0]} --help`),
+  };
+}
+
+/** The parts of a command, by their last names. */
+function partsOf(command: string, entries: readonly CommandEntry[]): readonly CommandEntry[] {
+  const prefix = `${command} `;
+  return entries
     .filter(({ name }) => name.startsWith(prefix))
-    .map((entry) => Object.assign({}, entry, { name: entry.name.slice(prefix.length) }));
-  const names = parts.map(({ name }) => name);
-  const command = new Command(group)
-    .description(`${about}: ${names.join(", ")}`)
-    .addHelpText("after", `\nExample:\n  sous ${group} ${names[0]} --help`);
-  const loaded = words.includes(group) ? await loadNamed(parts, words) : [];
-  for (const part of loaded) command.addCommand(part);
-  return command;
+    .map(({ name, about, load }) => ({ name: name.slice(prefix.length), about, load }));
 }
 
-function loadNamed(
+function loadEntries(
   entries: readonly CommandEntry[],
   words: readonly string[],
 ): Promise<readonly Command[]> {
+  const whole = entries.filter(({ name }) => !name.includes(" "));
   return Promise.all(
-    entries.map(async ({ name, about, load }) => {
-      const command = words.includes(name) ? await load() : new Command(name);
-      return command.description(about);
+    whole.map(async ({ name, about, load }) => {
+      if (!words.includes(name)) return new Command(name).description(about);
+      const command = (await load()).description(about);
+      for (const part of await loadEntries(partsOf(name, entries), words)) command.addCommand(part);
+      return command;
     }),
   );
 }

@@ -11,7 +11,6 @@ interface CheckOptions {
 
 export function checkCommand(): Command {
   return new Command("check")
-    .description("check a file of OpenAI's fine-tuning format: roles, order, weights, length")
     .argument("<file>", "JSON lines")
     .addOption(
       new Option("--max-tokens <n>", "most tokens of an example")

@@ -1,5 +1,4 @@
 /** `sous homes draw`: a home as a picture, as the answering person sees it in each mode. */
-import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { Command, Option } from "commander";
 import { type Drawing, describeDrawing, draw, drawnChoices } from "../../bots/present/drawing.js";
@@ -7,6 +6,7 @@ import { renderPng } from "../../bots/present/png.js";
 import { createSimulator, loadHousehold } from "../../scenes/household/index.js";
 import { InputError } from "../core/errors.js";
 import type { OwnerView, ThingView } from "../core/scene.js";
+import { writeFile } from "./files.js";
 import * as shared from "./options.js";
 
 const modes = ["owner", "tour", "keeper", "persona", "open"] as const;
@@ -25,7 +25,6 @@ interface DrawOptions {
 
 export function homesDrawCommand(): Command {
   return new Command("draw")
-    .description("draw a home or game as SVG or PNG, as the person who answers sees it")
     .argument("<home-or-game>", "a home's id, a home's JSON, or a game.tw-pddl")
     .addOption(
       new Option("--mode <mode>", "what that person knows").choices(modes).default("owner"),
@@ -120,9 +119,5 @@ function requireSome(things: readonly ThingView[], mode: string): void {
 
 function writeOut(file: string, picture: string | Buffer): void {
   if (!/\.(svg|png)$/.test(file)) throw new InputError("it must end in .svg or .png", { file });
-  try {
-    writeFileSync(file, picture);
-  } catch (cause) {
-    throw new InputError(`it cannot be written (${(cause as Error).message})`, { file, cause });
-  }
+  writeFile(file, picture);
 }

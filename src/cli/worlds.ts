@@ -1,5 +1,4 @@
 /** Commands about worlds: replay, verify. */
-import { readFileSync } from "node:fs";
 import { Command, Option } from "commander";
 import {
   createSimulator,
@@ -10,7 +9,7 @@ import {
   verifyRecording,
   type Wording,
 } from "../../scenes/household/index.js";
-import { InputError } from "../core/errors.js";
+import { readText } from "./files.js";
 import * as shared from "./options.js";
 
 const wordingOption = () =>
@@ -72,12 +71,4 @@ export function verifyCommand(): Command {
       }
       if (result.mismatches.length > 0) process.exitCode = 2;
     });
-}
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (cause) {
-    throw new InputError(`it cannot be read (${(cause as Error).message})`, { file, cause });
-  }
 }

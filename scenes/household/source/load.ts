@@ -3,12 +3,12 @@ import { isUtf8 } from "node:buffer";
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import path from "node:path";
 import { InputError } from "../../../src/core/errors.js";
-import { packageFile } from "../../../src/core/package-file.js";
 import type { HouseholdSource } from "../../../src/core/scene.js";
 import type { Wording } from "../layout.js";
 import { storeGame, storeHome } from "./content.js";
 import { type Game, readGame } from "./game-file.js";
 import { type Home, readHome } from "./home-file.js";
+import { homeFile, listHomes } from "./own-homes.js";
 
 const gameSuffix = ".tw-pddl";
 /** In bytes; real games have up to 138,334. Much more, deeply nested, takes JSON.parse over a second. */
@@ -23,7 +23,7 @@ export function loadHousehold(
   pathOrHomeId: string,
   options: { wording?: Wording } = {},
 ): HouseholdSource {
-  const home = path.join(packageFile("scenes/data"), `${pathOrHomeId}.json`);
+  const home = homeFile(pathOrHomeId);
   if (/^[a-z][a-z0-9-]*$/.test(pathOrHomeId) && existsSync(home)) return loadHomeFile(home);
   if (!existsSync(pathOrHomeId)) {
     throw new InputError(
@@ -48,14 +48,6 @@ export function listGames(folder: string): string[] {
     .sort();
   if (games.length === 0) throw new InputError(`no *${gameSuffix} below it`, { file: folder });
   return games;
-}
-
-/** Ids of the homes written by us, sorted. */
-export function listHomes(): string[] {
-  return readdirSync(packageFile("scenes/data"))
-    .filter((file) => file.endsWith(".json"))
-    .map((file) => file.slice(0, -".json".length))
-    .sort();
 }
 
 /** Reads a game file with its walkthrough. Throws {@link InputError} naming the file. */

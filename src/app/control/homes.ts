@@ -1,6 +1,7 @@
 /** Which home a command is about. */
 
 import { readGameName, summariseGames } from "../../../scenes/games/index.js";
+import { summariseHomes } from "../../../scenes/household/index.js";
 import type { Clock } from "../../core/clock.js";
 import type { Episode } from "../../core/episode.js";
 import { InputError } from "../../core/errors.js";
@@ -11,7 +12,6 @@ import {
   findOpenGame,
   type HomeContent,
   keepHousehold,
-  summariseHomes,
 } from "../households.js";
 
 export interface HomeName {

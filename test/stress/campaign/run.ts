@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { SingleBar } from "cli-progress";
 import { openMemory } from "../../../memory/open.js";
+import { listHomes } from "../../../scenes/household/index.js";
 import { designShape } from "../../../src/app/campaigns/design.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { systemClock } from "../../../src/app/clock.js";
-import { summariseHomes } from "../../../src/app/households.js";
 import { childEnvironment } from "../../../src/app/settings/config.js";
 import { cleanSettings, createNursery, keepLog, peerProgram } from "../children.js";
 import type { PlanRequest } from "./plan.js";
@@ -106,7 +106,7 @@ function designOf(
   { id, bot, channel, questions, answersPerQuestion }: LiveCampaign,
   seed: number,
 ): ReturnType<typeof designShape.parse> {
-  const tasks = summariseHomes().map((home) => home.id);
+  const tasks = listHomes();
   return designShape.parse({
     id,
     title: `Where things are (${id})`,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { SingleBar } from "cli-progress";
-import { summariseHomes } from "../../../src/app/households.js";
+import { listHomes } from "../../../scenes/household/index.js";
 import { childEnvironment } from "../../../src/app/settings/config.js";
 import * as shared from "../../../src/cli/options.js";
 import { cleanSettings, createNursery, keepLog, peerProgram } from "../children.js";
@@ -61,7 +61,7 @@ export async function runChatLoad(options: ChatLoadOptions): Promise<ChatLoadRun
   try {
     const figures = await benchChatLoad({
       ...request,
-      homes: summariseHomes().map(({ id }) => id),
+      homes: listHomes(),
       spawnPeer: (bot, people) =>
         children.start(
           [...peerProgram(bot), "--options", JSON.stringify({ people, ...patience[bot] })],

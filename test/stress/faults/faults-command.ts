@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Command } from "commander";
-import { summariseHomes } from "../../../src/app/households.js";
+import { listHomes } from "../../../scenes/household/index.js";
 import { childEnvironment } from "../../../src/app/settings/config.js";
 import * as shared from "../../../src/cli/options.js";
 import { createProgressBar } from "../../../src/research/cli/progress.js";
@@ -52,7 +52,7 @@ async function runFaults({ kills, bots, seed, json }: FaultsOptions): Promise<vo
   const result = await measureFaults({
     kills,
     bots,
-    homes: summariseHomes().map(({ id }) => id),
+    homes: listHomes(),
     seed,
     command: sousProgram,
     onKill: () => bar.show(++done, kills * bots.length),

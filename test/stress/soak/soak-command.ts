@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Command } from "commander";
-import { summariseHomes } from "../../../src/app/households.js";
+import { listHomes } from "../../../scenes/household/index.js";
 import { createLog } from "../../../src/app/log.js";
 import { startSous } from "../../../src/app/wire.js";
 import * as shared from "../../../src/cli/options.js";
@@ -63,7 +63,7 @@ export async function runChatSoak(
     return await benchSoak({
       ...request,
       isQuiet,
-      homes: summariseHomes().map(({ id }) => id),
+      homes: listHomes(),
       reminders: rules.remindAfterMs.length,
       open: (parts) => openProduct(path.join(folder, "sous.db"), parts),
     });

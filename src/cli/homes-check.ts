@@ -1,0 +1,31 @@
+/** `sous homes check`: every problem of a home written by hand. */
+import { Command } from "commander";
+import { checkHome, formatProblem } from "../../scenes/household/index.js";
+import { many } from "../core/wording.js";
+import { readText } from "./files.js";
+import * as shared from "./options.js";
+
+export function homesCheckCommand(): Command {
+  return new Command("check")
+    .argument("<file>", "a home's JSON (the format: scenes/data/README.md)")
+    .addOption(shared.jsonOption())
+    .addHelpText(
+      "after",
+      "\nThe exit code is 1 when there are problems.\n\nExample:\n  sous homes check our-flat.json",
+    )
+    .action((file: string, _options: object, command: Command) => {
+      // "--json" is an option of `homes` too, and counts wherever it stands.
+      const { json } = command.optsWithGlobals<{ json?: boolean }>();
+      const problems = checkHome(readText(file), { file });
+      if (json) shared.printJson({ file, ok: problems.length === 0, problems });
+      else {
+        for (const problem of problems) shared.print(formatProblem(problem));
+        shared.print(
+          problems.length === 0
+            ? `${file} is in order. Play it: sous play ${file}`
+            : many(problems.length, "problem"),
+        );
+      }
+      if (problems.length > 0) process.exitCode = 1;
+    });
+}
