@@ -43,7 +43,7 @@ function CampaignsPage() {
   return html`
     <a class="skip" href="#campaigns">Skip to the campaigns</a>
     <${OwnerPage} name="Campaigns" notice=${notice}>
-      <ul id="campaigns" tabindex="-1" aria-label="Campaigns" data-testid="campaigns">
+      <ul class="plain" id="campaigns" tabindex="-1" aria-label="Campaigns" data-testid="campaigns">
         ${
           campaigns?.length === 0 &&
           html`

@@ -42,7 +42,7 @@ export function ExchangeItem({ exchange, actions }) {
         ${
           flags.length > 0 &&
           html`
-            <ul class="flags" aria-label="Flags">
+            <ul class="flags plain row" aria-label="Flags">
               ${flags.map((flag) => html`<li data-flag=${flag}>${flagWords[flag]}</li>`)}
             </ul>
           `
@@ -61,7 +61,7 @@ function Answers({ answers, actions }) {
     return html`<p class="legend">What people say is shown when the last one has said it.</p>`;
   if (answers.length === 0) return null;
   return html`
-    <ul class="answers" aria-label="Answers">
+    <ul class="plain" aria-label="Answers">
       ${answers.map(
         (answer) =>
           html`<${Answer} key=${answer.ballot} answer=${answer} judge=${actions.judge} />`,

@@ -140,7 +140,7 @@ function makeQuestion(stage, actions, isFirst) {
     makeFolded("Instructions", [make("p", {}, [stage.instructions])], isFirst),
     make("p.muted", {}, [`A robot is at work in ${home}: ${task}`]),
     unclear
-      ? make("p.unclear", {}, [
+      ? make("p.box.unclear", {}, [
           "I did not understand your answer. Please choose one, or say it in other words.",
         ])
       : null,

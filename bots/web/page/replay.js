@@ -66,7 +66,7 @@ export function Replay({ episode, replay, step, onClose }) {
       <div class="replay-body">
         <div class="replay-steps">
           <${Steps} steps=${timeline} at=${at} onGo=${go} range=${range} />
-          <p class="summary-line">${end ?? "The task goes on."}</p>
+          <p class="box">${end ?? "The task goes on."}</p>
           <p class="legend keys">The keys ← and → go from step to step.</p>
         </div>
         <div class="replay-home"><${Drawing} shown=${shown} box=${box} /></div>

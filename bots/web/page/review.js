@@ -110,7 +110,7 @@ function Found({ state, wish, onWish, actions }) {
     <section class="found" aria-labelledby="exchanges-title">
       <h2 class="hidden" id="exchanges-title">Exchanges</h2>
       <p class="count" role="status" data-testid="found">${state && formatCount(state, wish)}</p>
-      <ol id="exchanges" tabindex="-1" data-testid="exchanges" ref=${list}>
+      <ol class="plain" id="exchanges" tabindex="-1" data-testid="exchanges" ref=${list}>
         ${exchanges.map(
           (exchange) =>
             html`<${ExchangeItem} key=${exchange.question} exchange=${exchange} actions=${actions} />`,
@@ -142,7 +142,7 @@ function Decisions({ log }) {
   return html`
     <section class="panel decisions" aria-labelledby="decisions-title">
       <h2 id="decisions-title">Decisions</h2>
-      <ul class="facts" data-testid="decisions">
+      <ul class="facts plain" data-testid="decisions">
         ${log?.length === 0 && html`<li class="empty">${none}</li>`}
         ${log?.map(
           (line) => html`

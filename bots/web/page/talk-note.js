@@ -39,7 +39,7 @@ function ReceiptButtons({ ballot, actions, prefix }) {
     actions.retract(ballot);
     setSent("You took this back.");
   };
-  if (sent) return html`<p class="sent">${sent}</p>`;
+  if (sent) return html`<p class="legend sent">${sent}</p>`;
   if (isFixing)
     return html`
       <form class="fix-form" onSubmit=${save}>

@@ -24,7 +24,7 @@ export function Question({ question, texts, actions }) {
   return html`
     <div class="question" data-testid="question" data-question=${id}>
       <p class="question-text" data-testid="question-text">${text}</p>
-      ${texts.about && html`<p class="why" data-testid="why">${texts.about}</p>`}
+      ${texts.about && html`<p class="legend" data-testid="why">${texts.about}</p>`}
       <${Choices}
         label="Answers"
         choices=${choices}
@@ -43,7 +43,7 @@ export function Question({ question, texts, actions }) {
         </button>
         <${ChoiceButton} choice=${unsure} look="quiet" pressed=${pressed} onPress=${press} />
       <//>
-      <p class="how">${(texts.howToAnswer ?? "").replace("{time}", formatDeadline(deadline))}</p>
+      <p class="legend">${(texts.howToAnswer ?? "").replace("{time}", formatDeadline(deadline))}</p>
     </div>
   `;
 }
@@ -55,9 +55,9 @@ export function Turn({ turn, texts, actions }) {
   return html`
     <div class="question" data-testid="turn" data-turn=${turn.id}>
       <p class="question-text">${texts.turn?.line}</p>
-      ${turn.sees.map((line) => html`<p class="why" data-testid="sees">${line}</p>`)}
+      ${turn.sees.map((line) => html`<p class="legend" data-testid="sees">${line}</p>`)}
       <${Choices} label="What you can do" choices=${choices} pressed=${pressed} onPress=${press} />
-      <p class="how">${texts.turn?.how}</p>
+      <p class="legend">${texts.turn?.how}</p>
     </div>
   `;
 }

@@ -48,13 +48,13 @@ export function PresentChapter({ chapter: { card, texts, lines }, actions }) {
       <h3>${card.task}</h3>
     </header>
     <${Lines} lines=${lines} actions=${actions} />
-    ${texts.heard && html`<p class="heard" data-testid="heard">${texts.heard}</p>`}
+    ${texts.heard && html`<p class="legend heard" data-testid="heard">${texts.heard}</p>`}
     ${
       !question &&
       !turn &&
       !done &&
       doing &&
-      html`<p class="doing" aria-live="off" data-testid="doing">${doing}</p>`
+      html`<p class="legend doing" aria-live="off" data-testid="doing">${doing}</p>`
     }
     ${
       question &&
@@ -87,7 +87,7 @@ function Lines({ lines, actions, prefix = "" }) {
     if (line.kind === "answer")
       return html`
         <div class="said" key=${line.id} data-testid="${prefix}answer">
-          <span class="by">${line.by}</span>
+          <div class="kicker">${line.by}</div>
           <p>${line.text}</p>
         </div>
       `;
