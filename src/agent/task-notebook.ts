@@ -56,18 +56,18 @@ export function createNotebookReader(
     written.set(fact.id, note);
     return note;
   };
-  let last: { readonly key: string; readonly reading: Reading } | null = null;
+  let last: { readonly key: string; readonly state: NotebookState } | null = null;
   return (facts) => {
     const notes = facts.filter(isClaim).map(noteFor);
     const key = notes.join("\n");
-    last = last?.key === key ? last : { key, reading: readNotes(sentence, notes) };
-    const { related, ...rest } = last.reading;
+    last = last?.key === key ? last : { key, state: readNotes(sentence, notes) };
+    const { related, ...rest } = last.state;
     return { facts: facts.filter((fact) => !isClaim(fact) || related.has(noteFor(fact))), ...rest };
   };
 }
 
 /** What some notes come to for a task. */
-interface Reading extends Omit<TaskNotebook, "facts"> {
+interface NotebookState extends Omit<TaskNotebook, "facts"> {
   /** The notes that are in A0. */
   readonly related: ReadonlySet<string>;
 }
@@ -78,7 +78,7 @@ function open(sentence: string, notes: readonly string[]): Notebook {
   return notebook;
 }
 
-function readNotes(sentence: string, notes: readonly string[]): Reading {
+function readNotes(sentence: string, notes: readonly string[]): NotebookState {
   const notebook = open(sentence, notes);
   const taskNotes = notebook.taskNotes();
   const askable = askableWords("notebook", { taskNotes, surroundings: [] });

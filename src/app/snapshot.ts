@@ -12,8 +12,10 @@ import type { KnowledgeMode, Question } from "../core/question.js";
 import type { OwnerView } from "../core/scene.js";
 import type { Household, Memory } from "../core/stores.js";
 import { humanPolicy } from "../core/turn.js";
-import { buildCard, showQuestion } from "../desk/card.js";
-import { labelsOf, phraseAnswer, phraseFact, phraseQuestion } from "../desk/phrase.js";
+import { buildCard } from "../desk/card.js";
+import { showQuestion } from "../desk/card-question.js";
+import { labelsOf, phraseFact } from "../desk/phrase.js";
+import { phraseAnswer, phraseQuestion } from "../desk/phrase-question.js";
 import { presentNote } from "../desk/receipt.js";
 
 const conversationLength = 40;

@@ -2,17 +2,17 @@
 import type { AskRequest, AskVerdict } from "../core/desk.js";
 import type { AskHandling, AskOutcome, Episode, StepRecord } from "../core/episode.js";
 import type { Fact } from "../core/fact.js";
-import { factsMeeting, factsWithin, isAboutMeant, isAboutPreferred } from "../core/notebook.js";
+import { isAboutMeant, isAboutPreferred } from "../core/notebook.js";
 import type { Need, Question, QuestionMode } from "../core/question.js";
 import { doubtAbout } from "../core/reuse.js";
-import type { AskWrite, Memory } from "../core/stores.js";
+import type { AskWrite } from "../core/stores.js";
 import { adjudication, findDisputed } from "./adjudicate.js";
 import { assign } from "./assign.js";
-import { gistOf, sameGist } from "./gist.js";
+import { findKnown, findOpen, type Known } from "./find-known.js";
 import { newQuestion, planTimers } from "./new-question.js";
 import { type DeskParts, partsFor } from "./parts.js";
-import { labelsOf, offerChoices, phraseDoubt, phraseQuestion } from "./phrase.js";
-import { isSameQuestion } from "./same-question.js";
+import { labelsOf } from "./phrase.js";
+import { offerChoices, phraseDoubt, phraseQuestion } from "./phrase-question.js";
 
 export async function ask(given: DeskParts, request: AskRequest): Promise<AskVerdict> {
   const { memory } = given;
@@ -33,12 +33,6 @@ export async function ask(given: DeskParts, request: AskRequest): Promise<AskVer
   return disputed
     ? poseAgain(parts, request, { disputed: disputed.facts, assignee })
     : pose(parts, request, assignee);
-}
-
-/** What the notebook or an earlier answer has for a need. */
-interface Known {
-  readonly handling: "notebook" | "reused";
-  readonly facts: readonly Fact[];
 }
 
 async function goBy(parts: DeskParts, request: AskRequest, known: Known): Promise<AskVerdict> {
@@ -158,47 +152,6 @@ async function post(
 
 function record({ memory, clock }: DeskParts, write: AskWrite): Promise<void> {
   return memory.questions.recordAsk(write, clock.now());
-}
-
-async function findKnown(memory: Memory, { episode, need }: AskRequest): Promise<Known | null> {
-  const facts = factsWithin(episode, await memory.facts.list({ household: episode.household }));
-  const noted = factsMeeting(need, facts);
-  if (noted.length > 0) return { handling: "notebook", facts: noted };
-  const text = phraseQuestion(need);
-  for (const { question, similarity } of await memory.questions.findAnswered(
-    episode.household,
-    need,
-    text,
-  )) {
-    if (!isSameQuestion(text, question.text, similarity)) continue;
-    if (!servesEpisode(question, episode.id)) continue;
-    const told = facts.filter((fact) => fact.question === question.id && fact.polarity);
-    if (told.length > 0) return { handling: "reused", facts: told };
-  }
-  return null;
-}
-
-/** An open question that asks the same: of the same need, or of a need that other words describe. */
-async function findOpen(memory: Memory, { episode, need }: AskRequest): Promise<Question | null> {
-  const { household } = episode;
-  const equal = await memory.questions.findOpen(household, need);
-  if (equal) return equal;
-  const gist = gistOf(phraseQuestion(need));
-  const open = await memory.questions.list({ household, state: "open" });
-  const alike = open.find(
-    (question) =>
-      question.adjudicates === null &&
-      question.need.func === need.func &&
-      question.need.noun === need.noun &&
-      servesEpisode(question, episode.id) &&
-      sameGist(gistOf(question.text), gist),
-  );
-  return alike ?? null;
-}
-
-/** What somebody has in mind, or chooses, they have in mind for one task. */
-function servesEpisode({ need, episode }: Question, asking: string): boolean {
-  return episode === asking || !(isAboutMeant(need) || isAboutPreferred(need));
 }
 
 /** What the person who answers knows: what they mean, what they like, or where things are. */

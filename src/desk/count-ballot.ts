@@ -5,7 +5,7 @@ import { phraseProgress } from "./phrase-count.js";
 import { keepOnly, unclearWords } from "./read-ballot.js";
 import { earlierBallots, isOutdated, standingBefore } from "./same-person.js";
 import { standingAnswers } from "./tally.js";
-import { type BallotContext, type Reading, understand } from "./understand.js";
+import { type BallotContext, type Understanding, understand } from "./understand.js";
 
 /** Whether an answer waits for others before anything is made of it. */
 export function isCounted({ question, ballot }: Pick<BallotContext, "question" | "ballot">) {
@@ -15,14 +15,14 @@ export function isCounted({ question, ballot }: Pick<BallotContext, "question" |
 /** Reads a ballot that is to be counted. Pure but for the grounder; the caller writes the outcome. */
 export async function countBallot(context: BallotContext): Promise<BallotOutcome> {
   const { ballot, ballots } = context;
-  const reading = await understand(context);
-  const kept = keepOnly(reading, context);
+  const understanding = await understand(context);
+  const kept = keepOnly(understanding, context);
   if (isOutdated(ballot, ballots)) return kept;
-  const before = reading.understood === "unclear" ? [] : standingBefore(ballot, ballots);
+  const before = understanding.understood === "unclear" ? [] : standingBefore(ballot, ballots);
   return {
     ...kept,
     replaced: before.map(({ id }) => id),
-    notes: [acknowledge(reading, context)],
+    notes: [acknowledge(understanding, context)],
   };
 }
 
@@ -30,15 +30,22 @@ export async function countBallot(context: BallotContext): Promise<BallotOutcome
 const readWords =
   "Thank you. Here others can read it, so it is kept but does not count: please answer with the buttons, or in the form behind them.";
 
-function acknowledge(reading: Reading, { question, ballot, ballots }: BallotContext): OutboxNote {
+function acknowledge(
+  understanding: Understanding,
+  { question, ballot, ballots }: BallotContext,
+): OutboxNote {
   const to = ballot.platformId;
   if (ballot.sawOthers) {
     return { id: newId("n"), note: { kind: "receipt", text: readWords, ballot: ballot.id, to } };
   }
-  if (reading.understood === "unclear") {
+  if (understanding.understood === "unclear") {
     return { id: newId("n"), note: { kind: "unclear", text: unclearWords, ballot: null, to } };
   }
-  const read: Ballot = { ...ballot, understood: reading.understood, claims: reading.facts };
+  const read: Ballot = {
+    ...ballot,
+    understood: understanding.understood,
+    claims: understanding.facts,
+  };
   const all = ballots.map((other) => (other.id === ballot.id ? read : other));
   const given = standingAnswers(all).length;
   const progress = phraseProgress(given, Math.max(given, question.quorum));

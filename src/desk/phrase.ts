@@ -1,104 +1,13 @@
-/** The desk's sentences: plain English, everyday names, exact. */
-import { reservedChoices } from "../core/bot.js";
 import { asSaid, classOf, isInstance, type NewFact } from "../core/fact.js";
-import {
-  everydayLabel,
-  everydayName,
-  isManner,
-  plural,
-  preposition,
-  withArticle,
-} from "../core/names.js";
-import {
-  isAboutMeant,
-  isAboutPreferred,
-  meantAdjective,
-  preferredAdjective,
-  taskNoun,
-} from "../core/notebook.js";
-import type { Choice, Need, Question } from "../core/question.js";
-import type { Doubt } from "../core/reuse.js";
+import { everydayLabel, everydayName, isManner, preposition, withArticle } from "../core/names.js";
+import { meantAdjective, preferredAdjective } from "../core/notebook.js";
+import type { Need } from "../core/question.js";
 import type { OwnerView, ThingView } from "../core/scene.js";
-import type { Ballot } from "../core/stores.js";
 import { joinWords } from "../core/wording.js";
 
-/**
- * "Where is an apple?", "Where are the mugs? I need two.", "Which mug is Ana's?"
- *
- * @param chosen what people call the thing that they chose in an open task
- */
-export function phraseQuestion(need: Need, chosen?: string): string {
-  const noun = everydayName(need.noun);
-  const described = need.adjective ? `${need.adjective} ${noun}` : null;
-  if (need.noun === taskNoun)
-    return isAboutPreferred(need) ? "How would you like it done?" : "What exactly should I do?";
-  if (isAboutMeant(need)) {
-    return need.func === "where" ? `Where is the ${noun} you mean?` : `Which ${noun} do you mean?`;
-  }
-  if (isAboutPreferred(need)) {
-    if (need.func !== "where") return `Which ${noun} would you like?`;
-    return chosen ? `Where is ${withThe(chosen)}?` : `Where is the ${noun} you would like?`;
-  }
-  switch (need.func) {
-    case "where":
-      if (need.adjective === "two") return `Where are the ${plural(need.noun)}? I need two.`;
-      return `Where is ${described ? withThe(described) : withArticle(need.noun)}?`;
-    case "which":
-      return need.adjective?.endsWith("'s")
-        ? `Which ${noun} is ${need.adjective}?`
-        : `Which ${noun} do you mean${need.adjective ? ` by the ${need.adjective} one` : ""}?`;
-    case "how":
-      return `How should I prepare the ${described ?? noun}?`;
-    case "what":
-      return described ? `What is ${withThe(described)}?` : `Which ${noun} is it?`;
-  }
-}
-
-/** Why people are asked although the notebook has an answer: one sentence. */
-export function phraseDoubt(doubt: Doubt, need: Need): string {
-  switch (doubt.kind) {
-    case "thing":
-      return `I have it noted, but the last time ${withArticle(need.noun)} was not where I had noted it.`;
-    case "person":
-      return "I was told, but something else that the same person said was not so.";
-    case "age":
-      return `I noted it ${doubt.rounds} tasks ago, and things get moved here.`;
-  }
-}
-
 /** "the blue mug", but "Ana's mug". */
-function withThe(name: string): string {
+export function withThe(name: string): string {
   return /^\S+'s /.test(name) ? name : `the ${name}`;
-}
-
-/**
- * What can be chosen: every place for a where-question and every thing of the kind for a which-question, the
- * likely ones first; for the others the candidates.
- */
-export function offerChoices(
-  need: Need,
-  candidates: readonly string[],
-  view: OwnerView,
-): readonly Choice[] {
-  const labels = labelsOf(view);
-  const all = choosable(need, candidates, view);
-  const known = new Set(all);
-  const ordered = [...new Set([...candidates.filter((id) => known.has(id)), ...all])];
-  return ordered.map((value, index) => ({
-    id: `c${index}`,
-    label: capitalise(labels.get(value) ?? everydayLabel(value)),
-    value,
-  }));
-}
-
-function choosable(
-  { func, noun }: Need,
-  candidates: readonly string[],
-  view: OwnerView,
-): readonly string[] {
-  if (func === "where") return view.places.map(({ id }) => id);
-  if (func !== "which") return candidates;
-  return thingsOf(view).flatMap(({ id, kind }) => (kind === noun ? [id] : []));
 }
 
 /** Every thing in the view, the held one included. */
@@ -246,22 +155,6 @@ export function phraseChoice(
     "or",
   );
 }
-
-/** What somebody answered: the button's words, or their own as far as they stand. */
-export function phraseAnswer(
-  { choice, text }: Pick<Ballot, "choice" | "text">,
-  { choices, followUp }: Pick<Question, "choices" | "followUp">,
-): string {
-  if (choice === null) return text ?? "(deleted)";
-  const offered = [...choices, ...(followUp?.choices ?? [])];
-  const label = offered.find(({ id }) => id === choice)?.label;
-  return label ?? reservedLabels.get(choice) ?? "(deleted)";
-}
-
-const reservedLabels: ReadonlyMap<string, string> = new Map([
-  [reservedChoices.badQuestion, "Bad question"],
-  [reservedChoices.dontKnow, "I don't know"],
-]);
 
 /** With a capital letter at the beginning. */
 export function capitalise(text: string): string {

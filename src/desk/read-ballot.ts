@@ -11,9 +11,10 @@ import type {
   FactWrite,
   OutboxNote,
 } from "../core/stores.js";
-import { labelsOf, offerChoices, phraseFact } from "./phrase.js";
+import { labelsOf, phraseFact } from "./phrase.js";
+import { offerChoices } from "./phrase-question.js";
 import { earlierBallots, isOutdated, saysSomething, standingBefore } from "./same-person.js";
-import { type BallotContext, type Reading, understand } from "./understand.js";
+import { type BallotContext, type Understanding, understand } from "./understand.js";
 
 /** What follows, in the thread, a reply that was not understood. */
 export const unclearWords =
@@ -22,31 +23,37 @@ export const unclearWords =
 /** Reads one ballot. Pure but for the grounder; the caller writes the outcome. */
 export async function readBallot(context: BallotContext): Promise<BallotOutcome> {
   const { ballot, ballots, question, facts } = context;
-  const reading = await understand(context);
-  if (isOutdated(ballot, ballots)) return keepOnly(reading, context);
+  const understanding = await understand(context);
+  if (isOutdated(ballot, ballots)) return keepOnly(understanding, context);
   const asksAgain =
-    reading.understood === "unclear" && question.state === "open" && question.followUp === null;
-  const writes = reading.facts.map((fact) => factWrite(fact, question, ballot, facts));
+    understanding.understood === "unclear" &&
+    question.state === "open" &&
+    question.followUp === null;
+  const writes = understanding.facts.map((fact) => factWrite(fact, question, ballot, facts));
   return {
     ballot: ballot.id,
-    understood: reading.understood,
-    claims: reading.facts,
+    understood: understanding.understood,
+    claims: understanding.facts,
     facts: writes,
     invalidations: [
-      ...replacedFacts(reading, context).map((known) => closing("superseded", known, writes)),
-      ...overruledFacts(reading, context).map((known) => closing("contradicted", known, writes)),
+      ...replacedFacts(understanding, context).map((known) => closing("superseded", known, writes)),
+      ...overruledFacts(understanding, context).map((known) =>
+        closing("contradicted", known, writes),
+      ),
     ],
-    replaced: saysSomething(reading) ? standingBefore(ballot, ballots).map(({ id }) => id) : [],
-    settle: asksAgain ? null : settlement(reading),
-    followUp: asksAgain ? followUp(question, reading.guesses) : null,
-    notes: writeNotes(reading, context, asksAgain),
+    replaced: saysSomething(understanding)
+      ? standingBefore(ballot, ballots).map(({ id }) => id)
+      : [],
+    settle: asksAgain ? null : settlement(understanding),
+    followUp: asksAgain ? followUp(question, understanding.guesses) : null,
+    notes: writeNotes(understanding, context, asksAgain),
     at: context.now,
   };
 }
 
 /** The person has said otherwise since: the ballot is kept, and changes nothing. */
 export function keepOnly(
-  { understood, facts: claims }: Reading,
+  { understood, facts: claims }: Understanding,
   { ballot, now }: BallotContext,
 ): BallotOutcome {
   const nothing = {
@@ -104,31 +111,31 @@ function closing(
 }
 
 /** What the person told before and has now said otherwise. */
-function replacedFacts(reading: Reading, context: BallotContext): readonly Fact[] {
+function replacedFacts(understanding: Understanding, context: BallotContext): readonly Fact[] {
   const { ballot, ballots, facts } = context;
-  if (!saysSomething(reading)) return [];
+  if (!saysSomething(understanding)) return [];
   const earlier = new Set<string | null>(earlierBallots(ballot, ballots).map(({ id }) => id));
   return facts.filter((fact) => fact.ballot !== null && earlier.has(fact.ballot));
 }
 
 /** What others claimed and the answer to the question that settles it denies. */
-function overruledFacts(reading: Reading, context: BallotContext): readonly Fact[] {
+function overruledFacts(understanding: Understanding, context: BallotContext): readonly Fact[] {
   const { question, ballot, facts } = context;
   return facts.filter(
     (known) =>
       known.dispute === question.id &&
       known.person !== ballot.person &&
-      reading.facts.some((fact) => contradicts(fact, known)),
+      understanding.facts.some((fact) => contradicts(fact, known)),
   );
 }
 
-function settlement(reading: Reading): BallotOutcome["settle"] {
-  switch (reading.understood) {
+function settlement(understanding: Understanding): BallotOutcome["settle"] {
+  switch (understanding.understood) {
     case "fact":
     case "choice":
       return { state: "answered", reason: null };
     default:
-      return { state: "declined", reason: reading.understood };
+      return { state: "declined", reason: understanding.understood };
   }
 }
 
@@ -151,13 +158,13 @@ function followUp(question: Question, guesses: readonly string[]): BallotOutcome
 }
 
 function writeNotes(
-  reading: Reading,
+  understanding: Understanding,
   context: BallotContext,
   asksAgain: boolean,
 ): readonly OutboxNote[] {
   const { ballot, question } = context;
   const labels = labelsOf(question.view.owner);
-  const noted = reading.facts.map((fact) => phraseFact(fact, labels)).join("; ");
+  const noted = understanding.facts.map((fact) => phraseFact(fact, labels)).join("; ");
   const note = (
     kind: "receipt" | "unclear" | "late",
     text: string,
@@ -172,8 +179,8 @@ function writeNotes(
   );
   if (noted === "") {
     const text = ballot.late
-      ? withoutFactsLate(reading.understood, corrects)
-      : withoutFacts(reading.understood, question);
+      ? withoutFactsLate(understanding.understood, corrects)
+      : withoutFacts(understanding.understood, question);
     return text === null ? [] : [note("receipt", text, false)];
   }
   if (question.mode === "open" && ballot.late) {

@@ -22,7 +22,7 @@ export interface BallotContext {
 }
 
 /** What was understood, before it is written. */
-export interface Reading {
+export interface Understanding {
   readonly understood: BallotReading;
   readonly facts: readonly NewFact[];
   /** Ids that the follow-up offers. */
@@ -30,24 +30,29 @@ export interface Reading {
 }
 
 /** What the ballot says, whatever becomes of it. */
-export async function understand(context: BallotContext): Promise<Reading> {
+export async function understand(context: BallotContext): Promise<Understanding> {
   const { choice } = context.ballot;
-  const reading = choice ? readChoice(context.question, choice) : await readWords(context);
-  return aboutDisputed(reading, context);
+  const understanding = choice ? readChoice(context.question, choice) : await readWords(context);
+  return aboutDisputed(understanding, context);
 }
 
 /** Who says which of two things is right speaks of what was disputed: "mug 1", though asked about Ana's. */
-function aboutDisputed(reading: Reading, { question, facts }: BallotContext): Reading {
+function aboutDisputed(
+  understanding: Understanding,
+  { question, facts }: BallotContext,
+): Understanding {
   const subject = facts.find(({ dispute }) => dispute === question.id)?.subject;
-  if (subject === undefined) return reading;
+  if (subject === undefined) return understanding;
   const asked = subjectOf(question.need);
   return {
-    ...reading,
-    facts: reading.facts.map((fact) => (fact.subject === asked ? { ...fact, subject } : fact)),
+    ...understanding,
+    facts: understanding.facts.map((fact) =>
+      fact.subject === asked ? { ...fact, subject } : fact,
+    ),
   };
 }
 
-function readChoice(question: Question, choice: string): Reading {
+function readChoice(question: Question, choice: string): Understanding {
   const nothing = { facts: [], guesses: [] };
   if (choice === reservedChoices.dontKnow) return { understood: "dont_know", ...nothing };
   if (choice === reservedChoices.badQuestion) return { understood: "bad_question", ...nothing };
@@ -74,7 +79,7 @@ function claimOf(need: Question["need"], objects: readonly string[], polarity = 
   };
 }
 
-async function readWords(context: BallotContext): Promise<Reading> {
+async function readWords(context: BallotContext): Promise<Understanding> {
   const { question, ballot, facts, grounder } = context;
   const { owner } = question.view;
   const reply = await grounder.ground({
@@ -127,7 +132,7 @@ function whereThingsAre(facts: readonly Fact[]): ReadonlyMap<string, string> {
   return known;
 }
 
-function readGrounded(question: Question, reply: GroundedReply): Reading {
+function readGrounded(question: Question, reply: GroundedReply): Understanding {
   switch (reply.kind) {
     case "location":
       return {

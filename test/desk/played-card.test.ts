@@ -1,7 +1,7 @@
 /** The question of a person who plays: what its card shows where the player reads it too. */
 import { expect, it } from "vitest";
 import { openMemory } from "../../memory/open.js";
-import { showQuestion } from "../../src/desk/card.js";
+import { showQuestion } from "../../src/desk/card-question.js";
 import { askStep, beginEpisode, sampleQuestion, stoppedClock } from "../memory/samples.js";
 
 it.each([

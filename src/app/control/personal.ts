@@ -14,8 +14,8 @@ import type { Forgotten } from "../../core/person.js";
 import type { Question } from "../../core/question.js";
 import type { Ballot, KnownPerson, Memory } from "../../core/stores.js";
 import { many } from "../../core/wording.js";
-import { showQuestion } from "../../desk/card.js";
-import { phraseAnswer } from "../../desk/phrase.js";
+import { showQuestion } from "../../desk/card-question.js";
+import { phraseAnswer } from "../../desk/phrase-question.js";
 import { hasAnswered } from "../join/given-answers.js";
 import type { ControlContext } from "./control-context.js";
 

@@ -1,7 +1,7 @@
 /** What is going on and what is known, in lines. */
 import { phraseMinute } from "../../core/local-time.js";
 import type { Household, Memory } from "../../core/stores.js";
-import { showTurn } from "../../desk/card.js";
+import { showTurn } from "../../desk/card-question.js";
 import { labelsOf, phraseFact } from "../../desk/phrase.js";
 import { simulate } from "../households.js";
 

@@ -2,7 +2,8 @@
 import type { StepRecord } from "../../core/episode.js";
 import type { Fact } from "../../core/fact.js";
 import type { Household, Memory } from "../../core/stores.js";
-import { labelsOf, phraseFact, phraseQuestion } from "../../desk/phrase.js";
+import { labelsOf, phraseFact } from "../../desk/phrase.js";
+import { phraseQuestion } from "../../desk/phrase-question.js";
 import { simulate } from "../households.js";
 
 interface WhyContext {

@@ -15,7 +15,8 @@ import type {
 } from "../../core/person-data.js";
 import type { Question } from "../../core/question.js";
 import type { Ballot, Household, KnownPerson, Memory } from "../../core/stores.js";
-import { labelsOf, phraseAnswer, phraseFact } from "../../desk/phrase.js";
+import { labelsOf, phraseFact } from "../../desk/phrase.js";
+import { phraseAnswer } from "../../desk/phrase-question.js";
 import { wordAnew } from "../join/questions.js";
 
 /** @param at when it is gathered, milliseconds since 1970 */

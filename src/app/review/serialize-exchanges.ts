@@ -15,7 +15,8 @@ import {
   routeOf,
 } from "../../datasets/release/index.js";
 import { buildCard } from "../../desk/card.js";
-import { labelsOf, phraseAnswer, phraseFact } from "../../desk/phrase.js";
+import { labelsOf, phraseFact } from "../../desk/phrase.js";
+import { phraseAnswer } from "../../desk/phrase-question.js";
 
 interface Sight {
   readonly reviews: ReadonlyMap<string, Review>;

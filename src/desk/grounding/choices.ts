@@ -1,9 +1,9 @@
 import type { GroundingRequest } from "../../core/grounding.js";
-import { entityAt, isBreak, isLight, type Mention } from "./mentions.js";
+import { entityAt, type Mention } from "./mentions.js";
 import { withWord } from "./own-names.js";
 import { classOf, numberOf } from "./room-vocabulary.js";
 import type { TokenisedReply } from "./tokenised-reply.js";
-import { cue } from "./tokens.js";
+import { cue, isBreak, isLight } from "./tokens.js";
 
 /** Words that point at options, and where they stand. */
 interface Pointing {

@@ -1,4 +1,3 @@
-import { isBreak, isStop } from "./mentions.js";
 import {
   gapBefore,
   isLightOnly,
@@ -7,7 +6,7 @@ import {
   sentenceSpan,
   type TokenisedReply,
 } from "./tokenised-reply.js";
-import { cue } from "./tokens.js";
+import { cue, isBreak, isStop } from "./tokens.js";
 
 /** How a mention relates to the one before it; "list": only a comma stands between them. */
 export type Link = "start" | "or" | "and" | "list" | "instead" | "next";

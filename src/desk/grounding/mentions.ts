@@ -1,6 +1,7 @@
 import type { Entity, MarkedText } from "./entities.js";
+import { digits, numbersAfter, rangeFrom, ranksBefore } from "./place-numbers.js";
 import { numberOf } from "./room-vocabulary.js";
-import { cue } from "./tokens.js";
+import { cue, isBreak, isLight } from "./tokens.js";
 
 /** Most places read from one reply. A reply with more is no answer. */
 const MAX_MENTIONS = 60;
@@ -23,22 +24,6 @@ export interface Mention {
   readonly away: boolean;
 }
 
-const light =
-  /^(the|a|an|my|your|our|his|her|their|that|this|those|these|some|every|each|all|both|either|any|one|ones|of|here|right|just|top|bottom|upper|lower|middle|big|small|little|left|kitchen|old|new|same|usual|main|number|in|it|is|are|was|were|there|they|he|she|even|really|still|up|down|over|back|first|be|being|then|that|like|yes|yeah|yep|yup|ok|um|uh|hmm|oh|ah|well|lol|haha|el|la|los|las|un|una|der|die|das|dem|den|le|les|du|de|del|esta|ist|est|steht|liegt|'s)$/;
-
-/** Small words, which may stand between two members of a list. */
-export function isLight(token: string): boolean {
-  return light.test(token) || /^O\d+$/.test(token);
-}
-
-export function isBreak(token: string): boolean {
-  return /^([.,;!?]|\.\.\.|BREAK)$/.test(token);
-}
-
-export function isStop(token: string): boolean {
-  return /^([.!?]|\.\.\.)$/.test(token);
-}
-
 /** Words after which a bare number may name a place: "try 3", "or 2", "it is 4". */
 const beforeNumber =
   /^(OR|AND|IN|CORRECTION|ACTUALLY|TRY|HEDGE|NEG|BREAK|THEN|ALSO|ONEOF|[.,;!?]|\.\.\.|number|is|was|it|the|to|definitely|yes|either|both|only|in|between|NEAR)$/;
@@ -58,62 +43,6 @@ function relationBefore(tokens: readonly string[], start: number): Relation {
     if (!/^[a-z'O]/.test(token) || /^(is|are|was|were|has|have)$/.test(token)) return "none";
   }
   return "none";
-}
-
-/** The ranks right before a place: "second or third P". */
-function ranksBefore(tokens: readonly string[], start: number): { ranks: number[]; start: number } {
-  const numbered = start >= 2 && tokens[start - 2] === "number" ? digits(tokens[start - 1]) : null;
-  if (numbered !== null) return { ranks: [numbered], start: start - 2 };
-  const count = tokens[start - 2] === "O1" ? digits(tokens[start - 1]) : null;
-  if (count !== null && count <= 20)
-    return { ranks: Array.from({ length: count }, (_, i) => i + 1), start: start - 2 };
-  const ranks: number[] = [];
-  let first = start;
-  for (let at = start - 1; at >= 0 && at >= start - 7; at -= 1) {
-    const token = tokens[at] ?? "";
-    if (/^O\d+$/.test(token)) {
-      ranks.unshift(Number(token.slice(1)));
-      first = at;
-    } else if (
-      ranks.length === 0
-        ? !/^(one|of|the|from|FROM|top|kitchen|down|ONEOF|ones|IN|big|small|left|right|row|UNDER)$/.test(
-            token,
-          )
-        : !/^(OR|AND|the|,)$/.test(token)
-    )
-      break;
-    if (ranks.length === 0 && start - at > 4) break;
-  }
-  return { ranks, start: first };
-}
-
-/** Numbers right after a place: one, or a range "1 to 4". */
-function numbersAfter(tokens: readonly string[], at: number): { numbers: number[]; end: number } {
-  const rank = /^O(\d+)$/.exec(tokens[at] === "the" ? (tokens[at + 1] ?? "") : "");
-  if (rank && isBreak(tokens[at + 2] ?? ".")) return { numbers: [Number(rank[1])], end: at + 2 };
-  let next = tokens[at] === "number" ? at + 1 : at;
-  if (tokens[next] === cue.ONEOF) next += 1;
-  const from = digits(tokens[next]);
-  const isAmount =
-    /^(min|mins|minutes?|hours?|days?|weeks?|months?|years?|times|of|secs?|seconds?)$/;
-  if (from === null || isAmount.test(tokens[next + 1] ?? "")) return { numbers: [], end: at };
-  const range = rangeFrom(tokens, next, from);
-  return range ?? { numbers: [from], end: next + 1 };
-}
-
-function digits(token: string | undefined): number | null {
-  return token !== undefined && /^\d+$/.test(token) ? Number(token) : null;
-}
-
-function rangeFrom(
-  tokens: readonly string[],
-  at: number,
-  from: number,
-): { numbers: number[]; end: number } | null {
-  if (!/^(to|through|till|until|a|bis|thru|BREAK)$/.test(tokens[at + 1] ?? "")) return null;
-  const to = digits(tokens[at + 2]);
-  if (to === null || to <= from || to - from > 60) return null;
-  return { numbers: Array.from({ length: to - from + 1 }, (_, i) => from + i), end: at + 3 };
 }
 
 function pick(family: readonly string[], numbers: readonly number[]): string[] {

@@ -1,5 +1,4 @@
 import { type Link, linkOf } from "./links.js";
-import { isBreak, isLight } from "./mentions.js";
 import {
   clauseStart,
   gapBefore,
@@ -8,7 +7,7 @@ import {
   sentenceSpan,
   type TokenisedReply,
 } from "./tokenised-reply.js";
-import { cue } from "./tokens.js";
+import { cue, isBreak, isLight } from "./tokens.js";
 
 const negative = /^(NEG|UNSEEN|CHECKED|ABSENT)$/;
 

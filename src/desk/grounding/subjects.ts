@@ -1,7 +1,8 @@
 import type { Entity } from "./entities.js";
-import { entityAt, isLight, type Mention } from "./mentions.js";
+import { entityAt, type Mention } from "./mentions.js";
 import { numberOf } from "./room-vocabulary.js";
 import { clauseEnd, clauseStart, type TokenisedReply } from "./tokenised-reply.js";
+import { isLight } from "./tokens.js";
 
 /** The thing that is said to be at a place. */
 export interface Subject {

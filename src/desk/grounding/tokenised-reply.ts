@@ -1,6 +1,6 @@
 import type { Entity } from "./entities.js";
-import { isBreak, isLight, isStop, type Mention } from "./mentions.js";
-import { cue } from "./tokens.js";
+import type { Mention } from "./mentions.js";
+import { cue, isBreak, isLight, isStop } from "./tokens.js";
 
 /** A reply as tokens, with the names and places found in it. */
 export interface TokenisedReply {

@@ -61,3 +61,19 @@ export const cue = {
   /** Something else happened there: *I will look* in the sink. */
   STORY: "STORY",
 } as const;
+
+const light =
+  /^(the|a|an|my|your|our|his|her|their|that|this|those|these|some|every|each|all|both|either|any|one|ones|of|here|right|just|top|bottom|upper|lower|middle|big|small|little|left|kitchen|old|new|same|usual|main|number|in|it|is|are|was|were|there|they|he|she|even|really|still|up|down|over|back|first|be|being|then|that|like|yes|yeah|yep|yup|ok|um|uh|hmm|oh|ah|well|lol|haha|el|la|los|las|un|una|der|die|das|dem|den|le|les|du|de|del|esta|ist|est|steht|liegt|'s)$/;
+
+/** Small words, which may stand between two members of a list. */
+export function isLight(token: string): boolean {
+  return light.test(token) || /^O\d+$/.test(token);
+}
+
+export function isBreak(token: string): boolean {
+  return /^([.,;!?]|\.\.\.|BREAK)$/.test(token);
+}
+
+export function isStop(token: string): boolean {
+  return /^([.!?]|\.\.\.)$/.test(token);
+}

@@ -1,0 +1,78 @@
+/** How a card shows the end of its episode. */
+import type { CardEnd } from "../core/bot.js";
+import type { Episode, EpisodeEnd, StepRecord, TruncationReason } from "../core/episode.js";
+import type { Fact } from "../core/fact.js";
+import { everydayName } from "../core/names.js";
+import { preferredAdjective } from "../core/notebook.js";
+import type { Question } from "../core/question.js";
+import { humanPolicy } from "../core/turn.js";
+import { labelsOf, phraseChoice, phraseFact } from "./phrase.js";
+
+export function countSteps(records: readonly StepRecord[]): number {
+  return records.filter(({ step }) => step.kind === "act").length;
+}
+
+const reasons: Readonly<Record<TruncationReason, string>> = {
+  "max-steps": "the limit of steps was reached",
+  "gave-up": "I have looked everywhere I could",
+  stopped: "it was stopped",
+  lost: "it can no longer be done",
+  "world-changed": "the home is no longer the one that was recorded",
+  unanswered: "nobody answered what I needed to know",
+  "model-failed": "my language model gave no usable answer",
+  "budget-spent": "what I may spend on my language model is used up",
+};
+
+export function showEnd(
+  episode: Episode,
+  end: EpisodeEnd,
+  records: readonly StepRecord[],
+  questions: readonly Question[],
+  told: readonly Fact[],
+): CardEnd {
+  const here = told.filter((fact) => fact.ballot && fact.episode === episode.id);
+  const useful = here.filter(
+    ({ status, dispute }) =>
+      status !== "contradicted" && status !== "retracted" && dispute === null,
+  );
+  const labels = questions[0] ? labelsOf(questions[0].view.owner) : new Map<string, string>();
+  return {
+    success: end.kind === "terminated",
+    reason: end.kind === "truncated" ? formatReason(end.reason, episode) : null,
+    steps: countSteps(records),
+    questions: questions.filter((question) => wasAsked(question, episode)).length,
+    worth: episode.worth,
+    ...(episode.task.open && { choice: formatChoice(episode, useful, labels) }),
+    helpers: [...new Set(useful.flatMap((fact) => fact.personName ?? []))],
+    facts: [...new Set(useful.map((fact) => phraseFact(fact, labels)))],
+  };
+}
+
+/** Where there is nothing to look for, nobody has looked. */
+function formatReason(reason: TruncationReason, { task, policy }: Episode): string {
+  if (reason === "gave-up" && policy === humanPolicy) return "the player gave up";
+  return reasons[reason === "gave-up" && task.type === "clarify" ? "unanswered" : reason];
+}
+
+/** What came up only after the end waits for another task: nobody was asked. */
+function wasAsked({ askedAt }: Question, { endedAt }: Episode): boolean {
+  return endedAt === null || askedAt <= endedAt;
+}
+
+/** "Ana chose the blue mug."; of a choice that was taken back it is not told whose it was. */
+function formatChoice(
+  { task }: Episode,
+  told: readonly Fact[],
+  labels: ReadonlyMap<string, string>,
+): string {
+  const subject = `${preferredAdjective} ${task.object}`;
+  const choices = told.filter((fact) => fact.subject === subject && fact.relation === "is");
+  const { chosen } = task;
+  if (!chosen) {
+    const who = choices.length > 0 ? "Nobody minded which" : "Nobody chose";
+    return `${who}, so any ${everydayName(task.object)} would do.`;
+  }
+  const by = choices.find(({ objects }) => objects.join() === chosen.join())?.personName;
+  const what = phraseChoice(chosen, labels);
+  return by ? `${by === "you" ? "You" : by} chose ${what}.` : `The choice was ${what}.`;
+}

@@ -1,0 +1,82 @@
+/** The question of a card, or the step that waits for the person who plays. */
+import { type CardQuestion, type CardTurn, isOwnPage } from "../core/bot.js";
+import type { Episode } from "../core/episode.js";
+import { isAboutMeant, isAboutPreferred } from "../core/notebook.js";
+import type { Question } from "../core/question.js";
+import type { Memory } from "../core/stores.js";
+import { humanPolicy } from "../core/turn.js";
+import { standingAnswers } from "./tally.js";
+
+/** What the person who plays can do now; null where no person plays, or nothing waits for them. */
+export async function showTurn(
+  { turns, people }: Memory,
+  { id, policy, bot }: Episode,
+): Promise<{ readonly turn: CardTurn } | null> {
+  const turn = policy === humanPolicy ? await turns.current(id) : null;
+  if (!turn) return null;
+  const { sees, view, options, reserved } = turn;
+  const known = reserved === null ? await turns.player(id) : null;
+  const choices = options.map(({ id: choice, label, value }) => ({ id: choice, label, value }));
+  const player = known?.name ?? (reserved && (await nameOf(people, bot, reserved)));
+  return { turn: { id: turn.id, sees, choices, player, view } };
+}
+
+/** What somebody is called who is known, else the platform's id. */
+async function nameOf(people: Memory["people"], bot: string, id: string): Promise<string> {
+  const all = await people.list();
+  return all.find((one) => one.platform === bot && one.platformId === id)?.name ?? id;
+}
+
+/** Whether a player and those who answer read the same cards. Simulated people answer only. */
+function isShared(bot: string): boolean {
+  return !isOwnPage(bot) && bot !== "simulated";
+}
+
+/** Who asks, where a person plays. */
+async function showAsker(
+  { episodes, turns }: Memory,
+  { episode: id }: Question,
+): Promise<Pick<CardQuestion, "asker" | "apart">> {
+  const episode = await episodes.get(id);
+  if (episode?.policy !== humanPolicy) return {};
+  const asker = (await turns.player(id))?.name ?? "The player";
+  return { asker, ...(isShared(episode.bot) && { apart: true as const }) };
+}
+
+/** Things are called by whose they are: where that is the question, the choices would answer it to the asker. */
+function isToldByChoices({ need }: Question): boolean {
+  return need.func === "which" && !isAboutMeant(need) && !isAboutPreferred(need);
+}
+
+/** A question as its row has it, for people; after an unclear reply it is the follow-up. */
+export async function showQuestion(memory: Memory, question: Question): Promise<CardQuestion> {
+  const { id, need, mode, deadline, view, fallback, followUp, assignee, quorum } = question;
+  const ballots = quorum > 1 ? await memory.questions.ballots(id) : [];
+  const asker = await showAsker(memory, question);
+  const isForWords =
+    (asker.apart && isToldByChoices(question)) || (await isInWords(memory, question));
+  const choices = isForWords ? [] : question.choices;
+  const person = assignee === null ? null : await memory.people.get(assignee);
+  return {
+    id,
+    need,
+    mode,
+    deadline,
+    view,
+    fallback,
+    assignee: person?.name ?? null,
+    answers: quorum > 1 ? { given: standingAnswers(ballots).length, wanted: quorum } : null,
+    text: followUp ? `${question.text} ${followUp.text}` : question.text,
+    why: followUp ? "" : question.why,
+    choices: followUp ? followUp.choices : choices,
+    followUp: followUp !== null,
+    ...(question.campaign && quorum > 1 && { blind: true as const }),
+    ...asker,
+  };
+}
+
+/** Where a campaign wants words first, choices come only with the follow-up to words that say nothing. */
+async function isInWords(memory: Memory, { campaign, episode }: Question): Promise<boolean> {
+  if (!campaign) return false;
+  return (await memory.episodes.get(episode))?.arm?.first === "text";
+}

@@ -1,0 +1,62 @@
+/** What makes a new question unnecessary: the notebook, an earlier answer, or an open question. */
+import type { AskRequest } from "../core/desk.js";
+import type { Fact } from "../core/fact.js";
+import { factsMeeting, factsWithin, isAboutMeant, isAboutPreferred } from "../core/notebook.js";
+import type { Question } from "../core/question.js";
+import type { Memory } from "../core/stores.js";
+import { gistOf, sameGist } from "./gist.js";
+import { phraseQuestion } from "./phrase-question.js";
+import { isSameQuestion } from "./same-question.js";
+
+/** What the notebook or an earlier answer has for a need. */
+export interface Known {
+  readonly handling: "notebook" | "reused";
+  readonly facts: readonly Fact[];
+}
+
+export async function findKnown(
+  memory: Memory,
+  { episode, need }: AskRequest,
+): Promise<Known | null> {
+  const facts = factsWithin(episode, await memory.facts.list({ household: episode.household }));
+  const noted = factsMeeting(need, facts);
+  if (noted.length > 0) return { handling: "notebook", facts: noted };
+  const text = phraseQuestion(need);
+  for (const { question, similarity } of await memory.questions.findAnswered(
+    episode.household,
+    need,
+    text,
+  )) {
+    if (!isSameQuestion(text, question.text, similarity)) continue;
+    if (!servesEpisode(question, episode.id)) continue;
+    const told = facts.filter((fact) => fact.question === question.id && fact.polarity);
+    if (told.length > 0) return { handling: "reused", facts: told };
+  }
+  return null;
+}
+
+/** An open question that asks the same: of the same need, or of a need that other words describe. */
+export async function findOpen(
+  memory: Memory,
+  { episode, need }: AskRequest,
+): Promise<Question | null> {
+  const { household } = episode;
+  const equal = await memory.questions.findOpen(household, need);
+  if (equal) return equal;
+  const gist = gistOf(phraseQuestion(need));
+  const open = await memory.questions.list({ household, state: "open" });
+  const alike = open.find(
+    (question) =>
+      question.adjudicates === null &&
+      question.need.func === need.func &&
+      question.need.noun === need.noun &&
+      servesEpisode(question, episode.id) &&
+      sameGist(gistOf(question.text), gist),
+  );
+  return alike ?? null;
+}
+
+/** What somebody has in mind, or chooses, they have in mind for one task. */
+function servesEpisode({ need, episode }: Question, asking: string): boolean {
+  return episode === asking || !(isAboutMeant(need) || isAboutPreferred(need));
+}
