@@ -8,7 +8,8 @@ import type { Clock } from "../core/clock.js";
 import type { ChatModel } from "../core/model.js";
 import type { Oracle, PeopleKind } from "../core/oracle.js";
 import { createHumanModel } from "../policies/human/index.js";
-import { type Config, missingPlatform } from "./settings/config.js";
+import type { Config } from "./settings/read-config.js";
+import { missingPlatform } from "./settings/where-to-get.js";
 
 export interface BotParts {
   readonly config: Config;

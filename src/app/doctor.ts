@@ -8,7 +8,8 @@ import { ConfigError, SousError } from "../core/errors.js";
 import { systemClock } from "./clock.js";
 import { readPackage } from "./package.js";
 import { createRedactor } from "./redact.js";
-import { type Config, envFile, loadConfig, secretsOf } from "./settings/config.js";
+import { envFile, loadConfig, secretsOf } from "./settings/config.js";
+import type { Config } from "./settings/read-config.js";
 import { listStuck } from "./stuck-deliveries.js";
 
 export interface Examined {

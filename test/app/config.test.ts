@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import {
-  missingPlatform,
-  readConfig,
-  secretsOf,
-  settingsSchema,
-} from "../../src/app/settings/config.js";
+import { secretsOf } from "../../src/app/settings/config.js";
+import { readConfig } from "../../src/app/settings/read-config.js";
+import { settingsSchema } from "../../src/app/settings/variables.js";
+import { missingPlatform } from "../../src/app/settings/where-to-get.js";
 import { ConfigError } from "../../src/core/errors.js";
 
 const slack = {

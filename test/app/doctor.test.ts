@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/clock.js";
 import { type Examined, examine } from "../../src/app/doctor.js";
-import { readConfig } from "../../src/app/settings/config.js";
+import { readConfig } from "../../src/app/settings/read-config.js";
 import { formatChecks } from "../../src/cli/doctor.js";
 import { compareClocks, fail, pass, warn } from "../../src/core/check.js";
 import { newFile } from "../memory/folder.js";

@@ -10,7 +10,8 @@ import path from "node:path";
 import { parseEnv } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { mergeEnv, writeEnvFile } from "../../src/app/settings/env-file.js";
+import { writeEnvFile } from "../../src/app/settings/env-file.js";
+import { mergeEnv } from "../../src/app/settings/merge-env.js";
 import { InputError } from "../../src/core/errors.js";
 import { newFile } from "../memory/folder.js";
 

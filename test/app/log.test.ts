@@ -8,7 +8,8 @@ import { asBoltLogger, clientOptions } from "../../bots/slack/client.js";
 import { asDeliveryError as asSlackFailure } from "../../bots/slack/failures.js";
 import { createLog } from "../../src/app/log.js";
 import { createRedactor } from "../../src/app/redact.js";
-import { readConfig, secretsOf } from "../../src/app/settings/config.js";
+import { secretsOf } from "../../src/app/settings/config.js";
+import { readConfig } from "../../src/app/settings/read-config.js";
 import { failureOf } from "../failure-of.js";
 import { listenOnLoopback } from "../peers/control.js";
 

@@ -1,6 +1,6 @@
 /** The command line as people use it, in this process: one command at a time, as its exit code and what it printed. */
 
-import { settingsSchema } from "../../src/app/settings/config.js";
+import { settingsSchema } from "../../src/app/settings/variables.js";
 import { runProgram } from "../../src/cli/program.js";
 
 export interface Ended {

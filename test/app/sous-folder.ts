@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { settingsSchema } from "../../src/app/settings/config.js";
+import { settingsSchema } from "../../src/app/settings/variables.js";
 import { sousProgram } from "../program.js";
 import type { Ended } from "./run-sous.js";
 

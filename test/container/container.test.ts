@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { settingsSchema } from "../../src/app/settings/config.js";
+import { settingsSchema } from "../../src/app/settings/variables.js";
 import { command, copied, environment, restsOf } from "./dockerfile.js";
 
 interface Compose {

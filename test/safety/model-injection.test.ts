@@ -10,7 +10,7 @@ import { createLog } from "../../src/app/log.js";
 import { chooseGrounder } from "../../src/app/models/desk-models.js";
 import { modelSupply } from "../../src/app/models/model-supply.js";
 import { createPolicy, type PolicyName } from "../../src/app/models/policies.js";
-import { readConfig } from "../../src/app/settings/config.js";
+import { readConfig } from "../../src/app/settings/read-config.js";
 import type { SousOptions } from "../../src/app/wire.js";
 import type { Decision, Policy, PolicyView } from "../../src/core/decision.js";
 import type { Grounder, GroundingRequest } from "../../src/core/grounding.js";

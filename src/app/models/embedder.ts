@@ -1,7 +1,7 @@
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import { createOpenAiEmbedder } from "../../../memory/embed/openai.js";
 import type { Embedder } from "../../core/stores.js";
-import type { Config } from "../settings/config.js";
+import type { Config } from "../settings/read-config.js";
 
 /** The embedder that is set; the hashing one by default. Everything that writes a memory uses the same. */
 export function createEmbedder({ embed }: Pick<Config, "embed">): Embedder {

@@ -5,8 +5,8 @@ import { startOfDay } from "../../core/local-time.js";
 import type { ChatModel } from "../../core/model.js";
 import type { ModelStore } from "../../core/model-store.js";
 import { createChatModel } from "../../policies/llm/index.js";
-import type { Config } from "../settings/config.js";
 import { missingModel } from "../settings/llm-settings.js";
+import type { Config } from "../settings/read-config.js";
 
 export interface ModelParts {
   readonly config: Pick<Config, "llm" | "rules">;

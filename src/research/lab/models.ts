@@ -2,7 +2,7 @@
 
 import type { Logger } from "pino";
 import { modelSupply } from "../../app/models/model-supply.js";
-import type { Config } from "../../app/settings/config.js";
+import type { Config } from "../../app/settings/read-config.js";
 import type { Clock } from "../../core/clock.js";
 import { type ChatModel, ModelError, type ModelFailure } from "../../core/model.js";
 import type { ModelStore } from "../../core/model-store.js";

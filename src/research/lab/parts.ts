@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Config } from "../../app/settings/config.js";
+import type { Config } from "../../app/settings/read-config.js";
 import type { Clock } from "../../core/clock.js";
 import type { ChatModel, ModelFailure, ModelUsage } from "../../core/model.js";
 import type { Experience } from "../../core/tuple.js";

@@ -1,6 +1,7 @@
 /** Benches over a server that plays the models by rules: what they measure is marked. */
-import type { Config } from "../../app/settings/config.js";
+
 import { loadConfig } from "../../app/settings/config.js";
+import type { Config } from "../../app/settings/read-config.js";
 import { InputError } from "../../core/errors.js";
 import { Option } from "../cli/commander.js";
 

@@ -8,7 +8,7 @@ import { keepHousehold } from "../../../src/app/households.js";
 import { createLog } from "../../../src/app/log.js";
 import { modelSupply } from "../../../src/app/models/model-supply.js";
 import { createPolicy } from "../../../src/app/models/policies.js";
-import { readConfig } from "../../../src/app/settings/config.js";
+import { readConfig } from "../../../src/app/settings/read-config.js";
 import { type Sous, type SousOptions, startSous } from "../../../src/app/wire.js";
 import type { Episode } from "../../../src/core/episode.js";
 import type { EpisodeSoFar } from "../../../src/core/tuple.js";

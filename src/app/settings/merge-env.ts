@@ -1,0 +1,55 @@
+/** Changes values in the text of an `.env`. */
+import { isDeepStrictEqual, parseEnv } from "node:util";
+import { InputError } from "../../core/errors.js";
+
+/** What happened to a variable. */
+export interface Change {
+  readonly name: string;
+  readonly how: "added" | "filled in" | "replaced" | "emptied" | "kept";
+}
+
+export interface Merged {
+  readonly text: string;
+  readonly changes: readonly Change[];
+}
+
+/** A variable with its value, without a comment behind it. */
+const assignments =
+  /^[ \t]*(?:export[ \t]+)?([A-Za-z_]\w*)[ \t]*=[ \t]*("[^"]*"|'[^']*'|`[^`]*`|[^\r\n#]*?(?=[ \t]*(?:#|\r?$)))/gm;
+
+/**
+ * Writes values into the text of an `.env`: in place of the variable's last value, or else at the end.
+ *
+ * @throws InputError when the text cannot be changed so that only these values change
+ */
+export function mergeEnv(text: string, values: Readonly<Record<string, string>>): Merged {
+  const before = parseEnv(text);
+  let merged = text;
+  const changes = Object.entries(values).map(([name, value]): Change => {
+    if (before[name] === value) return { name, how: "kept" };
+    merged = setValue(merged, name, value);
+    if (before[name] === undefined) return { name, how: "added" };
+    if (value === "") return { name, how: "emptied" };
+    return { name, how: before[name].trim() === "" ? "filled in" : "replaced" };
+  });
+  if (!isDeepStrictEqual({ ...parseEnv(merged) }, { ...before, ...values }))
+    throw new InputError("it has lines that cannot be changed safely; set the variables by hand.");
+  return { text: merged, changes };
+}
+
+function setValue(text: string, name: string, value: string): string {
+  const last = [...text.matchAll(assignments)].findLast((found) => found[1] === name);
+  const written = quote(value);
+  if (!last) return `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${name}=${written}\n`;
+  const [whole, , old = ""] = last;
+  const from = last.index + whole.length - old.length;
+  return `${text.slice(0, from)}${written}${text.slice(from + old.length)}`;
+}
+
+/** Without quotes where possible; otherwise in quotes that the value does not have (double quotes read escapes). */
+function quote(value: string): string {
+  if (/^[\w./:@+-]*$/.test(value)) return value;
+  const mark = ["'", "`"].find((candidate) => !value.includes(candidate));
+  if (!mark) throw new InputError("a value has both kinds of quotes in it; set it by hand.");
+  return `${mark}${value}${mark}`;
+}

@@ -1,0 +1,156 @@
+/** Reads all settings from variables, and checks them at once. */
+import type { Audience } from "../../core/command.js";
+import { ConfigError } from "../../core/errors.js";
+import type { DeskRules } from "../../desk/rules.js";
+import { type LlmSettings, llmProblems, llmSettings } from "./llm-settings.js";
+import { rulesFrom } from "./rule-settings.js";
+import { type GivenVariables, type Settings, settingsSchema } from "./variables.js";
+import { missingVariables, platformVariables } from "./where-to-get.js";
+
+interface SlackSettings {
+  readonly botToken: string;
+  /** For Socket Mode; exactly one of this and `http` is set. */
+  readonly appToken: string | undefined;
+  readonly http: SlackHttpSettings | undefined;
+  readonly channel: string;
+  readonly apiUrl: string | undefined;
+}
+
+/** Where to listen for Slack's signed requests. */
+interface SlackHttpSettings {
+  readonly signingSecret: string;
+  readonly host: string;
+  readonly port: number;
+}
+
+interface DiscordSettings {
+  readonly token: string;
+  readonly guild: string | undefined;
+  readonly channel: string;
+  readonly apiUrl: string | undefined;
+}
+
+/** A server that turns texts into vectors. */
+interface EmbedSettings {
+  readonly apiKey: string;
+  readonly baseUrl: string | undefined;
+  readonly model: string;
+  readonly dimensions: number;
+}
+
+export interface Config {
+  /** Path of the database file. */
+  readonly database: string;
+  readonly webPort: number;
+  /** Other machines can reach the web chat only with a password. */
+  readonly webHost: string;
+  readonly webPassword: string | undefined;
+  /** How long people have to answer before the agent goes on without them. */
+  readonly answerTimeoutMs: number;
+  /** When and how often people are asked, and what happens when nobody answers. */
+  readonly rules: DeskRules;
+  /** Pause between actions when people watch. */
+  readonly paceMs: number;
+  readonly logLevel: string;
+  /** Null: texts are hashed in this process. */
+  readonly embed: EmbedSettings | null;
+  /** Null: no language model is configured. */
+  readonly llm: LlmSettings | null;
+  /** Null when Slack is not configured. */
+  readonly slack: SlackSettings | null;
+  /** Null when Discord is not configured. */
+  readonly discord: DiscordSettings | null;
+  /** Who may manage from a chat. */
+  readonly managers: Audience;
+  /** Who may answer in a chat. */
+  readonly answerers: Audience;
+  readonly colour: boolean;
+}
+
+/**
+ * Reads settings from given variables. Empty ones (blanks too) count as absent.
+ *
+ * @throws ConfigError that lists every problem at once
+ */
+export function readConfig(variables: GivenVariables, isTerminal: boolean): Config {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = settingsSchema.safeParse(given);
+  const problems = [
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join(".")}: ${message}`),
+    ...slackProblems(given),
+    ...missingVariables(given, platformVariables.discord),
+    ...embedProblems(given),
+    ...llmProblems(given),
+  ];
+  if (!parsed.success || problems.length > 0)
+    throw new ConfigError(`These settings are missing or not right:\n  ${problems.join("\n  ")}`);
+  const settings = parsed.data;
+  return Object.freeze({
+    database: settings.SOUS_DB,
+    webPort: settings.SOUS_WEB_PORT,
+    webHost: settings.SOUS_WEB_HOST,
+    webPassword: settings.SOUS_WEB_PASSWORD,
+    answerTimeoutMs: settings.SOUS_ANSWER_MINUTES * 60_000,
+    rules: rulesFrom(settings),
+    paceMs: settings.SOUS_PACE_MS,
+    logLevel: settings.SOUS_LOG_LEVEL,
+    embed: embedSettings(settings),
+    llm: llmSettings(settings),
+    slack: slackSettings(settings),
+    discord: discordSettings(settings),
+    managers: settings.SOUS_MANAGERS,
+    answerers: settings.SOUS_ANSWERERS,
+    colour: isTerminal && settings.NO_COLOR === undefined,
+  });
+}
+
+/** Slack is reached in Socket Mode, unless a variable of HTTP mode is given. */
+function slackProblems(given: GivenVariables): readonly string[] {
+  const overHttp = given.SLACK_SIGNING_SECRET !== undefined || given.SLACK_HTTP_PORT !== undefined;
+  if (overHttp && given.SLACK_APP_TOKEN !== undefined)
+    return [
+      "SLACK_APP_TOKEN: set it (Socket Mode) or SLACK_SIGNING_SECRET and SLACK_HTTP_PORT (HTTP), not both",
+    ];
+  return missingVariables(
+    given,
+    overHttp ? platformVariables.slackOverHttp : platformVariables.slack,
+  );
+}
+
+/** Your own server may accept any key, but the client needs one. */
+function embedProblems(given: GivenVariables): readonly string[] {
+  const { SOUS_EMBED_MODEL: model, SOUS_EMBED_KEY: key, SOUS_EMBED_URL: url } = given;
+  if (model !== undefined && key === undefined)
+    return [
+      "SOUS_EMBED_KEY: the server's API key (any word for a server of your own that wants none)",
+    ];
+  if (model === undefined && (key !== undefined || url !== undefined))
+    return ["SOUS_EMBED_MODEL: the embedding model's name, such as text-embedding-3-small"];
+  return [];
+}
+
+function embedSettings(settings: Settings): EmbedSettings | null {
+  const { SOUS_EMBED_MODEL: model, SOUS_EMBED_KEY: apiKey } = settings;
+  if (!model || !apiKey) return null;
+  const { SOUS_EMBED_URL: baseUrl, SOUS_EMBED_DIMENSIONS: dimensions } = settings;
+  return { apiKey, baseUrl, model, dimensions };
+}
+
+function slackSettings(settings: Settings): SlackSettings | null {
+  const { SLACK_BOT_TOKEN: botToken, SLACK_APP_TOKEN: appToken, SLACK_CHANNEL: channel } = settings;
+  const http = slackHttpSettings(settings);
+  if (!botToken || !channel || !(appToken || http)) return null;
+  return { botToken, appToken, http, channel, apiUrl: settings.SLACK_API_URL };
+}
+
+function slackHttpSettings(settings: Settings): SlackHttpSettings | undefined {
+  const { SLACK_SIGNING_SECRET: signingSecret, SLACK_HTTP_PORT: port } = settings;
+  if (!signingSecret || port === undefined) return undefined;
+  return { signingSecret, host: settings.SLACK_HTTP_HOST, port };
+}
+
+function discordSettings(settings: Settings): DiscordSettings | null {
+  const { DISCORD_BOT_TOKEN: token, DISCORD_CHANNEL: channel } = settings;
+  if (!token || !channel) return null;
+  return { token, guild: settings.DISCORD_GUILD, channel, apiUrl: settings.DISCORD_API_URL };
+}

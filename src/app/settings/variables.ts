@@ -1,0 +1,66 @@
+/** The schema of all settings. */
+import { z } from "zod";
+import type { Audience } from "../../core/command.js";
+import { llmVariables } from "./llm-settings.js";
+import { ruleSettings } from "./rule-settings.js";
+
+const text = z.string().trim().min(1).optional();
+const number = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+
+/** Ids of Slack's users and user groups, and of Discord's users and roles. */
+const idOf = /^(?:[UWS][A-Z0-9]{2,}|\d{15,21})$/;
+
+/** One of these words, or ids separated by commas. */
+const audience = (...words: ("channel" | "everyone")[]) =>
+  z.string().transform((value, context): Audience => {
+    const word = words.find((known) => known === value.trim().toLowerCase());
+    if (word) return word;
+    const ids = value.split(/[\s,]+/).filter((id) => id !== "");
+    const wrong = ids.filter((id) => !idOf.test(id));
+    if (wrong.length > 0)
+      context.addIssue({
+        code: "custom",
+        message:
+          `"${wrong.join(", ")}" is neither ${words.join(" nor ")} nor an id ` +
+          "(Slack: U… or S…; Discord: a number)",
+      });
+    return ids;
+  });
+
+/** The variables of `.env.example`; a test compares the two. */
+export const settingsSchema = z.object({
+  SOUS_DB: z.string().trim().min(1).default(".sous/sous.db"),
+  SOUS_WEB_PORT: number(0, 65_535).default(3000),
+  SOUS_WEB_HOST: z.string().trim().min(1).default("127.0.0.1"),
+  SOUS_WEB_PASSWORD: z.string().min(12, "needs at least 12 characters").optional(),
+  SOUS_ANSWER_MINUTES: z.coerce.number().positive().max(43_200).default(15),
+  SOUS_PACE_MS: number(0, 60_000).default(700),
+  SOUS_LOG_LEVEL: z
+    .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"])
+    .default("warn"),
+  ...ruleSettings,
+  SOUS_EMBED_MODEL: text,
+  SOUS_EMBED_KEY: text,
+  SOUS_EMBED_URL: z.url().optional(),
+  SOUS_EMBED_DIMENSIONS: number(8, 8192).default(1536),
+  ...llmVariables,
+  SOUS_MANAGERS: audience("channel").default("channel"),
+  SOUS_ANSWERERS: audience("channel", "everyone").default("channel"),
+  SLACK_BOT_TOKEN: text,
+  SLACK_APP_TOKEN: text,
+  SLACK_SIGNING_SECRET: text,
+  SLACK_HTTP_PORT: number(1, 65_535).optional(),
+  SLACK_HTTP_HOST: z.string().trim().min(1).default("127.0.0.1"),
+  SLACK_CHANNEL: text,
+  SLACK_API_URL: z.url().optional(),
+  DISCORD_BOT_TOKEN: text,
+  DISCORD_GUILD: text,
+  DISCORD_CHANNEL: text,
+  DISCORD_API_URL: z.url().optional(),
+  NO_COLOR: z.string().optional(),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+/** Variables that have a value, not checked yet. */
+export type GivenVariables = Readonly<Record<string, string | undefined>>;

@@ -1,0 +1,44 @@
+/** Which variables each platform needs, and where people find their values. */
+import { ConfigError } from "../../core/errors.js";
+import type { GivenVariables } from "./variables.js";
+
+/** A platform is configured with all of its variables, or with none. */
+export const platformVariables = {
+  slack: ["SLACK_BOT_TOKEN", "SLACK_APP_TOKEN", "SLACK_CHANNEL"],
+  slackOverHttp: ["SLACK_BOT_TOKEN", "SLACK_SIGNING_SECRET", "SLACK_HTTP_PORT", "SLACK_CHANNEL"],
+  discord: ["DISCORD_BOT_TOKEN", "DISCORD_CHANNEL"],
+} as const;
+
+/** Where each value comes from, for the error that misses it. */
+const whereToGet: Readonly<Record<string, string>> = {
+  SLACK_BOT_TOKEN:
+    "api.slack.com/apps, your app, OAuth & Permissions: the token that starts with xoxb-",
+  SLACK_APP_TOKEN:
+    "api.slack.com/apps, your app, Basic Information, App-Level Tokens with connections:write: it starts with xapp- (or set SLACK_SIGNING_SECRET and SLACK_HTTP_PORT instead)",
+  SLACK_SIGNING_SECRET:
+    "api.slack.com/apps, your app, Basic Information, App Credentials: the Signing Secret",
+  SLACK_HTTP_PORT:
+    "your proxy or tunnel: the port to which it hands https://<your address>/slack/events",
+  SLACK_CHANNEL: "the channel's details in Slack, at the bottom: an id that starts with C",
+  DISCORD_BOT_TOKEN: "discord.com/developers/applications, your application, Bot, Reset Token",
+  DISCORD_CHANNEL: "a right click on the channel with developer mode on: Copy Channel ID",
+};
+
+/** What is missing of a platform that has some of its variables. */
+export function missingVariables(
+  given: GivenVariables,
+  names: readonly string[],
+): readonly string[] {
+  const missing = names.filter((name) => given[name] === undefined);
+  return missing.length === names.length ? [] : missing.map(formatMissing);
+}
+
+/** The error for a platform that is needed and not configured. */
+export function missingPlatform(platform: "slack" | "discord"): ConfigError {
+  const lines = platformVariables[platform].map(formatMissing);
+  return new ConfigError(`To use ${platform}, set these in .env:\n  ${lines.join("\n  ")}`);
+}
+
+function formatMissing(name: string): string {
+  return `${name}: get it from ${whereToGet[name]}`;
+}
