@@ -1,21 +1,18 @@
-/** What somebody has answered in a campaign. */
+/** A person's answers in a campaign. */
 import type { Campaign } from "../../core/campaign.js";
 import type { Ballot, Memory } from "../../core/stores.js";
 
-/** More than anybody answers. */
-const allAnswers = Number.MAX_SAFE_INTEGER;
-
-/** Nothing could be read from it: it is no answer yet. */
+/** It was not understood: it is no answer yet. */
 export function isUnclear({ understood }: Pick<Ballot, "understood">): boolean {
   return understood === "unclear";
 }
 
-/** It stands, and something was read from it: then it counts. */
-export function isAnswer({ retracted, understood }: Ballot): boolean {
+/** It was understood and not taken back, so it counts. */
+function isAnswer({ retracted, understood }: Ballot): boolean {
   return !retracted && understood !== null && understood !== "unclear";
 }
 
-/** Whether a person has answered the question that these were given to; also when it is yet to be read. */
+/** Whether a person has answered a question, also when the answer is not read yet. */
 export function hasAnswered(ballots: readonly Ballot[], person: string): boolean {
   return ballots.some((one) => one.person === person && !one.retracted && !isUnclear(one));
 }
@@ -23,11 +20,11 @@ export function hasAnswered(ballots: readonly Ballot[], person: string): boolean
 export interface Answered {
   /** When each question was first answered, in order; milliseconds since 1970. */
   readonly times: readonly number[];
-  /** Questions whose answer is yet to be read. */
+  /** Number of questions whose answer is not read yet. */
   readonly unread: number;
 }
 
-/** What a person has answered in the campaign. */
+/** A person's answers in the campaign. */
 export async function answeredBy(
   { questions }: Memory,
   { id }: Pick<Campaign, "id">,
@@ -35,7 +32,7 @@ export async function answeredBy(
 ): Promise<Answered> {
   const times = new Map<string, number>();
   const unread = new Set<string>();
-  for (const ballot of (await questions.answersOf(person, allAnswers)).toReversed()) {
+  for (const ballot of (await questions.answersOf(person, Number.MAX_SAFE_INTEGER)).toReversed()) {
     const isUnread = !ballot.retracted && ballot.understood === null;
     if ((!isUnread && !isAnswer(ballot)) || times.has(ballot.question)) continue;
     if ((await questions.get(ballot.question))?.campaign !== id) continue;

@@ -1,17 +1,17 @@
-/** Who is answering what just now: no more people are given a question than it wants answers. */
+/** Hands out questions: no more people get a question than it wants answers. */
 import type { Question } from "../../core/question.js";
 import { isUnclear } from "./given-answers.js";
 import type { OpenQuestion } from "./questions.js";
 
-/** A page that has not asked for so long is closed, or its phone is in a pocket. */
+/** A page that has not asked for this long is closed, or its phone is in a pocket. */
 const goneMs = 90_000;
-/** Whoever thinks longer than this may go on thinking, but somebody else is asked, too. */
+/** When somebody thinks longer than this, another person gets the question too. */
 const patienceMs = 5 * 60_000;
 
-/** Whoever waits looks again sooner than this. */
+/** A waiting page asks again sooner than this. */
 const waitingMs = 8_000;
 
-/** Of whoever has not looked for so long nothing is known any more. */
+/** Forget participants idle this long. */
 const forgottenMs = 3_600_000;
 
 interface Hold {
@@ -19,22 +19,22 @@ interface Hold {
   readonly seen: number;
 }
 
-/** Who was given nothing. */
+/** A participant who was given nothing. */
 interface Wait extends Hold {
-  /** Questions that they could have been given when they looked last. */
+  /** Questions that they could have been given when they last asked. */
   readonly wanted: ReadonlySet<string>;
 }
 
-/** Kept in memory only: after a restart questions are handed out anew. */
+/** Kept in memory only: after a restart, questions are handed out again. */
 export class HandOut {
   readonly #holds = new Map<string, Map<string, Hold>>();
   readonly #waits = new Map<string, Wait>();
 
   /**
-   * The question that somebody is given: the one they have already, or else the oldest that wants more answers
-   * than people are giving, or than people wait for who came before.
+   * The question for somebody: the one they already have, or else the oldest one that wants more answers than there
+   * are people answering it or waiting for it for longer.
    *
-   * @param open questions that they may answer, the oldest first, with what was answered to them
+   * @param open questions that they may answer, oldest first, with their answers
    * @param now milliseconds since 1970
    */
   give(guest: string, open: readonly OpenQuestion[], now: number): Question | null {
@@ -54,12 +54,12 @@ export class HandOut {
     return given.question;
   }
 
-  /** Whether they were given it before. */
+  /** Whether they already have it. */
   has(guest: string, question: string): boolean {
     return this.#holds.get(question)?.has(guest) === true;
   }
 
-  /** They are at work on nothing any more, or only on this, and wait for nothing. */
+  /** They give up all questions but this one, and wait for nothing. */
   release(guest: string, except?: string): void {
     this.#waits.delete(guest);
     for (const [id, holds] of this.#holds) {
@@ -85,7 +85,7 @@ export class HandOut {
     return question.quorum - answered.size - others.length - ahead;
   }
 
-  /** Who waits for longer and may be given the question, as far as it was known when they looked last. */
+  /** Number of people who wait for longer and may get the question, as known when they last asked. */
   #countAhead({ id, askedAt }: Question, guest: string, now: number): number {
     const mine = this.#waits.get(guest)?.since ?? now;
     return [...this.#waits].filter(

@@ -1,12 +1,14 @@
-/** The doors of campaigns: one for each whose design has a completion code. */
-import type { JoinDesk } from "../../core/join.js";
+/** The doors of campaigns: each design with a completion code has one. */
+import type { Caller } from "../../core/bot.js";
+import { type JoinDesk, outsideWorkspace } from "../../core/join.js";
 import { HandOut } from "./hand-out.js";
-import { createParticipantSession, type ParticipantSessionParts } from "./participant-session.js";
+import { createParticipantSession } from "./participant-session.js";
 import { createSessions } from "./sessions.js";
+import type { ParticipantContext } from "./stage.js";
 
-/** @param key of the sessions and of who people are; read when somebody first comes */
+/** @param key of sessions and of participants' pseudonyms; read when the first person comes */
 export function createJoinDesk(
-  parts: Omit<ParticipantSessionParts, "handOut"> & { readonly key: () => string },
+  parts: Omit<ParticipantContext, "handOut" | "caller"> & { readonly key: () => string },
 ): JoinDesk {
   const { memory, clock, key } = parts;
   const sessions = createSessions(key, clock);
@@ -23,12 +25,21 @@ export function createJoinDesk(
       return (await title(campaign)) === null ? null : sessions.open(campaign, participant);
     },
     async session(campaign, token) {
-      if ((await title(campaign)) === null) return null;
-      const participant = sessions.read(campaign, token);
-      return (
-        participant &&
-        createParticipantSession({ ...parts, handOut }, { id: campaign }, participant)
-      );
+      const participant = (await title(campaign)) === null ? null : sessions.read(campaign, token);
+      if (!participant) return null;
+      const { externalId, guest } = participant;
+      const context = { ...parts, handOut, caller: callerOf(guest) };
+      return createParticipantSession(context, campaign, externalId);
     },
+  };
+}
+
+function callerOf(guest: string): Caller {
+  return {
+    platform: "web",
+    workspace: outsideWorkspace,
+    channel: "",
+    person: { id: guest, name: guest },
+    mayManage: async () => ({ allowed: false, reason: "People from outside manage nothing." }),
   };
 }

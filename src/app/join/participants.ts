@@ -1,23 +1,23 @@
-/** The people from outside, as those are told who pay them. */
+/** A report on people from outside, for paying them. */
 import type { Campaign, Enrolment } from "../../core/campaign.js";
 import type { Memory } from "../../core/stores.js";
 import { answeredBy } from "./given-answers.js";
 
 /** Times are milliseconds since 1970. */
 export interface ParticipantReport {
-  /** As those call them who sent them. */
+  /** Their id at the service that sent them. */
   readonly participant: string;
   /** Row id, as `sous campaign quality` names them. */
   readonly person: string;
   /** Null: they have withdrawn. */
   readonly agreedAt: number | null;
   readonly answers: number;
-  /** When they gave their last answer of as many as the design wants; null: not yet, or it wants no number. */
+  /** When they gave the last answer that the design wants; null: not yet, or it wants no number. */
   readonly doneAt: number | null;
   readonly codeGivenAt: number | null;
 }
 
-/** In the order in which they agreed. */
+/** In the order of their consents. */
 export async function reportParticipants(
   memory: Memory,
   campaign: Campaign,

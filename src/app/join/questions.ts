@@ -1,4 +1,4 @@
-/** The questions of a campaign as somebody from outside may be asked them: of others they learn nothing. */
+/** A campaign's questions as people from outside see them: without anything that others said. */
 import type { AskedQuestion } from "../../core/bot.js";
 import type { Campaign } from "../../core/campaign.js";
 import type { Question } from "../../core/question.js";
@@ -11,7 +11,7 @@ export interface OpenQuestion {
   readonly ballots: readonly Ballot[];
 }
 
-/** Those that are open and that the person has not answered, in the order in which they were asked. */
+/** Open questions that the person has not answered, in the order in which they were asked. */
 export async function openFor(
   { questions }: Memory,
   { id: campaign }: Pick<Campaign, "id">,
@@ -21,7 +21,7 @@ export async function openFor(
   for (const question of await questions.list({ campaign, state: "open" })) {
     const ballots = await questions.ballots(question.id);
     if (hasAnswered(ballots, person)) continue;
-    // What they said themselves is in dispute: they would learn what others said to it.
+    // Their own answer is in dispute: the question would show them what others said.
     const { adjudicates } = question;
     if (adjudicates && hasAnswered(await questions.ballots(adjudicates), person)) continue;
     open.push({ question, ballots });
@@ -30,8 +30,8 @@ export async function openFor(
 }
 
 /**
- * A question without what others said to it: one that settles a dispute is worded as it was at first, and what
- * was asked back is asked only of whoever it was asked back.
+ * A question without what others said: a question that settles a dispute has the words of the disputed one, and a
+ * follow-up is shown only to the person whom it asks.
  */
 export async function showTo(
   memory: Memory,
@@ -47,7 +47,7 @@ export async function showTo(
   return { ...asked, question: { ...asked.question, assignee: null, answers: null } };
 }
 
-/** One that settles a dispute as it was worded at first, since it quotes what others said; all others as they are. */
+/** A question that settles a dispute quotes others: it gets the words of the disputed question. */
 export async function wordAnew(
   { questions }: Memory,
   { adjudicates, text, why }: Question,

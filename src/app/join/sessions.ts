@@ -1,20 +1,20 @@
-/** Sessions of people from outside: signed, so that nothing has to be written down before somebody agrees. */
+/** Sessions of people from outside: signed, so that nothing is written down before somebody agrees. */
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { Clock } from "../../core/clock.js";
 import { participantPattern } from "../../core/join.js";
 
-/** Who came through a campaign's door. */
+/** A person who came through a campaign's door. */
 export interface Participant {
-  /** As those call them who sent them. */
+  /** Their id at the service that sent them. */
   readonly externalId: string;
-  /** A keyed hash of that, of their own in each campaign: the same whenever they come, and on every device. */
+  /** A keyed hash of it and of the campaign: the same at every visit and on every device. */
   readonly guest: string;
 }
 
-export interface Sessions {
+interface Sessions {
   /** @returns the session, and until when it holds (milliseconds since 1970) */
   open(campaign: string, externalId: string): { readonly token: string; readonly until: number };
-  /** Null: it was not signed here, not for this campaign, or is over. */
+  /** Null: not signed here, not for this campaign, or over. */
   read(campaign: string, token: string): Participant | null;
 }
 
@@ -45,7 +45,7 @@ export function createSessions(key: () => string, clock: Clock): Sessions {
   };
 }
 
-/** In the same time wherever two texts differ. */
+/** Takes the same time wherever the texts differ. */
 function isSame(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other));
 }
