@@ -3,7 +3,7 @@ import { type APIChannel, type APIPartialGuild, ChannelType, Routes } from "disc
 import { createRest } from "./client.js";
 import { deliver } from "./failures.js";
 
-export interface Place {
+export interface DiscordPlace {
   readonly id: string;
   readonly name: string;
 }
@@ -14,14 +14,17 @@ interface Access {
 }
 
 /** The servers that the bot is in, at most 200 (one call). @throws DeliveryError */
-export async function listServers(access: Access): Promise<readonly Place[]> {
+export async function listServers(access: Access): Promise<readonly DiscordPlace[]> {
   const rest = createRest(access);
   const servers = await deliver(() => rest.get(Routes.userGuilds()));
   return (servers as APIPartialGuild[]).map(({ id, name }) => ({ id, name }));
 }
 
 /** The text channels of a server, seen by the bot or not. @throws DeliveryError */
-export async function listChannels(access: Access, server: string): Promise<readonly Place[]> {
+export async function listChannels(
+  access: Access,
+  server: string,
+): Promise<readonly DiscordPlace[]> {
   const rest = createRest(access);
   const channels = await deliver(() => rest.get(Routes.guildChannels(server)));
   return (channels as APIChannel[])

@@ -15,7 +15,7 @@ import { consentLines } from "./consent.js";
 const alwaysHeard: readonly string[] = ["retract", "unsay"];
 
 /** Verdicts whose reason people are told in private, wherever they said it. */
-const toldAlone: ReadonlySet<InboxVerdict> = new Set([
+const toldInPrivate: ReadonlySet<InboxVerdict> = new Set([
   ...(["opted-out", "not-allowed", "consent-needed", "enough-today"] as const),
   ...(["not-your-turn", "not-an-action", "own-question"] as const),
 ]);
@@ -38,7 +38,7 @@ export function notifyingInbox(
 ): Inbox {
   return withReceive(inbox, async (event) => {
     const verdict = await inbox.receive(event);
-    if (toldAlone.has(verdict)) notify(event, verdict);
+    if (toldInPrivate.has(verdict)) notify(event, verdict);
     return verdict;
   });
 }
@@ -59,16 +59,16 @@ export interface Refusal {
 export async function refusalOf(
   verdict: InboxVerdict,
   what: IncomingKind,
-  told: {
+  context: {
     readonly answerers: Audience;
     readonly command: string;
     readonly control: Pick<Control, "consentFor">;
   },
 ): Promise<Refusal | null> {
-  const consent = verdict === "consent-needed" ? await told.control.consentFor(what) : null;
+  const consent = verdict === "consent-needed" ? await context.control.consentFor(what) : null;
   if (consent) return { words: consentLines(consent).join("\n"), consent };
   const isOver = verdict === "unknown" && "question" in what && isTurn(what.question);
-  const words = isOver ? turnIsOver : whyUnheard(verdict, what.kind, told);
+  const words = isOver ? turnIsOver : whyUnheard(verdict, what.kind, context);
   return words === null ? null : { words };
 }
 

@@ -100,9 +100,9 @@ function drawBody(drawing: Drawing, compact: boolean, frame: Frame): Strip {
     case "persona": {
       const { view, target } = nameless(drawing);
       const asked = new Set(target);
-      const told = drawLines(listMeant(view), frame);
-      const home = drawSections(sectionsOfTarget(view, asked), { ...frame, top: told.bottom + 4 });
-      return { svg: told.svg + home.svg, bottom: home.bottom };
+      const meant = drawLines(listMeant(view), frame);
+      const home = drawSections(sectionsOfTarget(view, asked), { ...frame, top: meant.bottom + 4 });
+      return { svg: meant.svg + home.svg, bottom: home.bottom };
     }
     case "open":
       return drawChoiceCards(drawing.choices, { ...frame, top: frame.top + 4 });
@@ -125,9 +125,9 @@ function drawOwner(
 }
 
 /** What only the answering person knows, as text beside the places. */
-function drawLines(told: readonly string[], frame: Frame): Strip {
+function drawLines(words: readonly string[], frame: Frame): Strip {
   let bottom = frame.top - 4;
-  const lines = told.map((line) => {
+  const lines = words.map((line) => {
     const { svg, ...drawn } = drawHead({ title: "", subtitle: line }, { ...frame, top: bottom });
     bottom = drawn.bottom;
     return svg;

@@ -82,8 +82,8 @@ function formatTurn(turn: CardTurn): string[] {
 }
 
 function formatSteps(timeline: readonly TimelineItem[]): string[] {
-  const told = timeline.filter(({ kind }) => kind !== "begin");
-  return told.map(({ kind, thought, text }, index) => {
+  const steps = timeline.filter(({ kind }) => kind !== "begin");
+  return steps.map(({ kind, thought, text }, index) => {
     const words = kind === "ask" ? text : thought || text;
     return `${index + 1}. ${words}`;
   });

@@ -18,7 +18,7 @@ export interface Narrator {
 /** Follows everything that happens and prints it once. */
 export function createNarrator(watch: Watch, options: NarratorOptions): Narrator {
   const style = createStyle(options.colour);
-  const told = new Map<string, number>();
+  const printed = new Map<string, number>();
   const once = new Set<string>();
   let printing: Promise<void> = Promise.resolve();
   const unsubscribe = watch.subscribe(({ household, episode }) => {
@@ -44,15 +44,15 @@ export function createNarrator(watch: Watch, options: NarratorOptions): Narrator
       `start ${card.episode}`,
       `\n${style.bold(`Round ${card.round}`)}${style.plain(` in ${card.home}: ${card.task}`)}`,
     );
-    for (const item of snapshot.timeline.slice(told.get(card.episode) ?? 0)) printStep(item);
-    told.set(card.episode, snapshot.timeline.length);
+    for (const item of snapshot.timeline.slice(printed.get(card.episode) ?? 0)) printStep(item);
+    printed.set(card.episode, snapshot.timeline.length);
     printTalk(snapshot, card);
     if (card.done) printOnce(`end ${card.episode}`, formatEnd(card.done));
   }
 
   function formatEnd(end: CardEnd): string {
-    const told = visibleLine(endLine(end));
-    return end.success ? style.good(`✔ ${told}`) : style.plain(told);
+    const line = visibleLine(endLine(end));
+    return end.success ? style.good(`✔ ${line}`) : style.plain(line);
   }
 
   function printStep(item: TimelineItem): void {

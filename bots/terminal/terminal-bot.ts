@@ -135,8 +135,8 @@ export function createTerminalBot(options: TerminalBotOptions): Bot {
       at: clock.now(),
       what,
     });
-    const told = whyNoMove(verdict);
-    if (told) write(`${told}\n`);
+    const reason = whyNoMove(verdict);
+    if (reason) write(`${reason}\n`);
     if (verdict === "unknown")
       write(play && !open ? "That turn is over.\n" : "That question is no longer open.\n");
     const consent = verdict === "consent-needed" ? await handlers.control.consentFor(what) : null;

@@ -46,13 +46,13 @@ function tryRows(
   return { cards, bottom: top - (rows.length > 0 ? size.gap : 0) };
 }
 
-interface Sized {
+interface SizedCard {
   readonly content: CardContent;
   readonly width: number;
 }
 
-function fillRows(cards: readonly Sized[], width: number, gap: number): Sized[][] {
-  const rows: Sized[][] = [];
+function fillRows(cards: readonly SizedCard[], width: number, gap: number): SizedCard[][] {
+  const rows: SizedCard[][] = [];
   let free = 0;
   for (const card of cards) {
     const row = rows.at(-1);
@@ -66,9 +66,9 @@ function fillRows(cards: readonly Sized[], width: number, gap: number): Sized[][
 
 /** A last row that is far from full keeps its natural widths. */
 function stretchRow(
-  row: readonly Sized[],
+  row: readonly SizedCard[],
   options: { readonly width: number; readonly gap: number; readonly isLast: boolean },
-): readonly Sized[] {
+): readonly SizedCard[] {
   const used = row.reduce((sum, card) => sum + card.width + options.gap, -options.gap);
   if (options.isLast && options.width >= narrow && used < options.width * fullEnough) return row;
   const more = Math.floor((options.width - used) / row.length);

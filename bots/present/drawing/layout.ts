@@ -47,14 +47,14 @@ export function layOutSections(sections: readonly SectionContent[], frame: Frame
   return laidOut;
 }
 
-interface Sized {
+interface SizedSection {
   readonly section: SectionContent;
   readonly width: number;
 }
 
 /** Sections that stand beside each other: each goes to the first row that has room for it. */
-function fillBands(sections: readonly SectionContent[], width: number): Sized[][] {
-  const bands: { readonly row: Sized[]; free: number }[] = [];
+function fillBands(sections: readonly SectionContent[], width: number): SizedSection[][] {
+  const bands: { readonly row: SizedSection[]; free: number }[] = [];
   for (const section of sections) {
     const wanted = Math.min(width, sectionWidth(section, width));
     const band = bands.find(({ free }) => wanted <= free);
@@ -66,7 +66,7 @@ function fillBands(sections: readonly SectionContent[], width: number): Sized[][
   return bands.map(({ row }) => widen(row, width));
 }
 
-function widen(band: readonly Sized[], width: number): Sized[] {
+function widen(band: readonly SizedSection[], width: number): SizedSection[] {
   const used = band.reduce((sum, one) => sum + one.width + bandGap, -bandGap);
   if (band.length > 1 && used < width * fullEnough) return [...band];
   return band.map((one) => {
