@@ -8,149 +8,74 @@ interface CommandEntry {
   readonly load: () => Promise<Command>;
 }
 
-const commands: readonly CommandEntry[] = [
-  {
-    name: "serve",
-    about: "run the local web chat and the configured bots until stopped",
-    load: async () => (await import("./serve.js")).serveCommand(),
-  },
-  {
-    name: "init",
-    about: "set up Slack and Discord step by step; writes .env",
-    load: async () => (await import("./init.js")).initCommand(),
-  },
-  {
-    name: "doctor",
-    about: "check settings, database, clock, Slack, Discord and language models; say what to do",
-    load: async () => (await import("./doctor.js")).doctorCommand(),
-  },
-  {
-    name: "play",
-    about:
-      "play tasks in a home (its id), in an ALFWorld game (its game.tw-pddl), or a game of cooking or of the grid",
-    load: async () => (await import("./play.js")).playCommand(),
-  },
-  {
-    name: "demo",
-    about: "three rounds in one home with simulated people; nothing is kept",
-    load: async () => (await import("./demo.js")).demoCommand(),
-  },
-  {
-    name: "homes",
-    about: "the homes and games that come with Sous; make new homes, check your own",
-    load: async () => (await import("./homes.js")).homesCommand(),
-  },
-  {
-    name: "homes check",
-    about: "check a home written by hand: every problem, with its line",
-    load: async () => (await import("./homes-check.js")).homesCheckCommand(),
-  },
-  {
-    name: "homes make",
-    about: "make a new home; the same kind and seed always make the same one",
-    load: async () => (await import("./homes-make.js")).homesMakeCommand(),
-  },
-  {
-    name: "homes draw",
-    about: "draw a home or game as SVG or PNG, as the person who answers sees it",
-    load: async () => (await import("./homes-draw.js")).homesDrawCommand(),
-  },
-  {
-    name: "move",
-    about: "move a thing in a home between two tasks, behind the robot's back",
-    load: async () => (await import("./move.js")).moveCommand(),
-  },
-  {
-    name: "facts",
-    about: "print what is known about a household",
-    load: async () => (await import("./kept.js")).factsCommand(),
-  },
-  {
-    name: "teach",
-    about: "teach how the world works, for agents that read it (opex, opex-h)",
-    load: async () => (await import("./teach.js")).teachCommand(),
-  },
-  {
-    name: "rules",
-    about: "print what was taught, or learned, about how the world works",
-    load: async () => (await import("./teach.js")).rulesCommand(),
-  },
-  {
-    name: "tuples",
-    about: "print the state-action tuples of a household, with their source",
-    load: async () => (await import("./tuples.js")).tuplesCommand(),
-  },
-  {
-    name: "reuse",
-    about: "print how many questions memory saved, and how often it misled",
-    load: async () => (await import("./reuse.js")).reuseCommand(),
-  },
-  {
-    name: "recall",
-    about: "find what is kept by words: facts, questions, answers, tuples",
-    load: async () => (await import("./recall.js")).recallCommand(),
-  },
-  {
-    name: "questions",
-    about: "print questions with their state and answers",
-    load: async () => (await import("./questions.js")).questionsCommand(),
-  },
-  {
-    name: "index",
-    about: "the search index beside the database: check it, make it anew",
-    load: async () => (await import("./index-command.js")).indexCommand(),
-  },
-  {
-    name: "usage",
-    about: "print requests, tokens and dollars of language models",
-    load: async () => (await import("./usage.js")).usageCommand(),
-  },
-  {
-    name: "campaign",
-    about: "put tasks to people on purpose: plan, create, start, pause, status, close",
-    load: async () => (await import("./campaign.js")).campaignCommand(),
-  },
-  {
-    name: "release",
-    about: "publish what people answered in campaigns: JSONL, CSV, Parquet, with a card",
-    load: async () => (await import("./release.js")).releaseCommand(),
-  },
-  {
-    name: "import",
-    about: "read a release into a database, to study it or to go on from it",
-    load: async () => (await import("./release.js")).importCommand(),
-  },
-  {
-    name: "finetune",
-    about: "train a model on a dataset at the configured server, and let it play",
-    load: async () => (await import("./finetune.js")).finetuneCommand(),
-  },
-  {
-    name: "my-data",
-    about: "what is kept of a person, as JSON, to be given to them",
-    load: async () => (await import("./my-data.js")).myDataCommand(),
-  },
-  {
-    name: "forget",
-    about: "delete what a person said, and all that rests on it; also while sous serve runs",
-    load: async () => (await import("./forget.js")).forgetCommand(),
-  },
-  {
-    name: "replay",
-    about: "play a list of commands in a game or home and print every observation",
-    load: async () => (await import("./worlds.js")).replayCommand(),
-  },
-  {
-    name: "verify",
-    about: "compare this engine with a recording of the Python engine, step by step",
-    load: async () => (await import("./worlds.js")).verifyCommand(),
-  },
-  {
-    name: "export check",
-    about: "check a file of OpenAI's fine-tuning format: roles, order, weights, length",
-    load: async () => (await import("./export.js")).checkCommand(),
-  },
-];
+/** What each command does. A part of a command is named after it: "export check". */
+const abouts = {
+  serve: "run the local web chat and the configured bots until stopped",
+  init: "set up Slack and Discord step by step; writes .env",
+  doctor: "check settings, database, clock, Slack, Discord and language models; say what to do",
+  play: "play tasks in a home (its id), in an ALFWorld game (its game.tw-pddl), or a game of cooking or of the grid",
+  demo: "three rounds in one home with simulated people; nothing is kept",
+  homes: "the homes and games that come with Sous; make new homes, check your own",
+  "homes check": "check a home written by hand: every problem, with its line",
+  "homes make": "make a new home; the same kind and seed always make the same one",
+  "homes draw": "draw a home or game as SVG or PNG, as the person who answers sees it",
+  move: "move a thing in a home between two tasks, behind the robot's back",
+  facts: "print what is known about a household",
+  teach: "teach how the world works, for agents that read it (opex, opex-h)",
+  rules: "print what was taught, or learned, about how the world works",
+  tuples: "print the state-action tuples of a household, with their source",
+  reuse: "print how many questions memory saved, and how often it misled",
+  recall: "find what is kept by words: facts, questions, answers, tuples",
+  questions: "print questions with their state and answers",
+  index: "the search index beside the database: check it, make it anew",
+  usage: "print requests, tokens and dollars of language models",
+  campaign: "put tasks to people on purpose: plan, create, start, pause, status, close",
+  release: "publish what people answered in campaigns: JSONL, CSV, Parquet, with a card",
+  import: "read a release into a database, to study it or to go on from it",
+  finetune: "train a model on a dataset at the configured server, and let it play",
+  "my-data": "what is kept of a person, as JSON, to be given to them",
+  forget: "delete what a person said, and all that rests on it; also while sous serve runs",
+  replay: "play a list of commands in a game or home and print every observation",
+  verify: "compare this engine with a recording of the Python engine, step by step",
+  "export check": "check a file of OpenAI's fine-tuning format: roles, order, weights, length",
+} as const;
+
+const loads: Readonly<Record<keyof typeof abouts, () => Promise<Command>>> = {
+  serve: async () => (await import("./serve.js")).serveCommand(),
+  init: async () => (await import("./init.js")).initCommand(),
+  doctor: async () => (await import("./doctor.js")).doctorCommand(),
+  play: async () => (await import("./play.js")).playCommand(),
+  demo: async () => (await import("./demo.js")).demoCommand(),
+  homes: async () => (await import("./homes.js")).homesCommand(),
+  "homes check": async () => (await import("./homes-check.js")).homesCheckCommand(),
+  "homes make": async () => (await import("./homes-make.js")).homesMakeCommand(),
+  "homes draw": async () => (await import("./homes-draw.js")).homesDrawCommand(),
+  move: async () => (await import("./move.js")).moveCommand(),
+  facts: async () => (await import("./kept.js")).factsCommand(),
+  teach: async () => (await import("./teach.js")).teachCommand(),
+  rules: async () => (await import("./teach.js")).rulesCommand(),
+  tuples: async () => (await import("./tuples.js")).tuplesCommand(),
+  reuse: async () => (await import("./reuse.js")).reuseCommand(),
+  recall: async () => (await import("./recall.js")).recallCommand(),
+  questions: async () => (await import("./questions.js")).questionsCommand(),
+  index: async () => (await import("./index-command.js")).indexCommand(),
+  usage: async () => (await import("./usage.js")).usageCommand(),
+  campaign: async () => (await import("./campaign.js")).campaignCommand(),
+  release: async () => (await import("./release.js")).releaseCommand(),
+  import: async () => (await import("./release.js")).importCommand(),
+  finetune: async () => (await import("./finetune.js")).finetuneCommand(),
+  "my-data": async () => (await import("./my-data.js")).myDataCommand(),
+  forget: async () => (await import("./forget.js")).forgetCommand(),
+  replay: async () => (await import("./worlds.js")).replayCommand(),
+  verify: async () => (await import("./worlds.js")).verifyCommand(),
+  "export check": async () => (await import("./export.js")).checkCommand(),
+};
+
+const commands: readonly CommandEntry[] = Object.entries(loads).map(([name, load]) => ({
+  name,
+  about: abouts[name as keyof typeof abouts],
+  load,
+}));
 
 /** Commands that consist of parts only; the research adds to them. */
 const groups: Readonly<Record<string, string>> = {

@@ -1,14 +1,12 @@
 /** `sous demo`: three rounds with simulated people, in seconds, from an empty memory. */
 import { Command, Option } from "commander";
-import { createNarrator } from "../../bots/terminal/index.js";
 import { makeSimulatedBot } from "../app/bots.js";
 import { systemClock } from "../app/clock.js";
 import { keepHousehold } from "../app/households.js";
-import { createLog } from "../app/log.js";
-import { loadConfig, secretsOf } from "../app/settings/config.js";
 import { startSous } from "../app/wire.js";
 import * as shared from "./options.js";
-import { summarisePlay } from "./play.js";
+import { summarisePlay } from "./play-rounds.js";
+import { loadParts, narrate } from "./session.js";
 
 interface DemoOptions {
   readonly home: string;
@@ -30,28 +28,17 @@ export function demoCommand(): Command {
 }
 
 async function runDemo({ home, rounds, seed, json }: DemoOptions): Promise<void> {
-  const config = loadConfig();
-  const parts = {
-    config,
-    clock: systemClock,
-    log: createLog(config.logLevel, { secrets: secretsOf(config) }),
-  };
+  const parts = loadParts();
   const bot = makeSimulatedBot(parts, { wrong: 0, unsure: 0, delayMs: 150, seed });
-  const { answerTimeoutMs } = config;
   const sous = await startSous({
     ...parts,
     database: ":memory:",
     command: "sous demo",
     bots: [bot],
-    answerTimeoutMs,
+    answerTimeoutMs: parts.config.answerTimeoutMs,
     paceMs: 40,
   });
-  const narrator = json
-    ? null
-    : createNarrator(sous.watch, {
-        write: (text) => process.stdout.write(text),
-        colour: config.colour,
-      });
+  const narrator = json ? null : narrate(sous, parts);
   try {
     const household = await keepHousehold(sous.memory, home, systemClock);
     const episodes = await sous.runner.play({

@@ -3,17 +3,16 @@ import { Command, Option } from "commander";
 import { defaultChannel, makeDiscordBot, makeSlackBot, makeWebBot } from "../app/bots.js";
 import { systemClock } from "../app/clock.js";
 import { keepHousehold } from "../app/households.js";
-import { createLog } from "../app/log.js";
 import { chooseGrounder } from "../app/models/desk-models.js";
 import { createEmbedder } from "../app/models/embedder.js";
 import { choosePhraser } from "../app/models/phraser.js";
-import { loadConfig, secretsOf } from "../app/settings/config.js";
 import { type Sous, startSous } from "../app/wire.js";
 import type { Bot } from "../core/bot.js";
 import type { AskPolicyName } from "../core/episode.js";
 import type { KnowledgeMode } from "../core/question.js";
 import { databaseOf } from "./database.js";
 import * as shared from "./options.js";
+import { loadParts } from "./session.js";
 
 interface ServeOptions {
   readonly db?: string;
@@ -44,13 +43,9 @@ export function serveCommand(): Command {
 }
 
 async function runServe(options: ServeOptions): Promise<void> {
-  const given = loadConfig();
-  const config = { ...given, webPort: options.port ?? given.webPort };
-  const parts = {
-    config,
-    clock: systemClock,
-    log: createLog(config.logLevel, { secrets: secretsOf(config) }),
-  };
+  const given = loadParts();
+  const config = { ...given.config, webPort: options.port ?? given.config.webPort };
+  const parts = { ...given, config };
   const web = await makeWebBot(parts);
   const bots: Bot[] = [web];
   if (config.slack) bots.push(await makeSlackBot(parts));

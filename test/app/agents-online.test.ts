@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/clock.js";
-import type { PlaySummary } from "../../src/cli/play.js";
+import type { PlaySummary } from "../../src/cli/play-rounds.js";
 import { newFile } from "../memory/folder.js";
 import { type OpenAiPeer, startOpenAiPeer } from "../peers/openai/peer.js";
 import { tinyGame } from "../scenes/household/tiny-game.js";

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { PlaySummary } from "../../src/cli/play.js";
+import type { PlaySummary } from "../../src/cli/play-rounds.js";
 import type { DatasetSummary } from "../../src/datasets/summary.js";
 import { newFile } from "../memory/folder.js";
 import { startOpenAiPeer } from "../peers/openai/peer.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PlaySummary } from "../../src/cli/play.js";
+import type { PlaySummary } from "../../src/cli/play-rounds.js";
 import type { Fact } from "../../src/core/fact.js";
 import type { Question } from "../../src/core/question.js";
 import type { ReuseSummary } from "../../src/core/reuse.js";

@@ -1,18 +1,16 @@
 /** `sous ambik …`: AmbiK's rows as questions to people, and people's answers as rows. */
 import { existsSync } from "node:fs";
-import { createNarrator } from "../../../../bots/terminal/index.js";
 import { defaultChannel, makeSimulatedBot } from "../../../app/bots.js";
 import { systemClock } from "../../../app/clock.js";
-import { createLog } from "../../../app/log.js";
 import { chooseGrounder } from "../../../app/models/desk-models.js";
 import { createEmbedder } from "../../../app/models/embedder.js";
-import { loadConfig, secretsOf } from "../../../app/settings/config.js";
+import { loadConfig } from "../../../app/settings/config.js";
 import { type Sous, startSous } from "../../../app/wire.js";
 import { databaseOf, writeMemory } from "../../../cli/database.js";
 import * as shared from "../../../cli/options.js";
-import { defaultPace, makeBot } from "../../../cli/play.js";
+import { defaultPace, loadParts, makeBot, narrate, playUntilDone } from "../../../cli/session.js";
 import { type OurPlatform, platforms } from "../../../core/bot.js";
-import { InputError, Interrupted } from "../../../core/errors.js";
+import { InputError } from "../../../core/errors.js";
 import type { Household } from "../../../core/stores.js";
 import { plainRules } from "../../../desk/rules.js";
 import { Command, Option } from "../../cli/commander.js";
@@ -103,32 +101,18 @@ Examples:
 async function runAsk(options: AskOptions): Promise<void> {
   const rows = readRows(options);
   if (options.keep) return keepRows(rows, options);
-  const { sous, stop } = await open(options);
-  let interrupted = false;
-  const interrupt = () => {
-    interrupted = true;
-    stop();
-  };
-  process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
-  const narrator =
-    options.bot === "simulated" && !options.json
-      ? createNarrator(sous.watch, {
-          write: (text) => process.stdout.write(text),
-          colour: loadConfig().colour,
-        })
-      : null;
-  try {
+  const stopping = new AbortController();
+  const parts = { ...loadParts(), signal: stopping.signal };
+  const sous = await start(options, parts);
+  const { bot, json } = options;
+  const narrator = bot === "simulated" && !json ? narrate(sous, parts) : null;
+  await playUntilDone(sous, stopping, async () => {
     const summary = await askRows(sous, rows, options);
     await sous.courier.drain(10_000);
     await narrator?.printed();
-    if (options.json) shared.printJson(summary);
+    if (json) shared.printJson(summary);
     else shared.print(`\n${describe(summary)}`);
-  } catch (error) {
-    if (!interrupted) throw error;
-    throw new Interrupted(`Stopped; nothing is lost. To go on: ${shared.typedCommand()}`);
-  } finally {
-    await sous.stop();
-  }
+  });
 }
 
 async function keepRows(rows: readonly AmbikRow[], options: AskOptions): Promise<void> {
@@ -154,17 +138,14 @@ function readRows({ data, ids }: AskOptions): readonly AmbikRow[] {
 }
 
 /** Nobody else knows what somebody has in mind: without an answer that task is left undone. */
-async function open(options: AskOptions): Promise<{ readonly sous: Sous; stop(): void }> {
+async function start(options: AskOptions, parts: ReturnType<typeof loadParts>): Promise<Sous> {
   const { bot, mode, wrong, unsure, seed, json } = options;
-  const config = loadConfig();
-  const stopping = new AbortController();
-  const log = createLog(config.logLevel, { secrets: secretsOf(config) });
-  const parts = { signal: stopping.signal, config, clock: systemClock, log };
+  const { config } = parts;
   const isSimulated = bot === "simulated";
   const people = isSimulated
     ? makeSimulatedBot(parts, { wrong, unsure, seed, delayMs: 0 })
     : await makeBot(parts, bot, json ?? false);
-  const sous = await startSous({
+  return startSous({
     database: databaseOf(options),
     command: "sous ambik ask",
     ...parts,
@@ -178,13 +159,6 @@ async function open(options: AskOptions): Promise<{ readonly sous: Sous; stop():
     },
     paceMs: defaultPace(bot, config.paceMs),
   });
-  return {
-    sous,
-    stop: () => {
-      sous.runner.close();
-      stopping.abort();
-    },
-  };
 }
 
 async function askRows(

@@ -1,0 +1,86 @@
+/** The rounds that `sous play` plays, and what came of them. */
+import { readGameName } from "../../scenes/games/index.js";
+import { formatCalibration } from "../agent/conformal-asking.js";
+import { collectPastAnswers } from "../agent/past-answers.js";
+import { type RoundSummary, summariseRound } from "../agent/summary.js";
+import { systemClock } from "../app/clock.js";
+import { keepHousehold } from "../app/households.js";
+import type { RunRequest } from "../app/runner.js";
+import type { Sous } from "../app/wire.js";
+import type { Episode } from "../core/episode.js";
+import type { Memory } from "../core/stores.js";
+
+export interface PlaySummary {
+  readonly household: string;
+  readonly success: boolean;
+  readonly rounds: readonly RoundSummary[];
+  readonly questions: number;
+  readonly reused: number;
+  readonly episodeIds: readonly string[];
+}
+
+/** @throws InputError when there is no such home or game */
+export async function playRounds(
+  sous: Sous,
+  target: string,
+  wanted: number | undefined,
+  request: Omit<RunRequest, "household" | "rounds">,
+): Promise<PlaySummary> {
+  if (readGameName(target) !== null) return playGames(sous, target, wanted ?? 1, request);
+  const household = await keepHousehold(sous.memory, target, systemClock);
+  if (request.askPolicy === "conformal") await explainCalibration(sous.memory, household.id);
+  const isEndless = request.variant === "multiround";
+  const rounds = wanted ?? (isEndless ? Number.POSITIVE_INFINITY : 1);
+  const episodes = await sous.runner.play({ ...request, household, rounds });
+  const summary = await summarisePlay(sous.memory, household.id, episodes);
+  if (!isEndless) return summary;
+  // The last of many rounds is cut short when the steps are used up: that is how it ends.
+  return { ...summary, success: summary.rounds[0]?.success ?? false };
+}
+
+/** Each round is a game of its own. */
+async function playGames(
+  sous: Sous,
+  target: string,
+  rounds: number,
+  { bot, channel, maxSteps, seed, askPolicy }: Omit<RunRequest, "household" | "rounds">,
+): Promise<PlaySummary> {
+  const request = { bot, channel, maxSteps, seed, askPolicy };
+  const episodes: Episode[] = [];
+  let household = await keepHousehold(sous.memory, target, systemClock);
+  for (let round = 1; round <= rounds; round++) {
+    if (round > 1) household = await keepHousehold(sous.memory, target, systemClock);
+    episodes.push(...(await sous.runner.play({ ...request, household, rounds: 1 })));
+  }
+  return summarisePlay(sous.memory, household.id, episodes);
+}
+
+/** On standard error, so that JSON stays alone. */
+async function explainCalibration(memory: Memory, household: string): Promise<void> {
+  const past = await collectPastAnswers(memory, household, "");
+  process.stderr.write(`${formatCalibration(past)}\n`);
+}
+
+export async function summarisePlay(
+  memory: Memory,
+  household: string,
+  episodes: readonly Episode[],
+): Promise<PlaySummary> {
+  const rounds: RoundSummary[] = [];
+  for (const episode of episodes) {
+    rounds.push(summariseRound(episode, await memory.episodes.steps(episode.id)));
+  }
+  return {
+    household,
+    success: rounds.every(({ success }) => success),
+    rounds,
+    questions: rounds.reduce((sum, { questions }) => sum + questions, 0),
+    reused: rounds.reduce((sum, { reused }) => sum + reused, 0),
+    episodeIds: episodes.map(({ id }) => id),
+  };
+}
+
+export function formatSummary({ rounds, questions, reused }: PlaySummary): string {
+  const done = rounds.filter(({ success }) => success).length;
+  return `${done} of ${rounds.length} tasks done, ${questions} questions asked, ${reused} not asked because the answer was known.`;
+}

@@ -1,0 +1,92 @@
+/** What commands share that play tasks: their parts, the people, the words, and how they end. */
+import { createNarrator } from "../../bots/terminal/index.js";
+import {
+  type BotParts,
+  makeDiscordBot,
+  makeSlackBot,
+  makeTerminalBot,
+  makeWebBot,
+} from "../app/bots.js";
+import { systemClock } from "../app/clock.js";
+import { createLog } from "../app/log.js";
+import { loadConfig, secretsOf } from "../app/settings/config.js";
+import type { Sous } from "../app/wire.js";
+import type { Bot, OurPlatform } from "../core/bot.js";
+import { Interrupted } from "../core/errors.js";
+import * as shared from "./options.js";
+
+/** Settings, clock and log of this process. */
+export function loadParts(): BotParts {
+  const config = loadConfig();
+  const log = createLog(config.logLevel, { secrets: secretsOf(config) });
+  return { config, clock: systemClock, log };
+}
+
+/**
+ * The bot of a platform with people.
+ *
+ * @param quiet keeps standard output for JSON
+ * @throws ConfigError when the platform is not set up
+ */
+export async function makeBot(
+  parts: BotParts,
+  platform: Exclude<OurPlatform, "simulated">,
+  quiet: boolean,
+): Promise<Bot> {
+  switch (platform) {
+    case "terminal":
+      return makeTerminalBot(parts);
+    case "slack":
+      return makeSlackBot(parts);
+    case "discord":
+      return makeDiscordBot(parts);
+    case "web":
+      return announceAddress(await makeWebBot(parts), quiet);
+  }
+}
+
+function announceAddress(bot: Bot & { url(): string }, quiet: boolean): Bot {
+  const start: Bot["start"] = async (handlers) => {
+    await bot.start(handlers);
+    (quiet ? process.stderr : process.stdout).write(`Sous is at ${bot.url()}\n`);
+  };
+  return { ...bot, start };
+}
+
+/** The pause between two actions: simulated people need none, people at a terminal a short one. */
+export function defaultPace(bot: OurPlatform, configured: number): number {
+  if (bot === "simulated") return 0;
+  return bot === "terminal" ? Math.min(configured, 200) : configured;
+}
+
+/** Tells on standard output what happens. */
+export function narrate({ watch }: Sous, { config }: BotParts) {
+  const write = (text: string) => process.stdout.write(text);
+  return createNarrator(watch, { write, colour: config.colour });
+}
+
+/**
+ * Does the work and stops Sous.
+ *
+ * @param stopping is aborted by Ctrl-C and SIGTERM
+ * @throws Interrupted when one of these came first
+ */
+export async function playUntilDone(
+  sous: Sous,
+  stopping: AbortController,
+  work: () => Promise<void>,
+): Promise<void> {
+  const interrupt = () => {
+    sous.runner.close();
+    stopping.abort();
+  };
+  process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
+  try {
+    await work();
+  } catch (error) {
+    if (!stopping.signal.aborted) throw error;
+    throw new Interrupted(`Stopped; nothing is lost. To go on: ${shared.typedCommand()}`);
+  } finally {
+    await sous.stop();
+  }
+}
