@@ -33,6 +33,6 @@ test("what it says is in bots/present is exported there", () => {
       .map(([, file]) => readFileSync(`bots/present/${file}`, "utf8"))
       .join("\n");
     for (const [, name = ""] of words.matchAll(/`(\w+)`/g))
-      expect(code).toMatch(new RegExp(`^export (function|\\{).*\\b${name}\\b`, "m"));
+      expect(code).toMatch(new RegExp(`^export (async function|function|\\{).*\\b${name}\\b`, "m"));
   }
 });

@@ -77,9 +77,8 @@ export function createLineBot(options: { port: number; clock: Clock }): Bot & { 
     const what = understand(text, person, message);
     if (!what) return "Nothing is asked now. /play kitchen begins a task.";
     const event = { ...place, key: `${message}:1`, person, at: options.clock.now(), what };
-    const verdict = await given.inbox.receive(event);
-    const told = { answerers: "channel", command: "/", control: given.control } as const;
-    return (await refusalOf(verdict, what, told))?.words ?? "Got it.";
+    const context = { answerers: "channel", command: "/", control: given.control } as const;
+    return (await refusalOf(await given.inbox.receive(event), what, context))?.words ?? "Got it.";
   }
 
   async function serve(socket: Socket, given: BotHandlers): Promise<void> {
