@@ -4,7 +4,7 @@ import { hostileTexts } from "./hostile-texts.js";
 import { testInjection } from "./injection-tests.js";
 
 /** One of each sort; the slow tier tries all. */
-const few = hostileTexts.filter((_one, at) => at % 7 === 0);
+const few = hostileTexts.filter(({ name }, at) => at % 9 === 0 || name === "a place and a ping");
 
 testInjection(few, (name) => few.slice(0, 3).some((one) => one.name === name));
 

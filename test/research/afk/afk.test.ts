@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { QueryPolicy } from "../../../src/core/query-scene.js";
 import { seededRandom } from "../../../src/core/random.js";
-import { benchAblations } from "../../../src/research/afk/bench-ablations.js";
 import { benchQuery } from "../../../src/research/afk/bench-query.js";
 import { createCookingLab } from "../../../src/research/afk/cooking-lab.js";
 import { readWeights, shippedWeights } from "../../../src/research/afk/learned-weights.js";
@@ -67,18 +66,6 @@ describe("benching", () => {
 });
 
 describe("training", () => {
-  it("gives the same weights and curve again, and others with another seed", async () => {
-    const [one, again, other] = [
-      await trainLearner(lab, { seed: 1, games: 60 }),
-      await trainLearner(lab, { seed: 1, games: 60 }),
-      await trainLearner(lab, { seed: 2, games: 60 }),
-    ];
-    expect(again).toEqual(one);
-    expect(other.weights).not.toEqual(one.weights);
-    expect(one.curve).toHaveLength(20);
-    expect(one.curve.at(-1)).toMatchObject({ games: 60, exploration: 0.05 });
-  });
-
   it("learns: after a few hundred games it wins what chance does not", async () => {
     const { weights } = await trainLearner(lab, { seed: 3, tasks: ["take1"], games: 400 });
     const learned = await play("take1", () => lab.learned(weights));
@@ -102,20 +89,4 @@ describe("training", () => {
       [1, 0.525, 0.05, 0.05].map((value) => expect.closeTo(value)),
     );
   });
-});
-
-it("ablations train the whole learner and one without each part, and count every training", async () => {
-  const done: number[] = [];
-  const arms = await benchAblations(lab, {
-    tasks: ["take1"],
-    n: 5,
-    seeds: [1, 2],
-    trainingGames: 10,
-    onProgress: (games, of) => done.push(games / of),
-  });
-  expect(arms.map(({ without }) => without)).toEqual([null, "notebook", "pointer", "bonus"]);
-  expect(arms.every(({ tasks }) => tasks[0]?.n === 5)).toBe(true);
-  expect(done.at(-1)).toBe(1);
-  const options = { tasks: ["take1"], n: 5, seeds: [1, 2], trainingGames: 10 };
-  expect(await benchAblations(lab, { ...options, arms: ["notebook"] })).toEqual([arms[1]]);
 });

@@ -1,20 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { InputError } from "../../../src/core/errors.js";
-import type { QueryPolicy } from "../../../src/core/query-scene.js";
-import { seededRandom } from "../../../src/core/random.js";
-import { benchQuery } from "../../../src/research/afk/bench-query.js";
 import { queryBenchCommand } from "../../../src/research/afk/commands/bench-query.js";
-import { createGridLab } from "../../../src/research/afk/grid-lab.js";
 import { readWeights, shippedWeights } from "../../../src/research/afk/learned-weights.js";
 import { trainLearner } from "../../../src/research/afk/train.js";
 import { failureOf } from "../../failure-of.js";
-
-const lab = createGridLab();
-
-function play(task: string, policy: () => QueryPolicy, n = 10) {
-  const game = (seed: number, index: number) => lab.game(task, "evaluation", seed, index);
-  return benchQuery({ task, n, seeds: [1], game, policy });
-}
+import { lab, play } from "./grid-lab-setup.js";
 
 describe("the grid learner", () => {
   it.each(lab.trainingTasks ?? [])(
@@ -26,23 +16,6 @@ describe("the grid learner", () => {
       expect(queries).toBeGreaterThan(0);
     },
   );
-
-  it("learns the same again from the same seed, and something else from another", async () => {
-    const train = (seed: number) =>
-      trainLearner(lab, { seed, games: 12, tasks: ["danger", "object-in-box"] });
-    const { weights } = await train(1);
-    expect((await train(1)).weights).toEqual(weights);
-    expect((await train(2)).weights).not.toEqual(weights);
-  });
-
-  it("learns to win in a few games what random choices lose", async () => {
-    const tasks = ["danger"];
-    const { weights } = await trainLearner(lab, { seed: 1, games: 150, tasks });
-    const learned = await play("danger", () => lab.learned(weights), 20);
-    const random = await play("danger", () => lab.learner().player(1, seededRandom(1, "test")), 20);
-    expect(random.success).toBeLessThan(0.8);
-    expect(learned.success).toBeGreaterThan(random.success);
-  });
 
   it.each(["notebook", "pointer", "bonus"] as const)("plays without %s", async (without) => {
     const { weights } = await trainLearner(lab, { seed: 1, games: 6, tasks: ["danger"], without });

@@ -1,30 +1,4 @@
-/** What the rules policy loses when it sees only what is related to its task: nothing. */
-import { expect, it } from "vitest";
-import { listHomes } from "../../../scenes/household/index.js";
-import { systemClock } from "../../../src/app/clock.js";
-import { createLog } from "../../../src/app/log.js";
-import { loadConfig } from "../../../src/app/settings/config.js";
-import type { NotebookView } from "../../../src/core/notebook.js";
-import type { GameSummary } from "../../../src/research/lab/contract.js";
-import { createLab } from "../../../src/research/lab/lab.js";
+import { it } from "vitest";
+import { expectSameWithBothViews } from "./notebook-views.js";
 
-const lab = createLab({ config: loadConfig(), clock: systemClock, log: createLog("error") });
-
-function play(home: string, notebook: NotebookView): Promise<GameSummary> {
-  return lab.play(home, {
-    ask: "missing",
-    variant: "multiround",
-    visits: "likely",
-    notebook,
-    wrong: 0.2,
-    unsure: 0.1,
-    maxSteps: 80,
-    seed: 1,
-  });
-}
-
-it.each(listHomes().map((home) => [home]))("in %s, over many rounds", async (home) => {
-  const related = await play(home, "task");
-  expect(related.rounds.length).toBeGreaterThan(3);
-  expect(related).toEqual(await play(home, "all"));
-});
+it("in the bathroom, over many rounds", () => expectSameWithBothViews("bathroom"));

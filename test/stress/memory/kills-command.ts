@@ -18,7 +18,10 @@ export function memoryKillsCommand(): Command {
     .addOption(countOption("--kills <n>", "how often", 1, 200))
     .addOption(shared.seedOption())
     .addOption(shared.jsonOption())
-    .addHelpText("after", "\nExample:\n  npm run -s stress -- memory-kills --kills 200 --json")
+    .addHelpText(
+      "after",
+      "\nExit code 2 when a home was lost or torn, or the index is wrong.\n\nExample:\n  npm run -s stress -- memory-kills --kills 200 --json",
+    )
     .action(runKills);
 }
 
