@@ -1,0 +1,3 @@
+import { testSlackEdits } from "./slack-edits-tests.js";
+
+testSlackEdits("http");

@@ -1,0 +1,3 @@
+import { testSlackBot } from "./slack-tests.js";
+
+testSlackBot("http");

@@ -1,0 +1,3 @@
+import { testSlackContract } from "./slack-tests.js";
+
+testSlackContract("http");

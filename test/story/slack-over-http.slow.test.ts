@@ -1,0 +1,3 @@
+import { testSlackStory } from "./slack-tests.js";
+
+testSlackStory("http");
