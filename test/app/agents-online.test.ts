@@ -1,35 +1,14 @@
 /** Agents that are language models, over the command line and HTTP: what is kept, capped, slow. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
 import { openMemory } from "../../memory/open.js";
 import { systemClock } from "../../src/app/clock.js";
 import type { PlaySummary } from "../../src/cli/play-rounds.js";
 import { newFile } from "../memory/folder.js";
-import { type OpenAiPeer, startOpenAiPeer } from "../peers/openai/peer.js";
 import { tinyGame } from "../scenes/household/tiny-game.js";
+import { online, patience, play } from "./agents-online-setup.js";
 import { runSousWith } from "./run-sous.js";
-import { SousProcess } from "./sous-process.js";
-
-const patience = { timeout: 120_000 };
-
-async function online(): Promise<{ peer: OpenAiPeer; settings: Record<string, string> }> {
-  const peer = await startOpenAiPeer();
-  onTestFinished(() => peer.close());
-  const settings = { SOUS_LLM_MODEL: "m1", SOUS_LLM_KEY: "any", SOUS_LLM_URL: peer.url };
-  return { peer, settings };
-}
-
-const play = (db: string) => [
-  "play",
-  "kitchen",
-  "--policy",
-  "react",
-  "--bot",
-  "simulated",
-  "--db",
-  db,
-];
 
 /** A folder with a small game. */
 function writeGame(): string {
@@ -84,19 +63,3 @@ it(
     expect(used).toBeLessThan(3000 + (2 * used) / all.requests);
   },
 );
-
-it("Ctrl-C does not wait for a slow model, and the task goes on later", patience, async () => {
-  const { peer, settings } = await online();
-  const file = newFile();
-  peer.failNext(null, { kind: "slow", ms: 60_000 });
-  const sous = new SousProcess(play(file), settings);
-  await expect.poll(() => peer.chats.length, { timeout: 60_000 }).toBe(2);
-  const began = performance.now();
-  sous.interrupt();
-  const { code, err } = await sous.ended();
-  expect(err).toContain("Stopped; nothing is lost.");
-  expect(code).toBe(130);
-  expect(performance.now() - began).toBeLessThan(15_000);
-  const again = await runSousWith(settings, ...play(file), "--json");
-  expect(JSON.parse(again.out)).toMatchObject({ success: true, rounds: [{ success: true }] });
-});

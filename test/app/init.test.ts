@@ -7,6 +7,7 @@ import { inviteUrl } from "../../bots/discord/access.js";
 import { slackManifest } from "../../bots/slack/manifest.js";
 import { fold } from "../../src/app/init/asking.js";
 import { readSlackChannel } from "../../src/app/init/slack-steps.js";
+import { runSous } from "./run-sous.js";
 import { emptyFolder, runIn } from "./sous-folder.js";
 
 const patience = { timeout: 240_000 };
@@ -23,11 +24,10 @@ describe("sous init without a terminal", patience, () => {
   });
 
   it("prints the manifest alone, as YAML or JSON, for either mode", async () => {
-    const folder = emptyFolder();
     const http = ["--http", "https://sous.example.org"];
     const [yaml, json] = await Promise.all([
-      runIn(folder, ["init", "--slack-manifest"]),
-      runIn(folder, ["init", "--slack-manifest", ...http, "--json"]),
+      runSous("init", "--slack-manifest"),
+      runSous("init", "--slack-manifest", ...http, "--json"),
     ]);
     expect({ code: yaml.code, err: yaml.err }).toEqual({ code: 0, err: "" });
     expect(parse(yaml.out)).toEqual(slackManifest().json);
@@ -35,11 +35,10 @@ describe("sous init without a terminal", patience, () => {
   });
 
   it("prints the invite link alone, for an application's id", async () => {
-    const folder = emptyFolder();
     const [good, bad, mixed] = await Promise.all([
-      runIn(folder, ["init", "--discord-invite", "123456789012345678"]),
-      runIn(folder, ["init", "--discord-invite", "Sous"]),
-      runIn(folder, ["init", "--http", "https://sous.example.org"]),
+      runSous("init", "--discord-invite", "123456789012345678"),
+      runSous("init", "--discord-invite", "Sous"),
+      runSous("init", "--http", "https://sous.example.org"),
     ]);
     expect(good).toEqual({ code: 0, out: `${inviteUrl("123456789012345678")}\n`, err: "" });
     expect(bad).toMatchObject({ code: 1, out: "" });

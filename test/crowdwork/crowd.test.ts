@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { simulateCrowd } from "../../src/crowdwork/simulated/crowd.js";
 import { type PersonKind, personKinds } from "../../src/crowdwork/simulated/people.js";
-import { benchCrowd } from "../../src/research/crowd/bench-crowd.js";
 
 describe("a simulated crowd", () => {
   const settings = { people: 60, questions: 400, answers: 3, seed: 3 };
@@ -60,28 +59,5 @@ describe("a simulated crowd", () => {
     expect(written("llm-good", "llm-average")).toBeGreaterThan(5 * written("diligent"));
     const firsts = answersOf("first").filter(({ sawOthers }) => !sawOthers);
     expect(firsts.every(({ label }) => label?.endsWith(":0"))).toBe(true);
-  });
-});
-
-describe("the bench of crowds", () => {
-  const result = benchCrowd({ people: 60, questions: 600, answers: 3, seeds: [1, 2] });
-
-  it("recovers quality, and answers better than the majority", () => {
-    expect(result.leastCorrelation).toBeGreaterThan(0.88);
-    expect(result.leastCorrelationWithDone).toBeGreaterThan(0.93);
-    expect(result.leastGain).toBeGreaterThan(0.02);
-    expect(result.alike.leastGain).toBeGreaterThan(-0.01);
-  });
-
-  it("sees that guessers do not agree, which pooled labels hide", () => {
-    expect(result.guessers.worst).toBeLessThan(0.05);
-    expect(result.guessers.worstPooled).toBeGreaterThan(0.15);
-  });
-
-  it("flags who does what, and hardly anybody else", () => {
-    for (const { kind, precision, recall } of result.flags) {
-      expect(precision, kind).toBeGreaterThan(0.8);
-      expect(recall, kind).toBeGreaterThan(kind === "contradicting" ? 0.2 : 0.6);
-    }
   });
 });

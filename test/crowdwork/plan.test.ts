@@ -1,53 +1,11 @@
 import { sampleVariance } from "simple-statistics";
 import { describe, expect, it } from "vitest";
-import { campaignShape } from "../../src/core/campaign.js";
 import { planCampaign } from "../../src/crowdwork/plan/plan.js";
 import { planDays } from "../../src/crowdwork/plan/plan-days.js";
-import type { PlanAssumptions, PlannedArm } from "../../src/crowdwork/plan/plan-parts.js";
+import type { PlanAssumptions } from "../../src/crowdwork/plan/plan-parts.js";
 import { planPower } from "../../src/crowdwork/plan/plan-power.js";
 import { isSignificant } from "../../src/crowdwork/statistics/welch.js";
-
-const usual: PlanAssumptions = {
-  people: 30,
-  answersADay: 5,
-  disagreement: 0.2,
-  responding: 1,
-  hoursToAnswer: 0.1,
-  needs: 2,
-  remembered: 0.5,
-  payPerAnswer: 0.1,
-  success: 0.5,
-  effect: 0.2,
-  correlation: 0.3,
-  runs: 40,
-  seed: 1,
-};
-
-function design(more: object = {}) {
-  return campaignShape.parse({
-    id: "pilot",
-    title: "Pilot",
-    tasks: ["one", "two"],
-    bot: "web",
-    channel: "main",
-    consent: { version: "1", text: "Yes." },
-    instructions: "Read.",
-    debrief: "Thanks.",
-    pay: "none",
-    ethics: "none",
-    answersPerQuestion: 3,
-    copies: 2,
-    rounds: 4,
-    atOnce: 100,
-    ...more,
-  });
-}
-
-function arm(name: string, propensity: number, more: Partial<PlannedArm> = {}): PlannedArm {
-  return { name, propensity, reuse: true, asks: (needs) => needs, ...more };
-}
-
-const twoArms = [arm("reuse", 0.5), arm("forget", 0.5, { reuse: false })];
+import { arm, design, twoArms, usual } from "./plan-setup.js";
 
 describe("the plan of a campaign", () => {
   it("needs 200 days for 10,000 questions of 3 answers, with 30 people at 5 a day", () => {
@@ -136,26 +94,6 @@ describe("power", () => {
     if (!power) throw new Error("there are two arms");
     return power;
   };
-
-  it("grows with households, and is 5 % without an effect", () => {
-    const [few, many] = [
-      planned({ copies: 10 }, { runs: 200 }),
-      planned({ copies: 60 }, { runs: 300 }),
-    ];
-    expect(many.power).toBeGreaterThan(few.power + 0.2);
-    expect(many.falseAlarms).toBeLessThan(0.085);
-    expect(many.falseAlarms).toBeGreaterThan(0.02);
-    expect(many.detectable).toBeLessThan(few.detectable ?? 1);
-  });
-
-  it("is that of the formula, with clustering by household", () => {
-    const { detectable, designEffect } = planned({ copies: 100 }, { runs: 300 });
-    // 100 households of 4 tasks an arm, half of them done, design effect 1.9.
-    const formula = (1.96 + 0.842) * Math.sqrt((2 * 0.25 * 1.9) / 400);
-    expect(Math.abs((detectable ?? 0) - formula)).toBeLessThan(0.02);
-    expect(designEffect.formula).toBeCloseTo(1.9, 12);
-    expect(Math.abs(designEffect.simulated - 1.9)).toBeLessThan(0.35);
-  });
 
   it("is none where households are too few to tell", () => {
     expect(planned({ copies: 1 })).toMatchObject({ power: 0, detectable: null });

@@ -3,41 +3,11 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { openMemory } from "../../../memory/open.js";
-import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
-import { reportOn } from "../../../src/app/campaigns/report.js";
+import { moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { makeRelease } from "../../../src/app/release/release.js";
-import type { Sous } from "../../../src/app/wire.js";
-import type { Memory } from "../../../src/core/stores.js";
 import { newFile } from "../../memory/folder.js";
-import { until as waitFor } from "../../story/team.js";
-import { dieAfter } from "../dying-memory.js";
-import { parts, pilot, startCampaigns, startedSous } from "./scenario.js";
-
-const { clock } = parts;
-
-/** A busy machine takes its time. */
-const patience = { timeout: 100_000 };
-const until = (probe: () => Promise<boolean>) => waitFor(probe, 60_000);
-
-async function isClosed({ memory }: Pick<Sous, "memory">): Promise<boolean> {
-  return (await memory.campaigns.get("pilot"))?.state === "closed";
-}
-
-async function begin(
-  { memory, campaigns }: Sous,
-  change: Parameters<typeof pilot>[0] = {},
-): Promise<void> {
-  const design = pilot(change);
-  await createCampaign({ memory, clock }, design);
-  await moveCampaign({ memory, clock }, design.id, "start");
-  campaigns.start();
-}
-
-async function look(memory: Memory) {
-  const campaign = await memory.campaigns.get("pilot");
-  if (!campaign) throw new Error("there is no campaign");
-  return reportOn(memory, campaign, clock.now());
-}
+import { begin, clock, isClosed, look, patience, until } from "./play-setup.js";
+import { startCampaigns, startedSous } from "./scenario.js";
 
 describe("a campaign", patience, () => {
   it("is played to the end of its households, which are drawn into arms, and is released", async () => {
@@ -142,38 +112,6 @@ describe("a campaign", patience, () => {
     }
     expect(reused.with).toBeGreaterThan(0);
     expect(reused.without).toBe(0);
-  });
-
-  it.each([1, 30])("goes on where it was after a kill before write %i", async (writes) => {
-    const file = newFile();
-    const design = { tasks: ["kitchen"], copies: 2, atOnce: 2, rounds: 2 };
-    const first = await startCampaigns(file, {
-      around: (memory) => dieAfter(memory, writes),
-    });
-    const begun = await begin(first, design).then(
-      () => true,
-      () => false,
-    );
-    if (begun) await clock.sleep(500);
-    await first.stop();
-
-    const sous = await startedSous(file);
-    const { memory } = sous;
-    await createCampaign({ memory, clock }, pilot(design));
-    const { state } = await look(memory);
-    if (state === "created") await moveCampaign({ memory, clock }, "pilot", "start");
-    await sous.campaigns.tend();
-    await sous.runner.resume();
-    sous.campaigns.start();
-    await until(() => isClosed(sous));
-    expect(await look(memory)).toMatchObject({ households: 2, episodesEnded: 4 });
-    for (const { household, arm } of await memory.campaigns.assignments("pilot")) {
-      const episodes = await memory.episodes.list(household);
-      expect(episodes.map((episode) => [episode.round, episode.arm?.name])).toEqual([
-        [1, arm],
-        [2, arm],
-      ]);
-    }
   });
 
   it("asks nothing while it is paused, and stays so over a restart", async () => {

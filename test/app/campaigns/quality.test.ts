@@ -1,23 +1,49 @@
 /** Answers that were really given, judged: by the command for whoever runs the campaign, and in its release. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { thankWords } from "../../../bots/present/personal.js";
-import { openMemory, type SqliteMemory } from "../../../memory/open.js";
-import { judgeBeside } from "../../../src/app/campaigns/last-quality.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
-import { reportQuality, toBrief } from "../../../src/app/campaigns/quality.js";
 import { importRelease, makeRelease } from "../../../src/app/release/release.js";
 import { campaignCommand } from "../../../src/cli/campaign.js";
 import { describeQuality } from "../../../src/cli/campaign-quality.js";
 import { changeRows } from "../../datasets/campaign.js";
 import { until } from "../../story/team.js";
+import { db, folder, judge, using } from "./quality-setup.js";
 import { parts, pilot, startCampaigns } from "./scenario.js";
 
-const folder = mkdtempSync(path.join(tmpdir(), "sous-quality-"));
-const db = path.join(folder, "played.db");
+function release(file: string, out: string) {
+  return using(file, (memory) =>
+    makeRelease(memory, {
+      out,
+      key: "0123456789abcdef0123456789abcdef",
+      settings: { includeSimulated: true },
+      countTokens: (text) => text.length,
+    }),
+  );
+}
+
+function splitsIn(out: string): readonly string[] {
+  const files = readdirSync(path.join(out, "quality"));
+  return files.filter((name) => name.endsWith(".jsonl")).map((name) => path.parse(name).name);
+}
+
+function linesOf(file: string) {
+  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+  return lines.map((line) => JSON.parse(line));
+}
+
+/** What `sous campaign` prints. */
+async function print(...given: readonly string[]): Promise<string> {
+  const printed = vi.spyOn(process.stdout, "write").mockReturnValue(true);
+  try {
+    await campaignCommand().parseAsync([...given], { from: "user" });
+    return printed.mock.calls.map(([chunk]) => String(chunk)).join("");
+  } finally {
+    printed.mockRestore();
+  }
+}
 
 /** Three people answer; afterwards one of them has answered a hundred times as fast as the others. */
 beforeAll(async () => {
@@ -36,21 +62,8 @@ beforeAll(async () => {
       + CASE person WHEN (SELECT min(person) FROM ballots) THEN 100 ELSE 10000 END`),
   );
 }, 120_000);
+
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-async function using<Result>(
-  file: string,
-  work: (memory: SqliteMemory) => Promise<Result>,
-): Promise<Result> {
-  const memory = await openMemory({ file, clock: parts.clock, command: "test" });
-  try {
-    return await work(memory);
-  } finally {
-    await memory.close();
-  }
-}
-
-const judge = (file = db) => using(file, (memory) => reportQuality(memory, "pilot"));
 
 it("a campaign's answers are judged by person and by question", async () => {
   const report = await judge();
@@ -77,11 +90,6 @@ it("a campaign's answers are judged by person and by question", async () => {
   expect(status).toMatch(/ {2}alpha -?0\.\d\d.*\(sous campaign quality pilot\)\n$/);
   await expect(print("quality", "piolt", "--db", db)).rejects.toThrow("There are: pilot");
 });
-
-it("answers are judged in a process of its own as they are in this one", async () => {
-  const { people, overall } = await judge();
-  expect(await judgeBeside(db, "pilot")).toEqual(toBrief({ people, overall }));
-}, 60_000);
 
 it("answers are judged by platform, where people are on several", async () => {
   const copy = path.join(folder, "platforms.db");
@@ -223,35 +231,3 @@ it("a release tells of each question what people said, of each person what to lo
   );
   await expect(print("quality", "piolt", "--db", elsewhere)).rejects.toThrow("There are: pilot");
 });
-
-function release(file: string, out: string) {
-  return using(file, (memory) =>
-    makeRelease(memory, {
-      out,
-      key: "0123456789abcdef0123456789abcdef",
-      settings: { includeSimulated: true },
-      countTokens: (text) => text.length,
-    }),
-  );
-}
-
-function splitsIn(out: string): readonly string[] {
-  const files = readdirSync(path.join(out, "quality"));
-  return files.filter((name) => name.endsWith(".jsonl")).map((name) => path.parse(name).name);
-}
-
-function linesOf(file: string) {
-  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
-  return lines.map((line) => JSON.parse(line));
-}
-
-/** What `sous campaign` prints. */
-async function print(...given: readonly string[]): Promise<string> {
-  const printed = vi.spyOn(process.stdout, "write").mockReturnValue(true);
-  try {
-    await campaignCommand().parseAsync([...given], { from: "user" });
-    return printed.mock.calls.map(([chunk]) => String(chunk)).join("");
-  } finally {
-    printed.mockRestore();
-  }
-}
