@@ -8,7 +8,7 @@ import { createLog } from "../../src/app/log.js";
 import { chooseGrounder } from "../../src/app/models/desk-models.js";
 import { modelSupply } from "../../src/app/models/model-supply.js";
 import { createPolicy, type PolicyName } from "../../src/app/models/policies.js";
-import { readConfig } from "../../src/app/settings/config.js";
+import { readConfig } from "../../src/app/settings/read-config.js";
 import type { SousOptions } from "../../src/app/wire.js";
 import type { Household } from "../../src/core/stores.js";
 import { playersBrain } from "../peers/openai/brain.js";
