@@ -1,6 +1,6 @@
 /**
- * Bots: where people are. Everything a bot shows is a view of rows; everything it hears goes to the
- * inbox before the platform is acknowledged. Platform types stop at the bot.
+ * Bots: where people are. A bot shows views of rows, and hands what it hears to the inbox before it acknowledges
+ * the platform. Platform types stay inside the bot.
  */
 import type { AnswersWorth } from "./answers-worth.js";
 import type { CampaignDesk } from "./campaign-report.js";
@@ -24,15 +24,15 @@ export type { TimelineItem } from "./episode.js";
 export * from "./platform.js";
 export type * from "./watch.js";
 
-/** What a bot heard. `key` is unique per platform event: the same delivery twice has the same key. */
+/** What a bot heard. `key` is unique per platform event: a repeated delivery has the same key. */
 export interface IncomingEvent {
   /** platform, workspace, kind, object, version: "slack:T1:reply:C1:1700000.0001:1". */
   readonly key: string;
   readonly platform: Platform;
   readonly workspace: string;
-  /** Who said it. Of an "unsay" empty: the platform says it, not a person. */
+  /** Who said it. Empty for "unsay", as the platform says that. */
   readonly person: { readonly id: string; readonly name: string };
-  /** When it happened, by the platform's clock where it has one; milliseconds since 1970. */
+  /** When it happened, by the platform's clock if it has one; milliseconds since 1970. */
   readonly at: number;
   readonly what: IncomingKind;
 }
@@ -44,25 +44,25 @@ export type IncomingKind =
   | {
       readonly kind: "reply";
       readonly episode: string;
-      /** The platform's message, the same for all its versions: the key is `${message}:${version}`. */
+      /** The platform's message, the same for all its versions. The key is `${message}:${version}`. */
       readonly message: string;
       readonly text: string;
     }
-  /** A reply's message is no longer there. The key is `${message}:gone`. */
+  /** The message of a reply was deleted. The key is `${message}:gone`. */
   | { readonly kind: "unsay"; readonly message: string }
   | { readonly kind: "retract"; readonly ballot: string }
-  /** "Fix": the right answer in words, in place of an earlier ballot. */
+  /** "Fix": the right answer in words. It replaces an earlier ballot. */
   | { readonly kind: "fix"; readonly ballot: string; readonly text: string };
 
-/** Choice ids that every question accepts beside its own. */
+/** Choice ids that every question accepts, beside its own choices. */
 export const reservedChoices = { dontKnow: "dk", badQuestion: "bad" } as const;
 
 /**
  * `accepted`: it is in the database. `duplicate`: it already was. `unknown`: it belongs to nothing here.
- * Nothing is kept of people who have opted out (`opted-out`) or may not answer here (`not-allowed`); in a
- * campaign not before they have agreed to it and have practised (`consent-needed`), and no more than so much a day
- * (`enough-today`). Where a person plays: only they act (`not-your-turn`), in what is possible (`not-an-action`),
- * and others answer what they ask (`own-question`).
+ * `opted-out`: the person opted out, so nothing is kept. `not-allowed`: the person may not answer here. In a
+ * campaign, `consent-needed`: the person has not agreed or practised yet; `enough-today`: they have reached the
+ * day's limit. Where a person plays, `not-your-turn`: somebody else plays; `not-an-action`: it names no possible
+ * move; `own-question`: the player asked it, so others answer.
  */
 export type InboxVerdict =
   | "accepted"
@@ -76,7 +76,7 @@ export type InboxVerdict =
   | "not-an-action"
   | "own-question";
 
-/** Somebody has a question before them alone: the form to answer it or to put an answer right, or a page. */
+/** One person has a question in front of them alone: in a form or on a page. */
 export interface Opening {
   readonly platform: Platform;
   readonly workspace: string;
@@ -84,18 +84,18 @@ export interface Opening {
   readonly about:
     | { readonly kind: "words"; readonly question: string }
     | { readonly kind: "fix"; readonly ballot: string };
-  /** By our clock, once it was shown. */
+  /** By our clock, after it was shown. */
   readonly at: number;
 }
 
 export interface Inbox {
-  /** Persists before it returns (one local transaction): acknowledge the platform only after it resolves. */
+  /** Writes the event in one local transaction. Acknowledge the platform only after this resolves. */
   receive(event: IncomingEvent): Promise<InboxVerdict>;
-  /** From then on that person thinks about it. Kept in campaigns only, of those who take part. */
+  /** The time that the person takes to answer counts from then. Kept only in campaigns, for those who take part. */
   opened(opening: Opening): Promise<void>;
   /**
-   * The messages heard as replies under an episode's card, as far as nobody has said that they are gone:
-   * one that a complete reading of the thread no longer shows was deleted.
+   * Messages heard as replies under an episode's card and not known to be gone. One that a complete reading of the
+   * thread no longer shows was deleted.
    */
   heard(episode: string): Promise<readonly string[]>;
 }
@@ -105,39 +105,39 @@ export interface Caller {
   readonly platform: Platform;
   readonly workspace: string;
   readonly person: { readonly id: string; readonly name: string };
-  /** Where it was given: what is played is played there. */
+  /** Where the command was given. A home is played there. */
   readonly channel: string;
   /** Asks the platform whether they may start, stop and change things here. */
   readonly mayManage: () => Promise<Permission>;
 }
 
-/** What one person sees of their own. */
+/** What one person sees about themselves. */
 export interface PersonPage {
-  /** What they could answer now, what was put to them by name first. */
+  /** Questions that they could answer now; those put to them by name come first. */
   readonly questions: readonly {
     readonly home: string;
     readonly task: string;
     readonly question: CardQuestion;
   }[];
-  /** What they said last and still stands, newest first. */
+  /** Their latest answers that still stand, newest first. */
   readonly answers: readonly {
     readonly ballot: string;
     readonly question: string;
     readonly answer: string;
     readonly at: number;
   }[];
-  /** What their answers were worth; absent or null: nothing of theirs is kept. */
+  /** What their answers were worth; absent or null when nothing of theirs is kept. */
   readonly worth?: AnswersWorth | null;
-  /** Questions of today that were put to them or that they answered, and how many may be. */
+  /** Questions put to them or answered by them today, and the limit. */
   readonly asked: number;
   readonly cap: number;
   readonly consented: boolean;
   readonly optedOut: boolean;
-  /** They are being asked whether what they said is to be deleted: how many answers that are. Null: not asked. */
+  /** Set while they are asked whether to delete their answers: the number of these answers. Otherwise null. */
   readonly forgetting?: number | null;
 }
 
-/** A person's data as a file for them alone. */
+/** A person's data, as a file for them alone. */
 export interface PersonFile {
   /** "sous-my-data.json". */
   readonly name: string;
@@ -148,13 +148,13 @@ export interface PersonFile {
 /** What people may command from a bot (`/sous play kitchen`). */
 export interface Control {
   /**
-   * Does a command and says what came of it, in plain text of one or several lines. What is wrong with
-   * it, and that the caller may not give it, are answers too.
+   * Carries out a command and returns its result as plain text, one or several lines. A wrong command, or one that
+   * the caller may not give, is answered in words too.
    */
   perform(command: Command, caller: Caller): Promise<string>;
   /**
-   * What fits what was typed so far, by label, the best first.
-   * @param kind things and places are those of the home, or of the one that the channel is about
+   * Suggestions that fit what was typed so far, by label, the best first.
+   * @param kind things and places are those of the home, or of the home that the channel is about
    */
   suggest(request: {
     readonly kind: "home" | "thing" | "place";
@@ -162,32 +162,33 @@ export interface Control {
     readonly home: string | null;
     readonly channel: string;
   }): Promise<readonly Suggestion[]>;
-  /** What the caller could answer, has answered, and wants for themselves. */
+  /** The caller's page: what they could answer, have answered, and want for themselves. */
   pageOf(caller: Caller): Promise<PersonPage>;
-  /** What the campaign that this is about asks people to agree to; null where nothing has to be. */
+  /** The consent that the campaign asks for; null when none is needed. */
   consentFor(what: IncomingKind): Promise<ConsentRequest | null>;
-  /** What the caller has to practise before they are heard in the campaign; null when nothing, or not yet. */
+  /** The practice that the caller has to pass before their answers count; null when there is none, or not yet. */
   practiceFor(campaign: string, caller: Caller): Promise<PracticeRequest | null>;
-  /** All that is kept of the caller, to be handed to nobody else; null when nothing is. */
+  /** All that is kept about the caller, for nobody else; null when nothing is kept. */
   dataOf(caller: Caller): Promise<PersonFile | null>;
-  /** Changes what the caller wants for themselves; says what holds now. */
+  /** Changes a preference of the caller and says what holds now. */
   prefer(preference: Preference, caller: Caller): Promise<string>;
   homes(): Promise<readonly { readonly id: string; readonly title: string }[]>;
   /**
-   * Starts the next round in a home, carried by the given bot and channel.
-   * Says so when one is already open there. Throws InputError for an unknown home.
+   * Starts the next round in a home, on the given bot and channel. If a round is already open there, it says so.
+   * @throws InputError for an unknown home
    */
   play(request: PlayRequest): Promise<{ readonly episode: string; readonly text: string }>;
   /**
-   * Moves a thing behind the robot's back, between two tasks. Names are ids or what people call them
-   * ("Ana's mug", "corner cabinet"). Throws InputError when it is not possible, saying why.
+   * Moves a thing between two tasks, unseen by the robot. Names are ids or everyday names ("Ana's mug", "corner
+   * cabinet").
+   * @throws InputError when the move is not possible
    */
   move(request: {
     readonly home: string | null;
     readonly thing: string;
     readonly place: string;
   }): Promise<string>;
-  /** For people: what is going on, what is known. Plain text, several lines. */
+  /** What is going on and what is known, for people: plain text, several lines. */
   status(): Promise<string>;
   facts(household: string | null): Promise<string>;
 }
@@ -204,40 +205,48 @@ export interface PlayRequest {
 export interface BotHandlers {
   readonly inbox: Inbox;
   readonly control: Control;
-  /** Read-only rows: for a local page, and for what people in a chat want to see in full. */
+  /** Read-only rows: for a local page, and for people in a chat who ask for details. */
   readonly watch: Watch;
-  /** For a local page of the owner; absent where nobody reviews. */
+  /** For the owner's local page; absent when nobody reviews. */
   readonly review?: ReviewDesk;
-  /** For a local page of the owner; absent where nobody runs campaigns. */
+  /** For the owner's local page; absent when nobody runs campaigns. */
   readonly campaigns?: CampaignDesk;
-  /** For people from outside, each on a page of their own; absent where none are let in. */
+  /** For people from outside, each with a page of their own; absent when none are let in. */
   readonly join?: JoinDesk;
-  /** Has an episode's card shown anew: something that belongs on it (its picture) has become ready. */
+  /** Shows an episode's card again, because something that belongs on it (its picture) is ready. */
   refresh(episode: string): Promise<void>;
 }
 
-/** One platform. Five implementations, one contract suite. */
+/** One platform. All implementations keep one contract. */
 export interface Bot {
   readonly platform: Platform;
-  /** Connects and begins to hear. Throws ConfigError when a token is missing or refused. */
+  /**
+   * Connects and begins to hear.
+   * @throws ConfigError when a token is missing or refused
+   */
   start(handlers: BotHandlers): Promise<void>;
   stop(): Promise<void>;
-  /** Shows something for the first time. Throws DeliveryError. */
+  /**
+   * Shows something for the first time.
+   * @throws DeliveryError
+   */
   post(post: Post): Promise<MessageRef>;
-  /** Brings a shown message up to date. Throws DeliveryError. */
+  /**
+   * Brings a shown message up to date.
+   * @throws DeliveryError
+   */
   edit(ref: MessageRef, post: Post): Promise<void>;
-  /** Looks whether this was already posted (after a crash between sending and knowing). Oldest first. */
+  /** Finds copies of a post that an earlier attempt made before a crash, oldest first. */
   find(post: Post): Promise<readonly MessageRef[]>;
   /** Removes an extra copy. */
   remove(ref: MessageRef): Promise<void>;
   /**
-   * Reads again what people wrote under these cards, with one cheap call each, and hands it to the
-   * inbox: same keys as live delivery, so nothing counts twice. What was heard and is not there any
-   * more is handed in as unsaid.
+   * Reads again what people wrote under these cards, with one call each, and hands it to the inbox. The keys are
+   * those of live delivery, so nothing counts twice. Messages that are gone are handed in as unsaid.
    */
   catchUp(cards: readonly { readonly episode: string; readonly ref: MessageRef }[]): Promise<void>;
-  /** Least time between two edits in one channel, in milliseconds; 0 where it does not matter. */
+  /** Least time between two edits in one channel, in milliseconds; 0 for no limit. */
   readonly paceMs: number;
-  /** Cards have threads, each closed with a summary note. */
+  /** Its cards have threads, and each thread is closed with a summary note. */
   readonly threads?: true;
 }

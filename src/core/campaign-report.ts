@@ -6,23 +6,23 @@ import type { CampaignMove } from "./command.js";
 const count = z.number().int();
 const time = z.number().nullable();
 
-/** What people's answers come to by the rate of the design. Amounts are in its currency. */
+/** The cost of people's answers at the design's rate, in its currency. */
 const costShape = z.object({
   rate: payRateShape,
-  /** Answers that count; by the hour all that were given here, since each took time. */
+  /** Answers that count. By the hour, all answers given here, as each took time. */
   answers: count,
-  /** By the hour: people's time in milliseconds, of each answer no more than `longestMs`; else null. */
+  /** By the hour: people's time in milliseconds, at most `longestMs` for each answer; otherwise null. */
   workedMs: z.number().nullable(),
   longestMs: z.number().nullable(),
   spent: z.number(),
-  /** By the hour: what it would be had they been at it the whole time from each question to its answer; else null. */
+  /** By the hour: the amount if people had worked the whole time from each question to its answer; otherwise null. */
   most: z.number().nullable(),
-  /** At the end, at the rate so far; null while there is none. */
+  /** The expected amount at the end, at the rate so far; null without a rate. */
   expected: z.number().nullable(),
 });
 export type CampaignCost = z.infer<typeof costShape>;
 
-/** What language models took in its episodes. Cost is in dollars by the prices that are configured. */
+/** What language models used in the campaign's episodes. Cost is in dollars, by the configured prices. */
 const modelsShape = z.object({
   requests: count,
   cached: count,
@@ -31,7 +31,7 @@ const modelsShape = z.object({
   cost: z.number(),
 });
 
-/** As it is told, and as it comes from the process that owns the database. Times are milliseconds. */
+/** The progress report of a campaign. Times are milliseconds since 1970. */
 export const reportShape = z.object({
   id: z.string(),
   title: z.string(),
@@ -42,50 +42,47 @@ export const reportShape = z.object({
   startedAt: time,
   closedAt: time,
   households: count,
-  /** Households of which every round is over. */
+  /** Households in which every round is over. */
   householdsDone: count,
   episodesEnded: count,
   questions: count,
   questionsOpen: count,
   answers: count,
   people: count,
-  /** Of those who agreed to take part. */
+  /** People who agreed to take part. */
   enrolled: count,
   /** Households by arm, with the probability of being drawn into it. */
   arms: z.array(z.object({ name: z.string(), households: count, propensity: z.number() })),
-  /** In [0, 1]: of the answers that end it or, if that is more, of its households. */
+  /** In [0, 1]: the share of the answers that end it, or of its households if that is more. */
   progress: z.number(),
   answersPerDay: z.number().nullable(),
-  /**
-   * When it is done at the rate so far, at the latest when its last day is over; null while it does not run, or
-   * nothing was answered yet.
-   */
+  /** When it is expected to end, at the latest after its last day; null while it does not run or has no answer. */
   doneAt: time,
   /** Null when the design names no rate. */
   cost: costShape.nullable(),
-  /** Null when none was asked. */
+  /** Null when no language model was asked. */
   models: modelsShape.nullable(),
 });
 export type CampaignReport = z.infer<typeof reportShape>;
 
-/** How good the answers are, in short: `sous campaign quality` tells it in full. */
+/** The quality of the answers in short. `sous campaign quality` shows all of it. */
 export interface BriefQuality {
-  /** Krippendorff's alpha over answers that were given unseen; null: too few to say. */
+  /** Krippendorff's alpha over the answers given unseen; null when there are too few. */
   readonly alpha: number | null;
-  /** Claims of people on gold questions, and how many of them are right. */
+  /** People's claims on gold questions, and how many of them are right. */
   readonly gold: { readonly right: number; readonly of: number };
-  /** People with a flag, to be looked at by somebody, of all who answered. */
+  /** People with a flag, for somebody to look at, of all who answered. */
   readonly flagged: number;
   readonly people: number;
 }
 
 /** A campaign as its owner sees it. */
 export interface CampaignOverview extends CampaignReport {
-  /** Null before the first answer, and while it is worked out for the first time. */
+  /** Null before the first answer, and until it is first worked out. */
   readonly quality: BriefQuality | null;
 }
 
-/** What a page for the owner is handed. */
+/** What the owner's page is handed. */
 export interface CampaignDesk {
   /** In the order in which they were created. */
   list(): Promise<readonly CampaignOverview[]>;

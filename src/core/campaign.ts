@@ -12,22 +12,22 @@ const name = z
 const words = z.string().trim().min(1);
 const count = z.number().int().min(1);
 
-/** What every household of an arm has in common; households, not questions, are assigned to arms. */
+/** What the households of an arm have in common. Households, not questions, are assigned to arms. */
 const armShape = z.strictObject({
   name,
-  /** A policy of when to ask, as `--ask` takes it. */
+  /** The policy of when to ask, as `--ask` takes it. */
   ask: words.default("missing"),
   /** Whether answers of earlier rounds are used again. */
   reuse: z.boolean().default(true),
-  /** Whether people are offered the buttons first, or are asked for words first. */
+  /** Whether people are first offered buttons, or asked for words. */
   first: z.enum(["buttons", "text"]).default("buttons"),
-  /** A person plays, and others answer what they ask: the human baseline. Absent: the rules play. */
+  /** A person plays and others answer their questions (the human baseline). Absent: the rules play. */
   player: z.literal("human").optional(),
-  /** How often it is drawn, against the others. */
+  /** How often it is drawn, relative to the others. */
   share: z.number().positive().default(1),
 });
 
-/** What people are paid, as money can be counted: so much for an hour of their time, or for an answer. */
+/** People's pay as an amount: for an hour of their time, or for an answer. */
 export const payRateShape = z.strictObject({
   amount: z.number().positive(),
   /** Three letters (ISO 4217): "EUR". */
@@ -36,24 +36,24 @@ export const payRateShape = z.strictObject({
 });
 export type PayRate = z.infer<typeof payRateShape>;
 
-/** A campaign as its author writes it down; frozen when it starts. */
+/** A campaign as its author writes it. It is frozen when the campaign starts. */
 export const campaignShape = z.strictObject({
   id: name,
   title: words,
-  /** Homes, games and AmbiK rows by the names that `sous play` takes. */
+  /** Homes, games and AmbiK rows, by the names that `sous play` takes. */
   tasks: z.array(words).min(1),
-  /** Households that are made of each of the tasks. */
+  /** Households made for each task. */
   copies: count.default(1),
   /** Tasks in a row in each household. */
   rounds: count.default(1),
-  /** Actions of a task at most. */
+  /** Most actions of a task. */
   maxSteps: count.default(50),
   bot: words,
   channel: words,
-  /** How many households are played at the same time. */
+  /** Households that are played at the same time. */
   atOnce: count.default(1),
   mode: z.enum(knowledgeModes).default("owner"),
-  /** Several answers are given without seeing the others'. */
+  /** How many people answer each question, without seeing each other's answers. */
   answersPerQuestion: count.max(20).default(1),
   answerWithinHours: z.number().positive().default(24),
   ifNobodyAnswers: z.enum(fallbacks).default("explore"),
@@ -65,15 +65,15 @@ export const campaignShape = z.strictObject({
   arms: z
     .array(armShape)
     .default([{ name: "all", ask: "missing", reuse: true, first: "buttons", share: 1 }]),
-  /** No arm is drawn with a smaller probability. */
+  /** The least probability of being drawn into an arm. */
   propensityFloor: z.number().min(0).max(1).default(0.05),
-  /** Share of questions whose answer the world knows and against which people are checked. */
+  /** Share of the questions whose answer the world knows. They check people. */
   gold: z.number().min(0).max(1).default(0.1),
-  /** The first of these that holds ends it. */
+  /** The campaign ends at the first of these. */
   stop: z
     .strictObject({
       answers: count.optional(),
-      /** Krippendorff's alpha of at least this, over at least 20 questions that have their answers. */
+      /** Krippendorff's alpha of at least this, over at least 20 fully answered questions. */
       agreement: z.number().min(-1).max(1).optional(),
       /** The day after which nothing is asked: "2026-12-31". */
       date: z.iso.date().optional(),
@@ -89,17 +89,17 @@ export const campaignShape = z.strictObject({
   minimumAge: count.default(18),
   /** For the card of the dataset. */
   pay: words,
-  /** The same as an amount, so that cost can be told; absent: nobody knows what it costs. */
+  /** The pay as an amount, for the report of costs; absent: costs are unknown. */
   payRate: payRateShape.optional(),
   ethics: words,
   /**
-   * For people outside the workspace: what they give back to whoever sent them. With it the campaign has a
-   * door, `/join/ID` on the local page.
+   * For people outside the workspace: the code that they give back where they came from. With it the campaign has
+   * a door, `/join/ID` on the local page.
    */
   completionCode: words.optional(),
   /** Where they give it back. */
   completionUrl: z.url({ protocol: /^https$/, error: "is no https:// address" }).optional(),
-  /** After so many questions such a person is done; absent: when the campaign closes. */
+  /** After this many questions such a person is done; absent: when the campaign closes. */
   answersPerParticipant: count.optional(),
   seed: z.number().int().default(1),
 });
@@ -114,17 +114,17 @@ export type CampaignState = (typeof campaignStates)[number];
 export interface Campaign {
   readonly id: string;
   readonly design: CampaignDesign;
-  /** SHA-256 of the design's canonical JSON, in hex: what was agreed is what is played. */
+  /** SHA-256 of the design's canonical JSON, in hex. It shows that the design played is the one agreed to. */
   readonly hash: string;
   readonly state: CampaignState;
-  /** Why it is paused or closed; null while nothing is to be said. */
+  /** Why it is paused or closed; null when there is nothing to say. */
   readonly reason: string | null;
   readonly createdAt: number;
   readonly startedAt: number | null;
   readonly closedAt: number | null;
 }
 
-/** A household of a campaign: which arm it was drawn into, and how likely that was. */
+/** A household of a campaign: its arm, and the probability with which the arm was drawn. */
 export interface Assignment {
   readonly campaign: string;
   readonly household: string;
@@ -137,13 +137,13 @@ export interface Assignment {
 export interface Enrolment {
   readonly campaign: string;
   readonly person: string;
-  /** The consent text that they agreed to, and when; null: not (any more). */
+  /** The consent text that they agreed to, and when; null when they have not, or have withdrawn. */
   readonly consent: { readonly version: string; readonly at: number } | null;
   /** When they passed the practice; null: not yet. */
   readonly practisedAt: number | null;
-  /** How many tasks of the practice they have done; what was said wrongly is not kept. */
+  /** Tasks of the practice that they have done. Their wrong answers are not kept. */
   readonly practiceDone: number;
-  /** How those who sent them call them (a Prolific id); null for people of the workspace. */
+  /** Their id where they came from (a Prolific id); null for people of the workspace. */
   readonly externalId: string | null;
   /** When they were given the completion code; null: not yet. */
   readonly codeGivenAt: number | null;
@@ -159,22 +159,25 @@ export interface CampaignCounts {
   readonly people: number;
 }
 
-/** When somebody answered something, milliseconds since 1970. */
+/** When somebody answered, in milliseconds since 1970. */
 export interface AnswerTime {
   readonly person: string;
-  /** The latest of this that is known: when they had the question before them, when it was shown, when it was asked. */
+  /** The latest of these that is known: when they opened the question, when it was shown, when it was asked. */
   readonly since: number;
   readonly at: number;
 }
 
 export interface CampaignStore {
-  /** SousError "conflict" when there is one with this id and another hash; the same again changes nothing. */
+  /**
+   * Keeping the same design again changes nothing.
+   * @throws SousError "conflict" when the id has another hash
+   */
   create(campaign: Campaign): Promise<Campaign>;
   get(id: string): Promise<Campaign | null>;
   /** In the order in which they were created. */
   list(): Promise<readonly Campaign[]>;
   setState(id: string, state: CampaignState, reason: string | null, at: number): Promise<void>;
-  /** Keeps the first assignment of a household. */
+  /** Keeps a household's first assignment. */
   assign(assignment: Assignment): Promise<void>;
   assignments(campaign: string): Promise<readonly Assignment[]>;
   enrolment(campaign: string, person: string): Promise<Enrolment | null>;
@@ -188,60 +191,63 @@ export interface CampaignStore {
   setCodeGiven(campaign: string, person: string, at: number): Promise<void>;
   counts(campaign: string): Promise<CampaignCounts>;
   /**
-   * Everything that was answered here, oldest first: also what nothing was read from, was replaced, or was taken
-   * back, since it took time. Without what was read in from a release, whose times are not known.
+   * Everything that was answered here, oldest first. Answers that were not understood, replaced or taken back are
+   * included, as they took time. Answers read from a release are not, as their times are unknown.
    */
   answerTimes(campaign: string): Promise<readonly AnswerTime[]>;
 }
 
-/** From when on the time of an answer is counted: the latest of these that is known of its person. */
+/** What an answer's time counts from: the latest of these that is known for its person. */
 export const timeOrigins = ["opened", "delivered", "asked"] as const;
 export type TimeOrigin = (typeof timeOrigins)[number];
 
-/** An answer of a campaign as quality is judged on it. Times are milliseconds. */
+/** An answer of a campaign, as its quality is judged. Times are milliseconds. */
 export interface RatedAnswer {
   readonly ballot: string;
   readonly question: string;
   readonly person: string;
   readonly platform: Platform;
-  /** What it was understood as: a choice's value, "dk" or "bad"; null: words that nothing was read from. */
+  /** What it was understood as: a choice's value, "dk" or "bad"; null when words were not understood. */
   readonly label: string | null;
   /** Length of what they wrote, in characters; 0 for a press. */
   readonly written: number;
-  /** From when its person could read the question to the answer; null: not known, as of what a release tells. */
+  /** The time from when the person could read the question to the answer; null when unknown, as in a release. */
   readonly tookMs: number | null;
   /**
-   * What `tookMs` is counted from: their opening it for themselves (a form, a page), its first standing on
-   * the platform, or, where neither is known, its being asked.
+   * What `tookMs` counts from: when the person opened the question (form, page), else when it was first shown on
+   * the platform, else when it was asked.
    */
   readonly timedFrom: TimeOrigin;
-  /** They could have seen what others answered. */
+  /** The person could have seen what others answered. */
   readonly sawOthers: boolean;
-  /** What the world says is true, where the question is gold; else null. */
+  /** The true answer, for a gold question; otherwise null. */
   readonly truth: string | null;
 }
 
-/** What a question was answered with, and how far people differ. */
+/** The answer to a question, and how far people disagree. */
 export interface JudgedQuestion {
   readonly question: string;
-  /** The aggregated answer; where the world's is known, that one; null: nobody claimed anything. */
+  /** The aggregated answer, or for a gold question the true one; null when nobody claimed anything. */
   readonly label: string | null;
-  /** Probability of the answer; 0: none. */
+  /** Probability of the answer; 0 when there is none. */
   readonly confidence: number;
-  /** What most people claim; null: nobody claims anything. */
+  /** What most people claim; null when nobody claims anything. */
   readonly majority: string | null;
-  /** Dawid and Skene's answer, in (0, 1] sure; null: too few questions of fact have the same choices. */
+  /**
+   * Dawid and Skene's answer, with its probability in (0, 1]; null when too few questions of fact have the same
+   * choices.
+   */
   readonly dawidSkene: { readonly label: string; readonly confidence: number } | null;
-  /** Answers that something was read from, one a person. */
+  /** Answers that were understood, one for each person. */
   readonly answers: number;
-  /** Of these, what the answer rests on. */
+  /** How many of these the answer rests on. */
   readonly claims: number;
-  /** How often each label was given, "dk" and "bad" too: people's preferences may differ rightly. */
+  /** How often each label was given, "dk" and "bad" included. */
   readonly said: Readonly<Record<string, number>>;
-  /** Share of pairs of people who do not say the same; null: one answer. */
+  /** Share of pairs of people who disagree; null for a single answer. */
   readonly disagreement: number | null;
   /** Everybody who claims something saw what others had said. */
   readonly onlySeen: boolean;
-  /** It asks what somebody wants: people differ rightly, and the answer is only what most of them want. */
+  /** It asks what somebody wants. People may rightly differ, so the answer is only what most want. */
   readonly preference: boolean;
 }

@@ -1,10 +1,10 @@
-/** What `sous doctor` finds, and the words for it. */
+/** What `sous doctor` finds. */
 
 export type CheckState = "ok" | "warn" | "fail";
 
-/** One thing that was looked at. */
+/** The result of one check. */
 export interface Check {
-  /** What was looked at: "Slack: bot token". */
+  /** What was checked: "Slack: bot token". */
   readonly name: string;
   readonly state: CheckState;
   /** What was found. */
@@ -13,7 +13,7 @@ export interface Check {
   readonly advice: string | null;
 }
 
-/** All is well. */
+/** It works. */
 export function pass(name: string, detail: string): Check {
   return { name, state: "ok", detail, advice: null };
 }
@@ -23,7 +23,7 @@ export function warn(name: string, detail: string, advice: string): Check {
   return { name, state: "warn", detail, advice };
 }
 
-/** It does not work before somebody has done something. */
+/** It does not work until somebody does something. */
 export function fail(name: string, detail: string, advice: string): Check {
   return { name, state: "fail", detail, advice };
 }
@@ -31,7 +31,7 @@ export function fail(name: string, detail: string, advice: string): Check {
 const mostSkewMs = 60_000;
 
 /**
- * Compares our clock with a platform's: deadlines, signatures and quiet hours hang on ours.
+ * Compares our clock with a platform's, as deadlines, signatures and quiet hours depend on ours.
  *
  * @param theirs milliseconds since 1970 in the platform's last answer; null when it named no time
  */

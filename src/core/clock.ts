@@ -1,4 +1,4 @@
-/** The one clock; tests turn it. */
+/** The one clock. Tests set it. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;

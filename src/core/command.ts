@@ -20,11 +20,11 @@ export const verbs = [
 ] as const;
 export type Verb = (typeof verbs)[number];
 
-/** What can be done to a campaign that is there. */
+/** What can be done to an existing campaign. */
 export const campaignMoves = ["start", "pause", "close"] as const;
 export type CampaignMove = (typeof campaignMoves)[number];
 
-/** What somebody has to agree to before an answer of theirs is kept: shown to them alone. */
+/** What a person has to agree to before their answers are kept. Shown to them alone. */
 export interface ConsentRequest {
   readonly campaign: string;
   readonly title: string;
@@ -32,10 +32,10 @@ export interface ConsentRequest {
   readonly minimumAge: number;
 }
 
-/** What somebody who has agreed practises on before an answer of theirs is kept: shown to them alone. */
+/** A practice task for a person who has agreed, before their answers are kept. Shown to them alone. */
 export interface PracticeRequest {
   readonly campaign: string;
-  /** From 0, of so many. */
+  /** Number of the task, from 0. */
   readonly at: number;
   readonly of: number;
   readonly text: string;
@@ -48,11 +48,11 @@ export const mostRounds = 20;
 /** Most characters of a sentence that is taught. */
 export const longestRule = 200;
 
-/** What people may want of what is kept of them: to be told, to have it, or that it is deleted. */
+/** What people may ask about the data kept on them: a summary, an export, or its deletion. */
 export const dataRequests = ["tell", "export", "delete", "delete-yes", "delete-no"] as const;
 export type DataRequest = (typeof dataRequests)[number];
 
-/** `home` null: the one that the channel is about. */
+/** When `home` is null, the home that the channel is about. */
 export type Command =
   | { readonly verb: "play"; readonly home: string | null; readonly rounds: number }
   | { readonly verb: "status"; readonly everywhere: boolean }
@@ -122,18 +122,18 @@ export function isManaging(command: Command): boolean {
   }
 }
 
-/** Whether a person may do something; when not, a sentence that says who may. */
+/** Whether a person may do something; if not, a sentence that says who may. */
 export type Permission =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly reason: string };
 
 /**
- * Who may do something: members of the configured channel, everybody, or the people, groups and roles
- * with these ids.
+ * Who may do something: members of the configured channel, everybody, or the people, groups and roles with these
+ * ids.
  */
 export type Audience = "channel" | "everyone" | readonly string[];
 
-/** What a person may want for themselves. */
+/** A person's preferences. */
 export const preferences = [
   "ask-less",
   "ask-as-usual",
@@ -141,14 +141,14 @@ export const preferences = [
   "no-consent",
   "opt-out",
   "opt-in",
-  // Asks once more; the next two answer that.
+  // Asks for confirmation, which the next two give.
   "forget-me",
   "forget-me-yes",
   "forget-me-no",
 ] as const;
 export type Preference = (typeof preferences)[number];
 
-/** Something to choose from while a command is typed. */
+/** A suggestion while a command is typed. */
 export interface Suggestion {
   readonly id: string;
   readonly label: string;

@@ -1,6 +1,6 @@
-/** Split conformal prediction: sets that hold the right answer as often as wanted. */
+/** Split conformal prediction: sets that hold the right answer with a chosen probability. */
 
-/** Probabilities of logits; a higher temperature evens them out. */
+/** Probabilities of logits. A higher temperature makes them more even. */
 export function softmax(logits: readonly number[], temperature = 1): readonly number[] {
   const highest = Math.max(...logits);
   const weights = logits.map((logit) => Math.exp((logit - highest) / temperature));
@@ -9,10 +9,10 @@ export function softmax(logits: readonly number[], temperature = 1): readonly nu
 }
 
 /**
- * The largest nonconformity that is kept: the ceil((n + 1) * coverage)-th smallest of n. A new right
- * answer, exchangeable with those of the calibration, is at most that with probability `coverage`.
+ * The threshold of nonconformity: the ceil((n + 1) * coverage)-th smallest of n. A new right answer, exchangeable
+ * with the calibration's, stays within it with probability `coverage`.
  *
- * @param nonconformity of one right answer per calibration case; the lower, the surer
+ * @param nonconformity of one right answer per calibration case; lower is surer
  * @param coverage wanted, in (0, 1)
  * @returns Infinity (everything is kept) with too few cases
  */
@@ -21,17 +21,17 @@ export function conformalThreshold(nonconformity: readonly number[], coverage: n
   return nonconformity.toSorted((one, other) => one - other)[rank - 1] ?? Number.POSITIVE_INFINITY;
 }
 
-/** Indexes of what is kept: scores (the higher, the surer) of at least 1 - threshold. */
+/** Indexes of the scores (higher is surer) of at least 1 - threshold. */
 export function predictionSet(scores: readonly number[], threshold: number): readonly number[] {
   return scores.flatMap((score, index) => (score >= 1 - threshold ? [index] : []));
 }
 
 /**
- * A quantile as numpy gives it.
+ * A quantile as numpy computes it.
  *
  * @param values at least one
  * @param level in [0, 1]
- * @param method between two values: on the line between them, or the higher one
+ * @param method between two values: interpolate, or take the higher one
  */
 export function quantile(
   values: readonly number[],

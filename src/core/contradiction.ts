@@ -5,9 +5,9 @@ import { preferredAdjective } from "./notebook.js";
 type Claim = Pick<NewFact, "subject" | "relation" | "objects" | "polarity">;
 
 /**
- * Whether two claims cannot both be true: the same place is claimed and denied, or one thing is said to be
- * at two places, or a description to mean two things. A class may be in many places, what people would like
- * may differ, and of words that were only kept nobody knows.
+ * Whether two claims cannot both be true: a place is claimed and denied, one thing is said to be at two places, or
+ * a description to mean two things. A class may be in many places, people's wishes may differ, and words that were
+ * only kept contradict nothing.
  */
 export function contradicts(a: Claim, b: Claim): boolean {
   if (a.subject !== b.subject || a.relation !== b.relation) return false;
@@ -22,7 +22,7 @@ export function contradicts(a: Claim, b: Claim): boolean {
   );
 }
 
-/** Whether any two of these cannot both be true. */
+/** Whether any two of the claims cannot both be true. */
 export function disagree(claims: readonly Claim[]): boolean {
   return claims.some((claim, at) =>
     claims.slice(at + 1).some((other) => contradicts(claim, other)),

@@ -1,4 +1,4 @@
-/** How an episode ended, in one sentence: on cards, and as the last word in their threads. */
+/** How an episode ended, in one sentence: for cards, and for the last note in their threads. */
 import type { CardEnd } from "./bot.js";
 
 /** "Done in 7 steps and 1 question. Without Ana's answer it would have taken 19." */

@@ -3,7 +3,7 @@ import type { GridSight } from "./grid.js";
 import type { KnowledgeMode, Need, Purpose, Question } from "./question.js";
 import type { Task } from "./scene.js";
 
-/** When people are asked; what each name means is told where the policies are made. */
+/** When people are asked. `src/agent/when-to-ask.ts` defines the names. */
 export type AskPolicyName =
   | "never"
   | "missing"
@@ -13,9 +13,9 @@ export type AskPolicyName =
   | `budget:${number}`;
 
 /**
- * ABA, section 4.2. `ambiguous`: the sentence means one particular thing and does not say which.
- * `multiround`: after each success another task in the same home, until the steps are used up;
- * actions and questions both count.
+ * ABA, section 4.2. `ambiguous`: the sentence means one particular thing and does not say which. `multiround`:
+ * each success is followed by another task in the same home, until the steps are used up; actions and questions
+ * both count.
  */
 export const variants = ["standard", "ambiguous", "multiround"] as const;
 export type Variant = (typeof variants)[number];
@@ -26,9 +26,9 @@ export type EpisodeEnd =
   | { readonly kind: "truncated"; readonly reason: TruncationReason };
 
 /**
- * `lost`: the world ended it, and the task is not done. `unanswered`: nobody answered a question without
- * which the task is not to be done. `model-failed`: the language model that decides gave no usable answer.
- * `budget-spent`: what it may use up is used up.
+ * `lost`: the world ended it with the task undone. `unanswered`: nobody answered a question that the task depends
+ * on. `model-failed`: the deciding language model gave no usable answer. `budget-spent`: the model's budget is
+ * used up.
  */
 export const truncationReasons = [
   "max-steps",
@@ -42,17 +42,17 @@ export const truncationReasons = [
 ] as const;
 export type TruncationReason = (typeof truncationReasons)[number];
 
-/** Whether somebody asked for the task, or a schedule began it: then people are asked sparingly. */
+/** Whether a person asked for the task or a schedule began it. Scheduled tasks ask people sparingly. */
 export type EpisodeOrigin = "asked" | "scheduled";
 
-/** What a campaign wants of a household, drawn once: how it was drawn, and what is different there. */
+/** A household's arm in a campaign: how it was drawn, and what is different in it. */
 export interface EpisodeArm {
   readonly name: string;
-  /** How likely the household was to be drawn into it. */
+  /** The probability with which the household was drawn into it. */
   readonly propensity: number;
-  /** False: nothing that came out in earlier rounds is known. */
+  /** False: nothing learned in earlier rounds is used. */
   readonly reuse: boolean;
-  /** `text`: people are asked for words; choices are offered only where these are not understood. */
+  /** `text`: people are asked for words. Choices are offered only when words were not understood. */
   readonly first: "buttons" | "text";
   /** A person plays. */
   readonly player?: "human";
@@ -67,15 +67,15 @@ export interface Episode {
   readonly task: Task;
   readonly policy: string;
   readonly askPolicy: AskPolicyName;
-  /** Mode of its questions about the home; what people mean or choose has modes of its own. */
+  /** The mode of its questions about the home. Questions about what people mean or choose have their own modes. */
   readonly mode: KnowledgeMode;
-  /** The bot that carries its questions, and where: a channel id, or "" where the bot has only one. */
+  /** The bot that carries its questions, and the channel's id ("" where the bot has only one). */
   readonly bot: string;
   readonly channel: string;
   readonly seed: number;
   readonly maxSteps: number;
   readonly purpose: Purpose;
-  /** The campaign that it belongs to, and the household's arm there; absent outside campaigns. */
+  /** The campaign that it belongs to, and the household's arm in it; absent outside campaigns. */
   readonly campaign?: string | null;
   readonly arm?: EpisodeArm;
   readonly origin: EpisodeOrigin;
@@ -83,24 +83,24 @@ export interface Episode {
   readonly endedAt: number | null;
   readonly end: EpisodeEnd | null;
   readonly reward: number;
-  /** What the answers of this episode were worth, once computed: steps without them minus steps with. */
+  /** What the answers of this episode were worth; null until computed. */
   readonly worth: Worth | null;
 }
 
-/** The same episode, same seed, without the answers it got. */
+/** A comparison with the same episode, played with the same seed but without the answers. */
 export interface Worth {
   readonly stepsWith: number;
   readonly stepsWithout: number;
-  /** Whether it would have succeeded at all without them. */
+  /** Whether it would have succeeded without them. */
   readonly successWithout: boolean;
 }
 
-/** How a question that came up was dealt with. All but `posted` and `joined` are suppressed questions. */
+/** How a need was handled. Only `posted` and `joined` ask people. */
 export type AskHandling = "posted" | "joined" | "reused" | "notebook" | "withheld";
 
 /**
- * What became of it. `withheld`: the ask policy, or people's caps, said no. `abandoned`: nobody answered,
- * and then the task is given up. Null while people are being waited for.
+ * What became of a need. `withheld`: the ask policy or people's daily caps forbade asking. `abandoned`: nobody
+ * answered, and the task is given up. Null while people are being waited for.
  */
 export type AskOutcome =
   | "answered"
@@ -110,7 +110,7 @@ export type AskOutcome =
   | "withheld"
   | "abandoned";
 
-/** What a question in this state means to those who wait for it; null while it is open. */
+/** The outcome for those who wait for a question in this state; null while it is open. */
 export function outcomeOf({
   state,
   fallback,
@@ -136,7 +136,7 @@ export type TrajectoryStep =
       readonly admissible: readonly string[];
       readonly reward: number;
       readonly sight?: GridSight;
-      /** With it the world ended the episode, and the task is not done. */
+      /** The world ended the episode with this step, and the task is not done. */
       readonly lost?: true;
     }
   | {
@@ -145,25 +145,25 @@ export type TrajectoryStep =
       readonly need: Need;
       readonly handling: AskHandling;
       readonly outcome: AskOutcome | null;
-      /** Why nobody was asked, or why people were although the notebook has an answer. */
+      /** Why nobody was asked, or why people were asked although the notebook has an answer. */
       readonly reason?: string;
     };
 
-/** A step's row: the trajectory step plus what makes it replayable and explainable. */
+/** A step's row: the trajectory step, with what it takes to replay and explain it. */
 export interface StepRecord {
   readonly episode: string;
   /** 0 is the begin step. */
   readonly seq: number;
   readonly step: TrajectoryStep;
-  /** sha256 of observation text and admissible list; null for ask steps. */
+  /** SHA-256 of the observation's text and its admissible list; null for ask steps. */
   readonly observationHash: string | null;
   readonly engine: string;
   /** Ids of the facts that led to the decision. */
   readonly because: readonly string[];
   readonly question: string | null;
-  /** Of an ask step: the probability with which the ask policy chose as it did; absent: it had no choice. */
+  /** Of an ask step: the probability of the ask policy's choice; absent: it had no choice. */
   readonly propensity?: number;
-  /** Of an ask step: how likely each candidate was held to be, by its id; absent: nobody said. */
+  /** Of an ask step: the likelihood of each candidate, by id; absent: unknown. */
   readonly scores?: Readonly<Record<string, number>>;
   /** Number of the newest fact when the decision was made. */
   readonly factWatermark: number;

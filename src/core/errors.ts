@@ -1,6 +1,6 @@
-/** Base of every error this project throws on purpose: a literal code, a sentence that says what to do. */
+/** Base of all errors that Sous throws on purpose: a stable code, and a message that says what to do. */
 export class SousError extends Error {
-  /** Stable, for scripts: "bad-input", "locked", "missing-token" … */
+  /** For scripts: "bad-input", "locked", "missing-token" … */
   readonly code: string;
 
   constructor(code: string, message: string, options?: { cause?: unknown }) {
@@ -10,7 +10,7 @@ export class SousError extends Error {
   }
 }
 
-/** A file, flag or value from outside is wrong. Names the file, the line when known, and the reason. */
+/** A file, flag or value from outside is wrong. Names the file, the line if known, and the reason. */
 export class InputError extends SousError {
   constructor(message: string, options?: { cause?: unknown; file?: string; line?: number }) {
     const where = options?.file ? `${options.file}${options.line ? `:${options.line}` : ""}: ` : "";
@@ -25,7 +25,7 @@ export class LockedError extends SousError {
   }
 }
 
-/** A variable that this feature needs is not set, or not valid. */
+/** A variable that a feature needs is missing or not valid. */
 export class ConfigError extends SousError {
   constructor(message: string, options?: { cause?: unknown }) {
     super("bad-config", message, options);
@@ -33,8 +33,8 @@ export class ConfigError extends SousError {
 }
 
 /**
- * Delivering to a platform failed. `retryable` says whether the same call may succeed later,
- * `retryAfterMs` when the platform named a time; `maybeDone` that the platform may have done it anyway.
+ * Delivering to a platform failed. `retryable`: the same call may succeed later. `retryAfterMs`: the platform
+ * named this wait. `maybeDone`: the platform may have carried it out anyway.
  */
 export class DeliveryError extends SousError {
   readonly retryable: boolean;

@@ -1,33 +1,33 @@
-/** Exchanges, a question and its answers each: what is remarkable about them, and what was decided. */
+/** Exchanges: a question with its answers, what is remarkable about them, and what was decided. */
 import type { Question } from "./question.js";
 
 /**
- * What makes an exchange worth a look. `disagreement`: people's latest answers differ. `late`: somebody
- * answered when it was settled. `unclear`: some answer was not understood. `unread`: words that nobody has
- * passed, hidden or dropped. `excluded`: its task stays out of releases.
+ * Why an exchange is worth a look. `disagreement`: people's latest answers differ. `late`: an answer came after it
+ * was settled. `unclear`: an answer was not understood. `unread`: nobody has reviewed some words. `excluded`: its
+ * task stays out of releases.
  */
 export const exchangeFlags = ["disagreement", "late", "unclear", "unread", "excluded"] as const;
 export type ExchangeFlag = (typeof exchangeFlags)[number];
 
-/** Which exchanges: those that fit everything that is said. */
+/** A filter: an exchange has to fit everything that is given. */
 export interface ExchangeFilter {
   readonly household?: string | undefined;
   readonly campaign?: string | undefined;
   readonly flags?: readonly ExchangeFlag[];
-  /** In the question, in what people wrote, in what was understood, or in a person's name. */
+  /** Text in the question, in people's words, in what was understood, or in a person's name. */
   readonly search?: string | undefined;
-  /** How many of the newest are passed over. */
+  /** How many of the newest are skipped. */
   readonly skip: number;
   readonly limit: number;
 }
 
-/** Where there are exchanges: what a filter may name. */
+/** The homes and campaigns that have exchanges, for filters. */
 export interface ExchangeScopes {
   readonly homes: readonly { readonly id: string; readonly title: string }[];
   readonly campaigns: readonly string[];
 }
 
-/** A question with what else its row says. */
+/** A question, with more from its row. */
 export interface FlaggedQuestion {
   readonly question: Question;
   readonly home: string;
@@ -38,35 +38,35 @@ export interface FlaggedQuestion {
 /** How an answer was understood. */
 export type BallotReading = "fact" | "choice" | "dont_know" | "bad_question" | "unclear";
 
-/** What a person decided about words before they go out. `redact`: without the hidden parts. */
+/** A decision about words before they are published. `redact`: without the hidden parts. */
 export const reviewDecisions = ["keep", "redact", "drop"] as const;
 export type ReviewDecision = (typeof reviewDecisions)[number];
 
-/** Parts of a text, from and to, in UTF-16 units; the end is not part of it. */
+/** Parts of a text as [from, to) in UTF-16 units. */
 export type Span = readonly [from: number, to: number];
 
-/** One line of the audit log: the latest of a ballot counts. */
+/** A line of the audit log. The latest of a ballot counts. */
 export interface Review {
   readonly ballot: string;
   readonly decision: ReviewDecision;
-  /** What is hidden; empty unless something is redacted. */
+  /** The hidden parts; empty unless the decision is `redact`. */
   readonly hidden: readonly Span[];
-  /** Who decided, as they call themselves. */
+  /** The name that the reviewer gave. */
   readonly reviewer: string;
   readonly at: number;
 }
 
-/** One line of the log of exchanges that stay out of releases: the latest of a question counts. */
+/** A line of the log of exchanges kept out of releases. The latest of a question counts. */
 export interface Exclusion {
   readonly question: string;
-  /** False: it may go out again. */
+  /** False: it may be released again. */
   readonly excluded: boolean;
-  /** Who decided, as they call themselves. */
+  /** The name that the reviewer gave. */
   readonly reviewer: string;
   readonly at: number;
 }
 
-/** Questions whose exchange somebody has excluded and nobody included again. @param log oldest first */
+/** Questions whose exchange is excluded and not included again. @param log oldest first */
 export function excludedQuestions(log: readonly Exclusion[]): ReadonlySet<string> {
   const latest = new Map(log.map(({ question, excluded }) => [question, excluded]));
   return new Set([...latest].flatMap(([question, excluded]) => (excluded ? [question] : [])));

@@ -1,4 +1,4 @@
-/** Facts: what the agent has been told or has seen in one household, with source and validity. */
+/** Facts: what the agent was told or saw in one household, with source and validity. */
 
 /**
  * - `at`: the thing (class or instance) is at one of `objects`; with polarity false, at none of them.
@@ -37,24 +37,21 @@ export interface Fact extends NewFact {
   readonly validFrom: number;
   readonly invalidAt: number | null;
   readonly status: FactStatus;
-  /** The fact that took its place, or that showed that it does not hold. */
+  /** The fact that replaced or disproved it. */
   readonly supersededBy: string | null;
-  /** The question that settles which of several contradictory claims holds; until then none is used. */
+  /** The question that settles which of several contradictory claims holds. Until then none of them is used. */
   readonly dispute: string | null;
 }
 
-/** A fact with what else belongs to its life. */
+/** A fact with the rest of its life. */
 export interface FactLife extends Fact {
-  /** The fact that stands again in this one: what had taken its place was taken back. */
+  /** The fact that this one revives, because what had replaced it was taken back. */
   readonly revives: string | null;
-  /** The words that it was understood from, or in which a rule was taught; null when there are none. */
+  /** The words from which it was understood, or in which a rule was taught; null when there are none. */
   readonly words: string | null;
 }
 
-/**
- * The object of what was said in words that name nothing of the home: the words themselves stay with the
- * answer alone.
- */
+/** Object of a fact whose words name nothing of the home. The words themselves stay with the ballot. */
 export const asSaid = "as said";
 
 /** Whether a name is an instance ("mug 2") and not a class ("mug"). */
@@ -82,8 +79,8 @@ export function isOneThing(name: string): boolean {
 }
 
 /**
- * The slot of a fact. One thing is at one place at a time, so all its locations share a slot;
- * a class may be in many places, so each of its location claims has a slot of its own.
+ * The slot of a fact. All locations of one thing share a slot, as it is at one place at a time. A class may be in
+ * many places, so each of its location claims has its own slot.
  */
 export function slotOf(
   fact: Pick<NewFact, "subject" | "relation" | "objects" | "polarity">,
@@ -102,9 +99,9 @@ export interface Sighting {
 }
 
 /**
- * Whether what the agent saw disproves a claim: every place the claim allows was seen without the
- * thing, or an instance was seen elsewhere. Observations themselves are superseded, not contradicted;
- * a rule says where a thing belongs, which no sighting disproves.
+ * Whether a sighting disproves a claim: every claimed place was seen without the thing, or an instance was seen
+ * elsewhere. Sightings are superseded, never contradicted. A rule says where a thing belongs, so no sighting
+ * disproves it.
  *
  * @param sightings the newest sighting of each place that is newer than the claim
  */
@@ -121,12 +118,12 @@ export function isContradicted(claim: Fact, sightings: ReadonlyMap<string, Sight
   return seenElsewhere || claim.objects.every((place) => sightings.has(place));
 }
 
-/** Whether it was only taken for granted, because nobody answered. */
+/** Whether it is a guess, made because nobody answered. */
 export function isGuess({ source, certainty }: Pick<NewFact, "source" | "certainty">): boolean {
   return source === "inference" && certainty === "unsure";
 }
 
-/** The claim itself, whoever makes it and however sure: the same for the same. */
+/** A key that is equal for equal claims, whoever makes them and however sure. */
 export function claimKey({ subject, relation, polarity, objects }: NewFact): string {
   return `${subject}|${relation}|${polarity ? "" : "not "}${[...objects].sort().join(",")}`;
 }

@@ -1,4 +1,4 @@
-/** The grid world's values: what the robot sees of it, and what people are shown of it. */
+/** The grid world's values: what the robot sees, and what people are shown. */
 
 export const gridColors = ["blue", "green", "grey", "purple", "red", "yellow"] as const;
 export type GridColor = (typeof gridColors)[number];
@@ -6,11 +6,11 @@ export type GridColor = (typeof gridColors)[number];
 export const gridThings = ["ball", "box", "key"] as const;
 export type GridThing = (typeof gridThings)[number];
 
-/** Clockwise, as turning right goes. */
+/** Clockwise, in the order of turning right. */
 export const compass = ["east", "south", "west", "north"] as const;
 export type Compass = (typeof compass)[number];
 
-/** What one cell shows: a coloured tile and a thing have a colour; a door has a state too. */
+/** What one cell shows: a coloured tile or thing; a door has a state too. */
 export type CellLook =
   | { readonly kind: "wall" | "floor" | "goal" }
   | { readonly kind: "tile" | GridThing; readonly color: GridColor }
@@ -26,7 +26,7 @@ export interface CarriedThing {
   readonly color: GridColor;
 }
 
-/** Cells of the view's sides; the robot is in the middle of the nearest row, and looks at the farthest. */
+/** Number of cells along a side of the view. The robot is in the middle of the nearest row and faces the farthest. */
 export const sightSize = 7;
 
 /** The robot's partial view, turned so that ahead is up. */
@@ -37,7 +37,7 @@ export interface GridSight {
   readonly carries: CarriedThing | null;
 }
 
-/** The whole grid for people: what they are shown who answer for the oracle, and who watch. */
+/** The whole grid, for people who answer or watch. */
 export interface GridView {
   readonly instruction: string;
   /** Rows from north to south, each from west to east. */

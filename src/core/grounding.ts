@@ -1,18 +1,18 @@
-/** From what a person typed to facts about entities that exist in this scene. */
+/** Grounding: from a person's words to facts about places and things that exist. */
 import type { Charge } from "./model.js";
 import type { Need } from "./question.js";
 
-/** What a reply may be about: the vocabulary it is checked against. */
+/** The names that a reply may use. */
 export interface Vocabulary {
-  /** Places that exist, as named in commands: "countertop 1". */
+  /** Places that exist, as commands name them: "countertop 1". */
   readonly places: readonly string[];
-  /** Things that exist or that people may mention, as named in commands: "mug 1". */
+  /** Things that exist or that people may mention, as commands name them: "mug 1". */
   readonly things: readonly string[];
-  /** Everyday names of places and things beside their ids ("counter by the window" -> "countertop 1"). */
+  /** Everyday names of places and things, by id ("countertop 1": "counter by the window"). */
   readonly names?: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A reply to be grounded, with everything needed to understand it. */
+/** A reply to be grounded, with everything that it takes to understand it. */
 export interface GroundingRequest {
   readonly need: Need;
   /** The question's sentence as people read it. */
@@ -21,9 +21,9 @@ export interface GroundingRequest {
   readonly options: readonly string[] | null;
   readonly reply: string;
   readonly vocabulary: Vocabulary;
-  /** What the agent knows and the person may refer to ("the one on the desk"): thing -> place. */
+  /** What the agent knows and people may refer to ("the one on the desk"): thing -> place. */
   readonly known: ReadonlyMap<string, string>;
-  /** What calls of a language model are charged to; absent: to nothing in particular. */
+  /** What calls of a language model are charged to; absent: nothing in particular. */
   readonly charge?: Charge;
 }
 
@@ -31,19 +31,19 @@ export interface GroundingRequest {
 export interface LocationClaim {
   /** Class ("mug": some mug) or instance ("mug 2"). */
   readonly thing: string;
-  /** The candidate set, sorted as in the vocabulary: one of these (all of them when negative). */
+  /** The possible places, in the vocabulary's order: one of them; when negative, none of them. */
   readonly places: readonly string[];
   readonly polarity: boolean;
   readonly certainty: "sure" | "unsure";
 }
 
-/** How a reply was understood. Silence is not a reply. */
+/** How a reply was understood. */
 export type GroundedReply =
   | { readonly kind: "location"; readonly claims: readonly LocationClaim[] }
   | { readonly kind: "choice"; readonly options: readonly string[] }
   | { readonly kind: "dont_know"; readonly claims: readonly LocationClaim[] }
   | {
-      /** Nothing to use. `guesses` are the places or options it may have meant, for the follow-up. */
+      /** Nothing usable. `guesses` are places or options that may have been meant, for the follow-up. */
       readonly kind: "unclear";
       readonly guesses: readonly string[];
     };

@@ -1,4 +1,4 @@
-/** World knowledge: rules about how the world works, taught by people (OPEx-H) or learned (OPEx-L). */
+/** World rules: how the world works, taught by people (OPEx-H) or learned (OPEx-L). */
 
 export interface WorldRule {
   readonly id: string;
@@ -6,7 +6,7 @@ export interface WorldRule {
   readonly household: string | null;
   /** One sentence: "you can only hold one thing". */
   readonly text: string;
-  /** "taught" by somebody in chat; "learned" from exploration. */
+  /** "taught" by a person, or "learned" by exploring. */
   readonly source: "taught" | "learned";
   /** Row id of the person who taught it. */
   readonly person: string | null;
@@ -19,8 +19,8 @@ export interface KnowledgeStore {
    * @param household null: only those for every home
    */
   rules(household: string | null): Promise<readonly WorldRule[]>;
-  /** Keeps rules; one whose words are there already (case, blanks and full stop apart) changes nothing. */
+  /** Keeps rules. One with the same words (case, blanks and full stop aside) changes nothing. */
   keep(rules: readonly WorldRule[]): Promise<void>;
-  /** False when there is no such rule. */
+  /** Returns false when there is no such rule. */
   withdraw(id: string): Promise<boolean>;
 }

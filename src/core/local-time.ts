@@ -1,4 +1,4 @@
-/** What the clock on the wall says in a time zone, daylight saving included. Zones are IANA names. */
+/** Local time in a time zone, daylight saving included. Zones are IANA names. */
 
 export const minuteMs = 60_000;
 export const dayMs = 24 * 60 * minuteMs;
@@ -12,7 +12,8 @@ export interface LocalTime {
 
 /**
  * @param at milliseconds since 1970
- * @param timeZone IANA name; RangeError for one that is not known
+ * @param timeZone IANA name
+ * @throws RangeError for an unknown time zone
  */
 export function localTimeOf(at: number, timeZone: string): LocalTime {
   const shown = new Date(at + offsetAt(at, timeZone));
@@ -28,14 +29,14 @@ export function phraseMinute(minute: number): string {
   return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-/** The first moment of the local day in which `at` lies. */
+/** The start of the local day in which `at` lies. */
 export function startOfDay(at: number, timeZone: string): number {
   const guess = at - timeOfDay(at, timeZone);
   const shift = offsetAt(at, timeZone) - offsetAt(guess, timeZone);
   return shift === 0 ? guess : Math.min(guess + shift, at);
 }
 
-/** "15:00"; with the day of the week when it is another day than `now`. */
+/** "15:00", with the day of the week if it is not the day of `now`. */
 export function formatTime(at: number, now: number, timeZone: string): string {
   const isToday = startOfDay(at, timeZone) === startOfDay(now, timeZone);
   return new Intl.DateTimeFormat("en-GB", {
@@ -47,7 +48,7 @@ export function formatTime(at: number, now: number, timeZone: string): string {
   }).format(at);
 }
 
-/** Whether `Intl` knows it. */
+/** Whether `Intl` knows the time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
@@ -57,12 +58,15 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Milliseconds since local midnight by the clock on the wall. */
+/** Milliseconds since local midnight, by local time. */
 export function timeOfDay(at: number, timeZone: string): number {
   return (((at + offsetAt(at, timeZone)) % dayMs) + dayMs) % dayMs;
 }
 
-/** Local time minus UTC, in milliseconds. RangeError for a time zone that is not known. */
+/**
+ * Local time minus UTC, in milliseconds.
+ * @throws RangeError for an unknown time zone
+ */
 export function offsetAt(at: number, timeZone: string): number {
   const second = Math.floor(at / 1000) * 1000;
   const parts = Object.fromEntries(

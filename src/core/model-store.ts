@@ -1,7 +1,7 @@
-/** What is kept of calls of language models: their completions by prompt, and what they took. */
+/** What is kept of calls of language models: completions by prompt, and usage. */
 import type { Charge, ModelRole, ModelUsage } from "./model.js";
 
-/** What one call took, or what it was spared. */
+/** What one call used, or saved. */
 export interface UsageRow extends ModelUsage {
   readonly at: number;
   readonly model: string;
@@ -9,29 +9,29 @@ export interface UsageRow extends ModelUsage {
   readonly charge: Charge;
 }
 
-/** Which rows: all conditions hold. */
+/** A filter on usage: all conditions hold. */
 export interface UsageScope {
   readonly episode?: string;
-  /** What was charged to it, or to an episode that was played for it. */
+  /** Calls charged to this, or to an episode played for it. */
   readonly campaign?: string;
   /** From this time on. */
   readonly since?: number;
 }
 
-/** A completion that is kept. `reply` is the model layer's own JSON. */
+/** A kept completion. `reply` is the model layer's own JSON. */
 export interface KeptReply {
   /** SHA-256 of model, prompt and parameters. */
   readonly key: string;
   readonly reply: string;
-  /** Null: no household is known. */
+  /** Null: the household is unknown. */
   readonly household: string | null;
   readonly at: number;
 }
 
 export interface ModelStore {
-  /** The reply that was kept under the key; null when there is none. */
+  /** The kept reply; null when there is none. */
   reply(key: string): Promise<string | null>;
-  /** Keeps a reply, in place of a former one. No prompt is kept. */
+  /** Keeps a reply and replaces an earlier one. The prompt is not kept. */
   keepReply(kept: KeptReply): Promise<void>;
   recordUsage(row: UsageRow): Promise<void>;
   /** In the order in which they were recorded. */

@@ -1,8 +1,8 @@
-/** Language models, as agents use them: what is asked, what comes back, what it costs, and how it fails. */
+/** Language models as agents use them: prompts, completions, costs and failures. */
 import type { z } from "zod";
 import { SousError } from "./errors.js";
 
-/** What a call is for. Each role may have a model of its own. */
+/** The purpose of a call. Each role may have a model of its own. */
 export const modelRoles = [
   "actor",
   "planner",
@@ -20,11 +20,11 @@ export interface Message {
   readonly text: string;
 }
 
-/** What a call is charged to: budgets are kept for each, and usage is recorded per step. */
+/** What a call is charged to. Budgets are per field, and usage is recorded per step. */
 export interface Charge {
   readonly household?: string;
   readonly episode?: string;
-  /** What the episode is played for, when it is one of many. */
+  /** What the episode is played for, if it is one of many. */
   readonly campaign?: string;
   /** The step that is being decided. */
   readonly seq?: number;
@@ -39,54 +39,54 @@ export interface Prompt {
   readonly maxTokens?: number;
   /** 0 when absent. */
   readonly temperature?: number;
-  /** What ends the completion, not part of it. */
+  /** Texts that end the completion. They are not part of it. */
   readonly stop?: readonly string[];
-  /** Tells samples of the same prompt apart, which the cache would otherwise give once: 0, 1, 2 … */
+  /** Distinguishes samples of the same prompt, which the cache would answer alike: 0, 1, 2 … */
   readonly sample?: number;
 }
 
-/** An object that a completion has to be. */
+/** The shape of an object that a completion has to be. */
 export interface Shape<T> {
-  /** Letters, digits and underscores: it is the schema's name in the protocol. */
+  /** Letters, digits and underscores: the schema's name in the protocol. */
   readonly name: string;
   readonly schema: z.ZodType<T>;
 }
 
-/** An option with the share of probability that the model gives it; shares add up to 1. */
+/** An option and its share of probability. Shares add up to 1. */
 export interface Scored {
   readonly option: string;
   readonly probability: number;
 }
 
-/** Which of some options, the likeliest first. */
+/** Options ranked by probability, the likeliest first. */
 export interface Choosing {
   readonly scored: readonly Scored[];
-  /** Token log-probabilities, or one constrained choice (then its share is 1) where the server has none. */
+  /** Token log-probabilities, or one constrained choice with share 1 where the server has none. */
   readonly by: "log-probabilities" | "constrained";
 }
 
-/** Every method throws {@link ModelError}, and nothing else. */
+/** Every method throws {@link ModelError} and nothing else. */
 export interface ChatModel {
-  /** Free text, without blanks around it. */
+  /** Free text, trimmed. */
   complete(prompt: Prompt): Promise<string>;
-  /** An object of the shape: by JSON schema; what does not fit is repaired, then asked for once more. */
+  /** An object of the shape, by JSON schema. What does not fit is repaired, then asked for once more. */
   structure<T>(prompt: Prompt, shape: Shape<T>): Promise<T>;
   /**
-   * One of the options, which the prompt must not list itself: they are listed after it.
+   * Ranks the options. They are listed after the prompt, which must not list them itself.
    *
    * @param options at least one, all different
    */
   choose(prompt: Prompt, options: readonly string[]): Promise<Choosing>;
 }
 
-/** What calls took, as the server counts. */
+/** What calls used, as the server counts. */
 export interface ModelUsage {
-  /** Requests that were sent; what the cache answered is not among them. */
+  /** Requests sent. Answers from the cache are not counted. */
   readonly requests: number;
   readonly cached: number;
   readonly promptTokens: number;
   readonly completionTokens: number;
-  /** In US dollars, by the configured prices; 0 where none are. */
+  /** In US dollars, by the configured prices; 0 without prices. */
   readonly cost: number;
 }
 
@@ -94,20 +94,20 @@ export interface ModelUsage {
 export const modelFailures = [
   /** The budget of the episode, the campaign or the day is used up. */
   "budget-spent",
-  /** It declined to answer. */
+  /** The model declined to answer. */
   "refused",
   /** The completion reached its limit of tokens. */
   "cut-off",
-  /** Not what was asked for, after repair and one more attempt. */
+  /** It is not what was asked for, after a repair and a second attempt. */
   "malformed",
-  /** No answer, after every attempt: network, time-out, overload, an error of the server. */
+  /** No answer after every attempt: network, time-out, overload or server error. */
   "unreachable",
-  /** The server does not accept the request: key, model, parameters. */
+  /** The server does not accept the request: key, model or parameters. */
   "rejected",
 ] as const;
 export type ModelFailure = (typeof modelFailures)[number];
 
-/** A call that failed for good. `code` is "model-" with the failure. */
+/** A call that failed for good. `code` is "model-" and the failure. */
 export class ModelError extends SousError {
   readonly failure: ModelFailure;
 

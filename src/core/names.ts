@@ -1,11 +1,11 @@
-/** Everyday names of the world's classes ("sinkbasin" is a sink to people) and the grammar that they need. */
+/** Everyday names of the world's classes ("sinkbasin" is a sink to people), with articles, plurals and prepositions. */
 import names from "./names.json" with { type: "json" };
 
 const everyday = new Map(Object.entries(names.everyday));
 const uncountable = new Set(names.uncountable);
 const insideKinds = new Set(names.inside);
 
-/** How a food may be wanted: what people answer to "How should I prepare the carrot?". */
+/** How food may be prepared: answers to "How should I prepare the carrot?". */
 export const manners = ["sliced", "diced", "chopped", "uncut"] as const;
 export type Manner = (typeof manners)[number];
 
@@ -13,7 +13,7 @@ export function isManner(word: string): word is Manner {
   return manners.some((manner) => manner === word);
 }
 
-/** "sinkbasin" -> "sink"; a class nobody renamed stays as it is. */
+/** "sinkbasin" -> "sink". Other classes keep their name. */
 export function everydayName(kind: string): string {
   return everyday.get(kind) ?? kind;
 }

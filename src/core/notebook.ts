@@ -1,29 +1,29 @@
-/** The notebook rule: which facts already answer a need, so that nobody has to be asked. */
+/** Which facts already answer a need, so that nobody has to be asked. */
 import type { Episode } from "./episode.js";
 import { type Fact, isGuess, isInstance, matches, type Sighting } from "./fact.js";
 import type { Need } from "./question.js";
 
 /**
- * What a policy sees of what people said, and may ask about: everything, or AFK's A0, the notes that are
- * related to the task.
+ * How much of what people said a policy sees and may ask about: all of it, or AFK's A0, the notes related to the
+ * task.
  */
 export const notebookViews = ["all", "task"] as const;
 export type NotebookView = (typeof notebookViews)[number];
 export const defaultNotebookView: NotebookView = "task";
 
-/** "Ana's mug"; null when any of the class will do (a number is not a description). */
+/** "Ana's mug"; null when any of the class will do (a number is no description). */
 export function descriptionOf(need: Need): string | null {
   return need.adjective && need.adjective !== "two" ? `${need.adjective} ${need.noun}` : null;
 }
 
-/** What the answer to a need is noted of: the description, or the class where there is none. */
+/** The subject of facts that answer a need: the description, or the class when there is none. */
 export function subjectOf(need: Need): string {
   return descriptionOf(need) ?? need.noun;
 }
 
 /**
- * The adjective of the one thing that a task means without saying which ("Where is the mug you mean?").
- * Facts about the "meant mug" hold for one task: the next one may mean another.
+ * The adjective of the one thing that a task means without saying which ("Where is the mug you mean?"). Facts
+ * about the "meant mug" hold for one task only.
  */
 export const meantAdjective = "meant";
 
@@ -33,12 +33,12 @@ export function isAboutMeant(need: Need): boolean {
 }
 
 /**
- * The adjective of what people choose in an open task ("Which mug would you like?"). A choice holds for one
- * task: the next time somebody may want another.
+ * The adjective of what people choose in an open task ("Which mug would you like?"). A choice holds for one task
+ * only.
  */
 export const preferredAdjective = "preferred";
 
-/** The noun of a need about the task itself: how it is to be done. */
+/** The noun of a need about how the task itself is to be done. */
 export const taskNoun = "task";
 
 /** Whether a need is about what people choose in an open task. */
@@ -46,7 +46,7 @@ export function isAboutPreferred(need: Need): boolean {
   return need.adjective === preferredAdjective;
 }
 
-/** The things that somebody chose in an episode's open task, as the facts have it; empty when nobody did. */
+/** The things chosen in an episode's open task; empty when nobody chose. */
 export function choiceIn(need: Need, facts: readonly Fact[]): readonly string[] {
   const chosen = factsMeeting(need, facts).find(({ polarity }) => polarity);
   return chosen?.objects ?? [];
@@ -75,8 +75,7 @@ export function factsWithin(
 }
 
 /**
- * Each thing only in the sighting that saw it last: one that was seen elsewhere since is not where it was
- * seen before, also where nobody has looked again.
+ * Leaves each thing only in the sighting that saw it last: it is no longer where it was seen earlier.
  *
  * @param facts oldest first
  */
@@ -105,11 +104,12 @@ export function latestSightings(facts: readonly Fact[]): Map<string, Sighting> {
 }
 
 /**
- * The valid facts that meet a need; empty when it has to be asked. A rule says what should be: it meets none.
+ * The valid facts that meet a need. If there are none, people have to be asked. A rule says what should be, so it
+ * meets no need.
  *
- * - which: a fact that says what the description means; how, what: one that says it of the thing.
- * - where: a positive location claim or a sighting of the thing; of the described one when there is a
- *   description; of at least two places or things for "two".
+ * - which: a fact that says what the description means; how, what: a fact that says it of the thing.
+ * - where: a positive location claim or a sighting of the thing, or of the described one if there is a
+ *   description. "Two" takes at least two places or things.
  */
 export function factsMeeting(need: Need, facts: readonly Fact[]): readonly Fact[] {
   const valid = facts.filter(({ status, source }) => status === "valid" && source !== "rule");

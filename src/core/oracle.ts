@@ -1,12 +1,12 @@
-/** ABA's oracle H: whoever knows the home and answers questions about it. */
+/** ABA's oracle H: it knows the home and answers questions about it. */
 import type { CardQuestion } from "./bot.js";
 
-/** Words to type, or a choice to press (to a follow-up; null: "I don't know"). */
+/** Words to type, or a choice to press (for a follow-up; null: "I don't know"). */
 export type OracleAnswer =
   | { readonly kind: "words"; readonly text: string }
   | { readonly kind: "choice"; readonly choice: string | null };
 
-/** A question as it is put to somebody. */
+/** A question as the oracle gets it. */
 export interface Asked {
   /** With what the answering person may be shown. */
   readonly question: CardQuestion;
@@ -15,10 +15,10 @@ export interface Asked {
 }
 
 export interface Oracle {
-  /** Throws ModelError when it is a language model that fails for good. */
+  /** @throws ModelError when a language model fails for good */
   answer(asked: Asked): Promise<OracleAnswer>;
 }
 
-/** What a simulated person's answers come from: the owner's view, or a language model that reads it. */
+/** The source of a simulated person's answers: the owner's view, or a language model that reads it. */
 export const peopleKinds = ["rules", "model"] as const;
 export type PeopleKind = (typeof peopleKinds)[number];

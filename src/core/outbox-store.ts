@@ -1,4 +1,4 @@
-/** Where it is kept what is to be shown, and how far that got. */
+/** The outbox: what is to be shown, and how far that got. */
 import type { MessageRef, Note } from "./bot.js";
 
 export interface OutboxNote {
@@ -8,7 +8,7 @@ export interface OutboxNote {
 
 export type DeliveryState = "queued" | "sending" | "sent" | "dead";
 
-/** One thing to be shown, and how far that got. Cards have one row per episode; each change bumps `wanted`. */
+/** One thing to be shown. An episode's card has one row; each change raises `wanted`. */
 export interface Delivery {
   readonly id: string;
   readonly episode: string;
@@ -24,42 +24,42 @@ export interface Delivery {
   readonly wanted: number;
   readonly shown: number;
   readonly attempts: number;
-  /** Not before this time; of a dead one, when it died. */
+  /** The earliest time of the next attempt. If dead: when it died. */
   readonly dueAt: number;
   readonly error: string | null;
   readonly createdAt: number;
 }
 
 export interface OutboxStore {
-  /** Makes the episode's card due: creates its row the first time, bumps `wanted` afterwards. */
+  /** Makes the episode's card due: creates its row the first time, and raises `wanted` later. */
   touchCard(episode: string, at: number): Promise<void>;
   addNote(episode: string, note: OutboxNote, at: number): Promise<void>;
   /**
-   * Deliveries with something to do, oldest first: of each lane (bot, channel and kind) at most `most`,
-   * so that one that has much to do keeps nobody waiting.
+   * Deliveries with something to do, oldest first. Each lane (bot, channel and kind) gives at most `most`, so that
+   * a busy lane delays no other.
    */
   due(at: number, most: number): Promise<readonly Delivery[]>;
   get(id: string): Promise<Delivery | null>;
   card(episode: string): Promise<Delivery | null>;
   /** queued -> sending, before the call leaves the process. */
   markSending(id: string): Promise<void>;
-  /** @param shown the question that can be read there, and since when; the first time of each is kept */
+  /** @param shown the question that can be read there, and since when; the first time is kept */
   markSent(
     id: string,
     ref: MessageRef,
     revision: number,
     shown?: { readonly question: string; readonly at: number },
   ): Promise<void>;
-  /** Back to queued (due later) or dead. */
+  /** Back to queued (due later), or dead. */
   markFailed(id: string, failure: { error: string; dueAt: number; dead: boolean }): Promise<void>;
-  /** Those a crash left in `sending`. */
+  /** Deliveries that a crash left in `sending`. */
   interrupted(): Promise<readonly Delivery[]>;
   list(filter?: { episode?: string; state?: DeliveryState }): Promise<readonly Delivery[]>;
-  /** Those that are dead, or on their third attempt or a later one; oldest first. */
+  /** Deliveries that are dead or on their third or a later attempt, oldest first. */
   stuck(): Promise<readonly Delivery[]>;
   /**
-   * A dead one or one that waits is due now, as after one attempt: whoever sends it looks for an earlier
-   * copy first. False when there is none such.
+   * Makes a dead or waiting delivery due now. It counts as tried once, so an earlier copy is looked for first.
+   * Returns false when there is no such delivery.
    */
   retry(id: string, at: number): Promise<boolean>;
 }

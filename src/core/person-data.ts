@@ -1,8 +1,8 @@
-/** What is kept of one person, as they are told it and as they get it. */
+/** What is kept of one person, as they are told it and as they get it in a file. */
 import type { AnswersWorth } from "./answers-worth.js";
 import type { Platform } from "./platform.js";
 
-/** Times are ISO 8601, in UTC: the file is read elsewhere. */
+/** Times are ISO 8601 in UTC, as the file is read elsewhere. */
 export interface PersonData {
   readonly format: "sous-my-data-1";
   readonly madeAt: string;
@@ -13,24 +13,24 @@ export interface PersonData {
     readonly name: string;
   };
   readonly wishes: {
-    /** Most questions a day that are put to them by name; null: as for everybody. */
+    /** Most questions a day put to them by name; null: as for everybody. */
     readonly questionsADay: number | null;
     readonly consentedAt: string | null;
     readonly optedOutAt: string | null;
   };
-  /** Campaigns that they take part in, or did. */
+  /** Campaigns that they take or took part in. */
   readonly campaigns: readonly CampaignPart[];
-  /** Of campaigns: questions that they had before them, and when they last had. */
+  /** Of campaigns: questions that they opened, and when they last did. */
   readonly opened: readonly { readonly question: string; readonly at: string }[];
   /** Oldest first. */
   readonly answers: readonly AnswerGiven[];
   readonly facts: readonly FactGiven[];
   readonly rules: readonly RuleGiven[];
-  /** What they did where they played, oldest first; absent: nothing. */
+  /** Their moves where they played, oldest first; absent: none. */
   readonly moves?: readonly MoveGiven[];
   /** Replies of the robot that quote them or are meant for them. */
   readonly replies: number;
-  /** What was formed from tasks that rested on their facts. */
+  /** What was formed from tasks that used their facts. */
   readonly tuples: number;
   readonly worth: AnswersWorth;
 }
@@ -42,7 +42,7 @@ export interface CampaignPart {
   readonly practisedAt: string | null;
   /** Tasks of the practice that they have done. */
   readonly practiceDone: number;
-  /** As those call them who sent them; null for people of the workspace. */
+  /** Their id where they came from; null for people of the workspace. */
   readonly participant: string | null;
   readonly codeGivenAt: string | null;
 }
@@ -55,9 +55,9 @@ export interface AnswerGiven {
   readonly answer: string;
   readonly by: "button" | "words";
   readonly at: string;
-  /** When they last had the question before them; null: not known. */
+  /** When they last opened the question; null: unknown. */
   readonly openedAt: string | null;
-  /** It came when the question was closed already. */
+  /** It came after the question was closed. */
   readonly late: boolean;
   readonly takenBack: boolean;
   /** Collected in a campaign, for research. */
@@ -80,22 +80,22 @@ export interface FactGiven {
   readonly status: string;
   readonly since: string;
   readonly until: string | null;
-  /** The words it was understood from; null: a button. */
+  /** The words from which it was understood; null: a button. */
   readonly words: string | null;
   readonly usedIn: readonly FactUse[];
 }
 
-/** A step that rested on a fact. */
+/** A step that used a fact. */
 export interface FactUse {
   readonly task: string;
   readonly round: number;
   readonly step: number;
   readonly at: string;
-  /** It was gone by instead of asking somebody again. */
+  /** The fact was used instead of asking somebody. */
   readonly sparedQuestion: boolean;
 }
 
-/** How the world works, as they taught it. */
+/** A world rule that they taught. */
 export interface RuleGiven {
   /** Null: it holds in every home. */
   readonly home: string | null;

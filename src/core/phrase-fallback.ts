@@ -2,7 +2,7 @@
 import { isAboutPreferred } from "./notebook.js";
 import type { Question } from "./question.js";
 
-/** "If nobody knows by 15:00 I will look for it myself." What people may choose, nobody has to know. */
+/** "If nobody knows by 15:00 I will look for it myself.", or "If nobody chooses by 15:00 …" for a choice. */
 export function phraseOtherwise(
   time: string,
   question: Pick<Question, "need" | "fallback">,

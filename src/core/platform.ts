@@ -1,11 +1,11 @@
-/** Where people are. */
+/** Platforms: where people are. */
 
 export const platforms = ["web", "terminal", "simulated", "slack", "discord"] as const;
 export type OurPlatform = (typeof platforms)[number];
-/** One of ours, or a bot of your own that is not part of the product: "x-line". */
+/** A bot of ours, or one of your own that is not part of the product: "x-line". */
 export type Platform = OurPlatform | `x-${string}`;
 
-/** Our own pages, where one person may be alone: nobody else reads what they say, or the card that they see. */
+/** Our own pages. One person may be alone there: nobody else reads their words or their card. */
 export function isOwnPage(platform: string): boolean {
   return platform === "web" || platform === "terminal";
 }

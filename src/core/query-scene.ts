@@ -5,15 +5,15 @@ import type { Need } from "./question.js";
 /** A question to the oracle: function word, adjective, noun ("where is Ana's toy"). */
 export type Query = Need;
 
-/** What one step, or one question, led to. After `terminated` the game is over. */
+/** The result of a step or a question. After `terminated` the game is over. */
 export interface QueryOutcome {
-  /** What is seen, as the agent reads it; after a question it begins with the oracle's answer. */
+  /** What the agent reads. After a question it begins with the oracle's answer. */
   readonly observation: string;
   /** The same as data, in a world that has a partial view. */
   readonly sight?: GridSight;
-  /** The oracle's answer; null after anything but a question. */
+  /** The oracle's answer; null if nothing was asked. */
   readonly answer: string | null;
-  /** Above 0 when the game is won with this step, else 0. */
+  /** Above 0 when this step wins the game, otherwise 0. */
   readonly reward: number;
   readonly terminated: boolean;
   /** The limit of steps is reached. */
@@ -24,34 +24,34 @@ export interface QueryOutcome {
 export interface QueryScene {
   /** Version of rules and texts. */
   readonly engine: string;
-  /** What the agent is told to do: the notebook's first note, A0. */
+  /** The agent's instruction, which is the notebook's first note, A0. */
   readonly instruction: string;
-  /** Steps, questions included, after which it is truncated. */
+  /** Most steps, questions included; then the game is truncated. */
   readonly maxSteps: number;
   begin(): QueryOutcome;
-  /** An unknown or impossible command is an observation, and uses a step. */
+  /** An unknown or impossible command is an observation and uses a step. */
   step(command: string): QueryOutcome;
   ask(query: Query): QueryOutcome;
 }
 
-/** A game in privileged hands: trainers, the expert, benches. Never given to a deciding policy. */
+/** A game for trainers, the expert and benches. A deciding policy never gets it. */
 export interface QuerySimulator extends QueryScene {
   /** An independent copy in the present state. */
   fork(): QuerySimulator;
-  /** Commands that win from the present state, with hidden state, without questions; null when lost. */
+  /** Commands that win from the present state, found with hidden state and without questions; null when lost. */
   plan(): readonly string[] | null;
   /** The questions whose answers the task needs (the paper's Q_t). */
   goodQueries(): readonly Query[];
 }
 
-/** What a query agent may see: never the simulator. */
+/** What a query agent sees. It never sees the simulator. */
 export interface QueryView {
   readonly instruction: string;
-  /** Everything that happened, oldest first; the first has neither command nor query. */
+  /** Everything that happened, oldest first. The first entry has neither command nor query. */
   readonly history: readonly QueryStep[];
   /** Steps left. */
   readonly left: number;
-  /** Questions that are not to be asked again: nobody had an answer that leads on. */
+  /** Questions not to be asked again, as nobody had an answer that helps. */
   readonly declined?: readonly Query[];
 }
 
@@ -66,10 +66,10 @@ export type QueryDecision = (
   | { readonly kind: "ask"; readonly query: Query }
 ) & { readonly raised?: readonly RaisedQuery[] };
 
-/** A question that came up before a decision, and was put or withheld by an ask policy. */
+/** A question that came up before a decision and was asked or withheld by an ask policy. */
 export interface RaisedQuery {
   readonly query: Query;
-  /** Probability with which the ask policy chose as it did. */
+  /** The probability of the ask policy's choice. */
   readonly propensity: number;
 }
 
