@@ -1,4 +1,4 @@
-/** Where questions and people's answers are kept, with what each of them leads to. */
+/** Where questions and answers are kept, with what they lead to. */
 import type { Platform } from "./bot.js";
 import type { StepRecord } from "./episode.js";
 import type { BallotReading, ExchangeFilter, ExchangeScopes, FlaggedQuestion } from "./exchange.js";
@@ -8,21 +8,21 @@ import type { OutboxNote } from "./outbox-store.js";
 import type { Person } from "./person.js";
 import type { FollowUp, Need, Question, QuestionState } from "./question.js";
 
-/** A question that comes up: the step that asks, and what is done about it. */
+/** A need that comes up: the step that asks, and what is written with it. */
 export interface AskWrite {
   /** `step.kind` is "ask". */
   readonly record: StepRecord;
   /** Present when a new question is posted. */
   readonly question: Question | null;
-  /** Present when the step waits for a question (its own or a joined one). */
+  /** Present when the step waits for a question, its own or a joined one. */
   readonly waitsFor: string | null;
   /** What the new question does while nobody answers. */
   readonly timers?: readonly NewTimer[];
-  /** Facts that contradict each other: from now on the new question is to settle which holds. */
+  /** Facts that contradict each other. The new question is to settle which of them holds. */
   readonly disputed?: readonly string[];
 }
 
-/** Something that a question does by itself, once: `nth` of its kind, from 1. */
+/** Something that a question does once by itself: the `nth` of its kind, from 1. */
 export interface NewTimer {
   readonly kind: "remind" | "escalate";
   readonly nth: number;
@@ -34,17 +34,17 @@ export interface QuestionTimer extends NewTimer {
   readonly question: string;
 }
 
-/** What a timer does, written together with its having been done. */
+/** What a timer does, written in the transaction that marks it as done. */
 export interface TimerFiring {
-  /** Under the card of the question's episode. */
+  /** Notes under the card of the question's episode. */
   readonly notes: readonly OutboxNote[];
   /** Puts the question to somebody else, in another channel or directly. */
   readonly call: { readonly id: string; readonly channel: string } | null;
-  /** Not now, but then; nothing else is done. */
+  /** Fires again at this time, and does nothing else now. */
   readonly deferTo: number | null;
 }
 
-/** One person's answer to one question. The latest of a person wins; all are kept. */
+/** One person's answer to one question. A person's latest answer counts; all are kept. */
 export interface Ballot {
   readonly id: string;
   readonly question: string;
@@ -55,19 +55,19 @@ export interface Ballot {
   readonly platformId: string;
   /** Unique per platform event. */
   readonly eventKey: string;
-  /** The platform's message that said it, the same for all its versions; null for presses and modals. */
+  /** The platform's message, the same for all its versions; null for presses and modals. */
   readonly message: string | null;
-  /** The choice pressed, or null for words. */
+  /** The pressed choice; null for words. */
   readonly choice: string | null;
   /** Null for presses, and for words whose message was deleted. */
   readonly text: string | null;
-  /** The question was no longer open when it came. */
+  /** It came when the question was no longer open. */
   readonly late: boolean;
-  /** It was to be given unseen, and was given where others could read it. */
+  /** It was to be given unseen, but was given where others could read it. */
   readonly sawOthers?: true;
   /**
-   * It was to be given unseen, and before it somebody else had written to the same question where its person
-   * could read it. It counts; of agreement it says nothing.
+   * It was to be given unseen, but somebody else had already written where this person could read it. It counts
+   * for the quorum, not for agreement.
    */
   readonly afterOthers?: true;
   readonly retracted: boolean;
@@ -75,9 +75,9 @@ export interface Ballot {
   readonly replaces: string | null;
   /** Null until it was understood. */
   readonly understood: BallotReading | null;
-  /** What it says, as it was understood; whether that became facts is another matter. */
+  /** What it says, as it was understood, whether or not that became facts. */
   readonly claims: readonly NewFact[];
-  /** When its person last had the question before them alone, as far as that is known; never later than `at`. */
+  /** When the person last opened the question, if known; never later than `at`. */
   readonly openedAt?: number;
   readonly at: number;
 }
@@ -86,7 +86,7 @@ export type { BallotReading } from "./exchange.js";
 
 export interface NewBallot {
   readonly id: string;
-  /** Of a message that was heard before: its versions all answer the question that the first one did. */
+  /** The message. All versions of one answer the question that its first version did. */
   readonly question: string;
   readonly eventKey: string;
   readonly message: string | null;
@@ -94,24 +94,24 @@ export interface NewBallot {
   readonly choice: string | null;
   readonly text: string | null;
   readonly replaces: string | null;
-  /** It was to be given unseen, and was given where others could read it. */
+  /** It was to be given unseen, but was given where others could read it. */
   readonly sawOthers?: boolean;
   readonly at: number;
 }
 
-/** What understanding a ballot led to, all or nothing. */
+/** What understanding a ballot led to. All of it is written, or nothing. */
 export interface BallotOutcome {
   readonly ballot: string;
   readonly understood: BallotReading;
-  /** What it says; kept with the ballot. */
+  /** What it says, kept with the ballot. */
   readonly claims?: readonly NewFact[];
   readonly facts: readonly FactWrite[];
   readonly invalidations: readonly FactInvalidation[];
-  /** Ballots that no longer stand because of it: their receipts change. */
+  /** Ballots that it replaces. Their receipts change. */
   readonly replaced: readonly string[];
-  /** It contradicts what others said. */
+  /** Present when it contradicts what others said. */
   readonly dispute?: DisputeWrite | null;
-  /** Settles the question if it is still open; null leaves it open (unclear, first time). */
+  /** Settles the question if it is still open; null leaves it open after a first unclear reply. */
   readonly settle: {
     readonly state: Exclude<QuestionState, "open">;
     readonly reason: string | null;
@@ -123,25 +123,25 @@ export interface BallotOutcome {
 }
 
 /**
- * Facts of which not all can be true. None of them is used until those that are left do not contradict
- * each other any more: then the dispute is over by itself, and its question with it.
+ * Facts that cannot all be true. None of them is used until those that are left agree; then the dispute and its
+ * question end by themselves.
  */
 export interface DisputeWrite {
   /** Id of the question that settles it. */
   readonly question: string;
-  /** The question itself when it is a new one. */
+  /** The question itself, if it is new. */
   readonly adjudication: Question | null;
   readonly timers: readonly NewTimer[];
-  /** New facts, and valid ones; those that were in dispute with them come along. */
+  /** New facts and valid ones. Facts already in dispute with them are added. */
   readonly facts: readonly string[];
 }
 
-/** How an open question ends without one answer that settles it: several were counted, or none came. */
+/** The end of an open question without one answer that settles it: several were counted, or none came. */
 export interface Settlement {
   readonly question: string;
   readonly state: Exclude<QuestionState, "open">;
   readonly reason: string | null;
-  /** The answers it was worked out from: when one of them was taken back meanwhile, nothing is written. */
+  /** The answers that it was worked out from. If one was taken back meanwhile, nothing is written. */
   readonly basis: readonly string[];
   readonly facts: readonly FactWrite[];
   readonly dispute: DisputeWrite | null;
@@ -150,7 +150,7 @@ export interface Settlement {
 }
 
 export interface QuestionStore {
-  /** The step, the question and the card's delivery, in one transaction. */
+  /** Writes the step, the question and the card's delivery in one transaction. */
   recordAsk(write: AskWrite, at: number): Promise<void>;
   get(id: string): Promise<Question | null>;
   list(filter?: {
@@ -158,7 +158,7 @@ export interface QuestionStore {
     episode?: string;
     campaign?: string;
     state?: QuestionState;
-    /** Those that settle what was said to this question, oldest first. */
+    /** Those that settle a dispute about this question's answers, oldest first. */
     adjudicates?: string;
   }): Promise<readonly Question[]>;
   /** Those that fit, newest first, with what is remarkable about each; and how many fit in all. */
@@ -167,15 +167,15 @@ export interface QuestionStore {
   ): Promise<{ readonly total: number; readonly questions: readonly FlaggedQuestion[] }>;
   /** The homes in which something was asked, and the campaigns. */
   scopes(): Promise<ExchangeScopes>;
-  /** Open ones that may have to be settled: their deadline is over, or several answers are counted. */
+  /** Open questions that may be due: the deadline is over, or several answers are counted. */
   due(at: number): Promise<readonly Question[]>;
-  /** Those of these questions that are not open any more. */
+  /** Which of these questions are no longer open. */
   settledAmong(ids: readonly string[]): Promise<readonly string[]>;
   /** An open question of the household with the same need. */
   findOpen(household: string, need: Need): Promise<Question | null>;
   /**
-   * Answered questions of the household that mean the same, best first, with a similarity in [0, 1]:
-   * same function word and noun; the embedder compares the sentences.
+   * Answered questions of the household that mean the same, best first: same function word and noun, with the
+   * embedder's similarity of the sentences, in [0, 1].
    */
   findAnswered(
     household: string,
@@ -183,31 +183,31 @@ export interface QuestionStore {
     text: string,
   ): Promise<readonly { readonly question: Question; readonly similarity: number }[]>;
   /**
-   * Keeps a ballot with its person and words; of a message that was unsaid only the event.
-   * "duplicate" when the event key is already there, "unknown" when the question is not.
+   * Keeps a ballot with its person and words; of a deleted message, only the event. "duplicate": the event key is
+   * there already. "unknown": the question does not exist.
    */
   recordBallot(ballot: NewBallot): Promise<"accepted" | "duplicate" | "unknown">;
   ballot(id: string): Promise<Ballot | null>;
   ballots(question: string): Promise<readonly Ballot[]>;
-  /** All versions of a message that were kept, in the order in which they came. */
+  /** All kept versions of a message, in the order in which they came. */
   ballotsOf(message: string): Promise<readonly Ballot[]>;
   /**
-   * Somebody has these questions before them alone, in a form or on a page. Kept of campaigns only, and of
-   * those who have agreed to them and have not opted out; the latest time of each counts.
+   * A person has opened these questions, in a form or on a page. Kept only in campaigns, for those who agreed and
+   * have not opted out; the latest time counts.
    */
   recordOpened(
     questions: readonly string[],
     who: Pick<Person, "platform" | "workspace" | "platformId">,
     at: number,
   ): Promise<void>;
-  /** A person's last ballots by their row id, newest first. */
+  /** A person's latest ballots by row id, newest first. */
   answersOf(person: string, limit: number): Promise<readonly Ballot[]>;
-  /** Ballots that were kept but not yet understood (a crash came between), oldest first. */
+  /** Ballots that were kept but not understood because of a crash, oldest first. */
   unread(): Promise<readonly Ballot[]>;
   recordOutcome(outcome: BallotOutcome): Promise<void>;
   /**
-   * Takes a ballot back: its facts are retracted, tuples resting on them are removed, its receipt changes.
-   * What its facts had taken the place of stands again, unless something else speaks against it.
+   * Takes a ballot back: retracts its facts, removes tuples that rest on them, and changes its receipt. What its
+   * facts had replaced stands again, unless something else speaks against it.
    */
   retract(
     ballot: string,
@@ -215,25 +215,22 @@ export interface QuestionStore {
     notes: readonly OutboxNote[],
     at: number,
   ): Promise<"accepted" | "duplicate" | "unknown">;
-  /**
-   * A message was deleted: takes back all its ballots and forgets their words. What is delivered of it
-   * afterwards does not count.
-   */
+  /** A message was deleted: takes back all its ballots and forgets their words. Later deliveries of it do not count. */
   unsay(message: string, eventKey: string, at: number): Promise<"accepted" | "duplicate">;
-  /** Messages that answered an episode's questions and were not unsaid, oldest first. */
+  /** Messages that answered an episode's questions and were not deleted, oldest first. */
   heardMessages(episode: string): Promise<readonly string[]>;
-  /** Settles an open question without an answer (expired, cancelled). False when it was not open. */
+  /** Settles an open question without an answer (expired, cancelled). Returns false when it was not open. */
   close(id: string, state: "expired" | "cancelled", reason: string, at: number): Promise<boolean>;
   /**
-   * Ends an open question with all that follows from it, in one transaction. False when nothing was
-   * written: it was not open, an answer is still unread, or one of the `basis` was taken back.
+   * Ends an open question with all that follows, in one transaction. Returns false and writes nothing when it was
+   * not open, an answer is unread, or one of the `basis` was taken back.
    */
   settle(settlement: Settlement): Promise<boolean>;
-  /** Timers of open questions whose time has come, the earliest first. */
+  /** Due timers of open questions, the earliest first. */
   dueTimers(at: number): Promise<readonly QuestionTimer[]>;
   /**
-   * Does what a timer does and marks it as done, in one transaction; of a settled question only the mark.
-   * False when it was done already.
+   * Fires a timer and marks it as done, in one transaction; for a settled question it only marks. Returns false
+   * when it was done already.
    */
   fireTimer(timer: QuestionTimer, firing: TimerFiring, at: number): Promise<boolean>;
 }

@@ -1,10 +1,10 @@
-/** Questions: what is unknown, how people are asked, and what became of it. */
+/** Questions: what is unknown, how people are asked, and what came of it. */
 import type { OwnerView } from "./scene.js";
 
 /** What is missing, in AFK's form: function word, adjective, noun. */
 export interface Need {
   readonly func: "where" | "which" | "what" | "how";
-  /** What narrows the noun down: "Ana's", "blue". */
+  /** The description of the noun: "Ana's", "blue". */
   readonly adjective?: string;
   /** Class of the thing asked about, in the world's spelling. */
   readonly noun: string;
@@ -17,18 +17,18 @@ export type QuestionMode = "owner" | "keeper" | "persona" | "open";
 export const knowledgeModes = ["owner", "keeper"] as const satisfies readonly QuestionMode[];
 export type KnowledgeMode = (typeof knowledgeModes)[number];
 
-/** Rows of a demo never enter a release. */
+/** Why it is played. Rows of a demo never enter a release. */
 export type Purpose = "demo" | "campaign";
 
 /**
- * What the agent does when nobody answers in time: look for itself, take the likeliest choice as a
- * guess, or give the task up.
+ * What the agent does when nobody answers in time: look for itself, take the likeliest choice as a guess, or give
+ * the task up.
  */
 export const fallbacks = ["explore", "default", "abandon"] as const;
 export type Fallback = (typeof fallbacks)[number];
 
 export interface Choice {
-  /** Short and stable within its question; part of button ids. */
+  /** Short and unique within its question, as it is part of button ids. */
   readonly id: string;
   /** What the button says. */
   readonly label: string;
@@ -36,19 +36,19 @@ export interface Choice {
   readonly value: string;
 }
 
-/** One life: open -> answered | declined | expired | cancelled. */
+/** The life of a question: open -> answered | declined | expired | cancelled. */
 export type QuestionState = "open" | "answered" | "declined" | "expired" | "cancelled";
 
 /** A question as its row has it. */
 export interface Question {
-  /** At most 25 characters: it is a Discord nonce and part of every button's id. */
+  /** At most 25 characters, as it is a Discord nonce and part of every button's id. */
   readonly id: string;
   readonly household: string;
-  /** The episode that asked first; others may wait for it too. */
+  /** The episode that asked first. Others may wait for it too. */
   readonly episode: string;
   readonly need: Need;
   readonly text: string;
-  /** Half a line: why it is asked. */
+  /** Why it is asked: half a line. */
   readonly why: string;
   readonly choices: readonly Choice[];
   readonly mode: QuestionMode;
@@ -56,26 +56,26 @@ export interface Question {
   /** The campaign that it belongs to; absent outside campaigns. */
   readonly campaign?: string | null;
   readonly state: QuestionState;
-  /** Why it ended as it did, where the state alone does not say. */
+  /** Why it ended as it did, when the state does not say it. */
   readonly reason: string | null;
-  /** Set once an unclear reply led to the one follow-up. */
+  /** The one follow-up to an unclear reply; null before. */
   readonly followUp: FollowUp | null;
   /** Exactly what the answering person was shown. */
   readonly view: QuestionView;
-  /** Probability with which the ask policy asked here. */
+  /** The probability with which the ask policy asked here. */
   readonly propensity: number;
   readonly askedAt: number;
-  /** From when on it could be read, as far as that is known: quiet hours and delivery come before. */
+  /** When it could first be read, if known. Quiet hours and delivery come before. */
   readonly deliveredAt?: number;
-  /** Milliseconds since 1970; after it the agent looks for itself. */
+  /** Milliseconds since 1970. After it, the agent looks for itself. */
   readonly deadline: number;
   readonly settledAt: number | null;
-  /** How many people have to say something before it is settled. Until then what they said is hidden. */
+  /** How many people have to answer before it is settled. Their answers are hidden until then. */
   readonly quorum: number;
   readonly fallback: Fallback;
-  /** The question whose answers contradict each other; this one settles which holds. */
+  /** The question whose contradictory answers this one settles; null for others. */
   readonly adjudicates: string | null;
-  /** Row id of the person it was put to by name; anybody may answer. */
+  /** Row id of the person it is put to by name; others may answer too. */
   readonly assignee: string | null;
 }
 
@@ -84,15 +84,15 @@ export interface FollowUp {
   readonly choices: readonly Choice[];
 }
 
-/** The owner's view plus what the robot has seen of it. */
+/** The owner's view, with what the robot has seen of it. */
 export interface QuestionView {
   readonly owner: OwnerView;
   readonly seen: readonly string[];
   /**
-   * Persona: the thing that the person wants, to be highlighted in the drawing ("you want this one"),
-   * never told by its id. Absent when nobody has one particular thing in mind.
+   * Persona: the thing that the person wants, highlighted in the drawing ("you want this one") and never named by
+   * its id. Absent when nobody has one particular thing in mind.
    */
   readonly meant?: string;
-  /** Any words are an answer: those that name no choice are kept as they were said. */
+  /** Any words are an answer. Words that name no choice are kept as they were said. */
   readonly anyWords?: true;
 }

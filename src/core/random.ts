@@ -1,4 +1,4 @@
-/** Seeded streams: world, policy and simulated people each draw from their own. */
+/** Seeded random streams. The world, the policy and the simulated people each have their own. */
 
 /** A number in [0, 1). */
 export type Random = () => number;
@@ -12,7 +12,7 @@ export function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** A stream of its own for each list of labels: `seededRandom(seed, "people", "Ana", "mug")`. (mulberry32) */
+/** An independent stream for each list of labels: `seededRandom(seed, "people", "Ana", "mug")` (mulberry32). */
 export function seededRandom(seed: number, ...labels: readonly string[]): Random {
   let state = hashText([seed, ...labels].join("\u0000"));
   return () => {

@@ -1,4 +1,4 @@
-/** What a release of collected exchanges is made from, and what reading one in leaves behind. */
+/** What a release is made from, and what reading one in keeps. */
 import type { Platform } from "./bot.js";
 import type { Episode, StepRecord } from "./episode.js";
 import type { CaptureRoute, Exclusion, Review } from "./exchange.js";
@@ -11,7 +11,7 @@ import type { Tuple } from "./tuple.js";
 export type { CaptureRoute, Exclusion, Review, ReviewDecision, Span } from "./exchange.js";
 export { captureRoutes, reviewDecisions } from "./exchange.js";
 
-/** A row that was published once and is so no more. */
+/** A row that was published before and is left out now. */
 export interface Tombstone {
   readonly kind: string;
   readonly id: string;
@@ -30,16 +30,16 @@ export interface ImportedBallot
   readonly claims: readonly NewFact[];
 }
 
-/** A fact of a release, and how many there were in its household when it was closed. */
+/** A fact of a release, with the household's number of facts when it was closed. */
 export interface ImportedFact extends Fact {
   readonly closed: number | null;
 }
 
-/** The rows of a release, their ids being pseudonyms. Times within an hour or a day only tell the order. */
+/** The rows of a release. Their ids are pseudonyms. Times within an hour or a day only give the order. */
 export interface ImportedRelease {
   /**
-   * What its publisher chose, as JSON: license, campaign, permissions. With it what has no rows elsewhere, each
-   * with its `person`: `flags` of people, and `rowAnswers` to rows of AmbiK.
+   * The publisher's settings as JSON: license, campaign, permissions. They also hold what has no rows, by
+   * `person`: `flags` of people, and `rowAnswers` to AmbiK's rows.
    */
   readonly settings: string;
   readonly households: readonly {
@@ -49,7 +49,7 @@ export interface ImportedRelease {
   }[];
   readonly people: readonly { readonly id: string; readonly platform: Platform }[];
   readonly episodes: readonly (Episode & { readonly campaign: string | null })[];
-  /** In order; what people moved between tasks. */
+  /** What people moved between tasks, in order. */
   readonly moves: readonly {
     readonly household: string;
     /** 0: before the first round. */
@@ -57,36 +57,39 @@ export interface ImportedRelease {
     readonly thing: string;
     readonly place: string;
   }[];
-  /** `factWatermark` counts the household's facts of the release. */
+  /** `factWatermark` counts the release's facts of the household. */
   readonly steps: readonly StepRecord[];
   readonly questions: readonly (Question & { readonly campaign: string | null })[];
   readonly ballots: readonly ImportedBallot[];
-  /** Those of a household as they were noted. */
+  /** A household's facts, in the order in which they were noted. */
   readonly facts: readonly ImportedFact[];
   readonly tuples: readonly Tuple[];
   readonly tombstones: readonly Tombstone[];
 }
 
 export interface ReleaseStore {
-  /** Ids of episodes of campaigns with the campaign's id, in order. */
+  /** Ids of campaigns' episodes with their campaign's id, in order. */
   campaignEpisodes(): Promise<readonly { readonly id: string; readonly campaign: string | null }[]>;
   /** The audit log, oldest first. */
   reviews(): Promise<readonly Review[]>;
-  /** Adds to the log. Does nothing when the ballot has no words (any more). */
+  /** Adds to the audit log. Does nothing when the ballot has no words. */
   review(review: Review): Promise<void>;
-  /** The log of exchanges that stay or may go out again, oldest first. */
+  /** The log of excluded and readmitted exchanges, oldest first. */
   exclusions(): Promise<readonly Exclusion[]>;
-  /** Adds to that log. Throws SousError "conflict" for an unknown question. */
+  /**
+   * Adds to that log.
+   * @throws SousError "conflict" for an unknown question
+   */
   exclude(exclusion: Exclusion): Promise<void>;
-  /** Ids of rows that came from a release: they are pseudonyms already. */
+  /** Ids of rows that came from a release. They are pseudonyms already. */
   importedIds(): Promise<ReadonlySet<string>>;
-  /** Settings of the releases that were read in, the first first. */
+  /** Settings of the releases that were read in, in that order. */
   importedSettings(): Promise<readonly string[]>;
   tombstones(): Promise<readonly Tombstone[]>;
   /**
    * Writes all rows of a release, or none.
    *
-   * @throws SousError "conflict" when one of them is there already
+   * @throws SousError "conflict" when one of them exists already
    */
   importRelease(release: ImportedRelease, at: number): Promise<void>;
 }

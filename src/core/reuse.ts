@@ -1,9 +1,9 @@
-/** Reuse: what it was worth to keep a fact or a tuple, and whether it misled. */
+/** Reuse: how useful a kept fact or tuple was, and whether it misled. */
 import { classOf, type Fact, matches, type Sighting } from "./fact.js";
 import { descriptionOf } from "./notebook.js";
 import type { Need } from "./question.js";
 
-/** What was seen in the episode about a fact that had been reused in it. */
+/** What the episode then showed about a reused fact. */
 export type ReuseFinding = "true" | "untrue";
 
 type Claim = Pick<Fact, "id" | "subject" | "relation" | "objects" | "polarity">;
@@ -13,13 +13,13 @@ export interface StepEvidence {
   readonly command: string | null;
   /** The task was done by it. */
   readonly done: boolean;
-  /** Places whose content it shows, all of it. */
+  /** Places whose whole content it shows. */
   readonly sightings: readonly Sighting[];
-  /** Ids of the facts that it shows not to hold, or not to hold any more. */
+  /** Ids of the facts that it disproves. */
   readonly disproved: ReadonlySet<string>;
 }
 
-/** The names that facts meeting a need may have for what is wanted: class, description, its instances. */
+/** The names under which facts may know the wanted thing: class, description, its instances. */
 export function wantedNames(need: Need, facts: readonly Claim[]): readonly string[] {
   const description = descriptionOf(need);
   if (!description) return [need.noun];
@@ -31,8 +31,8 @@ export function wantedNames(need: Need, facts: readonly Claim[]): readonly strin
 }
 
 /**
- * Whether a step bears out a fact that was reused, or shows it untrue; null when it says nothing about it.
- * What the agent takes from where the fact has it was there; what it sees elsewhere is not there.
+ * Whether a step confirms or disproves a reused fact; null when it says nothing about it. A thing was there if the
+ * agent takes it from the fact's place, and is not there if it is seen elsewhere.
  *
  * @param names what the need was about, see {@link wantedNames}
  */
@@ -62,48 +62,46 @@ export function judgeReuse(
   return shown.disproved.has(fact.id) ? "untrue" : null;
 }
 
-/** One time that a remembered fact was found untrue. */
+/** A time when a remembered fact was found untrue. */
 export interface Misleading {
   /** Class of what was looked for. */
   readonly noun: string;
-  /** Row id of who had said it; null for what the agent had seen itself. */
+  /** Row id of the person who had said it; null for what the agent saw itself. */
   readonly person: string | null;
   /** The round in which it was found out. */
   readonly round: number;
 }
 
-/** How remembering went in a household so far. */
+/** How reuse went in a household so far. */
 export interface ReuseHistory {
   readonly misled: readonly Misleading[];
   /**
-   * Of the agent's own sightings that were reused in a later round and looked at again: how many were not
-   * true any more, and how many rounds old all of them were together.
+   * The agent's own sightings that were reused in a later round and checked: how many had become untrue, and the
+   * sum of all their ages in rounds.
    */
   readonly moved: { readonly times: number; readonly rounds: number };
   /** The round in which each fact was last said or seen. */
   readonly rounds: ReadonlyMap<string, number>;
 }
 
-/** Why a fact in the notebook is not enough to go by. */
+/** Why a fact in the notebook is not enough. */
 export type Doubt =
   | { readonly kind: "thing" }
   | { readonly kind: "person" }
   | { readonly kind: "age"; readonly rounds: number };
 
-/** Rounds without a move that are taken for granted, so that a first one does not tell too much. */
+/** Rounds without a move assumed at the start, so that a first move does not weigh too much. */
 const quietRounds = 5;
 
 /**
- * Whether people are to be asked although the notebook has an answer: when there is a doubt about every fact
- * of it. What was seen or said in this round is not doubted, and neither is anything as long as nothing was
- * found untrue. There is a doubt about a fact when, since it was last seen or said,
+ * Whether people are asked although the notebook has an answer: when every fact of the answer is doubtful. Facts
+ * of this round are not doubted. A fact is doubtful if, since it was last said or seen,
  *
  * - a thing of that kind was not where it was remembered, or
  * - something else that the same person had said was found untrue, or
- * - so many rounds went by that it is likelier to have been moved than not, at the rate at which things
- *   were found moved in this home.
+ * - it is by now likelier moved than not, at the rate at which things were found moved in this home.
  *
- * @returns the doubt about the newest of them, or null
+ * @returns the doubt about the newest fact, or null
  */
 export function doubtAbout(
   need: Need,
@@ -148,26 +146,26 @@ export interface ReuseCount {
   readonly untrue: number;
 }
 
-/** Needs that came up, and how they were met. A question is counted once, whatever number of facts spared it. */
+/** How needs were met. A question counts once, however many facts spared it. */
 export interface ReuseFigures {
   readonly questionsSaved: number;
   readonly questionsAsked: number;
-  /** Asked although the notebook had an answer, because there was a doubt about it. */
+  /** Asked because the notebook's answer was doubtful. */
   readonly askedAgain: number;
-  /** Saved, of all that were saved or asked; 0 when there were none. */
+  /** Saved / (saved + asked); 0 when there were none. */
   readonly reuseRate: number;
-  /** Saved ones in whose episode a fact that saved them was found untrue. */
+  /** Saved questions with a saving fact that was found untrue in the same episode. */
   readonly wrongReuses: number;
-  /** Of the saved ones; 0 when there were none. */
+  /** Share of the saved questions; 0 when there were none. */
   readonly wrongReuseRate: number;
-  /** Saved ones whose episode reached its goal, of those whose episode has ended; 0 when there were none. */
+  /** Share of saved questions whose episode reached its goal, among ended episodes; 0 when there were none. */
   readonly successRate: number;
 }
 
-/** Facts that saved questions: each fact counts in each question. */
+/** Facts that saved questions. Each fact counts in each question. */
 export interface ReuseGroup {
   readonly reuses: number;
-  /** Looked at afterwards in the same episode. */
+  /** Checked afterwards in the same episode. */
   readonly lookedAt: number;
   readonly untrue: number;
 }
@@ -181,13 +179,13 @@ export interface ReuseSummary extends ReuseFigures {
   readonly tuples: ReuseCount;
 }
 
-/** The reuse ledger: rows derived from steps, written in their transactions. */
+/** The reuse ledger: rows derived from steps, written in the steps' transactions. */
 export interface ReuseStore {
   summary(household?: string): Promise<ReuseSummary>;
-  /** How the facts and tuples with these ids did; those that were never reused are absent. */
+  /** How the facts and tuples with these ids did. Those never reused are absent. */
   counts(ids: readonly string[]): Promise<ReadonlyMap<string, ReuseCount>>;
-  /** From 0 (it misled) over 0.5 (too little is known) to 1 (it always helped); absent: never reused. */
+  /** From 0 (it misled) over 0.5 (unknown) to 1 (it always helped); absent: never reused. */
   usefulness(ids: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** How remembering went in a household, and how old these facts of it are. */
+  /** How reuse went in a household, and how old these facts of it are. */
   experience(household: string, facts: readonly string[]): Promise<ReuseHistory>;
 }

@@ -1,4 +1,4 @@
-/** Review: the owner looks through what was asked and answered, and decides what may go out. */
+/** Review: the owner reads what was asked and answered, and decides what may be released. */
 import type { TimelineItem } from "./episode.js";
 import type {
   BallotReading,
@@ -13,7 +13,7 @@ import type {
 import type { Need, Question } from "./question.js";
 import type { OwnerView } from "./scene.js";
 
-/** A question, what people said to it, and what became of it. */
+/** A question, what people answered, and what came of it. */
 export interface Exchange {
   readonly question: string;
   readonly episode: string;
@@ -23,16 +23,16 @@ export interface Exchange {
   readonly campaign: string | null;
   readonly mode: Question["mode"];
   readonly state: Question["state"];
-  /** What was asked, and half a line: why. */
+  /** What was asked, and why in half a line. */
   readonly text: string;
   readonly why: string;
   readonly askedAt: number;
   readonly flags: readonly ExchangeFlag[];
-  /** What people said; null while it is hidden, because others are still to say it. */
+  /** What people said; null while it is hidden because others are still to answer. */
   readonly answers: readonly ExchangeAnswer[] | null;
   /** How the task ended, as a sentence; null while it goes on. */
   readonly end: string | null;
-  /** The step that asked it; null when the step is not there. */
+  /** The step that asked it; null when there is no such step. */
   readonly step: number | null;
 }
 
@@ -42,27 +42,27 @@ export interface ExchangeAnswer {
   readonly platform: string;
   readonly route: CaptureRoute;
   readonly at: number;
-  /** Milliseconds after the question was put. */
+  /** Milliseconds after the question. */
   readonly afterMs: number;
   /** What was said: the label of a button, or the words. */
   readonly said: string;
-  /** Whether they are words of the person's own: those are reviewed. */
+  /** Whether they are the person's own words, which are reviewed. */
   readonly isWords: boolean;
   readonly understood: BallotReading | null;
-  /** What was made of it, as sentences. */
+  /** What was understood, as sentences. */
   readonly claims: readonly string[];
   readonly late: boolean;
-  /** It does not stand: taken back by the person. */
+  /** The person took it back. */
   readonly retracted: boolean;
-  /** What was decided last about the words. */
+  /** The latest decision about the words. */
   readonly review: Review | null;
-  /** The words as they would go out; null when they stay. */
+  /** The words as they would be released; null when they stay out. */
   readonly released: string | null;
-  /** Parts of the words that may tell who somebody is. */
+  /** Parts of the words that may identify somebody. */
   readonly suspicious: readonly string[];
 }
 
-/** An episode as it was, step by step. */
+/** A recorded episode, step by step. */
 export interface Replay {
   readonly episode: string;
   readonly home: string;
@@ -73,7 +73,7 @@ export interface Replay {
 }
 
 export interface ReplayFrame extends TimelineItem {
-  /** The home after this step; null from where the world does not answer any more as it did. */
+  /** The home after this step; null from where the world answers otherwise than recorded. */
   readonly owner: OwnerView | null;
   /** Places that the robot had seen. */
   readonly seen: readonly string[];
@@ -81,18 +81,18 @@ export interface ReplayFrame extends TimelineItem {
   readonly need: Need | null;
 }
 
-/** What the owner decides: about a person's words, or about a whole exchange. */
+/** The owner's decision about a person's words or a whole exchange. */
 export type Ruling =
   | {
       readonly about: "words";
       readonly ballot: string;
       readonly decision: ReviewDecision;
-      /** Of `redact`: the words to be hidden, each wherever it stands. */
+      /** Of `redact`: the words to hide, wherever they stand. */
       readonly hide: readonly string[];
     }
   | { readonly about: "exchange"; readonly question: string; readonly excluded: boolean };
 
-/** A ruling, and who made it, as they call themselves. */
+/** A decision with the name that its maker gave. */
 export type ReviewOrder = Ruling & { readonly reviewer: string };
 
 /** A line of the audit log. */
@@ -101,7 +101,7 @@ export type ReviewLogLine = { readonly asked: string; readonly by: string | null
   | ({ readonly about: "exchange" } & Exclusion)
 );
 
-/** What a page for the owner is handed. */
+/** What the owner's page is handed. */
 export interface ReviewDesk {
   list(filter: ExchangeFilter): Promise<{
     readonly total: number;
@@ -115,7 +115,7 @@ export interface ReviewDesk {
    */
   replay(episode: string): Promise<Replay | null>;
   /**
-   * Writes a decision into the audit log; the latest counts.
+   * Writes a decision into the audit log. The latest counts.
    *
    * @throws InputError when there is no such exchange, or nothing to decide
    */

@@ -1,7 +1,7 @@
 /** LDM2's memory: state-action tuples, how they are formed, and where they are kept. */
 import type { PolicyView } from "./decision.js";
 
-/** Who did it: an expert (person or planner), Sous in an episode, or Sous trying things in a simulator. */
+/** Whose experience: an expert's (person or planner), Sous's own in an episode, or from trying in a simulator. */
 export const tupleSources = ["expert", "played", "explored"] as const;
 export type TupleSource = (typeof tupleSources)[number];
 
@@ -11,23 +11,23 @@ export interface Subgoal {
   readonly done: boolean;
 }
 
-/** What led to a moment, condensed (LDM2, section 3.1): the goal's parts, and one line. */
+/** The condensed past (LDM2, section 3.1): the parts of the goal, and one line. */
 export interface TupleHistory {
-  /** In the order in which they are to be done. Empty for tuples of before there was an evaluation. */
+  /** In the order in which they are to be done. Empty for old tuples, from before there was an evaluation. */
   readonly evaluation: readonly Subgoal[];
   readonly summary: string;
 }
 
 /**
- * Where memory keeps a tuple: the type of its goal and of its observation, each from the broadest word
- * to the narrowest. Retrieval backs off by leaving out the last word.
+ * Where memory keeps a tuple: the types of its goal and observation, from the broadest word to the narrowest.
+ * Retrieval backs off by dropping the last word.
  */
 export interface TupleCell {
   readonly goal: readonly string[];
   readonly observation: readonly string[];
 }
 
-/** One state and what was done in it, wherever that happened. */
+/** A state and the action taken in it. */
 export interface Experience {
   /** The task's sentence. */
   readonly goal: string;
@@ -36,14 +36,14 @@ export interface Experience {
   readonly cell: TupleCell;
   readonly action: string;
   /**
-   * The action with roles for names: "take TARGET from HERE". Empty for tuples of before there were roles;
-   * they are formed again from their episode before they are used.
+   * The action with roles in place of names: "take TARGET from HERE". Empty for old tuples, which are formed again
+   * from their episode before use.
    */
   readonly pattern: string;
   readonly source: TupleSource;
 }
 
-/** An experience as it is kept. */
+/** An experience with its row. */
 export interface Tuple extends Experience {
   readonly id: string;
   readonly household: string;
@@ -59,37 +59,37 @@ export type EpisodeSoFar = Pick<
   "task" | "particular" | "chosen" | "trajectory" | "rules" | "charge"
 >;
 
-/** Condenses what led to a moment: by template, or by a language model. */
+/** Condenses an episode's past, by template or language model. */
 export interface TupleSummariser {
   summarise(moment: EpisodeSoFar): Promise<TupleHistory>;
 }
 
-/** Names the cell of a moment: by rule, or by a language model's clusters. */
+/** Names the cell of a state, by rule or by a language model's clusters. */
 export interface TupleIndexer {
   index(moment: EpisodeSoFar, history: TupleHistory): Promise<TupleCell>;
 }
 
-/** Writes a command of a moment with roles in place of names, so that it fits other homes. */
+/** Writes a command with roles in place of names, so that it fits other homes. */
 export interface RoleWriter {
   write(moment: EpisodeSoFar, command: string): string;
 }
 
-/** Everything that forming a tuple takes. */
+/** The parts that form tuples. */
 export interface TupleFormer {
   readonly summariser: TupleSummariser;
   readonly indexer: TupleIndexer;
   readonly roles: RoleWriter;
 }
 
-/** A command that memory proposes, and how sure it is of it; confidences of a moment add up to 1. */
+/** A command that memory proposes, with its confidence. The confidences of a state add up to 1. */
 export interface Proposal {
   readonly command: string;
-  /** The command with roles for names: what is the same in it for memory. */
+  /** The command with roles in place of names: equal patterns are the same proposal. */
   readonly pattern: string;
   readonly confidence: number;
 }
 
-/** Proposes what to do next, the surest first; nothing when memory knows nothing that can be done. */
+/** Proposes what to do next, the surest first; nothing when memory knows nothing possible. */
 export interface Proposer {
   propose(moment: EpisodeSoFar): Promise<readonly Proposal[]>;
 }

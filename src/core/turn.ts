@@ -1,11 +1,11 @@
-/** Turns: where a person plays, what they are shown before each step, and what they chose to do. */
+/** Turns: steps that wait for a human player, what the player is shown, and what they chose. */
 import type { AskOption } from "./decision.js";
 import type { Fact } from "./fact.js";
 import type { Person } from "./person.js";
 import type { Choice } from "./question.js";
 import type { OwnerView } from "./scene.js";
 
-/** What a person can do at a step. A question is one of those that other policies ask too. */
+/** What a person can do at a step. The questions are those that other policies would ask. */
 export type TurnMove =
   | { readonly kind: "act"; readonly command: string }
   | ({ readonly kind: "ask" } & Pick<AskOption, "need" | "why" | "candidates" | "scores">)
@@ -14,27 +14,27 @@ export type TurnMove =
 /** A move as it is offered and kept. */
 export type TurnOption = Choice & { readonly move: TurnMove };
 
-/** One step that waits for the person who plays. It has no deadline: the episode waits. */
+/** A step that waits for the human player. It has no deadline: the episode waits. */
 export interface Turn {
-  /** At most 25 characters: part of every button's id, as a question's. */
+  /** At most 25 characters, as it is part of every button's id. */
   readonly id: string;
   readonly episode: string;
-  /** The step that it decides; an episode has at most one turn for each. */
+  /** The step that it decides. An episode has at most one turn for each step. */
   readonly seq: number;
   /** What the player sees, line by line: what happened last, what they hold, what people said. */
   readonly sees: readonly string[];
-  /** In the order in which they are offered, all of them, however many a platform can show. */
+  /** All options in the order offered, however many a platform can show. */
   readonly options: readonly TurnOption[];
-  /** The home as far as it was seen; null in a world of which there is no drawing. */
+  /** The home as far as it was seen; null in a world without drawings. */
   readonly view: TurnView | null;
-  /** The platform's id of the only person who may play; null: whoever acts first in the episode. */
+  /** Platform id of the only person who may play; null: whoever acts first in the episode. */
   readonly reserved: string | null;
   readonly openedAt: number;
   /** Null while it is open. */
   readonly taken: TakenTurn | null;
 }
 
-/** The home as the player knows it: what was never seen is not in it. */
+/** The home as the player knows it, without what was never seen. */
 export interface TurnView {
   readonly owner: OwnerView;
   readonly seen: readonly string[];
@@ -54,29 +54,29 @@ export interface TurnTaking {
   readonly choice: string;
   readonly person: Omit<Person, "id">;
   readonly eventKey: string;
-  /** The platform's message in which it was said; null for what was pressed. */
+  /** The platform's message that said it; null for a press. */
   readonly message: string | null;
   readonly at: number;
 }
 
 export interface TurnStore {
-  /** Shows it; where the episode has one for this step already, that one stays. Gives the one that is kept. */
+  /** Opens a turn and returns the kept one. If the step has a turn already, that one stays. */
   open(turn: Turn): Promise<Turn>;
   get(id: string): Promise<Turn | null>;
-  /** The episode's open turn; null where none is, or the episode has ended. */
+  /** The episode's open turn; null when there is none, or the episode has ended. */
   current(episode: string): Promise<Turn | null>;
   /** All turns of an episode, in the order of its steps. */
   list(episode: string): Promise<readonly Turn[]>;
-  /** All that a person took, oldest first. */
+  /** All turns that a person took, oldest first. */
   takenBy(person: string): Promise<readonly Turn[]>;
-  /** Who plays the episode: the first person who took one of its turns; null: nobody yet. */
+  /** The player: the first person who took one of the episode's turns; null: nobody yet. */
   player(episode: string): Promise<Person | null>;
   /**
    * Takes a turn, once. `stale`: it was taken, or its episode has ended. `not-yours`: somebody else plays.
-   * The same event, and another version of a message that was a move, are `duplicate`.
+   * `duplicate`: the same event, or another version of a message that was a move.
    */
   take(taking: TurnTaking): Promise<"accepted" | "duplicate" | "stale" | "not-yours">;
-  /** Keeps of what the player said that it was heard and is no move, so that it never becomes one later. */
+  /** Notes that the player's words were heard and are no move, so that they never become one later. */
   dismiss(event: { readonly key: string; readonly at: number }): Promise<"accepted" | "duplicate">;
 }
 
@@ -84,22 +84,22 @@ export interface TurnStore {
 export interface TurnRequest extends Pick<Turn, "episode" | "seq"> {
   /** What happened last and what they hold, line by line. */
   readonly sees: readonly string[];
-  /** What is known and other policies are told too: what people said, and what was seen. */
+  /** The facts that other policies see too: what people said, and what was seen. */
   readonly facts: readonly Fact[];
   /** The most likely first. */
   readonly moves: readonly TurnMove[];
 }
 
-/** Where a person plays from: shows them a turn and waits, over restarts too, for what they do. */
+/** The port through which a person plays: shows a turn and waits for the move, over restarts too. */
 export interface PlayerPort {
-  /** @returns the move that they chose; never ends while they do not act */
+  /** @returns the chosen move; waits as long as the player does not act */
   play(request: TurnRequest): Promise<TurnMove>;
 }
 
-/** Whether an id is that of a turn, which bots hear pressed and answered as questions are. */
+/** Whether an id is a turn's. Bots hear turns pressed and answered like questions. */
 export function isTurn(id: string): boolean {
   return id.startsWith("m-");
 }
 
-/** What the policy is called whose decisions a person makes. */
+/** Name of the policy whose decisions a person makes. */
 export const humanPolicy = "human";

@@ -1,6 +1,6 @@
-/** Small pieces of English that everything which tells something needs. */
+/** Small pieces of English for sentences. */
 
-/** "1 answer", "2 answers"; "3 people" with words of their own for several. */
+/** "1 answer", "2 answers"; `several` gives an irregular plural ("3 people"). */
 export function many(count: number, one: string, several = `${one}s`): string {
   return `${count} ${count === 1 ? one : several}`;
 }
@@ -8,7 +8,7 @@ export function many(count: number, one: string, several = `${one}s`): string {
 /**
  * "the sink", "the sink or the shelf", "the sink, the shelf or the bin".
  *
- * @param last what stands before the last of several: "and", "or"
+ * @param last the word before the last one: "and", "or"
  */
 export function joinWords(words: readonly string[], last: string): string {
   return words.length < 2
