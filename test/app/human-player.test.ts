@@ -16,7 +16,7 @@ import { type Sous, startSous } from "../../src/app/wire.js";
 import type { Bot, OurPlatform } from "../../src/core/bot.js";
 import type { Episode } from "../../src/core/episode.js";
 import type { Memory } from "../../src/core/stores.js";
-import { measureKept } from "../../src/research/report/whole/kept-figures.js";
+import { measureKept } from "../../src/research/report/kept-figures.js";
 import { newFile } from "../memory/folder.js";
 import { until } from "../story/team.js";
 

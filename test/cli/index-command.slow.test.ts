@@ -1,11 +1,13 @@
-/** `sous index` over a database with enough rows for a graph, and the benches of the memory. */
+/** `sous index` over a database with enough rows for a graph. */
 import { readdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { openMeasured } from "../../src/research/memory/measured-memory.js";
-import { listSentences } from "../../src/research/memory/sentences.js";
+import { createHashingEmbedder } from "../../memory/embed/hashing.js";
+import { openMemory } from "../../memory/open.js";
+import { systemClock } from "../../src/app/clock.js";
 import { readSous, runSous } from "../app/run-sous.js";
 import { newFile } from "../memory/folder.js";
+import { listSentences, writeHome } from "../memory/written-home.js";
 
 /** Every process compiles the program anew; a busy machine takes its time. */
 const patience = { timeout: 180_000 };
@@ -13,10 +15,11 @@ const patience = { timeout: 180_000 };
 describe("sous index", patience, () => {
   it("says what is wrong, makes it anew, and says that it is in order", async () => {
     const file = newFile();
-    const memory = await openMeasured({ file, dimensions: 384 });
-    const sentences = listSentences(5100, 1, "rows");
+    const embedder = createHashingEmbedder(384);
+    const memory = await openMemory({ file, clock: systemClock, embedder });
+    const sentences = listSentences(5100, 1);
     for (let at = 0; at < sentences.length; at += 1700)
-      await memory.fill(`h${at}`, sentences.slice(at, at + 1700));
+      await writeHome(memory, `h${at}`, sentences.slice(at, at + 1700));
     await memory.close();
     const missing = await runSous("index", "check", "--db", file);
     expect(missing).toMatchObject({ code: 1 });

@@ -39,18 +39,3 @@ export interface Vocabulary {
 
 /** The word that stands for "no adjective" in the code's vocabularies. */
 export const noWord = "none";
-
-/**
- * The adjectives and nouns of a world that the rule leaves, sorted: the 0/1 masks of Q-TextWorld. "none"
- * is always an adjective that may be chosen; as in the code, where surroundings count it is a noun too.
- */
-export function maskVocabulary(
-  rule: PointerRule,
-  view: PointerView,
-  { adjectives, nouns }: Vocabulary,
-): Vocabulary {
-  const words = askableWords(rule, view);
-  const left = (list: readonly string[], more: boolean): readonly string[] =>
-    list.filter((word) => !words || words.has(word) || (more && word === noWord)).sort();
-  return { adjectives: left(adjectives, true), nouns: left(nouns, rule !== "notebook") };
-}

@@ -1,10 +1,8 @@
 /** How well people will agree, and how often the aggregated answer will be right. */
 import { mean } from "simple-statistics";
 import type { CampaignDesign } from "../../core/campaign.js";
-import { claimsOf, firstAnswers, toRatings } from "../quality/answers.js";
-import { judgeQuality } from "../quality/quality.js";
 import { type SimulatedCrowd, simulateCrowd } from "../simulated/crowd.js";
-import { majority } from "../statistics/aggregate.js";
+import { measureCrowd } from "../simulated/measure-crowd.js";
 import { groupBy } from "../statistics/rating.js";
 import type { PlanAssumptions } from "./plan-parts.js";
 import { type Range, rangeOf } from "./range.js";
@@ -43,8 +41,9 @@ export function planQuality(
       repeats: 0,
     });
   const shift = findShift(disagreement, (tried) => simulate(2, tried, 0));
-  const runs = Array.from({ length: crowds }, (_, run) =>
-    measure(simulate(design.answersPerQuestion, shift, run)),
+  const runs = Array.from(
+    { length: crowds },
+    (_, run) => measureCrowd(simulate(design.answersPerQuestion, shift, run)).figures,
   );
   const alphas = runs.flatMap(({ alpha }) => (alpha === null ? [] : [alpha]));
   return {
@@ -75,23 +74,4 @@ function disagreementOf({ questions, answers }: SimulatedCrowd): number {
       return Number(one?.label !== other?.label);
     }),
   );
-}
-
-function measure(crowd: SimulatedCrowd) {
-  const truths = new Map(crowd.questions.map((one) => [one.id, one]));
-  const candidatesOf = (question: string) => truths.get(question)?.candidates ?? [];
-  const { questions, overall } = judgeQuality(crowd.answers, candidatesOf);
-  const accuracy = (labels: readonly (readonly [question: string, label: string | null])[]) => {
-    const judged = labels.filter(([question]) => truths.get(question)?.gold === false);
-    const right = judged.filter(([question, label]) => truths.get(question)?.truth === label);
-    return right.length / Math.max(1, judged.length);
-  };
-  const votes = majority(toRatings(claimsOf(firstAnswers(crowd.answers))));
-  return {
-    alpha: overall.alpha,
-    majority: accuracy(votes.map(({ item, label }) => [item, label])),
-    aggregated: accuracy(
-      questions.flatMap(({ question, label }) => (label === null ? [] : [[question, label]])),
-    ),
-  };
 }

@@ -1,7 +1,13 @@
 /** Whether a planner's question is put, or the planner has to find out for itself. */
 
+import type { AskPolicy } from "../../core/decision.js";
 import type { Query, QueryDecision, QueryView, RaisedQuery } from "../../core/query-scene.js";
-import type { QueryAsking } from "./learning.js";
+
+/** When a planner asks. The seed is that of what is drawn. */
+export interface QueryAsking {
+  readonly policy: AskPolicy;
+  readonly seed: number;
+}
 
 /** One decision of a planner: the questions that came up before it, and what became of them. */
 export interface Asker {
@@ -19,10 +25,10 @@ export interface Asker {
 /** @param asking absent: everything is asked */
 export function openAsker(asking: QueryAsking | undefined, view: QueryView): Asker {
   const asked = view.history.flatMap(({ query }) => query ?? []);
-  const known = new Set(asked.map(spell));
+  const known = new Set(asked.map(spellQuery));
   const game = `${view.instruction}|${view.history[0]?.outcome.observation ?? ""}`;
   const seed = asking?.seed ?? 0;
-  const declined = new Set((view.declined ?? []).map(spell));
+  const declined = new Set((view.declined ?? []).map(spellQuery));
   const withheld: RaisedQuery[] = [];
   let doesWithout = false;
   const raised = (more: readonly RaisedQuery[]) => {
@@ -32,14 +38,14 @@ export function openAsker(asking: QueryAsking | undefined, view: QueryView): Ask
   return {
     isEager: asking?.policy.eager ?? false,
     doesWithout: () => doesWithout,
-    wasAsked: (query) => known.has(spell(query)),
+    wasAsked: (query) => known.has(spellQuery(query)),
     ask(query) {
-      if (declined.has(spell(query))) {
+      if (declined.has(spellQuery(query))) {
         doesWithout = true;
         return null;
       }
       if (!asking) return { kind: "ask", query };
-      const episode = `${game}|${spell(query)}`;
+      const episode = `${game}|${spellQuery(query)}`;
       const situation = { episode, seed, step: 0, asked: asked.length };
       const { ask, propensity } = asking.policy.decide(query, situation);
       if (ask) return { kind: "ask", query, ...raised([{ query, propensity }]) };
@@ -51,6 +57,7 @@ export function openAsker(asking: QueryAsking | undefined, view: QueryView): Ask
   };
 }
 
-function spell({ func, adjective, noun }: Query): string {
+/** The same for the same question. */
+export function spellQuery({ func, adjective, noun }: Query): string {
   return `${func}|${adjective ?? ""}|${noun}`;
 }

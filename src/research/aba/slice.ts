@@ -18,4 +18,8 @@ export const aba: Slice = {
       load: async () => (await import("./commands/export-aba-il.js")).abaIlCommand(),
     },
   ],
+  results: {
+    alfworld: async () => (await import("./alfworld-report.js")).alfworldKind,
+    agents: async () => (await import("./alfworld-report.js")).agentsKind,
+  },
 };

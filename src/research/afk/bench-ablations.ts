@@ -1,18 +1,15 @@
 /** What notebook, pointer and bonus are worth: the learner trained anew without each (the paper's ablations). */
-import {
-  type Ablation,
-  ablations,
-  type QueryLab,
-  type Weights,
-} from "../../policies/query/learning.js";
-import { type BenchQueryResult, benchQuery } from "./bench-query.js";
+
+import { benchQuery } from "./bench-query.js";
+import { type Ablation, ablations, type QueryLab, type Weights } from "./learner/learning.js";
+import type { AblationsResult, QueryTask } from "./results.js";
 import { trainLearner } from "./train.js";
 
 /** The whole learner, or what it goes without. */
 export const armNames = ["whole", ...ablations] as const;
 export type ArmName = (typeof armNames)[number];
 
-export interface AblationsRequest {
+interface AblationsRequest {
   readonly tasks: readonly string[];
   /** What is trained; absent: the whole learner, and one without each part. */
   readonly arms?: readonly ArmName[] | undefined;
@@ -26,26 +23,20 @@ export interface AblationsRequest {
   readonly onProgress?: (done: number, of: number) => void;
 }
 
-export interface AblationArm {
-  /** What the learner went without; null: nothing. */
-  readonly without: Ablation | null;
-  readonly tasks: readonly BenchQueryResult[];
-}
-
 /** The whole learner and three without a part each, with every seed; a learner learns all tasks of the world. */
 export async function benchAblations(
   lab: QueryLab,
   request: AblationsRequest,
-): Promise<readonly AblationArm[]> {
+): Promise<AblationsResult["arms"]> {
   const arms = (request.arms ?? armNames).map((name) => (name === "whole" ? undefined : name));
-  const result: AblationArm[] = [];
+  const result: AblationsResult["arms"][number][] = [];
   for (const [order, without] of arms.entries()) {
     const learned = new Map<number, Weights>();
     for (const [position, seed] of request.seeds.entries()) {
       const before = order * request.seeds.length + position;
       learned.set(seed, await train(lab, { request, without, seed, before, arms: arms.length }));
     }
-    const tasks: BenchQueryResult[] = [];
+    const tasks: QueryTask[] = [];
     for (const task of request.tasks) {
       const { n, seeds } = request;
       const game = (seed: number, index: number) => lab.game(task, "evaluation", seed, index);

@@ -1,10 +1,12 @@
 /** How well a policy plays a world with an oracle, and how well it asks. */
 import { mean, sampleStandardDeviation } from "simple-statistics";
-import { meanQuality, queryQuality } from "../../core/afk-notebook/index.js";
 import type { QueryPolicy, QuerySimulator } from "../../core/query-scene.js";
-import { type PlayedGame, playGame, spellQuery } from "./play-game.js";
+import { spellQuery } from "../../policies/query/asking.js";
+import { type PlayedGame, playGame } from "./play-game.js";
+import { meanQuality, queryQuality } from "./query-quality.js";
+import type { QueryTask } from "./results.js";
 
-export interface BenchQueryRequest {
+interface BenchQueryRequest {
   readonly task: string;
   /** Games with each seed. */
   readonly n: number;
@@ -16,31 +18,8 @@ export interface BenchQueryRequest {
   readonly onProgress?: (done: number, of: number) => void;
 }
 
-export interface QueryFigures {
-  /** Share of games that were won, the mean over seeds. */
-  readonly success: number;
-  /** Its deviation between seeds (sample); 0 of a single seed. */
-  readonly successSd: number;
-  /** Steps of a game, questions included. */
-  readonly meanSteps: number;
-  /** Questions in a game. */
-  readonly queries: number;
-  /** Of questions, against those that the task needs: means over games. */
-  readonly precision: number;
-  readonly recall: number;
-  readonly f1: number;
-  /** The mean probability of what an ask policy chose, over all questions that came up; absent: none did. */
-  readonly propensity?: number;
-}
-
-export interface BenchQueryResult extends QueryFigures {
-  readonly task: string;
-  readonly n: number;
-  readonly seeds: readonly number[];
-}
-
 /** Plays n games with each seed. */
-export async function benchQuery(request: BenchQueryRequest): Promise<BenchQueryResult> {
+export async function benchQuery(request: BenchQueryRequest): Promise<QueryTask> {
   const { task, n, seeds } = request;
   const bySeed: (readonly JudgedGame[])[] = [];
   for (const [order, seed] of seeds.entries()) {
@@ -66,7 +45,9 @@ function judge(simulator: QuerySimulator, policy: QueryPolicy): JudgedGame {
   return { ...played, quality: queryQuality(played.queries.map(spellQuery), good) };
 }
 
-function summarise(bySeed: readonly (readonly JudgedGame[])[]): QueryFigures {
+function summarise(
+  bySeed: readonly (readonly JudgedGame[])[],
+): Omit<QueryTask, "task" | "n" | "seeds"> {
   const all = bySeed.flat();
   const propensities = all.flatMap((game) => game.propensities);
   const rates = bySeed.map((games) => mean(games.map(({ won }) => (won ? 1 : 0))));

@@ -10,13 +10,10 @@ import {
 } from "../../../scenes/cooking/index.js";
 import { InputError } from "../../core/errors.js";
 import type { QuerySimulator } from "../../core/query-scene.js";
-import {
-  createCookingPlanner,
-  createLearnedPolicy,
-  createQueryLearner,
-  openCookingReading,
-} from "../../policies/query/index.js";
-import type { Ablation, QueryLab } from "../../policies/query/learning.js";
+import { createCookingPlanner } from "../../policies/query/index.js";
+import { openCookingReading } from "./learner/cooking-reading.js";
+import type { Ablation, QueryLab } from "./learner/learning.js";
+import { createLearnedPolicy, createQueryLearner } from "./learner/query-learner.js";
 
 const cookingTaskNames = Object.keys(cookingTasks).filter(isTask);
 

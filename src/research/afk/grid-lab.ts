@@ -6,12 +6,9 @@ import {
   gridTasks,
   playGrid,
 } from "../../../scenes/grid/index.js";
-import {
-  createGridLearner,
-  createGridPlanner,
-  createLearnedGridPolicy,
-} from "../../policies/query/index.js";
-import type { QueryLab } from "../../policies/query/learning.js";
+import { createGridPlanner } from "../../policies/query/index.js";
+import { createGridLearner, createLearnedGridPolicy } from "./learner/grid-learner.js";
+import type { QueryLab } from "./learner/learning.js";
 
 export function createGridLab(): QueryLab {
   return {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "nod
 import { z } from "zod";
 import { InputError } from "../../core/errors.js";
 import { packageFile } from "../../core/package-file.js";
-import type { QueryLab, Weights } from "../../policies/query/learning.js";
+import type { QueryLab, Weights } from "./learner/learning.js";
 
 const format = "sous-afk-weights-1";
 

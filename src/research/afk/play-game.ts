@@ -6,6 +6,7 @@ import type {
   QueryStep,
   QueryView,
 } from "../../core/query-scene.js";
+import { spellQuery } from "../../policies/query/asking.js";
 
 export interface PlayedGame {
   readonly won: boolean;
@@ -42,11 +43,6 @@ export function playGame(simulator: QuerySimulator, policy: QueryPolicy): Played
     view: view(),
     propensities: [...raised.values()],
   };
-}
-
-/** The same for the same question. */
-export function spellQuery({ func, adjective, noun }: Query): string {
-  return [func, adjective ?? "", noun].join("|");
 }
 
 function isOpen({ outcome }: QueryStep): boolean {

@@ -2,9 +2,9 @@
 
 import { findGridTask, taskParts } from "../../../scenes/grid/index.js";
 import type { QuerySimulator } from "../../core/query-scene.js";
-import type { QueryLab } from "../../policies/query/learning.js";
 import { createCookingLab, readCookingGames } from "./cooking-lab.js";
 import { createGridLab } from "./grid-lab.js";
+import type { QueryLab } from "./learner/learning.js";
 
 export interface QueryWorld {
   readonly summary: string;

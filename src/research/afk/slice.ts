@@ -18,4 +18,9 @@ export const afk: Slice = {
       load: async () => (await import("./commands/train.js")).trainAfkCommand(),
     },
   ],
+  results: {
+    query: async () => (await import("./query-report.js")).queryKind,
+    "query-task": async () => (await import("./query-report.js")).queryTaskKind,
+    "query-ablations": async () => (await import("./query-report.js")).ablationsKind,
+  },
 };

@@ -1,7 +1,7 @@
 /** Training AFK's learner in any world with an oracle. */
 
 import { seededRandom } from "../../core/random.js";
-import type { Ablation, QueryLab, Weights } from "../../policies/query/learning.js";
+import type { Ablation, QueryLab, Weights } from "./learner/learning.js";
 import { playGame } from "./play-game.js";
 
 export interface TrainingRequest {

@@ -1,23 +1,10 @@
 /** Measures a method on pairs of tasks. */
-import { mapInGroups } from "./groups.js";
-import type { Method, MethodName, PairHalf } from "./method.js";
+import { inJobs } from "../lab/in-jobs.js";
+import { type Method, type PairHalf, rowsAtOnce } from "./method.js";
 import { measuresOf, type Outcome } from "./outcome.js";
+import type { AmbikResult } from "./results.js";
 import { type AmbikRow, eraOf, isSameText } from "./rows.js";
 import { type Reading, type Scores, scoreByPaper, scoreByRepo } from "./score.js";
-
-/** Figures of a method; the scores' meaning is said in score.ts. */
-export interface AmbikResult extends Scores {
-  /** Pairs of tasks. */
-  readonly rows: number;
-  readonly method: MethodName;
-  readonly compat: Reading;
-  /** Pairs with the same text twice: nothing tells their tasks apart. */
-  readonly sameText: number;
-  /** As `ambdif` and `reverse`, without those pairs. */
-  readonly distinct: Pick<Scores, "ambdif" | "reverse">;
-  /** Rows 1 to 500 and 501 to 1000 apart, as they are written differently; null where there is none. */
-  readonly eras: Readonly<Record<"careful" | "later", (Scores & { readonly rows: number }) | null>>;
-}
 
 /** A pair with what was answered. */
 interface Answered {
@@ -37,7 +24,7 @@ export async function benchAmbik(options: {
   readonly advance?: () => void;
 }): Promise<AmbikResult> {
   const { rows, method, compat, advance } = options;
-  const pairs = await mapInGroups(rows, async (row): Promise<Answered> => {
+  const pairs = await inJobs(rowsAtOnce, rows, async (row): Promise<Answered> => {
     const clear = await answer(method, row, "clear");
     const ambiguous = await answer(method, row, "ambiguous");
     advance?.();

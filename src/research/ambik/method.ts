@@ -5,6 +5,9 @@ import type { AmbikRow } from "./rows.js";
 export const methodNames = ["embedded", "binary", "nohelp", "knowno", "lap", "lofree"] as const;
 export type MethodName = (typeof methodNames)[number];
 
+/** Rows at once: language models answer several requests side by side. */
+export const rowsAtOnce = 8;
+
 /** Which task of a pair. */
 export type PairHalf = "clear" | "ambiguous";
 

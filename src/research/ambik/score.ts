@@ -1,4 +1,5 @@
 /** All figures of a method over pairs of tasks. */
+import { z } from "zod";
 import * as paper from "./metrics-paper.js";
 import * as repo from "./metrics-repo.js";
 import type { Outcome } from "./outcome.js";
@@ -8,26 +9,34 @@ import { type TaskType, taskTypes } from "./rows.js";
 export const readings = ["paper", "repo"] as const;
 export type Reading = (typeof readings)[number];
 
-/** A share in [0, 1] per type; null where there is no row. */
-export type ByType = Readonly<Record<TaskType, number | null>>;
+/** A share in [0, 1]; null where no row counts. */
+const share = z.number().nullable();
 
-/** Shares in [0, 1]; null where no row counts. */
-export interface Scores {
+const byTypeShape = z.object({
+  unambiguous: share,
+  preferences: share,
+  common_sense_knowledge: share,
+  safety: share,
+});
+export type ByType = z.infer<typeof byTypeShape>;
+
+export const scoresShape = z.object({
   /** Correct help rate. */
-  readonly chr: ByType;
+  chr: byTypeShape,
   /** Help rate. */
-  readonly hr: ByType;
+  hr: byTypeShape,
   /** Intent coverage. */
-  readonly icr: ByType;
+  icr: byTypeShape,
   /** Set size correctness, of preferences. */
-  readonly ssc: number | null;
+  ssc: share,
   /** Pairs whose ambiguous task has the larger set. */
-  readonly ambdif: number | null;
+  ambdif: share,
   /** Pairs whose clear task has the larger set: chance alone gives as many as the other way round. */
-  readonly reverse: number | null;
+  reverse: share,
   /** Mean of the correct help rate of preferences and that of all other tasks together. */
-  readonly balancedAccuracy: number | null;
-}
+  balancedAccuracy: share,
+});
+export type Scores = z.infer<typeof scoresShape>;
 
 /** @param outcomes all clear tasks, then their ambiguous partners in the same order */
 export function scoreByPaper(outcomes: readonly Outcome[]): Scores {

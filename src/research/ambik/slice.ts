@@ -13,4 +13,5 @@ export const ambik: Slice = {
       load: async () => (await import("./commands/ambik.js")).ambikCommand(),
     },
   ],
+  results: { ambik: async () => (await import("./ambik-report.js")).ambikKind },
 };

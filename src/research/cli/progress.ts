@@ -1,25 +1,50 @@
 /** A progress bar that appears with the first piece of work; on standard error, so that JSON stays alone. */
 import { SingleBar } from "cli-progress";
 
-export interface ProgressBar {
-  show(done: number, of: number): void;
-  stop(): void;
-}
-
-/** @param unit what is counted: "games" */
-export function createProgressBar(unit: string): ProgressBar {
+/**
+ * Does work that says how far it is.
+ *
+ * @param unit what is counted: "games"
+ */
+export async function withProgress<Result>(
+  unit: string,
+  work: (show: (done: number, of: number) => void) => Promise<Result> | Result,
+): Promise<Result> {
   const bar = new SingleBar({
     format: `{bar} {value} of {total} ${unit}, {eta_formatted} to go`,
     stream: process.stderr,
     noTTYOutput: false,
   });
   let started = false;
-  return {
-    show(done, of) {
+  try {
+    return await work((done, of) => {
       if (!started) bar.start(of, 0);
       started = true;
       bar.update(done);
-    },
-    stop: () => bar.stop(),
-  };
+    });
+  } finally {
+    bar.stop();
+  }
+}
+
+/**
+ * Does work with a progress bar that Ctrl-C ends.
+ *
+ * @param stopped what is thrown then
+ */
+export async function withProgressToEnd<Result>(
+  unit: string,
+  stopped: () => Error,
+  work: (show: (done: number, of: number) => void, signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const ending = new AbortController();
+  const interrupt = () => ending.abort();
+  process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
+  try {
+    return await withProgress(unit, (show) => work(show, ending.signal));
+  } catch (error) {
+    throw ending.signal.aborted ? stopped() : error;
+  } finally {
+    process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
+  }
 }

@@ -1,7 +1,8 @@
 /** What the research adds to the command line. */
-import type { ResearchCommand } from "./slice.js";
 import * as slices from "./slices.js";
 
-export const researchCommands: readonly ResearchCommand[] = Object.values(slices).flatMap(
-  ({ commands }) => commands,
+const all = Object.values(slices);
+
+export const researchCommands = all.flatMap(({ commands }) =>
+  commands.map(({ name, about, load }) => ({ name, about, load: () => load(all) })),
 );

@@ -1,4 +1,5 @@
-/** A slice: one line of research, with what it adds to the command line. */
+/** A slice: one line of research, with what it adds to the command line and to the report. */
+import type { ResultKind } from "../report/result-kind.js";
 import type { Command } from "./commander.js";
 
 export interface ResearchCommand {
@@ -6,7 +7,7 @@ export interface ResearchCommand {
   readonly name: string;
   readonly about: string;
   /** Loads what the command needs; nothing else of the slice is loaded for the help. */
-  readonly load: () => Promise<Command>;
+  readonly load: (slices: readonly Slice[]) => Promise<Command>;
 }
 
 /**
@@ -15,4 +16,7 @@ export interface ResearchCommand {
  */
 export interface Slice {
   readonly commands: readonly ResearchCommand[];
+  /** What its benches print with --json, by `kind`. */
+  // biome-ignore lint/suspicious/noExplicitAny: each kind has a result of its own
+  readonly results?: Readonly<Record<string, () => Promise<ResultKind<any>>>>;
 }

@@ -8,4 +8,5 @@ export const crowd: Slice = {
       load: async () => (await import("./commands/bench-crowd.js")).crowdCommand(),
     },
   ],
+  results: { crowd: async () => (await import("./crowd-report.js")).crowdKind },
 };

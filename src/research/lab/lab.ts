@@ -11,21 +11,26 @@ import type { Policy } from "../../core/decision.js";
 import type { Episode } from "../../core/episode.js";
 import { SousError } from "../../core/errors.js";
 import type { ChatModel, ModelUsage } from "../../core/model.js";
+import type { ModelStore } from "../../core/model-store.js";
 import type { Memory } from "../../core/stores.js";
 import { createRulesPolicy } from "../../policies/rules/index.js";
 import type { GameSummary, Lab, LabSettings } from "./contract.js";
 import { live } from "./living.js";
-import type { LabModels, LabParts } from "./parts.js";
+import { createLabModels, type LabModels } from "./models.js";
+import type { LabParts } from "./parts.js";
 import { countRepeated } from "./repeated.js";
 
-export type { LabParts };
+/** The parts of a lab with its language models, where there are any. */
+type PlayParts = LabParts & { readonly models: LabModels | undefined };
 
 /**
  * A lab in this process.
  *
  * @param jobs games at the same time: more than one where most of the time is waiting for models
  */
-export function createLab(parts: LabParts, jobs = 1): Lab {
+export function createLab(given: LabParts, jobs = 1): Lab {
+  const { store } = given;
+  const parts = { ...given, models: store && createLabModels({ ...given, store }) };
   return {
     jobs,
     games: (folder) => listGames(folder).map((file) => ({ id: gameId(file), file })),
@@ -35,7 +40,7 @@ export function createLab(parts: LabParts, jobs = 1): Lab {
   };
 }
 
-async function play(parts: LabParts, file: string, settings: LabSettings): Promise<GameSummary> {
+async function play(parts: PlayParts, file: string, settings: LabSettings): Promise<GameSummary> {
   const { wrong, unsure, seed, notebook, people = "rules" } = settings;
   const oracle = makeOracle(people, () => modelOf(parts));
   const walkthrough = walkthroughOf(file);
@@ -58,7 +63,7 @@ async function play(parts: LabParts, file: string, settings: LabSettings): Promi
 }
 
 async function choosePolicy(
-  parts: LabParts,
+  parts: PlayParts,
   { policy = "rules", visits, seed }: LabSettings,
   memory: Memory,
 ): Promise<Policy> {
@@ -67,7 +72,7 @@ async function choosePolicy(
   return createPolicy(benchedPolicy(policy), { memory, experiences, model: () => modelOf(parts) });
 }
 
-function modelOf({ models }: LabParts): ChatModel {
+function modelOf({ models }: PlayParts): ChatModel {
   if (!models) throw missingModel();
   return models.model();
 }
@@ -76,7 +81,7 @@ async function playRounds(
   { memory, runner }: { readonly memory: Memory; readonly runner: Runner },
   file: string,
   { ask, variant, maxSteps, seed }: LabSettings,
-  { clock, models }: LabParts,
+  { clock, store, models }: PlayParts,
 ): Promise<Omit<GameSummary, "walkthrough">> {
   const household = await keepHousehold(memory, file, clock);
   const episodes = await runner.play({
@@ -95,10 +100,11 @@ async function playRounds(
   }
   const [first] = rounds;
   if (!first) throw new SousError("no-episode", `nothing was played in ${file}`);
-  const took = models && {
-    usage: await sumUsage(models, episodes),
-    modelFailures: episodes.flatMap(({ id }) => models.failuresOf(id)),
-  };
+  const took = store &&
+    models && {
+      usage: await sumUsage(store, episodes),
+      modelFailures: episodes.flatMap(({ id }) => models.failuresOf(id)),
+    };
   return {
     rounds,
     ...took,
@@ -107,8 +113,8 @@ async function playRounds(
   };
 }
 
-async function sumUsage(models: LabModels, episodes: readonly Episode[]): Promise<ModelUsage> {
-  const all = await Promise.all(episodes.map(({ id }) => models.usageOf(id)));
+async function sumUsage(store: ModelStore, episodes: readonly Episode[]): Promise<ModelUsage> {
+  const all = await Promise.all(episodes.map(({ id }) => store.sumUsage({ episode: id })));
   const total = (count: (usage: ModelUsage) => number): number =>
     all.reduce((sum, usage) => sum + count(usage), 0);
   return {

@@ -4,7 +4,8 @@ import { childEnvironment } from "../../app/settings/config.js";
 import { InputError, SousError } from "../../core/errors.js";
 import { compiledFile } from "./compiled.js";
 import type { GameSummary, HomeRecord, Lab, LabSettings, LivingSettings } from "./contract.js";
-import { createLab, type LabParts } from "./lab.js";
+import { createLab } from "./lab.js";
+import type { LabParts } from "./parts.js";
 
 /** What a worker is to do. */
 export type Job =

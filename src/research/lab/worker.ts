@@ -1,18 +1,10 @@
 /** A lab in a process of its own: plays what it is sent, one game at a time, and sends back what came of it. */
-
-import { systemClock } from "../../app/clock.js";
-import { createLog } from "../../app/log.js";
-import { loadConfig, secretsOf } from "../../app/settings/config.js";
 import { SousError } from "../../core/errors.js";
+import { createBenchParts } from "./bench-parts.js";
 import { createLab } from "./lab.js";
 import type { Job, JobReply, JobRequest, JobResult } from "./pool.js";
 
-const config = loadConfig();
-const lab = createLab({
-  config,
-  clock: systemClock,
-  log: createLog(config.logLevel, { secrets: secretsOf(config) }),
-});
+const lab = createLab(createBenchParts());
 
 async function answer({ number, ...job }: JobRequest): Promise<JobReply> {
   try {

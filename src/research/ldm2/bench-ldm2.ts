@@ -2,15 +2,11 @@
 import type { RefinementCount } from "../../agent/refine-guarded.js";
 import { InputError } from "../../core/errors.js";
 import type { TaskType } from "../../core/scene.js";
-import type { MemoryIndices, StudyMemory, StudyTask, TupleLab } from "./contract.js";
-import {
-  type ArmFigures,
-  average,
-  chooseBest,
-  measureArm,
-  type Played,
-  paperRates,
-} from "./figures.js";
+import type { MemoryIndices } from "../lab/expert-tuples.js";
+import { inJobs } from "../lab/in-jobs.js";
+import type { StudyMemory, StudyTask, TupleLab } from "./contract.js";
+import { average, chooseBest, measureArm, type Played, paperRates } from "./figures.js";
+import type { ArmFigures, BatchArm, Ldm2Result, RefinedArm } from "./results.js";
 import { neverUsed, type Split, type SplitSizes, splitTraining } from "./split.js";
 
 export interface BenchLdm2Request extends SplitSizes {
@@ -28,41 +24,6 @@ export interface BenchLdm2Request extends SplitSizes {
   readonly onProgress?: (done: number, of: number) => void;
 }
 
-export interface RefinedArm {
-  readonly perType: number;
-  readonly before: ArmFigures;
-  readonly after: ArmFigures;
-  /** Seeds with which fewer games succeeded after refinement. */
-  readonly lowered: number;
-  /** Means over seeds. */
-  readonly tuples: number;
-  readonly refinement: RefinementCount;
-}
-
-export interface BatchArm {
-  readonly batches: number;
-  /** One memory of all batches. */
-  readonly merged: ArmFigures;
-  /** Each batch plays, and the best process counts: it needs a world that can be begun again. */
-  readonly chosen: ArmFigures;
-}
-
-export interface BenchLdm2Result extends RefinedArm {
-  readonly games: number;
-  readonly gamesByType: Readonly<Partial<Record<TaskType, number>>>;
-  /** Games of the evaluation that were left out, because training has the same one with things elsewhere. */
-  readonly leftOut: number;
-  readonly seeds: readonly number[];
-  readonly maxSteps: number;
-  readonly goals: number;
-  readonly curve: readonly RefinedArm[];
-  readonly withoutGoalIndex: ArmFigures | null;
-  readonly withoutObservationIndex: ArmFigures | null;
-  readonly withoutIndices: ArmFigures | null;
-  readonly batches: readonly BatchArm[];
-  readonly paper: typeof paperRates;
-}
-
 const bothIndices: MemoryIndices = { goals: true, observations: true };
 
 interface Study {
@@ -73,10 +34,7 @@ interface Study {
 }
 
 /** Forms, plays, refines and plays again with every seed. Throws InputError when there is nothing to play. */
-export async function benchLdm2(
-  lab: TupleLab,
-  request: BenchLdm2Request,
-): Promise<BenchLdm2Result> {
+export async function benchLdm2(lab: TupleLab, request: BenchLdm2Request): Promise<Ldm2Result> {
   const { training, evaluation, seeds, curve, maxSteps, goals, perType } = request;
   const games = neverUsed(evaluation, training);
   if (games.length === 0)
@@ -97,7 +55,7 @@ export async function benchLdm2(
     maxSteps,
     goals,
     gamesByType: countTypes(games),
-    curve: await inTurn(curve, (size) => playRefined(study, splits, size)),
+    curve: await inJobs(1, curve, (size) => playRefined(study, splits, size)),
     withoutGoalIndex: await ablate({ goals: false, observations: true }),
     withoutObservationIndex: await ablate({ goals: true, observations: false }),
     withoutIndices: await ablate({ goals: false, observations: false }),
@@ -113,7 +71,7 @@ async function playRefined(
   perType: number,
 ): Promise<RefinedArm> {
   const { lab, request } = study;
-  const arms = await inTurn(splits, async ({ batches, goals }) => {
+  const arms = await inJobs(1, splits, async ({ batches, goals }) => {
     const memory = await lab.form(firstOfEachType(batches[0] ?? [], perType), bothIndices);
     const before = await playAll(study, memory);
     const refinement = await memory.refine(goals, request.maxSteps);
@@ -141,19 +99,19 @@ async function playIndices(
   splits: readonly Split[],
   indices: MemoryIndices,
 ): Promise<ArmFigures> {
-  const perSeed = await inTurn(splits, async ({ batches }) =>
+  const perSeed = await inJobs(1, splits, async ({ batches }) =>
     playAll(study, await study.lab.form(batches[0] ?? [], indices)),
   );
   return measureArm(perSeed);
 }
 
 async function playBatches(study: Study, splits: readonly Split[]): Promise<readonly BatchArm[]> {
-  const apart = await inTurn(splits, ({ batches }) =>
-    inTurn(batches, async (batch) => playAll(study, await study.lab.form(batch, bothIndices))),
+  const apart = await inJobs(1, splits, ({ batches }) =>
+    inJobs(1, batches, async (batch) => playAll(study, await study.lab.form(batch, bothIndices))),
   );
   const counts = Array.from({ length: study.request.batches }, (_, index) => index + 1);
-  return inTurn(counts, async (count) => {
-    const merged = await inTurn(splits, async ({ batches }) =>
+  return inJobs(1, counts, async (count) => {
+    const merged = await inJobs(1, splits, async ({ batches }) =>
       playAll(study, await study.lab.form(batches.slice(0, count).flat(), bothIndices)),
     );
     return {
@@ -168,7 +126,7 @@ async function playAll(
   { games, request, played }: Study,
   memory: StudyMemory,
 ): Promise<readonly Played[]> {
-  const all = await inTurn(games, async (task) => ({
+  const all = await inJobs(1, games, async (task) => ({
     task,
     ...(await memory.play(task, request.maxSteps)),
   }));
@@ -193,11 +151,4 @@ function countTypes(tasks: readonly StudyTask[]): Readonly<Partial<Record<TaskTy
 
 function countDone(played: readonly Played[]): number {
   return played.filter(({ success }) => success).length;
-}
-
-/** One after the other: each needs the whole processor. */
-async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  for (const item of items) results.push(await work(item));
-  return results;
 }

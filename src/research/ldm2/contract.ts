@@ -2,7 +2,7 @@
 
 import type { RefinementCount } from "../../agent/refine-guarded.js";
 import type { TaskType } from "../../core/scene.js";
-import type { Experience } from "../../core/tuple.js";
+import type { MemoryIndices } from "../lab/expert-tuples.js";
 
 /** One task in one home that was not played in before. */
 export interface StudyTask {
@@ -17,12 +17,6 @@ export interface StudyTask {
   readonly draw: number | null;
 }
 
-/** Which indices a memory has; without one all goals, or all observations, are of one type. */
-export interface MemoryIndices {
-  readonly goals: boolean;
-  readonly observations: boolean;
-}
-
 export interface PlayedTask {
   readonly success: boolean;
   readonly steps: number;
@@ -33,7 +27,6 @@ export interface PlayedTask {
 /** A memory of tuples under study. */
 export interface StudyMemory {
   readonly size: number;
-  list(): readonly Experience[];
   /** Plays one task from memory alone, in the product's loop, with nobody to ask. */
   play(task: StudyTask, maxSteps: number): Promise<PlayedTask>;
   /**
@@ -41,8 +34,6 @@ export interface StudyMemory {
    * these tasks, or of those that it was formed from, go worse than before is taken out again.
    */
   refine(tasks: readonly StudyTask[], maxSteps: number): Promise<RefinementCount>;
-  /** Takes out what was explored, and tells how many tuples that were. */
-  removeExplored(): number;
 }
 
 export interface TupleLab {

@@ -1,36 +1,20 @@
-/** Figures of LDM2's study. Rates lie in [0, 1]; spread is the standard deviation over seeds. */
+/** Figures of LDM2's study. */
+import { readFileSync } from "node:fs";
 import { mean, sampleStandardDeviation } from "simple-statistics";
+import { packageFile } from "../../core/package-file.js";
 import { type HomeTaskType, taskTypes } from "../../core/scene.js";
 import type { PlayedTask, StudyTask } from "./contract.js";
+import type { ArmFigures, Ldm2Result, Rate } from "./results.js";
 
 /** One task played by one memory. */
 export interface Played extends PlayedTask {
   readonly task: StudyTask;
 }
 
-export interface Rate {
-  readonly success: number;
-  readonly spread: number;
-}
-
-export interface ArmFigures extends Rate {
-  readonly byType: Readonly<Partial<Record<HomeTaskType, Rate>>>;
-  /** Of all tasks; one that failed counts with the steps it took. */
-  readonly meanSteps: number;
-}
-
 /** The paper's success rates on ALFWorld (LDM2, table 2), before and after refinement. */
-export const paperRates: Readonly<
-  Record<HomeTaskType | "all", { readonly initial: number; readonly refined: number }>
-> = {
-  pick_and_place_simple: { initial: 0.88, refined: 0.96 },
-  pick_clean_then_place_in_recep: { initial: 0.81, refined: 0.87 },
-  pick_heat_then_place_in_recep: { initial: 0.87, refined: 0.91 },
-  pick_cool_then_place_in_recep: { initial: 0.9, refined: 0.9 },
-  look_at_obj_in_light: { initial: 0.83, refined: 0.89 },
-  pick_two_obj_and_place: { initial: 0.71, refined: 0.76 },
-  all: { initial: 0.84, refined: 0.89 },
-};
+export const paperRates: Ldm2Result["paper"] = JSON.parse(
+  readFileSync(packageFile("src/research/ldm2/papers.json"), "utf8"),
+);
 
 /** @param perSeed what was played with each seed */
 export function measureArm(perSeed: readonly (readonly Played[])[]): ArmFigures {
@@ -44,7 +28,7 @@ export function measureArm(perSeed: readonly (readonly Played[])[]): ArmFigures 
   };
 }
 
-export function successOf(played: readonly Played[]): number {
+function successOf(played: readonly Played[]): number {
   return average(played.map(({ success }) => Number(success)));
 }
 

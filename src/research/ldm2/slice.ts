@@ -8,4 +8,5 @@ export const ldm2: Slice = {
       load: async () => (await import("./commands/bench-ldm2.js")).ldm2Command(),
     },
   ],
+  results: { ldm2: async () => (await import("./ldm2-report.js")).ldm2Kind },
 };

@@ -7,31 +7,30 @@ import {
   generateHome,
   homeKinds,
   listGames,
-  loadHousehold,
   storeHome,
 } from "../../../scenes/household/index.js";
-import { episodeSoFar, formExperiences } from "../../agent/form-tuples.js";
+import { episodeSoFar } from "../../agent/form-tuples.js";
 import { imagineWithoutAnswers } from "../../agent/imagine.js";
 import { refine } from "../../agent/refine.js";
 import type { RefinementCount } from "../../agent/refine-guarded.js";
 import { refineGuarded } from "../../agent/refine-guarded.js";
 import { systemClock } from "../../app/clock.js";
-import type { Episode, TrajectoryStep } from "../../core/episode.js";
 import { SousError } from "../../core/errors.js";
 import { seededRandom } from "../../core/random.js";
 import { type Simulator, type Task, taskTypes } from "../../core/scene.js";
-import type { Experience, Proposer, TupleFormer } from "../../core/tuple.js";
+import type { Proposer, TupleFormer } from "../../core/tuple.js";
 import { createHouseholdObserver } from "../../policies/rules/index.js";
+import { createProposer, createTuplePolicy, TupleMemory } from "../../policies/tuples/index.js";
 import {
-  createProposer,
-  createRoleWriter,
-  createRuleIndexer,
-  createTemplateSummariser,
-  createTuplePolicy,
-  TupleMemory,
-} from "../../policies/tuples/index.js";
-import type { MemoryIndices, PlayedTask, StudyMemory, StudyTask, TupleLab } from "./contract.js";
-import { splitTraining } from "./split.js";
+  createTupleFormer,
+  formExpertTuples,
+  loadGame,
+  type MemoryIndices,
+  type OpenedTask,
+} from "../lab/expert-tuples.js";
+import { inJobs } from "../lab/in-jobs.js";
+import { scratchEpisode } from "../lab/scratch-episode.js";
+import type { PlayedTask, StudyMemory, StudyTask, TupleLab } from "./contract.js";
 
 /** Draws after which a home is held to have no task of a type. */
 const mostDraws = 60;
@@ -39,16 +38,10 @@ const mostDraws = 60;
 /** More than are made with one seed, so that seeds share no home. */
 const homesPerSeed = 10_000;
 
-/** A home where the task begins, and the task. */
-interface Opened {
-  readonly scene: Simulator;
-  readonly task: Task;
-}
-
 /** A lab in this process. Homes are loaded once and kept. */
 export function createTupleLab(): TupleLab {
   const homes = new Map<string, Simulator>();
-  const open = (wanted: StudyTask): Opened | null => {
+  const open = (wanted: StudyTask): OpenedTask | null => {
     const kept = homes.get(wanted.home) ?? loadHome(wanted.home);
     homes.set(wanted.home, kept);
     const scene = kept.fork();
@@ -63,22 +56,7 @@ export function createTupleLab(): TupleLab {
   };
 }
 
-/**
- * What the expert did in training games, as tuples: so many tasks of each type, drawn with a seed. Throws
- * InputError when there is no game in the folder.
- */
-export async function demonstrate(
-  folder: string,
-  { perType, seed }: { readonly perType: number; readonly seed: number },
-): Promise<readonly Experience[]> {
-  const lab = createTupleLab();
-  const sizes = { perType, batches: 1, goals: 0 };
-  const [batch = []] = splitTraining(lab, lab.games(folder), sizes, seed).batches;
-  const memory = await lab.form(batch, { goals: true, observations: true });
-  return memory.list();
-}
-
-function openSurely(open: (task: StudyTask) => Opened | null, task: StudyTask): Opened {
+function openSurely(open: (task: StudyTask) => OpenedTask | null, task: StudyTask): OpenedTask {
   const opened = open(task);
   if (!opened)
     throw new SousError("no-task", `There is no task of type ${task.type} in ${task.home}.`);
@@ -88,7 +66,7 @@ function openSurely(open: (task: StudyTask) => Opened | null, task: StudyTask): 
 function readGameTask(file: string): StudyTask {
   const id = gameId(file);
   const family = path.posix.dirname(id);
-  const type = createSimulator(loadHousehold(file).content, file).task.type;
+  const type = loadGame(file).task.type;
   return { id, family, home: file, type, draw: null };
 }
 
@@ -107,10 +85,8 @@ function drawHomes(seed: number, count: number): readonly StudyTask[] {
 function loadHome(name: string): Simulator {
   const [kind, seed] = name.split(":");
   const made = homeKinds.find((one) => one === kind);
-  const content = made
-    ? storeHome(generateHome({ kind: made, seed: Number(seed) }))
-    : loadHousehold(name).content;
-  return createSimulator(content, name);
+  if (!made) return loadGame(name);
+  return createSimulator(storeHome(generateHome({ kind: made, seed: Number(seed) })), name);
 }
 
 function drawTask(scene: Simulator, { type, home, draw }: StudyTask): Task | null {
@@ -125,18 +101,10 @@ function drawTask(scene: Simulator, { type, home, draw }: StudyTask): Task | nul
 async function formMemory(
   tasks: readonly StudyTask[],
   indices: MemoryIndices,
-  open: (task: StudyTask) => Opened,
+  open: (task: StudyTask) => OpenedTask,
 ): Promise<StudyMemory> {
-  const former: TupleFormer = {
-    summariser: createTemplateSummariser(),
-    indexer: createRuleIndexer(indices),
-    roles: createRoleWriter(),
-  };
-  const memory = new TupleMemory();
-  for (const { scene, task } of tasks.map(open)) {
-    const trajectory = watchExpert(scene, task);
-    memory.add(await formExperiences(former, { task, trajectory, source: "expert" }));
-  }
+  const former = createTupleFormer(indices);
+  const memory = new TupleMemory(await formExpertTuples(tasks.map(open), former));
   const proposer = createProposer(memory, former);
   const explorer = createProposer(memory, former, { curious: true });
   const play = async (wanted: StudyTask, maxSteps: number): Promise<PlayedTask> =>
@@ -145,35 +113,20 @@ async function formMemory(
     get size() {
       return memory.size;
     },
-    list: () => memory.list(),
     play,
-    removeExplored: () => memory.removeExplored(),
     refine: (wanted, maxSteps) =>
       refineAll({ memory, proposer, explorer, former, open, play, known: tasks }, wanted, maxSteps),
   };
 }
 
-/** The expert's way of doing a task, seen from outside. */
-function watchExpert(start: Simulator, task: Task): readonly TrajectoryStep[] {
-  const scene = start.fork();
-  const { text, admissible } = scene.begin(task).observation;
-  const trajectory: TrajectoryStep[] = [{ kind: "begin", observation: text, admissible }];
-  for (const command of scene.plan() ?? []) {
-    const { observation, reward } = scene.step(command);
-    const seen = { observation: observation.text, admissible: observation.admissible };
-    trajectory.push({ kind: "act", thought: "", command, ...seen, reward });
-  }
-  return trajectory;
-}
-
 async function playAlone(
   proposer: Proposer,
   { summariser }: TupleFormer,
-  { scene, task }: Opened,
+  { scene, task }: OpenedTask,
   maxSteps: number,
 ): Promise<PlayedTask> {
   const { end, trajectory } = await imagineWithoutAnswers({
-    episode: studyEpisode(task, maxSteps),
+    episode: scratchEpisode({ task, policy: "tuples", maxSteps }),
     scene,
     facts: [],
     policy: createTuplePolicy(proposer),
@@ -188,35 +141,12 @@ async function playAlone(
   return { success, steps, reward: done / (evaluation.length + 1) };
 }
 
-function studyEpisode(task: Task, maxSteps: number): Episode {
-  return {
-    id: "study",
-    household: "study",
-    round: 1,
-    task,
-    policy: "tuples",
-    askPolicy: "never",
-    mode: "owner",
-    bot: "simulated",
-    channel: "",
-    seed: 1,
-    maxSteps,
-    purpose: "campaign",
-    origin: "asked",
-    startedAt: 0,
-    endedAt: null,
-    end: null,
-    reward: 0,
-    worth: null,
-  };
-}
-
 interface Refined {
   readonly memory: TupleMemory;
   readonly proposer: Proposer;
   readonly explorer: Proposer;
   readonly former: TupleFormer;
-  readonly open: (task: StudyTask) => Opened;
+  readonly open: (task: StudyTask) => OpenedTask;
   /** What memory was formed from: it has to stay as good there, too. */
   readonly known: readonly StudyTask[];
   readonly play: (task: StudyTask, maxSteps: number) => Promise<PlayedTask>;
@@ -235,12 +165,6 @@ async function refineAll(
       const { scene, task } = open(wanted);
       return refine({ ...proposers, start: scene, task, maxSteps }, former);
     },
-    rewards: () => inTurn(watched, async (task) => (await play(task, maxSteps)).reward),
+    rewards: () => inJobs(1, watched, async (task) => (await play(task, maxSteps)).reward),
   });
-}
-
-async function inTurn<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  for (const item of items) results.push(await work(item));
-  return results;
 }

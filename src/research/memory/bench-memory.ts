@@ -1,6 +1,7 @@
 /** How fast and how right the memory's index is, against brute force over the same vectors. */
 import { setTimeout as pause } from "node:timers/promises";
 import { BruteForce, recallOf } from "./brute-force.js";
+import type { MemoryResult } from "./results.js";
 import { listSentences } from "./sentences.js";
 
 /** A hit as far as the bench looks at it. */
@@ -24,7 +25,7 @@ export interface MeasuredMemory {
   close(): Promise<void>;
 }
 
-export interface BenchMemoryRequest {
+interface BenchMemoryRequest {
   readonly n: number;
   readonly dimensions: number;
   readonly seed: number;
@@ -33,32 +34,18 @@ export interface BenchMemoryRequest {
   readonly onProgress?: (stage: string, share: number) => void;
 }
 
-export interface BenchMemoryResult {
-  /** Share of brute force's ten nearest that the index finds. */
-  readonly recallAt10: number;
-  readonly queryMsP50: number;
-  readonly queryMsP99: number;
-  readonly bruteMsP50: number;
-  readonly ratioToBrute: number;
-  /** Rows a second, embedded, written and added to the index. */
-  readonly addPerSecond: number;
-  /** From opening the database to the first answer, with a snapshot. */
-  readonly openMs: number;
-  readonly rebuildMs: number;
-  /** The index on the disk, in millions of bytes. */
-  readonly fileMb: number;
-}
+type BenchMemoryDetails = Required<
+  Pick<
+    MemoryResult,
+    | "scopedMsP50"
+    | "searchWidth"
+    | "queriesWhileRebuilding"
+    | "recallWhileRebuilding"
+    | "queryMsP99WhileRebuilding"
+  >
+>;
 
-export interface BenchMemoryDetails {
-  /** One home of {@link rowsPerHome} rows, exact. */
-  readonly scopedMsP50: number;
-  readonly searchWidth: number | null;
-  readonly queriesWhileRebuilding: number;
-  readonly recallWhileRebuilding: number;
-  readonly queryMsP99WhileRebuilding: number;
-}
-
-export const rowsPerHome = 200;
+const rowsPerHome = 200;
 const neighbours = 10;
 const mostQueries = 400;
 const pauseWhileRebuildingMs = 20;
@@ -71,13 +58,13 @@ interface Question {
 /** Fills an empty database, opens it again, and measures. */
 export async function benchMemory(
   request: BenchMemoryRequest,
-): Promise<{ figures: BenchMemoryResult; details: BenchMemoryDetails }> {
-  const { n, onProgress = () => undefined } = request;
-  const brute = new BruteForce(n, request.dimensions);
+): Promise<{ figures: Omit<MemoryResult, keyof BenchMemoryDetails>; details: BenchMemoryDetails }> {
+  const { n, dimensions: dim, seed, onProgress = () => undefined } = request;
+  const brute = new BruteForce(n, dim);
   const addPerSecond = await fill(request, brute);
   onProgress("open", 0);
   const start = performance.now();
-  const [probe = ""] = listSentences(1, request.seed, "probe");
+  const [probe = ""] = listSentences(1, seed, "probe");
   const memory = await request.open();
   const [first = new Float32Array()] = await memory.embed([probe]);
   await memory.nearest(first, neighbours);
@@ -103,6 +90,9 @@ export async function benchMemory(
         openMs,
         rebuildMs: rebuilt.rebuildMs,
         fileMb: memory.indexBytes() / 1e6,
+        n,
+        dim,
+        seed,
       },
       details: {
         scopedMsP50: percentile(scopedMs, 0.5),

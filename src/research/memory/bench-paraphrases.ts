@@ -1,48 +1,15 @@
 /** How well questions that mean the same are told from those that do not. */
 import { readFileSync } from "node:fs";
-import { z } from "zod";
 import { InputError } from "../../core/errors.js";
 import type { Embedder } from "../../core/stores.js";
+import {
+  type HalfFigures,
+  type ParaphrasesResult,
+  pairShape,
+  type QuestionPair,
+} from "./results.js";
 
-const pairShape = z.object({
-  id: z.number().int(),
-  same: z.boolean(),
-  one: z.string().min(1),
-  other: z.string().min(1),
-});
-/** Two questions, and whether they mean the same. */
-export type QuestionPair = z.infer<typeof pairShape>;
-
-export interface CurvePoint {
-  /** Pairs of at least this similarity are taken for the same. */
-  readonly similarity: number;
-  readonly precision: number;
-  readonly recall: number;
-}
-
-export interface HalfFigures {
-  readonly pairs: number;
-  /** Of the pairs that are taken for the same, the share that is. */
-  readonly precision: number;
-  /** Of the pairs that mean the same, the share that is taken for it. */
-  readonly recall: number;
-  /** The decision at other similarities. */
-  readonly curve: readonly CurvePoint[];
-  /** The embedder alone, without any rule. */
-  readonly embedderAlone: readonly CurvePoint[];
-}
-
-export interface BenchParaphrasesResult {
-  readonly embedder: string;
-  /** Odd ids: what rules and thresholds were made on. */
-  readonly tune: HalfFigures;
-  /** Even ids: only reported. */
-  readonly report: HalfFigures;
-  /** Pairs of the tuning half that were taken wrongly. */
-  readonly tuneErrors: readonly QuestionPair[];
-}
-
-export interface ParaphrasesBench {
+interface ParaphrasesBench {
   readonly pairs: readonly QuestionPair[];
   readonly embedder: Embedder;
   readonly decide: (one: string, other: string, similarity: number) => boolean;
@@ -70,7 +37,7 @@ export function readPairs(file: string): readonly QuestionPair[] {
   });
 }
 
-export async function benchParaphrases(bench: ParaphrasesBench): Promise<BenchParaphrasesResult> {
+export async function benchParaphrases(bench: ParaphrasesBench): Promise<ParaphrasesResult> {
   const judged = await Promise.all(bench.pairs.map((pair) => judge(bench, pair)));
   const tune = judged.filter(({ pair }) => pair.id % 2 === 1);
   return {

@@ -4,8 +4,9 @@ import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import { openMemory } from "../../../memory/open.js";
 import { systemClock } from "../../app/clock.js";
 import { SousError } from "../../core/errors.js";
+import type { Memory } from "../../core/stores.js";
+import { scratchEpisode } from "../lab/scratch-episode.js";
 import type { MeasuredMemory } from "./bench-memory.js";
-import { writeHome } from "./written-home.js";
 
 /** The product's memory with the hashing embedder, as the bench sees it. */
 export async function openMeasured(options: {
@@ -28,6 +29,41 @@ export async function openMeasured(options: {
     indexBytes: () => sizeOfIndex(file),
     close: () => memory.close(),
   };
+}
+
+/** A home with one episode and a tuple for each sentence. */
+async function writeHome(
+  { households, episodes, tuples }: Memory,
+  home: string,
+  sentences: readonly string[],
+): Promise<void> {
+  const at = systemClock.now();
+  const content = { format: "home", text: "{}", wording: "2.1.2" } as const;
+  await households.create({ id: home, title: home, tasks: [], createdAt: at, content });
+  const episode = `e-${home}`;
+  const task = {
+    type: "pick_and_place_simple",
+    sentence: "",
+    object: "mug",
+    target: "sinkbasin",
+  } as const;
+  await episodes.open(scratchEpisode({ id: episode, household: home, task, startedAt: at }));
+  const rows = sentences.map((sentence, seq) => ({
+    id: `${home}-t${seq}`,
+    household: home,
+    episode,
+    seq,
+    createdAt: at,
+    goalType: "sentence",
+    goal: sentence,
+    observation: sentence,
+    action: "look",
+    history: { evaluation: [], summary: "" },
+    cell: { goal: [], observation: [] },
+    pattern: "look",
+    source: "played" as const,
+  }));
+  await tuples.keep(rows);
 }
 
 function refuseTrouble(trouble: string | null): void {

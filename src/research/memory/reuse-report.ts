@@ -1,156 +1,99 @@
-/** The report of `sous bench reuse`: Markdown with plots beside it, and one HTML file. */
+/** The part of the report on remembering over many rounds. */
+import { code, failures, heading, percent, percentWith, tableOf, text } from "../report/blocks.js";
+import type { Block, Report } from "../report/document.js";
+import { formatTime, type ReportOrigin, resultKind } from "../report/result-kind.js";
+import { type ReuseArm, type ReuseResult, reuseShape, type Spread } from "./results.js";
 
-import type { Block, Report, Table } from "../report/document.js";
-import { plotBars, plotLine } from "../report/plots.js";
-import { formatTime, type ReportOrigin, writeReport } from "../report/write-report.js";
-import type { BenchReuseResult } from "./reuse/bench-reuse.js";
-import type { AgeFigures, ArmFigures, Spread } from "./reuse/figures.js";
+export const reuseKind = resultKind({ kind: "reuse", version: 1, shape: reuseShape }, composeReuse);
 
-/**
- * Writes `reuse.md`, `reuse.html` and the plots into a folder, which is made when missing.
- * Throws InputError when nothing can be written there.
- *
- * @returns paths of the files
- */
-export async function writeReuseReport(
-  folder: string,
-  result: BenchReuseResult,
-  origin: ReportOrigin,
-): Promise<readonly string[]> {
-  return writeReport(folder, "reuse", await composeReuseReport(result, origin));
-}
-
-/** The report as data, for a page of its own or as a part of another. */
-export async function composeReuseReport(
-  result: BenchReuseResult,
-  origin: ReportOrigin,
-): Promise<Report> {
-  const { homes, rounds } = result;
+function composeReuse(result: ReuseResult, origin: ReportOrigin): Report {
+  const { homes, rounds, rooms, seeds, wrong, moved, maxSteps } = result;
   return {
     title: `A memory worth reusing: ${homes} homes, ${rounds} rounds each`,
     blocks: [
-      ...formatSetting(result, origin),
-      { kind: "heading", text: "Figures" },
-      tableArms(result),
-      { kind: "heading", text: "Learning over rounds" },
-      await plotRounds(result),
-      ...(await formatAges(result)),
-      ...formatFailures(result),
-    ],
-  };
-}
-
-function formatSetting(result: BenchReuseResult, origin: ReportOrigin): Block[] {
-  const { rooms, seeds, wrong, moved, maxSteps } = result;
-  return [
-    { kind: "code", text: origin.command },
-    {
-      kind: "text",
-      text: `One task after the other in the same home, whose memory is kept; ${rooms} rooms, seeds ${seeds.join(", ")}, at most ${maxSteps} actions for a task. Two arms: people who tell the truth and a home in which only the agent moves things; and people who give a wrong answer to ${percent(wrong)} of what they are asked, and move each thing with probability ${moved} between two tasks, unseen.${formatTime(origin)}`,
-    },
-    {
-      kind: "text",
-      text: "What came of it is worked out from the recorded steps and from where things really were, not from what the desk, the notebook or the ledger say; the last row says in how many homes the ledger counted otherwise.",
-    },
-  ];
-}
-
-function tableArms({ truthful, moving, wrong, moved }: BenchReuseResult): Table {
-  const row = (name: string, formatArm: (arm: ArmFigures) => string): readonly string[] => [
-    name,
-    formatArm(truthful),
-    formatArm(moving),
-  ];
-  return {
-    kind: "table",
-    head: ["", "truthful, nothing moved", `${percent(wrong)} wrong, ${percent(moved)} moved`],
-    rows: [
-      row("tasks", ({ tasks }) => String(tasks)),
-      row("success", ({ success }) => spread(success)),
-      row("questions saved", ({ questionsSaved }) => String(questionsSaved)),
-      row("questions asked", ({ questionsAsked }) => String(questionsAsked)),
-      row("saved, of all that came up", ({ reuseRate }) => spread(reuseRate)),
-      row("saved and then seen to be untrue", ({ wrongReuseRate }) => spread(wrongReuseRate)),
-      row("the same, median over seeds", ({ wrongReuseRate }) => percent(wrongReuseRate.median)),
-      row("asked although the answer was known and true", (arm) =>
-        String(arm.unnecessaryQuestions),
+      code(origin.command),
+      text(
+        `One task after the other in the same home, whose memory is kept; ${rooms} rooms, seeds ${seeds.join(", ")}, at most ${maxSteps} actions for a task. There are two arms. In the first, people tell the truth and only the agent moves things. In the second, people give a wrong answer to ${percent(wrong)} of what they are asked, and move each thing with probability ${moved} between two tasks, unseen.${formatTime(origin)}`,
       ),
-      row("asked again out of doubt", ({ askedAgain }) => String(askedAgain)),
-      row("of these, what was noted was not so", ({ rightlyDoubted }) => String(rightlyDoubted)),
-      row("answers found untrue", ({ untrueAnswers }) => String(untrueAnswers)),
-      row("used after it was seen to be untrue", (arm) => String(arm.usedAfterContradiction)),
-      row("homes in which the ledger disagrees", (arm) => String(arm.ledgerDisagrees)),
+      text(
+        "The figures are worked out from the recorded steps and from where things really were, not from what the desk, the notebook or the ledger say. The last row says in how many homes the ledger counted otherwise.",
+      ),
+      heading("Figures"),
+      tableArms(result),
+      heading("Learning over rounds"),
+      plotRounds(result),
+      ...formatAges(result),
+      ...failures(
+        result.failures.map(({ home, seed, reason }) => `${home} (seed ${seed}): ${reason}`),
+      ),
     ],
   };
 }
 
-function plotRounds({ moving, truthful }: BenchReuseResult): Promise<Block> {
-  const bars = (group: string, { questionsByRound }: ArmFigures) =>
+const rows: Readonly<Record<string, (arm: ReuseArm) => string | number>> = {
+  tasks: ({ tasks }) => tasks,
+  success: ({ success }) => formatSpread(success),
+  "questions saved": ({ questionsSaved }) => questionsSaved,
+  "questions asked": ({ questionsAsked }) => questionsAsked,
+  "saved, of all that came up": ({ reuseRate }) => formatSpread(reuseRate),
+  "saved and then seen to be untrue": ({ wrongReuseRate }) => formatSpread(wrongReuseRate),
+  "the same, median over seeds": ({ wrongReuseRate }) => percent(wrongReuseRate.median),
+  "asked although the answer was known and true": (arm) => arm.unnecessaryQuestions,
+  "asked again out of doubt": ({ askedAgain }) => askedAgain,
+  "of these, what was noted was not so": ({ rightlyDoubted }) => rightlyDoubted,
+  "answers found untrue": ({ untrueAnswers }) => untrueAnswers,
+  "used after it was seen to be untrue": (arm) => arm.usedAfterContradiction,
+  "homes in which the ledger disagrees": (arm) => arm.ledgerDisagrees,
+};
+
+function tableArms({ truthful, moving, wrong, moved }: ReuseResult): Block {
+  return tableOf(Object.entries(rows), {
+    "": ([name]) => name,
+    "truthful, nothing moved": ([, figure]) => figure(truthful),
+    [`${percent(wrong)} wrong, ${percent(moved)} moved`]: ([, figure]) => figure(moving),
+  });
+}
+
+function plotRounds({ moving, truthful }: ReuseResult): Block {
+  const bars = (group: string, { questionsByRound }: ReuseArm) =>
     questionsByRound.map((value, index) => ({ label: String(index + 1), group, value }));
-  return plotBars({
+  return {
+    kind: "plot",
     name: "reuse-rounds",
     title: "Questions per task, by round in the same home",
     unit: "questions per task",
     bars: [...bars("truthful", truthful), ...bars("wrong and moved", moving)],
-  });
+  };
 }
 
-async function formatAges({ moving }: BenchReuseResult): Promise<readonly Block[]> {
+function formatAges({ moving }: ReuseResult): readonly Block[] {
   const ages = moving.byAge.filter(({ relied }) => relied > 0);
   if (ages.length === 0) return [];
-  const text =
-    "What the agent saw itself and relied on later, by the number of rounds since it last saw the thing there. Nobody who only remembers can avoid 1 - (1 - p)^age, p being the share that is moved in a round. Everything that was remembered keeps to that; what is relied on may be gone more often soon after, because a task is drawn among those that are not done: what somebody took away from where it belonged has to be brought there again. What is likelier moved than not is asked again instead.";
   return [
-    { kind: "heading", text: "Not there any more, by age" },
-    { kind: "text", text },
-    await plotStale(ages),
+    heading("Not there any more, by age"),
+    text(
+      "Things that the agent saw itself and relied on later, by the number of rounds since it last saw them there. An agent that only remembers cannot avoid 1 - (1 - p)^age, where p is the share that is moved in a round. All that was remembered keeps to that. What is relied on may be gone more often soon after: a task is drawn among those that are not done, so a thing that was taken from where it belongs has to be brought there again. The agent asks again about what is likelier moved than not.",
+    ),
     {
-      kind: "table",
-      head: [
-        "rounds since seen",
-        "relied on",
-        "not there",
-        "share",
-        "of all remembered",
-        "unavoidable",
-        "asked again",
-      ],
-      rows: moving.byAge.map((count) => [
-        String(count.age),
-        String(count.relied),
-        String(count.stale),
-        count.relied > 0 ? percent(count.staleRate) : "–",
-        percent(count.goneRate),
-        percent(count.unavoidable),
-        String(count.askedAgain),
-      ]),
+      kind: "plot",
+      name: "reuse-stale",
+      title: "Share of remembered things that were not there any more",
+      xTitle: "rounds since seen",
+      yTitle: "share",
+      points: ages.map(({ age, staleRate, relied }) => ({ x: age, y: staleRate, games: relied })),
     },
+    tableOf(moving.byAge, {
+      "rounds since seen": ({ age }) => age,
+      "relied on": ({ relied }) => relied,
+      "not there": ({ stale }) => stale,
+      share: ({ relied, staleRate }) => (relied > 0 ? percent(staleRate) : null),
+      "of all remembered": ({ goneRate }) => percent(goneRate),
+      unavoidable: ({ unavoidable }) => percent(unavoidable),
+      "asked again": ({ askedAgain }) => askedAgain,
+    }),
   ];
 }
 
-function plotStale(ages: readonly AgeFigures[]): Promise<Block> {
-  return plotLine({
-    name: "reuse-stale",
-    title: "Share of remembered things that were not there any more",
-    xTitle: "rounds since seen",
-    yTitle: "share",
-    points: ages.map(({ age, staleRate, relied }) => ({ x: age, y: staleRate, games: relied })),
-  });
-}
-
-function formatFailures({ failures }: BenchReuseResult): readonly Block[] {
-  if (failures.length === 0) return [];
-  const items = failures.map(({ home, seed, reason }) => `${home} (seed ${seed}): ${reason}`);
-  return [
-    { kind: "heading", text: "Failures" },
-    { kind: "list", items },
-  ];
-}
-
-function spread({ mean, deviation, bySeed }: Spread): string {
-  return bySeed.length > 1 ? `${percent(mean)} ± ${(deviation * 100).toFixed(2)}` : percent(mean);
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
+function formatSpread({ mean, deviation, bySeed }: Spread): string {
+  return bySeed.length > 1 ? percentWith(mean, deviation, 2) : percent(mean);
 }

@@ -18,4 +18,10 @@ export const memory: Slice = {
       load: async () => (await import("./commands/bench-reuse.js")).reuseBenchCommand(),
     },
   ],
+  results: {
+    reuse: async () => (await import("./reuse-report.js")).reuseKind,
+    paraphrases: async () => (await import("./index-report.js")).paraphrasesKind,
+    memory: async () => (await import("./index-report.js")).memoryKind,
+    kills: async () => (await import("./index-report.js")).killsKind,
+  },
 };

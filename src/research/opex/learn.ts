@@ -2,11 +2,7 @@
 import { z } from "zod";
 import type { TrajectoryStep } from "../../core/episode.js";
 import type { Charge, ChatModel } from "../../core/model.js";
-import {
-  filterCandidates,
-  type LearnedRule,
-  proposeCandidates,
-} from "../../policies/opex/candidates.js";
+import { filterCandidates, type LearnedRule, proposeCandidates } from "./candidates.js";
 import { phraseRules } from "./phrase-rules.js";
 
 type Sequence = readonly TrajectoryStep[];

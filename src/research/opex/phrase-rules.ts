@@ -1,7 +1,7 @@
 /** Rules in words: candidates that say the same of several verbs become one sentence. */
 import { plural, preposition, withArticle } from "../../core/names.js";
-import type { Candidate, LearnedRule } from "../../policies/opex/candidates.js";
 import { listWords } from "../../policies/rules/names.js";
+import type { Candidate, LearnedRule } from "./candidates.js";
 
 /** What one does, in a sentence about a closed place, and about a place that is far. */
 const deeds: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 /** Estimates with intervals for rows that are not independent: people and households occur many times. */
 import { quantileSorted } from "simple-statistics";
 import { type Random, seededRandom } from "../../core/random.js";
+import type { Estimate, ReplayStudy } from "./results.js";
 
 /** What makes rows alike. */
 export interface Clustered {
@@ -9,20 +10,7 @@ export interface Clustered {
   readonly person: string | null;
 }
 
-export interface Estimate {
-  readonly value: number;
-  /** Ends of the 95 % interval; null where there are not two households or people to draw from. */
-  readonly low: number | null;
-  readonly high: number | null;
-  /** Rows that it rests on. */
-  readonly n: number;
-}
-
-export interface Resampling {
-  readonly seed: number;
-  /** Draws for each interval. */
-  readonly resamples: number;
-}
+export type Resampling = Pick<ReplayStudy, "seed" | "resamples">;
 
 const [lowest, highest] = [0.025, 0.975];
 

@@ -1,63 +1,22 @@
 /** Arms of a campaign, or ask policies, beside each other. */
 
-import {
-  type Clustered,
-  type Estimate,
-  estimate,
-  estimateMean,
-  meanOf,
-  type Resampling,
-} from "./bootstrap.js";
+import { type Clustered, estimate, estimateMean, meanOf, type Resampling } from "./bootstrap.js";
 import type { ComparedEpisode, ReplayedQuestion, ReplayMaterial } from "./contract.js";
+import {
+  type Effect,
+  type Estimate,
+  type GroupFigures,
+  type OutcomeName,
+  outcomeNames,
+} from "./results.js";
 import { repliesOf, stepsSaved, timedOf } from "./saved.js";
-
-export interface GroupFigures {
-  readonly group: string;
-  readonly episodes: number;
-  readonly households: number;
-  readonly success: Estimate | null;
-  /** Actions per task; one that is not done counts with all that its limit allows. */
-  readonly steps: Estimate | null;
-  /** Put to people, per task. */
-  readonly questions: Estimate | null;
-  /** Steps that the real answers saved, per question. */
-  readonly saved: Estimate | null;
-  /** Share of questions that somebody answered in time. */
-  readonly answered: Estimate | null;
-  /** From asking to the answer. */
-  readonly seconds: Estimate | null;
-  /** Share of true answers, where that can be told. */
-  readonly right: Estimate | null;
-}
-
-/** What groups are compared in: of episodes, of questions, and of replies. */
-export const compared = [
-  "success",
-  "steps",
-  "questions",
-  "saved",
-  "answered",
-  "seconds",
-  "right",
-] as const;
-export type Compared = (typeof compared)[number];
-
-/** A group against another: the difference of the means, also in standard deviations. */
-export interface Effect {
-  readonly group: string;
-  readonly against: string;
-  readonly of: Compared;
-  readonly difference: Estimate;
-  /** Hedges' g; null when nothing varies. */
-  readonly size: Estimate | null;
-}
 
 interface Measured extends Clustered {
   readonly group: string;
   readonly value: number;
 }
 
-type Outcomes = Readonly<Record<Compared, readonly Measured[]>>;
+type Outcomes = Readonly<Record<OutcomeName, readonly Measured[]>>;
 
 export function measureGroup(
   group: string,
@@ -66,7 +25,7 @@ export function measureGroup(
 ): GroupFigures {
   const episodes = material.episodes.filter((one) => one.group === group);
   const outcomes = outcomesOf(material);
-  const mean = (of: Compared): Estimate | null =>
+  const mean = (of: OutcomeName): Estimate | null =>
     estimateMean(
       `${group} ${of}`,
       outcomes[of].filter((one) => one.group === group),
@@ -77,13 +36,10 @@ export function measureGroup(
     group,
     episodes: episodes.length,
     households: new Set(episodes.map(({ household }) => household)).size,
-    success: mean("success"),
-    steps: mean("steps"),
-    questions: mean("questions"),
-    saved: mean("saved"),
-    answered: mean("answered"),
-    seconds: mean("seconds"),
-    right: mean("right"),
+    ...(Object.fromEntries(outcomeNames.map((of) => [of, mean(of)])) as Pick<
+      GroupFigures,
+      OutcomeName
+    >),
   };
 }
 
@@ -97,7 +53,7 @@ export function compareGroups(
   if (against === undefined) return [];
   const outcomes = outcomesOf(material);
   return others.flatMap((group) =>
-    compared.flatMap((of) => {
+    outcomeNames.flatMap((of) => {
       const rows = outcomes[of].filter((one) => one.group === group || one.group === against);
       const name = `${group} against ${against} ${of}`;
       const split = (some: readonly Measured[]) =>

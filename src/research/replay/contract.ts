@@ -1,12 +1,13 @@
 /** Recorded questions played on once more, with and without what people answered. */
+
 import type { QuestionState } from "../../core/question.js";
+import type { ReplayLeftOut } from "./results.js";
 
 /**
  * What a question is answered with when it is played on. `without`: nobody answers, and what the question's
  * own fallback says happens. `truthful` and `noisy`: a simulated person answers. `real`: what was answered.
  */
-export const replayArms = ["without", "truthful", "noisy", "real"] as const;
-export type ReplayArm = (typeof replayArms)[number];
+export type ReplayArm = "without" | "truthful" | "noisy" | "real";
 
 /** How an episode went on from a question. */
 export interface Continuation {
@@ -62,26 +63,6 @@ export interface ComparedEpisode {
   readonly cost: number;
   /** Questions put to people. */
   readonly questions: number;
-}
-
-/** Why recorded questions, or whole episodes, are not played on. */
-export interface ReplayLeftOut {
-  /** Episodes whose decisions take calls of a language model. */
-  readonly costly: number;
-  /** Episodes that somebody stopped, or whose world had changed. */
-  readonly stopped: number;
-  /** Episodes that rest on an exchange which somebody has excluded in the review. */
-  readonly excluded: number;
-  /** How many such exchanges they rest on. */
-  readonly exchanges: number;
-  /** Questions whose answer is the goal, or says it: without an answer there is none. */
-  readonly open: number;
-  /** Questions that say which of several answers to another one holds: they are played on with that one. */
-  readonly settling: number;
-  /** Episodes of AmbiK's rows: an answer saves no steps there. */
-  readonly rows: number;
-  /** Questions whose episode shows something else when it is played again. */
-  readonly changed: number;
 }
 
 /** What a replay study is worked out from. */

@@ -1,29 +1,8 @@
 /** Fatigue: whether people answer slower, or worse, the more they have answered already. */
 import { median } from "simple-statistics";
-import { type Estimate, estimate, estimateMean, type Resampling } from "./bootstrap.js";
+import { estimate, estimateMean, type Resampling } from "./bootstrap.js";
+import type { Estimate, FatigueBucket, FatigueFigures } from "./results.js";
 import type { TimedReply } from "./saved.js";
-
-/** Answers by how many the person had given before. */
-export interface FatigueBucket {
-  /** "1-5": the person's first five answers. */
-  readonly answers: string;
-  readonly n: number;
-  /** Median time to the answer, in milliseconds. */
-  readonly medianMs: Estimate | null;
-  /** Share of true ones; null where that cannot be told. */
-  readonly right: Estimate | null;
-  readonly stepsSaved: Estimate | null;
-}
-
-export interface FatigueFigures {
-  readonly buckets: readonly FatigueBucket[];
-  /** Change with each further answer of the same person; null when nobody answered twice. */
-  readonly slopes: {
-    readonly seconds: Estimate | null;
-    readonly right: Estimate | null;
-    readonly stepsSaved: Estimate | null;
-  };
-}
 
 const bounds = [1, 6, 11, 21, 51] as const;
 

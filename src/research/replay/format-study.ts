@@ -1,23 +1,26 @@
-/** The study in lines to read. */
-import type { Estimate } from "./bootstrap.js";
-import type { ReplayStudy, Saved } from "./study-replay.js";
+/** Figures of the study in words. */
+import type { Estimate, ReplayStudy } from "./results.js";
 
 /** "2.31 [1.20, 3.40]"; the interval is left out where there is none, "–" stands for nothing. */
 export function formatEstimate(estimate: Estimate | null, digits = 2): string {
-  if (!estimate) return "–";
-  const { value, low, high } = estimate;
-  const told = (one: number): string => formatNumber(one, digits);
-  if (low === null || high === null) return told(value);
-  return `${told(value)} [${told(low)}, ${told(high)}]`;
+  return formatWith(estimate, (one) => formatNumber(one, digits));
 }
 
 /** A share as "12.3 % [10.0 %, 15.0 %]". */
 export function formatShare(estimate: Estimate | null): string {
+  return formatWith(estimate, (one) => `${formatNumber(one * 100, 1)} %`);
+}
+
+/** "3.5 s [1.0 s, 1.2 min]", of milliseconds. */
+export function formatTimes(estimate: Estimate | null): string {
+  return formatWith(estimate, formatMs);
+}
+
+function formatWith(estimate: Estimate | null, format: (value: number) => string): string {
   if (!estimate) return "–";
   const { value, low, high } = estimate;
-  const told = (one: number): string => `${formatNumber(one * 100, 1)} %`;
-  if (low === null || high === null) return told(value);
-  return `${told(value)} [${told(low)}, ${told(high)}]`;
+  if (low === null || high === null) return format(value);
+  return `${format(value)} [${format(low)}, ${format(high)}]`;
 }
 
 /** Without a minus before zero. */
@@ -34,7 +37,7 @@ function formatMs(ms: number): string {
 /** Below so many, draws of them vary less than they should. */
 const enough = 10;
 
-/** What lines and pages say of how intervals were made. */
+/** How intervals were made. */
 export function formatIntervals({
   resamples,
   seed,
@@ -49,79 +52,12 @@ export function formatIntervals({
   return `Intervals: 95 %, ${resamples} bootstrap draws of households and as many of people, the wider of the two; seed ${seed}.${caution}`;
 }
 
-export function formatStudy(study: ReplayStudy): readonly string[] {
-  const { saved, gap, answers, fatigue, leftOut } = study;
-  return [
-    `${study.episodes} episodes in ${study.households} households; ${study.questions} questions, ${study.answered} answered, with ${study.replies} replies of ${study.people} people. Played on with the real answer, ${study.reproduced} go on exactly as recorded.`,
-    `Left out: ${formatLeftOut(leftOut)}.`,
-    ...formatReleased(study),
-    formatIntervals(study),
-    "",
-    "saved per question, against no answer",
-    ...formatSaved("real answer", saved.real),
-    ...formatSaved("truthful simulated", saved.truthful),
-    ...formatSaved("noisy simulated", saved.noisy),
-    ...formatSaved("real, where answered", study.savedByAnswers),
-    "",
-    "human-simulator gap: real less simulated, where answered",
-    ...formatSaved("truthful simulated", gap.truthful),
-    ...formatSaved("noisy simulated", gap.noisy),
-    "",
-    "answers; times run from when a question was asked, quiet hours and delivery included",
-    line("response rate", formatShare(answers.responseRate)),
-    line("time since asked", formatLatency(answers)),
-    line("true", formatShare(answers.right)),
-    line("bits per answer", formatEstimate(answers.bits)),
-    line("volunteered facts", formatEstimate(answers.volunteered)),
-    line("steps saved a second", formatEstimate(answers.savedPerSecond, 4)),
-    "",
-    "fatigue: by a person's answers, median time, true, steps saved",
-    ...fatigue.buckets.map(({ answers: which, n, medianMs, right, stepsSaved }) =>
-      line(
-        `${which} (${n})`,
-        `${formatTimes(medianMs)}, ${formatShare(right)}, ${formatEstimate(stepsSaved)}`,
-      ),
-    ),
-    "  with each further answer",
-    line("seconds since asked", formatEstimate(fatigue.slopes.seconds, 4)),
-    line("true", formatEstimate(fatigue.slopes.right, 4)),
-    line("steps saved", formatEstimate(fatigue.slopes.stepsSaved, 4)),
-    "",
-    `by ${study.groupedBy}: success; steps and questions per task; steps saved per question; answered in time`,
-    ...study.groups.map((one) =>
-      line(
-        `${one.group} (${one.episodes})`,
-        [
-          formatShare(one.success),
-          ...[one.steps, one.questions, one.saved].map((of) => formatEstimate(of)),
-          formatShare(one.answered),
-        ].join("; "),
-      ),
-    ),
-    ...(study.effects.length > 0 ? ["", "effects: difference, and Hedges' g"] : []),
-    ...study.effects.map(({ group, against, of, difference, size }) =>
-      line(
-        `${group} - ${against}`,
-        `${of} ${formatEstimate(difference)}, g ${formatEstimate(size)}`,
-      ),
-    ),
-  ];
-}
-
 /** The median with its interval, first and third quartile. */
 export function formatLatency({ latencyMs, medianMs }: ReplayStudy["answers"]): string {
   if (!latencyMs) return "–";
   const { q1, median, q3 } = latencyMs;
   const told = medianMs ? formatTimes(medianMs) : formatMs(median);
   return `${told} (quartiles ${formatMs(q1)}, ${formatMs(q3)})`;
-}
-
-/** "3.5 s [1.0 s, 1.2 min]", of milliseconds. */
-export function formatTimes(estimate: Estimate | null): string {
-  if (!estimate) return "–";
-  const { value, low, high } = estimate;
-  if (low === null || high === null) return formatMs(value);
-  return `${formatMs(value)} [${formatMs(low)}, ${formatMs(high)}]`;
 }
 
 /** Why episodes and questions are not in the study, in one sentence. */
@@ -142,12 +78,4 @@ export function formatReleased({
   return [
     `${released} episodes came from a release. It has neither exact times nor thoughts, nor episodes and facts that somebody took back or did not agree to: ${untimed} replies are in no figure of time or fatigue, and what was played on after something that is not there counts as a world that shows something else, or goes on otherwise than recorded.`,
   ];
-}
-
-function formatSaved(name: string, { steps, success }: Saved): readonly string[] {
-  return [line(name, `${formatEstimate(steps)} steps, ${formatShare(success)} success`)];
-}
-
-function line(name: string, figures: string): string {
-  return `  ${name.padEnd(22)} ${figures}`;
 }

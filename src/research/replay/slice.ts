@@ -8,4 +8,5 @@ export const replay: Slice = {
       load: async () => (await import("./commands/study.js")).studyReplayCommand(),
     },
   ],
+  results: { replay: async () => (await import("./replay-report.js")).replayKind },
 };

@@ -1,68 +1,11 @@
 /** The replay study: what answers were worth, question by question, with intervals. */
 import { quantile } from "simple-statistics";
-import type { Estimate, Resampling } from "./bootstrap.js";
-import { estimate, estimateMean } from "./bootstrap.js";
-import { compareGroups, type Effect, type GroupFigures, measureGroup } from "./compare-groups.js";
-import type { ReplayArm, ReplayedQuestion, ReplayLeftOut, ReplayMaterial } from "./contract.js";
-import { type FatigueFigures, measureFatigue, medianTime } from "./fatigue.js";
+import { estimate, estimateMean, type Resampling } from "./bootstrap.js";
+import { compareGroups, measureGroup } from "./compare-groups.js";
+import type { ReplayArm, ReplayedQuestion, ReplayMaterial } from "./contract.js";
+import { measureFatigue, medianTime } from "./fatigue.js";
+import type { AnswerFigures, Estimate, ReplayStudy, Saved } from "./results.js";
 import { type PlacedReply, repliesOf, stepsSaved, successSaved, timedOf } from "./saved.js";
-
-/** Steps and success, each with its interval; null where there is nothing to work it out from. */
-export interface Saved {
-  readonly steps: Estimate | null;
-  readonly success: Estimate | null;
-}
-
-export interface AnswerFigures {
-  /** Share of questions that somebody answered in time. */
-  readonly responseRate: Estimate | null;
-  /**
-   * From asking to the answer, where that is known: quiet hours, delivery and being away are in it, other than
-   * in `RatedAnswer.tookMs`.
-   */
-  readonly latencyMs: { readonly q1: number; readonly median: number; readonly q3: number } | null;
-  /** Its median, in milliseconds. */
-  readonly medianMs: Estimate | null;
-  /** Share of true ones, where that can be told. */
-  readonly right: Estimate | null;
-  /** Bits: log2 of the possible answers before, less log2 of those after. */
-  readonly bits: Estimate | null;
-  /** Facts beside what was asked. */
-  readonly volunteered: Estimate | null;
-  /** All steps saved over all seconds from asking to the answer, of questions whose answers' times are known. */
-  readonly savedPerSecond: Estimate | null;
-}
-
-export interface ReplayStudy extends Resampling {
-  readonly noise: { readonly wrong: number; readonly unsure: number };
-  readonly campaign: string | null;
-  readonly episodes: number;
-  readonly households: number;
-  readonly people: number;
-  readonly questions: number;
-  readonly answered: number;
-  /** Several people may answer one question. */
-  readonly replies: number;
-  /** Replies whose times are not known: they are in no figure that takes them. */
-  readonly untimed: number;
-  /** Episodes that were read in from a release. */
-  readonly released: number;
-  /** Questions that go on exactly as recorded when they are answered as they were. */
-  readonly reproduced: number;
-  readonly leftOut: ReplayLeftOut;
-  /** Against nobody answering, of every question that was put to people. */
-  readonly saved: Readonly<Record<Exclude<ReplayArm, "without">, Saved>>;
-  /** The same for the questions that somebody answered. */
-  readonly savedByAnswers: Saved;
-  /** Saved by the real answer less saved by the simulated one, of questions that somebody answered. */
-  readonly gap: Readonly<Record<"truthful" | "noisy", Saved>>;
-  readonly answers: AnswerFigures;
-  readonly fatigue: FatigueFigures;
-  readonly groupedBy: ReplayMaterial["groupedBy"];
-  readonly groups: readonly GroupFigures[];
-  /** Each group against the first. */
-  readonly effects: readonly Effect[];
-}
 
 export type StudySetting = Resampling & Pick<ReplayStudy, "noise" | "campaign">;
 

@@ -1,13 +1,4 @@
-/** A report as data: blocks that become Markdown or HTML. */
-
-/** A plot: the same SVG in both; in Markdown it is a file beside the text. */
-export interface Plot {
-  readonly kind: "plot";
-  /** File name without ending. */
-  readonly name: string;
-  readonly title: string;
-  readonly svg: string;
-}
+/** A report as data: blocks that become Markdown, HTML, LaTeX or plain text. */
 
 export interface Table {
   readonly kind: "table";
@@ -15,6 +6,30 @@ export interface Table {
   /** The first cell of a row is a name, the others are figures. */
   readonly rows: readonly (readonly string[])[];
 }
+
+export interface Bar {
+  readonly label: string;
+  readonly group: string;
+  readonly value: number;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+  /** How many values it is the mean of. */
+  readonly games: number;
+}
+
+/** A plot as data. It is a file beside the Markdown, and inside the HTML. */
+export type Plot = {
+  readonly kind: "plot";
+  /** File name without ending. */
+  readonly name: string;
+  readonly title: string;
+} & (
+  | { readonly bars: readonly Bar[]; readonly unit: string }
+  | { readonly points: readonly Point[]; readonly xTitle: string; readonly yTitle: string }
+);
 
 export type Block =
   /** Level 2 when absent; 3 is a heading below one of level 2. */
@@ -27,15 +42,15 @@ export type Block =
   | Table
   | Plot;
 
+export interface Report {
+  readonly title: string;
+  readonly blocks: readonly Block[];
+}
+
 /** The name under which a heading is linked: "Grid (Q-BabyAI)" is "grid-q-babyai". */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N} -]/gu, "")
     .replaceAll(" ", "-");
-}
-
-export interface Report {
-  readonly title: string;
-  readonly blocks: readonly Block[];
 }

@@ -24,18 +24,19 @@ figure svg { min-width: 34rem; max-width: 100%; height: auto; }
 @media (prefers-color-scheme: dark) { figure { filter: invert(.92) hue-rotate(180deg); } }
 `;
 
-export function renderHtml({ title, blocks }: Report): string {
+/** @param svgs of the plots, by name */
+export function renderHtml({ title, blocks }: Report, svgs: ReadonlyMap<string, string>): string {
   return [
     "<!doctype html>",
     '<html lang="en">',
     `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeText(title)}</title><style>${style}</style></head>`,
     `<body><h1>${escapeText(title)}</h1>`,
-    ...blocks.map(renderBlock),
+    ...blocks.map((block) => renderBlock(block, svgs)),
     "</body></html>\n",
   ].join("\n");
 }
 
-function renderBlock(block: Block): string {
+function renderBlock(block: Block, svgs: ReadonlyMap<string, string>): string {
   switch (block.kind) {
     case "heading": {
       const tag = `h${block.level ?? 2}`;
@@ -52,7 +53,7 @@ function renderBlock(block: Block): string {
     case "table":
       return renderTable(block);
     case "plot":
-      return `<figure role="img" aria-label="${escapeText(block.title)}">${inline(block.svg)}</figure>`;
+      return `<figure role="img" aria-label="${escapeText(block.title)}">${inline(svgs.get(block.name) ?? "")}</figure>`;
   }
 }
 

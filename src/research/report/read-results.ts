@@ -1,80 +1,54 @@
-/** Reads what benches printed with `--json`, and tells by its keys which bench it was. */
+/** Reads what benches printed with `--json`. */
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 import { InputError } from "../../core/errors.js";
-import * as shapes from "./result-shapes.js";
-import type { ReportOrigin } from "./write-report.js";
+import type { Slice } from "../cli/slice.js";
+import type { ReadResult, ResultKind } from "./result-kind.js";
 
-/** By kind: the shape of its keys, and the command that prints it. */
-const kinds = {
-  alfworld: { shape: shapes.alfworldShape, printedBy: "sous bench alfworld --json" },
-  agents: { shape: shapes.agentsShape, printedBy: "sous bench agents --json" },
-  ldm2: { shape: shapes.ldm2Shape, printedBy: "sous bench ldm2 --json" },
-  reuse: { shape: shapes.reuseShape, printedBy: "sous bench reuse --json" },
-  query: { shape: shapes.queryShape, printedBy: "sous bench cooking|grid --json" },
-  queryTask: { shape: shapes.queryTaskShape, printedBy: "sous bench cooking|grid --task … --json" },
-  ablations: {
-    shape: shapes.ablationsShape,
-    printedBy: "sous bench cooking|grid --ablations --json",
-  },
-  ambik: { shape: shapes.ambikShape, printedBy: "sous bench ambik --json" },
-  memory: { shape: shapes.memoryShape, printedBy: "sous bench memory --json" },
-  kills: { shape: shapes.killsShape, printedBy: "npm run -s stress -- memory-kills … --json" },
-  paraphrases: { shape: shapes.paraphrasesShape, printedBy: "sous bench paraphrases --json" },
-  replay: { shape: shapes.replayShape, printedBy: "sous study replay --json" },
-  crowd: { shape: shapes.crowdShape, printedBy: "sous bench crowd --json" },
-} as const;
+/** The kinds of results that all slices register. */
+export type KindRegistry = NonNullable<Slice["results"]>;
 
-type Kinds = typeof kinds;
-export type ResultKind = keyof Kinds;
-
-/** One result, where it was read, and what printed it. */
-export interface Given<Kind extends ResultKind> {
-  readonly kind: Kind;
-  readonly file: string;
-  readonly origin: ReportOrigin;
-  readonly result: z.infer<Kinds[Kind]["shape"]>;
+export function kindsOf(slices: readonly Slice[]): KindRegistry {
+  return Object.assign({}, ...slices.map(({ results = {} }) => results));
 }
 
-export type GivenResult = { [Kind in ResultKind]: Given<Kind> }[ResultKind];
-
-const originShape = z.object({ command: z.string(), seconds: z.number() }).partial();
+const headShape = z.object({
+  kind: z.string().optional(),
+  version: z.number().optional(),
+  command: z.string().optional(),
+  seconds: z.number().optional(),
+});
 
 /**
  * Reads files with one result each, or one a line.
  *
- * @throws InputError that names the file, its line, and what is missing
+ * @throws InputError that names the file, its line, and what to do
  */
-export function readResults(files: readonly string[]): readonly GivenResult[] {
-  return files.flatMap((file) =>
-    parseFile(file).map(({ value, line }) => recognise(value, file, line)),
-  );
-}
-
-/** The results of one kind. */
-export function resultsOf<Kind extends ResultKind>(
-  results: readonly GivenResult[],
-  kind: Kind,
-): readonly Given<Kind>[] {
-  return results.filter((one): one is GivenResult & Given<Kind> => one.kind === kind);
+export async function readResults(
+  files: readonly string[],
+  kinds: KindRegistry,
+): Promise<readonly ReadResult[]> {
+  const parsed = files.flatMap((file) => parseFile(file));
+  return Promise.all(parsed.map((one) => readResult(one, kinds)));
 }
 
 interface Parsed {
   readonly value: unknown;
-  /** Undefined when the whole file is one result. */
+  readonly file: string;
+  /** Absent when the whole file is one result. */
   readonly line?: number;
 }
 
 function parseFile(file: string): readonly Parsed[] {
   const text = readText(file);
   try {
-    return [{ value: JSON.parse(text) }];
+    return [{ value: JSON.parse(text), file }];
   } catch (cause) {
     const lines = text.split("\n").map((line, index) => ({ text: line.trim(), line: index + 1 }));
     const filled = lines.filter((line) => line.text !== "");
     if (filled.length < 2)
       throw new InputError("it is no JSON: print it with --json", { file, cause });
-    return filled.map(({ text, line }) => ({ value: parseLine(text, file, line), line }));
+    return filled.map(({ text, line }) => ({ value: parseLine(text, file, line), file, line }));
   }
 }
 
@@ -94,44 +68,33 @@ function parseLine(text: string, file: string, line: number): unknown {
   }
 }
 
-function recognise(value: unknown, file: string, line?: number): GivenResult {
-  const { command, seconds } = originShape.catch({}).parse(value);
+async function readResult({ value, ...place }: Parsed, kinds: KindRegistry): Promise<ReadResult> {
+  const { kind, version, command, seconds } = headShape.catch({}).parse(value);
+  if (kind === undefined) {
+    const known = Object.keys(kinds).join(", ");
+    throw new InputError(
+      `it has no "kind": run the bench again with --json, and give what it prints (kinds: ${known})`,
+      place,
+    );
+  }
+  const loaded: ResultKind<unknown> | undefined = await kinds[kind]?.();
+  if (!loaded) throw new InputError(`no bench prints the kind "${kind}"`, place);
+  if (version !== loaded.version) {
+    const now = `"${kind}" has version ${loaded.version} now`;
+    throw new InputError(
+      `it has version ${version ?? "none"}, and ${now}: run the bench again`,
+      place,
+    );
+  }
+  const { success, data, error } = loaded.shape.safeParse(value);
+  if (!success) {
+    const [issue] = error.issues;
+    const reason = `${issue?.path.join(".") ?? "it"}: ${issue?.message ?? "is unknown"}`;
+    throw new InputError(`it is no whole "${kind}" (${reason}): run the bench again`, place);
+  }
   const origin = {
-    command: command ?? `# ${file} does not say which command printed it`,
+    command: command ?? `# ${place.file} does not say which command printed it`,
     seconds: seconds ?? null,
   };
-  for (const kind of Object.keys(kinds) as ResultKind[]) {
-    const { success, data } = kinds[kind].shape.safeParse(value);
-    if (success) return { kind, file, origin, result: data } as GivenResult;
-  }
-  throw new InputError(formatMisfit(value), { file, ...(line !== undefined && { line }) });
-}
-
-/** What is missing from the kind that it is nearest to. */
-function formatMisfit(value: unknown): string {
-  const nearest = Object.values(kinds)
-    .map(({ shape, printedBy }) => ({ printedBy, problems: problemsOf(shape, value) }))
-    .toSorted((a, b) => a.problems.share - b.problems.share)
-    .at(0);
-  if (!nearest || nearest.problems.share > 0.5) {
-    const names =
-      "alfworld, agents, ldm2, reuse, cooking, grid, ambik, memory, paraphrases or crowd";
-    return `it is no result of a bench; give what "sous bench ${names}", or "sous study replay", prints with --json`;
-  }
-  const { printedBy, problems } = nearest;
-  return `it looks like what "${printedBy}" prints, but ${problems.told}; run it again`;
-}
-
-function problemsOf(shape: z.ZodType, value: unknown) {
-  const keysAmong = (one: unknown) =>
-    new Set((shape.safeParse(one).error?.issues ?? []).map(({ path }) => path[0])).size;
-  const [first] = shape.safeParse(value).error?.issues ?? [];
-  return {
-    share: isRecord(value) ? keysAmong(value) / keysAmong({}) : 1,
-    told: `${first?.path.join(".") ?? "it"}: ${first?.message ?? "is unknown"}`,
-  };
-}
-
-function isRecord(value: unknown): boolean {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return { kind, file: place.file, origin, result: data };
 }

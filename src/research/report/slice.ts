@@ -5,7 +5,7 @@ export const report: Slice = {
     {
       name: "report",
       about: "write one page on all that was played and measured, beside the papers' figures",
-      load: async () => (await import("./commands/report.js")).reportCommand(),
+      load: async (slices) => (await import("./commands/report.js")).reportCommand(slices),
     },
   ],
 };

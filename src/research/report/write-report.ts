@@ -2,51 +2,38 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { InputError } from "../../core/errors.js";
+import { namePlotsApart } from "./blocks.js";
 import type { Report } from "./document.js";
 import { renderHtml } from "./html.js";
 import { renderMarkdown } from "./markdown.js";
-
-export interface ReportOrigin {
-  /** The command as it was typed. */
-  readonly command: string;
-  /** Null: it is not known how long it took. */
-  readonly seconds: number | null;
-}
-
-/** " It took 12 s.", to be put after a sentence. */
-export function formatTime({ seconds }: ReportOrigin, digits = 0): string {
-  return seconds === null ? "" : ` It took ${seconds.toFixed(digits)} s.`;
-}
+import { drawPlots } from "./plots.js";
 
 /**
  * Writes `<name>.md`, `<name>.html` and the plots into a folder, which is made when missing.
- * Throws InputError when nothing can be written there.
  *
+ * @param beside more texts, by their file's name
+ * @throws InputError when nothing can be written there
  * @returns paths of the files
  */
-export function writeReport(folder: string, name: string, report: Report): readonly string[] {
-  const plots = report.blocks.flatMap((block) => (block.kind === "plot" ? [block] : []));
+export async function writeReport(
+  folder: string,
+  name: string,
+  { title, blocks }: Report,
+  beside: Readonly<Record<string, string>> = {},
+): Promise<readonly string[]> {
+  const report = { title, blocks: namePlotsApart(blocks) };
+  const svgs = await drawPlots(
+    report.blocks.flatMap((block) => (block.kind === "plot" ? [block] : [])),
+  );
   const files = [
     [`${name}.md`, renderMarkdown(report)],
-    [`${name}.html`, renderHtml(report)],
-    ...plots.map((plot) => [`${plot.name}.svg`, plot.svg] as const),
-  ];
-  return writeBeside(folder, Object.fromEntries(files));
-}
-
-/**
- * Writes texts by their file's name into a folder, which is made when missing. Throws InputError when
- * nothing can be written there.
- *
- * @returns paths of the files
- */
-export function writeBeside(
-  folder: string,
-  texts: Readonly<Record<string, string>>,
-): readonly string[] {
+    [`${name}.html`, renderHtml(report, svgs)],
+    ...[...svgs].map(([plot, svg]) => [`${plot}.svg`, svg] as const),
+    ...Object.entries(beside),
+  ] as const;
   try {
     mkdirSync(folder, { recursive: true });
-    return Object.entries(texts).map(([file, text]) => {
+    return files.map(([file, text]) => {
       writeFileSync(path.join(folder, file), text);
       return path.join(folder, file);
     });

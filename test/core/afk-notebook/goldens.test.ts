@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
+  askableWords,
   createAcceptedNotes,
   createOverlapGraph,
-  maskVocabulary,
   type Note,
+  noWord,
   splitAnswer,
 } from "../../../src/core/afk-notebook/index.js";
 import { wordsAndMarks } from "../../../src/core/afk-notebook/words.js";
@@ -87,8 +88,10 @@ function replayCooking(golden: CookingCase, { adjectives, nouns, stopwords_used 
   for (const step of golden.trace) {
     const { bonus } = notebook.add(step.response);
     const taskNotes = notebook.taskNotes();
-    const view = { taskNotes, surroundings: [] };
-    const mask = maskVocabulary(pointerOf[setting], view, { adjectives, nouns });
+    const words = askableWords(pointerOf[setting], { taskNotes, surroundings: [] });
+    const left = (list: readonly string[], more: boolean) =>
+      list.filter((word) => words?.has(word) || (more && word === noWord)).sort();
+    const mask = { adjectives: left(adjectives, true), nouns: left(nouns, !stores) };
     expect({ bonus, mask, keys: taskNotes.map(({ words }) => words) }).toEqual({
       bonus: step.bonus,
       mask: { adjectives: step.mask_adj, nouns: step.mask_noun },

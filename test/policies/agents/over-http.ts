@@ -6,7 +6,6 @@ import { createLog } from "../../../src/app/log.js";
 import { loadConfig } from "../../../src/app/settings/config.js";
 import type { GameSummary, Lab, LabSettings } from "../../../src/research/lab/contract.js";
 import { createLab } from "../../../src/research/lab/lab.js";
-import { createLabModels } from "../../../src/research/lab/models.js";
 import {
   type OpenAiPeer,
   type OpenAiPeerOptions,
@@ -38,8 +37,7 @@ export async function openStage(
   const model = { apiKey: key, baseUrl: peer.url, model: "peer-model" };
   const caps = { campaignTokens: null, episodeTokens: null, dayTokens: null, dayDollars: null };
   const config = { ...loadConfig(), llm: { model: { ...model, ...patience, ...limits }, caps } };
-  const models = createLabModels({ config, store: memory.models, clock, log });
-  const lab = createLab({ config, clock, log, models });
+  const lab = createLab({ config, clock, log, store: memory.models });
   return {
     peer,
     lab,

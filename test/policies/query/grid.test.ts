@@ -7,10 +7,10 @@ import { openGridMind } from "../../../src/policies/query/grid/grid-mind.js";
 import { openGridNotebook, readNotes } from "../../../src/policies/query/grid/grid-notes.js";
 import { searchPaths } from "../../../src/policies/query/grid/path-search.js";
 import { createGridPlanner } from "../../../src/policies/query/grid/planner.js";
-import { playGame } from "../../../src/research/afk/play-game.js";
+import { playOut } from "./play-out.js";
 
 function play(task: string, seed: number, policy: QueryPolicy = createGridPlanner()) {
-  return playGame(playGrid(drawGridGame(findGridTask(task), seed, "policy test")), policy);
+  return playOut(playGrid(drawGridGame(findGridTask(task), seed, "policy test")), policy);
 }
 
 describe("the grid planner", () => {
@@ -31,7 +31,7 @@ describe("the grid planner", () => {
         const { observation, ...outcome } = game.ask({ func: "what", noun: "i" });
         return { ...outcome, observation, answer: "I dont know" };
       };
-      return playGame({ ...game, ask }, createGridPlanner()).won;
+      return playOut({ ...game, ask }, createGridPlanner()).won;
     };
     for (let seed = 0; seed < 5; seed++) expect(silent("object-in-box", seed)).toBe(false);
   });

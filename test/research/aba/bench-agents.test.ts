@@ -1,7 +1,8 @@
-/** Agents side by side: figures, what models took, faults, and the report. */
+/** Agents side by side: figures, what models took, and the report. */
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { gameId, listGames } from "../../../scenes/household/index.js";
 import { systemClock } from "../../../src/app/clock.js";
@@ -9,15 +10,16 @@ import { createLog } from "../../../src/app/log.js";
 import { policyNamed } from "../../../src/app/models/policies.js";
 import { loadConfig } from "../../../src/app/settings/config.js";
 import { ConfigError, InputError } from "../../../src/core/errors.js";
+import { composeAgents } from "../../../src/research/aba/agents-report.js";
 import {
   type AgentSettings,
   type BenchAgentsRequest,
   benchAgents,
-} from "../../../src/research/aba/agents/bench-agents.js";
-import { readGameNames } from "../../../src/research/aba/alfworld/bench-alfworld.js";
-import { writeAgentsReport } from "../../../src/research/aba/report/agents-report.js";
+} from "../../../src/research/aba/bench-agents.js";
+import { readGameList } from "../../../src/research/aba/game-list.js";
 import type { Lab } from "../../../src/research/lab/contract.js";
 import { createLab } from "../../../src/research/lab/lab.js";
+import { renderMarkdown } from "../../../src/research/report/markdown.js";
 import { newFile } from "../../memory/folder.js";
 import { openStage } from "../../policies/agents/over-http.js";
 import { tinyGame } from "../../scenes/household/tiny-game.js";
@@ -73,13 +75,11 @@ it("plays every game with every agent, and counts what their models took", async
 
 it("marks every table of the report with whose figures they are", async () => {
   const { lab } = await openStage();
-  const folder = path.dirname(newFile());
   const origin = { command: "sous bench agents", seconds: 1 };
-  const [markdown = ""] = writeAgentsReport(folder, await bench(lab), origin);
-  const text = readFileSync(markdown, "utf8");
+  const text = renderMarkdown(composeAgents(await bench(lab), origin));
   const headings = text.split("\n").filter((line) => line.startsWith("## "));
-  expect(headings).toHaveLength(3);
-  for (const heading of headings) expect(heading).toContain("(scripted model)");
+  expect(headings).toHaveLength(4);
+  for (const heading of headings.slice(0, 3)) expect(heading).toContain("(scripted model)");
   expect(text).toMatch(/\| aba \| 1 \| 100\.0 % \|/);
 });
 
@@ -92,9 +92,8 @@ it("says what to set where no language model is configured, and which policies t
   expect(() => policyNamed("butler")).toThrow(InputError);
 });
 
-const list = readGameNames(
-  readFileSync(new URL("../../../src/research/aba/agents/games-134.json", import.meta.url), "utf8"),
-  "games-134.json",
+const list = readGameList(
+  fileURLToPath(new URL("../../../src/research/aba/games-134.json", import.meta.url)),
 );
 
 it("has 134 games of its own", () => {

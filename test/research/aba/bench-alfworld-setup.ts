@@ -6,9 +6,9 @@ import { createLog } from "../../../src/app/log.js";
 import { loadConfig } from "../../../src/app/settings/config.js";
 import {
   type BenchAlfworldRequest,
-  type BenchAlfworldResult,
   benchAlfworld,
-} from "../../../src/research/aba/alfworld/bench-alfworld.js";
+} from "../../../src/research/aba/bench-alfworld.js";
+import type { AlfworldResult } from "../../../src/research/aba/results.js";
 import type { Lab } from "../../../src/research/lab/contract.js";
 import { createLabPool } from "../../../src/research/lab/pool.js";
 import { newFile } from "../../memory/folder.js";
@@ -43,7 +43,7 @@ export function bench(
     readonly jobs?: number;
     readonly settings?: Partial<BenchAlfworldRequest["settings"]>;
   } & Partial<Omit<BenchAlfworldRequest, "settings">> = {},
-): Promise<BenchAlfworldResult> {
+): Promise<AlfworldResult> {
   return benchAlfworld(openLab(jobs), {
     folder,
     seeds: [1],

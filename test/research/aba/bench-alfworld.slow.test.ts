@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { BenchAlfworldRequest } from "../../../src/research/aba/alfworld/bench-alfworld.js";
+import type { BenchAlfworldRequest } from "../../../src/research/aba/bench-alfworld.js";
 import { bench, cupInDrawer, games, openLab, writeGames } from "./bench-alfworld-setup.js";
 
 const patience = { timeout: 120_000 };

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { readGameNames } from "../../../src/research/aba/alfworld/bench-alfworld.js";
-import { writeAlfworldReport } from "../../../src/research/aba/report/alfworld-report.js";
+import { alfworldKind } from "../../../src/research/aba/alfworld-report.js";
+import { readGameList } from "../../../src/research/aba/game-list.js";
+import { writeReport } from "../../../src/research/report/write-report.js";
 import { newFile } from "../../memory/folder.js";
 import { tinyGame } from "../../scenes/household/tiny-game.js";
 import { bench, cupInDrawer, writeGames } from "./bench-alfworld-setup.js";
@@ -48,10 +49,15 @@ it("has the keys that scripts read", async () => {
 });
 
 it("reads lists of games as lines or JSON", () => {
-  expect(readGameNames("a/b\n\n c/d \n", "list")).toEqual(["a/b", "c/d"]);
-  expect(readGameNames(' ["a/b"]', "list")).toEqual(["a/b"]);
-  expect(() => readGameNames("[1]", "list")).toThrow(/list: is not a list of game names/);
-  expect(() => readGameNames("[oops", "list")).toThrow(/list: is neither/);
+  const read = (text: string) => {
+    const file = newFile("list");
+    writeFileSync(file, text);
+    return readGameList(file);
+  };
+  expect(read("a/b\n\n c/d \n")).toEqual(["a/b", "c/d"]);
+  expect(read(' ["a/b"]')).toEqual(["a/b"]);
+  expect(() => read("[1]")).toThrow(/list: is not a list of game names/);
+  expect(() => read("[oops")).toThrow(/list: is neither/);
 });
 
 it("plays the variants of a game, with their baselines", async () => {
@@ -75,7 +81,9 @@ it("writes a report that needs nothing else", async () => {
     const result = await bench(folder, { settings: { variant } });
     const to = path.join(path.dirname(newFile()), "report");
     const origin = { command: "sous bench alfworld --games some/games", seconds: 1 };
-    const files = await writeAlfworldReport(to, result, origin);
+    const name = `alfworld-${variant}`;
+    const [report] = alfworldKind.compose([{ kind: "alfworld", file: "", origin, result }]);
+    const files = report ? await writeReport(to, name, report) : [];
     expect(files.map((file) => path.basename(file)).sort()).toEqual(readdirSync(to).sort());
 
     const html = readFileSync(path.join(to, `alfworld-${variant}.html`), "utf8");

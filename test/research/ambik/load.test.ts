@@ -4,7 +4,6 @@ import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { chooseRows, readIds } from "../../../src/research/ambik/choose-rows.js";
 import { loadAmbik, readObjects, readPlan } from "../../../src/research/ambik/load.js";
-import { loadKnowno } from "../../../src/research/ambik/load-knowno.js";
 import { eraOf, halfOf, isSameText } from "../../../src/research/ambik/rows.js";
 import { sharedData } from "../../shared-data.js";
 import { ownRow } from "./own-rows.js";
@@ -157,13 +156,5 @@ describe.runIf(data)("the published files", () => {
     expect(rows.every(({ clearPlan, start }) => clearPlan[start] !== undefined)).toBe(true);
     expect(rows.filter(isSameText).length).toBeGreaterThan(0);
     expect(rows.some((row) => JSON.stringify(row).includes("\\r"))).toBe(false);
-  });
-
-  it("KnowNo's tasks too", () => {
-    const tasks = data ? loadKnowno(path.join(data, "knowno_data.csv")) : [];
-    expect(tasks).toHaveLength(300);
-    expect(tasks.every(({ objects }) => objects.length === 3)).toBe(true);
-    expect(tasks.filter(({ intended }) => intended.length > 1)).toHaveLength(27);
-    expect(tasks.filter(({ type }) => type === "unsafe_task")).toHaveLength(33);
   });
 });

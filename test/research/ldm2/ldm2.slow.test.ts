@@ -1,12 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { taskTypes } from "../../../src/core/scene.js";
 import { benchLdm2 } from "../../../src/research/ldm2/bench-ldm2.js";
 import type { StudyTask } from "../../../src/research/ldm2/contract.js";
-import { writeLdm2Report } from "../../../src/research/ldm2/ldm2-report.js";
+import { ldm2Kind } from "../../../src/research/ldm2/ldm2-report.js";
 import { createTupleLab } from "../../../src/research/ldm2/tuple-lab.js";
+import { renderMarkdown } from "../../../src/research/report/markdown.js";
 import { sharedData } from "../../shared-data.js";
 
 const lab = createTupleLab();
@@ -30,10 +28,9 @@ describe("on homes of our own", () => {
       expect(arm.after.success).toBeGreaterThanOrEqual(arm.before.success);
     }
 
-    const to = mkdtempSync(path.join(tmpdir(), "sous-report-"));
-    const files = await writeLdm2Report(to, result, { command: "sous bench ldm2", seconds: 1 });
-    expect(files.map((file) => path.basename(file)).sort()).toEqual(readdirSync(to).sort());
-    const markdown = readFileSync(path.join(to, "ldm2.md"), "utf8");
+    const origin = { command: "sous bench ldm2", seconds: 1 };
+    const [report] = ldm2Kind.compose([{ kind: "ldm2", file: "", origin, result }]);
+    const markdown = report ? renderMarkdown(report) : "";
     const all = `| all | 12 | ${(result.before.success * 100).toFixed(1)} % ± 0.0 |`;
     for (const text of ["sous bench ldm2", all, "| 84.0 % | 89.0 % |"]) {
       expect(markdown).toContain(text);

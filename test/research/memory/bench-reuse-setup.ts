@@ -4,9 +4,9 @@ import { createLog } from "../../../src/app/log.js";
 import { loadConfig } from "../../../src/app/settings/config.js";
 import type { Lab } from "../../../src/research/lab/contract.js";
 import { createLabPool } from "../../../src/research/lab/pool.js";
+import type { ReuseResult } from "../../../src/research/memory/results.js";
 import {
   type BenchReuseRequest,
-  type BenchReuseResult,
   benchReuse,
 } from "../../../src/research/memory/reuse/bench-reuse.js";
 import { sharedData } from "../../shared-data.js";
@@ -22,7 +22,7 @@ export function openLab(jobs = 1): Lab {
 
 export function bench(
   change: Partial<BenchReuseRequest> & { jobs?: number },
-): Promise<BenchReuseResult> {
+): Promise<ReuseResult> {
   const { jobs, ...request } = change;
   const homes = ["bathroom", "kitchen"].map((id) => ({ id, file: id }));
   const plain = { rounds: 8, seeds: [1], wrong: 0.2, moved: 0.1, maxSteps: 50 };

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import type { BenchReuseResult } from "../../../src/research/memory/reuse/bench-reuse.js";
-import { writeReuseReport } from "../../../src/research/memory/reuse-report.js";
+import type { ReuseResult } from "../../../src/research/memory/results.js";
+import { reuseKind } from "../../../src/research/memory/reuse-report.js";
+import { writeReport } from "../../../src/research/report/write-report.js";
 import { newFile } from "../../memory/folder.js";
 import { bench, games, openLab, patience } from "./bench-reuse-setup.js";
 
 /** What has to hold whatever is drawn. */
-function expectSound({ truthful, moving }: BenchReuseResult): void {
+function expectSound({ truthful, moving }: ReuseResult): void {
   expect(truthful).toMatchObject({ unnecessaryQuestions: 0, askedAgain: 0 });
   expect(truthful.wrongReuseRate.mean).toBeLessThan(0.01);
   expect(truthful.questionsSaved).toBeGreaterThan(0);
@@ -33,7 +34,8 @@ it(
 
     const to = path.join(path.dirname(newFile()), "report");
     const origin = { command: "sous bench reuse --rounds 8", seconds: 1 };
-    const files = await writeReuseReport(to, result, origin);
+    const [report] = reuseKind.compose([{ kind: "reuse", file: "", origin, result }]);
+    const files = report ? await writeReport(to, "reuse", report) : [];
     expect(files.map((file) => path.basename(file)).sort()).toEqual(readdirSync(to).sort());
     const markdown = readFileSync(path.join(to, "reuse.md"), "utf8");
     for (const text of [origin.command, "unavoidable", "20.0 % wrong", "wrong and moved"]) {

@@ -4,7 +4,7 @@ import {
   type Candidate,
   filterCandidates,
   proposeCandidates,
-} from "../../../src/policies/opex/candidates.js";
+} from "../../../src/research/opex/candidates.js";
 import { learnRules, writeRules } from "../../../src/research/opex/learn.js";
 import { gatherSequences } from "../../../src/research/opex/learn-rules.js";
 import type { Brain } from "../../peers/openai/brain.js";

@@ -1,10 +1,14 @@
 /** Two households, two people, four questions: what a study comes to is worked out by hand. */
+
 import type {
   ComparedEpisode,
   ReplayedQuestion,
   ReplayMaterial,
   Reply,
 } from "../../../src/research/replay/contract.js";
+import { composeReplay } from "../../../src/research/replay/replay-report.js";
+import type { ReplayStudy } from "../../../src/research/replay/results.js";
+import { renderText } from "../../../src/research/report/text.js";
 
 export const setting = {
   seed: 1,
@@ -87,3 +91,8 @@ export const material: ReplayMaterial = {
     episode({ household: "h2", group: "b", cost: 24, success: false, people: [] }),
   ],
 };
+
+/** The study as it is printed. */
+export function formatText(study: ReplayStudy): string {
+  return renderText(composeReplay(study, { command: "sous study replay", seconds: 1 }));
+}

@@ -17,14 +17,13 @@ import { readRelease } from "../../../src/datasets/release/index.js";
 import { createPseudonyms } from "../../../src/datasets/release/pseudonyms.js";
 import type { QuestionRow } from "../../../src/datasets/release/rows.js";
 import type { ReplayMaterial } from "../../../src/research/replay/contract.js";
-import { formatStudy } from "../../../src/research/replay/format-study.js";
 import { collectReplay } from "../../../src/research/replay/play/collect.js";
 import { studyReplay } from "../../../src/research/replay/study-replay.js";
 import { openSous, playKitchen } from "../../agent/household-scenario.js";
 import { parts, pilot, startCampaigns } from "../../app/campaigns/scenario.js";
 import { changeRows } from "../../datasets/campaign.js";
 import { until } from "../../story/team.js";
-import { setting } from "./material.js";
+import { formatText, setting } from "./material.js";
 
 const { clock } = parts;
 const folder = mkdtempSync(path.join(tmpdir(), "sous-replay-"));
@@ -115,9 +114,9 @@ it("of a release that was read in saves the same steps, question by question", a
   expect(study.answers).toMatchObject({ latencyMs: null, medianMs: null, savedPerSecond: null });
   expect(study.answers.bits?.value).toBeCloseTo(original.answers.bits?.value ?? 0, 9);
   expect(study).toMatchObject({ untimed: study.replies, fatigue: { buckets: [] } });
-  const told = formatStudy(study).join("\n");
+  const told = formatText(study);
   expect(told).toMatch(/episodes came from a release\. .*\d+ replies are in no figure of time/);
-  expect(formatStudy(original).join("\n")).not.toContain("came from a release");
+  expect(formatText(original)).not.toContain("came from a release");
 });
 
 it("has files of games as of homes that standard readers load", async () => {
@@ -223,5 +222,5 @@ it("leaves out what rests on an excluded exchange, and says so", async () => {
   expect(leftOut.excluded).toBeGreaterThan(0);
   expect(questions.map((one) => one.question)).not.toContain(question);
   const study = studyReplay({ ...whole, leftOut }, setting);
-  expect(formatStudy(study).join("\n")).toMatch(/[1-9]\d* that rest on 1 excluded exchanges/);
+  expect(formatText(study)).toMatch(/[1-9]\d* that rest on 1 excluded exchanges/);
 });

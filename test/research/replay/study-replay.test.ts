@@ -2,13 +2,9 @@
 import { expect, it } from "vitest";
 import { seededRandom } from "../../../src/core/random.js";
 import { type Clustered, estimateMean } from "../../../src/research/replay/bootstrap.js";
-import {
-  formatEstimate,
-  formatShare,
-  formatStudy,
-} from "../../../src/research/replay/format-study.js";
+import { formatEstimate, formatShare } from "../../../src/research/replay/format-study.js";
 import { studyReplay } from "../../../src/research/replay/study-replay.js";
-import { material, question, reply, setting } from "./material.js";
+import { formatText, material, question, reply, setting } from "./material.js";
 
 it("saves what an arm takes less than no answer", () => {
   const { saved, savedByAnswers, gap, answered, people } = studyReplay(material, setting);
@@ -89,7 +85,7 @@ it("compares groups in steps and in standard deviations", () => {
 
 it("tells the same of the same material and seed", () => {
   expect(studyReplay(material, setting)).toEqual(studyReplay(material, setting));
-  expect(formatStudy(studyReplay(material, setting)).join("\n")).toContain("real answer");
+  expect(formatText(studyReplay(material, setting))).toContain("real answer");
 });
 
 interface Row extends Clustered {

@@ -4,10 +4,11 @@ import path from "node:path";
 import { expect, it } from "vitest";
 import { openMemory } from "../../../memory/open.js";
 import { systemClock } from "../../../src/app/clock.js";
-import type { ReplayStudy } from "../../../src/research/replay/study-replay.js";
+import type { ReplayStudy } from "../../../src/research/replay/results.js";
+import { replay } from "../../../src/research/replay/slice.js";
+import { composeWhole } from "../../../src/research/report/compose-whole.js";
 import { renderHtml } from "../../../src/research/report/html.js";
-import { readResults } from "../../../src/research/report/read-results.js";
-import { composeWhole } from "../../../src/research/report/whole/compose-whole.js";
+import { kindsOf, readResults } from "../../../src/research/report/read-results.js";
 import { openSous, playKitchen } from "../../agent/household-scenario.js";
 import { readSous, runSous } from "../../app/run-sous.js";
 import { newFile } from "../../memory/folder.js";
@@ -42,8 +43,10 @@ it("prints what answers saved, writes the tables, and is shown on the page", pat
   expect(read("study.md")).toContain("## Saved per question");
   expect(read("study.tex")).toContain("\\toprule");
   expect(read("questions.jsonl").trim().split("\n")).toHaveLength(study.questions);
-  const results = readResults([path.join(out, "study.json")]);
-  const page = renderHtml(await composeWhole({ kept: null, results, command: "sous report" }));
+  const kinds = kindsOf([replay]);
+  const results = await readResults([path.join(out, "study.json")], kinds);
+  const request = { kept: null, results, kinds, command: "sous report" };
+  const page = renderHtml(await composeWhole(request), new Map());
   expect(page).toContain(`What answers were worth: ${study.questions} questions in 3 episodes`);
 });
 

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { openMemory } from "../../../memory/open.js";
 import type { Episode, StepRecord, TrajectoryStep } from "../../../src/core/episode.js";
 import type { Memory } from "../../../src/core/stores.js";
-import { measureKept } from "../../../src/research/report/whole/kept-figures.js";
+import { measureKept } from "../../../src/research/report/kept-figures.js";
 import {
   askStep,
   beginAnswered,

@@ -1,18 +1,27 @@
-import { describe, expect, it } from "vitest";
-import "../../../src/research/report/vega-lite.js";
+import { expect, it } from "vitest";
+import { drawPlots } from "../../../src/research/report/plots.js";
 
-describe("plots", () => {
-  it("leave the built-in classes as discord.js needs them when it loads", async () => {
-    const { constructor: _, ...methods } = Object.getOwnPropertyDescriptors(Set.prototype);
-    const without = Object.values(methods).flatMap(({ value }) =>
-      typeof value === "function" && value.length === 0 ? [value] : [],
-    );
-    expect(without.length).toBeGreaterThan(2);
-    for (const method of without) expect(method.call(new Set())).not.toBeTypeOf("string");
-    await expect(import("discord.js")).resolves.toBeTruthy();
-  });
-
-  it("keep vega-lite's way of writing a set", () => {
-    expect(JSON.stringify({ of: new Set([1, 2]) })).toBe('{"of":"Set(1,2)"}');
-  });
+it("are drawn beside this process, whose built-in classes stay as they are", async () => {
+  const before = Object.getOwnPropertyNames(Set.prototype);
+  const drawn = await drawPlots([
+    {
+      kind: "plot",
+      name: "bars",
+      title: "Bars",
+      unit: "steps",
+      bars: [{ label: "one", group: "a", value: 1 }],
+    },
+    {
+      kind: "plot",
+      name: "line",
+      title: "Line",
+      xTitle: "round",
+      yTitle: "questions",
+      points: [{ x: 1, y: 2, games: 3 }],
+    },
+  ]);
+  expect([...drawn.keys()]).toEqual(["bars", "line"]);
+  expect(drawn.get("bars")).toMatch(/^<svg.*Bars/s);
+  expect(drawn.get("line")).toContain("questions");
+  expect(Object.getOwnPropertyNames(Set.prototype)).toEqual(before);
 });

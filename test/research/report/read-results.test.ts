@@ -1,61 +1,48 @@
 import { describe, expect, it } from "vitest";
-import { readResults } from "../../../src/research/report/read-results.js";
-import { sampleResults, writeResult } from "./sample-results.js";
+import { z } from "zod";
+import { kindsOf, readResults } from "../../../src/research/report/read-results.js";
+import { resultKind } from "../../../src/research/report/result-kind.js";
+import { writeResult } from "./compose.js";
 
-const file = (value: unknown) => writeResult(JSON.stringify(value));
-const read = (text: string) => () => readResults([writeResult(text)]);
+const cats = resultKind(
+  { kind: "cats", version: 2, shape: z.object({ cats: z.number() }) },
+  ({ cats }) => ({ title: `${cats} cats`, blocks: [] }),
+);
+const kinds = kindsOf([{ commands: [], results: { cats: async () => cats } }, { commands: [] }]);
+const sample = { cats: 3, kind: "cats", version: 2 };
+
+const read = (text: string) => readResults([writeResult(text)], kinds);
 
 describe("what benches printed", () => {
-  it("is told by its keys", () => {
-    const kinds = {
-      alfworld: "alfworld",
-      multiround: "alfworld",
-      agents: "agents",
-      cooking: "query",
-      grid: "queryTask",
-      ablations: "ablations",
-      ambik: "ambik",
-      memory: "memory",
-      crowd: "crowd",
-      replay: "replay",
-    };
-    for (const [name, result] of Object.entries(sampleResults)) {
-      const [given] = readResults([file(result)]);
-      expect([name, given?.kind]).toEqual([name, kinds[name as keyof typeof kinds]]);
-    }
-  });
-
-  it("keeps the command and its time as far as they are known", () => {
-    const { cooking, grid } = sampleResults;
-    const [known, unknown] = readResults([file(cooking), file(grid)]);
-    expect(known?.origin).toEqual({ command: cooking.command, seconds: 4 });
+  it("is read by its kind, with the command and its time as far as they are known", async () => {
+    const origin = { command: "sous bench cats --json", seconds: 4 };
+    const [known] = await read(JSON.stringify({ ...sample, ...origin }));
+    expect(known).toMatchObject({ kind: "cats", origin, result: { cats: 3 } });
+    const [unknown] = await read(JSON.stringify(sample));
     expect(unknown?.origin.seconds).toBeNull();
     expect(unknown?.origin.command).toMatch(/^# .*result\.json does not say/);
   });
 
-  it("may stand one a line, and reads one task like all tasks", () => {
-    const { ambik, grid } = sampleResults;
-    const given = readResults([
-      writeResult(`${JSON.stringify(grid)}\n\n${JSON.stringify(ambik)}\n`),
-    ]);
-    expect(given.map(({ kind }) => kind)).toEqual(["queryTask", "ambik"]);
-    expect(given[0]?.result).toMatchObject({
-      policy: "random",
-      tasks: [{ task: "danger", n: 20 }],
-    });
+  it("may stand one a line", async () => {
+    const line = JSON.stringify(sample);
+    expect(await read(`${line}\n\n${line}\n`)).toHaveLength(2);
   });
 
-  it("is refused with the file, the line, and what is missing", () => {
-    const { ssc: _, ...lacking } = sampleResults.ambik;
-    expect(read(JSON.stringify(lacking))).toThrow(
-      /result\.json: it looks like what "sous bench ambik --json" prints, but ssc: /,
+  it("is refused with the file, the line, and what to do", async () => {
+    const line = JSON.stringify(sample);
+    const refused = async (text: string, reason: RegExp) =>
+      await expect(read(text)).rejects.toThrow(reason);
+    await refused('{"cats":3}', /result\.json: it has no "kind": run the bench again.*cats/);
+    await refused("[1]", /it has no "kind"/);
+    await refused('{"kind":"dogs","version":1}', /no bench prints the kind "dogs"/);
+    await refused('{"kind":"cats","cats":3}', /it has version none, and "cats" has version 2 now/);
+    await refused('{"kind":"cats","version":1}', /it has version 1, and .*: run the bench again/);
+    await refused('{"kind":"cats","version":2}', /no whole "cats" \(cats: .*run the bench again/);
+    await refused("cats: 3", /result\.json: it is no JSON/);
+    await refused(`${line}\n{"cats":`, /result\.json:2: it is no JSON/);
+    await refused(`${line}\n{}`, /result\.json:2: it has no "kind"/);
+    await expect(readResults(["nowhere/a.json"], kinds)).rejects.toThrow(
+      /nowhere\/a\.json: cannot be read/,
     );
-    expect(read('{"items":3}')).toThrow(/result\.json: it is no result of a bench; give what/);
-    expect(read("[1]")).toThrow(/it is no result of a bench/);
-    expect(read("success: 3")).toThrow(/result\.json: it is no JSON/);
-    const line = JSON.stringify(sampleResults.grid);
-    expect(read(`${line}\n{"task":`)).toThrow(/result\.json:2: it is no JSON/);
-    expect(read(`${line}\n{}`)).toThrow(/result\.json:2: it is no result/);
-    expect(() => readResults(["nowhere/a.json"])).toThrow(/nowhere\/a\.json: cannot be read/);
   });
 });

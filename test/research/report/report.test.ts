@@ -5,7 +5,6 @@ import { openMemory } from "../../../memory/open.js";
 import { systemClock } from "../../../src/app/clock.js";
 import { readSous, runSous } from "../../app/run-sous.js";
 import { newFile } from "../../memory/folder.js";
-import { sampleResults, writeResult } from "./sample-results.js";
 
 /** Every process compiles the program anew; a busy machine takes its time. */
 const patience = { timeout: 120_000 };
@@ -20,14 +19,10 @@ it("says what to do while there is nothing to report", patience, async () => {
   expect(existsSync(out)).toBe(false);
 });
 
-it("brings what was played and what was measured onto one page", patience, async () => {
+it("brings what was played onto one page", patience, async () => {
   const db = newFile();
   const folder = path.dirname(db);
-  const [measured] = await Promise.all([
-    readSous<object>("bench", "cooking", "--task", "take1", "--n", "2", "--seeds", "3"),
-    readSous("play", "kitchen", "--bot", "simulated", "--rounds", "2", "--db", db),
-  ]);
-  const results = [measured, sampleResults.ambik].map((one) => writeResult(JSON.stringify(one)));
+  await readSous("play", "kitchen", "--bot", "simulated", "--rounds", "2", "--db", db);
   const out = path.join(folder, "report");
   const { files } = await readSous<{ files: readonly string[] }>(
     "report",
@@ -35,12 +30,8 @@ it("brings what was played and what was measured onto one page", patience, async
     db,
     "--out",
     out,
-    "--results",
-    ...results,
   );
   expect(files).toContain(path.join(out, "report.html"));
   const markdown = readFileSync(path.join(out, "report.md"), "utf8");
   expect(markdown).toContain("| rules, asks missing: homes (simulated) | 1 | 2 |");
-  expect(markdown).toContain("sous bench cooking --task take1 --n 2 --seeds 3 --json > ");
-  expect(markdown).toMatch(/\| take1 \| 100\.0 ± 0\.0 \| 75\.1 ± 4\.1 \|/);
 });

@@ -1,10 +1,14 @@
+/** The report on everything that slices have samples of. */
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import * as slices from "../../../src/research/cli/slices.js";
+import { composeWhole } from "../../../src/research/report/compose-whole.js";
 import type { Report } from "../../../src/research/report/document.js";
-import { readResults } from "../../../src/research/report/read-results.js";
-import { composeWhole } from "../../../src/research/report/whole/compose-whole.js";
-import type { KeptFigures } from "../../../src/research/report/whole/kept-figures.js";
-import { sampleResults, writeResult } from "./sample-results.js";
+import type { KeptFigures } from "../../../src/research/report/kept-figures.js";
+import { kindsOf, readResults } from "../../../src/research/report/read-results.js";
+import { writeResult } from "./compose.js";
 
-export const kept: KeptFigures = {
+const kept: KeptFigures = {
   agents: [
     {
       world: "home",
@@ -46,9 +50,23 @@ export const kept: KeptFigures = {
   costs: [],
 };
 
-export function compose(...names: readonly (keyof typeof sampleResults)[]): Promise<Report> {
-  const files = names.map((name) => writeResult(JSON.stringify(sampleResults[name])));
-  return composeWhole({ kept, results: readResults(files), command: "sous report" });
+const kinds = kindsOf(Object.values(slices));
+
+export function compose(files: readonly string[] = []): Promise<Report> {
+  return readResults(files, kinds).then((results) =>
+    composeWhole({ kept, results, kinds, command: "sous report" }),
+  );
 }
 
-export const everything = Object.keys(sampleResults) as readonly (keyof typeof sampleResults)[];
+/** With a sample of each kind that the slices have. */
+export async function composeAll(): Promise<Report> {
+  const files: string[] = [];
+  for (const name of Object.keys(slices)) {
+    const file = fileURLToPath(new URL(`../${name}/sample-results.ts`, import.meta.url));
+    if (!existsSync(file)) continue;
+    const { sampleResults } = (await import(file)) as { sampleResults: Record<string, object> };
+    for (const sample of Object.values(sampleResults))
+      files.push(writeResult(JSON.stringify(sample)));
+  }
+  return compose(files);
+}

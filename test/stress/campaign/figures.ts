@@ -1,8 +1,8 @@
 /** The figures of a simulated campaign, from its rows. */
 
+import type { FlagFigures } from "../../../src/crowdwork/simulated/flag-figures.js";
+import { measureCrowd } from "../../../src/crowdwork/simulated/measure-crowd.js";
 import { groupBy } from "../../../src/crowdwork/statistics/rating.js";
-import { measure, readAlphas } from "../../../src/research/crowd/bench-crowd.js";
-import type { FlagFigures } from "../../../src/research/crowd/flag-figures.js";
 import type { FaultBot } from "../faults/room.js";
 import { rebuildCrowd } from "./crowd.js";
 import { judgeLive, type LiveVerdict } from "./judge.js";
@@ -72,7 +72,7 @@ export async function readFigures(done: Done): Promise<BenchCampaignResult> {
       crowds: crowds.filter((crowd) => guessers.has(crowd) === isGuessed),
     });
   const [mixed, guessing] = [rebuild(false), rebuild(true)];
-  const { figures, flags } = measure(mixed, request.seed);
+  const { figures, flags } = measureCrowd(mixed);
   const { correlation, correlationWithDone, reachable, majority, aggregated, alpha } = figures;
   return {
     ...verdict,
@@ -94,7 +94,7 @@ export async function readFigures(done: Done): Promise<BenchCampaignResult> {
     aggregated,
     alpha,
     flags,
-    guessersAlpha: guessing.answers.length > 0 ? readAlphas(guessing).own : null,
+    guessersAlpha: guessing.answers.length > 0 ? measureCrowd(guessing).figures.alpha : null,
     guessedQuestions: guessing.questions.length,
   };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { childEnvironment } from "../../../src/app/settings/config.js";
 import * as shared from "../../../src/cli/options.js";
-import { createProgressBar } from "../../../src/research/cli/progress.js";
+import { withProgress } from "../../../src/research/cli/progress.js";
 import { sousProgram } from "../../program.js";
 import { cleanSettings, createNursery, keepLog, peerProgram } from "../children.js";
 import { readKeptRows } from "../faults/kept-rows.js";
@@ -37,40 +37,40 @@ export async function runChatFaults(options: ChatFaultsOptions): Promise<ChatFau
   const children = createNursery(() => {
     if (!isKept) rmSync(folder, { recursive: true, force: true });
   });
-  const bar = createProgressBar("cells");
   let done = 0;
   try {
-    const figures = await benchChatFaults({
-      cells,
-      lanes: Math.min(lanes, Math.max(1, cells.length)),
-      home,
-      seed,
-      spawnSous: (cell, args, environment) =>
-        keepLog(
-          fileOf(`${cell}.log`),
-          children.start(
-            [...command, ...args],
-            childEnvironment({ ...cleanSettings, ...environment }),
+    const figures = await withProgress("cells", (show) =>
+      benchChatFaults({
+        cells,
+        lanes: Math.min(lanes, Math.max(1, cells.length)),
+        home,
+        seed,
+        spawnSous: (cell, args, environment) =>
+          keepLog(
+            fileOf(`${cell}.log`),
+            children.start(
+              [...command, ...args],
+              childEnvironment({ ...cleanSettings, ...environment }),
+            ),
           ),
-        ),
-      spawnPeer: (bot) => children.start(peerProgram(bot), childEnvironment(cleanSettings)),
-      newDatabase: (cell) => fileOf(`${cell}.db`),
-      readRows: readKeptRows,
-      onCell(result, log) {
-        bar.show(++done, cells.length);
-        const name = nameCell(result.cell).replaceAll(" ", "-");
-        if (isClean(result)) {
-          const files = readdirSync(folder).filter((file) => file.startsWith(`${name}.`));
-          for (const file of files) rmSync(fileOf(file), { force: true });
-          return;
-        }
-        isKept = true;
-        appendFileSync(fileOf(`${name}.platform.log`), `${log.join("\n")}\n`);
-      },
-    });
+        spawnPeer: (bot) => children.start(peerProgram(bot), childEnvironment(cleanSettings)),
+        newDatabase: (cell) => fileOf(`${cell}.db`),
+        readRows: readKeptRows,
+        onCell(result, log) {
+          show(++done, cells.length);
+          const name = nameCell(result.cell).replaceAll(" ", "-");
+          if (isClean(result)) {
+            const files = readdirSync(folder).filter((file) => file.startsWith(`${name}.`));
+            for (const file of files) rmSync(fileOf(file), { force: true });
+            return;
+          }
+          isKept = true;
+          appendFileSync(fileOf(`${name}.platform.log`), `${log.join("\n")}\n`);
+        },
+      }),
+    );
     return { figures, kept: isKept ? folder : null };
   } finally {
-    bar.stop();
     children.endAll();
   }
 }

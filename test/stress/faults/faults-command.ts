@@ -6,7 +6,7 @@ import { Command } from "commander";
 import { listHomes } from "../../../scenes/household/index.js";
 import { childEnvironment } from "../../../src/app/settings/config.js";
 import * as shared from "../../../src/cli/options.js";
-import { createProgressBar } from "../../../src/research/cli/progress.js";
+import { withProgress } from "../../../src/research/cli/progress.js";
 import { sousProgram } from "../../program.js";
 import { cleanSettings, createNursery, peerProgram } from "../children.js";
 import { botsOption, countOption } from "../options.js";
@@ -47,17 +47,17 @@ Examples:
 }
 
 async function runFaults({ kills, bots, seed, json }: FaultsOptions): Promise<void> {
-  const bar = createProgressBar("kills");
   let done = 0;
-  const result = await measureFaults({
-    kills,
-    bots,
-    homes: listHomes(),
-    seed,
-    command: sousProgram,
-    onKill: () => bar.show(++done, kills * bots.length),
-  });
-  bar.stop();
+  const result = await withProgress("kills", (show) =>
+    measureFaults({
+      kills,
+      bots,
+      homes: listHomes(),
+      seed,
+      command: sousProgram,
+      onKill: () => show(++done, kills * bots.length),
+    }),
+  );
   if (json) shared.printJson(result);
   else describe(result);
   const { lost, doubled, duplicatePosts, unfinished } = result;

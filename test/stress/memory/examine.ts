@@ -1,8 +1,7 @@
 import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import { openMemory, type SqliteMemory } from "../../../memory/open.js";
 import { systemClock } from "../../../src/app/clock.js";
-import { BruteForce, recallOf } from "../../../src/research/memory/brute-force.js";
-import { listSentences } from "../../../src/research/memory/sentences.js";
+import { listSentences } from "../../memory/written-home.js";
 import type { Examination } from "./bench-kills.js";
 import { killSize } from "./kill-size.js";
 
@@ -20,13 +19,12 @@ export async function examineMemory(file: string): Promise<Examination> {
   });
   try {
     const seen = await readHomes(memory);
-    const brute = new BruteForce(seen.sentences.length, killSize.dimensions);
-    for (const vector of await embedder.embed(seen.sentences)) brute.add(vector);
+    const rows = await embedder.embed(seen.sentences);
     let recall = 0;
-    for (const query of await embedder.embed(listSentences(queries, 1, "examine"))) {
+    for (const query of await embedder.embed(listSentences(queries, 1))) {
       const hits = await memory.index.nearest(query, neighbours);
       const found = hits.map(({ similarity }) => similarity);
-      recall += recallOf(found, brute.nearest(query, neighbours)) / queries;
+      recall += recallOf(found, nearest(query, rows)) / queries;
     }
     const { snapshot } = memory.index.state();
     const { whole, empty, findings } = seen;
@@ -34,6 +32,21 @@ export async function examineMemory(file: string): Promise<Examination> {
   } finally {
     await memory.close();
   }
+}
+
+/** Similarities of the nearest rows, by comparing all. */
+function nearest(query: Float32Array, rows: readonly Float32Array[]): readonly number[] {
+  const similarities = rows.map((row) =>
+    row.reduce((sum, value, at) => sum + value * (query[at] ?? 0), 0),
+  );
+  return similarities.sort((one, other) => other - one).slice(0, neighbours);
+}
+
+/** Share of the nearest that were found. Rows of equal similarity count alike. */
+function recallOf(found: readonly number[], truth: readonly number[]): number {
+  if (truth.length === 0) return 1;
+  const least = Math.max(0, truth.at(-1) ?? 0) - 1e-4;
+  return Math.min(1, found.filter((similarity) => similarity >= least).length / truth.length);
 }
 
 async function readHomes(memory: SqliteMemory) {

@@ -1,7 +1,7 @@
 /** `memory-kills`: SIGKILL while a memory is written, saved and compacted, and what is left. */
 import { Command } from "commander";
 import * as shared from "../../../src/cli/options.js";
-import { createProgressBar } from "../../../src/research/cli/progress.js";
+import { withProgress } from "../../../src/research/cli/progress.js";
 import { countOption } from "../options.js";
 import { killMoments } from "./bench-kills.js";
 import { measureKills } from "./measure-kills.js";
@@ -26,11 +26,11 @@ export function memoryKillsCommand(): Command {
 }
 
 async function runKills({ kills, seed, json }: KillsOptions): Promise<void> {
-  const bar = createProgressBar("kills");
   let done = 0;
-  const result = await measureKills({ kills, seed, onKill: () => bar.show(++done, kills) });
-  bar.stop();
-  if (json) shared.printResult(result);
+  const result = await withProgress("kills", (show) =>
+    measureKills({ kills, seed, onKill: () => show(++done, kills) }),
+  );
+  if (json) shared.printResult({ ...result, kind: "kills", version: 1 });
   else {
     const { homesWritten, lost, torn, snapshots, leastRecallAt10 } = result;
     shared.print(

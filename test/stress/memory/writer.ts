@@ -3,8 +3,7 @@ import { createHashingEmbedder } from "../../../memory/embed/hashing.js";
 import { openMemory } from "../../../memory/open.js";
 import { systemClock } from "../../../src/app/clock.js";
 import { pick, seededRandom } from "../../../src/core/random.js";
-import { listSentences } from "../../../src/research/memory/sentences.js";
-import { takeHomeBack, writeHome } from "../../../src/research/memory/written-home.js";
+import { listSentences, takeHomeBack, writeHome } from "../../memory/written-home.js";
 import type { KillMoment, WriterMessage } from "./bench-kills.js";
 import { killSize } from "./kill-size.js";
 
@@ -35,7 +34,7 @@ const homes = (await memory.households.list()).map(({ id }) => id);
 for (let turn = 0; ; turn++) {
   for (let count = 0; count < 3; count++) {
     const home = `h${seed}-${turn}-${count}`;
-    const sentences = listSentences(killSize.rowsPerHome, seed * 1000 + turn * 10 + count, "kill");
+    const sentences = listSentences(killSize.rowsPerHome, seed * 1000 + turn * 10 + count);
     await perform("write", home, () => writeHome(memory, home, sentences));
     homes.push(home);
   }

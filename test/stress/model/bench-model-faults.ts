@@ -1,16 +1,10 @@
 /** How agents end their episodes while the server of their models fails in one way after the other. */
 
-import {
-  type Counts,
-  countEndings,
-  countFailures,
-} from "../../../src/research/aba/agents/figures.js";
-import {
-  chooseGames,
-  type GameFailure,
-  playAll,
-} from "../../../src/research/aba/alfworld/play-all.js";
-import type { Lab, LabSettings } from "../../../src/research/lab/contract.js";
+import { SousError } from "../../../src/core/errors.js";
+import type { GameSummary, Lab, LabGame, LabSettings } from "../../../src/research/lab/contract.js";
+import { inJobs } from "../../../src/research/lab/in-jobs.js";
+
+type Counts = Readonly<Record<string, number>>;
 
 /** A way in which the server of the models can fail. */
 export interface ModelFault {
@@ -46,7 +40,7 @@ export interface FaultResult {
   /** Calls of models that failed for good, by kind. */
   readonly modelFailures: Counts;
   /** Games that ended neither done nor with a typed end. */
-  readonly crashes: readonly GameFailure[];
+  readonly crashes: readonly { readonly game: string; readonly reason: string }[];
 }
 
 /**
@@ -61,14 +55,18 @@ export async function benchModelFaults(
   const results: FaultResult[] = [];
   let done = 0;
   for (const { fault, lab } of trials) {
-    const games = chooseGames(lab.games(request.folder), { limit: request.games });
+    const games = lab.games(request.folder).slice(0, request.games);
     const onGame = () => request.onProgress?.(++done, agents.length * trials.length * games.length);
     for (const agent of agents) {
       const settings = { ...request.settings, policy: agent, visits: "likely" } as const;
-      const assignments = games.map((game) => ({ game, settings }));
       await fault.begin();
       try {
-        results.push(countFault(fault, agent, await playAll(lab, assignments, onGame)));
+        const played = await inJobs(lab.jobs, games, async (game) => {
+          const result = await playGame(lab, game, settings);
+          onGame();
+          return result;
+        });
+        results.push({ fault: fault.name, agent, ...countEnds(played) });
       } finally {
         await fault.end();
       }
@@ -77,18 +75,29 @@ export async function benchModelFaults(
   return results;
 }
 
-function countFault(
-  { name }: ModelFault,
-  agent: string,
-  { played, failures }: Awaited<ReturnType<typeof playAll>>,
-): FaultResult {
-  const ended = new Set(played.map(({ id }) => id));
+type Played = GameSummary | { readonly game: string; readonly reason: string };
+
+async function playGame(lab: Lab, { id, file }: LabGame, settings: LabSettings): Promise<Played> {
+  try {
+    return await lab.play(file, settings);
+  } catch (error) {
+    if (!(error instanceof SousError)) throw error;
+    return { game: id, reason: error.message };
+  }
+}
+
+function countEnds(all: readonly Played[]): Omit<FaultResult, "fault" | "agent"> {
+  const played = all.filter((one) => "rounds" in one);
   return {
-    fault: name,
-    agent,
     games: played.length,
-    endings: countEndings(played),
-    modelFailures: countFailures(played),
-    crashes: failures.filter(({ game }) => !ended.has(game)),
+    endings: countNames(played.flatMap(({ rounds }) => rounds.map(({ end }) => end ?? "done"))),
+    modelFailures: countNames(played.flatMap(({ modelFailures = [] }) => modelFailures)),
+    crashes: all.filter((one) => "reason" in one),
   };
+}
+
+function countNames(names: readonly string[]): Counts {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
 }

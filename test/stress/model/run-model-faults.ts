@@ -6,11 +6,9 @@ import { benchedPolicy } from "../../../src/app/models/policies.js";
 import { loadConfig } from "../../../src/app/settings/config.js";
 import type { Config } from "../../../src/app/settings/read-config.js";
 import * as shared from "../../../src/cli/options.js";
-import { formatCounts } from "../../../src/research/aba/report/agents-report.js";
-import { createProgressBar } from "../../../src/research/cli/progress.js";
+import { withProgress } from "../../../src/research/cli/progress.js";
 import type { LabSettings } from "../../../src/research/lab/contract.js";
 import { createLab } from "../../../src/research/lab/lab.js";
-import { createLabModels } from "../../../src/research/lab/models.js";
 import { scriptedName } from "../../../src/research/lab/scripted.js";
 import { benchModelFaults, type FaultResult } from "./bench-model-faults.js";
 import { type ScriptedServer, scriptedTimeoutMs } from "./scripted-server.js";
@@ -33,22 +31,21 @@ export async function runModelFaults(
   const labs = await Promise.all(
     server.faults.map(async (fault) => ({ fault, ...(await openLab(config, jobs)) })),
   );
-  const bar = createProgressBar("games");
   try {
-    const results = await benchModelFaults({
-      folder: games,
-      agents: agents.map(benchedPolicy),
-      settings,
-      games: faults,
-      trials: labs,
-      onProgress: bar.show,
-    });
-    bar.stop();
+    const results = await withProgress("games", (onProgress) =>
+      benchModelFaults({
+        folder: games,
+        agents: agents.map(benchedPolicy),
+        settings,
+        games: faults,
+        trials: labs,
+        onProgress,
+      }),
+    );
     if (json) shared.printResult({ label: scriptedName, settings, faults: results });
     else describe(results);
     if (results.some(({ crashes }) => crashes.length > 0)) process.exitCode = 1;
   } finally {
-    bar.stop();
     for (const lab of labs) await lab.close();
   }
 }
@@ -64,9 +61,8 @@ function useScripted(config: Config, { url, key }: ScriptedServer): Config {
 async function openLab(config: Config, jobs: number) {
   const log = createLog("error");
   const memory = await openMemory({ file: ":memory:", clock, command: "stress model" });
-  const models = createLabModels({ config, store: memory.models, clock, log });
   return {
-    lab: createLab({ config, clock, log, models }, jobs),
+    lab: createLab({ config, clock, log, store: memory.models }, jobs),
     close: () => memory.close(),
   };
 }
@@ -78,4 +74,11 @@ function describe(results: readonly FaultResult[]): void {
     );
     for (const { game, reason } of crashes) shared.print(`  ${game}: ${reason}`);
   }
+}
+
+/** "done 12, max-steps 1" */
+function formatCounts(counts: Readonly<Record<string, number>>): string {
+  return Object.entries(counts)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(", ");
 }

@@ -1,8 +1,7 @@
 /** The planner of the cooking world: reads A0, what is seen and the instruction; learns nothing. */
 import type { Vocabulary } from "../../../core/afk-notebook/index.js";
 import type { QueryDecision, QueryPolicy, QueryView } from "../../../core/query-scene.js";
-import { type Asker, openAsker } from "../asking.js";
-import type { QueryAsking } from "../learning.js";
+import { type Asker, openAsker, type QueryAsking } from "../asking.js";
 import { openCookingNotebook } from "./cooking-notebook.js";
 import {
   findCut,

@@ -2,7 +2,7 @@
 import { type Note, plainWords, splitAnswer } from "../../../core/afk-notebook/index.js";
 import type { CellLook } from "../../../core/grid.js";
 import type { Query, QueryStep } from "../../../core/query-scene.js";
-import type { Ablation } from "../learning.js";
+import { spellQuery } from "../asking.js";
 import { before, createGridMap, type GridMap } from "./grid-map.js";
 import { noteAnswer, openGridNotebook, readNotes, type Told } from "./grid-notes.js";
 import { type Options, openOptions } from "./options.js";
@@ -34,7 +34,7 @@ interface Look {
 }
 
 /** @param without "notebook": only the last answer is read; the notebook still pays the bonus */
-export function openGridMind(instruction: string, without?: Ablation): GridMind {
+export function openGridMind(instruction: string, without?: string): GridMind {
   const map = createGridMap();
   const notebook = openGridNotebook(instruction);
   const asked = new Map<string, number>();
@@ -69,7 +69,7 @@ export function openGridMind(instruction: string, without?: Ablation): GridMind 
       }
       const { query, outcome } = step;
       if (!query || outcome.answer === null) return false;
-      asked.set(spell(query), (asked.get(spell(query)) ?? 0) + 1);
+      asked.set(spellQuery(query), (asked.get(spellQuery(query)) ?? 0) + 1);
       told = undefined;
       lastAnswer = outcome.answer;
       return noteAnswer(notebook, outcome.answer);
@@ -79,7 +79,7 @@ export function openGridMind(instruction: string, without?: Ablation): GridMind 
       options ??= openOptions(map, readTold().danger);
       return options;
     },
-    timesAsked: (query) => asked.get(spell(query)) ?? 0,
+    timesAsked: (query) => asked.get(spellQuery(query)) ?? 0,
     facesLock() {
       const look = map.look(before(map.robot()));
       return look !== undefined && isLock(look);
@@ -104,8 +104,4 @@ export function isLock(look: CellLook): boolean {
 /** Whether it is what that name says: "blue ball". */
 export function isNamed(name: string): (look: CellLook) => boolean {
   return (look) => "color" in look && look.kind !== "tile" && `${look.color} ${look.kind}` === name;
-}
-
-function spell({ func, adjective, noun }: Query): string {
-  return `${func}|${adjective ?? ""}|${noun}`;
 }

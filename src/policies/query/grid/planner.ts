@@ -1,9 +1,8 @@
 /** The planner of the grid world: asks what the task needs, explores, goes; it learns nothing. */
 
 import type { Query, QueryPolicy } from "../../../core/query-scene.js";
-import { type Asker, openAsker } from "../asking.js";
-import type { QueryAsking } from "../learning.js";
-import { createFollower } from "../query-learner.js";
+import { type Asker, openAsker, type QueryAsking } from "../asking.js";
+import { createFollower } from "../follow.js";
 import { type GridMind, isLock, isNamed, openGridMind } from "./grid-mind.js";
 
 /**

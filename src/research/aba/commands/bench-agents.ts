@@ -1,36 +1,26 @@
 /** `sous bench agents`: agents that are language models, side by side over ALFWorld's games. */
-import { readFileSync } from "node:fs";
 import { openMemory } from "../../../../memory/open.js";
-import { systemClock } from "../../../app/clock.js";
-import { createLog } from "../../../app/log.js";
 import { benchedPolicy } from "../../../app/models/policies.js";
-import { secretsOf } from "../../../app/settings/config.js";
 import { missingModel } from "../../../app/settings/llm-settings.js";
-import type { Config } from "../../../app/settings/read-config.js";
 import * as shared from "../../../cli/options.js";
-import type { AskPolicyName, Variant } from "../../../core/episode.js";
-import { InputError } from "../../../core/errors.js";
-import type { PeopleKind } from "../../../core/oracle.js";
 import { packageFile } from "../../../core/package-file.js";
 import { Command, Option } from "../../cli/commander.js";
-import { createProgressBar } from "../../cli/progress.js";
-import { createLab, type LabParts } from "../../lab/lab.js";
-import { createLabModels } from "../../lab/models.js";
+import { countOption, modelStoreOption, seedsOption } from "../../cli/options.js";
+import { withProgress } from "../../cli/progress.js";
+import { createBenchParts } from "../../lab/bench-parts.js";
+import type { LabSettings } from "../../lab/contract.js";
+import { createLab } from "../../lab/lab.js";
 import { benchSettings, scriptedOption } from "../../lab/scripted.js";
-import { demonstrate } from "../../ldm2/tuple-lab.js";
-import { type BenchAgentsResult, benchAgents } from "../agents/bench-agents.js";
-import { readGameNames } from "../alfworld/bench-alfworld.js";
-import { formatCounts } from "../report/agents-report.js";
+import { present } from "../../report/present.js";
+import { agentsKind } from "../alfworld-report.js";
+import { benchAgents } from "../bench-agents.js";
+import { demonstrate } from "../demonstrate.js";
+import { readGameList } from "../game-list.js";
 
-interface AgentsOptions {
+interface AgentsOptions
+  extends Pick<LabSettings, "variant" | "ask" | "people" | "wrong" | "unsure" | "maxSteps"> {
   readonly agents: readonly string[];
   readonly games: string;
-  readonly variant: Variant;
-  readonly ask: AskPolicyName;
-  readonly people: PeopleKind;
-  readonly wrong: number;
-  readonly unsure: number;
-  readonly maxSteps: number;
   readonly seeds: readonly number[];
   readonly jobs: number;
   readonly list?: string;
@@ -59,35 +49,19 @@ export function agentsCommand(): Command {
     .addOption(shared.wrongOption())
     .addOption(shared.unsureOption())
     .addOption(shared.maxStepsOption())
-    .addOption(
-      new Option("--seeds <list>", "with commas: each plays every game")
-        .argParser(shared.wholeNumbers)
-        .default([1]),
+    .addOption(seedsOption("each plays every game", [1]))
+    .addOption(countOption("--jobs <n>", "games at the same time, all in this process", 4))
+    .option(
+      "--list <file>",
+      "only these games, in this order: <task>/<trial>; 134: the list that comes with Sous",
     )
-    .addOption(
-      new Option("--jobs <n>", "games at the same time, all in this process")
-        .argParser(shared.wholeNumber(1))
-        .default(4),
-    )
-    .addOption(
-      new Option(
-        "--list <file>",
-        "only these games, in this order: <task>/<trial>; 134: the list that comes with Sous",
-      ),
-    )
-    .addOption(new Option("--limit <n>", "only the first n games").argParser(shared.wholeNumber(1)))
+    .addOption(countOption("--limit <n>", "only the first n games"))
     .option("--training <dir>", "games whose expert trajectories agents like ldm2 play from")
-    .addOption(
-      new Option("--per-type <n>", "expert trajectories per task type")
-        .argParser(shared.wholeNumber(1))
-        .default(5),
-    )
+    .addOption(countOption("--per-type <n>", "expert trajectories per task type", 5))
     .addOption(scriptedOption())
-    .addOption(
-      new Option("--label <text>", "what the tables are marked with (default: the model's name)"),
-    )
-    .addOption(new Option("--db <file>", "keep the models' answers there: a second run sends none"))
-    .addOption(new Option("--report <dir>", "write a report (Markdown and HTML) there"))
+    .option("--label <text>", "what the tables are marked with (default: the model's name)")
+    .addOption(modelStoreOption())
+    .addOption(shared.reportOption())
     .addOption(shared.jsonOption())
     .addHelpText(
       "after",
@@ -104,78 +78,35 @@ Examples:
 }
 
 async function runAgents(options: AgentsOptions): Promise<void> {
-  const config = benchSettings(options.scripted ?? false);
-  if (!config.llm) throw missingModel();
-  const { variant, ask, people, wrong, unsure, maxSteps, label = config.llm.model.model } = options;
-  const { training, perType, jobs } = options;
+  const parts = createBenchParts(benchSettings(options.scripted ?? false));
+  const { llm } = parts.config;
+  if (!llm) throw missingModel();
+  const { variant, ask, people, wrong, unsure, maxSteps, training, perType, list } = options;
   const [seed = 1] = options.seeds;
   const experiences = training && (await demonstrate(training, { perType, seed }));
-  const given = { jobs, ...(experiences && { experiences }) };
-  const kept = await openLab(config, options.db ?? ":memory:", given);
-  const bar = createProgressBar("games");
-  const startedAt = performance.now();
+  const memory = await openMemory({
+    file: options.db ?? ":memory:",
+    clock: parts.clock,
+    command: "sous bench agents",
+  });
   try {
-    const result = await benchAgents(kept.lab, {
-      folder: options.games,
-      agents: options.agents,
-      label,
-      settings: { variant, ask, people, wrong, unsure, maxSteps },
-      seeds: options.seeds,
-      limit: options.limit,
-      ...(options.list && { list: readList(options.list) }),
-      onProgress: bar.show,
-    });
-    bar.stop();
-    if (options.report) {
-      const seconds = (performance.now() - startedAt) / 1000;
-      const { writeAgentsReport } = await import("../report/agents-report.js");
-      writeAgentsReport(options.report, result, { command: shared.typedCommand(), seconds });
-    }
-    if (options.json) shared.printResult(result);
-    else describe(result);
+    const given = { ...parts, store: memory.models, ...(experiences && { experiences }) };
+    const result = await withProgress("games", (onProgress) =>
+      benchAgents(createLab(given, options.jobs), {
+        folder: options.games,
+        agents: options.agents,
+        label: options.label ?? llm.model.model,
+        settings: { variant, ask, people, wrong, unsure, maxSteps },
+        seeds: options.seeds,
+        limit: options.limit,
+        ...(list && { list: readGameList(list === "134" ? shippedList : list) }),
+        onProgress,
+      }),
+    );
+    await present(agentsKind, result, options);
   } finally {
-    bar.stop();
-    await kept.close();
+    await memory.close();
   }
 }
 
-/** A lab whose models' answers are kept in a database. */
-async function openLab(
-  config: Config,
-  file: string,
-  { jobs, ...given }: { readonly jobs: number } & Pick<LabParts, "experiences">,
-) {
-  const clock = systemClock;
-  const log = createLog(config.logLevel, { secrets: secretsOf(config) });
-  const memory = await openMemory({ file, clock, command: "sous bench agents" });
-  const models = createLabModels({ config, store: memory.models, clock, log });
-  const lab = createLab({ config, clock, log, models, ...given }, jobs);
-  return { lab, close: () => memory.close() };
-}
-
-/** "134" is the list that comes with Sous. */
-function readList(given: string): readonly string[] {
-  const file = given === "134" ? packageFile("src/research/aba/agents/games-134.json") : given;
-  try {
-    return readGameNames(readFileSync(file, "utf8"), file);
-  } catch (cause) {
-    if (cause instanceof InputError) throw cause;
-    throw new InputError("cannot be read", { file, cause });
-  }
-}
-
-function describe({ label, agents }: BenchAgentsResult): void {
-  for (const one of agents) {
-    shared.print(
-      `${one.agent} (${label}): ${one.games} games, success ${percent(one.success)}, ${one.meanSteps.toFixed(2)} steps, ${one.questionsPerTask.toFixed(2)} questions; ${formatCounts(one.endings)}`,
-    );
-    shared.print(
-      `  per episode: ${one.requestsPerEpisode.toFixed(1)} requests (${one.cachedPerEpisode.toFixed(1)} more from the cache), ${one.promptTokensPerEpisode.toFixed(0)} prompt tokens, ${one.completionTokensPerEpisode.toFixed(0)} completion tokens`,
-    );
-    for (const { game, reason } of one.failures) shared.print(`  failed: ${game}: ${reason}`);
-  }
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
-}
+const shippedList = packageFile("src/research/aba/games-134.json");

@@ -1,21 +1,21 @@
 /** `sous export aba-il`: conversations of an expert, to train a model on. */
 import { existsSync } from "node:fs";
-import { SingleBar } from "cli-progress";
 import { recordedConversations } from "../../../app/release/recorded-conversations.js";
 import { readMemory } from "../../../cli/database.js";
 import * as shared from "../../../cli/options.js";
 import type { Conversation } from "../../../core/conversation.js";
 import { type Variant, variants } from "../../../core/episode.js";
 import { InputError, Interrupted } from "../../../core/errors.js";
+import { loadTokenCounter } from "../../../datasets/tokens.js";
+import { Command, Option } from "../../cli/commander.js";
+import { withProgressToEnd } from "../../cli/progress.js";
 import {
   type ConversationFormat,
   conversationFormats,
   writeDataset,
-} from "../../../datasets/conversation-files.js";
-import type { DatasetSummary } from "../../../datasets/summary.js";
-import { loadTokenCounter } from "../../../datasets/tokens.js";
-import { Command, Option } from "../../cli/commander.js";
-import { createImitationLab } from "../imitation-lab.js";
+} from "../dataset/conversation-files.js";
+import { createImitationLab } from "../dataset/imitation-lab.js";
+import type { DatasetSummary } from "../dataset/summary.js";
 
 interface AbaIlOptions {
   readonly out: string;
@@ -86,34 +86,21 @@ async function runAbaIl(options: AbaIlOptions): Promise<void> {
     throw new InputError("there is no such database", { file: options.recorded });
   const lab = createImitationLab(games ?? null);
   const countTokens = await loadTokenCounter();
-  const bar = new SingleBar({
-    format: "{bar} {value} of {total} conversations, {eta_formatted} to go",
-    stream: process.stderr,
-    noTTYOutput: false,
-  });
-  const stopping = new AbortController();
-  const interrupt = () => stopping.abort(new Interrupted("Stopped; nothing was written."));
-  process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
-  try {
-    bar.start(episodes, 0);
-    const summary = await writeDataset(
-      gather(lab.conversations(options), options.recorded ?? null),
-      {
+  const summary = await withProgressToEnd(
+    "conversations",
+    () => new Interrupted("Stopped; nothing was written."),
+    (show, signal) =>
+      writeDataset(gather(lab.conversations(options), options.recorded ?? null), {
         folder: out,
         format,
         validation,
         countTokens,
-        signal: stopping.signal,
-        onProgress: (written) => bar.update(written),
-      },
-    );
-    bar.stop();
-    if (json) shared.printJson(summary);
-    else describe(summary, out);
-  } finally {
-    bar.stop();
-    process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
-  }
+        signal,
+        onProgress: (written) => show(written, episodes),
+      }),
+  );
+  if (json) shared.printJson(summary);
+  else describe(summary, out);
 }
 
 async function* gather(

@@ -1,17 +1,21 @@
 /** `sous bench cooking` and other worlds with an oracle: how well policies play and ask. */
-import { SingleBar } from "cli-progress";
 import { createAskPolicy } from "../../../agent/when-to-ask.js";
 import * as shared from "../../../cli/options.js";
 import type { AskPolicyName } from "../../../core/episode.js";
 import { InputError } from "../../../core/errors.js";
 import type { QueryPolicy, QuerySimulator } from "../../../core/query-scene.js";
 import { seededRandom } from "../../../core/random.js";
-import type { QueryLab } from "../../../policies/query/learning.js";
 import { Command, InvalidArgumentError, Option } from "../../cli/commander.js";
-import { type AblationArm, type ArmName, armNames, benchAblations } from "../bench-ablations.js";
-import { type BenchQueryResult, benchQuery } from "../bench-query.js";
+import { countOption, seedsOption } from "../../cli/options.js";
+import { withProgress } from "../../cli/progress.js";
+import { present } from "../../report/present.js";
+import { type ArmName, armNames, benchAblations } from "../bench-ablations.js";
+import { benchQuery } from "../bench-query.js";
 import { readWeights, shippedWeights } from "../learned-weights.js";
+import type { QueryLab } from "../learner/learning.js";
+import { ablationsKind, queryKind, queryTaskKind } from "../query-report.js";
 import { type QueryWorld, type QueryWorldName, queryWorlds } from "../query-worlds.js";
+import type { QueryTask } from "../results.js";
 
 const policies = ["planner", "learned", "random"] as const;
 
@@ -50,16 +54,9 @@ export function queryBenchCommand(name: QueryWorldName): Command {
         .default("planner"),
     )
     .addOption(
-      new Option(
-        "--n <n>",
-        `games with each seed (default: ${usualGames}, or all given ones)`,
-      ).argParser(shared.wholeNumber(1)),
+      countOption("--n <n>", `games with each seed (default: ${usualGames}, or all given ones)`),
     )
-    .addOption(
-      new Option("--seeds <list>", "with commas")
-        .argParser(shared.wholeNumbers)
-        .default([1, 2, 3, 4, 5], "1,2,3,4,5"),
-    )
+    .addOption(seedsOption("each draws its own games", [1, 2, 3, 4, 5]))
     .addOption(
       new Option(
         "--ask <when>",
@@ -76,10 +73,10 @@ export function queryBenchCommand(name: QueryWorldName): Command {
         .preset(armNames.join(",")),
     )
     .addOption(
-      new Option(
+      countOption(
         "--episodes <n>",
         "games of each training for --ablations (default: enough for the world)",
-      ).argParser(shared.wholeNumber(1)),
+      ),
     )
     .addOption(shared.jsonOption());
   if (world.readGames)
@@ -136,15 +133,13 @@ async function runBench(world: QueryWorld, options: BenchOptions): Promise<void>
   const lab = world.createLab();
   const tasks = options.task === "all" ? lab.tasks : [options.task];
   if (options.ablations) return runAblations(lab, tasks, options);
-  const results: BenchQueryResult[] = [];
+  const results: QueryTask[] = [];
   for (const task of tasks) results.push(await benchTask(world, lab, task, options));
-  if (options.json) {
-    const { world: name } = lab;
-    const { policy } = options;
-    const measured = options.task === "all" ? { tasks: results } : results[0];
-    return shared.printResult({ ...measured, world: name, policy });
-  }
-  for (const result of results) shared.print(formatFigures(result));
+  const of = { world: lab.world, policy: options.policy };
+  const [only] = results;
+  if (options.task === "all" || !only)
+    return present(queryKind, { tasks: results, ...of }, options);
+  return present(queryTaskKind, { ...only, ...of }, options);
 }
 
 async function benchTask(
@@ -152,7 +147,7 @@ async function benchTask(
   lab: QueryLab,
   task: string,
   options: BenchOptions,
-): Promise<BenchQueryResult> {
+): Promise<QueryTask> {
   const { games, seeds } = options;
   const given = games === undefined ? undefined : world.readGames?.(games, task);
   const n = Math.min(
@@ -162,7 +157,9 @@ async function benchTask(
   const game = (seed: number, index: number): QuerySimulator =>
     given?.[index]?.() ?? lab.game(task, "evaluation", seed, index);
   const policy = policyOf(lab, options);
-  return withBar("games", (onProgress) => benchQuery({ task, n, seeds, game, policy, onProgress }));
+  return withProgress("games", (onProgress) =>
+    benchQuery({ task, n, seeds, game, policy, onProgress }),
+  );
 }
 
 function policyOf(lab: QueryLab, options: BenchOptions): (seed: number) => QueryPolicy {
@@ -184,49 +181,8 @@ async function runAblations(
   { n = usualGames, seeds, json, ablations, episodes }: BenchOptions,
 ): Promise<void> {
   const trainingGames = episodes ?? lab.trainingGames;
-  const arms = await withBar("games of all trainings", (onProgress) =>
+  const arms = await withProgress("games of all trainings", (onProgress) =>
     benchAblations(lab, { tasks, arms: ablations, n, seeds, trainingGames, onProgress }),
   );
-  if (json) return shared.printResult({ world: lab.world, trainingGames, arms });
-  for (const arm of arms) describeArm(arm);
-}
-
-function describeArm({ without, tasks }: AblationArm): void {
-  shared.print(without === null ? "whole" : `without ${without}`);
-  for (const result of tasks) shared.print(formatFigures(result));
-}
-
-function formatFigures({
-  task,
-  success,
-  successSd,
-  meanSteps,
-  queries,
-  precision,
-  recall,
-  f1,
-}: BenchQueryResult) {
-  const percent = (share: number) => (share * 100).toFixed(1);
-  return `  ${task.padEnd(12)} ${percent(success)} ± ${percent(successSd)} %, ${meanSteps.toFixed(2)} steps, ${queries.toFixed(2)} questions (precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}, F1 ${f1.toFixed(3)})`;
-}
-
-async function withBar<Result>(
-  what: string,
-  work: (onProgress: (done: number, of: number) => void) => Promise<Result>,
-): Promise<Result> {
-  const bar = new SingleBar({
-    format: `{bar} {value} of {total} ${what}, {eta_formatted} to go`,
-    stream: process.stderr,
-    noTTYOutput: false,
-  });
-  let started = false;
-  try {
-    return await work((done, of) => {
-      if (!started) bar.start(of, done);
-      started = true;
-      bar.update(done);
-    });
-  } finally {
-    bar.stop();
-  }
+  await present(ablationsKind, { world: lab.world, trainingGames, arms }, { json });
 }

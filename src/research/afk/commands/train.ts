@@ -1,11 +1,11 @@
 /** `sous train …`: what is learned, from a command and a seed. */
-import { SingleBar } from "cli-progress";
 import { systemClock } from "../../../app/clock.js";
 import * as shared from "../../../cli/options.js";
 import { Interrupted } from "../../../core/errors.js";
-import type { QueryLab } from "../../../policies/query/learning.js";
 import { Command, Option } from "../../cli/commander.js";
+import { withProgressToEnd } from "../../cli/progress.js";
 import { type WeightsFile, writeWeights } from "../learned-weights.js";
+import type { QueryLab } from "../learner/learning.js";
 import { type QueryWorldName, queryWorlds } from "../query-worlds.js";
 import { type Training, trainLearner } from "../train.js";
 
@@ -80,28 +80,15 @@ function describeFile({ weights, ...rest }: WeightsFile) {
   return { ...rest, size: Object.keys(weights).length };
 }
 
-async function trainShown(lab: QueryLab, { seed, episodes }: TrainOptions): Promise<Training> {
-  const bar = new SingleBar({
-    format: "{bar} {value} of {total} games, {eta_formatted} to go",
-    stream: process.stderr,
-    noTTYOutput: false,
-  });
-  const ending = new AbortController();
-  const interrupt = () => ending.abort();
-  process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
-  bar.start(episodes ?? lab.trainingGames, 0);
-  try {
-    return await trainLearner(lab, {
+function trainShown(lab: QueryLab, { seed, episodes }: TrainOptions): Promise<Training> {
+  const stopped = () =>
+    new Interrupted(`Stopped; nothing was written. To begin again: ${shared.typedCommand()}`);
+  return withProgressToEnd("games", stopped, (onProgress, signal) =>
+    trainLearner(lab, {
       seed,
       ...(episodes === undefined ? {} : { games: episodes }),
-      onProgress: (done) => bar.update(done),
-      signal: ending.signal,
-    });
-  } catch (error) {
-    if (!ending.signal.aborted) throw error;
-    throw new Interrupted(`Stopped; nothing was written. To begin again: ${shared.typedCommand()}`);
-  } finally {
-    bar.stop();
-    process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
-  }
+      onProgress,
+      signal,
+    }),
+  );
 }

@@ -1,23 +1,24 @@
 /** `sous bench ambik`: when to ask, measured on AmbiK's pairs of clear and ambiguous kitchen tasks. */
 
 import { openMemory } from "../../../../memory/open.js";
-import { systemClock } from "../../../app/clock.js";
-import { createLog } from "../../../app/log.js";
 import { modelSupply } from "../../../app/models/model-supply.js";
-import { secretsOf } from "../../../app/settings/config.js";
 import { missingModel } from "../../../app/settings/llm-settings.js";
 import * as shared from "../../../cli/options.js";
 import type { ChatModel } from "../../../core/model.js";
 import { Command, Option } from "../../cli/commander.js";
-import { createProgressBar } from "../../cli/progress.js";
+import { modelStoreOption } from "../../cli/options.js";
+import { withProgress } from "../../cli/progress.js";
+import { createBenchParts } from "../../lab/bench-parts.js";
 import { benchSettings, scriptedOption } from "../../lab/scripted.js";
-import { type AmbikResult, benchAmbik } from "../bench-ambik.js";
+import { present } from "../../report/present.js";
+import { ambikKind } from "../ambik-report.js";
+import { benchAmbik } from "../bench-ambik.js";
 import { chooseRows, readIds } from "../choose-rows.js";
 import { loadAmbik } from "../load.js";
 import { type MethodName, methodNames } from "../method.js";
 import { calibrationRows, createMethod } from "../methods.js";
 import { type AmbikRow, type Half, halves } from "../rows.js";
-import { type Reading, readings, type Scores } from "../score.js";
+import { type Reading, readings } from "../score.js";
 
 interface Options {
   readonly data: string;
@@ -57,7 +58,7 @@ export function benchAmbikCommand(): Command {
         .default("all"),
     )
     .addOption(scriptedOption())
-    .addOption(new Option("--db <file>", "keep the models' answers there: a second run sends none"))
+    .addOption(modelStoreOption())
     .addOption(shared.jsonOption())
     .addHelpText(
       "after",
@@ -81,14 +82,11 @@ async function runAmbik(options: Options): Promise<void> {
   const ids = options.ids === undefined ? undefined : readIds(options.ids);
   const rows = chooseRows(all, { half: options.half, ids });
   if (options.method === "embedded") return measure(options, all, rows, missing);
-  const config = benchSettings(options.scripted ?? false);
-  const clock = systemClock;
-  const log = createLog(config.logLevel, { secrets: secretsOf(config) });
+  const parts = createBenchParts(benchSettings(options.scripted ?? false));
   const file = options.db ?? ":memory:";
-  const memory = await openMemory({ file, clock, command: "sous bench ambik" });
+  const memory = await openMemory({ file, clock: parts.clock, command: "sous bench ambik" });
   try {
-    const supply = modelSupply({ config, store: memory.models, clock, log });
-    await measure(options, all, rows, supply);
+    await measure(options, all, rows, modelSupply({ ...parts, store: memory.models }));
   } finally {
     await memory.close();
   }
@@ -104,48 +102,12 @@ async function measure(
   rows: readonly AmbikRow[],
   model: () => ChatModel,
 ): Promise<void> {
-  const bar = createProgressBar("rows");
   const total = calibrationRows(name, all).length + rows.length;
   let done = 0;
-  const advance = () => bar.show(++done, total);
-  try {
+  const result = await withProgress("rows", async (show) => {
+    const advance = () => show(++done, total);
     const method = await createMethod(name, { rows: all, compat, model, advance });
-    const result = await benchAmbik({ rows, method, compat, advance });
-    bar.stop();
-    if (json) shared.printResult(result);
-    else describe(result);
-  } finally {
-    bar.stop();
-  }
-}
-
-function describe(result: AmbikResult): void {
-  shared.print(`${result.method} on ${result.rows} pairs, metrics by the ${result.compat}`);
-  describeScores(result);
-  shared.print(
-    `  without the ${result.sameText} pairs of the same text: AmbDif ${figure(result.distinct.ambdif)}, reverse ${figure(result.distinct.reverse)}`,
-  );
-  for (const [era, scores] of Object.entries(result.eras)) {
-    if (!scores) continue;
-    shared.print(`${era} rows (${scores.rows}):`);
-    describeScores(scores);
-  }
-}
-
-function describeScores(scores: Scores): void {
-  for (const [name, key] of [
-    ["correct help", "chr"],
-    ["help", "hr"],
-    ["intent coverage", "icr"],
-  ] as const) {
-    const types = Object.entries(scores[key]).map(([type, share]) => `${type} ${figure(share)}`);
-    shared.print(`  ${name}: ${types.join(", ")}`);
-  }
-  shared.print(
-    `  balanced accuracy ${figure(scores.balancedAccuracy)}, SSC ${figure(scores.ssc)}, AmbDif ${figure(scores.ambdif)}, reverse ${figure(scores.reverse)}`,
-  );
-}
-
-function figure(share: number | null): string {
-  return share === null ? "-" : share.toFixed(3);
+    return benchAmbik({ rows, method, compat, advance });
+  });
+  await present(ambikKind, result, { json });
 }

@@ -1,8 +1,8 @@
 /** Methods that keep a set of options, calibrated by conformal prediction. */
 import { conformalThreshold, predictionSet } from "../../../core/conformal.js";
 import { InputError } from "../../../core/errors.js";
-import { mapInGroups } from "../groups.js";
-import type { Method, MethodName } from "../method.js";
+import { inJobs } from "../../lab/in-jobs.js";
+import { type Method, type MethodName, rowsAtOnce } from "../method.js";
 import type { AmbikRow } from "../rows.js";
 import type { Reading } from "../score.js";
 import { repoSet, repoThreshold } from "./conformal-repo.js";
@@ -49,7 +49,7 @@ export async function createSetMethod(
       `${scorer.name} is calibrated on rows 1 to 100, and AmbiK_data.csv has none of them`,
     );
   }
-  const cases = await mapInGroups(rows, async (row) => {
+  const cases = await inJobs(rowsAtOnce, rows, async (row) => {
     const half = row.calibrateAmbiguous ? "ambiguous" : "clear";
     const scored = await scorer.score({ row, half });
     advance?.();

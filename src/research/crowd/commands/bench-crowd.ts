@@ -1,9 +1,11 @@
 /** `sous bench crowd`: whether the quality of a simulated crowd is recovered. */
-import { SingleBar } from "cli-progress";
 import * as shared from "../../../cli/options.js";
 import { InputError } from "../../../core/errors.js";
 import { Command, InvalidArgumentError, Option } from "../../cli/commander.js";
-import { type BenchCrowdResult, benchCrowd } from "../bench-crowd.js";
+import { withProgress } from "../../cli/progress.js";
+import { present } from "../../report/present.js";
+import { benchCrowd } from "../bench-crowd.js";
+import { crowdKind } from "../crowd-report.js";
 
 interface CrowdOptions {
   readonly people: number;
@@ -60,62 +62,14 @@ function readSeeds(text: string): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }
 
-function runCrowd({ json, ...settings }: CrowdOptions): void {
+async function runCrowd({ json, ...settings }: CrowdOptions): Promise<void> {
   const { people, answers } = settings;
   if (answers > people)
     throw new InputError(
       `--answers ${answers}: a question has at most one of each of ${people} people`,
     );
-  const bar = new SingleBar({
-    format: "{bar} {value} of {total} crowds, {eta_formatted} to go",
-    stream: process.stderr,
-    noTTYOutput: false,
-  });
-  bar.start(settings.seeds.length, 0);
-  try {
-    const result = benchCrowd({ ...settings, onProgress: (done) => bar.update(done) });
-    bar.stop();
-    if (json) shared.printResult(result);
-    else describe(result);
-  } finally {
-    bar.stop();
-  }
-}
-
-function describe(result: BenchCrowdResult): void {
-  const { people, questions, answersPerQuestion, alike, guessers } = result;
-  shared.print(`${people} people, ${questions} questions, ${answersPerQuestion} answers each`);
-  shared.print(
-    "seed  quality: correlation (with done; reachable)  accuracy: majority -> aggregated  alpha",
+  const result = await withProgress("crowds", (onProgress) =>
+    benchCrowd({ ...settings, onProgress }),
   );
-  for (const one of result.seeds) {
-    const correlations = `${digits(one.correlation)} (${digits(one.correlationWithDone)}; ${digits(one.reachable)})`;
-    const accuracies = `${percent(one.majority)} -> ${percent(one.aggregated)}`;
-    shared.print(
-      `${String(one.seed).padStart(4)}  ${correlations.padEnd(43)}  ${accuracies.padEnd(32)}  ${digits(one.alpha)}`,
-    );
-  }
-  shared.print(
-    `correlation: mean ${digits(result.meanCorrelation)}, least ${digits(result.leastCorrelation)} (with done ${digits(result.leastCorrelationWithDone)})`,
-  );
-  shared.print(`better than majority by ${points(result)}; all diligent: by ${points(alike)}`);
-  shared.print(
-    `all guessing: alpha at most ${digits(guessers.worst)} from 0; with the labels of all questions pooled ${digits(guessers.worstPooled)}`,
-  );
-  for (const { kind, flagged, right, real, precision, recall } of result.flags)
-    shared.print(
-      `flag ${kind}: ${flagged} flagged, ${right} rightly, of ${real}: precision ${digits(precision)}, recall ${digits(recall)}`,
-    );
-}
-
-function points({ meanGain, leastGain }: { meanGain: number; leastGain: number }): string {
-  return `${(100 * meanGain).toFixed(2)} points in the mean, at least ${(100 * leastGain).toFixed(2)}`;
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(2)} %`;
-}
-
-function digits(value: number | null): string {
-  return value === null ? "none" : value.toFixed(3);
+  await present(crowdKind, result, { json });
 }

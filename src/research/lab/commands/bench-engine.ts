@@ -1,5 +1,4 @@
 /** `sous bench engine`: how fast the household world is. */
-import { SingleBar } from "cli-progress";
 import {
   createSimulator,
   gameId,
@@ -8,6 +7,7 @@ import {
 } from "../../../../scenes/household/index.js";
 import * as shared from "../../../cli/options.js";
 import { Command, InvalidArgumentError, Option } from "../../cli/commander.js";
+import { withProgress } from "../../cli/progress.js";
 import { type BenchEngineResult, benchEngine } from "../bench-engine.js";
 
 interface EngineOptions {
@@ -40,23 +40,18 @@ Example:
     .action(runEngine);
 }
 
-function runEngine({ games: folder, seconds, seed, json }: EngineOptions): void {
+async function runEngine({ games: folder, seconds, seed, json }: EngineOptions): Promise<void> {
   const games = listGames(folder).map((file) => ({ id: gameId(file), file }));
-  const bar = new SingleBar({
-    format: "{bar} {value} of {total} games, {eta_formatted} to go",
-    stream: process.stderr,
-    noTTYOutput: false,
-  });
-  bar.start(games.length, 0);
-  const result = benchEngine({
-    games,
-    seconds,
-    seed,
-    open: (file) => createSimulator(loadHousehold(file).content, file),
-    onProgress: (done) => bar.update(done),
-  });
-  bar.stop();
-  if (json) shared.printJson(result);
+  const result = await withProgress("games", (onProgress) =>
+    benchEngine({
+      games,
+      seconds,
+      seed,
+      open: (file) => createSimulator(loadHousehold(file).content, file),
+      onProgress,
+    }),
+  );
+  if (json) shared.printJson({ ...result, kind: "engine", version: 1 });
   else describe(result);
   if (result.games === 0) process.exitCode = 2;
 }

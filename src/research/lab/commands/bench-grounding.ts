@@ -27,7 +27,7 @@ export function groundingCommand(): Command {
         grounder: createGrammarGrounder(),
         half: options.half,
       });
-      if (options.json) return shared.printJson(result);
+      if (options.json) return shared.printJson({ ...result, kind: "grounding", version: 1 });
       shared.print(
         `${result.items} replies: precision ${result.factPrecision.toFixed(3)}, recall ${result.factRecall.toFixed(3)}, injections obeyed ${result.injectionsObeyed}`,
       );

@@ -1,13 +1,15 @@
 /** `sous bench ldm2`: playing from memory alone, before and after refinement. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { SingleBar } from "cli-progress";
 import * as shared from "../../../cli/options.js";
 import { InputError } from "../../../core/errors.js";
 import { Command, Option } from "../../cli/commander.js";
-import { type BenchLdm2Result, benchLdm2, type RefinedArm } from "../bench-ldm2.js";
+import { countOption, seedsOption } from "../../cli/options.js";
+import { withProgress } from "../../cli/progress.js";
+import { present } from "../../report/present.js";
+import { benchLdm2 } from "../bench-ldm2.js";
 import type { StudyTask, TupleLab } from "../contract.js";
-import type { ArmFigures } from "../figures.js";
+import { ldm2Kind } from "../ldm2-report.js";
 import { createTupleLab } from "../tuple-lab.js";
 
 interface Ldm2Options {
@@ -31,14 +33,10 @@ export function ldm2Command(): Command {
   return new Command("ldm2")
     .description("play from a memory of state-action tuples alone, before and after refinement")
     .option("--games <dir>", "a folder with train and valid_* (default: homes made from seeds)")
-    .addOption(
-      new Option("--seeds <list>", "with commas: each draws its own games to learn from")
-        .argParser(shared.wholeNumbers)
-        .default([1, 2, 3], "1,2,3"),
-    )
-    .addOption(whole("--per-type <n>", "expert trajectories per task type in a batch", 50))
-    .addOption(whole("--goals <n>", "goals per task type to explore", 10))
-    .addOption(whole("--batches <n>", "batches to be compared", 4))
+    .addOption(seedsOption("each draws its own games to learn from", [1, 2, 3]))
+    .addOption(countOption("--per-type <n>", "expert trajectories per task type in a batch", 50))
+    .addOption(countOption("--goals <n>", "goals per task type to explore", 10))
+    .addOption(countOption("--batches <n>", "batches to be compared", 4))
     .addOption(
       new Option(
         "--curve <list>",
@@ -48,9 +46,7 @@ export function ldm2Command(): Command {
         .default([1, 3, 10], "1,3,10"),
     )
     .addOption(shared.maxStepsOption())
-    .addOption(
-      new Option("--limit <n>", "play only the first n games").argParser(shared.wholeNumber(1)),
-    )
+    .addOption(countOption("--limit <n>", "play only the first n games"))
     .option("--no-ablations", "only before and after refinement")
     .addOption(shared.reportOption())
     .addOption(shared.jsonOption())
@@ -68,22 +64,11 @@ Examples:
     .action(runLdm2);
 }
 
-function whole(flags: string, description: string, initial: number): Option {
-  return new Option(flags, description).argParser(shared.wholeNumber(1)).default(initial);
-}
-
 async function runLdm2(options: Ldm2Options): Promise<void> {
+  const { seeds, perType, goals, batches, curve, maxSteps, ablations } = options;
   const lab = createTupleLab();
-  const bar = new SingleBar({
-    format: "{bar} {value} of {total} memories played, {eta_formatted} to go",
-    stream: process.stderr,
-    noTTYOutput: false,
-  });
-  let started = false;
-  const startedAt = performance.now();
-  try {
-    const { seeds, perType, goals, batches, curve, maxSteps, ablations } = options;
-    const result = await benchLdm2(lab, {
+  const result = await withProgress("memories played", (onProgress) =>
+    benchLdm2(lab, {
       ...chooseTasks(lab, options),
       seeds,
       perType,
@@ -92,23 +77,10 @@ async function runLdm2(options: Ldm2Options): Promise<void> {
       curve,
       maxSteps,
       ablations,
-      onProgress: (done, of) => {
-        if (!started) bar.start(of, 0);
-        started = true;
-        bar.update(done);
-      },
-    });
-    bar.stop();
-    if (options.report) {
-      const seconds = (performance.now() - startedAt) / 1000;
-      const { writeLdm2Report } = await import("../ldm2-report.js");
-      await writeLdm2Report(options.report, result, { command: shared.typedCommand(), seconds });
-    }
-    if (options.json) shared.printResult(result);
-    else describe(result);
-  } finally {
-    bar.stop();
-  }
+      onProgress,
+    }),
+  );
+  await present(ldm2Kind, result, options);
 }
 
 function chooseTasks(
@@ -127,44 +99,4 @@ function chooseTasks(
   }
   const training = lab.games(path.join(games, "train"));
   return { training, evaluation: folders.flatMap((folder) => lab.games(folder)).slice(0, limit) };
-}
-
-function describe(result: BenchLdm2Result): void {
-  const { games, leftOut, before, after, paper } = result;
-  shared.print(`${games} games (${leftOut} more are in training and were left out)`);
-  describeRefined(result);
-  for (const [type, own] of Object.entries(before.byType)) {
-    const refined = Object.entries(after.byType).find(([name]) => name === type)?.[1];
-    const theirs = Object.entries(paper).find(([name]) => name === type)?.[1];
-    shared.print(
-      `  ${type.padEnd(32)} ${percent(own.success)} -> ${percent(refined?.success)} (paper ${percent(theirs?.initial)} -> ${percent(theirs?.refined)})`,
-    );
-  }
-  shared.print(`  paper, all: ${percent(paper.all.initial)} -> ${percent(paper.all.refined)}`);
-  for (const arm of result.curve) describeRefined(arm);
-  describeArm("without the goal index", result.withoutGoalIndex);
-  describeArm("without the observation index", result.withoutObservationIndex);
-  describeArm("without both indices", result.withoutIndices);
-  for (const { batches, merged, chosen } of result.batches) {
-    describeArm(`${batches} batches in one memory`, merged);
-    describeArm(`${batches} batches, the best process chosen`, chosen);
-  }
-}
-
-function describeRefined({ perType, before, after, refinement, tuples }: RefinedArm): void {
-  shared.print(
-    `${perType} trajectories per type: ${formatArm(before)} -> ${formatArm(after)} after refinement (${refinement.added.toFixed(1)} tuples from ${refinement.bettered.toFixed(1)} of ${refinement.failed.toFixed(1)} failed goals; ${tuples.toFixed(0)} in all)`,
-  );
-}
-
-function describeArm(name: string, figures: ArmFigures | null): void {
-  if (figures) shared.print(`  ${name}: ${formatArm(figures)}`);
-}
-
-function formatArm({ success, spread }: ArmFigures): string {
-  return `${percent(success)} ± ${(spread * 100).toFixed(1)}`;
-}
-
-function percent(share: number | undefined): string {
-  return share === undefined ? "-" : `${(share * 100).toFixed(1)} %`;
 }

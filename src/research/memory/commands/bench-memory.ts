@@ -3,8 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import * as shared from "../../../cli/options.js";
-import { Command, Option } from "../../cli/commander.js";
-import { type BenchMemoryDetails, type BenchMemoryResult, benchMemory } from "../bench-memory.js";
+import { Command } from "../../cli/commander.js";
+import { countOption } from "../../cli/options.js";
+import { present } from "../../report/present.js";
+import { benchMemory } from "../bench-memory.js";
+import { memoryKind } from "../index-report.js";
 import { openMeasured } from "../measured-memory.js";
 
 interface MemoryOptions {
@@ -50,9 +53,11 @@ async function measureIndex(options: MemoryOptions): Promise<void> {
       open: () => openMeasured({ file, dimensions }),
       onProgress: showProgress(),
     });
-    const { figures, details: more } = result;
-    if (json) shared.printResult({ ...figures, n, dim: dimensions, seed, ...(details && more) });
-    else describe(n, result);
+    await present(
+      memoryKind,
+      { ...result.figures, ...((details || !json) && result.details) },
+      { json },
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -62,29 +67,4 @@ function showProgress(): (stage: string, share: number) => void {
   if (!process.stderr.isTTY) return () => undefined;
   return (stage, share) =>
     process.stderr.write(`\r\u001b[K${stage}${share > 0 ? ` ${Math.round(100 * share)} %` : ""}`);
-}
-
-function describe(
-  n: number,
-  { figures, details }: { figures: BenchMemoryResult; details: BenchMemoryDetails },
-): void {
-  const ms = (value: number) => `${value.toFixed(3)} ms`;
-  shared.print(
-    `${n} rows: recall@10 ${figures.recallAt10.toFixed(4)} at width ${details.searchWidth ?? "-"}; ` +
-      `a query takes ${ms(figures.queryMsP50)} (p50), ${ms(figures.queryMsP99)} (p99), ` +
-      `brute force ${ms(figures.bruteMsP50)}: ${figures.ratioToBrute.toFixed(0)} times as long`,
-  );
-  shared.print(`one home: ${ms(details.scopedMsP50)} (p50)`);
-  shared.print(
-    `${figures.addPerSecond.toFixed(0)} rows a second added; opened in ${figures.openMs.toFixed(0)} ms; ` +
-      `${figures.fileMb.toFixed(0)} MB beside the database`,
-  );
-  shared.print(
-    `rebuilt in ${(figures.rebuildMs / 1000).toFixed(1)} s, meanwhile ${details.queriesWhileRebuilding} queries ` +
-      `with recall ${details.recallWhileRebuilding.toFixed(4)}, p99 ${ms(details.queryMsP99WhileRebuilding)}`,
-  );
-}
-
-function countOption(flags: string, description: string, usual: number): Option {
-  return new Option(flags, description).argParser(shared.wholeNumber(1)).default(usual);
 }

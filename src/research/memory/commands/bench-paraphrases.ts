@@ -4,13 +4,9 @@ import * as shared from "../../../cli/options.js";
 import { packageFile } from "../../../core/package-file.js";
 import { isSameQuestion } from "../../../desk/same-question.js";
 import { Command } from "../../cli/commander.js";
-import {
-  benchParaphrases,
-  type CurvePoint,
-  type HalfFigures,
-  readPairs,
-} from "../bench-paraphrases.js";
-import { writeParaphrasesReport } from "../paraphrases-report.js";
+import { present } from "../../report/present.js";
+import { benchParaphrases, readPairs } from "../bench-paraphrases.js";
+import { paraphrasesKind } from "../index-report.js";
 
 interface ParaphrasesOptions {
   readonly file?: string;
@@ -36,29 +32,11 @@ Example:
     .action(runParaphrases);
 }
 
-async function runParaphrases({ file, report, json }: ParaphrasesOptions): Promise<void> {
-  const startedAt = performance.now();
+async function runParaphrases(options: ParaphrasesOptions): Promise<void> {
   const result = await benchParaphrases({
-    pairs: readPairs(file ?? packageFile("src/research/memory/paraphrases.jsonl")),
+    pairs: readPairs(options.file ?? packageFile("src/research/memory/paraphrases.jsonl")),
     embedder: createHashingEmbedder(),
     decide: isSameQuestion,
   });
-  if (report) {
-    const seconds = (performance.now() - startedAt) / 1000;
-    writeParaphrasesReport(report, result, { command: shared.typedCommand(), seconds });
-  }
-  if (json) return shared.printResult(result);
-  describe("tuning half", result.tune);
-  describe("reporting half", result.report);
-  for (const { id, same, one, other } of result.tuneErrors)
-    shared.print(`  ${same ? "missed" : "wrong"} ${id}: ${one} / ${other}`);
-}
-
-function describe(name: string, { pairs, precision, recall, embedderAlone }: HalfFigures): void {
-  shared.print(
-    `${name}: ${pairs} pairs, precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}`,
-  );
-  const line = ({ similarity, precision, recall }: CurvePoint) =>
-    `${similarity.toFixed(2)}: ${precision.toFixed(2)}/${recall.toFixed(2)}`;
-  shared.print(`  the embedder alone: ${embedderAlone.slice(8).map(line).join("  ")}`);
+  await present(paraphrasesKind, result, options);
 }

@@ -1,8 +1,10 @@
 /** Remembering over many rounds: once with truthful people, once with wrong ones in homes where things move. */
 import { InputError, SousError } from "../../../core/errors.js";
 import type { Lab, LabGame, LivingSettings } from "../../lab/contract.js";
+import { inJobs } from "../../lab/in-jobs.js";
+import type { ReuseArm, ReuseFailure, ReuseResult } from "../results.js";
 import { auditHome, type HomeAudit } from "./audit.js";
-import { type ArmFigures, measureArm } from "./figures.js";
+import { measureArm } from "./figures.js";
 
 export interface BenchReuseRequest {
   readonly homes: readonly LabGame[];
@@ -18,39 +20,18 @@ export interface BenchReuseRequest {
   readonly onProgress?: (done: number, of: number) => void;
 }
 
-export interface ReuseFailure {
-  readonly home: string;
-  readonly seed: number;
-  readonly reason: string;
-}
-
-export interface BenchReuseResult {
-  readonly homes: number;
-  readonly rooms: number;
-  readonly rounds: number;
-  readonly seeds: readonly number[];
-  readonly wrong: number;
-  readonly moved: number;
-  readonly maxSteps: number;
-  /** People tell the truth and nothing is moved. */
-  readonly truthful: ArmFigures;
-  /** People are wrong and move things behind the agent's back. */
-  readonly moving: ArmFigures;
-  readonly failures: readonly ReuseFailure[];
-}
-
 /** Lives in every home with every seed, in both arms; a broken file is a failure. */
-export async function benchReuse(lab: Lab, request: BenchReuseRequest): Promise<BenchReuseResult> {
+export async function benchReuse(lab: Lab, request: BenchReuseRequest): Promise<ReuseResult> {
   const { rounds, seeds, wrong, moved, maxSteps, onProgress } = request;
   const homes = chooseHomes(request.homes, request.limit);
   const of = 2 * homes.length * seeds.length;
   let done = 0;
   const failures: ReuseFailure[] = [];
-  const liveAll = async (arm: Pick<LivingSettings, "wrong" | "moved">): Promise<ArmFigures> => {
+  const liveAll = async (arm: Pick<LivingSettings, "wrong" | "moved">): Promise<ReuseArm> => {
     const lives = seeds.flatMap((seed) =>
       homes.map((home) => ({ home, settings: { rounds, maxSteps, seed, ...arm } })),
     );
-    const audits = await inTurn(lab.jobs, lives, async (life) => {
+    const audits = await inJobs(lab.jobs, lives, async (life) => {
       const audit = await liveOnce(lab, life);
       onProgress?.(++done, of);
       return audit;
@@ -111,22 +92,4 @@ async function liveOnce(lab: Lab, { home, settings }: Life): Promise<SeededAudit
     if (!isExpected) throw error;
     return { home: home.id, seed, reason: error.message };
   }
-}
-
-/** As many at a time as there are jobs; results keep the order of the items. */
-async function inTurn<Item, Result>(
-  jobs: number,
-  items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
-): Promise<readonly Result[]> {
-  const results: (Result | undefined)[] = items.map(() => undefined);
-  const queue = [...items.entries()];
-  const workOn = async (): Promise<void> => {
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const [index, item] = next;
-      results[index] = await work(item);
-    }
-  };
-  await Promise.all(Array.from({ length: jobs }, workOn));
-  return results.flatMap((result) => (result === undefined ? [] : [result]));
 }

@@ -1,61 +1,13 @@
 /** Figures of remembering, over homes and seeds. Rates lie in [0, 1]. */
 import { mean, median, sampleStandardDeviation } from "simple-statistics";
+import type { ReuseArm, Spread } from "../results.js";
 import type { AgeCount, HomeAudit } from "./audit.js";
-
-/** A figure of each seed, and what they come to. */
-export interface Spread {
-  readonly mean: number;
-  readonly median: number;
-  /** Standard deviation over seeds; 0 with one seed. */
-  readonly deviation: number;
-  readonly bySeed: readonly number[];
-}
-
-export interface AgeFigures {
-  /** Rounds since the thing was last seen. */
-  readonly age: number;
-  /** Things that were relied on. */
-  readonly relied: number;
-  readonly stale: number;
-  readonly staleRate: number;
-  /** What nobody who only remembers can avoid: 1 - (1 - moved) ^ age. */
-  readonly unavoidable: number;
-  /** Everything that was remembered from sight, relied on or not; once a round. */
-  readonly remembered: number;
-  readonly goneRate: number;
-  /** Questions that were asked again instead. */
-  readonly askedAgain: number;
-}
-
-export interface ArmFigures {
-  readonly tasks: number;
-  readonly success: Spread;
-  readonly questionsSaved: number;
-  readonly questionsAsked: number;
-  readonly askedAgain: number;
-  /** Of those asked again: what was noted was not so any more. */
-  readonly rightlyDoubted: number;
-  readonly reuseRate: Spread;
-  readonly wrongReuses: number;
-  readonly wrongReuseRate: Spread;
-  /** Questions whose answer was noted, true, and not spoken against by anything seen. */
-  readonly unnecessaryQuestions: number;
-  /** What people said and the agent found untrue. */
-  readonly untrueAnswers: number;
-  /** Times that a fact was used after the agent saw that it was not so. */
-  readonly usedAfterContradiction: number;
-  /** Homes in which the ledger counted otherwise than the record says. */
-  readonly ledgerDisagrees: number;
-  readonly byAge: readonly AgeFigures[];
-  /** Mean questions of the first task in a home, the second … */
-  readonly questionsByRound: readonly number[];
-}
 
 /** @param moved probability with which a thing was moved between two rounds */
 export function measureArm(
   audits: readonly (HomeAudit & { readonly seed: number })[],
   moved: number,
-): ArmFigures {
+): ReuseArm {
   const sum = (count: (audit: HomeAudit) => number): number => total(audits, count);
   const seeds = [...new Set(audits.map(({ seed }) => seed))];
   const rate = (part: Count, whole: Count): Spread =>
@@ -95,7 +47,7 @@ export function measureArm(
 
 type Count = (audit: HomeAudit) => number;
 
-function measureAges(audits: readonly HomeAudit[], moved: number): readonly AgeFigures[] {
+function measureAges(audits: readonly HomeAudit[], moved: number): ReuseArm["byAge"] {
   const counts = audits.flatMap(({ byAge }) => byAge);
   const ages = [...new Set(counts.map(({ age }) => age))].sort((a, b) => a - b);
   return ages.map((age) => {

@@ -1,9 +1,8 @@
 /** `sous learn rules`: how the world works, from trying things in simulators. */
-import { SingleBar } from "cli-progress";
+
 import { systemClock } from "../../../app/clock.js";
-import { createLog } from "../../../app/log.js";
 import { modelSupply } from "../../../app/models/model-supply.js";
-import { loadConfig, secretsOf } from "../../../app/settings/config.js";
+import { loadConfig } from "../../../app/settings/config.js";
 import { missingModel } from "../../../app/settings/llm-settings.js";
 import type { Config } from "../../../app/settings/read-config.js";
 import { writeMemory } from "../../../cli/database.js";
@@ -11,6 +10,8 @@ import * as shared from "../../../cli/options.js";
 import type { TrajectoryStep } from "../../../core/episode.js";
 import type { Memory } from "../../../core/stores.js";
 import { Command } from "../../cli/commander.js";
+import { withProgress } from "../../cli/progress.js";
+import { createBenchParts } from "../../lab/bench-parts.js";
 import { learnRules, writeRules } from "../learn.js";
 import { asLearned, gatherSequences } from "../learn-rules.js";
 
@@ -59,7 +60,9 @@ async function runLearn(options: LearnOptions): Promise<void> {
   const config = loadConfig();
   // Says what is missing before anything is tried.
   if (options.model && !config.llm) throw missingModel();
-  const sequences = await wanderWithBar(options);
+  const sequences = await withProgress("homes", (onProgress) =>
+    gatherSequences({ ...options, onProgress }),
+  );
   const rules =
     options.model || options.keep
       ? await writeMemory(options, "sous learn rules", (memory) =>
@@ -89,33 +92,11 @@ async function learn(
 }
 
 async function write(memory: Memory, config: Config, sequences: readonly Sequence[]) {
-  const log = createLog(config.logLevel, { secrets: secretsOf(config) });
-  const model = modelSupply({ config, store: memory.models, clock: systemClock, log })();
+  const model = modelSupply({ ...createBenchParts(config), store: memory.models })();
   return (await writeRules(model, sequences, {})).map((text) => ({ text }));
 }
 
 function formatLearned({ text, support, purity }: Learned): string {
   if (support === undefined || purity === undefined) return text;
   return `${text} (${support} times, ${Math.round(purity * 100)} %)`;
-}
-
-async function wanderWithBar(options: LearnOptions): Promise<readonly Sequence[]> {
-  const bar = new SingleBar({
-    format: "{bar} {value} of {total} homes, {eta_formatted} to go",
-    stream: process.stderr,
-    noTTYOutput: false,
-  });
-  let started = false;
-  try {
-    return await gatherSequences({
-      ...options,
-      onProgress: (done, of) => {
-        if (!started) bar.start(of, 0);
-        started = true;
-        bar.update(done);
-      },
-    });
-  } finally {
-    bar.stop();
-  }
 }

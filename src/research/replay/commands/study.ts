@@ -4,11 +4,15 @@ import { systemClock } from "../../../app/clock.js";
 import { readMemory } from "../../../cli/database.js";
 import * as shared from "../../../cli/options.js";
 import { Command, Option } from "../../cli/commander.js";
-import { createProgressBar } from "../../cli/progress.js";
-import type { ReplayMaterial } from "../contract.js";
-import { formatStudy } from "../format-study.js";
+import { countOption, probabilityOption } from "../../cli/options.js";
+import { withProgress } from "../../cli/progress.js";
+import { present } from "../../report/present.js";
+import type { ReplayedQuestion, ReplayMaterial } from "../contract.js";
+import { renderLatex } from "../latex.js";
 import { collectReplay } from "../play/collect.js";
-import { type ReplayStudy, studyReplay } from "../study-replay.js";
+import { composeReplay, replayKind } from "../replay-report.js";
+import type { ReplayStudy } from "../results.js";
+import { studyReplay } from "../study-replay.js";
 
 interface ReplayOptions {
   readonly db?: string;
@@ -29,16 +33,14 @@ export function studyReplayCommand(): Command {
     )
     .addOption(shared.databaseOption())
     .option("--campaign <id>", "only this campaign (default: all that was played)")
-    .addOption(
-      new Option("--limit <n>", "most episodes; of more, as many are drawn")
-        .argParser(shared.wholeNumber(1))
-        .default(200),
-    )
+    .addOption(countOption("--limit <n>", "most episodes; of more, as many are drawn", 200))
     .addOption(shared.seedOption())
     .addOption(
-      new Option("--wrong <p>", "the noisy simulated person: probability of a wrong answer")
-        .argParser(shared.probability)
-        .default(0.2),
+      probabilityOption(
+        "--wrong <p>",
+        "the noisy simulated person: probability of a wrong answer",
+        0.2,
+      ),
     )
     .addOption(
       new Option("--unsure <p>", 'the noisy simulated person: probability of "I don\'t know"')
@@ -75,38 +77,51 @@ Examples:
 }
 
 async function runReplay(options: ReplayOptions): Promise<void> {
-  const { campaign = null, seed, wrong, unsure, resamples } = options;
+  const { campaign = null, seed, wrong, unsure, resamples, out, json } = options;
   const material = await collect(options);
   const study = studyReplay(material, { seed, resamples, campaign, noise: { wrong, unsure } });
-  const origin = { command: shared.typedCommand(), seconds: performance.now() / 1000 };
-  if (options.out !== undefined) {
-    const { writeStudy } = await import("../replay-report.js");
-    const files = await writeStudy(options.out, study, material.questions, origin);
-    if (!options.json) for (const file of files) shared.print(file);
+  if (out !== undefined) {
+    const files = await writeStudy(out, study, material.questions);
+    if (!json) for (const file of files) shared.print(file);
   }
-  if (options.json) shared.printResult(study);
-  else describe(study);
+  await present(replayKind, study, { json });
+}
+
+/**
+ * Writes `study.md`, `study.html`, `study.tex` with the tables, `study.json`, `questions.jsonl` with each
+ * question's figures, and the plots into a folder, which is made when missing.
+ *
+ * @throws InputError when nothing can be written there
+ * @returns paths of the files
+ */
+async function writeStudy(
+  folder: string,
+  study: ReplayStudy,
+  questions: readonly ReplayedQuestion[],
+): Promise<readonly string[]> {
+  const { kind, version } = replayKind;
+  const origin = { command: shared.typedCommand(), seconds: performance.now() / 1000 };
+  const report = composeReplay(study, origin);
+  const { writeReport } = await import("../../report/write-report.js");
+  return writeReport(folder, "study", report, {
+    "study.tex": renderLatex(report),
+    "study.json": `${JSON.stringify({ ...study, kind, version, ...origin })}\n`,
+    "questions.jsonl": questions.map((one) => `${JSON.stringify(one)}\n`).join(""),
+  });
 }
 
 async function collect(options: ReplayOptions): Promise<ReplayMaterial> {
   const { campaign = null, limit, seed, wrong, unsure } = options;
-  const bar = createProgressBar("episodes");
-  try {
-    return await readMemory(options, (memory) =>
+  return readMemory(options, (memory) =>
+    withProgress("episodes", (onProgress) =>
       collectReplay(memory, {
         campaign,
         limit,
         seed,
         noise: { wrong, unsure },
         clock: systemClock,
-        onProgress: (done, of) => bar.show(done, of),
+        onProgress,
       }),
-    );
-  } finally {
-    bar.stop();
-  }
-}
-
-function describe(study: ReplayStudy): void {
-  for (const line of formatStudy(study)) shared.print(line);
+    ),
+  );
 }

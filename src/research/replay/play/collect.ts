@@ -12,12 +12,8 @@ import { seededRandom } from "../../../core/random.js";
 import type { Simulator } from "../../../core/scene.js";
 import type { Household, Memory } from "../../../core/stores.js";
 import { createHouseholdObserver, createRulesPolicy } from "../../../policies/rules/index.js";
-import type {
-  ComparedEpisode,
-  ReplayedQuestion,
-  ReplayLeftOut,
-  ReplayMaterial,
-} from "../contract.js";
+import type { ComparedEpisode, ReplayedQuestion, ReplayMaterial } from "../contract.js";
+import type { ReplayLeftOut } from "../results.js";
 import { readExclusions } from "./excluded.js";
 import { type AnsweredQuestion, readAnswers } from "./given-answers.js";
 import { type PlayedOn, type PlayOnSetting, playOn } from "./play-on.js";

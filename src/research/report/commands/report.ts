@@ -4,8 +4,10 @@ import { databaseOf, readMemory } from "../../../cli/database.js";
 import * as shared from "../../../cli/options.js";
 import { InputError } from "../../../core/errors.js";
 import { Command, Option } from "../../cli/commander.js";
-import { readResults } from "../read-results.js";
-import { type KeptFigures, measureKept } from "../whole/kept-figures.js";
+import type { Slice } from "../../cli/slice.js";
+import { composeWhole } from "../compose-whole.js";
+import { type KeptFigures, measureKept } from "../kept-figures.js";
+import { kindsOf, readResults } from "../read-results.js";
 
 interface ReportOptions {
   readonly db?: string;
@@ -14,7 +16,7 @@ interface ReportOptions {
   readonly json?: boolean;
 }
 
-export function reportCommand(): Command {
+export function reportCommand(slices: readonly Slice[]): Command {
   return new Command("report")
     .addOption(shared.databaseOption())
     .addOption(new Option("--out <dir>", "where it is written").default("report"))
@@ -26,9 +28,8 @@ export function reportCommand(): Command {
       "after",
       `
 Writes report.html, which needs nothing else and no network, report.md, and the plots as SVG. The
-database tells who played and what became of the questions. Results are of sous bench alfworld, agents,
-ldm2, reuse, cooking, grid, ambik, memory, paraphrases and crowd, and of sous study replay: one in a file,
-or one a line.
+database tells who played and what became of the questions. Results are what benches (sous bench --help) and sous study replay print with
+--json: one in a file, or one a line.
 
 Examples:
   sous report
@@ -38,17 +39,17 @@ Examples:
   sous report --results replay.json
   sous report --db .sous/sous.db --results cooking.json ambik.json --out report`,
     )
-    .action(runReport);
+    .action((options: ReportOptions) => runReport(options, slices));
 }
 
-async function runReport(options: ReportOptions): Promise<void> {
-  const results = readResults(options.results);
+async function runReport(options: ReportOptions, slices: readonly Slice[]): Promise<void> {
+  const kinds = kindsOf(slices);
+  const results = await readResults(options.results, kinds);
   const kept = await readKept(options);
   if (!kept && results.length === 0) throw nothingYet(options);
-  const { composeWhole } = await import("../whole/compose-whole.js");
+  const report = await composeWhole({ kept, results, kinds, command: shared.typedCommand() });
   const { writeReport } = await import("../write-report.js");
-  const report = await composeWhole({ kept, results, command: shared.typedCommand() });
-  const files = writeReport(options.out, "report", report);
+  const files = await writeReport(options.out, "report", report);
   if (options.json) return shared.printJson({ files });
   for (const file of files) shared.print(file);
 }

@@ -1,0 +1,76 @@
+/** How well a simulated crowd's quality, and its questions' answers, are recovered. */
+import { sampleCorrelation } from "simple-statistics";
+import { claimsOf, firstAnswers, toRatings } from "../quality/answers.js";
+import { judgeQuality } from "../quality/quality.js";
+import { majority } from "../statistics/aggregate.js";
+import type { SimulatedCrowd } from "./crowd.js";
+import { type FlagFigures, scoreFlags } from "./flag-figures.js";
+
+/** Correlations are Pearson's, over people; accuracies are over questions that are not gold. */
+export interface CrowdFigures {
+  readonly answers: number;
+  /** Of estimated quality with the quality that people were made with. */
+  readonly correlation: number;
+  /** Of estimated quality with the share of a person's claims that is right. */
+  readonly correlationWithDone: number;
+  /** Of the share that is right with the quality that people were made with. */
+  readonly reachable: number;
+  readonly majority: number;
+  readonly aggregated: number;
+  readonly alpha: number | null;
+}
+
+/** Judges the crowd's answers and compares with the truth. */
+export function measureCrowd(crowd: SimulatedCrowd): {
+  readonly figures: CrowdFigures;
+  readonly flags: readonly FlagFigures[];
+} {
+  const questions = new Map(crowd.questions.map((one) => [one.id, one]));
+  const judged = judgeQuality(crowd.answers, (id) => questions.get(id)?.candidates ?? []);
+  const claims = toRatings(claimsOf(firstAnswers(crowd.answers)));
+  const done = shareRight(claims, (id) => questions.get(id)?.truth);
+  const people = judged.people.flatMap(({ person, quality }) => {
+    const [made, share] = [crowd.quality.get(person), done.get(person)];
+    if (quality === null || made === undefined || share === undefined) return [];
+    return [{ quality, made, share }];
+  });
+  const [estimated, made, shares] = [
+    people.map(({ quality }) => quality),
+    people.map((one) => one.made),
+    people.map(({ share }) => share),
+  ];
+  /** Over questions that are not gold and that somebody claimed something of. */
+  const accuracy = (verdicts: readonly (readonly [id: string, label: string | null])[]): number => {
+    const asked = verdicts.filter(([id, label]) => questions.get(id)?.gold === false && label);
+    const right = asked.filter(([id, label]) => questions.get(id)?.truth === label);
+    return right.length / Math.max(1, asked.length);
+  };
+  const figures = {
+    answers: crowd.answers.length,
+    correlation: correlate(estimated, made),
+    correlationWithDone: correlate(estimated, shares),
+    reachable: correlate(shares, made),
+    majority: accuracy(majority(claims).map(({ item, label }) => [item, label])),
+    aggregated: accuracy(judged.questions.map(({ question, label }) => [question, label])),
+    alpha: judged.overall.alpha,
+  };
+  return { figures, flags: scoreFlags(crowd, judged) };
+}
+
+/** NaN of fewer than two. */
+function correlate(one: number[], other: number[]): number {
+  return one.length < 2 ? Number.NaN : sampleCorrelation(one, other);
+}
+
+/** By person: share of their claims that is right. */
+function shareRight(
+  claims: ReturnType<typeof toRatings>,
+  truthOf: (question: string) => string | undefined,
+): ReadonlyMap<string, number> {
+  const tally = new Map<string, readonly [right: number, all: number]>();
+  for (const { item, rater, label } of claims) {
+    const [right, all] = tally.get(rater) ?? [0, 0];
+    tally.set(rater, [right + Number(truthOf(item) === label), all + 1]);
+  }
+  return new Map([...tally].map(([rater, [right, all]]) => [rater, right / all]));
+}

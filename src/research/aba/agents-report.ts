@@ -1,0 +1,72 @@
+/** The part of the report on `sous bench agents`: every table is marked with whose figures it shows. */
+import {
+  code,
+  failures,
+  fixed,
+  formatCounts,
+  heading,
+  percent,
+  tableOf,
+  text,
+} from "../report/blocks.js";
+import type { Block, Report, Table } from "../report/document.js";
+import { formatTime, type ReportOrigin } from "../report/result-kind.js";
+import type { AgentResult, AgentsResult } from "./results.js";
+
+export function composeAgents(result: AgentsResult, origin: ReportOrigin): Report {
+  const { agents, settings, seeds, label } = result;
+  const games = Math.max(0, ...agents.map((one) => one.games));
+  const marked = (title: string, table: Table): readonly Block[] => [
+    heading(`${title} (${label})`),
+    table,
+  ];
+  return {
+    title: `Agents over ${games} games (${label})`,
+    blocks: [
+      code(origin.command),
+      text(
+        `Variant "${settings.variant}", ask policy "${settings.ask}", people from ${settings.people === "model" ? "a language model" : "the owner's view"}; seeds ${seeds.join(", ")}; at most ${settings.maxSteps} actions. Model: ${label}.${formatTime(origin)}`,
+      ),
+      ...marked("Figures", tableFigures(agents)),
+      ...marked("What the models took, per episode", tableUsage(agents)),
+      ...marked("Success by task type", tableTypes(agents)),
+      ...failures(
+        agents.flatMap((one) =>
+          one.failures.map(({ game, reason }) => `${one.agent}, ${game}: ${reason}`),
+        ),
+      ),
+    ],
+  };
+}
+
+function tableFigures(agents: readonly AgentResult[]): Table {
+  return tableOf(agents, {
+    agent: ({ agent }) => agent,
+    games: ({ games }) => games,
+    success: ({ success }) => percent(success),
+    steps: ({ meanSteps }) => fixed(meanSteps),
+    questions: ({ questionsPerTask }) => fixed(questionsPerTask),
+    "how episodes ended": ({ endings }) => formatCounts(endings),
+    "failed calls": ({ modelFailures }) => formatCounts(modelFailures),
+  });
+}
+
+function tableUsage(agents: readonly AgentResult[]): Table {
+  return tableOf(agents, {
+    agent: ({ agent }) => agent,
+    requests: ({ requestsPerEpisode }) => requestsPerEpisode.toFixed(1),
+    "from the cache": ({ cachedPerEpisode }) => cachedPerEpisode.toFixed(1),
+    "prompt tokens": ({ promptTokensPerEpisode }) => promptTokensPerEpisode.toFixed(0),
+    "completion tokens": ({ completionTokensPerEpisode }) => completionTokensPerEpisode.toFixed(0),
+    "US dollars": ({ costPerEpisode }) => costPerEpisode.toFixed(4),
+  });
+}
+
+function tableTypes(agents: readonly AgentResult[]): Table {
+  const types = [...new Set(agents.flatMap(({ byType }) => Object.keys(byType)))].sort();
+  const columns = agents.map(({ agent, byType }) => {
+    const cell = (type: string) => byType[type] && percent(byType[type].success);
+    return [agent, cell] as const;
+  });
+  return tableOf(types, { "task type": (type) => type, ...Object.fromEntries(columns) });
+}

@@ -1,0 +1,75 @@
+/** Every game of a folder, played with simulated people: success, steps, questions, reward. */
+import { defaultNotebookView } from "../../core/notebook.js";
+import type { Lab, LabSettings } from "../lab/contract.js";
+import { measure, measureBaseline } from "./figures.js";
+import { assignSeeds, chooseGames, playAll } from "./play-all.js";
+import type { AlfworldResult, BaselineFigures } from "./results.js";
+
+export interface BenchAlfworldRequest {
+  readonly folder: string;
+  readonly settings: Omit<LabSettings, "seed" | "visits">;
+  readonly seeds: readonly number[];
+  /** Names of games ("<task>/<trial>") to be played, in this order; absent: all. */
+  readonly list?: readonly string[];
+  /** At most this many games; absent: all. */
+  readonly limit?: number;
+  /** Called after each game; `of` counts the games of every seed and of the baseline. */
+  readonly onProgress?: (done: number, of: number) => void;
+}
+
+/** Plays all games with every seed, and the baseline of the setting; a broken file is a failure. */
+export async function benchAlfworld(
+  lab: Lab,
+  request: BenchAlfworldRequest,
+): Promise<AlfworldResult> {
+  const { settings, seeds, onProgress } = request;
+  const games = chooseGames(lab.games(request.folder), request);
+  const baseline = baselineOf(settings);
+  const runs = [settings, ...(baseline ? [baseline] : [])].map((one) =>
+    assignSeeds(games, one, seeds),
+  );
+  const of = runs.flat().length;
+  let done = 0;
+  const onGame = () => onProgress?.(++done, of);
+
+  const [own = [], other] = runs;
+  const { played, failures } = await playAll(lab, own, onGame);
+  const beside = other ? await playAll(lab, other, onGame) : null;
+  const { variant, ask, notebook = defaultNotebookView, wrong, unsure, maxSteps } = settings;
+  return {
+    ...measure(played, maxSteps),
+    failures,
+    ...(beside && nameBaseline(settings, measureBaseline(beside.played, maxSteps))),
+    variant,
+    ask,
+    notebook,
+    wrong,
+    unsure,
+    maxSteps,
+    seeds,
+  };
+}
+
+type Arm = BenchAlfworldRequest["settings"] & Pick<LabSettings, "visits">;
+
+/** What the figures are compared with: a random order for who never asks, else nobody to ask. */
+function baselineOf(settings: BenchAlfworldRequest["settings"]): Arm | null {
+  if (settings.ask === "never") {
+    return settings.variant === "standard" ? { ...settings, visits: "random" } : null;
+  }
+  return settings.variant === "standard" ? null : { ...settings, ask: "never", visits: "likely" };
+}
+
+function nameBaseline(
+  { variant }: BenchAlfworldRequest["settings"],
+  figures: BaselineFigures,
+): Partial<AlfworldResult> {
+  switch (variant) {
+    case "standard":
+      return { randomOrderSteps: figures.meanSteps, randomOrderSuccess: figures.success };
+    case "ambiguous":
+      return { enumeration: figures };
+    case "multiround":
+      return { withoutAsking: figures };
+  }
+}

@@ -1,0 +1,116 @@
+/** A dataset of conversations on disk: training and validation files without common homes, and a summary. */
+import { createHash, randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createWriteStream, mkdirSync, renameSync, rmSync, type WriteStream } from "node:fs";
+import path from "node:path";
+import { finished } from "node:stream/promises";
+import type { Conversation } from "../../../core/conversation.js";
+import { InputError } from "../../../core/errors.js";
+import { type CountTokens, checkLine, toChatLine } from "../../../datasets/openai-chat.js";
+import { type DatasetSummary, SummaryCount } from "./summary.js";
+
+export const conversationFormats = ["openai", "jsonl"] as const;
+/** OpenAI's chat format, or each conversation with everything that is known of it. */
+export type ConversationFormat = (typeof conversationFormats)[number];
+
+interface DatasetRequest {
+  readonly folder: string;
+  readonly format: ConversationFormat;
+  /** Share of homes for validation, in [0, 1). */
+  readonly validation: number;
+  readonly countTokens: CountTokens;
+  /** When aborted, no file is written. */
+  readonly signal: AbortSignal;
+  readonly onProgress?: (written: number) => void;
+}
+
+/**
+ * Writes `train.jsonl`, `validation.jsonl` and `summary.json`: all of them, or none.
+ *
+ * @throws InputError when the folder cannot be written, RangeError when a conversation does not fit the
+ * format, the signal's reason when aborted
+ */
+export async function writeDataset(
+  conversations: AsyncIterable<Conversation>,
+  request: DatasetRequest,
+): Promise<DatasetSummary> {
+  const { folder, format, validation, countTokens, signal, onProgress } = request;
+  const work = openWork(folder);
+  const streams = { train: work.open("train"), validation: work.open("validation") };
+  const summary = new SummaryCount();
+  try {
+    for await (const conversation of conversations) {
+      signal.throwIfAborted();
+      const line = JSON.stringify(toChatLine(conversation));
+      const checked = checkLine(line, countTokens);
+      if ("problem" in checked) throw new RangeError(`${conversation.id}: ${checked.problem}`);
+      const split = splitOf(conversation.home, validation);
+      const text = format === "openai" ? line : JSON.stringify(conversation);
+      if (!streams[split].write(`${text}\n`)) await once(streams[split], "drain");
+      summary.add(conversation, { split, tokens: checked.tokens });
+      onProgress?.(summary.conversations);
+    }
+    const result = summary.result();
+    work.open("summary").write(`${JSON.stringify(result, null, 2)}\n`);
+    await work.keep();
+    return result;
+  } catch (error) {
+    await work.discard();
+    throw error;
+  }
+}
+
+/** By the home's name alone, so that a home is always in the same file. */
+function splitOf(home: string, validation: number): "train" | "validation" {
+  const hash = createHash("sha256").update(home).digest().readUInt32BE(0) / 2 ** 32;
+  return hash < validation ? "validation" : "train";
+}
+
+const fileNames = {
+  train: "train.jsonl",
+  validation: "validation.jsonl",
+  summary: "summary.json",
+} as const;
+
+/** Files with other names until all of them are complete. */
+function openWork(folder: string) {
+  const opened: { readonly stream: WriteStream; readonly from: string; readonly to: string }[] = [];
+  const mark = randomUUID().slice(0, 8);
+  const refuse = (what: string, cause: unknown) =>
+    new InputError(`it cannot be ${what} (${(cause as Error).message})`, { file: folder, cause });
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (cause) {
+    throw refuse("made", cause);
+  }
+  const closeAll = () =>
+    Promise.all(
+      opened.map(async ({ stream }) => {
+        stream.end();
+        await finished(stream);
+      }),
+    );
+  return {
+    open(name: keyof typeof fileNames): WriteStream {
+      const to = path.join(folder, fileNames[name]);
+      const from = `${to}.${mark}`;
+      const stream = createWriteStream(from);
+      // `finished` reports the error.
+      stream.on("error", () => undefined);
+      opened.push({ stream, from, to });
+      return stream;
+    },
+    async keep(): Promise<void> {
+      try {
+        await closeAll();
+        for (const { from, to } of opened) renameSync(from, to);
+      } catch (cause) {
+        throw refuse("written", cause);
+      }
+    },
+    async discard(): Promise<void> {
+      await closeAll().catch(() => undefined);
+      for (const { from } of opened) rmSync(from, { force: true });
+    },
+  };
+}

@@ -1,0 +1,144 @@
+/** Conversations of the expert in games or in homes made from seeds. */
+import path from "node:path";
+import {
+  createSimulator,
+  gameId,
+  generateHome,
+  listGames,
+  loadHousehold,
+  storeHome,
+} from "../../../../scenes/household/index.js";
+import type { Conversation } from "../../../core/conversation.js";
+import type { Variant } from "../../../core/episode.js";
+import { SousError } from "../../../core/errors.js";
+import { seededRandom } from "../../../core/random.js";
+import type { Simulator, Task } from "../../../core/scene.js";
+import { type ExpertTask, joinTasks, NoisyExpert } from "./noisy-expert.js";
+
+export interface ImitationRequest {
+  readonly variant: Variant;
+  readonly episodes: number;
+  /** Probability with which an action of the expert is replaced by another one, in [0, 1] (paper: 0.2). */
+  readonly noise: number;
+  /** Actions and questions of an episode. */
+  readonly maxSteps: number;
+  readonly seed: number;
+}
+
+/** Makes conversations from an expert who knows the hidden state, and asks what the agent could not know. */
+export interface ImitationLab {
+  /** One after the other, as many as are wanted. Throws SousError when the homes do not afford them. */
+  conversations(request: ImitationRequest): AsyncIterable<Conversation>;
+}
+
+/** A home to be played in, always from its beginning. */
+interface LabHome {
+  readonly id: string;
+  /** The room: games of one room differ in what lies where, and are not to be split. */
+  readonly room: string;
+  open(): Simulator;
+}
+
+/** Homes in a row without a task that fits, after which they are held to have none. */
+const mostMisses = 200;
+
+/** Draws after which a home is held to have no task of the variant. */
+const mostDraws = 30;
+
+/**
+ * @param folder of games; null: homes are made from seeds
+ * @throws InputError when there is no game in the folder
+ */
+export function createImitationLab(folder: string | null): ImitationLab {
+  const homes = folder === null ? makeHome : gameHomes(folder);
+  return {
+    async *conversations(request) {
+      let misses = 0;
+      let made = 0;
+      for (let nth = 0; made < request.episodes; nth++) {
+        const conversation = converse(homes(nth), nth, request);
+        if (conversation) {
+          made += 1;
+          misses = 0;
+          yield conversation;
+          // others get their turn: signals, the progress bar
+          await new Promise<void>((resolve) => setImmediate(resolve));
+        } else if (++misses > mostMisses) {
+          throw new SousError(
+            "no-task",
+            `These homes afford no more ${request.variant} tasks: ${made} episodes were made. Give other --games.`,
+          );
+        }
+      }
+    },
+  };
+}
+
+function gameHomes(folder: string): (nth: number) => LabHome {
+  const files = listGames(folder);
+  const opened = new Map<string, Simulator>();
+  return (nth) => {
+    const file = files[nth % files.length] ?? "";
+    const id = gameId(file);
+    return {
+      id,
+      room: /-(\d+)\//.exec(id)?.[1] ?? path.posix.dirname(id),
+      open() {
+        const kept = opened.get(file) ?? createSimulator(loadHousehold(file).content, file);
+        opened.set(file, kept);
+        return kept.fork();
+      },
+    };
+  };
+}
+
+/** Every home has a few episodes, with other tasks. */
+const episodesPerHome = 5;
+
+function makeHome(nth: number): LabHome {
+  const seed = Math.floor(nth / episodesPerHome) + 1;
+  const kind = seed % 2 === 0 ? "kitchen" : "flat";
+  const id = `${kind}:${seed}`;
+  return { id, room: id, open: () => createSimulator(storeHome(generateHome({ kind, seed })), id) };
+}
+
+/** Null when the home has no task of the variant, or noise made the first one impossible. */
+function converse(home: LabHome, nth: number, request: ImitationRequest): Conversation | null {
+  const { variant, seed, noise, maxSteps } = request;
+  const random = seededRandom(seed, "imitation", variant, home.id, String(nth));
+  const scene = home.open();
+  const first = drawTask(scene, variant === "ambiguous", random);
+  if (!first) return null;
+  const expert = new NoisyExpert({ scene, random, noise, maxSteps });
+  const tasks: ExpertTask[] = [];
+  let left = maxSteps;
+  for (let task: Task | null = first; task !== null && left > 0; ) {
+    const played = expert.play(task, left);
+    tasks.push(played);
+    left -= played.steps;
+    if (!played.isDone || variant !== "multiround") break;
+    task = drawTask(scene, false, random);
+  }
+  const done = tasks.filter(({ isDone }) => isDone).length;
+  if (done === 0) return null;
+  return {
+    id: `${home.id}#${seed}.${nth}`,
+    home: home.room,
+    variant,
+    type: first.type,
+    people: "simulated",
+    tasks: done,
+    turns: joinTasks(tasks),
+  };
+}
+
+/** A task that any thing of a class satisfies; for the ambiguous variant one that means one of several. */
+function drawTask(scene: Simulator, ambiguous: boolean, random: () => number): Task | null {
+  for (let draw = 0; draw < mostDraws; draw++) {
+    const task = scene.sampleTask(random);
+    if (!task || task.particular || task.open) continue;
+    const wanted = ambiguous ? scene.singleOut(task, random) : task;
+    if (wanted) return wanted;
+  }
+  return null;
+}

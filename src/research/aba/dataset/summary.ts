@@ -1,0 +1,81 @@
+/** Figures of a dataset of conversations. */
+import type { Conversation } from "../../../core/conversation.js";
+
+interface SplitFigures {
+  readonly conversations: number;
+  readonly homes: number;
+  readonly tokens: number;
+}
+
+export interface DatasetSummary {
+  readonly train: SplitFigures;
+  readonly validation: SplitFigures;
+  readonly byType: Readonly<Record<string, number>>;
+  readonly byVariant: Readonly<Record<string, number>>;
+  readonly byPeople: Readonly<Record<string, number>>;
+  /** Tasks that were done. */
+  readonly tasks: number;
+  /** The agent's messages: commands and questions. */
+  readonly actions: number;
+  readonly questions: number;
+  /** Actions that are noise: they are not trained on. */
+  readonly noisy: number;
+  readonly questionsPerConversation: number;
+  /** Tokens, as counted for OpenAI's present models. */
+  readonly longest: number;
+}
+
+export class SummaryCount {
+  readonly #splits = {
+    train: { conversations: 0, homes: new Set<string>(), tokens: 0 },
+    validation: { conversations: 0, homes: new Set<string>(), tokens: 0 },
+  };
+  readonly #by = {
+    type: new Map<string, number>(),
+    variant: new Map<string, number>(),
+    people: new Map<string, number>(),
+  };
+  readonly #sum = { tasks: 0, actions: 0, questions: 0, noisy: 0, longest: 0 };
+
+  get conversations(): number {
+    return this.#splits.train.conversations + this.#splits.validation.conversations;
+  }
+
+  add(
+    conversation: Conversation,
+    { split, tokens }: { readonly split: "train" | "validation"; readonly tokens: number },
+  ): void {
+    const counts = this.#splits[split];
+    counts.conversations += 1;
+    counts.homes.add(conversation.home);
+    counts.tokens += tokens;
+    for (const key of ["type", "variant", "people"] as const) {
+      const value = conversation[key];
+      this.#by[key].set(value, (this.#by[key].get(value) ?? 0) + 1);
+    }
+    const actions = conversation.turns.filter(({ speaker }) => speaker === "assistant");
+    this.#sum.tasks += conversation.tasks;
+    this.#sum.actions += actions.length;
+    this.#sum.questions += actions.filter(({ text }) => text.startsWith("Ask: ")).length;
+    this.#sum.noisy += actions.filter(({ isNoise }) => isNoise).length;
+    this.#sum.longest = Math.max(this.#sum.longest, tokens);
+  }
+
+  result(): DatasetSummary {
+    const { train, validation } = this.#splits;
+    const all = Math.max(1, this.conversations);
+    return {
+      train: { ...train, homes: train.homes.size },
+      validation: { ...validation, homes: validation.homes.size },
+      byType: sorted(this.#by.type),
+      byVariant: sorted(this.#by.variant),
+      byPeople: sorted(this.#by.people),
+      ...this.#sum,
+      questionsPerConversation: this.#sum.questions / all,
+    };
+  }
+}
+
+function sorted(counts: ReadonlyMap<string, number>): Readonly<Record<string, number>> {
+  return Object.fromEntries([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,29 @@
+/** What ALFWorld's expert did in training games, for agents that play from examples. */
+import { listGames } from "../../../scenes/household/index.js";
+import { seededRandom } from "../../core/random.js";
+import { taskTypes } from "../../core/scene.js";
+import type { Experience } from "../../core/tuple.js";
+import { formExpertTuples, loadGame } from "../lab/expert-tuples.js";
+
+/**
+ * Tuples of the expert's trajectories in games that the seed draws.
+ *
+ * @param perType trajectories of each task type; fewer where the folder has fewer games
+ * @throws InputError when there is no game in the folder
+ */
+export async function demonstrate(
+  folder: string,
+  { perType, seed }: { readonly perType: number; readonly seed: number },
+): Promise<readonly Experience[]> {
+  const games = listGames(folder).map((file) => ({ file, type: loadGame(file).task.type }));
+  const drawn = taskTypes.flatMap((type) => {
+    const random = seededRandom(seed, "ldm2");
+    return games
+      .filter((game) => game.type === type)
+      .map(({ file }) => ({ file, rank: random() }))
+      .sort((a, b) => a.rank - b.rank)
+      .slice(0, perType)
+      .map(({ file }) => loadGame(file));
+  });
+  return formExpertTuples(drawn.map((scene) => ({ scene, task: scene.task })));
+}

@@ -1,0 +1,98 @@
+/** Plays a list of games, as many at a time as the lab allows, and keeps going past broken ones. */
+
+import { InputError, SousError } from "../../core/errors.js";
+import type { GameSummary, Lab, LabGame, LabSettings } from "../lab/contract.js";
+import { inJobs } from "../lab/in-jobs.js";
+import type { GameFailure } from "./results.js";
+
+export interface Assignment {
+  readonly game: LabGame;
+  readonly settings: LabSettings;
+}
+
+export interface PlayedGame extends GameSummary {
+  readonly id: string;
+  readonly seed: number;
+}
+
+/** The games of a list by name, in its order, at most `limit`. Throws InputError for unknown names. */
+export function chooseGames(
+  games: readonly LabGame[],
+  { list, limit }: { readonly list?: readonly string[]; readonly limit?: number },
+): readonly LabGame[] {
+  const byId = new Map(games.map((game) => [game.id, game]));
+  const chosen = (list ?? [...byId.keys()]).map((id) => {
+    const game = byId.get(id);
+    if (!game) throw new InputError(`there is no game "${id}" in this folder`);
+    return game;
+  });
+  return (list ? chosen : games).slice(0, limit);
+}
+
+/** Every game with every seed, seed by seed; places are visited by likelihood unless the settings say otherwise. */
+export function assignSeeds(
+  games: readonly LabGame[],
+  settings: Omit<LabSettings, "seed" | "visits"> & Partial<Pick<LabSettings, "visits">>,
+  seeds: readonly number[],
+): readonly Assignment[] {
+  return seeds.flatMap((seed) =>
+    games.map((game) => ({ game, settings: { visits: "likely" as const, ...settings, seed } })),
+  );
+}
+
+/** Plays every assignment; results keep the order of the assignments. */
+export async function playAll(
+  lab: Lab,
+  assignments: readonly Assignment[],
+  onGame: () => void,
+): Promise<{ readonly played: readonly PlayedGame[]; readonly failures: readonly GameFailure[] }> {
+  const results = await inJobs(lab.jobs, assignments, async (assignment) => {
+    const result = await playOne(lab, assignment);
+    onGame();
+    return result;
+  });
+  const played = results.flatMap((one) => ("rounds" in one ? [one] : []));
+  const broken = results.flatMap((one) => ("reason" in one ? [one] : []));
+  return { played, failures: [...broken, ...played.flatMap(describeFailure)] };
+}
+
+async function playOne(
+  lab: Lab,
+  { game, settings }: Assignment,
+): Promise<PlayedGame | GameFailure> {
+  try {
+    return { id: game.id, seed: settings.seed, ...(await lab.play(game.file, settings)) };
+  } catch (error) {
+    const isExpected = error instanceof InputError || isNoTask(error);
+    if (!isExpected) throw error;
+    return { game: game.id, reason: error.message };
+  }
+}
+
+/** The game has no task of the wanted variant. */
+function isNoTask(error: unknown): error is SousError {
+  return error instanceof SousError && error.code === "no-task";
+}
+
+const endings = {
+  "max-steps": "the steps were used up",
+  "gave-up": "it gave up",
+  stopped: "it was stopped",
+  lost: "it could no longer be done",
+  "world-changed": "the replay differed",
+  unanswered: "nobody answered",
+  "model-failed": "the language model failed",
+  "budget-spent": "the budget was used up",
+} as const;
+
+/** Of many rounds the last one is always cut short; not managing a single one is a failure. */
+function describeFailure({ id, seed, rounds }: PlayedGame): readonly GameFailure[] {
+  const last = rounds.at(-1);
+  if (!last?.end || (rounds.length > 1 && last.end === "max-steps")) return [];
+  return [
+    {
+      game: id,
+      reason: `${endings[last.end]} after ${last.steps} steps: ${last.task} (round ${rounds.length}, seed ${seed})`,
+    },
+  ];
+}

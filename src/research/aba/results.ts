@@ -1,0 +1,107 @@
+/** What `sous bench alfworld` and `sous bench agents` print. Rates lie in [0, 1]. */
+import { z } from "zod";
+import { variants } from "../../core/episode.js";
+import { notebookViews } from "../../core/notebook.js";
+import { peopleKinds } from "../../core/oracle.js";
+
+const number = z.number();
+const numbers = z.array(number).readonly();
+const counts = z.record(z.string(), number);
+
+const failures = z.array(z.object({ game: z.string(), reason: z.string() })).readonly();
+export type GameFailure = z.infer<typeof failures>[number];
+
+const baseline = z.object({
+  success: number,
+  /** Actions, questions not counted. */
+  meanSteps: number,
+  meanReward: number,
+});
+export type BaselineFigures = z.infer<typeof baseline>;
+
+const typeFigures = z.object({
+  /** Tasks of this type, with several seeds counted once. */
+  games: number,
+  success: number,
+  meanSteps: number,
+  questionsPerTask: number,
+});
+
+const figures = baseline.extend({
+  /** Games played, with several seeds counted once; broken files are not among them. */
+  games: number,
+  /** Standard deviation of the success rate over seeds; 0 with one seed. */
+  successDeviation: number,
+  byType: z.record(z.string(), typeFigures),
+  /** Mean length of the games' own walkthroughs, where they are about the task that was played. */
+  meanWalkthrough: number,
+  questionsPerTask: number,
+  repeatedQuestions: number,
+  /** Reward when every decision with a thought counts one step more, as in ABA. */
+  rewardCountingThoughts: number,
+  /** Mean questions of the first task in a household, the second … */
+  questionsByRound: numbers,
+  /** How many games got to the first task, the second … */
+  gamesByRound: numbers,
+  /** Games whose first task was the file's own one. */
+  ownTasks: number,
+});
+export type AlfworldFigures = z.infer<typeof figures>;
+
+const setting = z.object({
+  variant: z.enum(variants),
+  ask: z.string(),
+  notebook: z.enum(notebookViews).optional(),
+  wrong: number,
+  unsure: number,
+  maxSteps: number,
+});
+
+export const alfworldShape = z.object({
+  ...figures.shape,
+  ...setting.shape,
+  seeds: numbers,
+  failures,
+  /** With `ask: never`: when places are visited in random order. */
+  randomOrderSteps: number.optional(),
+  randomOrderSuccess: number.optional(),
+  /** The ambiguous variant without asking: trying one thing after the other. */
+  enumeration: baseline.optional(),
+  /** The multiround variant without asking. */
+  withoutAsking: baseline.optional(),
+});
+export type AlfworldResult = z.infer<typeof alfworldShape>;
+
+/** Means per episode; cost is in US dollars. */
+const usage = z.object({
+  requestsPerEpisode: number,
+  /** Calls that were answered from earlier replies. */
+  cachedPerEpisode: number,
+  promptTokensPerEpisode: number,
+  completionTokensPerEpisode: number,
+  costPerEpisode: number,
+  /** Requests that were sent in all. */
+  requests: number,
+});
+export type UsageFigures = z.infer<typeof usage>;
+
+const agent = z.object({
+  ...figures.shape,
+  ...usage.shape,
+  agent: z.string(),
+  /** Episodes by what ended them; "done" when the task was done. */
+  endings: counts,
+  /** Calls of models that failed for good, by kind. */
+  modelFailures: counts,
+  failures,
+});
+export type AgentResult = z.infer<typeof agent>;
+
+export const agentsShape = z.object({
+  /** Whose figures these are: every table is marked with it. */
+  label: z.string(),
+  settings: setting.extend({ people: z.enum(peopleKinds).optional() }),
+  seeds: numbers,
+  agents: z.array(agent).min(1).readonly(),
+});
+export type AgentsResult = z.infer<typeof agentsShape>;

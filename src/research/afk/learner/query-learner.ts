@@ -1,0 +1,85 @@
+/** AFK's learner, small: linear values of decisions, from whole games and the episodic bonus. */
+import type { QueryDecision, QueryPolicy } from "../../../core/query-scene.js";
+import type { Random } from "../../../core/random.js";
+import { createFollower } from "../../../policies/query/follow.js";
+import { bonusRewards, paperBeta } from "./bonus.js";
+import { decisionOf, type GameReading, type OpenReading } from "./game-reading.js";
+import type { QueryLearner, Weights } from "./learning.js";
+import { createLinearValues, type LinearValues } from "./linear-values.js";
+
+export interface QueryLearnerOptions {
+  readonly open: OpenReading;
+  /** Beta, the reward of a note that enlarges A0; it decreases over the last 40 % of the training. */
+  readonly beta?: number;
+  /** What a reward is worth one step earlier. */
+  readonly gamma?: number;
+}
+
+/** Learns each decision's value from what the rest of its game was worth (Monte Carlo). */
+export function createQueryLearner({
+  open,
+  beta = paperBeta,
+  gamma = usualGamma,
+}: QueryLearnerOptions): QueryLearner {
+  const values = createLinearValues();
+  return {
+    player: (exploration, random) => createPlayer(open, values, { exploration, random }),
+    learn({ instruction, history }, progress) {
+      const reading = open(instruction);
+      const [first, ...steps] = history;
+      if (first) reading.take(first);
+      const read = steps.map((step) => ({
+        features: reading.features(decisionOf(step)),
+        reward: step.outcome.reward,
+        pays: reading.take(step),
+      }));
+      const bonuses = bonusRewards(
+        read.map(({ pays }) => pays),
+        { beta, progress },
+      );
+      let worth = 0;
+      for (const [index, { features, reward }] of [...read.entries()].reverse()) {
+        worth = reward + (bonuses[index] ?? 0) + gamma * worth;
+        values.learn(features, worth);
+      }
+    },
+    weights: values.weights,
+  };
+}
+
+/** Less than the paper's 0.9: a wasted step costs more, which linear values tell apart more surely. */
+const usualGamma = 0.8;
+
+/** Plays what was learned: always the decision of the largest value, the first of equal ones. */
+export function createLearnedPolicy(open: OpenReading, weights: Weights): QueryPolicy {
+  return createPlayer(open, createLinearValues(weights));
+}
+
+interface Exploring {
+  readonly exploration: number;
+  readonly random: Random;
+}
+
+function createPlayer(open: OpenReading, values: LinearValues, exploring?: Exploring): QueryPolicy {
+  const follow = createFollower(open);
+  return {
+    name: "learned",
+    decide(view) {
+      const reading = follow(view);
+      if (exploring && exploring.random() < exploring.exploration) {
+        return reading.draw(exploring.random);
+      }
+      return chooseBest(reading, values);
+    },
+  };
+}
+
+function chooseBest(reading: GameReading, values: LinearValues): QueryDecision {
+  let best: { decision: QueryDecision; value: number } | undefined;
+  for (const decision of reading.decisions()) {
+    const value = values.value(reading.features(decision));
+    if (!best || value > best.value) best = { decision, value };
+  }
+  if (!best) throw new Error("a reading has to offer a decision");
+  return best.decision;
+}

@@ -1,0 +1,181 @@
+/** The parts of the report on AFK's worlds: cooking and the grid. */
+import { differing, fixed, heading, percent, share, tableOf, text } from "../report/blocks.js";
+import type { Block, Report } from "../report/document.js";
+import { type ReadResult, type ResultKind, resultsOf } from "../report/result-kind.js";
+import { papers } from "./papers.js";
+import {
+  type AblationsResult,
+  ablationsShape,
+  type QueryResult,
+  type QueryTask,
+  type QueryWorldName,
+  queryShape,
+  queryTaskShape,
+} from "./results.js";
+
+export const queryKind: ResultKind<QueryResult> = {
+  kind: "query",
+  version: 1,
+  shape: queryShape,
+  compose,
+};
+export const queryTaskKind = {
+  kind: "query-task",
+  version: 1,
+  shape: queryTaskShape,
+  compose,
+};
+export const ablationsKind: ResultKind<AblationsResult> = {
+  kind: "query-ablations",
+  version: 1,
+  shape: ablationsShape,
+  compose,
+};
+
+const titles: Readonly<Record<QueryWorldName, string>> = {
+  cooking: "Cooking (Q-TextWorld)",
+  grid: "Grid (Q-BabyAI)",
+};
+
+const shared = [
+  "The paper's agents learn to read: networks over words, with 500,000 games of cooking, or 20 to 50 million frames of the grid. Our learner is a small one without an external model: features do language work that the paper's networks learn, and it is trained in minutes.",
+  'The planner is written by hand and has no counterpart in the paper; "random" takes anything that notebook and pointer permit.',
+  "Texts of the games and of the oracle's answers are in our own words, drawn by the statistics of the original.",
+  "Precision, recall and F1 compare the questions of a game with those whose answers its task needs.",
+];
+
+const own: Readonly<Record<QueryWorldName, string>> = {
+  cooking:
+    "The paper's figures are scores during training (means of the last 1000 games, five seeds). Ours are of games apart from those of the training, and nothing is learned in them.",
+  grid: "Our agents choose among ways of acting (go to a thing, pick up, toggle, a path that avoids what the notebook calls dangerous); the paper's choose single moves. Steps count moves and questions in both.",
+};
+
+/** A part for each world that results are given of. */
+function compose(results: readonly ReadResult[]): readonly Report[] {
+  const played = [
+    ...resultsOf(results, queryKind).map(({ result }) => result),
+    ...resultsOf(results, queryTaskKind).map(({ result: { world, policy, ...task } }) => ({
+      world,
+      policy,
+      tasks: [task],
+    })),
+  ];
+  const ablated = resultsOf(results, ablationsKind).map(({ result }) => result);
+  return (["cooking", "grid"] as const).flatMap((world) => {
+    const runs = mergeRuns(played.filter((one) => one.world === world));
+    const trainings = ablated.filter((one) => one.world === world);
+    if (runs.length + trainings.length === 0) return [];
+    const blocks = [
+      ...differing([own[world], ...shared]),
+      ...formatRuns(world, runs),
+      ...trainings.flatMap(formatAblations),
+    ];
+    return [{ title: titles[world], blocks }];
+  });
+}
+
+/** What one policy did, over all results of it with as many games. */
+interface PolicyRun {
+  readonly name: string;
+  readonly tasks: readonly QueryTask[];
+}
+
+function mergeRuns(results: readonly QueryResult[]): readonly PolicyRun[] {
+  const runs = new Map<string, QueryTask[]>();
+  for (const { policy, tasks } of results) {
+    for (const task of tasks) {
+      const name = `${policy}, ${task.n} × ${task.seeds.length}`;
+      runs.set(name, [...(runs.get(name) ?? []).filter((one) => one.task !== task.task), task]);
+    }
+  }
+  return [...runs].map(([name, tasks]) => ({ name, tasks }));
+}
+
+function formatRuns(world: QueryWorldName, runs: readonly PolicyRun[]): readonly Block[] {
+  if (runs.length === 0) return [];
+  const names = tasksOf(world, runs);
+  const paperOf = (name: string) => papers[world].find(({ task }) => task === name);
+  const played = names.flatMap((name) =>
+    runs.flatMap((run) =>
+      run.tasks.filter(({ task }) => task === name).map((task) => ({ ...task, run: run.name })),
+    ),
+  );
+  const ours = runs.map(({ name: run, tasks }) => {
+    const cell = (name: string) => formatSuccess(tasks.find(({ task }) => task === name));
+    return [run, cell] as const;
+  });
+  const bars = names.flatMap((label) => [
+    ...played
+      .filter(({ task }) => task === label)
+      .map(({ run, success }) => ({ label, group: run, value: success * 100 })),
+    { label, group: "AFK (paper)", value: Number.parseFloat(paperOf(label)?.afk ?? "0") },
+  ]);
+  return [
+    heading("Success beside the paper"),
+    text(
+      "Percent of games. Ours are named by policy, games × seeds, with the standard deviation over seeds.",
+    ),
+    tableOf(names, {
+      task: (name) => name,
+      ...Object.fromEntries(ours),
+      "No Query": (name) => paperOf(name)?.noQuery,
+      "Query Baseline": (name) => paperOf(name)?.queryBaseline,
+      AFK: (name) => paperOf(name)?.afk,
+    }),
+    {
+      kind: "plot",
+      name: `${world}-success`,
+      title: "Success by task",
+      unit: "percent of games",
+      bars,
+    },
+    heading("Steps and questions"),
+    tableOf(played, {
+      task: ({ task }) => task,
+      policy: ({ run }) => run,
+      steps: ({ meanSteps }) => fixed(meanSteps),
+      "AFK's steps": ({ task }) => paperOf(task)?.afkSteps?.toFixed(1),
+      questions: ({ queries }) => fixed(queries),
+      precision: ({ precision }) => share(precision),
+      recall: ({ recall }) => share(recall),
+      F1: ({ f1 }) => share(f1),
+    }),
+  ];
+}
+
+function formatAblations({ world, trainingGames, arms }: AblationsResult): readonly Block[] {
+  const tasks = arms[0]?.tasks ?? [];
+  const mean = (some: readonly QueryTask[]) =>
+    some.reduce((sum, { success }) => sum + success, 0) / Math.max(1, some.length);
+  const isGrid = world === "grid";
+  type Arm = AblationsResult["arms"][number];
+  const byTask = tasks.map(({ task }) => {
+    const cell = (arm: Arm) => formatSuccess(arm.tasks.find((one) => one.task === task));
+    return [task, cell] as const;
+  });
+  const paperMean = ({ without }: Arm) =>
+    `${papers.gridAblationMeans[without ?? "none"]?.toFixed(1) ?? "–"} %`;
+  return [
+    heading("Without a part"),
+    text(
+      `The learner trained anew (${trainingGames} games a training, seeds ${tasks[0]?.seeds.join(", ") ?? "–"}), whole and without a part each.${isGrid ? " The paper's means are over five tasks of its own choice." : " The paper has no such table for cooking."}`,
+    ),
+    tableOf(arms, {
+      without: ({ without }) => without ?? "nothing: whole",
+      ...Object.fromEntries(byTask),
+      mean: (arm) => percent(mean(arm.tasks)),
+      ...(isGrid && { "paper's mean": paperMean }),
+    }),
+  ];
+}
+
+/** In the paper's order; tasks that it does not have come last. */
+function tasksOf(world: QueryWorldName, runs: readonly PolicyRun[]): readonly string[] {
+  const played = new Set(runs.flatMap(({ tasks }) => tasks.map(({ task }) => task)));
+  const known = papers[world].map(({ task }) => task).filter((task) => played.has(task));
+  return [...new Set([...known, ...played])];
+}
+
+function formatSuccess(task: QueryTask | undefined): string | undefined {
+  return task && `${(task.success * 100).toFixed(1)} ± ${(task.successSd * 100).toFixed(1)}`;
+}

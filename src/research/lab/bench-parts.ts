@@ -1,0 +1,18 @@
+/** What benches are made of: settings, clock and log. */
+import type { Logger } from "pino";
+import { systemClock } from "../../app/clock.js";
+import { createLog } from "../../app/log.js";
+import { loadConfig, secretsOf } from "../../app/settings/config.js";
+import type { Config } from "../../app/settings/read-config.js";
+import type { Clock } from "../../core/clock.js";
+
+export interface BenchParts {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+export function createBenchParts(config = loadConfig()): BenchParts {
+  const log = createLog(config.logLevel, { secrets: secretsOf(config) });
+  return { config, clock: systemClock, log };
+}

@@ -1,0 +1,65 @@
+/** Tuples from the way in which the expert does tasks (LDM2). */
+import { createSimulator, loadHousehold } from "../../../scenes/household/index.js";
+import { formExperiences } from "../../agent/form-tuples.js";
+import type { TrajectoryStep } from "../../core/episode.js";
+import type { Simulator, Task } from "../../core/scene.js";
+import type { Experience, TupleFormer } from "../../core/tuple.js";
+import {
+  createRoleWriter,
+  createRuleIndexer,
+  createTemplateSummariser,
+  TupleMemory,
+} from "../../policies/tuples/index.js";
+
+/** A home where the task begins, and the task. */
+export interface OpenedTask {
+  readonly scene: Simulator;
+  readonly task: Task;
+}
+
+/** Which indices a memory has. Without one all goals, or all observations, are of one type. */
+export interface MemoryIndices {
+  readonly goals: boolean;
+  readonly observations: boolean;
+}
+
+/** @throws InputError for a broken file */
+export function loadGame(file: string): Simulator {
+  return createSimulator(loadHousehold(file).content, file);
+}
+
+export function createTupleFormer(
+  indices: MemoryIndices = { goals: true, observations: true },
+): TupleFormer {
+  return {
+    summariser: createTemplateSummariser(),
+    indexer: createRuleIndexer(indices),
+    roles: createRoleWriter(),
+  };
+}
+
+/** What the expert does in each task, as tuples that other homes can use. */
+export async function formExpertTuples(
+  tasks: readonly OpenedTask[],
+  former = createTupleFormer(),
+): Promise<readonly Experience[]> {
+  const formed: Experience[] = [];
+  for (const { scene, task } of tasks) {
+    const trajectory = watchExpert(scene, task);
+    formed.push(...(await formExperiences(former, { task, trajectory, source: "expert" })));
+  }
+  return new TupleMemory(formed).list();
+}
+
+/** The expert's way of doing a task, as the agent would see it. */
+function watchExpert(start: Simulator, task: Task): readonly TrajectoryStep[] {
+  const scene = start.fork();
+  const { text, admissible } = scene.begin(task).observation;
+  const trajectory: TrajectoryStep[] = [{ kind: "begin", observation: text, admissible }];
+  for (const command of scene.plan() ?? []) {
+    const { observation, reward } = scene.step(command);
+    const seen = { observation: observation.text, admissible: observation.admissible };
+    trajectory.push({ kind: "act", thought: "", command, ...seen, reward });
+  }
+  return trajectory;
+}

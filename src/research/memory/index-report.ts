@@ -1,0 +1,109 @@
+/** The parts of the report on the index of the memory, and on questions that mean the same. */
+import { code, figures, heading, tableOf, text } from "../report/blocks.js";
+import type { Report } from "../report/document.js";
+import { formatTime, type ReportOrigin, resultKind } from "../report/result-kind.js";
+import {
+  type KillsResult,
+  killsShape,
+  type MemoryResult,
+  memoryShape,
+  type ParaphrasesResult,
+  paraphrasesShape,
+} from "./results.js";
+
+export const memoryKind = resultKind(
+  { kind: "memory", version: 1, shape: memoryShape },
+  composeIndex,
+);
+export const killsKind = resultKind({ kind: "kills", version: 1, shape: killsShape }, composeKills);
+export const paraphrasesKind = resultKind(
+  { kind: "paraphrases", version: 1, shape: paraphrasesShape },
+  composeParaphrases,
+);
+
+function composeIndex(result: MemoryResult, origin: ReportOrigin): Report {
+  const ms = (value: number) => `${value.toFixed(3)} ms`;
+  const of = (value: number | undefined, format: (value: number) => string) =>
+    value === undefined ? undefined : format(value);
+  return {
+    title: `The index: ${result.n} rows`,
+    blocks: [
+      code(origin.command),
+      text(
+        `Nearest neighbours by the index, against brute force over the same ${result.dim}-dimensional vectors in the same run; seed ${result.seed}. Times are of the machine that it ran on.${formatTime(origin)}`,
+      ),
+      figures({
+        "recall of the ten nearest": result.recallAt10.toFixed(4),
+        "a query, median": ms(result.queryMsP50),
+        "a query, 99th percentile": ms(result.queryMsP99),
+        "brute force, median": ms(result.bruteMsP50),
+        "brute force, times as long": result.ratioToBrute.toFixed(0),
+        "rows added a second": result.addPerSecond.toFixed(0),
+        "opened in": `${result.openMs.toFixed(0)} ms`,
+        "rebuilt in": `${(result.rebuildMs / 1000).toFixed(1)} s`,
+        "a query of one home, median": of(result.scopedMsP50, ms),
+        "width of the search": result.searchWidth,
+        "queries during the rebuild": result.queriesWhileRebuilding,
+        "their recall": of(result.recallWhileRebuilding, (share) => share.toFixed(4)),
+        "their 99th percentile": of(result.queryMsP99WhileRebuilding, ms),
+        "beside the database": `${result.fileMb.toFixed(0)} MB`,
+      }),
+    ],
+  };
+}
+
+function composeKills(result: KillsResult, origin: ReportOrigin): Report {
+  return {
+    title: `The index after ${result.kills} kills`,
+    blocks: [
+      code(origin.command),
+      text(
+        `A process that writes, saves and compacts is killed at any moment. Then its database is checked.${formatTime(origin)}`,
+      ),
+      figures({
+        kills: result.kills,
+        "homes written": result.homesWritten,
+        "homes taken back": result.homesTakenBack,
+        "homes lost": result.lost,
+        "homes of which a part was there": result.torn,
+        "least recall of the ten nearest": result.leastRecallAt10.toFixed(3),
+        findings: result.findings.length,
+      }),
+    ],
+  };
+}
+
+function composeParaphrases(result: ParaphrasesResult, origin: ReportOrigin): Report {
+  const { embedder, tune, report } = result;
+  const curve = report.curve.map((point, at) => ({ ...point, alone: report.embedderAlone[at] }));
+  const rate = (share = 0) => share.toFixed(3);
+  return {
+    title: `Which questions are the same: ${tune.pairs + report.pairs} pairs`,
+    blocks: [
+      code(origin.command),
+      text(
+        `Two questions are the same when they ask the same with the same telling words and their vectors (${embedder}) are near enough. Rules and threshold were made on the ${tune.pairs} pairs with odd ids; the ${report.pairs} others were only reported. Pairs and rules are by the same hand.${formatTime(origin)}`,
+      ),
+      tableOf(
+        [
+          { name: "tuning", ...tune },
+          { name: "reporting", ...report },
+        ],
+        {
+          half: ({ name }) => name,
+          pairs: ({ pairs }) => pairs,
+          precision: ({ precision }) => rate(precision),
+          recall: ({ recall }) => rate(recall),
+        },
+      ),
+      heading("Reporting half, at other thresholds"),
+      tableOf(curve, {
+        "similarity of at least": ({ similarity }) => similarity.toFixed(2),
+        precision: ({ precision }) => rate(precision),
+        recall: ({ recall }) => rate(recall),
+        "precision, embedder alone": ({ alone }) => rate(alone?.precision),
+        "recall, embedder alone": ({ alone }) => rate(alone?.recall),
+      }),
+    ],
+  };
+}

@@ -1,0 +1,157 @@
+/** What `sous bench memory`, `paraphrases` and `reuse` print, and `npm run stress -- memory-kills`. */
+import { z } from "zod";
+
+const number = z.number();
+const numbers = z.array(number).readonly();
+
+export const memoryShape = z.object({
+  /** Share of brute force's ten nearest that the index finds. */
+  recallAt10: number,
+  queryMsP50: number,
+  queryMsP99: number,
+  bruteMsP50: number,
+  ratioToBrute: number,
+  /** Rows a second, embedded, written and added to the index. */
+  addPerSecond: number,
+  /** From opening the database to the first answer, with a snapshot. */
+  openMs: number,
+  rebuildMs: number,
+  /** The index on the disk, in millions of bytes. */
+  fileMb: number,
+  /** Rows. */
+  n: number,
+  /** Dimensions of the vectors. */
+  dim: number,
+  seed: number,
+  /** Details. Of one home of 200 rows, searched exactly. */
+  scopedMsP50: number.optional(),
+  searchWidth: number.nullish(),
+  queriesWhileRebuilding: number.optional(),
+  recallWhileRebuilding: number.optional(),
+  queryMsP99WhileRebuilding: number.optional(),
+});
+export type MemoryResult = z.infer<typeof memoryShape>;
+
+export const killsShape = z.object({
+  kills: number,
+  homesWritten: number,
+  homesTakenBack: number,
+  lost: number,
+  torn: number,
+  leastRecallAt10: number,
+  findings: z.array(z.string()).readonly(),
+});
+export type KillsResult = z.infer<typeof killsShape>;
+
+/** Two questions, and whether they mean the same. */
+export const pairShape = z.object({
+  id: z.number().int(),
+  same: z.boolean(),
+  one: z.string().min(1),
+  other: z.string().min(1),
+});
+export type QuestionPair = z.infer<typeof pairShape>;
+
+const curve = z
+  .array(
+    z.object({
+      /** Pairs of at least this similarity are taken for the same. */
+      similarity: number,
+      precision: number,
+      recall: number,
+    }),
+  )
+  .readonly();
+
+const half = z.object({
+  pairs: number,
+  /** Of the pairs that are taken for the same, the share that is. */
+  precision: number,
+  /** Of the pairs that mean the same, the share that is taken for it. */
+  recall: number,
+  /** The decision at other similarities. */
+  curve,
+  /** The embedder alone, without any rule. */
+  embedderAlone: curve,
+});
+export type HalfFigures = z.infer<typeof half>;
+
+export const paraphrasesShape = z.object({
+  embedder: z.string(),
+  /** Odd ids: what rules and thresholds were made on. */
+  tune: half,
+  /** Even ids: only reported. */
+  report: half,
+  /** Pairs of the tuning half that were taken wrongly. */
+  tuneErrors: z.array(pairShape).readonly(),
+});
+export type ParaphrasesResult = z.infer<typeof paraphrasesShape>;
+
+const spread = z.object({
+  mean: number,
+  median: number,
+  /** Standard deviation over seeds; 0 with one seed. */
+  deviation: number,
+  bySeed: numbers,
+});
+export type Spread = z.infer<typeof spread>;
+
+const age = z.object({
+  /** Rounds since the thing was last seen. */
+  age: number,
+  /** Things that were relied on. */
+  relied: number,
+  stale: number,
+  staleRate: number,
+  /** What nobody who only remembers can avoid: 1 - (1 - moved) ^ age. */
+  unavoidable: number,
+  /** Everything that was remembered from sight, relied on or not; once a round. */
+  remembered: number,
+  goneRate: number,
+  /** Questions that were asked again instead. */
+  askedAgain: number,
+});
+
+const reuseArm = z.object({
+  tasks: number,
+  success: spread,
+  questionsSaved: number,
+  questionsAsked: number,
+  askedAgain: number,
+  /** Of those asked again: what was noted was not so any more. */
+  rightlyDoubted: number,
+  reuseRate: spread,
+  wrongReuses: number,
+  wrongReuseRate: spread,
+  /** Questions whose answer was noted and true, and nothing that was seen spoke against it. */
+  unnecessaryQuestions: number,
+  /** What people said and the agent found untrue. */
+  untrueAnswers: number,
+  /** Times that a fact was used after the agent saw that it was not so. */
+  usedAfterContradiction: number,
+  /** Homes in which the ledger counted otherwise than the record says. */
+  ledgerDisagrees: number,
+  byAge: z.array(age).readonly(),
+  /** Mean questions of the first task in a home, the second … */
+  questionsByRound: numbers,
+});
+export type ReuseArm = z.infer<typeof reuseArm>;
+
+const reuseFailure = z.object({ home: z.string(), seed: number, reason: z.string() });
+export type ReuseFailure = z.infer<typeof reuseFailure>;
+
+export const reuseShape = z.object({
+  homes: number,
+  rooms: number,
+  rounds: number,
+  seeds: numbers,
+  wrong: number,
+  moved: number,
+  maxSteps: number,
+  /** People tell the truth and nothing is moved. */
+  truthful: reuseArm,
+  /** People are wrong and move things behind the agent's back. */
+  moving: reuseArm,
+  failures: z.array(reuseFailure).readonly(),
+});
+export type ReuseResult = z.infer<typeof reuseShape>;

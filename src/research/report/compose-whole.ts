@@ -1,0 +1,53 @@
+/** One report on everything: what is in the database, and what benches measured, beside the papers. */
+import { asPart, code, text } from "./blocks.js";
+import type { Report } from "./document.js";
+import type { KeptFigures } from "./kept-figures.js";
+import { composeKept } from "./kept-section.js";
+import type { KindRegistry } from "./read-results.js";
+import type { ReadResult, ResultKind } from "./result-kind.js";
+
+export interface WholeReportRequest {
+  /** Null: the database has no episode, or none is reported on. */
+  readonly kept: KeptFigures | null;
+  readonly results: readonly ReadResult[];
+  readonly kinds: KindRegistry;
+  /** The command that makes this report. */
+  readonly command: string;
+}
+
+/** Each part has figures, what differs from the papers in words, and plots; commands come last. */
+export async function composeWhole(request: WholeReportRequest): Promise<Report> {
+  const { kept, results, kinds } = request;
+  const composers = new Set<ResultKind<unknown>["compose"]>();
+  for (const [kind, load] of Object.entries(kinds)) {
+    if (results.some((one) => one.kind === kind)) composers.add((await load()).compose);
+  }
+  const parts = [
+    ...(kept ? [composeKept(kept)] : []),
+    ...[...composers].flatMap((compose) => compose(results)),
+    composeCommands(request),
+  ];
+  return {
+    title: "Sous: who played, how it went, and what it took",
+    blocks: [
+      { kind: "contents", headings: parts.map(({ title }) => title) },
+      ...parts.flatMap(asPart),
+    ],
+  };
+}
+
+function composeCommands({ results, command }: WholeReportRequest): Report {
+  const lines = results.map(({ origin, file }) =>
+    origin.command.startsWith("#") ? origin.command : `${origin.command} > ${file}`,
+  );
+  const measured = [
+    text(
+      "These commands measured what is shown. Each printed the file named behind it. Seeds stand in the command, or are the ones that its --help names.",
+    ),
+    code(lines.join("\n")),
+  ];
+  return {
+    title: "To print it again",
+    blocks: [...(lines.length > 0 ? measured : []), text("This page:"), code(command)],
+  };
+}

@@ -1,0 +1,230 @@
+/** What the database says of the episodes in it: who played, how it went, what became of the questions. */
+import { mean, median } from "simple-statistics";
+import type { AskHandling, Episode, StepRecord } from "../../core/episode.js";
+import type { ModelUsage } from "../../core/model.js";
+import type { UsageRow } from "../../core/model-store.js";
+import type { Question, QuestionState } from "../../core/question.js";
+import type { ReuseSummary } from "../../core/reuse.js";
+import type { Household, Memory } from "../../core/stores.js";
+
+/** An episode, what its steps come to, and its questions. */
+interface KeptEpisode extends StepCounts {
+  readonly household: Household;
+  readonly episode: Episode;
+  /** Those that it asked first. */
+  readonly questions: readonly Question[];
+}
+
+/** One agent in one world. Means are per task that has ended; 0 where there is none. */
+export interface AgentFigures {
+  /** Format of the households' content. */
+  readonly world: Household["content"]["format"];
+  readonly tasks: TaskKind;
+  readonly policy: string;
+  readonly askPolicy: Episode["askPolicy"];
+  readonly bot: string;
+  readonly homes: number;
+  readonly ended: number;
+  readonly open: number;
+  readonly success: number;
+  /** Actions, questions not counted. */
+  readonly meanSteps: number;
+  readonly questionsPerTask: number;
+  /** Tasks with at least one question. */
+  readonly helpRate: number;
+  /** Needs that came up and were met by the notebook or by an earlier answer. */
+  readonly sparedPerTask: number;
+  readonly questions: Readonly<Record<QuestionState, number>>;
+  /** From asking to the end of answered questions; null when there is none. */
+  readonly medianAnswerMs: number | null;
+  readonly worth: WorthFigures | null;
+  readonly seeds: readonly number[];
+}
+
+/** What a task is like: as its sentence says, one thing meant without saying which, or left to people. */
+export type TaskKind = "plain" | "ambiguous" | "open";
+
+/** Of the tasks that were played again without the answers. */
+export interface WorthFigures {
+  readonly tasks: number;
+  readonly stepsWith: number;
+  readonly stepsWithout: number;
+  /** Share that would have been done without answers, too. */
+  readonly successWithout: number;
+}
+
+export interface RoundFigures {
+  readonly round: number;
+  readonly tasks: number;
+  readonly success: number;
+  readonly questionsPerTask: number;
+  readonly sparedPerTask: number;
+}
+
+export interface CostFigures extends ModelUsage {
+  readonly model: string;
+  readonly role: UsageRow["role"];
+  readonly episodes: number;
+}
+
+export interface KeptFigures {
+  readonly agents: readonly AgentFigures[];
+  /** First round first, over all homes. */
+  readonly rounds: readonly RoundFigures[];
+  readonly reuse: ReuseSummary;
+  readonly costs: readonly CostFigures[];
+}
+
+interface StepCounts {
+  /** Actions. */
+  readonly steps: number;
+  /** Questions that people were asked, joined ones among them. */
+  readonly asked: number;
+  /** Needs that were met by the notebook or by an earlier answer. */
+  readonly spared: number;
+}
+
+/** @returns null when no episode was ever begun */
+export async function measureKept(memory: Memory): Promise<KeptFigures | null> {
+  const episodes: KeptEpisode[] = [];
+  for (const household of await memory.households.list())
+    episodes.push(...(await readHousehold(memory, household)));
+  if (episodes.length === 0) return null;
+  const agents = groupBy(episodes, (one) => JSON.stringify(agentOf(one)));
+  const rounds = groupBy(episodes.filter(hasEnded), ({ episode }) => episode.round);
+  return {
+    agents: [...agents.values()].flatMap(measureAgent),
+    rounds: [...rounds].sort(([a], [b]) => a - b).map(([round, some]) => measureRound(round, some)),
+    reuse: await memory.reuse.summary(),
+    costs: measureCosts(await memory.models.listUsage()),
+  };
+}
+
+async function readHousehold(
+  memory: Memory,
+  household: Household,
+): Promise<readonly KeptEpisode[]> {
+  const questions = groupBy(
+    await memory.questions.list({ household: household.id }),
+    ({ episode }) => episode,
+  );
+  const kept: KeptEpisode[] = [];
+  for (const episode of await memory.episodes.list(household.id)) {
+    const counts = countSteps(await memory.episodes.steps(episode.id));
+    kept.push({ household, episode, ...counts, questions: questions.get(episode.id) ?? [] });
+  }
+  return kept;
+}
+
+function agentOf({ household, episode }: KeptEpisode) {
+  const { task, policy, askPolicy, bot } = episode;
+  const tasks: TaskKind = task.open ? "open" : task.instance ? "ambiguous" : "plain";
+  return { world: household.content.format, tasks, policy, askPolicy, bot };
+}
+
+function measureAgent(episodes: readonly KeptEpisode[]): AgentFigures[] {
+  const [first] = episodes;
+  if (!first) return [];
+  const ended = episodes.filter(hasEnded);
+  const questions = episodes.flatMap((one) => one.questions);
+  const figures = {
+    ...agentOf(first),
+    homes: new Set(episodes.map(({ household }) => household.id)).size,
+    ended: ended.length,
+    open: episodes.length - ended.length,
+    ...measureTasks(ended),
+    meanSteps: average(ended.map(({ steps }) => steps)),
+    helpRate: average(ended.map(({ asked }) => Number(asked > 0))),
+    questions: countStates(questions),
+    medianAnswerMs: medianOf(questions.flatMap(answerTime)),
+    worth: measureWorth(ended),
+    seeds: [...new Set(episodes.map(({ episode }) => episode.seed))].sort((a, b) => a - b),
+  };
+  return [figures];
+}
+
+function measureRound(round: number, ended: readonly KeptEpisode[]): RoundFigures {
+  return { round, tasks: ended.length, ...measureTasks(ended) };
+}
+
+function measureTasks(ended: readonly KeptEpisode[]) {
+  return {
+    success: average(ended.map(({ episode }) => Number(episode.end?.kind === "terminated"))),
+    questionsPerTask: average(ended.map(({ asked }) => asked)),
+    sparedPerTask: average(ended.map(({ spared }) => spared)),
+  };
+}
+
+function countSteps(records: readonly StepRecord[]): StepCounts {
+  const handled = (...handlings: readonly AskHandling[]) =>
+    records.filter(({ step }) => step.kind === "ask" && handlings.includes(step.handling)).length;
+  return {
+    steps: records.filter(({ step }) => step.kind === "act").length,
+    asked: handled("posted", "joined"),
+    spared: handled("reused", "notebook"),
+  };
+}
+
+function countStates(questions: readonly Question[]): Readonly<Record<QuestionState, number>> {
+  const counts = { open: 0, answered: 0, declined: 0, expired: 0, cancelled: 0 };
+  for (const { state } of questions) counts[state] += 1;
+  return counts;
+}
+
+function answerTime({ state, askedAt, settledAt }: Question): readonly number[] {
+  return state === "answered" && settledAt !== null ? [settledAt - askedAt] : [];
+}
+
+function measureWorth(ended: readonly KeptEpisode[]): WorthFigures | null {
+  const worth = ended.flatMap(({ episode }) => episode.worth ?? []);
+  if (worth.length === 0) return null;
+  return {
+    tasks: worth.length,
+    stepsWith: average(worth.map(({ stepsWith }) => stepsWith)),
+    stepsWithout: average(worth.map(({ stepsWithout }) => stepsWithout)),
+    successWithout: average(worth.map(({ successWithout }) => Number(successWithout))),
+  };
+}
+
+function measureCosts(rows: readonly UsageRow[]): readonly CostFigures[] {
+  const groups = groupBy(rows, ({ model, role }) => JSON.stringify([model, role]));
+  return [...groups.values()].flatMap((some) => {
+    const [first] = some;
+    if (!first) return [];
+    const sum = (key: keyof ModelUsage) => some.reduce((all, row) => all + row[key], 0);
+    return [
+      {
+        model: first.model,
+        role: first.role,
+        episodes: new Set(some.flatMap(({ charge }) => charge.episode ?? [])).size,
+        requests: sum("requests"),
+        cached: sum("cached"),
+        promptTokens: sum("promptTokens"),
+        completionTokens: sum("completionTokens"),
+        cost: sum("cost"),
+      },
+    ];
+  });
+}
+
+function hasEnded({ episode }: KeptEpisode): boolean {
+  return episode.end !== null;
+}
+
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+function average(values: readonly number[]): number {
+  return values.length === 0 ? 0 : mean([...values]);
+}
+
+function medianOf(values: readonly number[]): number | null {
+  return values.length === 0 ? null : median([...values]);
+}

@@ -1,0 +1,55 @@
+/** What benches print with --json, and how the report shows it. */
+import type { z } from "zod";
+import type { Report } from "./document.js";
+
+export interface ReportOrigin {
+  /** The command as it was typed. */
+  readonly command: string;
+  /** Null: it is not known how long it took. */
+  readonly seconds: number | null;
+}
+
+/** One result, where it was read, and what printed it. */
+export interface ReadResult<Result = unknown> {
+  readonly kind: string;
+  readonly file: string;
+  readonly origin: ReportOrigin;
+  readonly result: Result;
+}
+
+/** A kind of result. A bench prints its name as `kind` and its version as `version`. */
+export interface ResultKind<Result> {
+  readonly kind: string;
+  /** Larger by one when a result of before can no longer be shown. */
+  readonly version: number;
+  readonly shape: z.ZodType<Result>;
+  /** Parts of the report. Kinds that share this function are shown together. */
+  readonly compose: (results: readonly ReadResult[]) => readonly Report[];
+}
+
+/** The results of one kind. Their shape was checked when they were read. */
+export function resultsOf<Result>(
+  results: readonly ReadResult[],
+  { kind }: { readonly kind: string; readonly shape: z.ZodType<Result> },
+): readonly ReadResult<Result>[] {
+  return results.filter((one): one is ReadResult<Result> => one.kind === kind);
+}
+
+/** A kind of which each result is a part of its own. */
+export function resultKind<Result>(
+  { kind, version, shape }: Omit<ResultKind<Result>, "compose">,
+  compose: (result: Result, origin: ReportOrigin) => Report,
+): ResultKind<Result> {
+  return {
+    kind,
+    version,
+    shape,
+    compose: (results) =>
+      resultsOf(results, { kind, shape }).map(({ result, origin }) => compose(result, origin)),
+  };
+}
+
+/** " It took 12 s.", to be put after a sentence. */
+export function formatTime({ seconds }: ReportOrigin): string {
+  return seconds === null ? "" : ` It took ${seconds.toFixed(seconds < 10 ? 1 : 0)} s.`;
+}

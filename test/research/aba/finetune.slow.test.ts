@@ -1,0 +1,111 @@
+/** From an expert's conversations over a fine-tuning job to a tuned model that plays. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { PlaySummary } from "../../../src/cli/play-rounds.js";
+import type { DatasetSummary } from "../../../src/research/aba/dataset/summary.js";
+import { readSous, runSous, runSousWith } from "../../app/run-sous.js";
+import { newFile } from "../../memory/folder.js";
+import { startOpenAiPeer } from "../../peers/openai/peer.js";
+
+const patience = { timeout: 180_000 };
+
+interface Message {
+  readonly role: string;
+  readonly content: string;
+  readonly weight?: number;
+}
+
+function readLines(file: string): readonly (readonly Message[])[] {
+  const lines = readFileSync(file, "utf8").trim().split("\n");
+  return lines.map((line) => (JSON.parse(line) as { messages: readonly Message[] }).messages);
+}
+
+describe("a dataset of the expert", patience, () => {
+  const made = (...words: string[]) => {
+    const folder = path.join(path.dirname(newFile()), "dataset");
+    const summary = readSous<DatasetSummary>(
+      "export",
+      "aba-il",
+      "--out",
+      folder,
+      "--episodes",
+      "40",
+      ...words,
+    );
+    return summary.then((figures) => ({ folder, figures }));
+  };
+
+  it("has questions, noise that does not count, and no home on both sides", async () => {
+    const { folder, figures } = await made("--variant", "ambiguous", "--validation", "0.3");
+    expect(readdirSync(folder).sort()).toEqual(["summary.json", "train.jsonl", "validation.jsonl"]);
+    const { train, validation, noisy, actions, questions } = figures;
+    expect(train.conversations + validation.conversations).toBe(40);
+    expect(validation.conversations).toBeGreaterThan(0);
+    expect(train.homes + validation.homes).toBe(8);
+    const share = noisy / (actions - questions);
+    expect(share).toBeGreaterThan(0.12);
+    expect(share).toBeLessThan(0.28);
+    const lines = readLines(path.join(folder, "train.jsonl"));
+    const weights = lines
+      .flat()
+      .flatMap(({ role, weight }) => (role === "assistant" ? [weight] : []));
+    expect(weights.filter((weight) => weight === 0).length).toBeGreaterThan(10);
+    for (const messages of lines) {
+      const said = messages.filter(({ role }) => role === "assistant");
+      expect(said[0]?.content).toMatch(/^Ask: Which \w+ is meant\?$/);
+      expect(messages[2 + 1]?.content).toMatch(/^Answer: "meant \w+" is "\w+ \d+"$/);
+    }
+    expect(await runSous("export", "check", path.join(folder, "train.jsonl"))).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("in order"),
+    });
+  });
+});
+
+it("a job is started and followed, and its model plays", patience, async () => {
+  const peer = await startOpenAiPeer();
+  onTestFinished(() => peer.close());
+  const settings = { SOUS_LLM_MODEL: "m1", SOUS_LLM_KEY: "any", SOUS_LLM_URL: peer.url };
+  const db = newFile();
+  const folder = path.join(path.dirname(db), "dataset");
+  const sous = (...words: string[]) => runSousWith(settings, ...words, "--db", db);
+  await readSous("export", "aba-il", "--out", folder, "--episodes", "12", "--validation", "0");
+  const training = path.join(folder, "train.jsonl");
+
+  expect((await sous("play", "kitchen", "--policy", "aba-il")).err).toContain(
+    "sous finetune start",
+  );
+  const broken = newFile();
+  writeFileSync(broken, "{}\n");
+  expect((await sous("finetune", "start", broken, "--model", "base")).err).toContain(
+    `${broken}:1: `,
+  );
+  const started = await sous("finetune", "start", training, "--model", "base", "--suffix", "home");
+  expect(started.out).toMatch(/^ftjob-1: queued, from base\n/);
+  expect([...peer.tuning.files.values()].map(({ text }) => text)).toEqual([
+    readFileSync(training, "utf8"),
+  ]);
+  expect((await sous("finetune", "use", "ftjob-1")).err).toContain("it is queued");
+  peer.tuning.advance();
+  peer.tuning.advance();
+  const status = await sous("finetune", "status", "--json");
+  const [job] = JSON.parse(status.out) as readonly { readonly model: string }[];
+  expect(job).toMatchObject({ status: "succeeded", problem: null });
+  await sous("finetune", "use", "ftjob-1");
+  expect(existsSync(`${db}.tuned.json`)).toBe(true);
+
+  const played = await sous(
+    "play",
+    "kitchen",
+    "--policy",
+    "aba-il",
+    "--bot",
+    "simulated",
+    "--json",
+  );
+  const { rounds } = JSON.parse(played.out) as PlaySummary;
+  expect(rounds).toMatchObject([{ success: true }]);
+  expect(new Set(peer.chats.map(({ model }) => model))).toEqual(new Set([job?.model]));
+  expect((await sous("finetune", "status", "ftjob-9")).err).toContain("Check SOUS_LLM_KEY");
+});

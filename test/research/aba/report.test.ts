@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { aba } from "../../../src/research/aba/slice.js";
+import { composeResults, tableWith } from "../report/compose.js";
+import { sampleResults } from "./sample-results.js";
+
+it("puts every agent beside the papers' agents", async () => {
+  const { alfworld, multiround, agents } = sampleResults;
+  const report = await composeResults(aba, alfworld, agents, multiround, multiround);
+  const all = tableWith(report, "All");
+  expect(all.get("Sous, asking")).toBe("75.0");
+  expect(all.get("react (scripted)")).toBe("75.0");
+  expect(all.get("OPEx, human prior")).toBe("84");
+  const rewards = tableWith(report, "thoughts counted");
+  expect(rewards.get("Sous, asking (people 20 % wrong)")).toBe("yes");
+  expect(rewards.get("ABA-IL")).toBe("yes");
+});

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { renderLatex } from "../../../src/research/replay/latex.js";
+import { composeReplay } from "../../../src/research/replay/replay-report.js";
+import { studyReplay } from "../../../src/research/replay/study-replay.js";
+import { material, setting } from "./material.js";
+
+it("shows what it is given, whatever LaTeX makes of it otherwise", () => {
+  const cell = "5 % & 3 $ of a_b # {x} \\ ~ ^ –";
+  const rows = [[cell, "[1, 2]\n% x"]];
+  const latex = renderLatex({ title: "t", blocks: [{ kind: "table", head: ["", "b"], rows }] });
+  expect(latex).toContain(
+    "5 \\% \\& 3 \\$ of a\\_b \\# \\{x\\} \\textbackslash{} \\textasciitilde{} \\textasciicircum{} --",
+  );
+  expect(latex).toContain("& {[}1, 2] \\% x");
+});
+
+it("has every table of the study, each row as wide as its head", () => {
+  const origin = { command: "sous study replay", seconds: 2 };
+  const report = composeReplay(studyReplay(material, setting), origin);
+  const tables = report.blocks.flatMap((block) => (block.kind === "table" ? [block] : []));
+  const latex = renderLatex(report);
+  expect(tables.length).toBeGreaterThanOrEqual(6);
+  const parts = latex.split("\\begin{table}").slice(1);
+  expect(parts).toHaveLength(tables.length);
+  for (const [index, part] of parts.entries()) {
+    const [, columns = ""] = /\\begin\{tabular\}\{(l?r*)\}/.exec(part) ?? [];
+    const rows = part.split("\n").filter((line) => line.endsWith(" \\\\"));
+    expect(rows).toHaveLength(1 + (tables[index]?.rows.length ?? 0));
+    for (const row of rows) expect(row.split(/(?<!\\)&/)).toHaveLength(columns.length);
+    expect(part).toMatch(/\\toprule[\s\S]*\\midrule[\s\S]*\\bottomrule\n\\end\{tabular\}\n\\end/);
+  }
+  expect(latex).toContain("\\caption{Saved per question}");
+});
