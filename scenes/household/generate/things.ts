@@ -3,8 +3,8 @@ import { classOf } from "../../../src/core/fact.js";
 import type { Attributes } from "../../../src/core/scene.js";
 import type { Home } from "../source/home-file.js";
 import { keptKinds, likelihoodOf } from "../view/keeping.js";
+import { describeThingKind } from "../view/kinds.js";
 import { drawNumber, drawSeveral, drawWeighted, type Random } from "./draw.js";
-import { traitsOf } from "./traits.js";
 
 type HomeThing = Home["things"][number];
 type HomePlace = Home["places"][number];
@@ -48,15 +48,15 @@ function drawKinds(random: Random, stock: Stock): Map<string, Attributes[]> {
     if (!kinds.has(kind)) kinds.set(kind, describe(random, kind, count, stock.people));
   };
   if (usual.includes("desklamp")) add("desklamp", 1);
-  const owned = usual.filter((kind) => traitsOf(kind).owned);
+  const owned = usual.filter((kind) => describeThingKind(kind)?.owned);
   for (const kind of drawSeveral(random, owned, familyCount)) add(kind, stock.people.length);
-  const several = usual.filter((kind) => traitsOf(kind).several);
+  const several = usual.filter((kind) => describeThingKind(kind)?.several);
   for (const kind of drawSeveral(random, several, familyCount)) add(kind, drawNumber(random, 2, 3));
   while (size() < stock.size) {
     const left = usual.filter((kind) => !kinds.has(kind));
     const kind = drawWeighted(random, left, (one) => likeliest.get(one) ?? 0);
     if (kind === undefined) break;
-    add(kind, traitsOf(kind).several && random() < 0.3 ? 2 : 1);
+    add(kind, describeThingKind(kind)?.several && random() < 0.3 ? 2 : 1);
   }
   return kinds;
 }
@@ -68,7 +68,7 @@ function describe(
   count: number,
   people: readonly string[],
 ): Attributes[] {
-  const { owned, colour, material, size } = traitsOf(kind);
+  const { owned, colour = [], material = [], size = [] } = describeThingKind(kind) ?? {};
   const looks = [{ colour }, { material }, { size }].filter((words) =>
     Object.values(words).some((list) => list.length >= count),
   );

@@ -1,8 +1,8 @@
-/** Common knowledge about kinds of places and things: zones, and defaults for our own homes. */
+/** Common knowledge about kinds of places and things: zones, abilities, looks. It is the default of our own homes. */
+import { readFileSync } from "node:fs";
+import { packageFile } from "../../../src/core/package-file.js";
 import type { Zone } from "../../../src/core/scene.js";
 import type { Ability } from "../world.js";
-
-export type Category = "food" | "dish" | "cutlery" | "pan" | "cloth" | "care" | "small" | "large";
 
 export interface PlaceKind {
   readonly zone: Zone;
@@ -12,110 +12,50 @@ export interface PlaceKind {
 }
 
 export interface ThingKind {
-  readonly category: Category;
+  readonly category: "food" | "dish" | "cutlery" | "pan" | "cloth" | "care" | "small" | "large";
   readonly abilities: readonly Ability[];
+  /** People have their own. */
+  readonly owned: boolean;
+  /** A home may have several. */
+  readonly several: boolean;
+  /** Words for the looks that it comes in. */
+  readonly colour: readonly string[];
+  readonly material: readonly string[];
+  readonly size: readonly string[];
 }
 
-const handy: readonly Category[] = ["food", "dish", "cutlery", "pan", "cloth", "care", "small"];
-const soft: readonly Category[] = ["cloth", "small", "large"];
-const surface: PlaceKind = { zone: "surfaces", openable: false, accepts: [...handy, "large"] };
-const seat: PlaceKind = { zone: "surfaces", openable: false, accepts: soft };
-const storage: PlaceKind = { zone: "storage", openable: true, accepts: handy };
+/** Lists have blanks between their words; absent is none, or false. */
+type Listed<T> = {
+  readonly [K in keyof T]?: T[K] extends readonly string[] ? string : T[K];
+};
 
-function appliance(openable: boolean, ...accepts: readonly string[]): PlaceKind {
-  return { zone: "appliances", openable, accepts };
-}
+const table = JSON.parse(readFileSync(packageFile("scenes/household/view/kinds.json"), "utf8")) as {
+  readonly places: Readonly<Record<string, Listed<PlaceKind>>>;
+  readonly things: Readonly<Record<string, Listed<ThingKind>>>;
+};
 
-function other(...accepts: readonly string[]): PlaceKind {
-  return { zone: "other", openable: false, accepts };
-}
+const list = (words = ""): readonly string[] => words.split(" ").filter((word) => word !== "");
 
 const placeKinds: ReadonlyMap<string, PlaceKind> = new Map(
-  Object.entries({
-    armchair: seat,
-    bathtubbasin: appliance(false, "cloth", "care"),
-    bed: seat,
-    cabinet: storage,
-    cart: { ...storage, openable: false },
-    coffeemachine: appliance(false, "mug", "cup"),
-    coffeetable: surface,
-    countertop: surface,
-    desk: surface,
-    diningtable: surface,
-    drawer: storage,
-    dresser: { ...surface, zone: "storage" as const },
-    fridge: appliance(true, "food", "dish", "pan"),
-    garbagecan: other("food", "care", "small", "cloth"),
-    handtowelholder: other("handtowel"),
-    laundryhamper: other("cloth"),
-    microwave: appliance(true, "food", "dish"),
-    ottoman: seat,
-    safe: { ...storage, accepts: ["small"] },
-    shelf: { ...storage, openable: false },
-    sidetable: surface,
-    sinkbasin: appliance(false, "food", "dish", "cutlery", "pan", "cloth", "care"),
-    sofa: seat,
-    stoveburner: appliance(false, "pan"),
-    toaster: appliance(false, "bread"),
-    toilet: appliance(false, "care", "cloth"),
-    toiletpaperhanger: other("toiletpaper"),
-    towelholder: other("towel"),
-    tvstand: surface,
-  }),
-);
-
-/** What the things of a category can undergo, where the kind says nothing else. */
-const usualAbilities: Readonly<Record<Category, readonly Ability[]>> = {
-  food: ["pick", "heat", "cool", "clean", "slice"],
-  dish: ["pick", "heat", "cool", "clean", "contain"],
-  cutlery: ["pick", "clean"],
-  pan: ["pick", "cool", "clean", "contain"],
-  cloth: ["pick"],
-  care: ["pick"],
-  small: ["pick"],
-  large: ["pick"],
-};
-
-const kindsByCategory: Readonly<Record<Category, string>> = {
-  food: "apple bread egg lettuce potato tomato",
-  dish: "bowl cup glassbottle mug plate winebottle",
-  cutlery: "butterknife fork knife ladle spatula spoon",
-  pan: "kettle pan pot",
-  cloth: "cloth handtowel towel",
-  care: "candle dishsponge papertowelroll plunger scrubbrush soapbar soapbottle spraybottle tissuebox toiletpaper toothbrush",
-  small:
-    "alarmclock book cd cellphone creditcard keychain newspaper pen pencil peppershaker remotecontrol saltshaker watch",
-  large:
-    "baseballbat basketball boots box desklamp floorlamp houseplant laptop pillow statue teddybear tennisracket vase wateringcan",
-};
-
-/** Kinds that differ from their category. */
-const specialAbilities: ReadonlyMap<string, readonly Ability[]> = new Map(
-  Object.entries({
-    bowl: ["pick", "cool", "clean", "contain"],
-    box: ["pick", "contain"],
-    bread: ["pick", "heat", "cool", "slice"],
-    cloth: ["pick", "clean"],
-    desklamp: ["use"],
-    dishsponge: ["pick", "clean"],
-    floorlamp: ["use"],
-    glassbottle: ["pick"],
-    houseplant: [],
-    kettle: ["pick", "clean"],
-    lettuce: ["pick", "cool", "clean", "slice"],
-    soapbar: ["pick", "clean"],
-    toothbrush: ["pick", "clean"],
-    winebottle: ["pick", "cool"],
-  } satisfies Record<string, readonly Ability[]>),
+  Object.entries(table.places).map(([kind, { zone = "other", openable = false, accepts }]) => [
+    kind,
+    { zone, openable, accepts: list(accepts) },
+  ]),
 );
 
 const thingKinds: ReadonlyMap<string, ThingKind> = new Map(
-  (Object.keys(kindsByCategory) as Category[]).flatMap((category) =>
-    kindsByCategory[category].split(" ").map((kind) => {
-      const abilities = specialAbilities.get(kind) ?? usualAbilities[category];
-      return [kind, { category, abilities }] as const;
-    }),
-  ),
+  Object.entries(table.things).map(([kind, { category = "small", owned = false, ...listed }]) => [
+    kind,
+    {
+      category,
+      abilities: list(listed.abilities) as readonly Ability[],
+      owned,
+      several: owned || (listed.several ?? false),
+      colour: list(listed.colour),
+      material: list(listed.material),
+      size: list(listed.size),
+    },
+  ]),
 );
 
 export const placeKindNames: readonly string[] = [...placeKinds.keys()];
