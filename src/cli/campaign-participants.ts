@@ -1,29 +1,26 @@
-/** `sous campaign participants`: the people from outside, so that they can be paid. */
-import { Command, Option } from "commander";
+/** `sous campaign participants`: the people from outside, to pay them by. */
+import { type Command, Option } from "commander";
 import { findCampaign } from "../app/campaigns/lifecycle.js";
 import { type ParticipantReport, reportParticipants } from "../app/join/participants.js";
 import { toCsv } from "../datasets/release/tables.js";
 import { readMemory } from "./database.js";
 import * as shared from "./options.js";
+import { type DataOptions, dataCommand } from "./options.js";
 
-interface ParticipantsOptions {
+interface ParticipantsOptions extends DataOptions {
   readonly csv?: boolean;
-  readonly db?: string;
-  readonly json?: boolean;
 }
 
 export function participantsCommand(): Command {
-  return new Command("participants")
+  return dataCommand("participants")
     .description("people from outside: how much each has answered, and who has the completion code")
     .argument("<id>", "the campaign")
-    .addOption(new Option("--csv", "as a table for whoever pays them").conflicts("json"))
-    .addOption(shared.databaseOption())
-    .addOption(shared.jsonOption())
+    .addOption(new Option("--csv", "as a table, to pay them by").conflicts("json"))
     .addHelpText(
       "after",
       `
-They are those who came by the campaign's link (/join/ID) and agreed. Their ids are in no release, log or
-question, and go when they delete what they said: pay first, or keep this table apart from the data.
+These people came by the campaign's link (/join/ID) and agreed. Their ids are in no release, log or
+question, and are deleted when the person deletes what they said: pay first, or keep this table apart from the data.
 
 Examples:
   sous campaign participants pilot

@@ -1,4 +1,4 @@
-/** `sous campaign plan`: what a campaign will come to, before anything starts. */
+/** `sous campaign plan`: size, time, cost and power of a campaign, before anything starts. */
 import { existsSync, readFileSync } from "node:fs";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { type AskRule, readAskRule } from "../agent/when-to-ask.js";

@@ -1,5 +1,5 @@
 /** `sous campaign quality`: how good the answers are, and what to look at. */
-import { Command } from "commander";
+import type { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import {
   type BriefPerson,
@@ -16,15 +16,14 @@ import type { CampaignQuality } from "../crowdwork/quality/quality.js";
 import type { Share } from "../crowdwork/statistics/wilson.js";
 import { readMemory } from "./database.js";
 import * as shared from "./options.js";
+import { type DataOptions, dataCommand } from "./options.js";
 
-interface QualityOptions {
+interface QualityOptions extends DataOptions {
   readonly questions: number;
-  readonly db?: string;
-  readonly json?: boolean;
 }
 
 export function qualityCommand(): Command {
-  return new Command("quality")
+  return dataCommand("quality")
     .description("how good the answers are: by person, by question, and over all")
     .argument("<id>", "the campaign")
     .option(
@@ -33,8 +32,6 @@ export function qualityCommand(): Command {
       shared.wholeNumber(0),
       10,
     )
-    .addOption(shared.databaseOption())
-    .addOption(shared.jsonOption())
     .addHelpText(
       "after",
       `
@@ -60,7 +57,7 @@ async function runQuality(id: string, options: QualityOptions): Promise<void> {
 }
 
 /** The lines that `sous campaign quality` prints. */
-export function describeQuality(report: QualityReport, mostQuestions: number): readonly string[] {
+function describeQuality(report: QualityReport, mostQuestions: number): readonly string[] {
   const { people, questions } = report;
   const differing = questions.filter(({ disagreement }) => (disagreement ?? 0) > 0);
   const named = differing.slice(0, mostQuestions);

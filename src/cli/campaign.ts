@@ -8,18 +8,16 @@ import { judgeCampaign } from "../app/campaigns/quality.js";
 import { reportOn } from "../app/campaigns/report.js";
 import { systemClock } from "../app/clock.js";
 import { type CampaignReport, reportShape } from "../core/campaign-report.js";
+import type { Clock } from "../core/clock.js";
 import type { CampaignMove } from "../core/command.js";
 import { InputError } from "../core/errors.js";
+import type { Memory } from "../core/stores.js";
 import { participantsCommand } from "./campaign-participants.js";
 import { planCommand } from "./campaign-plan.js";
 import { formatQuality, qualityCommand } from "./campaign-quality.js";
 import { readMemory, requireDatabase, writeOrOrder } from "./database.js";
 import * as shared from "./options.js";
-
-interface CampaignOptions {
-  readonly db?: string;
-  readonly json?: boolean;
-}
+import { type DataOptions, dataCommand } from "./options.js";
 
 export function campaignCommand(): Command {
   return new Command("campaign")
@@ -50,77 +48,75 @@ Examples:
 }
 
 function createCommand(): Command {
-  return withShared(
-    new Command("create")
-      .description("check a design, freeze it, and make its households")
-      .argument("<file>", "the design, in YAML or JSON")
-      .addHelpText("after", "\nExample:\n  sous campaign create pilot.yaml"),
-  ).action(async (file: string, options: CampaignOptions) => {
-    if (!existsSync(file)) throw new InputError("there is no such file", { file });
-    const design = readDesign(readFileSync(file, "utf8"), file);
-    const report = await writeOrOrder(options, "sous campaign", {
-      work: (memory) => createCampaign({ memory, clock: systemClock }, design),
-      order: ["create-campaign", design],
-      readAnswer: (answer) => reportShape.parse(answer),
+  return dataCommand("create")
+    .description("check a design, freeze it, and make its households")
+    .argument("<file>", "the design, in YAML or JSON")
+    .addHelpText("after", "\nExample:\n  sous campaign create pilot.yaml")
+    .action((file: string, options: DataOptions) => {
+      if (!existsSync(file)) throw new InputError("there is no such file", { file });
+      const design = readDesign(readFileSync(file, "utf8"), file);
+      const order = ["create-campaign", design] as const;
+      return change(options, order, (parts) => createCampaign(parts, design));
     });
-    printReports([report], options);
-  });
 }
 
 function moveCommand(move: CampaignMove, about: string): Command {
-  return withShared(
-    new Command(move)
-      .description(about)
-      .argument("<id>", "the campaign")
-      .addHelpText("after", `\nExample:\n  sous campaign ${move} pilot`),
-  ).action(async (id: string, options: CampaignOptions) => {
-    requireDatabase(options);
-    const report = await writeOrOrder(options, "sous campaign", {
-      work: (memory) => moveCampaign({ memory, clock: systemClock }, id, move),
-      order: ["move-campaign", { id, move }],
-      readAnswer: (answer) => reportShape.parse(answer),
+  return dataCommand(move)
+    .description(about)
+    .argument("<id>", "the campaign")
+    .addHelpText("after", `\nExample:\n  sous campaign ${move} pilot`)
+    .action((id: string, options: DataOptions) => {
+      requireDatabase(options);
+      const order = ["move-campaign", { id, move }] as const;
+      return change(options, order, (parts) => moveCampaign(parts, id, move));
     });
-    printReports([report], options);
+}
+
+async function change(
+  options: DataOptions,
+  order: readonly [name: string, given: unknown],
+  work: (parts: { readonly memory: Memory; readonly clock: Clock }) => Promise<CampaignReport>,
+): Promise<void> {
+  const report = await writeOrOrder(options, "sous campaign", {
+    work: (memory) => work({ memory, clock: systemClock }),
+    order,
+    readAnswer: (answer) => reportShape.parse(answer),
   });
+  printReports([report], options);
 }
 
 function statusCommand(): Command {
-  return withShared(
-    new Command("status")
-      .description(
-        "how far it is, what it costs, how good the answers are, and when it will be done at the rate so far",
-      )
-      .argument("[id]", "the campaign (default: all)")
-      .addHelpText(
-        "after",
-        "\nExamples:\n  sous campaign status\n  sous campaign status pilot --json",
-      ),
-  ).action((id: string | undefined, options: CampaignOptions) =>
-    readMemory(options, async (memory) => {
-      const campaigns =
-        id === undefined ? await memory.campaigns.list() : [await findCampaign(memory, id)];
-      const now = systemClock.now();
-      const reports: CampaignReport[] = [];
-      const quality = new Map<string, string>();
-      for (const campaign of campaigns) {
-        const report = await reportOn(memory, campaign, now);
-        reports.push(report);
-        if (options.json || report.answers === 0) continue;
-        quality.set(campaign.id, formatQuality(await judgeCampaign(memory, campaign)));
-      }
-      printReports(reports, options, quality);
-    }),
-  );
-}
-
-function withShared(command: Command): Command {
-  return command.addOption(shared.databaseOption()).addOption(shared.jsonOption());
+  return dataCommand("status")
+    .description(
+      "how far it is, what it costs, how good the answers are, and when it will be done at the rate so far",
+    )
+    .argument("[id]", "the campaign (default: all)")
+    .addHelpText(
+      "after",
+      "\nExamples:\n  sous campaign status\n  sous campaign status pilot --json",
+    )
+    .action((id: string | undefined, options: DataOptions) =>
+      readMemory(options, async (memory) => {
+        const campaigns =
+          id === undefined ? await memory.campaigns.list() : [await findCampaign(memory, id)];
+        const now = systemClock.now();
+        const reports: CampaignReport[] = [];
+        const quality = new Map<string, string>();
+        for (const campaign of campaigns) {
+          const report = await reportOn(memory, campaign, now);
+          reports.push(report);
+          if (options.json || report.answers === 0) continue;
+          quality.set(campaign.id, formatQuality(await judgeCampaign(memory, campaign)));
+        }
+        printReports(reports, options, quality);
+      }),
+    );
 }
 
 /** @param quality by campaign: a line about its answers */
 function printReports(
   reports: readonly CampaignReport[],
-  { json }: CampaignOptions,
+  { json }: DataOptions,
   quality: ReadonlyMap<string, string> = new Map(),
 ): void {
   if (json) shared.printJson(reports);

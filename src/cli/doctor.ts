@@ -1,8 +1,9 @@
 /** `sous doctor`: what is in order, what is not, and what to do about it. */
-import { Command, Option } from "commander";
+import { type Command, Option } from "commander";
 import { type Examined, examine } from "../app/doctor.js";
 import type { Check, CheckState } from "../core/check.js";
 import * as shared from "./options.js";
+import { dataCommand } from "./options.js";
 
 interface DoctorOptions {
   readonly db?: string;
@@ -11,12 +12,10 @@ interface DoctorOptions {
 }
 
 export function doctorCommand(): Command {
-  return new Command("doctor")
+  return dataCommand("doctor")
     .addOption(
       new Option("--live", "also post one test message in each configured channel, and remove it"),
     )
-    .addOption(shared.databaseOption())
-    .addOption(shared.jsonOption())
     .addHelpText(
       "after",
       "\nExits with 1 when anything failed.\n\nExamples:\n  sous doctor\n  sous doctor --live\n  sous doctor --json",

@@ -10,13 +10,9 @@ import { fewestExamples, tokensPerExample } from "../datasets/openai-chat.js";
 import { createFineTuning, type FineTuning, type TuningJob } from "../policies/llm/index.js";
 import { databaseOf } from "./database.js";
 import * as shared from "./options.js";
+import { type DataOptions, dataCommand } from "./options.js";
 
-interface TuneOptions {
-  readonly db?: string;
-  readonly json?: boolean;
-}
-
-interface StartOptions extends TuneOptions {
+interface StartOptions extends DataOptions {
   readonly model: string;
   readonly validation?: string;
   readonly suffix?: string;
@@ -25,7 +21,7 @@ interface StartOptions extends TuneOptions {
 export function finetuneCommand(): Command {
   return new Command("finetune")
     .addCommand(
-      tuning("start")
+      dataCommand("start")
         .description("upload a dataset and start a job")
         .argument("<file>", "training data: sous export aba-il makes it")
         .requiredOption("--model <name>", "the model to be tuned, such as gpt-4.1-mini-2025-04-14")
@@ -38,8 +34,8 @@ export function finetuneCommand(): Command {
         .action(start),
     )
     .addCommand(
-      tuning("status")
-        .description("what became of a job, or of all")
+      dataCommand("status")
+        .description("the state of a job, or of all jobs")
         .argument("[job]", "a job's id")
         .addHelpText(
           "after",
@@ -48,8 +44,8 @@ export function finetuneCommand(): Command {
         .action(printStatus),
     )
     .addCommand(
-      tuning("use")
-        .description("from now on the job's model plays as --policy aba-il")
+      dataCommand("use")
+        .description("let the job's model play as --policy aba-il from now on")
         .argument("<job>", "a job's id")
         .addHelpText("after", "\nExample:\n  sous finetune use ftjob-abc123")
         .action(use),
@@ -67,10 +63,6 @@ Examples:
     );
 }
 
-function tuning(name: string): Command {
-  return new Command(name).addOption(shared.databaseOption()).addOption(shared.jsonOption());
-}
-
 async function start(file: string, options: StartOptions): Promise<void> {
   const { model, validation, suffix, json } = options;
   for (const data of [file, ...(validation === undefined ? [] : [validation])])
@@ -84,10 +76,10 @@ async function start(file: string, options: StartOptions): Promise<void> {
     startedAt: systemClock.now(),
   });
   if (json) shared.printJson(job);
-  else shared.print(`${formatJob(job)}\nSee what becomes of it: sous finetune status ${job.id}`);
+  else shared.print(`${formatJob(job)}\nFollow it: sous finetune status ${job.id}`);
 }
 
-/** Whatever the server would refuse hours later is refused now. */
+/** Refuses now what the server would refuse hours later. */
 async function requireInOrder(file: string): Promise<void> {
   const { lines, problems } = await checkDataset(file, tokensPerExample);
   const [first] = problems;
@@ -98,7 +90,7 @@ async function requireInOrder(file: string): Promise<void> {
     });
 }
 
-async function printStatus(id: string | undefined, options: TuneOptions): Promise<void> {
+async function printStatus(id: string | undefined, options: DataOptions): Promise<void> {
   const database = databaseOf(options);
   const kept = readTunedModels(database).jobs;
   const ids = id === undefined ? kept.map((job) => job.id) : [id];
@@ -110,7 +102,7 @@ async function printStatus(id: string | undefined, options: TuneOptions): Promis
   if (jobs.length === 0) shared.print("No job was started yet: sous finetune start --help");
 }
 
-async function use(id: string, options: TuneOptions): Promise<void> {
+async function use(id: string, options: DataOptions): Promise<void> {
   const database = databaseOf(options);
   const job = await refresh(connect(), database, id);
   if (job.model === null)
@@ -120,7 +112,7 @@ async function use(id: string, options: TuneOptions): Promise<void> {
   else shared.print(`${job.model} plays from now on: sous play kitchen --policy aba-il`);
 }
 
-/** What the server knows of a job; what is kept of it follows. */
+/** Asks the server for a job, and keeps what it says. */
 async function refresh(server: FineTuning, database: string, id: string): Promise<TuningJob> {
   const job = await server.read(id);
   const kept = readTunedModels(database).jobs.find((one) => one.id === id);

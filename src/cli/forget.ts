@@ -1,5 +1,5 @@
 /** `sous forget`: deletes what a person said, at their request. */
-import { Command } from "commander";
+import type { Command } from "commander";
 import { z } from "zod";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { systemClock } from "../app/clock.js";
@@ -8,11 +8,10 @@ import { platforms } from "../core/bot.js";
 import { many } from "../core/wording.js";
 import { readMemory, requireDatabase, writeOrOrder } from "./database.js";
 import * as shared from "./options.js";
+import { type DataOptions, dataCommand } from "./options.js";
 
-interface ForgetOptions {
+interface ForgetOptions extends DataOptions {
   readonly yes?: boolean;
-  readonly db?: string;
-  readonly json?: boolean;
 }
 
 const count = z.number().int();
@@ -29,14 +28,12 @@ const reportShape = z.object({
 });
 
 export function forgetCommand(): Command {
-  return new Command("forget")
+  return dataCommand("forget")
     .argument(
       "<person>",
-      'row id ("p3"), platform and id ("slack:U123"), the id by which they were sent to a campaign, or name',
+      'row id ("p3"), platform and id ("slack:U123"), the id that sent them to a campaign, or name',
     )
-    .option("--yes", "do it; without it only says what would go")
-    .addOption(shared.databaseOption())
-    .addOption(shared.jsonOption())
+    .option("--yes", "do it; without this option the command only says what would be deleted")
     .addHelpText("after", "\nExamples:\n  sous forget Ana\n  sous forget slack:U0123 --yes")
     .action(async (person: string, options: ForgetOptions) => {
       requireDatabase(options);

@@ -1,4 +1,4 @@
-/** `sous facts --history`: what was ever noted, who said it when, and what became of it. */
+/** `sous facts --history`: every noted fact, who said it when, and what closed it. */
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { simulate } from "../app/households.js";
 import type { FactLife } from "../core/fact.js";
@@ -8,7 +8,7 @@ import { labelsOf, phraseFact } from "../desk/phrase.js";
 import * as shared from "./options.js";
 
 export interface HistoryOptions {
-  /** What it is about; true: everything. */
+  /** The subject of the facts; true: every subject. */
   readonly history?: string | true;
   readonly json?: boolean;
 }
@@ -32,7 +32,7 @@ export async function printHistory(
   if (lives.length === 0) shared.print("Nothing was ever noted about that.");
 }
 
-/** What people call a thing or a place is known by several names: its own, its kind's, its label. */
+/** A thing or place goes by several names: its id, its kind and its label. */
 async function readLives(
   memory: Memory,
   household: string,

@@ -26,9 +26,7 @@ interface DrawOptions {
 export function homesDrawCommand(): Command {
   return new Command("draw")
     .argument("<home-or-game>", "a home's id, a home's JSON, or a game.tw-pddl")
-    .addOption(
-      new Option("--mode <mode>", "what that person knows").choices(modes).default("owner"),
-    )
+    .addOption(new Option("--mode <mode>", "what the person knows").choices(modes).default("owner"))
     .option("--asked <things>", 'ids or kinds of things: "mug 2", or "mug,plate"')
     .option("--seen <places>", 'ids of places the robot has seen: "fridge 1,drawer 2"')
     .option("--title <words>", "printed on top")
@@ -38,7 +36,7 @@ export function homesDrawCommand(): Command {
         .default(1200),
     )
     .addOption(new Option("--theme <theme>").choices(["light", "dark"]).default("light"))
-    .option("--compact", "for small pictures: what is asked about large, the rest in words")
+    .option("--compact", "for small pictures: the asked things large, the rest in words")
     .requiredOption("--out <file>", "where to write it: FILE.svg or FILE.png")
     .addOption(shared.jsonOption())
     .addHelpText(

@@ -3,12 +3,9 @@ import { Command } from "commander";
 import type { IndexCheck } from "../../memory/index/check-index.js";
 import type { IndexState } from "../../memory/index/vector-index.js";
 import { SousError } from "../core/errors.js";
-import { type DatabaseOptions, readMemory, writeMemory } from "./database.js";
+import { readMemory, writeMemory } from "./database.js";
 import * as shared from "./options.js";
-
-interface IndexOptions extends DatabaseOptions {
-  readonly json?: boolean;
-}
+import { type DataOptions, dataCommand } from "./options.js";
 
 export function indexCommand(): Command {
   return new Command("index")
@@ -18,22 +15,20 @@ export function indexCommand(): Command {
 }
 
 function checkCommand(): Command {
-  return new Command("check")
+  return dataCommand("check")
     .description("compare the index with the rows that it is made from")
-    .addOption(shared.databaseOption())
-    .addOption(shared.jsonOption())
     .addHelpText(
       "after",
       `
-It works beside a running sous serve, and changes nothing. Few rows need no index. One that is
-missing, stale, corrupt or of another embedder is made anew when it is next needed, or by
-sous index rebuild; searches are right meanwhile. Exit code 1 when there is no index and one is needed.
+It changes nothing, and works while sous serve runs. Few rows need no index. An index that is missing,
+stale, corrupt or of another embedder is made anew when it is needed next, or by sous index rebuild;
+searches stay right meanwhile. The exit code is 1 when an index is needed and not in order.
 
 Examples:
   sous index check
   sous index check --db .sous/sous.db --json`,
     )
-    .action((options: IndexOptions) =>
+    .action((options: DataOptions) =>
       readMemory(options, async ({ index }) => {
         const check = await index.check();
         if (!check) return;
@@ -45,20 +40,18 @@ Examples:
 }
 
 function rebuildCommand(): Command {
-  return new Command("rebuild")
+  return dataCommand("rebuild")
     .description("make the index anew from the rows, and keep it")
-    .addOption(shared.databaseOption())
-    .addOption(shared.jsonOption())
     .addHelpText(
       "after",
       `
-Needs the database for itself: stop sous serve first (which makes the index anew by itself).
+It needs the database for itself: stop sous serve first (which also makes the index anew by itself).
 
 Examples:
   sous index rebuild
   sous index rebuild --db .sous/sous.db --json`,
     )
-    .action((options: IndexOptions) =>
+    .action((options: DataOptions) =>
       writeMemory(options, "sous index rebuild", async ({ index }) => {
         const state = await index.rebuild();
         if (state.trouble !== null) throw new SousError("index-trouble", state.trouble);

@@ -1,5 +1,5 @@
 /** Commands that read what is kept: facts. They work beside a running `sous serve`. */
-import { Command } from "commander";
+import type { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { simulate } from "../app/households.js";
 import { InputError } from "../core/errors.js";
@@ -9,10 +9,8 @@ import { readMemory } from "./database.js";
 import { type HistoryOptions, printHistory } from "./history.js";
 import * as shared from "./options.js";
 
-export interface KeptOptions {
+export interface KeptOptions extends shared.DataOptions {
   readonly household?: string;
-  readonly db?: string;
-  readonly json?: boolean;
 }
 
 interface FactsOptions extends KeptOptions, HistoryOptions {
@@ -21,7 +19,10 @@ interface FactsOptions extends KeptOptions, HistoryOptions {
 
 export function factsCommand(): Command {
   return reading("facts")
-    .addHelpText("after", `${exampleOf("facts")}\n  sous facts --history "Ana's mug"`)
+    .addHelpText(
+      "after",
+      `\nExamples:\n  sous facts --household kitchen --json\n  sous facts --history "Ana's mug"`,
+    )
     .option("--all", "also facts that are no longer valid")
     .option("--history [subject]", "each fact's life: who said it when, what closed it")
     .action((options: FactsOptions) =>
@@ -41,16 +42,10 @@ export function factsCommand(): Command {
     );
 }
 
-/** A command that reads a database. */
+/** A command that reads what is kept of a household. */
 export function reading(name: string): Command {
-  return new Command(name)
-    .option("--household <id>", "which household")
-    .addOption(shared.databaseOption())
-    .addOption(shared.jsonOption());
+  return shared.dataCommand(name).option("--household <id>", "which household");
 }
-
-export const exampleOf = (name: string): string =>
-  `\nExample:\n  sous ${name} --household kitchen --json`;
 
 /** The one that was named, or the only one. */
 export async function requireHousehold(memory: Memory, id: string | undefined) {

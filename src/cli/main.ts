@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** The command line. */
-import { runProgram } from "./program.js";
+import { runProgram } from "./run-program.js";
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(0);

@@ -1,6 +1,6 @@
-/** `sous my-data`: what is kept of a person, to be given to them. The same as they get in chat. */
+/** `sous my-data`: what is kept of a person, to be given to them. In chat they get the same. */
 import { writeFileSync } from "node:fs";
-import { Command } from "commander";
+import type { Command } from "commander";
 import { systemClock } from "../app/clock.js";
 import { findPerson } from "../app/people/forget.js";
 import { dataFile, gatherData } from "../app/people/my-data.js";
@@ -8,19 +8,19 @@ import type { PersonFile } from "../core/bot.js";
 import { InputError } from "../core/errors.js";
 import { readMemory } from "./database.js";
 import * as shared from "./options.js";
+import { type DataOptions, dataCommand } from "./options.js";
 
-interface MyDataOptions {
+interface MyDataOptions extends DataOptions {
   readonly out?: string;
-  readonly db?: string;
-  readonly json?: boolean;
 }
 
 export function myDataCommand(): Command {
-  return new Command("my-data")
+  return dataCommand("my-data")
     .argument("<person>", 'row id ("p3"), platform and id ("slack:U123"), or name')
-    .option("--out <file>", "write it there, for your eyes only (default: print it)")
-    .addOption(shared.databaseOption())
-    .addOption(shared.jsonOption())
+    .option(
+      "--out <file>",
+      "write it to this new file, which only you may read (default: print it)",
+    )
     .addHelpText(
       "after",
       `

@@ -1,5 +1,5 @@
 /** Options that several commands share, with their checks. */
-import { InvalidArgumentError, Option } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 import { withoutUnseen } from "../../bots/present/visible-text.js";
 import { askRuleNames, nameAskRule, readAskRule } from "../agent/when-to-ask.js";
 import { type AskPolicyName, variants } from "../core/episode.js";
@@ -37,6 +37,17 @@ export function probability(text: string): number {
   return value;
 }
 
+/** What a command with `--db` and `--json` was given. */
+export interface DataOptions {
+  readonly db?: string;
+  readonly json?: boolean;
+}
+
+/** A command with `--db` and `--json`. */
+export function dataCommand(name: string): Command {
+  return new Command(name).addOption(databaseOption()).addOption(jsonOption());
+}
+
 export const databaseOption = () =>
   new Option("--db <file>", "the database file (default: SOUS_DB, or .sous/sous.db)");
 export const jsonOption = () => new Option("--json", "print JSON for scripts");
@@ -49,7 +60,7 @@ export const askOption = () =>
 export const notebookOption = () =>
   new Option(
     "--notebook <view>",
-    "what is seen of what people said, and may be asked about: what is related to the task, or all",
+    "what the agent sees of what people said, and may ask about: what is related to the task, or all",
   )
     .choices(notebookViews)
     .default(defaultNotebookView);
@@ -78,7 +89,7 @@ export const maxStepsOption = () =>
 export const seedOption = () =>
   new Option("--seed <n>", "seed of everything drawn").argParser(wholeNumber(0)).default(1);
 
-/** Characters that JSON leaves as they are, and that steer a terminal or turn its lines. */
+/** Characters that JSON does not escape and that steer a terminal or turn the direction of text. */
 const unsafe = /[\u007F-\u009F\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g;
 
 export function printJson(value: unknown): void {
@@ -102,7 +113,7 @@ export function print(text: string): void {
   process.stdout.write(`${withoutUnseen(text)}\n`);
 }
 
-/** The command as it was typed, flags and all. */
+/** The command as it was typed, with its options. */
 export function typedCommand(): string {
   const words = process.argv
     .slice(2)

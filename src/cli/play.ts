@@ -24,12 +24,13 @@ import type { KnowledgeMode } from "../core/question.js";
 import type { Memory } from "../core/stores.js";
 import { humanPolicy } from "../core/turn.js";
 import { databaseOf } from "./database.js";
+import { type DataOptions } from "./options.js";
 import * as shared from "./options.js";
 import { playHelp } from "./play-help.js";
 import { formatSummary, playRounds } from "./play-rounds.js";
 import { defaultPace, loadParts, makeBot, narrate, playUntilDone } from "./session.js";
 
-interface PlayOptions {
+interface PlayOptions extends DataOptions {
   readonly rounds?: number;
   readonly ask: AskPolicyName;
   readonly policy: PolicyName;
@@ -47,8 +48,6 @@ interface PlayOptions {
   readonly mode: KnowledgeMode;
   readonly open?: boolean;
   readonly pace?: number;
-  readonly db?: string;
-  readonly json?: boolean;
 }
 
 export function playCommand(): Command {

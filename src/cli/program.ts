@@ -1,20 +1,7 @@
-/** The command line as a function: what follows `sous`, to its end. */
-import { Command, CommanderError } from "commander";
+/** The program `sous`: its commands, and the help over all. */
+import { Command } from "commander";
 import { readPackage } from "../app/package.js";
 import { loadCommands } from "./commands.js";
-import { reportError } from "./errors.js";
-
-/** Runs one command, prints what goes wrong, and leaves the exit code in `process.exitCode`. */
-export async function runProgram(words: readonly string[]): Promise<void> {
-  try {
-    const program = await createProgram(words);
-    await program.parseAsync(words, { from: "user" });
-  } catch (error) {
-    // Commander has printed what it found wrong, or the help that was asked for.
-    if (error instanceof CommanderError) process.exitCode = error.exitCode;
-    else reportError(error);
-  }
-}
 
 /** The program with the commands that these words call. */
 export async function createProgram(words: readonly string[]): Promise<Command> {
@@ -33,7 +20,7 @@ export async function createProgram(words: readonly string[]): Promise<Command> 
   return program;
 }
 
-/** Commander ends the process where it finds something wrong; what it printed might be cut off then. */
+/** By itself, commander would end the process on an error, and could cut off what it printed. */
 function throwInstead(command: Command): void {
   command.exitOverride();
   for (const part of command.commands) throwInstead(part);

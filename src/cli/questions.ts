@@ -1,5 +1,5 @@
 /** `sous questions …`: what was asked, what could not be shown, and another try for it. */
-import { Command } from "commander";
+import type { Command } from "commander";
 import { z } from "zod";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { systemClock } from "../app/clock.js";
@@ -10,6 +10,7 @@ import { phraseQuestion } from "../desk/phrase-question.js";
 import { type DatabaseOptions, readMemory, requireDatabase, writeOrOrder } from "./database.js";
 import { type KeptOptions, reading } from "./kept.js";
 import * as shared from "./options.js";
+import { type DataOptions, dataCommand } from "./options.js";
 
 interface QuestionsOptions extends KeptOptions {
   readonly open?: boolean;
@@ -60,7 +61,7 @@ function printQuestions(options: QuestionsOptions): Promise<void> {
   });
 }
 
-/** Questions that came up and that nobody was asked, for people's sake. */
+/** Questions that came up and that nobody was asked, to spare people. */
 async function listWithheld(memory: Memory, household: string | undefined) {
   const withheld: { episode: string; text: string; reason: string }[] = [];
   for (const { id } of await memory.households.list()) {
@@ -101,25 +102,21 @@ function describe(one: StuckDelivery): string {
   ].join("\n");
 }
 
-interface RetryOptions {
+interface RetryOptions extends DataOptions {
   readonly all?: boolean;
-  readonly db?: string;
-  readonly json?: boolean;
 }
 
 function retryCommand(): Command {
-  return new Command("retry")
+  return dataCommand("retry")
     .description("try again to show what is stuck; also while sous serve runs")
     .argument("[ids...]", "ids as --stuck prints them, or of questions")
     .option("--all", "everything that is stuck")
-    .addOption(shared.databaseOption())
-    .addOption(shared.jsonOption())
     .addHelpText(
       "after",
       "\nExamples:\n  sous questions retry q-1a2b3c\n  sous questions retry --all --db team.db",
     )
     .action(async (ids: readonly string[], _options: object, command: Command) => {
-      // The options are those of `questions` too, and count wherever they stand.
+      // `questions` has these options too; they count before and after "retry".
       const { all, db, json } = command.optsWithGlobals<RetryOptions>();
       if (all ? ids.length > 0 : ids.length === 0)
         throw new InputError("Say which, or --all. Which there are: sous questions --stuck");

@@ -1,4 +1,4 @@
-/** `sous recall`: what is kept that is near to some words, and why it comes where it comes. */
+/** `sous recall`: what is kept that is similar to some words, and why it is ranked as it is. */
 import type { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import type { RecallReasons } from "../core/recall.js";
@@ -15,7 +15,7 @@ export function recallCommand(): Command {
   return reading("recall")
     .argument("<words...>", "what to look for, in any words")
     .option("--k <n>", "most results", shared.wholeNumber(1), 10)
-    .option("--explain", "why each comes where it comes")
+    .option("--explain", "why each is ranked where it is")
     .addHelpText(
       "after",
       '\nExample:\n  sous recall "where is the mug" --household kitchen --explain',
@@ -31,7 +31,7 @@ export function recallCommand(): Command {
           shared.print(visibleLine(`${index + 1}. ${kind}: ${text}${who}`));
           if (options.explain) shared.print(`   ${explain(why)}`);
         });
-        if (hits.length === 0) shared.print("Nothing that is kept is near to that.");
+        if (hits.length === 0) shared.print("Nothing that is kept is similar to that.");
       }),
     );
 }

@@ -1,7 +1,7 @@
-/** `sous release review`: a person reads people's words before they go out. */
+/** `sous release review`: somebody reads people's words before they are published. */
 import { userInfo } from "node:os";
 import * as clack from "@clack/prompts";
-import { Command, Option } from "commander";
+import { type Command, Option } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { systemClock } from "../app/clock.js";
 import { decide, listReview, type ReviewItem } from "../app/release/release-review.js";
@@ -12,8 +12,9 @@ import type { ReviewLogLine } from "../core/review.js";
 import type { Memory } from "../core/stores.js";
 import { readMemory, writeMemory } from "./database.js";
 import * as shared from "./options.js";
+import { type DataOptions, dataCommand } from "./options.js";
 
-interface ReviewOptions {
+interface ReviewOptions extends DataOptions {
   readonly campaign?: string;
   readonly all?: boolean;
   readonly ballot?: string;
@@ -23,21 +24,22 @@ interface ReviewOptions {
   readonly include?: string;
   readonly reviewer: string;
   readonly log?: boolean;
-  readonly db?: string;
-  readonly json?: boolean;
 }
 
 export function reviewCommand(): Command {
-  return new Command("review")
+  return dataCommand("review")
     .description("read what people wrote, one after the other: keep, redact or drop it")
     .option("--campaign <id>", "only this campaign")
-    .option("--all", "also what was decided before")
+    .option("--all", "also answers that were decided before")
     .option("--ballot <id>", "decide about this answer without being asked (with --decide)")
     .addOption(new Option("--decide <what>", "what becomes of it").choices(reviewDecisions))
-    .option("--hide <words...>", "of redact: what is hidden, wherever it stands")
-    .option("--exclude <question>", "keep the task of this exchange out of releases")
+    .option("--hide <words...>", "with --decide redact: what to hide, in every place")
+    .option("--exclude <question>", "keep the task of this question out of releases")
     .addOption(
-      new Option("--include <question>", "let it go out again").conflicts(["exclude", "ballot"]),
+      new Option("--include <question>", "let it into releases again").conflicts([
+        "exclude",
+        "ballot",
+      ]),
     )
     .addOption(
       new Option("--reviewer <name>", "who decides; kept in the audit log").default(
@@ -46,14 +48,11 @@ export function reviewCommand(): Command {
       ),
     )
     .option("--log", "print the audit log")
-    .addOption(shared.databaseOption())
-    .addOption(shared.jsonOption())
     .addHelpText(
       "after",
       `
-Nothing that people wrote goes out before somebody has passed it. What looks like a name, address, id or
-secret is named beside the words. While "sous serve" runs, its page /review does the same, and shows what to
-exclude.
+A release has nothing that people wrote before somebody has passed it. What looks like a name, address, id
+or secret is named beside the words. The page /review of "sous serve" does the same.
 
 Examples:
   sous release review --db team.db
@@ -140,7 +139,7 @@ async function askAbout(memory: Memory, options: ReviewOptions): Promise<void> {
   }
 }
 
-/** False when the reviewer stops here: what was decided stays decided. */
+/** @returns false when the reviewer stops here; earlier decisions stay */
 async function askOne(memory: Memory, item: ReviewItem, reviewer: string): Promise<boolean> {
   const choice = await clack.selectKey({
     message: "What becomes of it?",

@@ -1,6 +1,6 @@
 /** `sous release` and `sous import`: what was collected from people, to be published and studied. */
 import { existsSync } from "node:fs";
-import { Command, Option } from "commander";
+import { type Command, Option } from "commander";
 import { systemClock } from "../app/clock.js";
 import {
   importRelease,
@@ -12,9 +12,10 @@ import { InputError } from "../core/errors.js";
 import { loadTokenCounter } from "../datasets/tokens.js";
 import { type DatabaseOptions, readMemory, writeMemory } from "./database.js";
 import * as shared from "./options.js";
+import { type DataOptions, dataCommand } from "./options.js";
 import { reviewCommand } from "./release-review.js";
 
-interface ReleaseOptions {
+interface ReleaseOptions extends DataOptions {
   readonly out?: string;
   readonly campaign?: string;
   readonly version?: string;
@@ -24,12 +25,10 @@ interface ReleaseOptions {
   readonly permission?: Readonly<Record<string, string>>;
   readonly previous?: string;
   readonly key?: string;
-  readonly db?: string;
-  readonly json?: boolean;
 }
 
 export function releaseCommand(): Command {
-  return new Command("release")
+  return dataCommand("release")
     .option("--out <dir>", "the release goes there; the folder must be new or empty")
     .option("--campaign <id>", "only this campaign")
     .option("--version <x>", "its version (default: 1.0.0, or the one after --previous)")
@@ -40,22 +39,20 @@ export function releaseCommand(): Command {
         "day",
       ]),
     )
-    .option("--include-simulated", "also what simulated people answered, marked as such")
+    .option("--include-simulated", "include the answers of simulated people, marked as such")
     .option(
       "--permission <platform=note>",
-      "a platform gave permission to train on what was said there, and where that is recorded",
+      "the platform permits training on what was said there; the note says where that is recorded",
       readPermission,
     )
-    .option("--previous <dir>", "the version before: what is gone since gets a tombstone")
+    .option("--previous <dir>", "the version before: rows that are gone since then get a tombstone")
     .option("--key <file>", "the pseudonyms' secret (default: <db>.release-key, made on first use)")
-    .addOption(shared.databaseOption())
-    .addOption(shared.jsonOption())
     .addHelpText(
       "after",
       `
-Only episodes of campaigns go out, and only those in which everybody whose answers they rest on had agreed
-before. Words go out only after somebody has read them: sous release review. Nothing is written when a
-name, address, id or secret is left in it. Of rows of AmbiK go out ids and answers, none of its sentences.
+A release has only episodes of campaigns in which everybody whose answers count had agreed before. It has
+people's words only after somebody has read them: sous release review. Nothing is written when a name,
+address, id or secret is left in it. Of AmbiK's rows it has ids and answers, and no sentence.
 
 Examples:
   sous release review --db team.db
@@ -67,7 +64,7 @@ Examples:
     .action(runRelease);
 }
 
-/** Of several all count. */
+/** The option may be given several times: each adds a platform. */
 function readPermission(
   text: string,
   before: Readonly<Record<string, string>> = {},
@@ -126,10 +123,8 @@ function describe(report: ReleaseReport): void {
 }
 
 export function importCommand(): Command {
-  return new Command("import")
+  return dataCommand("import")
     .argument("<dir>", "the release's folder")
-    .addOption(shared.databaseOption())
-    .addOption(shared.jsonOption())
     .addHelpText("after", "\nExample:\n  sous import release --db study.db")
     .action(runImport);
 }

@@ -80,11 +80,11 @@ async function runServe(options: ServeOptions): Promise<void> {
 }
 
 /**
- * Takes up what was open; plays the first round in the web chat when nothing ever was played. Keepers look
- * round the home first, as long as they like.
+ * Goes on with what was open. In an empty database it plays a first round in the web chat; a keeper looks round
+ * the home first, as long as they like.
  */
 async function begin(sous: Sous, { home, play, mode }: ServeOptions): Promise<void> {
-  // What was paused or closed meanwhile is not taken up again.
+  // Campaigns that were paused or closed meanwhile do not go on.
   await sous.campaigns.tend();
   await sous.runner.resume();
   sous.scheduler.start();

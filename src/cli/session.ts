@@ -1,4 +1,4 @@
-/** What commands share that play tasks: their parts, the people, the words, and how they end. */
+/** What the commands that play tasks share: their parts, their bots, and how they end. */
 import { createNarrator } from "../../bots/terminal/index.js";
 import {
   type BotParts,

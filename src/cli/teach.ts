@@ -1,22 +1,21 @@
 /** `sous teach` and `sous rules`: how the world works, in people's words. */
-import { Command } from "commander";
+import type { Command } from "commander";
 import { systemClock } from "../app/clock.js";
 import { formatRule, type Teaching, teach, withdrawRule } from "../app/control/teach.js";
 import type { Memory } from "../core/stores.js";
 import { readMemory, writeMemory } from "./database.js";
 import { type KeptOptions, requireHousehold } from "./kept.js";
 import * as shared from "./options.js";
+import { dataCommand } from "./options.js";
 
 interface RulesOptions extends KeptOptions {
   readonly withdraw?: number;
 }
 
 export function teachCommand(): Command {
-  return new Command("teach")
+  return dataCommand("teach")
     .argument("<words>", "one sentence")
-    .option("--household <id>", "where it holds; in every home unless told")
-    .addOption(shared.databaseOption())
-    .addOption(shared.jsonOption())
+    .option("--household <id>", "the home in which it holds (default: every home)")
     .addHelpText(
       "after",
       '\nExamples:\n  sous teach "you can only hold one thing"\n  sous teach "mugs belong in the cabinet" --household kitchen',
@@ -29,11 +28,9 @@ export function teachCommand(): Command {
 }
 
 export function rulesCommand(): Command {
-  return new Command("rules")
-    .option("--household <id>", "those that hold there; those for every home unless told")
+  return dataCommand("rules")
+    .option("--household <id>", "the rules of this home (default: those of every home)")
     .option("--withdraw <number>", "take back the rule with this number", shared.wholeNumber(1))
-    .addOption(shared.databaseOption())
-    .addOption(shared.jsonOption())
     .addHelpText(
       "after",
       "\nExamples:\n  sous rules --household kitchen\n  sous rules --withdraw 2",
@@ -49,7 +46,7 @@ export function rulesCommand(): Command {
     });
 }
 
-/** Whoever sits at this computer, as in the terminal. */
+/** The person at this computer, as in the terminal. */
 const local = {
   platform: "terminal",
   workspace: "local",

@@ -1,4 +1,4 @@
-/** `sous tuples`: what was done when tasks succeeded, and what exploring added. */
+/** `sous tuples`: what the agent did in tasks that were done, and what exploring added. */
 import * as clack from "@clack/prompts";
 import type { Command } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
@@ -8,7 +8,7 @@ import { InputError } from "../core/errors.js";
 import type { Household, Memory } from "../core/stores.js";
 import { type Tuple, tupleSources } from "../core/tuple.js";
 import { readMemory, writeMemory } from "./database.js";
-import { exampleOf, type KeptOptions, reading, requireHousehold } from "./kept.js";
+import { type KeptOptions, reading, requireHousehold } from "./kept.js";
 import * as shared from "./options.js";
 
 interface TuplesOptions extends KeptOptions {
@@ -22,7 +22,7 @@ export function tuplesCommand(): Command {
     .option("--refine", "explore, in the simulator, tasks that failed, and keep what works better")
     .option("--remove-explored", "remove the tuples that exploring added")
     .option("--yes", "remove without asking")
-    .addHelpText("after", exampleOf("tuples"))
+    .addHelpText("after", "\nExample:\n  sous tuples --household kitchen --json")
     .action(async (options: TuplesOptions) => {
       if (options.refine && options.removeExplored) {
         throw new InputError("Say either --refine or --remove-explored.");

@@ -1,4 +1,4 @@
-/** `sous usage`: what language models took, per day and per episode. */
+/** `sous usage`: requests, tokens and dollars of language models, per day and episode. */
 import { type Command, Option } from "commander";
 import { visibleLine } from "../../bots/present/visible-text.js";
 import { loadConfig } from "../app/settings/config.js";

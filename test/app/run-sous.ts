@@ -1,7 +1,7 @@
 /** The command line as people use it, in this process: one command at a time, as its exit code and what it printed. */
 
 import { settingsSchema } from "../../src/app/settings/variables.js";
-import { runProgram } from "../../src/cli/program.js";
+import { runProgram } from "../../src/cli/run-program.js";
 
 export interface Ended {
   readonly code: number | null;

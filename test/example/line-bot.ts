@@ -58,9 +58,8 @@ export function createLineBot(options: { port: number; clock: Clock }): Bot & { 
   /** What a line means, or null. Of several open questions the newest is answered. */
   function understand(text: string, { id }: Person, message: string): IncomingEvent["what"] | null {
     if (text === "/take-back") return { kind: "retract", ballot: ballots.get(id) ?? "" };
-    const asked = [...open.values()].at(-1);
-    if (!asked) return null;
-    const { episode, question } = asked;
+    const { episode, question } = [...open.values()].at(-1) ?? {};
+    if (!episode || !question) return null;
     const choice = text === "?" ? reservedChoices.dontKnow : question.choices[Number(text) - 1]?.id;
     if (choice === undefined) return { kind: "reply", episode, message, text };
     return { kind: "press", question: question.id, choice };

@@ -1,0 +1,16 @@
+/** The command line as a function: what follows `sous`, to its end. */
+import { CommanderError } from "commander";
+import { reportError } from "./errors.js";
+import { createProgram } from "./program.js";
+
+/** Runs one command, prints what goes wrong, and leaves the exit code in `process.exitCode`. */
+export async function runProgram(words: readonly string[]): Promise<void> {
+  try {
+    const program = await createProgram(words);
+    await program.parseAsync(words, { from: "user" });
+  } catch (error) {
+    // Commander has printed what it found wrong, or the help that was asked for.
+    if (error instanceof CommanderError) process.exitCode = error.exitCode;
+    else reportError(error);
+  }
+}
