@@ -154,9 +154,9 @@ function formatQuestion({ question, text, said, disagreement, ...one }: WordedQu
   const answer = one.preference
     ? "preference"
     : `${one.label ?? "none"} (${figure(one.confidence)})`;
-  return visibleLine(
-    `  ${question}  ${text} ${labels.join(", ")}; pairs that differ ${figure(disagreement)}; answer ${answer}`,
-  );
+  return `  ${visibleLine(
+    `${question}  ${text} ${labels.join(", ")}; pairs that differ ${figure(disagreement)}; answer ${answer}`,
+  )}`;
 }
 
 function formatShare({ count, of, share, interval: [low, high] }: Share): string {
