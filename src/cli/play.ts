@@ -7,10 +7,9 @@ import {
   makeSimulatedBot,
   makeTerminalBot,
 } from "../app/bots.js";
-import { chooseGrounder } from "../app/models/desk-models.js";
+import { chooseGrounder, choosePhraser } from "../app/models/desk-models.js";
 import { createEmbedder } from "../app/models/embedder.js";
 import { type ModelSupply, modelSupply } from "../app/models/model-supply.js";
-import { choosePhraser } from "../app/models/phraser.js";
 import { createPolicy, type PolicyName, policyNames } from "../app/models/policies.js";
 import { readTunedModels } from "../app/models/tuned-models.js";
 import { playBeside } from "../app/person-beside-bot.js";

@@ -1,4 +1,4 @@
-/** Judges a campaign's answers beside the process that owns the database, and sends what came of it. */
+/** The child process of `judge-beside.ts`: judges a campaign's answers, and sends the result. */
 import { openMemory } from "../../../memory/open.js";
 import { systemClock } from "../clock.js";
 import { createEmbedder } from "../models/embedder.js";

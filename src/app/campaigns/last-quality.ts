@@ -1,23 +1,20 @@
-/** How good a campaign's answers are, as far as that was worked out: nobody waits for it. */
-import { fork } from "node:child_process";
-import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+/** The latest known quality of a campaign's answers: nobody waits for it to be worked out. */
 import type { Logger } from "pino";
 import type { Campaign } from "../../core/campaign.js";
 import type { BriefQuality } from "../../core/campaign-report.js";
 import type { Memory } from "../../core/stores.js";
-import { childEnvironment } from "../settings/config.js";
+import { judgeBeside } from "./judge-beside.js";
 import { judgeCampaign, toBrief } from "./quality.js";
 
-/** Up to so many answers it takes no longer than a moment. */
+/** Up to this many answers it takes only a moment. */
 const fewAnswers = 500;
 const restMs = 2000;
-/** However many answers there are and however often somebody looks, judging takes a twentieth of the time. */
+/** However often somebody looks, judging takes a twentieth of the time. */
 const restFactor = 20;
 
 interface Judged {
   readonly quality: BriefQuality | null;
-  /** Not judged again before; by the process's own clock. */
+  /** Not judged again before this time, by `performance.now()`. */
   readonly until: number;
 }
 
@@ -26,7 +23,7 @@ export interface LastQuality {
   of(campaign: Campaign, answers: number): Promise<BriefQuality | null>;
 }
 
-/** @param database its file, which many answers are read from in a process of their own; null: in this one */
+/** @param database its file, from which a child process reads many answers; null: this process judges */
 export function createLastQuality(parts: {
   readonly memory: Memory;
   readonly database: string | null;
@@ -37,19 +34,14 @@ export function createLastQuality(parts: {
 
   async function judge({ id }: Campaign, work: () => Promise<BriefQuality>): Promise<void> {
     const startedAt = performance.now();
-    judged.set(id, {
-      quality: judged.get(id)?.quality ?? null,
-      until: Number.POSITIVE_INFINITY,
-    });
+    const before = judged.get(id)?.quality ?? null;
+    judged.set(id, { quality: before, until: Number.POSITIVE_INFINITY });
     const quality = await work().catch((error: unknown) => {
       log.error({ campaign: id, error }, "a campaign's answers were not judged");
-      return judged.get(id)?.quality ?? null;
+      return before;
     });
     const now = performance.now();
-    judged.set(id, {
-      quality,
-      until: now + Math.max(restMs, restFactor * (now - startedAt)),
-    });
+    judged.set(id, { quality, until: now + Math.max(restMs, restFactor * (now - startedAt)) });
   }
 
   return {
@@ -63,32 +55,4 @@ export function createLastQuality(parts: {
       return judged.get(campaign.id)?.quality ?? null;
     },
   };
-}
-
-/**
- * The same in a process of its own: thousands of answers take seconds, in which this one would hear nobody.
- *
- * @param database path of the file
- */
-export function judgeBeside(database: string, campaign: string): Promise<BriefQuality> {
-  const [file, execArgv] = judgeProgram();
-  const child = fork(file, [database, campaign], {
-    execArgv: [...execArgv],
-    env: childEnvironment({}),
-  });
-  return new Promise((resolve, reject) => {
-    child.once("message", (quality: BriefQuality) => resolve(quality));
-    child.once("error", reject);
-    child.once("exit", (code) => reject(new Error(`judging ended with code ${code}`)));
-  });
-}
-
-/** The sources need a loader, a build does not. They are not compiled first: meanwhile nobody would be heard. */
-function judgeProgram(): readonly [file: string, execArgv: readonly string[]] {
-  const built = fileURLToPath(new URL("./judge-process.js", import.meta.url));
-  if (existsSync(built)) return [built, []];
-  return [
-    fileURLToPath(new URL("./judge-process.ts", import.meta.url)),
-    ["--import", import.meta.resolve("tsx")],
-  ];
 }

@@ -1,4 +1,4 @@
-/** People's rules: where things belong becomes a fact, anything else a world rule for policies' prompts. */
+/** People's rules: where things belong becomes a fact, any other sentence a world rule for policies' prompts. */
 import { visibleLine } from "../../../bots/present/visible-text.js";
 import type { Caller } from "../../core/bot.js";
 import type { Clock } from "../../core/clock.js";
@@ -20,13 +20,13 @@ export interface Teaching {
   readonly household: Household | null;
 }
 
-/** Most world rules of one home: prompts have to hold them. */
+/** The most world rules of a home: they must fit into prompts. */
 const mostRules = 50;
 
 /**
- * Keeps what somebody teaches, in their words without anything invisible. A sentence that says where a
- * kind of thing belongs ("mugs belong in the cabinet") becomes a rule about that place; any other becomes
- * a world rule, which counts from the next task on.
+ * Keeps what somebody teaches, in their words without invisible characters. A sentence that says where a kind of thing
+ * belongs ("mugs belong in the cabinet") becomes a rule about that place; any other becomes a world rule, which counts
+ * from the next task on.
  *
  * @returns what was understood, for people
  * @throws InputError when it is empty or too long, or when there are too many rules
@@ -63,7 +63,7 @@ export async function teach(
     : `I know that already: "${text}".`;
 }
 
-/** What `teach` in chat asks for: to keep a sentence, to take one back, or to be told. */
+/** The command `teach`: keeps a rule, withdraws one, or lists them. */
 export function instruct(
   teaching: Teaching,
   { rule, withdraw }: Extract<Command, { verb: "teach" }>,
@@ -74,7 +74,7 @@ export function instruct(
 }
 
 /** All rules that hold there, numbered. */
-export async function formatRules({ memory, household }: Teaching): Promise<string> {
+async function formatRules({ memory, household }: Teaching): Promise<string> {
   const rules = await memory.knowledge.rules(household?.id ?? null);
   if (rules.length === 0) {
     return 'Nobody taught me how the world works yet. Say for example: teach "you can only hold one thing"';
@@ -122,7 +122,7 @@ interface PlaceRule {
   readonly phrase: string;
 }
 
-/** Null when the sentence says anything else than where a kind of thing of this home belongs. */
+/** Null when the sentence does not only say where a kind of thing of this home belongs. */
 async function readPlaceRule(household: Household, text: string): Promise<PlaceRule | null> {
   const sentence = text.replace(/[.!]+$/, "");
   if (!saysPlace.test(sentence) || saysMore.test(sentence)) return null;
@@ -151,7 +151,7 @@ async function readPlaceRule(household: Household, text: string): Promise<PlaceR
   return { fact, phrase: phraseFact(fact, labelsOf(view)) };
 }
 
-/** The kind that the sentence begins with, by its everyday name, one or many. */
+/** The kind of thing that the sentence begins with, by its everyday name in singular or plural. */
 function nounOf(sentence: string, kinds: readonly string[]): string | null {
   const [subject = ""] = sentence.toLowerCase().split(/ (?:is|are|belong|go|live|stay|should)/);
   const named = kinds.filter((kind) =>

@@ -1,32 +1,33 @@
-/** Asking the person at the terminal. Whoever presses Ctrl-C has changed nothing. */
+/** Asks the person at the terminal. Leaving with Ctrl-C changes nothing. */
 import * as clack from "@clack/prompts";
 import type { Check } from "../../core/check.js";
 import { Interrupted } from "../../core/errors.js";
+import { fold } from "./fold.js";
 
-/** A setting that somebody types, and how it is checked before it is taken. */
-export interface Question {
+/** A setting that somebody types, and how it is checked. */
+export interface SettingQuestion {
   readonly variable: string;
   readonly message: string;
-  /** Whether it is a secret: then it is masked. */
+  /** A secret is masked. */
   readonly secret: boolean;
-  /** The value that is set now. */
+  /** The present value. */
   readonly existing: string | undefined;
   /** The value in what was typed (a link holds an id), or null when there is none. */
   read(typed: string): string | null;
-  /** What it must look like, said when `read` finds nothing. */
+  /** The expected form, shown when `read` finds nothing. */
   readonly hint: string;
   check(value: string): Promise<readonly Check[]>;
 }
 
-/** The answer to a prompt. @throws Interrupted when it was left with Ctrl-C */
+/** The answer to a prompt. @throws Interrupted on Ctrl-C */
 export async function answered<T>(prompt: Promise<T | typeof clack.CANCEL_SYMBOL>): Promise<T> {
   const answer = await prompt;
   if (clack.isCancel(answer)) throw new Interrupted("Stopped; nothing was changed.");
   return answer as T;
 }
 
-/** Asks until the checks are passed; Enter alone tries the same value again. */
-export async function askUntilRight(question: Question): Promise<string> {
+/** Asks until all checks pass; Enter alone tries the same value again. */
+export async function askUntilRight(question: SettingQuestion): Promise<string> {
   let value = await keepExisting(question);
   for (;;) {
     value ??= await type(question, null);
@@ -51,31 +52,18 @@ export function showCheck({ name, state, detail, advice }: Check): void {
   else clack.log.error(text);
 }
 
-/** For what is copied from the terminal: nothing before it, nothing broken. */
+/** For text that people copy from the terminal: without the guide line, without breaks. */
 export function showPlain(text: string): void {
   process.stdout.write(`\n${text.trim()}\n\n`);
 }
 
-/** Lines broken between words, so that they fit beside the guide; longer words stay whole. */
-export function fold(text: string, columns = process.stdout.columns || 80): string {
-  const width = columns - 4;
-  const broken = text.split("\n").map((line) =>
-    line.split(" ").reduce((lines, word) => {
-      const last = lines.slice(lines.lastIndexOf("\n") + 1);
-      if (lines === "") return word;
-      return lines + (last.length + 1 + word.length > width ? "\n" : " ") + word;
-    }, ""),
-  );
-  return broken.join("\n");
-}
-
-async function keepExisting({ variable, existing }: Question): Promise<string | null> {
+async function keepExisting({ variable, existing }: SettingQuestion): Promise<string | null> {
   if (!existing) return null;
   const keep = await answered(clack.confirm({ message: `${variable} is set already. Keep it?` }));
   return keep ? existing : null;
 }
 
-async function type(question: Question, previous: string | null): Promise<string> {
+async function type(question: SettingQuestion, previous: string | null): Promise<string> {
   const again = previous === null ? "" : " (Enter alone: try the same again)";
   const options = {
     message: `${question.message}${again}`,

@@ -1,4 +1,4 @@
-/** Setting up Discord, step by step. */
+/** Sets up Discord, step by step. */
 import * as clack from "@clack/prompts";
 import type { Clock } from "../../core/clock.js";
 import { SousError } from "../../core/errors.js";
@@ -12,7 +12,7 @@ interface Place {
   readonly name: string;
 }
 
-/** What is to be set for Discord. */
+/** The variables for Discord. */
 export async function setUpDiscord(draft: Draft, clock: Clock): Promise<Record<string, string>> {
   const check = await import("../../../bots/discord/check.js");
   const { listChannels, listServers } = await import("../../../bots/discord/places.js");
@@ -58,7 +58,7 @@ export async function setUpDiscord(draft: Draft, clock: Clock): Promise<Record<s
 
 const lookAgain = "again";
 
-/** A choice among what Discord shows now; it can be looked at again after something was done there. */
+/** A choice among the places that Discord shows now; people can look again after changing something there. */
 async function choose(asked: {
   message: string;
   none: string;

@@ -1,14 +1,15 @@
-/** Setting up Slack, step by step. */
+/** Sets up Slack, step by step. */
 import * as clack from "@clack/prompts";
 import type { Check } from "../../core/check.js";
 import { pass } from "../../core/check.js";
 import type { Clock } from "../../core/clock.js";
 import type { Draft } from "../settings/config.js";
 import { answered, askUntilRight, explain, showPlain } from "./asking.js";
+import { readPort, readSlackChannel, readToken } from "./read-typed.js";
 
 const apps = "https://api.slack.com/apps";
 
-/** What is to be set for Slack; an empty value takes a variable back. */
+/** The variables for Slack; an empty value removes a variable. */
 export async function setUpSlack(draft: Draft, clock: Clock): Promise<Record<string, string>> {
   const { slackManifest } = await import("../../../bots/slack/manifest.js");
   const check = await import("../../../bots/slack/check.js");
@@ -27,7 +28,7 @@ export async function setUpSlack(draft: Draft, clock: Clock): Promise<Record<str
     message: "Bot token (xoxb-…)",
     secret: true,
     existing: variables.SLACK_BOT_TOKEN,
-    read: (typed) => startingWith("xoxb-", typed),
+    read: (typed) => readToken("xoxb-", typed),
     hint: "A bot token starts with xoxb-.",
     check: (value) => check.checkBotToken({ botToken: value, apiUrl }, clock),
   });
@@ -47,11 +48,6 @@ export async function setUpSlack(draft: Draft, clock: Clock): Promise<Record<str
     check: async (value) => [await check.checkChannel({ botToken, channel: value, apiUrl })],
   });
   return { SLACK_BOT_TOKEN: botToken, ...way, SLACK_CHANNEL: channel };
-}
-
-/** The channel's id in what was typed: the id itself, or a link to the channel. */
-export function readSlackChannel(typed: string): string | null {
-  return /(?:^|\/archives\/)([CG][A-Z0-9]{5,})(?:$|[/?#])/.exec(typed)?.[1] ?? null;
 }
 
 async function askWay(isHttp: boolean): Promise<boolean> {
@@ -93,7 +89,7 @@ async function askSocket(
     message: "App-level token (xapp-…)",
     secret: true,
     existing: variables.SLACK_APP_TOKEN,
-    read: (typed) => startingWith("xapp-", typed),
+    read: (typed) => readToken("xapp-", typed),
     hint: "An app-level token starts with xapp-.",
     check: async (value) => [await check(value)],
   });
@@ -121,13 +117,9 @@ async function askHttp({ variables }: Draft): Promise<Record<string, string>> {
     message: "The port on this machine to which that address leads",
     secret: false,
     existing: variables.SLACK_HTTP_PORT,
-    read: (typed) => (/^[1-9]\d{0,4}$/.test(typed) && Number(typed) <= 65_535 ? typed : null),
+    read: readPort,
     hint: "A number from 1 to 65535.",
     check: async (value) => [pass("Slack: port", value)],
   });
   return { SLACK_SIGNING_SECRET: secret, SLACK_HTTP_PORT: port, SLACK_APP_TOKEN: "" };
-}
-
-function startingWith(prefix: string, typed: string): string | null {
-  return typed.startsWith(prefix) && /^[\w-]+$/.test(typed) ? typed : null;
 }

@@ -1,4 +1,4 @@
-/** The conversation of `sous init`: what to click, what to copy, and at the end what is written. */
+/** The dialogue of `sous init`: what to click, what to copy, and what is written in the end. */
 import path from "node:path";
 import * as clack from "@clack/prompts";
 import type { Clock } from "../../core/clock.js";
@@ -12,7 +12,8 @@ import { setUpSlack } from "./slack-steps.js";
 /**
  * Asks, checks and writes.
  *
- * @returns whether anything was written; @throws Interrupted when it was left, with `.env` as it was
+ * @returns whether anything was written
+ * @throws Interrupted when it was left; `.env` is unchanged
  */
 export async function runWizard(draft: Draft, clock: Clock): Promise<boolean> {
   clack.intro("Sous: where shall people be asked?");
@@ -34,10 +35,10 @@ export async function runWizard(draft: Draft, clock: Clock): Promise<boolean> {
   return written;
 }
 
-/** What to do when everything is in order. */
+/** The next step when everything is in order. */
 export const startWords = "Start Sous: npm start. Then type /sous play kitchen in the channel.";
 
-/** Values that say nothing new are left out; an empty one only counts where something stands. */
+/** Writes values that differ from the present ones; an empty value counts only for a variable that is set. */
 async function write(draft: Draft, values: Readonly<Record<string, string>>): Promise<boolean> {
   const wanted = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== (draft.variables[name] ?? "")),

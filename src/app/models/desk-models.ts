@@ -1,21 +1,31 @@
-/** Who understands answers: the grammar, and behind it the language model where that is switched on. */
+/** Language models at the desk: they read answers and word questions where the settings switch that on. */
 import type { Grounder } from "../../core/grounding.js";
+import type { Phraser } from "../../core/phrasing.js";
 import type { Memory } from "../../core/stores.js";
 import {
   createCombinedGrounder,
   createGrammarGrounder,
   createModelGrounder,
 } from "../../desk/grounding/index.js";
+import { createModelPhraser } from "../../desk/model-phraser.js";
 import { type ModelParts, modelSupply } from "./model-supply.js";
 
-/** Made of the settings and of what is kept. */
-export function chooseGrounder(
-  parts: Omit<ModelParts, "store">,
-): (memory: Memory) => Promise<Grounder> {
+type Parts = Omit<ModelParts, "store">;
+
+/** The grammar understands answers; the language model reads what the grammar does not understand. */
+export function chooseGrounder(parts: Parts): (memory: Memory) => Promise<Grounder> {
   return async (memory) => {
     const grammar = createGrammarGrounder();
     if (!parts.config.llm?.answers) return grammar;
     const model = modelSupply({ ...parts, store: memory.models })();
     return createCombinedGrounder(grammar, createModelGrounder(model));
+  };
+}
+
+/** Undefined: the desk's own sentences. */
+export function choosePhraser(parts: Parts): (memory: Memory) => Promise<Phraser | undefined> {
+  return async (memory) => {
+    if (!parts.config.llm?.questions) return undefined;
+    return createModelPhraser(modelSupply({ ...parts, store: memory.models })());
   };
 }

@@ -1,4 +1,4 @@
-/** Who may decide, by name. */
+/** Policies by name. */
 import type { Policy } from "../../core/decision.js";
 import { InputError, SousError } from "../../core/errors.js";
 import type { Embedder, Memory } from "../../core/stores.js";
@@ -31,34 +31,27 @@ export const policyNames = [
 ] as const;
 export type PolicyName = (typeof policyNames)[number];
 
-/** Throws InputError, which lists the names, when there is no such policy. */
-export function policyNamed(name: string): PolicyName {
+/** @throws InputError when there is no such policy, or when it is a person's */
+export function benchedPolicy(name: string): PolicyName {
   const found = policyNames.find((one) => one === name);
   if (!found) throw new InputError(`there is no policy "${name}": ${policyNames.join(", ")}`);
-  return found;
-}
-
-/** One that plays by itself. Throws InputError for all others, and where there is no such policy. */
-export function benchedPolicy(name: string): PolicyName {
-  const found = policyNamed(name);
   if (found !== humanPolicy) return found;
   throw new InputError(
     "people do not play in benches: let them play with sous play <home> --policy human; sous report tells how it went beside other policies",
   );
 }
 
-/** What policies are made of. */
-export interface PolicyParts {
+interface PolicyParts {
   readonly memory: Memory;
-  /** What is played from, in place of the tuples that are kept. */
+  /** Replaces the kept tuples. */
   readonly experiences?: readonly Experience[] | undefined;
-  /** Throws ConfigError, which says what to set, where no model is configured. */
+  /** Throws ConfigError, which says what to set, when no model is configured. */
   readonly model: ModelSupply;
-  /** What the tuned model in use is called; null, or absent, where none is. */
+  /** Name of the tuned model in use; null or absent: none. */
   readonly tuned?: string | null;
-  /** Episodes that are shown as examples to agents that learn in context, before the written ones. */
+  /** Episodes that are in-context examples, before the written ones. */
   readonly examples?: readonly string[] | undefined;
-  /** Where a person plays from; absent where nobody can be shown anything. */
+  /** Absent: nobody can be shown anything. */
   readonly playerPort?: PlayerPort;
   /** Compares tasks with examples; the hashing embedder when absent. */
   readonly embedder?: Embedder;

@@ -1,4 +1,4 @@
-/** Tuples in the product: how they are formed, and playing from those that are kept. */
+/** Policies that play from kept tuples. */
 import type { Policy } from "../../core/decision.js";
 import { SousError } from "../../core/errors.js";
 import type { ChatModel } from "../../core/model.js";
@@ -24,7 +24,7 @@ export function createTupleFormer(): TupleFormer {
 }
 
 /**
- * A policy that plays from all tuples that are kept; it reads them when an episode begins.
+ * Plays from all kept tuples, which are read when an episode begins.
  *
  * @throws SousError when none is kept yet
  */
@@ -34,8 +34,8 @@ export async function createStoredTuplePolicy(memory: Memory): Promise<Policy> {
 }
 
 /**
- * LDM2 from given experiences, or from all tuples that are kept; a language model sorts them when the
- * first decision is made, so that a failure of it is one of that episode.
+ * LDM2 from given experiences, or from all kept tuples. A language model sorts them at the first decision, so that its
+ * failure is the episode's.
  *
  * @throws SousError when none is kept yet
  */
@@ -66,23 +66,15 @@ async function readKept(memory: Memory): Promise<readonly Experience[]> {
   return kept;
 }
 
-/** Proposes from all tuples that are kept. */
-export function createStoredProposer(
-  memory: Memory,
-  options: { readonly curious?: boolean } = {},
-): Proposer {
+/** Proposes from all kept tuples, read again when an episode begins. */
+function createStoredProposer(memory: Memory): Proposer {
   const former = createTupleFormer();
   let proposer: Proposer | null = null;
   return {
-    async propose(moment) {
-      const begins = moment.trajectory.length === 1;
-      if (!proposer || begins) proposer = createProposer(await recall(memory), former, options);
-      return proposer.propose(moment);
+    async propose(situation) {
+      if (!proposer || situation.trajectory.length === 1)
+        proposer = createProposer(new TupleMemory(await memory.tuples.list()), former);
+      return proposer.propose(situation);
     },
   };
-}
-
-async function recall(memory: Memory): Promise<TupleMemory> {
-  const experiences: readonly Experience[] = await memory.tuples.list();
-  return new TupleMemory(experiences);
 }

@@ -1,7 +1,7 @@
 /** Answers that were really given, judged: by the command for whoever runs the campaign, and in its release. */
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { judgeBeside } from "../../../src/app/campaigns/last-quality.js";
+import { judgeBeside } from "../../../src/app/campaigns/judge-beside.js";
 import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { toBrief } from "../../../src/app/campaigns/quality.js";
 import { changeRows } from "../../datasets/campaign.js";

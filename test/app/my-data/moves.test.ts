@@ -1,7 +1,7 @@
 /** What is kept of somebody who has only played. */
 import { expect, it } from "vitest";
 import { openMemory } from "../../../memory/open.js";
-import { formatData } from "../../../src/app/control/my-data.js";
+import { formatData } from "../../../src/app/people/format-data.js";
 import { gatherData } from "../../../src/app/people/my-data.js";
 import { newFile } from "../../memory/folder.js";
 import { beginEpisode, stoppedClock } from "../../memory/samples.js";

@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { gameId, listGames } from "../../../scenes/household/index.js";
 import { systemClock } from "../../../src/app/clock.js";
 import { createLog } from "../../../src/app/log.js";
-import { policyNamed } from "../../../src/app/models/policies.js";
+import { benchedPolicy } from "../../../src/app/models/policies.js";
 import { loadConfig } from "../../../src/app/settings/config.js";
 import { ConfigError, InputError } from "../../../src/core/errors.js";
 import { composeAgents } from "../../../src/research/aba/agents-report.js";
@@ -89,7 +89,7 @@ it("says what to set where no language model is configured, and which policies t
   await expect(bench(lab, { agents: ["rules"] })).resolves.toMatchObject({
     agents: [{ success: 1, requests: 0 }],
   });
-  expect(() => policyNamed("butler")).toThrow(InputError);
+  expect(() => benchedPolicy("butler")).toThrow(InputError);
 });
 
 const list = readGameList(

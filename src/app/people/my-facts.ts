@@ -1,0 +1,53 @@
+/** What one person said about a home, and where it was used. */
+import type { Episode, StepRecord } from "../../core/episode.js";
+import type { FactGiven, FactUse } from "../../core/person-data.js";
+import type { Household, KnownPerson, Memory } from "../../core/stores.js";
+import { labelsOf, phraseFact } from "../../desk/phrase.js";
+import { isoOf } from "./iso-time.js";
+
+export async function readFacts(
+  memory: Memory,
+  { id, title: home }: Household,
+  person: KnownPerson,
+): Promise<readonly FactGiven[]> {
+  const facts = (await memory.facts.history(id)).filter((fact) => fact.person === person.id);
+  const uses = await findUses(memory, id, new Set(facts.map((fact) => fact.id)));
+  return Promise.all(
+    facts.map(async (fact) => {
+      const question = fact.question === null ? null : await memory.questions.get(fact.question);
+      return {
+        home,
+        fact: phraseFact(fact, question ? labelsOf(question.view.owner) : new Map()),
+        status: fact.status,
+        since: isoOf(fact.validFrom),
+        until: isoOf(fact.invalidAt),
+        words: fact.words,
+        usedIn: uses.get(fact.id) ?? [],
+      };
+    }),
+  );
+}
+
+/** Steps that rested on these facts, by fact. */
+async function findUses(
+  memory: Memory,
+  household: string,
+  facts: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, readonly FactUse[]>> {
+  const uses = new Map<string, FactUse[]>();
+  if (facts.size === 0) return uses;
+  for (const episode of await memory.episodes.list(household)) {
+    for (const record of await memory.episodes.steps(episode.id)) {
+      for (const id of new Set(record.because.filter((one) => facts.has(one)))) {
+        uses.set(id, [...(uses.get(id) ?? []), toUse(episode, record)]);
+      }
+    }
+  }
+  return uses;
+}
+
+function toUse({ round, task }: Episode, { seq, at, step }: StepRecord): FactUse {
+  const sparedQuestion =
+    step.kind === "ask" && (step.handling === "notebook" || step.handling === "reused");
+  return { task: task.sentence, round, step: seq, at: isoOf(at), sparedQuestion };
+}
