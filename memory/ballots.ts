@@ -2,13 +2,12 @@ import { SousError } from "../src/core/errors.js";
 import type { BallotOutcome, NewBallot, QuestionStore } from "../src/core/stores.js";
 import type { Change } from "../src/core/watch.js";
 import {
-  type BallotRow,
   ballotsOfMessage,
-  ballotsTo,
+  ballotTable,
   findBallot,
-  lastBallotsBy,
+  listBallots,
+  type StoredBallot,
   toBallot,
-  unreadBallots,
 } from "./rows/ballot-rows.js";
 import {
   type Given,
@@ -21,7 +20,7 @@ import { writeFacts } from "./rows/fact-writes.js";
 import { insertEvent, isKnownEvent } from "./rows/inbox-events.js";
 import { insertNote, touchCardsOf, touchReceiptsOf } from "./rows/outbox-writes.js";
 import { insertText, upsertPerson } from "./rows/people.js";
-import { settleQuestion } from "./rows/question-rows.js";
+import { keepFollowUp, settleQuestion } from "./rows/question-rows.js";
 import type { Database } from "./sqlite/database.js";
 import { isUnsaid, retractBallot, unsayMessage } from "./taking-back.js";
 
@@ -47,11 +46,13 @@ export function createBallotStore(db: Database): BallotStore {
       return db.write(() => writeBallot(db, ballot));
     },
     async ballot(id) {
-      const row = findBallot(db, id);
-      return row ? toBallot(row) : null;
+      const stored = findBallot(db, id);
+      return stored && toBallot(stored);
     },
     async ballots(question) {
-      return ballotsTo(db, question).map(toBallot);
+      return listBallots(db, "WHERE ballots.question = @question ORDER BY ballots.number", {
+        question,
+      });
     },
     async ballotsOf(message) {
       return ballotsOfMessage(db, message).map(toBallot);
@@ -62,10 +63,17 @@ export function createBallotStore(db: Database): BallotStore {
       db.writeSoon(() => keepOpened(db, given));
     },
     async answersOf(person, limit) {
-      return lastBallotsBy(db, person, limit).map(toBallot);
+      return listBallots(
+        db,
+        "WHERE ballots.person = @person ORDER BY ballots.number DESC LIMIT @limit",
+        { person, limit },
+      );
     },
     async unread() {
-      return unreadBallots(db).map(toBallot);
+      return listBallots(
+        db,
+        "WHERE understood IS NULL AND retracted_at IS NULL ORDER BY ballots.number",
+      );
     },
     async recordOutcome(outcome) {
       db.writeSoon(() => writeOutcome(db, outcome));
@@ -105,27 +113,22 @@ function writeBallot(db: Database, ballot: NewBallot): "accepted" | "duplicate" 
   if (ballot.message !== null && isUnsaid(db, ballot.message)) return "accepted";
   const person = upsertPerson(db, ballot.person);
   const given = { question, person, at: ballot.at };
-  db.run(
-    `INSERT INTO ballots (id, question, person, event_key, message, choice, text, late, saw_others,
-       after_others, replaces, opened_at, at)
-     VALUES (@id, @question, @person, @eventKey, @message, @choice, @text, @late, @sawOthers,
-       @afterOthers, @replaces, @openedAt, @at)`,
-    {
-      id: ballot.id,
-      question,
-      person,
-      eventKey: ballot.eventKey,
-      message: ballot.message,
-      choice: ballot.choice,
-      text: ballot.text === null ? null : insertText(db, person, ballot.text),
-      late: asked.state === "open" ? 0 : 1,
-      sawOthers: Number(ballot.sawOthers ?? false),
-      afterOthers: Number(hasOthersBefore(db, given)),
-      replaces: ballot.replaces ?? versionBefore(ballot, versions) ?? previousBallot(db, given),
-      openedAt: lastOpened(db, given),
-      at: ballot.at,
-    },
-  );
+  const { id, eventKey, message, choice, at } = ballot;
+  ballotTable.insert(db, {
+    id,
+    question,
+    person,
+    eventKey,
+    message,
+    choice,
+    at,
+    text: ballot.text === null ? null : insertText(db, person, ballot.text),
+    late: asked.state !== "open",
+    sawOthers: ballot.sawOthers || undefined,
+    afterOthers: hasOthersBefore(db, given) || undefined,
+    replaces: ballot.replaces ?? versionBefore(ballot, versions) ?? previousBallot(db, given),
+    openedAt: lastOpened(db, given) ?? undefined,
+  });
   if (ballot.sawOthers && ballot.message !== null) markAfter(db, given);
   db.changed({ household: asked.household, episode: asked.episode });
   return "accepted";
@@ -138,7 +141,7 @@ function replacesItsOwnKind(db: Database, ballot: NewBallot): boolean {
 }
 
 /** The latest of the message's versions that are older than this one. */
-function versionBefore({ at }: NewBallot, versions: readonly BallotRow[]): string | null {
+function versionBefore({ at }: NewBallot, versions: readonly StoredBallot[]): string | null {
   const older = versions.filter((version) => version.at <= at).sort((a, b) => a.at - b.at);
   return older.at(-1)?.id ?? null;
 }
@@ -158,20 +161,12 @@ function writeOutcome(db: Database, outcome: BallotOutcome): void {
   const { facts, invalidations, dispute, at } = outcome;
   const ballot = findBallot(db, outcome.ballot);
   if (!ballot) throw new SousError("unknown-ballot", `There is no ballot ${outcome.ballot}.`);
-  if (ballot.understood !== null || ballot.retracted_at !== null) return;
-  db.run("UPDATE ballots SET understood = @understood, claims_json = @claims WHERE id = @id", {
-    id: ballot.id,
-    understood: outcome.understood,
-    claims: JSON.stringify(outcome.claims ?? []),
-  });
+  if (ballot.understood !== null || ballot.retractedAt !== null) return;
+  const { understood, claims = [] } = outcome;
+  ballotTable.update(db, { understood, claims }, "id = @id", { id: ballot.id });
   if (outcome.settle) settleQuestion(db, { id: ballot.question, ...outcome.settle, at });
   writeFacts(db, { household: ballot.household, facts, invalidations, dispute, at });
-  if (outcome.followUp) {
-    db.run(
-      "UPDATE questions SET follow_up_json = @followUp WHERE id = @id AND follow_up_json IS NULL",
-      { id: ballot.question, followUp: JSON.stringify(outcome.followUp) },
-    );
-  }
+  if (outcome.followUp) keepFollowUp(db, ballot.question, outcome.followUp);
   for (const id of outcome.replaced) touchReceiptsOf(db, id, at);
   touchCardsOf(db, ballot.question, at);
   for (const note of outcome.notes) insertNote(db, { episode: ballot.episode, note, at });

@@ -3,47 +3,66 @@ import type {
   Assignment,
   Campaign,
   CampaignCounts,
-  CampaignDesign,
   CampaignState,
   CampaignStore,
   Enrolment,
 } from "../src/core/campaign.js";
 import { SousError } from "../src/core/errors.js";
 import type { Database } from "./sqlite/database.js";
+import { Table } from "./sqlite/table.js";
 
-interface CampaignRow {
-  readonly id: string;
-  readonly design_json: string;
-  readonly hash: string;
-  readonly state: CampaignState;
-  readonly reason: string | null;
-  readonly created_at: number;
-  readonly started_at: number | null;
-  readonly closed_at: number | null;
+const campaignTable = new Table<Campaign>("campaigns", {
+  id: "plain",
+  design: "json",
+  hash: "plain",
+  state: "plain",
+  reason: "plain",
+  createdAt: "plain",
+  startedAt: "plain",
+  closedAt: "plain",
+});
+
+const assignmentTable = new Table<Assignment>("campaign_assignments", {
+  campaign: "plain",
+  household: "plain",
+  task: "plain",
+  arm: "plain",
+  propensity: "plain",
+});
+
+interface EnrolmentRow extends Omit<Enrolment, "consent"> {
+  readonly consentVersion: string | null;
+  readonly consentAt: number | null;
 }
 
-interface EnrolmentRow {
-  readonly campaign: string;
-  readonly person: string;
-  readonly consent_version: string | null;
-  readonly consent_at: number | null;
-  readonly practised_at: number | null;
-  readonly practice_done: number;
-  readonly external_id: string | null;
-  readonly code_given_at: number | null;
-}
+const enrolmentTable = new Table<EnrolmentRow>(
+  "campaign_enrolments",
+  {
+    campaign: "plain",
+    person: "plain",
+    consentVersion: "plain",
+    consentAt: "plain",
+    practisedAt: "plain",
+    practiceDone: "plain",
+    externalId: "plain",
+    codeGivenAt: "plain",
+  },
+  "SELECT campaign_enrolments.* FROM campaign_enrolments",
+);
 
 export function createCampaignStore(db: Database): CampaignStore {
-  const find = (id: string): Campaign | null => {
-    const row = db.get<CampaignRow>("SELECT * FROM campaigns WHERE id = @id", { id });
-    return row ? toCampaign(row) : null;
+  const find = (id: string) => campaignTable.get(db, "WHERE id = @id", { id });
+  /** Begins the enrolment, or changes these fields of it. */
+  const enrol = (campaign: string, person: string, change: Partial<EnrolmentRow>): void => {
+    const values = { ...change, campaign, person };
+    db.write(() => enrolmentTable.upsert(db, values, "campaign, person"));
   };
   return {
     async create(campaign) {
       return db.write(() => {
         const known = find(campaign.id);
         if (known) return refuseOther(known, campaign);
-        insertCampaign(db, campaign);
+        campaignTable.insert(db, campaign);
         return campaign;
       });
     },
@@ -51,34 +70,31 @@ export function createCampaignStore(db: Database): CampaignStore {
       return find(id);
     },
     async list() {
-      return db.all<CampaignRow>("SELECT * FROM campaigns ORDER BY number").map(toCampaign);
+      return campaignTable.all(db, "ORDER BY number");
     },
     async setState(id, state, reason, at) {
       db.write(() => writeState(db, { id, state, reason, at }));
     },
     async assign(assignment) {
-      // Drawn by a seed: what a failing of the power takes away is drawn again, and the same.
-      db.writeSoon(() => insertAssignment(db, assignment));
+      // It is drawn by a seed: after a power failure the same is drawn again.
+      const conflict = "ON CONFLICT (household) DO NOTHING";
+      db.writeSoon(() => assignmentTable.insert(db, assignment, { conflict }));
     },
     async assignments(campaign) {
-      return db.all<Assignment>(
-        `SELECT campaign, household, task, arm, propensity FROM campaign_assignments
-         WHERE campaign = @campaign ORDER BY number`,
-        { campaign },
-      );
+      return assignmentTable.all(db, "WHERE campaign = @campaign ORDER BY number", { campaign });
     },
     async enrolment(campaign, person) {
-      const row = db.get<EnrolmentRow>(
-        "SELECT * FROM campaign_enrolments WHERE campaign = @campaign AND person = @person",
-        { campaign, person },
-      );
-      return row ? toEnrolment(row) : null;
+      const row = enrolmentTable.get(db, "WHERE campaign = @campaign AND person = @person", {
+        campaign,
+        person,
+      });
+      return row && toEnrolment(row);
     },
     async enrolments(campaign) {
-      return db
-        .all<EnrolmentRow>(
-          `SELECT campaign_enrolments.* FROM campaign_enrolments
-           JOIN people ON people.id = campaign_enrolments.person
+      return enrolmentTable
+        .all(
+          db,
+          `JOIN people ON people.id = campaign_enrolments.person
            WHERE campaign = @campaign ORDER BY people.number`,
           { campaign },
         )
@@ -86,17 +102,16 @@ export function createCampaignStore(db: Database): CampaignStore {
     },
     async setConsent(campaign, person, consent) {
       const { version = null, at = null } = consent ?? {};
-      const values = { consent_version: version, consent_at: at };
-      db.write(() => enrol(db, { campaign, person, values }));
+      enrol(campaign, person, { consentVersion: version, consentAt: at });
     },
     async setPracticeDone(campaign, person, done) {
-      db.write(() => enrol(db, { campaign, person, values: { practice_done: done } }));
+      enrol(campaign, person, { practiceDone: done });
     },
     async setPractised(campaign, person, at) {
-      db.write(() => enrol(db, { campaign, person, values: { practised_at: at } }));
+      enrol(campaign, person, { practisedAt: at });
     },
     async setExternalId(campaign, person, externalId) {
-      db.write(() => enrol(db, { campaign, person, values: { external_id: externalId } }));
+      enrol(campaign, person, { externalId });
     },
     async setCodeGiven(campaign, person, at) {
       db.write(() =>
@@ -132,15 +147,6 @@ function refuseOther(known: Campaign, given: Campaign): Campaign {
   );
 }
 
-function insertCampaign(db: Database, campaign: Campaign): void {
-  const { id, design, hash, state, reason, createdAt, startedAt, closedAt } = campaign;
-  db.run(
-    `INSERT INTO campaigns (id, design_json, hash, state, reason, created_at, started_at, closed_at)
-     VALUES (@id, @design, @hash, @state, @reason, @createdAt, @startedAt, @closedAt)`,
-    { id, hash, state, reason, createdAt, startedAt, closedAt, design: JSON.stringify(design) },
-  );
-}
-
 /** It starts once; however often it pauses, the first time counts. */
 function writeState(
   db: Database,
@@ -152,38 +158,6 @@ function writeState(
        closed_at = CASE @state WHEN 'closed' THEN coalesce(closed_at, @at) ELSE closed_at END
      WHERE id = @id`,
     change,
-  );
-}
-
-function insertAssignment(db: Database, given: Assignment): void {
-  const { campaign, household, task, arm, propensity } = given;
-  db.run(
-    `INSERT INTO campaign_assignments (campaign, household, task, arm, propensity)
-     VALUES (@campaign, @household, @task, @arm, @propensity)
-     ON CONFLICT (household) DO NOTHING`,
-    { campaign, household, task, arm, propensity },
-  );
-}
-
-type EnrolmentColumn = Exclude<keyof EnrolmentRow, "campaign" | "person">;
-
-/** Inside a transaction. */
-function enrol(
-  db: Database,
-  given: {
-    readonly campaign: string;
-    readonly person: string;
-    readonly values: Partial<Record<EnrolmentColumn, string | number | null>>;
-  },
-): void {
-  const { campaign, person, values } = given;
-  const columns = Object.keys(values);
-  db.run(
-    `INSERT INTO campaign_enrolments (campaign, person, ${columns.join(", ")})
-     VALUES (@campaign, @person, ${columns.map((column) => `@${column}`).join(", ")})
-     ON CONFLICT (campaign, person) DO UPDATE SET
-       ${columns.map((column) => `${column} = excluded.${column}`).join(", ")}`,
-    { campaign, person, ...values },
   );
 }
 
@@ -210,28 +184,7 @@ function countRows(db: Database, campaign: string): CampaignCounts {
   return counts;
 }
 
-function toCampaign(row: CampaignRow): Campaign {
-  return {
-    id: row.id,
-    design: JSON.parse(row.design_json) as CampaignDesign,
-    hash: row.hash,
-    state: row.state,
-    reason: row.reason,
-    createdAt: row.created_at,
-    startedAt: row.started_at,
-    closedAt: row.closed_at,
-  };
-}
-
-function toEnrolment(row: EnrolmentRow): Enrolment {
-  const { campaign, person, consent_version: version, consent_at: at } = row;
-  return {
-    campaign,
-    person,
-    consent: version === null || at === null ? null : { version, at },
-    practisedAt: row.practised_at,
-    practiceDone: row.practice_done,
-    externalId: row.external_id,
-    codeGivenAt: row.code_given_at,
-  };
+function toEnrolment({ consentVersion, consentAt, ...enrolment }: EnrolmentRow): Enrolment {
+  const isGiven = consentVersion !== null && consentAt !== null;
+  return { ...enrolment, consent: isGiven ? { version: consentVersion, at: consentAt } : null };
 }

@@ -1,7 +1,6 @@
 import type { Clock } from "../src/core/clock.js";
-import type { Episode, EpisodeArm, EpisodeEnd, StepRecord, Worth } from "../src/core/episode.js";
+import type { Episode, StepRecord } from "../src/core/episode.js";
 import { SousError } from "../src/core/errors.js";
-import type { Task } from "../src/core/scene.js";
 import type { Embedder, EpisodeStore, Move } from "../src/core/stores.js";
 import { writeFacts } from "./rows/fact-writes.js";
 import { insertNote, touchCallsIn, touchCard } from "./rows/outbox-writes.js";
@@ -9,37 +8,39 @@ import { insertReuses, judgeReuses } from "./rows/reuse-writes.js";
 import { insertStep, readScoredSteps, readSteps } from "./rows/steps.js";
 import { stopTimersOfSettled } from "./rows/timers.js";
 import type { Database } from "./sqlite/database.js";
+import { Table } from "./sqlite/table.js";
 import { embedTuples, insertTuple } from "./tuples.js";
 
-interface EpisodeRow {
-  readonly id: string;
-  readonly household: string;
-  readonly round: number;
-  readonly task_json: string;
-  readonly policy: string;
-  readonly ask_policy: Episode["askPolicy"];
-  readonly mode: Episode["mode"];
-  readonly bot: string;
-  readonly channel: string;
-  readonly seed: number;
-  readonly max_steps: number;
-  readonly purpose: Episode["purpose"];
-  readonly origin: Episode["origin"];
-  readonly started_at: number;
-  readonly ended_at: number | null;
-  readonly end_json: string | null;
-  readonly reward: number;
-  readonly worth_json: string | null;
-  readonly campaign: string | null;
-  readonly arm_json: string | null;
-}
+export const episodeTable = new Table<Episode>("episodes", {
+  id: "plain",
+  household: "plain",
+  round: "plain",
+  task: "json",
+  policy: "plain",
+  askPolicy: "plain",
+  mode: "plain",
+  bot: "plain",
+  channel: "plain",
+  seed: "plain",
+  maxSteps: "plain",
+  purpose: "plain",
+  origin: "plain",
+  startedAt: "plain",
+  endedAt: "plain",
+  end: "json",
+  reward: "plain",
+  worth: "json",
+  campaign: "plain?",
+  arm: "json?",
+});
 
-interface MoveRow {
-  readonly after_round: number;
-  readonly thing: string;
-  readonly place: string;
-  readonly at: number;
-}
+export const moveTable = new Table<Move>("moves", {
+  household: "plain",
+  afterRound: "plain",
+  thing: "plain",
+  place: "plain",
+  at: "plain",
+});
 
 export function createEpisodeStore(options: {
   readonly db: Database;
@@ -51,7 +52,7 @@ export function createEpisodeStore(options: {
     async open(episode) {
       db.write(() => {
         refuseSecondOpen(db, episode);
-        insertEpisode(db, episode);
+        episodeTable.insert(db, episode);
         db.changed({ household: episode.household, episode: episode.id });
       });
     },
@@ -63,32 +64,16 @@ export function createEpisodeStore(options: {
       });
     },
     async moves(household) {
-      return db
-        .all<MoveRow>("SELECT * FROM moves WHERE household = @household ORDER BY number", {
-          household,
-        })
-        .map(({ after_round, thing, place, at }) => ({
-          household,
-          thing,
-          place,
-          at,
-          afterRound: after_round,
-        }));
+      return moveTable.all(db, "WHERE household = @household ORDER BY number", { household });
     },
     async get(id) {
       return findEpisode(db, id);
     },
     async list(household) {
-      return db
-        .all<EpisodeRow>("SELECT * FROM episodes WHERE household = @household ORDER BY number", {
-          household,
-        })
-        .map(toEpisode);
+      return episodeTable.all(db, "WHERE household = @household ORDER BY number", { household });
     },
     async unfinished() {
-      return db
-        .all<EpisodeRow>("SELECT * FROM episodes WHERE ended_at IS NULL ORDER BY number")
-        .map(toEpisode);
+      return episodeTable.all(db, "WHERE ended_at IS NULL ORDER BY number");
     },
     async recordStep({ record, facts, invalidations, notes }, at) {
       db.writeSoon(() => {
@@ -111,7 +96,9 @@ export function createEpisodeStore(options: {
       if (findEpisode(db, id)?.endedAt !== null) return;
       const vectors = await embedTuples(embedder, tuples);
       db.write(() => {
-        if (!markEnded(db, { id, end, reward, at })) return;
+        const ended = { end, reward, endedAt: at };
+        const open = "id = @id AND ended_at IS NULL";
+        if (episodeTable.update(db, ended, open, { id }) === 0) return;
         cancelQuestionsOf(db, id, at);
         stopTimersOfSettled(db, at);
         touchCallsIn(db, id, at);
@@ -125,17 +112,14 @@ export function createEpisodeStore(options: {
       db.write(() => {
         const episode = findEpisode(db, id);
         if (!episode || episode.endedAt !== null || episode.task.chosen) return;
-        const task = JSON.stringify({ ...episode.task, chosen });
-        db.run("UPDATE episodes SET task_json = @task WHERE id = @id", { id, task });
+        const task = { ...episode.task, chosen };
+        episodeTable.update(db, { task }, "id = @id", { id });
         touchCard(db, id, at);
       });
     },
     async setWorth(id, worth) {
       db.write(() => {
-        db.run("UPDATE episodes SET worth_json = @worth WHERE id = @id", {
-          id,
-          worth: JSON.stringify(worth),
-        });
+        episodeTable.update(db, { worth }, "id = @id", { id });
         touchCard(db, id, clock.now());
       });
     },
@@ -151,8 +135,7 @@ export function requireOpenEpisode(db: Database, id: string): Episode {
 }
 
 function findEpisode(db: Database, id: string): Episode | null {
-  const row = db.get<EpisodeRow>("SELECT * FROM episodes WHERE id = @id", { id });
-  return row ? toEpisode(row) : null;
+  return episodeTable.get(db, "WHERE id = @id", { id });
 }
 
 function refuseSecondOpen(db: Database, episode: Episode): void {
@@ -173,61 +156,11 @@ function refuseOpen(db: Database, household: string): void {
 }
 
 function insertMove(db: Database, move: Omit<Move, "afterRound">): void {
-  const { household, thing, place, at } = move;
-  db.run(
-    `INSERT INTO moves (household, after_round, thing, place, at)
-     VALUES (@household,
-       (SELECT coalesce(max(round), 0) FROM episodes WHERE household = @household),
-       @thing, @place, @at)`,
-    { household, thing, place, at },
+  const last = db.get<{ round: number }>(
+    "SELECT coalesce(max(round), 0) AS round FROM episodes WHERE household = @household",
+    { household: move.household },
   );
-}
-
-/** Inside a transaction. */
-export function insertEpisode(db: Database, episode: Episode): void {
-  db.run(
-    `INSERT INTO episodes (id, household, round, task_json, policy, ask_policy, mode, bot, channel, seed,
-       max_steps, purpose, origin, started_at, ended_at, end_json, reward, worth_json, campaign,
-       arm_json)
-     VALUES (@id, @household, @round, @task, @policy, @askPolicy, @mode, @bot, @channel, @seed,
-       @maxSteps, @purpose, @origin, @startedAt, @endedAt, @end, @reward, @worth, @campaign, @arm)`,
-    {
-      id: episode.id,
-      household: episode.household,
-      round: episode.round,
-      task: JSON.stringify(episode.task),
-      policy: episode.policy,
-      askPolicy: episode.askPolicy,
-      mode: episode.mode,
-      bot: episode.bot,
-      channel: episode.channel,
-      seed: episode.seed,
-      maxSteps: episode.maxSteps,
-      purpose: episode.purpose,
-      origin: episode.origin,
-      startedAt: episode.startedAt,
-      endedAt: episode.endedAt,
-      end: episode.end && JSON.stringify(episode.end),
-      reward: episode.reward,
-      worth: episode.worth && JSON.stringify(episode.worth),
-      campaign: episode.campaign ?? null,
-      arm: episode.arm ? JSON.stringify(episode.arm) : null,
-    },
-  );
-}
-
-/** @returns false when it had ended already */
-function markEnded(
-  db: Database,
-  { id, end, reward, at }: { id: string; end: EpisodeEnd; reward: number; at: number },
-): boolean {
-  return (
-    db.run(
-      `UPDATE episodes SET ended_at = @at, end_json = @end, reward = @reward
-       WHERE id = @id AND ended_at IS NULL`,
-      { id, end: JSON.stringify(end), reward, at },
-    ) > 0
-  );
+  moveTable.insert(db, { ...move, afterRound: last?.round ?? 0 });
 }
 
 /** Cancels the open questions that this episode asked or waits for, unless another open one waits. */
@@ -242,29 +175,4 @@ function cancelQuestionsOf(db: Database, episode: string, at: number): void {
          WHERE waits.question = questions.id AND episodes.ended_at IS NULL)`,
     { episode, at },
   );
-}
-
-function toEpisode(row: EpisodeRow): Episode {
-  return {
-    id: row.id,
-    household: row.household,
-    round: row.round,
-    task: JSON.parse(row.task_json) as Task,
-    policy: row.policy,
-    askPolicy: row.ask_policy,
-    mode: row.mode,
-    bot: row.bot,
-    channel: row.channel,
-    seed: row.seed,
-    maxSteps: row.max_steps,
-    purpose: row.purpose,
-    origin: row.origin,
-    startedAt: row.started_at,
-    endedAt: row.ended_at,
-    end: row.end_json === null ? null : (JSON.parse(row.end_json) as EpisodeEnd),
-    reward: row.reward,
-    worth: row.worth_json === null ? null : (JSON.parse(row.worth_json) as Worth),
-    ...(row.campaign !== null && { campaign: row.campaign }),
-    ...(row.arm_json !== null && { arm: JSON.parse(row.arm_json) as EpisodeArm }),
-  };
 }

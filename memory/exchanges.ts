@@ -7,7 +7,7 @@ import type {
 } from "../src/core/exchange.js";
 import { exchangeFlags } from "../src/core/exchange.js";
 import { isOutdated } from "./rows/ballot-rows.js";
-import { type QuestionRow, toQuestion } from "./rows/question-rows.js";
+import { readQuestion } from "./rows/question-rows.js";
 import type { Database, Params } from "./sqlite/database.js";
 
 /** What several people say is nobody's to know before the last one has said it. */
@@ -56,7 +56,7 @@ export function browseExchanges(
     params,
   )?.total;
   const flags = exchangeFlags.map((flag) => `${conditions[flag]} AS ${flag}`);
-  const rows = db.all<QuestionRow & Flags & { campaign: string | null; home: string }>(
+  const rows = db.all<Flags & { campaign: string | null; home: string }>(
     `SELECT questions.*, households.title AS home, ${flags.join(", ")}
      FROM questions JOIN households ON households.id = questions.household ${where}
      ORDER BY questions.number DESC LIMIT @limit OFFSET @skip`,
@@ -65,7 +65,7 @@ export function browseExchanges(
   return {
     total: total ?? 0,
     questions: rows.map((row) => ({
-      question: toQuestion(row),
+      question: readQuestion(row),
       home: row.home,
       campaign: row.campaign,
       flags: exchangeFlags.filter((flag) => row[flag] === 1),

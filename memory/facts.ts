@@ -1,7 +1,7 @@
 import { type FactLife, slotOf } from "../src/core/fact.js";
 import type { FactMark } from "../src/core/fact-store.js";
 import type { FactStore, NewRule } from "../src/core/stores.js";
-import { type FactRow, selectFacts, toFact } from "./rows/fact-rows.js";
+import { factTable } from "./rows/fact-rows.js";
 import { newestFactNumber, withdrawFact, writeFacts } from "./rows/fact-writes.js";
 import { insertText } from "./rows/people.js";
 import type { Database } from "./sqlite/database.js";
@@ -17,42 +17,37 @@ const wasValid = `facts.number <= @watermark AND dispute IS NULL AND (
 /** What was valid then was not closed by anything yet. */
 const asItWas = { status: "valid", supersededBy: null, invalidAt: null } as const;
 
-interface LifeRow extends FactRow {
-  readonly revives: string | null;
-  readonly words: string | null;
-}
-
 export function createFactStore(db: Database): FactStore {
   return {
     async list({ household, valid = true, disputed = false }) {
-      return db
-        .all<FactRow>(
-          `${selectFacts} WHERE household = @household AND (NOT @valid OR status = 'valid')
-             AND (@disputed OR NOT @valid OR dispute IS NULL) ORDER BY facts.number`,
-          { household, valid: Number(valid), disputed: Number(disputed) },
-        )
-        .map(toFact);
+      return factTable.all(
+        db,
+        `WHERE household = @household AND (NOT @valid OR status = 'valid')
+           AND (@disputed OR NOT @valid OR dispute IS NULL) ORDER BY facts.number`,
+        { household, valid: Number(valid), disputed: Number(disputed) },
+      );
     },
     async byIds(ids) {
       return db
-        .all<FactRow>(
+        .all<object>(
           `SELECT facts.*, people.name AS person_name
            FROM json_each(@ids) AS wanted JOIN facts ON facts.id = wanted.value
            LEFT JOIN people ON people.id = facts.person ORDER BY wanted.key`,
           { ids: JSON.stringify(ids) },
         )
-        .map(toFact);
+        .map((row) => factTable.read(row));
     },
     async watermark(household) {
       return newestFactNumber(db, household);
     },
     async listAt(household, watermark, at) {
-      return db
-        .all<FactRow>(
-          `${selectFacts} WHERE household = @household AND ${wasValid} ORDER BY facts.number`,
-          { household, watermark, at },
-        )
-        .map((row) => ({ ...toFact(row), ...asItWas }));
+      return factTable
+        .all(db, `WHERE household = @household AND ${wasValid} ORDER BY facts.number`, {
+          household,
+          watermark,
+          at,
+        })
+        .map((fact) => ({ ...fact, ...asItWas }));
     },
     async marks(household) {
       return db.all<FactMark>(
@@ -62,7 +57,12 @@ export function createFactStore(db: Database): FactStore {
       );
     },
     async history(household, subject) {
-      return db.all<LifeRow>(selectLives, { household, subject: subject ?? null }).map(toLife);
+      return db
+        .all<Pick<FactLife, "revives" | "words">>(selectLives, {
+          household,
+          subject: subject ?? null,
+        })
+        .map((row) => ({ ...factTable.read(row), revives: row.revives, words: row.words }));
     },
     async teach(rule, at) {
       db.write(() => writeRule(db, rule, at));
@@ -105,8 +105,4 @@ function writeRule(
   const said = insertText(db, person, words);
   const write = { id, fact, person, said, ...none, supersedes: own.map((rule) => rule.id) };
   writeFacts(db, { household, facts: [write], invalidations: [], at });
-}
-
-function toLife(row: LifeRow): FactLife {
-  return { ...toFact(row), revives: row.revives, words: row.words };
 }

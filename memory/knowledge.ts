@@ -3,16 +3,8 @@ import type { KnowledgeStore, WorldRule } from "../src/core/knowledge.js";
 import { insertText } from "./rows/people.js";
 import type { Database } from "./sqlite/database.js";
 
-interface RuleRow {
-  readonly id: string;
-  readonly household: string | null;
-  readonly words: string;
-  readonly source: WorldRule["source"];
-  readonly person: string | null;
-  readonly created_at: number;
-}
-
-const selectRules = `SELECT world_rules.*, coalesce(texts.text, learned) AS words
+const selectRules = `SELECT world_rules.id, household, coalesce(texts.text, learned) AS text, source,
+    world_rules.person, created_at AS at
   FROM world_rules LEFT JOIN texts ON texts.number = world_rules.said`;
 
 export function createKnowledgeStore(db: Database): KnowledgeStore {
@@ -32,12 +24,10 @@ export function createKnowledgeStore(db: Database): KnowledgeStore {
 }
 
 function rulesIn(db: Database, household: string | null): readonly WorldRule[] {
-  return db
-    .all<RuleRow>(
-      `${selectRules} WHERE household IS NULL OR household = @household ORDER BY world_rules.number`,
-      { household },
-    )
-    .map(toRule);
+  return db.all<WorldRule>(
+    `${selectRules} WHERE household IS NULL OR household = @household ORDER BY world_rules.number`,
+    { household },
+  );
 }
 
 /** Inside a transaction. */
@@ -87,8 +77,4 @@ export function deleteRules(db: Database, ids: readonly string[]): number {
     numbers: JSON.stringify(said.map((row) => row.said)),
   });
   return deleted;
-}
-
-function toRule({ id, household, words, source, person, created_at }: RuleRow): WorldRule {
-  return { id, household, text: words, source, person, at: created_at };
 }

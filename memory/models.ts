@@ -1,21 +1,31 @@
-import type { ModelRole, ModelUsage } from "../src/core/model.js";
+import type { Charge, ModelUsage } from "../src/core/model.js";
 import type { KeptReply, ModelStore, UsageRow, UsageScope } from "../src/core/model-store.js";
 import type { Database } from "./sqlite/database.js";
+import { Table } from "./sqlite/table.js";
 
-interface UsageFields {
-  readonly at: number;
-  readonly model: string;
-  readonly role: ModelRole;
-  readonly household: string | null;
-  readonly episode: string | null;
-  readonly campaign: string | null;
-  readonly seq: number | null;
-  readonly requests: number;
-  readonly cached: number;
-  readonly prompt_tokens: number;
-  readonly completion_tokens: number;
-  readonly cost: number;
-}
+type Usage = Omit<UsageRow, "charge">;
+
+const usageTable = new Table<Usage & Charge>("model_usage", {
+  at: "plain",
+  model: "plain",
+  role: "plain",
+  household: "plain?",
+  episode: "plain?",
+  campaign: "plain?",
+  seq: "plain?",
+  requests: "plain",
+  cached: "plain",
+  promptTokens: "plain",
+  completionTokens: "plain",
+  cost: "plain",
+});
+
+const replyTable = new Table<KeptReply>("model_replies", {
+  key: "plain",
+  reply: "plain",
+  household: "plain",
+  at: "plain",
+});
 
 const inScope = `(@episode IS NULL OR episode = @episode)
   AND (@campaign IS NULL OR campaign = @campaign
@@ -29,14 +39,13 @@ export function createModelStore(db: Database): ModelStore {
       return db.get<{ reply: string }>(sql, { key })?.reply ?? null;
     },
     async keepReply(kept) {
-      db.writeSoon(() => insertReply(db, kept));
+      db.writeSoon(() => replyTable.upsert(db, kept, "key"));
     },
-    async recordUsage(row) {
-      db.writeSoon(() => insertUsage(db, row));
+    async recordUsage({ charge, ...usage }) {
+      db.writeSoon(() => usageTable.insert(db, { ...usage, ...charge }));
     },
     async listUsage(scope = {}) {
-      const sql = `SELECT * FROM model_usage WHERE ${inScope} ORDER BY number`;
-      return db.all<UsageFields>(sql, bind(scope)).map(toUsage);
+      return usageTable.all(db, `WHERE ${inScope} ORDER BY number`, bind(scope)).map(toUsage);
     },
     async sumUsage(scope = {}) {
       const sum = db.get<ModelUsage>(
@@ -55,56 +64,6 @@ function bind({ episode, campaign, since = 0 }: UsageScope) {
   return { episode: episode ?? null, campaign: campaign ?? null, since };
 }
 
-function insertReply(db: Database, { key, reply, household, at }: KeptReply): void {
-  db.run(
-    `INSERT OR REPLACE INTO model_replies (key, reply, household, at)
-     VALUES (@key, @reply, @household, @at)`,
-    { key, reply, household, at },
-  );
-}
-
-function insertUsage(db: Database, { charge, ...row }: UsageRow): void {
-  const { household = null, episode = null, campaign = null, seq = null } = charge;
-  const { at, model, role, requests, cached, promptTokens, completionTokens, cost } = row;
-  db.run(
-    `INSERT INTO model_usage (at, model, role, household, episode, campaign, seq, requests, cached,
-       prompt_tokens, completion_tokens, cost)
-     VALUES (@at, @model, @role, @household, @episode, @campaign, @seq, @requests, @cached,
-       @promptTokens, @completionTokens, @cost)`,
-    {
-      at,
-      model,
-      role,
-      household,
-      episode,
-      campaign,
-      seq,
-      requests,
-      cached,
-      promptTokens,
-      completionTokens,
-      cost,
-    },
-  );
-}
-
-function toUsage(fields: UsageFields): UsageRow {
-  const { at, model, role, requests, cached, cost } = fields;
-  const { household, episode, campaign, seq } = fields;
-  return {
-    at,
-    model,
-    role,
-    requests,
-    cached,
-    cost,
-    promptTokens: fields.prompt_tokens,
-    completionTokens: fields.completion_tokens,
-    charge: {
-      ...(household !== null && { household }),
-      ...(episode !== null && { episode }),
-      ...(campaign !== null && { campaign }),
-      ...(seq !== null && { seq }),
-    },
-  };
+function toUsage({ household, episode, campaign, seq, ...usage }: Usage & Charge): UsageRow {
+  return { ...usage, charge: { household, episode, campaign, seq } };
 }

@@ -1,50 +1,57 @@
-import type { MessageRef, Note } from "../src/core/bot.js";
+import type { MessageRef } from "../src/core/bot.js";
 import type { Delivery, OutboxStore } from "../src/core/stores.js";
 import { insertNote, touchCard } from "./rows/outbox-writes.js";
 import type { Database } from "./sqlite/database.js";
+import { Table } from "./sqlite/table.js";
 import { whereEqual } from "./sqlite/where-equal.js";
 
-interface DeliveryRow {
-  readonly id: string;
-  readonly episode: string;
-  readonly kind: Delivery["kind"];
-  readonly bot: string;
-  readonly at_channel: string;
-  readonly note_json: string | null;
-  readonly question: string | null;
-  readonly state: Delivery["state"];
-  readonly ref_json: string | null;
-  readonly wanted: number;
-  readonly shown: number;
-  readonly attempts: number;
-  readonly due_at: number;
-  readonly error: string | null;
-  readonly created_at: number;
-}
-
-const select = `SELECT outbox.*, episodes.bot, coalesce(outbox.channel, episodes.channel) AS at_channel
+/** A call has a channel of its own; all else is shown in its episode's. */
+const select = `SELECT outbox.*, episodes.bot, coalesce(outbox.channel, episodes.channel) AS channel
   FROM outbox JOIN episodes ON episodes.id = outbox.episode`;
+
+const outboxTable = new Table<Delivery>(
+  "outbox",
+  {
+    id: "plain",
+    episode: "plain",
+    kind: "plain",
+    bot: "joined",
+    channel: "joined",
+    note: "json",
+    question: "plain",
+    state: "plain",
+    ref: "json",
+    wanted: "plain",
+    shown: "plain",
+    attempts: "plain",
+    dueAt: "plain",
+    error: "plain",
+    createdAt: "plain",
+  },
+  select,
+);
 const oldestFirst = "ORDER BY outbox.created_at, outbox.number";
 
 /** There is something new; notes wait until the card that they go under is there. */
 const hasWork = `outbox.wanted > outbox.shown AND (outbox.kind <> 'note' OR EXISTS (
   SELECT 1 FROM outbox AS card WHERE card.id = outbox.episode AND card.ref_json IS NOT NULL))`;
 
-/** The term about two states is that of the index. Only the rows that are given are read whole. */
-const selectDue = `WITH waiting AS (
-    SELECT outbox.number, row_number() OVER (
-      PARTITION BY bot, coalesce(outbox.channel, episodes.channel), kind
-      ORDER BY outbox.created_at, outbox.number) AS place
-    FROM outbox JOIN episodes ON episodes.id = outbox.episode
-    WHERE outbox.state IN ('queued', 'sending') AND outbox.state = 'queued' AND due_at <= @at
-      AND ${hasWork})
-  ${select} JOIN waiting ON waiting.number = outbox.number WHERE place <= @most ${oldestFirst}`;
+/**
+ * The term about two states is that of the index `outbox_waiting`. Only the rows that are returned are read
+ * whole.
+ */
+const whereDue = `WHERE outbox.number IN (
+    SELECT number FROM (
+      SELECT outbox.number, row_number() OVER (
+        PARTITION BY bot, coalesce(outbox.channel, episodes.channel), kind
+        ORDER BY outbox.created_at, outbox.number) AS place
+      FROM outbox JOIN episodes ON episodes.id = outbox.episode
+      WHERE outbox.state IN ('queued', 'sending') AND outbox.state = 'queued' AND due_at <= @at
+        AND ${hasWork})
+    WHERE place <= @most) ${oldestFirst}`;
 
 export function createOutboxStore(db: Database): OutboxStore {
-  const find = (id: string): Delivery | null => {
-    const row = db.get<DeliveryRow>(`${select} WHERE outbox.id = @id`, { id });
-    return row ? toDelivery(row) : null;
-  };
+  const find = (id: string) => outboxTable.get(db, "WHERE outbox.id = @id", { id });
   return {
     async touchCard(episode, at) {
       db.write(() => touchCard(db, episode, at));
@@ -53,7 +60,7 @@ export function createOutboxStore(db: Database): OutboxStore {
       db.write(() => insertNote(db, { episode, note, at }));
     },
     async due(at, most) {
-      return db.all<DeliveryRow>(selectDue, { at, most }).map(toDelivery);
+      return outboxTable.all(db, whereDue, { at, most });
     },
     async get(id) {
       return find(id);
@@ -73,40 +80,28 @@ export function createOutboxStore(db: Database): OutboxStore {
       });
     },
     async markFailed(id, { error, dueAt, dead }) {
-      db.write(() =>
-        db.run(
-          `UPDATE outbox SET state = @state, error = @error, due_at = @dueAt
-           WHERE id = @id AND state IN ('queued', 'sending')`,
-          { id, state: dead ? "dead" : "queued", error, dueAt },
-        ),
-      );
+      const state = dead ? "dead" : "queued";
+      const isWaiting = "id = @id AND state IN ('queued', 'sending')";
+      db.write(() => outboxTable.update(db, { state, error, dueAt }, isWaiting, { id }));
     },
     async interrupted() {
-      return db
-        .all<DeliveryRow>(`${select} WHERE outbox.state = 'sending' ${oldestFirst}`)
-        .map(toDelivery);
+      return outboxTable.all(db, `WHERE outbox.state = 'sending' ${oldestFirst}`);
     },
     async list(filter = {}) {
       const { where, params } = whereEqual(filter);
-      return db.all<DeliveryRow>(`${select} ${where} ${oldestFirst}`, params).map(toDelivery);
+      return outboxTable.all(db, `${where} ${oldestFirst}`, params);
     },
     async stuck() {
-      return db
-        .all<DeliveryRow>(
-          `${select} WHERE outbox.state = 'dead' OR (outbox.state <> 'sent' AND attempts >= 3)
-           ${oldestFirst}`,
-        )
-        .map(toDelivery);
+      return outboxTable.all(
+        db,
+        `WHERE outbox.state = 'dead' OR (outbox.state <> 'sent' AND attempts >= 3)
+         ${oldestFirst}`,
+      );
     },
     async retry(id, at) {
-      return db.write(
-        () =>
-          db.run(
-            `UPDATE outbox SET state = 'queued', due_at = @at, attempts = 1
-             WHERE id = @id AND state IN ('dead', 'queued')`,
-            { id, at },
-          ) > 0,
-      );
+      const again = { state: "queued", dueAt: at, attempts: 1 } as const;
+      const isWaiting = "id = @id AND state IN ('dead', 'queued')";
+      return db.write(() => outboxTable.update(db, again, isWaiting, { id }) > 0);
     },
   };
 }
@@ -135,24 +130,4 @@ function markDelivered(db: Database, shown: { question: string; at: number }): v
     "UPDATE questions SET delivered_at = @at WHERE id = @question AND delivered_at IS NULL",
     shown,
   );
-}
-
-function toDelivery(row: DeliveryRow): Delivery {
-  return {
-    id: row.id,
-    episode: row.episode,
-    kind: row.kind,
-    bot: row.bot,
-    channel: row.at_channel,
-    note: row.note_json === null ? null : (JSON.parse(row.note_json) as Note),
-    question: row.question,
-    state: row.state,
-    ref: row.ref_json === null ? null : (JSON.parse(row.ref_json) as MessageRef),
-    wanted: row.wanted,
-    shown: row.shown,
-    attempts: row.attempts,
-    dueAt: row.due_at,
-    error: row.error,
-    createdAt: row.created_at,
-  };
 }

@@ -4,17 +4,18 @@ import { forgetPerson } from "./forgetting/forget.js";
 import { countTraces, findTraces } from "./forgetting/traces.js";
 import { upsertPerson } from "./rows/people.js";
 import type { Database } from "./sqlite/database.js";
+import { Table } from "./sqlite/table.js";
 
-interface PersonRow {
-  readonly id: string;
-  readonly platform: KnownPerson["platform"];
-  readonly workspace: string;
-  readonly platform_id: string;
-  readonly name: string;
-  readonly daily_cap: number | null;
-  readonly consented_at: number | null;
-  readonly opted_out_at: number | null;
-}
+export const personTable = new Table<KnownPerson>("people", {
+  id: "plain",
+  platform: "plain",
+  workspace: "plain",
+  platformId: "plain",
+  name: "plain",
+  dailyCap: "plain",
+  consentedAt: "plain",
+  optedOutAt: "plain",
+});
 
 const nothing: Forgotten = { answers: 0, facts: 0, tuples: 0, notes: 0 };
 
@@ -22,13 +23,13 @@ function hasAny({ answers, facts, tuples, notes, moves = 0 }: Forgotten): boolea
   return answers + facts + tuples + notes + moves > 0;
 }
 
-type Wish = "daily_cap" | "consented_at" | "opted_out_at";
+type Wishes = Pick<KnownPerson, "dailyCap" | "consentedAt" | "optedOutAt">;
 
 /** @param index has vectors of what rests on what people said */
 export function createPersonStore(db: Database, index: { erase(): Promise<void> }): PersonStore {
-  const get = (id: string): KnownPerson | null => {
-    const row = db.get<PersonRow>("SELECT * FROM people WHERE id = @id", { id });
-    return row ? toPerson(row) : null;
+  const get = (id: string) => personTable.get(db, "WHERE id = @id", { id });
+  const setWish = (id: string, wish: Partial<Wishes>): void => {
+    db.write(() => personTable.update(db, wish, "id = @id", { id }));
   };
   return {
     async keep(person) {
@@ -36,18 +37,17 @@ export function createPersonStore(db: Database, index: { erase(): Promise<void> 
       return { ...person, id, ...wishesOf(get(id)) };
     },
     async find(platform, workspace, platformId) {
-      const row = db.get<PersonRow>(
-        `SELECT * FROM people WHERE platform = @platform AND workspace = @workspace
-           AND platform_id = @platformId`,
+      return personTable.get(
+        db,
+        "WHERE platform = @platform AND workspace = @workspace AND platform_id = @platformId",
         { platform, workspace, platformId },
       );
-      return row ? toPerson(row) : null;
     },
     async get(id) {
       return get(id);
     },
     async list() {
-      return db.all<PersonRow>("SELECT * FROM people ORDER BY number").map(toPerson);
+      return personTable.all(db, "ORDER BY number");
     },
     async traces(id, scope) {
       const person = get(id);
@@ -71,16 +71,15 @@ export function createPersonStore(db: Database, index: { erase(): Promise<void> 
       return row !== undefined;
     },
     async answerersIn(bot, channel) {
-      return db
-        .all<PersonRow>(
-          `SELECT * FROM people WHERE id IN (
-             SELECT ballots.person FROM ballots JOIN questions ON questions.id = ballots.question
-             JOIN episodes ON episodes.id = questions.episode
-             WHERE episodes.bot = @bot AND episodes.channel = @channel)
-           ORDER BY number`,
-          { bot, channel },
-        )
-        .map(toPerson);
+      return personTable.all(
+        db,
+        `WHERE id IN (
+           SELECT ballots.person FROM ballots JOIN questions ON questions.id = ballots.question
+           JOIN episodes ON episodes.id = questions.episode
+           WHERE episodes.bot = @bot AND episodes.channel = @channel)
+         ORDER BY number`,
+        { bot, channel },
+      );
     },
     async opened(id) {
       return db.all<{ question: string; at: number }>(
@@ -91,9 +90,9 @@ export function createPersonStore(db: Database, index: { erase(): Promise<void> 
     async worthOf(id, campaign) {
       return readWorth(db, { person: id, campaign: campaign ?? null });
     },
-    setDailyCap: async (id, cap) => setWish(db, { id, wish: "daily_cap", value: cap }),
-    setOptedOut: async (id, at) => setWish(db, { id, wish: "opted_out_at", value: at }),
-    setConsent: async (id, at) => setWish(db, { id, wish: "consented_at", value: at }),
+    setDailyCap: async (id, cap) => setWish(id, { dailyCap: cap }),
+    setOptedOut: async (id, at) => setWish(id, { optedOutAt: at }),
+    setConsent: async (id, at) => setWish(id, { consentedAt: at }),
     async questionsToday(id, since) {
       const row = db.get<{ count: number }>(
         `SELECT count(*) AS count FROM questions
@@ -106,29 +105,7 @@ export function createPersonStore(db: Database, index: { erase(): Promise<void> 
   };
 }
 
-function setWish(
-  db: Database,
-  { id, wish, value }: { id: string; wish: Wish; value: number | null },
-): void {
-  db.write(() => db.run(`UPDATE people SET ${wish} = @value WHERE id = @id`, { id, value }));
-}
-
-function wishesOf(
-  person: KnownPerson | null,
-): Pick<KnownPerson, "dailyCap" | "consentedAt" | "optedOutAt"> {
+function wishesOf(person: KnownPerson | null): Wishes {
   const { dailyCap = null, consentedAt = null, optedOutAt = null } = person ?? {};
   return { dailyCap, consentedAt, optedOutAt };
-}
-
-function toPerson(row: PersonRow): KnownPerson {
-  return {
-    id: row.id,
-    platform: row.platform,
-    workspace: row.workspace,
-    platformId: row.platform_id,
-    name: row.name,
-    dailyCap: row.daily_cap,
-    consentedAt: row.consented_at,
-    optedOutAt: row.opted_out_at,
-  };
 }

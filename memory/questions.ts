@@ -17,14 +17,14 @@ import { openDispute } from "./rows/disputes.js";
 import { writeFacts } from "./rows/fact-writes.js";
 import { insertCall, insertNote, touchCard, touchCardsOf } from "./rows/outbox-writes.js";
 import {
+  findQuestion,
   insertQuestion,
-  type QuestionRow,
+  listQuestions,
   settleQuestion,
-  toQuestion,
 } from "./rows/question-rows.js";
 import { insertReuses } from "./rows/reuse-writes.js";
 import { insertStep } from "./rows/steps.js";
-import { insertTimers } from "./rows/timers.js";
+import { dueTimers, insertTimers } from "./rows/timers.js";
 import type { Database } from "./sqlite/database.js";
 import { whereEqual } from "./sqlite/where-equal.js";
 
@@ -33,10 +33,7 @@ export function createQuestionStore(options: {
   readonly embedder: Embedder;
 }): QuestionStore {
   const { db, embedder } = options;
-  const find = (id: string): Question | null => {
-    const row = db.get<QuestionRow>("SELECT * FROM questions WHERE id = @id", { id });
-    return row ? toQuestion(row) : null;
-  };
+  const find = (id: string) => findQuestion(db, "WHERE id = @id", { id });
   return {
     ...createBallotStore(db),
     async recordAsk(write, at) {
@@ -57,9 +54,7 @@ export function createQuestionStore(options: {
     },
     async list(filter = {}) {
       const { where, params } = whereEqual(filter);
-      return db
-        .all<QuestionRow>(`SELECT * FROM questions ${where} ORDER BY number`, params)
-        .map(toQuestion);
+      return listQuestions(db, `${where} ORDER BY number`, params);
     },
     async browse(filter) {
       return browseExchanges(db, filter);
@@ -68,13 +63,11 @@ export function createQuestionStore(options: {
       return exchangeScopes(db);
     },
     async due(at) {
-      return db
-        .all<QuestionRow>(
-          `SELECT * FROM questions WHERE state = 'open' AND (deadline <= @at OR quorum > 1)
-           ORDER BY number`,
-          { at },
-        )
-        .map(toQuestion);
+      return listQuestions(
+        db,
+        "WHERE state = 'open' AND (deadline <= @at OR quorum > 1) ORDER BY number",
+        { at },
+      );
     },
     async settledAmong(ids) {
       const rows = db.all<{ id: string }>(
@@ -85,12 +78,12 @@ export function createQuestionStore(options: {
       return rows.map(({ id }) => id);
     },
     async findOpen(household, need) {
-      const row = db.get<QuestionRow>(
-        `SELECT * FROM questions WHERE household = @household AND state = 'open' AND func = @func
-           AND noun = @noun AND adjective IS @adjective ORDER BY number`,
+      return findQuestion(
+        db,
+        `WHERE household = @household AND state = 'open' AND func = @func AND noun = @noun
+           AND adjective IS @adjective ORDER BY number`,
         { household, ...needParams(need), adjective: need.adjective ?? null },
       );
-      return row ? toQuestion(row) : null;
     },
     async findAnswered(household, need, text) {
       const [query] = await embedIfPossible(embedder, [[text]]);
@@ -112,11 +105,7 @@ export function createQuestionStore(options: {
       return db.write(() => writeSettlement(db, find(settlement.question), settlement));
     },
     async dueTimers(at) {
-      return db.all<QuestionTimer>(
-        `SELECT question, kind, nth, due_at AS dueAt FROM question_timers
-         WHERE fired_at IS NULL AND due_at <= @at ORDER BY due_at, question, kind, nth`,
-        { at },
-      );
+      return dueTimers(db, at);
     },
     async fireTimer(timer, firing, at) {
       return db.write(() => fireTimer(db, { timer, firing, question: find(timer.question), at }));

@@ -1,21 +1,14 @@
-import type {
-  Exclusion,
-  ReleaseStore,
-  Review,
-  ReviewDecision,
-  Span,
-  Tombstone,
-} from "../src/core/release.js";
-import { insertRelease } from "./rows/release-rows.js";
+import type { Exclusion, ReleaseStore, Review, Tombstone } from "../src/core/release.js";
+import { insertRelease, reviewTable } from "./rows/release-rows.js";
 import type { Database } from "./sqlite/database.js";
+import { Table } from "./sqlite/table.js";
 
-interface ReviewRow {
-  readonly ballot: string;
-  readonly decision: ReviewDecision;
-  readonly hidden_json: string;
-  readonly reviewer: string;
-  readonly at: number;
-}
+const exclusionTable = new Table<Exclusion>("release_exclusions", {
+  question: "plain",
+  excluded: "flag",
+  reviewer: "plain",
+  at: "plain",
+});
 
 export function createReleaseStore(db: Database): ReleaseStore {
   return {
@@ -25,34 +18,16 @@ export function createReleaseStore(db: Database): ReleaseStore {
       );
     },
     async reviews() {
-      return db
-        .all<ReviewRow>("SELECT * FROM release_reviews ORDER BY number")
-        .map(({ ballot, decision, hidden_json, reviewer, at }) => ({
-          ballot,
-          decision,
-          reviewer,
-          at,
-          hidden: JSON.parse(hidden_json) as Span[],
-        }));
+      return reviewTable.all(db, "ORDER BY number");
     },
     async review(review) {
       db.write(() => insertReview(db, review));
     },
     async exclusions() {
-      return db
-        .all<Omit<Exclusion, "excluded"> & { excluded: number }>(
-          "SELECT question, excluded, reviewer, at FROM release_exclusions ORDER BY number",
-        )
-        .map((row) => ({ ...row, excluded: row.excluded === 1 }));
+      return exclusionTable.all(db, "ORDER BY number");
     },
-    async exclude({ question, excluded, reviewer, at }) {
-      db.write(() =>
-        db.run(
-          `INSERT INTO release_exclusions (question, excluded, reviewer, at)
-           VALUES (@question, @excluded, @reviewer, @at)`,
-          { question, excluded: excluded ? 1 : 0, reviewer, at },
-        ),
-      );
+    async exclude(exclusion) {
+      db.write(() => exclusionTable.insert(db, exclusion));
     },
     async importedIds() {
       return new Set(db.all<{ id: string }>("SELECT id FROM imported_rows").map(({ id }) => id));
@@ -75,11 +50,9 @@ export function createReleaseStore(db: Database): ReleaseStore {
   };
 }
 
-function insertReview(db: Database, { ballot, decision, hidden, reviewer, at }: Review): void {
-  db.run(
-    `INSERT INTO release_reviews (ballot, decision, hidden_json, reviewer, at)
-     SELECT id, @decision, @hidden, @reviewer, @at FROM ballots
-     WHERE id = @ballot AND text IS NOT NULL`,
-    { ballot, decision, hidden: JSON.stringify(hidden), reviewer, at },
-  );
+/** Nothing is written of a ballot that has no words any more. */
+function insertReview(db: Database, review: Review): void {
+  const { ballot } = review;
+  const said = db.get("SELECT 1 FROM ballots WHERE id = @ballot AND text IS NOT NULL", { ballot });
+  if (said) reviewTable.insert(db, review);
 }

@@ -1,33 +1,34 @@
-import type { Run, RunPlan, RunStore } from "../src/core/stores.js";
+import type { Run, RunStore } from "../src/core/stores.js";
 import type { Database } from "./sqlite/database.js";
+import { Table } from "./sqlite/table.js";
 
-interface RunRow {
-  readonly household: string;
-  readonly first_round: number;
-  readonly rounds: number;
-  readonly request_json: string;
-  readonly paused_at: number | null;
+interface RunRow extends Omit<Run, "plan"> {
+  readonly request: Run["plan"];
 }
+
+const runTable = new Table<RunRow>("runs", {
+  household: "plain",
+  firstRound: "plain",
+  rounds: "plain",
+  request: "json",
+  pausedAt: "plain",
+});
 
 export function createRunStore(db: Database): RunStore {
   return {
-    async begin(run) {
-      db.write(() => insertRun(db, run));
+    async begin({ plan, ...run }) {
+      db.write(() => runTable.upsert(db, { ...run, request: plan }, "household"));
     },
     async get(household) {
-      const row = db.get<RunRow>("SELECT * FROM runs WHERE household = @household", { household });
-      return row ? toRun(row) : null;
+      const row = runTable.get(db, "WHERE household = @household", { household });
+      return row && toRun(row);
     },
     async list() {
-      return db.all<RunRow>("SELECT * FROM runs ORDER BY household").map(toRun);
+      return runTable.all(db, "ORDER BY household").map(toRun);
     },
     async setPaused(household, at) {
       return db.write(
-        () =>
-          db.run("UPDATE runs SET paused_at = @at WHERE household = @household", {
-            household,
-            at,
-          }) > 0,
+        () => runTable.update(db, { pausedAt: at }, "household = @household", { household }) > 0,
       );
     },
     async finish(household) {
@@ -36,20 +37,6 @@ export function createRunStore(db: Database): RunStore {
   };
 }
 
-function insertRun(db: Database, { household, firstRound, rounds, plan, pausedAt }: Run): void {
-  db.run(
-    `INSERT OR REPLACE INTO runs (household, first_round, rounds, request_json, paused_at)
-     VALUES (@household, @firstRound, @rounds, @plan, @pausedAt)`,
-    { household, firstRound, rounds, plan: JSON.stringify(plan), pausedAt },
-  );
-}
-
-function toRun(row: RunRow): Run {
-  return {
-    household: row.household,
-    firstRound: row.first_round,
-    rounds: row.rounds,
-    plan: JSON.parse(row.request_json) as RunPlan,
-    pausedAt: row.paused_at,
-  };
+function toRun({ request: plan, ...run }: RunRow): Run {
+  return { ...run, plan };
 }

@@ -1,5 +1,10 @@
 import type { OutboxNote } from "../src/core/stores.js";
-import { type BallotRow, ballotsOfMessage, findBallot } from "./rows/ballot-rows.js";
+import {
+  ballotsOfMessage,
+  ballotTable,
+  findBallot,
+  type StoredBallot,
+} from "./rows/ballot-rows.js";
 import { retractFacts } from "./rows/fact-writes.js";
 import { goneKey, insertEvent, isKnownEvent } from "./rows/inbox-events.js";
 import { insertNote, touchCardsOf, touchReceiptsOf } from "./rows/outbox-writes.js";
@@ -23,7 +28,7 @@ export function retractBallot(
   const ballot = findBallot(db, id);
   if (!ballot) return "unknown";
   insertEvent(db, { key: eventKey, kind: "retract", at });
-  if (ballot.retracted_at !== null) return "accepted";
+  if (ballot.retractedAt !== null) return "accepted";
   takeBack(db, ballot, at);
   for (const note of notes) insertNote(db, { episode: ballot.episode, note, at });
   return "accepted";
@@ -46,7 +51,7 @@ export function unsayMessage(
   if (isKnownEvent(db, eventKey)) return "duplicate";
   insertEvent(db, { key: eventKey, kind: "retract", at });
   for (const ballot of ballotsOfMessage(db, message)) {
-    if (ballot.retracted_at === null) takeBack(db, ballot, at);
+    if (ballot.retractedAt === null) takeBack(db, ballot, at);
     if (ballot.text !== null) forgetText(db, ballot.text);
   }
   return "accepted";
@@ -57,9 +62,9 @@ export function isUnsaid(db: Database, message: string): boolean {
   return isKnownEvent(db, goneKey(message));
 }
 
-function takeBack(db: Database, ballot: BallotRow, at: number): void {
+function takeBack(db: Database, ballot: StoredBallot, at: number): void {
   const { id, household, question } = ballot;
-  db.run("UPDATE ballots SET retracted_at = @at WHERE id = @id", { id, at });
+  ballotTable.update(db, { retractedAt: at }, "id = @id", { id });
   retractFacts(db, id, household, at);
   removeTuplesRestingOn(db, id, household);
   touchReceiptsOf(db, id, at);

@@ -1,25 +1,26 @@
 import type { Embedder, TupleStore } from "../src/core/stores.js";
-import type { Tuple, TupleCell, TupleHistory, TupleSource } from "../src/core/tuple.js";
+import type { Tuple } from "../src/core/tuple.js";
 import type { Hit } from "./index/rank.js";
 import type { VectorIndex } from "./index/vector-index.js";
 import { embedIfPossible, putVector } from "./index/vector-rows.js";
 import type { Database } from "./sqlite/database.js";
+import { Table } from "./sqlite/table.js";
 
-interface TupleRow {
-  readonly id: string;
-  readonly household: string;
-  readonly episode: string;
-  readonly seq: number;
-  readonly goal_type: string;
-  readonly goal: string;
-  readonly history_json: string;
-  readonly observation: string;
-  readonly cell_json: string;
-  readonly action: string;
-  readonly pattern: string;
-  readonly source: TupleSource;
-  readonly created_at: number;
-}
+const tupleTable = new Table<Tuple>("tuples", {
+  id: "plain",
+  household: "plain",
+  episode: "plain",
+  seq: "plain",
+  goalType: "plain",
+  goal: "plain",
+  history: "json",
+  observation: "plain",
+  cell: "json",
+  action: "plain",
+  pattern: "plain",
+  source: "plain",
+  createdAt: "plain",
+});
 
 export function createTupleStore(options: {
   readonly db: Database;
@@ -29,12 +30,11 @@ export function createTupleStore(options: {
   const { db, embedder, index } = options;
   return {
     async list(household) {
-      return db
-        .all<TupleRow>(
-          `SELECT * FROM tuples WHERE @household IS NULL OR household = @household ORDER BY number`,
-          { household: household ?? null },
-        )
-        .map(toTuple);
+      return tupleTable.all(
+        db,
+        "WHERE @household IS NULL OR household = @household ORDER BY number",
+        { household: household ?? null },
+      );
     },
     async keep(tuples) {
       const vectors = await embedTuples(embedder, tuples);
@@ -85,27 +85,7 @@ export function insertTuple(
     embedder,
   }: { tuple: Tuple; vector: Float32Array | null; embedder: Embedder | null },
 ): void {
-  db.run(
-    `INSERT INTO tuples (id, household, episode, seq, goal_type, goal, history_json, observation,
-       cell_json, action, pattern, source, created_at)
-     VALUES (@id, @household, @episode, @seq, @goalType, @goal, @history, @observation,
-       @cell, @action, @pattern, @source, @createdAt)`,
-    {
-      id: tuple.id,
-      household: tuple.household,
-      episode: tuple.episode,
-      seq: tuple.seq,
-      goalType: tuple.goalType,
-      goal: tuple.goal,
-      history: JSON.stringify(tuple.history),
-      observation: tuple.observation,
-      cell: JSON.stringify(tuple.cell),
-      action: tuple.action,
-      pattern: tuple.pattern,
-      source: tuple.source,
-      createdAt: tuple.createdAt,
-    },
-  );
+  tupleTable.insert(db, tuple);
   if (vector && embedder) putVector(db, { kind: "tuple", id: tuple.id, embedder, vector });
 }
 
@@ -126,25 +106,7 @@ function readHits(
   hits: readonly Hit[],
 ): readonly { readonly tuple: Tuple; readonly similarity: number }[] {
   return hits.flatMap(({ id, similarity }) => {
-    const row = db.get<TupleRow>("SELECT * FROM tuples WHERE id = @id", { id });
-    return row ? [{ tuple: toTuple(row), similarity }] : [];
+    const tuple = tupleTable.get(db, "WHERE id = @id", { id });
+    return tuple ? [{ tuple, similarity }] : [];
   });
-}
-
-function toTuple(row: TupleRow): Tuple {
-  return {
-    id: row.id,
-    household: row.household,
-    episode: row.episode,
-    seq: row.seq,
-    goalType: row.goal_type,
-    goal: row.goal,
-    history: JSON.parse(row.history_json) as TupleHistory,
-    observation: row.observation,
-    cell: JSON.parse(row.cell_json) as TupleCell,
-    action: row.action,
-    pattern: row.pattern,
-    source: row.source,
-    createdAt: row.created_at,
-  };
 }

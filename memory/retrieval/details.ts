@@ -1,6 +1,8 @@
 /** What recalled rows say, by whom, since when, and how far it can be trusted. */
+
+import type { Fact } from "../../src/core/fact.js";
 import type { RecallKind, Recollection } from "../../src/core/recall.js";
-import type { FactRow } from "../rows/fact-rows.js";
+import { factTable } from "../rows/fact-rows.js";
 import type { Database } from "../sqlite/database.js";
 import { trustOf, tupleTrust, unknownTrust } from "./trust.js";
 
@@ -49,7 +51,7 @@ function withTrust(db: Database, column: "facts.question" | "facts.ballot", row:
   return { ...row, trust: trusts.length > 0 ? Math.max(...trusts) : unknownTrust };
 }
 
-interface CountedRow extends FactRow {
+interface CountedFact extends Fact {
   /** Number of people who say, or said before somebody repeated it, the same. */
   readonly people: number;
 }
@@ -58,26 +60,28 @@ function readFacts(
   db: Database,
   column: "facts.id" | "facts.question" | "facts.ballot",
   ids: readonly string[],
-): readonly CountedRow[] {
-  return db.all<CountedRow>(
-    `SELECT facts.*, people.name AS person_name, (
+): readonly CountedFact[] {
+  return db
+    .all<Pick<CountedFact, "people">>(
+      `SELECT facts.*, people.name AS person_name, (
        SELECT count(DISTINCT same.person) FROM facts AS same
        WHERE same.household = facts.household AND same.subject = facts.subject
          AND same.relation = facts.relation AND same.polarity = facts.polarity
          AND same.objects_json = facts.objects_json AND same.status IN ('valid', 'superseded')
      ) AS people
      FROM facts LEFT JOIN people ON people.id = facts.person WHERE ${column} ${isWanted}`,
-    { ids: JSON.stringify(ids) },
-  );
+      { ids: JSON.stringify(ids) },
+    )
+    .map((row) => ({ ...factTable.read(row), people: row.people }));
 }
 
-function trustIn({ source, certainty, status, dispute, people }: CountedRow): number {
+function trustIn({ source, certainty, status, dispute, people }: CountedFact): number {
   return trustOf({ source, certainty, people, stands: status === "valid" && dispute === null });
 }
 
-function toRow(row: CountedRow): Row {
-  const { id, episode, subject, relation, polarity, person_name: by, valid_from: at } = row;
-  const link = relation === "at" && polarity === 0 ? "not at" : relation;
-  const objects = (JSON.parse(row.objects_json) as string[]).join(", ") || "nothing";
+function toRow(fact: CountedFact): Row {
+  const { id, episode, subject, relation, polarity, personName: by, validFrom: at } = fact;
+  const link = relation === "at" && !polarity ? "not at" : relation;
+  const objects = fact.objects.join(", ") || "nothing";
   return { id, episode, text: `${subject} ${link} ${objects}`, by, at };
 }

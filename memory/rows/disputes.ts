@@ -1,18 +1,11 @@
 import { disagree } from "../../src/core/contradiction.js";
-import type { NewFact } from "../../src/core/fact.js";
+import type { Fact } from "../../src/core/fact.js";
 import type { DisputeWrite } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
+import { factTable } from "./fact-rows.js";
 import { touchCardsOf } from "./outbox-writes.js";
 import { insertQuestion, settleQuestion } from "./question-rows.js";
 import { insertTimers } from "./timers.js";
-
-interface ClaimRow {
-  readonly dispute: string;
-  readonly subject: string;
-  readonly relation: NewFact["relation"];
-  readonly objects_json: string;
-  readonly polarity: number;
-}
 
 /** None of these facts is used until the dispute's question is settled. Inside a transaction. */
 export function openDispute(
@@ -59,35 +52,21 @@ export function settleDisputes(db: Database, household: string, at: number): voi
 }
 
 /** The claims of each dispute that are still valid, also of those of which none is left. */
-function readDisputes(
-  db: Database,
-  household: string,
-): ReadonlyMap<string, readonly Pick<NewFact, "subject" | "relation" | "objects" | "polarity">[]> {
+function readDisputes(db: Database, household: string): ReadonlyMap<string, readonly Fact[]> {
   const open = db.all<{ id: string }>(
     `SELECT id FROM questions
      WHERE household = @household AND state = 'open' AND adjudicates IS NOT NULL`,
     { household },
   );
-  const rows = db.all<ClaimRow>(
-    `SELECT dispute, subject, relation, objects_json, polarity FROM facts
-     WHERE household = @household AND status = 'valid' AND dispute IS NOT NULL ORDER BY number`,
+  const facts = factTable.all(
+    db,
+    `WHERE household = @household AND status = 'valid' AND dispute IS NOT NULL
+     ORDER BY facts.number`,
     { household },
   );
-  const disputes = new Map(open.map(({ id }) => [id, rows.filter((row) => row.dispute === id)]));
-  for (const { dispute } of rows) {
-    disputes.set(
-      dispute,
-      rows.filter((row) => row.dispute === dispute),
-    );
-  }
-  return new Map([...disputes].map(([id, claims]) => [id, claims.map(toClaim)]));
-}
-
-function toClaim({ subject, relation, objects_json, polarity }: ClaimRow) {
-  return {
-    subject,
-    relation,
-    objects: JSON.parse(objects_json) as string[],
-    polarity: polarity === 1,
-  };
+  const disputes = new Set(open.map(({ id }) => id));
+  for (const { dispute } of facts) if (dispute !== null) disputes.add(dispute);
+  return new Map(
+    [...disputes].map((id) => [id, facts.filter(({ dispute }) => dispute === id)] as const),
+  );
 }

@@ -2,6 +2,7 @@ import { type FactSource, type FactStatus, type NewFact, slotOf } from "../../sr
 import type { DisputeWrite, FactInvalidation, FactWrite } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
 import { openDispute, settleDisputes } from "./disputes.js";
+import { factTable } from "./fact-rows.js";
 import { reviveFacts } from "./revive.js";
 
 /** A fact to be written, and the number of the words in `texts` in which a rule was taught. */
@@ -92,29 +93,22 @@ function isSameKind(db: Database, id: string, { subject, relation }: NewFact): b
 }
 
 function insertFact(db: Database, write: FactRowWrite, household: string, at: number): void {
-  const { fact } = write;
-  db.run(
-    `INSERT INTO facts (id, household, subject, relation, objects_json, polarity, certainty, source,
-       slot, person, question, ballot, episode, said, valid_from, status)
-     VALUES (@id, @household, @subject, @relation, @objects, @polarity, @certainty, @source,
-       @slot, @person, @question, @ballot, @episode, @said, @at, 'valid')`,
+  const { id, fact, person, question, ballot, episode, said = null } = write;
+  factTable.insert(
+    db,
     {
-      id: write.id,
+      ...fact,
+      id,
       household,
-      subject: fact.subject,
-      relation: fact.relation,
-      objects: JSON.stringify(fact.objects),
-      polarity: fact.polarity ? 1 : 0,
-      certainty: fact.certainty,
-      source: fact.source,
       slot: slotOf(fact),
-      person: write.person,
-      question: write.question,
-      ballot: write.ballot,
-      episode: write.episode,
-      said: write.said ?? null,
-      at,
+      person,
+      question,
+      ballot,
+      episode,
+      validFrom: at,
+      status: "valid",
     },
+    { also: { said } },
   );
 }
 

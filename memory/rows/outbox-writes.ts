@@ -1,4 +1,5 @@
-import type { OutboxNote } from "../../src/core/stores.js";
+import type { Note } from "../../src/core/bot.js";
+import type { Delivery, OutboxNote } from "../../src/core/stores.js";
 import type { Change } from "../../src/core/watch.js";
 import type { Database, Params } from "../sqlite/database.js";
 
@@ -19,18 +20,35 @@ function writeShown(db: Database, sql: string, params: Params): void {
   for (const change of changes) db.changed(change);
 }
 
+interface NewDelivery {
+  readonly id: string;
+  readonly episode: string;
+  readonly kind: Delivery["kind"];
+  readonly note?: Note;
+  readonly question?: string;
+  readonly channel?: string;
+  readonly at: number;
+}
+
+/** A card that is there already is due again; a note that is there already stays as it is. */
+function insertDelivery(db: Database, delivery: NewDelivery): void {
+  const { note, question = null, channel = null, ...given } = delivery;
+  writeShown(
+    db,
+    `INSERT INTO outbox (id, episode, kind, note_json, question, channel, state, wanted, shown,
+       attempts, due_at, created_at)
+     VALUES (@id, @episode, @kind, @note, @question, @channel, 'queued', 1, 0, 0, @at, @at)
+     ON CONFLICT (id) DO UPDATE ${setWanted} WHERE kind = 'card'`,
+    { ...given, question, channel, note: note ? JSON.stringify(note) : null },
+  );
+}
+
 /**
  * Makes an episode's card due: its row is created the first time. One that waits after a failure
  * keeps waiting, and a dead one stays dead. Inside a transaction.
  */
 export function touchCard(db: Database, episode: string, at: number): void {
-  writeShown(
-    db,
-    `INSERT INTO outbox (id, episode, kind, state, wanted, shown, attempts, due_at, created_at)
-     VALUES (@episode, @episode, 'card', 'queued', 1, 0, 0, @at, @at)
-     ON CONFLICT (id) DO UPDATE ${setWanted}`,
-    { episode, at },
-  );
+  insertDelivery(db, { id: episode, episode, kind: "card", at });
 }
 
 /**
@@ -57,13 +75,7 @@ export function insertCall(
   db: Database,
   call: { id: string; episode: string; question: string; channel: string; at: number },
 ): void {
-  writeShown(
-    db,
-    `INSERT INTO outbox (id, episode, kind, question, channel, state, wanted, shown, attempts,
-       due_at, created_at)
-     VALUES (@id, @episode, 'call', @question, @channel, 'queued', 1, 0, 0, @at, @at)`,
-    call,
-  );
+  insertDelivery(db, { ...call, kind: "call" });
 }
 
 /** The receipts of a ballot no longer say how things are: they are shown anew. Inside a transaction. */
@@ -82,12 +94,5 @@ export function insertNote(
   db: Database,
   { episode, note, at }: { episode: string; note: OutboxNote; at: number },
 ): void {
-  writeShown(
-    db,
-    `INSERT INTO outbox
-       (id, episode, kind, note_json, state, wanted, shown, attempts, due_at, created_at)
-     VALUES (@id, @episode, 'note', @note, 'queued', 1, 0, 0, @at, @at)
-     ON CONFLICT (id) DO NOTHING`,
-    { id: note.id, episode, note: JSON.stringify(note.note), at },
-  );
+  insertDelivery(db, { ...note, episode, kind: "note", at });
 }

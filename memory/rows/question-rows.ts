@@ -1,100 +1,72 @@
-import type { Choice, FollowUp, Question, QuestionView } from "../../src/core/question.js";
-import type { Database } from "../sqlite/database.js";
+import type { FollowUp, Need, Question } from "../../src/core/question.js";
+import type { Database, Params } from "../sqlite/database.js";
+import { Table } from "../sqlite/table.js";
 import { stopTimersOfSettled } from "./timers.js";
 
-export interface QuestionRow {
-  readonly id: string;
-  readonly household: string;
-  readonly episode: string;
-  readonly func: Question["need"]["func"];
+/** A question with its need in columns of their own. */
+interface QuestionRow extends Omit<Question, "need"> {
+  readonly func: Need["func"];
   readonly adjective: string | null;
   readonly noun: string;
-  readonly text: string;
-  readonly why: string;
-  readonly choices_json: string;
-  readonly mode: Question["mode"];
-  readonly purpose: Question["purpose"];
-  readonly campaign: string | null;
-  readonly state: Question["state"];
-  readonly reason: string | null;
-  readonly follow_up_json: string | null;
-  readonly view_json: string;
-  readonly propensity: number;
-  readonly asked_at: number;
-  readonly deadline: number;
-  readonly settled_at: number | null;
-  readonly quorum: number;
-  readonly fallback: Question["fallback"];
-  readonly adjudicates: string | null;
-  readonly assignee: string | null;
-  readonly delivered_at: number | null;
 }
 
-export function toQuestion(row: QuestionRow): Question {
-  const { func, adjective, noun } = row;
-  return {
-    id: row.id,
-    household: row.household,
-    episode: row.episode,
-    need: adjective === null ? { func, noun } : { func, adjective, noun },
-    text: row.text,
-    why: row.why,
-    choices: JSON.parse(row.choices_json) as Choice[],
-    mode: row.mode,
-    purpose: row.purpose,
-    ...(row.campaign !== null && { campaign: row.campaign }),
-    state: row.state,
-    reason: row.reason,
-    followUp: row.follow_up_json === null ? null : (JSON.parse(row.follow_up_json) as FollowUp),
-    view: JSON.parse(row.view_json) as QuestionView,
-    propensity: row.propensity,
-    askedAt: row.asked_at,
-    deadline: row.deadline,
-    settledAt: row.settled_at,
-    quorum: row.quorum,
-    fallback: row.fallback,
-    adjudicates: row.adjudicates,
-    assignee: row.assignee,
-    ...(row.delivered_at !== null && { deliveredAt: row.delivered_at }),
-  };
+const questionTable = new Table<QuestionRow>("questions", {
+  id: "plain",
+  household: "plain",
+  episode: "plain",
+  func: "plain",
+  adjective: "plain",
+  noun: "plain",
+  text: "plain",
+  why: "plain",
+  choices: "json",
+  mode: "plain",
+  purpose: "plain",
+  campaign: "plain?",
+  state: "plain",
+  reason: "plain",
+  followUp: "json",
+  view: "json",
+  propensity: "plain",
+  askedAt: "plain",
+  deadline: "plain",
+  settledAt: "plain",
+  quorum: "plain",
+  fallback: "plain",
+  adjudicates: "plain",
+  assignee: "plain",
+  deliveredAt: "plain?",
+});
+
+/** @param rest what follows the table in the statement */
+export function findQuestion(db: Database, rest: string, params: Params): Question | null {
+  const row = questionTable.get(db, rest, params);
+  return row && toQuestion(row);
+}
+
+/** @param rest what follows the table in the statement */
+export function listQuestions(db: Database, rest: string, params: Params): readonly Question[] {
+  return questionTable.all(db, rest, params).map(toQuestion);
+}
+
+/** A row that has all columns of the table, and perhaps more. */
+export function readQuestion(raw: object): Question {
+  return toQuestion(questionTable.read(raw));
+}
+
+function toQuestion({ func, adjective, noun, ...question }: QuestionRow): Question {
+  return { ...question, need: adjective === null ? { func, noun } : { func, adjective, noun } };
 }
 
 /** Inside a transaction. */
-export function insertQuestion(db: Database, question: Question): void {
-  db.run(
-    `INSERT INTO questions (id, household, episode, func, adjective, noun, text, why, choices_json,
-       mode, purpose, state, reason, follow_up_json, view_json, propensity, asked_at, deadline,
-       settled_at, quorum, fallback, adjudicates, assignee, campaign)
-     VALUES (@id, @household, @episode, @func, @adjective, @noun, @text, @why, @choices,
-       @mode, @purpose, @state, @reason, @followUp, @view, @propensity, @askedAt, @deadline,
-       @settledAt, @quorum, @fallback, @adjudicates, @assignee, @campaign)`,
-    {
-      id: question.id,
-      household: question.household,
-      episode: question.episode,
-      func: question.need.func,
-      adjective: question.need.adjective ?? null,
-      noun: question.need.noun,
-      text: question.text,
-      why: question.why,
-      choices: JSON.stringify(question.choices),
-      mode: question.mode,
-      purpose: question.purpose,
-      state: question.state,
-      reason: question.reason,
-      followUp: question.followUp && JSON.stringify(question.followUp),
-      view: JSON.stringify(question.view),
-      propensity: question.propensity,
-      askedAt: question.askedAt,
-      deadline: question.deadline,
-      settledAt: question.settledAt,
-      quorum: question.quorum,
-      fallback: question.fallback,
-      adjudicates: question.adjudicates,
-      assignee: question.assignee,
-      campaign: question.campaign ?? null,
-    },
-  );
+export function insertQuestion(db: Database, { need, ...question }: Question): void {
+  const { func, adjective = null, noun } = need;
+  questionTable.insert(db, { ...question, func, adjective, noun });
+}
+
+/** What it is asked once more when a reply was not understood; the first one stays. Inside a transaction. */
+export function keepFollowUp(db: Database, id: string, followUp: FollowUp): void {
+  questionTable.update(db, { followUp }, "id = @id AND follow_up_json IS NULL", { id });
 }
 
 /** Settles a question if it is still open; says whether it was. Inside a transaction. */
@@ -102,11 +74,9 @@ export function settleQuestion(
   db: Database,
   settle: { id: string; state: Question["state"]; reason: string | null; at: number },
 ): boolean {
-  const settled = db.run(
-    `UPDATE questions SET state = @state, reason = @reason, settled_at = @at
-     WHERE id = @id AND state = 'open'`,
-    settle,
-  );
-  if (settled > 0) stopTimersOfSettled(db, settle.at);
+  const { id, state, reason, at } = settle;
+  const values = { state, reason, settledAt: at };
+  const settled = questionTable.update(db, values, "id = @id AND state = 'open'", { id });
+  if (settled > 0) stopTimersOfSettled(db, at);
   return settled > 0;
 }

@@ -1,117 +1,74 @@
 /** Rows of a release, written as they came: what they rest on is there before them. */
-import type { Fact } from "../../src/core/fact.js";
-import type { ImportedBallot, ImportedRelease } from "../../src/core/release.js";
-import { insertEpisode } from "../episodes.js";
+import type {
+  ImportedBallot,
+  ImportedFact,
+  ImportedRelease,
+  Review,
+} from "../../src/core/release.js";
+import { episodeTable, moveTable } from "../episodes.js";
+import { householdTable } from "../households.js";
+import { personTable } from "../people.js";
 import type { Database } from "../sqlite/database.js";
+import { Table } from "../sqlite/table.js";
 import { insertTuple } from "../tuples.js";
+import { ballotTable } from "./ballot-rows.js";
+import { factTable } from "./fact-rows.js";
 import { insertEvent } from "./inbox-events.js";
 import { insertText } from "./people.js";
 import { insertQuestion } from "./question-rows.js";
 import { insertStep } from "./steps.js";
 
+export const reviewTable = new Table<Review>("release_reviews", {
+  ballot: "plain",
+  decision: "plain",
+  hidden: "json",
+  reviewer: "plain",
+  at: "plain",
+});
+
 /** Inside a transaction. */
 export function insertRelease(db: Database, release: ImportedRelease, at: number): void {
-  insertHomes(db, release);
-  for (const episode of release.episodes) insertEpisode(db, episode);
-  for (const { household, afterRound, thing, place } of release.moves) {
-    db.run(
-      `INSERT INTO moves (household, after_round, thing, place, at)
-       VALUES (@household, @afterRound, @thing, @place, @at)`,
-      { household, afterRound, thing, place, at },
-    );
+  const { households, people, episodes, moves, questions, ballots, facts, tuples } = release;
+  for (const home of households) householdTable.insert(db, { ...home, title: home.id, tasks: [] });
+  for (const { id, platform } of people) {
+    const nameless = { id, platform, workspace: "release", platformId: id, name: id };
+    personTable.insert(db, { ...nameless, consentedAt: 0 });
   }
-  for (const question of release.questions) insertQuestion(db, question);
-  for (const ballot of release.ballots) insertBallot(db, ballot, at);
-  link(db, "ballots", "replaces", release.ballots);
-  for (const fact of release.facts) insertFact(db, fact);
-  const superseded = release.facts.map(({ id, supersededBy }) => ({
-    id,
-    superseded_by: supersededBy,
-  }));
-  link(db, "facts", "superseded_by", superseded);
+  for (const episode of episodes) episodeTable.insert(db, episode);
+  for (const move of moves) moveTable.insert(db, { ...move, at });
+  for (const question of questions) insertQuestion(db, question);
+  for (const ballot of ballots) insertBallot(db, ballot, at);
+  for (const { id, replaces } of ballots) ballotTable.update(db, { replaces }, "id = @id", { id });
+  for (const fact of facts) insertFact(db, fact);
+  for (const { id, supersededBy } of facts)
+    factTable.update(db, { supersededBy }, "id = @id", { id });
   numberFacts(db, release);
   // their vectors are made when the database is opened next
-  for (const tuple of release.tuples) insertTuple(db, { tuple, vector: null, embedder: null });
+  for (const tuple of tuples) insertTuple(db, { tuple, vector: null, embedder: null });
   keepOrigin(db, release, at);
 }
 
-function insertHomes(db: Database, { households, people }: ImportedRelease): void {
-  for (const { id, content, createdAt } of households) {
-    db.run(
-      `INSERT INTO households (id, title, content_json, tasks_json, created_at)
-       VALUES (@id, @id, @content, '[]', @createdAt)`,
-      { id, content: JSON.stringify(content), createdAt },
-    );
-  }
-  for (const { id, platform } of people) {
-    db.run(
-      `INSERT INTO people (id, platform, workspace, platform_id, name, consented_at)
-       VALUES (@id, @platform, 'release', @id, @id, 0)`,
-      { id, platform },
-    );
-  }
-}
-
-function insertBallot(db: Database, ballot: ImportedBallot, at: number): void {
-  const { id, question, person, choice, late, understood } = ballot;
-  const eventKey = `release:${id}:${ballot.route}`;
+function insertBallot(db: Database, imported: ImportedBallot, at: number): void {
+  const { route, text, ...ballot } = imported;
+  const { id, person } = ballot;
+  const eventKey = `release:${id}:${route}`;
   insertEvent(db, { key: eventKey, kind: "ballot", at: ballot.at });
-  db.run(
-    `INSERT INTO ballots (id, question, person, event_key, choice, text, late, saw_others,
-       understood, claims_json, at)
-     VALUES (@id, @question, @person, @eventKey, @choice, @text, @late, @sawOthers,
-       @understood, @claims, @at)`,
-    {
-      id,
-      question,
-      person,
-      eventKey,
-      choice,
-      understood,
-      at: ballot.at,
-      late: Number(late),
-      sawOthers: Number(ballot.sawOthers ?? false),
-      text: ballot.text === null ? null : insertText(db, person, ballot.text),
-      claims: JSON.stringify(ballot.claims),
-    },
-  );
-  if (ballot.text === null) return;
-  db.run(
-    `INSERT INTO release_reviews (ballot, decision, hidden_json, reviewer, at)
-     VALUES (@id, 'keep', '[]', 'published', @at)`,
-    { id, at },
-  );
+  ballotTable.insert(db, {
+    ...ballot,
+    eventKey,
+    // it may name a row that comes later
+    replaces: null,
+    text: text === null ? null : insertText(db, person, text),
+  });
+  if (text === null) return;
+  const review = { ballot: id, decision: "keep", hidden: [], reviewer: "published", at } as const;
+  reviewTable.insert(db, review);
 }
 
-function insertFact(db: Database, fact: Fact): void {
-  const { id, household, subject, relation, certainty, source, slot, status } = fact;
-  db.run(
-    `INSERT INTO facts (id, household, subject, relation, objects_json, polarity, certainty, source,
-       slot, person, question, ballot, episode, valid_from, status, invalid_at, dispute,
-       closed_watermark)
-     VALUES (@id, @household, @subject, @relation, @objects, @polarity, @certainty, @source,
-       @slot, @person, @question, @ballot, @episode, @validFrom, @status, @invalidAt, @dispute,
-       CASE WHEN @status = 'valid' THEN NULL ELSE 0 END)`,
-    {
-      id,
-      household,
-      subject,
-      relation,
-      certainty,
-      source,
-      slot,
-      status,
-      person: fact.person,
-      question: fact.question,
-      ballot: fact.ballot,
-      episode: fact.episode,
-      validFrom: fact.validFrom,
-      invalidAt: fact.invalidAt,
-      dispute: fact.dispute,
-      objects: JSON.stringify(fact.objects),
-      polarity: Number(fact.polarity),
-    },
-  );
+function insertFact(db: Database, fact: ImportedFact): void {
+  const closed = fact.status === "valid" ? null : 0;
+  // it may name a row that comes later
+  factTable.insert(db, { ...fact, supersededBy: null }, { also: { closed_watermark: closed } });
 }
 
 /**
@@ -144,20 +101,6 @@ function numberFacts(db: Database, { facts, steps, episodes }: ImportedRelease):
   for (const step of steps) {
     const factWatermark = numberOf(homes.get(step.episode), step.factWatermark);
     insertStep(db, { ...step, factWatermark });
-  }
-}
-
-/** Rows that name each other are linked once all of them are there. */
-function link<Column extends "replaces" | "superseded_by">(
-  db: Database,
-  table: "ballots" | "facts",
-  column: Column,
-  rows: readonly ({ readonly id: string } & { readonly [Key in Column]: string | null })[],
-): void {
-  for (const row of rows) {
-    const other = row[column];
-    if (other === null) continue;
-    db.run(`UPDATE ${table} SET ${column} = @other WHERE id = @id`, { id: row.id, other });
   }
 }
 

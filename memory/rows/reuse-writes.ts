@@ -3,6 +3,7 @@ import type { NewFact, Sighting } from "../../src/core/fact.js";
 import { judgeReuse, type StepEvidence, wantedNames } from "../../src/core/reuse.js";
 import type { StepWrite } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
+import { factTable } from "./fact-rows.js";
 
 /** The round in which a fact was last said or seen; without an episode, the one that went on then. */
 export const roundOfFact = `coalesce(
@@ -58,12 +59,12 @@ export function judgeReuses(db: Database, write: Omit<StepWrite, "notes">): void
     sightings: facts.flatMap(({ fact }) => toSighting(fact)),
     disproved: new Set(invalidations.map(({ id }) => id)),
   };
-  for (const { number, seq: asked, fact } of pending) {
+  for (const { reuse, asked, fact } of pending) {
     const names = namesOf(db, episode, asked);
     const finding = judgeReuse(fact, names, shown);
     if (!finding) continue;
-    db.run("UPDATE reuses SET finding = @finding, found_seq = @seq WHERE number = @number", {
-      number,
+    db.run("UPDATE reuses SET finding = @finding, found_seq = @seq WHERE number = @reuse", {
+      reuse,
       finding,
       seq,
     });
@@ -76,25 +77,16 @@ function toSighting({ relation, source, subject, objects }: NewFact): readonly S
     : [];
 }
 
-interface ClaimRow {
-  readonly id: string;
-  readonly subject: string;
-  readonly relation: NewFact["relation"];
-  readonly objects_json: string;
-  readonly polarity: number;
-}
-
-const claimColumns = "facts.id, subject, relation, objects_json, polarity";
-
 /** Facts reused before a step of the episode of which nothing was seen yet. */
 function readPending(db: Database, episode: string, before: number) {
   return db
-    .all<ClaimRow & { readonly number: number; readonly seq: number }>(
-      `SELECT reuses.number, seq, ${claimColumns} FROM reuses JOIN facts ON facts.id = reuses.fact
+    .all<{ readonly reuse: number; readonly asked: number }>(
+      `SELECT facts.*, NULL AS person_name, reuses.number AS reuse, seq AS asked
+       FROM reuses JOIN facts ON facts.id = reuses.fact
        WHERE reuses.episode = @episode AND seq < @before AND finding IS NULL ORDER BY reuses.number`,
       { episode, before },
     )
-    .map((row) => ({ number: row.number, seq: row.seq, fact: toClaim(row) }));
+    .map((row) => ({ reuse: row.reuse, asked: row.asked, fact: factTable.read(row) }));
 }
 
 function namesOf(db: Database, episode: string, seq: number): readonly string[] {
@@ -104,15 +96,10 @@ function namesOf(db: Database, episode: string, seq: number): readonly string[] 
   );
   const step = asked && (JSON.parse(asked.step_json) as TrajectoryStep);
   if (step?.kind !== "ask") return [];
-  const together = db.all<ClaimRow>(
-    `SELECT ${claimColumns} FROM reuses JOIN facts ON facts.id = reuses.fact
-     WHERE reuses.episode = @episode AND seq = @seq`,
+  const together = factTable.all(
+    db,
+    "JOIN reuses ON reuses.fact = facts.id WHERE reuses.episode = @episode AND seq = @seq",
     { episode, seq },
   );
-  return wantedNames(step.need, together.map(toClaim));
-}
-
-function toClaim({ id, subject, relation, objects_json, polarity }: ClaimRow) {
-  const objects = JSON.parse(objects_json) as readonly string[];
-  return { id, subject, relation, objects, polarity: polarity === 1 };
+  return wantedNames(step.need, together);
 }

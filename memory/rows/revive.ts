@@ -5,7 +5,7 @@ import { newId } from "../../src/core/id.js";
 import { latestSightings } from "../../src/core/notebook.js";
 import type { Database } from "../sqlite/database.js";
 import { isOutdated } from "./ballot-rows.js";
-import { type FactRow, selectFacts, toFact } from "./fact-rows.js";
+import { factTable } from "./fact-rows.js";
 
 /**
  * Notes again what the fallen facts had closed: a new row that names the one it revives, so that what was
@@ -19,8 +19,8 @@ export function reviveFacts(
   db: Database,
   { household, fallen, at }: { household: string; fallen: readonly string[]; at: number },
 ): void {
-  const closed = db.all<FactRow>(selectClosedBy, { household, fallen: JSON.stringify(fallen) });
-  for (const fact of closed.map(toFact)) {
+  const closed = factTable.all(db, closedByFallen, { household, fallen: JSON.stringify(fallen) });
+  for (const fact of closed) {
     const standing = readStanding(db, household);
     const against = standing.filter((other) => contradicts(fact, other));
     if (isNotedOtherwise(fact, standing) || isSeenOtherwise(fact, standing)) continue;
@@ -39,25 +39,24 @@ export function reviveFacts(
  * Closed by a fallen fact, or by one that was taken back and that a fallen one had closed; never what its
  * own person has since answered otherwise.
  */
-const selectClosedBy = `
-  WITH RECURSIVE fallen (id) AS (
-    SELECT value FROM json_each(@fallen)
-    UNION SELECT facts.id FROM facts JOIN fallen ON facts.superseded_by = fallen.id
-      WHERE facts.status = 'retracted')
-  ${selectFacts} WHERE household = @household AND status IN ('superseded', 'contradicted')
-    AND facts.superseded_by IN (SELECT id FROM fallen)
+const closedByFallen = `WHERE household = @household AND status IN ('superseded', 'contradicted')
+    AND facts.superseded_by IN (
+      WITH RECURSIVE fallen (id) AS (
+        SELECT value FROM json_each(@fallen)
+        UNION SELECT facts.id FROM facts JOIN fallen ON facts.superseded_by = fallen.id
+          WHERE facts.status = 'retracted')
+      SELECT id FROM fallen)
     AND NOT EXISTS (SELECT 1 FROM facts AS again WHERE again.revives = facts.id)
     AND NOT EXISTS (SELECT 1 FROM ballots AS said
       WHERE said.id = facts.ballot AND ${isOutdated("said")})
   ORDER BY facts.number DESC`;
 
 function readStanding(db: Database, household: string): readonly Fact[] {
-  return db
-    .all<FactRow>(
-      `${selectFacts} WHERE household = @household AND status = 'valid' ORDER BY facts.number`,
-      { household },
-    )
-    .map(toFact);
+  return factTable.all(
+    db,
+    "WHERE household = @household AND status = 'valid' ORDER BY facts.number",
+    { household },
+  );
 }
 
 /** Whether its slot is taken: by the same person, or by the same claim about a class. */

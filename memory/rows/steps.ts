@@ -1,67 +1,52 @@
-import { outcomeOf, type StepRecord, type TrajectoryStep } from "../../src/core/episode.js";
+import { outcomeOf, type StepRecord } from "../../src/core/episode.js";
 import type { Fallback, QuestionState } from "../../src/core/question.js";
 import type { Database } from "../sqlite/database.js";
+import { Table } from "../sqlite/table.js";
 
-interface StepRow extends Waited {
-  readonly episode: string;
-  readonly seq: number;
-  readonly step_json: string;
-  readonly observation_hash: string | null;
-  readonly engine: string;
-  readonly because_json: string;
-  readonly question: string | null;
-  readonly propensity: number | null;
-  readonly scores_json: string | null;
-  readonly fact_watermark: number;
-  readonly at: number;
+/** A step with the question that it waits for; null when it waits for none. */
+interface StepRow extends StepRecord {
+  readonly waitedState: QuestionState | null;
+  readonly waitedFallback: Fallback | null;
 }
 
-/** The question that a step waits for; null when it waits for none. */
-interface Waited {
-  readonly waited_state: QuestionState | null;
-  readonly waited_fallback: Fallback | null;
-}
-
-/** Inside a transaction; the same seq again breaks a constraint. */
-export function insertStep(db: Database, record: StepRecord): void {
-  db.run(
-    `INSERT INTO steps (episode, seq, step_json, observation_hash, engine, because_json, question,
-       propensity, scores_json, fact_watermark, at)
-     VALUES (@episode, @seq, @step, @observationHash, @engine, @because, @question,
-       @propensity, @scores, @factWatermark, @at)`,
-    {
-      episode: record.episode,
-      seq: record.seq,
-      step: JSON.stringify(record.step),
-      observationHash: record.observationHash,
-      engine: record.engine,
-      because: JSON.stringify(record.because),
-      question: record.question,
-      propensity: record.propensity ?? null,
-      scores: record.scores ? JSON.stringify(record.scores) : null,
-      factWatermark: record.factWatermark,
-      at: record.at,
-    },
-  );
-}
-
-const stepsWithOutcomes = `SELECT steps.*, coalesce(settling.state, questions.state) AS waited_state,
+const stepTable = new Table<StepRow>(
+  "steps",
+  {
+    episode: "plain",
+    seq: "plain",
+    step: "json",
+    observationHash: "plain",
+    engine: "plain",
+    because: "json",
+    question: "plain",
+    propensity: "plain?",
+    scores: "json?",
+    factWatermark: "plain",
+    at: "plain",
+    waitedState: "joined",
+    waitedFallback: "joined",
+  },
+  `SELECT steps.*, coalesce(settling.state, questions.state) AS waited_state,
     coalesce(settling.fallback, questions.fallback) AS waited_fallback
   FROM steps
   LEFT JOIN question_waits AS waits ON waits.episode = steps.episode AND waits.seq = steps.seq
   LEFT JOIN questions ON questions.id = waits.question
   LEFT JOIN questions AS settling ON questions.reason = 'tied' AND settling.number = (
-    SELECT min(number) FROM questions AS later WHERE later.adjudicates = questions.id)`;
+    SELECT min(number) FROM questions AS later WHERE later.adjudicates = questions.id)`,
+);
+
+/** Inside a transaction; the same seq again breaks a constraint. */
+export function insertStep(db: Database, record: StepRecord): void {
+  stepTable.insert(db, record);
+}
 
 /**
  * An episode's steps in order; what became of a question is read from the question, never copied. When its
  * answers were tied, from the question that settled it.
  */
 export function readSteps(db: Database, episode: string): readonly StepRecord[] {
-  return db
-    .all<StepRow>(`${stepsWithOutcomes} WHERE steps.episode = @episode ORDER BY steps.seq`, {
-      episode,
-    })
+  return stepTable
+    .all(db, "WHERE steps.episode = @episode ORDER BY steps.seq", { episode })
     .map(toStepRecord);
 }
 
@@ -79,34 +64,17 @@ export function readScoredSteps(
       { household, limit },
     )
     .flatMap(({ household: home, episode, seq }) => {
-      const row = db.get<StepRow>(
-        `${stepsWithOutcomes} WHERE steps.episode = @episode AND steps.seq = @seq`,
-        { episode, seq },
-      );
+      const row = stepTable.get(db, "WHERE steps.episode = @episode AND steps.seq = @seq", {
+        episode,
+        seq,
+      });
       return row ? [{ household: home, record: toStepRecord(row) }] : [];
     });
 }
 
-function toStepRecord(row: StepRow): StepRecord {
-  return {
-    episode: row.episode,
-    seq: row.seq,
-    step: withOutcome(JSON.parse(row.step_json) as TrajectoryStep, row),
-    observationHash: row.observation_hash,
-    engine: row.engine,
-    because: JSON.parse(row.because_json) as string[],
-    question: row.question,
-    ...(row.propensity !== null && { propensity: row.propensity }),
-    ...(row.scores_json !== null && {
-      scores: JSON.parse(row.scores_json) as Record<string, number>,
-    }),
-    factWatermark: row.fact_watermark,
-    at: row.at,
-  };
-}
-
-function withOutcome(step: TrajectoryStep, waited: Waited): TrajectoryStep {
-  const { waited_state: state, waited_fallback: fallback } = waited;
-  if (step.kind !== "ask" || state === null || fallback === null) return step;
-  return { ...step, outcome: outcomeOf({ state, fallback }) };
+function toStepRecord({ waitedState, waitedFallback, ...record }: StepRow): StepRecord {
+  const { step } = record;
+  if (step.kind !== "ask" || waitedState === null || waitedFallback === null) return record;
+  const outcome = outcomeOf({ state: waitedState, fallback: waitedFallback });
+  return { ...record, step: { ...step, outcome } };
 }

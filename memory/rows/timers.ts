@@ -1,18 +1,29 @@
-import type { NewTimer } from "../../src/core/stores.js";
+import type { NewTimer, QuestionTimer } from "../../src/core/stores.js";
 import type { Database } from "../sqlite/database.js";
+import { Table } from "../sqlite/table.js";
+
+const timerTable = new Table<QuestionTimer>("question_timers", {
+  question: "plain",
+  kind: "plain",
+  nth: "plain",
+  dueAt: "plain",
+});
 
 /** The timers of a new question. Inside a transaction. */
 export function insertTimers(db: Database, question: string, timers: readonly NewTimer[]): void {
-  for (const { kind, nth, dueAt } of timers) {
-    db.run(
-      `INSERT INTO question_timers (question, kind, nth, due_at)
-       VALUES (@question, @kind, @nth, @dueAt)`,
-      { question, kind, nth, dueAt },
-    );
-  }
+  for (const timer of timers) timerTable.insert(db, { ...timer, question });
 }
 
-/** What is settled is not reminded of any more. Inside a transaction. */
+/** Timers whose time has come, the earliest first. */
+export function dueTimers(db: Database, at: number): readonly QuestionTimer[] {
+  return timerTable.all(
+    db,
+    "WHERE fired_at IS NULL AND due_at <= @at ORDER BY due_at, question, kind, nth",
+    { at },
+  );
+}
+
+/** Nobody is reminded of a settled question. Inside a transaction. */
 export function stopTimersOfSettled(db: Database, at: number): void {
   db.run(
     `UPDATE question_timers SET fired_at = @at WHERE fired_at IS NULL
