@@ -35,20 +35,16 @@ interface EnrolmentRow extends Omit<Enrolment, "consent"> {
   readonly consentAt: number | null;
 }
 
-const enrolmentTable = new Table<EnrolmentRow>(
-  "campaign_enrolments",
-  {
-    campaign: "plain",
-    person: "plain",
-    consentVersion: "plain",
-    consentAt: "plain",
-    practisedAt: "plain",
-    practiceDone: "plain",
-    externalId: "plain",
-    codeGivenAt: "plain",
-  },
-  "SELECT campaign_enrolments.* FROM campaign_enrolments",
-);
+const enrolmentTable = new Table<EnrolmentRow>("campaign_enrolments", {
+  campaign: "plain",
+  person: "plain",
+  consentVersion: "plain",
+  consentAt: "plain",
+  practisedAt: "plain",
+  practiceDone: "plain",
+  externalId: "plain",
+  codeGivenAt: "plain",
+});
 
 export function createCampaignStore(db: Database): CampaignStore {
   const find = (id: string) => campaignTable.get(db, "WHERE id = @id", { id });

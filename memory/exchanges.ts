@@ -7,7 +7,7 @@ import type {
 } from "../src/core/exchange.js";
 import { exchangeFlags } from "../src/core/exchange.js";
 import { isOutdated } from "./rows/ballot-rows.js";
-import { readQuestion } from "./rows/question-rows.js";
+import { findQuestion } from "./rows/question-rows.js";
 import type { Database, Params } from "./sqlite/database.js";
 
 /** What several people say is nobody's to know before the last one has said it. */
@@ -56,21 +56,19 @@ export function browseExchanges(
     params,
   )?.total;
   const flags = exchangeFlags.map((flag) => `${conditions[flag]} AS ${flag}`);
-  const rows = db.all<Flags & { campaign: string | null; home: string }>(
-    `SELECT questions.*, households.title AS home, ${flags.join(", ")}
+  const rows = db.all<Flags & { id: string; home: string }>(
+    `SELECT questions.id, households.title AS home, ${flags.join(", ")}
      FROM questions JOIN households ON households.id = questions.household ${where}
      ORDER BY questions.number DESC LIMIT @limit OFFSET @skip`,
     { ...params, limit: filter.limit, skip: filter.skip },
   );
-  return {
-    total: total ?? 0,
-    questions: rows.map((row) => ({
-      question: readQuestion(row),
-      home: row.home,
-      campaign: row.campaign,
-      flags: exchangeFlags.filter((flag) => row[flag] === 1),
-    })),
-  };
+  const exchanges = rows.flatMap(({ id, home, ...found }) => {
+    const question = findQuestion(db, "WHERE id = @id", { id });
+    if (!question) return [];
+    const { campaign = null } = question;
+    return [{ question, home, campaign, flags: exchangeFlags.filter((flag) => found[flag] === 1) }];
+  });
+  return { total: total ?? 0, questions: exchanges };
 }
 
 type Flags = Readonly<Record<ExchangeFlag, number>>;

@@ -30,7 +30,7 @@ export function createFactStore(db: Database): FactStore {
     async byIds(ids) {
       return db
         .all<object>(
-          `SELECT facts.*, people.name AS person_name
+          `SELECT ${factTable.columns}
            FROM json_each(@ids) AS wanted JOIN facts ON facts.id = wanted.value
            LEFT JOIN people ON people.id = facts.person ORDER BY wanted.key`,
           { ids: JSON.stringify(ids) },
@@ -62,7 +62,7 @@ export function createFactStore(db: Database): FactStore {
           household,
           subject: subject ?? null,
         })
-        .map((row) => ({ ...factTable.read(row), revives: row.revives, words: row.words }));
+        .map((row) => factTable.read(row));
     },
     async teach(rule, at) {
       db.write(() => writeRule(db, rule, at));
@@ -79,7 +79,7 @@ const isInstanceNamed = (column: string): string =>
     AND substr(${column}, length(@subject) + 2) GLOB '[0-9]*')`;
 
 /** A class names its instances and what is described as one; a place is also what things are said to be at. */
-const selectLives = `SELECT facts.*, people.name AS person_name, texts.text AS words
+const selectLives = `SELECT ${factTable.columns}, revives, texts.text AS words
   FROM facts LEFT JOIN people ON people.id = facts.person
   LEFT JOIN ballots ON ballots.id = facts.ballot
   LEFT JOIN texts ON texts.number = coalesce(facts.said, ballots.text)

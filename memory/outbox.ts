@@ -5,18 +5,15 @@ import type { Database } from "./sqlite/database.js";
 import { Table } from "./sqlite/table.js";
 import { whereEqual } from "./sqlite/where-equal.js";
 
-/** A call has a channel of its own; all else is shown in its episode's. */
-const select = `SELECT outbox.*, episodes.bot, coalesce(outbox.channel, episodes.channel) AS channel
-  FROM outbox JOIN episodes ON episodes.id = outbox.episode`;
-
 const outboxTable = new Table<Delivery>(
   "outbox",
   {
     id: "plain",
     episode: "plain",
     kind: "plain",
-    bot: "joined",
-    channel: "joined",
+    bot: "(episodes.bot)",
+    // a call has a channel of its own; all else is shown in its episode's
+    channel: "(coalesce(outbox.channel, episodes.channel))",
     note: "json",
     question: "plain",
     state: "plain",
@@ -28,7 +25,7 @@ const outboxTable = new Table<Delivery>(
     error: "plain",
     createdAt: "plain",
   },
-  select,
+  "JOIN episodes ON episodes.id = outbox.episode",
 );
 const oldestFirst = "ORDER BY outbox.created_at, outbox.number";
 

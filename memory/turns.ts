@@ -15,24 +15,20 @@ interface TurnRow extends Omit<Turn, "taken"> {
   readonly takenAt: number | null;
 }
 
-const turnTable = new Table<TurnRow>(
-  "turns",
-  {
-    id: "plain",
-    episode: "plain",
-    seq: "plain",
-    sees: "json",
-    options: "json",
-    view: "json",
-    reserved: "plain",
-    openedAt: "plain",
-    choice: "plain",
-    person: "plain",
-    messageHash: "plain",
-    takenAt: "plain",
-  },
-  "SELECT turns.* FROM turns",
-);
+const turnTable = new Table<TurnRow>("turns", {
+  id: "plain",
+  episode: "plain",
+  seq: "plain",
+  sees: "json",
+  options: "json",
+  view: "json",
+  reserved: "plain",
+  openedAt: "plain",
+  choice: "plain",
+  person: "plain",
+  messageHash: "plain",
+  takenAt: "plain",
+});
 
 /** The steps that wait, or waited, for people who play. */
 export function createTurnStore(db: Database): TurnStore {

@@ -63,7 +63,7 @@ function readFacts(
 ): readonly CountedFact[] {
   return db
     .all<Pick<CountedFact, "people">>(
-      `SELECT facts.*, people.name AS person_name, (
+      `SELECT ${factTable.columns}, (
        SELECT count(DISTINCT same.person) FROM facts AS same
        WHERE same.household = facts.household AND same.subject = facts.subject
          AND same.relation = facts.relation AND same.polarity = facts.polarity
@@ -72,7 +72,7 @@ function readFacts(
      FROM facts LEFT JOIN people ON people.id = facts.person WHERE ${column} ${isWanted}`,
       { ids: JSON.stringify(ids) },
     )
-    .map((row) => ({ ...factTable.read(row), people: row.people }));
+    .map((row) => factTable.read(row));
 }
 
 function trustIn({ source, certainty, status, dispute, people }: CountedFact): number {

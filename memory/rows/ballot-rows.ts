@@ -21,15 +21,15 @@ export const ballotTable = new Table<StoredBallot>(
     id: "plain",
     question: "plain",
     person: "plain",
-    personName: "joined",
-    platform: "joined",
-    workspace: "joined",
-    platformId: "joined",
+    personName: "(people.name)",
+    platform: "(people.platform)",
+    workspace: "(people.workspace)",
+    platformId: "(people.platform_id)",
     eventKey: "plain",
     message: "plain",
     choice: "plain",
     text: "plain",
-    words: "joined",
+    words: "(texts.text)",
     late: "flag",
     sawOthers: "flag?",
     afterOthers: "flag?",
@@ -39,12 +39,10 @@ export const ballotTable = new Table<StoredBallot>(
     claims: "json",
     openedAt: "plain?",
     at: "plain",
-    household: "joined",
-    episode: "joined",
+    household: "(questions.household)",
+    episode: "(questions.episode)",
   },
-  `SELECT ballots.*, people.name AS person_name, people.platform, people.workspace,
-    people.platform_id, texts.text AS words, questions.household, questions.episode
-  FROM ballots JOIN people ON people.id = ballots.person
+  `JOIN people ON people.id = ballots.person
   JOIN questions ON questions.id = ballots.question
   LEFT JOIN texts ON texts.number = ballots.text`,
 );

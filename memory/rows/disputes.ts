@@ -60,8 +60,9 @@ function readDisputes(db: Database, household: string): ReadonlyMap<string, read
   );
   const facts = factTable.all(
     db,
+    // the plus makes SQLite use the index of facts in dispute, and not read all facts in order
     `WHERE household = @household AND status = 'valid' AND dispute IS NOT NULL
-     ORDER BY facts.number`,
+     ORDER BY +facts.number`,
     { household },
   );
   const disputes = new Set(open.map(({ id }) => id));

@@ -15,7 +15,7 @@ export const factTable = new Table<Fact>(
     source: "plain",
     slot: "plain",
     person: "plain",
-    personName: "joined",
+    personName: "(people.name)",
     question: "plain",
     ballot: "plain",
     episode: "plain",
@@ -25,6 +25,5 @@ export const factTable = new Table<Fact>(
     supersededBy: "plain",
     dispute: "plain",
   },
-  `SELECT facts.*, people.name AS person_name
-  FROM facts LEFT JOIN people ON people.id = facts.person`,
+  "LEFT JOIN people ON people.id = facts.person",
 );

@@ -49,11 +49,6 @@ export function listQuestions(db: Database, rest: string, params: Params): reado
   return questionTable.all(db, rest, params).map(toQuestion);
 }
 
-/** A row that has all columns of the table, and perhaps more. */
-export function readQuestion(raw: object): Question {
-  return toQuestion(questionTable.read(raw));
-}
-
 function toQuestion({ func, adjective, noun, ...question }: QuestionRow): Question {
   return { ...question, need: adjective === null ? { func, noun } : { func, adjective, noun } };
 }

@@ -59,8 +59,9 @@ export function judgeReuses(db: Database, write: Omit<StepWrite, "notes">): void
     sightings: facts.flatMap(({ fact }) => toSighting(fact)),
     disproved: new Set(invalidations.map(({ id }) => id)),
   };
-  for (const { reuse, asked, fact } of pending) {
-    const names = namesOf(db, episode, asked);
+  for (const fact of pending) {
+    const { reuse } = fact;
+    const names = namesOf(db, episode, fact.asked);
     const finding = judgeReuse(fact, names, shown);
     if (!finding) continue;
     db.run("UPDATE reuses SET finding = @finding, found_seq = @seq WHERE number = @reuse", {
@@ -81,12 +82,13 @@ function toSighting({ relation, source, subject, objects }: NewFact): readonly S
 function readPending(db: Database, episode: string, before: number) {
   return db
     .all<{ readonly reuse: number; readonly asked: number }>(
-      `SELECT facts.*, NULL AS person_name, reuses.number AS reuse, seq AS asked
+      `SELECT ${factTable.columns}, reuses.number AS reuse, seq AS asked
        FROM reuses JOIN facts ON facts.id = reuses.fact
+         LEFT JOIN people ON people.id = facts.person
        WHERE reuses.episode = @episode AND seq < @before AND finding IS NULL ORDER BY reuses.number`,
       { episode, before },
     )
-    .map((row) => ({ reuse: row.reuse, asked: row.asked, fact: factTable.read(row) }));
+    .map((row) => factTable.read(row));
 }
 
 function namesOf(db: Database, episode: string, seq: number): readonly string[] {

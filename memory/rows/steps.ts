@@ -1,53 +1,30 @@
 import { outcomeOf, type StepRecord } from "../../src/core/episode.js";
 import type { Fallback, QuestionState } from "../../src/core/question.js";
-import type { Database } from "../sqlite/database.js";
+import type { Database, Params } from "../sqlite/database.js";
 import { Table } from "../sqlite/table.js";
 
-/** A step with the question that it waits for; null when it waits for none. */
-interface StepRow extends StepRecord {
-  readonly waitedState: QuestionState | null;
-  readonly waitedFallback: Fallback | null;
-}
-
-const stepTable = new Table<StepRow>(
-  "steps",
-  {
-    episode: "plain",
-    seq: "plain",
-    step: "json",
-    observationHash: "plain",
-    engine: "plain",
-    because: "json",
-    question: "plain",
-    propensity: "plain?",
-    scores: "json?",
-    factWatermark: "plain",
-    at: "plain",
-    waitedState: "joined",
-    waitedFallback: "joined",
-  },
-  `SELECT steps.*, coalesce(settling.state, questions.state) AS waited_state,
-    coalesce(settling.fallback, questions.fallback) AS waited_fallback
-  FROM steps
-  LEFT JOIN question_waits AS waits ON waits.episode = steps.episode AND waits.seq = steps.seq
-  LEFT JOIN questions ON questions.id = waits.question
-  LEFT JOIN questions AS settling ON questions.reason = 'tied' AND settling.number = (
-    SELECT min(number) FROM questions AS later WHERE later.adjudicates = questions.id)`,
-);
+const stepTable = new Table<StepRecord>("steps", {
+  episode: "plain",
+  seq: "plain",
+  step: "json",
+  observationHash: "plain",
+  engine: "plain",
+  because: "json",
+  question: "plain",
+  propensity: "plain?",
+  scores: "json?",
+  factWatermark: "plain",
+  at: "plain",
+});
 
 /** Inside a transaction; the same seq again breaks a constraint. */
 export function insertStep(db: Database, record: StepRecord): void {
   stepTable.insert(db, record);
 }
 
-/**
- * An episode's steps in order; what became of a question is read from the question, never copied. When its
- * answers were tied, from the question that settled it.
- */
+/** An episode's steps in order, with what became of the questions that they wait for. */
 export function readSteps(db: Database, episode: string): readonly StepRecord[] {
-  return stepTable
-    .all(db, "WHERE steps.episode = @episode ORDER BY steps.seq", { episode })
-    .map(toStepRecord);
+  return readWithOutcomes(db, "episode = @episode", { episode });
 }
 
 /** The newest ask steps with scores, of one household or of all. */
@@ -63,18 +40,42 @@ export function readScoredSteps(
        ORDER BY episodes.number DESC, steps.seq DESC LIMIT @limit`,
       { household, limit },
     )
-    .flatMap(({ household: home, episode, seq }) => {
-      const row = stepTable.get(db, "WHERE steps.episode = @episode AND steps.seq = @seq", {
-        episode,
-        seq,
-      });
-      return row ? [{ household: home, record: toStepRecord(row) }] : [];
-    });
+    .flatMap(({ household: home, episode, seq }) =>
+      readWithOutcomes(db, "episode = @episode AND seq = @seq", { episode, seq }).map((record) => ({
+        household: home,
+        record,
+      })),
+    );
 }
 
-function toStepRecord({ waitedState, waitedFallback, ...record }: StepRow): StepRecord {
-  const { step } = record;
-  if (step.kind !== "ask" || waitedState === null || waitedFallback === null) return record;
-  const outcome = outcomeOf({ state: waitedState, fallback: waitedFallback });
-  return { ...record, step: { ...step, outcome } };
+/** A step that waits for a question, and how that question, or the one that settles it, stands. */
+interface Waiting {
+  readonly seq: number;
+  readonly state: QuestionState;
+  readonly fallback: Fallback;
+}
+
+/**
+ * What became of a question is read from the question, never copied. When its answers were tied, it is read
+ * from the question that settled it.
+ *
+ * @param where names columns that steps and waits have alike
+ */
+function readWithOutcomes(db: Database, where: string, params: Params): readonly StepRecord[] {
+  const waiting = db.all<Waiting>(
+    `SELECT waits.seq, coalesce(settling.state, questions.state) AS state,
+       coalesce(settling.fallback, questions.fallback) AS fallback
+     FROM (SELECT * FROM question_waits WHERE ${where}) AS waits
+     JOIN questions ON questions.id = waits.question
+     LEFT JOIN questions AS settling ON questions.reason = 'tied' AND settling.number = (
+       SELECT min(number) FROM questions AS later WHERE later.adjudicates = questions.id)`,
+    params,
+  );
+  const outcomes = new Map(waiting.map((question) => [question.seq, outcomeOf(question)]));
+  return stepTable.all(db, `WHERE ${where} ORDER BY seq`, params).map((record) => {
+    const { seq, step } = record;
+    const outcome = outcomes.get(seq);
+    if (outcome === undefined || step.kind !== "ask") return record;
+    return { ...record, step: { ...step, outcome } };
+  });
 }

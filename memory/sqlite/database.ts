@@ -2,8 +2,10 @@ import Sqlite from "better-sqlite3";
 import { InputError, SousError } from "../../src/core/errors.js";
 import type { Change } from "../../src/core/watch.js";
 
+export type SqlValue = string | number | Buffer | null;
+
 /** Values bound to `@name` in a statement. */
-export type Params = Readonly<Record<string, string | number | Buffer | null>>;
+export type Params = Readonly<Record<string, SqlValue>>;
 
 /** Marks a file as ours in its header: "SOUS". */
 export const applicationId = 0x534f5553;
@@ -12,7 +14,7 @@ export const applicationId = 0x534f5553;
 export class Database {
   readonly readOnly: boolean;
   readonly #sqlite: Sqlite.Database;
-  readonly #statements = new Map<string, Sqlite.Statement<[Params]>>();
+  readonly #statements = new Map<string, Sqlite.Statement>();
   readonly #onChange: (change: Change) => void;
   /** Of the transaction under way, by household and episode. */
   #changes = new Map<string, Change>();
@@ -40,9 +42,9 @@ export class Database {
     this.#sqlite.pragma("foreign_keys = ON");
   }
 
-  /** Runs a statement; returns the number of rows it changed. */
-  run(sql: string, params: Params = {}): number {
-    return this.#prepare(sql).run(params).changes;
+  /** Runs a statement with its parameters, by place or by name; returns the number of rows it changed. */
+  run(sql: string, ...params: readonly (Params | readonly SqlValue[])[]): number {
+    return this.#prepare(sql).run(...params).changes;
   }
 
   /** The first row, or undefined. */
@@ -138,10 +140,10 @@ export class Database {
     this.#sqlite.close();
   }
 
-  #prepare(sql: string): Sqlite.Statement<[Params]> {
+  #prepare(sql: string): Sqlite.Statement {
     const known = this.#statements.get(sql);
     if (known) return known;
-    const statement = this.#sqlite.prepare<[Params]>(sql);
+    const statement = this.#sqlite.prepare(sql);
     this.#statements.set(sql, statement);
     return statement;
   }

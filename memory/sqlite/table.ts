@@ -1,4 +1,4 @@
-import type { Database, Params } from "./database.js";
+import type { Database, Params, SqlValue } from "./database.js";
 
 /**
  * How a field stands in its column: "plain" as it is, "json" as text in a column named `*_json`, "flag"
@@ -13,60 +13,70 @@ type Kind<Value> =
 
 /**
  * The kind of each field, which also tells its column: the field's name in snake case. "plain?": the field
- * is absent where the column is null, or the flag 0. "joined": it is read from another table and never
- * written.
+ * is undefined where the column is null, or the flag 0. An expression in parentheses ("(people.name)") is
+ * read, from this table or a joined one, and never written.
  */
 type Columns<Row> = {
   readonly [Field in keyof Row]-?:
     | (undefined extends Row[Field] ? `${Kind<Row[Field]>}?` : Kind<Row[Field]>)
-    | "joined";
+    | `(${string})`;
 };
 
 interface Column {
   readonly field: string;
   readonly name: string;
   readonly kind: "plain" | "json" | "flag";
-  readonly mayBeAbsent: boolean;
-  readonly isJoined: boolean;
 }
 
 /** A table whose columns are spelled once: it turns rows into values of the type `Row`, and back. */
 export class Table<Row extends object> {
+  /** What a statement selects to give whole rows: "facts.id AS id, …". See {@link read}. */
+  readonly columns: string;
   readonly #name: string;
-  readonly #columns: readonly Column[];
   readonly #select: string;
+  readonly #written: readonly Column[];
+  /** The fields that are not in a row as a statement gives it. */
+  readonly #read: readonly { readonly field: string; read(value: unknown): unknown }[];
+  readonly #selects = new Map<string, string>();
+  readonly #inserts = new Map<string, string>();
 
-  /**
-   * @param select a statement up to its last join, for columns of other tables; by default this table alone.
-   *   Where it gives two columns of one name, the later one counts.
-   */
-  constructor(name: string, columns: Columns<Row>, select = `SELECT * FROM ${name}`) {
+  /** @param joins the tables that expressions among the columns need: "JOIN people ON …" */
+  constructor(name: string, columns: Columns<Row>, joins = "") {
+    const kinds = Object.entries<string>(columns);
     this.#name = name;
-    this.#columns = Object.entries<string>(columns).map(([field, kind]) => toColumn(field, kind));
-    this.#select = select;
+    this.#written = kinds
+      .filter(([, kind]) => !kind.startsWith("("))
+      .map(([field, kind]) => toColumn(field, kind));
+    this.#read = kinds.flatMap(([field, kind]) => {
+      const read = readers[kind];
+      return read ? [{ field, read }] : [];
+    });
+    this.columns = kinds
+      .map(([field, kind]) =>
+        kind.startsWith("(")
+          ? `${kind} AS ${field}`
+          : `${name}.${toColumn(field, kind).name} AS ${field}`,
+      )
+      .join(", ");
+    this.#select = `SELECT ${this.columns} FROM ${name} ${joins}`;
   }
 
   /** The rows that a statement gives. `rest` is what follows its tables: "WHERE … ORDER BY …". */
   all(db: Database, rest: string, params: Params = {}): readonly Row[] {
-    return db.all<object>(`${this.#select} ${rest}`, params).map((raw) => this.read(raw));
+    return db.all<object>(this.#selecting(rest), params).map((row) => this.read(row));
   }
 
   /** The first of them; null when there is none. */
   get(db: Database, rest: string, params: Params = {}): Row | null {
-    const raw = db.get<object>(`${this.#select} ${rest}`, params);
-    return raw ? this.read(raw) : null;
+    const row = db.get<object>(this.#selecting(rest), params);
+    return row ? this.read(row) : null;
   }
 
-  /** A row that another statement gave; it has all columns of this table. */
-  read(raw: object): Row {
-    const from = raw as Readonly<Record<string, unknown>>;
-    const row: Record<string, unknown> = {};
-    for (const { field, name, kind, mayBeAbsent } of this.#columns) {
-      const value = from[name];
-      if (mayBeAbsent && (value === null || (kind === "flag" && value === 0))) continue;
-      row[field] = fromSql(kind, value);
-    }
-    return row as Row;
+  /** Completes, in place, a row of another statement that selects {@link columns}, and perhaps more. */
+  read<Selected extends object>(selected: Selected): Row & Selected {
+    const row = selected as Record<string, unknown>;
+    for (const { field, read } of this.#read) row[field] = read(row[field]);
+    return row as Row & Selected;
   }
 
   /**
@@ -80,18 +90,23 @@ export class Table<Row extends object> {
     values: Partial<Row>,
     { also = {}, conflict = "" }: { readonly also?: Params; readonly conflict?: string } = {},
   ): void {
-    const given = { ...this.#given(values), ...also };
-    const names = Object.keys(given);
-    db.run(
-      `INSERT INTO ${this.#name} (${names.join(", ")})
-       VALUES (${names.map((name) => `@${name}`).join(", ")}) ${conflict}`,
-      given,
-    );
+    const given = this.#given(values);
+    const names = Object.keys(also);
+    const key = `${given.set} ${names} ${conflict}`;
+    let sql = this.#inserts.get(key);
+    if (sql === undefined) {
+      const columns = [...this.#namesIn(given.set), ...names];
+      const places = columns.map(() => "?");
+      sql = `INSERT INTO ${this.#name} (${columns.join(", ")}) VALUES (${places.join(", ")}) ${conflict}`;
+      this.#inserts.set(key, sql);
+    }
+    db.run(sql, [...given.bound, ...Object.values(also)]);
   }
 
   /** The same, or changes the row with the same `key` columns. Inside a transaction. */
   upsert(db: Database, values: Partial<Row>, key: string): void {
-    const changes = Object.keys(this.#given(values)).map((name) => `${name} = excluded.${name}`);
+    const names = this.#namesIn(this.#given(values).set);
+    const changes = names.map((name) => `${name} = excluded.${name}`);
     this.insert(db, values, {
       conflict: `ON CONFLICT (${key}) DO UPDATE SET ${changes.join(", ")}`,
     });
@@ -100,47 +115,56 @@ export class Table<Row extends object> {
   /**
    * Changes the fields that are given. Inside a transaction.
    *
-   * @param where the condition; its parameters are not named like the columns that change
    * @returns how many rows it changed
    */
   update(db: Database, values: Partial<Row>, where: string, params: Params): number {
-    const given = this.#given(values);
-    const changes = Object.keys(given).map((name) => `${name} = @${name}`);
-    return db.run(`UPDATE ${this.#name} SET ${changes.join(", ")} WHERE ${where}`, {
-      ...given,
-      ...params,
-    });
+    const { set, bound } = this.#given(values);
+    const changes = this.#namesIn(set).map((name) => `${name} = ?`);
+    return db.run(`UPDATE ${this.#name} SET ${changes.join(", ")} WHERE ${where}`, bound, params);
   }
 
-  #given(values: Partial<Row>): Params {
-    const given: Record<string, string | number | null> = {};
-    for (const { field, name, kind, isJoined } of this.#columns) {
+  /** Composed once, so that the text need not be hashed each time. */
+  #selecting(rest: string): string {
+    const known = this.#selects.get(rest);
+    if (known !== undefined) return known;
+    const sql = `${this.#select} ${rest}`;
+    this.#selects.set(rest, sql);
+    return sql;
+  }
+
+  /** The values that are given, in the order of the columns, and a bit for each of their columns. */
+  #given(values: Partial<Row>): { readonly set: number; readonly bound: readonly SqlValue[] } {
+    let set = 0;
+    const bound: SqlValue[] = [];
+    for (const [index, { field, kind }] of this.#written.entries()) {
       const value = (values as Readonly<Record<string, unknown>>)[field];
-      if (value !== undefined && !isJoined) given[name] = toSql(kind, value);
+      if (value === undefined) continue;
+      set |= 1 << index;
+      bound.push(toSql(kind, value));
     }
-    return given;
+    return { set, bound };
+  }
+
+  #namesIn(set: number): readonly string[] {
+    return this.#written.flatMap(({ name }, index) => (set & (1 << index) ? [name] : []));
   }
 }
 
 function toColumn(field: string, kind: string): Column {
-  const isJoined = kind === "joined";
-  const plain = isJoined ? "plain" : (kind.replace("?", "") as Column["kind"]);
   const snake = field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  return {
-    field,
-    name: plain === "json" ? `${snake}_json` : snake,
-    kind: plain,
-    mayBeAbsent: kind.endsWith("?"),
-    isJoined,
-  };
+  const base = kind.replace("?", "") as Column["kind"];
+  return { field, name: base === "json" ? `${snake}_json` : snake, kind: base };
 }
 
-function fromSql(kind: Column["kind"], value: unknown): unknown {
-  if (value === null || kind === "plain") return value;
-  return kind === "flag" ? value === 1 : JSON.parse(value as string);
-}
+const readers: Readonly<Record<string, (value: unknown) => unknown>> = {
+  "plain?": (value) => value ?? undefined,
+  json: (value) => (value === null ? null : JSON.parse(value as string)),
+  "json?": (value) => (value === null ? undefined : JSON.parse(value as string)),
+  flag: (value) => value === 1,
+  "flag?": (value) => (value === 1 ? true : undefined),
+};
 
-function toSql(kind: Column["kind"], value: unknown): string | number | null {
-  if (value === null || kind === "plain") return value as string | number | null;
+function toSql(kind: Column["kind"], value: unknown): SqlValue {
+  if (value === null || kind === "plain") return value as SqlValue;
   return kind === "flag" ? Number(value) : JSON.stringify(value);
 }

@@ -116,7 +116,7 @@ export function describeCampaigns(memory: () => Memory): void {
       await questions.recordAsk({ record: askStep(1), question, waitsFor: "q1" }, 12);
       const ref = { channel: "c1", message: "m1" };
       await outbox.markSent("e1", ref, 1);
-      expect(await questions.get("q1")).not.toHaveProperty("deliveredAt");
+      expect((await questions.get("q1"))?.deliveredAt).toBeUndefined();
       await outbox.markSent("e1", ref, 2, { question: "q1", at: 25 });
       await outbox.markSent("e1", ref, 3, { question: "q1", at: 40 });
       expect(await questions.get("q1")).toEqual({ ...question, deliveredAt: 25 });
