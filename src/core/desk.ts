@@ -1,25 +1,17 @@
 /** The question desk, as the episode's loop sees it. */
-import type { AskHandling, AskOutcome, Episode } from "./episode.js";
+import type { AskOption } from "./decision.js";
+import type { AskHandling, AskOutcome, Episode, StepRecord } from "./episode.js";
 import type { Fact } from "./fact.js";
-import type { Need, QuestionView } from "./question.js";
+import type { QuestionView } from "./question.js";
 import type { OwnerView } from "./scene.js";
 import type { OutboxNote } from "./stores.js";
 
-export interface AskRequest {
+/** A need that comes up, and the step in which it does. */
+export interface AskRequest
+  extends AskOption,
+    Pick<StepRecord, "seq" | "engine" | "factWatermark"> {
   readonly episode: Episode;
-  /** The step that asks: its number, engine version, thought, and the facts behind it. */
-  readonly seq: number;
-  readonly engine: string;
-  readonly thought: string;
-  readonly because: readonly string[];
-  readonly factWatermark: number;
-  readonly need: Need;
-  /** The question in the asker's own words; absent: the desk words it. */
-  readonly text?: string;
-  readonly why: string;
-  readonly candidates: readonly string[];
-  /** The likelihood of each candidate, in [0, 1]; absent: the policy does not say. */
-  readonly scores?: readonly number[];
+  /** The probability of the ask policy's choice. */
   readonly propensity: number;
   readonly ask: boolean;
   /** Why nobody is asked, when it is not the ask policy that decided. */

@@ -53,9 +53,8 @@ export function choiceIn(need: Need, facts: readonly Fact[]): readonly string[] 
 }
 
 /**
- * The facts that count in an episode, as {@link asLastSeen}: all but what was said about the thing that
- * another task meant, and what another task took for granted because nobody answered. Where a campaign
- * wants to know how it goes without a memory, only what came out in the episode itself counts.
+ * The facts that count in an episode, as {@link asLastSeen}. What another task meant, chose or guessed does not
+ * count. In a campaign's arm without reuse, only facts of the episode itself count.
  */
 export function factsWithin(
   { id, arm }: Pick<Episode, "id" | "arm">,

@@ -1,5 +1,4 @@
 /** Where questions and answers are kept, with what they lead to. */
-import type { Platform } from "./bot.js";
 import type { StepRecord } from "./episode.js";
 import type { BallotReading, ExchangeFilter, ExchangeScopes, FlaggedQuestion } from "./exchange.js";
 import type { NewFact } from "./fact.js";
@@ -45,14 +44,11 @@ export interface TimerFiring {
 }
 
 /** One person's answer to one question. A person's latest answer counts; all are kept. */
-export interface Ballot {
+export interface Ballot extends Pick<Person, "platform" | "workspace" | "platformId"> {
   readonly id: string;
   readonly question: string;
   readonly person: string;
   readonly personName: string;
-  readonly platform: Platform;
-  readonly workspace: string;
-  readonly platformId: string;
   /** Unique per platform event. */
   readonly eventKey: string;
   /** The platform's message, the same for all its versions; null for presses and modals. */
@@ -84,19 +80,13 @@ export interface Ballot {
 
 export type { BallotReading } from "./exchange.js";
 
-export interface NewBallot {
-  readonly id: string;
+export interface NewBallot
+  extends Pick<Ballot, "id" | "eventKey" | "message" | "choice" | "text" | "replaces" | "at"> {
   /** The message. All versions of one answer the question that its first version did. */
   readonly question: string;
-  readonly eventKey: string;
-  readonly message: string | null;
   readonly person: Omit<Person, "id">;
-  readonly choice: string | null;
-  readonly text: string | null;
-  readonly replaces: string | null;
   /** It was to be given unseen, but was given where others could read it. */
   readonly sawOthers?: boolean;
-  readonly at: number;
 }
 
 /** What understanding a ballot led to. All of it is written, or nothing. */
@@ -137,16 +127,13 @@ export interface DisputeWrite {
 }
 
 /** The end of an open question without one answer that settles it: several were counted, or none came. */
-export interface Settlement {
+export interface Settlement
+  extends NonNullable<BallotOutcome["settle"]>,
+    Pick<BallotOutcome, "facts" | "notes" | "at"> {
   readonly question: string;
-  readonly state: Exclude<QuestionState, "open">;
-  readonly reason: string | null;
   /** The answers that it was worked out from. If one was taken back meanwhile, nothing is written. */
   readonly basis: readonly string[];
-  readonly facts: readonly FactWrite[];
   readonly dispute: DisputeWrite | null;
-  readonly notes: readonly OutboxNote[];
-  readonly at: number;
 }
 
 export interface QuestionStore {

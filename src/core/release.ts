@@ -1,8 +1,8 @@
 /** What a release is made from, and what reading one in keeps. */
-import type { Platform } from "./bot.js";
 import type { Episode, StepRecord } from "./episode.js";
 import type { CaptureRoute, Exclusion, Review } from "./exchange.js";
-import type { Fact, NewFact } from "./fact.js";
+import type { Fact } from "./fact.js";
+import type { Person } from "./person.js";
 import type { Question } from "./question.js";
 import type { Ballot } from "./question-store.js";
 import type { HouseholdContent } from "./scene.js";
@@ -23,11 +23,19 @@ export interface Tombstone {
 export interface ImportedBallot
   extends Pick<
     Ballot,
-    "id" | "question" | "person" | "choice" | "text" | "late" | "sawOthers" | "replaces" | "at"
+    | "id"
+    | "question"
+    | "person"
+    | "choice"
+    | "text"
+    | "late"
+    | "sawOthers"
+    | "replaces"
+    | "understood"
+    | "claims"
+    | "at"
   > {
   readonly route: CaptureRoute;
-  readonly understood: Ballot["understood"];
-  readonly claims: readonly NewFact[];
 }
 
 /** A fact of a release, with the household's number of facts when it was closed. */
@@ -47,7 +55,7 @@ export interface ImportedRelease {
     readonly content: HouseholdContent;
     readonly createdAt: number;
   }[];
-  readonly people: readonly { readonly id: string; readonly platform: Platform }[];
+  readonly people: readonly Pick<Person, "id" | "platform">[];
   readonly episodes: readonly (Episode & { readonly campaign: string | null })[];
   /** What people moved between tasks, in order. */
   readonly moves: readonly {

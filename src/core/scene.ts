@@ -1,8 +1,7 @@
 /**
- * A world with its rules and its text, as the agent meets it.
- *
- * A {@link Scene} is what the loop plays; a {@link Simulator} is the same world in the hands of
- * trainers, benches and the expert, who may also fork it and look behind its doors.
+ * A world with its rules and its text, as the agent meets it. A {@link Scene} is what the episode's loop plays. A
+ * {@link Simulator} is the same world for trainers, benches and the expert, who may also fork it and see its
+ * hidden state.
  */
 import type { GridSight, GridView } from "./grid.js";
 
@@ -18,13 +17,13 @@ export const taskTypes = [
 export type HomeTaskType = (typeof taskTypes)[number];
 
 /**
- * With the goals of worlds with an oracle: a meal is to be made, something is to be found or reached; and
- * with that of a row of AmbiK: people are to say what its task leaves open.
+ * With the goals of other worlds: a meal is made, something is found or reached; or people say what an AmbiK task
+ * leaves open.
  */
 export const goalTypes = [...taskTypes, "cook", "find", "clarify"] as const;
 export type TaskType = (typeof goalTypes)[number];
 
-/** Attributes that people see and name. `owner` cannot be seen by the agent; the others can. */
+/** Attributes that people see and name. The agent cannot see `owner`. */
 export interface Attributes {
   readonly colour?: string;
   readonly material?: string;
@@ -32,30 +31,30 @@ export interface Attributes {
   readonly owner?: string;
 }
 
-/** One task in one household: the goal the world checks, and the sentence the agent is given. */
+/** A task in a household: the goal that the world checks, and the sentence that the agent gets. */
 export interface Task {
   readonly type: TaskType;
   /** The sentence after "Your task is to: ", with its full stop. */
   readonly sentence: string;
   /** Class of the thing, in the world's spelling: "mug", "butterknife". */
   readonly object: string;
-  /** When only certain things of the class count: "Ana's mug". Absent: any of the class will do. */
+  /** Set when only certain things of the class count: "Ana's mug". Absent: any of the class will do. */
   readonly particular?: Attributes;
   /**
-   * The ambiguous variant (ABA, section 4.2): only this thing satisfies the goal, and the sentence does
-   * not say which. People are told; the agent has to ask, or try one after the other.
+   * The ambiguous variant (ABA, section 4.2): only this thing meets the goal, and the sentence does not say which.
+   * People know. The agent has to ask, or try one after the other.
    */
   readonly instance?: string;
   /**
-   * An open task ("put the mug you like best on the table"): people choose which thing of the class, and
-   * what they choose is the goal. Until then, and when nobody does, any of the class will do.
+   * An open task ("put the mug you like best on the table"): people choose a thing of the class, and their choice
+   * is the goal. Without a choice any of the class will do.
    */
   readonly open?: boolean;
-  /** What was chosen in an open task: only these things satisfy the goal. Kept with the episode. */
+  /** The things chosen in an open task, which alone meet the goal. Kept with the episode. */
   readonly chosen?: readonly string[];
   /** Class of the place it goes to; for `look_at_obj_in_light` the class of the lamp. */
   readonly target: string;
-  /** Actions in which it has to be done, where the game itself says so; whoever starts it says it else. */
+  /** Most actions, if the game itself limits them; otherwise the caller's limit counts. */
   readonly maxSteps?: number;
 }
 
@@ -64,7 +63,7 @@ export interface HomeTask extends Task {
   readonly type: HomeTaskType;
 }
 
-/** What the agent sees after a command, never hidden state. */
+/** What the agent sees after a command. It never holds hidden state. */
 export interface Observation {
   readonly text: string;
   /** Every command that would be accepted now, sorted by code point. */
@@ -73,12 +72,12 @@ export interface Observation {
   readonly sight?: GridSight;
 }
 
-/** What one command led to. After `terminated` the world still answers, but the episode is over. */
+/** The result of a command. After `terminated` the world still answers, but the episode is over. */
 export interface Outcome {
   readonly observation: Observation;
-  /** 1 when the task is done after this command, else 0. */
+  /** 1 when this command completed the task, otherwise 0. */
   readonly reward: number;
-  /** The world ended the episode: the task is done, or, with reward 0, it can no longer be done. */
+  /** The world ended the episode: the task is done or, with reward 0, can no longer be done. */
   readonly terminated: boolean;
 }
 
@@ -87,7 +86,7 @@ export interface Scene {
   /** Text and rules version; stored with every step, compared on replay. */
   readonly engine: string;
   readonly task: Task;
-  /** The outcome of starting (or re-reading) the present task, before any command of it. */
+  /** Starts the task, or reads its beginning again, before any command. */
   begin(task: Task): Outcome;
   /** An unknown or impossible command is an observation ("Nothing happens."), never an error. */
   step(command: string): Outcome;
@@ -97,7 +96,7 @@ export interface Scene {
 export interface ThingView {
   /** Name in commands: "mug 2". */
   readonly id: string;
-  /** Name for people: "Ana's blue mug", "mug 2" where nothing else tells it apart. */
+  /** Name for people: "Ana's blue mug", or "mug 2" when nothing else distinguishes it. */
   readonly label: string;
   readonly kind: string;
   readonly attributes: Attributes;
@@ -120,8 +119,8 @@ export interface PlaceView {
 }
 
 /**
- * What the answering person may be shown so that they can be the oracle: everything, as data.
- * What the robot has seen is not in here (the loop knows that); drawings combine the two.
+ * What the answering person may be shown: everything, as data. What the robot has seen is not in it; drawings
+ * combine the two.
  */
 export interface OwnerView {
   readonly home: string;
@@ -129,27 +128,27 @@ export interface OwnerView {
   /** Places at which the robot stands. */
   readonly robotAt: readonly string[];
   readonly held: ThingView | null;
-  /** All that is carried, where that may be more than one thing. */
+  /** All that is carried, in a world where that may be several things. */
   readonly carried?: readonly ThingView[];
-  /** What only the owner knows beside the places, line by line: a recipe, or what they have in mind. */
+  /** What only the owner knows beside the places, line by line: a recipe, or a wish. */
   readonly card?: readonly string[];
-  /** The whole grid, in a world that is one; its places are the rooms. */
+  /** The whole grid, in a grid world. Its places are the rooms. */
   readonly grid?: GridView;
 }
 
-/** A scene in privileged hands. Never given to a deciding policy. */
+/** A scene with its hidden state. A deciding policy never gets it. */
 export interface Simulator extends Scene {
   /** An independent copy in the present state. */
   fork(): Simulator;
   ownerView(): OwnerView;
   /**
-   * The shortest known command list from the present state to the present task's goal
-   * (the expert's plan, with hidden state), or null when there is none.
+   * The shortest known list of commands from the present state to the goal (the expert's plan, found with hidden
+   * state), or null.
    */
   plan(): readonly string[] | null;
   /**
-   * A task that can be done in the present state and is not done already, drawn with `random`
-   * (a function to [0, 1)). Null when the home affords none.
+   * A task that can be done in the present state and is not done already, drawn with `random` (a function to [0,
+   * 1)). Null when there is none.
    */
   sampleTask(random: () => number): Task | null;
   /**
@@ -158,11 +157,14 @@ export interface Simulator extends Scene {
    * the one meant, and at least three could be.
    */
   singleOut(task: Task, random: () => number): Task | null;
-  /** Applies a world event (somebody moved a thing) between episodes. Throws InputError if impossible. */
+  /**
+   * Applies a world event between episodes: somebody moved a thing.
+   * @throws InputError when it is impossible
+   */
   relocate(thing: string, place: string): void;
 }
 
-/** The stored content of a household: enough to build its simulator again, byte for byte. */
+/** The stored content of a household, from which its simulator is built again exactly. */
 export type HouseholdContent = HomeContent | GameContent | RowContent;
 
 export interface HomeContent {
@@ -184,7 +186,7 @@ export interface GameContent {
   readonly text: string;
 }
 
-/** A row of AmbiK: a task of a kitchen that leaves something open. It stays where it is; releases leave it out. */
+/** A row of AmbiK: a kitchen task that leaves something open. Releases leave it out. */
 export interface RowContent {
   readonly format: "ambik";
   /** JSON: the row's id, its task and things, and the question that it became. */
@@ -202,6 +204,6 @@ export interface HouseholdSource<Content extends HouseholdContent = HomeContent>
   readonly id: string;
   readonly title: string;
   readonly content: Content;
-  /** Tasks written for it: a game's own task, a home's task list (may be empty). */
+  /** The game's own task, or the home's task list (may be empty). */
   readonly tasks: readonly Task[];
 }

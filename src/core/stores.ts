@@ -1,6 +1,6 @@
 /**
- * Stores: what is kept. Each write is one asynchronous atomic operation, never an open transaction,
- * so that another engine can implement them. Ids are given by the caller.
+ * Stores: what is kept. Each write is one asynchronous atomic operation, never an open transaction, so that
+ * another engine can implement them. Callers give the ids.
  */
 
 import type { Platform } from "./bot.js";
@@ -62,12 +62,12 @@ export interface HouseholdStore {
   list(): Promise<readonly Household[]>;
 }
 
-/** What one world step writes, all or nothing. */
+/** What a world step writes: all of it, or nothing. */
 export interface StepWrite {
   readonly record: StepRecord;
   readonly facts: readonly FactWrite[];
   readonly invalidations: readonly FactInvalidation[];
-  /** What people are told because of it. */
+  /** Notes to people that follow from it. */
   readonly notes: readonly OutboxNote[];
 }
 
@@ -83,11 +83,11 @@ export interface Move {
 
 /** A household's worldline: its episodes, and what people moved between them. */
 export interface EpisodeStore {
-  /** Fails with SousError "episode-open" while the household has an open episode. */
+  /** @throws SousError "episode-open" while the household has an open episode */
   recordMove(move: Omit<Move, "afterRound">): Promise<void>;
   /** In the order in which they happened. */
   moves(household: string): Promise<readonly Move[]>;
-  /** Fails with SousError "episode-open" when the household already has an open episode. */
+  /** @throws SousError "episode-open" while the household has an open episode */
   open(episode: Episode): Promise<void>;
   get(id: string): Promise<Episode | null>;
   /** Episodes of a household, oldest first. */
@@ -98,15 +98,12 @@ export interface EpisodeStore {
   recordStep(write: StepWrite, at: number): Promise<void>;
   /** Steps in order, ask steps with the present handling and outcome. */
   steps(episode: string): Promise<readonly StepRecord[]>;
-  /**
-   * The newest ask steps with scores, of all households when none is named, each with the household in
-   * which it was asked; newest first.
-   */
+  /** The newest ask steps with scores, newest first, each with its household; of all households when none is named. */
   scoredSteps(
     household: string | null,
     limit: number,
   ): Promise<readonly { readonly household: string; readonly record: StepRecord }[]>;
-  /** Ends it: no open question of it stays open (cancelled). Does nothing when it has ended. */
+  /** Ends an episode and cancels its open questions. Does nothing when it has ended. */
   end(
     id: string,
     end: EpisodeEnd,
@@ -115,8 +112,8 @@ export interface EpisodeStore {
     at: number,
   ): Promise<void>;
   /**
-   * Keeps what people chose in an open task as part of its goal: replays have it whatever becomes of the
-   * answer. The first choice stays; does nothing when there is one, or when the episode has ended.
+   * Keeps people's choice in an open task as part of its goal, so that replays have it even if the answer is taken
+   * back. The first choice stays. Does nothing when the episode has ended.
    */
   setChosen(id: string, chosen: readonly string[], at: number): Promise<void>;
   setWorth(id: string, worth: Worth): Promise<void>;
@@ -125,9 +122,9 @@ export interface EpisodeStore {
 export interface TupleStore {
   /** In the order in which they were kept; of all households when none is named. */
   list(household?: string): Promise<readonly Tuple[]>;
-  /** Adds tuples that no ending episode brings along: explored ones. */
+  /** Adds explored tuples, which no episode brings. */
   keep(tuples: readonly Tuple[]): Promise<void>;
-  /** Takes out what was explored, and tells how many tuples that were. */
+  /** Removes explored tuples and returns how many. */
   removeExplored(household?: string): Promise<number>;
   /** Tuples whose goal and observation are nearest to the query, best first. */
   nearest(query: {
@@ -143,42 +140,42 @@ export interface RunPlan {
   readonly bot: string;
   readonly channel: string;
   readonly askPolicy: AskPolicyName;
-  /** Per task; in the multiround variant for all of them together, questions counted. */
+  /** Per task; in the multiround variant for all tasks together, questions included. */
   readonly maxSteps: number;
   readonly seed: number;
   readonly variant: Variant;
   readonly mode: KnowledgeMode;
   readonly openFirst: boolean;
   readonly origin: EpisodeOrigin;
-  /** The campaign that it is played for, and the household's arm there; absent for a demo. */
+  /** The campaign that it is played for, and the household's arm in it; absent for a demo. */
   readonly campaign?: string;
   readonly arm?: EpisodeArm;
 }
 
-/** Rounds that somebody asked for, kept until the last one has ended: a household has one run at most. */
+/** Rounds that somebody asked for. The run is kept until its last round has ended; a household has at most one. */
 export interface Run {
   readonly household: string;
-  /** Its rounds are the household's episodes from this one on. */
+  /** The number of its first round. */
   readonly firstRound: number;
   readonly rounds: number;
   readonly plan: RunPlan;
-  /** Since when it is not to be played on; null while it may be. */
+  /** Since when it is paused; null while it is not. */
   readonly pausedAt: number | null;
 }
 
 export interface RunStore {
-  /** Keeps a run, in place of the household's former one. */
+  /** Keeps a run and replaces the household's earlier one. */
   begin(run: Run): Promise<void>;
   get(household: string): Promise<Run | null>;
   /** In the order of the households' ids. */
   list(): Promise<readonly Run[]>;
-  /** Pauses, or lets it go on (null). False when the household has no run. */
+  /** Pauses a run, or resumes it (null). Returns false when the household has no run. */
   setPaused(household: string, at: number | null): Promise<boolean>;
   /** The run is over. Does nothing when there is none. */
   finish(household: string): Promise<void>;
 }
 
-/** A household's daily task: begun by the clock, carried by this bot in this channel. */
+/** A household's daily task: begun by the clock, on this bot and channel. */
 export interface Schedule {
   readonly household: string;
   readonly bot: Platform;
@@ -187,23 +184,23 @@ export interface Schedule {
   readonly minute: number;
   /** IANA name: "Europe/Berlin". */
   readonly timeZone: string;
-  /** The last day in that zone ("2026-01-31") that needs nothing more; null before the first. */
+  /** The last day ("2026-01-31" in the zone) on which it has begun; null before the first. */
   readonly lastDay: string | null;
   readonly createdAt: number;
 }
 
 export interface ScheduleStore {
-  /** A household has one: the newer takes the older's place. */
+  /** Sets a household's schedule and replaces the earlier one. */
   set(schedule: Schedule): Promise<void>;
-  /** False when there was none. */
+  /** Returns false when there was none. */
   remove(household: string): Promise<boolean>;
   /** In the order in which they were first set. */
   list(): Promise<readonly Schedule[]>;
-  /** Nothing is begun there on this day any more. */
+  /** Marks the day as done: nothing more begins on it. */
   markDay(household: string, day: string): Promise<void>;
 }
 
-/** Everything that is kept. */
+/** All stores. */
 export interface Memory {
   readonly households: HouseholdStore;
   readonly episodes: EpisodeStore;
@@ -220,23 +217,23 @@ export interface Memory {
   /** Completions of language models, and what they took. */
   readonly models: ModelStore;
   readonly schedules: ScheduleStore;
-  /** How often what is kept spared a question, and how that went. */
+  /** The reuse ledger: how often kept facts and tuples spared a question, and how that went. */
   readonly reuse: ReuseStore;
-  /** What a release is made from beside the rows themselves. */
+  /** What a release is made from, beside the rows themselves. */
   readonly releases: ReleaseStore;
-  /** What is asked on purpose, of whom, and who agreed to it. */
+  /** Campaigns, with assignments and enrolments. */
   readonly campaigns: CampaignStore;
-  /** What is kept of a household that is near to some words. */
+  /** Finds what is kept of a household by words. */
   readonly recall: Recall;
   close(): Promise<void>;
 }
 
-/** Texts to vectors of unit length. Vectors of two embedders never mix: `id` is stored with each. */
+/** Turns texts into vectors of unit length. Vectors of different embedders do not mix, so `id` is stored with each. */
 export interface Embedder {
   readonly id: string;
   readonly dimensions: number;
-  /** A call costs time or money: its vectors are kept by their texts. */
+  /** Its calls cost time or money, so its vectors are kept by text. */
   readonly isCostly?: boolean;
-  /** Throws SousError "embedder-unavailable" when it depends on somebody who does not answer. */
+  /** @throws SousError "embedder-unavailable" when its server does not answer */
   embed(texts: readonly string[]): Promise<readonly Float32Array[]>;
 }
