@@ -1,8 +1,7 @@
-/** Examples most like a text: langchain's semantic-similarity selector over the configured embedder. */
+/** The examples that are most like a text, by the configured embedder. */
 import { SousError } from "../../core/errors.js";
 import { ModelError } from "../../core/model.js";
 import type { Embedder } from "../../core/stores.js";
-import type { selectAmong } from "./example-vectors.js";
 
 /**
  * Selects among a fixed set by cosine of embeddings (OPEx, section 3, example selector). The set is
@@ -17,25 +16,29 @@ export function createSimilarExamples<T>(
   textOf: (example: T) => string,
   embedder: Embedder,
 ): (query: string, count: number) => Promise<readonly T[]> {
-  let kept: ReturnType<typeof selectAmong> | null = null;
-  const load = async () => {
-    // Most commands need no langchain; it takes half a second to load.
-    const { selectAmong } = await import("./example-vectors.js");
-    return selectAmong(examples.map(textOf), embedder);
-  };
+  let kept: Promise<readonly Vector[]> | null = null;
   return async (query, count) => {
     try {
-      kept ??= load();
-      const select = await kept;
-      return (await select(query, count)).flatMap((index) => {
-        const example = examples[index];
-        return example === undefined ? [] : [example];
-      });
+      kept ??= embedder.embed(examples.map(textOf));
+      const vectors = await kept;
+      const [asked = []] = await embedder.embed([query]);
+      return examples
+        .map((example, at) => ({ example, likeness: dot(asked, vectors[at] ?? []) }))
+        .sort((one, other) => other.likeness - one.likeness)
+        .slice(0, count)
+        .map(({ example }) => example);
     } catch (error) {
       kept = null;
       throw failureOf(error);
     }
   };
+}
+
+type Vector = Awaited<ReturnType<Embedder["embed"]>>[number];
+
+/** The cosine: an embedder's vectors have unit length. */
+function dot(one: ArrayLike<number>, other: ArrayLike<number>): number {
+  return Array.from(one).reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
 }
 
 function failureOf(error: unknown): unknown {
