@@ -1,4 +1,5 @@
 /** `/sous …` as Discord shows it while people type, and what they chose as a command. */
+import { readFileSync } from "node:fs";
 import {
   type APIApplicationCommandBasicOption,
   type APIApplicationCommandSubcommandOption,
@@ -17,6 +18,7 @@ import {
   verbs,
 } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
+import { packageFile } from "../../src/core/package-file.js";
 import type { ChatService } from "../present/chat-service.js";
 import { readTime, usageLines, verbWords } from "../present/commands.js";
 import { plain } from "./markdown.js";
@@ -25,90 +27,31 @@ import { plain } from "./markdown.js";
 const mostSuggestions = 25;
 const longestSuggestion = 100;
 
-type Option = APIApplicationCommandBasicOption;
+/** Every option once, and which of them each command takes. */
+const table: {
+  readonly options: Readonly<Record<string, APIApplicationCommandBasicOption>>;
+  readonly optionsOf: Readonly<Record<Verb, readonly string[]>>;
+} = JSON.parse(readFileSync(packageFile("bots/discord/commands.json"), "utf8"));
 
-function textOption(name: string, description: string, more: object = {}): Option {
-  return { type: ApplicationCommandOptionType.String, name, description, ...more };
-}
-
-/** @param choices what people see, by what is sent */
-function choiceOption(name: string, description: string, choices: Record<string, string>): Option {
-  const listed = Object.entries(choices).map(([value, label]) => ({ name: label, value }));
-  return textOption(name, description, { choices: listed });
-}
-
-function numberOption(name: string, description: string, most?: number): Option {
-  const limit = most === undefined ? {} : { max_value: most };
-  return {
-    type: ApplicationCommandOptionType.Integer,
-    name,
-    description,
-    min_value: 1,
-    ...limit,
-  };
-}
-
-const required = { required: true, autocomplete: true };
-const home = textOption("home", "Which home; the one of this channel unless told", {
-  autocomplete: true,
-});
-const rounds = numberOption("rounds", "How many tasks in a row; 1 unless told", mostRounds);
-const thing = textOption("thing", "What to move, as it is called in the drawing", required);
-const place = textOption("place", "Where to put it", required);
-const rule = textOption("rule", "A sentence about how the world works", {
-  max_length: longestRule,
-});
-const withdraw = numberOption("withdraw", "Number of a rule to take back");
-const scope = choiceOption("where", "This channel unless told", {
-  here: "this channel",
-  all: "everywhere",
-});
-const daily = textOption("daily", 'At which time of the day ("10:00"), or "off"');
-const amount = choiceOption("amount", "One question a day less unless told", {
-  less: "one less",
-  reset: "as usual",
-});
-const what = choiceOption("what", "Only told about it unless said otherwise", {
-  export: "have all of it as a file",
-  delete: "delete it for good",
-});
-const campaign = textOption("campaign", "Which campaign; without it, which there are");
-const move = choiceOption(
-  "do",
-  "How far it is unless told",
-  Object.fromEntries(["status", ...campaignMoves].map((name) => [name, name])),
-);
-const agree = choiceOption("agree", "Whether you take part; without it, what it is", {
-  yes: "yes, I agree",
-  no: "no, or no longer",
-});
-const practice = numberOption("practice", "Number of your answer to what is practised", 20);
-
-const optionsOf: Readonly<Record<Verb, Option[]>> = {
-  play: [home, rounds],
-  status: [scope],
-  facts: [home],
-  why: [home],
-  move: [thing, place, home],
-  teach: [rule, withdraw, home],
-  schedule: [daily, home],
-  pause: [home],
-  resume: [home],
-  stop: [home],
-  "ask-less": [amount],
-  me: [],
-  consent: [campaign, agree, practice],
-  campaign: [move, campaign],
-  "my-data": [what],
-  help: [],
+/** Limits of options that the rest of the program sets. */
+const limits: Readonly<Record<string, object>> = {
+  rounds: { max_value: mostRounds },
+  rule: { max_length: longestRule },
 };
+
+function optionsOf(verb: Verb): APIApplicationCommandBasicOption[] {
+  return table.optionsOf[verb].flatMap((name) => {
+    const option = table.options[name];
+    return option ? [{ ...option, ...limits[name] }] : [];
+  });
+}
 
 const subcommands = verbs.map(
   (name): APIApplicationCommandSubcommandOption => ({
     type: ApplicationCommandOptionType.Subcommand,
     name,
     description: verbWords[name].does,
-    options: optionsOf[name],
+    options: optionsOf(name),
   }),
 );
 

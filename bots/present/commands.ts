@@ -1,4 +1,5 @@
 /** Commands in words: how to write them, what they do, and how they are read. */
+import { readFileSync } from "node:fs";
 import { distance } from "fastest-levenshtein";
 import {
   type Command,
@@ -9,6 +10,7 @@ import {
   verbs,
 } from "../../src/core/command.js";
 import { InputError } from "../../src/core/errors.js";
+import { packageFile } from "../../src/core/package-file.js";
 
 interface VerbWords {
   /** What can follow the verb. */
@@ -17,42 +19,9 @@ interface VerbWords {
   readonly does: string;
 }
 
-export const verbWords: Readonly<Record<Verb, VerbWords>> = {
-  play: { usage: "[home] [rounds]", does: "I play a task there and ask here what I do not know" },
-  status: { usage: "[all]", does: "What is going on in this channel, or everywhere" },
-  facts: { usage: "[home]", does: "What people told me" },
-  why: { usage: "[home]", does: "Which facts led to what I did last, and from whom they are" },
-  move: { usage: "Ana's mug to fridge", does: "Move a thing behind my back, between two tasks" },
-  teach: {
-    usage: '["you can only hold one thing" | withdraw 1]',
-    does: "You tell me how the world works; without words I say what I was taught",
-  },
-  schedule: {
-    usage: "[daily 10:00 [home] | off [home]]",
-    does: "Start at most one task a day at this time, here",
-  },
-  pause: { usage: "[home]", does: "I stop between two steps; answers still count" },
-  resume: { usage: "[home]", does: "I go on after a pause" },
-  stop: { usage: "[home]", does: "I end the task, and the ones that were to follow" },
-  "ask-less": {
-    usage: "[reset]",
-    does: "I put one question a day less to you, or as many as usual",
-  },
-  me: { usage: "", does: "Your open questions, your answers, and whether you want to be asked" },
-  consent: {
-    usage: "[campaign [yes | no | 1]]",
-    does: "What you agree to when you take part in a campaign; yes and no say whether you do",
-  },
-  campaign: {
-    usage: "[campaign] | start|pause|close [campaign]",
-    does: "How far a campaign is, what it costs, when it will be done; or start, pause or close it",
-  },
-  "my-data": {
-    usage: "[export | delete]",
-    does: "What I keep of you; you can have all of it, or have it deleted for good",
-  },
-  help: { usage: "", does: "What I can do, and the homes" },
-};
+export const verbWords: Readonly<Record<Verb, VerbWords>> = JSON.parse(
+  readFileSync(packageFile("bots/present/commands.json"), "utf8"),
+);
 
 /** Every command with what it does, a line each. */
 export function usageLines(name: string): readonly string[] {
