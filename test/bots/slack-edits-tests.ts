@@ -1,75 +1,34 @@
 /** Replies that people change or delete, over real Bolt. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { MessageRef } from "../../src/core/bot.js";
+import { describe, expect, it } from "vitest";
 import { failureOf } from "../failure-of.js";
-import type { SlackPeer } from "../peers/slack/slack-peer.js";
-import { cardPost, createScenario, type Scenario } from "./slack-scenario.js";
-import { type SlackWay, startWorkspace } from "./slack-way.js";
+import { createScenario } from "./slack-scenario.js";
+import { useSlackScene } from "./slack-scene.js";
+import type { SlackWay } from "./slack-way.js";
 
 /** Tests of what the bot makes of edits and deletions, reached in one of its ways. */
 export function testSlackEdits(way: SlackWay): void {
   describe(`Slack over ${way}`, () => {
-    let peer: SlackPeer;
-    let scene: Scenario;
-    /** Where the peer's log stood when the test began. */
-    let start = 0;
-
-    beforeAll(async () => {
-      peer = await startWorkspace(way, { people: ["ada", "ben"], ackTimeoutMs: 2500 });
-    });
-    afterAll(() => peer.close());
-
-    beforeEach(async () => {
-      scene = createScenario(peer);
-      await scene.bot.start(scene.handlers);
-      start = peer.log.length;
-    });
-    afterEach(async () => {
-      peer.clearFaults();
-      await scene.bot.stop();
-      expect(peer.violations).toEqual([]);
-    });
-
-    /** Over HTTP there is no socket that could go. */
-    const itOverSockets = (name: string, body: () => Promise<void>): void => {
-      if (way === "socket") it(name, body);
-    };
-    const posted = async (...args: Parameters<typeof cardPost>): Promise<MessageRef> =>
-      scene.bot.post(cardPost(...args));
-    const reply = (ref: MessageRef, text: string) =>
-      peer.reply("ada", ref.channel, ref.message, text);
-
-    function happened(what: string, since: number): number {
-      return peer.log.slice(since).filter((entry) => entry.what === what).length;
-    }
-
-    /** Waits until the bot has been told of its own post, so that the next delivery is another. */
-    async function delivered(): Promise<void> {
-      await peer.waitFor(() => happened("delivered", start) > 0);
-    }
-
-    async function firstEvent() {
-      return peer.waitFor(() => scene.inbox.events[0]);
-    }
+    const on = useSlackScene(way);
+    const { itOverSockets, posted, reply, happened, delivered, firstEvent } = on;
 
     describe("replies that are changed or deleted", () => {
       const told = () =>
-        scene.inbox.events.map(({ what }) => (what.kind === "reply" ? what.text : what.kind));
+        on.scene.inbox.events.map(({ what }) => (what.kind === "reply" ? what.text : what.kind));
 
       it("may be heard in another order than they were written in", async () => {
         const ref = await posted();
         await delivered();
         let failures = 1;
-        scene.inbox.before = async () => {
+        on.scene.inbox.before = async () => {
           failures -= 1;
           if (failures >= 0) throw new Error("locked");
         };
         const ts = await reply(ref, "in the sink");
-        await peer.waitFor(() => scene.inbox.deliveries === 1);
-        await peer.editMessage("ada", ref.channel, ts, "in the bin");
-        await peer.waitFor(() => scene.inbox.events.length === 2);
+        await on.peer.waitFor(() => on.scene.inbox.deliveries === 1);
+        await on.peer.editMessage("ada", ref.channel, ts, "in the bin");
+        await on.peer.waitFor(() => on.scene.inbox.events.length === 2);
         expect(told().toSorted()).toEqual(["in the bin", "in the sink"]);
-        const [older, newer] = scene.inbox.events.toSorted((a, b) => a.at - b.at);
+        const [older, newer] = on.scene.inbox.events.toSorted((a, b) => a.at - b.at);
         expect(older?.what).toMatchObject({ text: "in the sink" });
         expect(newer?.what).toMatchObject({ text: "in the bin" });
       });
@@ -78,11 +37,11 @@ export function testSlackEdits(way: SlackWay): void {
         const ref = await posted();
         const ts = await reply(ref, "in the sink");
         await firstEvent();
-        peer.duplicateNext(2);
-        await peer.editMessage("ada", ref.channel, ts, "in the bin");
-        await peer.waitFor(() => scene.inbox.deliveries === 3);
-        await peer.deleteMessage("ada", ref.channel, ts);
-        await peer.waitFor(() => scene.inbox.deliveries === 5);
+        on.peer.duplicateNext(2);
+        await on.peer.editMessage("ada", ref.channel, ts, "in the bin");
+        await on.peer.waitFor(() => on.scene.inbox.deliveries === 3);
+        await on.peer.deleteMessage("ada", ref.channel, ts);
+        await on.peer.waitFor(() => on.scene.inbox.deliveries === 5);
         expect(told()).toEqual(["in the sink", "in the bin", "unsay"]);
       });
 
@@ -90,23 +49,23 @@ export function testSlackEdits(way: SlackWay): void {
         const ref = await posted();
         const ts = await reply(ref, "in the sink");
         await firstEvent();
-        await scene.bot.stop();
-        scene = createScenario(peer);
-        await scene.bot.start(scene.handlers);
-        await peer.editMessage("ada", ref.channel, ts, "in the bin");
-        await peer.waitFor(() => scene.inbox.events.length === 1);
-        await peer.deleteMessage("ada", ref.channel, ts);
-        await peer.waitFor(() => scene.inbox.events.length === 2);
+        await on.scene.bot.stop();
+        on.scene = createScenario(on.peer);
+        await on.scene.bot.start(on.scene.handlers);
+        await on.peer.editMessage("ada", ref.channel, ts, "in the bin");
+        await on.peer.waitFor(() => on.scene.inbox.events.length === 1);
+        await on.peer.deleteMessage("ada", ref.channel, ts);
+        await on.peer.waitFor(() => on.scene.inbox.events.length === 2);
         expect(told()).toEqual(["in the bin", "unsay"]);
       });
 
       it("elsewhere are not heard", async () => {
         const ref = await posted();
-        const lone = await peer.reply("ada", peer.channel, "", "lunch?");
-        const answer = await peer.reply("ben", peer.channel, lone, "yes");
-        await peer.editMessage("ben", peer.channel, answer, "no");
-        await peer.deleteMessage("ben", peer.channel, answer);
-        await peer.deleteMessage("ada", peer.channel, lone);
+        const lone = await on.peer.reply("ada", on.peer.channel, "", "lunch?");
+        const answer = await on.peer.reply("ben", on.peer.channel, lone, "yes");
+        await on.peer.editMessage("ben", on.peer.channel, answer, "no");
+        await on.peer.deleteMessage("ben", on.peer.channel, answer);
+        await on.peer.deleteMessage("ada", on.peer.channel, lone);
         await reply(ref, "last");
         await firstEvent();
         expect(told()).toEqual(["last"]);
@@ -119,8 +78,8 @@ export function testSlackEdits(way: SlackWay): void {
         const ref = await posted();
         await reply(ref, "in the sink");
         await firstEvent();
-        peer.failNext({ method: "conversations.replies", ...fault });
-        await failureOf(scene.bot.catchUp([{ episode: "e1", ref }]));
+        on.peer.failNext({ method: "conversations.replies", ...fault });
+        await failureOf(on.scene.bot.catchUp([{ episode: "e1", ref }]));
         expect(told()).toEqual(["in the sink"]);
       });
 
@@ -129,7 +88,7 @@ export function testSlackEdits(way: SlackWay): void {
         const other = await posted({}, "card-2");
         await reply(other, "in the sink");
         await firstEvent();
-        await scene.bot.catchUp([{ episode: "e1", ref }]);
+        await on.scene.bot.catchUp([{ episode: "e1", ref }]);
         expect(told()).toEqual(["in the sink"]);
       });
 
@@ -138,13 +97,13 @@ export function testSlackEdits(way: SlackWay): void {
         const ts = await reply(ref, "in the sink");
         await firstEvent();
         await delivered();
-        peer.failNext({ method: "apps.connections.open", status: 503, times: 2 });
-        peer.disconnectSockets("cut");
-        await peer.waitFor(() => peer.connections === 0);
-        await peer.deleteMessage("ada", ref.channel, ts);
-        await peer.waitFor(() => happened("gave_up", start));
+        on.peer.failNext({ method: "apps.connections.open", status: 503, times: 2 });
+        on.peer.disconnectSockets("cut");
+        await on.peer.waitFor(() => on.peer.connections === 0);
+        await on.peer.deleteMessage("ada", ref.channel, ts);
+        await on.peer.waitFor(() => happened("gave_up", on.start));
         expect(told()).toEqual(["in the sink"]);
-        await peer.waitFor(() => scene.inbox.events.length === 2);
+        await on.peer.waitFor(() => on.scene.inbox.events.length === 2);
         expect(told()).toEqual(["in the sink", "unsay"]);
       });
     });

@@ -1,55 +1,28 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { MessageRef } from "../../src/core/bot.js";
 import { ConfigError, DeliveryError } from "../../src/core/errors.js";
 import { failureOf } from "../failure-of.js";
-import type { SlackPeer } from "../peers/slack/slack-peer.js";
-import { cardPost, createScenario, notePost, question, type Scenario } from "./slack-scenario.js";
-import { type SlackWay, startWorkspace } from "./slack-way.js";
+import { cardPost, createScenario, notePost, question } from "./slack-scenario.js";
+import { useSlackScene } from "./slack-scene.js";
+import type { SlackWay } from "./slack-way.js";
 
 /** Tests of the bot, reached in one of its ways. */
 export function testSlackBot(way: SlackWay): void {
   describe(`Slack over ${way}`, () => {
-    let peer: SlackPeer;
-    let scene: Scenario;
-    /** Where the peer's log stood when the test began. */
-    let start = 0;
-
-    beforeAll(async () => {
-      peer = await startWorkspace(way, { people: ["ada", "ben"], ackTimeoutMs: 2500 });
-    });
-    afterAll(() => peer.close());
-
-    beforeEach(async () => {
-      scene = createScenario(peer);
-      await scene.bot.start(scene.handlers);
-      start = peer.log.length;
-    });
-    afterEach(async () => {
-      peer.clearFaults();
-      await scene.bot.stop();
-      expect(peer.violations).toEqual([]);
-    });
-
-    /** Over HTTP there is no socket that could go. */
-    const itOverSockets = (name: string, body: () => Promise<void>): void => {
-      if (way === "socket") it(name, body);
-    };
+    const on = useSlackScene(way);
+    const { itOverSockets, posted, reply, happened, delivered, firstEvent } = on;
     const ada = () => person("ada");
-    const posted = async (...args: Parameters<typeof cardPost>): Promise<MessageRef> =>
-      scene.bot.post(cardPost(...args));
     const press = (ref: MessageRef, target: { buttonText?: string; optionText?: string }) =>
-      peer.press("ada", { channel: ref.channel, ts: ref.message, ...target });
-    const reply = (ref: MessageRef, text: string) =>
-      peer.reply("ada", ref.channel, ref.message, text);
+      on.peer.press("ada", { channel: ref.channel, ts: ref.message, ...target });
 
     function person(name: string) {
-      const found = peer.people[name];
+      const found = on.peer.people[name];
       if (!found) throw new Error(`nobody is called ${name}`);
       return found;
     }
 
     async function standing(ref: MessageRef) {
-      const messages = await peer.thread(ref.channel, ref.thread ?? ref.message);
+      const messages = await on.peer.thread(ref.channel, ref.thread ?? ref.message);
       const found = messages.find(({ ts }) => ts === ref.message);
       if (!found) throw new Error("the message does not stand");
       return found;
@@ -59,32 +32,19 @@ export function testSlackBot(way: SlackWay): void {
       return JSON.stringify((await standing(ref)).blocks);
     }
 
-    function happened(what: string, since: number): number {
-      return peer.log.slice(since).filter((entry) => entry.what === what).length;
-    }
-
-    /** Waits until the bot has been told of its own post, so that the next delivery is another. */
-    async function delivered(): Promise<void> {
-      await peer.waitFor(() => happened("delivered", start) > 0);
-    }
-
-    async function firstEvent() {
-      return peer.waitFor(() => scene.inbox.events[0]);
-    }
-
     describe("commands", () => {
       it("starts rounds in the channel where it was typed", async () => {
-        const delivered = await peer.slash("ada", "/sous", "play kitchen 3", peer.channel);
+        const delivered = await on.peer.slash("ada", "/sous", "play kitchen 3", on.peer.channel);
         expect(delivered.acked).toBe(true);
-        expect(scene.plays).toEqual([
-          { home: "kitchen", rounds: 3, bot: "slack", channel: peer.channel },
+        expect(on.scene.plays).toEqual([
+          { home: "kitchen", rounds: 3, bot: "slack", channel: on.peer.channel },
         ]);
-        expect(peer.ephemerals("ada").at(-1)?.text).toContain("Round 1 begins");
+        expect(on.peer.ephemerals("ada").at(-1)?.text).toContain("Round 1 begins");
       });
 
       it("plays one round in the home played last when nothing else is said", async () => {
-        await peer.slash("ada", "/sous", "play", peer.channel);
-        expect(scene.plays).toMatchObject([{ home: null, rounds: 1 }]);
+        await on.peer.slash("ada", "/sous", "play", on.peer.channel);
+        expect(on.scene.plays).toMatchObject([{ home: null, rounds: 1 }]);
       });
 
       it.each([
@@ -97,20 +57,20 @@ export function testSlackBot(way: SlackWay): void {
         ["play castle", "There is no home called castle."],
         ["play kitchen 99", "from 1 to 20"],
       ])("answers /sous %s", async (text, answer) => {
-        const delivered = await peer.slash("ada", "/sous", text, peer.channel);
+        const delivered = await on.peer.slash("ada", "/sous", text, on.peer.channel);
         expect(delivered.acked).toBe(true);
-        expect(peer.ephemerals("ada").at(-1)?.text).toContain(answer);
-        expect(scene.plays).toEqual([]);
+        expect(on.peer.ephemerals("ada").at(-1)?.text).toContain(answer);
+        expect(on.scene.plays).toEqual([]);
       });
 
       it("says something within Slack's three seconds when the answer takes longer", async () => {
-        scene.slowness.ms = 2300;
-        const told = peer.ephemerals("ada").length;
-        const delivered = await peer.slash("ada", "/sous", "status", peer.channel);
+        on.scene.slowness.ms = 2300;
+        const told = on.peer.ephemerals("ada").length;
+        const delivered = await on.peer.slash("ada", "/sous", "status", on.peer.channel);
         expect(delivered.acked).toBe(true);
-        expect(peer.ephemerals("ada").at(-1)?.text).toBe("One moment…");
-        await peer.waitFor(() => peer.ephemerals("ada").length === told + 2);
-        expect(peer.ephemerals("ada").at(-1)?.text).toBe("Nothing is going on.");
+        expect(on.peer.ephemerals("ada").at(-1)?.text).toBe("One moment…");
+        await on.peer.waitFor(() => on.peer.ephemerals("ada").length === told + 2);
+        expect(on.peer.ephemerals("ada").at(-1)?.text).toBe("Nothing is going on.");
       });
     });
 
@@ -135,13 +95,13 @@ export function testSlackBot(way: SlackWay): void {
           by: "Ada",
           seconds: 8,
         };
-        await scene.bot.edit(ref, cardPost({ question: null, heard, steps: 25 }));
+        await on.scene.bot.edit(ref, cardPost({ question: null, heard, steps: 25 }));
         expect(await words(ref)).toContain("Where is an apple? → in the sink (Ada, 8 s)");
         expect(await words(ref)).toContain("I need an apple. ▓▓▓▓▓░░░░░");
         const worth = { stepsWith: 7, stepsWithout: 19, successWithout: true };
         const facts = ["An apple is in the sink."];
         const end = { success: true, reason: null, steps: 7, questions: 1, worth, facts };
-        await scene.bot.edit(ref, cardPost({ done: { ...end, helpers: ["Ada"] } }));
+        await on.scene.bot.edit(ref, cardPost({ done: { ...end, helpers: ["Ada"] } }));
         const shown = await words(ref);
         expect(shown).toContain("Done in 7 steps and 1 question");
         expect(shown).toContain('"Facts I learned (1)"');
@@ -154,7 +114,7 @@ export function testSlackBot(way: SlackWay): void {
         const ref = await posted();
         let acked = false;
         let ackedBefore = true;
-        scene.inbox.before = async () => {
+        on.scene.inbox.before = async () => {
           await new Promise((resolve) => setTimeout(resolve, 200));
           ackedBefore = acked;
         };
@@ -164,7 +124,7 @@ export function testSlackBot(way: SlackWay): void {
         });
         expect(delivered.acked).toBe(true);
         expect(ackedBefore).toBe(false);
-        const [event] = scene.inbox.events;
+        const [event] = on.scene.inbox.events;
         expect(event?.what).toEqual({ kind: "press", question: "q1", choice: "c2" });
         expect(event?.person).toEqual({ id: ada().id, name: "ada" });
         expect(event?.key).toMatch(
@@ -175,7 +135,7 @@ export function testSlackBot(way: SlackWay): void {
 
       it("does not acknowledge a press that could not be kept", async () => {
         const ref = await posted();
-        scene.inbox.before = async () => {
+        on.scene.inbox.before = async () => {
           throw new Error("disk full");
         };
         expect(await press(ref, { buttonText: "Sink" })).toMatchObject({ acked: false });
@@ -183,16 +143,16 @@ export function testSlackBot(way: SlackWay): void {
 
       it("does not let a name that is slow to come hold up an answer", async () => {
         const ref = await posted();
-        peer.failNext({ method: "users.info", error: "internal_error", delayMs: 3000 });
+        on.peer.failNext({ method: "users.info", error: "internal_error", delayMs: 3000 });
         expect(await press(ref, { buttonText: "Sink" })).toMatchObject({ acked: true });
-        expect(scene.inbox.events[0]?.person).toEqual({ id: ada().id, name: "ada" });
+        expect(on.scene.inbox.events[0]?.person).toEqual({ id: ada().id, name: "ada" });
       });
 
       it("takes 'I don't know' and 'Bad question' as choices", async () => {
         const ref = await posted();
         await press(ref, { buttonText: "I don't know" });
         await press(ref, { buttonText: "Bad question" });
-        expect(scene.inbox.events.map(({ what }) => what)).toMatchObject([
+        expect(on.scene.inbox.events.map(({ what }) => what)).toMatchObject([
           { choice: "dk" },
           { choice: "bad" },
         ]);
@@ -201,22 +161,22 @@ export function testSlackBot(way: SlackWay): void {
       it("asks for words in a modal that shows the question again", async () => {
         const ref = await posted();
         await press(ref, { buttonText: "Somewhere else…" });
-        const [view] = peer.openModals("ada");
+        const [view] = on.peer.openModals("ada");
         expect(JSON.stringify(view?.blocks)).toContain("Where is an apple?");
-        await peer.waitFor(() => scene.inbox.openings.length > 0);
-        expect(scene.inbox.openings).toMatchObject([
+        await on.peer.waitFor(() => on.scene.inbox.openings.length > 0);
+        expect(on.scene.inbox.openings).toMatchObject([
           { platform: "slack", about: { kind: "words", question: "q1" } },
         ]);
         const values = { words: "  behind the toaster & <kettle> " };
-        expect(await peer.submitModal("ada", { values })).toMatchObject({ acked: true });
-        const [event] = scene.inbox.events;
+        expect(await on.peer.submitModal("ada", { values })).toMatchObject({ acked: true });
+        const [event] = on.scene.inbox.events;
         expect(event?.what).toEqual({
           kind: "words",
           question: "q1",
           text: "behind the toaster & <kettle>",
         });
         expect(event?.key).toMatch(new RegExp(`^slack:T\\w+:view:${view?.id}$`));
-        expect(peer.openModals("ada")).toEqual([]);
+        expect(on.peer.openModals("ada")).toEqual([]);
       });
     });
 
@@ -242,62 +202,62 @@ export function testSlackBot(way: SlackWay): void {
       it("come again until the inbox has them", async () => {
         const ref = await posted();
         let failures = 1;
-        scene.inbox.before = async () => {
+        on.scene.inbox.before = async () => {
           failures -= 1;
           if (failures >= 0) throw new Error("locked");
         };
         await reply(ref, "in the sink");
         await firstEvent();
-        expect(scene.inbox.deliveries).toBe(2);
+        expect(on.scene.inbox.deliveries).toBe(2);
       });
 
       it("have the same key when they are delivered twice", async () => {
         const ref = await posted();
         await delivered();
-        peer.duplicateNext(1);
+        on.peer.duplicateNext(1);
         await reply(ref, "in the sink");
-        await peer.waitFor(() => scene.inbox.deliveries === 2);
-        expect(scene.inbox.events).toHaveLength(1);
+        await on.peer.waitFor(() => on.scene.inbox.deliveries === 2);
+        expect(on.scene.inbox.events).toHaveLength(1);
       });
 
       it("are acknowledged only after the inbox has them", async () => {
         const ref = await posted();
         await delivered();
         let release = () => {};
-        scene.inbox.before = () =>
+        on.scene.inbox.before = () =>
           new Promise((resolve) => {
             release = resolve;
           });
-        const since = peer.log.length;
+        const since = on.peer.log.length;
         await reply(ref, "in the sink");
-        await peer.waitFor(() => scene.inbox.deliveries === 1);
+        await on.peer.waitFor(() => on.scene.inbox.deliveries === 1);
         await new Promise((resolve) => setTimeout(resolve, 100));
         expect(happened("delivered", since)).toBe(0);
         release();
-        await peer.waitFor(() => happened("delivered", since) > 0);
-        expect(scene.inbox.events).toHaveLength(1);
+        await on.peer.waitFor(() => happened("delivered", since) > 0);
+        expect(on.scene.inbox.events).toHaveLength(1);
       });
 
       it("elsewhere and by bots are not heard", async () => {
         const ref = await posted();
-        await scene.bot.post(notePost(ref));
-        const lone = await peer.reply("ada", peer.channel, "", "lunch?");
-        await peer.reply("ben", peer.channel, lone, "yes");
+        await on.scene.bot.post(notePost(ref));
+        const lone = await on.peer.reply("ada", on.peer.channel, "", "lunch?");
+        await on.peer.reply("ben", on.peer.channel, lone, "yes");
         await reply(ref, "in the sink");
         await reply(ref, "last");
-        await peer.waitFor(() =>
-          scene.inbox.events.some(({ what }) => what.kind === "reply" && what.text === "last"),
+        await on.peer.waitFor(() =>
+          on.scene.inbox.events.some(({ what }) => what.kind === "reply" && what.text === "last"),
         );
         expect(
-          scene.inbox.events.map(({ what }) => (what.kind === "reply" ? what.text : what.kind)),
+          on.scene.inbox.events.map(({ what }) => (what.kind === "reply" ? what.text : what.kind)),
         ).toEqual(["in the sink", "last"]);
       });
 
       it("are known by their card after a restart", async () => {
         const ref = await posted();
-        await scene.bot.stop();
-        scene = createScenario(peer);
-        await scene.bot.start(scene.handlers);
+        await on.scene.bot.stop();
+        on.scene = createScenario(on.peer);
+        await on.scene.bot.start(on.scene.handlers);
         await reply(ref, "in the sink");
         expect((await firstEvent()).what).toMatchObject({ kind: "reply", episode: "e1" });
       });
@@ -306,13 +266,15 @@ export function testSlackBot(way: SlackWay): void {
         const ref = await posted();
         await reply(ref, "in the bin");
         const live = await firstEvent();
-        await scene.bot.stop();
+        await on.scene.bot.stop();
         await reply(ref, "no, in the sink");
-        scene = createScenario(peer);
-        await scene.bot.start(scene.handlers);
-        peer.failNext({ method: "conversations.replies", status: 429, retryAfterS: 1 });
-        await scene.bot.catchUp([{ episode: "e1", ref }]);
-        const [first, second] = scene.inbox.events.toSorted((a, b) => a.key.localeCompare(b.key));
+        on.scene = createScenario(on.peer);
+        await on.scene.bot.start(on.scene.handlers);
+        on.peer.failNext({ method: "conversations.replies", status: 429, retryAfterS: 1 });
+        await on.scene.bot.catchUp([{ episode: "e1", ref }]);
+        const [first, second] = on.scene.inbox.events.toSorted((a, b) =>
+          a.key.localeCompare(b.key),
+        );
         expect(first).toEqual(live);
         expect(second?.what).toMatchObject({
           kind: "reply",
@@ -323,9 +285,9 @@ export function testSlackBot(way: SlackWay): void {
 
       it("are caught up with one call a card, more pages only when there are more", async () => {
         const ref = await posted();
-        const since = peer.log.length;
-        await scene.bot.catchUp([{ episode: "e1", ref }]);
-        const calls = peer.log.slice(since).filter(({ what }) => what === "api");
+        const since = on.peer.log.length;
+        await on.scene.bot.catchUp([{ episode: "e1", ref }]);
+        const calls = on.peer.log.slice(since).filter(({ what }) => what === "api");
         expect(calls.map(({ detail }) => detail.method)).toEqual(["conversations.replies"]);
       });
 
@@ -333,27 +295,29 @@ export function testSlackBot(way: SlackWay): void {
         const ref = await posted();
         await reply(ref, "in the sink");
         await firstEvent();
-        scene.inbox.events.length = 0;
-        peer.failNext({ method: "conversations.replies", error: "channel_not_found" });
+        on.scene.inbox.events.length = 0;
+        on.peer.failNext({ method: "conversations.replies", error: "channel_not_found" });
         const gone = { episode: "e0", ref: { channel: ref.channel, message: "1.000001" } };
-        const reading = scene.bot.catchUp([gone, { episode: "e1", ref }]);
+        const reading = on.scene.bot.catchUp([gone, { episode: "e1", ref }]);
         await expect(reading).rejects.toMatchObject({ retryable: false });
-        expect(scene.inbox.events.map(({ what }) => what)).toMatchObject([{ text: "in the sink" }]);
+        expect(on.scene.inbox.events.map(({ what }) => what)).toMatchObject([
+          { text: "in the sink" },
+        ]);
       });
 
       it("are caught up page by page in a long thread", async () => {
         const ref = await posted();
         const texts = Array.from({ length: 205 }, (_, at) => `answer ${at}`);
         await Promise.all(texts.map((text) => reply(ref, text)));
-        await peer.waitFor(() => scene.inbox.events.length === texts.length);
-        scene.inbox.events.length = 0;
-        const since = peer.log.length;
-        await scene.bot.catchUp([{ episode: "e1", ref }]);
-        const calls = peer.log
+        await on.peer.waitFor(() => on.scene.inbox.events.length === texts.length);
+        on.scene.inbox.events.length = 0;
+        const since = on.peer.log.length;
+        await on.scene.bot.catchUp([{ episode: "e1", ref }]);
+        const calls = on.peer.log
           .slice(since)
           .filter(({ detail }) => detail.method === "conversations.replies");
         expect(calls).toHaveLength(2);
-        expect(scene.inbox.events).toHaveLength(texts.length);
+        expect(on.scene.inbox.events).toHaveLength(texts.length);
       });
 
       itOverSockets(
@@ -361,13 +325,13 @@ export function testSlackBot(way: SlackWay): void {
         async () => {
           const ref = await posted();
           await delivered();
-          peer.failNext({ method: "apps.connections.open", status: 503, times: 2 });
-          peer.disconnectSockets("cut");
-          await peer.waitFor(() => peer.connections === 0);
+          on.peer.failNext({ method: "apps.connections.open", status: 503, times: 2 });
+          on.peer.disconnectSockets("cut");
+          await on.peer.waitFor(() => on.peer.connections === 0);
           await reply(ref, "in the sink");
-          await peer.waitFor(() => happened("gave_up", start));
-          expect(scene.inbox.events).toEqual([]);
-          await peer.waitForConnection();
+          await on.peer.waitFor(() => happened("gave_up", on.start));
+          expect(on.scene.inbox.events).toEqual([]);
+          await on.peer.waitForConnection();
           expect((await firstEvent()).what).toMatchObject({ text: "in the sink" });
         },
       );
@@ -375,8 +339,8 @@ export function testSlackBot(way: SlackWay): void {
       itOverSockets("are heard on a new socket when Slack asks for one", async () => {
         const ref = await posted();
         const askedAt = Date.now();
-        peer.disconnectSockets("refresh");
-        await peer.waitFor(() => happened("socket_open", start));
+        on.peer.disconnectSockets("refresh");
+        await on.peer.waitFor(() => happened("socket_open", on.start));
         expect(Date.now() - askedAt).toBeLessThan(4_000);
         await reply(ref, "in the sink");
         expect((await firstEvent()).what).toMatchObject({ text: "in the sink" });
@@ -385,35 +349,35 @@ export function testSlackBot(way: SlackWay): void {
     });
 
     describe("what belongs to nothing here", () => {
-      const told = () => peer.ephemerals("ada").at(-1)?.text;
+      const told = () => on.peer.ephemerals("ada").at(-1)?.text;
 
       it("is said to the person who pressed", async () => {
         const ref = await posted();
-        scene.inbox.verdict = "unknown";
+        on.scene.inbox.verdict = "unknown";
         expect(await press(ref, { buttonText: "Sink" })).toMatchObject({ acked: true });
-        await peer.waitFor(() => told() === "This question is no longer here.");
+        await on.peer.waitFor(() => told() === "This question is no longer here.");
         expect((await standing(ref)).text).toMatch(/^Where is an apple/);
       });
 
       it("is an answer that somebody else gave", async () => {
         const ref = await posted();
-        const note = await scene.bot.post(notePost(ref, { to: ada().id }));
-        scene.inbox.verdict = "unknown";
-        await peer.press("ada", {
+        const note = await on.scene.bot.post(notePost(ref, { to: ada().id }));
+        on.scene.inbox.verdict = "unknown";
+        await on.peer.press("ada", {
           channel: note.channel,
           ts: note.message,
           buttonText: "Take back",
         });
-        await peer.waitFor(
+        await on.peer.waitFor(
           () => told() === "Only the person who gave this answer can change it or take it back.",
         );
       });
 
       it("is said in the modal, which stays open", async () => {
         const ref = await posted();
-        scene.inbox.verdict = "unknown";
+        on.scene.inbox.verdict = "unknown";
         await press(ref, { buttonText: "Somewhere else…" });
-        const { response } = await peer.submitModal("ada", { values: { words: "in the bin" } });
+        const { response } = await on.peer.submitModal("ada", { values: { words: "in the bin" } });
         expect(response).toEqual({
           response_action: "errors",
           errors: { words: "This question is no longer here." },
@@ -424,25 +388,25 @@ export function testSlackBot(way: SlackWay): void {
     describe("notes", () => {
       it("are changed where they stand, and lose their buttons", async () => {
         const ref = await posted();
-        const note = await scene.bot.post(notePost(ref));
-        await scene.bot.edit(note, notePost(ref, { text: "Noted. (taken back)", ballot: null }));
+        const note = await on.scene.bot.post(notePost(ref));
+        await on.scene.bot.edit(note, notePost(ref, { text: "Noted. (taken back)", ballot: null }));
         expect((await standing(note)).text).toBe("Noted. (taken back)");
         expect(await words(note)).not.toContain("button");
-        expect(await scene.bot.find(notePost(ref))).toEqual([note]);
+        expect(await on.scene.bot.find(notePost(ref))).toEqual([note]);
       });
 
       it("stand in the thread, for a person by name, and can be taken back or fixed", async () => {
         const ref = await posted();
-        const note = await scene.bot.post(notePost(ref, { to: ada().id }));
+        const note = await on.scene.bot.post(notePost(ref, { to: ada().id }));
         expect(note.thread).toBe(ref.message);
         const { text } = await standing(note);
         expect(text).toBe("ada · Noted: an apple is in the sink.");
         expect(text).not.toContain(ada().id);
         await press2(note, "Take back");
-        expect(scene.inbox.events[0]?.what).toEqual({ kind: "retract", ballot: "b1" });
+        expect(on.scene.inbox.events[0]?.what).toEqual({ kind: "retract", ballot: "b1" });
         await press2(note, "Fix");
-        await peer.submitModal("ada", { values: { words: "in the bin" } });
-        expect(scene.inbox.events[1]?.what).toEqual({
+        await on.peer.submitModal("ada", { values: { words: "in the bin" } });
+        expect(on.scene.inbox.events[1]?.what).toEqual({
           kind: "fix",
           ballot: "b1",
           text: "in the bin",
@@ -452,25 +416,25 @@ export function testSlackBot(way: SlackWay): void {
       it("without a ballot have no buttons", async () => {
         const ref = await posted();
         const news = { kind: "news", ballot: null, text: "I looked in the sink." } as const;
-        const note = await scene.bot.post(notePost(ref, news));
+        const note = await on.scene.bot.post(notePost(ref, news));
         expect(await words(note)).not.toContain("button");
       });
 
       it("that are announced stand in the channel, too", async () => {
         const ref = await posted();
         const news = notePost(ref, { kind: "news", ballot: null, announced: true });
-        const note = await scene.bot.post(news);
+        const note = await on.scene.bot.post(news);
         expect(await standing(note)).toMatchObject({
           thread_ts: ref.message,
           reply_broadcast: true,
         });
-        expect(await scene.bot.find(news)).toEqual([note]);
-        const other = await scene.bot.post(notePost(ref));
+        expect(await on.scene.bot.find(news)).toEqual([note]);
+        const other = await on.scene.bot.post(notePost(ref));
         expect(await standing(other)).not.toHaveProperty("reply_broadcast");
       });
 
       function press2(note: MessageRef, buttonText: string) {
-        return peer.press("ada", { channel: note.channel, ts: note.message, buttonText });
+        return on.peer.press("ada", { channel: note.channel, ts: note.message, buttonText });
       }
     });
 
@@ -484,7 +448,7 @@ export function testSlackBot(way: SlackWay): void {
           choices: [{ id: "c1", label: hostile, value: "x" }],
         });
         const ref = await posted({ home, question: asked });
-        const note = await scene.bot.post(notePost(ref, { text: hostile }));
+        const note = await on.scene.bot.post(notePost(ref, { text: hostile }));
         for (const message of [await standing(ref), await standing(note)]) {
           expect(message.text).not.toMatch(/<[!@#h]/);
           expect(message.text).toContain("&lt;!channel&gt;");
@@ -506,13 +470,13 @@ export function testSlackBot(way: SlackWay): void {
         const heard = { question: long, answer: long, by: long, seconds: 8 };
         const ref = await posted({ home: long, task: long, doing: long, question: asked, heard });
         await press(ref, { optionText: "The far shelf" });
-        expect(scene.inbox.events[0]?.what).toMatchObject({ kind: "press", choice: "c40" });
-        await scene.bot.edit(ref, cardPost({ question: null, doing: long, task: long }));
+        expect(on.scene.inbox.events[0]?.what).toMatchObject({ kind: "press", choice: "c40" });
+        await on.scene.bot.edit(ref, cardPost({ question: null, doing: long, task: long }));
         const end = { success: false, reason: long, steps: 50, questions: 2, worth: null };
         const facts = Array.from({ length: 50 }, () => long);
-        await scene.bot.edit(ref, cardPost({ done: { ...end, helpers: [long], facts } }));
-        await scene.bot.post(notePost(ref, { text: long }));
-        expect(peer.violations).toEqual([]);
+        await on.scene.bot.edit(ref, cardPost({ done: { ...end, helpers: [long], facts } }));
+        await on.scene.bot.post(notePost(ref, { text: long }));
+        expect(on.peer.violations).toEqual([]);
       });
 
       function markedUp(blocks: unknown): { text: string; verbatim: boolean }[] {
@@ -548,12 +512,12 @@ export function testSlackBot(way: SlackWay): void {
           { retryable: false, maybeDone: false },
         ],
       ])("says what %s means, after one attempt", async (_name, fault, facts) => {
-        const since = peer.log.length;
-        peer.failNext({ method: "chat.postMessage", ...fault });
+        const since = on.peer.log.length;
+        on.peer.failNext({ method: "chat.postMessage", ...fault });
         const error = await failureOf(posted());
         expect(error).toBeInstanceOf(DeliveryError);
         expect(error).toMatchObject(facts);
-        const calls = peer.log
+        const calls = on.peer.log
           .slice(since)
           .filter(({ detail }) => detail.method === "chat.postMessage");
         expect(calls).toHaveLength(1);
@@ -561,26 +525,26 @@ export function testSlackBot(way: SlackWay): void {
 
       it("finds the post whose answer was lost, and nothing else", async () => {
         await posted({}, "card-other");
-        peer.failNext({ method: "chat.postMessage", afterWrite: true });
+        on.peer.failNext({ method: "chat.postMessage", afterWrite: true });
         expect(await failureOf(posted({}, "card-lost"))).toMatchObject({ maybeDone: true });
-        const found = await scene.bot.find(cardPost({}, "card-lost"));
+        const found = await on.scene.bot.find(cardPost({}, "card-lost"));
         expect(found).toHaveLength(1);
-        expect(await scene.bot.find(cardPost({}, "card-none"))).toEqual([]);
+        expect(await on.scene.bot.find(cardPost({}, "card-none"))).toEqual([]);
         const [ref] = found;
         if (!ref) throw new Error("not found");
-        const note = await scene.bot.post(notePost(ref));
-        expect(await scene.bot.find(notePost(ref))).toEqual([note]);
+        const note = await on.scene.bot.post(notePost(ref));
+        expect(await on.scene.bot.find(notePost(ref))).toEqual([note]);
         await posted({}, "card-lost");
-        const both = await scene.bot.find(cardPost({}, "card-lost"));
+        const both = await on.scene.bot.find(cardPost({}, "card-lost"));
         expect(both[0]).toEqual(ref);
         expect(both).toHaveLength(2);
       });
 
       it("removes an extra copy, also when it is gone already", async () => {
         const ref = await posted({}, "card-extra");
-        await scene.bot.remove(ref);
-        expect(await scene.bot.find(cardPost({}, "card-extra"))).toEqual([]);
-        await scene.bot.remove(ref);
+        await on.scene.bot.remove(ref);
+        expect(await on.scene.bot.find(cardPost({}, "card-extra"))).toEqual([]);
+        await on.scene.bot.remove(ref);
       });
 
       it.each([
@@ -589,7 +553,7 @@ export function testSlackBot(way: SlackWay): void {
         ["SLACK_APP_TOKEN", { appToken: "", http: undefined }],
         ["SLACK_APP_TOKEN", { appToken: "xapp-wrong", http: undefined }],
       ])("names %s when it is missing or refused", async (variable, tokens) => {
-        const { bot, handlers } = createScenario(peer, tokens);
+        const { bot, handlers } = createScenario(on.peer, tokens);
         const error = await failureOf(bot.start(handlers));
         expect(error).toBeInstanceOf(ConfigError);
         expect(String(error)).toContain(variable);

@@ -1,6 +1,6 @@
 /** What is typed after /sous. */
 import { expect } from "vitest";
-import type { Scenario } from "./scenario.js";
+import { asked, type Scenario } from "./scenario.js";
 
 const hour = 60 * 60_000;
 
@@ -41,18 +41,17 @@ export const commanding: readonly Scenario[] = [
       expect(await stage.place.command("Ben", "status")).toContain("Waiting for an answer");
     },
   },
-  {
+  asked({
     name: "facts tells what people told, and who",
     about: "desk",
-    async play(stage) {
-      const card = await stage.ask();
+    async play(stage, card) {
       await stage.place.press("Ben", card, "Corner cabinet");
       await stage.note(card, "Noted");
       expect(await stage.place.command("Ana", "facts", { home: "kitchen" })).toMatch(
         /Ana's mug is in the corner cabinet \(Ben\)/,
       );
     },
-  },
+  }),
   {
     name: "move puts a thing elsewhere between two tasks, and not during one",
     async play(stage) {
@@ -81,25 +80,23 @@ export const commanding: readonly Scenario[] = [
       expect(await stage.place.cards()).toEqual([]);
     },
   },
-  {
+  asked({
     name: "why tells which facts led to the last action, and from whom they are",
     about: "desk",
-    async play(stage) {
+    async play(stage, card) {
       const { place } = stage;
-      const card = await stage.ask();
       await place.press("Ben", card, "Corner cabinet");
       await stage.card("Which mug is Ana's");
       const why = await place.command("Cleo", "why");
       expect(why).toContain("It rests on:");
       expect(why).toMatch(/Ben said so .*asked "Where is Ana's mug\?"/);
     },
-  },
-  {
+  }),
+  asked({
     name: "pause keeps answers, over a restart too; resume goes on",
     about: "desk",
-    async play(stage) {
+    async play(stage, card) {
       const { place } = stage;
-      const card = await stage.ask();
       expect(await place.command("Ana", "pause")).toContain("Paused in Ana's kitchen");
       await stage.card("paused");
       await place.press("Ben", card, "Corner cabinet");
@@ -109,13 +106,12 @@ export const commanding: readonly Scenario[] = [
       expect(await place.command("Ana", "resume")).toContain("I go on in Ana's kitchen");
       await stage.card("Which mug is Ana's");
     },
-  },
-  {
+  }),
+  asked({
     name: "stop ends the task, and a late answer is still kept",
     about: "desk",
-    async play(stage) {
+    async play(stage, card) {
       const { place } = stage;
-      const card = await stage.ask();
       expect(await place.command("Ana", "stop")).toContain("Stopped in Ana's kitchen");
       await stage.card("it was stopped");
       expect((await stage.questions())[0]?.state).toBe("cancelled");
@@ -123,7 +119,7 @@ export const commanding: readonly Scenario[] = [
       await stage.until("the late answer", async () => (await stage.ballots())[0]?.late);
       expect(await place.command("Ana", "stop")).toContain("Nothing is going on");
     },
-  },
+  }),
   {
     name: "schedule starts one task a day, after a restart too, until it is switched off",
     about: "desk",
@@ -158,12 +154,11 @@ export const commanding: readonly Scenario[] = [
       expect((await stage.person("Ben"))?.dailyCap).toBe(2);
     },
   },
-  {
+  asked({
     name: "me shows what one could answer, and what one has said",
     needs: "pages",
-    async play(stage) {
+    async play(stage, card) {
       const { place } = stage;
-      const card = await stage.ask();
       expect(await place.command("Ben", "me")).toContain("Where is Ana's mug?");
       await place.press("Ben", card, "Corner cabinet");
       await stage.note(card, "Noted");
@@ -171,5 +166,5 @@ export const commanding: readonly Scenario[] = [
       expect(page).toMatch(/What you said last|You said last/);
       expect(page).toMatch(/[Cc]orner cabinet/);
     },
-  },
+  }),
 ];

@@ -1,27 +1,35 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { Place } from "./place.js";
+import type { Place, Seen } from "./place.js";
 import { Stage, type StageSettings } from "./stage.js";
 
 /**
- * What not every place can play: forms, connections that break and calls that fail, more than one
- * channel, what one person alone is shown, commands that are typed as free text.
+ * What some places cannot play: forms, broken connections and failed calls, a second channel, messages
+ * to one person alone, commands typed as free text.
  */
 export type Ability = "forms" | "faults" | "channels" | "pages" | "typed";
 
-/** Something that happens between people and the robot, told once and played in every place. */
+/** Something that happens between people and the robot. It is told once and played in every place. */
 export interface Scenario {
   readonly name: string;
   readonly settings?: StageSettings;
   readonly needs?: Ability;
   /**
-   * What it is about happens behind the bot, whose part in it others have too: it is played once on each
-   * platform, not again by another way to that platform.
+   * "desk": it tests what happens behind the bot. It is played once on each platform, not again over
+   * another way to that platform.
    */
   readonly about?: "desk";
   play(stage: Stage): Promise<void>;
 }
 
-/** Plays scenarios in a place; each has a place and a product of its own. */
+/** A scenario that begins with a task and the card that asks where Ana's mug is. */
+export function asked({
+  play,
+  ...scenario
+}: Omit<Scenario, "play"> & { play(stage: Stage, card: Seen): Promise<void> }): Scenario {
+  return { ...scenario, play: async (stage) => play(stage, await stage.ask()) };
+}
+
+/** Plays scenarios in a place. Each has a place and a product of its own. */
 export function playScenarios(
   place: string,
   open: () => Promise<Place>,

@@ -1,14 +1,34 @@
 /** Several answers to one question, and what people want for themselves. */
 import { expect } from "vitest";
-import type { Scenario } from "./scenario.js";
+import type { Seen } from "./place.js";
+import { asked, type Scenario } from "./scenario.js";
+import type { Stage, StageSettings } from "./stage.js";
+
+const ofThree: StageSettings = { rules: { quorum: 3 } };
+const ofTwo: StageSettings = { rules: { quorum: 2 } };
+
+/** Ana and Ben press these, two of three answers. */
+async function twoAnswer(stage: Stage, card: Seen, [ana, ben]: readonly [string, string]) {
+  await stage.place.press("Ana", card, ana);
+  await stage.place.press("Ben", card, ben);
+  await stage.card("2 of 3 answers");
+}
+
+const toldTwoThings = "I was told two things about Ana's mug";
+
+/** Ana and Ben do not agree; gives the card that asks once more. */
+async function disagree(stage: Stage, card: Seen): Promise<Seen> {
+  await stage.place.press("Ana", card, "Sink");
+  await stage.place.press("Ben", card, "Corner cabinet");
+  return stage.card(toldTwoThings);
+}
 
 export const several: readonly Scenario[] = [
-  {
+  asked({
     name: "three are to answer: what they say is hidden until the third has",
-    settings: { rules: { quorum: 3 } },
-    async play(stage) {
+    settings: ofThree,
+    async play(stage, card) {
       const { place } = stage;
-      const card = await stage.ask();
       await place.press("Ana", card, "Corner cabinet");
       await stage.note(card, "Thank you, your answer is in (1 of 3).");
       await place.press("Ben", card, "Corner cabinet");
@@ -19,61 +39,51 @@ export const several: readonly Scenario[] = [
       await place.press("Cleo", card, "Corner cabinet");
       await stage.note(card, "3 answered: 3 say in the corner cabinet");
     },
-  },
-  {
+  }),
+  asked({
     name: "the same person twice is one of three",
     about: "desk",
-    settings: { rules: { quorum: 3 } },
-    async play(stage) {
+    settings: ofThree,
+    async play(stage, card) {
       const { place } = stage;
-      const card = await stage.ask();
       await place.press("Ben", card, "Sink");
       await stage.note(card, "your answer is in (1 of 3)");
       await place.press("Ben", card, "Corner cabinet");
       await stage.note(card, "your answer is changed (1 of 3)");
       expect((await stage.questions())[0]?.state).toBe("open");
     },
-  },
-  {
+  }),
+  asked({
     name: "two of three: the majority is noted, and who said otherwise is kept",
     about: "desk",
-    settings: { rules: { quorum: 3 } },
-    async play(stage) {
+    settings: ofThree,
+    async play(stage, card) {
       const { place } = stage;
-      const card = await stage.ask();
-      await place.press("Ana", card, "Corner cabinet");
-      await place.press("Ben", card, "Sink");
-      await stage.card("2 of 3 answers");
+      await twoAnswer(stage, card, ["Corner cabinet", "Sink"]);
       await place.press("Cleo", card, "Corner cabinet");
       await stage.note(card, "3 answered: 2 say in the corner cabinet, 1 says in the sink.");
       expect(await stage.ballots()).toHaveLength(3);
     },
-  },
-  {
+  }),
+  asked({
     name: "a restart between two answers of three: the third settles it",
     about: "desk",
-    settings: { rules: { quorum: 3 } },
-    async play(stage) {
+    settings: ofThree,
+    async play(stage, card) {
       const { place } = stage;
-      const card = await stage.ask();
-      await place.press("Ana", card, "Corner cabinet");
-      await place.press("Ben", card, "Corner cabinet");
-      await stage.card("2 of 3 answers");
+      await twoAnswer(stage, card, ["Corner cabinet", "Corner cabinet"]);
       await stage.restart();
       await place.press("Cleo", card, "Corner cabinet");
       await stage.note(card, "3 answered: 3 say in the corner cabinet");
     },
-  },
-  {
+  }),
+  asked({
     name: "two do not agree: one question more, and a third settles it",
     about: "desk",
-    settings: { rules: { quorum: 2 } },
-    async play(stage) {
+    settings: ofTwo,
+    async play(stage, card) {
       const { place } = stage;
-      const card = await stage.ask();
-      await place.press("Ana", card, "Sink");
-      await place.press("Ben", card, "Corner cabinet");
-      const again = await stage.card("I was told two things about Ana's mug");
+      const again = await disagree(stage, card);
       expect(again.buttons).toEqual(
         expect.arrayContaining(["In the sink", "In the corner cabinet"]),
       );
@@ -82,29 +92,25 @@ export const several: readonly Scenario[] = [
       const sink = (await stage.told()).filter(({ objects }) => objects.includes("sinkbasin 1"));
       expect(sink).toMatchObject([{ status: "contradicted" }]);
     },
-  },
-  {
+  }),
+  asked({
     name: "a restart while two do not agree: it is still put back, and settled",
     about: "desk",
-    settings: { rules: { quorum: 2 } },
-    async play(stage) {
+    settings: ofTwo,
+    async play(stage, card) {
       const { place } = stage;
-      const card = await stage.ask();
-      await place.press("Ana", card, "Sink");
-      await place.press("Ben", card, "Corner cabinet");
-      await stage.card("I was told two things about Ana's mug");
+      await disagree(stage, card);
       await stage.restart();
-      const again = await stage.card("I was told two things about Ana's mug");
+      const again = await stage.card(toldTwoThings);
       await place.press("Cleo", again, "In the sink");
       await stage.note(card, "Noted: Ana's mug is in the sink");
     },
-  },
-  {
+  }),
+  asked({
     name: "who opts out is not heard and is told so; who comes back is",
     needs: "pages",
-    async play(stage) {
+    async play(stage, card) {
       const { place } = stage;
-      const card = await stage.ask();
       await place.onOwnPage("Ben", "Opt out");
       await stage.until("the wish to be kept", async () =>
         (await stage.person("Ben"))?.optedOutAt ? true : null,
@@ -120,7 +126,7 @@ export const several: readonly Scenario[] = [
       await place.press("Ben", card, "Corner cabinet");
       await stage.note(card, "Noted: Ana's mug is in the corner cabinet");
     },
-  },
+  }),
   {
     name: "consent is given and withdrawn on one's own page",
     needs: "pages",
@@ -136,30 +142,28 @@ export const several: readonly Scenario[] = [
       });
     },
   },
-  {
+  asked({
     name: "a question is answered on one's own page",
     needs: "pages",
-    async play(stage) {
-      const card = await stage.ask();
+    async play(stage, card) {
       await stage.place.onOwnPage("Cleo", "Corner cabinet");
       await stage.note(card, "Noted: Ana's mug is in the corner cabinet");
       await stage.card(/→ in the corner cabinet \(Cleo, \d/);
     },
-  },
-  {
+  }),
+  asked({
     name: "the wrong person: only who was chosen may answer, and the others are told",
     needs: "pages",
     settings: { doors: { answerers: ["Ben"] } },
-    async play(stage) {
+    async play(stage, card) {
       const { place } = stage;
-      const card = await stage.ask();
       await place.press("Cleo", card, "Sink");
       await stage.whisper("Cleo", "Only the people and groups that were chosen for it may answer");
       expect(await stage.ballots()).toEqual([]);
       await place.press("Ben", card, "Corner cabinet");
       await stage.note(card, "Noted: Ana's mug is in the corner cabinet");
     },
-  },
+  }),
   {
     name: "the wrong person: only who was chosen may start, pause and stop",
     needs: "pages",

@@ -1,6 +1,6 @@
 /** What happens while nobody answers: reminders, somebody else, the deadline. */
 import { expect } from "vitest";
-import type { Scenario } from "./scenario.js";
+import { asked, type Scenario } from "./scenario.js";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -9,12 +9,11 @@ const evening = Date.UTC(2026, 1, 2, 21, 30);
 const night = { from: 22 * 60, to: 7 * 60 };
 
 export const waiting: readonly Scenario[] = [
-  {
+  asked({
     name: "nobody answers: people are reminded once",
     about: "desk",
     settings: { rules: { remindAfterMs: [10 * minute] } },
-    async play(stage) {
-      const card = await stage.ask();
+    async play(stage, card) {
       stage.clock.jump(11 * minute);
       await stage.note(card, "Still open: Where is Ana's mug? If nobody knows by");
       stage.clock.jump(20 * minute);
@@ -22,13 +21,12 @@ export const waiting: readonly Scenario[] = [
       const notes = await stage.place.notes(card);
       expect(notes.filter(({ text }) => text.includes("Still open"))).toHaveLength(1);
     },
-  },
-  {
+  }),
+  asked({
     name: "who has answered is not reminded",
     about: "desk",
     settings: { rules: { remindAfterMs: [10 * minute] } },
-    async play(stage) {
-      const card = await stage.ask();
+    async play(stage, card) {
       await stage.place.press("Ben", card, "Corner cabinet");
       await stage.note(card, "Noted");
       stage.clock.jump(11 * minute);
@@ -36,8 +34,8 @@ export const waiting: readonly Scenario[] = [
       const notes = await stage.place.notes(card);
       expect(notes.filter(({ text }) => /Still open: Where/.test(text))).toEqual([]);
     },
-  },
-  {
+  }),
+  asked({
     name: "in quiet hours nobody is reminded before the morning",
     about: "desk",
     settings: {
@@ -45,8 +43,7 @@ export const waiting: readonly Scenario[] = [
       answerTimeoutMs: 24 * hour,
       rules: { remindAfterMs: [hour], quietHours: night },
     },
-    async play(stage) {
-      const card = await stage.ask();
+    async play(stage, card) {
       stage.clock.jump(8 * hour);
       await stage.settle();
       const notes = await stage.place.notes(card);
@@ -54,13 +51,12 @@ export const waiting: readonly Scenario[] = [
       stage.clock.jump(3 * hour);
       await stage.note(card, "Still open: Where is Ana's mug?");
     },
-  },
-  {
+  }),
+  asked({
     name: "a reminder that was due while nobody listened is given once",
     about: "desk",
     settings: { rules: { remindAfterMs: [10 * minute, 20 * minute] } },
-    async play(stage) {
-      const card = await stage.ask();
+    async play(stage, card) {
       await stage.restart(async () => stage.clock.jump(25 * minute));
       await stage.note(card, "Still open: Where is Ana's mug?");
       await stage.restart();
@@ -68,14 +64,13 @@ export const waiting: readonly Scenario[] = [
       const notes = await stage.place.notes(card);
       expect(notes.filter(({ text }) => text.includes("Still open"))).toHaveLength(1);
     },
-  },
-  {
+  }),
+  asked({
     name: "somebody is called in another channel, and answers there",
     needs: "channels",
     settings: { callAfterMs: 20 * minute },
-    async play(stage) {
+    async play(stage, card) {
       const { place } = stage;
-      const card = await stage.ask();
       expect(await place.cards(place.elsewhere)).toEqual([]);
       stage.clock.jump(21 * minute);
       const call = await stage.until("the call", async () =>
@@ -90,15 +85,14 @@ export const waiting: readonly Scenario[] = [
       expect(settled.id).toBe(call.id);
       expect(settled.buttons).not.toContain("Corner cabinet");
     },
-  },
-  {
+  }),
+  asked({
     name: "nobody is called for what has been answered",
     about: "desk",
     needs: "channels",
     settings: { callAfterMs: 20 * minute },
-    async play(stage) {
+    async play(stage, card) {
       const { place } = stage;
-      const card = await stage.ask();
       await place.press("Ben", card, "Corner cabinet");
       await stage.card("Which mug is Ana's");
       await place.press("Ben", await stage.card("Which mug is Ana's"), "Ana's blue mug");
@@ -107,15 +101,14 @@ export const waiting: readonly Scenario[] = [
       await stage.settle();
       expect(await place.cards(place.elsewhere)).toEqual([]);
     },
-  },
-  {
+  }),
+  asked({
     name: "a restart after the call: its buttons still answer",
     about: "desk",
     needs: "channels",
     settings: { callAfterMs: 20 * minute },
-    async play(stage) {
+    async play(stage, card) {
       const { place } = stage;
-      const card = await stage.ask();
       stage.clock.jump(21 * minute);
       const called = async () => (await place.cards(place.elsewhere))[0];
       const call = await stage.until("the call", called);
@@ -125,13 +118,12 @@ export const waiting: readonly Scenario[] = [
       await stage.note(card, "Noted: Ana's mug is in the corner cabinet");
       expect(await place.cards(place.elsewhere)).toHaveLength(1);
     },
-  },
-  {
+  }),
+  asked({
     name: "nobody answers by the deadline: the robot looks for itself, and says so",
     about: "desk",
     settings: { answerTimeoutMs: 30 * minute },
-    async play(stage) {
-      const card = await stage.ask();
+    async play(stage, card) {
       stage.clock.jump(31 * minute);
       await stage.note(card, "Nobody answered in time: I will look for it myself.");
       expect((await stage.questions())[0]).toMatchObject({ state: "expired" });
@@ -140,7 +132,7 @@ export const waiting: readonly Scenario[] = [
         async () => !(await stage.card(/./)).buttons.includes("Corner cabinet"),
       );
     },
-  },
+  }),
   {
     name: "nobody answers, and the task was to be left then",
     about: "desk",

@@ -4,13 +4,10 @@ import path from "node:path";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { thankWords } from "../../../bots/present/personal.js";
-import { createCampaign, moveCampaign } from "../../../src/app/campaigns/lifecycle.js";
 import { importRelease, makeRelease } from "../../../src/app/release/release.js";
 import { campaignCommand } from "../../../src/cli/campaign.js";
 import { changeRows } from "../../datasets/campaign.js";
-import { until } from "../../story/team.js";
-import { db, folder, judge, using } from "./quality-setup.js";
-import { parts, pilot, startCampaigns } from "./scenario.js";
+import { db, folder, judge, playPilot, using } from "./quality-setup.js";
 
 function release(file: string, out: string) {
   return using(file, (memory) =>
@@ -44,24 +41,7 @@ async function print(...given: readonly string[]): Promise<string> {
   }
 }
 
-/** Three people answer; afterwards one of them has answered a hundred times as fast as the others. */
-beforeAll(async () => {
-  const sous = await startCampaigns(db);
-  try {
-    const { memory } = sous;
-    sous.campaigns.start();
-    await createCampaign({ memory, clock: parts.clock }, pilot({ gold: 1, copies: 2 }));
-    await moveCampaign({ memory, clock: parts.clock }, "pilot", "start");
-    await until(async () => (await memory.campaigns.get("pilot"))?.state === "closed", 50_000);
-  } finally {
-    await sous.stop();
-  }
-  changeRows(db, (rows) =>
-    rows.exec(`UPDATE ballots SET at = (SELECT delivered_at FROM questions WHERE id = ballots.question)
-      + CASE person WHEN (SELECT min(person) FROM ballots) THEN 100 ELSE 10000 END`),
-  );
-}, 120_000);
-
+beforeAll(playPilot, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it("a campaign's answers are judged by person and by question", async () => {

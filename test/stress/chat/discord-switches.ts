@@ -1,7 +1,7 @@
 /** Switches of the Discord peer. */
 import { z } from "zod";
 import type { DiscordPeerProcess } from "../faults/discord-room.js";
-import type { CallKind, Switches } from "./switches.js";
+import { type CallFault, type CallKind, createSwitches, type Switches } from "./switches.js";
 
 const routes: Readonly<Record<CallKind, string>> = {
   writes: "^(POST|PATCH) /channels/\\d+/messages",
@@ -24,24 +24,23 @@ const evidence = {
 const log = z.array(z.object({ atMs: z.number(), what: z.string(), detail: z.string() }));
 
 export function discordSwitches(peer: DiscordPeerProcess): Switches {
-  let from = 0;
   const act = (verb: string, input: object = {}) => peer.call(verb, input, z.unknown());
-  const readLog = async () =>
+  const readLog = async (from: number) =>
     (await peer.call("log", { from }, log)).map(({ atMs, what, detail }) => ({
       at: atMs,
       line: `${what} ${detail}`,
     }));
-  return {
-    async failCalls(kind, fault) {
+  const acts = {
+    async failCalls(kind: CallKind, fault: CallFault) {
       await act("failNext", { route: routes[kind], ...fault });
     },
-    async loseAcks(times) {
+    async loseAcks(times: number) {
       await act("failNext", { route: "^POST /interactions/", status: 0, times });
     },
-    async duplicate(times) {
+    async duplicate(times: number) {
       await act("duplicateNext", { times });
     },
-    async reorder(times) {
+    async reorder(times: number) {
       await act("reorderNext", { times });
     },
     async dropSocket() {
@@ -51,15 +50,7 @@ export function discordSwitches(peer: DiscordPeerProcess): Switches {
       await act("refuseResume", { times: 1 });
       await act("dropConnections");
     },
-    async clear() {
-      await act("clearFaults");
-      from += (await readLog()).length;
-    },
-    async hasStruck(fault) {
-      return (await readLog()).some(({ line }) => evidence[fault].test(line));
-    },
-    async log() {
-      return (await readLog()).map(({ at, line }) => `${at} ${line}`);
-    },
+    clearFaults: () => act("clearFaults"),
   };
+  return createSwitches(acts, evidence, readLog);
 }

@@ -2,7 +2,8 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { seededRandom } from "../../../src/core/random.js";
-import { type Evidence, judge, type KeptRows, type Verdict } from "../faults/judge.js";
+import type { KeptRows, Verdict } from "../faults/judge.js";
+import { judgeSettled } from "../faults/judge-settled.js";
 import { Product } from "../faults/product.js";
 import type { ChatRoom } from "../faults/room.js";
 import { Watcher } from "../faults/watcher.js";
@@ -35,7 +36,7 @@ export interface CellResult extends Verdict {
 /** What comes again or late has come by then. */
 const stragglersMs = 1500;
 const patienceMs = 20_000;
-const lookMs = 200;
+const pollMs = 200;
 
 export async function playCell(options: CellOptions): Promise<CellResult> {
   const { cell, room, switches, home, readRows, seed } = options;
@@ -63,7 +64,7 @@ export async function playCell(options: CellOptions): Promise<CellResult> {
   try {
     await product.start().ready;
     await Promise.race([play(stage, cell), watching]);
-    const judged = await judgeSettled(options, { stage, watcher });
+    const judged = await judgeCell(options, { stage, watcher });
     const struck = cell.fault === "sigkill" || (await switches.hasStruck(cell.fault));
     const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
     return { cell, ...judged, struck, seconds };
@@ -79,22 +80,12 @@ async function play(stage: Stage, cell: Cell): Promise<void> {
   await stage.finish();
 }
 
-async function judgeSettled(
-  { room, readRows, signal }: CellOptions,
+async function judgeCell(
+  options: CellOptions,
   { stage, watcher }: { readonly stage: Stage; readonly watcher: Watcher },
 ): Promise<Verdict & { readonly answers: number }> {
   await sleep(stragglersMs);
-  const until = Date.now() + patienceMs;
-  for (;;) {
-    await watcher.look();
-    const [threads, rows] = [await room.threads(), await readRows()];
-    const { acts } = stage;
-    const evidence: Evidence = { rows, acts, threads, cardCopies: watcher.cardCopies };
-    const verdict = judge(evidence);
-    const isSettled = verdict.lost === 0 && rows.due === 0;
-    if (isSettled || Date.now() > until || signal.aborted) {
-      return { ...verdict, answers: rows.ballots.length };
-    }
-    await sleep(lookMs);
-  }
+  const settling = { ...options, watcher, acts: stage.acts, patienceMs, pollMs };
+  const { verdict, evidence } = await judgeSettled(settling);
+  return { ...verdict, answers: evidence.rows.ballots.length };
 }

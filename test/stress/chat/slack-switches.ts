@@ -1,7 +1,7 @@
 /** Switches of the Slack peer. */
 import { z } from "zod";
 import type { SlackPeerProcess } from "../faults/slack-room.js";
-import type { CallKind, Switches } from "./switches.js";
+import { type CallFault, type CallKind, createSwitches, type Switches } from "./switches.js";
 
 const methods: Readonly<Record<CallKind, string>> = {
   writes: "^chat\\.(postMessage|update)$",
@@ -25,25 +25,24 @@ const log = z.array(z.object({ at: z.number(), what: z.string(), detail: z.unkno
 
 /** Slack has no RESUME: what is refused there is a new connection, twice. */
 export function slackSwitches(peer: SlackPeerProcess): Switches {
-  let from = 0;
   const act = (verb: string, input: object = {}) => peer.call(verb, input, z.unknown());
-  const readLog = async () =>
+  const readLog = async (from: number) =>
     (await peer.call("log", { from }, log)).map(({ at, what, detail }) => ({
       at,
       line: `${what} ${JSON.stringify(detail)}`,
     }));
-  return {
-    async failCalls(kind, fault) {
+  const acts = {
+    async failCalls(kind: CallKind, fault: CallFault) {
       await act("failNext", { method: methods[kind], ...fault });
     },
-    async loseAcks(count) {
+    async loseAcks(count: number) {
       await act("dropAcks", { count });
     },
-    async duplicate(count) {
+    async duplicate(count: number) {
       for (const type of ["events_api", "slash_commands", "interactive"])
         await act("duplicateNext", { count, type });
     },
-    async reorder(count) {
+    async reorder(count: number) {
       await act("reorderNext", { count });
     },
     async dropSocket() {
@@ -53,15 +52,7 @@ export function slackSwitches(peer: SlackPeerProcess): Switches {
       await act("failNext", { method: "^apps\\.connections\\.open$", status: 500, times: 2 });
       await act("disconnectSockets", { how: "cut" });
     },
-    async clear() {
-      await act("clearFaults");
-      from += (await readLog()).length;
-    },
-    async hasStruck(fault) {
-      return (await readLog()).some(({ line }) => evidence[fault].test(line));
-    },
-    async log() {
-      return (await readLog()).map(({ at, line }) => `${at} ${line}`);
-    },
+    clearFaults: () => act("clearFaults"),
   };
+  return createSwitches(acts, evidence, readLog);
 }

@@ -1,4 +1,4 @@
-/** What a bench can make go wrong on a platform. */
+/** What a rig can make go wrong on a platform. */
 import type { ChatFault, QuestionMoment } from "./cells.js";
 
 /** Calls of the product that a fault may hit: by what they do, since routes differ by platform. */
@@ -22,6 +22,9 @@ export interface CallFault {
   readonly retryAfterS?: number;
 }
 
+/** Faults of a platform; a kill of the product is none of them. */
+type PlatformFault = Exclude<ChatFault, "sigkill">;
+
 export interface Switches {
   failCalls(kind: CallKind, fault: CallFault): Promise<void>;
   /** The next so many acknowledgements of what people did get lost on their way to the platform. */
@@ -36,7 +39,7 @@ export interface Switches {
   /** Forgets what has not happened yet; what happened so far no longer counts for `hasStruck`. */
   clear(): Promise<void>;
   /** Whether this fault has really happened since `clear`, by the platform's own log. */
-  hasStruck(fault: Exclude<ChatFault, "sigkill">): Promise<boolean>;
+  hasStruck(fault: PlatformFault): Promise<boolean>;
   /** The platform's log since `clear`, a line for each entry. */
   log(): Promise<readonly string[]>;
 }
@@ -51,3 +54,37 @@ export const callsIn: Readonly<Record<QuestionMoment, CallKind>> = {
   late: "posts",
   expired: "writes",
 };
+
+/** An entry of a platform's log. */
+interface LogLine {
+  readonly at: number;
+  readonly line: string;
+}
+
+type Acts = Omit<Switches, "clear" | "hasStruck" | "log">;
+
+/**
+ * @param evidence what a line of the log looks like when a fault has happened
+ * @param readLog lines from a position on
+ */
+export function createSwitches(
+  acts: Acts & { clearFaults(): Promise<unknown> },
+  evidence: Readonly<Record<PlatformFault, RegExp>>,
+  readLog: (from: number) => Promise<readonly LogLine[]>,
+): Switches {
+  const { clearFaults, ...rest } = acts;
+  let from = 0;
+  return {
+    ...rest,
+    async clear() {
+      await clearFaults();
+      from += (await readLog(from)).length;
+    },
+    async hasStruck(fault) {
+      return (await readLog(from)).some(({ line }) => evidence[fault].test(line));
+    },
+    async log() {
+      return (await readLog(from)).map(({ at, line }) => `${at} ${line}`);
+    },
+  };
+}

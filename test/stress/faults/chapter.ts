@@ -2,7 +2,8 @@
 import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { pick, type Random, seededRandom } from "../../../src/core/random.js";
-import { type Evidence, judge, type KeptRows, type Verdict } from "./judge.js";
+import type { Evidence, KeptRows, Verdict } from "./judge.js";
+import { judgeSettled } from "./judge-settled.js";
 import { awaitMoment, drawMoments, type Moment, untilAborted } from "./moments.js";
 import { People } from "./people.js";
 import { Product } from "./product.js";
@@ -72,7 +73,7 @@ export async function playChapter(options: ChapterOptions): Promise<ChapterResul
     const killed = await Promise.race([story(), brokenLife]);
     ending.abort();
     await Promise.all([life, people.settled()]);
-    return { ...killed, ...(await judgeSettled(options, { people, watcher })) };
+    return { ...killed, ...(await judgeChapter(options, { people, watcher })) };
   } finally {
     noNewTasks.abort();
     ending.abort();
@@ -150,20 +151,11 @@ function tell({ rows, threads, acts }: Evidence): Told {
 }
 
 /** What was said last may still be on its way: looks again for a few seconds before it counts as lost. */
-async function judgeSettled(
-  { readRows, room, signal }: ChapterOptions,
+async function judgeChapter(
+  options: ChapterOptions,
   { people, watcher }: { people: People; watcher: Watcher },
 ): Promise<Verdict & Told> {
-  const until = Date.now() + stragglersMs;
-  for (;;) {
-    await watcher.look();
-    const [threads, rows] = [await room.threads(), await readRows()];
-    const { acts } = people;
-    const evidence: Evidence = { rows, acts, threads, cardCopies: watcher.cardCopies };
-    const verdict = judge(evidence);
-    if ((verdict.lost === 0 && rows.due === 0) || Date.now() > until || signal.aborted) {
-      return { ...verdict, ...tell(evidence) };
-    }
-    await sleep(pollMs);
-  }
+  const settling = { ...options, watcher, acts: people.acts, patienceMs: stragglersMs, pollMs };
+  const { verdict, evidence } = await judgeSettled(settling);
+  return { ...verdict, ...tell(evidence) };
 }
